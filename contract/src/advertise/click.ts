@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { done, id, named } from '../shapes/fields.ts';
+
+export const advertiseClick = defineCall({
+  name: 'advertise/click',
+  summary: 'Reports that an ad was followed',
+  auth: 'none',
+  request: z.strictObject({ id: named(id, '广告') }),
+  response: done,
+});

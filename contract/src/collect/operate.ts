@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { id, named } from '../shapes/fields.ts';
+
+export const collectOperate = defineCall({
+  name: 'collect/operate',
+  summary:
+    'Collects a video, or takes it out of the collection; saying the same twice changes nothing',
+  auth: 'session',
+  request: z.strictObject({ id: named(id, '视频'), collected: named(z.boolean(), '收藏') }),
+  response: z.object({ collected: z.boolean() }),
+  errors: [4031, 4040],
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineConsoleCall } from '../define-call.ts';
+import { nothing } from '../shapes/fields.ts';
+
+export const consoleOverview = defineConsoleCall({
+  name: 'overview',
+  summary:
+    'Figures of the first page: catalogue, transcoding, users, plays, and the demo catalogue being made',
+  roles: 'staff',
+  request: nothing,
+  response: z.object({
+    itemsPublished: z.int(),
+    itemsDraft: z.int(),
+    mediaQueued: z.int(),
+    mediaWorking: z.int(),
+    mediaFailed: z.int(),
+    users: z.int(),
+    usersToday: z.int(),
+    playsToday: z.int(),
+    /** Null when no demo catalogue is wanted. */
+    demo: z.object({ done: z.int(), total: z.int() }).nullable(),
+  }),
+});

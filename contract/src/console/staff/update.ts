@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineConsoleCall } from '../../define-call.ts';
+import { id, named } from '../../shapes/fields.ts';
+import { staffMember } from '../../shapes/staff.ts';
+import { staffRole } from '../../shapes/staff-role.ts';
+
+export const consoleStaffUpdate = defineConsoleCall({
+  name: 'staff/update',
+  summary: 'Changes a role, disables an account, or clears its second factor; ends its sessions',
+  roles: ['owner'],
+  request: z.strictObject({
+    id,
+    role: named(staffRole, '角色').optional(),
+    disabled: named(z.boolean(), '停用').optional(),
+    clearSecondFactor: named(z.literal(true), '重置两步验证').optional(),
+  }),
+  response: staffMember,
+  errors: [4040, 4090],
+});

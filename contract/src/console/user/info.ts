@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineConsoleCall } from '../../define-call.ts';
+import { id, moment } from '../../shapes/fields.ts';
+import { consoleUserRow } from './list.ts';
+
+export const consoleUserInfo = defineConsoleCall({
+  name: 'user/info',
+  summary: 'One user with their sessions',
+  roles: ['owner', 'support', 'moderator', 'finance'],
+  request: z.strictObject({ id }),
+  response: consoleUserRow.extend({
+    plays: z.int(),
+    likes: z.int(),
+    collects: z.int(),
+    sessions: z.array(
+      z.object({
+        id,
+        sysType: z.string(),
+        edition: z.enum(['full', 'light']),
+        createdAt: moment,
+        lastSeenAt: moment,
+        revoked: z.boolean(),
+      }),
+    ),
+  }),
+  errors: [4040],
+});

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineConsoleCall } from '../../define-call.ts';
+import { id, line, moment } from '../../shapes/fields.ts';
+import { pageOf, pageRequest } from '../../shapes/page.ts';
+import { userInfo } from '../../shapes/user.ts';
+
+export const consoleUserRow = userInfo.omit({ edition: true }).extend({
+  id,
+  createdAt: moment,
+  lastSeenAt: moment.nullable(),
+});
+
+export const consoleUserList = defineConsoleCall({
+  name: 'user/list',
+  summary: 'Users, newest first, found by number, nickname or invitation code',
+  roles: ['owner', 'support', 'moderator', 'finance'],
+  request: z.strictObject({ text: line('搜索词', 1, 64).optional(), ...pageRequest }),
+  response: pageOf(consoleUserRow),
+});

@@ -1,0 +1,84 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './shapes/error-codes.ts';
+import type { StaffRole } from './shapes/staff-role.ts';
+
+/** Who may make a call: anybody with a signature, or the holder of a session. */
+export type CallAuth = 'none' | 'session';
+
+/** A call of the app, relative to `/api/app`. See docs/architecture.md, 'anatomy of a call'. */
+export interface AppCall<
+  Name extends string = string,
+  Request extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> {
+  readonly surface: 'app';
+  readonly name: Name;
+  readonly summary: string;
+  readonly method: 'GET' | 'POST';
+  readonly auth: CallAuth;
+  /** Whether the answer is always encrypted; the operator may switch it on for the rest. */
+  readonly encrypted: boolean;
+  /** Whether the request must carry `x-api-key`. */
+  readonly signed: boolean;
+  readonly request: Request;
+  readonly response: Response;
+  readonly errors: readonly ErrorCode[];
+}
+
+/** A call of the operator console, relative to `/api/console`. */
+export interface ConsoleCall<
+  Name extends string = string,
+  Request extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> {
+  readonly surface: 'console';
+  readonly name: Name;
+  readonly summary: string;
+  readonly method: 'GET' | 'POST';
+  /** Roles that may call; 'anybody' is for the login calls alone, 'staff' is every role. */
+  readonly roles: readonly StaffRole[] | 'staff' | 'anybody';
+  readonly request: Request;
+  readonly response: Response;
+  readonly errors: readonly ErrorCode[];
+}
+
+type Defaults = 'surface' | 'method' | 'encrypted' | 'signed' | 'errors';
+
+/**
+ * Declares a call of the app. POST, signed, and plain unless said otherwise.
+ * Errors that every call can answer (bad input, signature, session, rate, server) need no mention.
+ */
+export function defineCall<
+  const Name extends string,
+  Request extends z.ZodType,
+  Response extends z.ZodType,
+>(
+  call: Omit<AppCall<Name, Request, Response>, Defaults> &
+    Partial<Pick<AppCall, Exclude<Defaults, 'surface'>>>,
+): AppCall<Name, Request, Response> {
+  return {
+    surface: 'app',
+    method: 'POST',
+    encrypted: false,
+    signed: true,
+    errors: [],
+    ...call,
+  };
+}
+
+/** Declares a call of the operator console. */
+export function defineConsoleCall<
+  const Name extends string,
+  Request extends z.ZodType,
+  Response extends z.ZodType,
+>(
+  call: Omit<ConsoleCall<Name, Request, Response>, 'surface' | 'method' | 'errors'> &
+    Partial<Pick<ConsoleCall, 'method' | 'errors'>>,
+): ConsoleCall<Name, Request, Response> {
+  return { surface: 'console', method: 'POST', errors: [], ...call };
+}
+
+export type RequestOf<Call extends { request: z.ZodType }> = z.infer<Call['request']>;
+/** What a client sends: defaults may be left out. */
+export type RequestInputOf<Call extends { request: z.ZodType }> = z.input<Call['request']>;
+export type ResponseOf<Call extends { response: z.ZodType }> = z.infer<Call['response']>;

@@ -1,0 +1,39 @@
+import { advertiseClick } from './advertise/click.ts';
+import { collectOperate } from './collect/operate.ts';
+import { loginGuest } from './login/guest.ts';
+import { mediaHome } from './media/home.ts';
+import { mediaLike } from './media/like.ts';
+import { mediaModuleChange } from './media/module-change.ts';
+import { mediaModuleItems } from './media/module-items.ts';
+import { mediaPlay } from './media/play.ts';
+import { mediaProgress } from './media/progress.ts';
+import { mediaTrackList } from './media/track-list.ts';
+import { mediaVideoList } from './media/video-list.ts';
+import { pingCheck } from './ping/check.ts';
+import { pingConfig } from './ping/config.ts';
+import { userAgeConfirm } from './user/age-confirm.ts';
+import { userInfoCall } from './user/info.ts';
+import { userLogout } from './user/logout.ts';
+
+/** Every call of the app: name → call. */
+export const appCalls = {
+  'advertise/click': advertiseClick,
+  'collect/operate': collectOperate,
+  'login/guest': loginGuest,
+  'media/home': mediaHome,
+  'media/like': mediaLike,
+  'media/module/change': mediaModuleChange,
+  'media/module/items': mediaModuleItems,
+  'media/play': mediaPlay,
+  'media/progress': mediaProgress,
+  'media/trackList': mediaTrackList,
+  'media/video/list': mediaVideoList,
+  'ping/check': pingCheck,
+  'ping/config': pingConfig,
+  'user/age/confirm': userAgeConfirm,
+  'user/info': userInfoCall,
+  'user/logout': userLogout,
+} as const;
+
+export type AppCalls = typeof appCalls;
+export type AppCallName = keyof AppCalls;

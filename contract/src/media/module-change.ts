@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { videoCard } from '../shapes/catalogue.ts';
+import { id, named } from '../shapes/fields.ts';
+
+export const mediaModuleChange = defineCall({
+  name: 'media/module/change',
+  summary: 'Another draw of a home module (换一换)',
+  auth: 'session',
+  request: z.strictObject({
+    moduleId: named(id, '模块'),
+    /** How often the user has asked already; the same round gives the same draw. */
+    round: named(z.int().min(0).max(10_000), '轮次'),
+  }),
+  response: z.object({ items: z.array(videoCard) }),
+  errors: [4040],
+});

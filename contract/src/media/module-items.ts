@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { videoCard } from '../shapes/catalogue.ts';
+import { id, named } from '../shapes/fields.ts';
+import { pageOf, pageRequest } from '../shapes/page.ts';
+
+export const mediaModuleItems = defineCall({
+  name: 'media/module/items',
+  summary: 'All items of a home module (更多)',
+  auth: 'session',
+  request: z.strictObject({ moduleId: named(id, '模块'), ...pageRequest }),
+  response: pageOf(videoCard).extend({ title: z.string() }),
+  errors: [4040],
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { id, named } from '../shapes/fields.ts';
+import { playback } from '../shapes/playback.ts';
+
+/**
+ * Where nothing at all may be seen, the answer is 4100 (a tier is needed) or 4101 (a purchase is needed),
+ * with `{ item, access }` as its data.
+ */
+export const mediaPlay = defineCall({
+  name: 'media/play',
+  summary:
+    'Decides access and answers with signed addresses; counts a play once per viewer per while',
+  auth: 'session',
+  request: z.strictObject({ id: named(id, '视频') }),
+  response: playback,
+  errors: [4031, 4040, 4100, 4101],
+});

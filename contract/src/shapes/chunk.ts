@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { named } from './fields.ts';
+
+/** Size of a chunk that clients use unless told otherwise, in bytes. */
+export const CHUNK_BYTES = 1_048_576;
+
+const count = (title: string, max: number) => named(z.coerce.number().int().min(1).max(max), title);
+
+/** The fields of a chunk, in the query of the GET test and in the form of the POST. Sizes in bytes. */
+export const chunkFields = z.object({
+  chunkNumber: count('分片序号', 10_000_000),
+  chunkSize: count('分片大小', 104_857_600),
+  currentChunkSize: count('本片大小', 209_715_200),
+  totalSize: count('文件大小', 1_099_511_627_776),
+  identifier: named(z.string().min(1).max(255), '文件标识'),
+  filename: named(z.string().min(1).max(255), '文件名'),
+  relativePath: named(z.string().min(1).max(1024), '文件路径'),
+  totalChunks: count('分片总数', 10_000_000),
+});
+export type ChunkFields = z.infer<typeof chunkFields>;
+
+/** What a stored chunk is answered with; the upload id comes with the chunk that makes the file whole (201). */
+export const chunkStored = z.object({ uploadId: z.string().nullable() });

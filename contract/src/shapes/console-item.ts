@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { accessRule, picture, rating, tag, uploader, videoKind } from './catalogue.ts';
+import { id, line, moment, named, paragraphs } from './fields.ts';
+
+/** States of an item; server/src/domain/catalogue/item-state.ts holds the moves. */
+export const itemState = z.enum([
+  'draft',
+  'submitted',
+  'approved',
+  'published',
+  'hidden',
+  'takenDown',
+]);
+export type ItemState = z.infer<typeof itemState>;
+
+/** States of an item's media; server/src/domain/media/media-state.ts holds the moves. */
+export const mediaState = z.enum(['queued', 'working', 'ready', 'failed', 'cancelled']);
+export type MediaState = z.infer<typeof mediaState>;
+
+/** Progress of an item's media. `progress` is 0 to 1; `reason` says in Chinese why it failed. */
+export const mediaStatus = z.object({
+  state: mediaState,
+  stage: z.string(),
+  progress: z.number().min(0).max(1),
+  reason: z.string().nullable(),
+  sourceName: z.string(),
+  sourceBytes: z.int().nonnegative(),
+  durationSeconds: z.number().nullable(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  renditions: z.array(z.object({ name: z.string(), width: z.int(), height: z.int() })),
+  updatedAt: moment,
+});
+
+/** The consent of the people shown: who, where the signed papers lie, and who checked them. */
+export const consentRecord = z.object({
+  people: line('出镜人', 1, 500),
+  reference: line('同意书编号', 1, 200),
+  checkedAges: named(z.literal(true), '年龄核验'),
+});
+
+/** What an editor may set on an item. */
+export const itemFields = {
+  title: line('标题', 1, 80),
+  description: paragraphs('简介', 2000),
+  tags: named(z.array(line('标签', 1, 20)).max(12), '标签'),
+  rating: named(rating, '分级'),
+  access: named(accessRule, '观看方式'),
+  previewSeconds: named(z.int().min(0).max(3600), '试看秒数'),
+  uploaderId: named(id.nullable(), '作者'),
+  consent: named(consentRecord.nullable(), '出镜同意'),
+};
+
+export const consoleItemRow = z.object({
+  id,
+  kind: videoKind,
+  title: z.string(),
+  state: itemState,
+  rating,
+  access: accessRule,
+  cover: picture.nullable(),
+  uploader: uploader.nullable(),
+  plays: z.int(),
+  createdAt: moment,
+  publishedAt: moment.nullable(),
+  media: mediaStatus,
+});
+export type ConsoleItemRow = z.infer<typeof consoleItemRow>;
+
+export const consoleItem = consoleItemRow.extend({
+  description: z.string(),
+  tags: z.array(tag),
+  previewSeconds: z.int(),
+  consent: consentRecord.extend({ recordedAt: moment, recordedBy: z.string() }).nullable(),
+  likes: z.int(),
+  collects: z.int(),
+  /** Address of the video for staff, once its media is ready. */
+  playlistUrl: z.string().nullable(),
+});
+export type ConsoleItem = z.infer<typeof consoleItem>;

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/** Gives a schema the Chinese name by which a refusal calls the field. */
+export function named<Schema extends z.ZodType>(schema: Schema, title: string): Schema {
+  return schema.meta({ title }) as Schema;
+}
+
+/** An id of anything stored: a UUID, version 7, lower case. */
+export const id = named(
+  z.string().regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
+  '编号',
+);
+
+/** A moment, in Unix milliseconds. */
+export const moment = z.int().nonnegative();
+
+/** One line typed by a person: trimmed, without control characters. Lengths are in characters. */
+export function line(title: string, min: number, max: number) {
+  return named(
+    z
+      .string()
+      .trim()
+      .min(min)
+      .max(max)
+      .regex(/^[^\p{Cc}\p{Cs}]*$/u),
+    title,
+  );
+}
+
+/** Text of several lines typed by a person: trimmed, no control characters but tab and line feed. */
+export function paragraphs(title: string, max: number) {
+  return named(
+    z
+      .string()
+      .trim()
+      .max(max)
+      .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u),
+    title,
+  );
+}
+
+/** A request that takes nothing. */
+export const nothing = z.strictObject({});
+/** An answer that says no more than that it worked. */
+export const done = z.object({});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { picture, videoCard } from './catalogue.ts';
+import { id } from './fields.ts';
+import { linkItem } from './link.ts';
+
+/** How a module lays out its cards. */
+export const moduleLayout = z.enum(['twoColumns', 'bigPlusGrid', 'strip', 'rank']);
+export type ModuleLayout = z.infer<typeof moduleLayout>;
+
+export const channel = z.object({ id, name: z.string() });
+
+/** A titled group of cards. */
+export const homeModule = z.object({
+  id,
+  title: z.string(),
+  layout: moduleLayout,
+  /** Whether another draw of cards can be asked for (换一换). */
+  canChange: z.boolean(),
+  items: z.array(videoCard),
+});
+export type HomeModule = z.infer<typeof homeModule>;
+
+export const shortcut = z.object({ id, title: z.string(), icon: picture, href: z.string() });
+
+/** One channel of the home page, without its endless feed. */
+export const channelPage = z.object({
+  channels: z.array(channel),
+  channelId: id,
+  banners: z.array(linkItem),
+  shortcuts: z.array(shortcut),
+  modules: z.array(homeModule),
+});
+export type ChannelPage = z.infer<typeof channelPage>;

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { marks, picture, tag, tier, videoCard } from './catalogue.ts';
+
+/**
+ * What the server decided about this viewer and this item. `need` names what would open it:
+ * a tier, gold (after the member's discount, in hundredths), or either.
+ */
+export const accessDecision = z.object({
+  allowed: z.boolean(),
+  why: z.enum(['free', 'tier', 'bought', 'ownWork', 'needsTier', 'needsPurchase', 'needsEither']),
+  need: z
+    .object({
+      tier: tier.nullable(),
+      priceGoldCents: z.int().positive().nullable(),
+      /** The price before the discount; null where there is none. */
+      fullPriceGoldCents: z.int().positive().nullable(),
+    })
+    .nullable(),
+  /** Seconds anybody may watch; null where nothing is held back. */
+  previewSeconds: z.int().nonnegative().nullable(),
+});
+export type AccessDecision = z.infer<typeof accessDecision>;
+
+/** A video as its own page shows it. */
+export const videoDetail = videoCard.extend({
+  description: z.string(),
+  tags: z.array(tag),
+  collects: z.int().nonnegative(),
+  marks,
+});
+export type VideoDetail = z.infer<typeof videoDetail>;
+
+/** Pictures along the timeline: one sheet of equal tiles, row by row. */
+export const thumbnails = z.object({
+  sheet: picture,
+  columns: z.int().positive(),
+  rows: z.int().positive(),
+  count: z.int().positive(),
+  intervalSeconds: z.number().positive(),
+  /** The same as WebVTT, for players that want it. */
+  vttUrl: z.string(),
+});
+
+export const subtitle = z.object({ language: z.string(), label: z.string(), url: z.string() });
+
+export const playback = z.object({
+  item: videoDetail,
+  access: accessDecision,
+  /** Ready address of the encrypted master playlist, for this viewer and item alone. */
+  playlistUrl: z.string(),
+  /** When the address stops working, Unix milliseconds. */
+  expiresAt: z.int(),
+  /** The play's own id; progress is reported under it. */
+  playId: z.string(),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  /** Heights that can be chosen, best first. */
+  qualities: z.array(z.object({ name: z.string(), width: z.int(), height: z.int() })),
+  /** Decibels to add so that everything sounds equally loud. */
+  gainDb: z.number(),
+  thumbnails: thumbnails.nullable(),
+  subtitles: z.array(subtitle),
+  /** Where to go on, in seconds; 0 from the start. */
+  resumeSeconds: z.number().nonnegative(),
+});
+export type Playback = z.infer<typeof playback>;

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { id, moment } from './fields.ts';
+import { staffRole } from './staff-role.ts';
+
+export const staffMember = z.object({
+  id,
+  login: z.string(),
+  role: staffRole,
+  hasSecondFactor: z.boolean(),
+  disabled: z.boolean(),
+  createdAt: moment,
+  lastLoginAt: moment.nullable(),
+});
+export type StaffMember = z.infer<typeof staffMember>;

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { picture } from './catalogue.ts';
+import { id } from './fields.ts';
+
+/** A tier and until when it is held, in Unix seconds; 0 if never held. */
+export const vip = z.object({ vipType: z.string(), vipExpireInt: z.int().nonnegative() });
+
+/** The user as they see themselves. */
+export const userInfo = z.object({
+  id,
+  /** The number people quote to support. */
+  number: z.int().positive(),
+  nickname: z.string(),
+  avatar: picture.nullable(),
+  isGuest: z.boolean(),
+  ageConfirmed: z.boolean(),
+  edition: z.enum(['full', 'light']),
+  inviteCode: z.string(),
+  supremeVip: vip,
+  normalVip: vip,
+  liveVip: vip,
+  darkVip: vip,
+});
+export type UserInfo = z.infer<typeof userInfo>;
+
+/** The user at login: the only answer that carries the token and the session's secret. */
+export const loggedInUser = userInfo.extend({
+  token: z.string(),
+  /** 32 bytes, base64url: the key of this session's signatures. */
+  secret: z.string(),
+});
+export type LoggedInUser = z.infer<typeof loggedInUser>;
