@@ -1,0 +1,161 @@
+/**
+ * The table 'Who may import whom' of docs/architecture.md, row by row. A room may import itself and
+ * what its row names; everything else of ours is refused, types included. Tests may reach further:
+ * they stand beside the code and use the harness.
+ */
+
+const test = '[.]test[.]tsx?$|/test/';
+
+/** Everything in this repository that is code of ours. */
+const ours = '^(contract|ui|server|web|console|demo|e2e|bench|scripts)/';
+
+/**
+ * One row of the table: files under `room` import, of our own code, only `may`.
+ * @param {string} name
+ * @param {string} room path pattern
+ * @param {string[]} may path patterns, the room itself not included
+ */
+function row(name, room, may) {
+  return {
+    name,
+    severity: 'error',
+    from: { path: room, pathNot: test },
+    to: { path: ours, pathNot: [room, ...may] },
+  };
+}
+
+/**
+ * Packages a room may use, besides itself.
+ * @param {string} name
+ * @param {string} room
+ * @param {string[]} packages names in node_modules
+ */
+function packages(name, room, packages) {
+  return {
+    name,
+    severity: 'error',
+    from: { path: room, pathNot: test },
+    to: {
+      dependencyTypesNot: ['local', 'localmodule', 'aliased-workspace', 'type-only'],
+      path: '.',
+      pathNot: [ours, ...packages.map((it) => `(^|/)node_modules/${it}/`)],
+    },
+  };
+}
+
+const contract = '^contract/src/';
+const ui = '^ui/src/';
+
+/** The three shelves inside an app. */
+function shelves(app) {
+  const at = `^${app}/src/`;
+  return [
+    {
+      name: `${app}-lib`,
+      comment: 'lib knows neither features nor routes',
+      severity: 'error',
+      from: { path: `${at}lib/`, pathNot: test },
+      to: { path: `${at}(features|routes)/` },
+    },
+    {
+      name: `${app}-features`,
+      comment: 'features use lib, and not each other',
+      severity: 'error',
+      from: { path: `${at}features/([^/]+)/`, pathNot: test },
+      to: { path: `${at}(features|routes)/`, pathNot: `${at}features/$1/` },
+    },
+    {
+      name: `${app}-routes`,
+      comment: 'nobody imports a route but the generated tree',
+      severity: 'error',
+      from: { path: `^${app}/`, pathNot: `${at}routeTree[.]gen[.]ts$` },
+      to: { path: `${at}routes/` },
+    },
+  ];
+}
+
+export default {
+  forbidden: [
+    row('contract', '^contract/', []),
+    packages('contract-packages', contract, ['zod']),
+    row('ui', '^ui/', []),
+    packages('ui-packages', ui, ['react', 'react-dom', '@types/react', 'antd-mobile(-icons)?']),
+    row('web', '^web/', [contract, ui]),
+    row('console', '^console/', [contract, ui]),
+    ...shelves('web'),
+    ...shelves('console'),
+    row('db', '^server/src/db/', []),
+    row('ledger', '^server/src/ledger/', ['^server/src/db/']),
+    row('gateways', '^server/src/gateways/', []),
+    row('media', '^server/src/media/', []),
+    row('domain', '^server/src/domain/', [
+      '^server/src/(db|ledger|gateways|media)/',
+      '^contract/src/shapes/',
+    ]),
+    {
+      name: 'domain-without-fastify',
+      severity: 'error',
+      from: { path: '^server/src/(domain|db|ledger|gateways|media|jobs)/', pathNot: test },
+      to: { path: '(^|/)node_modules/(@?fastify|@fastify/)' },
+    },
+    row('calls', '^server/src/calls/', [
+      contract,
+      '^server/src/domain/',
+      '^server/src/http/handle([.]ts|/)',
+    ]),
+    row('jobs', '^server/src/jobs/', ['^server/src/(domain|db)/']),
+    {
+      name: 'server-room',
+      comment: 'the server serves the apps as files, and knows nothing of their code',
+      severity: 'error',
+      from: { path: '^server/src/' },
+      to: { path: '^(ui|web|console|e2e|bench|scripts)/' },
+    },
+    {
+      name: 'entries',
+      comment: 'nothing imports an entry file, the browser tests or the benchmarks',
+      severity: 'error',
+      from: { path: ours, pathNot: ['^e2e/', '^bench/', '^server/src/(main|worker)[.]ts$', test] },
+      to: { path: ['^e2e/', '^bench/', '^server/src/(main|worker)[.]ts$'] },
+    },
+    {
+      name: 'no-test-in-code',
+      comment: 'code does not need its tests or their harness',
+      severity: 'error',
+      from: { path: ours, pathNot: [test, '^e2e/', '^bench/'] },
+      to: { path: test },
+    },
+    {
+      name: 'no-circle',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-missing',
+      comment: 'every import leads somewhere',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['^virtual:', '^node:'] },
+    },
+    {
+      name: 'no-undeclared-package',
+      comment: 'a package is declared by the workspace that uses it',
+      severity: 'error',
+      from: { path: ours },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    doNotFollow: { path: '(^|/)node_modules/' },
+    exclude: { path: '(^|/)(dist|coverage|data|[.]runtime)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.css', '.json'],
+    },
+  },
+};
