@@ -7,7 +7,7 @@
 const test = '[.]test[.]tsx?$|/test/';
 
 /** Everything in this repository that is code of ours. */
-const ours = '^(contract|ui|server|web|console|demo|e2e|bench|scripts)/';
+const ours = '^(contract|ui|server|web|console|demo|e2e|bench|scripts)/(?!node_modules/)';
 
 /**
  * One row of the table: files under `room` import, of our own code, only `may`.

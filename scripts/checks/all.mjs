@@ -1,0 +1,47 @@
+import { availableParallelism } from 'node:os';
+import { runProgram } from './run-program.mjs';
+import { checkSizes } from './sizes.mjs';
+import { checkTwiceDeclared } from './twice-declared.mjs';
+
+const workspaces = ['contract', 'ui', 'server', 'web', 'console', 'demo', 'e2e', 'bench'];
+
+/** @type {{ name: string, run: () => Promise<{ ok: boolean, output: string, note?: string }> }[]} */
+const checks = [
+  ...['.', ...workspaces].map((folder) => ({
+    name: `types ${folder}`,
+    run: () => runProgram('typescript', ['--noEmit', '-p', folder], 'tsc'),
+  })),
+  { name: 'lint', run: () => runProgram('oxlint', ['--deny-warnings']) },
+  { name: 'format', run: () => runProgram('prettier', ['--check', '--log-level=warn', '.']) },
+  {
+    name: 'boundaries',
+    run: () => runProgram('dependency-cruiser', [...workspaces, 'scripts'], 'depcruise'),
+  },
+  { name: 'unused', run: () => runProgram('knip', ['--no-progress']) },
+  { name: 'sizes', run: async () => checkSizes() },
+  { name: 'declared twice', run: async () => checkTwiceDeclared() },
+];
+
+/**
+ * Runs every static check, as many at a time as there are cores, and prints a line for each.
+ * @param {(check: { name: string }) => boolean} [wanted]
+ * @returns {Promise<{ passed: number, failed: number }>}
+ */
+export async function runChecks(wanted = () => true) {
+  const waiting = checks.filter(wanted);
+  const total = { passed: 0, failed: 0 };
+  async function work() {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const start = performance.now();
+      const { ok, output, note } = await check.run();
+      const seconds = ((performance.now() - start) / 1000).toFixed(1);
+      console.log(
+        `${ok ? '✓' : '✗'} ${check.name.padEnd(16)} ${seconds} s${note ? `  ${note}` : ''}`,
+      );
+      if (!ok) console.log(output.trimEnd().replace(/^/gm, '    '));
+      total[ok ? 'passed' : 'failed'] += 1;
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return total;
+}

@@ -1,0 +1,26 @@
+import { sourceFiles } from './source-files.mjs';
+
+const exportedType = /^export (?:interface|type) (\w+)/gm;
+const anyType = /^(?:export )?(?:interface|type) (\w+)/gm;
+
+/**
+ * Types that the contract exports and another workspace declares again under the same name:
+ * a promise kept twice by hand drifts apart.
+ * @returns {{ ok: boolean, output: string }}
+ */
+export function checkTwiceDeclared() {
+  const files = sourceFiles();
+  const promised = new Map();
+  for (const { path, text } of files) {
+    if (!path.startsWith('contract/')) continue;
+    for (const [, name] of text.matchAll(exportedType)) promised.set(name, path);
+  }
+  const again = files
+    .filter(({ path }) => !path.startsWith('contract/'))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(anyType)]
+        .filter(([, name]) => promised.has(name))
+        .map(([, name]) => `${path}: ${name} is already declared in ${promised.get(name)}`),
+    );
+  return { ok: again.length === 0, output: again.join('\n') };
+}

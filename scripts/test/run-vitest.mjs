@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../checks/run-program.mjs';
+
+/**
+ * Runs vitest over some of its projects, its own report going to the terminal.
+ * A test file that does not load, and a run that ends badly without a failed test, count as a failure.
+ * @param {string[]} projects
+ * @returns {Promise<{ passed: number, failed: number, skipped: number }>}
+ */
+export async function runVitest(projects) {
+  const folder = mkdtempSync(join(tmpdir(), 'yehang-tests-'));
+  const report = join(folder, 'report.json');
+  try {
+    const code = await run([
+      'run',
+      ...projects.map((project) => `--project=${project}`),
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ]);
+    const counted = count(report);
+    if (code !== 0 && counted.failed === 0) counted.failed = 1;
+    return counted;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function run(args) {
+  const program = join(root, 'node_modules', 'vitest', 'vitest.mjs');
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [program, ...args], { cwd: root, stdio: 'inherit' });
+    child.on('error', reject);
+    child.on('close', resolve);
+  });
+}
+
+function count(report) {
+  let result;
+  try {
+    result = JSON.parse(readFileSync(report, 'utf8'));
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+  const unloaded = result.testResults.filter(
+    (file) =>
+      file.status === 'failed' && file.assertionResults.every((it) => it.status !== 'failed'),
+  );
+  return {
+    passed: result.numPassedTests,
+    failed: result.numFailedTests + unloaded.length,
+    skipped: result.numPendingTests + result.numTodoTests,
+  };
+}

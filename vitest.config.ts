@@ -1,0 +1,56 @@
+import { defineConfig } from 'vitest/config';
+
+/** Rooms of the server whose tests need no database. */
+const withoutDatabase = ['server/src/media/**/*.test.ts', 'server/src/gateways/**/*.test.ts'];
+
+/** One runner for everything: `npx vitest run <path>` runs one file, whichever project it is in. */
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 10_000,
+    hookTimeout: 30_000,
+    reporters: ['default'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            '{contract,ui,web,console,demo}/src/**/*.test.ts',
+            'scripts/**/*.test.mjs',
+            ...withoutDatabase,
+          ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          environment: 'happy-dom',
+          include: ['{ui,web,console}/src/**/*.test.tsx'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'calls',
+          include: ['server/{src,test}/**/*.test.ts'],
+          exclude: withoutDatabase,
+          globalSetup: 'server/test/global-setup.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: 'e2e/harness/global-setup.ts',
+          maxWorkers: 1,
+          testTimeout: 90_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});
