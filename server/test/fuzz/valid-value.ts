@@ -1,0 +1,59 @@
+import type { JsonSchema } from './json-schema.ts';
+
+/** Texts that between them satisfy every pattern of the contract. */
+const texts = [
+  '夜航',
+  'a',
+  'device-0001',
+  '123456',
+  '01890000-0000-7000-8000-000000000000',
+  'ab'.repeat(32),
+  '',
+];
+
+function validText(schema: JsonSchema): string {
+  const pattern = new RegExp(schema.pattern ?? '', 'u');
+  const fits = (text: string) =>
+    pattern.test(text) &&
+    text.length >= (schema.minLength ?? 0) &&
+    text.length <= (schema.maxLength ?? Infinity);
+  const found = texts.find(fits);
+  if (found === undefined) throw new Error(`no sample text fits ${JSON.stringify(schema)}`);
+  return found;
+}
+
+/** The smallest number that the schema allows, or 0. */
+const validNumber = (schema: JsonSchema) =>
+  schema.minimum ?? (schema.exclusiveMinimum === undefined ? 0 : schema.exclusiveMinimum + 1);
+
+/**
+ * A value that satisfies the schema; of an object, all properties, so that each can then be spoiled.
+ * @throws for a schema this has no sample for: then the contract grew, and this table has to follow
+ */
+export function validValue(schema: JsonSchema): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  const variant = schema.anyOf?.[0] ?? schema.oneOf?.[0];
+  if (variant) return validValue(variant);
+  switch (schema.type) {
+    case 'string':
+      return validText(schema);
+    case 'integer':
+    case 'number':
+      return validNumber(schema);
+    case 'boolean':
+      return true;
+    case 'null':
+      return null;
+    case 'array':
+      return Array.from({ length: Math.max(1, schema.minItems ?? 0) }, () =>
+        validValue(schema.items ?? {}),
+      );
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([name, it]) => [name, validValue(it)]),
+      );
+    default:
+      throw new Error(`no sample for ${JSON.stringify(schema)}`);
+  }
+}
