@@ -104,14 +104,12 @@ export function createTransfer(
         if (!stored.has(chunk)) await deliver(chunk, ask, both);
       }
     };
-    try {
-      await Promise.all(Array.from({ length: Math.min(AT_ONCE, total) }, worker));
-    } catch (error) {
-      inner.abort(error);
-      throw error;
-    } finally {
-      troubled.clear();
-    }
+    const stopOthers = (error: unknown) => inner.abort(error);
+    const workers = Array.from({ length: Math.min(AT_ONCE, total) }, worker);
+    // Ends only when all of them have ended, so that a next run never doubles the requests.
+    await Promise.all(workers.map((one) => one.catch(stopOthers)));
+    troubled.clear();
+    both.throwIfAborted();
   }
 
   /** Sends the last chunk once more: where all else is there, that answers the upload id. */
