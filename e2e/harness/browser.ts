@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
+import { ensureChromium } from '../../scripts/test/chromium.mjs';
+
+const flags = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+  '--autoplay-policy=user-gesture-required',
+];
+
+/** Chromium without a window, in a profile of its own that goes with it. */
+export async function launchBrowser(): Promise<{ browser: Browser; close: () => Promise<void> }> {
+  const scratch = await mkdtemp(join(tmpdir(), 'yehang-browser-'));
+  const browser = await chromium.launch({
+    executablePath: await ensureChromium(),
+    args: flags,
+    env: { ...process.env, TMPDIR: scratch },
+  });
+  return {
+    browser,
+    close: async () => {
+      await browser.close();
+      await rm(scratch, { recursive: true, force: true, maxRetries: 3 });
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { expect, test } from 'vitest';
+import type { TestContext } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { collectComplaints } from './complaints.ts';
+
+/** The phone that the app is designed for. */
+const phone: BrowserContextOptions = {
+  viewport: { width: 375, height: 812 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+};
+
+const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+
+interface Fixtures {
+  browser: Browser;
+  /** Complaints that the journey provokes on purpose; push patterns before they come. */
+  allowedComplaints: RegExp[];
+  /** A fresh visitor on a phone. */
+  page: Page;
+  /** A fresh visitor on a desktop, for the console and the wide layouts. */
+  deskPage: Page;
+}
+
+async function withPage(
+  browser: Browser,
+  device: BrowserContextOptions,
+  { allowedComplaints, task }: { allowedComplaints: RegExp[]; task: TestContext['task'] },
+  use: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({
+    ...device,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+  });
+  context.setDefaultTimeout(20_000);
+  const page = await context.newPage();
+  const complaints = collectComplaints(page, allowedComplaints);
+  await use(page);
+  if (task.result?.state === 'fail') {
+    const path = join(tmpdir(), `yehang-${task.id}.png`);
+    await page.screenshot({ path });
+    console.log(`${task.name}: the page as it was is in ${path}`);
+  }
+  await context.close();
+  expect(complaints, 'what the page complained about').toEqual([]);
+}
+
+/** A test in a real browser. It fails, whatever it asserts, when its page complains on the console. */
+export const journey = test.extend<Fixtures>({
+  browser: [
+    // The runner reads what a fixture needs from its pattern, so even an empty one has to be there.
+    async ({}, use) => {
+      const { browser, close } = await launchBrowser();
+      await use(browser);
+      await close();
+    },
+    { scope: 'file' },
+  ],
+  allowedComplaints: async ({}, use) => {
+    await use([]);
+  },
+  page: async ({ browser, allowedComplaints, task }, use) => {
+    await withPage(browser, phone, { allowedComplaints, task }, use);
+  },
+  deskPage: async ({ browser, allowedComplaints, task }, use) => {
+    await withPage(browser, desktop, { allowedComplaints, task }, use);
+  },
+});
