@@ -36,7 +36,6 @@ function packages(name, room, packages) {
     severity: 'error',
     from: { path: room, pathNot: test },
     to: {
-      dependencyTypesNot: ['local', 'localmodule', 'aliased-workspace', 'type-only'],
       path: '.',
       pathNot: [ours, ...packages.map((it) => `(^|/)node_modules/${it}/`)],
     },
