@@ -4,7 +4,7 @@
  * they stand beside the code and use the harness.
  */
 
-const test = '[.]test[.]tsx?$|/test/';
+const test = '[.]test[.][a-z]+$|^server/test/';
 
 /** Everything in this repository that is code of ours. */
 const ours = '^(contract|ui|server|web|console|demo|e2e|bench|scripts)/(?!node_modules/)';
@@ -100,7 +100,7 @@ export default {
     row('calls', '^server/src/calls/', [
       contract,
       '^server/src/domain/',
-      '^server/src/http/handle([.]ts|/)',
+      '^server/src/http/handle',
     ]),
     row('jobs', '^server/src/jobs/', ['^server/src/(domain|db)/']),
     {

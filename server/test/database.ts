@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import { connectDatabase } from '../src/db/connect.ts';
+import type { Database, DatabaseAddress } from '../src/db/connect.ts';
+
+/** The test run's PostgreSQL: where it listens, and the migrated database that test files get copies of. */
+export interface TestCluster {
+  host: string;
+  user: string;
+  template: string;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    cluster: TestCluster;
+  }
+}
+
+async function administer(statement: string): Promise<void> {
+  const { host, user } = inject('cluster');
+  const client = new pg.Client({ host, user, database: 'postgres' });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A migrated database with nothing in it, for this test file alone. */
+export interface TestDatabase {
+  address: DatabaseAddress;
+  database: Database;
+  /** Closes the pool and drops the database, whoever may still be connected. */
+  drop(): Promise<void>;
+}
+
+/** Copies the migrated template: about 25 ms. Whoever calls this calls `drop` in the end. */
+export async function copyTemplate(): Promise<TestDatabase> {
+  const { host, user, template } = inject('cluster');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await administer(`create database ${name} template ${template} strategy file_copy`);
+  const address = { host, user, database: name };
+  const database = connectDatabase(address, { maxConnections: 8 });
+  return {
+    address,
+    database,
+    drop: async () => {
+      await database.close();
+      await administer(`drop database ${name} with (force)`);
+    },
+  };
+}
+
+/** A database for this test file, dropped after its last test. Call it at the top of the file. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const copy = await copyTemplate();
+  afterAll(() => copy.drop());
+  return copy;
+}
