@@ -10,12 +10,13 @@ export interface AppCall<
   Name extends string = string,
   Request extends z.ZodType = z.ZodType,
   Response extends z.ZodType = z.ZodType,
+  Auth extends CallAuth = CallAuth,
 > {
   readonly surface: 'app';
   readonly name: Name;
   readonly summary: string;
   readonly method: 'GET' | 'POST';
-  readonly auth: CallAuth;
+  readonly auth: Auth;
   /** Whether the answer is always encrypted; the operator may switch it on for the rest. */
   readonly encrypted: boolean;
   /** Whether the request must carry `x-api-key`. */
@@ -52,10 +53,11 @@ export function defineCall<
   const Name extends string,
   Request extends z.ZodType,
   Response extends z.ZodType,
+  const Auth extends CallAuth,
 >(
-  call: Omit<AppCall<Name, Request, Response>, Defaults> &
+  call: Omit<AppCall<Name, Request, Response, Auth>, Defaults> &
     Partial<Pick<AppCall, Exclude<Defaults, 'surface'>>>,
-): AppCall<Name, Request, Response> {
+): AppCall<Name, Request, Response, Auth> {
   return {
     surface: 'app',
     method: 'POST',

@@ -11,5 +11,5 @@ export const mediaProgress = defineCall({
     seconds: named(z.number().min(0).max(360_000), '播放位置'),
   }),
   response: done,
-  errors: [4040],
+  errors: [4031, 4040],
 });

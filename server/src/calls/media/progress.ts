@@ -1,0 +1,12 @@
+import type { mediaProgress } from '@yehang/contract/media/progress.ts';
+import { rememberProgress } from '../../domain/interaction/progress.ts';
+import type { AppHandler } from '../../http/handle-app-call.ts';
+
+export const handleMediaProgress: AppHandler<typeof mediaProgress> = async ({
+  input,
+  viewer,
+  domain,
+}) => {
+  await rememberProgress(domain, viewer, input);
+  return {};
+};

@@ -1,0 +1,5 @@
+import { pingCheck } from '@yehang/contract/ping/check.ts';
+import type { AppHandler } from '../../http/handle-app-call.ts';
+
+export const handlePingCheck: AppHandler<typeof pingCheck> = () =>
+  Promise.resolve({ ok: true, now: Date.now() });

@@ -1,0 +1,11 @@
+import type { userAgeConfirm } from '@yehang/contract/user/age-confirm.ts';
+import { confirmAge } from '../../domain/user/confirm-age.ts';
+import type { AppHandler } from '../../http/handle-app-call.ts';
+
+export const handleUserAgeConfirm: AppHandler<typeof userAgeConfirm> = async ({
+  viewer,
+  domain,
+}) => {
+  await confirmAge(domain, viewer);
+  return {};
+};

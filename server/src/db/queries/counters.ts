@@ -1,0 +1,55 @@
+import type { Database } from '../connect.ts';
+
+/** Counts a play unless this viewer's was counted in this hour already. Answers whether it counted. */
+export async function countPlay(
+  { pool }: Database,
+  userId: string,
+  itemId: string,
+  hour: number,
+): Promise<boolean> {
+  const { rowCount } = await pool.query({
+    name: 'count-play',
+    text: `with counted as (
+        insert into plays (user_id, item_id, hour) values ($1, $2, $3) on conflict do nothing returning 1)
+      insert into counter_deltas (item_id, counter, delta) select $2, 'plays', 1 from counted`,
+    values: [userId, itemId, hour],
+  });
+  return rowCount === 1;
+}
+
+/**
+ * Adds waiting changes up into the items, up to 10,000 at a time, and answers how many there were.
+ * Rows are taken with SKIP LOCKED, so that several workers never add the same change twice.
+ */
+export async function settleCounters({ pool }: Database): Promise<number> {
+  const { rows } = await pool.query<{ taken: number }>(`
+    with taken as (
+      delete from counter_deltas where id in (
+        select id from counter_deltas order by id limit 10000 for update skip locked)
+      returning item_id, counter, delta),
+    sums as (
+      select item_id,
+        coalesce(sum(delta) filter (where counter = 'plays'), 0) as plays,
+        coalesce(sum(delta) filter (where counter = 'likes'), 0) as likes,
+        coalesce(sum(delta) filter (where counter = 'collects'), 0) as collects
+      from taken group by item_id order by item_id),
+    added as (
+      update items i set plays = i.plays + s.plays, likes = i.likes + s.likes,
+        collects = i.collects + s.collects
+      from sums s where i.id = s.item_id returning 1)
+    select (select count(*) from taken)::int as taken, (select count(*) from added) as added`);
+  return rows[0]?.taken ?? 0;
+}
+
+/**
+ * Brings the hot scores up to date: (plays + 5 likes + 8 collects + 1), its logarithm plus the time of
+ * publication in units of twelve hours, so that twelve hours of age weigh as much as ten times the attention.
+ */
+export async function refreshHotScores({ pool }: Database): Promise<void> {
+  await pool.query(`
+    update items set hot_score = fresh.score from (
+      select id, log(greatest(plays + 5 * likes + 8 * collects, 0) + 1)
+        + extract(epoch from published_at) / 43200.0 as score
+      from items where state = 'published') fresh
+    where items.id = fresh.id and items.hot_score is distinct from fresh.score`);
+}

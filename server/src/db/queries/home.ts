@@ -1,0 +1,129 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { Database } from '../connect.ts';
+import {
+  adClicks,
+  ads,
+  announcements,
+  channels,
+  homeModules,
+  runningLights,
+  shortcuts,
+} from '../schema/home.ts';
+import { videoColumns, type VideoRow } from './video-lists.ts';
+
+export type AdRow = typeof ads.$inferSelect;
+export type HomeModuleRow = typeof homeModules.$inferSelect;
+
+export async function listChannels({ orm }: Database) {
+  return orm
+    .select({ id: channels.id, name: channels.name })
+    .from(channels)
+    .where(eq(channels.enabled, true))
+    .orderBy(asc(channels.position), asc(channels.id));
+}
+
+export async function listModulesOfChannel({ orm }: Database, channelId: string) {
+  return orm
+    .select()
+    .from(homeModules)
+    .where(and(eq(homeModules.channelId, channelId), eq(homeModules.enabled, true)))
+    .orderBy(asc(homeModules.position), asc(homeModules.id));
+}
+
+export async function findHomeModule({ orm }: Database, id: string) {
+  const [row] = await orm
+    .select()
+    .from(homeModules)
+    .where(and(eq(homeModules.id, id), eq(homeModules.enabled, true)));
+  return row ?? null;
+}
+
+/**
+ * Up to `limit` published videos of each of several modules, in the editor's order: one query for a whole
+ * channel. `place` counts from 1 within a module.
+ */
+export async function listVideosOfModules(
+  { pool }: Database,
+  moduleIds: string[],
+  audience: 'everything' | 'general',
+  limit: number,
+): Promise<(VideoRow & { moduleId: string })[]> {
+  const { rows } = await pool.query<VideoRow & { moduleId: string }>({
+    name: `module-videos-${audience}`,
+    text: `select m.id as "moduleId", v.* from unnest($1::uuid[]) as m(id)
+      cross join lateral (
+        select h.position, ${videoColumns} from home_module_items h
+        join items i on i.id = h.item_id and i.state = 'published'
+          ${audience === 'general' ? `and i.rating = 'general'` : ''}
+        left join users u on u.id = i.uploader_id
+        where h.module_id = m.id order by h.position, h.item_id limit $2) v
+      order by m.id, v.position, v.id`,
+    values: [moduleIds, limit],
+  });
+  return rows;
+}
+
+/** One page of a module's published videos after a place in the editor's order. */
+export async function pageOfModule(
+  { pool }: Database,
+  request: {
+    moduleId: string;
+    audience: 'everything' | 'general';
+    after: { value: string; id: string } | null;
+    limit: number;
+  },
+): Promise<(VideoRow & { sortValue: string })[]> {
+  const { moduleId, audience, after, limit } = request;
+  const { rows } = await pool.query<VideoRow & { sortValue: string }>({
+    name: `module-page-${audience}-${after ? 'after' : 'first'}`,
+    text: `select h.position::text as "sortValue", ${videoColumns} from home_module_items h
+      join items i on i.id = h.item_id and i.state = 'published'
+        ${audience === 'general' ? `and i.rating = 'general'` : ''}
+      left join users u on u.id = i.uploader_id
+      where h.module_id = $1 ${after ? 'and (h.position, h.item_id) > ($3::float8::int, $4::uuid)' : ''}
+      order by h.position, h.item_id limit $2`,
+    values: after ? [moduleId, limit, after.value, after.id] : [moduleId, limit],
+  });
+  return rows;
+}
+
+/** Ads that run at this moment, by position and the editor's order. */
+export async function listRunningAds({ pool }: Database): Promise<AdRow[]> {
+  const { rows } = await pool.query<AdRow>({
+    name: 'running-ads',
+    text: `select id, position, channel_id as "channelId", title, description, cover, href,
+        sort_code as "sortCode" from ads
+      where enabled and (starts_at is null or starts_at <= now()) and (ends_at is null or ends_at > now())
+      order by position, sort_code, id`,
+  });
+  return rows;
+}
+
+export async function insertAdClick(
+  { orm }: Database,
+  click: { id: string; adId: string; userId: string | null },
+): Promise<void> {
+  await orm.insert(adClicks).values(click);
+}
+
+export async function listShortcuts({ orm }: Database) {
+  return orm.select().from(shortcuts).orderBy(asc(shortcuts.position), asc(shortcuts.id));
+}
+
+export async function listRunningLights({ orm }: Database) {
+  return orm
+    .select()
+    .from(runningLights)
+    .where(eq(runningLights.enabled, true))
+    .orderBy(asc(runningLights.position), asc(runningLights.id));
+}
+
+export async function findCurrentAnnouncement({ orm }: Database) {
+  const [row] = await orm
+    .select()
+    .from(announcements)
+    .where(eq(announcements.enabled, true))
+    .orderBy(desc(announcements.createdAt))
+    .limit(1);
+  return row ?? null;
+}

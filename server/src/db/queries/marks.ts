@@ -1,0 +1,83 @@
+import type { Database } from '../connect.ts';
+
+export interface MarkRow {
+  itemId: string;
+  liked: boolean;
+  collected: boolean;
+  watchedSeconds: number | null;
+}
+
+/** What is a viewer's own about up to a page of items. Items without a mark have no row. */
+export const LIST_MARKS = `select item_id as "itemId", liked_at is not null as liked,
+  collected_at is not null as collected, watched_seconds as "watchedSeconds"
+  from item_marks where user_id = $1 and item_id = any($2::uuid[])`;
+
+export async function listMarks(
+  { pool }: Database,
+  userId: string,
+  itemIds: string[],
+): Promise<MarkRow[]> {
+  const { rows } = await pool.query<MarkRow>({
+    name: 'list-marks',
+    text: LIST_MARKS,
+    values: [userId, itemIds],
+  });
+  return rows;
+}
+
+const columns = { likes: 'liked_at', collects: 'collected_at' } as const;
+
+/**
+ * Sets or clears a mark and notes the change of the counter, in one statement: saying the same twice, or
+ * fifty times at once, counts once. Answers whether anything changed.
+ */
+export async function setMark(
+  { pool }: Database,
+  mark: { userId: string; itemId: string; counter: 'likes' | 'collects'; on: boolean },
+): Promise<boolean> {
+  const column = columns[mark.counter];
+  const change = mark.on
+    ? `insert into item_marks (user_id, item_id, ${column}) values ($1, $2, now())
+       on conflict (user_id, item_id) do update set ${column} = now()
+         where item_marks.${column} is null returning 1`
+    : `update item_marks set ${column} = null
+       where user_id = $1 and item_id = $2 and ${column} is not null returning 1`;
+  const { rowCount } = await pool.query({
+    name: `set-mark-${mark.counter}-${mark.on ? 'on' : 'off'}`,
+    text: `with changed as (${change})
+      insert into counter_deltas (item_id, counter, delta) select $2, $3, $4 from changed`,
+    values: [mark.userId, mark.itemId, mark.counter, mark.on ? 1 : -1],
+  });
+  return rowCount === 1;
+}
+
+/** Remembers where a viewer is in a video. */
+export async function writeProgress(
+  { pool }: Database,
+  progress: { userId: string; itemId: string; seconds: number },
+): Promise<void> {
+  await pool.query({
+    name: 'write-progress',
+    text: `insert into item_marks (user_id, item_id, watched_seconds, watched_at) values ($1, $2, $3, now())
+           on conflict (user_id, item_id) do update set watched_seconds = $3, watched_at = now()`,
+    values: [progress.userId, progress.itemId, progress.seconds],
+  });
+}
+
+/** One page of the watch history, latest first. */
+export async function listWatched(
+  { pool }: Database,
+  userId: string,
+  after: { value: string; id: string } | null,
+  limit: number,
+): Promise<{ itemId: string; sortValue: string }[]> {
+  const { rows } = await pool.query<{ itemId: string; sortValue: string }>({
+    name: `watched-${after ? 'after' : 'first'}`,
+    text: `select item_id as "itemId", watched_at::text as "sortValue" from item_marks
+      where user_id = $1 and watched_at is not null
+      ${after ? 'and (watched_at, item_id) < ($3::timestamptz, $4::uuid)' : ''}
+      order by watched_at desc, item_id desc limit $2`,
+    values: after ? [userId, limit, after.value, after.id] : [userId, limit],
+  });
+  return rows;
+}

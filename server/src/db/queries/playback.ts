@@ -1,0 +1,69 @@
+import type { Database } from '../connect.ts';
+import { videoColumns, type VideoRow } from './video-lists.ts';
+
+/** A video with everything that decides whether and how this viewer may watch it. */
+export interface PlayableRow extends VideoRow {
+  state: 'draft' | 'submitted' | 'approved' | 'published' | 'hidden' | 'takenDown';
+  description: string;
+  collects: number;
+  previewSeconds: number;
+  tags: { id: string; name: string }[];
+  mediaReady: boolean;
+  owns: boolean;
+  liked: boolean;
+  collected: boolean;
+  watchedSeconds: number | null;
+  supremeUntil: Date | null;
+  normalUntil: Date | null;
+  liveUntil: Date | null;
+  darkUntil: Date | null;
+}
+
+export async function findPlayable(
+  { pool }: Database,
+  itemId: string,
+  viewerId: string,
+): Promise<PlayableRow | null> {
+  const { rows } = await pool.query<PlayableRow>({
+    name: 'find-playable',
+    text: `select ${videoColumns}, i.state, i.description, i.collects,
+        i.preview_seconds as "previewSeconds",
+        coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) order by g.name)
+          from item_tags t join tags g on g.id = t.tag_id where t.item_id = i.id), '[]') as tags,
+        coalesce(a.state = 'ready', false) as "mediaReady",
+        exists (select 1 from purchases p where p.user_id = v.id and p.item_id = i.id) as owns,
+        m.liked_at is not null as liked, m.collected_at is not null as collected,
+        m.watched_seconds as "watchedSeconds",
+        v.supreme_until as "supremeUntil", v.normal_until as "normalUntil",
+        v.live_until as "liveUntil", v.dark_until as "darkUntil"
+      from items i
+      join users v on v.id = $2
+      left join users u on u.id = i.uploader_id
+      left join media_assets a on a.item_id = i.id
+      left join item_marks m on m.user_id = v.id and m.item_id = i.id
+      where i.id = $1`,
+    values: [itemId, viewerId],
+  });
+  return rows[0] ?? null;
+}
+
+/** What a player needs of an item's media, still sealed. */
+export interface ReadyMediaRow {
+  manifest: unknown;
+  prefix: string;
+  sealedKey: Buffer;
+}
+
+/** The media of an item, if it is ready. */
+export async function findReadyMedia(
+  { pool }: Database,
+  itemId: string,
+): Promise<ReadyMediaRow | null> {
+  const { rows } = await pool.query<ReadyMediaRow>({
+    name: 'find-ready-media',
+    text: `select manifest, prefix, sealed_key as "sealedKey" from media_assets
+           where item_id = $1 and state = 'ready'`,
+    values: [itemId],
+  });
+  return rows[0] ?? null;
+}

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, moment, primaryId } from './columns.ts';
+import { channels } from './home.ts';
+import type { StoredPicture } from './pictures.ts';
+import { users } from './users.ts';
+
+/** Everything the catalogue holds. Counters are settled totals: changes arrive through `counter_deltas`. */
+export const items = pgTable(
+  'items',
+  {
+    id: primaryId(),
+    kind: text('kind').$type<'short' | 'long'>().notNull(),
+    state: text('state')
+      .$type<'draft' | 'submitted' | 'approved' | 'published' | 'hidden' | 'takenDown'>()
+      .notNull()
+      .default('draft'),
+    title: text('title').notNull(),
+    description: text('description').notNull().default(''),
+    rating: text('rating').$type<'general' | 'adult'>().notNull().default('general'),
+    uploaderId: uuid('uploader_id').references(() => users.id),
+    channelId: uuid('channel_id').references(() => channels.id),
+    cover: jsonb('cover').$type<StoredPicture>(),
+    durationSeconds: doublePrecision('duration_seconds').notNull().default(0),
+    rule: text('rule').$type<'free' | 'vip' | 'gold' | 'vipOrGold'>().notNull().default('free'),
+    tier: text('tier').$type<'supreme' | 'normal' | 'live' | 'dark'>(),
+    priceGoldCents: bigint('price_gold_cents', { mode: 'number' }),
+    previewSeconds: integer('preview_seconds').notNull().default(0),
+    plays: bigint('plays', { mode: 'number' }).notNull().default(0),
+    likes: bigint('likes', { mode: 'number' }).notNull().default(0),
+    collects: bigint('collects', { mode: 'number' }).notNull().default(0),
+    /** Plays, likes and collects, decayed by age; kept up by a job. */
+    hotScore: doublePrecision('hot_score').notNull().default(0),
+    publishedAt: moment('published_at'),
+    createdAt: createdAt(),
+  },
+  (t) => {
+    const published = sql`state = 'published'`;
+    const general = sql`state = 'published' and rating = 'general'`;
+    return [
+      index('items_new').on(t.publishedAt.desc(), t.id.desc()).where(published),
+      index('items_hot').on(t.hotScore.desc(), t.id.desc()).where(published),
+      index('items_liked').on(t.likes.desc(), t.id.desc()).where(published),
+      index('items_general_new').on(t.publishedAt.desc(), t.id.desc()).where(general),
+      index('items_general_hot').on(t.hotScore.desc(), t.id.desc()).where(general),
+      index('items_general_liked').on(t.likes.desc(), t.id.desc()).where(general),
+      index('items_of_channel').on(t.channelId, t.publishedAt.desc(), t.id.desc()).where(published),
+      index('items_of_uploader').on(t.uploaderId, t.publishedAt.desc(), t.id.desc()),
+      index('items_created').on(t.createdAt.desc(), t.id.desc()),
+      check('items_tier_where_needed', sql`(rule in ('vip', 'vipOrGold')) = (tier is not null)`),
+      check(
+        'items_price_where_needed',
+        sql`(rule in ('gold', 'vipOrGold')) = (price_gold_cents is not null and price_gold_cents > 0)`,
+      ),
+      check('items_published_has_time', sql`state <> 'published' or published_at is not null`),
+    ];
+  },
+);
+
+export const tags = pgTable('tags', {
+  id: primaryId(),
+  name: text('name').notNull().unique(),
+});
+
+export const itemTags = pgTable(
+  'item_tags',
+  {
+    itemId: uuid('item_id')
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    tagId: uuid('tag_id')
+      .notNull()
+      .references(() => tags.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.itemId, t.tagId] }),
+    index('item_tags_tag').on(t.tagId, t.itemId),
+  ],
+);
+
+/** Consent of the people shown in an item: never deleted, the newest counts. */
+export const consentRecords = pgTable(
+  'consent_records',
+  {
+    id: primaryId(),
+    itemId: uuid('item_id')
+      .notNull()
+      .references(() => items.id),
+    people: text('people').notNull(),
+    reference: text('reference').notNull(),
+    recordedBy: text('recorded_by').notNull(),
+    recordedAt: moment('recorded_at').notNull().defaultNow(),
+    revokedAt: moment('revoked_at'),
+  },
+  (t) => [index('consent_of_item').on(t.itemId, t.recordedAt.desc())],
+);

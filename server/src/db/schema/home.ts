@@ -1,0 +1,110 @@
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, moment, primaryId } from './columns.ts';
+import type { StoredPicture } from './pictures.ts';
+
+/** Tabs of the home page. The first shows the whole catalogue. */
+export const channels = pgTable('channels', {
+  id: primaryId(),
+  name: text('name').notNull(),
+  position: integer('position').notNull(),
+  enabled: boolean('enabled').notNull().default(true),
+});
+
+export const homeModules = pgTable(
+  'home_modules',
+  {
+    id: primaryId(),
+    channelId: uuid('channel_id')
+      .notNull()
+      .references(() => channels.id),
+    title: text('title').notNull(),
+    layout: text('layout').$type<'twoColumns' | 'bigPlusGrid' | 'strip' | 'rank'>().notNull(),
+    /** How many cards one draw shows. */
+    size: integer('size').notNull(),
+    position: integer('position').notNull(),
+    enabled: boolean('enabled').notNull().default(true),
+  },
+  (t) => [index('home_modules_of_channel').on(t.channelId, t.position)],
+);
+
+export const homeModuleItems = pgTable(
+  'home_module_items',
+  {
+    moduleId: uuid('module_id')
+      .notNull()
+      .references(() => homeModules.id, { onDelete: 'cascade' }),
+    itemId: uuid('item_id').notNull(),
+    position: integer('position').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.moduleId, t.itemId] }),
+    index('home_module_items_order').on(t.moduleId, t.position, t.itemId),
+  ],
+);
+
+/** Ads and banners. A banner of the home page has the channel it stands in. */
+export const ads = pgTable(
+  'ads',
+  {
+    id: primaryId(),
+    position: integer('position').notNull(),
+    channelId: uuid('channel_id').references(() => channels.id),
+    title: text('title').notNull(),
+    description: text('description').notNull().default(''),
+    cover: jsonb('cover').$type<StoredPicture>(),
+    href: text('href').notNull(),
+    sortCode: integer('sort_code').notNull().default(0),
+    startsAt: moment('starts_at'),
+    endsAt: moment('ends_at'),
+    enabled: boolean('enabled').notNull().default(true),
+    createdAt: createdAt(),
+  },
+  (t) => [index('ads_by_position').on(t.position, t.sortCode)],
+);
+
+export const adClicks = pgTable(
+  'ad_clicks',
+  {
+    id: primaryId(),
+    adId: uuid('ad_id').notNull(),
+    userId: uuid('user_id'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('ad_clicks_of_ad').on(t.adId, t.createdAt)],
+);
+
+export const shortcuts = pgTable('shortcuts', {
+  id: primaryId(),
+  channelId: uuid('channel_id').references(() => channels.id),
+  title: text('title').notNull(),
+  icon: jsonb('icon').$type<StoredPicture>().notNull(),
+  href: text('href').notNull(),
+  position: integer('position').notNull(),
+});
+
+export const runningLights = pgTable('running_lights', {
+  id: primaryId(),
+  location: integer('location').$type<1 | 2>().notNull(),
+  text: text('text').notNull(),
+  jumpUrl: text('jump_url'),
+  position: integer('position').notNull().default(0),
+  enabled: boolean('enabled').notNull().default(true),
+});
+
+export const announcements = pgTable('announcements', {
+  id: primaryId(),
+  title: text('title').notNull(),
+  content: text('content').notNull(),
+  jumpUrl: text('jump_url'),
+  enabled: boolean('enabled').notNull().default(true),
+  createdAt: createdAt(),
+});

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, moment } from './columns.ts';
+import { items } from './catalogue.ts';
+import { users } from './users.ts';
+
+/** What is a viewer's own about an item, one row for both, so that a page of cards costs one look-up. */
+export const itemMarks = pgTable(
+  'item_marks',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    itemId: uuid('item_id')
+      .notNull()
+      .references(() => items.id),
+    likedAt: moment('liked_at'),
+    collectedAt: moment('collected_at'),
+    watchedSeconds: doublePrecision('watched_seconds'),
+    watchedAt: moment('watched_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.itemId] }),
+    index('item_marks_watched')
+      .on(t.userId, t.watchedAt.desc(), t.itemId.desc())
+      .where(sql`watched_at is not null`),
+    index('item_marks_collected')
+      .on(t.userId, t.collectedAt.desc(), t.itemId.desc())
+      .where(sql`collected_at is not null`),
+  ],
+);
+
+/** One row per viewer, item and while: what makes a play count once. */
+export const plays = pgTable(
+  'plays',
+  {
+    userId: uuid('user_id').notNull(),
+    itemId: uuid('item_id').notNull(),
+    /** Unix hours: the 'while'. */
+    hour: integer('hour').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.itemId, t.hour] }),
+    index('plays_latest').on(t.createdAt),
+  ],
+);
+
+/** Changes of counters, added up into `items` by a job: no lock on an item's row while people watch. */
+export const counterDeltas = pgTable('counter_deltas', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  itemId: uuid('item_id').notNull(),
+  counter: text('counter').$type<'plays' | 'likes' | 'collects'>().notNull(),
+  delta: integer('delta').notNull(),
+});
+
+/** Bought once, owned for good. */
+export const purchases = pgTable(
+  'purchases',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    itemId: uuid('item_id')
+      .notNull()
+      .references(() => items.id),
+    boughtAt: moment('bought_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.itemId] })],
+);

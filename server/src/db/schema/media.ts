@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { bytea, createdAt, moment, primaryId } from './columns.ts';
+import { items } from './catalogue.ts';
+
+/** The media of an item: where its source lies, how far its transcoding is, what came of it. */
+export const mediaAssets = pgTable(
+  'media_assets',
+  {
+    itemId: uuid('item_id')
+      .primaryKey()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    state: text('state')
+      .$type<'queued' | 'working' | 'ready' | 'failed' | 'cancelled'>()
+      .notNull()
+      .default('queued'),
+    stage: text('stage').notNull().default(''),
+    progress: doublePrecision('progress').notNull().default(0),
+    reason: text('reason'),
+    sourceName: text('source_name').notNull(),
+    sourcePath: text('source_path').notNull(),
+    sourceBytes: bigint('source_bytes', { mode: 'number' }).notNull(),
+    /** Whether the source may be deleted once packaged (uploads), or belongs to somebody else. */
+    uploadId: uuid('upload_id'),
+    /** Key of storage below which segments lie. */
+    prefix: text('prefix').notNull(),
+    /** AES-128 key of the segments, sealed. */
+    sealedKey: bytea('sealed_key').notNull(),
+    /** Secret that makes segment names unguessable, sealed. */
+    sealedNameSecret: bytea('sealed_name_secret').notNull(),
+    manifest: jsonb('manifest'),
+    /** Counts claims, so that a worker that lost its lease cannot write any more. */
+    attempt: integer('attempt').notNull().default(0),
+    leaseUntil: moment('lease_until'),
+    priority: integer('priority').notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('media_waiting')
+      .on(t.priority.desc(), t.createdAt)
+      .where(sql`state in ('queued', 'working')`),
+  ],
+);
+
+/** Uploads in chunks, by staff and, later, by users. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: primaryId(),
+    ownerKind: text('owner_kind').$type<'staff' | 'user'>().notNull(),
+    ownerId: uuid('owner_id').notNull(),
+    identifier: text('identifier').notNull(),
+    filename: text('filename').notNull(),
+    totalSize: bigint('total_size', { mode: 'number' }).notNull(),
+    chunkSize: bigint('chunk_size', { mode: 'number' }).notNull(),
+    totalChunks: integer('total_chunks').notNull(),
+    receivedBytes: bigint('received_bytes', { mode: 'number' }).notNull().default(0),
+    state: text('state').$type<'receiving' | 'whole' | 'used'>().notNull().default('receiving'),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('uploads_identity')
+      .on(t.ownerKind, t.ownerId, t.identifier)
+      .where(sql`state <> 'used'`),
+    index('uploads_stale').on(t.updatedAt),
+  ],
+);

@@ -1,0 +1,67 @@
+import type { Tier } from '@yehang/contract/shapes/catalogue.ts';
+import type { AccessDecision } from '@yehang/contract/shapes/playback.ts';
+
+/** Until when each tier is held; null if never. */
+export type HeldTiers = Record<Tier, Date | null>;
+
+export interface AccessQuestion {
+  viewer: { userId: string; tiers: HeldTiers; owns: boolean };
+  item: {
+    uploaderId: string | null;
+    rule: 'free' | 'vip' | 'gold' | 'vipOrGold';
+    tier: Tier | null;
+    priceGoldCents: number | null;
+    /** Seconds of a video (chapters, pictures for other kinds) that everybody may have. */
+    previewSeconds: number;
+  };
+  now: Date;
+  supremeDiscountPercent: number;
+}
+
+/** Supreme holds what normal, live and dark hold. */
+export function holdsTier(tiers: HeldTiers, tier: Tier, now: Date): boolean {
+  const until = [tiers.supreme, tiers[tier]];
+  return until.some((moment) => moment !== null && moment > now);
+}
+
+/** The price after the member's discount, in hundredths of gold: rounded up, never below one. */
+export function discountedPrice(priceGoldCents: number, percent: number): number {
+  return Math.max(1, Math.ceil((priceGoldCents * (100 - percent)) / 100));
+}
+
+/** The one place that decides who may see what, for every kind of item. */
+export function decideAccess(question: AccessQuestion): AccessDecision {
+  const { viewer, item, now } = question;
+  const open = (why: AccessDecision['why']): AccessDecision => ({
+    allowed: true,
+    why,
+    need: null,
+    previewSeconds: null,
+  });
+  if (item.rule === 'free') return open('free');
+  if (item.uploaderId === viewer.userId) return open('ownWork');
+  if (viewer.owns) return open('bought');
+  if (item.tier && holdsTier(viewer.tiers, item.tier, now)) return open('tier');
+  return {
+    allowed: false,
+    why: whatIsMissing(item.rule),
+    need: { tier: item.tier, ...price(question) },
+    previewSeconds: item.previewSeconds,
+  };
+}
+
+function whatIsMissing(rule: 'vip' | 'gold' | 'vipOrGold'): AccessDecision['why'] {
+  if (rule === 'vip') return 'needsTier';
+  return rule === 'gold' ? 'needsPurchase' : 'needsEither';
+}
+
+function price({ viewer, item, now, supremeDiscountPercent }: AccessQuestion) {
+  const full = item.priceGoldCents;
+  if (full === null) return { priceGoldCents: null, fullPriceGoldCents: null };
+  if (!holdsTier(viewer.tiers, 'supreme', now) || supremeDiscountPercent === 0)
+    return { priceGoldCents: full, fullPriceGoldCents: null };
+  return {
+    priceGoldCents: discountedPrice(full, supremeDiscountPercent),
+    fullPriceGoldCents: full,
+  };
+}

@@ -1,0 +1,86 @@
+import { listMarks } from '../../db/queries/marks.ts';
+import { listVideos, type VideoFilter } from '../../db/queries/video-lists.ts';
+import { fromCursor, toCursor } from '../cursor.ts';
+import type { Domain } from '../domain.ts';
+import { JsonText } from '../json-text.ts';
+import { audienceOf, type Viewer } from '../viewer.ts';
+import { pageText, toCardText, withMarks, type CardText } from './card-texts.ts';
+
+/** A page as everybody of one audience sees it. */
+export interface VideoPage {
+  cards: CardText[];
+  cursor: string | null;
+  /** The page as it is sent where nobody's marks are asked for. */
+  plain: JsonText;
+}
+
+export interface VideoListRequest {
+  channelId?: string | undefined;
+  tagId?: string | undefined;
+  uploaderId?: string | undefined;
+  kind?: 'short' | 'long' | undefined;
+  sort: 'new' | 'hot' | 'liked';
+  withMarks: boolean;
+  cursor?: string | undefined;
+  pageSize: number;
+}
+
+/** One page of published videos. The page itself is shared; the viewer's marks cost one look-up. */
+export function videoList(
+  domain: Domain,
+  viewer: Viewer,
+  request: VideoListRequest,
+): JsonText | Promise<JsonText> {
+  const filter = toFilter(domain, viewer, request);
+  const key = keyOf(filter, request.cursor);
+  const known = domain.videoPages.atHand(key);
+  if (known && !request.withMarks) return known.plain;
+  return loadPage(domain, filter, key).then((page) =>
+    request.withMarks ? markedPage(domain, viewer, page) : page.plain,
+  );
+}
+
+function toFilter(domain: Domain, viewer: Viewer, request: VideoListRequest): VideoFilter {
+  return {
+    audience: audienceOf(viewer),
+    // The first channel shows the whole catalogue.
+    channelId: request.channelId === domain.firstChannelId() ? undefined : request.channelId,
+    tagId: request.tagId,
+    uploaderId: request.uploaderId,
+    kind: request.kind,
+    sort: request.sort,
+    after: fromCursor(request.cursor),
+    limit: request.pageSize,
+  };
+}
+
+function keyOf(filter: VideoFilter, cursor = ''): string {
+  const { audience, channelId = '', tagId = '', uploaderId = '', kind = '', sort, limit } = filter;
+  return `${audience}|${channelId}|${tagId}|${uploaderId}|${kind}|${sort}|${limit}|${cursor}`;
+}
+
+function loadPage(domain: Domain, filter: VideoFilter, key: string): Promise<VideoPage> {
+  return domain.videoPages.get(key, async () => {
+    const rows = await listVideos(domain.database, { ...filter, limit: filter.limit + 1 });
+    const shown = rows.slice(0, filter.limit);
+    const last = rows.length > filter.limit ? shown.at(-1) : undefined;
+    const cursor = last ? toCursor({ value: last.sortValue, id: last.id }) : null;
+    const cards = shown.map(toCardText);
+    const plain = new JsonText(
+      pageText(
+        cards.map((card) => card.text),
+        cursor,
+      ),
+    );
+    return { cards, cursor, plain };
+  });
+}
+
+async function markedPage(domain: Domain, viewer: Viewer, page: VideoPage): Promise<JsonText> {
+  const ids = page.cards.map((card) => card.id);
+  const marks = new Map(
+    (await listMarks(domain.database, viewer.userId, ids)).map((mark) => [mark.itemId, mark]),
+  );
+  const cards = page.cards.map((card) => withMarks(card, marks.get(card.id)));
+  return new JsonText(pageText(cards, page.cursor));
+}

@@ -1,0 +1,18 @@
+import type { VideoDetail } from '@yehang/contract/shapes/playback.ts';
+import type { PlayableRow } from '../../db/queries/playback.ts';
+import { toVideoCard } from './to-video-card.ts';
+
+/** A video as its own page shows it to this viewer. */
+export function toVideoDetail(item: PlayableRow): VideoDetail {
+  return {
+    ...toVideoCard(item),
+    description: item.description,
+    tags: item.tags,
+    collects: item.collects,
+    marks: {
+      liked: item.liked,
+      collected: item.collected,
+      watchedSeconds: item.watchedSeconds,
+    },
+  };
+}

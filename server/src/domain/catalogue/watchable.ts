@@ -1,0 +1,48 @@
+import type { AccessDecision } from '@yehang/contract/shapes/playback.ts';
+import { findPlayable, type PlayableRow } from '../../db/queries/playback.ts';
+import { decideAccess } from '../access/decide-access.ts';
+import type { Domain } from '../domain.ts';
+import { Refusal } from '../refusal.ts';
+import type { Viewer } from '../viewer.ts';
+
+export interface Watchable {
+  item: PlayableRow;
+  access: AccessDecision;
+}
+
+/**
+ * A video as this viewer meets it. What is hidden stays open for those who bought it.
+ * Errors: 4040 (none, not published, or not of this edition), 4031 (adult, age not confirmed).
+ */
+export async function getWatchable(
+  { database, settings }: Domain,
+  viewer: Viewer,
+  itemId: string,
+): Promise<Watchable> {
+  const item = await findPlayable(database, itemId, viewer.userId);
+  if (!item || !isThere(item) || !item.mediaReady) throw new Refusal(4040);
+  if (item.rating === 'adult') {
+    if (viewer.edition === 'light') throw new Refusal(4040);
+    if (!viewer.ageConfirmed) throw new Refusal(4031);
+  }
+  const access = decideAccess({
+    viewer: {
+      userId: viewer.userId,
+      owns: item.owns,
+      tiers: {
+        supreme: item.supremeUntil,
+        normal: item.normalUntil,
+        live: item.liveUntil,
+        dark: item.darkUntil,
+      },
+    },
+    item,
+    now: new Date(),
+    supremeDiscountPercent: settings.current.supremeDiscountPercent,
+  });
+  return { item, access };
+}
+
+function isThere(item: PlayableRow): boolean {
+  return item.state === 'published' || (item.state === 'hidden' && item.owns);
+}

@@ -1,0 +1,25 @@
+import { badField } from './refusal.ts';
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** What a sort value may look like: a number, or a timestamp as PostgreSQL writes it. */
+const VALUE =
+  /^(?:-?\d+(?:\.\d+)?(?:e[+-]?\d+)?|\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d+)?[+-]\d\d(?::\d\d)?)$/;
+
+/** The place in a list after which the next page begins. */
+export interface Place {
+  value: string;
+  id: string;
+}
+
+/** An opaque cursor for the client. */
+export function toCursor(place: Place): string {
+  return Buffer.from(`${place.value}|${place.id}`).toString('base64url');
+}
+
+/** Error: 4000 naming `cursor` where the text is none of ours. */
+export function fromCursor(cursor: string | undefined): Place | null {
+  if (cursor === undefined) return null;
+  const [value = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split('|');
+  if (!VALUE.test(value) || !UUID.test(id)) throw badField('cursor', '翻页位置无效，请刷新列表');
+  return { value, id };
+}

@@ -1,0 +1,35 @@
+import type { Changes } from '../db/changes.ts';
+import type { Database } from '../db/connect.ts';
+import type { Storage } from '../media/storage/storage.ts';
+import type { AnswerCache } from './answer-cache.ts';
+import type { VideoPage } from './catalogue/list-videos.ts';
+import type { clientConfig } from './config/client-config.ts';
+import type { JsonText } from './json-text.ts';
+import type { Sessions } from './login/sessions.ts';
+import type { Counters } from './rate-limits.ts';
+import type { Seal } from './seal.ts';
+import type { PublicKeys } from './settings/public-keys.ts';
+import type { Settings } from './settings/settings.ts';
+import type { MediaRecord } from './media/ready-media.ts';
+import type { ViewTokens } from './media/view-tokens.ts';
+
+/** What domain functions work with. Built once per process by `openDomain`. */
+export interface Domain {
+  database: Database;
+  changes: Changes;
+  seal: Seal;
+  keys: PublicKeys;
+  settings: Settings;
+  sessions: Sessions;
+  counters: Counters;
+  storage: Storage;
+  viewTokens: ViewTokens;
+  /** Folder for uploads on the way and for work of the media pipeline. */
+  workDir: string;
+  videoPages: AnswerCache<VideoPage>;
+  channelPages: AnswerCache<JsonText>;
+  clientConfigs: AnswerCache<Awaited<ReturnType<typeof clientConfig>>>;
+  readyMedia: AnswerCache<MediaRecord>;
+  /** The channel that shows the whole catalogue; undefined while there is none. */
+  firstChannelId: () => string | undefined;
+}

@@ -1,0 +1,76 @@
+import { channelPage } from '@yehang/contract/shapes/home.ts';
+import {
+  listChannels,
+  listModulesOfChannel,
+  listRunningAds,
+  listShortcuts,
+  listVideosOfModules,
+} from '../../db/queries/home.ts';
+import { toVideoCard } from '../catalogue/to-video-card.ts';
+import type { Domain } from '../domain.ts';
+import { serialise, type JsonText } from '../json-text.ts';
+import { Refusal } from '../refusal.ts';
+import { audienceOf, type Audience, type Viewer } from '../viewer.ts';
+import { adPositions } from './ad-positions.ts';
+import { toLinkItem } from './to-link-item.ts';
+
+/**
+ * One channel of the home page, the same for everybody of one audience. Without an id: the first channel.
+ * Error: 4040 (no such channel).
+ */
+export function homeChannel(
+  domain: Domain,
+  viewer: Viewer,
+  channelId: string | undefined,
+): JsonText | Promise<JsonText> {
+  const audience = audienceOf(viewer);
+  const key = `${audience}|${channelId ?? ''}`;
+  return (
+    domain.channelPages.atHand(key) ??
+    domain.channelPages.get(key, () => buildChannel(domain, audience, channelId))
+  );
+}
+
+async function buildChannel(
+  { database }: Domain,
+  audience: Audience,
+  wanted: string | undefined,
+): Promise<JsonText> {
+  const channels = await listChannels(database);
+  const channel = wanted ? channels.find(({ id }) => id === wanted) : channels[0];
+  if (!channel) throw new Refusal(4040, '没有这个频道');
+  const [modules, ads, shortcuts] = await Promise.all([
+    listModulesOfChannel(database, channel.id),
+    listRunningAds(database),
+    listShortcuts(database),
+  ]);
+  const draw = Math.max(0, ...modules.map((module) => module.size));
+  const videos = await listVideosOfModules(
+    database,
+    modules.map((module) => module.id),
+    audience,
+    // One more than any module shows tells whether there is another draw.
+    draw + 1,
+  );
+  const here = (channelId: string | null) => channelId === null || channelId === channel.id;
+  return serialise(channelPage, {
+    channels,
+    channelId: channel.id,
+    banners: ads
+      .filter((ad) => ad.position === adPositions.homeBanner && here(ad.channelId))
+      .map(toLinkItem),
+    shortcuts: shortcuts.filter((shortcut) => here(shortcut.channelId)),
+    modules: modules
+      .map((module) => {
+        const own = videos.filter((video) => video.moduleId === module.id);
+        return {
+          id: module.id,
+          title: module.title,
+          layout: module.layout,
+          canChange: module.layout !== 'rank' && own.length > module.size,
+          items: own.slice(0, module.size).map(toVideoCard),
+        };
+      })
+      .filter((module) => module.items.length > 0),
+  });
+}

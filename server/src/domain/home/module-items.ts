@@ -1,0 +1,56 @@
+import type { VideoCard } from '@yehang/contract/shapes/catalogue.ts';
+import { findHomeModule, listVideosOfModules, pageOfModule } from '../../db/queries/home.ts';
+import { toVideoCard } from '../catalogue/to-video-card.ts';
+import { fromCursor, toCursor } from '../cursor.ts';
+import type { Domain } from '../domain.ts';
+import { Refusal } from '../refusal.ts';
+import { audienceOf, type Viewer } from '../viewer.ts';
+
+/** As many items as 换一换 goes round in. */
+const CHANGE_AMONG = 200;
+
+async function getModule({ database }: Domain, moduleId: string) {
+  const module = await findHomeModule(database, moduleId);
+  if (!module) throw new Refusal(4040, '这个模块已经下线');
+  return module;
+}
+
+/** Another draw of a module: its items in turn, round after round. Error: 4040. */
+export async function changeModule(
+  domain: Domain,
+  viewer: Viewer,
+  request: { moduleId: string; round: number },
+): Promise<{ items: VideoCard[] }> {
+  const { size } = await getModule(domain, request.moduleId);
+  const videos = await listVideosOfModules(
+    domain.database,
+    [request.moduleId],
+    audienceOf(viewer),
+    CHANGE_AMONG,
+  );
+  const start = videos.length ? (request.round * size) % videos.length : 0;
+  const turned = [...videos.slice(start), ...videos.slice(0, start)];
+  return { items: turned.slice(0, size).map(toVideoCard) };
+}
+
+/** One page of all items of a module. Errors: 4040, 4000 (cursor). */
+export async function moduleItems(
+  domain: Domain,
+  viewer: Viewer,
+  request: { moduleId: string; cursor?: string | undefined; pageSize: number },
+) {
+  const { title } = await getModule(domain, request.moduleId);
+  const rows = await pageOfModule(domain.database, {
+    moduleId: request.moduleId,
+    audience: audienceOf(viewer),
+    after: fromCursor(request.cursor),
+    limit: request.pageSize + 1,
+  });
+  const shown = rows.slice(0, request.pageSize);
+  const last = rows.length > request.pageSize ? shown.at(-1) : undefined;
+  return {
+    title,
+    list: shown.map(toVideoCard),
+    cursor: last ? toCursor({ value: last.sortValue, id: last.id }) : null,
+  };
+}

@@ -1,0 +1,83 @@
+import { masterPlaylist, mediaPlaylist, spriteVtt } from '../../media/playlist.ts';
+import { mediaKey } from '../../media/manifest.ts';
+import type { Domain } from '../domain.ts';
+import { Refusal } from '../refusal.ts';
+import { baseAddress, keyAddress, playlistAddress } from './addresses.ts';
+import { findMedia } from './ready-media.ts';
+
+/** Long enough to load the playlist and the key after it, too short to be worth passing on. */
+const KEY_GRANT_MS = 900_000;
+
+export interface PlaylistRequest {
+  itemId: string;
+  token: string;
+  sign: string;
+  /** Name of a rendition; the master playlist without. */
+  quality: string | undefined;
+}
+
+/**
+ * The playlist that a signed address stands for. A preview lists only the preview's segments.
+ * Errors: 4030 (forged, over, or for another item), 4040 (no such item or quality).
+ */
+export async function playlistText(
+  domain: Domain,
+  request: PlaylistRequest,
+  origin: string,
+): Promise<string> {
+  const { itemId, token, sign, quality } = request;
+  const now = Date.now();
+  const grant = domain.viewTokens.read({ token, sign }, { purpose: 'playlist', itemId }, now);
+  if (!grant) throw new Refusal(4030, '播放地址已失效，请重新打开');
+  const media = await findMedia(domain, itemId);
+  if (!media) throw new Refusal(4040);
+  const api = baseAddress(domain, 'API', origin);
+  if (quality === undefined)
+    return masterPlaylist(media.manifest, (rendition) =>
+      playlistAddress(api, itemId, { token, sign }, rendition.name),
+    );
+  const rendition = media.manifest.renditions.find(({ name }) => name === quality);
+  if (!rendition) throw new Refusal(4040);
+  const vod = baseAddress(domain, 'VID', origin);
+  const key = domain.viewTokens.issue({
+    ...grant,
+    purpose: 'key',
+    expiresAt: Math.min(grant.expiresAt, now + KEY_GRANT_MS),
+  });
+  return mediaPlaylist(rendition, {
+    segmentAddress: (segment) => `${vod}/${mediaKey(media.prefix, segment)}`,
+    keyAddress: keyAddress(api, itemId, key),
+    previewSeconds: grant.previewSeconds,
+  });
+}
+
+/** The key of an item's segments, for the holder of a grant. Errors: 4030, 4040. */
+export async function contentKey(
+  domain: Domain,
+  { itemId, token, sign }: { itemId: string; token: string; sign: string },
+): Promise<Buffer> {
+  const grant = domain.viewTokens.read({ token, sign }, { purpose: 'key', itemId }, Date.now());
+  if (!grant) throw new Refusal(4030, '播放地址已失效，请重新打开');
+  const media = await findMedia(domain, itemId);
+  if (!media) throw new Refusal(4040);
+  return media.contentKey;
+}
+
+/** The thumbnails along the timeline as WebVTT; the sheet itself is an obfuscated picture. Errors: 4030, 4040. */
+export async function thumbnailsText(
+  domain: Domain,
+  { itemId, token, sign }: { itemId: string; token: string; sign: string },
+  origin: string,
+): Promise<string> {
+  const grant = domain.viewTokens.read(
+    { token, sign },
+    { purpose: 'playlist', itemId },
+    Date.now(),
+  );
+  if (!grant) throw new Refusal(4030, '播放地址已失效，请重新打开');
+  const media = await findMedia(domain, itemId);
+  const sprite = media?.manifest.sprite;
+  if (!media || !sprite) throw new Refusal(4040);
+  const sheet = `${baseAddress(domain, 'IMAGE', origin)}/${sprite.path}`;
+  return spriteVtt(sprite, sheet, media.manifest.durationSeconds);
+}

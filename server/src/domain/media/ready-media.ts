@@ -1,0 +1,29 @@
+import { findReadyMedia } from '../../db/queries/playback.ts';
+import type { Manifest } from '../../media/manifest.ts';
+import type { Domain } from '../domain.ts';
+
+/** The media of an item that may be played at all. */
+export interface ReadyMedia {
+  manifest: Manifest;
+  prefix: string;
+  /** AES-128 key of the segments. */
+  contentKey: Buffer;
+}
+
+/** Stands for 'there is none', because a cache holds no null. */
+const NONE = Symbol('no media');
+export type MediaRecord = ReadyMedia | { none: typeof NONE };
+
+/** The media of an item, or null. Kept in memory until somebody says that it changed. */
+export async function findMedia(
+  { database, seal, readyMedia }: Pick<Domain, 'database' | 'seal' | 'readyMedia'>,
+  itemId: string,
+): Promise<ReadyMedia | null> {
+  const record = await readyMedia.get(itemId, async () => {
+    const row = await findReadyMedia(database, itemId);
+    if (!row) return { none: NONE };
+    const { manifest, prefix, sealedKey } = row;
+    return { manifest: manifest as Manifest, prefix, contentKey: seal.open(sealedKey) };
+  });
+  return 'none' in record ? null : record;
+}

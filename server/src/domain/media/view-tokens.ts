@@ -1,0 +1,58 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** What a short-lived address grants: this viewer, this item, the whole or its preview, until then. */
+export interface ViewGrant {
+  purpose: 'playlist' | 'key';
+  viewerId: string;
+  itemId: string;
+  /** Seconds that may be seen; null for the whole. */
+  previewSeconds: number | null;
+  /** Unix milliseconds. */
+  expiresAt: number;
+}
+
+/** Makes and reads tokens of addresses that players fetch without headers. */
+export class ViewTokens {
+  private readonly key: Buffer;
+
+  /** @param key 32 bytes that every API process of this installation shares. */
+  constructor(key: Buffer) {
+    this.key = key;
+  }
+
+  /** Token and its signature, for `token=…&sign=…`. */
+  issue(grant: ViewGrant): { token: string; sign: string } {
+    const { purpose, viewerId, itemId, previewSeconds, expiresAt } = grant;
+    const token = Buffer.from(
+      [purpose, viewerId, itemId, previewSeconds ?? '', expiresAt].join('|'),
+    ).toString('base64url');
+    return { token, sign: this.signatureOf(token).toString('hex') };
+  }
+
+  /** The grant, or null where the signature is wrong, the time is over, or it is for something else. */
+  read(
+    { token, sign }: { token: string; sign: string },
+    expected: { purpose: ViewGrant['purpose']; itemId: string },
+    now: number,
+  ): ViewGrant | null {
+    if (!/^[0-9a-f]{64}$/.test(sign)) return null;
+    if (!timingSafeEqual(this.signatureOf(token), Buffer.from(sign, 'hex'))) return null;
+    const [purpose, viewerId = '', itemId, preview, expires] = Buffer.from(token, 'base64url')
+      .toString()
+      .split('|');
+    const expiresAt = Number(expires);
+    if (purpose !== expected.purpose || itemId !== expected.itemId || expiresAt <= now) return null;
+    const previewSeconds = preview === '' ? null : Number(preview);
+    return {
+      purpose: expected.purpose,
+      viewerId,
+      itemId: expected.itemId,
+      previewSeconds,
+      expiresAt,
+    };
+  }
+
+  private signatureOf(token: string): Buffer {
+    return createHmac('sha256', this.key).update(token).digest();
+  }
+}

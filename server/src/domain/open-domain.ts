@@ -1,0 +1,74 @@
+import { Changes } from '../db/changes.ts';
+import type { Database } from '../db/connect.ts';
+import { listChannels } from '../db/queries/home.ts';
+import type { Storage } from '../media/storage/storage.ts';
+import { AnswerCache } from './answer-cache.ts';
+import type { Domain } from './domain.ts';
+import { Sessions } from './login/sessions.ts';
+import { ViewTokens } from './media/view-tokens.ts';
+import { OwnCounters, type Counters } from './rate-limits.ts';
+import { Seal } from './seal.ts';
+import { loadPublicKeys } from './settings/public-keys.ts';
+import { Settings } from './settings/settings.ts';
+
+/** Lists change by counters all the time: a few seconds old is fresh enough, and edits clear them at once. */
+const LIST_TTL_MS = 5_000;
+
+/** Manifests only change when somebody says so; the limit bounds what a lost message can do. */
+const MEDIA_TTL_MS = 60_000;
+
+export interface DomainParts {
+  database: Database;
+  storage: Storage;
+  /** The installation's own key, 32 bytes. */
+  secretKey: Buffer;
+  workDir: string;
+  /** Shared between processes where there are several. */
+  counters?: Counters;
+}
+
+/** Opens everything that domain functions work with, on a migrated database. */
+export async function openDomain(parts: DomainParts): Promise<Domain & { close(): Promise<void> }> {
+  const { database, storage, workDir } = parts;
+  const changes = new Changes(database);
+  await changes.open();
+  const seal = new Seal(parts.secretKey);
+  const settings = new Settings(database, changes);
+  await settings.load();
+  const sessions = new Sessions(database, seal, changes);
+  const firstChannel = await watchFirstChannel(database, changes);
+  return {
+    database,
+    changes,
+    seal,
+    settings,
+    sessions,
+    storage,
+    workDir,
+    keys: await loadPublicKeys(database),
+    counters: parts.counters ?? new OwnCounters(),
+    viewTokens: new ViewTokens(seal.derive('yehang/view-token/v1')),
+    videoPages: new AnswerCache(changes, 'catalogue', { max: 2_000, ttlMs: LIST_TTL_MS }),
+    channelPages: new AnswerCache(changes, 'catalogue', { max: 200, ttlMs: LIST_TTL_MS }),
+    clientConfigs: new AnswerCache(changes, 'config', { max: 10, ttlMs: LIST_TTL_MS }),
+    readyMedia: new AnswerCache(changes, 'media', { max: 2_000, ttlMs: MEDIA_TTL_MS }),
+    firstChannelId: firstChannel,
+    close: async () => {
+      await sessions.close();
+      await changes.close();
+    },
+  };
+}
+
+async function watchFirstChannel(
+  database: Database,
+  changes: Changes,
+): Promise<() => string | undefined> {
+  let first: string | undefined;
+  const read = async () => {
+    first = (await listChannels(database))[0]?.id;
+  };
+  changes.on('catalogue', () => void read().catch(() => undefined));
+  await read();
+  return () => first;
+}

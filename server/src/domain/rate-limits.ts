@@ -1,0 +1,33 @@
+import { LRUCache } from 'lru-cache';
+import { Refusal } from './refusal.ts';
+
+/** Counts events by key in fixed windows. A shared implementation serves several processes. */
+export interface Counters {
+  /** Counts one more and answers how many there are in this window. */
+  add(key: string, windowSeconds: number): Promise<number>;
+}
+
+export class OwnCounters implements Counters {
+  private readonly counts = new LRUCache<string, { n: number }>({ max: 200_000, ttl: 3_600_000 });
+
+  add(key: string, windowSeconds: number): Promise<number> {
+    const entry = this.counts.get(key) ?? { n: 0 };
+    entry.n += 1;
+    if (entry.n === 1) this.counts.set(key, entry, { ttl: windowSeconds * 1000 });
+    return Promise.resolve(entry.n);
+  }
+}
+
+/**
+ * Refuses with 4290 (or another code) once a key was used more than `limit` times in a window;
+ * the data tells the seconds to wait at most.
+ */
+export async function limit(
+  counters: Counters,
+  key: string,
+  rule: { limit: number; windowSeconds: number; code?: 4290 | 6015 },
+): Promise<void> {
+  const count = await counters.add(key, rule.windowSeconds);
+  if (count > rule.limit)
+    throw new Refusal(rule.code ?? 4290, undefined, { retryAfterSeconds: rule.windowSeconds });
+}

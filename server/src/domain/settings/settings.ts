@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { Changes } from '../../db/changes.ts';
+import type { Database } from '../../db/connect.ts';
+import { findSetting, writeSetting } from '../../db/queries/settings.ts';
+
+/** What the operator may switch. Every field has a default, so that a new one needs no migration. */
+export const operatorSettings = z.object({
+  /** Whether answers to every session are encrypted, not only those of calls that always are. */
+  encryptAll: z.boolean().default(false),
+  /** Percent off gold prices for holders of the supreme tier. */
+  supremeDiscountPercent: z.int().min(0).max(100).default(20),
+  /** New guests per address and hour, beyond which 6015 is answered. */
+  guestsPerAddressPerHour: z.int().positive().default(1000),
+  /** Hosts that a link with the user's token may lead to. */
+  tokenHosts: z.array(z.string()).default([]),
+  /** Further addresses by type, before this server's own. */
+  domains: z.array(z.object({ type: z.string(), urls: z.array(z.string()) })).default([]),
+  adsType: z.enum(['oneByOne', 'first']).default('oneByOne'),
+});
+export type OperatorSettings = z.infer<typeof operatorSettings>;
+
+const KEY = 'operator';
+
+/** The operator's settings, read once and again whenever a process changes them. */
+export class Settings {
+  current: OperatorSettings = operatorSettings.parse({});
+  private readonly database: Database;
+  private readonly changes: Changes;
+
+  constructor(database: Database, changes: Changes) {
+    this.database = database;
+    this.changes = changes;
+    changes.on('config', () => void this.load().catch(() => undefined));
+  }
+
+  async load(): Promise<void> {
+    this.current = operatorSettings.parse((await findSetting(this.database, KEY)) ?? {});
+  }
+
+  async change(change: Partial<OperatorSettings>): Promise<OperatorSettings> {
+    this.current = operatorSettings.parse({ ...this.current, ...change });
+    await writeSetting(this.database, KEY, this.current);
+    await this.changes.tell('config', '*');
+    return this.current;
+  }
+}

@@ -1,0 +1,14 @@
+import { findUser } from '../../db/queries/users.ts';
+import type { Domain } from '../domain.ts';
+import { Refusal } from '../refusal.ts';
+import type { Viewer } from '../viewer.ts';
+import { toUserInfo } from './to-user-info.ts';
+
+/** The viewer, or with an id the public profile of another. Error: 4040. */
+export async function userInfo({ database }: Domain, viewer: Viewer, userId: string | undefined) {
+  const user = await findUser(database, userId ?? viewer.userId);
+  if (!user) throw new Refusal(4040, '没有这个用户');
+  if (user.id === viewer.userId) return toUserInfo(user, viewer.edition);
+  const { id, number, nickname, avatar, intro } = user;
+  return { id, number, nickname, avatar, intro };
+}

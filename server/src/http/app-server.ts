@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import { appCalls, type AppCalls } from '@yehang/contract/index.ts';
+import { handlers } from '../calls/handlers.ts';
+import { APP_VERSION } from '../domain/config/client-config.ts';
+import { serveApiDocs } from './api-docs.ts';
+import { installCors } from './cors.ts';
+import type { HttpDeps } from './deps.ts';
+import { handleAppCall, type AppHandler } from './handle-app-call.ts';
+import { newServer, type ServerOptions } from './new-server.ts';
+import { PICTURES, VIDEOS } from '../domain/media/storage-folders.ts';
+import { servePlaylists } from './playlists.ts';
+import { serveSite } from './static/serve-site.ts';
+import { serveStored } from './stored-files.ts';
+
+/** Inline styles come from components that position by measured numbers; scripts only ever from here. */
+const APP_POLICY = [
+  `default-src 'self'`,
+  `img-src 'self' blob: data: https: http:`,
+  `media-src 'self' blob: https: http:`,
+  `connect-src 'self' https: http:`,
+  `style-src 'self' 'unsafe-inline'`,
+  `script-src 'self'`,
+  `worker-src 'self' blob:`,
+  `object-src 'none'`,
+  `base-uri 'none'`,
+  `frame-ancestors 'none'`,
+].join('; ');
+
+export interface AppServerOptions extends ServerOptions {
+  /** Origins of pages elsewhere that may call this server. */
+  allowedOrigins?: readonly string[];
+  /** Folder of the built app; without it only the API is served. */
+  site?: string;
+}
+
+/** The public listener: the app's calls, playlists, pictures, segments, the document of the API, the app itself. */
+export async function buildAppServer(
+  deps: HttpDeps,
+  options: AppServerOptions,
+): Promise<FastifyInstance> {
+  const app = newServer(options);
+  installCors(app, options.allowedOrigins ?? []);
+  for (const name of Object.keys(appCalls) as (keyof AppCalls)[]) register(app, deps, name);
+  servePlaylists(app, deps);
+  serveStored(app, deps.domain.storage, { address: '/img', within: PICTURES });
+  serveStored(app, deps.domain.storage, { address: '/vod', within: VIDEOS });
+  app.get('/healthz', async () => {
+    await deps.domain.database.pool.query('select 1');
+    return { ok: true };
+  });
+  app.get('/version.json', (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send({ version: APP_VERSION }),
+  );
+  await serveApiDocs(app, APP_VERSION);
+  await serveSite(app, {
+    folder: options.site ?? '',
+    contentSecurityPolicy: APP_POLICY,
+  });
+  return app;
+}
+
+function register<Name extends keyof AppCalls>(
+  app: FastifyInstance,
+  deps: HttpDeps,
+  name: Name,
+): void {
+  const handler = handlers[name] as unknown as AppHandler<AppCalls[Name]>;
+  handleAppCall(app, deps, appCalls[name], handler);
+}

@@ -1,0 +1,10 @@
+import type { Domain } from '../domain/domain.ts';
+import type { Nonces } from './wire/nonces.ts';
+
+/** What the HTTP side needs beyond the domain itself. */
+export interface HttpDeps {
+  domain: Domain;
+  nonces: Nonces;
+  /** The public address without a slash at its end; without one, that of the request. */
+  publicUrl?: string | undefined;
+}

@@ -1,0 +1,38 @@
+import type { Server } from 'node:http';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { newId } from '../db/new-id.ts';
+import { installRefusals } from './refuse.ts';
+
+/** The largest JSON body, in bytes. Chunks and pictures have limits of their own. */
+const BODY_LIMIT = 256 * 1024;
+
+export interface ServerOptions {
+  logger: FastifyServerOptions['logger'];
+  /** What to trust of X-Forwarded-*: none, or the addresses of the proxies in front. */
+  trustProxy?: boolean | string;
+}
+
+/**
+ * A Fastify instance with what both listeners share: raw JSON bodies (signatures are made over bytes),
+ * limits on size and time, refusals in the envelope, and headers that browsers should see everywhere.
+ */
+export function newServer(options: ServerOptions): FastifyInstance {
+  const app = Fastify<Server>({
+    logger: options.logger,
+    trustProxy: options.trustProxy ?? false,
+    bodyLimit: BODY_LIMIT,
+    // Whoever sends slowly is cut off: the head in 15 s, the whole request in 60 s.
+    requestTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+    genReqId: () => newId(),
+    disableRequestLogging: true,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 400 },
+  }) as unknown as FastifyInstance;
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+    done(null, body);
+  });
+  installRefusals(app);
+  return app;
+}

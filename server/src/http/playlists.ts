@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { id } from '@yehang/contract/shapes/fields.ts';
+import { contentKey, playlistText, thumbnailsText } from '../domain/media/playlists.ts';
+import { Refusal } from '../domain/refusal.ts';
+import { clientOf } from './client.ts';
+import type { HttpDeps } from './deps.ts';
+
+const signedQuery = z.object({
+  token: z.string().min(1).max(400),
+  sign: z.string().length(64),
+  quality: z.string().max(16).optional(),
+});
+
+/** What players fetch by address alone: playlists and keys. They carry no headers of ours. */
+export function servePlaylists(app: FastifyInstance, { domain, publicUrl }: HttpDeps): void {
+  app.get('/api/app/media/h5/m3u8/:id', async (request, reply) => {
+    const asked = readAddress(request);
+    const { origin } = clientOf(request, publicUrl);
+    const text = await playlistText(domain, asked, origin);
+    return open(reply, 'application/vnd.apple.mpegurl').send(text);
+  });
+  app.get('/api/app/media/h5/thumbnails/:id', async (request, reply) => {
+    const { origin } = clientOf(request, publicUrl);
+    const text = await thumbnailsText(domain, readAddress(request), origin);
+    return open(reply, 'text/vtt; charset=utf-8').send(text);
+  });
+  app.get('/api/app/media/h5/key/:id', async (request, reply) => {
+    const key = await contentKey(domain, readAddress(request));
+    return open(reply, 'application/octet-stream').send(key);
+  });
+}
+
+function readAddress(request: FastifyRequest) {
+  const itemId = id.safeParse((request.params as { id: string }).id);
+  if (!itemId.success) throw new Refusal(4040);
+  const query = signedQuery.safeParse(request.query);
+  if (!query.success) throw new Refusal(4030, '播放地址不完整，请重新打开');
+  return { itemId: itemId.data, ...query.data, quality: query.data.quality };
+}
+
+/** For one viewer and a short time: nobody in between may keep it. */
+function open(reply: FastifyReply, contentType: string): FastifyReply {
+  return reply
+    .header('content-type', contentType)
+    .header('cache-control', 'private, no-store')
+    .header('access-control-allow-origin', '*');
+}

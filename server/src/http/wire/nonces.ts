@@ -1,0 +1,40 @@
+import type { Redis } from 'iovalkey';
+
+/** A nonce must be remembered as long as any timestamp signed with it can be accepted: twice the tolerance. */
+const REMEMBER_MS = 600_000;
+
+/** Remembers nonces. `use` says whether this one is new, and from then on it is not. */
+export interface Nonces {
+  use(nonce: string, now: number): boolean | Promise<boolean>;
+}
+
+/** For a single API process: two generations, each at least as long as a nonce matters. */
+export class OwnNonces implements Nonces {
+  private current = new Set<string>();
+  private previous = new Set<string>();
+  private startedAt = 0;
+
+  use(nonce: string, now: number): boolean {
+    if (now - this.startedAt >= REMEMBER_MS) {
+      this.previous = now - this.startedAt < 2 * REMEMBER_MS ? this.current : new Set();
+      this.current = new Set();
+      this.startedAt = now;
+    }
+    if (this.previous.has(nonce) || this.current.has(nonce)) return false;
+    this.current.add(nonce);
+    return true;
+  }
+}
+
+/** For several API processes: they share what they have seen through Valkey. */
+export class SharedNonces implements Nonces {
+  private readonly valkey: Redis;
+
+  constructor(valkey: Redis) {
+    this.valkey = valkey;
+  }
+
+  async use(nonce: string): Promise<boolean> {
+    return (await this.valkey.set(`nonce:${nonce}`, '1', 'PX', REMEMBER_MS, 'NX')) === 'OK';
+  }
+}
