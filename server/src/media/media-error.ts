@@ -1,0 +1,58 @@
+/** Why media was refused or failed, each with the sentence shown to people. */
+export const mediaReasons = {
+  notVideo: '这不是能识别的视频文件，请上传 MP4、MOV、MKV 或 WebM',
+  broken: '视频文件已损坏或不完整',
+  noPicture: '文件里没有画面',
+  unsupportedCodec: '不支持这个视频的编码格式',
+  tooLarge: '画面尺寸过大，最多 8192 像素、4000 万像素',
+  tooSmall: '画面尺寸过小，每边至少 16 像素',
+  badDuration: '视频时长不正常',
+  tooLong: '视频太长，最多 12 小时',
+  tooManyStreams: '文件里的音轨、字幕等轨道太多',
+  outputTooLarge: '转码结果大得不正常，已停止',
+  tooSlow: '处理时间过长，已停止',
+  diskFull: '服务器磁盘空间不足',
+  engineMissing: '服务器上没有可用的转码程序',
+  engineFailed: '转码失败，请重试',
+  cancelled: '已取消',
+  notImage: '这不是能识别的图片，请上传 JPG、PNG、WebP、GIF 或 AVIF',
+  imageTooLarge: '图片尺寸过大',
+  imageBroken: '图片文件已损坏',
+} as const;
+
+export type MediaErrorCode = keyof typeof mediaReasons;
+
+/** Codes that the same input may not meet again: trying later is sensible. */
+const passing: ReadonlySet<MediaErrorCode> = new Set([
+  'diskFull',
+  'engineMissing',
+  'engineFailed',
+  'tooSlow',
+  'cancelled',
+]);
+
+/**
+ * Media that cannot be handled. `code` is stable, `reason` is the Chinese sentence for people, and
+ * `detail` is what the engine said, for the log alone. `mayRetry` is false where the input itself is
+ * at fault.
+ */
+export class MediaError extends Error {
+  override readonly name = 'MediaError';
+  readonly code: MediaErrorCode;
+  readonly reason: string;
+  readonly detail: string;
+  readonly mayRetry: boolean;
+
+  constructor(code: MediaErrorCode, detail = '', options?: ErrorOptions) {
+    super(detail ? `${code}: ${detail}` : code, options);
+    this.code = code;
+    this.reason = mediaReasons[code];
+    this.detail = detail;
+    this.mayRetry = passing.has(code);
+  }
+}
+
+/** Throws the `cancelled` error once the signal has been aborted. */
+export function stopIfCancelled(signal: AbortSignal | undefined): void {
+  if (signal?.aborted) throw new MediaError('cancelled');
+}

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { MediaError } from '../media-error.ts';
+import { localStorage } from '../storage/local-storage.ts';
+import type { Storage } from '../storage/storage.ts';
+import { obfuscate } from './obfuscate.ts';
+import { storePicture } from './store-picture.ts';
+
+const imgKey = randomBytes(32);
+let dir: string;
+let storage: Storage;
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'yehang-pictures-'));
+  storage = localStorage(dir);
+});
+afterAll(() => rm(dir, { recursive: true, force: true }));
+
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c02040' } });
+
+const keep = (bytes: Uint8Array, maxSide = 400) =>
+  storePicture({ bytes, storage, prefix: 'pictures', imgKey, maxSide });
+
+/** The stored bytes, restored by a second, independent reading of the rule. */
+async function restored(path: string): Promise<Buffer> {
+  const bytes = await buffer((await storage.get(path)).stream);
+  return Buffer.from(bytes.map((it, at) => (at < 100 ? it ^ Number(imgKey[at % 32]) : it)));
+}
+
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'stored',
+    (error: unknown) => (error instanceof MediaError ? error.code : String(error)),
+  );
+
+it('covers the first hundred bytes alone, and uncovers by doing it again', () => {
+  for (const length of [0, 1, 31, 32, 33, 99, 100, 101, 5000]) {
+    const bytes = randomBytes(length);
+    const covered = obfuscate(bytes, imgKey);
+    expect(obfuscate(covered, imgKey).equals(bytes)).toBe(true);
+    expect(covered.subarray(100).equals(bytes.subarray(100))).toBe(true);
+    for (let at = 0; at < Math.min(100, length); at += 1)
+      expect(covered[at]).toBe(Number(bytes[at]) ^ Number(imgKey[at % 32]));
+  }
+  expect(() => obfuscate(randomBytes(10), randomBytes(31))).toThrow(RangeError);
+});
+
+it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
+  'stores %s as covered WebP',
+  async (it) => {
+    const stored = await keep(await plain(90, 60).toFormat(it).toBuffer());
+    expect([stored.width, stored.height]).toEqual([90, 60]);
+    expect(stored.path).toMatch(/^pictures\/[0-9a-f]{40}\.webp$/);
+    expect(Number.parseInt(stored.color.slice(1, 3), 16)).toBeGreaterThan(150);
+    const bytes = await buffer((await storage.get(stored.path)).stream);
+    await expect(sharp(bytes).metadata()).rejects.toThrow();
+    expect((await sharp(await restored(stored.path)).metadata()).format).toBe('webp');
+  },
+);
+
+it('turns a picture upright, drops metadata and never enlarges', async () => {
+  const turned = await plain(300, 100)
+    .withExif({ IFD0: { Artist: 'somebody' } })
+    .jpeg()
+    .toBuffer();
+  const withTurn = await sharp(turned).withMetadata({ orientation: 6 }).toBuffer();
+  const stored = await keep(withTurn, 240);
+  expect([stored.width, stored.height]).toEqual([80, 240]);
+  const { exif, orientation } = await sharp(await restored(stored.path)).metadata();
+  expect([exif, orientation]).toEqual([undefined, undefined]);
+  const small = await keep(await plain(20, 10).png().toBuffer());
+  expect([small.width, small.height]).toEqual([20, 10]);
+});
+
+it('gives the same picture the same name', async () => {
+  const bytes = await plain(50, 50).png().toBuffer();
+  expect((await keep(bytes)).path).toBe((await keep(bytes)).path);
+});
+
+it('refuses what is no picture, whatever it calls itself', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"></svg>';
+  expect(await codeOf(keep(Buffer.from(svg)))).toBe('notImage');
+  expect(await codeOf(keep(Buffer.from('GIF89a, but only by its first letters')))).toBe('notImage');
+  expect(await codeOf(keep(Buffer.alloc(0)))).toBe('notImage');
+  expect(await codeOf(keep(await plain(10, 10).tiff().toBuffer()))).toBe('notImage');
+});
+
+it('refuses a bomb before decoding it, and a damaged file after', async () => {
+  const bomb = await sharp({
+    create: { width: 9000, height: 9000, channels: 3, background: '#000' },
+  })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  expect(await codeOf(keep(bomb))).toBe('imageTooLarge');
+  const noise = sharp(randomBytes(200 * 200 * 3), {
+    raw: { width: 200, height: 200, channels: 3 },
+  });
+  const png = await noise.png().toBuffer();
+  expect(await codeOf(keep(png.subarray(0, png.length / 2)))).toBe('imageBroken');
+});

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { checkKey, resolveRange, StorageMissing } from './storage.ts';
+import type { Storage, StorageBody } from './storage.ts';
+
+/** Unfinished writes lie here, beside the keys and on the same file system; no key starts with a dot. */
+const unfinished = '.unfinished';
+
+function isMissing(error: unknown): boolean {
+  const code = (error as NodeJS.ErrnoException).code;
+  return code === 'ENOENT' || code === 'ENOTDIR';
+}
+
+async function writeBody(path: string, body: StorageBody): Promise<void> {
+  if (Buffer.isBuffer(body)) await writeFile(path, body);
+  else if ('path' in body && typeof body.path === 'string') await copyFile(body.path, path);
+  else await pipeline(body as NodeJS.ReadableStream, createWriteStream(path));
+}
+
+async function flush(path: string): Promise<number> {
+  const file = await open(path, 'r+');
+  try {
+    await file.datasync();
+    return (await file.stat()).size;
+  } finally {
+    await file.close();
+  }
+}
+
+/** Keeps objects as files below `dir`, which is made when first written to. */
+export function localStorage(dir: string): Storage {
+  const root = resolve(dir);
+  const pathOf = (key: string): string => {
+    checkKey(key);
+    return join(root, key);
+  };
+
+  async function sizeOf(path: string): Promise<number | null> {
+    try {
+      const found = await stat(path);
+      return found.isFile() ? found.size : null;
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
+  return {
+    async put(key, body) {
+      const path = pathOf(key);
+      const aside = join(root, unfinished, randomBytes(12).toString('hex'));
+      await mkdir(dirname(aside), { recursive: true });
+      try {
+        await writeBody(aside, body);
+        const bytes = await flush(aside);
+        await mkdir(dirname(path), { recursive: true });
+        await rename(aside, path);
+        return { bytes };
+      } catch (error) {
+        await rm(aside, { force: true });
+        throw error;
+      }
+    },
+
+    async get(key, range) {
+      const path = pathOf(key);
+      const totalBytes = await sizeOf(path);
+      if (totalBytes === null) throw new StorageMissing(key);
+      if (!range) return { stream: createReadStream(path), bytes: totalBytes, totalBytes };
+      const { start, end } = resolveRange(totalBytes, range);
+      return {
+        stream: createReadStream(path, { start, end }),
+        bytes: end - start + 1,
+        totalBytes,
+      };
+    },
+
+    async stat(key) {
+      const bytes = await sizeOf(pathOf(key));
+      return bytes === null ? null : { bytes };
+    },
+
+    async delete(key) {
+      const path = pathOf(key);
+      if ((await sizeOf(path)) !== null) await rm(path, { force: true });
+    },
+
+    async deletePrefix(prefix) {
+      const path = pathOf(prefix);
+      if ((await sizeOf(path)) === null) await rm(path, { recursive: true, force: true });
+    },
+
+    async *list(prefix) {
+      const path = pathOf(prefix);
+      let names;
+      try {
+        names = await readdir(path, { recursive: true, withFileTypes: true });
+      } catch (error) {
+        if (isMissing(error)) return;
+        throw error;
+      }
+      for (const entry of names) {
+        if (!entry.isFile()) continue;
+        const below = join(entry.parentPath, entry.name).slice(root.length + 1);
+        yield below.replaceAll('\\', '/');
+      }
+    },
+  };
+}
