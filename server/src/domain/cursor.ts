@@ -23,3 +23,17 @@ export function fromCursor(cursor: string | undefined): Place | null {
   if (!VALUE.test(value) || !UUID.test(id)) throw badField('cursor', '翻页位置无效，请刷新列表');
   return { value, id };
 }
+
+/** A page out of rows that were read one further than the page is long, to know whether more follow. */
+export function toPage<Row extends { id: string; sortValue: string }, View>(
+  rows: readonly Row[],
+  pageSize: number,
+  view: (row: Row) => View,
+): { list: View[]; cursor: string | null } {
+  const shown = rows.slice(0, pageSize);
+  const last = rows.length > pageSize ? shown.at(-1) : undefined;
+  return {
+    list: shown.map(view),
+    cursor: last ? toCursor({ value: last.sortValue, id: last.id }) : null,
+  };
+}

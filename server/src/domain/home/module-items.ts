@@ -1,7 +1,7 @@
 import type { VideoCard } from '@yehang/contract/shapes/catalogue.ts';
 import { findHomeModule, listVideosOfModules, pageOfModule } from '../../db/queries/home.ts';
 import { toVideoCard } from '../catalogue/to-video-card.ts';
-import { fromCursor, toCursor } from '../cursor.ts';
+import { fromCursor, toPage } from '../cursor.ts';
 import type { Domain } from '../domain.ts';
 import { Refusal } from '../refusal.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
@@ -46,11 +46,5 @@ export async function moduleItems(
     after: fromCursor(request.cursor),
     limit: request.pageSize + 1,
   });
-  const shown = rows.slice(0, request.pageSize);
-  const last = rows.length > request.pageSize ? shown.at(-1) : undefined;
-  return {
-    title,
-    list: shown.map(toVideoCard),
-    cursor: last ? toCursor({ value: last.sortValue, id: last.id }) : null,
-  };
+  return { title, ...toPage(rows, request.pageSize, toVideoCard) };
 }

@@ -1,0 +1,9 @@
+import type { consoleLoginPassword } from '@yehang/contract/console/login/password.ts';
+import { checkStaffPassword } from '../../../domain/staff/login.ts';
+import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
+
+export const handleLoginPassword: ConsoleHandler<typeof consoleLoginPassword> = ({
+  input,
+  domain,
+  client,
+}) => checkStaffPassword(domain, input, client.address);

@@ -1,0 +1,21 @@
+import { listAuditEntries } from '../../db/queries/audit.ts';
+import { fromCursor, toPage } from '../cursor.ts';
+import type { Domain } from '../domain.ts';
+
+/** One page of the audit log, latest first. Error: 4000 (cursor). */
+export async function auditLog(
+  { database }: Domain,
+  request: {
+    staffLogin?: string | undefined;
+    action?: string | undefined;
+    cursor?: string | undefined;
+    pageSize: number;
+  },
+) {
+  const rows = await listAuditEntries(database, {
+    ...request,
+    after: fromCursor(request.cursor),
+    limit: request.pageSize + 1,
+  });
+  return toPage(rows, request.pageSize, (row) => ({ ...row, at: row.at.getTime() }));
+}

@@ -1,0 +1,24 @@
+import { newId } from '../../db/new-id.ts';
+import { findStaffByLogin, insertStaff, listStaff, updateStaff } from '../../db/queries/staff.ts';
+import type { Domain } from '../domain.ts';
+import { hashPassword, newPassword } from './passwords.ts';
+
+const FIRST_LOGIN = 'owner';
+
+/**
+ * The console's first login: made on an empty staff table, and given a fresh password at every start until
+ * somebody has signed in with it, so that a lost print-out locks nobody out. Null from then on.
+ */
+export async function ensureFirstStaff({
+  database,
+}: Pick<Domain, 'database'>): Promise<{ login: string; password: string } | null> {
+  const everybody = await listStaff(database);
+  const owner = await findStaffByLogin(database, FIRST_LOGIN);
+  if (owner ? owner.lastLoginAt !== null : everybody.length > 0) return null;
+  const password = newPassword();
+  const passwordHash = await hashPassword(password);
+  if (owner) await updateStaff(database, owner.id, { passwordHash });
+  else
+    await insertStaff(database, { id: newId(), login: FIRST_LOGIN, passwordHash, role: 'owner' });
+  return { login: FIRST_LOGIN, password };
+}

@@ -1,0 +1,118 @@
+import { hash, randomBytes } from 'node:crypto';
+import { generateSecret, generateURI, verify } from 'otplib';
+import { newId } from '../../db/new-id.ts';
+import {
+  confirmTotp,
+  enrolTotp,
+  findStaff,
+  findStaffByLogin,
+  insertStaffSession,
+  takeTotpStep,
+  type StaffRow,
+} from '../../db/queries/staff.ts';
+import { recordAct } from '../audit/record-act.ts';
+import type { Domain } from '../domain.ts';
+import { limit } from '../rate-limits.ts';
+import { badField, Refusal } from '../refusal.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+
+const TICKET_MS = 600_000;
+export const STAFF_SESSION_MS = 12 * 3_600_000;
+const ATTEMPTS = { limit: 10, windowSeconds: 900 };
+
+/** Costs as much as a real check, so that the time does not tell whether a login exists. */
+const nobodysHash = hashPassword(randomBytes(16).toString('hex'));
+
+/**
+ * First step: name and password. The ticket leads to the second; `enroll` is there for whoever has no
+ * authenticator yet. Errors: 4030 (wrong), 4290.
+ */
+export async function checkStaffPassword(
+  { database, seal, counters }: Domain,
+  { login, password }: { login: string; password: string },
+  address: string,
+) {
+  await limit(counters, `staff-login:${login}`, ATTEMPTS);
+  const member = await findStaffByLogin(database, login);
+  const matches = await isPassword(member?.passwordHash ?? (await nobodysHash), password);
+  if (!member || !matches || member.disabled) {
+    const actor = { staffId: member?.id ?? null, login, address };
+    await recordAct(database, actor, { action: 'login.refused', subject: 'password' });
+    throw new Refusal(4030, '账号或密码不正确');
+  }
+  const ticket = seal
+    .close(Buffer.from(JSON.stringify({ staffId: member.id, until: Date.now() + TICKET_MS })))
+    .toString('base64url');
+  return { ticket, enroll: await enrolment({ database, seal }, member) };
+}
+
+async function enrolment({ database, seal }: Pick<Domain, 'database' | 'seal'>, member: StaffRow) {
+  if (member.totpConfirmedAt) return null;
+  const secret = member.sealedTotp ? seal.open(member.sealedTotp).toString() : generateSecret();
+  if (!member.sealedTotp) await enrolTotp(database, member.id, seal.close(Buffer.from(secret)));
+  const otpauthUrl = generateURI({ issuer: 'Yehang', label: member.login, secret });
+  return { secret, otpauthUrl };
+}
+
+/**
+ * Second step: the authenticator's code. Answers the session's token, for a cookie.
+ * Errors: 4000 (code), 4030 (ticket), 4290.
+ */
+export async function checkStaffCode(
+  domain: Domain,
+  { ticket, code }: { ticket: string; code: string },
+  address: string,
+): Promise<{ member: StaffRow; token: string }> {
+  const { database, seal, counters } = domain;
+  const member = await memberOfTicket(domain, ticket);
+  await limit(counters, `staff-code:${member.id}`, ATTEMPTS);
+  const secret = seal.open(member.sealedTotp!).toString();
+  const result = await verify({
+    secret,
+    token: code,
+    epochTolerance: 30,
+    afterTimeStep: member.totpLastStep,
+  });
+  // The second check holds when two requests bring the same code at once.
+  if (!result.valid || !(await takeTotpStep(database, member.id, timeStepOf(result)))) {
+    await recordAct(
+      database,
+      { staffId: member.id, login: member.login, address },
+      { action: 'login.refused', subject: 'code' },
+    );
+    throw badField('code', '验证码不正确或已用过，请等下一个');
+  }
+  await confirmTotp(database, member.id);
+  const token = randomBytes(32).toString('base64url');
+  await insertStaffSession(database, {
+    id: newId(),
+    staffId: member.id,
+    tokenHash: hash('sha256', token, 'buffer'),
+    expiresAt: new Date(Date.now() + STAFF_SESSION_MS),
+  });
+  await recordAct(
+    database,
+    { staffId: member.id, login: member.login, address },
+    { action: 'login', subject: member.login },
+  );
+  return { member: (await findStaff(database, member.id))!, token };
+}
+
+function timeStepOf(result: object): number {
+  const { timeStep } = result as { timeStep?: unknown };
+  if (typeof timeStep !== 'number') throw new Error('a time-based code has a time step');
+  return timeStep;
+}
+
+async function memberOfTicket({ database, seal }: Domain, ticket: string): Promise<StaffRow> {
+  const again = new Refusal(4030, '登录已超时，请重新输入密码');
+  let read: { staffId: string; until: number };
+  try {
+    read = JSON.parse(seal.open(Buffer.from(ticket, 'base64url')).toString()) as typeof read;
+  } catch {
+    throw again;
+  }
+  const member = read.until > Date.now() ? await findStaff(database, read.staffId) : null;
+  if (!member || member.disabled || !member.sealedTotp) throw again;
+  return member;
+}
