@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll } from 'vitest';
+import type { Database } from '../src/db/connect.ts';
+import type { Domain } from '../src/domain/domain.ts';
+import { openDomain } from '../src/domain/open-domain.ts';
+import { buildAppServer } from '../src/http/app-server.ts';
+import { OwnNonces } from '../src/http/wire/nonces.ts';
+import { localStorage } from '../src/media/storage/local-storage.ts';
+import { createTestDatabase } from './database.ts';
+
+export interface TestApp {
+  app: FastifyInstance;
+  domain: Domain;
+  database: Database;
+}
+
+/**
+ * The real app on a database and a storage folder of this test file's own, closed after its last
+ * test. Call it at the top of the file.
+ */
+export async function testApp(): Promise<TestApp> {
+  const { database } = await createTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'yehang-storage-'));
+  const domain = await openDomain({
+    database,
+    storage: localStorage(join(folder, 'storage')),
+    secretKey: randomBytes(32),
+    workDir: join(folder, 'work'),
+  });
+  const app = await buildAppServer({ domain, nonces: new OwnNonces() }, { logger: false });
+  afterAll(async () => {
+    await app.close();
+    await domain.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  return { app, domain, database };
+}
