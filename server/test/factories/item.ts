@@ -1,0 +1,46 @@
+import type { Database } from '../../src/db/connect.ts';
+import { newId } from '../../src/db/new-id.ts';
+import { items, itemTags, tags } from '../../src/db/schema/catalogue.ts';
+
+type ItemRow = typeof items.$inferSelect;
+
+const MINUTE_MS = 60_000;
+let built = 0;
+
+/**
+ * A published, free, general long video, each newer than the one before. Its media, without which
+ * nothing plays, are `buildMedia`.
+ */
+export async function buildItem(
+  database: Database,
+  over: Partial<typeof items.$inferInsert> = {},
+): Promise<ItemRow> {
+  built += 1;
+  const [item] = await database.orm
+    .insert(items)
+    .values({
+      id: newId(),
+      kind: 'long',
+      state: 'published',
+      title: `夜航第 ${built} 夜`,
+      durationSeconds: 60,
+      publishedAt: new Date(Date.UTC(2026, 0, 1) + built * MINUTE_MS),
+      cover: { path: `p/cover-${built}.bin`, width: 640, height: 360, color: '#14161c' },
+      ...over,
+    })
+    .returning();
+  if (!item) throw new Error('the item was not stored');
+  return item;
+}
+
+/** Puts a tag, made where there is none of that name, on an item; answers the tag's id. */
+export async function tagItem(database: Database, itemId: string, name: string): Promise<string> {
+  const [tag] = await database.orm
+    .insert(tags)
+    .values({ id: newId(), name })
+    .onConflictDoUpdate({ target: tags.name, set: { name } })
+    .returning();
+  if (!tag) throw new Error('the tag was not stored');
+  await database.orm.insert(itemTags).values({ itemId, tagId: tag.id });
+  return tag.id;
+}
