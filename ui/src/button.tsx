@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './button.module.css';
+
+interface ButtonProps extends ComponentProps<'button'> {
+  /** primary is the one action a screen is for. */
+  look?: 'primary' | 'secondary' | 'danger' | 'quiet';
+  /** Takes the whole width. */
+  isWide?: boolean;
+  /** Shows that the action is under way, and takes no second press. */
+  isBusy?: boolean;
+}
+
+/** A button with a word on it, 44 px high. */
+export function Button({
+  look = 'primary',
+  isWide = false,
+  isBusy = false,
+  className,
+  children,
+  disabled,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled === true || isBusy}
+      aria-busy={isBusy || undefined}
+      className={classNames(styles.button, styles[look], isWide && styles.wide, className)}
+    >
+      {isBusy && <span className={styles.spinner} aria-hidden="true" />}
+      {children}
+    </button>
+  );
+}

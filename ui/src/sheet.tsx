@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { classNames } from './class-names.ts';
+import { useDragAway } from './drag-away.ts';
+import { useHeldFocus } from './hold-focus.ts';
+import styles from './sheet.module.css';
+
+interface SheetProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A panel from below. It is closed by dragging it away, by the backdrop and by Escape;
+ * meanwhile nothing behind it can be reached. Mount it to open it.
+ */
+export function Sheet({ title, onClose, children }: SheetProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  const { distance, isDragging, grip } = useDragAway(onClose);
+  useHeldFocus(panel);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [onClose]);
+
+  return createPortal(
+    <div>
+      <div className={styles.backdrop} onClick={onClose} aria-hidden="true" />
+      <div
+        ref={panel}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        className={classNames(styles.panel, !isDragging && styles.settling)}
+        style={distance > 0 ? { transform: `translateY(${distance}px)` } : undefined}
+      >
+        <div className={styles.grip} {...grip}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+        </div>
+        <div className={styles.body}>{children}</div>
+      </div>
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,29 @@
+import type { CSSProperties } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './skeleton.module.css';
+
+interface SkeletonProps {
+  /** CSS lengths, or an aspect ratio in place of the height. */
+  width?: CSSProperties['width'];
+  height?: CSSProperties['height'];
+  aspectRatio?: CSSProperties['aspectRatio'];
+  radius?: CSSProperties['borderRadius'];
+  className?: string | undefined;
+}
+
+/** One piece of a skeleton, in the size of what will take its place. */
+export function Skeleton({
+  width = '100%',
+  height,
+  aspectRatio,
+  radius,
+  className,
+}: SkeletonProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(styles.bone, className)}
+      style={{ width, height, aspectRatio, borderRadius: radius }}
+    />
+  );
+}

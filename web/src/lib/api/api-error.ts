@@ -1,0 +1,48 @@
+/** A refusal by the server, with the sentence to show. */
+export class ApiError extends Error {
+  /** A code of the contract's list. */
+  readonly code: number;
+  /** A Chinese sentence for the user. */
+  readonly tip: string;
+  /** What the server logged a failure of its own under. */
+  readonly requestId: string | null;
+  /** What came along, its shape depending on the code. */
+  readonly data: unknown;
+
+  constructor(code: number, tip: string, data: unknown) {
+    super(`${code}: ${tip}`);
+    this.name = 'ApiError';
+    this.code = code;
+    this.tip = tip;
+    this.data = data;
+    this.requestId = textField(data, 'requestId');
+  }
+}
+
+/** No answer, or one that no server of ours gave: offline, a broken proxy, a captive portal. */
+export class NetworkError extends Error {
+  readonly tip = '网络不给力，请稍后再试';
+
+  constructor(cause: unknown) {
+    super('no answer', { cause });
+    this.name = 'NetworkError';
+  }
+}
+
+function textField(data: unknown, name: string): string | null {
+  if (typeof data !== 'object' || data === null) return null;
+  const value = (data as Record<string, unknown>)[name];
+  return typeof value === 'string' ? value : null;
+}
+
+/** The one sentence that tells a user about a failure; a failure of the server's own comes with its id. */
+export function tellFailure(error: unknown): string {
+  if (error instanceof NetworkError) return error.tip;
+  if (!(error instanceof ApiError)) return '出了点问题，请稍后再试';
+  return error.requestId === null ? error.tip : `${error.tip}（编号 ${error.requestId}）`;
+}
+
+/** Whether the item asked for does not exist, or no longer. */
+export function isNotThere(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 4040;
+}

@@ -1,0 +1,24 @@
+import { ageGate } from '../age/age-gate.ts';
+import { userStore } from '../store/user-store.ts';
+import { visitStore } from '../store/visit-store.ts';
+import { loadCryptoKit } from '../wire/crypto-kit.ts';
+import { createApiClient } from './client.ts';
+import { userAgentHeader } from './user-agent.ts';
+
+/** The app's one client of the server. */
+export const api = createApiClient({
+  // Looked up at each call: a page may be given another fetch after this module was read.
+  fetch: (input, init) => fetch(input, init),
+  now: () => Date.now(),
+  userStore,
+  visitStore,
+  ageGate,
+  loadCryptoKit,
+  userAgent: userAgentHeader,
+  reload: () => location.reload(),
+});
+
+/** Makes a signed call by its name on the wire; see `ApiClient.post`. */
+export const post = api.post;
+/** Makes a call that needs neither signature nor session. */
+export const get = api.get;

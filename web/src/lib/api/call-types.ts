@@ -1,0 +1,12 @@
+import type { RequestInputOf, ResponseOf } from '@yehang/contract/define-call.ts';
+import type { AppCallName, AppCalls } from '@yehang/contract/index.ts';
+
+/** Calls that need neither signature nor session. */
+export type OpenCallName = 'ping/config' | 'ping/check';
+/** Calls that are signed, and made with the session once there is one. */
+export type SignedCallName = Exclude<AppCallName, OpenCallName>;
+
+/** What is sent; what has a default may be left out. */
+export type BodyOf<Name extends AppCallName> = RequestInputOf<AppCalls[Name]>;
+/** What is answered. */
+export type AnswerOf<Name extends AppCallName> = ResponseOf<AppCalls[Name]>;

@@ -1,0 +1,18 @@
+import type { AgeGate } from '../age/age-gate.ts';
+import type { KeptValue } from '../store/kept-value.ts';
+import type { KeptUser } from '../store/user-store.ts';
+import type { Visit } from '../store/visit-store.ts';
+import type { CryptoKit } from '../wire/primitives.ts';
+
+/** Everything of the outside that the client of the wire touches. */
+export interface ClientParts {
+  fetch: typeof fetch;
+  now: () => number;
+  userStore: KeptValue<KeptUser>;
+  visitStore: KeptValue<Visit>;
+  ageGate: AgeGate;
+  loadCryptoKit: () => Promise<CryptoKit>;
+  userAgent: (isLight: boolean) => string;
+  /** Starts the page anew; what follows in this page is of no interest. */
+  reload: () => void;
+}

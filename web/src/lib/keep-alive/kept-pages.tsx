@@ -1,0 +1,91 @@
+import type { AnyRouteMatch, AnyRouter } from '@tanstack/react-router';
+import { Match, RouterContextProvider, useRouter, useRouterState } from '@tanstack/react-router';
+import { Activity, memo, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { isTabPath } from '../tab-bar/tabs.ts';
+import { REMEMBERED_PAGES, isKept, isProtected } from './kept-routes.ts';
+import { PageFrame } from './page-frame.tsx';
+import type { PageRouter, PageView } from './page-router.ts';
+import { createPageRouter } from './page-router.ts';
+import { remounts } from './remount.ts';
+import type { RememberedPage } from './remembered-pages.ts';
+import { visitPage } from './remembered-pages.ts';
+
+interface KeptPage extends RememberedPage {
+  routeId: string;
+  hasTabBar: boolean;
+  /** The history entry that it was made for. */
+  historyKey: string;
+  pageRouter: PageRouter;
+}
+
+function keyOf(leaf: AnyRouteMatch, view: PageView): string {
+  const path = leaf.pathname.toLowerCase();
+  return isProtected(path) ? path : `${path}${view.location.searchStr}`;
+}
+
+function makePage(router: AnyRouter, leaf: AnyRouteMatch, view: PageView, visit: number): KeptPage {
+  return {
+    key: keyOf(leaf, view),
+    routeId: leaf.routeId as string,
+    isKept: isKept(leaf.pathname),
+    isProtected: isProtected(leaf.pathname),
+    hasTabBar: isTabPath(leaf.pathname),
+    historyKey: view.location.state.__TSR_key ?? '',
+    visit,
+    pageRouter: createPageRouter(router, view),
+  };
+}
+
+/** What the router shows now. While a navigation is under way the location is ahead of the matches: then null. */
+function presentView(matches: AnyRouteMatch[], location: PageView['location']): PageView | null {
+  const leaf = matches.at(-1);
+  if (!leaf || matches.length < 2) return null;
+  const samePath = trimEnd(leaf.pathname) === trimEnd(location.pathname);
+  return samePath ? { matches, location } : null;
+}
+
+function trimEnd(path: string): string {
+  return path.replace(/\/+$/, '').toLowerCase();
+}
+
+/**
+ * The page of the present address, and behind it, hidden and standing still, the pages that are kept.
+ * Stands in the root route where an outlet would.
+ */
+export function KeptPages() {
+  const router = useRouter();
+  const matches = useRouterState({ select: (state) => state.matches as AnyRouteMatch[] });
+  const location = useRouterState({ select: (state) => state.location });
+  const [pages, setPages] = useState<readonly KeptPage[]>([]);
+  const [shownKey, setShownKey] = useState('');
+
+  const view = presentView(matches, location);
+  const leaf = view?.matches.at(-1);
+  const key = view && leaf ? keyOf(leaf, view) : shownKey;
+  if (view && leaf && key !== shownKey) {
+    setShownKey(key);
+    const make = (visit: number) => makePage(router, leaf, view, visit);
+    setPages((known) => visitPage(known, key, make, REMEMBERED_PAGES));
+  }
+
+  useLayoutEffect(() => {
+    if (view) pages.find((page) => page.key === key)?.pageRouter.publish(view);
+  });
+
+  return pages.map((page) => (
+    <Activity key={page.key} mode={page.key === key ? 'visible' : 'hidden'}>
+      <ShownPage page={page} />
+    </Activity>
+  ));
+}
+
+const ShownPage = memo(function ShownPage({ page }: { page: KeptPage }) {
+  const generation = useSyncExternalStore(remounts.subscribe, () => remounts.of(page.key));
+  return (
+    <PageFrame key={generation} historyKey={page.historyKey} hasTabBar={page.hasTabBar}>
+      <RouterContextProvider router={page.pageRouter.router}>
+        <Match routeId={page.routeId} />
+      </RouterContextProvider>
+    </PageFrame>
+  );
+});

@@ -1,0 +1,95 @@
+import type { AnyRouteMatch, AnyRouter } from '@tanstack/react-router';
+
+type Stores = AnyRouter['stores'];
+type Location = ReturnType<Stores['location']['get']>;
+
+/** What a page sees of the router: the matches and the location that it was last shown with. */
+export interface PageView {
+  matches: AnyRouteMatch[];
+  location: Location;
+}
+
+/** A router for one page. It stands still while the page is hidden, so that its `useSearch` does, too. */
+export interface PageRouter {
+  router: AnyRouter;
+  /** Shows the page what it is now shown with. */
+  publish: (view: PageView) => void;
+}
+
+interface Cell<Value> {
+  get: () => Value;
+  set: (value: Value) => void;
+  subscribe: (listener: ((value: Value) => void) | { next?: (value: Value) => void }) => {
+    unsubscribe: () => void;
+  };
+}
+
+function cell<Value>(initial: Value): Cell<Value> {
+  let value = initial;
+  const listeners = new Set<(value: Value) => void>();
+  return {
+    get: () => value,
+    set: (next) => {
+      if (Object.is(value, next)) return;
+      value = next;
+      for (const listener of listeners) listener(next);
+    },
+    subscribe: (listener) => {
+      const tell = (next: Value) =>
+        typeof listener === 'function' ? listener(next) : listener.next?.(next);
+      listeners.add(tell);
+      return { unsubscribe: () => void listeners.delete(tell) };
+    },
+  };
+}
+
+/**
+ * A router that does everything `router` does, except that what it tells of the present is what was last published.
+ * `router.stores` is half internal: the version is pinned, and page-router.test.tsx fails if its shape changes.
+ */
+export function createPageRouter(router: AnyRouter, initial: PageView): PageRouter {
+  const location = cell(initial.location);
+  const resolvedLocation = cell<Location | undefined>(initial.location);
+  const matches = cell(initial.matches);
+  const ids = cell(initial.matches.map((match) => match.routeId as string));
+  const whole = cell(wholeState(initial));
+  const byRoute = new Map<string, Cell<AnyRouteMatch | undefined>>();
+
+  function matchCell(routeId: string): Cell<AnyRouteMatch | undefined> {
+    const known = byRoute.get(routeId);
+    if (known) return known;
+    const found = matches.get().find((match) => match.routeId === routeId);
+    const made = cell(found);
+    byRoute.set(routeId, made);
+    return made;
+  }
+
+  const stores = Object.create(router.stores) as Record<string, unknown>;
+  Object.assign(stores, { location, resolvedLocation, matches, ids, byRoute, __store: whole });
+  stores['getMatchStore'] = matchCell;
+  const clone = Object.create(router, { stores: { value: stores } }) as AnyRouter;
+
+  return {
+    router: clone,
+    publish: (view) => {
+      matches.set(view.matches);
+      ids.set(view.matches.map((match) => match.routeId as string));
+      for (const [routeId, one] of byRoute) {
+        one.set(view.matches.find((match) => match.routeId === routeId));
+      }
+      location.set(view.location);
+      resolvedLocation.set(view.location);
+      whole.set(wholeState(view));
+    },
+  };
+}
+
+function wholeState({ matches, location }: PageView) {
+  return {
+    status: 'idle' as const,
+    isLoading: false,
+    matches,
+    location,
+    resolvedLocation: location,
+  };
+}

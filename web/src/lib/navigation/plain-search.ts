@@ -1,0 +1,19 @@
+/**
+ * The query of an address as plain texts: `?name=2024` stays a name. Each page validates and converts its own values.
+ * A key that comes twice keeps its last value.
+ */
+export function parsePlainSearch(search: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(search));
+}
+
+/** The query for an address, with its question mark; absent values are left out. */
+export function stringifyPlainSearch(search: Record<string, unknown>): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(search)) {
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
+      query.set(key, String(value));
+    }
+  }
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}

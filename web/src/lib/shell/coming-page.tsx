@@ -1,0 +1,24 @@
+import { EmptyState } from '@yehang/ui/empty-state.tsx';
+import { MoonIcon } from '@yehang/ui/icons/line-icons.tsx';
+import styles from './coming-page.module.css';
+import { PageHeader } from './page-header.tsx';
+
+interface ComingPageProps {
+  title: string;
+  /** What the page will be. */
+  line: string;
+  /** A tab has no way back to show. */
+  isTab?: boolean;
+}
+
+/** A page that is not there yet. It says what it will be, and promises no date. */
+export function ComingPage({ title, line, isTab = false }: ComingPageProps) {
+  return (
+    <div className={styles.page}>
+      {isTab ? <h1 className={styles.title}>{title}</h1> : <PageHeader title={title} />}
+      <div className={styles.middle}>
+        <EmptyState title="即将启航" line={line} icon={<MoonIcon size={56} />} />
+      </div>
+    </div>
+  );
+}

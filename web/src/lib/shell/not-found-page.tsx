@@ -1,0 +1,28 @@
+import { Button } from '@yehang/ui/button.tsx';
+import { EmptyState } from '@yehang/ui/empty-state.tsx';
+import { MoonIcon } from '@yehang/ui/icons/line-icons.tsx';
+import { useNavigate } from '@tanstack/react-router';
+import { PageHeader } from './page-header.tsx';
+
+interface NotFoundPageProps {
+  title?: string;
+  line?: string;
+}
+
+/** A page that is not there, or whose item is not: it says so, and leads on. */
+export function NotFoundPage({
+  title = '页面不存在',
+  line = '链接可能已失效，去首页看看吧',
+}: NotFoundPageProps) {
+  const navigate = useNavigate();
+  return (
+    <>
+      <PageHeader title={title} />
+      <EmptyState title={title} line={line} icon={<MoonIcon size={56} />}>
+        <Button look="secondary" onClick={() => void navigate({ to: '/' })}>
+          去首页
+        </Button>
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { UserInfo } from '@yehang/contract/shapes/user.ts';
+import { fieldsOf, keptValue } from './kept-value.ts';
+
+/** A signed-in session of this device. */
+export interface KeptSession {
+  token: string;
+  /** base64url of the 32 bytes that sign and encrypt. */
+  secret: string;
+  /** The edition it was opened for; another edition needs a login of its own. */
+  isLight: boolean;
+}
+
+/** What this device knows of its user, for good. */
+export interface KeptUser {
+  deviceId: string;
+  session: KeptSession | null;
+  info: UserInfo | null;
+  /** Whether somebody said on this device that they are 18 or older. */
+  ageConfirmed: boolean;
+}
+
+/** Device ids this short were left by broken storages, and are made anew. */
+const SHORTEST_DEVICE_ID = 7;
+
+function readUser(found: unknown): KeptUser {
+  const { deviceId, session, info, ageConfirmed } = fieldsOf(found);
+  const { token, secret, isLight } = fieldsOf(session);
+  const isWhole = typeof token === 'string' && typeof secret === 'string';
+  const isOurs = typeof deviceId === 'string' && deviceId.length >= SHORTEST_DEVICE_ID;
+  return {
+    deviceId: isOurs ? deviceId : makeDeviceId(),
+    session: isWhole ? { token, secret, isLight: isLight === true } : null,
+    info: isWhole && typeof fieldsOf(info)['id'] === 'string' ? (info as UserInfo) : null,
+    ageConfirmed: ageConfirmed === true,
+  };
+}
+
+/** A random UUID. `crypto.randomUUID` is missing outside secure contexts. */
+function makeDeviceId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+export const userStore = keptValue(() => localStorage, 'yehang.user', readUser);
+// A new device id is written at once: a visitor who leaves before the login is the same one on return.
+userStore.set(userStore.get());

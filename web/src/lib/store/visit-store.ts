@@ -1,0 +1,90 @@
+import { fieldsOf, keptValue } from './kept-value.ts';
+
+/** Where a visitor came from, as the address of the first page said. */
+export interface Channel {
+  pc?: string;
+  dc?: string;
+  affCode?: string;
+  isLight: boolean;
+  isAppStore: boolean;
+}
+
+/** What lasts as long as this visit. */
+export interface Visit {
+  channel: Channel;
+  /** To add to this device's clock to get the server's, milliseconds. */
+  clockOffsetMs: number;
+  /** When a refused session last made the page reload, Unix milliseconds; 0 for never. */
+  lastResetAt: number;
+  /** Whether the running light was closed. */
+  runningLightClosed: boolean;
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function finite(value: unknown): number {
+  return typeof value === 'number' && Number.isFinite(value) ? value : 0;
+}
+
+function readVisit(found: unknown): Visit {
+  const { channel, clockOffsetMs, lastResetAt, runningLightClosed } = fieldsOf(found);
+  const { pc, dc, affCode, isLight, isAppStore } = fieldsOf(channel);
+  return {
+    channel: withoutAbsent({
+      pc: text(pc),
+      dc: text(dc),
+      affCode: text(affCode),
+      isLight: isLight === true,
+      isAppStore: isAppStore === true,
+    }),
+    clockOffsetMs: finite(clockOffsetMs),
+    lastResetAt: finite(lastResetAt),
+    runningLightClosed: runningLightClosed === true,
+  };
+}
+
+interface FoundChannel {
+  pc: string | undefined;
+  dc: string | undefined;
+  affCode: string | undefined;
+  isLight: boolean;
+  isAppStore: boolean;
+}
+
+function withoutAbsent({ pc, dc, affCode, isLight, isAppStore }: FoundChannel): Channel {
+  return {
+    ...(pc === undefined ? {} : { pc }),
+    ...(dc === undefined ? {} : { dc }),
+    ...(affCode === undefined ? {} : { affCode }),
+    isLight,
+    isAppStore,
+  };
+}
+
+/** What the server accepts in each value; anything else in an address is somebody's mistake, and left out. */
+const channelPart = /^[\w.-]{1,64}$/;
+const inviteCode = /^[A-Za-z0-9]{1,32}$/;
+
+function fitting(value: string | null, pattern: RegExp): string | undefined {
+  return value !== null && pattern.test(value) ? value : undefined;
+}
+
+/** The channel after an address with `query` was visited: what it names replaces what was known. */
+export function channelAfter(known: Channel, query: URLSearchParams): Channel {
+  return withoutAbsent({
+    pc: fitting(query.get('pc'), channelPart) ?? known.pc,
+    dc: fitting(query.get('dc'), channelPart) ?? known.dc,
+    affCode: fitting(query.get('affCode'), inviteCode) ?? known.affCode,
+    isLight: known.isLight || query.get('isLight') === 'true',
+    isAppStore: known.isAppStore || query.get('isAppStore') === 'true',
+  });
+}
+
+/** Whether this visit is to the general-audience edition. */
+export function isLightVisit({ isLight, isAppStore }: Channel): boolean {
+  return isLight || isAppStore;
+}
+
+export const visitStore = keptValue(() => sessionStorage, 'yehang.visit', readVisit);

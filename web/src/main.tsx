@@ -1,0 +1,19 @@
+import '@yehang/ui/base.css';
+import './app.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { queryClient } from './lib/query/query-client.ts';
+import { createAppRouter } from './router.tsx';
+
+const root = document.getElementById('app');
+if (!root) throw new Error('index.html has no #app');
+
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={createAppRouter()} />
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,34 @@
+import { createRouter } from '@tanstack/react-router';
+import { pageTransition } from './lib/navigation/page-transition.ts';
+import { parsePlainSearch, stringifyPlainSearch } from './lib/navigation/plain-search.ts';
+import { PageError } from './lib/shell/page-error.tsx';
+import { NotFoundPage } from './lib/shell/not-found-page.tsx';
+import { Shell } from './lib/shell/shell.tsx';
+import { routeTree } from './routeTree.gen.ts';
+
+/** The app's router. Paths match whatever their letter case; pages restore their own scroll positions. */
+export function createAppRouter() {
+  return createRouter({
+    routeTree,
+    caseSensitive: false,
+    scrollRestoration: false,
+    parseSearch: parsePlainSearch,
+    stringifySearch: stringifyPlainSearch,
+    defaultPreload: 'intent',
+    defaultPreloadDelay: 0,
+    defaultViewTransition: pageTransition,
+    defaultErrorComponent: PageError,
+    defaultNotFoundComponent: () => <NotFoundPage />,
+    InnerWrap: Shell,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+  interface StaticDataRouteOption {
+    /** What the browser calls the page. */
+    title?: string;
+  }
+}
