@@ -9,8 +9,8 @@ const count = (title: string, max: number) => named(z.coerce.number().int().min(
 /** The fields of a chunk, in the query of the GET test and in the form of the POST. Sizes in bytes. */
 export const chunkFields = z.object({
   chunkNumber: count('分片序号', 10_000_000),
-  chunkSize: count('分片大小', 104_857_600),
-  currentChunkSize: count('本片大小', 209_715_200),
+  chunkSize: count('分片大小', 16_777_216),
+  currentChunkSize: count('本片大小', 33_554_432),
   totalSize: count('文件大小', 1_099_511_627_776),
   identifier: named(z.string().min(1).max(255), '文件标识'),
   filename: named(z.string().min(1).max(255), '文件名'),

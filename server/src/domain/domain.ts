@@ -1,5 +1,6 @@
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/connect.ts';
+import type { ChunkStore } from '../media/chunks/chunk-store.ts';
 import type { Storage } from '../media/storage/storage.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { VideoPage } from './catalogue/list-videos.ts';
@@ -24,7 +25,8 @@ export interface Domain {
   counters: Counters;
   storage: Storage;
   viewTokens: ViewTokens;
-  /** Folder for uploads on the way and for work of the media pipeline. */
+  chunks: ChunkStore;
+  /** Folder for work of the media pipeline. */
   workDir: string;
   videoPages: AnswerCache<VideoPage>;
   channelPages: AnswerCache<JsonText>;

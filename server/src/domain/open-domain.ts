@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { Changes } from '../db/changes.ts';
 import type { Database } from '../db/connect.ts';
 import { listChannels } from '../db/queries/home.ts';
+import { openChunkStore } from '../media/chunks/chunk-store.ts';
 import type { Storage } from '../media/storage/storage.ts';
 import { AnswerCache } from './answer-cache.ts';
 import type { Domain } from './domain.ts';
@@ -16,6 +18,9 @@ const LIST_TTL_MS = 5_000;
 
 /** Manifests only change when somebody says so; the limit bounds what a lost message can do. */
 const MEDIA_TTL_MS = 60_000;
+
+/** What 200,000 chunks of the usual size hold. */
+const MAX_UPLOAD_BYTES = 200 * 1024 ** 3;
 
 export interface DomainParts {
   database: Database;
@@ -45,6 +50,7 @@ export async function openDomain(parts: DomainParts): Promise<Domain & { close()
     sessions,
     storage,
     workDir,
+    chunks: openChunkStore({ dir: join(workDir, 'uploads'), maxBytes: MAX_UPLOAD_BYTES }),
     keys: await loadPublicKeys(database),
     counters: parts.counters ?? new OwnCounters(),
     viewTokens: new ViewTokens(seal.derive('yehang/view-token/v1')),

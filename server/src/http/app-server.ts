@@ -3,6 +3,8 @@ import { appCalls, type AppCalls } from '@yehang/contract/index.ts';
 import { handlers } from '../calls/handlers.ts';
 import { APP_VERSION } from '../domain/config/client-config.ts';
 import { serveApiDocs } from './api-docs.ts';
+import { authorise } from './authorise.ts';
+import { serveChunks } from './chunk-routes.ts';
 import { installCors } from './cors.ts';
 import type { HttpDeps } from './deps.ts';
 import { handleAppCall, type AppHandler } from './handle-app-call.ts';
@@ -41,6 +43,10 @@ export async function buildAppServer(
   const app = newServer(options);
   installCors(app, options.allowedOrigins ?? []);
   for (const name of Object.keys(appCalls) as (keyof AppCalls)[]) register(app, deps, name);
+  serveChunks(app, deps.domain, '/api/app/upload/chunk', async (request) => {
+    const session = await authorise(deps, { auth: 'session', signed: true }, request, undefined);
+    return { kind: 'user', id: session!.viewer.userId };
+  });
   servePlaylists(app, deps);
   serveStored(app, deps.domain.storage, { address: '/img', within: PICTURES });
   serveStored(app, deps.domain.storage, { address: '/vod', within: VIDEOS });

@@ -161,6 +161,8 @@ CREATE TABLE "media_assets" (
 	"source_path" text NOT NULL,
 	"source_bytes" bigint NOT NULL,
 	"upload_id" uuid,
+	"kind_given" boolean DEFAULT true NOT NULL,
+	"has_source" boolean DEFAULT true NOT NULL,
 	"prefix" text NOT NULL,
 	"sealed_key" "bytea" NOT NULL,
 	"sealed_name_secret" "bytea" NOT NULL,
@@ -169,7 +171,8 @@ CREATE TABLE "media_assets" (
 	"lease_until" timestamp with time zone,
 	"priority" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "media_assets_upload_id_unique" UNIQUE("upload_id")
 );
 --> statement-breakpoint
 CREATE TABLE "uploads" (

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   doublePrecision,
   index,
   integer,
@@ -30,8 +31,12 @@ export const mediaAssets = pgTable(
     sourceName: text('source_name').notNull(),
     sourcePath: text('source_path').notNull(),
     sourceBytes: bigint('source_bytes', { mode: 'number' }).notNull(),
-    /** Whether the source may be deleted once packaged (uploads), or belongs to somebody else. */
-    uploadId: uuid('upload_id'),
+    /** The upload that the source came with. */
+    uploadId: uuid('upload_id').unique(),
+    /** Whether an editor chose short or long; else the picture's shape decides. */
+    kindGiven: boolean('kind_given').notNull().default(true),
+    /** False once the source is deleted: it was packaged, or it is at fault itself. */
+    hasSource: boolean('has_source').notNull().default(true),
     /** Key of storage below which segments lie. */
     prefix: text('prefix').notNull(),
     /** AES-128 key of the segments, sealed. */

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import type { ConsoleItem } from '@yehang/contract/shapes/console-item.ts';
+import { insertItem } from '../../db/queries/console-items.ts';
+import { findItemIdOfUpload } from '../../db/queries/media-jobs.ts';
+import { findUpload, takeUpload } from '../../db/queries/uploads.ts';
+import { newId } from '../../db/new-id.ts';
+import { recordAct, type Actor } from '../audit/record-act.ts';
+import type { Domain } from '../domain.ts';
+import { VIDEOS } from '../media/storage-folders.ts';
+import { Refusal } from '../refusal.ts';
+import { consoleItem } from './read-item.ts';
+
+/** A file name as a title: without its ending, separators as spaces, as long as a title may be. */
+export function titleOfFile(filename: string): string {
+  const bare = filename.replace(/\.[A-Za-z0-9]{1,5}$/, '').replace(/[_\p{Cc}\p{Cs}]+/gu, ' ');
+  return bare.trim().slice(0, 80) || '未命名';
+}
+
+/** Fresh secrets of an item's media: where it lies, its key, and what its segments' names are made of. */
+export function newMediaSecrets({ seal }: Pick<Domain, 'seal'>) {
+  return {
+    prefix: `${VIDEOS}${randomBytes(16).toString('hex')}`,
+    sealedKey: seal.close(randomBytes(16)),
+    sealedNameSecret: seal.close(randomBytes(32)),
+  };
+}
+
+/**
+ * Makes a draft of a whole upload and queues its transcoding; the same upload twice gives the same item.
+ * Errors: 4040 (no such upload of this member), 4090 (not whole yet).
+ */
+export async function createItem(
+  domain: Domain,
+  actor: Actor,
+  request: { uploadId: string; title?: string | undefined; kind?: 'short' | 'long' | undefined },
+): Promise<ConsoleItem> {
+  const { database, chunks } = domain;
+  const owner = { kind: 'staff', id: actor.staffId } as const;
+  const upload = await findUpload(database, owner, request.uploadId);
+  if (!upload) throw new Refusal(4040, '没有这个上传文件');
+  const known = await findItemIdOfUpload(database, upload.id);
+  if (known) return consoleItem(domain, actor, known);
+  const file = await chunks.wholeFile(upload.id);
+  if (!file || upload.state === 'receiving') throw new Refusal(4090, '文件还没有传完');
+  const itemId = newId();
+  const made = await database.orm.transaction(async (orm) => {
+    if (!(await takeUpload({ orm }, upload.id))) return false;
+    await insertItem(
+      { orm },
+      {
+        id: itemId,
+        // The picture's shape decides once it is known, unless the editor did.
+        kind: request.kind ?? 'long',
+        title: request.title ?? titleOfFile(upload.filename),
+      },
+      {
+        sourceName: upload.filename,
+        sourcePath: file.path,
+        sourceBytes: file.bytes,
+        uploadId: upload.id,
+        kindGiven: request.kind !== undefined,
+        ...newMediaSecrets(domain),
+      },
+    );
+    await recordAct({ orm }, actor, {
+      action: 'item.create',
+      subject: itemId,
+      detail: { filename: upload.filename, bytes: file.bytes },
+    });
+    return true;
+  });
+  if (made) {
+    await domain.changes.tell('mediaWork', itemId);
+    return consoleItem(domain, actor, itemId);
+  }
+  const winner = await findItemIdOfUpload(database, upload.id);
+  if (!winner) throw new Refusal(4090);
+  return consoleItem(domain, actor, winner);
+}

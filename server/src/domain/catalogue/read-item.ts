@@ -1,0 +1,63 @@
+import type { ConsoleItem } from '@yehang/contract/shapes/console-item.ts';
+import {
+  findConsent,
+  findItem,
+  listItems,
+  listTagsOfItem,
+  type ConsoleItemDbRow,
+} from '../../db/queries/console-items.ts';
+import type { Actor } from '../audit/record-act.ts';
+import { fromCursor, toPage } from '../cursor.ts';
+import type { Domain } from '../domain.ts';
+import { playlistAddress } from '../media/addresses.ts';
+import { Refusal } from '../refusal.ts';
+import { toConsoleItem, toConsoleItemRow } from './to-console-item.ts';
+
+const STAFF_VIEW_MS = 6 * 3_600_000;
+
+/** Error: 4040. */
+export async function getItem(database: Domain['database'], id: string): Promise<ConsoleItemDbRow> {
+  const row = await findItem(database, id);
+  if (!row) throw new Refusal(4040, '没有这个内容');
+  return row;
+}
+
+/** One item with everything an editor sees. Error: 4040. */
+export async function consoleItem(
+  { database, viewTokens }: Domain,
+  actor: Actor,
+  id: string,
+): Promise<ConsoleItem> {
+  const row = await getItem(database, id);
+  const [tags, consent] = await Promise.all([
+    listTagsOfItem(database, id),
+    findConsent(database, id),
+  ]);
+  const signed = viewTokens.issue({
+    purpose: 'playlist',
+    viewerId: actor.staffId,
+    itemId: id,
+    previewSeconds: null,
+    expiresAt: Date.now() + STAFF_VIEW_MS,
+  });
+  const isReady = row.media.state === 'ready';
+  const playlistUrl = isReady ? playlistAddress('/api/app', id, signed) : null;
+  return toConsoleItem(row, { tags, consent, playlistUrl });
+}
+
+/** One page of the catalogue, newest first. Error: 4000 (cursor). */
+export async function consoleItems(
+  { database }: Domain,
+  request: Omit<Parameters<typeof listItems>[1], 'after' | 'limit'> & {
+    cursor?: string | undefined;
+    pageSize: number;
+  },
+) {
+  const rows = await listItems(database, {
+    ...request,
+    after: fromCursor(request.cursor),
+    limit: request.pageSize + 1,
+  });
+  const withIds = rows.map((row) => ({ ...row, id: row.item.id }));
+  return toPage(withIds, request.pageSize, toConsoleItemRow);
+}

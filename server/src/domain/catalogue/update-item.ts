@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import type { ConsoleItem, itemFields } from '@yehang/contract/shapes/console-item.ts';
+import {
+  insertConsent,
+  replaceTags,
+  revokeConsents,
+  updateItem as writeItem,
+  type Queryable,
+} from '../../db/queries/console-items.ts';
+import { findUser } from '../../db/queries/users.ts';
+import { newId } from '../../db/new-id.ts';
+import { recordAct, type Actor } from '../audit/record-act.ts';
+import type { Domain } from '../domain.ts';
+import { badField, Refusal } from '../refusal.ts';
+import { consoleItem, getItem } from './read-item.ts';
+import { requireConsent } from './require-consent.ts';
+
+type Fields = {
+  [Name in keyof typeof itemFields]?: z.infer<(typeof itemFields)[Name]> | undefined;
+};
+
+/**
+ * Changes the given fields of an item; the rest stays. A published item made adult without a consent record
+ * is refused. Errors: 4000 (uploader), 4040, 4090 (taken down; adult without consent).
+ */
+export async function updateItem(
+  domain: Domain,
+  actor: Actor,
+  { id, ...fields }: Fields & { id: string },
+): Promise<ConsoleItem> {
+  const { database } = domain;
+  const { item } = await getItem(database, id);
+  if (item.state === 'takenDown') throw new Refusal(4090, '已下架的内容不能修改');
+  if (fields.uploaderId && !(await findUser(database, fields.uploaderId)))
+    throw badField('uploaderId', '没有这个作者');
+  await database.orm.transaction(async (orm) => {
+    await writeItem({ orm }, id, toColumns(fields));
+    if (fields.tags) await replaceTags({ orm }, id, fields.tags);
+    if (fields.consent !== undefined) await writeConsent({ orm }, actor, id, fields.consent);
+    await recordAct({ orm }, actor, { action: 'item.update', subject: id, detail: fields });
+    if (item.state === 'published') await requireConsent({ orm }, id);
+  });
+  await domain.changes.tell('catalogue', id);
+  return consoleItem(domain, actor, id);
+}
+
+function toColumns({ title, description, rating, access, previewSeconds, uploaderId }: Fields) {
+  const plain = { title, description, rating, previewSeconds, uploaderId };
+  const given = Object.fromEntries(
+    Object.entries(plain).filter(([, value]) => value !== undefined),
+  ) as Partial<typeof plain>;
+  if (!access) return given;
+  return {
+    ...given,
+    rule: access.rule,
+    tier: 'tier' in access ? access.tier : null,
+    priceGoldCents: 'priceGoldCents' in access ? access.priceGoldCents : null,
+  };
+}
+
+async function writeConsent(
+  database: Queryable,
+  actor: Actor,
+  itemId: string,
+  consent: Fields['consent'],
+): Promise<void> {
+  await revokeConsents(database, itemId);
+  if (!consent) return;
+  await insertConsent(database, {
+    id: newId(),
+    itemId,
+    people: consent.people,
+    reference: consent.reference,
+    recordedBy: actor.login,
+  });
+}

@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import type { mediaStatus } from '@yehang/contract/shapes/console-item.ts';
+import { findMediaAsset, listMediaAssets, moveMedia } from '../../db/queries/media-jobs.ts';
+import { recordAct, type Actor } from '../audit/record-act.ts';
+import type { Domain } from '../domain.ts';
+import { Refusal } from '../refusal.ts';
+import { mediaMoves } from './media-state.ts';
+import { toMediaStatus } from './to-media-status.ts';
+
+type MediaStatus = z.infer<typeof mediaStatus>;
+
+/** Cancels or repeats the transcoding of an item. Errors: 4040, 4090. */
+export async function moveMediaOf(
+  { database, changes }: Domain,
+  actor: Actor,
+  itemId: string,
+  move: keyof typeof mediaMoves,
+): Promise<MediaStatus> {
+  const asset = await findMediaAsset(database, itemId);
+  if (!asset) throw new Refusal(4040, '没有这个视频');
+  if (move === 'retry' && !asset.hasSource)
+    throw new Refusal(4090, '源文件有问题，已清理，请重新上传');
+  const { from, to } = mediaMoves[move];
+  if (!(await moveMedia(database, itemId, [...from], to)))
+    throw new Refusal(4090, '转码状态已变化，请刷新后再试');
+  await recordAct(database, actor, { action: `media.${move}`, subject: itemId });
+  await changes.tell('mediaWork', itemId);
+  return toMediaStatus((await findMediaAsset(database, itemId))!);
+}
+
+/** How far the media of several items are; unknown items are left out. */
+export async function mediaStatuses({ database }: Domain, itemIds: string[]) {
+  const rows = await listMediaAssets(database, itemIds);
+  return { list: rows.map((row) => ({ itemId: row.itemId, media: toMediaStatus(row) })) };
+}

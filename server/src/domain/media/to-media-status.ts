@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+import type { mediaStatus } from '@yehang/contract/shapes/console-item.ts';
+import type { MediaAssetRow } from '../../db/queries/media-jobs.ts';
+import type { Manifest } from '../../media/manifest.ts';
+
+/** How far the media of an item is, for staff. */
+export function toMediaStatus(row: MediaAssetRow): z.infer<typeof mediaStatus> {
+  const manifest = row.manifest as Manifest | null;
+  return {
+    state: row.state,
+    stage: row.stage,
+    progress: row.progress,
+    reason: row.reason,
+    sourceName: row.sourceName,
+    sourceBytes: row.sourceBytes,
+    durationSeconds: manifest?.durationSeconds ?? null,
+    width: manifest?.width ?? null,
+    height: manifest?.height ?? null,
+    renditions: (manifest?.renditions ?? []).map(({ name, width, height }) => ({
+      name,
+      width,
+      height,
+    })),
+    updatedAt: row.updatedAt.getTime(),
+  };
+}
