@@ -1,0 +1,131 @@
+import type { ProColumns } from '@ant-design/pro-components';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Select, Typography } from 'antd';
+import type { CallResponse } from '../../lib/api/call.ts';
+import { momentText } from '../../lib/format/time.ts';
+import { consoleQuery } from '../../lib/queries/console-query.ts';
+import type { CursorPlace } from '../../lib/table/cursor-pages.ts';
+import { CursorPager } from '../../lib/table/cursor-pager.tsx';
+import { RecordTable } from '../../lib/table/record-table.tsx';
+import { SearchField } from '../../lib/table/search-field.tsx';
+import { actionOptions, actionText } from './audit-words.ts';
+import { detailSummary, DetailView } from './detail-view.tsx';
+
+type Entry = CallResponse<'audit/list'>['list'][number];
+
+export interface AuditFilters {
+  readonly staffLogin?: string | undefined;
+  readonly action?: string | undefined;
+}
+
+const columns: ProColumns<Entry>[] = [
+  {
+    key: 'at',
+    title: '时间',
+    width: 150,
+    className: 'figures-cell',
+    render: (_, entry) => momentText(entry.at),
+  },
+  { key: 'staff', title: '员工', width: 110, render: (_, entry) => entry.staffLogin },
+  { key: 'action', title: '操作', width: 110, render: (_, entry) => actionText(entry.action) },
+  {
+    key: 'subject',
+    title: '对象',
+    width: 150,
+    render: (_, entry) =>
+      entry.subject === '' ? (
+        '—'
+      ) : (
+        <Typography.Text copyable ellipsis className="audit-subject" title={entry.subject}>
+          {entry.subject}
+        </Typography.Text>
+      ),
+  },
+  {
+    key: 'detail',
+    title: '内容',
+    width: 360,
+    render: (_, entry) => <span className="audit-summary">{detailSummary(entry.detail)}</span>,
+  },
+  { key: 'address', title: '来源地址', width: 130, render: (_, entry) => entry.address },
+];
+
+const narrowColumns: ProColumns<Entry>[] = [
+  {
+    key: 'entry',
+    title: '记录',
+    render: (_, entry) => (
+      <div className="stack-tight">
+        <span>
+          <strong>{entry.staffLogin}</strong> {actionText(entry.action)}
+        </span>
+        <span className="hint">
+          {momentText(entry.at)} · {entry.address}
+        </span>
+        <span className="audit-summary">{detailSummary(entry.detail)}</span>
+      </div>
+    ),
+  },
+];
+
+const showDetail = (entry: Entry) => <DetailView detail={entry.detail} />;
+
+interface AuditPageProps {
+  readonly filters: AuditFilters;
+  readonly place: CursorPlace;
+  readonly onFilter: (filters: AuditFilters) => void;
+  readonly onMove: (place: CursorPlace) => void;
+}
+
+/** What staff did, latest first. */
+export function AuditPage({ filters, place, onFilter, onMove }: AuditPageProps) {
+  const entries = useQuery({
+    ...consoleQuery('audit/list', { ...filters, cursor: place.cursor, pageSize: 30 }),
+    placeholderData: keepPreviousData,
+  });
+  const isFiltered = filters.staffLogin !== undefined || filters.action !== undefined;
+  return (
+    <RecordTable
+      name="审计"
+      title="审计"
+      columns={columns}
+      narrowColumns={narrowColumns}
+      rows={entries.data?.list}
+      rowKey={(entry) => entry.id}
+      isLoading={entries.isPending || entries.isPlaceholderData}
+      failure={entries.error}
+      onReload={() => void entries.refetch()}
+      emptyText={isFiltered ? '没有符合条件的记录' : '还没有记录'}
+      expandable={{ expandedRowRender: showDetail }}
+      filters={
+        <>
+          <SearchField
+            value={filters.staffLogin}
+            placeholder="员工账号"
+            maxLength={64}
+            onSearch={(staffLogin) => onFilter({ ...filters, staffLogin })}
+          />
+          <Select
+            allowClear
+            showSearch
+            className="action-filter"
+            aria-label="操作"
+            placeholder="操作"
+            value={filters.action ?? null}
+            onChange={(action: string | undefined) => onFilter({ ...filters, action })}
+            options={actionOptions}
+          />
+        </>
+      }
+      pager={
+        <CursorPager
+          place={place}
+          next={entries.data?.cursor}
+          shown={entries.data?.list.length ?? 0}
+          total={entries.data?.total}
+          onMove={onMove}
+        />
+      }
+    />
+  );
+}

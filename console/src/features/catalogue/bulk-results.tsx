@@ -1,0 +1,68 @@
+import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons';
+import { Button, Modal, Progress } from 'antd';
+import { tipOf } from '../../lib/api/failure.ts';
+import { RequestNumber } from '../../lib/failure/failure-view.tsx';
+import { percentOf } from '../../lib/format/numbers.ts';
+import type { BulkResult } from './bulk-publish.ts';
+import type { BulkRun } from './use-bulk-run.ts';
+
+function ResultLine({ title, result }: { title: string; result: BulkResult | undefined }) {
+  const failed = result !== undefined && result.error !== null;
+  return (
+    <li>
+      <span className="bulk-mark">
+        {failed && <CloseCircleFilled className="bad" />}
+        {result && !failed && <CheckCircleFilled className="good" />}
+      </span>
+      <span className="bulk-title">{title}</span>
+      {failed && (
+        <span className="bad">
+          {tipOf(result.error)} <RequestNumber error={result.error} />
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** How an act on many items went, one by one. */
+export function BulkResults({ run, onClose }: { run: BulkRun | null; onClose: () => void }) {
+  const results = run?.results ?? [];
+  const count = run?.items.length ?? 0;
+  const isDone = run !== null && results.length === count;
+  const failed = results.filter((result) => result.error !== null).length;
+  return (
+    <Modal
+      open={run !== null}
+      title={run?.act === 'item/unpublish' ? '批量下架' : '批量发布'}
+      closable={isDone}
+      keyboard={isDone}
+      mask={{ closable: false }}
+      onCancel={onClose}
+      footer={
+        <>
+          <span className="bulk-summary">
+            {isDone && `${count - failed} 项成功，${failed} 项失败`}
+          </span>
+          <Button type="primary" loading={!isDone} onClick={onClose}>
+            {isDone ? '知道了' : '进行中'}
+          </Button>
+        </>
+      }
+    >
+      {run && (
+        <>
+          <Progress percent={percentOf(results.length / Math.max(1, count))} size="small" />
+          <ul className="bulk-list">
+            {run.items.map((item) => (
+              <ResultLine
+                key={item.id}
+                title={item.title}
+                result={results.find((result) => result.id === item.id)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ConsoleItemRow } from '@yehang/contract/shapes/console-item.ts';
+import { Link } from '@tanstack/react-router';
+import { Button, Popconfirm, Space, Tooltip } from 'antd';
+import { canUnpublish, publishObstacle } from '../../lib/items/publication.ts';
+import { canRetry, isInWork } from '../../lib/media/media-work.ts';
+import { useMediaActs } from '../../lib/media/use-media-acts.ts';
+import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
+import { useMayCall } from '../../lib/session/staff-session.ts';
+
+const OUTDATED = ['item/list', 'item/info', 'overview'] as const;
+
+/** What can be done with an item from its row; only what the role and the state allow. */
+export function ItemActs({ item }: { item: ConsoleItemRow }) {
+  const media = useMediaActs(item.id);
+  const publish = useConsoleMutation('item/publish', { outdates: OUTDATED });
+  const unpublish = useConsoleMutation('item/unpublish', { outdates: OUTDATED });
+  const mayEdit = useMayCall('item/update');
+  const mayHide = useMayCall('item/unpublish');
+  const obstacle = publishObstacle(item);
+  return (
+    <Space size={0} className="acts">
+      <Link to="/items/$itemId" params={{ itemId: item.id }}>
+        <Button type="link" size="small">
+          {mayEdit ? '编辑' : '查看'}
+        </Button>
+      </Link>
+      {mayHide && canUnpublish(item) && (
+        <Popconfirm
+          title="下架这个内容？"
+          description="列表里不再出现，买过的人还能看。"
+          okText="下架"
+          onConfirm={() => unpublish.mutate({ id: item.id })}
+        >
+          <Button type="link" size="small" danger loading={unpublish.isPending}>
+            下架
+          </Button>
+        </Popconfirm>
+      )}
+      {mayEdit && !canUnpublish(item) && !isInWork(item.media) && !canRetry(item.media) && (
+        <Tooltip title={obstacle}>
+          <Button
+            type="link"
+            size="small"
+            disabled={obstacle !== null}
+            loading={publish.isPending}
+            onClick={() => publish.mutate({ id: item.id })}
+          >
+            发布
+          </Button>
+        </Tooltip>
+      )}
+      {mayEdit && isInWork(item.media) && (
+        <Popconfirm
+          title="取消转码？"
+          description="做到一半的文件会清掉。"
+          onConfirm={media.cancel}
+        >
+          <Button type="link" size="small" loading={media.isBusy}>
+            取消
+          </Button>
+        </Popconfirm>
+      )}
+      {mayEdit && canRetry(item.media) && (
+        <Button type="link" size="small" loading={media.isBusy} onClick={media.retry}>
+          重试
+        </Button>
+      )}
+    </Space>
+  );
+}

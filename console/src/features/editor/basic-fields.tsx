@@ -1,0 +1,42 @@
+import { Form, Input } from 'antd';
+import { TagsField } from './tags-field.tsx';
+import { UploaderField } from './uploader-field.tsx';
+import type { ItemFormValues } from './item-form-values.ts';
+import type { Uploader } from '@yehang/contract/shapes/catalogue.ts';
+
+/** What the item is: title, description, tags, uploader. */
+export function BasicFields({ uploader }: { uploader: Uploader | null }) {
+  return (
+    <>
+      <Form.Item<ItemFormValues>
+        name="title"
+        label="标题"
+        rules={[{ required: true, whitespace: true, message: '请填写标题' }]}
+      >
+        <Input maxLength={80} showCount />
+      </Form.Item>
+      <Form.Item<ItemFormValues> name="description" label="简介">
+        <Input.TextArea maxLength={2000} showCount autoSize={{ minRows: 3, maxRows: 12 }} />
+      </Form.Item>
+      <Form.Item<ItemFormValues>
+        name="tags"
+        label="标签"
+        extra="选已有的，或输入新的后按回车；最多 12 个"
+        rules={[
+          { type: 'array', max: 12, message: '标签不能超过 12 个' },
+          {
+            validator: (_, tags: string[] | undefined) =>
+              tags?.some((tag) => tag.length > 20)
+                ? Promise.reject(new Error('单个标签不能超过 20 个字'))
+                : Promise.resolve(),
+          },
+        ]}
+      >
+        <TagsField />
+      </Form.Item>
+      <Form.Item<ItemFormValues> name="uploaderId" label="作者">
+        <UploaderField current={uploader} />
+      </Form.Item>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { sampleId, sampleItem } from '../../../test/sample-item.ts';
+import {
+  changesOf,
+  formFieldOf,
+  isChanged,
+  rebased,
+  toFormValues,
+  type ItemFormValues,
+} from './item-form-values.ts';
+
+function changed(item = sampleItem(), values: Partial<ItemFormValues> = {}) {
+  return changesOf({ ...toFormValues(item), ...values }, item);
+}
+
+describe('the editor form', () => {
+  it('has nothing to send for an item as it came', () => {
+    const items = [
+      sampleItem(),
+      sampleItem({ access: { rule: 'gold', priceGoldCents: 1250 } }),
+      sampleItem({ access: { priceGoldCents: 900, tier: 'dark', rule: 'vipOrGold' } }),
+      sampleItem({ tags: [{ id: sampleId(7), name: '海' }], previewSeconds: 30 }),
+    ];
+    for (const item of items) {
+      expect(changed(item)).toEqual({});
+      expect(isChanged(toFormValues(item), item)).toBe(false);
+    }
+  });
+
+  it('sends only what changed, trimmed', () => {
+    expect(changed(sampleItem(), { title: '  新标题 ', tags: ['海', '夜'] })).toEqual({
+      title: '新标题',
+      tags: ['海', '夜'],
+    });
+  });
+
+  it('shows whole gold and sends hundredths', () => {
+    const item = sampleItem({ access: { rule: 'gold', priceGoldCents: 1900 } });
+    expect(toFormValues(item).priceGold).toBe(19);
+    expect(changed(item, { priceGold: 20 })).toEqual({
+      access: { rule: 'gold', priceGoldCents: 2000 },
+    });
+    expect(changed(item, { rule: 'vipOrGold', tier: 'live' })).toEqual({
+      access: { rule: 'vipOrGold', tier: 'live', priceGoldCents: 1900 },
+    });
+    expect(changed(item, { rule: 'free' })).toEqual({ access: { rule: 'free' } });
+    expect(changed(item, { rule: 'vip', tier: 'supreme' })).toEqual({
+      access: { rule: 'vip', tier: 'supreme' },
+    });
+  });
+
+  it('keeps the hundredths of a price that was not touched, and counts a missing one as a change', () => {
+    const item = sampleItem({ access: { rule: 'gold', priceGoldCents: 1250 } });
+    expect(changed(item, { rule: 'vipOrGold' }).access).toMatchObject({ priceGoldCents: 1250 });
+    expect(isChanged({ ...toFormValues(item), priceGold: null }, item)).toBe(true);
+    expect(isChanged({ ...toFormValues(item), priceGold: 1.5 }, item)).toBe(true);
+  });
+
+  it('sends a consent record for adult items only, and never wipes one by a change of rating', () => {
+    const consent = {
+      people: '王海',
+      reference: '2026-11-03/7',
+      checkedAges: true as const,
+      recordedAt: 1,
+      recordedBy: 'owner',
+    };
+    const adult = sampleItem({ rating: 'adult', consent });
+    expect(changed(adult)).toEqual({});
+    expect(changed(adult, { rating: 'general' })).toEqual({ rating: 'general' });
+    expect(changed(adult, { consentPeople: '王海、李月' })).toEqual({
+      consent: { people: '王海、李月', reference: '2026-11-03/7', checkedAges: true },
+    });
+    expect(
+      changed(adult, { consentPeople: '', consentReference: ' ', consentCheckedAges: false }),
+    ).toEqual({ consent: null });
+    expect(changed(sampleItem(), { consentPeople: '王海' })).toEqual({});
+  });
+
+  it('takes the uploader away, and sets one', () => {
+    const item = sampleItem({ uploader: { id: sampleId(5), nickname: '老船长', avatar: null } });
+    expect(changed(item, { uploaderId: null })).toEqual({ uploaderId: null });
+    expect(changed(item, { uploaderId: sampleId(6) })).toEqual({ uploaderId: sampleId(6) });
+  });
+
+  it('puts what was typed on top of a newer item, and takes over the rest', () => {
+    const before = sampleItem({ title: '旧', description: '旧简介' });
+    const newest = sampleItem({ title: '别人的', description: '别人的简介', rating: 'adult' });
+    const values = rebased({ ...toFormValues(before), title: '我的' }, before, newest);
+    expect(values).toEqual({ ...toFormValues(newest), title: '我的' });
+    expect(changesOf(values, newest)).toEqual({ title: '我的' });
+  });
+
+  it('finds the field that the server refused', () => {
+    expect(formFieldOf('access.priceGoldCents')).toBe('priceGold');
+    expect(formFieldOf('tags.3')).toBe('tags');
+    expect(formFieldOf('tags[3]')).toBe('tags');
+    expect(formFieldOf('consent/people')).toBe('consentPeople');
+    expect(formFieldOf('nothing')).toBeNull();
+    expect(formFieldOf(null)).toBeNull();
+  });
+});

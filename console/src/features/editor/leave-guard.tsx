@@ -1,0 +1,25 @@
+import { useBlocker } from '@tanstack/react-router';
+import { Modal } from 'antd';
+
+/** Asks before unsaved changes are left behind, by a link, the back button or the tab's end. */
+export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ current, next }) => isChanged && current.pathname !== next.pathname,
+    enableBeforeUnload: isChanged,
+    withResolver: true,
+  });
+  return (
+    <Modal
+      open={status === 'blocked'}
+      title="有修改没有保存"
+      okText="不保存，离开"
+      okButtonProps={{ danger: true }}
+      cancelText="留在这里"
+      onOk={() => proceed?.()}
+      onCancel={() => reset?.()}
+      width={400}
+    >
+      离开后，这次的修改会丢失。
+    </Modal>
+  );
+}

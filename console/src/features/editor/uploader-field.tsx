@@ -1,0 +1,42 @@
+import type { Uploader } from '@yehang/contract/shapes/catalogue.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { useState } from 'react';
+import { consoleQuery } from '../../lib/queries/console-query.ts';
+import { useDebounced } from '../../lib/queries/use-debounced.ts';
+
+interface UploaderFieldProps {
+  readonly id?: string;
+  readonly value?: string | null;
+  readonly onChange?: (uploaderId: string | null) => void;
+  /** The item's uploader, whose name is needed before any search. */
+  readonly current: Uploader | null;
+}
+
+/** The uploader, found by name; or none. */
+export function UploaderField({ id, value = null, onChange, current }: UploaderFieldProps) {
+  const [typed, setTyped] = useState('');
+  const text = useDebounced(typed.trim().slice(0, 40), 200);
+  const found = useQuery({
+    ...consoleQuery('uploader/list', text === '' ? {} : { text }),
+    placeholderData: keepPreviousData,
+  });
+  const list = found.data?.list ?? [];
+  const isMissing = current && text === '' && !list.some((one) => one.id === current.id);
+  const options = (isMissing ? [current, ...list] : list).map((one) => ({
+    value: one.id,
+    label: one.nickname,
+  }));
+  return (
+    <Select
+      {...(id !== undefined && { id })}
+      allowClear
+      value={value}
+      onChange={(chosen: string | null | undefined) => onChange?.(chosen ?? null)}
+      showSearch={{ onSearch: setTyped, filterOption: false }}
+      options={options}
+      placeholder="搜索作者名字"
+      notFoundContent={found.isPending ? '搜索中' : '没有这个作者'}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import type { ConsoleItem } from '@yehang/contract/shapes/console-item.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import type { FormInstance } from 'antd';
+import { useState } from 'react';
+import { BAD_INPUT, CallFailure } from '../../lib/api/failure.ts';
+import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
+import { consoleQuery } from '../../lib/queries/console-query.ts';
+import {
+  changesOf,
+  formFieldOf,
+  type ItemFormValues,
+  rebased,
+  toFormValues,
+} from './item-form-values.ts';
+
+const OUTDATED = ['item/list', 'tag/list', 'overview'] as const;
+
+/**
+ * Saves the form. `baseline` is the item as the form last agreed with it.
+ * A refused field is marked in the form; any other failure stands in `failure` until the next try.
+ */
+export function useItemSave(item: ConsoleItem, form: FormInstance<ItemFormValues>) {
+  const client = useQueryClient();
+  const [baseline, setBaseline] = useState(item);
+  const [failure, setFailure] = useState<unknown>(null);
+  const update = useConsoleMutation('item/update', { outdates: OUTDATED, showsFailure: true });
+
+  /** What the form holds; fields that are not shown keep what the item has. */
+  const typed = (): ItemFormValues => ({
+    ...toFormValues(baseline),
+    ...(form.getFieldsValue(true) as ItemFormValues),
+  });
+
+  const take = (next: ConsoleItem) => {
+    client.setQueryData(consoleQuery('item/info', { id: next.id }).queryKey, next);
+  };
+
+  /** Puts an item into the form; what was typed is gone. */
+  const reset = (next: ConsoleItem) => {
+    setBaseline(next);
+    setFailure(null);
+    form.setFieldsValue(toFormValues(next));
+    form.setFields(
+      form
+        .getFieldsError()
+        .map(({ name }) => ({ name: name as unknown as keyof ItemFormValues, errors: [] })),
+    );
+  };
+
+  /** After a conflict: what is typed stays, on top of the newest item. */
+  const rebase = (next: ConsoleItem): ItemFormValues => {
+    const values = rebased(typed(), baseline, next);
+    form.setFieldsValue(values);
+    setBaseline(next);
+    setFailure(null);
+    return values;
+  };
+
+  const refuse = (error: unknown) => {
+    const field = error instanceof CallFailure && error.code === BAD_INPUT ? error.field : null;
+    const name = formFieldOf(field);
+    if (name === null || !form.getFieldInstance(name)) {
+      setFailure(error);
+      return;
+    }
+    form.setFields([{ name, errors: [(error as CallFailure).message] }]);
+    form.scrollToField(name, { block: 'center', focus: true });
+  };
+
+  /** @returns the saved item; null where nothing was saved */
+  const save = async (): Promise<ConsoleItem | null> => {
+    setFailure(null);
+    try {
+      await form.validateFields();
+    } catch {
+      const [first] = form.getFieldsError().filter(({ errors }) => errors.length > 0);
+      if (first) form.scrollToField(first.name, { block: 'center', focus: true });
+      return null;
+    }
+    const changes = changesOf(typed(), baseline);
+    if (Object.keys(changes).length === 0) return baseline;
+    try {
+      const saved = await update.mutateAsync({ id: item.id, ...changes });
+      take(saved);
+      reset(saved);
+      return saved;
+    } catch (error) {
+      refuse(error);
+      return null;
+    }
+  };
+
+  return {
+    baseline,
+    failure,
+    isSaving: update.isPending,
+    typed,
+    save,
+    reset,
+    rebase,
+    take,
+    setFailure,
+  };
+}

@@ -1,0 +1,79 @@
+import { MenuOutlined } from '@ant-design/icons';
+import { useNavigate } from '@tanstack/react-router';
+import { Button, Drawer, Grid, Layout } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { pagesOf } from '../../lib/access/pages.ts';
+import { useGoKeys } from '../../lib/keyboard/use-go-keys.ts';
+import { useHotkey } from '../../lib/keyboard/use-hotkey.ts';
+import { useStaff } from '../../lib/session/staff-session.ts';
+import { KeysHelp } from './keys-help.tsx';
+import { SideMenu } from './side-menu.tsx';
+import { StaffMenu } from './staff-menu.tsx';
+import { UploadIndicator } from './upload-indicator.tsx';
+
+function Brand() {
+  return (
+    <div className="brand">
+      <img src="/favicon.svg" alt="" width={24} height={24} />
+      <span>夜航后台</span>
+    </div>
+  );
+}
+
+/** What stands round every page: the menu at the side, or in a drawer where there is no room. */
+export function ConsoleFrame({ path, children }: { path: string; children: ReactNode }) {
+  const isNarrow = Grid.useBreakpoint().md === false;
+  const [menuOpen, setMenuOpen] = useState(false);
+  const [keysOpen, setKeysOpen] = useState(false);
+  const { role } = useStaff();
+  const navigate = useNavigate();
+
+  useHotkey('?', () => setKeysOpen(true));
+  useHotkey('/', () => document.querySelector<HTMLInputElement>('[data-search] input')?.focus());
+  useGoKeys((letter) => {
+    const page = pagesOf(role).find((one) => one.key === letter);
+    if (page) void navigate({ to: page.path });
+  });
+
+  return (
+    <Layout className="frame">
+      {!isNarrow && (
+        <Layout.Sider width={148} className="frame-side">
+          <Brand />
+          <SideMenu path={path} />
+        </Layout.Sider>
+      )}
+      <Layout>
+        <Layout.Header className="frame-header">
+          {isNarrow && (
+            <>
+              <Button
+                type="text"
+                aria-label="打开菜单"
+                icon={<MenuOutlined />}
+                onClick={() => setMenuOpen(true)}
+              />
+              <strong>夜航后台</strong>
+            </>
+          )}
+          <span className="spring" />
+          <UploadIndicator />
+          <StaffMenu onKeys={() => setKeysOpen(true)} />
+        </Layout.Header>
+        <Layout.Content className="frame-content">{children}</Layout.Content>
+      </Layout>
+      <Drawer
+        open={isNarrow && menuOpen}
+        placement="left"
+        size={220}
+        closable={false}
+        onClose={() => setMenuOpen(false)}
+        classNames={{ section: 'menu-drawer' }}
+      >
+        <Brand />
+        <SideMenu path={path} onChosen={() => setMenuOpen(false)} />
+      </Drawer>
+      <KeysHelp isOpen={keysOpen} onClose={() => setKeysOpen(false)} />
+    </Layout>
+  );
+}

@@ -1,0 +1,27 @@
+import { InboxOutlined } from '@ant-design/icons';
+import { Upload } from 'antd';
+import { ACCEPTED_FILES } from '../../lib/upload/identifier.ts';
+
+/** Where files are dropped or chosen. It only hands them on; the sending is ours. */
+export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
+  return (
+    <Upload.Dragger
+      multiple
+      accept={ACCEPTED_FILES}
+      showUploadList={false}
+      beforeUpload={(file, files) => {
+        // Called once for each file of a choice; the first call takes them all.
+        if (file === files[0]) onFiles(files);
+        return false;
+      }}
+    >
+      <p className="ant-upload-drag-icon">
+        <InboxOutlined />
+      </p>
+      <p className="ant-upload-text">把视频拖到这里，或点击选择</p>
+      <p className="ant-upload-hint">
+        MP4、MOV、MKV、WebM，可以一次多个，单个最大 1 TB；中断后可以接着传
+      </p>
+    </Upload.Dragger>
+  );
+}

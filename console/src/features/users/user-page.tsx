@@ -1,0 +1,114 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Card, Descriptions, Skeleton, Table, Tag, Typography } from 'antd';
+import type { CallResponse } from '../../lib/api/call.ts';
+import { FailureView } from '../../lib/failure/failure-view.tsx';
+import { useNow } from '../../lib/format/ago.tsx';
+import { countText } from '../../lib/format/numbers.ts';
+import { momentText } from '../../lib/format/time.ts';
+import { consoleQuery } from '../../lib/queries/console-query.ts';
+import { heldTiers } from './user-words.ts';
+
+type User = CallResponse<'user/info'>;
+
+const systems: Record<string, string> = {
+  h5_pc: '电脑网页',
+  h5_android: '安卓网页',
+  h5_ios: 'iPhone 网页',
+  light: '轻量版',
+};
+
+function facts(user: User, now: number) {
+  const tiers = heldTiers(user, now);
+  return [
+    { key: 'number', label: '编号', children: user.number },
+    { key: 'kind', label: '类型', children: user.isGuest ? '游客' : '注册用户' },
+    { key: 'age', label: '年龄确认', children: user.ageConfirmed ? '已确认满 18 岁' : '未确认' },
+    {
+      key: 'invite',
+      label: '邀请码',
+      children: <Typography.Text copyable>{user.inviteCode}</Typography.Text>,
+    },
+    { key: 'created', label: '注册', children: momentText(user.createdAt) },
+    {
+      key: 'seen',
+      label: '最近',
+      children: user.lastSeenAt === null ? '—' : momentText(user.lastSeenAt),
+    },
+    {
+      key: 'tiers',
+      label: '会员',
+      children: tiers.length === 0 ? '无' : tiers.map((one) => <Tag key={one.key}>{one.text}</Tag>),
+    },
+    {
+      key: 'counts',
+      label: '行为',
+      children: `播放 ${countText(user.plays)} · 点赞 ${countText(user.likes)} · 收藏 ${countText(user.collects)}`,
+    },
+    {
+      key: 'id',
+      label: 'ID',
+      children: (
+        <Typography.Text copyable code>
+          {user.id}
+        </Typography.Text>
+      ),
+    },
+  ];
+}
+
+function Sessions({ sessions }: { sessions: User['sessions'] }) {
+  return (
+    <Table<User['sessions'][number]>
+      size="small"
+      rowKey="id"
+      pagination={false}
+      dataSource={sessions}
+      scroll={{ x: 'max-content' }}
+      locale={{ emptyText: '没有登录记录' }}
+      columns={[
+        { title: '设备', render: (_, one) => systems[one.sysType] ?? one.sysType },
+        { title: '版本', render: (_, one) => (one.edition === 'light' ? '轻量版' : '完整版') },
+        { title: '登录', render: (_, one) => momentText(one.createdAt) },
+        { title: '最近', render: (_, one) => momentText(one.lastSeenAt) },
+        {
+          title: '状态',
+          render: (_, one) => (one.revoked ? <Tag>已失效</Tag> : <Tag color="success">有效</Tag>),
+        },
+      ]}
+    />
+  );
+}
+
+/** One user with their sessions. */
+export function UserPage({ userId }: { userId: string }) {
+  const now = useNow();
+  const user = useQuery(consoleQuery('user/info', { id: userId }));
+  return (
+    <div className="stack">
+      <header className="page-head">
+        <Link to="/users" aria-label="回到用户列表">
+          <ArrowLeftOutlined />
+        </Link>
+        <Typography.Title level={4}>{user.data?.nickname ?? '用户'}</Typography.Title>
+      </header>
+      {user.error && <FailureView error={user.error} onRetry={() => void user.refetch()} />}
+      {user.isPending && <Skeleton active />}
+      {user.data && (
+        <>
+          <Card size="small">
+            <Descriptions
+              size="small"
+              column={{ xs: 1, sm: 2, lg: 3 }}
+              items={facts(user.data, now)}
+            />
+          </Card>
+          <Card size="small" title={`登录会话（${user.data.sessions.length}）`}>
+            <Sessions sessions={user.data.sessions} />
+          </Card>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Progress, Tag, Tooltip } from 'antd';
+import { percentOf } from '../format/numbers.ts';
+import { mediaStateWords } from '../words/catalogue-words.ts';
+import { useLiveMedia } from './live-media.tsx';
+import { type MediaStatus, stageText } from './media-work.ts';
+
+const colors = { ready: 'success', failed: 'error', cancelled: 'default' } as const;
+
+/** The state of an item's media, moving while it is in work. */
+export function MediaProgress({ itemId, media }: { itemId: string; media: MediaStatus }) {
+  const live = useLiveMedia(itemId, media);
+  const { state, progress, stage, reason } = live.media;
+  return (
+    <div ref={live.ref} className="media-progress">
+      {state === 'working' ? (
+        <>
+          <Progress percent={percentOf(progress)} size="small" status="active" />
+          <span className="hint">{stageText(stage)}</span>
+        </>
+      ) : (
+        <>
+          <Tag color={state === 'queued' ? 'processing' : colors[state]}>
+            {mediaStateWords[state]}
+          </Tag>
+          {reason !== null && (
+            <Tooltip title={reason}>
+              <span className="hint reason">{reason}</span>
+            </Tooltip>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

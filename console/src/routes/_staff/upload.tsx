@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { UploadPage } from '../../features/upload/upload-page.tsx';
+
+export const Route = createFileRoute('/_staff/upload')({ component: UploadPage });

@@ -1,0 +1,48 @@
+import type { ConsoleItem } from '@yehang/contract/shapes/console-item.ts';
+
+export const sampleId = (number: number) =>
+  `01990000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+const MADE_AT = Date.UTC(2026, 10, 20, 12);
+
+/** An item as the console sees it, with what a test needs to differ. */
+export function sampleItem(fields: Partial<ConsoleItem> = {}): ConsoleItem {
+  return {
+    id: sampleId(1),
+    kind: 'long',
+    title: '夜航：灯塔与潮汐',
+    state: 'draft',
+    rating: 'general',
+    access: { rule: 'free' },
+    cover: null,
+    uploader: null,
+    plays: 0,
+    createdAt: MADE_AT,
+    publishedAt: null,
+    media: {
+      state: 'ready',
+      stage: 'done',
+      progress: 1,
+      reason: null,
+      sourceName: '灯塔.mp4',
+      sourceBytes: 734_003_200,
+      durationSeconds: 372.4,
+      width: 1920,
+      height: 1080,
+      renditions: [
+        { name: '1080p', width: 1920, height: 1080 },
+        { name: '720p', width: 1280, height: 720 },
+        { name: '480p', width: 854, height: 480 },
+      ],
+      updatedAt: MADE_AT,
+    },
+    description: '',
+    tags: [],
+    previewSeconds: 0,
+    consent: null,
+    likes: 0,
+    collects: 0,
+    playlistUrl: null,
+    ...fields,
+  };
+}

@@ -1,0 +1,16 @@
+import type { StaffMember } from '@yehang/contract/shapes/staff.ts';
+import { sampleId } from './sample-item.ts';
+
+/** A member of staff, with what a test needs to differ. */
+export function sampleStaff(fields: Partial<StaffMember> = {}): StaffMember {
+  return {
+    id: sampleId(900),
+    login: 'captain',
+    role: 'owner',
+    hasSecondFactor: true,
+    disabled: false,
+    createdAt: Date.UTC(2026, 0, 2),
+    lastLoginAt: Date.UTC(2026, 10, 20, 3, 4, 5),
+    ...fields,
+  };
+}
