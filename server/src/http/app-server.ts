@@ -9,10 +9,9 @@ import { installCors } from './cors.ts';
 import type { HttpDeps } from './deps.ts';
 import { handleAppCall, type AppHandler } from './handle-app-call.ts';
 import { newServer, type ServerOptions } from './new-server.ts';
-import { PICTURES, VIDEOS } from '../domain/media/storage-folders.ts';
 import { servePlaylists } from './playlists.ts';
 import { serveSite } from './static/serve-site.ts';
-import { serveStored } from './stored-files.ts';
+import { servePictures, serveVideoFiles } from './stored-files.ts';
 
 /** Inline styles come from components that position by measured numbers; scripts only ever from here. */
 const APP_POLICY = [
@@ -48,8 +47,8 @@ export async function buildAppServer(
     return { kind: 'user', id: session!.viewer.userId };
   });
   servePlaylists(app, deps);
-  serveStored(app, deps.domain.storage, { address: '/img', within: PICTURES });
-  serveStored(app, deps.domain.storage, { address: '/vod', within: VIDEOS });
+  servePictures(app, deps.domain.storage);
+  serveVideoFiles(app, deps.domain.storage);
   app.get('/healthz', async () => {
     await deps.domain.database.pool.query('select 1');
     return { ok: true };

@@ -1,28 +1,44 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { StorageMissing, type Storage, type StoredBytes } from '../media/storage/storage.ts';
+import { PICTURES, VIDEOS } from '../domain/media/storage-folders.ts';
 import { Refusal } from '../domain/refusal.ts';
+import { StorageMissing, type Storage, type StoredBytes } from '../media/storage/storage.ts';
 
-/** Segments of a key: letters, digits, dot, dash and underscore, never beginning with a dot. */
+/** Parts of a key: letters, digits, dot, dash and underscore, never beginning with a dot. */
 const KEY = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 
+/** Obfuscated pictures, by the path that cards carry. */
+export function servePictures(app: FastifyInstance, storage: Storage): void {
+  serveStored(app, storage, { address: '/img', within: PICTURES });
+}
+
+/** Encrypted segments and subtitles, by the addresses that playlists list. */
+export function serveVideoFiles(app: FastifyInstance, storage: Storage): void {
+  serveStored(app, storage, { address: '/vod', within: VIDEOS });
+}
+
 /**
- * Serves stored bytes below an address: keys that begin with `within`. Their names are content-addressed or unguessable, so they never
- * change and may be cached by anybody. A CDN in front asks here, or the store itself.
+ * Serves stored bytes below an address: keys that begin with `within`. Their names are content-addressed or
+ * unguessable, so they never change and may be cached by anybody. A CDN in front asks here, or the store.
  */
-export function serveStored(
+function serveStored(
   app: FastifyInstance,
   storage: Storage,
   { address, within }: { address: string; within: string },
 ): void {
   app.get(`${address}/*`, async (request: FastifyRequest, reply: FastifyReply) => {
     const path = (request.params as { '*': string })['*'];
-    if (path.length > 300 || !KEY.test(path) || !path.startsWith(within)) throw new Refusal(4040);
-    return sendStored(reply, path, await read(storage, path));
+    return sendStored(reply, path, await readStored(storage, path, within));
   });
 }
 
-async function read(storage: Storage, key: string): Promise<StoredBytes> {
+/** What is stored under a key that a request named. Error: 4040. */
+export async function readStored(
+  storage: Storage,
+  key: string,
+  within: string,
+): Promise<StoredBytes> {
+  if (key.length > 300 || !KEY.test(key) || !key.startsWith(within)) throw new Refusal(4040);
   try {
     return await storage.get(key);
   } catch (error) {
@@ -32,11 +48,9 @@ async function read(storage: Storage, key: string): Promise<StoredBytes> {
 }
 
 function sendStored(reply: FastifyReply, path: string, stored: StoredBytes): FastifyReply {
-  const contentType = path.endsWith('.vtt')
-    ? 'text/vtt; charset=utf-8'
-    : 'application/octet-stream';
+  const isText = path.endsWith('.vtt');
   return reply
-    .header('content-type', contentType)
+    .header('content-type', isText ? 'text/vtt; charset=utf-8' : 'application/octet-stream')
     .header('content-length', stored.bytes)
     .header('cache-control', FOREVER)
     .header('x-content-type-options', 'nosniff')

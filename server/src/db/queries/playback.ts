@@ -61,8 +61,9 @@ export async function findReadyMedia(
 ): Promise<ReadyMediaRow | null> {
   const { rows } = await pool.query<ReadyMediaRow>({
     name: 'find-ready-media',
-    text: `select manifest, prefix, sealed_key as "sealedKey" from media_assets
-           where item_id = $1 and state = 'ready'`,
+    text: `select a.manifest, a.prefix, a.sealed_key as "sealedKey" from media_assets a
+           join items i on i.id = a.item_id and i.state <> 'takenDown'
+           where a.item_id = $1 and a.state = 'ready'`,
     values: [itemId],
   });
   return rows[0] ?? null;

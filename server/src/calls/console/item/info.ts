@@ -1,0 +1,6 @@
+import type { consoleItemInfo } from '@yehang/contract/console/item/info.ts';
+import { consoleItem } from '../../../domain/catalogue/read-item.ts';
+import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
+
+export const handleItemInfo: ConsoleHandler<typeof consoleItemInfo> = ({ input, actor, domain }) =>
+  consoleItem(domain, actor, input.id);

@@ -1,0 +1,9 @@
+import type { consoleItemPublish } from '@yehang/contract/console/item/publish.ts';
+import { publishItem } from '../../../domain/catalogue/publish-item.ts';
+import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
+
+export const handleItemPublish: ConsoleHandler<typeof consoleItemPublish> = ({
+  input,
+  actor,
+  domain,
+}) => publishItem(domain, actor, input.id);

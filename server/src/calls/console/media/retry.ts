@@ -1,0 +1,9 @@
+import type { consoleMediaRetry } from '@yehang/contract/console/media/retry.ts';
+import { moveMediaOf } from '../../../domain/media/manage-media.ts';
+import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
+
+export const handleMediaRetry: ConsoleHandler<typeof consoleMediaRetry> = ({
+  input,
+  actor,
+  domain,
+}) => moveMediaOf(domain, actor, input.itemId, 'retry');

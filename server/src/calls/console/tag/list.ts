@@ -1,0 +1,6 @@
+import type { consoleTagList } from '@yehang/contract/console/tag/list.ts';
+import { tagChoices } from '../../../domain/catalogue/choices.ts';
+import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
+
+export const handleTagList: ConsoleHandler<typeof consoleTagList> = ({ input, domain }) =>
+  tagChoices(domain, input.text);

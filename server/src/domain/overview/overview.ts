@@ -1,0 +1,15 @@
+import { readOverview } from '../../db/queries/overview.ts';
+import { findSetting } from '../../db/queries/settings.ts';
+import type { Domain } from '../domain.ts';
+
+/** Where the making of the demo catalogue notes how far it is: `{ done, total }`. */
+export const DEMO_PROGRESS = 'demoProgress';
+
+/** Figures of the console's first page. */
+export async function overview({ database }: Domain) {
+  const [figures, demo] = await Promise.all([
+    readOverview(database),
+    findSetting(database, DEMO_PROGRESS),
+  ]);
+  return { ...figures, demo: demo as { done: number; total: number } | null };
+}

@@ -1,0 +1,50 @@
+import { countActivity, listUsers } from '../../db/queries/console-users.ts';
+import { listSessionsOfUser } from '../../db/queries/sessions.ts';
+import { findUser, type UserRow } from '../../db/queries/users.ts';
+import { fromCursor, toPage } from '../cursor.ts';
+import type { Domain } from '../domain.ts';
+import { Refusal } from '../refusal.ts';
+import { toUserInfo } from './to-user-info.ts';
+
+function toConsoleUser(user: UserRow) {
+  return {
+    ...toUserInfo(user, 'full'),
+    createdAt: user.createdAt.getTime(),
+    lastSeenAt: user.lastSeenAt?.getTime() ?? null,
+  };
+}
+
+/** One page of users, newest first. Error: 4000 (cursor). */
+export async function consoleUsers(
+  { database }: Domain,
+  request: { text?: string | undefined; cursor?: string | undefined; pageSize: number },
+) {
+  const rows = await listUsers(database, {
+    text: request.text,
+    after: fromCursor(request.cursor),
+    limit: request.pageSize + 1,
+  });
+  return toPage(rows, request.pageSize, ({ user }) => toConsoleUser(user));
+}
+
+/** One user with their sessions and figures. Error: 4040. */
+export async function consoleUser({ database }: Domain, id: string) {
+  const user = await findUser(database, id);
+  if (!user) throw new Refusal(4040, '没有这个用户');
+  const [activity, sessions] = await Promise.all([
+    countActivity(database, id),
+    listSessionsOfUser(database, id),
+  ]);
+  return {
+    ...toConsoleUser(user),
+    ...activity,
+    sessions: sessions.map((session) => ({
+      id: session.id,
+      sysType: session.sysType,
+      edition: session.edition,
+      createdAt: session.createdAt.getTime(),
+      lastSeenAt: session.lastSeenAt.getTime(),
+      revoked: session.revokedAt !== null,
+    })),
+  };
+}

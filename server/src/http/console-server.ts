@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import { consoleCalls, type ConsoleCalls } from '@yehang/contract/console/index.ts';
+import { consoleHandlers } from '../calls/console/handlers.ts';
+import { serveChunks } from './chunk-routes.ts';
+import { actorOf, requireOwnPage } from './console-session.ts';
+import { serveStaffPictures } from './staff-pictures.ts';
+import type { HttpDeps } from './deps.ts';
+import { handleConsoleCall, requireRole, type ConsoleHandler } from './handle-console-call.ts';
+import { serveMetrics } from './metrics.ts';
+import { newServer, type ServerOptions } from './new-server.ts';
+import { servePlaylists } from './playlists.ts';
+import { serveSite } from './static/serve-site.ts';
+import { serveVideoFiles } from './stored-files.ts';
+
+const CONSOLE_POLICY = [
+  `default-src 'self'`,
+  `img-src 'self' blob: data:`,
+  `media-src 'self' blob:`,
+  `connect-src 'self' https: http:`,
+  `style-src 'self' 'unsafe-inline'`,
+  `worker-src 'self' blob:`,
+  `object-src 'none'`,
+  `base-uri 'none'`,
+  `frame-ancestors 'none'`,
+].join('; ');
+
+export interface ConsoleServerOptions extends ServerOptions {
+  /** Folder of the built console; without it only its API is served. */
+  site?: string;
+}
+
+/** The operator's listener: the console, its calls, uploads, and playback for staff. Never open to the public. */
+export async function buildConsoleServer(
+  deps: HttpDeps,
+  options: ConsoleServerOptions,
+): Promise<FastifyInstance> {
+  const app = newServer(options);
+  const { domain } = deps;
+  for (const name of Object.keys(consoleCalls) as (keyof ConsoleCalls)[]) register(app, deps, name);
+  serveChunks(app, domain, '/api/console/upload/chunk', async (request) => {
+    requireOwnPage(request);
+    const actor = await actorOf(domain, request);
+    requireRole({ roles: ['owner', 'editor'] }, actor);
+    return { kind: 'staff', id: actor.staffId };
+  });
+  servePlaylists(app, deps);
+  serveVideoFiles(app, domain.storage);
+  serveStaffPictures(app, deps);
+  serveMetrics(app);
+  await serveSite(app, {
+    folder: options.site ?? '',
+    contentSecurityPolicy: CONSOLE_POLICY,
+  });
+  return app;
+}
+
+function register<Name extends keyof ConsoleCalls>(
+  app: FastifyInstance,
+  deps: HttpDeps,
+  name: Name,
+): void {
+  const handler = consoleHandlers[name] as unknown as ConsoleHandler<ConsoleCalls[Name]>;
+  handleConsoleCall(app, deps, consoleCalls[name], handler);
+}
