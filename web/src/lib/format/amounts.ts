@@ -1,0 +1,11 @@
+/** Money from hundredths, with two decimals: 1234 → 12.34. Whole numbers only, so nothing is ever rounded. */
+export function formatMoney(cents: number): string {
+  const sign = cents < 0 ? '-' : '';
+  const digits = String(Math.abs(Math.trunc(cents))).padStart(3, '0');
+  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** Gold from hundredths of a coin, without decimals: 1200 → 12. A part of a coin is not shown. */
+export function formatGold(cents: number): string {
+  return String(Math.trunc(cents / 100));
+}

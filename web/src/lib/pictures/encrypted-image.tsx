@@ -1,0 +1,70 @@
+import { classNames } from '@yehang/ui/class-names.ts';
+import { useRef, useState, useSyncExternalStore } from 'react';
+import styles from './encrypted-image.module.css';
+import { usePagePicture } from './page-picture.ts';
+import type { PictureMode } from './picture-mode.ts';
+import { pictureMode } from './picture-mode.ts';
+import { pictureUrl } from './picture-source.ts';
+
+interface EncryptedImageProps {
+  /** Under the image base. */
+  path: string;
+  /** In pixels; they give the element its shape before the picture is there. */
+  width: number;
+  height: number;
+  /** Seen until the picture is drawn, `#rrggbb`. */
+  color: string;
+  alt: string;
+  /** For what is seen first: not lazy, and before other pictures. */
+  isUrgent?: boolean;
+  className?: string | undefined;
+}
+
+/** A stored picture. It has its size from the first moment; until it is drawn, and if it fails, its colour is seen. */
+export function EncryptedImage({
+  path,
+  width,
+  height,
+  color,
+  alt,
+  isUrgent = false,
+  className,
+}: EncryptedImageProps) {
+  const element = useRef<HTMLImageElement>(null);
+  const mode = useSteadyMode();
+  const [failedUrl, setFailedUrl] = useState<string>();
+  const url = mode.by === 'nobodyYet' ? undefined : pictureUrl(mode.source, path);
+  const isByPage = mode.by === 'page';
+  const own = usePagePicture(
+    element,
+    isByPage && url !== undefined ? url : null,
+    isByPage ? mode.source.key : '',
+  );
+  const src = isByPage ? own.src : url;
+
+  return (
+    <img
+      ref={element}
+      src={src === failedUrl ? undefined : src}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={isUrgent ? 'eager' : 'lazy'}
+      fetchPriority={isUrgent ? 'high' : 'auto'}
+      decoding="async"
+      draggable={false}
+      className={classNames(styles.image, className)}
+      style={{ backgroundColor: color, aspectRatio: `${width} / ${height}` }}
+      onLoad={own.release}
+      onError={() => setFailedUrl(src)}
+    />
+  );
+}
+
+/** The mode by which an element got its picture stays: a later one would fetch the same picture again. */
+function useSteadyMode(): PictureMode {
+  const present = useSyncExternalStore(pictureMode.subscribe, pictureMode.get);
+  const [steady, setSteady] = useState(present);
+  if (steady.by === 'nobodyYet' && present.by !== 'nobodyYet') setSteady(present);
+  return steady;
+}

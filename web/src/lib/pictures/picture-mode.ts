@@ -1,0 +1,79 @@
+import { api } from '../api/api.ts';
+import type { PictureSource } from './picture-source.ts';
+import { sourceOf } from './picture-source.ts';
+
+const WORKER_FILE = '/picture-worker.js';
+/** How long the first pictures wait for the service worker to take the page over. */
+const CLAIM_WAIT_MS = 1500;
+
+/** Who restores pictures: the service worker, or, where there is none, the page itself. */
+export type PictureMode =
+  { by: 'nobodyYet' } | { by: 'serviceWorker' | 'page'; source: PictureSource };
+
+let mode: PictureMode = { by: 'nobodyYet' };
+let begun = false;
+const listeners = new Set<() => void>();
+
+function become(next: PictureMode): void {
+  mode = next;
+  for (const listener of listeners) listener();
+}
+
+/** The mode, observable; the first who listens begins to find it out. */
+export const pictureMode = {
+  get: () => mode,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    if (!begun) {
+      begun = true;
+      void begin();
+    }
+    return () => listeners.delete(listener);
+  },
+};
+
+async function begin(): Promise<void> {
+  let source: PictureSource;
+  try {
+    source = sourceOf(await api.config(), location.href);
+  } catch {
+    // Without a config nothing else works either, and the shell says so; the next image tries again.
+    begun = false;
+    return;
+  }
+  const byWorker = () => become({ by: 'serviceWorker', source });
+  // Typed as always present, but absent on plain http.
+  const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  if (!container) {
+    become({ by: 'page', source });
+    return;
+  }
+  const address = workerAddress(source);
+  if (controls(container, address)) {
+    byWorker();
+    return;
+  }
+  const tooLate = setTimeout(() => become({ by: 'page', source }), CLAIM_WAIT_MS);
+  container.addEventListener('controllerchange', () => {
+    if (!controls(container, address)) return;
+    clearTimeout(tooLate);
+    byWorker();
+  });
+  try {
+    const registration = await container.register(address, { updateViaCache: 'none' });
+    // After a reload without cache the page has no controller, though the worker is long active.
+    registration.active?.postMessage('claim');
+  } catch (error) {
+    console.warn('no service worker for pictures', error);
+    clearTimeout(tooLate);
+    become({ by: 'page', source });
+  }
+}
+
+function workerAddress({ base, key }: PictureSource): string {
+  return `${WORKER_FILE}?${new URLSearchParams({ key, base }).toString()}`;
+}
+
+function controls(container: ServiceWorkerContainer, address: string): boolean {
+  return container.controller?.scriptURL === new URL(address, location.href).href;
+}

@@ -1,0 +1,22 @@
+/** Where stored pictures are, and the key that restores them. */
+export interface PictureSource {
+  /** Absolute, without a slash at the end. */
+  base: string;
+  /** 32 bytes in hex. */
+  key: string;
+}
+
+/** The source that a config names: the first of its image domains, relative to this page. */
+export function sourceOf(
+  config: { domainList: readonly { type: string; urls: readonly string[] }[]; imgKey: string },
+  page: string,
+): PictureSource {
+  const urls = config.domainList.find((domain) => domain.type === 'IMAGE')?.urls;
+  const base = new URL(urls?.[0] ?? '/img', page).href.replace(/\/+$/, '');
+  return { base, key: config.imgKey };
+}
+
+/** The address of a stored picture. */
+export function pictureUrl(source: PictureSource, path: string): string {
+  return `${source.base}/${path.replace(/^\/+/, '')}`;
+}
