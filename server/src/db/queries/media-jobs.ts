@@ -7,7 +7,7 @@ export type MediaAssetRow = typeof mediaAssets.$inferSelect;
 type MediaState = MediaAssetRow['state'];
 
 /** How long a worker may be silent before another takes its work. */
-const LEASE = `interval '60 seconds'`;
+const LEASE = `interval '30 seconds'`;
 
 /**
  * Takes the next waiting asset: the most urgent, then the oldest; also one whose worker fell silent.

@@ -61,7 +61,8 @@ export async function findReadyMedia(
 ): Promise<ReadyMediaRow | null> {
   const { rows } = await pool.query<ReadyMediaRow>({
     name: 'find-ready-media',
-    text: `select a.manifest, a.prefix, a.sealed_key as "sealedKey" from media_assets a
+    text: `select a.manifest, a.prefix || '/' || a.attempt as prefix,
+             a.sealed_key as "sealedKey" from media_assets a
            join items i on i.id = a.item_id and i.state <> 'takenDown'
            where a.item_id = $1 and a.state = 'ready'`,
     values: [itemId],

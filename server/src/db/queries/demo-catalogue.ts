@@ -1,0 +1,102 @@
+import type { Database } from '../connect.ts';
+import { tags, items, itemTags } from '../schema/catalogue.ts';
+import {
+  ads,
+  announcements,
+  channels,
+  homeModuleItems,
+  homeModules,
+  runningLights,
+  shortcuts,
+} from '../schema/home.ts';
+import { mediaAssets } from '../schema/media.ts';
+import { users } from '../schema/users.ts';
+
+/** Rows of the demonstration catalogue outside the videos themselves. Ids are fixed, so that a repeat adds nothing. */
+export interface DemoFrame {
+  users: (typeof users.$inferInsert)[];
+  tags: (typeof tags.$inferInsert)[];
+  channels: (typeof channels.$inferInsert)[];
+  modules: (typeof homeModules.$inferInsert)[];
+  moduleItems: (typeof homeModuleItems.$inferInsert)[];
+  ads: (typeof ads.$inferInsert)[];
+  shortcuts: (typeof shortcuts.$inferInsert)[];
+  runningLights: (typeof runningLights.$inferInsert)[];
+  announcements: (typeof announcements.$inferInsert)[];
+}
+
+export async function insertDemoFrame({ orm }: Database, frame: DemoFrame): Promise<void> {
+  await orm.transaction(async (tx) => {
+    await tx.insert(users).values(frame.users).onConflictDoNothing();
+    await tx.insert(tags).values(frame.tags).onConflictDoNothing();
+    await tx.insert(channels).values(frame.channels).onConflictDoNothing();
+    await tx.insert(homeModules).values(frame.modules).onConflictDoNothing();
+    await tx.insert(homeModuleItems).values(frame.moduleItems).onConflictDoNothing();
+    await tx.insert(ads).values(frame.ads).onConflictDoNothing();
+    await tx.insert(shortcuts).values(frame.shortcuts).onConflictDoNothing();
+    await tx.insert(runningLights).values(frame.runningLights).onConflictDoNothing();
+    await tx.insert(announcements).values(frame.announcements).onConflictDoNothing();
+  });
+}
+
+/** Adds a video that waits for its transcoding; answers false where it is there already. */
+export async function insertDemoVideo(
+  { orm }: Database,
+  item: typeof items.$inferInsert,
+  media: typeof mediaAssets.$inferInsert,
+  tagIds: string[],
+): Promise<boolean> {
+  return orm.transaction(async (tx) => {
+    const made = await tx
+      .insert(items)
+      .values(item)
+      .onConflictDoNothing()
+      .returning({ id: items.id });
+    if (made.length === 0) return false;
+    await tx.insert(mediaAssets).values(media);
+    await tx.insert(itemTags).values(tagIds.map((tagId) => ({ itemId: item.id, tagId })));
+    return true;
+  });
+}
+
+/** Publishes demonstration videos whose media are ready; answers how many there were. */
+export async function publishReadyDemo(
+  { pool }: Database,
+  videos: { id: string; publishedAt: Date }[],
+): Promise<number> {
+  const { rowCount } = await pool.query(
+    `update items i set state = 'published', published_at = v.at
+     from unnest($1::uuid[], $2::timestamptz[]) as v(id, at)
+     join media_assets a on a.item_id = v.id and a.state = 'ready'
+     where i.id = v.id and i.state = 'draft' and i.published_at is null`,
+    [videos.map(({ id }) => id), videos.map(({ publishedAt }) => publishedAt)],
+  );
+  return rowCount ?? 0;
+}
+
+/** How many of these videos are past their transcoding, for better or worse. */
+export async function countSettledMedia({ pool }: Database, ids: string[]): Promise<number> {
+  const { rows } = await pool.query<{ n: number }>(
+    `select count(*)::int as n from media_assets
+     where item_id = any($1::uuid[]) and state in ('ready', 'failed', 'cancelled')`,
+    [ids],
+  );
+  return rows[0]?.n ?? 0;
+}
+
+/** Which of these videos are there already. */
+export async function listKnownItems({ pool }: Database, ids: string[]): Promise<Set<string>> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from items where id = any($1::uuid[])`,
+    [ids],
+  );
+  return new Set(rows.map((row) => row.id));
+}
+
+/** Whether anything was ever put into the catalogue. */
+export async function isCatalogueEmpty({ pool }: Database): Promise<boolean> {
+  const { rows } = await pool.query<{ empty: boolean }>(
+    `select not exists (select 1 from items) and not exists (select 1 from channels) as empty`,
+  );
+  return rows[0]?.empty ?? true;
+}

@@ -1,0 +1,142 @@
+import { mkdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { catalogue } from '@yehang/demo/catalogue/catalogue.ts';
+import { encodeClip } from '@yehang/demo/encode.ts';
+import { coverSizes, drawCover } from '@yehang/demo/render.ts';
+import type { Clip } from '@yehang/demo/types.ts';
+import {
+  countSettledMedia,
+  insertDemoFrame,
+  insertDemoVideo,
+  isCatalogueEmpty,
+  listKnownItems,
+  publishReadyDemo,
+} from '../db/queries/demo-catalogue.ts';
+import { findSetting, writeSetting } from '../db/queries/settings.ts';
+import { newMediaSecrets } from '../domain/catalogue/create-item.ts';
+import type { Domain } from '../domain/domain.ts';
+import { DEMO_PROGRESS } from '../domain/overview/overview.ts';
+import { storePicture } from '../media/pictures/store-picture.ts';
+import { buildDemoFrame } from './demo-frame.ts';
+import { stableId } from './stable-id.ts';
+
+const DAY_MS = 86_400_000;
+
+/** One film on its way: its row's id and when it counts as published. */
+interface Video {
+  id: string;
+  clip: Clip;
+  publishedAt: Date;
+}
+
+/**
+ * Fills an empty catalogue with the demonstration, through the same transcoding as any upload, and goes on
+ * where an earlier start left off. Does nothing where somebody else's catalogue stands.
+ */
+export async function fillDemo(
+  domain: Domain,
+  options: { signal: AbortSignal; ffmpegPath?: string | undefined; limit?: number | undefined },
+): Promise<void> {
+  const { database, changes } = domain;
+  const begun = await findSetting(database, DEMO_PROGRESS);
+  if (!begun && !(await isCatalogueEmpty(database))) return;
+  const clips = catalogue.clips.slice(0, options.limit ?? catalogue.clips.length);
+  const videos = clips.map(toVideo);
+  const store = (bytes: Buffer, maxSide: number) =>
+    storePicture({
+      bytes,
+      maxSide,
+      storage: domain.storage,
+      prefix: 'p',
+      imgKey: Buffer.from(domain.keys.imgKey, 'hex'),
+    });
+  if (!begun) {
+    await insertDemoFrame(database, await buildDemoFrame(catalogue, store));
+    await changes.tell('catalogue', '*');
+    await changes.tell('config', '*');
+  }
+  const known = await listKnownItems(
+    database,
+    videos.map(({ id }) => id),
+  );
+  for (const video of videos.filter(({ id }) => !known.has(id))) {
+    if (options.signal.aborted) return;
+    await addVideo(domain, video, store, options);
+    await publishReady(domain, videos);
+  }
+  await publishRest(domain, videos, options.signal);
+}
+
+function toVideo(clip: Clip): Video {
+  return {
+    clip,
+    id: stableId('clip', clip.slug),
+    publishedAt: new Date(Date.now() - clip.publishedDaysAgo * DAY_MS),
+  };
+}
+
+async function addVideo(
+  domain: Domain,
+  { id, clip, publishedAt }: Video,
+  store: (bytes: Buffer, maxSide: number) => ReturnType<typeof storePicture>,
+  options: { signal: AbortSignal; ffmpegPath?: string | undefined },
+): Promise<void> {
+  const folder = join(domain.workDir, 'demo');
+  await mkdir(folder, { recursive: true });
+  const file = join(folder, `${clip.slug}.mp4`);
+  await encodeClip(clip, file, {
+    signal: options.signal,
+    ...(options.ffmpegPath ? { ffmpegPath: options.ffmpegPath } : {}),
+  });
+  const size = coverSizes[clip.kind];
+  const cover = await store(drawCover(clip, size), Math.max(size.width, size.height));
+  const { access } = clip;
+  await insertDemoVideo(
+    domain.database,
+    {
+      id,
+      kind: clip.kind,
+      title: clip.title,
+      description: clip.description,
+      uploaderId: stableId('uploader', clip.uploader),
+      channelId: stableId('channel', clip.channel),
+      cover,
+      durationSeconds: clip.durationSeconds,
+      rule: access.rule,
+      tier: 'tier' in access ? access.tier : null,
+      priceGoldCents: 'priceGoldCents' in access ? access.priceGoldCents : null,
+      previewSeconds: 'previewSeconds' in access ? access.previewSeconds : 0,
+      plays: clip.plays,
+      likes: clip.likes,
+      collects: clip.collects,
+      createdAt: publishedAt,
+    },
+    {
+      itemId: id,
+      sourceName: `${clip.slug}.mp4`,
+      sourcePath: file,
+      sourceBytes: (await stat(file)).size,
+      ...newMediaSecrets(domain),
+    },
+    clip.tags.map((name) => stableId('tag', name)),
+  );
+  await domain.changes.tell('mediaWork', id);
+}
+
+/** Publishes what the transcoding has finished meanwhile, and notes how far the whole is. */
+async function publishReady(domain: Domain, videos: Video[]): Promise<number> {
+  const { database, changes } = domain;
+  if ((await publishReadyDemo(database, videos)) > 0) await changes.tell('catalogue', '*');
+  const done = await countSettledMedia(
+    database,
+    videos.map(({ id }) => id),
+  );
+  await writeSetting(database, DEMO_PROGRESS, { done, total: videos.length });
+  return done;
+}
+
+async function publishRest(domain: Domain, videos: Video[], signal: AbortSignal): Promise<void> {
+  while (!signal.aborted && (await publishReady(domain, videos)) < videos.length)
+    await sleep(1000, undefined, { signal }).catch(() => undefined);
+}

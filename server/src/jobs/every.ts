@@ -1,0 +1,40 @@
+/** Something that runs until it is stopped. `stop` waits for work under way. */
+export interface Running {
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs `work` again and again, `seconds` after each end, never twice at once. It goes on after a failure,
+ * which `onError` hears. `work` answers true to run again at once.
+ */
+export function every(
+  seconds: number,
+  work: (signal: AbortSignal) => Promise<boolean | void>,
+  onError: (error: unknown) => void,
+): Running & { wake(): void } {
+  const stopping = new AbortController();
+  let wake = () => undefined as void;
+  const rest = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, seconds * 1000);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  const loop = async () => {
+    while (!stopping.signal.aborted) {
+      const again = await work(stopping.signal).catch((error: unknown) => onError(error));
+      if (!again && !stopping.signal.aborted) await rest();
+    }
+  };
+  const running = loop();
+  return {
+    wake: () => wake(),
+    stop: async () => {
+      stopping.abort();
+      wake();
+      await running;
+    },
+  };
+}

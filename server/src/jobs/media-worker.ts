@@ -1,0 +1,36 @@
+import { claimMedia } from '../db/queries/media-jobs.ts';
+import type { Domain } from '../domain/domain.ts';
+import { packageItem } from '../domain/media/package-item.ts';
+import type { Engine } from '../media/engine/engine.ts';
+import { every, type Running } from './every.ts';
+
+/** Looks this often for work that nobody announced, such as that of a worker which fell silent. */
+const LOOK_EVERY_SECONDS = 5;
+
+/**
+ * Transcodes one item after another; an engine uses all cores by itself. Work is claimed in the database with
+ * a lease, so that a restart, or another worker, takes over what a dead one left.
+ */
+export function startMediaWorker(
+  domain: Domain,
+  engine: Engine,
+  onError: (error: unknown) => void,
+): Running {
+  const worker = every(
+    LOOK_EVERY_SECONDS,
+    async (stopping) => {
+      const claim = await claimMedia(domain.database);
+      if (!claim) return false;
+      await packageItem(domain, engine, claim, stopping);
+      return true;
+    },
+    onError,
+  );
+  const unsubscribe = domain.changes.on('mediaWork', () => worker.wake());
+  return {
+    stop: async () => {
+      unsubscribe();
+      await worker.stop();
+    },
+  };
+}
