@@ -29,7 +29,7 @@ declare module '@tanstack/react-router' {
 /** The whole console. */
 export function ConsoleApp() {
   return (
-    <ConfigProvider locale={zhCN} theme={theme}>
+    <ConfigProvider locale={zhCN} theme={theme} button={{ autoInsertSpace: false }}>
       <App>
         <QueryClientProvider client={queryClient}>
           <FailureNotices />

@@ -11,6 +11,7 @@ export const theme: ThemeConfig = {
     colorTextDescription: 'rgba(15, 20, 35, 0.6)',
     borderRadius: 6,
     fontSize: 13,
+    fontSizeSM: 12,
     controlHeight: 30,
     fontFamily:
       '"PingFang SC", "HarmonyOS Sans SC", MiSans, "Noto Sans CJK SC", "Microsoft YaHei", system-ui, sans-serif',

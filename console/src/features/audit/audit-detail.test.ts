@@ -4,10 +4,10 @@ import { detailLines } from './audit-detail.ts';
 describe('the detail of an audit entry', () => {
   it('shows plain fields', () => {
     expect(detailLines('{"role":"editor","disabled":false,"note":"","tags":["海","夜"]}')).toEqual([
-      { name: 'role', before: null, after: 'editor' },
+      { name: 'role', before: null, after: '编辑' },
       { name: 'disabled', before: null, after: '否' },
       { name: 'note', before: null, after: '（空）' },
-      { name: 'tags', before: null, after: '[ "海", "夜" ]' },
+      { name: 'tags', before: null, after: '海、夜' },
     ]);
   });
 
@@ -18,6 +18,19 @@ describe('the detail of an audit entry', () => {
       line,
     ]);
     expect(detailLines('{"from":{},"to":{"title":"新"}}')).toEqual([{ ...line, before: '无' }]);
+  });
+
+  it('writes states, rules and prices in words', () => {
+    const detail = JSON.stringify({
+      state: { from: 'draft', to: 'published' },
+      access: { rule: 'vipOrGold', tier: 'live', priceGoldCents: 1200 },
+      consent: { people: '王海' },
+    });
+    expect(detailLines(detail)).toEqual([
+      { name: 'state', before: '草稿', after: '已发布' },
+      { name: 'access', before: null, after: '直播会员或 12 金币' },
+      { name: 'consent', before: null, after: '{ "people": "王海" }' },
+    ]);
   });
 
   it('leaves anything else as it is', () => {

@@ -1,3 +1,5 @@
+import { valueText } from './value-text.ts';
+
 /** One line of a detail: a field, and what it was and became, or simply is. */
 export interface DetailLine {
   readonly name: string;
@@ -9,14 +11,6 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function valueText(value: unknown): string {
-  if (value === null || value === undefined) return '无';
-  if (value === true) return '是';
-  if (value === false) return '否';
-  if (typeof value === 'string') return value === '' ? '（空）' : value;
-  return JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ');
-}
-
 const pairs = [
   ['from', 'to'],
   ['before', 'after'],
@@ -24,11 +18,11 @@ const pairs = [
 ] as const;
 
 /** A value that says what it was and what it became; null for any other. */
-function changeOf(value: unknown): { before: string; after: string } | null {
+function changeOf(name: string, value: unknown): { before: string; after: string } | null {
   if (!isRecord(value)) return null;
   for (const [before, after] of pairs) {
     if (before in value && after in value) {
-      return { before: valueText(value[before]), after: valueText(value[after]) };
+      return { before: valueText(name, value[before]), after: valueText(name, value[after]) };
     }
   }
   return null;
@@ -36,8 +30,8 @@ function changeOf(value: unknown): { before: string; after: string } | null {
 
 function linesOf(detail: Record<string, unknown>): DetailLine[] {
   return Object.entries(detail).map(([name, value]) => {
-    const change = changeOf(value);
-    return { name, before: change?.before ?? null, after: change?.after ?? valueText(value) };
+    const change = changeOf(name, value);
+    return { name, before: change?.before ?? null, after: change?.after ?? valueText(name, value) };
   });
 }
 
@@ -47,8 +41,8 @@ function differences(before: Record<string, unknown>, after: Record<string, unkn
   return [...names]
     .map((name) => ({
       name,
-      before: valueText(before[name]),
-      after: valueText(after[name]),
+      before: valueText(name, before[name]),
+      after: valueText(name, after[name]),
     }))
     .filter((line) => line.before !== line.after);
 }

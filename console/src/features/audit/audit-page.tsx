@@ -1,6 +1,6 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Select, Typography } from 'antd';
+import { Select } from 'antd';
 import type { CallResponse } from '../../lib/api/call.ts';
 import { momentText } from '../../lib/format/time.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
@@ -9,6 +9,7 @@ import { CursorPager } from '../../lib/table/cursor-pager.tsx';
 import { RecordTable } from '../../lib/table/record-table.tsx';
 import { SearchField } from '../../lib/table/search-field.tsx';
 import { actionOptions, actionText } from './audit-words.ts';
+import { Subject } from './subject.tsx';
 import { detailSummary, DetailView } from './detail-view.tsx';
 
 type Entry = CallResponse<'audit/list'>['list'][number];
@@ -32,14 +33,7 @@ const columns: ProColumns<Entry>[] = [
     key: 'subject',
     title: '对象',
     width: 150,
-    render: (_, entry) =>
-      entry.subject === '' ? (
-        '—'
-      ) : (
-        <Typography.Text copyable ellipsis className="audit-subject" title={entry.subject}>
-          {entry.subject}
-        </Typography.Text>
-      ),
+    render: (_, entry) => <Subject entry={entry} />,
   },
   {
     key: 'detail',
@@ -62,6 +56,7 @@ const narrowColumns: ProColumns<Entry>[] = [
         <span className="hint">
           {momentText(entry.at)} · {entry.address}
         </span>
+        <Subject entry={entry} />
         <span className="audit-summary">{detailSummary(entry.detail)}</span>
       </div>
     ),
@@ -87,7 +82,6 @@ export function AuditPage({ filters, place, onFilter, onMove }: AuditPageProps) 
   return (
     <RecordTable
       name="审计"
-      title="审计"
       columns={columns}
       narrowColumns={narrowColumns}
       rows={entries.data?.list}

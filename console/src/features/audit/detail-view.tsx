@@ -1,4 +1,5 @@
 import { detailLines } from './audit-detail.ts';
+import { fieldText } from './audit-words.ts';
 
 /** The detail of an entry, field by field. */
 export function DetailView({ detail }: { detail: string }) {
@@ -9,7 +10,7 @@ export function DetailView({ detail }: { detail: string }) {
     <dl className="detail">
       {lines.map((line) => (
         <div key={line.name} className="detail-line">
-          <dt>{line.name}</dt>
+          <dt>{fieldText(line.name)}</dt>
           <dd>
             {line.before !== null && (
               <>
@@ -31,8 +32,8 @@ export function detailSummary(detail: string): string {
   return lines
     .map((line) =>
       line.before === null
-        ? `${line.name}：${line.after}`
-        : `${line.name}：${line.before} → ${line.after}`,
+        ? `${fieldText(line.name)}：${line.after}`
+        : `${fieldText(line.name)}：${line.before} → ${line.after}`,
     )
     .join('；');
 }

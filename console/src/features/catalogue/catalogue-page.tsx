@@ -40,7 +40,6 @@ export function CataloguePage({ filters, place, onFilter, onMove }: CataloguePag
     <LiveMediaProvider>
       <RecordTable
         name="内容"
-        title="内容"
         columns={itemColumns}
         narrowColumns={narrowItemColumns}
         rows={rows}

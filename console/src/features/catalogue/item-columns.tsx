@@ -32,7 +32,7 @@ export const itemColumns: ProColumns<ConsoleItemRow>[] = [
   {
     key: 'title',
     title: '内容',
-    width: 340,
+    width: 300,
     fixed: 'left',
     render: (_, item) => (
       <div className="item-cell">
@@ -50,20 +50,20 @@ export const itemColumns: ProColumns<ConsoleItemRow>[] = [
   {
     key: 'state',
     title: '状态',
-    width: 88,
+    width: 80,
     render: (_, item) => <ItemStateTag state={item.state} />,
   },
   {
     key: 'media',
     title: '转码',
-    width: 170,
+    width: 160,
     render: (_, item) => <MediaProgress itemId={item.id} media={item.media} />,
   },
   { key: 'access', title: '观看', width: 150, render: (_, item) => accessText(item.access) },
   {
     key: 'rating',
     title: '分级',
-    width: 64,
+    width: 56,
     render: (_, item) => (
       <Tag color={item.rating === 'adult' ? 'volcano' : 'default'}>{ratingWords[item.rating]}</Tag>
     ),
@@ -85,13 +85,13 @@ export const itemColumns: ProColumns<ConsoleItemRow>[] = [
   {
     key: 'publishedAt',
     title: '发布',
-    width: 96,
+    width: 88,
     render: (_, item) => <Ago at={item.publishedAt} />,
   },
   {
     key: 'acts',
     title: '操作',
-    width: 116,
+    width: 124,
     fixed: 'right',
     render: (_, item) => <ItemActs item={item} />,
   },

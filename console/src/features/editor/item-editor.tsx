@@ -55,7 +55,7 @@ export function ItemEditor({ item }: { item: ConsoleItem }) {
       reset(next);
       message.success(next.state === 'published' ? '已发布' : '已下架');
     },
-    onFailure: editing.setFailure,
+    onFailure: editing.refuse,
   });
 
   const publish = async () => {

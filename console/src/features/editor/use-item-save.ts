@@ -2,7 +2,7 @@ import type { ConsoleItem } from '@yehang/contract/shapes/console-item.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormInstance } from 'antd';
 import { useState } from 'react';
-import { BAD_INPUT, CallFailure } from '../../lib/api/failure.ts';
+import { CallFailure } from '../../lib/api/failure.ts';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import {
@@ -57,8 +57,7 @@ export function useItemSave(item: ConsoleItem, form: FormInstance<ItemFormValues
   };
 
   const refuse = (error: unknown) => {
-    const field = error instanceof CallFailure && error.code === BAD_INPUT ? error.field : null;
-    const name = formFieldOf(field);
+    const name = formFieldOf(error instanceof CallFailure ? error.field : null);
     if (name === null || !form.getFieldInstance(name)) {
       setFailure(error);
       return;
@@ -99,6 +98,6 @@ export function useItemSave(item: ConsoleItem, form: FormInstance<ItemFormValues
     reset,
     rebase,
     take,
-    setFailure,
+    refuse,
   };
 }

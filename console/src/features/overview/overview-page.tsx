@@ -7,6 +7,7 @@ import { mayCall } from '../../lib/access/permission.ts';
 import { FailureView } from '../../lib/failure/failure-view.tsx';
 import { countText, percentOf } from '../../lib/format/numbers.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
+import { TranscodingNow } from './transcoding-now.tsx';
 import { useStaff } from '../../lib/session/staff-session.ts';
 
 /** How often the figures move while the tab is visible, in milliseconds. */
@@ -92,7 +93,6 @@ export function OverviewPage() {
   const { data } = overview;
   return (
     <div className="stack">
-      <Typography.Title level={4}>概览</Typography.Title>
       {overview.error && (
         <FailureView error={overview.error} onRetry={() => void overview.refetch()} />
       )}
@@ -109,6 +109,9 @@ export function OverviewPage() {
           </Card>
           {data.demo && <DemoProgress demo={data.demo} />}
         </div>
+      )}
+      {data && isLinked && (
+        <TranscodingNow failed={data.mediaFailed} busy={data.mediaWorking + data.mediaQueued} />
       )}
     </div>
   );

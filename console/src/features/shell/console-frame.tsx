@@ -2,7 +2,7 @@ import { MenuOutlined } from '@ant-design/icons';
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Drawer, Grid, Layout } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { pagesOf } from '../../lib/access/pages.ts';
+import { pageAt, pagesOf } from '../../lib/access/pages.ts';
 import { useGoKeys } from '../../lib/keyboard/use-go-keys.ts';
 import { useHotkey } from '../../lib/keyboard/use-hotkey.ts';
 import { useStaff } from '../../lib/session/staff-session.ts';
@@ -46,16 +46,14 @@ export function ConsoleFrame({ path, children }: { path: string; children: React
       <Layout>
         <Layout.Header className="frame-header">
           {isNarrow && (
-            <>
-              <Button
-                type="text"
-                aria-label="打开菜单"
-                icon={<MenuOutlined />}
-                onClick={() => setMenuOpen(true)}
-              />
-              <strong>夜航后台</strong>
-            </>
+            <Button
+              type="text"
+              aria-label="打开菜单"
+              icon={<MenuOutlined />}
+              onClick={() => setMenuOpen(true)}
+            />
           )}
+          <h1 className="frame-title">{pageAt(path)?.title}</h1>
           <span className="spring" />
           <UploadIndicator />
           <StaffMenu onKeys={() => setKeysOpen(true)} />

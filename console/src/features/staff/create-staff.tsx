@@ -1,7 +1,7 @@
 import type { StaffRole } from '@yehang/contract/shapes/staff-role.ts';
 import { Alert, Button, Form, Input, Modal, Select, Typography } from 'antd';
 import { useState } from 'react';
-import { BAD_INPUT, CallFailure, CONFLICT } from '../../lib/api/failure.ts';
+import { CallFailure } from '../../lib/api/failure.ts';
 import type { CallRequest, CallResponse } from '../../lib/api/call.ts';
 import { FailureView } from '../../lib/failure/failure-view.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
@@ -13,6 +13,12 @@ const roleOptions = (Object.keys(roleWords) as StaffRole[]).map((value) => ({
   value,
   label: `${roleWords[value]} · ${roleHints[value]}`,
 }));
+
+/** The field that a refusal is about; null for any other failure. */
+function fieldOf(error: unknown): keyof NewStaff | null {
+  const field = error instanceof CallFailure ? error.field : null;
+  return field === 'login' || field === 'role' ? field : null;
+}
 
 /** The password, shown this once. */
 function FirstPassword({ made }: { made: CallResponse<'staff/create'> }) {
@@ -50,11 +56,8 @@ export function CreateStaff({ isOpen, onClose }: { isOpen: boolean; onClose: () 
   const submit = (fields: NewStaff) => {
     create.mutate(fields, {
       onError: (error) => {
-        const isName = error instanceof CallFailure && error.code === CONFLICT;
-        const isField = error instanceof CallFailure && error.code === BAD_INPUT;
-        if (!isName && !isField) return;
-        const name = isField && error.field === 'role' ? 'role' : 'login';
-        form.setFields([{ name, errors: [error.message] }]);
+        const name = fieldOf(error);
+        if (name) form.setFields([{ name, errors: [error.message] }]);
       },
     });
   };
@@ -64,8 +67,6 @@ export function CreateStaff({ isOpen, onClose }: { isOpen: boolean; onClose: () 
     form.resetFields();
     onClose();
   };
-  const isShownAtField =
-    create.error instanceof CallFailure && [CONFLICT, BAD_INPUT].includes(create.error.code);
 
   return (
     <Modal
@@ -98,7 +99,7 @@ export function CreateStaff({ isOpen, onClose }: { isOpen: boolean; onClose: () 
           initialValues={{ login: '', role: 'editor' }}
           onFinish={submit}
         >
-          {create.error && !isShownAtField && <FailureView error={create.error} />}
+          {create.error && !fieldOf(create.error) && <FailureView error={create.error} />}
           <Form.Item<NewStaff>
             name="login"
             label="账号"

@@ -66,7 +66,6 @@ export function StaffPage() {
     <>
       <RecordTable
         name="员工"
-        title="员工"
         columns={columns}
         narrowColumns={narrowColumns}
         rows={staff.data?.list}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Card, Typography } from 'antd';
+import { Alert, Button, Card } from 'antd';
 import { useEffect, useState } from 'react';
 import { LiveMediaProvider } from '../../lib/media/live-media.tsx';
 import type { RefusedFile } from '../../lib/upload/queue.ts';
@@ -61,7 +61,6 @@ export function UploadPage() {
   return (
     <LiveMediaProvider>
       <div className="stack upload-page">
-        <Typography.Title level={4}>上传</Typography.Title>
         <DropZone onFiles={(files) => add(files)} />
         <RefusedFiles
           refused={refused}

@@ -24,7 +24,6 @@ export function UsersPage({ text, place, onSearch, onMove }: UsersPageProps) {
   return (
     <RecordTable
       name="用户"
-      title="用户"
       columns={userColumns}
       narrowColumns={narrowUserColumns}
       rows={users.data?.list}

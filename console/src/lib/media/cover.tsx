@@ -12,7 +12,7 @@ export function Cover({ picture, title }: { picture: Picture | null; title: stri
           src={`/pictures/${picture.path}`}
           alt={title}
           width={64}
-          height={40}
+          height={36}
           loading="lazy"
           decoding="async"
           onError={() => setIsBroken(true)}

@@ -4,7 +4,7 @@ import { mediaStateWords } from '../words/catalogue-words.ts';
 import { useLiveMedia } from './live-media.tsx';
 import { type MediaStatus, stageText } from './media-work.ts';
 
-const colors = { ready: 'success', failed: 'error', cancelled: 'default' } as const;
+const colors = { queued: 'blue', ready: 'green', failed: 'red', cancelled: 'default' } as const;
 
 /** The state of an item's media, moving while it is in work. */
 export function MediaProgress({ itemId, media }: { itemId: string; media: MediaStatus }) {
@@ -19,9 +19,7 @@ export function MediaProgress({ itemId, media }: { itemId: string; media: MediaS
         </>
       ) : (
         <>
-          <Tag color={state === 'queued' ? 'processing' : colors[state]}>
-            {mediaStateWords[state]}
-          </Tag>
+          <Tag color={colors[state]}>{mediaStateWords[state]}</Tag>
           {reason !== null && (
             <Tooltip title={reason}>
               <span className="hint reason">{reason}</span>

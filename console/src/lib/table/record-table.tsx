@@ -8,7 +8,6 @@ import { useTableSize } from './use-table-size.ts';
 export interface RecordTableProps<Row> {
   /** The name under which the browser remembers columns and density. */
   readonly name: string;
-  readonly title: ReactNode;
   readonly columns: ProColumns<Row>[];
   /** The one column of a narrow screen, where it differs. */
   readonly narrowColumns?: ProColumns<Row>[];
@@ -35,7 +34,7 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
   const focused = useRowKeys({ rows: rows ?? [], rowKey, onOpen, selection });
   return (
     <section className="record-table" aria-label={props.name}>
-      {props.filters && <div className="filters">{props.filters}</div>}
+      {isNarrow && props.filters && <div className="filters">{props.filters}</div>}
       {props.failure ? <FailureView error={props.failure} onRetry={props.onReload} /> : null}
       <ProTable<Row>
         // Narrow and wide keep apart, or the one would overwrite what the other remembers.
@@ -48,8 +47,8 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
         pagination={false}
         defaultSize={isNarrow ? 'small' : size}
         onSizeChange={setSize}
-        headerTitle={props.title}
-        toolBarRender={() => props.actions ?? []}
+        headerTitle={!isNarrow && props.filters && <div className="filters">{props.filters}</div>}
+        toolBarRender={isNarrow && !props.actions?.length ? false : () => props.actions ?? []}
         options={
           isNarrow
             ? false
