@@ -1,0 +1,164 @@
+import type { Container } from './container.ts';
+
+/** A number of frames per second as a fraction. */
+export interface FrameRate {
+  num: number;
+  den: number;
+}
+
+export interface VideoStream {
+  index: number;
+  codec: string;
+  /** FFmpeg's name, as `High`; empty where unknown. */
+  profile: string;
+  /** As displayed: after the pixels' shape and rotation. */
+  width: number;
+  height: number;
+  /** As coded. */
+  codedWidth: number;
+  codedHeight: number;
+  /** Degrees clockwise to turn the coded picture for display. */
+  rotation: 0 | 90 | 180 | 270;
+  hasSquarePixels: boolean;
+  /** Average, and whether frames come at uneven moments. */
+  frameRate: FrameRate;
+  isVariable: boolean;
+  /** FFmpeg's name, as `yuv420p`. */
+  pixelFormat: string;
+  /** FFmpeg's name of the transfer curve, as `bt709`; empty where unknown. */
+  transfer: string;
+  isInterlaced: boolean;
+  /** Bits per second; null where the file does not say. */
+  bitRate: number | null;
+  /** 0 where the file does not say. */
+  durationSeconds: number;
+}
+
+export interface AudioStream {
+  index: number;
+  codec: string;
+  profile: string;
+  channels: number;
+  sampleRate: number;
+  bitRate: number | null;
+  language: string;
+}
+
+export interface SubtitleStream {
+  index: number;
+  codec: string;
+  /** Whether it is text, not pictures of text. */
+  isText: boolean;
+  language: string;
+  title: string;
+  isDefault: boolean;
+}
+
+/** What a file holds. `durationSeconds` is 0 where the file does not say. */
+export interface Probe {
+  container: Container;
+  bytes: number;
+  /** The moment of the first frame or sample, in the file's own time. */
+  startSeconds: number;
+  durationSeconds: number;
+  streamCount: number;
+  /** The first real picture stream; a cover picture is none. */
+  video: VideoStream | null;
+  /** The default sound, or else the first. */
+  audio: AudioStream | null;
+  subtitles: SubtitleStream[];
+}
+
+/** The packets of a video stream, read without decoding. Times are from the file's start. */
+export interface PacketScan {
+  keyFrameSeconds: number[];
+  endSeconds: number;
+  /** Whether frames shown before a key frame are stored after it and need the group before. */
+  hasOpenGroups: boolean;
+}
+
+/** A file to read, with the demuxer forced. */
+export interface EngineInput {
+  path: string;
+  demuxer: Container | 'mpegts';
+}
+
+/** How sound is made: kept as it is, or AAC in 48 kHz stereo after `filter`. */
+export type AudioPlan = { kind: 'copy' } | { kind: 'aac'; bitRate: number; filter: string };
+
+/** How one rendition's picture is made. */
+export type VideoPlan =
+  | { kind: 'copy' }
+  | {
+      kind: 'x264';
+      /** Filter chain applied to this rendition's branch. */
+      filter: string;
+      preset: string;
+      crf: number;
+      /** Bits per second. */
+      maxRate: number;
+    };
+
+/**
+ * One MPEG-TS file per rendition, and beside it an HLS playlist of byte ranges that begins a new
+ * piece with every key frame. The pieces lie one after the other, without gaps.
+ */
+export interface RenditionOutput {
+  tsPath: string;
+  playlistPath: string;
+  video: VideoPlan;
+  audio: AudioPlan | null;
+}
+
+/** One reading and one decoding of a source, feeding all renditions. */
+export interface LadderJob {
+  input: EngineInput;
+  videoIndex: number;
+  audioIndex: number | null;
+  /** Nothing after this second is read. */
+  endSeconds: number;
+  /** Filter chain before the renditions' branches; empty for none. */
+  sharedFilter: string;
+  /** Seconds of key frames: a list, or every so many. */
+  keyFrames: number[] | { everySeconds: number };
+  outputs: RenditionOutput[];
+}
+
+/** Small pictures of a file, as raw RGB (3 bytes a pixel), one after the other in `outPath`. */
+export interface FramesJob {
+  input: EngineInput;
+  videoIndex: number;
+  /** Decodes key frames alone: many times faster, less exact. */
+  keyFramesOnly: boolean;
+  startSeconds: number;
+  /** Ends in the wanted size; `format=rgb24` is appended. */
+  filter: string;
+  maxFrames: number;
+  outPath: string;
+}
+
+export interface EngineCall {
+  signal?: AbortSignal | undefined;
+  /** Seconds of the source done. */
+  onSeconds?: (seconds: number) => void;
+}
+
+/**
+ * What the pipeline needs of FFmpeg. Each call runs outside this process, ends with it, can be
+ * cancelled, and throws `MediaError`: broken where the input is at fault, tooSlow, cancelled,
+ * engineFailed.
+ */
+export interface Engine {
+  /** For people, as `ffmpeg 7.1` or `node-av 6 (FFmpeg 8.1)`. */
+  name: string;
+  /** Whether wide-gamut pictures can be tone-mapped. */
+  hasToneMap: boolean;
+  probe(path: string, call?: EngineCall): Promise<Probe>;
+  scanPackets(input: EngineInput, videoIndex: number, call?: EngineCall): Promise<PacketScan>;
+  ladder(job: LadderJob, call?: EngineCall): Promise<void>;
+  frames(job: FramesJob, call?: EngineCall): Promise<void>;
+  /** A text subtitle stream as WebVTT. */
+  subtitle(input: EngineInput, index: number, call?: EngineCall): Promise<string>;
+  /** EBU R128 of the sound as stereo, LUFS; null for silence. */
+  loudness(input: EngineInput, audioIndex: number, call?: EngineCall): Promise<number | null>;
+}

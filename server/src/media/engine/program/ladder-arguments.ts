@@ -1,0 +1,72 @@
+import type { AudioPlan, LadderJob, RenditionOutput, VideoPlan } from '../engine.ts';
+import { guardedInput, maxDecodedPixels } from './input-arguments.ts';
+
+/** Longest gap between key frames that x264 would fill by itself; the job names them all. */
+const endlessGroup = '100000';
+
+/**
+ * Seconds added to every time stamp, so that none is negative and FFmpeg shifts none: the delay of
+ * reordered frames differs by rendition, and a shift would put the renditions out of step.
+ */
+const offsetSeconds = '1';
+
+function keyFrames(job: LadderJob): string {
+  if (!Array.isArray(job.keyFrames)) {
+    return `expr:gte(t,n_forced*${job.keyFrames.everySeconds})`;
+  }
+  return job.keyFrames.map((it) => it.toFixed(6)).join(',');
+}
+
+function videoArguments(job: LadderJob, video: VideoPlan): string[] {
+  if (video.kind === 'copy') return ['-c:v', 'copy'];
+  return [
+    ['-c:v', 'libx264', '-preset', video.preset, '-crf', String(video.crf)],
+    ['-maxrate', String(video.maxRate), '-bufsize', String(video.maxRate * 2)],
+    ['-g', endlessGroup, '-sc_threshold', '0', '-force_key_frames', keyFrames(job)],
+    ['-profile:v', 'high', '-flags', '+cgop', '-fps_mode', 'passthrough'],
+  ].flat();
+}
+
+function audioArguments(audio: AudioPlan): string[] {
+  if (audio.kind === 'copy') return ['-c:a', 'copy'];
+  return [
+    ['-c:a', 'aac', '-b:a', String(audio.bitRate), '-ac', '2', '-ar', '48000'],
+    ['-af', audio.filter],
+  ].flat();
+}
+
+function outputArguments(job: LadderJob, output: RenditionOutput, label: string): string[] {
+  const isCopy = output.video.kind === 'copy';
+  return [
+    ['-map', isCopy ? `0:${job.videoIndex}` : `[${label}]`],
+    output.audio ? ['-map', `0:${job.audioIndex}`, ...audioArguments(output.audio)] : [],
+    ...videoArguments(job, output.video),
+    ['-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn'],
+    ['-t', job.endSeconds.toFixed(3), '-output_ts_offset', offsetSeconds],
+    ['-max_muxing_queue_size', '4096'],
+    // A time shorter than any group begins a piece with every key frame.
+    ['-f', 'hls', '-hls_time', '0.001', '-hls_list_size', '0', '-hls_playlist_type', 'vod'],
+    ['-hls_flags', 'single_file', '-hls_segment_filename', output.tsPath],
+    [output.playlistPath],
+  ].flat();
+}
+
+/** The whole ffmpeg command of a ladder, after the program's name. */
+export function ladderArguments(job: LadderJob): string[] {
+  const encoded = job.outputs.flatMap((it, index) =>
+    it.video.kind === 'x264' ? [{ label: `v${index}`, filter: it.video.filter }] : [],
+  );
+  const shared = job.sharedFilter ? `${job.sharedFilter},` : '';
+  const branches = encoded.map((it) => `[s${it.label}]`).join('');
+  const graph = [
+    `[0:${job.videoIndex}]${shared}split=${encoded.length}${branches}`,
+    ...encoded.map((it) => `[s${it.label}]${it.filter}[${it.label}]`),
+  ].join(';');
+  return [
+    ['-progress', 'pipe:1', '-nostats', '-stats_period', '0.5'],
+    ['-noautorotate', '-max_pixels', String(maxDecodedPixels)],
+    guardedInput(job.input),
+    encoded.length > 0 ? ['-filter_complex', graph] : [],
+    job.outputs.flatMap((it, index) => outputArguments(job, it, `v${index}`)),
+  ].flat();
+}

@@ -1,0 +1,93 @@
+import { MediaError } from '../../media-error.ts';
+import type { Engine, EngineCall, FramesJob, LadderJob } from '../engine.ts';
+import { guardedInput, maxDecodedPixels, quiet } from './input-arguments.ts';
+import { ladderArguments } from './ladder-arguments.ts';
+import { probeFile } from './probe-file.ts';
+import { runProgram } from './run-program.ts';
+import { scanPackets } from './scan-packets.ts';
+
+export interface Programs {
+  ffmpeg: string;
+  ffprobe: string;
+  version: string;
+  hasToneMap: boolean;
+}
+
+const minute = 60_000;
+
+/** FFmpeg works at a hundredth of real time at the worst, and gets half an hour at the least. */
+const longest = (seconds: number): number => Math.max(30 * minute, seconds * 100_000);
+
+/** What ffmpeg says of input that no attempt will decode. */
+const hopeless =
+  /Invalid data found|moov atom not found|could not find codec parameters|no frame!|Decoder .* not found|Error while decoding|matches no streams/i;
+
+function ladder(programs: Programs, job: LadderJob, call: EngineCall): Promise<unknown> {
+  return runProgram(programs.ffmpeg, [...quiet, ...ladderArguments(job)], {
+    signal: call.signal,
+    timeoutMs: longest(job.endSeconds),
+    silenceMs: 5 * minute,
+    onLine: (line) => {
+      const us = /^out_time_us=(\d+)$/.exec(line)?.[1];
+      if (us) call.onSeconds?.(Number(us) / 1e6);
+    },
+  }).catch((error: unknown) => {
+    const isHopeless =
+      error instanceof MediaError && error.code === 'engineFailed' && hopeless.test(error.detail);
+    throw isHopeless ? new MediaError('broken', error.detail, { cause: error }) : error;
+  });
+}
+
+function frames(programs: Programs, job: FramesJob, call: EngineCall): Promise<unknown> {
+  const args = [
+    quiet,
+    job.keyFramesOnly ? ['-skip_frame', 'nokey'] : [],
+    job.startSeconds > 0 ? ['-ss', job.startSeconds.toFixed(3)] : [],
+    ['-noautorotate', '-max_pixels', String(maxDecodedPixels)],
+    guardedInput(job.input),
+    ['-map', `0:${job.videoIndex}`, '-vf', `${job.filter},format=rgb24`],
+    ['-fps_mode', 'passthrough', '-frames:v', String(job.maxFrames)],
+    ['-f', 'rawvideo', job.outPath],
+  ].flat();
+  return runProgram(programs.ffmpeg, args, { signal: call.signal, timeoutMs: 30 * minute });
+}
+
+/** The engine made of the ffmpeg and ffprobe programs, 5.1 or newer. */
+export function programEngine(programs: Programs): Engine {
+  return {
+    name: `ffmpeg ${programs.version}`,
+    hasToneMap: programs.hasToneMap,
+    probe: (path, call = {}) => probeFile(programs.ffprobe, path, call),
+    scanPackets: (input, index, call = {}) => scanPackets(programs.ffprobe, input, index, call),
+    ladder: async (job, call = {}) => {
+      await ladder(programs, job, call);
+    },
+    frames: async (job, call = {}) => {
+      await frames(programs, job, call);
+    },
+
+    async subtitle(input, index, call = {}) {
+      const lines: string[] = [];
+      const output = ['-map', `0:${index}`, '-f', 'webvtt', 'pipe:1'];
+      await runProgram(programs.ffmpeg, [...quiet, ...guardedInput(input), ...output], {
+        signal: call.signal,
+        timeoutMs: 30 * minute,
+        onLine: (line) => lines.push(line),
+      });
+      return `${lines.join('\n')}\n`;
+    },
+
+    async loudness(input, audioIndex, call = {}) {
+      const measure = ['-nostdin', '-hide_banner', '-nostats', ...guardedInput(input)];
+      const stereo = 'aresample=48000,aformat=channel_layouts=stereo,ebur128=framelog=verbose';
+      const output = ['-map', `0:${audioIndex}`, '-af', stereo, '-f', 'null', '-'];
+      const said = await runProgram(programs.ffmpeg, [...measure, ...output], {
+        signal: call.signal,
+        timeoutMs: 60 * minute,
+      });
+      const integrated = Number(/\bI:\s+(-?[\d.]+) LUFS\s+Threshold/.exec(said)?.[1]);
+      // FFmpeg says -70 where nothing rose above the gate.
+      return Number.isFinite(integrated) && integrated > -69.9 ? integrated : null;
+    },
+  };
+}

@@ -1,0 +1,220 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Engine } from '../engine/engine.ts';
+import type { Manifest } from '../manifest.ts';
+import { MediaError, stopIfCancelled } from '../media-error.ts';
+import type { Storage } from '../storage/storage.ts';
+import { checkSource } from './check-source.ts';
+import type { Source } from './check-source.ts';
+import { checkPicture } from './check-source.ts';
+import { checkSpace, expectedBytes, whileSpaceLasts } from './disk-space.ts';
+import type { KeyMaterial } from './encrypt-segment.ts';
+import { planKeptPicture } from './keep-picture.ts';
+import { makePoster } from './make-poster.ts';
+import { runLadder, storeRenditions } from './make-renditions.ts';
+import type { CutRendition } from './make-renditions.ts';
+import { makeThumbnails } from './make-thumbnails.ts';
+import { totalSeconds } from './pieces.ts';
+import { isHighRange, planLadder } from './plan-ladder.ts';
+import type { LadderPlan } from './plan-ladder.ts';
+import { planSound } from './plan-sound.ts';
+import { planRungs } from './rungs.ts';
+import { storeSubtitles } from './store-subtitles.ts';
+
+/** What is being done, for people to follow. */
+export type PackageStage = 'inspect' | 'encode' | 'store' | 'pictures';
+
+export interface PackageInput {
+  engine: Engine;
+  /** The source file; it is only read. */
+  source: string;
+  /** Folder for unfinished work; everything below it of this call is removed at its end. */
+  workDir: string;
+  storage: Storage;
+  /** Storage folder of segments and subtitles. Nothing else may lie in it: failing empties it. */
+  prefix: string;
+  /** Storage folder of the poster and the sheet of thumbnails; the same holds. */
+  picturePrefix: string;
+  keys: KeyMaterial;
+  /** The 32 bytes that cover pictures. */
+  imgKey: Uint8Array;
+  signal?: AbortSignal;
+  /** Called with 0 to 1, never going back. */
+  onProgress?: (done: number, stage: PackageStage) => void;
+  /** Steps wanted below the best, by the short side; all that fit unless given. */
+  shortSides?: readonly number[];
+  /** x264's preset; `veryfast` unless given. */
+  preset?: string;
+  /** Bytes of disk left free; half a gigabyte unless given. */
+  reserveBytes?: number;
+}
+
+/** Where on the whole way each stage ends. */
+const stageEnds = { inspect: 0.04, encode: 0.88, store: 0.96, pictures: 1 } as const;
+
+interface Work {
+  input: PackageInput;
+  dir: string;
+  signal: AbortSignal;
+  reserveBytes: number;
+  report: (stage: PackageStage, share: number) => void;
+}
+
+function reporter(input: PackageInput): Work['report'] {
+  const stages = Object.keys(stageEnds) as PackageStage[];
+  let furthest = 0;
+  return (stage, share) => {
+    const before = stages[stages.indexOf(stage) - 1];
+    const start = before ? stageEnds[before] : 0;
+    const part = Math.min(1, Math.max(0, share)) * (stageEnds[stage] - start);
+    furthest = Math.max(furthest, Math.min(1, start + part));
+    input.onProgress?.(furthest, stage);
+  };
+}
+
+/** Probes, and finds the length of a file that does not tell it. Throws `MediaError`. */
+async function inspect({ input, signal }: Work): Promise<Source> {
+  const { engine, source: path } = input;
+  const probe = await engine.probe(path, { signal });
+  const video = checkPicture(probe);
+  if (probe.durationSeconds > 0) return checkSource(probe);
+  const scan = await engine.scanPackets({ path, demuxer: probe.container }, video.index, {
+    signal,
+  });
+  return checkSource({ ...probe, durationSeconds: scan.endSeconds });
+}
+
+interface Prepared {
+  source: Source;
+  /** Ways to make the renditions, the best first. */
+  plans: LadderPlan[];
+  loudness: Manifest['loudness'];
+}
+
+async function prepare(work: Work): Promise<Prepared> {
+  const { engine, source: path, shortSides, preset = 'veryfast' } = work.input;
+  const { signal, dir } = work;
+  const source = await inspect(work);
+  work.report('inspect', 0.2);
+  const call = { signal };
+  const input = { path, demuxer: source.container };
+  const { audio } = source;
+  const measured = audio ? await engine.loudness(input, audio.index, call) : null;
+  work.report('inspect', 0.7);
+  const keptStarts = await planKeptPicture(engine, source, path, signal);
+  const sound = audio ? planSound(audio, measured) : null;
+  const choices = { source, path, dir, rungs: planRungs(source.video, shortSides), sound, preset };
+  const mayToneMap = engine.hasToneMap;
+  const plans = [planLadder({ ...choices, keptStarts: null, mayToneMap })];
+  if (keptStarts) plans.unshift(planLadder({ ...choices, keptStarts, mayToneMap }));
+  else if (mayToneMap && isHighRange(source)) {
+    plans.push(planLadder({ ...choices, keptStarts: null, mayToneMap: false }));
+  }
+  const loudness =
+    sound && measured !== null ? { integratedLufs: measured, gainDb: sound.playerDb } : null;
+  return { source, plans, loudness };
+}
+
+/** Makes the renditions by the first plan that works; only the engine's own failures lead to the next. */
+async function encode(
+  work: Work,
+  { source, plans }: Prepared,
+): Promise<{ plan: LadderPlan; cut: CutRendition[] }> {
+  const { input, dir, signal, reserveBytes } = work;
+  let failure: unknown;
+  for (const plan of plans) {
+    await checkSpace(dir, expectedBytes(plan, source.bytes), reserveBytes);
+    try {
+      const cut = await runLadder(input.engine, source, plan, {
+        signal,
+        onSeconds: (it) => work.report('encode', it / source.durationSeconds),
+      });
+      return { plan, cut };
+    } catch (error) {
+      if (!(error instanceof MediaError) || error.code !== 'engineFailed') throw error;
+      failure = error;
+    }
+  }
+  throw failure;
+}
+
+async function packageWith(work: Work): Promise<Manifest> {
+  const { input, dir, signal } = work;
+  const { engine, storage, prefix, keys, imgKey } = input;
+  const prepared = await prepare(work);
+  const { source, loudness } = prepared;
+  const { plan, cut } = await encode(work, prepared);
+  let share = 0;
+  const onStored = (part: number): void => work.report('store', (share += part / cut.length));
+  const to = { storage, prefix, keys, signal, onStored };
+  const renditions = await storeRenditions(source, plan, cut, to);
+
+  const [best] = renditions;
+  const [smallest, smallestCut] = [renditions.at(-1), cut.at(-1)];
+  if (!best || !smallest || !smallestCut) throw new MediaError('engineFailed', 'no rendition');
+  const durationSeconds = totalSeconds(smallestCut.pieces);
+  const { width, height } = smallest;
+  const place = { storage, prefix: input.picturePrefix, imgKey };
+  const seen = { tsPath: smallestCut.tsPath, width, height, durationSeconds };
+  const thumbnails = await makeThumbnails(engine, seen, dir, place, signal);
+  work.report('pictures', 0.5);
+  const second = thumbnails.bestSecond;
+  const poster = await makePoster(engine, source, input.source, second, dir, place, signal);
+  work.report('pictures', 0.8);
+  const texts = { storage, prefix, nameSecret: keys.nameSecret };
+  const subtitles = await storeSubtitles(engine, source, input.source, texts, signal);
+  stopIfCancelled(signal);
+  work.report('pictures', 1);
+  return {
+    version: 1,
+    durationSeconds,
+    width: best.width,
+    height: best.height,
+    orientation:
+      best.width === best.height ? 'square' : best.width > best.height ? 'landscape' : 'portrait',
+    hasAudio: source.audio !== null,
+    renditions,
+    poster,
+    sprite: thumbnails.sprite,
+    subtitles,
+    loudness,
+    bytes: renditions.flatMap((it) => it.segments).reduce((sum, it) => sum + it.bytes, 0),
+  };
+}
+
+async function withWorkFolder<Result>(
+  workDir: string,
+  work: (dir: string) => Promise<Result>,
+): Promise<Result> {
+  await mkdir(workDir, { recursive: true });
+  const dir = await mkdtemp(join(workDir, 'package-'));
+  try {
+    return await work(dir);
+  } finally {
+    await rm(dir, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+/**
+ * Makes an encrypted, adaptive video of a file: probes and checks it, encodes a ladder that never
+ * enlarges (keeping the source's own picture where every browser plays it), encrypts and stores the
+ * segments, then thumbnails, a poster and subtitles. Whatever fails, and when the signal is aborted,
+ * nothing is left in the work folder or below the two prefixes. Throws `MediaError`, or what storage
+ * throws.
+ */
+export async function packageVideo(input: PackageInput): Promise<Manifest> {
+  const { storage, prefix, picturePrefix, signal, reserveBytes = 512 * 1_048_576 } = input;
+  stopIfCancelled(signal);
+  const report = reporter(input);
+  try {
+    return await withWorkFolder(input.workDir, (dir) =>
+      whileSpaceLasts(dir, reserveBytes, signal, (both) =>
+        packageWith({ input, dir, signal: both, reserveBytes, report }),
+      ),
+    );
+  } catch (error) {
+    // What failed matters more than what may fail while tidying up after it.
+    await Promise.allSettled([storage.deletePrefix(prefix), storage.deletePrefix(picturePrefix)]);
+    throw error;
+  }
+}
