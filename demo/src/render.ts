@@ -40,7 +40,13 @@ function stageScene(
   durationSeconds: number,
 ): { canvas: Canvas; show: Painter } {
   const canvas = createCanvas(size.width, size.height);
-  const stage = createStage({ ...size, ...picture, duration: durationSeconds });
+  const stage = createStage({
+    width: size.width,
+    height: size.height,
+    seed: picture.seed,
+    palette: picture.palette,
+    duration: durationSeconds,
+  });
   const paint = scenes[picture.scene](stage);
   const finish = finishLayer(createRng(`finish:${picture.seed}`), size.width, size.height, {
     vignette: 0.46,
@@ -64,6 +70,11 @@ function still(picture: Picture, size: Size, atSeconds: number, durationSeconds:
 /** The clip's cover as a JPEG, composed anew for the given size. */
 export function drawCover(clip: Clip, size: Size = coverSizes[clip.kind]): Buffer {
   return still(clip, size, clip.coverSeconds, clip.durationSeconds);
+}
+
+/** Any moment of the clip as a JPEG in the size of the film. */
+export function drawMoment(clip: Clip, atSeconds: number): Buffer {
+  return still(clip, clip, atSeconds, clip.durationSeconds);
 }
 
 /** A banner as a wide JPEG; nothing is written on it. */

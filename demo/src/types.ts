@@ -100,7 +100,7 @@ export interface Banner {
 
 /** Simple pictures for shortcut icons. */
 export type IconName =
-  'library' | 'ranking' | 'short' | 'tags' | 'vip' | 'history' | 'collection' | 'music';
+  'library' | 'ranking' | 'short' | 'tags' | 'vip' | 'history' | 'collection' | 'search';
 
 export interface Shortcut {
   title: string;

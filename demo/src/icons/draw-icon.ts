@@ -89,21 +89,14 @@ const marks: Record<IconName, (ctx: SKRSContext2D) => void> = {
     ctx.closePath();
     ctx.fill();
   },
-  music: (ctx) => {
+  search: (ctx) => {
     ctx.beginPath();
-    ctx.moveTo(-0.24, 0.36);
-    ctx.lineTo(-0.24, -0.42);
-    ctx.lineTo(0.44, -0.56);
-    ctx.lineTo(0.44, 0.22);
+    ctx.arc(-0.1, -0.1, 0.42, 0, 7);
     ctx.stroke();
-    for (const [x, y] of [
-      [-0.4, 0.38],
-      [0.28, 0.24],
-    ] as const) {
-      ctx.beginPath();
-      ctx.ellipse(x, y, 0.2, 0.15, -0.35, 0, 7);
-      ctx.fill();
-    }
+    ctx.beginPath();
+    ctx.moveTo(0.23, 0.23);
+    ctx.lineTo(0.56, 0.56);
+    ctx.stroke();
   },
 };
 
@@ -115,7 +108,7 @@ const colors: Record<IconName, IconColors> = {
   vip: { from: '#f5c77e', to: '#a8702a' },
   history: { from: '#6fb2e8', to: '#2a5f96' },
   collection: { from: '#ff7fa5', to: '#a32f62' },
-  music: { from: '#7bd389', to: '#2b7d54' },
+  search: { from: '#7bd389', to: '#2b7d54' },
 };
 
 /** A shortcut's icon as a PNG with a transparent surrounding, `size` pixels square. */

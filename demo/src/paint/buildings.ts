@@ -64,7 +64,7 @@ export function paintTowers(
       for (let wx = x + pane; wx < x + wide - pane * 1.4; wx += pane * 1.9) {
         if (!rng.chance(share)) continue;
         const color = rng.chance(0.8) ? warm : rng.pick(row.lights);
-        ctx.fillStyle = fade(color, rng.range(0.25, 0.95));
+        ctx.fillStyle = fade(color, rng.range(0.4, 1));
         ctx.fillRect(wx, wy, pane, pane * 1.25);
         windows.push({ x: wx, y: wy, width: pane, height: pane * 1.25, color });
       }

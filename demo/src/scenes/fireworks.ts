@@ -87,17 +87,14 @@ export const fireworks: Scene = (stage) => {
       const open = 1 - Math.pow(1 - Math.min(1, age * 1.25), 3.2);
       const sink = age * age * (shell.willow ? 62 : 30) * unit;
       const bright = Math.pow(Math.max(0, 1 - age), shell.willow ? 1.1 : 1.5);
-      drawGlow(air, shell.x, shell.y + sink, shell.reach * 2.6, shell.color, bright * 0.5);
+      drawGlow(air, shell.x, shell.y + sink, shell.reach * 2.6, shell.color, bright * 0.2);
       if (age < 0.12)
         drawGlow(air, shell.x, shell.y, shell.reach * 1.3, '#ffffff', (0.12 - age) * 8);
       air.globalCompositeOperation = 'screen';
       air.lineCap = 'round';
       for (const tone of [0, 1]) {
-        air.strokeStyle = fade(
-          lighten(tone === 0 ? shell.color : shell.core, 0.25),
-          Math.min(1, bright * 1.15),
-        );
-        air.lineWidth = (1 + bright * 1.1) * unit;
+        air.strokeStyle = fade(tone === 0 ? shell.color : shell.core, Math.min(1, bright * 1.6));
+        air.lineWidth = (1.1 + bright * 1.3) * unit;
         air.beginPath();
         for (const ray of shell.rays) {
           if (ray.speed < 0.7 === (tone === 0)) continue;

@@ -152,7 +152,7 @@ export const jellyfish: Scene = (stage) => {
       near,
       x: width * rng.range(0.06, 0.94),
       y: height * rng.range(0.16, 0.72),
-      size: (9 + near * 40) * unit,
+      size: (13 + near * 44) * unit,
       pulse: rng.range(2.2, 3.4) * (1 + near * 0.3),
       offset: rng.next(),
       rise: rng.range(14, 34) * unit,

@@ -11,7 +11,7 @@ import type { Scene } from './stage.ts';
 /** Towers across a river: three rows in the haze, windows going on and off, boats, a long bridge. */
 export const nightCity: Scene = (stage) => {
   const { width, height, unit, palette, rng, portrait } = stage;
-  const horizon = Math.round(height * (portrait ? 0.68 : 0.7));
+  const horizon = Math.round(height * (portrait ? 0.72 : 0.72));
   const lights = [palette.light, mix(palette.light, '#ffffff', 0.5), palette.accent, '#ffe9c9'];
   let windows: CityWindow[] = [];
   const above = paintLayer(width, horizon, (ctx) => {
@@ -35,11 +35,11 @@ export const nightCity: Scene = (stage) => {
       0.42,
       2,
     );
-    const tall = portrait ? 0.4 : 0.52;
+    const tall = portrait ? 0.52 : 0.54;
     const rows = [
-      { tallest: tall, color: mix(palette.far, palette.sky[2], 0.35), lit: 0.1, pane: 1.1 },
-      { tallest: tall * 0.86, color: mix(palette.far, palette.near, 0.5), lit: 0.2, pane: 1.6 },
-      { tallest: tall * 0.56, color: palette.near, lit: 0.3, pane: 2.1 },
+      { tallest: tall, color: mix(palette.far, palette.sky[2], 0.35), lit: 0.16, pane: 1.1 },
+      { tallest: tall * 0.86, color: mix(palette.far, palette.near, 0.5), lit: 0.28, pane: 1.6 },
+      { tallest: tall * 0.56, color: palette.near, lit: 0.36, pane: 2.1 },
     ];
     for (const [index, row] of rows.entries()) {
       windows = windows.concat(
@@ -49,11 +49,11 @@ export const nightCity: Scene = (stage) => {
           width,
           ground: horizon,
           unit,
-          haze: mix(palette.sky[2], palette.light, 0.22),
+          haze: mix(palette.sky[1], palette.light, 0.16),
           lights,
         }),
       );
-      drawGlow(ctx, width * rng.range(0.3, 0.7), horizon, height * 0.24, palette.sky[2], 0.3, 3);
+      drawGlow(ctx, width * rng.range(0.3, 0.7), horizon, height * 0.24, palette.sky[2], 0.16, 3);
     }
     ctx.fillStyle = palette.ink;
     ctx.fillRect(0, horizon - 3 * unit, width, 3 * unit);
@@ -93,7 +93,7 @@ export const nightCity: Scene = (stage) => {
       ctx.fillRect(pane.x, pane.y, pane.width, pane.height);
     }
     ctx.globalCompositeOperation = 'source-over';
-    ctx.globalAlpha = 0.45;
+    ctx.globalAlpha = 0.3;
     drawScrolled(ctx, fog, stage.drift(time, 6 * unit), {
       y: horizon - height * 0.26,
       width: width * 1.5,

@@ -102,11 +102,11 @@ export const paperBoats: Scene = (stage) => {
     }
   });
   const papers = ['#f4ead8', '#ffe0d2', '#dfeaff', '#fff3c9', '#e9dcff'];
-  const fleet = Array.from({ length: portrait ? 11 : 13 }, () => {
+  const fleet = Array.from({ length: portrait ? 11 : 13 }, (_, index) => {
     const near = Math.pow(rng.next(), 1.5);
     return {
       near,
-      offset: rng.next(),
+      offset: (index * 0.382 + rng.range(-0.04, 0.04) + 1) % 1,
       size: (7 + near * 40) * unit,
       y: horizon + (0.08 + near * 0.74) * (height - horizon),
       lap: 62 - near * 22,

@@ -143,8 +143,8 @@ export const riverTown: Scene = (stage) => {
     const cx = width * 0.5;
     const rise = span * 0.36;
     ctx.fillStyle = verticalGradient(ctx, horizon - rise * 1.2, horizon, [
-      mix(wall, palette.far, 0.2),
-      mix(tile, wall, 0.4),
+      mix(tile, wall, 0.55),
+      mix(tile, wall, 0.2),
     ]);
     ctx.beginPath();
     ctx.moveTo(cx - span * 0.72, horizon);
