@@ -27,7 +27,9 @@ export async function buildMedia(
   itemId: string,
   seconds = 60,
 ): Promise<BuiltMedia> {
-  const prefix = `v/${itemId}`;
+  const place = `v/${itemId}`;
+  // What an attempt makes lies in a folder of its own; this stands for an untried one, number 0.
+  const prefix = `${place}/0`;
   const contentKey = randomBytes(16);
   const durations = Array.from({ length: Math.ceil(seconds / SEGMENT_SECONDS) }, (_, index) =>
     Math.min(SEGMENT_SECONDS, seconds - index * SEGMENT_SECONDS),
@@ -81,7 +83,7 @@ export async function buildMedia(
     sourceName: 'source.mp4',
     sourcePath: 'source.mp4',
     sourceBytes: 1000,
-    prefix,
+    prefix: place,
     sealedKey: seal.close(contentKey),
     sealedNameSecret: seal.close(randomBytes(32)),
     manifest,

@@ -1,0 +1,160 @@
+import { createDecipheriv } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { settleCounters } from '../../db/queries/counters.ts';
+import { items } from '../../db/schema/catalogue.ts';
+import { purchases } from '../../db/schema/interaction.ts';
+import { users } from '../../db/schema/users.ts';
+import { newId } from '../../db/new-id.ts';
+import { testApp } from '../../../test/app.ts';
+import { adultGuest, guest, signedCall } from '../../../test/call.ts';
+import { buildItem } from '../../../test/factories/item.ts';
+import { buildMedia, segmentText } from '../../../test/factories/media.ts';
+
+const { app, domain, database } = await testApp();
+const VIP = { rule: 'vip', tier: 'normal' } as const;
+const GOLD = { rule: 'gold', priceGoldCents: 500 } as const;
+
+async function buildVideo(over: Parameters<typeof buildItem>[1] = {}) {
+  const item = await buildItem(database, over);
+  return { item, media: await buildMedia(domain, item.id, item.durationSeconds) };
+}
+
+function fetchText(url: string) {
+  const { pathname, search } = new URL(url);
+  return app.inject({ url: pathname + search });
+}
+
+/** Addresses of a playlist that are no comments. */
+function addressesIn(playlist: string): string[] {
+  return playlist.split('\n').filter((line) => line && !line.startsWith('#'));
+}
+
+describe('media/play', () => {
+  it('leads from the answer to decrypted segments', async () => {
+    const { item } = await buildVideo({ durationSeconds: 20 });
+    const { code, data } = await signedCall(app, 'media/play', { id: item.id }, await guest(app));
+    expect(code).toBe(200);
+    expect(data.access).toMatchObject({ allowed: true, why: 'free' });
+    const master = await fetchText(data.playlistUrl);
+    expect(master.headers['content-type']).toContain('mpegurl');
+    const [first] = addressesIn(master.payload);
+    const playlist = (await fetchText(first!)).payload;
+    const segments = addressesIn(playlist);
+    expect(segments).toHaveLength(5);
+    expect(playlist).toContain('#EXT-X-ENDLIST');
+    const keyUrl = /#EXT-X-KEY:METHOD=AES-128,URI="([^"]+)"/.exec(playlist)![1]!;
+    const key = (await fetchText(keyUrl)).rawPayload;
+    const bytes = (await fetchText(segments[1]!)).rawPayload;
+    const iv = Buffer.alloc(16);
+    iv.writeUInt32BE(1, 12);
+    const decipher = createDecipheriv('aes-128-cbc', key, iv);
+    const plain = Buffer.concat([decipher.update(bytes), decipher.final()]).toString();
+    expect(plain).toBe(segmentText('480p', 1));
+  });
+
+  it('ends a preview on the server and names what would open the rest', async () => {
+    const { item } = await buildVideo({ ...VIP, previewSeconds: 8, durationSeconds: 40 });
+    const { data } = await signedCall(app, 'media/play', { id: item.id }, await guest(app));
+    expect(data.access).toEqual({
+      allowed: false,
+      why: 'needsTier',
+      need: { tier: 'normal', priceGoldCents: null, fullPriceGoldCents: null },
+      previewSeconds: 8,
+    });
+    const [first] = addressesIn((await fetchText(data.playlistUrl)).payload);
+    const playlist = (await fetchText(first!)).payload;
+    expect(addressesIn(playlist)).toHaveLength(2);
+    expect(playlist).toContain('#EXT-X-ENDLIST');
+  });
+
+  it.each([
+    ['4100 where a tier is needed', { ...VIP, previewSeconds: 0 }, 4100],
+    ['4101 where a purchase is needed', { ...GOLD, previewSeconds: 0 }, 4101],
+  ])('answers %s and nothing may be seen', async (_, rule, code) => {
+    const { item } = await buildVideo(rule);
+    const answer = await signedCall(app, 'media/play', { id: item.id }, await guest(app));
+    expect(answer).toMatchObject({ code, status: 403, data: { access: { allowed: false } } });
+    expect(answer.data).not.toHaveProperty('playlistUrl');
+  });
+
+  it('opens for holders of the tier and for buyers, also once it is hidden', async () => {
+    const member = await guest(app);
+    const buyer = await guest(app);
+    const until = new Date(Date.now() + 60_000);
+    await database.orm.update(users).set({ normalUntil: until }).where(eq(users.id, member.id));
+    const { item: vip } = await buildVideo(VIP);
+    const { item: gold } = await buildVideo({ ...GOLD, state: 'hidden' });
+    await database.orm.insert(purchases).values({ userId: buyer.id, itemId: gold.id });
+    const asMember = await signedCall(app, 'media/play', { id: vip.id }, member);
+    const asBuyer = await signedCall(app, 'media/play', { id: gold.id }, buyer);
+    const asStranger = await signedCall(app, 'media/play', { id: gold.id }, member);
+    expect(asMember.data.access.why).toBe('tier');
+    expect(asBuyer.data.access.why).toBe('bought');
+    expect(asStranger.code).toBe(4040);
+  });
+
+  it('binds addresses to the item, the viewer and the time', async () => {
+    const { item } = await buildVideo();
+    const { item: other } = await buildVideo();
+    const { data } = await signedCall(app, 'media/play', { id: item.id }, await guest(app));
+    const stolen = data.playlistUrl.replace(item.id, other.id);
+    const forged = data.playlistUrl.replace(/sign=../, 'sign=00');
+    const over = domain.viewTokens.issue({
+      purpose: 'playlist',
+      viewerId: newId(),
+      itemId: item.id,
+      previewSeconds: null,
+      expiresAt: Date.now() - 1,
+    });
+    const expired = `http://x/api/app/media/h5/m3u8/${item.id}?${new URLSearchParams(over).toString()}`;
+    const asKey = data.playlistUrl.replace('/m3u8/', '/key/');
+    for (const url of [stolen, forged, expired, asKey]) {
+      const answer = await fetchText(url);
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json()).toMatchObject({ code: 4030 });
+    }
+  });
+
+  it('counts a play once per viewer per while', async () => {
+    const { item } = await buildVideo();
+    const viewer = await guest(app);
+    const again = () => signedCall(app, 'media/play', { id: item.id }, viewer);
+    await Promise.all(Array.from({ length: 50 }, again));
+    await signedCall(app, 'media/play', { id: item.id }, await guest(app));
+    await settleCounters(database);
+    const [row] = await database.orm.select().from(items).where(eq(items.id, item.id));
+    expect(row!.plays).toBe(2);
+  });
+
+  it('shows adult items only after the age is confirmed, and never in the light edition', async () => {
+    const { item } = await buildVideo({ rating: 'adult' });
+    const ask = async (session: Awaited<ReturnType<typeof guest>>) =>
+      (await signedCall(app, 'media/play', { id: item.id }, session)).code;
+    expect(await ask(await guest(app))).toBe(4031);
+    expect(await ask(await adultGuest(app))).toBe(200);
+    const light = await guest(app, { isLight: true });
+    await signedCall(app, 'user/age/confirm', { confirmed: true }, light);
+    expect(await ask(light)).toBe(4040);
+  });
+
+  it.each(['draft', 'takenDown'] as const)('knows no item that is %s', async (state) => {
+    const { item } = await buildVideo({ state });
+    expect((await signedCall(app, 'media/play', { id: item.id }, await guest(app))).code).toBe(
+      4040,
+    );
+  });
+
+  it('refuses without a session, and ids that are none', async () => {
+    const { item } = await buildVideo();
+    expect(await signedCall(app, 'media/play', { id: item.id })).toMatchObject({
+      code: 1000,
+      status: 401,
+    });
+    const bad = await signedCall(app, 'media/play', { id: '../1' }, await guest(app));
+    expect(bad).toMatchObject({ code: 4000, status: 400, data: { field: 'id' } });
+    expect((await signedCall(app, 'media/play', { id: newId() }, await guest(app))).code).toBe(
+      4040,
+    );
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+import { adultGuest, guest, signedCall } from '../../../test/call.ts';
+import { buildItem, tagItem } from '../../../test/factories/item.ts';
+import { buildUser } from '../../../test/factories/user.ts';
+
+const { app, database, domain } = await testApp();
+const uploader = await buildUser(database);
+const tagged: string[] = [];
+for (let number = 0; number < 45; number++) {
+  // Many share one moment, so that only the id tells them apart.
+  const publishedAt = new Date(Date.UTC(2026, 1, 1, 0, Math.floor(number / 10)));
+  const item = await buildItem(database, {
+    uploaderId: uploader.id,
+    publishedAt,
+    likes: number % 7,
+  });
+  if (number % 9 === 0) tagged.push((await tagItem(database, item.id, '夜色'), item.id));
+}
+const adult = await buildItem(database, { rating: 'adult' });
+const draft = await buildItem(database, { state: 'draft' });
+const tagId = await tagItem(database, draft.id, '夜色');
+
+type Request = Parameters<typeof signedCall<'media/video/list'>>[2];
+
+async function walk(request: Request, session: Awaited<ReturnType<typeof guest>>) {
+  const ids: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const { data } = await signedCall(app, 'media/video/list', { ...request, cursor }, session);
+    ids.push(...data.list.map(({ id }) => id));
+    cursor = data.cursor ?? undefined;
+  } while (cursor);
+  return ids;
+}
+
+describe('media/video/list', () => {
+  it.each(['new', 'hot', 'liked'] as const)('walks every page once, by %s', async (sort) => {
+    const ids = await walk({ sort, pageSize: 7 }, await guest(app));
+    expect(ids).toHaveLength(45);
+    expect(new Set(ids).size).toBe(45);
+  });
+
+  it('keeps drafts to itself, and adult items from whoever has not confirmed', async () => {
+    const before = await walk({ pageSize: 50 }, await guest(app));
+    const after = await walk({ pageSize: 50 }, await adultGuest(app));
+    expect(before).not.toContain(adult.id);
+    expect(after).toContain(adult.id);
+    expect(after).not.toContain(draft.id);
+  });
+
+  it('never shows adult items in the light edition', async () => {
+    const light = await guest(app, { isLight: true });
+    await signedCall(app, 'user/age/confirm', { confirmed: true }, light);
+    expect(await walk({ pageSize: 50 }, light)).not.toContain(adult.id);
+  });
+
+  it('filters by tag and by uploader', async () => {
+    const session = await guest(app);
+    expect((await walk({ tagId, pageSize: 2 }, session)).sort()).toEqual([...tagged].sort());
+    expect(await walk({ uploaderId: uploader.id, kind: 'short' }, session)).toEqual([]);
+  });
+
+  it("lays the viewer's own marks over the shared page", async () => {
+    const me = await guest(app);
+    const id = tagged[0]!;
+    await domain.database.pool.query(
+      `insert into item_marks (user_id, item_id, liked_at, watched_seconds, watched_at)
+       values ($1, $2, now(), 12, now())`,
+      [me.id, id],
+    );
+    const request = { tagId, withMarks: true };
+    const mine = await signedCall(app, 'media/video/list', request, me);
+    const others = await signedCall(app, 'media/video/list', request, await guest(app));
+    const marksOf = ({ data }: typeof mine) => data.list.find((card) => card.id === id)!.marks;
+    expect(marksOf(mine)).toEqual({ liked: true, collected: false, watchedSeconds: 12 });
+    expect(marksOf(others)).toEqual({ liked: false, collected: false, watchedSeconds: null });
+  });
+
+  it('refuses without a session, a page too large, and a cursor that is none of ours', async () => {
+    expect((await signedCall(app, 'media/video/list', {})).code).toBe(1000);
+    const session = await guest(app);
+    const large = await signedCall(app, 'media/video/list', { pageSize: 51 }, session);
+    expect(large).toMatchObject({ code: 4000, data: { field: 'pageSize' } });
+    expect(large.tip).toContain('每页条数');
+    const cursor = Buffer.from("0' or 1=1|x").toString('base64url');
+    const forged = await signedCall(app, 'media/video/list', { cursor }, session);
+    expect(forged).toMatchObject({ code: 4000, data: { field: 'cursor' } });
+  });
+
+  it('costs no query for a page that was read a moment ago, and one for the marks', async () => {
+    const session = await guest(app);
+    await signedCall(app, 'media/video/list', {}, session);
+    const { pool } = database;
+    const query = pool.query.bind(pool);
+    let queries = 0;
+    pool.query = ((...args: Parameters<typeof query>) => {
+      queries += 1;
+      return query(...args);
+    }) as typeof pool.query;
+    await signedCall(app, 'media/video/list', {}, session);
+    expect(queries).toBe(0);
+    await signedCall(app, 'media/video/list', { withMarks: true }, session);
+    expect(queries).toBe(1);
+    pool.query = query as typeof pool.query;
+  });
+});
