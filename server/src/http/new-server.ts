@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { newId } from '../db/new-id.ts';
 import { installRefusals } from './refuse.ts';
 
@@ -26,7 +26,7 @@ export function newServer(options: ServerOptions): FastifyInstance {
     keepAliveTimeout: 72_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     genReqId: () => newId(),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 400 },
   }) as unknown as FastifyInstance;
   app.removeAllContentTypeParsers();

@@ -13,6 +13,7 @@ import type { Manifest } from '../../media/manifest.ts';
 import { MediaError } from '../../media/media-error.ts';
 import { packageVideo } from '../../media/pipeline/package-video.ts';
 import type { Domain } from '../domain.ts';
+import { PICTURES, VIDEOS } from './storage-folders.ts';
 
 const REPORT_EVERY_MS = 1_000;
 
@@ -28,7 +29,7 @@ export async function packageItem(
 ): Promise<void> {
   const lost = new AbortController();
   const signal = AbortSignal.any([stopping, lost.signal]);
-  const now = { stage: 'probe', progress: 0 };
+  const now = { stage: 'inspect', progress: 0 };
   const report = async () => {
     const isOurs = await reportMedia(domain.database, claim, now).catch(() => true);
     if (!isOurs) lost.abort();
@@ -46,13 +47,15 @@ export async function packageItem(
       workDir,
       storage: domain.storage,
       prefix: prefixOf(claim),
-      picturePrefix: 'p',
+      picturePrefix: picturePrefixOf(claim),
       imgKey: Buffer.from(domain.keys.imgKey, 'hex'),
-      contentKey: domain.seal.open(claim.sealedKey),
-      nameSecret: domain.seal.open(claim.sealedNameSecret),
+      keys: {
+        key: domain.seal.open(claim.sealedKey),
+        nameSecret: domain.seal.open(claim.sealedNameSecret),
+      },
       engine,
       signal,
-      onProgress: (stage, progress) => Object.assign(now, { stage, progress }),
+      onProgress: (progress, stage) => Object.assign(now, { stage, progress }),
     });
     await succeed(domain, claim, manifest);
   } catch (error) {
@@ -69,6 +72,16 @@ function prefixOf({ prefix, attempt }: MediaAssetRow): string {
   return `${prefix}/${attempt}`;
 }
 
+/** Poster and thumbnails, beside the segments but served as pictures. */
+function picturePrefixOf(claim: MediaAssetRow): string {
+  return PICTURES + prefixOf(claim).slice(VIDEOS.length);
+}
+
+async function deleteOutput(storage: Domain['storage'], claim: MediaAssetRow): Promise<void> {
+  await storage.deletePrefix(prefixOf(claim));
+  await storage.deletePrefix(picturePrefixOf(claim));
+}
+
 async function succeed(domain: Domain, claim: MediaAssetRow, manifest: Manifest): Promise<void> {
   const { database, storage, changes } = domain;
   const row = await findItem(database, claim.itemId);
@@ -82,7 +95,7 @@ async function succeed(domain: Domain, claim: MediaAssetRow, manifest: Manifest)
     return true;
   });
   if (!won) {
-    await storage.deletePrefix(prefixOf(claim));
+    await deleteOutput(storage, claim);
     return;
   }
   await changes.tell('media', claim.itemId);
@@ -96,7 +109,7 @@ async function fail(
   wasStopped: boolean,
 ): Promise<void> {
   const { database, storage } = domain;
-  await storage.deletePrefix(prefixOf(claim));
+  await deleteOutput(storage, claim);
   // A stop of the worker itself leaves the claim: it goes back to the queue. A cancelled one is not ours any more.
   if (wasStopped) {
     await finishMedia(database, claim, { state: 'queued', reason: '' });
