@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, lstatSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { giveTo } from './run-as.ts';
@@ -34,7 +43,15 @@ export function prepareBinaries(home: string, user: RunAs | undefined): Binaries
     throw new Error(`The embedded PostgreSQL does not run here: ${copied.output || there.output}`);
   }
   renameSync(draft, copy);
+  removeOtherCopies(home, copy);
   return programs(copy);
+}
+
+function removeOtherCopies(home: string, kept: string): void {
+  for (const name of readdirSync(home)) {
+    const path = join(home, name);
+    if (name.startsWith('native-') && path !== kept) rmSync(path, { recursive: true, force: true });
+  }
 }
 
 function findPackage(): { native: string; version: string } {
@@ -64,7 +81,7 @@ function makeLinks(native: string): void {
   if (!existsSync(list)) return;
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
   for (const { source, target } of links) {
-    const path = join(native, '..', target.replace(/^native\//, `${relative(join(native, '..'), native)}/`));
+    const path = join(native, target.replace(/^native\//, ''));
     if (lstatSync(path, { throwIfNoEntry: false })) continue;
     try {
       symlinkSync(relative(dirname(target), source), path);

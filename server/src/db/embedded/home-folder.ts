@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, mkdirSync, readdirSync, realpathSync, rmdirSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  rmdirSync,
+  symlinkSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { listRunAs, mayEnter } from './run-as.ts';
 import type { RunAs } from './run-as.ts';
@@ -29,7 +37,8 @@ export function prepareHomeFolder(folder: string): HomeFolder {
     return { path, user: undefined };
   }
   const [first] = users;
-  if (!first) throw new Error('PostgreSQL refuses to run as root, and there is no user nobody here.');
+  if (!first)
+    throw new Error('PostgreSQL refuses to run as root, and there is no user nobody here.');
   for (const user of users) {
     takeOver(path, user);
     if (mayEnter(user, path)) return { path, user };
