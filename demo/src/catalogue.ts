@@ -2,7 +2,8 @@ import { toClip } from './catalogue/clip-defaults.ts';
 import { homeChannels } from './catalogue/home.ts';
 import { longLife } from './catalogue/long-life.ts';
 import { longNature } from './catalogue/long-nature.ts';
-import { shortClips } from './catalogue/short-clips.ts';
+import { shortLife } from './catalogue/short-life.ts';
+import { shortNature } from './catalogue/short-nature.ts';
 import { uploaders } from './catalogue/uploaders.ts';
 import { announcement, hotWords, runningLines, tags } from './catalogue/words.ts';
 import type { Catalogue, Clip, Collection } from './types.ts';
@@ -58,7 +59,7 @@ function inOrderOfPublishing(clips: readonly Clip[]): Clip[] {
 
 const clips = inOrderOfPublishing([
   ...[...longLife, ...longNature].map((entry) => toClip('long', entry)),
-  ...shortClips.map((entry) => toClip('short', entry)),
+  ...[...shortLife, ...shortNature].map((entry) => toClip('short', entry)),
 ]);
 
 /** The demonstration catalogue. The same on every machine. */
