@@ -17,6 +17,7 @@ import { Route as ErrorRouteImport } from './routes/error'
 import { Route as TiktokRouteImport } from './routes/tiktok'
 import { Route as CommunityIndexRouteImport } from './routes/community/index'
 import { Route as MineIndexRouteImport } from './routes/mine/index'
+import { Route as SubPageModelMoreRouteImport } from './routes/subPage/modelMore'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -58,6 +59,11 @@ const MineIndexRoute = MineIndexRouteImport.update({
   path: '/mine/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SubPageModelMoreRoute = SubPageModelMoreRouteImport.update({
+  id: '/subPage/modelMore',
+  path: '/subPage/modelMore',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -66,6 +72,7 @@ export interface FileRoutesByFullPath {
   '/darkWeb': typeof DarkWebRoute
   '/error': typeof ErrorRoute
   '/tiktok': typeof TiktokRoute
+  '/subPage/modelMore': typeof SubPageModelMoreRoute
   '/community/': typeof CommunityIndexRoute
   '/mine/': typeof MineIndexRoute
 }
@@ -76,6 +83,7 @@ export interface FileRoutesByTo {
   '/darkWeb': typeof DarkWebRoute
   '/error': typeof ErrorRoute
   '/tiktok': typeof TiktokRoute
+  '/subPage/modelMore': typeof SubPageModelMoreRoute
   '/community': typeof CommunityIndexRoute
   '/mine': typeof MineIndexRoute
 }
@@ -87,6 +95,7 @@ export interface FileRoutesById {
   '/darkWeb': typeof DarkWebRoute
   '/error': typeof ErrorRoute
   '/tiktok': typeof TiktokRoute
+  '/subPage/modelMore': typeof SubPageModelMoreRoute
   '/community/': typeof CommunityIndexRoute
   '/mine/': typeof MineIndexRoute
 }
@@ -99,6 +108,7 @@ export interface FileRouteTypes {
     | '/darkWeb'
     | '/error'
     | '/tiktok'
+    | '/subPage/modelMore'
     | '/community/'
     | '/mine/'
   fileRoutesByTo: FileRoutesByTo
@@ -109,6 +119,7 @@ export interface FileRouteTypes {
     | '/darkWeb'
     | '/error'
     | '/tiktok'
+    | '/subPage/modelMore'
     | '/community'
     | '/mine'
   id:
@@ -119,6 +130,7 @@ export interface FileRouteTypes {
     | '/darkWeb'
     | '/error'
     | '/tiktok'
+    | '/subPage/modelMore'
     | '/community/'
     | '/mine/'
   fileRoutesById: FileRoutesById
@@ -130,6 +142,7 @@ export interface RootRouteChildren {
   DarkWebRoute: typeof DarkWebRoute
   ErrorRoute: typeof ErrorRoute
   TiktokRoute: typeof TiktokRoute
+  SubPageModelMoreRoute: typeof SubPageModelMoreRoute
   CommunityIndexRoute: typeof CommunityIndexRoute
   MineIndexRoute: typeof MineIndexRoute
 }
@@ -192,6 +205,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MineIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/subPage/modelMore': {
+      id: '/subPage/modelMore'
+      path: '/subPage/modelMore'
+      fullPath: '/subPage/modelMore'
+      preLoaderRoute: typeof SubPageModelMoreRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -202,6 +222,7 @@ const rootRouteChildren: RootRouteChildren = {
   DarkWebRoute: DarkWebRoute,
   ErrorRoute: ErrorRoute,
   TiktokRoute: TiktokRoute,
+  SubPageModelMoreRoute: SubPageModelMoreRoute,
   CommunityIndexRoute: CommunityIndexRoute,
   MineIndexRoute: MineIndexRoute,
 }

@@ -1,7 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { HomePage } from '../features/home/home-page.tsx';
 
-export const Route = createFileRoute('/')({ component: Home });
-
-function Home() {
-  return <h1>首页</h1>;
-}
+export const Route = createFileRoute('/')({ component: HomePage });

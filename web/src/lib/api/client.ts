@@ -17,6 +17,8 @@ const RESET_PAUSE_MS = 30_000;
 export interface CallOptions {
   /** Ends the request when the screen that wanted it is left. */
   signal?: AbortSignal;
+  /** Goes on when the page is left altogether; for reports. */
+  outlivesPage?: boolean;
 }
 
 export interface ApiClient {
@@ -103,10 +105,10 @@ export function createApiClient(parts: ClientParts): ApiClient {
   async function post<Name extends SignedCallName>(
     name: Name,
     body: BodyOf<Name>,
-    { signal }: CallOptions = {},
+    { signal, outlivesPage }: CallOptions = {},
   ): Promise<AnswerOf<Name>> {
     const current = await orAbort(session(), signal);
-    const request = { method: 'POST', name, body, session: current, signal } as const;
+    const request = { method: 'POST', name, body, session: current, signal, outlivesPage } as const;
     try {
       return (await send(request)) as AnswerOf<Name>;
     } catch (error) {

@@ -1,0 +1,53 @@
+import type { LinkItem } from '@yehang/contract/shapes/link.ts';
+import { useRef } from 'react';
+import { useFollowLink } from '../../lib/links/follow-link.ts';
+import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
+import styles from './banner-carousel.module.css';
+import { useCarousel } from './use-carousel.ts';
+
+/** Banners side by side: swiped by hand, and by itself every few seconds until somebody touches it. */
+export function BannerCarousel({ banners }: { banners: readonly LinkItem[] }) {
+  const track = useRef<HTMLUListElement>(null);
+  const { shown, show } = useCarousel(track, banners.length);
+  const followLink = useFollowLink();
+  return (
+    <section className={styles.carousel} aria-roledescription="轮播" aria-label="推荐">
+      <ul ref={track} className={styles.track}>
+        {banners.map((banner, index) => (
+          <li key={banner.id} className={styles.slide}>
+            <button
+              type="button"
+              className={styles.banner}
+              aria-label={banner.title}
+              onClick={() => followLink(banner)}
+            >
+              {banner.cover && (
+                <EncryptedImage
+                  {...banner.cover}
+                  alt=""
+                  isUrgent={index === 0}
+                  className={styles.picture}
+                />
+              )}
+              <span className={styles.title}>{banner.title}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {banners.length > 1 && (
+        <div className={styles.dots}>
+          {banners.map((banner, index) => (
+            <button
+              key={banner.id}
+              type="button"
+              className={styles.dot}
+              aria-label={`第 ${index + 1} 张`}
+              aria-current={index === shown || undefined}
+              onClick={() => show(index)}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

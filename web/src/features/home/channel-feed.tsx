@@ -1,0 +1,46 @@
+import { ErrorState } from '@yehang/ui/error-state.tsx';
+import type { ReactNode } from 'react';
+import { tellFailure } from '../../lib/api/api-error.ts';
+import { CardGridSkeleton } from '../../lib/cards/card-grid.tsx';
+import { EndOfList } from '../../lib/lists/end-of-list.tsx';
+import { VideoPages } from '../../lib/lists/video-pages.tsx';
+import { SectionTitle } from './section-title.tsx';
+import { useChannelFeed } from './use-channel-feed.ts';
+
+interface ChannelFeedProps {
+  channelId: string;
+  /** What stands here when the whole channel has nothing. */
+  empty: ReactNode;
+}
+
+/** The endless feed of a channel. */
+export function ChannelFeed({ channelId, empty }: ChannelFeedProps) {
+  const feed = useChannelFeed(channelId);
+  if (feed.isPending) {
+    return (
+      <section>
+        <SectionTitle title="最新上架" />
+        <CardGridSkeleton cards={6} />
+      </section>
+    );
+  }
+  if (!feed.data) {
+    const retry = () => void feed.refetch();
+    return (
+      <ErrorState line={tellFailure(feed.error)} onRetry={retry} isRetrying={feed.isFetching} />
+    );
+  }
+  if (feed.data.pages[0]?.list.length === 0) return empty;
+  return (
+    <section>
+      <SectionTitle title="最新上架" />
+      <VideoPages pages={feed.data.pages} />
+      <EndOfList
+        hasMore={feed.hasNextPage}
+        isFetching={feed.isFetchingNextPage}
+        error={feed.isFetchNextPageError ? feed.error : null}
+        onMore={() => void feed.fetchNextPage()}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { CloseIcon } from '@yehang/ui/icons/line-icons.tsx';
+import { useState } from 'react';
+import { useConfig } from '../../lib/config/use-config.ts';
+import { useFollowLink } from '../../lib/links/follow-link.ts';
+import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
+import styles from './floating-window.module.css';
+
+/** A small picture that floats over the home page and leads somewhere, until it is closed. */
+export function FloatingWindow() {
+  const item = useConfig()?.floatingWindow;
+  const [isClosed, setClosed] = useState(false);
+  const followLink = useFollowLink();
+  if (!item?.cover || isClosed) return null;
+  return (
+    <div className={styles.window}>
+      <button
+        type="button"
+        className={styles.picture}
+        aria-label={item.title}
+        onClick={() => followLink(item)}
+      >
+        <EncryptedImage {...item.cover} alt="" className={styles.image} />
+      </button>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label="关闭浮窗"
+        onClick={() => setClosed(true)}
+      >
+        <span className={styles.cross}>
+          <CloseIcon size={10} />
+        </span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Skeleton } from '@yehang/ui/skeleton.tsx';
+import { CardGridSkeleton } from '../../lib/cards/card-grid.tsx';
+import styles from './home-skeleton.module.css';
+
+/** The shape of a channel before it is there. */
+export function HomeSkeleton() {
+  return (
+    <div className={styles.skeleton}>
+      <Skeleton className={styles.banner} radius="var(--radius-panel)" />
+      <div className={styles.shortcuts}>
+        {[1, 2, 3, 4, 5].map((place) => (
+          <Skeleton key={place} width={44} height={44} radius="15px" />
+        ))}
+      </div>
+      <div className={styles.title}>
+        <Skeleton width={96} height={18} />
+      </div>
+      <CardGridSkeleton cards={6} />
+    </div>
+  );
+}
+
+/** The shape of the channel tabs before they are there. */
+export function TabsSkeleton() {
+  return (
+    <div className={styles.tabs}>
+      {[34, 30, 30, 46, 30].map((width, place) => (
+        <Skeleton key={`${place}-${width}`} width={width} height={16} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { RefObject } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+const AUTOPLAY_MS = 4000;
+
+/** Which slide is nearest to the left edge of a track that was scrolled to `left`. */
+export function slideAt(left: number, slideWidth: number, count: number): number {
+  if (slideWidth <= 0) return 0;
+  return Math.min(count - 1, Math.max(0, Math.round(left / slideWidth)));
+}
+
+/**
+ * Follows a scroll-snapping track, and moves it on by itself: not while it is touched, hovered or focused,
+ * not where motion is unwanted, and not while the page is hidden.
+ */
+export function useCarousel(track: RefObject<HTMLElement | null>, count: number) {
+  const [shown, setShown] = useState(0);
+  const [isHeld, setHeld] = useState(false);
+
+  const show = (index: number) => {
+    const slide = track.current?.children[index];
+    if (!(slide instanceof HTMLElement) || !track.current) return;
+    track.current.scrollTo({
+      left: slide.offsetLeft - slideInset(track.current),
+      behavior: 'smooth',
+    });
+  };
+  const showNext = useEffectEvent(() => show((shown + 1) % count));
+
+  useEffect(() => {
+    const element = track.current;
+    if (!element) return undefined;
+    const follow = () => {
+      const [first, second] = element.children;
+      const width =
+        first instanceof HTMLElement && second instanceof HTMLElement
+          ? second.offsetLeft - first.offsetLeft
+          : element.clientWidth;
+      setShown(slideAt(element.scrollLeft, width, count));
+    };
+    const hold = () => setHeld(true);
+    const free = () => setHeld(false);
+    element.addEventListener('scroll', follow, { passive: true });
+    for (const event of ['pointerdown', 'pointerenter', 'focusin']) {
+      element.addEventListener(event, hold);
+    }
+    for (const event of ['pointerup', 'pointercancel', 'pointerleave', 'focusout']) {
+      element.addEventListener(event, free);
+    }
+    return () => {
+      element.removeEventListener('scroll', follow);
+      for (const event of ['pointerdown', 'pointerenter', 'focusin']) {
+        element.removeEventListener(event, hold);
+      }
+      for (const event of ['pointerup', 'pointercancel', 'pointerleave', 'focusout']) {
+        element.removeEventListener(event, free);
+      }
+    };
+  }, [track, count]);
+
+  useEffect(() => {
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (isHeld || isStill || count < 2) return undefined;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') showNext();
+    }, AUTOPLAY_MS);
+    return () => clearInterval(timer);
+  }, [isHeld, count]);
+
+  return { shown, show };
+}
+
+function slideInset(track: HTMLElement): number {
+  const [first] = track.children;
+  return first instanceof HTMLElement ? first.offsetLeft : 0;
+}

@@ -1,0 +1,32 @@
+import type { VideoCard } from '@yehang/contract/shapes/catalogue.ts';
+import styles from './card-grid.module.css';
+import { CardSkeleton } from './card-skeleton.tsx';
+import { CoverCard } from './video-card.tsx';
+
+interface CardGridProps {
+  videos: readonly VideoCard[];
+  /** How many of the first cards are seen at once. */
+  urgent?: number;
+}
+
+/** Cards in two columns, more where the screen is wide. */
+export function CardGrid({ videos, urgent = 0 }: CardGridProps) {
+  return (
+    <div className={styles.grid}>
+      {videos.map((video, index) => (
+        <CoverCard key={video.id} video={video} isUrgent={index < urgent} />
+      ))}
+    </div>
+  );
+}
+
+/** The same before its cards are there. */
+export function CardGridSkeleton({ cards }: { cards: number }) {
+  return (
+    <div className={styles.grid} role="status" aria-label="正在加载">
+      {Array.from({ length: cards }, (_, index) => (
+        <CardSkeleton key={index} />
+      ))}
+    </div>
+  );
+}

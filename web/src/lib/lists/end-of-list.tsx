@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { tellFailure } from '../api/api-error.ts';
+import { usePageScroller } from '../keep-alive/page-scroller.ts';
+import styles from './end-of-list.module.css';
+
+/** The next page is asked for this far ahead, px. */
+const AHEAD = '900px';
+
+interface EndOfListProps {
+  hasMore: boolean;
+  isFetching: boolean;
+  /** Why the next page did not come; null if nothing failed. */
+  error: Error | null;
+  onMore: () => void;
+}
+
+/** The end of an endless list: asks for more when it comes near, and says when there is none or none came. */
+export function EndOfList({ hasMore, isFetching, error, onMore }: EndOfListProps) {
+  const end = useRef<HTMLDivElement>(null);
+  const scroller = usePageScroller();
+  const isWaiting = hasMore && !isFetching && error === null;
+  const more = useEffectEvent(onMore);
+
+  useEffect(() => {
+    if (!end.current || !isWaiting) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) more();
+      },
+      { root: scroller.current, rootMargin: AHEAD },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [isWaiting, scroller]);
+
+  return (
+    <div ref={end} className={styles.end}>
+      {error !== null ? (
+        <button type="button" className={styles.retry} onClick={onMore}>
+          {tellFailure(error)}，点这里重试
+        </button>
+      ) : hasMore ? (
+        <span role="status">{isFetching ? '正在加载' : ''}</span>
+      ) : (
+        <span>没有更多了</span>
+      )}
+    </div>
+  );
+}

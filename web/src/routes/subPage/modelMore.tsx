@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { object } from 'zod/mini';
+import { ModuleItems } from '../../features/home/module-items.tsx';
+import { idField, textField } from '../../lib/navigation/search-fields.ts';
+import { NotFoundPage } from '../../lib/shell/not-found-page.tsx';
+
+export const Route = createFileRoute('/subPage/modelMore')({
+  validateSearch: object({ id: idField, name: textField }),
+  component: ModelMore,
+});
+
+function ModelMore() {
+  const { id, name } = Route.useSearch();
+  if (id === null) return <NotFoundPage title="没有找到这个模块" />;
+  return <ModuleItems moduleId={id} name={name} />;
+}

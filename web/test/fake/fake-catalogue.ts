@@ -1,0 +1,152 @@
+import type { AnswerOf } from '../../src/lib/api/call-types.ts';
+import type { AccessRule, Picture, VideoCard } from '@yehang/contract/shapes/catalogue.ts';
+import type { ChannelPage, HomeModule, ModuleLayout } from '@yehang/contract/shapes/home.ts';
+import type { LinkItem } from '@yehang/contract/shapes/link.ts';
+
+/** A catalogue in memory, with the shapes of the contract, and the same at every start. */
+
+export function fakeId(kind: number, number: number): string {
+  const tail = number.toString(16).padStart(12, '0');
+  return `0190000${kind.toString(16)}-0000-7000-8000-${tail}`;
+}
+
+const colors = ['#27364f', '#4a2f3c', '#22443f', '#4b3a22', '#382c55', '#1f3d57'];
+const titles = [
+  '雨夜便利店的灯',
+  '把一座城市走成一条线',
+  '凌晨四点的海',
+  '深夜食堂：一碗阳春面的二十分钟和它背后的故事',
+  '极光之下 4K',
+  '列车驶过雪原',
+  '慢放：一滴水落下',
+  '老城屋顶上的猫',
+];
+
+export function fakePicture(seed: number, width = 640, height = 360): Picture {
+  const color = colors[seed % colors.length] ?? '#27364f';
+  return { path: `covers/${seed}-${width}x${height}.svg`, width, height, color };
+}
+
+const rules: readonly AccessRule[] = [
+  { rule: 'free' },
+  { rule: 'vip', tier: 'normal' },
+  { rule: 'gold', priceGoldCents: 1200 },
+  { rule: 'free' },
+  { rule: 'vipOrGold', tier: 'supreme', priceGoldCents: 3000 },
+  { rule: 'vip', tier: 'dark' },
+];
+
+export function fakeVideo(seed: number): VideoCard {
+  const isShort = seed % 7 === 3;
+  return {
+    id: fakeId(1, seed),
+    contentType: isShort ? 1 : 2,
+    title: titles[seed % titles.length] ?? '',
+    cover: isShort ? fakePicture(seed, 360, 640) : fakePicture(seed),
+    durationSeconds: 35 + ((seed * 397) % 5400),
+    access: rules[seed % rules.length] ?? { rule: 'free' },
+    rating: 'general',
+    plays: (seed * 7919) % 4_000_000,
+    likes: (seed * 31) % 9000,
+    uploader: { id: fakeId(2, seed % 5), nickname: `夜行者 ${seed % 5}`, avatar: null },
+    publishedAt: Date.UTC(2026, 10, 1) - seed * 3_600_000,
+  };
+}
+
+function fakeModule(number: number, layout: ModuleLayout, title: string): HomeModule {
+  const count = layout === 'rank' ? 9 : layout === 'bigPlusGrid' ? 5 : 6;
+  const items = Array.from({ length: count }, (_, index) => fakeVideo(number * 20 + index));
+  return { id: fakeId(3, number), title, layout, canChange: number % 2 === 1, items };
+}
+
+function fakeLink(number: number, position: number): LinkItem {
+  const cover = fakePicture(900 + number, 702, 312);
+  const title = `今夜推荐 ${number}`;
+  return {
+    id: fakeId(4, number),
+    position,
+    title,
+    description: '',
+    cover,
+    href: '/mine/vip',
+    sortCode: number,
+  };
+}
+
+const channels = ['推荐', '影视', '纪录', '动画', '音乐现场', '旅行', '美食', '科技'].map(
+  (name, index) => ({ id: fakeId(5, index), name }),
+);
+
+export function fakeChannelPage(channelId: string | undefined): ChannelPage {
+  return {
+    channels,
+    channelId: channelId ?? channels[0]?.id ?? '',
+    banners: [1, 2, 3].map((number) => fakeLink(number, 1)),
+    shortcuts: ['排行榜', '片库', '全部标签', '专题', '会员'].map((title, index) => ({
+      id: fakeId(6, index),
+      title,
+      icon: fakePicture(800 + index, 96, 96),
+      href: '/subPage/rankList',
+    })),
+    modules: [
+      fakeModule(1, 'twoColumns', '编辑精选'),
+      fakeModule(2, 'bigPlusGrid', '今夜主打'),
+      fakeModule(3, 'strip', '继续看短片'),
+      fakeModule(4, 'rank', '本周热播榜'),
+    ],
+  };
+}
+
+/** A page of the endless list; the cursor is the next seed. */
+export function fakeVideoPage(cursor: string | undefined): AnswerOf<'media/video/list'> {
+  const start = cursor === undefined ? 200 : Number(cursor);
+  const list = Array.from({ length: 20 }, (_, index) => fakeVideo(start + index));
+  return { list, cursor: start >= 400 ? null : String(start + 20) };
+}
+
+export function fakeConfig(now: number, keys: { signKey: string; imgKey: string }) {
+  const config: AnswerOf<'ping/config'> = {
+    domainList: [{ type: 'IMAGE', urls: ['/img'] }],
+    cdnList: [],
+    ...keys,
+    version: '2.1.2',
+    advertise: [],
+    adsType: 'oneByOne',
+    runningLight: [
+      {
+        id: fakeId(7, 1),
+        location: 1,
+        text: '新片每天 20:00 上架，本周主题：夜色里的城市',
+        jumpUrl: '/subPage/topicList',
+      },
+      { id: fakeId(7, 2), location: 2, text: '社区公约已更新', jumpUrl: null },
+    ],
+    announcement: null,
+    communityCategory: [],
+    floatingWindow: { ...fakeLink(9, 8), cover: fakePicture(990, 128, 128) },
+    aiFloatingWindow: null,
+    tokenHosts: [],
+    now,
+  };
+  return config;
+}
+
+export function fakeUser(): AnswerOf<'login/guest'> {
+  const none = (vipType: string) => ({ vipType, vipExpireInt: 0 });
+  return {
+    id: fakeId(8, 1),
+    number: 100_086,
+    nickname: '夜航员 0086',
+    avatar: null,
+    isGuest: true,
+    ageConfirmed: false,
+    edition: 'full',
+    inviteCode: 'YH8K2Q',
+    supremeVip: none('supreme'),
+    normalVip: { vipType: 'normal', vipExpireInt: Date.UTC(2027, 2, 1) / 1000 },
+    liveVip: none('live'),
+    darkVip: none('dark'),
+    token: '',
+    secret: '',
+  };
+}
