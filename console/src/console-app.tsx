@@ -1,33 +1,41 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createRouter, RouterProvider } from '@tanstack/react-router';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createRouter, type RouterHistory, RouterProvider } from '@tanstack/react-router';
 import { App, ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import { FailureNotices } from './lib/failure/failure-view.tsx';
-import { createQueryClient } from './lib/queries/query-client.ts';
 import { parseSearch, stringifySearch } from './lib/search.ts';
 import { theme } from './lib/theme.ts';
 import { routeTree } from './routeTree.gen.ts';
 
-const queryClient = createQueryClient();
+/** The router of the console; `history` is the browser's unless given. */
+export function createConsoleRouter(queryClient: QueryClient, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    parseSearch,
+    stringifySearch,
+    ...(history && { history }),
+  });
+}
 
-const router = createRouter({
-  routeTree,
-  context: { queryClient },
-  defaultPreload: 'intent',
-  defaultPreloadStaleTime: 0,
-  scrollRestoration: true,
-  parseSearch,
-  stringifySearch,
-});
+type ConsoleRouter = ReturnType<typeof createConsoleRouter>;
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router;
+    router: ConsoleRouter;
   }
 }
 
+interface ConsoleAppProps {
+  readonly router: ConsoleRouter;
+  readonly queryClient: QueryClient;
+}
+
 /** The whole console. */
-export function ConsoleApp() {
+export function ConsoleApp({ router, queryClient }: ConsoleAppProps) {
   return (
     <ConfigProvider locale={zhCN} theme={theme} button={{ autoInsertSpace: false }}>
       <App>

@@ -1,12 +1,14 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ConsoleApp } from './console-app.tsx';
+import { ConsoleApp, createConsoleRouter } from './console-app.tsx';
+import { createQueryClient } from './lib/queries/query-client.ts';
 import './console.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
+const queryClient = createQueryClient();
 createRoot(root).render(
   <StrictMode>
-    <ConsoleApp />
+    <ConsoleApp queryClient={queryClient} router={createConsoleRouter(queryClient)} />
   </StrictMode>,
 );

@@ -77,7 +77,7 @@ export function useItemSave(item: ConsoleItem, form: FormInstance<ItemFormValues
       return null;
     }
     const changes = changesOf(typed(), baseline);
-    if (Object.keys(changes).length === 0) return baseline;
+    if (Object.keys(changes).length === 0) return null;
     try {
       const saved = await update.mutateAsync({ id: item.id, ...changes });
       take(saved);

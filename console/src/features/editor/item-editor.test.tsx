@@ -1,0 +1,148 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ConsoleItem } from '@yehang/contract/shapes/console-item.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FakeRefusal, type FakeAnswers } from '../../../test/fake-console.ts';
+import { renderConsole } from '../../../test/render-console.tsx';
+import { sampleId, sampleItem } from '../../../test/sample-item.ts';
+import { sampleStaff } from '../../../test/sample-staff.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The editor on an item that the fake server really changes. */
+async function openEditor(fields: Partial<ConsoleItem> = {}, answers: FakeAnswers = {}) {
+  let item = sampleItem(fields);
+  const opened = renderConsole(`/items/${item.id}`, {
+    'item/info': () => item,
+    'item/list': () => ({ list: [], cursor: null }),
+    'item/update': ({ id: _, tags, consent, uploaderId, ...changes }) => {
+      item = {
+        ...item,
+        ...(changes as Partial<ConsoleItem>),
+        ...(tags && { tags: tags.map((name, at) => ({ id: sampleId(at + 50), name })) }),
+      };
+      expect([consent, uploaderId]).toEqual([undefined, undefined]);
+      return item;
+    },
+    'item/publish': () => {
+      item = { ...item, state: 'published', publishedAt: 1_800_000_000_000 };
+      return item;
+    },
+    ...answers,
+  });
+  await screen.findByLabelText('标题');
+  return { ...opened, change: (next: Partial<ConsoleItem>) => (item = { ...item, ...next }) };
+}
+
+const title = () => screen.getByLabelText<HTMLInputElement>('标题');
+const typeTitle = (text: string) => fireEvent.change(title(), { target: { value: text } });
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+describe('the editor', () => {
+  it('saves by Ctrl+S, and only what changed', async () => {
+    const { asked } = await openEditor();
+    expect(button('保存').disabled).toBe(true);
+    typeTitle('新的标题');
+    expect(await screen.findByText(/有修改没有保存/)).toBeTruthy();
+    fireEvent.keyDown(title(), { key: 's', ctrlKey: true });
+    await waitFor(() =>
+      expect(asked('item/update')).toEqual([{ id: sampleId(1), title: '新的标题' }]),
+    );
+    await waitFor(() => expect(screen.queryByText(/有修改没有保存/)).toBeNull());
+  });
+
+  it('sends whole gold as hundredths', async () => {
+    const { asked } = await openEditor();
+    fireEvent.click(screen.getByRole('radio', { name: '金币' }));
+    fireEvent.change(await screen.findByLabelText('价格'), { target: { value: '19' } });
+    fireEvent.click(button('保存'));
+    await waitFor(() =>
+      expect(asked('item/update')).toEqual([
+        { id: sampleId(1), access: { rule: 'gold', priceGoldCents: 1900 } },
+      ]),
+    );
+  });
+
+  it('does not send a price that is missing', async () => {
+    const { asked } = await openEditor();
+    fireEvent.click(screen.getByRole('radio', { name: '金币' }));
+    await screen.findByLabelText('价格');
+    fireEvent.click(button('保存'));
+    expect(await screen.findByText('请填写金币价格')).toBeTruthy();
+    expect(asked('item/update')).toEqual([]);
+  });
+
+  it('shows a refusal at its field and keeps what was typed', async () => {
+    await openEditor(
+      {},
+      {
+        'item/update': () => {
+          throw new FakeRefusal(4000, '标题含有不允许的词', { field: 'title' });
+        },
+      },
+    );
+    typeTitle('坏标题');
+    fireEvent.click(button('保存'));
+    expect(await screen.findByText('标题含有不允许的词')).toBeTruthy();
+    expect(title().value).toBe('坏标题');
+  });
+
+  it('publishes after saving what is typed', async () => {
+    const { asked } = await openEditor();
+    typeTitle('可以发布');
+    fireEvent.click(await screen.findByRole('button', { name: '保存并发布' }));
+    expect(await screen.findByRole('button', { name: '下架' })).toBeTruthy();
+    expect(asked('item/update')).toHaveLength(1);
+    expect(asked('item/publish')).toHaveLength(1);
+  });
+
+  it('keeps mine on top of the newest after a conflict', async () => {
+    let isConflict = true;
+    const conflict = new FakeRefusal(4090, '内容已有变化');
+    const { asked, change } = await openEditor(
+      { description: '旧简介' },
+      {
+        'item/update': (request) => {
+          if (isConflict) throw conflict;
+          return { ...sampleItem(), description: '别人的简介', title: request.title ?? '' };
+        },
+      },
+    );
+    typeTitle('我的标题');
+    change({ description: '别人的简介' });
+    fireEvent.click(button('保存'));
+    fireEvent.click(await screen.findByRole('button', { name: '保留我的修改' }));
+    await waitFor(() => expect(screen.getByDisplayValue('别人的简介')).toBeTruthy());
+    expect(title().value).toBe('我的标题');
+    isConflict = false;
+    fireEvent.click(button('保存'));
+    await waitFor(() => expect(asked('item/update')).toHaveLength(2));
+    expect(asked('item/update')[1]).toEqual({ id: sampleId(1), title: '我的标题' });
+  });
+
+  it('asks before unsaved changes are left', async () => {
+    const { router } = await openEditor();
+    typeTitle('没有保存');
+    await screen.findByText(/有修改没有保存/);
+    fireEvent.click(screen.getByRole('link', { name: '回到内容列表' }));
+    expect(await screen.findByText('离开后，这次的修改会丢失。')).toBeTruthy();
+    expect(router.state.location.pathname).toBe(`/items/${sampleId(1)}`);
+    fireEvent.click(button('不保存，离开'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/items'));
+  });
+
+  it('lets a moderator look and hide, but not write', async () => {
+    await openEditor(
+      { state: 'published', publishedAt: 1 },
+      { 'login/me': () => sampleStaff({ role: 'moderator' }) },
+    );
+    expect(title().disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: '保存' })).toBeNull();
+    expect(button('下架')).toBeTruthy();
+  });
+
+  it('says why an adult item without a record cannot be published', async () => {
+    await openEditor({ rating: 'adult' });
+    expect(button('发布').disabled).toBe(true);
+    expect(screen.getByText(/成人内容须登记每位出镜人的书面同意/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,89 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FakeRefusal } from '../../../test/fake-console.ts';
+import { renderConsole } from '../../../test/render-console.tsx';
+import { sampleStaff } from '../../../test/sample-staff.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const overview = {
+  itemsPublished: 1,
+  itemsDraft: 0,
+  mediaQueued: 0,
+  mediaWorking: 0,
+  mediaFailed: 0,
+  users: 4321,
+  usersToday: 0,
+  playsToday: 0,
+  demo: null,
+};
+
+function type(label: string, text: string) {
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+}
+
+async function typePassword(password: string) {
+  await screen.findByLabelText('账号');
+  type('账号', 'captain');
+  type('密码', password);
+  fireEvent.click(screen.getByRole('button', { name: '下一步' }));
+}
+
+function renderSignedOut(path: string) {
+  let signedIn = false;
+  return renderConsole(path, {
+    overview: () => overview,
+    'login/me': () => {
+      if (!signedIn) throw new FakeRefusal(1000);
+      return sampleStaff();
+    },
+    'login/password': ({ password }) => {
+      if (password !== 'right') throw new FakeRefusal(4030, '账号或密码不正确');
+      return {
+        ticket: 'ticket',
+        enroll: { secret: 'JBSWY3DPEHPK3PXP', otpauthUrl: 'otpauth://totp/x?secret=JBSWY3DP' },
+      };
+    },
+    'login/code': ({ code }) => {
+      if (code !== '123456') throw new FakeRefusal(4000, '验证码不正确', { field: 'code' });
+      signedIn = true;
+      return sampleStaff();
+    },
+  });
+}
+
+describe('the login', () => {
+  it('keeps what was typed after a refusal, and says why with the request number', async () => {
+    renderSignedOut('/login');
+    await typePassword('wrong');
+    expect(await screen.findByText('账号或密码不正确')).toBeTruthy();
+    expect(screen.getByText(/req-fake/)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('账号').value).toBe('captain');
+    expect(screen.getByLabelText<HTMLInputElement>('密码').value).toBe('wrong');
+  });
+
+  it('enrols an authenticator, refuses a wrong code, and leads to the page that was asked for', async () => {
+    const { router, asked } = renderSignedOut('/?x=1');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    await typePassword('right');
+    const secret = await screen.findByTestId('totp-secret');
+    expect(secret.textContent).toContain('JBSW Y3DP EHPK 3PXP');
+
+    type('6 位验证码', '000 000');
+    expect(await screen.findByText('验证码不正确')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('6 位验证码').value).toBe('000000');
+
+    type('6 位验证码', '123456');
+    expect(await screen.findByText('4,321')).toBeTruthy();
+    expect(asked('login/code').at(-1)).toEqual({ ticket: 'ticket', code: '123456' });
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  it('goes back to the first step with the name still there', async () => {
+    renderSignedOut('/login');
+    await typePassword('right');
+    fireEvent.click(await screen.findByRole('button', { name: '返回上一步' }));
+    expect((await screen.findByLabelText<HTMLInputElement>('账号')).value).toBe('captain');
+    expect(screen.getByLabelText<HTMLInputElement>('密码').value).toBe('right');
+  });
+});

@@ -1,0 +1,71 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FakeRefusal } from '../../../test/fake-console.ts';
+import { renderConsole } from '../../../test/render-console.tsx';
+import { sampleStaff } from '../../../test/sample-staff.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+async function menu(): Promise<string[]> {
+  const nav = await screen.findByRole('navigation', { name: '主菜单' });
+  return within(nav)
+    .getAllByRole('link')
+    .map((link) => link.textContent ?? '');
+}
+
+describe('the frame', () => {
+  it('shows support staff only what they may open, and a plain page elsewhere', async () => {
+    const { asked } = renderConsole('/staff', {
+      'login/me': () => sampleStaff({ role: 'support' }),
+    });
+    expect(await menu()).toEqual(['概览', '用户']);
+    expect(screen.getByText('没有权限')).toBeTruthy();
+    expect(asked('staff/list')).toEqual([]);
+  });
+
+  it('opens the staff page to the owner, and shows a failure with its number and a retry', async () => {
+    let isBroken = true;
+    renderConsole('/staff', {
+      'staff/list': () => {
+        if (isBroken) throw new FakeRefusal(5000, undefined, { requestId: 'req-42' });
+        return { list: [sampleStaff({ login: 'first-mate' })] };
+      },
+    });
+    expect(await screen.findByText(/req-42/)).toBeTruthy();
+    isBroken = false;
+    fireEvent.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByText('first-mate')).toBeTruthy();
+    expect(screen.queryByText(/req-42/)).toBeNull();
+  });
+
+  it('goes to a page by its keys', async () => {
+    const { router } = renderConsole('/staff', { 'staff/list': () => ({ list: [] }) });
+    await menu();
+    fireEvent.keyDown(document.body, { key: 'g' });
+    fireEvent.keyDown(document.body, { key: 'y' });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/users'));
+  });
+
+  it('asks to sign in again over the page when the session ends, and goes on there', async () => {
+    let isSignedIn = true;
+    renderConsole('/staff', {
+      'staff/list': () => {
+        if (!isSignedIn) throw new FakeRefusal(1000);
+        return { list: [sampleStaff({ login: 'first-mate' })] };
+      },
+      'login/password': () => ({ ticket: 'ticket', enroll: null }),
+      'login/code': () => {
+        isSignedIn = true;
+        return sampleStaff();
+      },
+    });
+    await screen.findByText('first-mate');
+    isSignedIn = false;
+    fireEvent.click(screen.getByRole('button', { name: /新建员工/ }));
+    fireEvent.change(await screen.findByLabelText('账号'), { target: { value: 'boatswain' } });
+    fireEvent.click(screen.getByLabelText('reload'));
+    const again = await screen.findByText('登录已失效');
+    expect(again).toBeTruthy();
+    expect(screen.getByDisplayValue('boatswain')).toBeTruthy();
+  });
+});
