@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { consoleCalls, type ConsoleCallName } from '@yehang/contract/console/index.ts';
+import { staffRole, type StaffRole } from '@yehang/contract/shapes/staff-role.ts';
+import { testApp } from '../../../test/app.ts';
+import { staffCookie, testConsole } from '../../../test/console.ts';
+
+const { domain } = await testApp();
+const app = await testConsole(domain);
+const cookies = new Map<StaffRole, string>();
+for (const role of staffRole.options) cookies.set(role, await staffCookie(app, domain, role));
+
+async function codeOf(name: ConsoleCallName, cookie: string): Promise<number> {
+  const response = await app.inject({
+    method: 'POST',
+    url: `/api/console/${name}`,
+    headers: { 'content-type': 'application/json', 'x-console': '1', cookie },
+    // Of no call's form: who may call gets 4000 for it, or an answer where nothing is asked for.
+    payload: '{"nobodyKnowsThis":1}',
+  });
+  return (JSON.parse(response.payload) as { code: number }).code;
+}
+
+const guarded = (Object.keys(consoleCalls) as ConsoleCallName[]).filter(
+  (name) => consoleCalls[name].roles !== 'anybody',
+);
+
+describe.each(guarded)('console %s', (name) => {
+  it('refuses whoever is not signed in', async () => {
+    expect(await codeOf(name, '')).toBe(1000);
+  });
+
+  it.each(staffRole.options)('as %s', async (role) => {
+    const { roles } = consoleCalls[name];
+    const isAllowed =
+      typeof roles === 'string' || role === 'owner' || roles.includes(role as never);
+    expect(await codeOf(name, cookies.get(role)!)).toBe(isAllowed ? 4000 : 4030);
+  });
+});

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import { generate } from 'otplib';
+import { afterAll } from 'vitest';
+import type { ConsoleCalls } from '@yehang/contract/console/index.ts';
+import type { RequestInputOf, ResponseOf } from '@yehang/contract/define-call.ts';
+import type { StaffRole } from '@yehang/contract/shapes/staff-role.ts';
+import type { Domain } from '../src/domain/domain.ts';
+import { hashPassword } from '../src/domain/staff/passwords.ts';
+import { insertStaff } from '../src/db/queries/staff.ts';
+import { newId } from '../src/db/new-id.ts';
+import { buildConsoleServer } from '../src/http/console-server.ts';
+import { OwnNonces } from '../src/http/wire/nonces.ts';
+
+export interface StaffAnswer<Data> {
+  status: number;
+  code: number;
+  data: Data;
+  tip: string | undefined;
+}
+
+/** The real console listener over a test's domain, closed after the file's last test. */
+export async function testConsole(domain: Domain): Promise<FastifyInstance> {
+  const app = await buildConsoleServer({ domain, nonces: new OwnNonces() }, { logger: false });
+  afterAll(() => app.close());
+  return app;
+}
+
+/** Makes a console call as the console's pages do. */
+export async function staffCall<Name extends keyof ConsoleCalls>(
+  app: FastifyInstance,
+  name: Name,
+  body: RequestInputOf<ConsoleCalls[Name]>,
+  cookie = '',
+): Promise<StaffAnswer<ResponseOf<ConsoleCalls[Name]>> & { cookie: string }> {
+  const response = await app.inject({
+    method: 'POST',
+    url: `/api/console/${name}`,
+    headers: { 'content-type': 'application/json', 'x-console': '1', cookie },
+    payload: JSON.stringify(body),
+  });
+  const envelope = JSON.parse(response.payload) as StaffAnswer<ResponseOf<ConsoleCalls[Name]>>;
+  const setCookie = String(response.headers['set-cookie'] ?? '').split(';')[0] ?? '';
+  return { ...envelope, status: response.statusCode, cookie: setCookie };
+}
+
+export const STAFF_PASSWORD = 'correct horse battery staple';
+
+/** Makes a member of staff and signs them in through both steps; answers the cookie. */
+export async function staffCookie(
+  app: FastifyInstance,
+  { database }: Pick<Domain, 'database'>,
+  role: StaffRole,
+): Promise<string> {
+  const login = `${role}-${newId()}`;
+  const passwordHash = await hashPassword(STAFF_PASSWORD);
+  await insertStaff(database, { id: newId(), login, passwordHash, role });
+  const first = await staffCall(app, 'login/password', { login, password: STAFF_PASSWORD });
+  const code = await generate({ secret: first.data.enroll!.secret });
+  const second = await staffCall(app, 'login/code', { ticket: first.data.ticket, code });
+  if (second.code !== 200) throw new Error(`no staff login: ${second.tip}`);
+  return second.cookie;
+}
