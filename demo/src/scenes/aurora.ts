@@ -102,7 +102,7 @@ export const aurora: Scene = (stage) => {
   // One ray of light, stretched and tinted for every step along a curtain.
   const second = mix(palette.accent, '#b26bff', 0.75);
   const ray = [palette.accent, lighten(palette.accent, 0.25), second].map((color) =>
-    paintLayer(8, 128, (ctx) => {
+    paintLayer(16, 128, (ctx) => {
       ctx.fillStyle = verticalGradient(ctx, 0, 128, [
         [0, fade(second, 0)],
         [0.35, fade(mix(color, second, 0.55), 0.2)],
@@ -110,7 +110,15 @@ export const aurora: Scene = (stage) => {
         [0.92, fade(lighten(color, 0.2), 0.9)],
         [1, fade(color, 0)],
       ]);
-      ctx.fillRect(0, 0, 8, 128);
+      ctx.fillRect(0, 0, 16, 128);
+      // Soft sides: rays lie over one another without a seam.
+      const sides = ctx.createLinearGradient(0, 0, 16, 0);
+      sides.addColorStop(0, 'rgba(0,0,0,0)');
+      sides.addColorStop(0.5, '#000000');
+      sides.addColorStop(1, 'rgba(0,0,0,0)');
+      ctx.globalCompositeOperation = 'destination-in';
+      ctx.fillStyle = sides;
+      ctx.fillRect(0, 0, 16, 128);
     }),
   );
   const curtains = Array.from({ length: 3 }, (_, index) => ({
@@ -145,9 +153,9 @@ export const aurora: Scene = (stage) => {
         air.globalAlpha = Math.min(0.85, lit * 0.5);
         air.drawImage(
           curtain.sprite,
-          x,
+          x - step,
           curtain.base + sway * horizon * 0.26 - high,
-          step * 1.9,
+          step * 3.4,
           high,
         );
       }

@@ -45,14 +45,14 @@ export const fireworks: Scene = (stage) => {
     addBloom(ctx, 8 * unit, 0.4);
   });
   const tints = ['#ffd36b', '#ff6b6b', '#7fd6ff', '#c59bff', '#8dffb0', '#ff9ad5', '#fff3d6'];
-  const shells = Array.from({ length: portrait ? 9 : 10 }, (_, index) => {
+  const shells = Array.from({ length: portrait ? 11 : 14 }, (_, index) => {
     const count = rng.int(46, 84);
     return {
       x: width * rng.range(0.1, 0.9),
       y: height * rng.range(0.12, 0.42),
-      reach: rng.range(46, 92) * unit,
+      reach: rng.range(62, 124) * unit,
       period: rng.range(5.2, 7.4),
-      offset: index / (portrait ? 9 : 10) + rng.range(-0.04, 0.04),
+      offset: index / (portrait ? 11 : 14) + rng.range(-0.04, 0.04),
       color: rng.pick(tints),
       core: rng.pick(tints),
       willow: rng.chance(0.3),
@@ -92,19 +92,27 @@ export const fireworks: Scene = (stage) => {
         drawGlow(air, shell.x, shell.y, shell.reach * 1.3, '#ffffff', (0.12 - age) * 8);
       air.globalCompositeOperation = 'screen';
       air.lineCap = 'round';
-      for (const tone of [0, 1]) {
-        air.strokeStyle = fade(tone === 0 ? shell.color : shell.core, Math.min(1, bright * 1.6));
-        air.lineWidth = (1.1 + bright * 1.3) * unit;
+      // Inner and outer rays, each a faint trail with a bright end.
+      for (const [inner, share, dim, weight] of [
+        [false, 1, 0.55, 0.9],
+        [true, 1, 0.55, 0.9],
+        [false, 0.36, 1.7, 1.7],
+        [true, 0.36, 1.7, 1.7],
+      ] as const) {
+        const color = inner ? shell.core : shell.color;
+        air.strokeStyle = fade(color, Math.min(1, bright * dim));
+        air.lineWidth = (0.6 + bright * 0.8) * weight * unit;
         air.beginPath();
         for (const ray of shell.rays) {
-          if (ray.speed < 0.7 === (tone === 0)) continue;
+          if (ray.speed < 0.7 !== inner) continue;
+          const length = (shell.willow ? 0.55 : 0.32) * (1 - age * 0.5) * share;
           const head = open * ray.speed * shell.reach;
-          const length = (shell.willow ? 0.4 : 0.2) * (1 - age * 0.6);
           const tail = Math.max(0, open - length) * ray.speed * shell.reach;
           const cos = Math.cos(ray.angle);
           const sin = Math.sin(ray.angle);
-          air.moveTo(shell.x + cos * tail, shell.y + sin * tail + sink * 0.8);
-          air.lineTo(shell.x + cos * head, shell.y + sin * head + sink * (1 + ray.speed * 0.2));
+          const fall = sink * (1 + ray.speed * 0.2);
+          air.moveTo(shell.x + cos * tail, shell.y + sin * tail + fall * (1 - share * 0.25));
+          air.lineTo(shell.x + cos * head, shell.y + sin * head + fall);
         }
         air.stroke();
       }
@@ -112,7 +120,7 @@ export const fireworks: Scene = (stage) => {
       for (const [index, ray] of shell.rays.entries()) {
         if (index % 3 !== 0) continue;
         const head = open * ray.speed * shell.reach;
-        const spark = 0.6 + 0.4 * Math.sin(time * 40 + index);
+        const spark = 0.6 + 0.4 * stage.wave(time, 0.4, index * 0.37);
         drawGlow(
           air,
           shell.x + Math.cos(ray.angle) * head,
