@@ -1,41 +1,22 @@
-import { setPriority } from 'node:os';
+import { takeOrder } from '../child/take-order.ts';
 import { frameCount } from '../render.ts';
-import type { EncodeNews, EncodeOrder } from './messages.ts';
+import type { Clip } from '../types.ts';
+import type { EncoderChoice } from './find-encoder.ts';
 import { encodeWithFfmpeg } from './with-ffmpeg.ts';
 import { encodeWithNodeAv } from './with-node-av.ts';
 
-/** Entry of the drawing process: takes one order, encodes it, reports, and ends. */
-const stop = new AbortController();
-const tell = (news: EncodeNews): Promise<void> =>
-  new Promise((resolve) => {
-    if (process.connected) process.send?.(news, () => resolve());
-    else resolve();
-  });
-
-async function work(order: EncodeOrder): Promise<void> {
-  setPriority(order.niceness);
-  const total = frameCount(order.clip);
-  const tellEvery = Math.max(1, Math.floor(total / 50));
-  const onFrame = (frames: number): void => {
-    if (frames % tellEvery === 0) void tell({ kind: 'progress', frames, total });
-  };
-  const options = { signal: stop.signal, onFrame };
-  if (order.encoder.kind === 'ffmpeg') {
-    await encodeWithFfmpeg(order.clip, order.outFile, {
-      ...options,
-      program: order.encoder.program,
-    });
-  } else await encodeWithNodeAv(order.clip, order.outFile, options);
+export interface EncodeOrder {
+  clip: Clip;
+  outFile: string;
+  encoder: EncoderChoice;
+  /** Scheduling priority, as os.setPriority takes it: 0 is usual, 19 the least. */
+  niceness: number;
 }
 
-// When whoever ordered the work is gone, nobody wants it any more.
-process.once('disconnect', () => stop.abort());
-process.once('SIGTERM', () => stop.abort());
-process.once('message', (order: EncodeOrder) => {
-  work(order)
-    .then(() => tell({ kind: 'done' }))
-    .catch((error: unknown) =>
-      tell({ kind: 'failed', message: error instanceof Error ? error.message : String(error) }),
-    )
-    .finally(() => process.exit());
+takeOrder<EncodeOrder>(({ clip, outFile, encoder }, { signal, onProgress }) => {
+  const total = frameCount(clip);
+  const options = { signal, onFrame: (done: number) => onProgress(done, total) };
+  return encoder.kind === 'ffmpeg'
+    ? encodeWithFfmpeg(clip, outFile, { ...options, program: encoder.program })
+    : encodeWithNodeAv(clip, outFile, options);
 });
