@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { createProgressPolicy } from './progress-policy.ts';
+
+function startedPolicy() {
+  const policy = createProgressPolicy();
+  policy.started();
+  return policy;
+}
+
+describe('progress', () => {
+  test('nothing is reported before the picture moves', () => {
+    const policy = createProgressPolicy();
+    expect(policy.due('leaving', 754, 0)).toBeNull();
+    policy.started();
+    expect(policy.due('leaving', 754, 0)).toBe(754);
+  });
+
+  test('an accidental zero never overwrites a place', () => {
+    const policy = startedPolicy();
+    expect(policy.due('paused', 0, 0)).toBeNull();
+    expect(policy.due('leaving', 4.9, 0)).toBeNull();
+    expect(policy.due('leaving', Number.NaN, 0)).toBeNull();
+  });
+
+  test('while it plays, every ten seconds', () => {
+    const policy = startedPolicy();
+    expect(policy.due('playing', 60, 0)).toBe(60);
+    expect(policy.due('playing', 64, 4000)).toBeNull();
+    expect(policy.due('playing', 69.9, 9999)).toBeNull();
+    expect(policy.due('playing', 70.04, 10_000)).toBe(70);
+  });
+
+  test('a pause and a farewell do not wait, and say nothing twice', () => {
+    const policy = startedPolicy();
+    expect(policy.due('playing', 60, 0)).toBe(60);
+    expect(policy.due('paused', 63, 3000)).toBe(63);
+    expect(policy.due('leaving', 63.2, 3500)).toBeNull();
+  });
+
+  test('going back on purpose is a place as well', () => {
+    const policy = startedPolicy();
+    expect(policy.due('paused', 754, 0)).toBe(754);
+    expect(policy.due('paused', 30, 1000)).toBe(30);
+  });
+});
