@@ -6,9 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findProcess } from './process-facts.ts';
 import { startEmbeddedPostgres } from './start.ts';
+
+// Each test starts PostgreSQL once or twice, on a machine that may be busy.
+vi.setConfig({ testTimeout: 40_000 });
 
 let folder: string;
 let dataDir: string;
@@ -33,7 +36,7 @@ async function startElsewhere(): Promise<{ child: ChildProcess; host: string }> 
   const start = JSON.stringify(import.meta.resolve('./start.ts'));
   const script = `
     const { startEmbeddedPostgres } = await import(${start});
-    const { connection } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, durable: false });
+    const { connection } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} });
     console.log(connection.host);
     setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
@@ -63,8 +66,8 @@ test('what was acknowledged is there after a kill -9 of the process, which leave
   await ask(host, 'create table kept (n int)', 'insert into kept values (7)');
   const postgres = serverPid();
   child.kill('SIGKILL');
-  await expect.poll(() => findProcess(postgres), { timeout: 5_000 }).toBeUndefined();
-  const again = await startEmbeddedPostgres({ dataDir, durable: false });
+  await expect.poll(() => findProcess(postgres), { timeout: 20_000 }).toBeUndefined();
+  const again = await startEmbeddedPostgres({ dataDir });
   expect(await ask(again.connection.host, 'select n from kept')).toEqual([{ n: 7 }]);
   await again.stop();
 });
@@ -73,7 +76,7 @@ test('it starts while the PostgreSQL of a process killed just now is still endin
   const { child, host } = await startElsewhere();
   await ask(host, 'create table kept (n int)', 'insert into kept values (7)');
   child.kill('SIGKILL');
-  const again = await startEmbeddedPostgres({ dataDir, durable: false });
+  const again = await startEmbeddedPostgres({ dataDir });
   expect(await ask(again.connection.host, 'select n from kept')).toEqual([{ n: 7 }]);
   await again.stop();
 });
@@ -83,23 +86,19 @@ test('it starts over a PostgreSQL that was killed with everything else', async (
   await ask(host, 'create table kept (n int)', 'insert into kept values (7)');
   process.kill(serverPid(), 'SIGKILL');
   child.kill('SIGKILL');
-  const again = await startEmbeddedPostgres({ dataDir, durable: false });
+  const again = await startEmbeddedPostgres({ dataDir });
   expect(await ask(again.connection.host, 'select n from kept')).toEqual([{ n: 7 }]);
   await again.stop();
 });
 
 test('a PostgreSQL that ends by itself is started again', async () => {
   let restarts = 0;
-  const embedded = await startEmbeddedPostgres({
-    dataDir,
-    durable: false,
-    onRestart: () => (restarts += 1),
-  });
+  const embedded = await startEmbeddedPostgres({ dataDir, onRestart: () => (restarts += 1) });
   const { host } = embedded.connection;
   await ask(host, 'create table kept (n int)', 'insert into kept values (7)');
   process.kill(serverPid(), 'SIGKILL');
   await expect
-    .poll(() => ask(host, 'select n from kept').catch(() => 'no answer'), { timeout: 8_000 })
+    .poll(() => ask(host, 'select n from kept').catch(() => 'no answer'), { timeout: 20_000 })
     .toEqual([{ n: 7 }]);
   expect(restarts).toBe(1);
   await embedded.stop();

@@ -68,6 +68,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
         options.onRestart?.();
         await stopLeftover(cluster);
         server = await launch();
+        if (stopping) await server.stop();
       }
     };
     const supervision = supervise();
