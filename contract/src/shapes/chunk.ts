@@ -4,6 +4,17 @@ import { named } from './fields.ts';
 /** Size of a chunk that clients use unless told otherwise, in bytes. */
 export const CHUNK_BYTES = 1_048_576;
 
+/** A name as the client's file system has it; storage never uses it as a path. */
+const name = (title: string, max: number) =>
+  named(
+    z
+      .string()
+      .min(1)
+      .max(max)
+      .regex(/^[^\p{Cc}\p{Cs}]*$/u),
+    title,
+  );
+
 const count = (title: string, max: number) => named(z.coerce.number().int().min(1).max(max), title);
 
 /** The fields of a chunk, in the query of the GET test and in the form of the POST. Sizes in bytes. */
@@ -12,9 +23,9 @@ export const chunkFields = z.object({
   chunkSize: count('分片大小', 16_777_216),
   currentChunkSize: count('本片大小', 33_554_432),
   totalSize: count('文件大小', 1_099_511_627_776),
-  identifier: named(z.string().min(1).max(255), '文件标识'),
-  filename: named(z.string().min(1).max(255), '文件名'),
-  relativePath: named(z.string().min(1).max(1024), '文件路径'),
+  identifier: name('文件标识', 255),
+  filename: name('文件名', 255),
+  relativePath: name('文件路径', 1024),
   totalChunks: count('分片总数', 10_000_000),
 });
 export type ChunkFields = z.infer<typeof chunkFields>;

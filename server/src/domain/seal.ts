@@ -23,7 +23,10 @@ export class Seal {
 
   /** Throws where the bytes were sealed with another key, or changed. */
   open(sealed: Buffer): Buffer {
-    const decipher = createDecipheriv('aes-256-gcm', this.key, sealed.subarray(0, 12));
+    // Without the length, Node takes a tag of four bytes as well, which can be guessed.
+    const decipher = createDecipheriv('aes-256-gcm', this.key, sealed.subarray(0, 12), {
+      authTagLength: 16,
+    });
     decipher.setAuthTag(sealed.subarray(-16));
     return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]);
   }

@@ -7,8 +7,17 @@ import { validValue } from './valid-value.ts';
 export interface BadRequest {
   what: string;
   body: unknown;
-  /** What a refusal may call the field: its title or its name, or those of what it lies in. */
+  /** What a refusal may call the field: its name or title, or one of what it lies in or what lies in it. */
   names: readonly string[];
+}
+
+function titlesIn(schema: JsonSchema): string[] {
+  const inner = [
+    ...Object.values(schema.properties ?? {}),
+    ...(schema.anyOf ?? schema.oneOf ?? []),
+    ...(schema.items ? [schema.items] : []),
+  ];
+  return [...(schema.title === undefined ? [] : [schema.title]), ...inner.flatMap(titlesIn)];
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -30,7 +39,7 @@ function* spoiled(schema: JsonSchema, value: unknown): Generator<BadRequest> {
 function* spoiledFields(schema: JsonSchema, value: Fields): Generator<BadRequest> {
   yield { what: 'an extra field', body: { ...value, surprise: 1 }, names: ['surprise'] };
   for (const [name, field] of Object.entries(schema.properties ?? {})) {
-    const called = field.title === undefined ? [name] : [name, field.title];
+    const called = [name, ...titlesIn(field)];
     const { [name]: present, ...others } = value;
     yield { what: `${name} missing`, body: others, names: called };
     for (const it of spoiled(field, present)) {
