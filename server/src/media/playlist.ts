@@ -1,16 +1,5 @@
 import type { Manifest, ManifestSegment, Rendition, Sprite } from './manifest.ts';
-
-/** A clock time of WebVTT: `00:01:02.500`. */
-function clock(seconds: number): string {
-  const ms = Math.round(seconds * 1000);
-  const part = (value: number, digits: number): string => String(value).padStart(digits, '0');
-  const [h, m, s] = [
-    Math.floor(ms / 3_600_000),
-    Math.floor(ms / 60_000) % 60,
-    Math.floor(ms / 1000),
-  ];
-  return `${part(h, 2)}:${part(m, 2)}:${part(s % 60, 2)}.${part(ms % 1000, 3)}`;
-}
+import { vttClock } from './vtt-clock.ts';
 
 /** An address as a quoted attribute; a line break or quote in it would forge playlist lines. */
 function checked(address: string): string {
@@ -91,7 +80,7 @@ export function spriteVtt(sprite: Sprite, sheetAddress: string, durationSeconds:
     const x = (index % sprite.cols) * sprite.tileWidth;
     const y = Math.floor(index / sprite.cols) * sprite.tileHeight;
     const area = `#xywh=${x},${y},${sprite.tileWidth},${sprite.tileHeight}`;
-    return `${clock(start)} --> ${clock(end)}\n${checked(sheetAddress)}${area}\n`;
+    return `${vttClock(start)} --> ${vttClock(end)}\n${checked(sheetAddress)}${area}\n`;
   });
   return ['WEBVTT\n', ...cues].join('\n');
 }

@@ -1,0 +1,117 @@
+import { fork } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { mediaReasons, MediaError, stopIfCancelled } from '../../media-error.ts';
+import type { MediaErrorCode } from '../../media-error.ts';
+import type { Engine, EngineCall } from '../engine.ts';
+import type { ChildAnswer, ChildTask, ChildTasks } from './child-messages.ts';
+
+const childPath = fileURLToPath(new URL('./child.ts', import.meta.url));
+
+const minute = 60_000;
+
+/** As much of the child's error output as is kept, from its end. */
+const keptErrorChars = 16_384;
+
+/** What FFmpeg says of input that no attempt will decode. */
+const hopeless = /Invalid data found|moov atom not found|Decoder .* not found|no stream/i;
+
+function failureOf(task: ChildTask, message: string, errors: string): MediaError {
+  const detail = `${message}\n${errors}`.trim();
+  if (/max_streams/.test(errors)) return new MediaError('tooManyStreams', detail);
+  const isBroken = task === 'probe' || hopeless.test(detail);
+  return new MediaError(isBroken ? 'broken' : 'engineFailed', detail);
+}
+
+const isMediaCode = (code: string | null): code is MediaErrorCode =>
+  code !== null && code in mediaReasons;
+
+interface Limits extends EngineCall {
+  timeoutMs: number;
+}
+
+/** Starts a child for one task, and gives its result. Throws `MediaError`. */
+function perform<Task extends ChildTask>(
+  task: Task,
+  takes: ChildTasks[Task]['takes'],
+  { signal, timeoutMs, onSeconds }: Limits,
+): Promise<ChildTasks[Task]['gives']> {
+  stopIfCancelled(signal);
+  return new Promise((resolve, reject) => {
+    const child = fork(childPath, [], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'], execArgv: [] });
+    let errors = '';
+    let outcome: Exclude<ChildAnswer, { kind: 'seconds' }> | MediaError | null = null;
+
+    const stop = (why: MediaError): void => {
+      outcome ??= why;
+      child.kill('SIGKILL');
+    };
+    const cancel = (): void => stop(new MediaError('cancelled'));
+    const limit = setTimeout(() => stop(new MediaError('tooSlow', task)), timeoutMs);
+    signal?.addEventListener('abort', cancel, { once: true });
+
+    child.once('spawn', () => {
+      try {
+        if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+      } catch {
+        // The child has ended already, or the platform knows no priorities.
+      }
+    });
+    child.once('error', (cause) => stop(new MediaError('engineMissing', cause.message, { cause })));
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      errors = (errors + text).slice(-keptErrorChars);
+    });
+    child.on('message', (answer: ChildAnswer) => {
+      if (answer.kind === 'seconds') onSeconds?.(answer.seconds);
+      else outcome ??= answer;
+    });
+    child.once('close', (exit, killed) => {
+      clearTimeout(limit);
+      signal?.removeEventListener('abort', cancel);
+      if (outcome instanceof Error) reject(outcome);
+      else if (outcome?.kind === 'result') resolve(outcome.result as ChildTasks[Task]['gives']);
+      else if (!outcome) reject(failureOf(task, `ended with ${killed ?? exit}`, errors));
+      else if (isMediaCode(outcome.code)) reject(new MediaError(outcome.code, outcome.message));
+      else reject(failureOf(task, outcome.message, errors));
+    });
+    child.send({ task, takes }, (error) => {
+      if (error) stop(new MediaError('engineFailed', error.message, { cause: error }));
+    });
+  });
+}
+
+/**
+ * The engine made of node-av, FFmpeg's libraries as an optional npm package, for machines without the
+ * programs. Every call is a child process of its own. Throws `MediaError` engineMissing where the
+ * package does not load.
+ */
+export async function addonEngine(): Promise<Engine> {
+  let about: ChildTasks['describe']['gives'];
+  try {
+    about = await perform('describe', null, { timeoutMs: minute });
+  } catch (error) {
+    throw new MediaError('engineMissing', String(error), { cause: error });
+  }
+  const within = (call: EngineCall | undefined, timeoutMs: number): Limits => ({
+    ...call,
+    timeoutMs,
+  });
+  return {
+    name: `node-av (FFmpeg ${about.version})`,
+    hasToneMap: about.hasToneMap,
+    probe: (path, call) => perform('probe', path, within(call, minute)),
+    scanPackets: (input, index, call) =>
+      perform('scanPackets', { input, index }, within(call, 60 * minute)),
+    ladder: async (job, call) => {
+      const timeoutMs = Math.max(30 * minute, job.endSeconds * 100_000);
+      await perform('ladder', job, within(call, timeoutMs));
+    },
+    frames: async (job, call) => {
+      await perform('frames', job, within(call, 30 * minute));
+    },
+    subtitle: (input, index, call) =>
+      perform('subtitle', { input, index }, within(call, 30 * minute)),
+    loudness: (input, index, call) =>
+      perform('loudness', { input, index }, within(call, 60 * minute)),
+  };
+}

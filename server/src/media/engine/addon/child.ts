@@ -1,0 +1,63 @@
+// Does one task with FFmpeg in this process, and ends: a crash here takes nobody along.
+import { Filter, getFFmpegInfo } from 'node-av/lib';
+import { MediaError } from '../../media-error.ts';
+import type { ChildAnswer, ChildOrder } from './child-messages.ts';
+import { makeLadder } from './make-ladder.ts';
+import { readHeaders } from './read-headers.ts';
+import { readSubtitle } from './read-subtitle.ts';
+import { makeFrames, measureLoudness, scanPackets } from './small-jobs.ts';
+
+/** How often progress is told, in milliseconds. */
+const tellEveryMs = 500;
+
+function answer(message: ChildAnswer): Promise<void> {
+  return new Promise((resolve) => {
+    process.send?.(message, undefined, undefined, () => resolve());
+  });
+}
+
+let toldAt = 0;
+function tellSeconds(seconds: number): void {
+  const now = Date.now();
+  if (now - toldAt < tellEveryMs) return;
+  toldAt = now;
+  void answer({ kind: 'seconds', seconds });
+}
+
+async function perform(order: ChildOrder): Promise<unknown> {
+  switch (order.task) {
+    case 'describe': {
+      const hasToneMap = Boolean(Filter.getByName('zscale') && Filter.getByName('tonemap'));
+      return { version: getFFmpegInfo().version, hasToneMap };
+    }
+    case 'probe':
+      return readHeaders(order.takes);
+    case 'scanPackets':
+      return scanPackets(order.takes.input, order.takes.index);
+    case 'ladder':
+      await makeLadder(order.takes, tellSeconds);
+      return null;
+    case 'frames':
+      await makeFrames(order.takes);
+      return null;
+    case 'subtitle':
+      return readSubtitle(order.takes.input, order.takes.index);
+    case 'loudness':
+      return measureLoudness(order.takes.input, order.takes.index);
+  }
+}
+
+process.once('message', (order: ChildOrder) => {
+  perform(order)
+    .then(
+      (result) => answer({ kind: 'result', result }),
+      (error: unknown) => {
+        const code = error instanceof MediaError ? error.code : null;
+        return answer({ kind: 'failure', message: String(error), code });
+      },
+    )
+    .finally(() => process.exit(0));
+});
+
+// The parent is gone: nobody wants the result.
+process.once('disconnect', () => process.exit(1));

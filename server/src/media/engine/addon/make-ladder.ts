@@ -1,0 +1,163 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Packet } from 'node-av/lib';
+import type { LadderJob } from '../engine.ts';
+import { openDecoder } from './decoded-frames.ts';
+import { aacInput, openAac, openX264 } from './encoders.ts';
+import type { FrameEncoder } from './encoders.ts';
+import { filterChain } from './filter-chain.ts';
+import { chooseStream, openFile } from './read-input.ts';
+import type { OpenFile } from './read-input.ts';
+import { openRendition } from './rendition-writer.ts';
+import type { RenditionWriter } from './rendition-writer.ts';
+
+/** Takes a stream's packets, and, with null, their end. */
+type PacketSink = (packet: Packet | null) => void;
+
+/** Packets between two breaths, in which the parent is heard. */
+const packetsPerTurn = 64;
+
+function chooseStreamOf(file: OpenFile, index: number) {
+  const stream = file.format.streams[index];
+  if (!stream) throw new Error(`no stream ${index}`);
+  return stream;
+}
+
+function copyTo(
+  file: OpenFile,
+  which: 'video' | 'audio',
+  index: number,
+  writers: RenditionWriter[],
+): PacketSink {
+  const stream = chooseStreamOf(file, index);
+  const { startSeconds } = file;
+  for (const it of writers) it.begin(which, { kind: 'copy', stream, startSeconds });
+  return (packet) => {
+    for (const writer of writers) {
+      const own = packet?.clone();
+      if (!own) continue;
+      writer.write(which, own);
+      own.free();
+    }
+  };
+}
+
+function encodePictures(
+  job: LadderJob,
+  file: OpenFile,
+  writers: RenditionWriter[],
+  onSeconds: (seconds: number) => void,
+): PacketSink {
+  const stream = chooseStreamOf(file, job.videoIndex);
+  const plans = job.outputs.flatMap(({ video }, at) => {
+    const writer = writers[at];
+    return video.kind === 'x264' && writer ? [{ video, writer }] : [];
+  });
+  if (plans.length === 0) return () => undefined;
+  const shared = job.sharedFilter ? `${job.sharedFilter},` : '';
+  const graph = [
+    `${shared}split=${plans.length}${plans.map((_, at) => `[s${at}]`).join('')}`,
+    ...plans.map(({ video }, at) => `[s${at}]${video.filter},buffersink@out${at}`),
+  ].join(';');
+  const chain = filterChain(graph, plans.length, stream.avgFrameRate);
+  const decoder = openDecoder(stream, file.startSeconds);
+  const encoders = new Map<number, FrameEncoder>();
+
+  function encode(frame: Parameters<typeof chain.push>[0]): void {
+    for (const { output, frame: made, sink } of chain.push(frame)) {
+      const plan = plans[output];
+      if (!plan) continue;
+      let encoder = encoders.get(output);
+      if (!encoder) {
+        encoder = openX264(plan.video, job.keyFrames, sink, made);
+        encoders.set(output, encoder);
+        plan.writer.begin('video', { kind: 'encoder', context: encoder.context });
+      }
+      for (const packet of encoder.encode(made)) plan.writer.write('video', packet);
+    }
+  }
+
+  return (packet) => {
+    for (const frame of decoder.decode(packet)) {
+      const seconds = (Number(frame.pts) * frame.timeBase.num) / frame.timeBase.den;
+      if (seconds >= job.endSeconds) continue;
+      encode(frame);
+      onSeconds(seconds);
+    }
+    if (packet) return;
+    encode(null);
+    for (const [output, encoder] of encoders) {
+      for (const last of encoder.encode(null)) plans[output]?.writer.write('video', last);
+    }
+  };
+}
+
+function encodeSound(
+  job: LadderJob,
+  file: OpenFile,
+  index: number,
+  writers: RenditionWriter[],
+): PacketSink {
+  const plans = job.outputs.flatMap(({ audio }, at) => {
+    const writer = writers[at];
+    return audio?.kind === 'aac' && writer ? [{ audio, writer, encoder: openAac(audio) }] : [];
+  });
+  if (plans.length === 0) return () => undefined;
+  const graph = [
+    `asplit=${plans.length}${plans.map((_, at) => `[s${at}]`).join('')}`,
+    ...plans.map(({ audio }, at) => `[s${at}]${audio.filter},${aacInput},abuffersink@out${at}`),
+  ].join(';');
+  const chain = filterChain(graph, plans.length);
+  const decoder = openDecoder(chooseStreamOf(file, index), file.startSeconds);
+  for (const { writer, encoder } of plans) {
+    writer.begin('audio', { kind: 'encoder', context: encoder.context });
+  }
+
+  function encode(frame: Parameters<typeof chain.push>[0]): void {
+    for (const { output, frame: made } of chain.push(frame)) {
+      const plan = plans[output];
+      if (!plan || Number(made.pts) / 48_000 >= job.endSeconds) continue;
+      for (const packet of plan.encoder.encode(made)) plan.writer.write('audio', packet);
+    }
+  }
+
+  return (packet) => {
+    for (const frame of decoder.decode(packet)) encode(frame);
+    if (packet) return;
+    encode(null);
+    for (const { encoder, writer } of plans) {
+      for (const last of encoder.encode(null)) writer.write('audio', last);
+    }
+  };
+}
+
+/** Does a `LadderJob` in this process; see `Engine.ladder`. */
+export async function makeLadder(
+  job: LadderJob,
+  onSeconds: (seconds: number) => void,
+): Promise<void> {
+  const file = openFile(job.input);
+  const { videoIndex, audioIndex } = job;
+  chooseStream(file, videoIndex, audioIndex);
+  const writers = job.outputs.map(openRendition);
+  const keeping = (which: 'video' | 'audio') =>
+    writers.filter((_, at) => job.outputs[at]?.[which]?.kind === 'copy');
+  const sinks = new Map<number, PacketSink[]>();
+  sinks.set(videoIndex, [
+    copyTo(file, 'video', videoIndex, keeping('video')),
+    encodePictures(job, file, writers, onSeconds),
+  ]);
+  if (audioIndex !== null) {
+    sinks.set(audioIndex, [
+      copyTo(file, 'audio', audioIndex, keeping('audio')),
+      encodeSound(job, file, audioIndex, writers),
+    ]);
+  }
+  let count = 0;
+  for (const packet of file.packets()) {
+    for (const sink of sinks.get(packet.streamIndex) ?? []) sink(packet);
+    count += 1;
+    if (count % packetsPerTurn === 0) await nextTurn();
+  }
+  for (const all of sinks.values()) for (const sink of all) sink(null);
+  for (const writer of writers) writer.end();
+}

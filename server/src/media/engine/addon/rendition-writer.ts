@@ -1,0 +1,102 @@
+import { AV_NOPTS_VALUE } from 'node-av/constants';
+import { FFmpegError, FormatContext, avRescaleQ } from 'node-av/lib';
+import type { CodecContext, Packet, Stream } from 'node-av/lib';
+import type { RenditionOutput } from '../engine.ts';
+import { microseconds } from './read-input.ts';
+import { setOptions } from './set-options.ts';
+
+/** Where a stream's packets come from: an encoder, or the source's own. */
+export type PacketOrigin =
+  | { kind: 'encoder'; context: CodecContext }
+  | { kind: 'copy'; stream: Stream; startSeconds: number };
+
+/** One rendition's file being written. Packets wait until every stream has said what it is. */
+export interface RenditionWriter {
+  begin(which: 'video' | 'audio', origin: PacketOrigin): void;
+  write(which: 'video' | 'audio', packet: Packet): void;
+  end(): void;
+}
+
+type Which = 'video' | 'audio';
+
+const timeBaseOf = (origin: PacketOrigin) =>
+  origin.kind === 'encoder' ? origin.context.timeBase : origin.stream.timeBase;
+
+/** As in the ffmpeg program's arguments; see program/ladder-arguments.ts. */
+const muxerOptions = {
+  hls_time: '0.001',
+  hls_list_size: '0',
+  hls_playlist_type: 'vod',
+  hls_flags: 'single_file',
+  output_ts_offset: '1',
+};
+
+export function openRendition(output: RenditionOutput): RenditionWriter {
+  const format = new FormatContext();
+  const made = format.allocOutputContext2(null, 'hls', output.playlistPath);
+  FFmpegError.throwIfError(made, 'open output');
+  const origins = new Map<Which, PacketOrigin>();
+  const streams = new Map<Which, Stream>();
+  const waiting: { which: Which; packet: Packet }[] = [];
+
+  function addStream(origin: PacketOrigin): Stream {
+    const stream = format.newStream(null);
+    if (origin.kind === 'encoder') stream.codecpar.fromContext(origin.context);
+    else origin.stream.codecpar.copy(stream.codecpar);
+    stream.codecpar.codecTag = 0;
+    stream.timeBase = timeBaseOf(origin);
+    return stream;
+  }
+
+  function put(which: Which, packet: Packet): void {
+    const origin = origins.get(which);
+    const stream = streams.get(which);
+    if (!origin || !stream) throw new Error(`no ${which} stream`);
+    const from = timeBaseOf(origin);
+    if (origin.kind === 'copy') {
+      const start = BigInt(Math.round(origin.startSeconds * 1e6));
+      const offset = avRescaleQ(start, microseconds, from);
+      if (packet.pts !== AV_NOPTS_VALUE) packet.pts -= offset;
+      if (packet.dts !== AV_NOPTS_VALUE) packet.dts -= offset;
+    }
+    packet.rescaleTs(from, stream.timeBase);
+    packet.streamIndex = stream.index;
+    packet.pos = -1n;
+    FFmpegError.throwIfError(format.interleavedWriteFrameSync(packet), 'write');
+  }
+
+  function start(): void {
+    // Video first: the order of streams is the order of their ids in the transport stream.
+    for (const which of ['video', 'audio'] as const) {
+      const origin = origins.get(which);
+      if (origin) streams.set(which, addStream(origin));
+    }
+    setOptions(format, { ...muxerOptions, hls_segment_filename: output.tsPath });
+    FFmpegError.throwIfError(format.writeHeaderSync(), 'header');
+    for (const { which, packet } of waiting.splice(0)) {
+      put(which, packet);
+      packet.free();
+    }
+  }
+
+  return {
+    begin(which, origin) {
+      origins.set(which, origin);
+      if (origins.has('video') && (output.audio === null || origins.has('audio'))) start();
+    },
+    write(which, packet) {
+      if (streams.size > 0) {
+        put(which, packet);
+        return;
+      }
+      const kept = packet.clone();
+      if (kept) waiting.push({ which, packet: kept });
+    },
+    end() {
+      // Of a sound track that never gave a sample, the picture is still worth keeping.
+      if (streams.size === 0 && origins.has('video')) start();
+      if (streams.size > 0) FFmpegError.throwIfError(format.writeTrailerSync(), 'trailer');
+      format.freeContext();
+    },
+  };
+}
