@@ -1,0 +1,60 @@
+import Hls from 'hls.js/light';
+import workerUrl from 'hls.js/dist/hls.worker.js?url';
+import { levelNamed, nameOfLevel, namesOfLevels } from './quality-names.ts';
+import { failureOf } from './recovery-policy.ts';
+import type { EngineOptions, StreamEngine } from './stream-engine.ts';
+
+/** Assumed of a network that was never measured, bits per second: enough for a sharp phone, little to waste. */
+const FIRST_BANDWIDTH = 1_500_000;
+
+/** Whether media can be fed to this browser by hand. Asked before its own HLS: Chromium claims some, and fails. */
+export function isHlsSupported(): boolean {
+  return Hls.isSupported();
+}
+
+/** The engine for every browser with media source extensions. */
+export function openHlsEngine(options: EngineOptions): StreamEngine {
+  const { video, url, startAt, qualities } = options;
+  const hls = new Hls({
+    startPosition: startAt > 0 ? startAt : -1,
+    workerPath: workerUrl,
+    capLevelToPlayerSize: true,
+    abrEwmaDefaultEstimate: options.bandwidth ?? FIRST_BANDWIDTH,
+    // A test download would only delay the first picture: the estimate above is better than none.
+    testBandwidth: false,
+    maxBufferLength: 30,
+    backBufferLength: 60,
+  });
+
+  hls.on(Hls.Events.MANIFEST_PARSED, () => {
+    options.onQualities(namesOfLevels(hls.levels, qualities));
+    const wanted = levelNamed(options.quality, hls.levels, qualities);
+    if (wanted >= 0) hls.loadLevel = wanted;
+  });
+  hls.on(Hls.Events.LEVEL_SWITCHED, (_event, { level }) => {
+    const active = hls.levels[level];
+    if (active) options.onActiveQuality(nameOfLevel(active, qualities));
+  });
+  hls.on(Hls.Events.ERROR, (_event, { type, fatal, response }) => {
+    const kind =
+      type === Hls.ErrorTypes.NETWORK_ERROR
+        ? 'network'
+        : type === Hls.ErrorTypes.MEDIA_ERROR
+          ? 'media'
+          : 'other';
+    const failure = failureOf({ kind, isFatal: fatal, status: response?.code });
+    if (failure) options.onFailure(failure);
+  });
+  hls.loadSource(url);
+  hls.attachMedia(video);
+
+  return {
+    setQuality: (name) => {
+      // The next segment, not the present one: what is seen goes on.
+      hls.nextLevel = levelNamed(name, hls.levels, qualities);
+    },
+    recoverMedia: () => hls.recoverMediaError(),
+    bandwidth: () => (Number.isFinite(hls.bandwidthEstimate) ? hls.bandwidthEstimate : null),
+    destroy: () => hls.destroy(),
+  };
+}

@@ -1,0 +1,38 @@
+import type { EngineOptions, StreamEngine } from './stream-engine.ts';
+
+const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl';
+
+/** Whether the browser says that it plays HLS by itself. */
+export function isNativeHlsSupported(video: HTMLVideoElement): boolean {
+  return video.canPlayType(PLAYLIST_TYPE) !== '';
+}
+
+/** The engine for iPhones without media source extensions: the browser does it all, and tells little. */
+export function openNativeEngine({ video, url, startAt, onFailure }: EngineOptions): StreamEngine {
+  const onError = () => {
+    // No status is told. An address that ran out is the likeliest cause, and the one with a remedy.
+    const isDecoding = video.error?.code === MediaError.MEDIA_ERR_DECODE;
+    onFailure(isDecoding ? 'media' : 'refused');
+  };
+  const onMetadata = () => {
+    if (startAt > 0) video.currentTime = startAt;
+  };
+  video.addEventListener('error', onError);
+  video.addEventListener('loadedmetadata', onMetadata, { once: true });
+  video.src = url;
+  return {
+    setQuality: () => undefined,
+    recoverMedia: () => {
+      const at = video.currentTime;
+      video.load();
+      video.addEventListener('loadedmetadata', () => (video.currentTime = at), { once: true });
+    },
+    bandwidth: () => null,
+    destroy: () => {
+      video.removeEventListener('error', onError);
+      video.removeEventListener('loadedmetadata', onMetadata);
+      video.removeAttribute('src');
+      video.load();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { StreamFailure } from './recovery-policy.ts';
+
+/** A quality that can be chosen, as the server names it. */
+export interface QualityOption {
+  name: string;
+  width: number;
+  height: number;
+}
+
+export interface EngineOptions {
+  video: HTMLVideoElement;
+  /** Address of the master playlist. */
+  url: string;
+  /** Where to begin, seconds. */
+  startAt: number;
+  qualities: readonly QualityOption[];
+  /** The quality to begin with, by its name; null leaves it to the engine. */
+  quality: string | null;
+  /** What the network carried last time, bits per second; null if unknown. */
+  bandwidth: number | null;
+  /** Names of the qualities that can be chosen here; none where the browser chooses alone. */
+  onQualities: (names: readonly string[]) => void;
+  /** The quality that is now seen. */
+  onActiveQuality: (name: string) => void;
+  onFailure: (failure: StreamFailure) => void;
+}
+
+/** What turns a playlist into a picture on a video element. */
+export interface StreamEngine {
+  /** Chooses a quality by its name, null for automatic; what is seen goes on without a gap. */
+  setQuality: (name: string | null) => void;
+  /** Starts the decoder again after it failed. */
+  recoverMedia: () => void;
+  /** What the network carries, bits per second; null if not measured. */
+  bandwidth: () => number | null;
+  destroy: () => void;
+}

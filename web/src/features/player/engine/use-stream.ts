@@ -1,0 +1,136 @@
+import type { Playback } from '@yehang/contract/shapes/playback.ts';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { followVideo } from '../model/follow-video.ts';
+import { playerPreferences, prefer } from '../model/player-preferences.ts';
+import type { Player } from '../model/player.ts';
+import { openEngine } from './open-engine.ts';
+import type { StreamFailure } from './recovery-policy.ts';
+import { createRecovery } from './recovery-policy.ts';
+import type { StreamEngine } from './stream-engine.ts';
+
+interface StreamWish {
+  /** Null until the video element is there. */
+  player: Player | null;
+  playback: Playback;
+  /** Whether it begins by itself. */
+  isAutoplay: boolean;
+  /** Fetches fresh addresses; they come back as another `playback`. */
+  onRenew: () => void;
+}
+
+interface Stream {
+  /** What the viewer is to be told; null while all is well. */
+  failure: StreamFailure | null;
+  /** Starts over with fresh addresses. */
+  retry: () => void;
+  /** Chooses a quality by its name, null for automatic. */
+  setQuality: (name: string | null) => void;
+}
+
+/** Where a stream was when its address changed, or its page was hidden. */
+interface Mark {
+  time: number;
+  wasPlaying: boolean;
+}
+
+/**
+ * Plays a stream on a player, heals what can be healed, and goes on at the same place with fresh addresses or when
+ * a hidden page is shown again.
+ */
+export function useStream({ player, playback, isAutoplay, onRenew }: StreamWish): Stream {
+  const [failure, setFailure] = useState<StreamFailure | null>(null);
+  const engine = useRef<StreamEngine | null>(null);
+  const recovery = useRef(createRecovery());
+  const mark = useRef<Mark | null>(null);
+
+  const note = useEffectEvent(() => {
+    if (!player?.get().hasStarted) return;
+    const { isPlaying, time } = player.get();
+    mark.current = { time, wasPlaying: isPlaying };
+  });
+
+  const onFailure = useEffectEvent((what: StreamFailure) => {
+    const remedy = recovery.current(what, performance.now());
+    if (remedy === 'recoverMedia') {
+      engine.current?.recoverMedia();
+      if (player?.get().isPlaying) player.play();
+      return;
+    }
+    note();
+    if (remedy === 'renewAddress') onRenew();
+    else setFailure(what);
+  });
+
+  const beginning = useEffectEvent(() => ({
+    startAt: mark.current?.time ?? playback.resumeSeconds,
+    playsAtOnce: mark.current?.wasPlaying ?? isAutoplay,
+  }));
+
+  // Before the page's frame pauses what plays in it, or it would never be known that it played.
+  useLayoutEffect(() => () => note(), []);
+
+  useEffect(() => {
+    if (!player) return undefined;
+    return followVideo(player, playback.access.previewSeconds !== null);
+  }, [player, playback.access.previewSeconds]);
+
+  const { playlistUrl, qualities } = playback;
+  useEffect(() => {
+    if (!player) return undefined;
+    const left = new AbortController();
+    const { startAt, playsAtOnce } = beginning();
+    setFailure(null);
+    player.set({ time: startAt });
+    const { quality, bandwidth } = playerPreferences.get();
+    const opening = openEngine(
+      {
+        video: player.video,
+        url: playlistUrl,
+        startAt,
+        qualities,
+        quality,
+        bandwidth,
+        onQualities: (names) => {
+          const isThere = quality !== null && names.includes(quality);
+          player.set({ qualities: names, quality: isThere ? quality : null });
+        },
+        onActiveQuality: (activeQuality) => player.set({ activeQuality }),
+        onFailure: (what) => {
+          if (!left.signal.aborted) onFailure(what);
+        },
+      },
+      left.signal,
+    );
+    opening.then(
+      (opened) => {
+        engine.current = opened;
+        if (left.signal.aborted) opened?.destroy();
+        else if (playsAtOnce) player.play();
+      },
+      () => {
+        if (!left.signal.aborted) onFailure('network');
+      },
+    );
+    return () => {
+      left.abort();
+      const measured = engine.current?.bandwidth() ?? null;
+      if (measured !== null) prefer({ bandwidth: Math.round(measured) });
+      engine.current?.destroy();
+      engine.current = null;
+    };
+  }, [player, playlistUrl, qualities]);
+
+  return {
+    failure,
+    retry: () => {
+      const { hasStarted, time } = player?.get() ?? { hasStarted: false, time: 0 };
+      mark.current = { time: hasStarted ? time : playback.resumeSeconds, wasPlaying: true };
+      onRenew();
+    },
+    setQuality: (name) => {
+      engine.current?.setQuality(name);
+      player?.set({ quality: name });
+      prefer({ quality: name });
+    },
+  };
+}

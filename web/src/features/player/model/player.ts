@@ -1,0 +1,129 @@
+import type { Span, Timeline } from '../timeline/seek-math.ts';
+import { clamp } from '../timeline/seek-math.ts';
+import { loudnessVolume } from './loudness.ts';
+import { playerPreferences, prefer } from './player-preferences.ts';
+
+/** Everything that is shown of a video that plays, or does not. Times in seconds. */
+export interface PlayerState extends Timeline {
+  isPlaying: boolean;
+  /** It should play, but has nothing to show yet. */
+  isWaiting: boolean;
+  /** Whether a picture was seen yet. */
+  hasStarted: boolean;
+  isEnded: boolean;
+  time: number;
+  buffered: readonly Span[];
+  rate: number;
+  /** As the viewer set it, 0 to 1. */
+  volume: number;
+  isMuted: boolean;
+  /** How much the picture is darkened, 0 to 1. */
+  dim: number;
+  /** Names of the qualities to choose from, best first. */
+  qualities: readonly string[];
+  /** The chosen one; null for automatic. */
+  quality: string | null;
+  /** The one that is seen. */
+  activeQuality: string | null;
+}
+
+export interface Player {
+  readonly video: HTMLVideoElement;
+  get: () => PlayerState;
+  set: (some: Partial<PlayerState>) => void;
+  subscribe: (listener: () => void) => () => void;
+  /** Plays; where the browser wants a tap first, it stays paused. */
+  play: () => void;
+  pause: () => void;
+  toggle: () => void;
+  seekTo: (seconds: number) => void;
+  seekBy: (seconds: number) => void;
+  setRate: (rate: number) => void;
+  /** 0 to 1; anything above 0 is heard. */
+  setVolume: (volume: number) => void;
+  setMuted: (isMuted: boolean) => void;
+}
+
+/** Darker than this nothing can be made out. */
+export const DARKEST = 0.8;
+
+/**
+ * A player round a video element: its state, observable, and what can be done to it. It does not listen to the
+ * element by itself: see `followVideo`.
+ * @param totalSeconds the length to show before the stream tells it; longer than a preview's stream
+ * @param gainDb decibels to add
+ */
+export function createPlayer(
+  video: HTMLVideoElement,
+  { totalSeconds, gainDb }: { totalSeconds: number; gainDb: number },
+): Player {
+  const { volume, isMuted, quality } = playerPreferences.get();
+  let state: PlayerState = {
+    total: totalSeconds,
+    playable: totalSeconds,
+    isPlaying: false,
+    isWaiting: true,
+    hasStarted: false,
+    isEnded: false,
+    time: 0,
+    buffered: [],
+    rate: 1,
+    volume,
+    isMuted,
+    dim: 0,
+    qualities: [],
+    quality,
+    activeQuality: null,
+  };
+  const listeners = new Set<() => void>();
+  const set = (some: Partial<PlayerState>) => {
+    state = { ...state, ...some };
+    for (const listener of listeners) listener();
+  };
+  const applySound = () => {
+    video.volume = loudnessVolume(state.volume, gainDb);
+    video.muted = state.isMuted;
+  };
+  applySound();
+
+  const play = () => {
+    // A refusal is no failure: the viewer has not touched the page yet, and finds a button to do so.
+    video.play().catch(() => set({ isPlaying: !video.paused }));
+  };
+  const pause = () => video.pause();
+  const seekTo = (seconds: number) => {
+    const at = clamp(seconds, 0, state.playable);
+    video.currentTime = at;
+    set({ time: at, isEnded: false });
+  };
+  return {
+    video,
+    get: () => state,
+    set,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    play,
+    pause,
+    toggle: () => (video.paused ? play() : pause()),
+    seekTo,
+    seekBy: (seconds) => seekTo(video.currentTime + seconds),
+    setRate: (rate) => {
+      video.playbackRate = rate;
+      // Loading anew takes the rate back to this one.
+      video.defaultPlaybackRate = rate;
+      set({ rate });
+    },
+    setVolume: (wanted) => {
+      set({ volume: clamp(wanted, 0, 1), isMuted: wanted <= 0 });
+      applySound();
+      prefer({ volume: state.volume, isMuted: state.isMuted });
+    },
+    setMuted: (muted) => {
+      set({ isMuted: muted, volume: !muted && state.volume === 0 ? 0.5 : state.volume });
+      applySound();
+      prefer({ volume: state.volume, isMuted: muted });
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { AccessDecision, Playback, VideoDetail } from '@yehang/contract/shapes/playback.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { post } from '../../lib/api/api.ts';
+
+/** What the server said of a video and this viewer: how to play it, or what it takes to see anything of it. */
+export type PlayAnswer =
+  | { kind: 'playable'; item: VideoDetail; access: AccessDecision; playback: Playback }
+  | { kind: 'walled'; item: VideoDetail; access: AccessDecision };
+
+/** Codes that come with the item and what would open it. */
+const walls = [4100, 4101];
+
+/** Asks whether and how a video is played; counts a play. Throws as `post` does. */
+async function askPlay(id: string, signal: AbortSignal): Promise<PlayAnswer> {
+  try {
+    const playback = await post('media/play', { id }, { signal });
+    return { kind: 'playable', item: playback.item, access: playback.access, playback };
+  } catch (error) {
+    if (!(error instanceof ApiError) || !walls.includes(error.code) || !error.data) throw error;
+    const { item, access } = error.data as { item: VideoDetail; access: AccessDecision };
+    return { kind: 'walled', item, access };
+  }
+}
+
+function playKey(id: string) {
+  return ['media/play', id] as const;
+}
+
+/**
+ * How a video is played. Addresses are for one visit: nothing is kept for the next, and nothing is asked again by
+ * itself in between. `refetch` gives fresh addresses.
+ */
+export function usePlayAnswer(id: string, isWanted = true) {
+  return useQuery({
+    queryKey: playKey(id),
+    queryFn: ({ signal }) => askPlay(id, signal),
+    enabled: isWanted,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+}
+
+/** Changes what is known of an item, wherever it is shown as playing. */
+export function changeItem(
+  client: QueryClient,
+  id: string,
+  change: (item: VideoDetail) => VideoDetail,
+): void {
+  client.setQueryData<PlayAnswer>(playKey(id), (answer) =>
+    answer ? { ...answer, item: change(answer.item) } : answer,
+  );
+}

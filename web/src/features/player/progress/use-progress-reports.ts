@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { post } from '../../../lib/api/api.ts';
+import type { Player } from '../model/player.ts';
+import type { ReportCause } from './progress-policy.ts';
+import { createProgressPolicy } from './progress-policy.ts';
+
+/**
+ * Tells the server where the viewer is: every ten seconds, on a pause, and when the page is hidden or left, by a
+ * request that outlives it. A report that fails is not worth a word: the next one says the same.
+ */
+export function useProgressReports(player: Player | null, id: string): void {
+  useEffect(() => {
+    if (!player) return undefined;
+    const { video } = player;
+    const policy = createProgressPolicy();
+    const report = (cause: ReportCause) => {
+      // Not the element's own time: when the page is left, its stream may be gone already.
+      const seconds = policy.due(cause, player.get().time, performance.now());
+      if (seconds === null) return;
+      post('media/progress', { id, seconds }, { outlivesPage: true }).catch(() => undefined);
+    };
+    const started = () => policy.started();
+    const onTime = () => {
+      if (!video.paused) report('playing');
+    };
+    const onPause = () => report('paused');
+    const onEnded = () => report('ended');
+    const onHide = () => {
+      if (document.visibilityState === 'hidden') report('leaving');
+    };
+    const onLeave = () => report('leaving');
+    video.addEventListener('playing', started);
+    video.addEventListener('timeupdate', onTime);
+    video.addEventListener('pause', onPause);
+    video.addEventListener('ended', onEnded);
+    document.addEventListener('visibilitychange', onHide);
+    window.addEventListener('pagehide', onLeave);
+    return () => {
+      onLeave();
+      video.removeEventListener('playing', started);
+      video.removeEventListener('timeupdate', onTime);
+      video.removeEventListener('pause', onPause);
+      video.removeEventListener('ended', onEnded);
+      document.removeEventListener('visibilitychange', onHide);
+      window.removeEventListener('pagehide', onLeave);
+    };
+  }, [player, id]);
+}
