@@ -16,6 +16,7 @@ import { Route as DarkWebRouteImport } from './routes/darkWeb'
 import { Route as ErrorRouteImport } from './routes/error'
 import { Route as TiktokRouteImport } from './routes/tiktok'
 import { Route as CommunityIndexRouteImport } from './routes/community/index'
+import { Route as DevUiRouteImport } from './routes/dev/ui'
 import { Route as MineIndexRouteImport } from './routes/mine/index'
 import { Route as SubPageModelMoreRouteImport } from './routes/subPage/modelMore'
 
@@ -54,6 +55,11 @@ const CommunityIndexRoute = CommunityIndexRouteImport.update({
   path: '/community/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DevUiRoute = DevUiRouteImport.update({
+  id: '/dev/ui',
+  path: '/dev/ui',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MineIndexRoute = MineIndexRouteImport.update({
   id: '/mine/',
   path: '/mine/',
@@ -72,6 +78,7 @@ export interface FileRoutesByFullPath {
   '/darkWeb': typeof DarkWebRoute
   '/error': typeof ErrorRoute
   '/tiktok': typeof TiktokRoute
+  '/dev/ui': typeof DevUiRoute
   '/subPage/modelMore': typeof SubPageModelMoreRoute
   '/community/': typeof CommunityIndexRoute
   '/mine/': typeof MineIndexRoute
@@ -83,6 +90,7 @@ export interface FileRoutesByTo {
   '/darkWeb': typeof DarkWebRoute
   '/error': typeof ErrorRoute
   '/tiktok': typeof TiktokRoute
+  '/dev/ui': typeof DevUiRoute
   '/subPage/modelMore': typeof SubPageModelMoreRoute
   '/community': typeof CommunityIndexRoute
   '/mine': typeof MineIndexRoute
@@ -95,6 +103,7 @@ export interface FileRoutesById {
   '/darkWeb': typeof DarkWebRoute
   '/error': typeof ErrorRoute
   '/tiktok': typeof TiktokRoute
+  '/dev/ui': typeof DevUiRoute
   '/subPage/modelMore': typeof SubPageModelMoreRoute
   '/community/': typeof CommunityIndexRoute
   '/mine/': typeof MineIndexRoute
@@ -108,6 +117,7 @@ export interface FileRouteTypes {
     | '/darkWeb'
     | '/error'
     | '/tiktok'
+    | '/dev/ui'
     | '/subPage/modelMore'
     | '/community/'
     | '/mine/'
@@ -119,6 +129,7 @@ export interface FileRouteTypes {
     | '/darkWeb'
     | '/error'
     | '/tiktok'
+    | '/dev/ui'
     | '/subPage/modelMore'
     | '/community'
     | '/mine'
@@ -130,6 +141,7 @@ export interface FileRouteTypes {
     | '/darkWeb'
     | '/error'
     | '/tiktok'
+    | '/dev/ui'
     | '/subPage/modelMore'
     | '/community/'
     | '/mine/'
@@ -142,6 +154,7 @@ export interface RootRouteChildren {
   DarkWebRoute: typeof DarkWebRoute
   ErrorRoute: typeof ErrorRoute
   TiktokRoute: typeof TiktokRoute
+  DevUiRoute: typeof DevUiRoute
   SubPageModelMoreRoute: typeof SubPageModelMoreRoute
   CommunityIndexRoute: typeof CommunityIndexRoute
   MineIndexRoute: typeof MineIndexRoute
@@ -198,6 +211,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CommunityIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/dev/ui': {
+      id: '/dev/ui'
+      path: '/dev/ui'
+      fullPath: '/dev/ui'
+      preLoaderRoute: typeof DevUiRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/mine/': {
       id: '/mine/'
       path: '/mine'
@@ -222,6 +242,7 @@ const rootRouteChildren: RootRouteChildren = {
   DarkWebRoute: DarkWebRoute,
   ErrorRoute: ErrorRoute,
   TiktokRoute: TiktokRoute,
+  DevUiRoute: DevUiRoute,
   SubPageModelMoreRoute: SubPageModelMoreRoute,
   CommunityIndexRoute: CommunityIndexRoute,
   MineIndexRoute: MineIndexRoute,

@@ -21,7 +21,7 @@ export function ModuleCards({ layout, items, isFirst }: ModuleCardsProps) {
   const urgent = isFirst ? URGENT : 0;
   switch (layout) {
     case 'twoColumns':
-      return <CardGrid videos={items} urgent={urgent} />;
+      return <CardGrid videos={items} urgent={urgent} wide="group" />;
     case 'bigPlusGrid':
       return <BigPlusGrid items={items} isFirst={isFirst} />;
     case 'strip':
@@ -40,7 +40,7 @@ function BigPlusGrid({ items, isFirst }: { items: readonly VideoCard[]; isFirst:
           <CoverCard video={big} titleLines={1} isUrgent={isFirst} />
         </div>
       )}
-      <CardGrid videos={rest} />
+      <CardGrid videos={rest} wide="pairs" />
     </div>
   );
 }

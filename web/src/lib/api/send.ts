@@ -21,7 +21,7 @@ export interface Outgoing {
   key?: { signKey: string };
   session?: KeptSession;
   signal?: AbortSignal | undefined;
-  outlivesPage?: boolean | undefined;
+  isKeptAlive?: boolean | undefined;
 }
 
 type SendParts = Pick<ClientParts, 'fetch' | 'now' | 'visitStore' | 'loadCryptoKit' | 'userAgent'>;
@@ -58,7 +58,7 @@ export function createSender(parts: SendParts): (request: Outgoing) => Promise<u
         headers,
         ...(text === '' ? {} : { body: text }),
         ...(request.signal ? { signal: request.signal } : {}),
-        ...(request.outlivesPage ? { keepalive: true } : {}),
+        ...(request.isKeptAlive ? { keepalive: true } : {}),
       });
     } catch (cause) {
       if (request.signal?.aborted) throw cause;

@@ -1,4 +1,5 @@
 import type { VideoCard } from '@yehang/contract/shapes/catalogue.ts';
+import { classNames } from '@yehang/ui/class-names.ts';
 import styles from './card-grid.module.css';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { CoverCard } from './video-card.tsx';
@@ -7,12 +8,14 @@ interface CardGridProps {
   videos: readonly VideoCard[];
   /** How many of the first cards are seen at once. */
   urgent?: number;
+  /** What a wide screen makes of it: as many columns as fit, whole rows of a group of six, or pairs. */
+  wide?: 'fill' | 'group' | 'pairs';
 }
 
 /** Cards in two columns, more where the screen is wide. */
-export function CardGrid({ videos, urgent = 0 }: CardGridProps) {
+export function CardGrid({ videos, urgent = 0, wide = 'fill' }: CardGridProps) {
   return (
-    <div className={styles.grid}>
+    <div className={classNames(styles.grid, styles[wide])}>
       {videos.map((video, index) => (
         <CoverCard key={video.id} video={video} isUrgent={index < urgent} />
       ))}

@@ -16,7 +16,7 @@ interface CoverCardProps {
   video: VideoCard;
   /** The cover's shape, width by height. */
   ratio?: '16 / 9' | '3 / 4';
-  /** How many lines are kept for the title; cards side by side keep the same. */
+  /** How many lines the title may take. */
   titleLines?: 1 | 2;
   /** For cards that are seen first. */
   isUrgent?: boolean;
@@ -33,7 +33,7 @@ export const CoverCard = memo(function CoverCard({
   return (
     <Link
       {...videoAddress(video)}
-      className={classNames(styles.card, titleLines === 1 ? styles.oneLine : styles.twoLines)}
+      className={classNames(styles.card, titleLines === 1 && styles.oneLine)}
     >
       <Cover
         ratio={ratio}

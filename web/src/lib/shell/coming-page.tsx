@@ -1,6 +1,6 @@
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { MoonIcon } from '@yehang/ui/icons/line-icons.tsx';
-import styles from './coming-page.module.css';
+import styles from './middle-page.module.css';
 import { PageHeader } from './page-header.tsx';
 
 interface ComingPageProps {

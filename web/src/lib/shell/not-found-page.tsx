@@ -2,6 +2,7 @@ import { Button } from '@yehang/ui/button.tsx';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { MoonIcon } from '@yehang/ui/icons/line-icons.tsx';
 import { useNavigate } from '@tanstack/react-router';
+import styles from './middle-page.module.css';
 import { PageHeader } from './page-header.tsx';
 
 interface NotFoundPageProps {
@@ -16,13 +17,15 @@ export function NotFoundPage({
 }: NotFoundPageProps) {
   const navigate = useNavigate();
   return (
-    <>
-      <PageHeader title={title} />
-      <EmptyState title={title} line={line} icon={<MoonIcon size={56} />}>
-        <Button look="secondary" onClick={() => void navigate({ to: '/' })}>
-          去首页
-        </Button>
-      </EmptyState>
-    </>
+    <div className={styles.page}>
+      <PageHeader title="" />
+      <div className={styles.middle}>
+        <EmptyState title={title} line={line} icon={<MoonIcon size={56} />}>
+          <Button look="secondary" onClick={() => void navigate({ to: '/' })}>
+            去首页
+          </Button>
+        </EmptyState>
+      </div>
+    </div>
   );
 }

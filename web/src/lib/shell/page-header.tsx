@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import styles from './page-header.module.css';
 
 interface PageHeaderProps {
+  /** Empty where the page says it itself. */
   title: string;
   /** What stands on the right. */
   children?: ReactNode;
@@ -23,7 +24,7 @@ export function PageHeader({ title, children }: PageHeaderProps) {
       <span className={styles.side}>
         <IconButton label="返回" icon={<BackIcon />} onClick={back} />
       </span>
-      <h1 className={styles.title}>{title}</h1>
+      {title === '' ? <span className={styles.title} /> : <h1 className={styles.title}>{title}</h1>}
       <span className={styles.side}>{children}</span>
     </header>
   );

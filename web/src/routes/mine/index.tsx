@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { MinePage } from '../../features/mine/mine-page.tsx';
 
-export const Route = createFileRoute('/mine/')({ component: Mine, staticData: { title: '我的' } });
-
-function Mine() {
-  return <h1>我的</h1>;
-}
+export const Route = createFileRoute('/mine/')({
+  component: MinePage,
+  staticData: { title: '我的' },
+});

@@ -1,0 +1,114 @@
+import { Link } from '@tanstack/react-router';
+import { Avatar } from '@yehang/ui/avatar.tsx';
+import { ErrorState } from '@yehang/ui/error-state.tsx';
+import {
+  BellIcon,
+  CrownIcon,
+  ForwardIcon,
+  GiftIcon,
+  HelpIcon,
+  HistoryIcon,
+  SettingsIcon,
+  StarIcon,
+  WalletIcon,
+} from '@yehang/ui/icons/line-icons.tsx';
+import { Skeleton } from '@yehang/ui/skeleton.tsx';
+import type { UserInfo } from '@yehang/contract/shapes/user.ts';
+import { tellFailure } from '../../lib/api/api-error.ts';
+import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
+import { useMe } from '../../lib/user/use-me.ts';
+import styles from './mine-page.module.css';
+import { VipPanel } from './vip-panel.tsx';
+
+interface Entry {
+  path: string;
+  title: string;
+  Icon: typeof BellIcon;
+}
+
+const shortcuts: readonly Entry[] = [
+  { path: '/mine/myCase', title: '收藏足迹', Icon: StarIcon },
+  { path: '/mine/myBuy', title: '我的购买', Icon: HistoryIcon },
+  { path: '/mine/gold', title: '金币', Icon: WalletIcon },
+  { path: '/mine/message', title: '消息', Icon: BellIcon },
+];
+
+const entries: readonly Entry[] = [
+  { path: '/mine/vip', title: '会员中心', Icon: CrownIcon },
+  { path: '/mine/inviteShare', title: '邀请好友', Icon: GiftIcon },
+  { path: '/mine/kf', title: '帮助与客服', Icon: HelpIcon },
+  { path: '/mine/seting', title: '设置', Icon: SettingsIcon },
+];
+
+/** The user's own page: who they are, what they hold, and the ways to everything of theirs. */
+export function MinePage() {
+  const me = useMe();
+  const retry = () => void me.refetch();
+  return (
+    <div className={styles.page}>
+      {me.data ? (
+        <>
+          <Head user={me.data} />
+          <VipPanel user={me.data} />
+        </>
+      ) : me.error ? (
+        <ErrorState line={tellFailure(me.error)} onRetry={retry} isRetrying={me.isFetching} />
+      ) : (
+        <HeadSkeleton />
+      )}
+      <ul className={styles.shortcuts}>
+        {shortcuts.map(({ path, title, Icon }) => (
+          <li key={path}>
+            <Link to={path} className={styles.shortcut}>
+              <Icon size={24} />
+              <span>{title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.entries}>
+        {entries.map(({ path, title, Icon }) => (
+          <li key={path}>
+            <Link to={path} className={styles.entry}>
+              <Icon size={20} />
+              <span className={styles.entryTitle}>{title}</span>
+              <ForwardIcon size={16} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Head({ user }: { user: UserInfo }) {
+  return (
+    <header className={styles.head}>
+      <Avatar name={user.nickname} size={64}>
+        {user.avatar && <EncryptedImage {...user.avatar} alt="" isUrgent />}
+      </Avatar>
+      <div className={styles.who}>
+        <h1 className={styles.name}>{user.nickname}</h1>
+        <p className={styles.number}>
+          编号 {user.number}
+          {user.isGuest && ' · 游客'}
+        </p>
+      </div>
+    </header>
+  );
+}
+
+function HeadSkeleton() {
+  return (
+    <>
+      <div className={styles.head}>
+        <Skeleton width={64} height={64} radius="50%" />
+        <div className={styles.who}>
+          <Skeleton width={120} height={24} />
+          <Skeleton width={88} height={14} />
+        </div>
+      </div>
+      <Skeleton height={76} radius="var(--radius-panel)" />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Suspense, lazy } from 'react';
+import { NotFoundPage } from '../../lib/shell/not-found-page.tsx';
+
+/** Only development builds have the gallery; the others do not even contain it. */
+const Gallery = import.meta.env.DEV
+  ? lazy(async () => ({
+      default: (await import('../../features/ui-gallery/gallery.tsx')).Gallery,
+    }))
+  : NotFoundPage;
+
+export const Route = createFileRoute('/dev/ui')({ component: DevUi });
+
+function DevUi() {
+  return (
+    <Suspense>
+      <Gallery />
+    </Suspense>
+  );
+}
