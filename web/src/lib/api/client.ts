@@ -18,7 +18,7 @@ export interface CallOptions {
   /** Ends the request when the screen that wanted it is left. */
   signal?: AbortSignal;
   /** Goes on when the page is left altogether; for reports. */
-  isKeptAlive?: boolean;
+  outlivesPage?: boolean;
 }
 
 export interface ApiClient {
@@ -105,10 +105,10 @@ export function createApiClient(parts: ClientParts): ApiClient {
   async function post<Name extends SignedCallName>(
     name: Name,
     body: BodyOf<Name>,
-    { signal, isKeptAlive }: CallOptions = {},
+    { signal, outlivesPage }: CallOptions = {},
   ): Promise<AnswerOf<Name>> {
     const current = await orAbort(session(), signal);
-    const request = { method: 'POST', name, body, session: current, signal, isKeptAlive } as const;
+    const request = { method: 'POST', name, body, session: current, signal, outlivesPage } as const;
     try {
       return (await send(request)) as AnswerOf<Name>;
     } catch (error) {

@@ -21,7 +21,7 @@ export interface Outgoing {
   key?: { signKey: string };
   session?: KeptSession;
   signal?: AbortSignal | undefined;
-  isKeptAlive?: boolean | undefined;
+  outlivesPage?: boolean | undefined;
 }
 
 type SendParts = Pick<ClientParts, 'fetch' | 'now' | 'visitStore' | 'loadCryptoKit' | 'userAgent'>;
@@ -58,7 +58,7 @@ export function createSender(parts: SendParts): (request: Outgoing) => Promise<u
         headers,
         ...(text === '' ? {} : { body: text }),
         ...(request.signal ? { signal: request.signal } : {}),
-        ...(request.isKeptAlive ? { keepalive: true } : {}),
+        ...(request.outlivesPage ? { keepalive: true } : {}),
       });
     } catch (cause) {
       if (request.signal?.aborted) throw cause;

@@ -21,7 +21,7 @@ export function useFollowLink(): (item: LinkFields & { id?: string }) => void {
 
 /** A report that fails is nothing to the user. */
 function reportClick(id: string): void {
-  post('advertise/click', { id }, { isKeptAlive: true }).catch((error: unknown) =>
+  post('advertise/click', { id }, { outlivesPage: true }).catch((error: unknown) =>
     console.warn('click report', error),
   );
 }
