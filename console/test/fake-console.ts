@@ -41,7 +41,7 @@ export function createFakeConsole(answers: FakeAnswers) {
       throw new FakeRefusal(4000, errorCodes[4000].tip, { field });
     }
     asked.push({ name, request: request.data });
-    return call.response.parse(respond(request.data)) as object;
+    return call.response.parse(respond(request.data));
   }
 
   async function fetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {

@@ -42,6 +42,7 @@ export function CataloguePage({ filters, place, onFilter, onMove }: CataloguePag
         name="内容"
         columns={itemColumns}
         narrowColumns={narrowItemColumns}
+        hiddenAtFirst={['publishedAt']}
         rows={rows}
         rowKey={(item) => item.id}
         isLoading={items.isPending || items.isPlaceholderData}

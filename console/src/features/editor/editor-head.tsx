@@ -20,7 +20,7 @@ interface EditorHeadProps {
 /** The item's name and state, and what can be done with it; it stays in sight while the form scrolls. */
 export function EditorHead(props: EditorHeadProps) {
   const { item, isChanged } = props;
-  const mayEdit = useMayCall('item/update');
+  const mayEdit = useMayCall('item/update') && item.state !== 'takenDown';
   const mayHide = useMayCall('item/unpublish');
   // A change that is not saved yet may be what is missing, such as the consent record.
   const obstacle = isChanged && item.media.state === 'ready' ? null : publishObstacle(item);

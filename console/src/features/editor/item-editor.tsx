@@ -22,7 +22,7 @@ export function ItemEditor({ item }: { item: ConsoleItem }) {
   const [form] = Form.useForm<ItemFormValues>();
   const { message } = App.useApp();
   const client = useQueryClient();
-  const mayEdit = useMayCall('item/update');
+  const mayEdit = useMayCall('item/update') && item.state !== 'takenDown';
   const editing = useItemSave(item, form);
   const { baseline } = editing;
   const [values, setValues] = useState(() => toFormValues(item));

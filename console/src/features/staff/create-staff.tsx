@@ -83,7 +83,7 @@ export function CreateStaff({ isOpen, onClose }: { isOpen: boolean; onClose: () 
         ) : (
           <>
             <Button onClick={close}>取消</Button>
-            <Button type="primary" loading={create.isPending} onClick={form.submit}>
+            <Button type="primary" htmlType="submit" form="create-staff" loading={create.isPending}>
               新建
             </Button>
           </>
@@ -94,6 +94,7 @@ export function CreateStaff({ isOpen, onClose }: { isOpen: boolean; onClose: () 
         <FirstPassword made={made} />
       ) : (
         <Form<NewStaff>
+          id="create-staff"
           form={form}
           layout="vertical"
           initialValues={{ login: '', role: 'editor' }}

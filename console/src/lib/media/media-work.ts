@@ -12,24 +12,13 @@ export function canRetry(media: MediaStatus): boolean {
   return media.state === 'failed' || media.state === 'cancelled';
 }
 
+/** The stages that the media room names; it counts from the first to the last. */
 const stageWords: Record<string, string> = {
-  queued: '等待开始',
   probe: '检查源文件',
-  plan: '制定方案',
+  inspect: '检查源文件',
   encode: '转码',
-  transcode: '转码',
-  copy: '直接封装',
-  loudness: '测量响度',
-  segment: '切片',
-  encrypt: '加密',
-  poster: '生成封面',
-  sprite: '生成缩略图',
-  thumbnails: '生成缩略图',
-  subtitles: '提取字幕',
-  store: '保存文件',
-  publish: '保存文件',
-  cleanup: '清理',
-  done: '完成',
+  store: '加密并保存',
+  pictures: '生成封面和缩略图',
 };
 
 /** The stage of a transcoding in Chinese; a stage that is already Chinese stays as it is. */

@@ -9,6 +9,8 @@ export interface RecordTableProps<Row> {
   /** The name under which the browser remembers columns and density. */
   readonly name: string;
   readonly columns: ProColumns<Row>[];
+  /** Keys of columns that are shown only when somebody asks for them. */
+  readonly hiddenAtFirst?: readonly string[];
   /** The one column of a narrow screen, where it differs. */
   readonly narrowColumns?: ProColumns<Row>[];
   readonly rows: readonly Row[] | undefined;
@@ -62,6 +64,9 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
         columnsState={{
           persistenceKey: `console.columns.${props.name}${isNarrow ? '.narrow' : ''}`,
           persistenceType: 'localStorage',
+          defaultValue: Object.fromEntries(
+            (props.hiddenAtFirst ?? []).map((key) => [key, { show: false }]),
+          ),
         }}
         cardProps={{ styles: { body: { padding: 0 } } }}
         scroll={isNarrow ? undefined : { x: 'max-content' }}
