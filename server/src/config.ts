@@ -1,0 +1,187 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import type { StorageSettings } from './media/storage/open-storage.ts';
+
+const onOff = z.enum(['on', 'off'], 'is either on or off').transform((value) => value === 'on');
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'is not a port number')
+  .transform(Number)
+  .refine((value) => value <= 65_535, 'is not a port number');
+
+const address = (protocols: RegExp, what: string) =>
+  z.url({ protocol: protocols, error: `is not an address of the form ${what}` });
+
+/** A list of scheme and host, as browsers send it; the iOS shell has a scheme of its own. */
+const origins = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .pipe(
+    z.array(
+      z
+        .string()
+        .regex(
+          /^[a-z][a-z0-9+.-]*:\/\/[^/\s]+$/i,
+          'is a list of origins such as https://example.com',
+        ),
+    ),
+  );
+
+const trustProxy = z
+  .string()
+  .regex(/^(?:on|off|[\w.:/, ]+)$/, 'is on, off, or a list of addresses')
+  .transform((value) => (value === 'on' ? true : value === 'off' ? false : value));
+
+const secretKey = z
+  .string()
+  .transform((text) => Buffer.from(text, 'base64'))
+  .refine((bytes) => bytes.length === 32, 'is not 32 bytes in base64');
+
+/** Every environment variable, as text; docs/operating.md describes each. */
+const variables = z.object({
+  HOST: z.string().default('0.0.0.0'),
+  PORT: port.default(8080),
+  CONSOLE_HOST: z.string().optional(),
+  CONSOLE_PORT: port.default(8081),
+  PUBLIC_URL: address(/^https?$/, 'https://host').optional(),
+  TRUST_PROXY: trustProxy.default(false),
+  ALLOWED_ORIGINS: origins.default([]),
+  DATA_DIR: z.string().default('data'),
+  SECRET_KEY: secretKey.optional(),
+  ROLE: z.enum(['all', 'api', 'worker'], 'is one of all, api, worker').default('all'),
+  DATABASE_URL: address(/^postgres(?:ql)?$/, 'postgres://user:password@host/database').optional(),
+  DATABASE_CONNECTIONS: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, 'is not a number from 1 to 9999')
+    .transform(Number)
+    .default(16),
+  VALKEY_URL: address(/^(?:redis|rediss|valkey|valkeys)$/, 'redis://host:6379').optional(),
+  STORAGE: z.enum(['local', 's3'], 'is either local or s3').default('local'),
+  S3_ENDPOINT: address(/^https?$/, 'https://host').optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_PATH_STYLE: onOff.optional(),
+  FFMPEG_PATH: z.string().optional(),
+  FFPROBE_PATH: z.string().optional(),
+  DEMO: onOff.default(true),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
+      error: 'is one of fatal, error, warn, info, debug, silent',
+    })
+    .default('warn'),
+});
+type Variables = z.infer<typeof variables>;
+type VariableName = keyof Variables;
+
+/** Names of all variables the server reads. */
+export const variableNames = Object.keys(variables.shape) as VariableName[];
+
+/** What a process is told by its environment. */
+export interface Config {
+  readonly role: 'all' | 'api' | 'worker';
+  readonly host: string;
+  readonly port: number;
+  readonly consoleHost: string;
+  readonly consolePort: number;
+  /** The public address without a slash at its end; without one, that of each request. */
+  readonly publicUrl: string | undefined;
+  readonly trustProxy: boolean | string;
+  readonly allowedOrigins: readonly string[];
+  /** Absolute. */
+  readonly dataDir: string;
+  /** 32 bytes; without them, those kept in the data folder. */
+  readonly secretKey: Buffer | undefined;
+  /** Without one, the embedded PostgreSQL. */
+  readonly databaseUrl: string | undefined;
+  readonly databaseConnections: number;
+  readonly valkeyUrl: string | undefined;
+  readonly storage: StorageSettings;
+  readonly ffmpegPath: string | undefined;
+  readonly ffprobePath: string | undefined;
+  /** Whether an empty catalogue is filled with the demonstration. */
+  readonly demo: boolean;
+  readonly logLevel: Variables['LOG_LEVEL'];
+}
+
+/** The environment is not valid; `problems` has a line for each, which begins with the variable's name. */
+export class ConfigInvalid extends Error {
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.name = 'ConfigInvalid';
+    this.problems = problems;
+  }
+}
+
+/** Reads and checks the environment. An empty variable counts as absent. Throws `ConfigInvalid`. */
+export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.entries(env).filter(([, value]) => value !== undefined && value !== '');
+  const parsed = variables.safeParse(Object.fromEntries(given));
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}.`);
+    throw new ConfigInvalid([...new Set(lines)]);
+  }
+  const values = parsed.data;
+  const problems = findContradictions(values);
+  if (problems.length > 0) throw new ConfigInvalid(problems);
+  const dataDir = resolve(values.DATA_DIR);
+  return Object.freeze({
+    role: values.ROLE,
+    host: values.HOST,
+    port: values.PORT,
+    consoleHost: values.CONSOLE_HOST ?? values.HOST,
+    consolePort: values.CONSOLE_PORT,
+    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
+    trustProxy: values.TRUST_PROXY,
+    allowedOrigins: values.ALLOWED_ORIGINS,
+    dataDir,
+    secretKey: values.SECRET_KEY,
+    databaseUrl: values.DATABASE_URL,
+    databaseConnections: values.DATABASE_CONNECTIONS,
+    valkeyUrl: values.VALKEY_URL,
+    storage: toStorage(values, dataDir),
+    ffmpegPath: values.FFMPEG_PATH,
+    ffprobePath: values.FFPROBE_PATH,
+    demo: values.DEMO,
+    logLevel: values.LOG_LEVEL,
+  });
+}
+
+const S3_NEEDS = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+function findContradictions(values: Variables): string[] {
+  const problems: string[] = [];
+  if (values.PORT !== 0 && values.PORT === values.CONSOLE_PORT)
+    problems.push('CONSOLE_PORT is the same as PORT; the console needs one of its own.');
+  if (values.ROLE !== 'all' && !values.DATABASE_URL)
+    problems.push(
+      `ROLE ${values.ROLE} needs DATABASE_URL: the embedded PostgreSQL serves one process alone.`,
+    );
+  if (values.ROLE !== 'all' && !values.SECRET_KEY)
+    problems.push(`ROLE ${values.ROLE} needs SECRET_KEY, the same for all processes.`);
+  if (values.STORAGE === 's3')
+    for (const name of S3_NEEDS)
+      if (!values[name]) problems.push(`${name} is needed where STORAGE is s3.`);
+  return problems;
+}
+
+function toStorage(values: Variables, dataDir: string): StorageSettings {
+  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_ENDPOINT } = values;
+  if (values.STORAGE === 'local' || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
+    return { kind: 'local', dir: resolve(dataDir, 'storage') };
+  return {
+    kind: 's3',
+    config: {
+      bucket: S3_BUCKET,
+      region: values.S3_REGION,
+      accessKeyId: S3_ACCESS_KEY_ID,
+      secretAccessKey: S3_SECRET_ACCESS_KEY,
+      // Services other than Amazon's have an address, and want the bucket in its path.
+      forcePathStyle: values.S3_PATH_STYLE ?? S3_ENDPOINT !== undefined,
+      ...(S3_ENDPOINT ? { endpoint: S3_ENDPOINT } : {}),
+    },
+  };
+}
