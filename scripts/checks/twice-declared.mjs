@@ -1,10 +1,12 @@
 import { sourceFiles } from './source-files.mjs';
 
 const exportedType = /^export (?:interface|type) (\w+)/gm;
+/** Those that may import the contract; the rest keeps its own words by the rule of the rooms. */
+const readers = /^(web|console|server\/src\/(calls|http|domain))\//;
 const anyType = /^(?:export )?(?:interface|type) (\w+)/gm;
 
 /**
- * Types that the contract exports and another workspace declares again under the same name:
+ * Types that the contract exports and one of its readers declares again under the same name:
  * a promise kept twice by hand drifts apart.
  * @returns {{ ok: boolean, output: string }}
  */
@@ -16,7 +18,7 @@ export function checkTwiceDeclared() {
     for (const [, name] of text.matchAll(exportedType)) promised.set(name, path);
   }
   const again = files
-    .filter(({ path }) => !path.startsWith('contract/'))
+    .filter(({ path }) => readers.test(path))
     .flatMap(({ path, text }) =>
       [...text.matchAll(anyType)]
         .filter(([, name]) => promised.has(name))
