@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { AppCall } from '@yehang/contract/define-call.ts';
 import type { OpenSession } from '../domain/login/sessions.ts';
@@ -55,7 +56,7 @@ function withSession(
 
 /** Returns a promise only where nonces are shared with other processes. */
 function checkSignature(
-  key: Buffer | string,
+  key: KeyObject | string,
   request: FastifyRequest,
   rawBody: Buffer | undefined,
   nonces: HttpDeps['nonces'],

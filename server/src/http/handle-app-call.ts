@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { AppCall, RequestOf } from '@yehang/contract/define-call.ts';
@@ -6,7 +7,7 @@ import { JsonText } from '../domain/json-text.ts';
 import type { OpenSession } from '../domain/login/sessions.ts';
 import type { Viewer } from '../domain/viewer.ts';
 import { authorise } from './authorise.ts';
-import { clientOf, type Client } from './client.ts';
+import { Client } from './client.ts';
 import type { HttpDeps } from './deps.ts';
 import { sendData, sendEncrypted } from './envelope.ts';
 import { checkInput, parseJson } from './read-input.ts';
@@ -43,7 +44,7 @@ export function handleAppCall<Call extends AppCall>(
       input: input as RequestOf<Call>,
       viewer: (session?.viewer ?? null) as Asked<Call>['viewer'],
       domain,
-      client: clientOf(request, deps.publicUrl),
+      client: new Client(request, deps.publicUrl),
     });
     const output = result instanceof JsonText ? result : await result;
     const text =
@@ -57,6 +58,6 @@ export function handleAppCall<Call extends AppCall>(
   app.route({ method: call.method, url: `/api/app/${call.name}`, handler: answer });
 }
 
-function keyOf(session: OpenSession): Buffer {
+function keyOf(session: OpenSession): KeyObject {
   return (session.derived.responseKey ??= responseKey(session.secret));
 }

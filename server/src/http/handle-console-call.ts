@@ -4,7 +4,7 @@ import type { ConsoleCall, RequestOf } from '@yehang/contract/define-call.ts';
 import type { Actor } from '../domain/audit/record-act.ts';
 import type { Domain } from '../domain/domain.ts';
 import { Refusal } from '../domain/refusal.ts';
-import { clientOf, type Client } from './client.ts';
+import { Client } from './client.ts';
 import { actorOf, requireOwnPage } from './console-session.ts';
 import type { HttpDeps } from './deps.ts';
 import { sendData } from './envelope.ts';
@@ -40,7 +40,7 @@ export function handleConsoleCall<Call extends ConsoleCall>(
       input: input as RequestOf<Call>,
       actor: actor as AskedByStaff<Call>['actor'],
       domain: deps.domain,
-      client: clientOf(request, deps.publicUrl),
+      client: new Client(request, deps.publicUrl),
       reply,
     });
     return sendData(reply, JSON.stringify(call.response.parse(output)));

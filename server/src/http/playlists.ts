@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { id } from '@yehang/contract/shapes/fields.ts';
 import { contentKey, playlistText, thumbnailsText } from '../domain/media/playlists.ts';
 import { Refusal } from '../domain/refusal.ts';
-import { clientOf } from './client.ts';
+import { Client } from './client.ts';
 import type { HttpDeps } from './deps.ts';
 
 const signedQuery = z.object({
@@ -16,12 +16,12 @@ const signedQuery = z.object({
 export function servePlaylists(app: FastifyInstance, { domain, publicUrl }: HttpDeps): void {
   app.get('/api/app/media/h5/m3u8/:id', async (request, reply) => {
     const asked = readAddress(request);
-    const { origin } = clientOf(request, publicUrl);
+    const { origin } = new Client(request, publicUrl);
     const text = await playlistText(domain, asked, origin);
     return open(reply, 'application/vnd.apple.mpegurl').send(text);
   });
   app.get('/api/app/media/h5/thumbnails/:id', async (request, reply) => {
-    const { origin } = clientOf(request, publicUrl);
+    const { origin } = new Client(request, publicUrl);
     const text = await thumbnailsText(domain, readAddress(request), origin);
     return open(reply, 'text/vtt; charset=utf-8').send(text);
   });

@@ -1,17 +1,36 @@
-import { createCipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createSecretKey,
+  hkdfSync,
+  randomFillSync,
+  type KeyObject,
+} from 'node:crypto';
 
 const INFO = 'yehang/response/v1';
+const NONCE_BYTES = 12;
 
 /** The key of a session's encrypted answers: HKDF-SHA-256 of its secret, 32 bytes. */
-export function responseKey(secret: Buffer): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', INFO, 32));
+export function responseKey(secret: KeyObject): KeyObject {
+  return createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', INFO, 32)));
+}
+
+const noncePool = Buffer.alloc(NONCE_BYTES * 256);
+let usedOfPool = noncePool.length;
+
+/** Random bytes are drawn for many answers at once, because each draw has a price of its own. */
+function freshNonce(): Buffer {
+  if (usedOfPool === noncePool.length) {
+    randomFillSync(noncePool);
+    usedOfPool = 0;
+  }
+  return noncePool.subarray(usedOfPool, (usedOfPool += NONCE_BYTES));
 }
 
 /** Encrypts the JSON of an answer's data: nonce (12) ‖ ciphertext ‖ tag (16), base64url. */
-export function encryptData(key: Buffer, path: string, json: string | Buffer): string {
-  const nonce = randomBytes(12);
+export function encryptData(key: KeyObject, path: string, json: string): string {
+  const nonce = freshNonce();
   const cipher = createCipheriv('aes-256-gcm', key, nonce);
   cipher.setAAD(Buffer.from(path));
-  const text = typeof json === 'string' ? cipher.update(json, 'utf8') : cipher.update(json);
+  const text = cipher.update(json, 'utf8');
   return Buffer.concat([nonce, text, cipher.final(), cipher.getAuthTag()]).toString('base64url');
 }

@@ -1,4 +1,4 @@
-import { createHmac, hash, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, timingSafeEqual, type KeyObject } from 'node:crypto';
 
 const HEADER = /^timestamp=(\d{13});sign=([0-9a-f]{64});nonce=([A-Za-z0-9]{16,64})$/;
 
@@ -26,7 +26,7 @@ export function bodyHash(body: Buffer | undefined): string {
 
 /** Whether the signature is right. `path` is the request target as sent, query included. */
 export function isSignedBy(
-  key: Buffer | string,
+  key: KeyObject | string,
   apiKey: ApiKey,
   method: string,
   path: string,

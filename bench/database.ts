@@ -1,0 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connectDatabase, type Database } from '@yehang/server/db/connect.ts';
+import { startEmbeddedPostgres } from '@yehang/server/db/embedded/start.ts';
+import { migrateDatabase } from '@yehang/server/db/migrate.ts';
+
+export interface BenchDatabase {
+  database: Database;
+  address: { host: string; user: string; database: string };
+  folder: string;
+  stop(): Promise<void>;
+}
+
+/** A migrated PostgreSQL of its own, durable as in production, gone afterwards. */
+export async function benchDatabase(): Promise<BenchDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'yehang-bench-'));
+  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'pg') });
+  const database = connectDatabase(postgres.connection);
+  await migrateDatabase(database);
+  return {
+    database,
+    address: postgres.connection,
+    folder,
+    stop: async () => {
+      await database.close();
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

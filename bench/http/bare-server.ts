@@ -1,0 +1,49 @@
+import Fastify from 'fastify';
+import { connectDatabase, type DatabaseAddress } from '@yehang/server/db/connect.ts';
+import { LIST_MARKS } from '@yehang/server/db/queries/marks.ts';
+
+/** What a bare server does with every request: the limits that ours is held against. */
+export type BareWork =
+  | { kind: 'bytes'; text: string }
+  | { kind: 'object'; text: string }
+  | { kind: 'sql'; address: DatabaseAddress; userId: string; itemIds: string[] };
+
+/** Run as a child process: Fastify with nothing but the given work. Sends its port to the parent. */
+process.once('message', (work: BareWork) => void serve(work));
+
+async function serve(work: BareWork): Promise<void> {
+  const app = Fastify();
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+    done(null, body);
+  });
+  const answer = await prepare(work);
+  app.post('/*', (_request, reply) => {
+    reply.header('content-type', 'application/json; charset=utf-8');
+    return answer();
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  process.send?.((app.server.address() as { port: number }).port);
+}
+
+async function prepare(work: BareWork): Promise<() => string | Promise<string>> {
+  switch (work.kind) {
+    case 'bytes':
+      return () => work.text;
+    case 'object': {
+      const value: unknown = JSON.parse(work.text);
+      return () => JSON.stringify(value);
+    }
+    case 'sql': {
+      const { pool } = connectDatabase(work.address);
+      return async () => {
+        const { rows } = await pool.query({
+          name: 'list-marks',
+          text: LIST_MARKS,
+          values: [work.userId, work.itemIds],
+        });
+        return JSON.stringify(rows);
+      };
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import type { Database } from '@yehang/server/db/connect.ts';
+
+/** Fills a migrated database with `count` published videos of 50 uploaders, in the database itself. */
+export async function fillVideos({ pool }: Database, count: number): Promise<void> {
+  await pool.query(`
+    insert into users (id, nickname, invite_code)
+    select gen_random_uuid(), '作者' || n, 'BENCH' || n from generate_series(1, 50) n
+    on conflict do nothing`);
+  await pool.query(
+    `insert into channels (id, name, position) values (gen_random_uuid(), '推荐', 0)
+     on conflict do nothing`,
+  );
+  await pool.query(
+    `with u as (select array_agg(id) as ids from users)
+     insert into items (id, kind, state, title, cover, duration_seconds, plays, likes, hot_score,
+       published_at, uploader_id)
+     select gen_random_uuid(), case when n % 3 = 0 then 'short' else 'long' end, 'published',
+       '夜色里的第 ' || n || ' 段航程',
+       jsonb_build_object('path', 'p/' || md5(n::text) || '.webp', 'width', 960, 'height', 540,
+         'color', '#1d2028'),
+       60 + n % 600, (n::bigint * 7919) % 1000000, (n::bigint * 104729) % 50000, (n::bigint * 15485863) % 1000003 / 1000.0,
+       now() - n * interval '37 seconds', u.ids[1 + n % 50]
+     from generate_series(1, $1::int) n, u`,
+    [count],
+  );
+  await pool.query('vacuum analyze items');
+}
+
+/** Marks for a viewer on every tenth of the newest videos. */
+export async function fillMarks({ pool }: Database, userId: string): Promise<void> {
+  await pool.query(
+    `insert into item_marks (user_id, item_id, liked_at, watched_seconds, watched_at)
+     select $1, id, now(), 12, now() from items order by published_at desc limit 500
+     on conflict do nothing`,
+    [userId],
+  );
+}
