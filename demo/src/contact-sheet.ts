@@ -2,9 +2,8 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { catalogue } from './catalogue.ts';
-import { drawIcon } from './icons/draw-icon.ts';
-import { drawAvatar, drawBanner, drawCover, drawMoment } from './render.ts';
+import { catalogue } from './catalogue/catalogue.ts';
+import { drawAvatar, drawBanner, drawCover, drawIcon, drawMoment } from './render.ts';
 import type { Clip } from './types.ts';
 
 /**

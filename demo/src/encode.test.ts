@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { AVMEDIA_TYPE_AUDIO, AVMEDIA_TYPE_VIDEO } from 'node-av/constants';
 import { Demuxer } from 'node-av/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { catalogue } from './catalogue.ts';
+import { catalogue } from './catalogue/catalogue.ts';
 import { findEncoder } from './encode/find-encoder.ts';
 import { encodeClip } from './encode.ts';
 import type { Clip } from './types.ts';

@@ -1,12 +1,12 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
-import { catalogue } from './catalogue.ts';
-import { drawIcon } from './icons/draw-icon.ts';
+import { catalogue } from './catalogue/catalogue.ts';
 import {
   coverSizes,
   drawAvatar,
   drawBanner,
   drawCover,
+  drawIcon,
   frameCount,
   frames,
   pcm,

@@ -1,4 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
+import { paintIcon } from './icons/paint-icon.ts';
 import { finishLayer } from './paint/finish.ts';
 import type { Canvas } from './paint/surface.ts';
 import { createRng } from './random.ts';
@@ -6,7 +7,7 @@ import { scenes } from './scenes/registry.ts';
 import { createStage } from './scenes/stage.ts';
 import type { Painter } from './scenes/stage.ts';
 import { compose } from './sound/compose.ts';
-import type { Banner, Clip, Drawing, Uploader } from './types.ts';
+import type { Banner, Clip, Drawing, IconName, Uploader } from './types.ts';
 
 /** Pixels. */
 export interface Size {
@@ -85,6 +86,11 @@ export function drawBanner(banner: Banner, size: Size = bannerSize): Buffer {
 /** An uploader's avatar as a square JPEG. */
 export function drawAvatar(uploader: Uploader, size: Size = avatarSize): Buffer {
   return still(uploader.avatar, size, uploader.avatar.atSeconds, stillSeconds);
+}
+
+/** A shortcut's icon as a PNG with a transparent surrounding, `size` pixels square. */
+export function drawIcon(name: IconName, size = 144): Buffer {
+  return paintIcon(name, size).toBuffer('image/png');
 }
 
 /** How many frames the clip has. */

@@ -1,12 +1,12 @@
-import { toClip } from './catalogue/clip-defaults.ts';
-import { homeChannels } from './catalogue/home.ts';
-import { longLife } from './catalogue/long-life.ts';
-import { longNature } from './catalogue/long-nature.ts';
-import { shortLife } from './catalogue/short-life.ts';
-import { shortNature } from './catalogue/short-nature.ts';
-import { uploaders } from './catalogue/uploaders.ts';
-import { announcement, hotWords, runningLines, tags } from './catalogue/words.ts';
-import type { Catalogue, Clip, Collection } from './types.ts';
+import { toClip } from './clip-defaults.ts';
+import { homeChannels } from './home.ts';
+import { longLife } from './long-life.ts';
+import { longNature } from './long-nature.ts';
+import { shortLife } from './short-life.ts';
+import { shortNature } from './short-nature.ts';
+import { uploaders } from './uploaders.ts';
+import { announcement, hotWords, runningLines, tags } from './words.ts';
+import type { Catalogue, Clip, Collection } from '../types.ts';
 
 const collections: readonly Collection[] = [
   {

@@ -1,7 +1,7 @@
 import { fade, lighten } from '../paint/color.ts';
 import { drawGlow } from '../paint/glow.ts';
 import { paintLayer, verticalGradient } from '../paint/surface.ts';
-import type { SKRSContext2D } from '../paint/surface.ts';
+import type { Canvas, SKRSContext2D } from '../paint/surface.ts';
 import type { IconName } from '../types.ts';
 
 interface IconColors {
@@ -111,8 +111,8 @@ const colors: Record<IconName, IconColors> = {
   search: { from: '#7bd389', to: '#2b7d54' },
 };
 
-/** A shortcut's icon as a PNG with a transparent surrounding, `size` pixels square. */
-export function drawIcon(name: IconName, size = 144): Buffer {
+/** A shortcut's icon with a transparent surrounding, `size` pixels square. */
+export function paintIcon(name: IconName, size: number): Canvas {
   return paintLayer(size, size, (ctx) => {
     const { from, to } = colors[name];
     const edge = size * 0.08;
@@ -139,5 +139,5 @@ export function drawIcon(name: IconName, size = 144): Buffer {
     ctx.shadowBlur = size * 0.05;
     ctx.shadowOffsetY = size * 0.02;
     marks[name](ctx);
-  }).toBuffer('image/png');
+  });
 }

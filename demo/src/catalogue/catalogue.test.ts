@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from './catalogue.ts';
-import type { LinkTarget } from './types.ts';
+import type { LinkTarget } from '../types.ts';
 
 const { clips, uploaders, tags, collections, channels, runningLines } = catalogue;
 const slugs = new Set(clips.map((clip) => clip.slug));
