@@ -37,6 +37,7 @@ export function PageFrame({ historyKey, hasTabBar, children }: PageFrameProps) {
     const element = frame.current;
     if (!element) return undefined;
     element.scrollTop = positionOnShow();
+    position.current = element.scrollTop;
     const note = () => {
       position.current = element.scrollTop;
     };
