@@ -17,8 +17,8 @@ export interface EncodeSettings {
 
 export function settingsFor(clip: Pick<Clip, 'width' | 'height' | 'fps'>): EncodeSettings {
   const pixels = clip.width * clip.height;
-  // About 1 Mbit/s at 640×360, growing more slowly than the area does.
-  const maxRate = Math.round(1_000_000 * Math.pow(pixels / (640 * 360), 0.72));
+  // About 0.9 Mbit/s at 640×360, growing more slowly than the area does.
+  const maxRate = Math.round(900_000 * Math.pow(pixels / (640 * 360), 0.88));
   return {
     framesPerGroup: groupSeconds * clip.fps,
     crf: 21,

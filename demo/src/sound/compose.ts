@@ -7,9 +7,10 @@ import { texture } from './textures.ts';
 import { drum, melody, pad, sampleRate } from './voices.ts';
 import type { Player } from './voices.ts';
 
-/** What the loudness of every piece is brought to. */
-const targetLufs = -17.3;
-const listenSeconds = 9;
+/** What the loudness of every piece is brought to: the level that players even everything out to. */
+const targetLufs = -16;
+/** How much of a long piece is heard to find its level. */
+const listenSeconds = 20;
 const blockSize = sampleRate / 4;
 
 /** All players of a piece through one room. The same seed plays the same piece. */
@@ -35,19 +36,55 @@ function orchestra(style: MusicStyle, seed: string): Player {
   };
 }
 
-/** Listens to the beginning of a piece and returns the factor that brings it to the target. */
-function gainFor(style: MusicStyle, seed: string): number {
-  const play = orchestra(style, seed);
-  const meter = createLoudnessMeter();
+export interface Piece {
+  style: MusicStyle;
+  seed: string;
+  durationSeconds: number;
+}
+
+/** How loud a sample is let through by the fades at both ends, 0 to 1. */
+function edgeOf({ durationSeconds }: Piece): (at: number) => number {
+  const total = durationSeconds * sampleRate;
+  const fadeIn = 0.8 * sampleRate;
+  const fadeOut = Math.min(1.6, durationSeconds / 4) * sampleRate;
+  return (at) => Math.min(1, at / fadeIn, (total - at) / fadeOut);
+}
+
+/** Plays the piece block by block up to the given second; the blocks are used again. */
+function* perform(
+  piece: Piece,
+  upToSeconds: number,
+): Generator<{ left: Float32Array; right: Float32Array; count: number }> {
+  const total = Math.round(upToSeconds * sampleRate);
+  const play = orchestra(piece.style, piece.seed);
+  const edge = edgeOf(piece);
   const left = new Float32Array(blockSize);
   const right = new Float32Array(blockSize);
-  for (let block = 0; block < (listenSeconds * sampleRate) / blockSize; block += 1) {
+  for (let start = 0; start < total; start += blockSize) {
+    const count = Math.min(blockSize, total - start);
     left.fill(0);
     right.fill(0);
-    play(left, right, blockSize);
-    meter.add(left, right, blockSize);
+    play(left, right, count);
+    for (let i = 0; i < count; i += 1) {
+      const gain = edge(start + i);
+      left[i]! *= gain;
+      right[i]! *= gain;
+    }
+    yield { left, right, count };
   }
-  return Math.pow(10, (targetLufs - meter.lufs()) / 20);
+}
+
+/** Listens to the piece, or the beginning of a long one, and returns the factor that brings it to the target. */
+function gainFor(piece: Piece): number {
+  const meter = createLoudnessMeter();
+  for (const { left, right, count } of perform(
+    piece,
+    Math.min(piece.durationSeconds, listenSeconds),
+  )) {
+    meter.add(left, right, count);
+  }
+  const heard = meter.lufs();
+  return Number.isFinite(heard) ? Math.pow(10, (targetLufs - heard) / 20) : 1;
 }
 
 /** Bends peaks so that nothing passes 0.92 of full scale; leaves what is quiet as it is. */
@@ -61,30 +98,14 @@ function soften(value: number): number {
  * A piece of music as 16-bit little-endian stereo at 48 kHz, in blocks of a quarter of a second, with
  * a short fade at both ends. Nothing but the current block is held.
  */
-export function* compose(piece: {
-  style: MusicStyle;
-  seed: string;
-  durationSeconds: number;
-}): Generator<Buffer> {
-  const total = Math.round(piece.durationSeconds * sampleRate);
-  const gain = gainFor(piece.style, piece.seed);
-  const play = orchestra(piece.style, piece.seed);
-  const left = new Float32Array(blockSize);
-  const right = new Float32Array(blockSize);
-  const fadeIn = 0.8 * sampleRate;
-  const fadeOut = Math.min(1.6, piece.durationSeconds / 4) * sampleRate;
-  for (let start = 0; start < total; start += blockSize) {
-    const count = Math.min(blockSize, total - start);
-    left.fill(0);
-    right.fill(0);
-    play(left, right, count);
+export function* compose(piece: Piece): Generator<Buffer> {
+  const gain = gainFor(piece);
+  for (const { left, right, count } of perform(piece, piece.durationSeconds)) {
     // Every machine this runs on is little-endian, as the format asks.
     const samples = new Int16Array(count * 2);
     for (let i = 0; i < count; i += 1) {
-      const at = start + i;
-      const edge = Math.min(1, at / fadeIn, (total - at) / fadeOut) * gain;
-      samples[i * 2] = Math.round(soften(left[i]! * edge) * 32767);
-      samples[i * 2 + 1] = Math.round(soften(right[i]! * edge) * 32767);
+      samples[i * 2] = Math.round(soften(left[i]! * gain) * 32767);
+      samples[i * 2 + 1] = Math.round(soften(right[i]! * gain) * 32767);
     }
     yield Buffer.from(samples.buffer);
   }

@@ -30,26 +30,42 @@ function weighting(): (value: number) => number {
   return (value) => high(shelf(value));
 }
 
-/** Measures loudness without gating; `lufs()` is -Infinity before anything sounded. */
+/** Length of the pieces that loudness is judged by, in samples: 400 ms. */
+const gateSize = sampleRate * 0.4;
+
+const toLufs = (energies: readonly number[]): number =>
+  -0.691 + 10 * Math.log10(energies.reduce((sum, energy) => sum + energy, 0) / energies.length);
+
+/**
+ * Measures integrated loudness after BS.1770, without overlap of the gated pieces; `lufs()` is
+ * -Infinity before anything sounded.
+ */
 export function createLoudnessMeter(): {
   add(left: Float32Array, right: Float32Array, count: number): void;
   lufs(): number;
 } {
-  const ears = [weighting(), weighting()];
+  const [weighLeft, weighRight] = [weighting(), weighting()];
+  const energies: number[] = [];
   let energy = 0;
   let heard = 0;
   return {
     add(left, right, count) {
-      for (const [index, block] of [left, right].entries()) {
-        const weigh = ears[index];
-        if (!weigh) continue;
-        for (let i = 0; i < count; i += 1) {
-          const value = weigh(block[i] ?? 0);
-          energy += value * value;
-        }
+      for (let i = 0; i < count; i += 1) {
+        const l = weighLeft(left[i] ?? 0);
+        const r = weighRight(right[i] ?? 0);
+        energy += l * l + r * r;
+        heard += 1;
+        if (heard < gateSize) continue;
+        energies.push(energy / gateSize);
+        energy = 0;
+        heard = 0;
       }
-      heard += count;
     },
-    lufs: () => (heard === 0 ? -Infinity : -0.691 + 10 * Math.log10(energy / heard)),
+    lufs: () => {
+      const audible = energies.filter((one) => toLufs([one]) > -70);
+      if (audible.length === 0) return -Infinity;
+      const gate = toLufs(audible) - 10;
+      return toLufs(audible.filter((one) => toLufs([one]) > gate));
+    },
   };
 }
