@@ -1,27 +1,13 @@
-import { access, constants, mkdtemp, rm, statfs } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { connectDatabase } from '../src/db/connect.ts';
 import { startEmbeddedPostgres } from '../src/db/embedded/start.ts';
 import { migrateDatabase } from '../src/db/migrate.ts';
+import { quickFolder } from './quick-folder.ts';
 
 const TEMPLATE = 'yehang_template';
-const ENOUGH_BYTES = 1_000_000_000;
-
-/** Memory where there is enough of it: copying a database is a matter of milliseconds there. */
-async function quickFolder(): Promise<string> {
-  const memory = '/dev/shm';
-  try {
-    await access(memory, constants.W_OK);
-    const { bavail, bsize } = await statfs(memory);
-    return bavail * bsize >= ENOUGH_BYTES ? memory : tmpdir();
-  } catch {
-    return tmpdir();
-  }
-}
-
 /** Makes the database that test files get copies of. */
 async function makeTemplate({ host, user }: { host: string; user: string }): Promise<void> {
   const client = new pg.Client({ host, user, database: 'postgres' });
