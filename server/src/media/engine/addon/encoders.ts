@@ -1,6 +1,7 @@
 import {
   AV_CHANNEL_LAYOUT_STEREO,
   AV_CODEC_FLAG_CLOSED_GOP,
+  AV_CODEC_FLAG_FRAME_DURATION,
   AV_PICTURE_TYPE_I,
   AV_PICTURE_TYPE_NONE,
   AV_PIX_FMT_YUV420P,
@@ -8,7 +9,7 @@ import {
   FF_ENCODER_AAC,
   FF_ENCODER_LIBX264,
 } from 'node-av/constants';
-import { Codec, CodecContext, FFmpegError, Packet } from 'node-av/lib';
+import { Codec, CodecContext, FFmpegError, Packet, avRescaleQ } from 'node-av/lib';
 import type { FilterContext, Frame } from 'node-av/lib';
 import type { FFEncoderCodec } from 'node-av/constants';
 import type { AudioPlan, LadderJob, VideoPlan } from '../engine.ts';
@@ -73,7 +74,7 @@ export function openX264(
     it.colorTrc = first.colorTrc;
     it.colorSpace = first.colorSpace;
     it.gopSize = 100_000;
-    it.setFlags(AV_CODEC_FLAG_CLOSED_GOP);
+    it.setFlags(AV_CODEC_FLAG_CLOSED_GOP, AV_CODEC_FLAG_FRAME_DURATION);
     return {
       preset: plan.preset,
       crf: String(plan.crf),
@@ -84,6 +85,9 @@ export function openX264(
       threads: 'auto',
     };
   });
+  const rate = sink.buffersinkGetFrameRate();
+  const perFrame = { num: rate.den, den: rate.num };
+  const frameTicks = rate.num > 0 ? avRescaleQ(1n, perFrame, timeBase) : 0n;
   const isKeyDue = keyFrameClock(keyFrames);
   const packets = packetsOf(context);
   return {
@@ -93,6 +97,7 @@ export function openX264(
         const seconds = (Number(frame.pts) * timeBase.num) / timeBase.den;
         frame.pictType = isKeyDue(seconds) ? AV_PICTURE_TYPE_I : AV_PICTURE_TYPE_NONE;
         frame.timeBase = timeBase;
+        frame.duration = frameTicks;
       }
       return packets(frame);
     },

@@ -1,0 +1,270 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MediaError } from '../media-error.ts';
+import { makeClips, picture, tone } from '../test/clips.ts';
+import { enginesHere } from '../test/engines.ts';
+import type { LadderJob } from './engine.ts';
+import { openEngine } from './open-engine.ts';
+
+const dir = await mkdtemp(join(tmpdir(), 'yehang-engine-'));
+const at = (name: string) => join(dir, name);
+const engines = await enginesHere();
+
+beforeAll(async () => {
+  await makeClips([
+    { path: at('plain.mp4'), format: 'mp4', streams: [picture(), tone()] },
+    {
+      path: at('words.mkv'),
+      format: 'matroska',
+      streams: [picture({ rate: 30 }), tone({ layout: 'mono' }), { ...tone({ layout: '5.1' }) }],
+      subtitles: [
+        { startSeconds: 0.5, endSeconds: 1, text: '你好' },
+        { startSeconds: 1, endSeconds: 1.5, text: '再见 & <i>晚安</i>' },
+      ],
+    },
+    { path: at('turned.mov'), format: 'mov', streams: [{ ...picture(), rotation: 90 }] },
+    { path: at('wide.mp4'), format: 'mp4', streams: [picture({ filters: ',setsar=4/3' })] },
+    {
+      path: at('uneven.mp4'),
+      format: 'mp4',
+      streams: [picture({ filters: ",select='not(mod(n,2))+lt(n,12)'" })],
+    },
+    {
+      path: at('deep.mkv'),
+      format: 'matroska',
+      streams: [
+        {
+          source: 'testsrc2=s=160x90:r=25:d=1,format=yuv420p10le',
+          encoder: 'libx265',
+          options: { preset: 'ultrafast', 'x265-params': 'log-level=none:pools=1' },
+        },
+      ],
+    },
+    {
+      path: at('web.webm'),
+      format: 'webm',
+      streams: [
+        {
+          source: 'testsrc2=s=160x90:r=25:d=1,format=yuv420p',
+          encoder: 'libvpx-vp9',
+          options: { 'cpu-used': 8, deadline: 'realtime' },
+        },
+        { ...tone({ seconds: 1 }), encoder: 'libopus', sampleFormat: 'flt' },
+      ],
+    },
+    { path: at('song.mp4'), format: 'mp4', streams: [tone()] },
+    {
+      path: at('cover.mp4'),
+      format: 'mp4',
+      streams: [
+        tone(),
+        {
+          source: 'testsrc2=s=64x64:r=1:d=1,format=yuvj420p',
+          encoder: 'mjpeg',
+          options: { strict: -1 },
+          isCover: true,
+        },
+      ],
+    },
+    { path: at('quiet.mp4'), format: 'mp4', streams: [picture(), tone({ volume: -40 })] },
+    { path: at('mute.mp4'), format: 'mp4', streams: [picture(), tone({ volume: -200 })] },
+  ]);
+});
+afterAll(() => rm(dir, { recursive: true, force: true }));
+
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: unknown) => (error instanceof MediaError ? error.code : String(error)),
+  );
+
+function ladder(name: string, more: Partial<LadderJob> = {}): LadderJob {
+  return {
+    input: { path: at(name), demuxer: 'mov' },
+    videoIndex: 0,
+    audioIndex: 1,
+    endSeconds: 2,
+    sharedFilter: 'fps=25',
+    keyFrames: { everySeconds: 1 },
+    outputs: ['128:72', '64:36'].map((size, index) => ({
+      tsPath: at(`${name}-${index}.ts`),
+      playlistPath: at(`${name}-${index}.m3u8`),
+      video: {
+        kind: 'x264',
+        filter: `scale=${size},format=yuv420p`,
+        preset: 'ultrafast',
+        crf: 30,
+        maxRate: 300_000,
+      },
+      audio: { kind: 'aac', bitRate: 64_000, filter: 'aresample=48000' },
+    })),
+    ...more,
+  };
+}
+
+const durations = async (path: string) =>
+  [...(await readFile(path, 'utf8')).matchAll(/#EXTINF:([\d.]+)/g)].map((it) => Number(it[1]));
+
+describe.each(engines)('the engine of $kind', ({ engine }) => {
+  it('tells what a file holds', async () => {
+    const probe = await engine.probe(at('plain.mp4'));
+    expect(probe).toMatchObject({ container: 'mov', streamCount: 2, startSeconds: 0 });
+    expect(probe.durationSeconds).toBeCloseTo(2, 1);
+    expect(probe.video).toMatchObject({
+      index: 0,
+      codec: 'h264',
+      profile: 'Constrained Baseline',
+      width: 160,
+      height: 90,
+      rotation: 0,
+      hasSquarePixels: true,
+      isVariable: false,
+      isInterlaced: false,
+      pixelFormat: 'yuv420p',
+    });
+    expect(probe.video?.frameRate).toMatchObject({ num: 25, den: 1 });
+    expect(probe.audio).toMatchObject({ codec: 'aac', profile: 'LC', channels: 2 });
+    expect(probe.audio?.sampleRate).toBe(48_000);
+  });
+
+  it('tells turned, stretched, uneven, deep and web pictures apart', async () => {
+    const video = async (name: string) => (await engine.probe(at(name))).video;
+    expect(await video('turned.mov')).toMatchObject({ width: 90, height: 160, rotation: 90 });
+    expect(await video('wide.mp4')).toMatchObject({ width: 213, hasSquarePixels: false });
+    expect(await video('uneven.mp4')).toMatchObject({ isVariable: true });
+    expect(await video('deep.mkv')).toMatchObject({ codec: 'hevc', pixelFormat: 'yuv420p10le' });
+    expect(await video('web.webm')).toMatchObject({ codec: 'vp9', width: 160 });
+  });
+
+  it('lists subtitles and takes the first of several sounds', async () => {
+    const probe = await engine.probe(at('words.mkv'));
+    expect(probe.container).toBe('matroska');
+    expect(probe.audio).toMatchObject({ index: 1, channels: 1 });
+    expect(probe.subtitles).toMatchObject([{ index: 3, isText: true, language: 'chi' }]);
+  });
+
+  it('finds no picture in sound, nor in a cover', async () => {
+    expect((await engine.probe(at('song.mp4'))).video).toBeNull();
+    expect((await engine.probe(at('cover.mp4'))).video).toBeNull();
+  });
+
+  it('reads key frames without decoding', async () => {
+    const input = { path: at('plain.mp4'), demuxer: 'mov' } as const;
+    const scan = await engine.scanPackets(input, 0);
+    expect(scan.keyFrameSeconds.map((it) => Math.round(it * 100) / 100)).toEqual([0, 1]);
+    expect(scan.endSeconds).toBeCloseTo(2, 2);
+    expect(scan.hasOpenGroups).toBe(false);
+  });
+
+  it('writes renditions whose pieces begin together', async () => {
+    const job = ladder('plain.mp4');
+    let furthest = 0;
+    await engine.ladder(job, { onSeconds: (it) => (furthest = it) });
+    expect(furthest).toBeGreaterThanOrEqual(0);
+    expect(await durations(at('plain.mp4-0.m3u8'))).toEqual([1, 1]);
+    expect(await durations(at('plain.mp4-1.m3u8'))).toEqual([1, 1]);
+    const scans = await Promise.all(
+      job.outputs.map((it) => engine.scanPackets({ path: it.tsPath, demuxer: 'mpegts' }, 0)),
+    );
+    expect(scans[0]?.keyFrameSeconds).toEqual(scans[1]?.keyFrameSeconds);
+  });
+
+  it('keeps a picture as it is, beside one made anew at the given moments', async () => {
+    const job = ladder('plain.mp4', { sharedFilter: '', keyFrames: [0, 0.99] });
+    const [first] = job.outputs;
+    if (first) {
+      first.video = { kind: 'copy' };
+      first.audio = { kind: 'copy' };
+    }
+    await engine.ladder(job);
+    const [kept, made] = [
+      await durations(at('plain.mp4-0.m3u8')),
+      await durations(at('plain.mp4-1.m3u8')),
+    ];
+    expect(kept).toEqual([1, 1]);
+    expect(made).toEqual(kept);
+  });
+
+  it('gives frames of the asked size, all or key frames alone', async () => {
+    const job = {
+      input: { path: at('plain.mp4'), demuxer: 'mov' } as const,
+      videoIndex: 0,
+      startSeconds: 0,
+      filter: 'scale=32:18',
+      maxFrames: 1000,
+      outPath: at('frames.rgb'),
+    };
+    const frames = async () => (await stat(job.outPath)).size / (32 * 18 * 3);
+    await engine.frames({ ...job, keyFramesOnly: true });
+    expect(await frames()).toBe(2);
+    await engine.frames({ ...job, keyFramesOnly: false });
+    expect(await frames()).toBe(50);
+    await engine.frames({ ...job, keyFramesOnly: false, startSeconds: 1.6, maxFrames: 3 });
+    expect(await frames()).toBe(3);
+  });
+
+  it('turns subtitles into WebVTT', async () => {
+    const text = await engine.subtitle({ path: at('words.mkv'), demuxer: 'matroska' }, 3);
+    expect(text).toMatch(/^WEBVTT\n/);
+    expect(text).toMatch(/00:00\.5\d\d --> (00:)?00:01\.0\d\d\n你好/);
+    expect(text).toMatch(/再见 &(amp;)? /);
+  });
+
+  it('measures loudness, and calls silence silence', async () => {
+    const of = (name: string) => engine.loudness({ path: at(name), demuxer: 'mov' }, 1);
+    const [loud, quiet] = [await of('plain.mp4'), await of('quiet.mp4')];
+    expect((loud ?? 0) - (quiet ?? 0)).toBeCloseTo(20, 0);
+    expect(await of('mute.mp4')).toBeNull();
+  });
+
+  it('refuses text, playlists and scripts that call themselves videos', async () => {
+    const secret = at('secret.txt');
+    await writeFile(secret, 'a secret');
+    const disguises = {
+      'text.mp4': 'this is a text file\n'.repeat(50),
+      'list.mp4': `#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\nfile://${secret}\n#EXT-X-ENDLIST\n`,
+      'concat.mp4': `ffconcat version 1.0\nfile '${secret}'\n`,
+      'empty.mp4': '',
+      'zip.mp4': 'PK\u0003\u0004\u0000\u0000\u0000\u0000',
+    };
+    for (const [name, text] of Object.entries(disguises)) {
+      await writeFile(at(name), text);
+      expect(await codeOf(engine.probe(at(name)))).toBe('notVideo');
+    }
+  });
+
+  it('calls a file broken whose index is cut off, or that only begins like a video', async () => {
+    const whole = await readFile(at('plain.mp4'));
+    await writeFile(at('cut.mp4'), whole.subarray(0, whole.length / 2));
+    await writeFile(at('head.mp4'), whole.subarray(0, 40));
+    await writeFile(at('noise.mkv'), Buffer.concat([Buffer.from('1a45dfa3', 'hex'), whole]));
+    for (const name of ['cut.mp4', 'head.mp4', 'noise.mkv'])
+      expect(await codeOf(engine.probe(at(name)))).toBe('broken');
+  });
+
+  it('stops when it is told to, before and on the way', async () => {
+    const early = engine.ladder(ladder('plain.mp4'), { signal: AbortSignal.abort() });
+    expect(await codeOf(early)).toBe('cancelled');
+    const signal = AbortSignal.timeout(40);
+    expect(await codeOf(engine.ladder(ladder('plain.mp4'), { signal }))).toBe('cancelled');
+  });
+});
+
+it('works where no ffmpeg is installed', async () => {
+  const path = process.env['PATH'];
+  process.env['PATH'] = dir;
+  try {
+    const engine = await openEngine();
+    expect(engine.name).toMatch(/^node-av \(FFmpeg \d/);
+    expect((await engine.probe(at('plain.mp4'))).video?.width).toBe(160);
+  } finally {
+    process.env['PATH'] = path;
+  }
+});
+
+it('says so where the configured program does not work, instead of taking another', async () => {
+  expect(await codeOf(openEngine({ ffmpegPath: at('nothing') }))).toBe('engineMissing');
+  expect(await codeOf(openEngine({ ffmpegPath: process.execPath }))).toBe('engineMissing');
+});
