@@ -1,0 +1,123 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, describe, expect, it } from 'vitest';
+import { claimMedia, findMediaAsset, reportMedia } from '../db/queries/media-jobs.ts';
+import { newId } from '../db/new-id.ts';
+import { items } from '../db/schema/catalogue.ts';
+import { mediaAssets } from '../db/schema/media.ts';
+import { newMediaSecrets } from '../domain/catalogue/create-item.ts';
+import type { Engine } from '../media/engine/engine.ts';
+import { MediaError } from '../media/media-error.ts';
+import { startMediaWorker } from './media-worker.ts';
+import { testApp } from '../../test/app.ts';
+
+const { domain, database } = await testApp();
+const folder = await mkdtemp(join(tmpdir(), 'yehang-worker-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** An engine that never gets anywhere until it is told to stop. */
+const endless = {
+  name: 'endless',
+  hasToneMap: false,
+  probe: (_path: string, call?: { signal?: AbortSignal | undefined }) =>
+    new Promise((_, reject) => {
+      const stop = () => reject(new MediaError('cancelled'));
+      if (call?.signal?.aborted) stop();
+      call?.signal?.addEventListener('abort', stop);
+    }),
+} as unknown as Engine;
+
+async function queueVideo() {
+  const itemId = newId();
+  const source = join(folder, `${itemId}.mp4`);
+  await writeFile(source, 'film');
+  await database.orm.insert(items).values({ id: itemId, kind: 'long', title: '等待处理' });
+  await database.orm.insert(mediaAssets).values({
+    itemId,
+    sourceName: 'a.mp4',
+    sourcePath: source,
+    sourceBytes: 4,
+    ...newMediaSecrets(domain),
+  });
+  return itemId;
+}
+
+async function stateOf(itemId: string) {
+  return (await findMediaAsset(database, itemId))?.state;
+}
+
+function start(engine: Engine) {
+  const errors: unknown[] = [];
+  const worker = startMediaWorker(domain, engine, (error) => errors.push(error));
+  return { worker, errors };
+}
+
+describe('the media worker', () => {
+  it('stops at once when the work is cancelled, and leaves nothing', async () => {
+    const id = await queueVideo();
+    const { worker, errors } = start(endless);
+    await expect.poll(() => stateOf(id)).toBe('working');
+    await database.pool.query(`update media_assets set state = 'cancelled' where item_id = $1`, [
+      id,
+    ]);
+    await domain.changes.tell('mediaWork', id);
+    const packaging = join(domain.workDir, 'packaging');
+    await expect.poll(() => readdir(packaging)).toEqual([]);
+    expect(await stateOf(id)).toBe('cancelled');
+    expect(errors).toEqual([]);
+    await worker.stop();
+  });
+
+  it('puts its work back into the queue when it is stopped', async () => {
+    const id = await queueVideo();
+    const { worker } = start(endless);
+    await expect.poll(() => stateOf(id)).toBe('working');
+    await worker.stop();
+    expect(await stateOf(id)).toBe('queued');
+    await database.pool.query(`update media_assets set state = 'cancelled' where item_id = $1`, [
+      id,
+    ]);
+  });
+
+  it('takes over from a worker that fell silent, whose writes no longer count', async () => {
+    const id = await queueVideo();
+    const dead = (await claimMedia(database))!;
+    expect(dead.itemId).toBe(id);
+    expect(await claimMedia(database)).toBeNull();
+    await database.pool.query(
+      `update media_assets set lease_until = now() - interval '1 second' where item_id = $1`,
+      [id],
+    );
+    const next = (await claimMedia(database))!;
+    expect(next).toMatchObject({ itemId: id, attempt: dead.attempt + 1 });
+    expect(await reportMedia(database, dead, { stage: 'encode', progress: 0.5 })).toBe(false);
+    expect(await reportMedia(database, next, { stage: 'encode', progress: 0.5 })).toBe(true);
+    await database.pool.query(`update media_assets set state = 'cancelled' where item_id = $1`, [
+      id,
+    ]);
+  });
+
+  it('gives every waiting video to one worker only', async () => {
+    const ids = await Promise.all(Array.from({ length: 5 }, queueVideo));
+    const claims = await Promise.all(Array.from({ length: 20 }, () => claimMedia(database)));
+    const taken = claims.flatMap((claim) => (claim ? [claim.itemId] : []));
+    expect(taken.sort()).toEqual([...ids].sort());
+    await database.pool.query(`update media_assets set state = 'cancelled'`);
+  });
+
+  it('keeps the source of a failure that may pass, and says what happened', async () => {
+    const id = await queueVideo();
+    const full = {
+      ...endless,
+      probe: () => Promise.reject(new MediaError('diskFull')),
+    } as unknown as Engine;
+    const { worker } = start(full);
+    await expect.poll(() => stateOf(id)).toBe('failed');
+    await sleep(50);
+    await worker.stop();
+    const asset = await findMediaAsset(database, id);
+    expect(asset).toMatchObject({ reason: '服务器磁盘空间不足', hasSource: true });
+  });
+});
