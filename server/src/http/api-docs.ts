@@ -8,6 +8,17 @@ export async function serveApiDocs(app: FastifyInstance, version: string): Promi
   app.get('/api/docs/openapi.json', () => document);
   await app.register(apiReference, {
     routePrefix: '/api/docs',
-    configuration: { title: 'Yehang API', url: '/api/docs/openapi.json', withDefaultFonts: false },
+    configuration: {
+      title: 'Yehang API',
+      url: '/api/docs/openapi.json',
+      withDefaultFonts: false,
+      // The reader's own services stay out: no calls home, and no button for requests it cannot sign.
+      telemetry: false,
+      agent: { disabled: true },
+      mcp: { disabled: true },
+      showDeveloperTools: 'never',
+      hideTestRequestButton: true,
+      hideClientButton: true,
+    },
   });
 }
