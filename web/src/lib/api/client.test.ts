@@ -142,9 +142,7 @@ describe('a refused session', () => {
     server.sessions.clear();
     await expect(client.post('media/home', {})).rejects.toMatchObject({ code: 1000 });
     expect(reloads()).toBe(0);
-    await expect(client.post('media/home', {})).resolves.toMatchObject({
-      channelId: expect.any(String),
-    });
+    await expect(client.post('media/home', {})).resolves.toHaveProperty('channelId');
   });
 });
 

@@ -18,14 +18,15 @@ interface KeptPage extends RememberedPage {
   pageRouter: PageRouter;
 }
 
-function keyOf(leaf: AnyRouteMatch, view: PageView): string {
+/** By the match's own query: the location is ahead of the matches while a navigation is under way. */
+function keyOf(leaf: AnyRouteMatch): string {
   const path = leaf.pathname.toLowerCase();
-  return isProtected(path) ? path : `${path}${view.location.searchStr}`;
+  return isProtected(path) ? path : `${path}?${JSON.stringify(leaf.search)}`;
 }
 
 function makePage(router: AnyRouter, leaf: AnyRouteMatch, view: PageView, visit: number): KeptPage {
   return {
-    key: keyOf(leaf, view),
+    key: keyOf(leaf),
     routeId: leaf.routeId as string,
     isKept: isKept(leaf.pathname),
     isProtected: isProtected(leaf.pathname),
@@ -61,7 +62,7 @@ export function KeptPages() {
 
   const view = presentView(matches, location);
   const leaf = view?.matches.at(-1);
-  const key = view && leaf ? keyOf(leaf, view) : shownKey;
+  const key = view && leaf ? keyOf(leaf) : shownKey;
   if (view && leaf && key !== shownKey) {
     setShownKey(key);
     const make = (visit: number) => makePage(router, leaf, view, visit);

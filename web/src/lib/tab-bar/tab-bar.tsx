@@ -1,5 +1,8 @@
 import { Link, useRouterState } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
 import { useSyncExternalStore } from 'react';
+import { remountPage } from '../keep-alive/remount.ts';
+import { queryClient } from '../query/query-client.ts';
 import styles from './tab-bar.module.css';
 import { tabBarVisibility } from './visibility.ts';
 import { tabAt, tabs } from './tabs.ts';
@@ -21,6 +24,7 @@ export function TabBar() {
               aria-current={to === active ? 'page' : undefined}
               activeProps={{}}
               draggable={false}
+              onClick={(event) => to === active && pressAgain(event, to)}
             >
               {to === active ? <ActiveIcon size={24} /> : <Icon size={24} />}
               <span>{title}</span>
@@ -30,4 +34,17 @@ export function TabBar() {
       </ul>
     </nav>
   );
+}
+
+/** The tab that one is on already: back to the top, and from there everything anew. */
+function pressAgain(event: MouseEvent, path: string): void {
+  event.preventDefault();
+  const pages = [...document.querySelectorAll('main')];
+  const shown = pages.find((page) => page.getClientRects().length > 0);
+  if (shown && shown.scrollTop > 0) {
+    shown.scrollTo({ top: 0, behavior: 'smooth' });
+    return;
+  }
+  remountPage(path.toLowerCase());
+  void queryClient.invalidateQueries({ type: 'active' });
 }

@@ -1,0 +1,48 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Sheet } from './sheet.tsx';
+import { Tabs } from './tabs.tsx';
+
+afterEach(cleanup);
+
+test('while a sheet is open nothing behind it can be reached, and afterwards all of it can', () => {
+  const page = render(<button type="button">behind</button>);
+  const opener = screen.getByText('behind');
+  opener.focus();
+  const sheet = render(
+    <Sheet title="购买" onClose={() => undefined}>
+      <button type="button">inside</button>
+    </Sheet>,
+  );
+  expect(page.container.inert).toBe(true);
+  expect(screen.getByRole('dialog', { name: '购买' })).toBe(document.activeElement);
+  sheet.unmount();
+  expect(page.container.inert).toBe(false);
+  expect(document.activeElement).toBe(opener);
+});
+
+test('Escape and the backdrop close a sheet', () => {
+  const close = vi.fn<() => void>();
+  render(
+    <Sheet title="购买" onClose={close}>
+      <p>inside</p>
+    </Sheet>,
+  );
+  fireEvent.keyDown(document, { key: 'Escape' });
+  const backdrop = screen.getByRole('dialog').previousElementSibling;
+  if (backdrop) fireEvent.click(backdrop);
+  expect(close).toHaveBeenCalledTimes(2);
+});
+
+test('arrow keys move along the tabs, and stop at their ends', () => {
+  const select = vi.fn<(id: string) => void>();
+  const tabs = ['a', 'b'].map((id) => ({ id, name: id }));
+  const props = { label: '频道', tabs, onSelect: select, panelId: 'panel' };
+  const { rerender } = render(<Tabs {...props} selected="a" />);
+  fireEvent.keyDown(screen.getByRole('tablist'), { key: 'ArrowLeft' });
+  expect(select).not.toHaveBeenCalled();
+  fireEvent.keyDown(screen.getByRole('tablist'), { key: 'ArrowRight' });
+  expect(select).toHaveBeenCalledWith('b');
+  rerender(<Tabs {...props} selected="b" />);
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('b');
+});

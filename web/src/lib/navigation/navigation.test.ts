@@ -1,0 +1,67 @@
+import { object, parse } from 'zod/mini';
+import { describe, expect, test } from 'vitest';
+import { tabAt } from '../tab-bar/tabs.ts';
+import { directionOf } from './page-transition.ts';
+import { parsePlainSearch, stringifyPlainSearch } from './plain-search.ts';
+import { countField, idField, textField } from './search-fields.ts';
+
+describe('the query of an address', () => {
+  test('is plain text, and comes back as it went', () => {
+    const search = { id: '1', name: '2024', word: '海 & 夜', flag: true, none: undefined };
+    const text = stringifyPlainSearch(search);
+    expect(text).toBe('?id=1&name=2024&word=%E6%B5%B7+%26+%E5%A4%9C&flag=true');
+    expect(parsePlainSearch(text)).toEqual({
+      id: '1',
+      name: '2024',
+      word: '海 & 夜',
+      flag: 'true',
+    });
+    expect(stringifyPlainSearch({})).toBe('');
+  });
+
+  const fields = object({ id: idField, name: textField, index: countField(0) });
+  const id = '0190a000-0000-7000-8000-00000000000a';
+
+  test('is validated and converted', () => {
+    expect(parse(fields, { id, name: '夜', index: '3' })).toEqual({ id, name: '夜', index: 3 });
+  });
+
+  test.each([
+    {},
+    { id: 'x', index: '-1' },
+    { id: `${id}'`, index: '1.5', name: 'x'.repeat(300) },
+    { id: [id], index: 'NaN', name: {} },
+  ])('%o gives no id and the fallbacks', (search) => {
+    expect(parse(fields, search)).toEqual({ id: null, name: '', index: 0 });
+  });
+});
+
+describe('the direction of a navigation', () => {
+  const at = (pathname: string, index: number) => ({ pathname, state: { __TSR_index: index } });
+  const step = (from: string, fromIndex: number, to: string, toIndex: number) =>
+    directionOf({
+      fromLocation: at(from, fromIndex),
+      toLocation: at(to, toIndex),
+      pathChanged: from !== to,
+    });
+
+  test('is forward into a page, and back out of it', () => {
+    expect(step('/', 0, '/subPage/modelMore', 1)).toBe('forward');
+    expect(step('/subPage/modelMore', 1, '/', 0)).toBe('back');
+  });
+
+  test('is none between tabs, in place, and at the start', () => {
+    expect(step('/', 0, '/Tiktok', 1)).toBeNull();
+    expect(step('/a', 0, '/a', 1)).toBeNull();
+    expect(directionOf({ toLocation: at('/', 0), pathChanged: true })).toBeNull();
+  });
+});
+
+test('a tab is known whatever the letter case of its path', () => {
+  expect([tabAt('/'), tabAt('/DARKWEB'), tabAt('/mine/'), tabAt('/mine/vip')]).toEqual([
+    '/',
+    '/darkWeb',
+    '/mine',
+    null,
+  ]);
+});

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { keptValue } from './kept-value.ts';
+import { channelAfter, isLightVisit } from './visit-store.ts';
+
+const unknown = { isLight: false, isAppStore: false };
+const after = (search: string, known = unknown) => channelAfter(known, new URLSearchParams(search));
+
+test('what an address names is remembered, and what it does not stays', () => {
+  expect(after('pc=a&dc=b-1&affCode=YH8K2Q', unknown)).toEqual({
+    ...unknown,
+    pc: 'a',
+    dc: 'b-1',
+    affCode: 'YH8K2Q',
+  });
+  expect(after('dc=c', { ...unknown, ...{ pc: 'a', dc: 'b' } })).toMatchObject({
+    pc: 'a',
+    dc: 'c',
+  });
+});
+
+test('what the server would refuse is left out', () => {
+  expect(after(`pc=${'x'.repeat(65)}&dc=%0a&affCode=a-b`)).toEqual(unknown);
+});
+
+test('a visit to the light edition stays one', () => {
+  const light = after('isAppStore=true');
+  expect(isLightVisit(light)).toBe(true);
+  expect(isLightVisit(after('isLight=false', light))).toBe(true);
+  expect(isLightVisit(after('isLight=1'))).toBe(false);
+});
+
+test('a kept value outlives its page, and tells who listens', () => {
+  const texts = new Map<string, string>();
+  const storage = () => ({
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, text: string) => void texts.set(key, text),
+  });
+  const read = (found: unknown) => (typeof found === 'number' ? found : 0);
+  const value = keptValue(storage, 'key', read);
+  let told = 0;
+  const stop = value.subscribe(() => (told += 1));
+  value.set(7);
+  stop();
+  value.set(8);
+  expect(told).toBe(1);
+  expect(keptValue(storage, 'key', read).get()).toBe(8);
+});
+
+test.each([
+  ['nothing', () => null],
+  ['rubbish', () => '{broken'],
+  ['a refusal', () => Promise.reject as never],
+])('a storage that holds %s gives the first value', (_name, getItem) => {
+  const storage = () => ({ getItem, setItem: () => undefined });
+  const read = (found: unknown) => (typeof found === 'number' ? found : 0);
+  expect(keptValue(storage, 'key', read).get()).toBe(0);
+});
+
+test('a full storage loses nothing of this page', () => {
+  const full = () => ({
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  });
+  const value = keptValue(full, 'key', () => 0);
+  value.set(3);
+  expect(value.get()).toBe(3);
+});
