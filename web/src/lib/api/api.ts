@@ -20,5 +20,3 @@ export const api = createApiClient({
 
 /** Makes a signed call by its name on the wire; see `ApiClient.post`. */
 export const post = api.post;
-/** Makes a call that needs neither signature nor session. */
-export const get = api.get;
