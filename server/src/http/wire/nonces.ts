@@ -26,7 +26,10 @@ export class OwnNonces implements Nonces {
   }
 }
 
-/** For several API processes: they share what they have seen through Valkey. */
+/**
+ * For several API processes: they share what they have seen through Valkey. Throws while it cannot be
+ * reached, so that nothing is answered whose nonce could not be checked.
+ */
 export class SharedNonces implements Nonces {
   private readonly valkey: Redis;
 
@@ -35,6 +38,6 @@ export class SharedNonces implements Nonces {
   }
 
   async use(nonce: string): Promise<boolean> {
-    return (await this.valkey.set(`nonce:${nonce}`, '1', 'PX', REMEMBER_MS, 'NX')) === 'OK';
+    return (await this.valkey.set(`yehang:nonce:${nonce}`, '', 'PX', REMEMBER_MS, 'NX')) === 'OK';
   }
 }
