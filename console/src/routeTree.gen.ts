@@ -8,105 +8,105 @@
 // You should NOT make any changes in this file as it will be overwritten.
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
-import { Route as rootRouteImport } from './routes/__root';
-import { Route as StaffRouteImport } from './routes/_staff';
-import { Route as LoginRouteImport } from './routes/login';
-import { Route as StaffIndexRouteImport } from './routes/_staff/index';
-import { Route as StaffAuditRouteImport } from './routes/_staff/audit';
-import { Route as StaffStaffRouteImport } from './routes/_staff/staff';
-import { Route as StaffUploadRouteImport } from './routes/_staff/upload';
-import { Route as StaffItemsIndexRouteImport } from './routes/_staff/items/index';
-import { Route as StaffItemsItemIdRouteImport } from './routes/_staff/items/$itemId';
-import { Route as StaffUsersIndexRouteImport } from './routes/_staff/users/index';
-import { Route as StaffUsersUserIdRouteImport } from './routes/_staff/users/$userId';
+import { Route as rootRouteImport } from './routes/__root'
+import { Route as StaffRouteImport } from './routes/_staff'
+import { Route as LoginRouteImport } from './routes/login'
+import { Route as StaffIndexRouteImport } from './routes/_staff/index'
+import { Route as StaffAuditRouteImport } from './routes/_staff/audit'
+import { Route as StaffStaffRouteImport } from './routes/_staff/staff'
+import { Route as StaffUploadRouteImport } from './routes/_staff/upload'
+import { Route as StaffItemsIndexRouteImport } from './routes/_staff/items/index'
+import { Route as StaffItemsItemIdRouteImport } from './routes/_staff/items/$itemId'
+import { Route as StaffUsersIndexRouteImport } from './routes/_staff/users/index'
+import { Route as StaffUsersUserIdRouteImport } from './routes/_staff/users/$userId'
 
 const StaffRoute = StaffRouteImport.update({
   id: '/_staff',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const StaffIndexRoute = StaffIndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => StaffRoute,
-} as any);
+} as any)
 const StaffAuditRoute = StaffAuditRouteImport.update({
   id: '/audit',
   path: '/audit',
   getParentRoute: () => StaffRoute,
-} as any);
+} as any)
 const StaffStaffRoute = StaffStaffRouteImport.update({
   id: '/staff',
   path: '/staff',
   getParentRoute: () => StaffRoute,
-} as any);
+} as any)
 const StaffUploadRoute = StaffUploadRouteImport.update({
   id: '/upload',
   path: '/upload',
   getParentRoute: () => StaffRoute,
-} as any);
+} as any)
 const StaffItemsIndexRoute = StaffItemsIndexRouteImport.update({
   id: '/items/',
   path: '/items/',
   getParentRoute: () => StaffRoute,
-} as any);
+} as any)
 const StaffItemsItemIdRoute = StaffItemsItemIdRouteImport.update({
   id: '/items/$itemId',
   path: '/items/$itemId',
   getParentRoute: () => StaffRoute,
-} as any);
+} as any)
 const StaffUsersIndexRoute = StaffUsersIndexRouteImport.update({
   id: '/users/',
   path: '/users/',
   getParentRoute: () => StaffRoute,
-} as any);
+} as any)
 const StaffUsersUserIdRoute = StaffUsersUserIdRouteImport.update({
   id: '/users/$userId',
   path: '/users/$userId',
   getParentRoute: () => StaffRoute,
-} as any);
+} as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof StaffIndexRoute;
-  '/login': typeof LoginRoute;
-  '/audit': typeof StaffAuditRoute;
-  '/staff': typeof StaffStaffRoute;
-  '/upload': typeof StaffUploadRoute;
-  '/items/$itemId': typeof StaffItemsItemIdRoute;
-  '/users/$userId': typeof StaffUsersUserIdRoute;
-  '/items/': typeof StaffItemsIndexRoute;
-  '/users/': typeof StaffUsersIndexRoute;
+  '/': typeof StaffIndexRoute
+  '/login': typeof LoginRoute
+  '/audit': typeof StaffAuditRoute
+  '/staff': typeof StaffStaffRoute
+  '/upload': typeof StaffUploadRoute
+  '/items/$itemId': typeof StaffItemsItemIdRoute
+  '/users/$userId': typeof StaffUsersUserIdRoute
+  '/items/': typeof StaffItemsIndexRoute
+  '/users/': typeof StaffUsersIndexRoute
 }
 export interface FileRoutesByTo {
-  '/login': typeof LoginRoute;
-  '/audit': typeof StaffAuditRoute;
-  '/staff': typeof StaffStaffRoute;
-  '/upload': typeof StaffUploadRoute;
-  '/': typeof StaffIndexRoute;
-  '/items/$itemId': typeof StaffItemsItemIdRoute;
-  '/users/$userId': typeof StaffUsersUserIdRoute;
-  '/items': typeof StaffItemsIndexRoute;
-  '/users': typeof StaffUsersIndexRoute;
+  '/login': typeof LoginRoute
+  '/audit': typeof StaffAuditRoute
+  '/staff': typeof StaffStaffRoute
+  '/upload': typeof StaffUploadRoute
+  '/': typeof StaffIndexRoute
+  '/items/$itemId': typeof StaffItemsItemIdRoute
+  '/users/$userId': typeof StaffUsersUserIdRoute
+  '/items': typeof StaffItemsIndexRoute
+  '/users': typeof StaffUsersIndexRoute
 }
 export interface FileRoutesById {
-  __root__: typeof rootRouteImport;
-  '/_staff': typeof StaffRouteWithChildren;
-  '/login': typeof LoginRoute;
-  '/_staff/audit': typeof StaffAuditRoute;
-  '/_staff/staff': typeof StaffStaffRoute;
-  '/_staff/upload': typeof StaffUploadRoute;
-  '/_staff/': typeof StaffIndexRoute;
-  '/_staff/items/$itemId': typeof StaffItemsItemIdRoute;
-  '/_staff/users/$userId': typeof StaffUsersUserIdRoute;
-  '/_staff/items/': typeof StaffItemsIndexRoute;
-  '/_staff/users/': typeof StaffUsersIndexRoute;
+  __root__: typeof rootRouteImport
+  '/_staff': typeof StaffRouteWithChildren
+  '/login': typeof LoginRoute
+  '/_staff/audit': typeof StaffAuditRoute
+  '/_staff/staff': typeof StaffStaffRoute
+  '/_staff/upload': typeof StaffUploadRoute
+  '/_staff/': typeof StaffIndexRoute
+  '/_staff/items/$itemId': typeof StaffItemsItemIdRoute
+  '/_staff/users/$userId': typeof StaffUsersUserIdRoute
+  '/_staff/items/': typeof StaffItemsIndexRoute
+  '/_staff/users/': typeof StaffUsersIndexRoute
 }
 export interface FileRouteTypes {
-  fileRoutesByFullPath: FileRoutesByFullPath;
+  fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
     | '/login'
@@ -116,8 +116,8 @@ export interface FileRouteTypes {
     | '/items/$itemId'
     | '/users/$userId'
     | '/items/'
-    | '/users/';
-  fileRoutesByTo: FileRoutesByTo;
+    | '/users/'
+  fileRoutesByTo: FileRoutesByTo
   to:
     | '/login'
     | '/audit'
@@ -127,7 +127,7 @@ export interface FileRouteTypes {
     | '/items/$itemId'
     | '/users/$userId'
     | '/items'
-    | '/users';
+    | '/users'
   id:
     | '__root__'
     | '/_staff'
@@ -139,98 +139,98 @@ export interface FileRouteTypes {
     | '/_staff/items/$itemId'
     | '/_staff/users/$userId'
     | '/_staff/items/'
-    | '/_staff/users/';
-  fileRoutesById: FileRoutesById;
+    | '/_staff/users/'
+  fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  StaffRoute: typeof StaffRouteWithChildren;
-  LoginRoute: typeof LoginRoute;
+  StaffRoute: typeof StaffRouteWithChildren
+  LoginRoute: typeof LoginRoute
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
     '/_staff': {
-      id: '/_staff';
-      path: '';
-      fullPath: '/';
-      preLoaderRoute: typeof StaffRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/_staff'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof StaffRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login': {
-      id: '/login';
-      path: '/login';
-      fullPath: '/login';
-      preLoaderRoute: typeof LoginRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_staff/': {
-      id: '/_staff/';
-      path: '/';
-      fullPath: '/';
-      preLoaderRoute: typeof StaffIndexRouteImport;
-      parentRoute: typeof StaffRoute;
-    };
+      id: '/_staff/'
+      path: '/'
+      fullPath: '/'
+      preLoaderRoute: typeof StaffIndexRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/audit': {
-      id: '/_staff/audit';
-      path: '/audit';
-      fullPath: '/audit';
-      preLoaderRoute: typeof StaffAuditRouteImport;
-      parentRoute: typeof StaffRoute;
-    };
+      id: '/_staff/audit'
+      path: '/audit'
+      fullPath: '/audit'
+      preLoaderRoute: typeof StaffAuditRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/staff': {
-      id: '/_staff/staff';
-      path: '/staff';
-      fullPath: '/staff';
-      preLoaderRoute: typeof StaffStaffRouteImport;
-      parentRoute: typeof StaffRoute;
-    };
+      id: '/_staff/staff'
+      path: '/staff'
+      fullPath: '/staff'
+      preLoaderRoute: typeof StaffStaffRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/upload': {
-      id: '/_staff/upload';
-      path: '/upload';
-      fullPath: '/upload';
-      preLoaderRoute: typeof StaffUploadRouteImport;
-      parentRoute: typeof StaffRoute;
-    };
+      id: '/_staff/upload'
+      path: '/upload'
+      fullPath: '/upload'
+      preLoaderRoute: typeof StaffUploadRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/items/': {
-      id: '/_staff/items/';
-      path: '/items';
-      fullPath: '/items/';
-      preLoaderRoute: typeof StaffItemsIndexRouteImport;
-      parentRoute: typeof StaffRoute;
-    };
+      id: '/_staff/items/'
+      path: '/items'
+      fullPath: '/items/'
+      preLoaderRoute: typeof StaffItemsIndexRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/items/$itemId': {
-      id: '/_staff/items/$itemId';
-      path: '/items/$itemId';
-      fullPath: '/items/$itemId';
-      preLoaderRoute: typeof StaffItemsItemIdRouteImport;
-      parentRoute: typeof StaffRoute;
-    };
+      id: '/_staff/items/$itemId'
+      path: '/items/$itemId'
+      fullPath: '/items/$itemId'
+      preLoaderRoute: typeof StaffItemsItemIdRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/users/': {
-      id: '/_staff/users/';
-      path: '/users';
-      fullPath: '/users/';
-      preLoaderRoute: typeof StaffUsersIndexRouteImport;
-      parentRoute: typeof StaffRoute;
-    };
+      id: '/_staff/users/'
+      path: '/users'
+      fullPath: '/users/'
+      preLoaderRoute: typeof StaffUsersIndexRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/users/$userId': {
-      id: '/_staff/users/$userId';
-      path: '/users/$userId';
-      fullPath: '/users/$userId';
-      preLoaderRoute: typeof StaffUsersUserIdRouteImport;
-      parentRoute: typeof StaffRoute;
-    };
+      id: '/_staff/users/$userId'
+      path: '/users/$userId'
+      fullPath: '/users/$userId'
+      preLoaderRoute: typeof StaffUsersUserIdRouteImport
+      parentRoute: typeof StaffRoute
+    }
   }
 }
 
 interface StaffRouteChildren {
-  StaffAuditRoute: typeof StaffAuditRoute;
-  StaffStaffRoute: typeof StaffStaffRoute;
-  StaffUploadRoute: typeof StaffUploadRoute;
-  StaffIndexRoute: typeof StaffIndexRoute;
-  StaffItemsItemIdRoute: typeof StaffItemsItemIdRoute;
-  StaffUsersUserIdRoute: typeof StaffUsersUserIdRoute;
-  StaffItemsIndexRoute: typeof StaffItemsIndexRoute;
-  StaffUsersIndexRoute: typeof StaffUsersIndexRoute;
+  StaffAuditRoute: typeof StaffAuditRoute
+  StaffStaffRoute: typeof StaffStaffRoute
+  StaffUploadRoute: typeof StaffUploadRoute
+  StaffIndexRoute: typeof StaffIndexRoute
+  StaffItemsItemIdRoute: typeof StaffItemsItemIdRoute
+  StaffUsersUserIdRoute: typeof StaffUsersUserIdRoute
+  StaffItemsIndexRoute: typeof StaffItemsIndexRoute
+  StaffUsersIndexRoute: typeof StaffUsersIndexRoute
 }
 
 const StaffRouteChildren: StaffRouteChildren = {
@@ -242,14 +242,14 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffUsersUserIdRoute: StaffUsersUserIdRoute,
   StaffItemsIndexRoute: StaffItemsIndexRoute,
   StaffUsersIndexRoute: StaffUsersIndexRoute,
-};
+}
 
-const StaffRouteWithChildren = StaffRoute._addFileChildren(StaffRouteChildren);
+const StaffRouteWithChildren = StaffRoute._addFileChildren(StaffRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
   StaffRoute: StaffRouteWithChildren,
   LoginRoute: LoginRoute,
-};
+}
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
-  ._addFileTypes<FileRouteTypes>();
+  ._addFileTypes<FileRouteTypes>()

@@ -3,8 +3,17 @@ import { Card } from 'antd';
 import { countText } from '../../lib/format/numbers.ts';
 import { momentText } from '../../lib/format/time.ts';
 import { kindWords, mediaStateWords } from '../../lib/words/catalogue-words.ts';
+import { isInWork, type MediaStatus } from '../../lib/media/media-work.ts';
 import { MediaPanel } from './media-panel.tsx';
 import { PreviewPlayer } from './preview-player.tsx';
+
+/** What stands in the video's place. */
+function placeholderOf(media: MediaStatus): string {
+  if (isInWork(media)) return `${mediaStateWords[media.state]}，完成后可以预览`;
+  return media.state === 'ready'
+    ? '没有可以预览的视频'
+    : `转码${mediaStateWords[media.state]}，没有视频`;
+}
 
 /** Beside the form: the video, its media, its counters. */
 export function ItemSide({ item }: { item: ConsoleItem }) {
@@ -15,11 +24,7 @@ export function ItemSide({ item }: { item: ConsoleItem }) {
         playlistUrl={item.playlistUrl}
         width={media.width}
         height={media.height}
-        placeholder={
-          media.state === 'ready'
-            ? '没有可预览的视频'
-            : `${mediaStateWords[media.state]}，完成后可预览`
-        }
+        placeholder={placeholderOf(media)}
       />
       <MediaPanel item={item} />
       <Card size="small">

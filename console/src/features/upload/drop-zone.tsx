@@ -19,9 +19,7 @@ export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
         <InboxOutlined />
       </p>
       <p className="ant-upload-text">把视频拖到这里，或点击选择</p>
-      <p className="ant-upload-hint">
-        MP4、MOV、MKV、WebM，可以一次多个，单个最大 1 TB；中断后可以接着传
-      </p>
+      <p className="ant-upload-hint">MP4、MOV、MKV、WebM，可以一次选多个；中断后可以接着传</p>
     </Upload.Dragger>
   );
 }

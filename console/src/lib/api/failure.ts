@@ -18,8 +18,6 @@ export class CallFailure extends Error {
 /** Code of a failure without an envelope: no connection, or something in between answered. */
 export const UNREACHABLE = 0;
 export const SIGNED_OUT = 1000;
-export const BAD_INPUT = 4000;
-export const NOT_FOUND = 4040;
 export const CONFLICT = 4090;
 
 /** The failure's code; null for an error that is no failed call. */
