@@ -32,5 +32,23 @@ export default defineConfig({
     // A page's styles come as a file of their own: the content security policy allows no inline ones.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 600,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // Kept by browsers from one release to the next.
+            {
+              name: 'framework',
+              test: /node_modules[/\\](react|react-dom|scheduler|@tanstack|zod)[/\\]/,
+            },
+            // What most pages share, in one file; what is fetched only when it is needed stays by itself.
+            {
+              name: 'shared',
+              test: /[/\\](ui|web)[/\\]src[/\\](?!features|routes|.*(noble-kit|toast|sheet|drag-away|main|router))/,
+            },
+          ],
+        },
+      },
+    },
   },
 });
