@@ -1,0 +1,48 @@
+import type { AccessDecision } from '@yehang/contract/shapes/playback.ts';
+import { describe, expect, test } from 'vitest';
+import { spokenLength, wallWords } from './access-words.ts';
+
+const base = { allowed: false, previewSeconds: 90 } as const;
+const needsTier: AccessDecision = {
+  ...base,
+  why: 'needsTier',
+  need: { tier: 'normal', priceGoldCents: null, fullPriceGoldCents: null },
+};
+const needsPurchase: AccessDecision = {
+  ...base,
+  why: 'needsPurchase',
+  need: { tier: null, priceGoldCents: 1200, fullPriceGoldCents: 1500 },
+};
+const needsEither: AccessDecision = {
+  ...base,
+  previewSeconds: 0,
+  why: 'needsEither',
+  need: { tier: 'supreme', priceGoldCents: 1800, fullPriceGoldCents: null },
+};
+
+test('lengths are spoken', () => {
+  expect([8, 60, 90, 600.4].map(spokenLength)).toEqual(['8 秒', '1 分钟', '1 分 30 秒', '10 分钟']);
+});
+
+describe('the wall', () => {
+  test('names the tier and what was free', () => {
+    expect(wallWords(needsTier, true)).toEqual({
+      title: '试看已结束',
+      line: '前 1 分 30 秒可免费试看。开通普通会员即可看完整视频。',
+      action: { label: '开通普通会员', to: '/mine/vip' },
+    });
+  });
+
+  test('names the member’s price beside the full one', () => {
+    const words = wallWords(needsPurchase, false);
+    expect(words.title).toBe('购买后可观看');
+    expect(words.line).toContain('会员价 12 金币（原价 15 金币）');
+    expect(words.action.to).toBe('/mine/gold');
+  });
+
+  test('names both ways, and no free part where there is none', () => {
+    const words = wallWords(needsEither, false);
+    expect(words.title).toBe('至尊会员可观看');
+    expect(words.line).toBe('开通至尊会员即可看完整视频，也可单独购买：18 金币。');
+  });
+});

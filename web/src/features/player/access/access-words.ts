@@ -1,0 +1,58 @@
+import type { Tier } from '@yehang/contract/shapes/catalogue.ts';
+import type { AccessDecision } from '@yehang/contract/shapes/playback.ts';
+import { formatGold } from '../../../lib/format/amounts.ts';
+
+const tierNames: Readonly<Record<Tier, string>> = {
+  supreme: '至尊会员',
+  normal: '普通会员',
+  live: '直播会员',
+  dark: '暗网会员',
+};
+
+/** A length in words: 8 秒, 3 分钟, 1 分 30 秒. */
+export function spokenLength(seconds: number): string {
+  const whole = Math.round(seconds);
+  const minutes = Math.floor(whole / 60);
+  const rest = whole % 60;
+  if (minutes === 0) return `${rest} 秒`;
+  return rest === 0 ? `${minutes} 分钟` : `${minutes} 分 ${rest} 秒`;
+}
+
+function spokenPrice(need: NonNullable<AccessDecision['need']>): string | null {
+  if (need.priceGoldCents === null) return null;
+  const price = `${formatGold(need.priceGoldCents)} 金币`;
+  if (need.fullPriceGoldCents === null) return price;
+  return `会员价 ${price}（原价 ${formatGold(need.fullPriceGoldCents)} 金币）`;
+}
+
+/** What a wall says: what was free, what it takes, and the one way on. */
+export interface WallWords {
+  title: string;
+  line: string;
+  action: { label: string; to: '/mine/vip' | '/mine/gold' };
+}
+
+/**
+ * The words of the wall before a video.
+ * @param isPreviewOver whether the free part was just seen to its end
+ */
+export function wallWords(access: AccessDecision, isPreviewOver: boolean): WallWords {
+  const { need, previewSeconds } = access;
+  const tierName = need?.tier ? tierNames[need.tier] : null;
+  const price = need ? spokenPrice(need) : null;
+  const isFreePartThere = previewSeconds !== null && previewSeconds > 0;
+  const free = isFreePartThere ? `前 ${spokenLength(previewSeconds)}可免费试看。` : '';
+  if (tierName === null) {
+    return {
+      title: isPreviewOver ? '试看已结束' : '购买后可观看',
+      line: `${free}看完整视频需单独购买：${price ?? '以购买页为准'}。`,
+      action: { label: '查看金币', to: '/mine/gold' },
+    };
+  }
+  const orBuy = price === null ? '' : `，也可单独购买：${price}`;
+  return {
+    title: isPreviewOver ? '试看已结束' : `${tierName}可观看`,
+    line: `${free}开通${tierName}即可看完整视频${orBuy}。`,
+    action: { label: `开通${tierName}`, to: '/mine/vip' },
+  };
+}

@@ -1,0 +1,89 @@
+import type { Playback } from '@yehang/contract/shapes/playback.ts';
+import { IconButton } from '@yehang/ui/icon-button.tsx';
+import { formatDuration } from '../../../lib/format/durations.ts';
+import { EnterFullScreenIcon, LeaveFullScreenIcon, MoreIcon } from '../icons/player-icons.tsx';
+import { usePlayerState } from '../model/player-context.ts';
+import { SeekBar } from '../timeline/seek-bar.tsx';
+import { qualityName, rateName } from './control-words.ts';
+import type { PanelName } from './control-panels.tsx';
+import styles from './player-controls.module.css';
+
+interface BottomBarProps {
+  thumbnails: Playback['thumbnails'];
+  hasSubtitles: boolean;
+  isFullScreen: boolean;
+  onScrub: (isScrubbing: boolean) => void;
+  onPanel: (panel: PanelName) => void;
+  onFullScreen: () => void;
+}
+
+/** Time, timeline, and what is chosen often. */
+export function BottomBar({
+  thumbnails,
+  hasSubtitles,
+  isFullScreen,
+  onScrub,
+  onPanel,
+  onFullScreen,
+}: BottomBarProps) {
+  const second = usePlayerState((state) => Math.floor(state.time));
+  const total = usePlayerState((state) => Math.floor(state.total));
+  const rate = usePlayerState((state) => state.rate);
+  const quality = usePlayerState((state) => state.quality);
+  const active = usePlayerState((state) => state.activeQuality);
+  const hasQualities = usePlayerState((state) => state.qualities.length > 1);
+  return (
+    <div className={styles.bottom}>
+      <SeekBar thumbnails={thumbnails} onScrub={onScrub} />
+      <div className={styles.row}>
+        <span className={styles.time}>
+          {formatDuration(second)}
+          <span className={styles.total}> / {formatDuration(total)}</span>
+        </span>
+        {hasSubtitles && (
+          <button
+            type="button"
+            className={styles.word}
+            aria-haspopup="dialog"
+            onClick={() => onPanel('subtitles')}
+          >
+            字幕
+          </button>
+        )}
+        <button
+          type="button"
+          className={styles.word}
+          aria-haspopup="dialog"
+          aria-label={`倍速，现在 ${rateName(rate)}`}
+          onClick={() => onPanel('rate')}
+        >
+          {rate === 1 ? '倍速' : rateName(rate)}
+        </button>
+        {hasQualities && (
+          <button
+            type="button"
+            className={styles.word}
+            aria-haspopup="dialog"
+            aria-label={`清晰度，现在 ${quality === null ? '自动' : qualityName(quality)}`}
+            onClick={() => onPanel('quality')}
+          >
+            {quality === null ? '自动' : qualityName(active ?? quality)}
+          </button>
+        )}
+        <IconButton
+          label="更多设置"
+          icon={<MoreIcon size={22} />}
+          aria-haspopup="dialog"
+          onClick={() => onPanel('more')}
+        />
+        <IconButton
+          label={isFullScreen ? '退出全屏' : '全屏'}
+          icon={
+            isFullScreen ? <LeaveFullScreenIcon size={22} /> : <EnterFullScreenIcon size={22} />
+          }
+          onClick={onFullScreen}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { IconButton } from '@yehang/ui/icon-button.tsx';
+import { PlayIcon } from '@yehang/ui/icons/filled-icons.tsx';
+import { STEP_SECONDS } from '../gestures/use-gesture-effects.ts';
+import { PauseIcon, ReplayIcon, StepIcon } from '../icons/player-icons.tsx';
+import { usePlayer, usePlayerState } from '../model/player-context.ts';
+import styles from './player-controls.module.css';
+
+interface CentreButtonsProps {
+  onUsed: () => void;
+}
+
+/** Back, play, forward: in the middle, under the thumb. */
+export function CentreButtons({ onUsed }: CentreButtonsProps) {
+  const player = usePlayer();
+  const isPlaying = usePlayerState((state) => state.isPlaying);
+  const isEnded = usePlayerState((state) => state.isEnded);
+  const isLoading = usePlayerState((state) => state.isPlaying && state.isWaiting);
+  const step = (seconds: number) => {
+    player.seekBy(seconds);
+    onUsed();
+  };
+  const toggle = () => {
+    if (isEnded) player.seekTo(0);
+    player.toggle();
+    onUsed();
+  };
+  return (
+    <div className={styles.centre}>
+      <IconButton
+        label={`后退 ${STEP_SECONDS} 秒`}
+        icon={<StepIcon direction="back" size={28} />}
+        onClick={() => step(-STEP_SECONDS)}
+      />
+      <button
+        type="button"
+        className={styles.play}
+        aria-label={isPlaying ? '暂停' : isEnded ? '重播' : '播放'}
+        aria-busy={isLoading || undefined}
+        onClick={toggle}
+      >
+        {isPlaying ? (
+          <PauseIcon size={30} />
+        ) : isEnded ? (
+          <ReplayIcon size={30} />
+        ) : (
+          <PlayIcon size={32} />
+        )}
+      </button>
+      <IconButton
+        label={`前进 ${STEP_SECONDS} 秒`}
+        icon={<StepIcon direction="forward" size={28} />}
+        onClick={() => step(STEP_SECONDS)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+/** What a key asks of the player. Seconds and shares are to be added, `share` is a place of the whole. */
+export type KeyCommand =
+  | { kind: 'toggle' | 'fullScreen' | 'mute' }
+  | { kind: 'seekBy'; seconds: number }
+  | { kind: 'seekTo'; share: number }
+  | { kind: 'volumeBy'; share: number };
+
+interface PressedKey {
+  key: string;
+  hasModifier: boolean;
+  /** Whether focus is on the player itself; keys that scroll or press belong to the page elsewhere. */
+  isOnPlayer: boolean;
+  /** Whether focus is on something that takes Space as a press. */
+  isOnButton: boolean;
+}
+
+/** The command of a key; null if it is none of the player's. */
+export function commandOf({
+  key,
+  hasModifier,
+  isOnPlayer,
+  isOnButton,
+}: PressedKey): KeyCommand | null {
+  if (hasModifier) return null;
+  if (/^\d$/.test(key)) return { kind: 'seekTo', share: Number(key) / 10 };
+  switch (key.toLowerCase()) {
+    case ' ':
+      return isOnButton ? null : { kind: 'toggle' };
+    case 'k':
+      return { kind: 'toggle' };
+    case 'f':
+      return { kind: 'fullScreen' };
+    case 'm':
+      return { kind: 'mute' };
+    case 'j':
+      return { kind: 'seekBy', seconds: -10 };
+    case 'l':
+      return { kind: 'seekBy', seconds: 10 };
+    case 'arrowleft':
+      return { kind: 'seekBy', seconds: -5 };
+    case 'arrowright':
+      return { kind: 'seekBy', seconds: 5 };
+    case 'arrowup':
+      return isOnPlayer ? { kind: 'volumeBy', share: 0.05 } : null;
+    case 'arrowdown':
+      return isOnPlayer ? { kind: 'volumeBy', share: -0.05 } : null;
+    default:
+      return null;
+  }
+}

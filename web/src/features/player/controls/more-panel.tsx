@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import {
+  BrightnessIcon,
+  MutedIcon,
+  PictureInPictureIcon,
+  VolumeIcon,
+} from '../icons/player-icons.tsx';
+import { usePlayer, usePlayerState } from '../model/player-context.ts';
+import { DARKEST } from '../model/player.ts';
+import { canSetVolume } from '../model/sound-support.ts';
+import { StagePanel } from './choice-panel.tsx';
+import styles from './more-panel.module.css';
+
+interface MorePanelProps {
+  /** Null where picture in picture is not offered. */
+  onPictureInPicture: (() => void) | null;
+  onClose: () => void;
+}
+
+/** What is set rarely: brightness, volume, picture in picture. Everything here has a gesture or a key as well. */
+export function MorePanel({ onPictureInPicture, onClose }: MorePanelProps) {
+  const player = usePlayer();
+  const dim = usePlayerState((state) => state.dim);
+  const volume = usePlayerState((state) => (state.isMuted ? 0 : state.volume));
+  const isMuted = usePlayerState((state) => state.isMuted);
+  return (
+    <StagePanel label="更多设置" onClose={onClose}>
+      <div className={styles.rows}>
+        <LevelRow
+          label="亮度"
+          icon={<BrightnessIcon size={20} />}
+          share={1 - dim / DARKEST}
+          onChange={(share) => player.set({ dim: (1 - share) * DARKEST })}
+        />
+        {canSetVolume() && (
+          <LevelRow
+            label="音量"
+            icon={volume === 0 ? <MutedIcon size={20} /> : <VolumeIcon size={20} />}
+            share={volume}
+            onChange={player.setVolume}
+          />
+        )}
+        <button
+          type="button"
+          className={styles.row}
+          aria-pressed={isMuted}
+          onClick={() => player.setMuted(!isMuted)}
+        >
+          {isMuted ? <VolumeIcon size={20} /> : <MutedIcon size={20} />}
+          {isMuted ? '打开声音' : '静音'}
+        </button>
+        {onPictureInPicture && (
+          <button
+            type="button"
+            className={styles.row}
+            onClick={() => {
+              onPictureInPicture();
+              onClose();
+            }}
+          >
+            <PictureInPictureIcon size={20} />
+            画中画
+          </button>
+        )}
+      </div>
+    </StagePanel>
+  );
+}
+
+interface LevelRowProps {
+  label: string;
+  icon: ReactNode;
+  /** 0 to 1. */
+  share: number;
+  onChange: (share: number) => void;
+}
+
+function LevelRow({ label, icon, share, onChange }: LevelRowProps) {
+  return (
+    <label className={styles.row}>
+      {icon}
+      <span className={styles.name}>{label}</span>
+      <input
+        type="range"
+        min={0}
+        max={100}
+        value={Math.round(share * 100)}
+        aria-label={label}
+        className={styles.range}
+        onChange={(event) => onChange(event.currentTarget.valueAsNumber / 100)}
+      />
+    </label>
+  );
+}

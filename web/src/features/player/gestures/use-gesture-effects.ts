@@ -1,0 +1,143 @@
+import { useEffect, useRef, useState } from 'react';
+import { DARKEST } from '../model/player.ts';
+import type { Player } from '../model/player.ts';
+import { canSetVolume } from '../model/sound-support.ts';
+import { clamp, swipedTo } from '../timeline/seek-math.ts';
+import type { Gesture, Zone } from './gesture-types.ts';
+
+/** One double tap moves this far, seconds. */
+export const STEP_SECONDS = 10;
+/** How long a note stays, ms. */
+const NOTE_MS = 1200;
+
+/** What the stage says about the gesture under way. */
+export type Hint =
+  | { kind: 'hold'; rate: number; isArmed: boolean }
+  | { kind: 'seek'; from: number; to: number }
+  | { kind: 'dim'; share: number }
+  | { kind: 'volume'; share: number }
+  | { kind: 'note'; text: string };
+
+/** The trace of a double tap. */
+export interface Ripple {
+  /** Grows with every tap, so that each begins its motion anew. */
+  turn: number;
+  zone: Exclude<Zone, 'middle'>;
+  seconds: number;
+  x: number;
+  y: number;
+}
+
+/** The speed while held: faster than the present one. */
+export function heldRate(rate: number): number {
+  return rate >= 2 ? 3 : 2;
+}
+
+/** A short knock under the finger, where the device can. */
+function knock(): void {
+  if ('vibrate' in navigator) navigator.vibrate(12);
+}
+
+/** What gestures do to a player, and what the stage shows of them. */
+export function useGestureEffects(player: Player, onTap: () => void) {
+  const [hint, setHint] = useState<Hint | null>(null);
+  const [ripple, setRipple] = useState<Ripple | null>(null);
+  const noteTimer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  /** What a move or a hold began with. */
+  const before = useRef({ time: 0, target: 0, rate: 1, level: 0 });
+  useEffect(() => () => clearTimeout(noteTimer.current), []);
+
+  const note = (text: string) => {
+    clearTimeout(noteTimer.current);
+    setHint({ kind: 'note', text });
+    noteTimer.current = setTimeout(() => setHint(null), NOTE_MS);
+  };
+
+  function doubleTapped({ zone, count, x, y }: Extract<Gesture, { kind: 'doubleTap' }>): void {
+    if (zone === 'middle') {
+      player.toggle();
+      return;
+    }
+    player.seekBy(zone === 'left' ? -STEP_SECONDS : STEP_SECONDS);
+    const seconds = count * STEP_SECONDS;
+    setRipple((last) => ({ turn: (last?.turn ?? 0) + 1, zone, seconds, x, y }));
+  }
+
+  function slid(side: 'left' | 'right', share: number): void {
+    const level = clamp(before.current.level + share, 0, 1);
+    if (side === 'left') {
+      player.set({ dim: (1 - level) * DARKEST });
+      setHint({ kind: 'dim', share: level });
+    } else if (canSetVolume()) {
+      player.setVolume(level);
+      setHint({ kind: 'volume', share: level });
+    }
+  }
+
+  const react = (gesture: Gesture): void => {
+    const state = player.get();
+    switch (gesture.kind) {
+      case 'tap':
+        onTap();
+        return;
+      case 'doubleTap':
+        doubleTapped(gesture);
+        return;
+      case 'holdStart': {
+        const rate = heldRate(state.rate);
+        before.current.rate = state.rate;
+        clearTimeout(noteTimer.current);
+        player.setRate(rate);
+        if (!state.isPlaying) player.play();
+        setHint({ kind: 'hold', rate, isArmed: false });
+        knock();
+        return;
+      }
+      case 'holdArm':
+        setHint({ kind: 'hold', rate: state.rate, isArmed: gesture.isArmed });
+        if (gesture.isArmed) knock();
+        return;
+      case 'holdEnd':
+        if (gesture.isLocked) {
+          note(`已锁定 ${state.rate}× 倍速`);
+          return;
+        }
+        player.setRate(before.current.rate);
+        setHint(null);
+        return;
+      case 'seekStart':
+        clearTimeout(noteTimer.current);
+        before.current.time = state.time;
+        before.current.target = state.time;
+        setHint({ kind: 'seek', from: state.time, to: state.time });
+        return;
+      case 'seekMove':
+        before.current.target = swipedTo(before.current.time, gesture.share, state);
+        setHint({ kind: 'seek', from: before.current.time, to: before.current.target });
+        return;
+      case 'seekEnd':
+        player.seekTo(before.current.target);
+        setHint(null);
+        return;
+      case 'seekCancel':
+        setHint(null);
+        return;
+      case 'slideStart':
+        if (gesture.side === 'right' && !canSetVolume()) {
+          note('请用手机侧键调节音量');
+          return;
+        }
+        clearTimeout(noteTimer.current);
+        before.current.level =
+          gesture.side === 'left' ? 1 - state.dim / DARKEST : state.isMuted ? 0 : state.volume;
+        return;
+      case 'slideMove':
+        slid(gesture.side, gesture.share);
+        return;
+      case 'slideEnd':
+        setHint((last) => (last?.kind === 'note' ? last : null));
+    }
+  };
+
+  return { hint, ripple, note, react };
+}

@@ -1,0 +1,88 @@
+import { ErrorState } from '@yehang/ui/error-state.tsx';
+import { Skeleton } from '@yehang/ui/skeleton.tsx';
+import { useEffect } from 'react';
+import { isNotThere, tellFailure } from '../../../lib/api/api-error.ts';
+import { NotFoundPage } from '../../../lib/shell/not-found-page.tsx';
+import { AccessWall } from '../access/access-wall.tsx';
+import { loadHlsEngine } from '../engine/open-engine.ts';
+import { usePlayAnswer } from '../play-query.ts';
+import type { PlayAnswer } from '../play-query.ts';
+import { PlayerStage } from '../stage/player-stage.tsx';
+import { StageFrame } from '../stage/stage-frame.tsx';
+import styles from './long-video-page.module.css';
+import { RelatedRowsSkeleton, RelatedVideos } from './related-videos.tsx';
+import { VideoInfo } from './video-info.tsx';
+
+/** What stands where a video does not, or no longer. */
+export function VideoNotFound() {
+  return <NotFoundPage title="没有找到这个视频" line="它可能已下架，去首页看看别的吧" />;
+}
+
+/** The page of a long video: its player on top, what it is, and what to watch next. */
+export function LongVideoPage({ id }: { id: string }) {
+  const play = usePlayAnswer(id);
+  useEffect(() => {
+    // What fails here is told when the player needs it.
+    loadHlsEngine().catch(() => undefined);
+  }, []);
+
+  if (play.data) return <Ready answer={play.data} onRenew={() => void play.refetch()} />;
+  if (isNotThere(play.error)) return <VideoNotFound />;
+  if (play.error) {
+    return (
+      <div className={styles.page}>
+        <StageFrame>
+          <div className={styles.failure}>
+            <ErrorState
+              line={tellFailure(play.error)}
+              onRetry={() => void play.refetch()}
+              isRetrying={play.isFetching}
+            />
+          </div>
+        </StageFrame>
+      </div>
+    );
+  }
+  return <PageSkeleton />;
+}
+
+function Ready({ answer, onRenew }: { answer: PlayAnswer; onRenew: () => void }) {
+  const { item } = answer;
+  return (
+    <div className={styles.page}>
+      {answer.kind === 'playable' ? (
+        <PlayerStage playback={answer.playback} onRenew={onRenew} />
+      ) : (
+        <StageFrame poster={item.cover}>
+          <AccessWall access={answer.access} isPreviewOver={false} />
+        </StageFrame>
+      )}
+      <div className={styles.info}>
+        <VideoInfo item={item} />
+      </div>
+      <div className={styles.side}>
+        <RelatedVideos item={item} />
+      </div>
+    </div>
+  );
+}
+
+/** The shape of the page before anything of it is known. */
+export function PageSkeleton() {
+  return (
+    <div className={styles.page}>
+      <StageFrame />
+      <div className={styles.info}>
+        <div className={styles.bones}>
+          <Skeleton height={20} width="86%" />
+          <Skeleton height={14} width="52%" />
+          <Skeleton height={48} />
+          <Skeleton height={56} radius="var(--radius-panel)" />
+        </div>
+      </div>
+      <div className={styles.side}>
+        <RelatedRowsSkeleton />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { VideoDetail } from '@yehang/contract/shapes/playback.ts';
+import { classNames } from '@yehang/ui/class-names.ts';
+import { HeartFilledIcon, StarFilledIcon } from '@yehang/ui/icons/filled-icons.tsx';
+import { HeartIcon, ShareIcon, StarIcon } from '@yehang/ui/icons/line-icons.tsx';
+import type { ReactNode } from 'react';
+import { videoAddress } from '../../../lib/cards/video-address.ts';
+import { formatCount } from '../../../lib/format/counts.ts';
+import { stringifyPlainSearch } from '../../../lib/navigation/plain-search.ts';
+import styles from './mark-buttons.module.css';
+import { shareLink } from './share-link.ts';
+import { useMarks } from './use-marks.ts';
+
+interface MarkButtonsProps {
+  item: VideoDetail;
+  /** One below the other, over a picture. */
+  isColumn?: boolean;
+}
+
+/** Like, collect and share, with their counts. */
+export function MarkButtons({ item, isColumn = false }: MarkButtonsProps) {
+  const { like, collect } = useMarks(item.id);
+  const { liked, collected } = item.marks;
+  const size = isColumn ? 30 : 24;
+  const share = () => {
+    const { to, search } = videoAddress(item);
+    void shareLink(item.title, `${to}${stringifyPlainSearch(search)}`);
+  };
+  return (
+    <div className={classNames(styles.marks, isColumn && styles.column)}>
+      <Mark
+        label="点赞"
+        count={item.likes}
+        icon={liked ? <HeartFilledIcon size={size} /> : <HeartIcon size={size} />}
+        isSet={liked}
+        tone={styles.coral}
+        onPress={() => like(!liked)}
+      />
+      <Mark
+        label="收藏"
+        count={item.collects}
+        icon={collected ? <StarFilledIcon size={size} /> : <StarIcon size={size} />}
+        isSet={collected}
+        tone={styles.moon}
+        onPress={() => collect(!collected)}
+      />
+      <button type="button" className={styles.mark} onClick={share}>
+        <ShareIcon size={size} />
+        <span>分享</span>
+      </button>
+    </div>
+  );
+}
+
+interface MarkProps {
+  label: string;
+  count: number;
+  icon: ReactNode;
+  isSet: boolean;
+  tone: string | undefined;
+  onPress: () => void;
+}
+
+function Mark({ label, count, icon, isSet, tone, onPress }: MarkProps) {
+  return (
+    <button
+      type="button"
+      className={classNames(styles.mark, isSet && tone)}
+      aria-pressed={isSet}
+      aria-label={`${label}，${formatCount(count)}`}
+      onClick={onPress}
+    >
+      {icon}
+      <span>{count > 0 ? formatCount(count) : label}</span>
+    </button>
+  );
+}

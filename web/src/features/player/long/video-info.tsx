@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router';
+import type { Tag, Uploader } from '@yehang/contract/shapes/catalogue.ts';
+import type { VideoDetail } from '@yehang/contract/shapes/playback.ts';
+import { Avatar } from '@yehang/ui/avatar.tsx';
+import { ForwardIcon } from '@yehang/ui/icons/line-icons.tsx';
+import { formatCount } from '../../../lib/format/counts.ts';
+import { formatDay } from '../../../lib/format/dates.ts';
+import { formatDuration } from '../../../lib/format/durations.ts';
+import { EncryptedImage } from '../../../lib/pictures/encrypted-image.tsx';
+import { FoldedText } from './folded-text.tsx';
+import { MarkButtons } from './mark-buttons.tsx';
+import styles from './video-info.module.css';
+
+/** What a video is: title, facts, marks, whose it is, what it is about. */
+export function VideoInfo({ item }: { item: VideoDetail }) {
+  const { title, plays, publishedAt, durationSeconds, uploader, description, tags } = item;
+  return (
+    <div className={styles.info}>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.facts}>
+        <span>{formatCount(plays)} 播放</span>
+        <span>{formatDay(publishedAt)}</span>
+        <span>{formatDuration(durationSeconds)}</span>
+      </p>
+      <MarkButtons item={item} />
+      {uploader && <UploaderRow uploader={uploader} />}
+      {description !== '' && <FoldedText text={description} />}
+      {tags.length > 0 && <TagRow tags={tags} contentType={item.contentType} />}
+    </div>
+  );
+}
+
+export function UploaderRow({ uploader }: { uploader: Uploader }) {
+  const { id, nickname, avatar } = uploader;
+  return (
+    <Link to={'/subPage/upIndex' as string} search={{ id }} className={styles.uploader}>
+      <Avatar name={nickname} size={36}>
+        {avatar && <EncryptedImage {...avatar} alt="" />}
+      </Avatar>
+      <span className={styles.nickname}>{nickname}</span>
+      <ForwardIcon size={16} />
+    </Link>
+  );
+}
+
+function TagRow({ tags, contentType }: { tags: readonly Tag[]; contentType: number }) {
+  return (
+    <ul className={styles.tags} aria-label="标签">
+      {tags.map((tag) => (
+        <li key={tag.id}>
+          <Link {...tagAddress(tag, contentType)} className={styles.tag}>
+            {tag.name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where a tag leads: everything of its kind. */
+function tagAddress({ id, name }: Tag, contentType: number) {
+  const to: string = '/subpage/labelPage';
+  return { to, search: { id, contentType, name } };
+}

@@ -1,0 +1,123 @@
+import type { Playback } from '@yehang/contract/shapes/playback.ts';
+import type { RefObject } from 'react';
+import { useRef, useState } from 'react';
+import { AccessWall } from '../access/access-wall.tsx';
+import type { PanelName } from '../controls/control-panels.tsx';
+import { ControlPanels } from '../controls/control-panels.tsx';
+import { PlayerControls } from '../controls/player-controls.tsx';
+import { useKeyboard } from '../controls/use-keyboard.ts';
+import { useShownControls } from '../controls/use-shown-controls.ts';
+import { GestureHud } from '../gestures/gesture-hud.tsx';
+import { TapRipple } from '../gestures/tap-ripple.tsx';
+import { useGestureEffects } from '../gestures/use-gesture-effects.ts';
+import { useGestureLayer } from '../gestures/use-gesture-layer.ts';
+import { usePlayer, usePlayerState } from '../model/player-context.ts';
+import styles from './player-stage.module.css';
+import { PreviewChip } from './preview-chip.tsx';
+import { ResumeChip } from './resume-chip.tsx';
+import { Poster } from './stage-frame.tsx';
+import { usePictureInPicture } from './use-picture-in-picture.ts';
+
+interface PlayerOverlayProps {
+  stage: RefObject<HTMLElement | null>;
+  playback: Playback;
+  isFullScreen: boolean;
+  onFullScreen: () => void;
+  onLeave: () => void;
+  onQuality: (name: string | null) => void;
+  shownSubtitles: number;
+  onSubtitles: (index: number) => void;
+}
+
+/** Everything over a video's picture: cover, gestures, controls, panels, the wall. */
+export function PlayerOverlay({
+  stage,
+  playback,
+  isFullScreen,
+  onFullScreen,
+  onLeave,
+  onQuality,
+  shownSubtitles,
+  onSubtitles,
+}: PlayerOverlayProps) {
+  const player = usePlayer();
+  const { access, item, thumbnails, subtitles } = playback;
+  const hasStarted = usePlayerState((state) => state.hasStarted);
+  const isPlaying = usePlayerState((state) => state.isPlaying);
+  const isLoading = usePlayerState((state) => state.isWaiting && state.isPlaying);
+  const isEnded = usePlayerState((state) => state.isEnded);
+  const dim = usePlayerState((state) => state.dim);
+  const [panel, setPanel] = useState<PanelName | null>(null);
+  const [isScrubbing, setScrubbing] = useState(false);
+  const isWalled = isEnded && !access.allowed;
+  const shown = useShownControls(isPlaying && hasStarted && panel === null && !isScrubbing);
+  const gestures = useGestureEffects(player, shown.toggle);
+  const layer = useRef<HTMLDivElement>(null);
+  const handlers = useGestureLayer(layer, gestures.react);
+  const onPictureInPicture = usePictureInPicture(player.video);
+  useKeyboard({ player, stage, toggleFullScreen: onFullScreen, onUsed: shown.show });
+
+  return (
+    <>
+      {!hasStarted && <Poster picture={item.cover} />}
+      {dim > 0 && <div className={styles.dim} style={{ opacity: dim }} />}
+      <div
+        ref={layer}
+        className={styles.gestures}
+        data-hidden={!shown.isShown}
+        {...handlers}
+        onMouseMove={shown.show}
+        onClick={(event) => {
+          if (isFromMouse(event.nativeEvent)) player.toggle();
+        }}
+        onDoubleClick={(event) => {
+          if (isFromMouse(event.nativeEvent)) onFullScreen();
+        }}
+        aria-hidden="true"
+      />
+      {isLoading && <span className={styles.spinner} role="status" aria-label="正在缓冲" />}
+      <TapRipple ripple={gestures.ripple} />
+      <GestureHud hint={gestures.hint} thumbnails={thumbnails} />
+      <PlayerControls
+        isShown={shown.isShown && gestures.hint?.kind !== 'seek' && gestures.hint?.kind !== 'hold'}
+        title={item.title}
+        isFullScreen={isFullScreen}
+        onBack={isFullScreen ? onFullScreen : onLeave}
+        onUsed={shown.show}
+        thumbnails={thumbnails}
+        hasSubtitles={subtitles.length > 0}
+        onScrub={setScrubbing}
+        onPanel={setPanel}
+        onFullScreen={onFullScreen}
+      />
+      <div className={styles.chips} data-raised={shown.isShown}>
+        <ResumeChip resumeSeconds={playback.resumeSeconds} />
+        {!access.allowed && <PreviewChip />}
+      </div>
+      <ControlPanels
+        open={panel}
+        onClose={() => setPanel(null)}
+        onQuality={onQuality}
+        subtitles={subtitles}
+        shownSubtitles={shownSubtitles}
+        onSubtitles={onSubtitles}
+        onPictureInPicture={onPictureInPicture}
+      />
+      {isWalled && (
+        <AccessWall
+          access={access}
+          isPreviewOver
+          onReplay={() => {
+            player.seekTo(0);
+            player.play();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Clicks that fingers make count as gestures, not as clicks. */
+function isFromMouse(event: MouseEvent): boolean {
+  return event instanceof PointerEvent ? event.pointerType === 'mouse' : true;
+}

@@ -1,0 +1,112 @@
+import type { Playback } from '@yehang/contract/shapes/playback.ts';
+import { classNames } from '@yehang/ui/class-names.ts';
+import type { ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useStream } from '../engine/use-stream.ts';
+import { PlayerContext } from '../model/player-context.ts';
+import { createPlayer } from '../model/player.ts';
+import { useProgressReports } from '../progress/use-progress-reports.ts';
+import { FailurePanel } from './failure-panel.tsx';
+import { PlayerOverlay } from './player-overlay.tsx';
+import styles from './player-stage.module.css';
+import { stageGeometry, StageGeometryContext } from './stage-geometry.ts';
+import { useLeavePage } from './back-button.tsx';
+import { useFullScreen } from './use-full-screen.ts';
+import { useMediaSession } from './use-media-session.ts';
+import { useSubtitles } from './use-subtitles.ts';
+
+interface PlayerStageProps {
+  playback: Playback;
+  /** Fetches fresh addresses; they come back as another `playback`. */
+  onRenew: () => void;
+  /** Fills what it is put in, instead of a shape of its own. */
+  isFilling?: boolean;
+  isLooping?: boolean;
+  isAutoplay?: boolean;
+  /** Lies over the picture, under the controls. */
+  children?: ReactNode;
+}
+
+/** A video with everything to watch it: picture, controls, gestures, keys, full screen, resume, reports, wall. */
+export function PlayerStage({
+  playback,
+  onRenew,
+  isFilling = false,
+  isLooping = false,
+  isAutoplay = true,
+  children,
+}: PlayerStageProps) {
+  const { item, access, gainDb, subtitles } = playback;
+  const stage = useRef<HTMLDivElement>(null);
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  const totalSeconds = item.durationSeconds;
+  const player = useMemo(
+    () => (video ? createPlayer(video, { totalSeconds, gainDb }) : null),
+    [video, totalSeconds, gainDb],
+  );
+  const isPortrait = playback.height > playback.width;
+  const fullScreen = useFullScreen(stage, !isPortrait);
+  const geometry = useMemo(() => stageGeometry(fullScreen.isTurned), [fullScreen.isTurned]);
+  const leave = useLeavePage();
+  const [shownSubtitles, setShownSubtitles] = useSubtitles(video, subtitles);
+  useProgressReports(player, item.id);
+  const { failure, retry, setQuality } = useStream({ player, playback, isAutoplay, onRenew });
+  useMediaSession(player, item.title, item.uploader?.nickname ?? '');
+
+  useEffect(() => {
+    if (fullScreen.mode !== 'off') stage.current?.focus({ preventScroll: true });
+  }, [fullScreen.mode]);
+
+  return (
+    <div
+      className={classNames(
+        styles.holder,
+        isPortrait && styles.portrait,
+        isFilling && styles.filling,
+      )}
+    >
+      <div
+        ref={stage}
+        tabIndex={-1}
+        className={classNames(
+          styles.stage,
+          fullScreen.mode === 'page' && styles.overPage,
+          fullScreen.mode !== 'off' && styles.full,
+          fullScreen.isTurned && styles.turned,
+        )}
+      >
+        <video
+          ref={setVideo}
+          className={styles.video}
+          playsInline
+          loop={isLooping && access.allowed}
+          preload="auto"
+          crossOrigin="anonymous"
+          aria-label={item.title}
+        >
+          {subtitles.map(({ url, label, language }) => (
+            <track key={url} kind="subtitles" src={url} srcLang={language} label={label} />
+          ))}
+        </video>
+        {children}
+        {player && (
+          <PlayerContext value={player}>
+            <StageGeometryContext value={geometry}>
+              <PlayerOverlay
+                stage={stage}
+                playback={playback}
+                isFullScreen={fullScreen.mode !== 'off'}
+                onFullScreen={fullScreen.toggle}
+                onLeave={leave}
+                onQuality={setQuality}
+                shownSubtitles={shownSubtitles}
+                onSubtitles={setShownSubtitles}
+              />
+            </StageGeometryContext>
+          </PlayerContext>
+        )}
+        {failure && <FailurePanel failure={failure} onRetry={retry} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Picture } from '@yehang/contract/shapes/catalogue.ts';
+import { classNames } from '@yehang/ui/class-names.ts';
+import type { ReactNode } from 'react';
+import { EncryptedImage } from '../../../lib/pictures/encrypted-image.tsx';
+import { BackButton } from './back-button.tsx';
+import styles from './player-stage.module.css';
+
+interface StageFrameProps {
+  /** Whether the picture is higher than wide, and gets a higher stage. */
+  isPortrait?: boolean;
+  /** Behind everything. */
+  poster?: Picture | undefined;
+  /** What lies over it; a spinner while there is nothing. */
+  children?: ReactNode;
+}
+
+/** The stage without a player: while it loads, before a wall, after a failure. Always with a way back. */
+export function StageFrame({ isPortrait = false, poster, children }: StageFrameProps) {
+  return (
+    <div className={classNames(styles.holder, isPortrait && styles.portrait)}>
+      <div className={styles.stage}>
+        {poster && <Poster picture={poster} />}
+        {children ?? <span className={styles.spinner} role="status" aria-label="正在加载" />}
+        <BackButton />
+      </div>
+    </div>
+  );
+}
+
+/** The cover, before there is a picture of the video itself. */
+export function Poster({ picture }: { picture: Picture }) {
+  return (
+    <span className={styles.poster}>
+      <EncryptedImage {...picture} alt="" isUrgent />
+    </span>
+  );
+}

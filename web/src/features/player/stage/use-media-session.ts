@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import type { Player } from '../model/player.ts';
+
+/** Lets the lock screen and headphones say and steer what plays. */
+export function useMediaSession(player: Player | null, title: string, artist: string): void {
+  useEffect(() => {
+    // Typed as always present, but older web views lack it.
+    const session = navigator.mediaSession as MediaSession | undefined;
+    if (!player || !session) return undefined;
+    session.metadata = new MediaMetadata({ title, artist });
+    const actions: [MediaSessionAction, (details: MediaSessionActionDetails) => void][] = [
+      ['play', player.play],
+      ['pause', player.pause],
+      ['seekbackward', ({ seekOffset }) => player.seekBy(-(seekOffset ?? 10))],
+      ['seekforward', ({ seekOffset }) => player.seekBy(seekOffset ?? 10)],
+      ['seekto', ({ seekTime }) => player.seekTo(seekTime ?? 0)],
+    ];
+    const set = (action: MediaSessionAction, handler: MediaSessionActionHandler | null) => {
+      try {
+        session.setActionHandler(action, handler);
+      } catch {
+        // Not every browser knows every action.
+      }
+    };
+    for (const [action, handler] of actions) set(action, handler);
+    return () => {
+      for (const [action] of actions) set(action, null);
+      session.metadata = null;
+    };
+  }, [player, title, artist]);
+}
