@@ -1,0 +1,147 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderPage } from '../../../test/components/render-page.tsx';
+import {
+  fakeChannelPage,
+  fakeConfig,
+  fakeVideo,
+  fakeVideoPage,
+} from '../../../test/fake/fake-catalogue.ts';
+import { ApiError, NetworkError } from '../../lib/api/api-error.ts';
+import type { api as Api } from '../../lib/api/api.ts';
+import { HomePage } from './home-page.tsx';
+
+const answer = vi.fn<(name: string, body: Record<string, unknown>) => unknown>();
+
+vi.mock(import('../../lib/api/api.ts'), () => {
+  const post = ((name: string, body: Record<string, unknown>) =>
+    Promise.resolve().then(() => answer(name, body))) as typeof Api.post;
+  const config = () => Promise.resolve(fakeConfig(0, { signKey: 'k', imgKey: '00'.repeat(32) }));
+  return { post, api: { post, config } as typeof Api };
+});
+
+const whole = (name: string, body: Record<string, unknown>): unknown => {
+  switch (name) {
+    case 'media/home':
+      return fakeChannelPage(body['channelId'] as string | undefined);
+    case 'media/video/list':
+      return fakeVideoPage(body['cursor'] as string | undefined);
+    default:
+      return {};
+  }
+};
+
+const asked = (name: string) =>
+  answer.mock.calls.filter(([called]) => called === name).map(([, body]) => body);
+
+beforeEach(() => {
+  answer.mockReset();
+  answer.mockImplementation(whole);
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {
+        return undefined;
+      }
+      disconnect() {
+        return undefined;
+      }
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('the opening channel shows its banner, shortcuts, modules and feed, asked for once each', async () => {
+  renderPage(<HomePage />);
+  expect(await screen.findByRole('region', { name: '编辑精选' })).toBeDefined();
+  expect(screen.getByLabelText('今夜推荐 1')).toBeDefined();
+  expect(screen.getByText('全部标签')).toBeDefined();
+  expect(await screen.findByText('最新上架')).toBeDefined();
+  expect(asked('media/home')).toEqual([{}]);
+  expect(asked('media/video/list')).toHaveLength(1);
+});
+
+test('a card leads to the player of its kind', async () => {
+  renderPage(<HomePage />);
+  const strip = await screen.findByRole('region', { name: '继续看短片' });
+  const links = within(strip)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href') ?? '');
+  const long = fakeVideo(60).id;
+  expect(links).toContain(`/subPage/longViodePlay?id=${long}`);
+  const feed = fakeVideoPage(undefined).list.find((video) => video.contentType === 1);
+  const address = `/subPage/shortVideoPlay?id=${feed?.id}`;
+  await waitFor(() => expect(document.querySelector(`a[href="${address}"]`)).not.toBeNull());
+});
+
+test('换一换 asks for the next round, and shows what came', async () => {
+  renderPage(<HomePage />);
+  const module = await screen.findByRole('region', { name: '编辑精选' });
+  const items = [{ ...fakeVideo(777), title: '换来的视频' }];
+  answer.mockImplementation((name, body) =>
+    name === 'media/module/change' ? { items } : whole(name, body),
+  );
+  fireEvent.click(within(module).getByText('换一换'));
+  expect(await within(module).findByText('换来的视频')).toBeDefined();
+  fireEvent.click(within(module).getByText('换一换'));
+  await waitFor(() => expect(asked('media/module/change')).toHaveLength(2));
+  expect(asked('media/module/change').map((body) => body['round'])).toEqual([1, 2]);
+});
+
+test('a 换一换 that fails keeps the cards and says so', async () => {
+  renderPage(<HomePage />);
+  const module = await screen.findByRole('region', { name: '编辑精选' });
+  const before = within(module).getAllByRole('link').length;
+  answer.mockImplementation((name, body) => {
+    if (name === 'media/module/change') throw new ApiError(4290, '操作太频繁，请稍后再试', null);
+    return whole(name, body);
+  });
+  fireEvent.click(within(module).getByText('换一换'));
+  expect(await screen.findByText('操作太频繁，请稍后再试')).toBeDefined();
+  expect(within(module).getAllByRole('link')).toHaveLength(before);
+});
+
+test('another channel is fetched when it is chosen, and kept when it is left', async () => {
+  renderPage(<HomePage />);
+  fireEvent.click(await screen.findByRole('tab', { name: '纪录' }));
+  const id = fakeChannelPage(undefined).channels[2]?.id;
+  await waitFor(() => expect(asked('media/home')).toEqual([{}, { channelId: id }]));
+  fireEvent.click(screen.getByRole('tab', { name: '推荐' }));
+  fireEvent.click(screen.getByRole('tab', { name: '纪录' }));
+  await act(() => Promise.resolve());
+  expect(asked('media/home')).toHaveLength(2);
+});
+
+test('a failed start of the page can be tried again', async () => {
+  answer.mockImplementation(() => {
+    throw new NetworkError('offline');
+  });
+  renderPage(<HomePage />);
+  expect(await screen.findByText('网络不给力，请稍后再试')).toBeDefined();
+  answer.mockImplementation(whole);
+  fireEvent.click(screen.getByText('重试'));
+  expect(await screen.findByRole('region', { name: '编辑精选' })).toBeDefined();
+});
+
+test('a channel with nothing says what to do', async () => {
+  answer.mockImplementation((name, body) =>
+    name === 'media/home'
+      ? { ...fakeChannelPage(undefined), banners: [], shortcuts: [], modules: [] }
+      : name === 'media/video/list'
+        ? { list: [], cursor: null }
+        : whole(name, body),
+  );
+  renderPage(<HomePage />);
+  expect(await screen.findByText('下拉刷新看看，或换一个频道')).toBeDefined();
+});
+
+test('the running light shows the lines of the home page until it is closed', async () => {
+  renderPage(<HomePage />);
+  expect(await screen.findByText(/新片每天 20:00 上架/)).toBeDefined();
+  expect(screen.queryByText('社区公约已更新')).toBeNull();
+  fireEvent.click(screen.getByLabelText('关闭公告'));
+  expect(screen.queryByText(/新片每天/)).toBeNull();
+});
