@@ -42,6 +42,27 @@ function hex(color: { r: number; g: number; b: number }): string {
   return `#${[color.r, color.g, color.b].map((it) => it.toString(16).padStart(2, '0')).join('')}`;
 }
 
+interface Encoded {
+  webp: Buffer;
+  width: number;
+  height: number;
+  color: string;
+}
+
+async function encode(bytes: Uint8Array, maxSide: number): Promise<Encoded> {
+  try {
+    const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, pages: 1 })
+      .rotate()
+      .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 80, effort: 3 })
+      .toBuffer({ resolveWithObject: true });
+    const { dominant } = await sharp(data).resize(64, 64, { fit: 'inside' }).flatten().stats();
+    return { webp: data, width: info.width, height: info.height, color: hex(dominant) };
+  } catch (error) {
+    throw new MediaError('imageBroken', String(error), { cause: error });
+  }
+}
+
 /**
  * Turns a picture upright, frees it of metadata, scales it down to `maxSide`, and stores it as WebP,
  * obfuscated, under a name made of its content: the same picture is stored once. Of a moving picture
@@ -49,28 +70,12 @@ function hex(color: { r: number; g: number; b: number }): string {
  */
 export async function storePicture(input: PictureInput): Promise<StoredPicture> {
   await inspect(input.bytes);
-  try {
-    const { data, info } = await sharp(input.bytes, { limitInputPixels: maxPixels, pages: 1 })
-      .rotate()
-      .resize(input.maxSide, input.maxSide, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 80, effort: 3 })
-      .toBuffer({ resolveWithObject: true });
-    const { dominant } = await sharp(data).resize(64, 64, { fit: 'inside' }).flatten().stats();
-    const covered = obfuscate(data, input.imgKey);
-    const name = createHash('sha256').update(covered).digest('hex').slice(0, 40);
-    const path = `${input.prefix}/${name}.webp`;
-    if (!(await input.storage.stat(path))) {
-      await input.storage.put(path, covered, { contentType: 'application/octet-stream' });
-    }
-    return { path, width: info.width, height: info.height, color: hex(dominant) };
-  } catch (error) {
-    if (error instanceof Error && /pixel limit/i.test(error.message)) {
-      throw new MediaError('imageTooLarge', error.message, { cause: error });
-    }
-    // What sharp says of a damaged file is a plain Error; what storage says has a code or a name.
-    if (error instanceof Error && error.name === 'Error' && !('code' in error)) {
-      throw new MediaError('imageBroken', error.message, { cause: error });
-    }
-    throw error;
+  const { webp, ...picture } = await encode(input.bytes, input.maxSide);
+  const covered = obfuscate(webp, input.imgKey);
+  const name = createHash('sha256').update(covered).digest('hex').slice(0, 40);
+  const path = `${input.prefix}/${name}.webp`;
+  if (!(await input.storage.stat(path))) {
+    await input.storage.put(path, covered, { contentType: 'application/octet-stream' });
   }
+  return { path, ...picture };
 }

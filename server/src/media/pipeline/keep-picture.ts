@@ -35,6 +35,7 @@ export function looksKeepable(source: Source): boolean {
     video.hasSquarePixels &&
     !video.isInterlaced &&
     !video.isVariable &&
+    framesPerSecond >= 5 &&
     framesPerSecond <= 60.5 &&
     video.width % 2 === 0 &&
     video.height % 2 === 0 &&

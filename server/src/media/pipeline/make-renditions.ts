@@ -20,6 +20,18 @@ export interface CutRendition {
 /** A file that breaks off gives less than this part of what its headers promise. */
 const wholePart = 0.95;
 
+/** A picture may stand a while after its last moment; longer than this its times are made up. */
+const longerSeconds = 10;
+
+/** An engine that could decode nothing may end well, and write nothing. */
+async function readPlaylist(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (cause) {
+    throw new MediaError('broken', 'nothing could be decoded', { cause });
+  }
+}
+
 /** Runs the ladder and cuts its files into segments that begin together. Throws `MediaError`. */
 export async function runLadder(
   engine: Engine,
@@ -31,7 +43,7 @@ export async function runLadder(
   const frameSeconds = 1 / perSecond(resultRate(source.video));
   const cut = await Promise.all(
     plan.job.outputs.map(async ({ tsPath, playlistPath }) => {
-      const pieces = readPieces(await readFile(playlistPath, 'utf8'));
+      const pieces = readPieces(await readPlaylist(playlistPath));
       const { starts } = plan;
       return { tsPath, pieces: starts ? joinPieces(pieces, starts, frameSeconds * 1.5) : pieces };
     }),
@@ -40,6 +52,9 @@ export async function runLadder(
   const promised = source.video.durationSeconds || source.durationSeconds;
   if (!(seconds > 0) || seconds < promised * wholePart - 1) {
     throw new MediaError('broken', `${seconds} s of ${promised} s could be decoded`);
+  }
+  if (seconds > plan.job.endSeconds * 1.1 + longerSeconds) {
+    throw new MediaError('badDuration', `${seconds} s came of ${promised} s`);
   }
   checkAligned(
     cut.map((it) => it.pieces),

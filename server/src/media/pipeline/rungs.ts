@@ -28,19 +28,21 @@ const lowestStep = 360;
 /** No rung is made where the source is only this little larger. */
 const nearly = 0.9;
 
-/** Frames per second that are kept; faster sources are thinned out. */
+/** Frames per second that are kept; faster sources are thinned out, slower ones filled. */
 const fastest = 60;
+const slowest = 5;
 
 const even = (length: number): number => Math.max(2, Math.round(length / 2) * 2);
 
 export const perSecond = (rate: FrameRate): number => rate.num / rate.den;
 
-/** The frame rate of the result: the source's own, evened out where it varies, and at most 60. */
+/** The frame rate of the result: the source's own, evened out where it varies, and 5 to 60. */
 export function resultRate(video: VideoStream): FrameRate {
   const own = perSecond(video.frameRate);
   if (!Number.isFinite(own) || own <= 0) return { num: 30, den: 1 };
-  if (!video.isVariable && own <= fastest + 0.5) return video.frameRate;
-  const usual = [60, 50, 30, 25, 24, 15, 10, 5].find((it) => own > it * 0.92) ?? 5;
+  const isUsual = own >= slowest && own <= fastest + 0.5;
+  if (!video.isVariable && isUsual) return video.frameRate;
+  const usual = [60, 50, 30, 25, 24, 15, 10].find((it) => own > it * 0.92) ?? slowest;
   return { num: usual, den: 1 };
 }
 

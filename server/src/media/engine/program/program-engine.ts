@@ -4,6 +4,7 @@ import { guardedInput, maxDecodedPixels, quiet } from './input-arguments.ts';
 import { ladderArguments } from './ladder-arguments.ts';
 import { probeFile } from './probe-file.ts';
 import { runProgram } from './run-program.ts';
+import type { ProgramRun } from './run-program.ts';
 import { scanPackets } from './scan-packets.ts';
 
 export interface Programs {
@@ -22,8 +23,19 @@ const longest = (seconds: number): number => Math.max(30 * minute, seconds * 100
 const hopeless =
   /Invalid data found|moov atom not found|could not find codec parameters|no frame!|Decoder .* not found|Error while decoding|matches no streams/i;
 
-function ladder(programs: Programs, job: LadderJob, call: EngineCall): Promise<unknown> {
-  return runProgram(programs.ffmpeg, [...quiet, ...ladderArguments(job)], {
+/** Runs ffmpeg; a failure that lies in the input is `broken`. */
+async function runFfmpeg(programs: Programs, args: string[], run: ProgramRun): Promise<string> {
+  try {
+    return await runProgram(programs.ffmpeg, args, run);
+  } catch (error) {
+    const isHopeless =
+      error instanceof MediaError && error.code === 'engineFailed' && hopeless.test(error.detail);
+    throw isHopeless ? new MediaError('broken', error.detail, { cause: error }) : error;
+  }
+}
+
+function ladder(programs: Programs, job: LadderJob, call: EngineCall): Promise<string> {
+  return runFfmpeg(programs, [...quiet, ...ladderArguments(job)], {
     signal: call.signal,
     timeoutMs: longest(job.endSeconds),
     silenceMs: 5 * minute,
@@ -31,14 +43,10 @@ function ladder(programs: Programs, job: LadderJob, call: EngineCall): Promise<u
       const us = /^out_time_us=(\d+)$/.exec(line)?.[1];
       if (us) call.onSeconds?.(Number(us) / 1e6);
     },
-  }).catch((error: unknown) => {
-    const isHopeless =
-      error instanceof MediaError && error.code === 'engineFailed' && hopeless.test(error.detail);
-    throw isHopeless ? new MediaError('broken', error.detail, { cause: error }) : error;
   });
 }
 
-function frames(programs: Programs, job: FramesJob, call: EngineCall): Promise<unknown> {
+function frames(programs: Programs, job: FramesJob, call: EngineCall): Promise<string> {
   const args = [
     quiet,
     job.keyFramesOnly ? ['-skip_frame', 'nokey'] : [],
@@ -49,7 +57,7 @@ function frames(programs: Programs, job: FramesJob, call: EngineCall): Promise<u
     ['-fps_mode', 'passthrough', '-frames:v', String(job.maxFrames)],
     ['-f', 'rawvideo', job.outPath],
   ].flat();
-  return runProgram(programs.ffmpeg, args, { signal: call.signal, timeoutMs: 30 * minute });
+  return runFfmpeg(programs, args, { signal: call.signal, timeoutMs: 30 * minute });
 }
 
 /** The engine made of the ffmpeg and ffprobe programs, 5.1 or newer. */
@@ -69,7 +77,7 @@ export function programEngine(programs: Programs): Engine {
     async subtitle(input, index, call = {}) {
       const lines: string[] = [];
       const output = ['-map', `0:${index}`, '-f', 'webvtt', 'pipe:1'];
-      await runProgram(programs.ffmpeg, [...quiet, ...guardedInput(input), ...output], {
+      await runFfmpeg(programs, [...quiet, ...guardedInput(input), ...output], {
         signal: call.signal,
         timeoutMs: 30 * minute,
         onLine: (line) => lines.push(line),
@@ -81,7 +89,7 @@ export function programEngine(programs: Programs): Engine {
       const measure = ['-nostdin', '-hide_banner', '-nostats', ...guardedInput(input)];
       const stereo = 'aresample=48000,aformat=channel_layouts=stereo,ebur128=framelog=verbose';
       const output = ['-map', `0:${audioIndex}`, '-af', stereo, '-f', 'null', '-'];
-      const said = await runProgram(programs.ffmpeg, [...measure, ...output], {
+      const said = await runFfmpeg(programs, [...measure, ...output], {
         signal: call.signal,
         timeoutMs: 60 * minute,
       });

@@ -1,0 +1,151 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MediaError } from '../media-error.ts';
+import { localStorage } from '../storage/local-storage.ts';
+import { makeClips, picture, tone } from '../test/clips.ts';
+import { enginesHere } from '../test/engines.ts';
+import { openBench } from '../test/packaging.ts';
+
+const dir = await mkdtemp(join(tmpdir(), 'yehang-refuse-'));
+const at = (name: string) => join(dir, name);
+const engines = await enginesHere();
+const slow = 60_000;
+
+beforeAll(async () => {
+  const still = (size: string) => picture({ size, rate: 5, seconds: 1 });
+  await makeClips([
+    {
+      path: at('good.mp4'),
+      format: 'mp4',
+      streams: [picture({ seconds: 6 }), tone({ seconds: 6 })],
+      muxerOptions: { movflags: '+faststart' },
+    },
+    { path: at('long.mp4'), format: 'mp4', streams: [picture({ size: '640x360', seconds: 20 })] },
+    { path: at('wide.mp4'), format: 'mp4', streams: [still('9000x32')] },
+    { path: at('thin.mp4'), format: 'mp4', streams: [still('64x8')] },
+    { path: at('flash.mp4'), format: 'mp4', streams: [picture({ rate: 25, seconds: 0.04 })] },
+    { path: at('song.mp4'), format: 'mp4', streams: [tone()] },
+    {
+      path: at('choir.mp4'),
+      format: 'mp4',
+      streams: [still('64x64'), ...Array.from({ length: 40 }, () => tone({ seconds: 0.2 }))],
+    },
+    {
+      path: at('crowd.mkv'),
+      format: 'matroska',
+      streams: [still('64x64'), ...Array.from({ length: 70 }, () => tone({ seconds: 0.1 }))],
+    },
+  ]);
+  const good = await readFile(at('good.mp4'));
+  await writeFile(at('text.mp4'), '这不是视频'.repeat(100));
+  await writeFile(at('torn.mp4'), good.subarray(0, Math.floor(good.length * 0.45)));
+  await writeFile(at('noise.mp4'), scrambled(good));
+  await writeFile(at('endless.mp4'), withLength(good, 2 ** 31));
+}, slow);
+afterAll(() => rm(dir, { recursive: true, force: true }));
+
+/** The headers stay; the media data become noise. */
+function scrambled(file: Buffer): Buffer {
+  const copy = Buffer.from(file);
+  const data = copy.indexOf('mdat') + 4;
+  for (let i = data; i < copy.length; i += 1) copy[i] = (i * 7919 + (i >> 3) * 104_729) & 0xff;
+  return copy;
+}
+
+/** Claims another length, in the time scale of its headers. */
+function withLength(file: Buffer, ticks: number): Buffer {
+  const copy = Buffer.from(file);
+  for (const [box, offset] of [
+    ['mvhd', 20],
+    ['mdhd', 20],
+    ['tkhd', 24],
+  ] as const) {
+    for (let i = copy.indexOf(box); i > 0; i = copy.indexOf(box, i + 4)) {
+      copy.writeUInt32BE(ticks, i + offset);
+    }
+  }
+  // Each frame of the picture now lasts for hours.
+  const stts = copy.indexOf('stts');
+  copy.writeUInt32BE(2 ** 27, stts + 16);
+  return copy;
+}
+
+async function refusal(work: Promise<unknown>): Promise<string> {
+  try {
+    await work;
+    return 'packaged';
+  } catch (error) {
+    if (!(error instanceof MediaError)) return String(error);
+    expect(error.reason).toMatch(/\p{Script=Han}/u);
+    return error.code;
+  }
+}
+
+describe.each(engines)('$kind', ({ engine }) => {
+  it.each([
+    ['text.mp4', /^notVideo$/],
+    ['torn.mp4', /^broken$/],
+    ['noise.mp4', /^broken$/],
+    ['endless.mp4', /^(badDuration|tooLong)$/],
+    ['wide.mp4', /^tooLarge$/],
+    ['thin.mp4', /^tooSmall$/],
+    ['flash.mp4', /^badDuration$/],
+    ['song.mp4', /^noPicture$/],
+    ['choir.mp4', /^tooManyStreams$/],
+    ['crowd.mkv', /^(tooManyStreams|broken)$/],
+  ])('refuses %s and leaves nothing behind', { timeout: slow }, async (name, code) => {
+    const bench = openBench(dir);
+    expect(await refusal(bench.pack(engine, at(name)))).toMatch(code);
+    expect(await bench.leftovers()).toEqual([]);
+  });
+
+  it('stops when cancelled on the way, and leaves nothing behind', { timeout: slow }, async () => {
+    for (const stage of ['encode', 'store', 'pictures'] as const) {
+      const bench = openBench(dir);
+      const cancel = new AbortController();
+      const work = bench.pack(engine, at(stage === 'encode' ? 'long.mp4' : 'good.mp4'), {
+        signal: cancel.signal,
+        onProgress: (_done, now) => {
+          if (now === stage) cancel.abort();
+        },
+      });
+      expect(await refusal(work)).toBe('cancelled');
+      expect(await bench.leftovers()).toEqual([]);
+    }
+  });
+});
+
+it('does not begin on a full disk', { timeout: slow }, async () => {
+  const bench = openBench(dir);
+  const [first] = engines;
+  if (!first) throw new Error('no engine');
+  const work = bench.pack(first.engine, at('good.mp4'), { reserveBytes: 2 ** 60 });
+  expect(await refusal(work)).toBe('diskFull');
+  expect(await bench.leftovers()).toEqual([]);
+});
+
+it(
+  'leaves nothing behind when storage fails, and says what storage said',
+  { timeout: slow },
+  async () => {
+    const bench = openBench(dir);
+    const [first] = engines;
+    if (!first) throw new Error('no engine');
+    const inner = localStorage(at('failing'));
+    let puts = 0;
+    const storage: typeof inner = {
+      ...inner,
+      put: (...all) => {
+        puts += 1;
+        return puts > 2 ? Promise.reject(new Error('the bucket is gone')) : inner.put(...all);
+      },
+    };
+    const work = bench.pack(first.engine, at('good.mp4'), { storage });
+    expect(await refusal(work)).toBe('Error: the bucket is gone');
+    expect(puts).toBeGreaterThan(2);
+    for await (const key of inner.list('media')) expect(key).toBe('nothing');
+    expect(await bench.leftovers()).toEqual([]);
+  },
+);
