@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** Gives a schema the Chinese name by which a refusal calls the field. */
 export function named<Schema extends z.ZodType>(schema: Schema, title: string): Schema {
-  return schema.meta({ title }) as Schema;
+  return schema.meta({ title });
 }
 
 /** An id of anything stored: a UUID, version 7, lower case. */

@@ -4,6 +4,8 @@ export type SysType = 'h5_pc' | 'h5_android' | 'h5_ios' | 'light' | 'unknown';
 
 const SYS_TYPE = /(?:^|;)\s*SysType=(h5_pc|h5_android|h5_ios|light)(?:;|$)/;
 
+const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
+
 /** What a request says of the device it comes from. Read when asked: most calls never ask. */
 export class Client {
   private readonly request: FastifyRequest;
@@ -19,6 +21,11 @@ export class Client {
     return this.request.ip;
   }
 
+  /** This machine, or a proxy that hides everybody: limits by address make no sense there. */
+  get isLoopback(): boolean {
+    return LOOPBACK.test(this.address);
+  }
+
   /** Scheme and host by which the client reached this server, or the configured public address. */
   get origin(): string {
     return this.publicUrl ?? `${this.request.protocol}://${this.request.host}`;
@@ -29,11 +36,4 @@ export class Client {
     const match = typeof header === 'string' ? SYS_TYPE.exec(header) : null;
     return (match?.[1] as SysType | undefined) ?? 'unknown';
   }
-}
-
-const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
-
-/** Loopback is this machine or a proxy that hides everybody: limits by address make no sense there. */
-export function isLoopback(address: string): boolean {
-  return LOOPBACK.test(address);
 }

@@ -27,7 +27,7 @@ function deepest(issue: Issue): Issue {
     path: [...issue.path, ...inner.path],
   }));
   candidates.sort((a, b) => b.path.length - a.path.length);
-  return candidates[0] ? deepest(candidates[0] as Issue) : issue;
+  return candidates[0] ? deepest(candidates[0]) : issue;
 }
 
 function shortened(part: string): string {

@@ -5,7 +5,12 @@ import type { Actor } from '../domain/audit/record-act.ts';
 import type { Domain } from '../domain/domain.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { Client } from './client.ts';
-import { actorOf, requireOwnPage } from './console-session.ts';
+import {
+  actorOf,
+  clearSessionCookie,
+  requireOwnPage,
+  setSessionCookie,
+} from './console-session.ts';
 import type { HttpDeps } from './deps.ts';
 import { sendData } from './envelope.ts';
 import { checkInput, parseJson } from './read-input.ts';
@@ -16,8 +21,8 @@ export interface AskedByStaff<Call extends ConsoleCall> {
   actor: Call['roles'] extends 'anybody' ? null : Actor;
   domain: Domain;
   client: Client;
-  /** For the login calls, which set and clear the session's cookie. */
-  reply: FastifyReply;
+  /** Gives the browser the session's cookie, or with null takes it away. */
+  keepSession: (token: string | null) => void;
 }
 
 export type ConsoleHandler<Call extends ConsoleCall> = (
@@ -41,7 +46,10 @@ export function handleConsoleCall<Call extends ConsoleCall>(
       actor: actor as AskedByStaff<Call>['actor'],
       domain: deps.domain,
       client: new Client(request, deps.publicUrl),
-      reply,
+      keepSession: (token) => {
+        if (token === null) clearSessionCookie(reply);
+        else setSessionCookie(reply, token);
+      },
     });
     return sendData(reply, JSON.stringify(call.response.parse(output)));
   }

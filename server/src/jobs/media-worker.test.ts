@@ -8,6 +8,7 @@ import { newId } from '../db/new-id.ts';
 import { items } from '../db/schema/catalogue.ts';
 import { mediaAssets } from '../db/schema/media.ts';
 import { newMediaSecrets } from '../domain/catalogue/create-item.ts';
+import { packageItem } from '../domain/media/package-item.ts';
 import type { Engine } from '../media/engine/engine.ts';
 import { MediaError } from '../media/media-error.ts';
 import { startMediaWorker } from './media-worker.ts';
@@ -50,7 +51,11 @@ async function stateOf(itemId: string) {
 
 function start(engine: Engine) {
   const errors: unknown[] = [];
-  const worker = startMediaWorker(domain, engine, (error) => errors.push(error));
+  const worker = startMediaWorker(
+    domain,
+    (claim, stopping) => packageItem(domain, engine, claim, stopping),
+    (error) => errors.push(error),
+  );
   return { worker, errors };
 }
 

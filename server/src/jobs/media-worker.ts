@@ -1,11 +1,12 @@
-import { claimMedia } from '../db/queries/media-jobs.ts';
+import { claimMedia, type MediaAssetRow } from '../db/queries/media-jobs.ts';
 import type { Domain } from '../domain/domain.ts';
-import { packageItem } from '../domain/media/package-item.ts';
-import type { Engine } from '../media/engine/engine.ts';
 import { every, type Running } from './every.ts';
 
 /** Looks this often for work that nobody announced, such as that of a worker which fell silent. */
 const LOOK_EVERY_SECONDS = 5;
+
+/** Packages a claimed asset and writes the outcome; the signal says that the worker stops. */
+export type PackageClaim = (claim: MediaAssetRow, stopping: AbortSignal) => Promise<void>;
 
 /**
  * Transcodes one item after another; an engine uses all cores by itself. Work is claimed in the database with
@@ -13,7 +14,7 @@ const LOOK_EVERY_SECONDS = 5;
  */
 export function startMediaWorker(
   domain: Domain,
-  engine: Engine,
+  packageClaim: PackageClaim,
   onError: (error: unknown) => void,
 ): Running {
   const worker = every(
@@ -21,7 +22,7 @@ export function startMediaWorker(
     async (stopping) => {
       const claim = await claimMedia(domain.database);
       if (!claim) return false;
-      await packageItem(domain, engine, claim, stopping);
+      await packageClaim(claim, stopping);
       return true;
     },
     onError,

@@ -1,19 +1,18 @@
 import { refreshHotScores, settleCounters } from '../db/queries/counters.ts';
 import type { Domain } from '../domain/domain.ts';
-import type { Engine } from '../media/engine/engine.ts';
 import { every, type Running } from './every.ts';
 import { expireUploads } from './expire-uploads.ts';
-import { startMediaWorker } from './media-worker.ts';
+import { startMediaWorker, type PackageClaim } from './media-worker.ts';
 
 /** Starts everything that happens without a request. Any number of processes may do so at once. */
 export function startJobs(
   domain: Domain,
-  engine: Engine,
+  packageClaim: PackageClaim,
   onError: (error: unknown, job: string) => void,
 ): Running {
   const job = (name: string) => (error: unknown) => onError(error, name);
   const running: Running[] = [
-    startMediaWorker(domain, engine, job('media')),
+    startMediaWorker(domain, packageClaim, job('media')),
     // A full batch means that more is waiting.
     every(1, async () => (await settleCounters(domain.database)) >= 10_000, job('counters')),
     every(60, () => refreshHotScores(domain.database), job('hot scores')),

@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { encodeClip } from '@yehang/demo/encode.ts';
 import { catalogue } from '@yehang/demo/catalogue/catalogue.ts';
+import { packageItem } from '../../domain/media/package-item.ts';
 import { startMediaWorker } from '../../jobs/media-worker.ts';
 import { openEngine } from '../../media/engine/open-engine.ts';
 import { testApp } from '../../../test/app.ts';
@@ -21,7 +22,11 @@ const editor = await staffCookie(consoleApp, domain, 'editor');
 const folder = await mkdtemp(join(tmpdir(), 'yehang-upload-'));
 const engine = await openEngine({});
 const failures: unknown[] = [];
-const worker = startMediaWorker(domain, engine, (error) => failures.push(error));
+const worker = startMediaWorker(
+  domain,
+  (claim, stopping) => packageItem(domain, engine, claim, stopping),
+  (error) => failures.push(error),
+);
 afterAll(async () => {
   await worker.stop();
   await rm(folder, { recursive: true, force: true });

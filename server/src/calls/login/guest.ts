@@ -1,13 +1,12 @@
 import type { loginGuest } from '@yehang/contract/login/guest.ts';
 import { loginGuest as login } from '../../domain/login/guest.ts';
 import { limit } from '../../domain/rate-limits.ts';
-import { isLoopback } from '../../http/client.ts';
 import type { AppHandler } from '../../http/handle-app-call.ts';
 
 export const handleLoginGuest: AppHandler<typeof loginGuest> = ({ input, domain, client }) => {
   const { database, sessions, keys, counters, settings } = domain;
   const allowNewGuest = async () => {
-    if (isLoopback(client.address)) return;
+    if (client.isLoopback) return;
     await limit(counters, `guests:${client.address}`, {
       limit: settings.current.guestsPerAddressPerHour,
       windowSeconds: 3600,

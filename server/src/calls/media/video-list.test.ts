@@ -102,6 +102,6 @@ describe('media/video/list', () => {
     expect(queries).toBe(0);
     await signedCall(app, 'media/video/list', { withMarks: true }, session);
     expect(queries).toBe(1);
-    pool.query = query as typeof pool.query;
+    pool.query = query;
   });
 });

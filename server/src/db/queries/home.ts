@@ -2,7 +2,7 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Database } from '../connect.ts';
 import {
   adClicks,
-  ads,
+  type ads,
   announcements,
   channels,
   homeModules,

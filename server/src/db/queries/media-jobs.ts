@@ -24,7 +24,7 @@ export async function claimMedia({ pool }: Database): Promise<MediaAssetRow | nu
              order by priority desc, created_at limit 1 for update skip locked)
            returning item_id`,
   });
-  return rows[0] ? findMediaAsset({ pool } as Database, rows[0].item_id) : null;
+  return rows[0] ? findMediaAsset({ pool }, rows[0].item_id) : null;
 }
 
 export async function findMediaAsset(

@@ -1,6 +1,5 @@
-import { pingConfig } from '@yehang/contract/ping/config.ts';
 import type { LinkItem } from '@yehang/contract/shapes/link.ts';
-import type { ResponseOf } from '@yehang/contract/define-call.ts';
+import type { ClientConfig } from '@yehang/contract/shapes/client-config.ts';
 import {
   findCurrentAnnouncement,
   listRunningAds,
@@ -12,7 +11,7 @@ import { toLinkItem } from '../home/to-link-item.ts';
 
 export const APP_VERSION = '2.1.2';
 
-type ClientConfig = Omit<ResponseOf<typeof pingConfig>, 'now'>;
+type StandingConfig = Omit<ClientConfig, 'now'>;
 
 /** Addresses of this server itself, which stand behind whatever the operator set. */
 const OWN_DOMAINS = [
@@ -27,11 +26,11 @@ const OWN_DOMAINS = [
 ] as const;
 
 /** What a client needs before its first call; remembered until the operator changes something. */
-export function clientConfig(domain: Domain): Promise<ClientConfig> {
+export function clientConfig(domain: Domain): Promise<StandingConfig> {
   return domain.clientConfigs.get('config', () => buildConfig(domain));
 }
 
-async function buildConfig({ database, keys, settings }: Domain): Promise<ClientConfig> {
+async function buildConfig({ database, keys, settings }: Domain): Promise<StandingConfig> {
   const [ads, lights, announcement] = await Promise.all([
     listRunningAds(database),
     listRunningLights(database),

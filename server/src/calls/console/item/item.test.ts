@@ -93,7 +93,7 @@ describe('editing an item', () => {
     const asks = Array.from({ length: 5 }, () =>
       staffCall(consoleApp, 'item/publish', { id }, editor),
     );
-    const codes = (await Promise.all(asks)).map(({ code }) => code).sort();
+    const codes = (await Promise.all(asks)).map(({ code }) => code).sort((a, b) => a - b);
     expect(codes).toEqual([200, 4090, 4090, 4090, 4090]);
   });
 
