@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { connectDatabase, type DatabaseAddress } from '@yehang/server/db/connect.ts';
 import { LIST_MARKS } from '@yehang/server/db/queries/marks.ts';
+import { serveAsChild } from './serve-child.ts';
 
 /** What a bare server does with every request: the limits that ours is held against. */
 export type BareWork =
@@ -8,10 +9,8 @@ export type BareWork =
   | { kind: 'object'; text: string }
   | { kind: 'sql'; address: DatabaseAddress; userId: string; itemIds: string[] };
 
-/** Run as a child process: Fastify with nothing but the given work. Sends its port to the parent. */
-process.once('message', (work: BareWork) => void serve(work));
-
-async function serve(work: BareWork): Promise<void> {
+/** Run as a child process: Fastify with nothing but the given work. */
+serveAsChild<BareWork>(async (work) => {
   const app = Fastify();
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
@@ -23,8 +22,8 @@ async function serve(work: BareWork): Promise<void> {
     return answer();
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
-  process.send?.((app.server.address() as { port: number }).port);
-}
+  return (app.server.address() as { port: number }).port;
+});
 
 async function prepare(work: BareWork): Promise<() => string | Promise<string>> {
   switch (work.kind) {

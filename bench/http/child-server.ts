@@ -1,19 +1,34 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import type { ChildRequest } from './serve-child.ts';
 
 /** A server in a process of its own, so that client and server do not share an event loop. */
-export async function startChild(
-  module: URL,
-  work: unknown,
-): Promise<{ port: number; stop: () => Promise<void> }> {
+export interface ChildServer {
+  port: number;
+  /** Seconds of processor time it used so far, of all its threads. */
+  cpuSeconds(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** Starts a module that calls `serveAsChild`. */
+export async function startChild<Work>(module: URL, work: Work): Promise<ChildServer> {
   const child: ChildProcess = fork(module, {
     execArgv: ['--disable-warning=ExperimentalWarning'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  child.send(work as object);
-  const [port] = (await once(child, 'message')) as [number];
+  const ask = async (request: ChildRequest<Work>): Promise<number> => {
+    child.send(request);
+    const ended = once(child, 'exit').then(() => {
+      throw new Error(`the server of ${module.pathname} ended`);
+    });
+    const answered = once(child, 'message') as Promise<[number]>;
+    ended.catch(() => undefined);
+    const [answer] = await Promise.race([answered, ended]);
+    return answer;
+  };
   return {
-    port,
+    port: await ask({ start: work }),
+    cpuSeconds: () => ask({ cpu: true }),
     stop: async () => {
       child.kill('SIGKILL');
       await once(child, 'exit');

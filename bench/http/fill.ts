@@ -1,3 +1,4 @@
+import { adPositions } from '@yehang/server/domain/home/ad-positions.ts';
 import type { Database } from '@yehang/server/db/connect.ts';
 
 /** Fills a migrated database with `count` published videos of 50 uploaders, in the database itself. */
@@ -24,6 +25,42 @@ export async function fillVideos({ pool }: Database, count: number): Promise<voi
     [count],
   );
   await pool.query('vacuum analyze items');
+}
+
+/** A home page as an operator would set it up: 30 cards in four modules, three banners, five shortcuts. */
+export async function fillHome({ pool }: Database): Promise<void> {
+  const modules = [
+    ['今晚看什么', 'bigPlusGrid', 5],
+    ['编辑推荐', 'twoColumns', 8],
+    ['短片', 'strip', 7],
+    ['热度榜', 'rank', 10],
+  ];
+  for (const [position, [title, layout, size]] of modules.entries()) {
+    await pool.query(
+      `with module as (
+         insert into home_modules (id, channel_id, title, layout, size, position)
+         select gen_random_uuid(), id, $1, $2, $3, $4::int from channels limit 1 returning id
+       ), chosen as (
+         select id, row_number() over (order by published_at desc) as place from items
+         where state = 'published' order by published_at desc offset $4::int * 40 limit 40
+       ) insert into home_module_items (module_id, item_id, position)
+         select module.id, chosen.id, chosen.place from module, chosen`,
+      [title, layout, size, position],
+    );
+  }
+  const picture = `jsonb_build_object('path', 'p/' || md5(n::text) || '.webp', 'width', 960,
+    'height', 400, 'color', '#1d2028')`;
+  await pool.query(
+    `insert into ads (id, position, channel_id, title, cover, href, sort_code)
+     select gen_random_uuid(), $1, channels.id, '横幅 ' || n, ${picture}, '/subPage/tag?id=' || n, n
+     from channels, generate_series(1, 3) n`,
+    [adPositions.homeBanner],
+  );
+  await pool.query(
+    `insert into shortcuts (id, title, icon, href, position)
+     select gen_random_uuid(), '入口 ' || n, ${picture}, '/subPage/tag?id=' || n, n
+     from generate_series(1, 5) n`,
+  );
 }
 
 /** Marks for a viewer on every tenth of the newest videos. */

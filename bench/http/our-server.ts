@@ -3,6 +3,7 @@ import { openDomain } from '@yehang/server/domain/open-domain.ts';
 import { buildAppServer } from '@yehang/server/http/app-server.ts';
 import { OwnNonces } from '@yehang/server/http/wire/nonces.ts';
 import { localStorage } from '@yehang/server/media/storage/local-storage.ts';
+import { serveAsChild } from './serve-child.ts';
 
 export interface OurWork {
   address: DatabaseAddress;
@@ -10,18 +11,17 @@ export interface OurWork {
   encryptAll: boolean;
 }
 
-/** Run as a child process: the real app server on the given database. Sends its port to the parent. */
-process.once('message', (work: OurWork) => void serve(work));
-
-async function serve({ address, folder, encryptAll }: OurWork): Promise<void> {
+/** Run as a child process: the real app server on the given database. */
+serveAsChild<OurWork>(async ({ address, folder, encryptAll }) => {
   const domain = await openDomain({
     database: connectDatabase(address),
     storage: localStorage(`${folder}/storage`),
     secretKey: Buffer.alloc(32, 7),
     workDir: `${folder}/work`,
   });
-  await domain.settings.change({ encryptAll });
+  // Here alone: a change of the setting would reach the other servers on this database.
+  domain.settings.current = { ...domain.settings.current, encryptAll };
   const app = await buildAppServer({ domain, nonces: new OwnNonces() }, { logger: false });
   await app.listen({ port: 0, host: '127.0.0.1' });
-  process.send?.((app.server.address() as { port: number }).port);
-}
+  return (app.server.address() as { port: number }).port;
+});

@@ -30,3 +30,20 @@ export function signedRequests(
     );
   });
 }
+
+/** Sends one signed request and answers the body's text. Throws when it is refused. */
+export async function answerOf(
+  port: number,
+  path: string,
+  body: string,
+  session: BenchSession,
+): Promise<string> {
+  const head = signedRequests(path, body, session, 1)[0]!.toString().split('\r\n\r\n')[0]!;
+  const lines = head.split('\r\n').slice(1);
+  const headers = Object.fromEntries(lines.map((line) => line.split(/: (.*)/s).slice(0, 2)));
+  const address = `http://127.0.0.1:${port}${path}`;
+  const response = await fetch(address, { method: 'POST', headers, body });
+  const text = await response.text();
+  if (response.status !== 200) throw new Error(text);
+  return text;
+}

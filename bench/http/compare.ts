@@ -1,0 +1,97 @@
+import { median } from '../median.ts';
+import { startChild, type ChildServer } from './child-server.ts';
+import { load } from './load.ts';
+
+export interface Contestant {
+  name: string;
+  /** Module that calls `serveAsChild`, and what it is started with. */
+  module: URL;
+  work: unknown;
+  /** The least ratio that is good enough. */
+  goal?: number;
+}
+
+/** Figures of a contestant: medians of all rounds. */
+export interface Figures {
+  name: string;
+  goal: number | undefined;
+  requestsPerSecond: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+  failures: number;
+  /** Requests for each second of processor time that the server used. */
+  requestsPerCpuSecond: number;
+  /** Requests per second over those of the first contestant in the same round. */
+  ratio: number;
+  /** The same of processor time. */
+  cpuRatio: number;
+}
+
+interface Round {
+  requestsPerSecond: number;
+  p50: number;
+  p99: number;
+  failures: number;
+  requestsPerCpuSecond: number;
+}
+
+/** A second of a server faster than this is cut short. */
+const PREPARED_PER_SECOND = 40_000;
+
+/**
+ * Lets servers answer in turn, round after round, all alive all the time and one asked at a time, so that
+ * whatever else the machine does meets all of them alike. The first is the limit the others are held to.
+ * @param prepare makes that many requests, each of which is sent once
+ */
+export async function compare(
+  contestants: readonly Contestant[],
+  prepare: (count: number) => Buffer[],
+  { connections, rounds, seconds }: { connections: number; rounds: number; seconds: number },
+): Promise<Figures[]> {
+  const servers: ChildServer[] = [];
+  try {
+    for (const { module, work } of contestants) servers.push(await startChild(module, work));
+    const play = async (server: ChildServer, duration: number): Promise<Round> => {
+      const requests = prepare(Math.ceil(PREPARED_PER_SECOND * duration)).values();
+      const before = await server.cpuSeconds();
+      const result = await load(server.port, requests, { connections, seconds: duration });
+      const cpu = (await server.cpuSeconds()) - before;
+      return { ...result, requestsPerCpuSecond: result.requests / cpu };
+    };
+    // A first round wakes the compiler and is not counted.
+    for (const server of servers) await play(server, Math.max(1, seconds));
+    const played: Round[][] = servers.map(() => []);
+    for (let round = 0; round < rounds; round += 1) {
+      const order = round % 2 ? [...servers.keys()].reverse() : [...servers.keys()];
+      for (const index of order) played[index]!.push(await play(servers[index]!, seconds));
+    }
+    return contestants.map(({ name, goal }, index) =>
+      summarise(name, goal, played[index]!, played[0]!),
+    );
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+  }
+}
+
+function summarise(
+  name: string,
+  goal: number | undefined,
+  rounds: Round[],
+  limit: Round[],
+): Figures {
+  const middle = (of: (round: Round, index: number) => number) => median(rounds.map(of));
+  return {
+    name,
+    goal,
+    requestsPerSecond: middle((round) => round.requestsPerSecond),
+    p50: middle((round) => round.p50),
+    p99: middle((round) => round.p99),
+    failures: rounds.reduce((sum, round) => sum + round.failures, 0),
+    requestsPerCpuSecond: middle((round) => round.requestsPerCpuSecond),
+    ratio: middle((round, index) => round.requestsPerSecond / limit[index]!.requestsPerSecond),
+    cpuRatio: middle(
+      (round, index) => round.requestsPerCpuSecond / limit[index]!.requestsPerCpuSecond,
+    ),
+  };
+}
