@@ -5,9 +5,12 @@ import {
   createRootRoute,
   createRouter,
 } from '@tanstack/react-router';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createQueryClient } from '../../src/lib/query/query-client.ts';
+
+// A busy machine takes its time; a test that waits in vain fails all the same.
+configure({ asyncUtilTimeout: 5000 });
 
 /** Draws something that needs a router and queries, with nothing fetched before. */
 export function renderPage(content: ReactNode) {

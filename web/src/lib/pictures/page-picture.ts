@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PictureQueue } from './picture-queue.ts';
 import { createPictureQueue } from './picture-queue.ts';
 import { restoreInWorker } from './restore-in-worker.ts';
@@ -35,10 +35,12 @@ export function usePagePicture(
   key: string,
 ): PagePicture {
   const [src, setSrc] = useState<string>();
+  // What is drawn stays drawn when its page is hidden and shown again.
+  const drawnUrl = useRef<string | null>(null);
 
   useEffect(() => {
     const target = element.current;
-    if (url === null || !target) return undefined;
+    if (url === null || !target || drawnUrl.current === url) return undefined;
     const left = new AbortController();
     let address: string | null = null;
     const load = async () => {
@@ -68,7 +70,9 @@ export function usePagePicture(
   }, [element, url, key]);
 
   const release = () => {
-    if (src !== undefined) URL.revokeObjectURL(src);
+    if (src === undefined) return;
+    drawnUrl.current = url;
+    URL.revokeObjectURL(src);
   };
   return { src, release };
 }
