@@ -6,6 +6,7 @@ import { migrateDatabase } from '@yehang/server/db/migrate.ts';
 import { newId } from '@yehang/server/db/new-id.ts';
 import { insertStaff } from '@yehang/server/db/queries/staff.ts';
 import { fillDemo } from '@yehang/server/demo/fill-demo.ts';
+import { packageItem } from '@yehang/server/domain/media/package-item.ts';
 import { openDomain } from '@yehang/server/domain/open-domain.ts';
 import { hashPassword } from '@yehang/server/domain/staff/passwords.ts';
 import { startJobs } from '@yehang/server/jobs/start-jobs.ts';
@@ -29,9 +30,12 @@ await insertStaff(database, {
   passwordHash: await hashPassword(password),
   role: 'owner',
 });
-const jobs = startJobs(domain, await openEngine(), (error, job) => {
-  console.error(job, error);
-});
+const engine = await openEngine();
+const jobs = startJobs(
+  domain,
+  (claim, stopping) => packageItem(domain, engine, claim, stopping),
+  (error, job) => console.error(job, error),
+);
 await fillDemo(domain, { signal: new AbortController().signal, limit: FILMS });
 await jobs.stop();
 await domain.close();
