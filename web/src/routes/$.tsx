@@ -1,9 +1,16 @@
-import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { createFileRoute, redirect, useLocation } from '@tanstack/react-router';
+import { addressOfAlias } from '../lib/navigation/second-vocabulary.ts';
 import { ComingPage } from '../lib/shell/coming-page.tsx';
 import { NotFoundPage } from '../lib/shell/not-found-page.tsx';
 import { comingPageAt } from '../routes-coming.ts';
 
-export const Route = createFileRoute('/$')({ component: CatchAll });
+export const Route = createFileRoute('/$')({
+  beforeLoad: ({ location }) => {
+    const address = addressOfAlias(location.pathname, location.searchStr);
+    if (address !== null) throw redirect({ href: address, replace: true });
+  },
+  component: CatchAll,
+});
 
 function CatchAll() {
   const { pathname } = useLocation();

@@ -2,7 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ComingPage } from '../lib/shell/coming-page.tsx';
 import { comingPageAt } from '../routes-coming.ts';
 
-export const Route = createFileRoute('/ai')({ component: TabComing });
+export const Route = createFileRoute('/ai')({
+  component: TabComing,
+  staticData: { title: 'AI' },
+});
 
 function TabComing() {
   const page = comingPageAt('/ai');

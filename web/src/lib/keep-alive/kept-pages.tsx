@@ -1,6 +1,6 @@
 import type { AnyRouteMatch, AnyRouter } from '@tanstack/react-router';
 import { Match, RouterContextProvider, useRouter, useRouterState } from '@tanstack/react-router';
-import { Activity, memo, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { Activity, memo, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { isTabPath } from '../tab-bar/tabs.ts';
 import { REMEMBERED_PAGES, isKept, isProtected } from './kept-routes.ts';
 import { PageFrame } from './page-frame.tsx';
@@ -9,6 +9,8 @@ import { createPageRouter } from './page-router.ts';
 import { remounts } from './remount.ts';
 import type { RememberedPage } from './remembered-pages.ts';
 import { visitPage } from './remembered-pages.ts';
+
+const APP_NAME = '夜航';
 
 interface KeptPage extends RememberedPage {
   routeId: string;
@@ -72,6 +74,11 @@ export function KeptPages() {
   useLayoutEffect(() => {
     if (view) pages.find((page) => page.key === key)?.pageRouter.publish(view);
   });
+
+  const title = leaf?.staticData.title;
+  useEffect(() => {
+    if (leaf) document.title = title === undefined ? APP_NAME : `${title} · ${APP_NAME}`;
+  }, [leaf, title]);
 
   return pages.map((page) => (
     <Activity key={page.key} mode={page.key === key ? 'visible' : 'hidden'}>

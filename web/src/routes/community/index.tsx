@@ -2,7 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ComingPage } from '../../lib/shell/coming-page.tsx';
 import { comingPageAt } from '../../routes-coming.ts';
 
-export const Route = createFileRoute('/community/')({ component: TabComing });
+export const Route = createFileRoute('/community/')({
+  component: TabComing,
+  staticData: { title: '社区' },
+});
 
 function TabComing() {
   const page = comingPageAt('/community');

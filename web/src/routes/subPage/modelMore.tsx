@@ -7,6 +7,7 @@ import { NotFoundPage } from '../../lib/shell/not-found-page.tsx';
 export const Route = createFileRoute('/subPage/modelMore')({
   validateSearch: object({ id: idField, name: textField }),
   component: ModelMore,
+  staticData: { title: '更多' },
 });
 
 function ModelMore() {
