@@ -7,7 +7,7 @@ import { comingPageAt } from '../routes-coming.ts';
 export const Route = createFileRoute('/$')({
   beforeLoad: ({ location }) => {
     const address = addressOfAlias(location.pathname, location.searchStr);
-    if (address !== null) throw redirect({ href: address, replace: true });
+    if (address !== null) redirect({ href: address, replace: true, throw: true });
   },
   component: CatchAll,
 });
