@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 import { MediaError, stopIfCancelled } from '../../media-error.ts';
+import { spawnAttached } from './spawn-attached.ts';
 
 export interface ProgramRun {
   signal?: AbortSignal | undefined;
@@ -16,30 +15,20 @@ export interface ProgramRun {
 /** As much of standard error as is kept, from its end. */
 const keptErrorChars = 16_384;
 
-/** Transcoding yields to whoever answers people. */
-function yieldToOthers(pid: number | undefined): void {
-  try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // The program has ended already, or the platform knows no priorities.
-  }
-}
-
 /**
- * Runs a program without a shell and without standard input, and gives the end of its standard
- * error. Throws `MediaError`: cancelled, tooSlow, engineMissing where it cannot be started, and
+ * Runs a program, its arguments passed as they are, and gives the end of its standard error. Throws `MediaError`: cancelled, tooSlow, engineMissing where it cannot be started, and
  * engineFailed with the error output as detail where it ends badly.
  */
 export function runProgram(path: string, args: string[], run: ProgramRun): Promise<string> {
   stopIfCancelled(run.signal);
   return new Promise((resolve, reject) => {
-    const child = spawn(path, args, { stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true });
+    const { child, kill } = spawnAttached(path, args);
     let stopped: MediaError | null = null;
     let errors = '';
 
     const stop = (why: MediaError): void => {
       stopped ??= why;
-      child.kill('SIGKILL');
+      kill();
     };
     const cancel = (): void => stop(new MediaError('cancelled'));
     const limit = setTimeout(() => stop(new MediaError('tooSlow', args.join(' '))), run.timeoutMs);
@@ -54,7 +43,6 @@ export function runProgram(path: string, args: string[], run: ProgramRun): Promi
       run.signal?.removeEventListener('abort', cancel);
     };
 
-    child.once('spawn', () => yieldToOthers(child.pid));
     child.once('error', (cause) => {
       settle();
       reject(new MediaError('engineMissing', cause.message, { cause }));
@@ -70,6 +58,7 @@ export function runProgram(path: string, args: string[], run: ProgramRun): Promi
       settle();
       if (stopped) reject(stopped);
       else if (code === 0) resolve(errors);
+      else if (code === 126 || code === 127) reject(new MediaError('engineMissing', errors.trim()));
       else reject(new MediaError('engineFailed', errors.trim() || `ended with ${code}`));
     });
   });
