@@ -1,6 +1,8 @@
 import type { Server } from 'node:http';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { newId } from '../db/new-id.ts';
+import { refuseBrokenRequest } from './broken-requests.ts';
+import { sendRefusal } from './envelope.ts';
 import { installRefusals } from './refuse.ts';
 
 /** The largest JSON body, in bytes. Chunks and pictures have limits of their own. */
@@ -26,6 +28,8 @@ export function newServer(options: ServerOptions): FastifyInstance {
     keepAliveTimeout: 72_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     genReqId: () => newId(),
+    clientErrorHandler: refuseBrokenRequest,
+    frameworkErrors: (_error, _request, reply) => sendRefusal(reply, 4040, '地址不存在', null),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 400 },
   }) as unknown as FastifyInstance;
