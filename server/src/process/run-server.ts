@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import { pino, type Logger } from 'pino';
+import type { Config } from '../config.ts';
+import type { Domain } from '../domain/domain.ts';
+import { packageItem } from '../domain/media/package-item.ts';
+import { openDomain } from '../domain/open-domain.ts';
+import { ensureFirstStaff } from '../domain/staff/ensure-first-staff.ts';
+import { startJobs } from '../jobs/start-jobs.ts';
+import type { Engine } from '../media/engine/engine.ts';
+import { openEngine } from '../media/engine/open-engine.ts';
+import { MediaError } from '../media/media-error.ts';
+import { openStorage } from '../media/storage/open-storage.ts';
+import { isDemoUnfinished, startDemoFilling } from './demo-filling.ts';
+import { greeting } from './greeting.ts';
+import { listen } from './listen.ts';
+import { missingEngine } from './missing-engine.ts';
+import { openDatabase } from './open-database.ts';
+import { PlainError } from './plain-error.ts';
+import { checkSecretKey, keepSecretKey } from './secret-key.ts';
+import { openSharedLimits } from './shared-limits.ts';
+import type { Shutdown } from './shutdown.ts';
+import { beTheOnlyOne, makeDataFolder } from './single-instance.ts';
+
+/**
+ * Starts what the configured role asks for; `shutdown` gets the way back step by step, also where this
+ * throws half-way. Answers what to print, or that another process runs here already.
+ */
+export async function runServer(
+  config: Config,
+  shutdown: Shutdown,
+): Promise<{ lines: string; isRunning: boolean }> {
+  const { dataDir, role, storage } = config;
+  makeDataFolder(dataDir);
+  const describe = await takeDataFolder(config, shutdown);
+  if (typeof describe === 'string') return { lines: describe, isRunning: false };
+  // The terminal belongs to people; the log goes to the second stream.
+  const stream = pino.destination(2);
+  const logger = { level: config.logLevel, stream };
+  const log = pino({ level: config.logLevel }, stream);
+  const secretKey = config.secretKey ?? keepSecretKey(dataDir);
+  const { database, address, close } = await openDatabase(config, () =>
+    log.warn('PostgreSQL ended by itself and is started again'),
+  );
+  shutdown.add(close);
+  await checkSecretKey(database, secretKey);
+  const limits = await openSharedLimits(config.valkeyUrl);
+  shutdown.add(limits.close);
+  const workDir = join(dataDir, 'work');
+  const { counters, nonces } = limits;
+  const parts = { database, storage: openStorage(storage), secretKey, workDir, counters };
+  const domain = await openDomain(parts);
+  shutdown.add(() => domain.close());
+  if (role === 'worker') {
+    const engine = await startWork(config, domain, log, shutdown);
+    const what = engine.name ? `transcodes with ${engine.name}` : 'finds nothing to transcode with';
+    return { lines: `The worker runs, and ${what}. Stop with Ctrl-C.`, isRunning: true };
+  }
+  const listeners = await listen(config, { domain, nonces, publicUrl: config.publicUrl }, logger);
+  shutdown.add(() => listeners.close());
+  await describe({ app: listeners.app[0], console: listeners.console[0] });
+  const isFilling = role === 'all' && config.demo && (await isDemoUnfinished(database));
+  if (isFilling) {
+    const { ffmpegPath } = config;
+    const filling = startDemoFilling(
+      { address, storage, workDir, ffmpegPath, secretKey: secretKey.toString('base64') },
+      (code) => log.warn({ code }, 'the demo films failed'),
+    );
+    shutdown.add(() => filling.stop());
+  }
+  const engine = role === 'all' ? await startWork(config, domain, log, shutdown) : undefined;
+  const firstStaff = await ensureFirstStaff({ database });
+  const mayTranscode = engine?.name !== '';
+  const { app, console: staff } = listeners;
+  return {
+    lines: greeting({ app, console: staff, firstStaff, isFilling, mayTranscode }),
+    isRunning: true,
+  };
+}
+
+/** Several processes of one installation may share a folder on purpose; then each has a role. */
+async function takeDataFolder(
+  { role, dataDir }: Config,
+  shutdown: Shutdown,
+): Promise<string | ((details: Record<string, unknown>) => Promise<void>)> {
+  if (role !== 'all') return async () => undefined;
+  const lock = await beTheOnlyOne(dataDir);
+  if ('running' in lock) return lock.running;
+  shutdown.add(() => lock.release());
+  return (details) => lock.describe(details);
+}
+
+/** Starts the jobs, and answers what they transcode with. */
+async function startWork(
+  config: Config,
+  domain: Domain,
+  log: Logger,
+  shutdown: Shutdown,
+): Promise<Engine> {
+  const engine = await findEngine(config);
+  const jobs = startJobs(
+    domain,
+    (claim, stopping) => packageItem(domain, engine, claim, stopping),
+    (err, job) => log.error({ err, job }, 'a job failed'),
+  );
+  shutdown.add(() => jobs.stop());
+  return engine;
+}
+
+async function findEngine({ ffmpegPath, ffprobePath }: Config): Promise<Engine> {
+  try {
+    return await openEngine({ ffmpegPath, ffprobePath });
+  } catch (error) {
+    if (!(error instanceof MediaError)) throw error;
+    // Programs that were configured and do not work are a mistake; having none is a fact to live with.
+    if (ffmpegPath ?? ffprobePath)
+      throw new PlainError(`FFMPEG_PATH, FFPROBE_PATH: ${error.detail}`, { cause: error });
+    return missingEngine(error.detail);
+  }
+}

@@ -1,0 +1,3 @@
+import { runProcess } from './process/run-process.ts';
+
+await runProcess({ ...process.env, ROLE: 'worker' });
