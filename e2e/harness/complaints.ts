@@ -1,6 +1,18 @@
 import type { Page } from 'playwright-core';
 
 /**
+ * The browser prints a line for each refusal of a call, such as 'not logged in yet'. A refusal is an
+ * answer; what the page makes of it is for the journey to see.
+ */
+function isRefusal(text: string, url: string): boolean {
+  return /^Failed to load resource.* status of 4\d\d /.test(text) && /^\/api\//.test(pathOf(url));
+}
+
+function pathOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).pathname : '';
+}
+
+/**
  * Everything a page complains about: errors on its console, exceptions nobody caught, answers of 500 and above.
  * @param allowed patterns of complaints that a journey provokes on purpose
  */
@@ -10,8 +22,9 @@ export function collectComplaints(page: Page, allowed: readonly RegExp[] = []): 
     if (!allowed.some((pattern) => pattern.test(complaint))) complaints.push(complaint);
   };
   page.on('console', (message) => {
-    if (message.type() !== 'error') return;
-    note(`console: ${message.text()} (${message.location().url})`);
+    const { url } = message.location();
+    if (message.type() !== 'error' || isRefusal(message.text(), url)) return;
+    note(`console: ${message.text()} (${url})`);
   });
   page.on('pageerror', (error) => note(`exception: ${error.stack ?? error.message}`));
   page.on('response', (response) => {
