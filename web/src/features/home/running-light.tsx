@@ -1,22 +1,35 @@
 import { IconButton } from '@yehang/ui/icon-button.tsx';
 import { CloseIcon, SpeakerIcon } from '@yehang/ui/icons/line-icons.tsx';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useConfig } from '../../lib/config/use-config.ts';
 import { useFollowLink } from '../../lib/links/follow-link.ts';
+import { keptValue } from '../../lib/store/kept-value.ts';
 import { visitStore } from '../../lib/store/visit-store.ts';
 import styles from './running-light.module.css';
 
 const HOME = 1;
 
+/** Whether there were lines last time: then their room is kept until the config says that there are none. */
+const expected = keptValue(
+  () => localStorage,
+  'yehang.running-light',
+  (found) => found !== false,
+);
+
 /** The lines that run across the top of the home page, until they are closed for this visit. */
 export function RunningLight() {
-  const lights = useConfig()?.runningLight.filter((light) => light.location === HOME) ?? [];
+  const lights = useConfig()?.runningLight.filter((light) => light.location === HOME);
   const isClosed = useSyncExternalStore(
     visitStore.subscribe,
     () => visitStore.get().runningLightClosed,
   );
   const followLink = useFollowLink();
-  if (isClosed || lights.length === 0) return null;
+  const hasLights = lights === undefined ? undefined : lights.length > 0;
+  useEffect(() => {
+    if (hasLights !== undefined) expected.set(hasLights);
+  }, [hasLights]);
+  if (isClosed || hasLights === false) return null;
+  if (!lights) return expected.get() ? <div className={styles.light} /> : null;
   const letters = lights.reduce((sum, light) => sum + light.text.length, 0);
   const close = () => visitStore.set({ ...visitStore.get(), runningLightClosed: true });
   return (
