@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { object } from 'zod/mini';
-import { LongVideoPage, VideoNotFound } from '../../features/player/long/long-video-page.tsx';
+import { LongVideoPage } from '../../features/player/long/long-video-page.tsx';
+import { VideoNotFound } from '../../features/player/video-not-found.tsx';
 import { idField } from '../../lib/navigation/search-fields.ts';
 
 export const Route = createFileRoute('/subPage/longViodePlay')({

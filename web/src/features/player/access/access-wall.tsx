@@ -14,11 +14,15 @@ interface AccessWallProps {
 /** What stands before the part of a video that this viewer may not see yet. */
 export function AccessWall({ access, isPreviewOver, onReplay }: AccessWallProps) {
   const navigate = useNavigate();
-  const { title, line, action } = wallWords(access, isPreviewOver);
+  const { title, lines, action } = wallWords(access, isPreviewOver);
   return (
     <section className={styles.wall} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
-      <p className={styles.line}>{line}</p>
+      {lines.map((line) => (
+        <p key={line} className={styles.line}>
+          {line}
+        </p>
+      ))}
       <div className={styles.actions}>
         <Button onClick={() => void navigate({ to: action.to as string })}>{action.label}</Button>
         {onReplay && (

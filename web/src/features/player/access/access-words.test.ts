@@ -28,7 +28,7 @@ describe('the wall', () => {
   test('names the tier and what was free', () => {
     expect(wallWords(needsTier, true)).toEqual({
       title: '试看已结束',
-      line: '前 1 分 30 秒可免费试看。开通普通会员即可看完整视频。',
+      lines: ['前 1 分 30 秒可免费试看', '开通普通会员即可看完整视频'],
       action: { label: '开通普通会员', to: '/mine/vip' },
     });
   });
@@ -36,13 +36,16 @@ describe('the wall', () => {
   test('names the member’s price beside the full one', () => {
     const words = wallWords(needsPurchase, false);
     expect(words.title).toBe('购买后可观看');
-    expect(words.line).toContain('会员价 12 金币（原价 15 金币）');
+    expect(words.lines).toEqual([
+      '前 1 分 30 秒可免费试看',
+      '看完整视频需单独购买：会员价 12 金币（原价 15 金币）',
+    ]);
     expect(words.action.to).toBe('/mine/gold');
   });
 
   test('names both ways, and no free part where there is none', () => {
     const words = wallWords(needsEither, false);
     expect(words.title).toBe('至尊会员可观看');
-    expect(words.line).toBe('开通至尊会员即可看完整视频，也可单独购买：18 金币。');
+    expect(words.lines).toEqual(['开通至尊会员即可看完整视频', '也可单独购买：18 金币']);
   });
 });

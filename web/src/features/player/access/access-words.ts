@@ -28,7 +28,8 @@ function spokenPrice(need: NonNullable<AccessDecision['need']>): string | null {
 /** What a wall says: what was free, what it takes, and the one way on. */
 export interface WallWords {
   title: string;
-  line: string;
+  /** One or two sentences. */
+  lines: readonly string[];
   action: { label: string; to: '/mine/vip' | '/mine/gold' };
 }
 
@@ -41,18 +42,22 @@ export function wallWords(access: AccessDecision, isPreviewOver: boolean): WallW
   const tierName = need?.tier ? tierNames[need.tier] : null;
   const price = need ? spokenPrice(need) : null;
   const isFreePartThere = previewSeconds !== null && previewSeconds > 0;
-  const free = isFreePartThere ? `前 ${spokenLength(previewSeconds)}可免费试看。` : '';
+  const free = isFreePartThere ? [`前 ${spokenLength(previewSeconds)}可免费试看`] : [];
   if (tierName === null) {
     return {
       title: isPreviewOver ? '试看已结束' : '购买后可观看',
-      line: `${free}看完整视频需单独购买：${price ?? '以购买页为准'}。`,
+      lines: [...free, `看完整视频需单独购买：${price ?? '以购买页为准'}`],
       action: { label: '查看金币', to: '/mine/gold' },
     };
   }
-  const orBuy = price === null ? '' : `，也可单独购买：${price}`;
+  const ways =
+    price === null
+      ? [`开通${tierName}即可看完整视频`]
+      : [`开通${tierName}即可看完整视频`, `也可单独购买：${price}`];
   return {
     title: isPreviewOver ? '试看已结束' : `${tierName}可观看`,
-    line: `${free}开通${tierName}即可看完整视频${orBuy}。`,
+    // Two sentences at most: with two ways on, what was free is said by the title alone.
+    lines: price === null ? [...free, ...ways] : ways,
     action: { label: `开通${tierName}`, to: '/mine/vip' },
   };
 }

@@ -8,6 +8,8 @@ import styles from './player-controls.module.css';
 
 interface PlayerControlsProps extends ComponentProps<typeof BottomBar> {
   isShown: boolean;
+  /** While the timeline is dragged only it is seen. */
+  isScrubbing: boolean;
   /** Said above the picture in full screen. */
   title: string;
   onBack: () => void;
@@ -15,10 +17,21 @@ interface PlayerControlsProps extends ComponentProps<typeof BottomBar> {
 }
 
 /** Everything that lies over the picture to be pressed. Hidden, it comes back for whoever tabs into it. */
-export function PlayerControls({ isShown, title, onBack, onUsed, ...bottom }: PlayerControlsProps) {
+export function PlayerControls({
+  isShown,
+  isScrubbing,
+  title,
+  onBack,
+  onUsed,
+  ...bottom
+}: PlayerControlsProps) {
   return (
     <div
-      className={classNames(styles.controls, !isShown && styles.hidden)}
+      className={classNames(
+        styles.controls,
+        !isShown && styles.hidden,
+        isScrubbing && styles.scrubbing,
+      )}
       onFocus={onUsed}
       data-shown={isShown}
     >

@@ -2,21 +2,16 @@ import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { useEffect } from 'react';
 import { isNotThere, tellFailure } from '../../../lib/api/api-error.ts';
-import { NotFoundPage } from '../../../lib/shell/not-found-page.tsx';
 import { AccessWall } from '../access/access-wall.tsx';
 import { loadHlsEngine } from '../engine/open-engine.ts';
 import { usePlayAnswer } from '../play-query.ts';
 import type { PlayAnswer } from '../play-query.ts';
 import { PlayerStage } from '../stage/player-stage.tsx';
 import { StageFrame } from '../stage/stage-frame.tsx';
+import { VideoNotFound } from '../video-not-found.tsx';
 import styles from './long-video-page.module.css';
 import { RelatedRowsSkeleton, RelatedVideos } from './related-videos.tsx';
 import { VideoInfo } from './video-info.tsx';
-
-/** What stands where a video does not, or no longer. */
-export function VideoNotFound() {
-  return <NotFoundPage title="没有找到这个视频" line="它可能已下架，去首页看看别的吧" />;
-}
 
 /** The page of a long video: its player on top, what it is, and what to watch next. */
 export function LongVideoPage({ id }: { id: string }) {

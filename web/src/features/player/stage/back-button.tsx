@@ -13,12 +13,17 @@ export function useLeavePage(): () => void {
   };
 }
 
+interface BackButtonProps {
+  /** In place of leaving the page. */
+  onBack?: () => void;
+}
+
 /** The way back, in the upper left of a stage without controls. */
-export function BackButton() {
+export function BackButton({ onBack }: BackButtonProps) {
   const leave = useLeavePage();
   return (
     <span className={styles.back}>
-      <IconButton label="返回" icon={<BackIcon />} onClick={leave} />
+      <IconButton label="返回" icon={<BackIcon />} onClick={onBack ?? leave} />
     </span>
   );
 }

@@ -12,6 +12,7 @@ import { TapRipple } from '../gestures/tap-ripple.tsx';
 import { useGestureEffects } from '../gestures/use-gesture-effects.ts';
 import { useGestureLayer } from '../gestures/use-gesture-layer.ts';
 import { usePlayer, usePlayerState } from '../model/player-context.ts';
+import { BackButton } from './back-button.tsx';
 import styles from './player-stage.module.css';
 import { PreviewChip } from './preview-chip.tsx';
 import { ResumeChip } from './resume-chip.tsx';
@@ -53,7 +54,11 @@ export function PlayerOverlay({
   const shown = useShownControls(isPlaying && hasStarted && panel === null && !isScrubbing);
   const gestures = useGestureEffects(player, shown.toggle);
   const layer = useRef<HTMLDivElement>(null);
+  /** Fingers make clicks and double clicks as well; theirs count as gestures alone. */
+  const isMouse = useRef(false);
   const handlers = useGestureLayer(layer, gestures.react);
+  const back = isFullScreen ? onFullScreen : onLeave;
+  const isUnderWay = gestures.hint !== null && gestures.hint.kind !== 'note';
   const onPictureInPicture = usePictureInPicture(player.video);
   useKeyboard({ player, stage, toggleFullScreen: onFullScreen, onUsed: shown.show });
 
@@ -66,12 +71,21 @@ export function PlayerOverlay({
         className={styles.gestures}
         data-hidden={!shown.isShown}
         {...handlers}
-        onMouseMove={shown.show}
-        onClick={(event) => {
-          if (isFromMouse(event.nativeEvent)) player.toggle();
+        onPointerDown={(event) => {
+          isMouse.current = event.pointerType === 'mouse';
+          handlers.onPointerDown(event);
         }}
-        onDoubleClick={(event) => {
-          if (isFromMouse(event.nativeEvent)) onFullScreen();
+        onPointerMove={(event) => {
+          if (event.pointerType === 'mouse') shown.show();
+          else handlers.onPointerMove(event);
+        }}
+        // A long press is a gesture here, not a question for a menu.
+        onContextMenu={(event) => event.preventDefault()}
+        onClick={() => {
+          if (isMouse.current) player.toggle();
+        }}
+        onDoubleClick={() => {
+          if (isMouse.current) onFullScreen();
         }}
         aria-hidden="true"
       />
@@ -79,10 +93,11 @@ export function PlayerOverlay({
       <TapRipple ripple={gestures.ripple} />
       <GestureHud hint={gestures.hint} thumbnails={thumbnails} />
       <PlayerControls
-        isShown={shown.isShown && gestures.hint?.kind !== 'seek' && gestures.hint?.kind !== 'hold'}
+        isShown={shown.isShown && panel === null && !isUnderWay && !isWalled}
+        isScrubbing={isScrubbing}
         title={item.title}
         isFullScreen={isFullScreen}
-        onBack={isFullScreen ? onFullScreen : onLeave}
+        onBack={back}
         onUsed={shown.show}
         thumbnails={thumbnails}
         hasSubtitles={subtitles.length > 0}
@@ -90,7 +105,7 @@ export function PlayerOverlay({
         onPanel={setPanel}
         onFullScreen={onFullScreen}
       />
-      <div className={styles.chips} data-raised={shown.isShown}>
+      <div className={styles.chips} hidden={gestures.hint !== null || isScrubbing || isWalled}>
         <ResumeChip resumeSeconds={playback.resumeSeconds} />
         {!access.allowed && <PreviewChip />}
       </div>
@@ -104,20 +119,18 @@ export function PlayerOverlay({
         onPictureInPicture={onPictureInPicture}
       />
       {isWalled && (
-        <AccessWall
-          access={access}
-          isPreviewOver
-          onReplay={() => {
-            player.seekTo(0);
-            player.play();
-          }}
-        />
+        <>
+          <AccessWall
+            access={access}
+            isPreviewOver
+            onReplay={() => {
+              player.seekTo(0);
+              player.play();
+            }}
+          />
+          <BackButton onBack={back} />
+        </>
       )}
     </>
   );
-}
-
-/** Clicks that fingers make count as gestures, not as clicks. */
-function isFromMouse(event: MouseEvent): boolean {
-  return event instanceof PointerEvent ? event.pointerType === 'mouse' : true;
 }

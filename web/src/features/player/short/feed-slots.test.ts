@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { slotsAround } from './feed-slots.ts';
+
+test('in the middle there are four: one behind, two ahead', () => {
+  expect(slotsAround(5, 100).map(({ at }) => at)).toEqual([4, 5, 6, 7]);
+});
+
+test('at both ends there are fewer', () => {
+  expect(slotsAround(0, 100).map(({ at }) => at)).toEqual([0, 1, 2]);
+  expect(slotsAround(9, 10).map(({ at }) => at)).toEqual([8, 9]);
+  expect(slotsAround(0, 1).map(({ at }) => at)).toEqual([0]);
+});
+
+test('a step uses the element that is not needed any more, and leaves the others', () => {
+  const before = new Map(slotsAround(5, 100).map(({ slot, at }) => [at, slot]));
+  const after = slotsAround(6, 100);
+  for (const { slot, at } of after.filter(({ at: place }) => before.has(place))) {
+    expect(before.get(at)).toBe(slot);
+  }
+  expect(after.find(({ at }) => at === 8)?.slot).toBe(before.get(4));
+});

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import type { Player } from '../model/player.ts';
+
+/**
+ * Plays a video while it is the one on the screen, from its beginning. A swipe is no permission to sound: refused,
+ * it plays without, and says so.
+ * @returns whether the browser made it silent
+ */
+export function useCurrentPlaying(
+  player: Player,
+  isCurrent: boolean,
+): { isSilenced: boolean; unmute: () => void } {
+  const [isSilenced, setSilenced] = useState(false);
+
+  useEffect(() => {
+    const { video } = player;
+    if (!isCurrent) {
+      video.pause();
+      return undefined;
+    }
+    const begin = () => {
+      video.play().catch((error: unknown) => {
+        if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return;
+        // Not by the player: the viewer's own wish for sound is not to be forgotten.
+        video.muted = true;
+        setSilenced(true);
+        video.play().catch(() => undefined);
+      });
+    };
+    if (video.readyState >= HTMLMediaElement.HAVE_METADATA) begin();
+    else video.addEventListener('loadedmetadata', begin, { once: true });
+    return () => {
+      video.removeEventListener('loadedmetadata', begin);
+      video.pause();
+    };
+  }, [player, isCurrent]);
+
+  return {
+    isSilenced,
+    unmute: () => {
+      player.setMuted(false);
+      setSilenced(false);
+    },
+  };
+}

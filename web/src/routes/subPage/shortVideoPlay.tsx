@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { object } from 'zod/mini';
+import { ShortVideoPage } from '../../features/player/short/short-video-page.tsx';
+import { VideoNotFound } from '../../features/player/video-not-found.tsx';
+import { idField } from '../../lib/navigation/search-fields.ts';
+
+export const Route = createFileRoute('/subPage/shortVideoPlay')({
+  validateSearch: object({
+    id: idField,
+    /** The list that it was opened from. */
+    channelId: idField,
+    tagId: idField,
+    uploaderId: idField,
+  }),
+  staticData: { title: '短视频' },
+  component: ShortVideo,
+});
+
+function ShortVideo() {
+  const { id, ...list } = Route.useSearch();
+  return id === null ? <VideoNotFound /> : <ShortVideoPage key={id} id={id} list={list} />;
+}
