@@ -25,10 +25,12 @@ serveAsChild<BareWork>(async (work) => {
   return (app.server.address() as { port: number }).port;
 });
 
-async function prepare(work: BareWork): Promise<() => string | Promise<string>> {
+async function prepare(work: BareWork): Promise<() => string | Buffer | Promise<string>> {
   switch (work.kind) {
-    case 'bytes':
-      return () => work.text;
+    case 'bytes': {
+      const bytes = Buffer.from(work.text);
+      return () => bytes;
+    }
     case 'object': {
       const value: unknown = JSON.parse(work.text);
       return () => JSON.stringify(value);

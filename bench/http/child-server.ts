@@ -16,22 +16,23 @@ export async function startChild<Work>(module: URL, work: Work): Promise<ChildSe
     execArgv: ['--disable-warning=ExperimentalWarning'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
+  const exited = once(child, 'exit');
   const ask = async (request: ChildRequest<Work>): Promise<number> => {
+    const answer = new Promise<number>((resolve) => child.once('message', resolve));
     child.send(request);
-    const ended = once(child, 'exit').then(() => {
-      throw new Error(`the server of ${module.pathname} ended`);
-    });
-    const answered = once(child, 'message') as Promise<[number]>;
-    ended.catch(() => undefined);
-    const [answer] = await Promise.race([answered, ended]);
-    return answer;
+    return Promise.race([
+      answer,
+      exited.then(() => {
+        throw new Error(`the server of ${module.pathname} ended`);
+      }),
+    ]);
   };
   return {
     port: await ask({ start: work }),
     cpuSeconds: () => ask({ cpu: true }),
     stop: async () => {
       child.kill('SIGKILL');
-      await once(child, 'exit');
+      await exited;
     },
   };
 }

@@ -11,7 +11,8 @@ export class AnswerCache<Value extends object> {
   private generation = 0;
 
   constructor(changes: Changes, topic: Topic, limits: { max: number; ttlMs: number }) {
-    this.cache = new LRUCache({ max: limits.max, ttl: limits.ttlMs });
+    // The clock is read at most every so often: reading it costs more than the look-up.
+    this.cache = new LRUCache({ max: limits.max, ttl: limits.ttlMs, ttlResolution: 100 });
     changes.on(topic, () => this.clear());
   }
 

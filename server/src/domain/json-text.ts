@@ -6,9 +6,12 @@ import type { z } from 'zod';
  */
 export class JsonText {
   readonly text: string;
+  /** Where many are answered with it: room for the bytes that they are all sent. */
+  readonly shared: { sent?: Buffer } | undefined;
 
-  constructor(text: string) {
+  constructor(text: string, { isShared = false }: { isShared?: boolean } = {}) {
     this.text = text;
+    this.shared = isShared ? {} : undefined;
   }
 }
 
@@ -16,6 +19,7 @@ export class JsonText {
 export function serialise<Schema extends z.ZodType>(
   schema: Schema,
   value: z.input<Schema>,
+  options?: { isShared: boolean },
 ): JsonText {
-  return new JsonText(JSON.stringify(schema.parse(value)));
+  return new JsonText(JSON.stringify(schema.parse(value)), options);
 }

@@ -1,11 +1,28 @@
 import type { FastifyReply } from 'fastify';
+import type { JsonText } from '../domain/json-text.ts';
 import { errorCodes, type ErrorCode } from '@yehang/contract/shapes/error-codes.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
+const BEFORE = '{"code":200,"data":';
+const AFTER = '}';
+
 /** Sends data that is JSON text already, in the envelope. */
-export function sendData(reply: FastifyReply, json: string): FastifyReply {
-  return reply.header('content-type', JSON_TYPE).send(`{"code":200,"data":${json}}`);
+export function sendData(reply: FastifyReply, json: JsonText | string): FastifyReply {
+  reply.header('content-type', JSON_TYPE);
+  if (typeof json === 'string') return reply.send(BEFORE + json + AFTER);
+  return reply.send(json.shared ? sharedEnvelope(json) : BEFORE + json.text + AFTER);
+}
+
+/** The data's own bytes, without the envelope. */
+export function dataBytes(json: JsonText): Buffer {
+  if (!json.shared) return Buffer.from(json.text);
+  return sharedEnvelope(json).subarray(BEFORE.length, -AFTER.length);
+}
+
+/** Turning text into bytes costs more than all checks of a request: what many are sent is turned once. */
+function sharedEnvelope({ text, shared = {} }: JsonText): Buffer {
+  return (shared.sent ??= Buffer.from(BEFORE + text + AFTER));
 }
 
 /** Sends data that is encrypted already, in the envelope. */

@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { AppCall, RequestOf } from '@yehang/contract/define-call.ts';
 import type { Domain } from '../domain/domain.ts';
-import { JsonText } from '../domain/json-text.ts';
+import { JsonText, serialise } from '../domain/json-text.ts';
 import type { OpenSession } from '../domain/login/sessions.ts';
 import type { Viewer } from '../domain/viewer.ts';
 import { authorise } from './authorise.ts';
 import { Client } from './client.ts';
 import type { HttpDeps } from './deps.ts';
-import { sendData, sendEncrypted } from './envelope.ts';
+import { dataBytes, sendData, sendEncrypted } from './envelope.ts';
 import { checkInput, parseJson } from './read-input.ts';
 import { encryptData, responseKey } from './wire/encryption.ts';
 
@@ -35,24 +35,44 @@ export function handleAppCall<Call extends AppCall>(
 ): void {
   const { domain } = deps;
 
-  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const raw = request.body as Buffer | undefined;
-    const allowed = authorise(deps, call, request, raw);
-    const session = allowed instanceof Promise ? await allowed : allowed;
-    const input = checkInput(call.request, call.method === 'GET' ? request.query : parseJson(raw));
+  /** Runs without a promise where session, nonce and answer are all at hand: promises cost more than they do. */
+  function answer(request: FastifyRequest, reply: FastifyReply): void | Promise<void> {
+    const allowed = authorise(deps, call, request, request.body as Buffer | undefined);
+    if (allowed instanceof Promise) return allowed.then((session) => run(request, reply, session));
+    return run(request, reply, allowed);
+  }
+
+  function run(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    session: OpenSession | null,
+  ): void | Promise<void> {
+    const asked = call.method === 'GET' ? request.query : parseJson(request.body as Buffer);
     const result = handler({
-      input: input as RequestOf<Call>,
+      input: checkInput(call.request, asked) as RequestOf<Call>,
       viewer: (session?.viewer ?? null) as Asked<Call>['viewer'],
       domain,
       client: new Client(request, deps.publicUrl),
     });
-    const output = result instanceof JsonText ? result : await result;
-    const text =
-      output instanceof JsonText ? output.text : JSON.stringify(call.response.parse(output));
+    if (result instanceof JsonText) return send(request, reply, session, result);
+    return result.then((output) => {
+      const json = output instanceof JsonText ? output : serialise(call.response, output);
+      send(request, reply, session, json);
+    });
+  }
+
+  function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    session: OpenSession | null,
+    json: JsonText,
+  ): void {
     if (session && (call.encrypted || domain.settings.current.encryptAll)) {
-      return sendEncrypted(reply, encryptData(keyOf(session), request.raw.url ?? '', text));
+      const path = request.raw.url ?? '';
+      sendEncrypted(reply, encryptData(keyOf(session), path, dataBytes(json)));
+    } else {
+      sendData(reply, json);
     }
-    return sendData(reply, text);
   }
 
   app.route({ method: call.method, url: `/api/app/${call.name}`, handler: answer });

@@ -71,6 +71,7 @@ function loadPage(domain: Domain, filter: VideoFilter, key: string): Promise<Vid
         cards.map((card) => card.text),
         cursor,
       ),
+      { isShared: true },
     );
     return { cards, cursor, plain };
   });

@@ -53,7 +53,7 @@ async function buildChannel(
     draw + 1,
   );
   const here = (channelId: string | null) => channelId === null || channelId === channel.id;
-  return serialise(channelPage, {
+  const page = {
     channels,
     channelId: channel.id,
     banners: ads
@@ -72,5 +72,6 @@ async function buildChannel(
         };
       })
       .filter((module) => module.items.length > 0),
-  });
+  };
+  return serialise(channelPage, page, { isShared: true });
 }

@@ -29,6 +29,8 @@ export class Sessions {
   private readonly cache = new LRUCache<string, OpenSession>({
     max: 50_000,
     ttl: 300_000,
+    // How exact the time above is: the clock is read at most this often, in milliseconds.
+    ttlResolution: 1_000,
     dispose: (session) => void this.tokens.delete(session.viewer.sessionId),
   });
   private readonly flights = new Map<string, Promise<OpenSession | null>>();

@@ -27,10 +27,10 @@ function freshNonce(): Buffer {
 }
 
 /** Encrypts the JSON of an answer's data: nonce (12) ‖ ciphertext ‖ tag (16), base64url. */
-export function encryptData(key: KeyObject, path: string, json: string): string {
+export function encryptData(key: KeyObject, path: string, json: Buffer): string {
   const nonce = freshNonce();
   const cipher = createCipheriv('aes-256-gcm', key, nonce);
   cipher.setAAD(Buffer.from(path));
-  const text = cipher.update(json, 'utf8');
+  const text = cipher.update(json);
   return Buffer.concat([nonce, text, cipher.final(), cipher.getAuthTag()]).toString('base64url');
 }
