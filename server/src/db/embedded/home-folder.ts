@@ -8,7 +8,7 @@ import {
   rmdirSync,
   symlinkSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { listRunAs, mayEnter } from './run-as.ts';
 import type { RunAs } from './run-as.ts';
 
@@ -18,6 +18,8 @@ const OPEN_PLACE = '/var/lib';
 export interface HomeFolder {
   /** The folder itself, links resolved. */
   path: string;
+  /** Whether the folder asked for is only a link to it. */
+  isElsewhere: boolean;
   /** Undefined: the same user as this process. */
   user: RunAs | undefined;
 }
@@ -25,35 +27,41 @@ export interface HomeFolder {
 /**
  * Makes the folder that holds everything of PostgreSQL, closed to others, and finds the user to run it as.
  * Where this process is root and the folder lies in one that no other user may enter, such as /root,
- * the real folder is made in /var/lib and `folder` becomes a link to it.
+ * the real folder is made elsewhere and `folder` becomes a link to it: in /var/lib, or, for data that
+ * need not last, in the nearest folder above that is open, which is most often memory.
  * Throws with a plain sentence where that is not possible.
  */
-export function prepareHomeFolder(folder: string): HomeFolder {
+export function prepareHomeFolder(folder: string, durable: boolean): HomeFolder {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = realpathSync(folder);
   const users = listRunAs(path);
   if (!users) {
     chmodSync(path, 0o700);
-    return { path, user: undefined };
+    return { path, isElsewhere: false, user: undefined };
   }
   const [first] = users;
   if (!first)
     throw new Error('PostgreSQL refuses to run as root, and there is no user nobody here.');
   for (const user of users) {
     takeOver(path, user);
-    if (mayEnter(user, path)) return { path, user };
+    if (mayEnter(user, path)) return { path, isElsewhere: false, user };
   }
   if (readdirSync(path).length > 0) {
     throw new Error(
       `PostgreSQL runs as ${first.name} here, which may not enter ${path}: open the folders above it (chmod o+x).`,
     );
   }
-  const open = join(OPEN_PLACE, `yehang-${randomBytes(6).toString('hex')}`);
+  const place = durable ? OPEN_PLACE : nearestOpen(dirname(path), first);
+  const open = join(place, `yehang-${randomBytes(6).toString('hex')}`);
   mkdirSync(open, { mode: 0o700 });
   takeOver(open, first);
   rmdirSync(path);
   symlinkSync(open, path);
-  return { path: open, user: first };
+  return { path: open, isElsewhere: true, user: first };
+}
+
+function nearestOpen(folder: string, user: RunAs): string {
+  return mayEnter(user, folder) ? folder : nearestOpen(dirname(folder), user);
 }
 
 function takeOver(path: string, user: RunAs): void {

@@ -1,7 +1,15 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -27,7 +35,7 @@ beforeEach(() => {
 afterEach(async () => {
   for (const child of children) child.kill('SIGKILL');
   // As root, what lies in a closed folder is only linked there.
-  rmSync(realpathSync(dataDir), { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  if (existsSync(dataDir)) rmSync(realpathSync(dataDir), { recursive: true, force: true });
   rmSync(folder, { recursive: true, force: true });
 });
 

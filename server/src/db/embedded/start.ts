@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -40,7 +40,7 @@ export interface EmbeddedPostgres {
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dataDir, durable = true, maxConnections = 100 } = options;
   mkdirSync(dirname(dataDir), { recursive: true });
-  const home = prepareHomeFolder(dataDir);
+  const home = prepareHomeFolder(dataDir, durable);
   const lock = await lockFolder(join(home.path, 'lock'));
   try {
     const binaries = prepareBinaries(home.path, home.user);
@@ -83,6 +83,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
         await supervision.catch(() => undefined);
         socket.remove();
         await lock.release();
+        if (home.isElsewhere && !durable) rmSync(home.path, { recursive: true, force: true });
       },
     };
   } catch (error) {
