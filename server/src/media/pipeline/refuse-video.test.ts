@@ -26,6 +26,7 @@ beforeAll(async () => {
     { path: at('wide.mp4'), format: 'mp4', streams: [still('9000x32')] },
     { path: at('thin.mp4'), format: 'mp4', streams: [still('64x8')] },
     { path: at('flash.mp4'), format: 'mp4', streams: [picture({ rate: 25, seconds: 0.04 })] },
+    { path: at('short.mkv'), format: 'matroska', streams: [picture()] },
     { path: at('song.mp4'), format: 'mp4', streams: [tone()] },
     {
       path: at('choir.mp4'),
@@ -42,7 +43,10 @@ beforeAll(async () => {
   await writeFile(at('text.mp4'), '这不是视频'.repeat(100));
   await writeFile(at('torn.mp4'), good.subarray(0, Math.floor(good.length * 0.45)));
   await writeFile(at('noise.mp4'), scrambled(good));
-  await writeFile(at('endless.mp4'), withLength(good, 2 ** 31));
+  const short = await readFile(at('short.mkv'));
+  await writeFile(at('endless.mkv'), withLength(short, 1e12));
+  await writeFile(at('day.mkv'), withLength(short, 86_400_000));
+  await writeFile(at('backwards.mkv'), withLength(short, -5000));
 }, slow);
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
@@ -54,21 +58,11 @@ function scrambled(file: Buffer): Buffer {
   return copy;
 }
 
-/** Claims another length, in the time scale of its headers. */
-function withLength(file: Buffer, ticks: number): Buffer {
+/** A Matroska file that claims another length, in milliseconds. */
+function withLength(file: Buffer, milliseconds: number): Buffer {
   const copy = Buffer.from(file);
-  for (const [box, offset] of [
-    ['mvhd', 20],
-    ['mdhd', 20],
-    ['tkhd', 24],
-  ] as const) {
-    for (let i = copy.indexOf(box); i > 0; i = copy.indexOf(box, i + 4)) {
-      copy.writeUInt32BE(ticks, i + offset);
-    }
-  }
-  // Each frame of the picture now lasts for hours.
-  const stts = copy.indexOf('stts');
-  copy.writeUInt32BE(2 ** 27, stts + 16);
+  // The element Duration: its id, its size, and a double.
+  copy.writeDoubleBE(milliseconds, copy.indexOf(Buffer.from('448988', 'hex')) + 3);
   return copy;
 }
 
@@ -88,7 +82,8 @@ describe.each(engines)('$kind', ({ engine }) => {
     ['text.mp4', /^notVideo$/],
     ['torn.mp4', /^broken$/],
     ['noise.mp4', /^broken$/],
-    ['endless.mp4', /^(badDuration|tooLong)$/],
+    ['endless.mkv', /^(badDuration|tooLong)$/],
+    ['day.mkv', /^(badDuration|tooLong)$/],
     ['wide.mp4', /^tooLarge$/],
     ['thin.mp4', /^tooSmall$/],
     ['flash.mp4', /^badDuration$/],
@@ -115,6 +110,13 @@ describe.each(engines)('$kind', ({ engine }) => {
       expect(await bench.leftovers()).toEqual([]);
     }
   });
+});
+
+it('finds out the length of a file that does not tell it', { timeout: slow }, async () => {
+  for (const { engine } of engines) {
+    const manifest = await openBench(dir).pack(engine, at('backwards.mkv'));
+    expect(manifest.durationSeconds).toBeCloseTo(2, 1);
+  }
 });
 
 it('does not begin on a full disk', { timeout: slow }, async () => {

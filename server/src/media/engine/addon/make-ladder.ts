@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Packet } from 'node-av/lib';
-import type { LadderJob } from '../engine.ts';
+import type { Frame, Packet } from 'node-av/lib';
+import type { FrameRate, LadderJob } from '../engine.ts';
 import { openDecoder } from './decoded-frames.ts';
 import { aacInput, openAac, openX264 } from './encoders.ts';
 import type { FrameEncoder } from './encoders.ts';
@@ -41,6 +41,9 @@ function copyTo(
   };
 }
 
+const secondsOf = ({ pts }: Frame, timeBase: FrameRate): number =>
+  (Number(pts) * timeBase.num) / timeBase.den;
+
 function encodePictures(
   job: LadderJob,
   file: OpenFile,
@@ -65,7 +68,8 @@ function encodePictures(
   function encode(frame: Parameters<typeof chain.push>[0]): void {
     for (const { output, frame: made, sink } of chain.push(frame)) {
       const plan = plans[output];
-      if (!plan) continue;
+      // Filling up a slow picture may go past the end.
+      if (!plan || secondsOf(made, sink.buffersinkGetTimeBase()) >= job.endSeconds) continue;
       let encoder = encoders.get(output);
       if (!encoder) {
         encoder = openX264(plan.video, job.keyFrames, sink, made);
@@ -78,7 +82,7 @@ function encodePictures(
 
   return (packet) => {
     for (const frame of decoder.decode(packet)) {
-      const seconds = (Number(frame.pts) * frame.timeBase.num) / frame.timeBase.den;
+      const seconds = secondsOf(frame, frame.timeBase);
       if (seconds >= job.endSeconds) continue;
       encode(frame);
       onSeconds(seconds);
