@@ -30,7 +30,7 @@ export function sendEncrypted(reply: FastifyReply, text: string): FastifyReply {
   return reply.header('content-type', JSON_TYPE).send(`{"code":200,"hash":true,"data":"${text}"}`);
 }
 
-/** Sends a refusal with the HTTP status that belongs to its code. */
+/** Sends a refusal with the HTTP status that belongs to its code, and the id under which the log knows the request. */
 export function sendRefusal(
   reply: FastifyReply,
   code: ErrorCode,
@@ -41,6 +41,7 @@ export function sendRefusal(
   return reply
     .status(errorCodes[code].status)
     .header('content-type', JSON_TYPE)
+    .header('x-request-id', reply.request.id)
     .send(JSON.stringify({ code, data: data ?? null, tip, msg: tip }));
 }
 

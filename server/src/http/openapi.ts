@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { appCalls } from '@yehang/contract/index.ts';
 import type { AppCall } from '@yehang/contract/define-call.ts';
 import { errorCodes, type ErrorCode } from '@yehang/contract/shapes/error-codes.ts';
+import { mediaPaths } from './openapi-media.ts';
 
 /** Codes that every call can answer with. */
 const ALWAYS: ErrorCode[] = [4000, 4032, 4033, 4034, 4130, 4290, 5000];
@@ -20,7 +21,10 @@ export function openApiDocument(version: string): Json {
     },
     servers: [{ url: '/api/app' }],
     components: { securitySchemes },
-    paths: Object.fromEntries(Object.values(appCalls).map((call) => [`/${call.name}`, path(call)])),
+    paths: {
+      ...Object.fromEntries(Object.values(appCalls).map((call) => [`/${call.name}`, path(call)])),
+      ...mediaPaths,
+    },
   };
 }
 

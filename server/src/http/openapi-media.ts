@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { chunkFields, chunkStored } from '@yehang/contract/shapes/chunk.ts';
+
+type Json = Record<string, unknown>;
+
+const chunkSchema = z.toJSONSchema(chunkFields, { io: 'input' }) as {
+  properties: Record<string, Json>;
+};
+
+function inQuery(name: string, schema: Json): Json {
+  return { name, in: 'query', required: true, schema };
+}
+
+const id = { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } };
+const grant = [id, inQuery('token', { type: 'string' }), inQuery('sign', { type: 'string' })];
+const refused = { description: '4030 the address is forged, expired or for another item' };
+const missing = { description: '4040 no such item, or taken down' };
+
+function file(summary: string, mediaType: string, parameters: Json[]): Json {
+  const responses = {
+    200: { description: summary, content: { [mediaType]: {} } },
+    403: refused,
+    404: missing,
+  };
+  return { get: { summary, tags: ['media'], parameters, responses } };
+}
+
+const signed = [{ signature: [], session: [] }];
+
+/** What is asked for by address or form and so is no call of the contract: playlists, keys, chunks. */
+export const mediaPaths: Json = {
+  '/media/h5/m3u8/{id}': file(
+    'The master playlist, or with a quality that of one rendition',
+    'application/vnd.apple.mpegurl',
+    [...grant, { ...inQuery('quality', { type: 'string' }), required: false }],
+  ),
+  '/media/h5/key/{id}': file('The key of the segments', 'application/octet-stream', grant),
+  '/media/h5/thumbnails/{id}': file('Thumbnails along the timeline', 'text/vtt', grant),
+  '/upload/chunk': {
+    get: {
+      summary: 'Whether a chunk is there',
+      tags: ['upload'],
+      security: signed,
+      parameters: Object.entries(chunkSchema.properties).map(([name, schema]) =>
+        inQuery(name, schema),
+      ),
+      responses: { 200: { description: 'It is' }, 204: { description: 'It is not' } },
+    },
+    post: {
+      summary: 'Stores a chunk; 201 answers the id of an upload that is now whole',
+      tags: ['upload'],
+      security: signed,
+      requestBody: {
+        required: true,
+        content: {
+          'multipart/form-data': {
+            schema: {
+              ...chunkSchema,
+              properties: {
+                ...chunkSchema.properties,
+                file: { type: 'string', format: 'binary' },
+              },
+            },
+          },
+        },
+      },
+      responses: {
+        200: { description: 'Stored' },
+        201: {
+          description: 'Stored, and the file is whole',
+          content: { 'application/json': { schema: z.toJSONSchema(chunkStored) } },
+        },
+        413: { description: '4130 too large' },
+      },
+    },
+  },
+};
