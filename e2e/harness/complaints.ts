@@ -5,7 +5,9 @@ import type { Page } from 'playwright-core';
  * answer; what the page makes of it is for the journey to see.
  */
 function isRefusal(text: string, url: string): boolean {
-  return /^Failed to load resource.* status of 4\d\d /.test(text) && /^\/api\//.test(pathOf(url));
+  return (
+    /^Failed to load resource.* status of 4\d\d /.test(text) && pathOf(url).startsWith('/api/')
+  );
 }
 
 function pathOf(url: string): string {

@@ -7,13 +7,7 @@ import { startEmbeddedPostgres } from '@yehang/server/db/embedded/start.ts';
 import type { TestProject } from 'vitest/node';
 import { quickFolder } from '../../server/test/quick-folder.ts';
 import { startSite } from './site.ts';
-import type { Site } from './site.ts';
-
-/** The first member of staff, an owner who has not enrolled a second factor yet. */
-export interface Owner {
-  login: string;
-  password: string;
-}
+import type { Owner, Site } from './site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -43,8 +37,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     const url = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;
     const dataDir = join(folder, 'data');
     const secretKey = randomBytes(32).toString('base64');
-    const owner = { login: 'owner', password: randomBytes(12).toString('base64url') };
-    await seed([url, dataDir, secretKey, owner.login, owner.password]);
+    await seed([url, dataDir, secretKey]);
     const site = await startSite({
       DATABASE_URL: url,
       DATA_DIR: dataDir,
@@ -53,7 +46,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     });
     undo.push(site.stop);
     project.provide('site', { app: site.app, console: site.console });
-    project.provide('owner', owner);
+    project.provide('owner', site.owner);
     return stop;
   } catch (error) {
     await stop();

@@ -1,19 +1,16 @@
-// Fills an empty database as an operator would find it after a while: a member of staff, the home
-// page, a few films ready to play. Runs in a process of its own, and ends when all is published.
+// Fills an empty database as an operator would find it after a while: the home page, a few films ready
+// to play. Runs in a process of its own, and ends when all is published.
 import { join } from 'node:path';
 import { connectDatabase } from '@yehang/server/db/connect.ts';
 import { migrateDatabase } from '@yehang/server/db/migrate.ts';
-import { newId } from '@yehang/server/db/new-id.ts';
-import { insertStaff } from '@yehang/server/db/queries/staff.ts';
 import { fillDemo } from '@yehang/server/demo/fill-demo.ts';
 import { packageItem } from '@yehang/server/domain/media/package-item.ts';
 import { openDomain } from '@yehang/server/domain/open-domain.ts';
-import { hashPassword } from '@yehang/server/domain/staff/passwords.ts';
 import { startJobs } from '@yehang/server/jobs/start-jobs.ts';
 import { openEngine } from '@yehang/server/media/engine/open-engine.ts';
 import { localStorage } from '@yehang/server/media/storage/local-storage.ts';
 
-const [url = '', dataDir = '', secretKey = '', login = '', password = ''] = process.argv.slice(2);
+const [url = '', dataDir = '', secretKey = ''] = process.argv.slice(2);
 const FILMS = 3;
 
 const database = connectDatabase({ url });
@@ -23,12 +20,6 @@ const domain = await openDomain({
   storage: localStorage(join(dataDir, 'storage')),
   secretKey: Buffer.from(secretKey, 'base64'),
   workDir: join(dataDir, 'work'),
-});
-await insertStaff(database, {
-  id: newId(),
-  login,
-  passwordHash: await hashPassword(password),
-  role: 'owner',
 });
 const engine = await openEngine();
 const jobs = startJobs(

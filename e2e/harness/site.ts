@@ -16,6 +16,12 @@ export interface Site {
   console: string;
 }
 
+/** The first member of staff, an owner who has not enrolled a second factor yet. */
+export interface Owner {
+  login: string;
+  password: string;
+}
+
 async function freePort(): Promise<number> {
   const listener = createServer().listen(0, '127.0.0.1');
   await once(listener, 'listening');
@@ -24,22 +30,23 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function answers(address: string): Promise<boolean> {
-  try {
-    return (await fetch(address)).ok;
-  } catch {
-    return false;
-  }
-}
-
-async function waitUntilReady(process: ChildProcess, address: string, log: string[]) {
+/** Waits for what the server prints once it runs; `printed` grows meanwhile. */
+async function waitUntilReady(child: ChildProcess, printed: string[]): Promise<string> {
   const deadline = Date.now() + READY_MS;
-  while (!(await answers(address))) {
-    if (process.exitCode !== null || Date.now() > deadline) {
-      throw new Error(`the server does not start:\n${log.join('')}`);
+  for (;;) {
+    const text = printed.join('');
+    if (text.includes('Stop with Ctrl-C')) return text;
+    if (child.exitCode !== null || Date.now() > deadline) {
+      throw new Error(`the server does not start:\n${text}`);
     }
     await sleep(100);
   }
+}
+
+function readOwner(text: string): Owner {
+  const match = /First login to the console: (\S+), password (\S+)/.exec(text);
+  if (!match) throw new Error(`the server prints no first login:\n${text}`);
+  return { login: match[1] ?? '', password: match[2] ?? '' };
 }
 
 /**
@@ -48,7 +55,7 @@ async function waitUntilReady(process: ChildProcess, address: string, log: strin
  */
 export async function startSite(
   env: Record<string, string>,
-): Promise<Site & { stop: () => Promise<void> }> {
+): Promise<Site & { owner: Owner; stop: () => Promise<void> }> {
   const [port, consolePort] = [await freePort(), await freePort()];
   const child = spawn(process.execPath, [server], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -61,22 +68,26 @@ export async function startSite(
       ...env,
     },
   });
-  const log: string[] = [];
-  child.stdout.on('data', (chunk: Buffer) => log.push(chunk.toString()));
+  const printed: string[] = [];
+  child.stdout.on('data', (chunk: Buffer) => printed.push(chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => {
-    log.push(chunk.toString());
+    printed.push(chunk.toString());
     process.stderr.write(chunk);
   });
-  const site = { app: `http://127.0.0.1:${port}`, console: `http://127.0.0.1:${consolePort}` };
-  await waitUntilReady(child, `${site.app}/healthz`, log);
-  return {
-    ...site,
-    stop: async () => {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
-      await ended;
-      clearTimeout(timer);
-    },
+  const stop = async () => {
+    if (child.exitCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+    await ended;
+    clearTimeout(timer);
   };
+  try {
+    const owner = readOwner(await waitUntilReady(child, printed));
+    const at = (ownPort: number) => `http://127.0.0.1:${ownPort}`;
+    return { app: at(port), console: at(consolePort), owner, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
