@@ -57,8 +57,13 @@ export function useStream({ player, playback, isAutoplay, onRenew }: StreamWish)
       return;
     }
     note();
-    if (remedy === 'renewAddress') onRenew();
-    else setFailure(what);
+    if (remedy === 'renewAddress') {
+      onRenew();
+      return;
+    }
+    // What is loaded would play on, unseen.
+    player?.pause();
+    setFailure(what);
   });
 
   const beginning = useEffectEvent(() => ({
