@@ -98,7 +98,8 @@ async function plainLadder(ffmpeg: string, source: string, rungs: Rung[]): Promi
   const outputs = rungs.flatMap((it, at) => [
     ...['-map', `[v${at}]`, '-map', '0:a?', '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23'],
     ...['-maxrate', String(it.maxRate), '-bufsize', String(it.maxRate * 2)],
-    ...['-pix_fmt', 'yuv420p', '-force_key_frames', 'expr:gte(t,n_forced*4)'],
+    ...['-pix_fmt', 'yuv420p', '-sc_threshold', '0', '-g', '100000'],
+    ...['-force_key_frames', 'expr:gte(t,n_forced*4)'],
     ...['-c:a', 'aac', '-ac', '2', '-b:a', String(it.audioBitRate)],
     ...['-f', 'hls', '-hls_time', '4', '-hls_playlist_type', 'vod'],
     join(dir, `${it.name}.m3u8`),

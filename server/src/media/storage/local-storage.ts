@@ -9,6 +9,8 @@ import type { Storage, StorageBody } from './storage.ts';
 /** Unfinished writes lie here, beside the keys and on the same file system; no key starts with a dot. */
 const unfinished = '.unfinished';
 
+const dayMs = 86_400_000;
+
 function isMissing(error: unknown): boolean {
   const code = (error as NodeJS.ErrnoException).code;
   return code === 'ENOENT' || code === 'ENOTDIR';
@@ -18,6 +20,15 @@ async function writeBody(path: string, body: StorageBody): Promise<void> {
   if (Buffer.isBuffer(body)) await writeFile(path, body);
   else if ('path' in body && typeof body.path === 'string') await copyFile(body.path, path);
   else await pipeline(body as NodeJS.ReadableStream, createWriteStream(path));
+}
+
+/** Writes that a crash cut off; none takes a day. */
+async function sweepUnfinished(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => null);
+    if (found && found.mtimeMs < Date.now() - dayMs) await rm(path, { force: true });
+  }
 }
 
 async function flush(path: string): Promise<number> {
@@ -38,6 +49,17 @@ export function localStorage(dir: string): Storage {
     return join(root, key);
   };
 
+  let isSwept = false;
+  async function makeUnfinished(): Promise<string> {
+    const folder = join(root, unfinished);
+    await mkdir(folder, { recursive: true });
+    if (!isSwept) {
+      isSwept = true;
+      await sweepUnfinished(folder);
+    }
+    return join(folder, randomBytes(12).toString('hex'));
+  }
+
   async function sizeOf(path: string): Promise<number | null> {
     try {
       const found = await stat(path);
@@ -51,8 +73,7 @@ export function localStorage(dir: string): Storage {
   return {
     async put(key, body) {
       const path = pathOf(key);
-      const aside = join(root, unfinished, randomBytes(12).toString('hex'));
-      await mkdir(dirname(aside), { recursive: true });
+      const aside = await makeUnfinished();
       try {
         await writeBody(aside, body);
         const bytes = await flush(aside);

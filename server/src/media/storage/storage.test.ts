@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -163,6 +163,16 @@ describe.each(['local', 's3'])('%s storage', (name) => {
       await expect(store().deletePrefix(key)).rejects.toThrow(BadStorageKey);
     }
   });
+});
+
+it('sweeps up what a crash left long ago, and nothing younger', async () => {
+  const folder = join(dir, 'crashed', '.unfinished');
+  await mkdir(folder, { recursive: true });
+  for (const name of ['old', 'young']) await writeFile(join(folder, name), 'part');
+  const longAgo = new Date(Date.now() - 2 * 86_400_000);
+  await utimes(join(folder, 'old'), longAgo, longAgo);
+  await localStorage(join(dir, 'crashed')).put('a/key', Buffer.from('x'), type);
+  expect(await readdir(folder)).toEqual(['young']);
 });
 
 it('leaves no unfinished file behind', async () => {
