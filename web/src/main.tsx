@@ -5,10 +5,14 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from './lib/query/query-client.ts';
+import { startApp } from './lib/shell/start-state.ts';
 import { createAppRouter } from './router.tsx';
 
 const root = document.getElementById('app');
 if (!root) throw new Error('index.html has no #app');
+
+// What the first screen waits for is asked for before the first screen is drawn.
+void startApp();
 
 createRoot(root).render(
   <StrictMode>

@@ -8,7 +8,7 @@ import { useCarousel } from './use-carousel.ts';
 /** Banners side by side: swiped by hand, and by itself every few seconds until somebody touches it. */
 export function BannerCarousel({ banners }: { banners: readonly LinkItem[] }) {
   const track = useRef<HTMLUListElement>(null);
-  const { shown, show } = useCarousel(track, banners.length);
+  const shown = useCarousel(track, banners.length);
   const followLink = useFollowLink();
   return (
     <section className={styles.carousel} aria-roledescription="轮播" aria-label="推荐">
@@ -35,16 +35,9 @@ export function BannerCarousel({ banners }: { banners: readonly LinkItem[] }) {
         ))}
       </ul>
       {banners.length > 1 && (
-        <div className={styles.dots}>
+        <div className={styles.dots} aria-hidden="true">
           {banners.map((banner, index) => (
-            <button
-              key={banner.id}
-              type="button"
-              className={styles.dot}
-              aria-label={`第 ${index + 1} 张`}
-              aria-current={index === shown || undefined}
-              onClick={() => show(index)}
-            />
+            <span key={banner.id} className={styles.dot} data-shown={index === shown} />
           ))}
         </div>
       )}

@@ -3,6 +3,7 @@ import type { ChannelPage } from '@yehang/contract/shapes/home.ts';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { PullToRefresh } from '@yehang/ui/pull-to-refresh.tsx';
+import { useDeferredValue } from 'react';
 import { tellFailure } from '../../lib/api/api-error.ts';
 import { BannerCarousel } from './banner-carousel.tsx';
 import { ChannelFeed } from './channel-feed.tsx';
@@ -12,6 +13,9 @@ import { ModuleSection } from './module-section.tsx';
 import { ShortcutRow } from './shortcut-row.tsx';
 import { channelFeedKey } from './use-channel-feed.ts';
 import { useChannelPage } from './use-channel-page.ts';
+
+/** Modules that reach into the first screen. */
+const FIRST_MODULES = 1;
 
 interface ChannelPaneProps {
   channelId: string;
@@ -30,15 +34,27 @@ export function ChannelPane({ channelId, known }: ChannelPaneProps) {
   }
   const refresh = () =>
     Promise.all([refetch(), queryClient.resetQueries({ queryKey: channelFeedKey(channelId) })]);
-  const isEmpty = data.banners.length + data.shortcuts.length + data.modules.length === 0;
   return (
     <PullToRefresh onRefresh={refresh}>
-      <div className={styles.pane}>
-        {data.banners.length > 0 && <BannerCarousel banners={data.banners} />}
-        {data.shortcuts.length > 0 && <ShortcutRow shortcuts={data.shortcuts} />}
-        {data.modules.map((module, index) => (
-          <ModuleSection key={module.id} module={module} isFirst={index === 0} />
-        ))}
+      <ChannelContent page={data} />
+    </PullToRefresh>
+  );
+}
+
+/** What is on the first screen is drawn at once; the rest follows without holding up the finger. */
+function ChannelContent({ page }: { page: ChannelPage }) {
+  const { channelId, banners, shortcuts, modules } = page;
+  const isWhole = useDeferredValue(true, false);
+  const isEmpty = banners.length + shortcuts.length + modules.length === 0;
+  const shown = isWhole ? modules : modules.slice(0, FIRST_MODULES);
+  return (
+    <div className={styles.pane}>
+      {banners.length > 0 && <BannerCarousel banners={banners} />}
+      {shortcuts.length > 0 && <ShortcutRow shortcuts={shortcuts} />}
+      {shown.map((module, index) => (
+        <ModuleSection key={module.id} module={module} isFirst={index === 0} />
+      ))}
+      {isWhole && (
         <ChannelFeed
           channelId={channelId}
           empty={
@@ -47,7 +63,7 @@ export function ChannelPane({ channelId, known }: ChannelPaneProps) {
             ) : undefined
           }
         />
-      </div>
-    </PullToRefresh>
+      )}
+    </div>
   );
 }

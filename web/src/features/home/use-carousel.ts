@@ -10,10 +10,10 @@ export function slideAt(left: number, slideWidth: number, count: number): number
 }
 
 /**
- * Follows a scroll-snapping track, and moves it on by itself: not while it is touched, hovered or focused,
+ * The slide that a scroll-snapping track shows. The track moves on by itself: not while it is touched, hovered or focused,
  * not where motion is unwanted, and not while the page is hidden.
  */
-export function useCarousel(track: RefObject<HTMLElement | null>, count: number) {
+export function useCarousel(track: RefObject<HTMLElement | null>, count: number): number {
   const [shown, setShown] = useState(0);
   const [isHeld, setHeld] = useState(false);
 
@@ -67,7 +67,7 @@ export function useCarousel(track: RefObject<HTMLElement | null>, count: number)
     return () => clearInterval(timer);
   }, [isHeld, count]);
 
-  return { shown, show };
+  return shown;
 }
 
 function slideInset(track: HTMLElement): number {

@@ -34,7 +34,16 @@ export function noteChannel(search: string): void {
  * Fetches the config and signs the visitor in, whichever is missing. The screens do not wait for it: their calls do.
  * Only a start that never succeeded is shown as failed; later failures belong to the screens that meet them.
  */
-export async function startApp(): Promise<void> {
+export function startApp(): Promise<void> {
+  starting ??= start().finally(() => {
+    starting = null;
+  });
+  return starting;
+}
+
+let starting: Promise<void> | null = null;
+
+async function start(): Promise<void> {
   noteChannel(location.search);
   try {
     await Promise.all([api.config(), api.session()]);
