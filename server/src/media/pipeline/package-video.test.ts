@@ -39,6 +39,19 @@ beforeAll(async () => {
       streams: [{ ...picture({ seconds: 9 }), groupFrames: 50 }, tone({ seconds: 9 })],
     },
     {
+      path: at('camera.mp4'),
+      format: 'mp4',
+      streams: [
+        {
+          ...picture({ size: '854x480', seconds: 9 }),
+          // With reordered frames, and key frames that do not lie on full seconds.
+          options: { preset: 'superfast', bf: 3, sc_threshold: 0 },
+          groupFrames: 37,
+        },
+        tone({ seconds: 9 }),
+      ],
+    },
+    {
       path: at('phone.mov'),
       format: 'mov',
       streams: [{ ...picture({ size: '320x180' }), rotation: 90 }],
@@ -162,6 +175,22 @@ describe.each(engines)('packaging with $kind', ({ engine }) => {
       expect(manifest.loudness?.gainDb).toBe(0);
     },
   );
+
+  it('cuts what it makes where the kept picture is cut', { timeout: slow }, async () => {
+    const bench = openBench(dir);
+    const manifest = await bench.pack(engine, at('camera.mp4'));
+    expect(manifest.renditions.map((it) => [it.name, it.isCopy])).toEqual([
+      ['480p', true],
+      ['360p', false],
+    ]);
+    expect(tenths(manifest)).toEqual([
+      [44, 44, 1],
+      [44, 44, 1],
+    ]);
+    for (const index of [0, 1]) {
+      expect(await bench.play(manifest, index)).toMatchObject({ videoFrames: 225 });
+    }
+  });
 
   it('stands a phone film upright', { timeout: slow }, async () => {
     const bench = openBench(dir);

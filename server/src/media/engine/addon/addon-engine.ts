@@ -28,13 +28,15 @@ const isMediaCode = (code: string | null): code is MediaErrorCode =>
 
 interface Limits extends EngineCall {
   timeoutMs: number;
+  /** Ends the child when it has told no progress for this long. */
+  silenceMs?: number;
 }
 
 /** Starts a child for one task, and gives its result. Throws `MediaError`. */
 function perform<Task extends ChildTask>(
   task: Task,
   takes: ChildTasks[Task]['takes'],
-  { signal, timeoutMs, onSeconds }: Limits,
+  { signal, timeoutMs, silenceMs, onSeconds }: Limits,
 ): Promise<ChildTasks[Task]['gives']> {
   stopIfCancelled(signal);
   return new Promise((resolve, reject) => {
@@ -48,6 +50,9 @@ function perform<Task extends ChildTask>(
     };
     const cancel = (): void => stop(new MediaError('cancelled'));
     const limit = setTimeout(() => stop(new MediaError('tooSlow', task)), timeoutMs);
+    const silence = silenceMs
+      ? setTimeout(() => stop(new MediaError('tooSlow', 'no sign of life')), silenceMs)
+      : null;
     signal?.addEventListener('abort', cancel, { once: true });
 
     child.once('spawn', () => {
@@ -62,11 +67,13 @@ function perform<Task extends ChildTask>(
       errors = (errors + text).slice(-keptErrorChars);
     });
     child.on('message', (answer: ChildAnswer) => {
+      silence?.refresh();
       if (answer.kind === 'seconds') onSeconds?.(answer.seconds);
       else outcome ??= answer;
     });
     child.once('close', (exit, killed) => {
       clearTimeout(limit);
+      if (silence) clearTimeout(silence);
       signal?.removeEventListener('abort', cancel);
       if (outcome instanceof Error) reject(outcome);
       else if (outcome?.kind === 'result') resolve(outcome.result as ChildTasks[Task]['gives']);
@@ -104,7 +111,7 @@ export async function addonEngine(): Promise<Engine> {
       perform('scanPackets', { input, index }, within(call, 60 * minute)),
     ladder: async (job, call) => {
       const timeoutMs = Math.max(30 * minute, job.endSeconds * 100_000);
-      await perform('ladder', job, within(call, timeoutMs));
+      await perform('ladder', job, { ...within(call, timeoutMs), silenceMs: 5 * minute });
     },
     frames: async (job, call) => {
       await perform('frames', job, within(call, 30 * minute));
