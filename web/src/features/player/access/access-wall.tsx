@@ -24,7 +24,7 @@ export function AccessWall({ access, isPreviewOver, onReplay }: AccessWallProps)
         </p>
       ))}
       <div className={styles.actions}>
-        <Button onClick={() => void navigate({ to: action.to as string })}>{action.label}</Button>
+        <Button onClick={() => void navigate({ to: action.to })}>{action.label}</Button>
         {onReplay && (
           <Button look="quiet" onClick={onReplay}>
             重看试看

@@ -30,7 +30,7 @@ export interface WallWords {
   title: string;
   /** One or two sentences. */
   lines: readonly string[];
-  action: { label: string; to: '/mine/vip' | '/mine/gold' };
+  action: { label: string; to: string };
 }
 
 /**

@@ -14,8 +14,8 @@ interface StreamWish {
   playback: Playback;
   /** Whether it begins by itself. */
   isAutoplay: boolean;
-  /** Fetches fresh addresses; they come back as another `playback`. */
-  onRenew: () => void;
+  /** Fetches fresh addresses; they come back as another `playback`. Rejects if none came. */
+  onRenew: () => Promise<unknown>;
 }
 
 interface Stream {
@@ -23,6 +23,7 @@ interface Stream {
   failure: StreamFailure | null;
   /** Starts over with fresh addresses. */
   retry: () => void;
+  isRetrying: boolean;
   /** Chooses a quality by its name, null for automatic. */
   setQuality: (name: string | null) => void;
 }
@@ -39,6 +40,7 @@ interface Mark {
  */
 export function useStream({ player, playback, isAutoplay, onRenew }: StreamWish): Stream {
   const [failure, setFailure] = useState<StreamFailure | null>(null);
+  const [isRetrying, setRetrying] = useState(false);
   const engine = useRef<StreamEngine | null>(null);
   const recovery = useRef(createRecovery());
   const mark = useRef<Mark | null>(null);
@@ -49,6 +51,20 @@ export function useStream({ player, playback, isAutoplay, onRenew }: StreamWish)
     mark.current = { time, wasPlaying: isPlaying };
   });
 
+  const tell = (what: StreamFailure) => {
+    // What is loaded would play on, unseen.
+    player?.pause();
+    setFailure(what);
+  };
+
+  const renew = async () => {
+    try {
+      await onRenew();
+    } catch {
+      tell('network');
+    }
+  };
+
   const onFailure = useEffectEvent((what: StreamFailure) => {
     const remedy = recovery.current(what, performance.now());
     if (remedy === 'recoverMedia') {
@@ -57,13 +73,8 @@ export function useStream({ player, playback, isAutoplay, onRenew }: StreamWish)
       return;
     }
     note();
-    if (remedy === 'renewAddress') {
-      onRenew();
-      return;
-    }
-    // What is loaded would play on, unseen.
-    player?.pause();
-    setFailure(what);
+    if (remedy === 'renewAddress') void renew();
+    else tell(what);
   });
 
   const beginning = useEffectEvent(() => ({
@@ -130,8 +141,10 @@ export function useStream({ player, playback, isAutoplay, onRenew }: StreamWish)
     retry: () => {
       const { hasStarted, time } = player?.get() ?? { hasStarted: false, time: 0 };
       mark.current = { time: hasStarted ? time : playback.resumeSeconds, wasPlaying: true };
-      onRenew();
+      setRetrying(true);
+      void renew().finally(() => setRetrying(false));
     },
+    isRetrying,
     setQuality: (name) => {
       engine.current?.setQuality(name);
       player?.set({ quality: name });

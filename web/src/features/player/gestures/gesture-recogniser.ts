@@ -187,9 +187,10 @@ export function createGestureRecogniser(
           return;
         case 'sliding':
           emit({ kind: 'slideEnd', side: ended.side });
-          return;
+          break;
         case 'idle':
         case 'spoiled':
+          break;
       }
     },
     cancel: (input) => {

@@ -21,8 +21,12 @@ export function LongVideoPage({ id }: { id: string }) {
     loadHlsEngine().catch(() => undefined);
   }, []);
 
-  if (play.data) return <Ready answer={play.data} onRenew={() => void play.refetch()} />;
+  // Taken down meanwhile, an item is gone also for who has it open.
   if (isNotThere(play.error)) return <VideoNotFound />;
+  if (play.data) {
+    const renew = () => play.refetch({ throwOnError: true });
+    return <Ready answer={play.data} onRenew={renew} />;
+  }
   if (play.error) {
     return (
       <div className={styles.page}>
@@ -41,7 +45,7 @@ export function LongVideoPage({ id }: { id: string }) {
   return <PageSkeleton />;
 }
 
-function Ready({ answer, onRenew }: { answer: PlayAnswer; onRenew: () => void }) {
+function Ready({ answer, onRenew }: { answer: PlayAnswer; onRenew: () => Promise<unknown> }) {
   const { item } = answer;
   return (
     <div className={styles.page}>
@@ -63,7 +67,7 @@ function Ready({ answer, onRenew }: { answer: PlayAnswer; onRenew: () => void })
 }
 
 /** The shape of the page before anything of it is known. */
-export function PageSkeleton() {
+function PageSkeleton() {
   return (
     <div className={styles.page}>
       <StageFrame />

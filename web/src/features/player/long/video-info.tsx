@@ -31,9 +31,9 @@ export function VideoInfo({ item }: { item: VideoDetail }) {
 }
 
 export function UploaderRow({ uploader }: { uploader: Uploader }) {
-  const { id, nickname, avatar } = uploader;
+  const { nickname, avatar } = uploader;
   return (
-    <Link to={'/subPage/upIndex' as string} search={{ id }} className={styles.uploader}>
+    <Link {...uploaderAddress(uploader)} className={styles.uploader}>
       <Avatar name={nickname} size={36}>
         {avatar && <EncryptedImage {...avatar} alt="" />}
       </Avatar>
@@ -41,6 +41,12 @@ export function UploaderRow({ uploader }: { uploader: Uploader }) {
       <ForwardIcon size={16} />
     </Link>
   );
+}
+
+/** Where somebody's works are. */
+function uploaderAddress({ id }: Uploader) {
+  const to: string = '/subPage/upIndex';
+  return { to, search: { id } };
 }
 
 function TagRow({ tags, contentType }: { tags: readonly Tag[]; contentType: number }) {

@@ -27,7 +27,7 @@ interface ShortPlayerProps {
   playback: Playback;
   item: VideoDetail;
   isCurrent: boolean;
-  onRenew: () => void;
+  onRenew: () => Promise<unknown>;
   onStep: (by: number) => void;
 }
 
@@ -42,7 +42,7 @@ export function ShortPlayer({ video, playback, item, isCurrent, ...rest }: Short
   // A clip is seen from its start: where somebody left it is of no interest.
   const fromStart = useMemo(() => ({ ...playback, resumeSeconds: 0 }), [playback]);
   useProgressReports(player, item.id);
-  const { failure, retry } = useStream({
+  const stream = useStream({
     player,
     playback: fromStart,
     isAutoplay: false,
@@ -59,7 +59,13 @@ export function ShortPlayer({ video, playback, item, isCurrent, ...rest }: Short
         </button>
       )}
       {isCurrent && <ShortKeys onStep={rest.onStep} />}
-      {failure && <FailurePanel failure={failure} onRetry={retry} />}
+      {stream.failure && (
+        <FailurePanel
+          failure={stream.failure}
+          onRetry={stream.retry}
+          isRetrying={stream.isRetrying}
+        />
+      )}
     </PlayerContext>
   );
 }

@@ -47,7 +47,7 @@ export function ShortSlot({ id, cover, distance, onStep }: ShortSlotProps) {
           playback={answer.playback}
           item={answer.item}
           isCurrent={distance === 0}
-          onRenew={() => void play.refetch()}
+          onRenew={() => play.refetch({ throwOnError: true })}
           onStep={onStep}
         />
       )}
@@ -58,7 +58,7 @@ export function ShortSlot({ id, cover, distance, onStep }: ShortSlotProps) {
           <ShortInfo item={answer.item} />
         </>
       )}
-      {play.error && (
+      {play.error && !answer && (
         <div className={styles.failure}>
           <ErrorState
             line={

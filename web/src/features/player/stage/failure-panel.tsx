@@ -13,13 +13,14 @@ const sentences: Readonly<Record<StreamFailure, string>> = {
 interface FailurePanelProps {
   failure: StreamFailure;
   onRetry: () => void;
+  isRetrying: boolean;
 }
 
 /** What stands over the picture when the stream failed for good. */
-export function FailurePanel({ failure, onRetry }: FailurePanelProps) {
+export function FailurePanel({ failure, onRetry, isRetrying }: FailurePanelProps) {
   return (
     <div className={styles.failure}>
-      <ErrorState line={sentences[failure]} onRetry={onRetry} />
+      <ErrorState line={sentences[failure]} onRetry={onRetry} isRetrying={isRetrying} />
       <BackButton />
     </div>
   );

@@ -13,6 +13,7 @@ import { useGestureEffects } from '../gestures/use-gesture-effects.ts';
 import { useGestureLayer } from '../gestures/use-gesture-layer.ts';
 import { usePlayer, usePlayerState } from '../model/player-context.ts';
 import { BackButton } from './back-button.tsx';
+import { ThumbnailView } from '../timeline/thumbnail-view.tsx';
 import styles from './player-stage.module.css';
 import { PreviewChip } from './preview-chip.tsx';
 import { ResumeChip } from './resume-chip.tsx';
@@ -65,6 +66,12 @@ export function PlayerOverlay({
   return (
     <>
       {!hasStarted && <Poster picture={item.cover} />}
+      {hasStarted && thumbnails && (
+        // The sheet is there before the first swipe asks for it.
+        <span className={styles.ahead}>
+          <ThumbnailView thumbnails={thumbnails} seconds={0} longest={16} />
+        </span>
+      )}
       {dim > 0 && <div className={styles.dim} style={{ opacity: dim }} />}
       <div
         ref={layer}

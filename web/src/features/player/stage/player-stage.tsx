@@ -17,8 +17,8 @@ import { useSubtitles } from './use-subtitles.ts';
 
 interface PlayerStageProps {
   playback: Playback;
-  /** Fetches fresh addresses; they come back as another `playback`. */
-  onRenew: () => void;
+  /** Fetches fresh addresses; they come back as another `playback`. Rejects if none came. */
+  onRenew: () => Promise<unknown>;
   /** Fills what it is put in, instead of a shape of its own. */
   isFilling?: boolean;
   isLooping?: boolean;
@@ -50,7 +50,7 @@ export function PlayerStage({
   const leave = useLeavePage();
   const [shownSubtitles, setShownSubtitles] = useSubtitles(video, subtitles);
   useProgressReports(player, item.id);
-  const { failure, retry, setQuality } = useStream({ player, playback, isAutoplay, onRenew });
+  const stream = useStream({ player, playback, isAutoplay, onRenew });
   useMediaSession(player, item.title, item.uploader?.nickname ?? '');
 
   useEffect(() => {
@@ -98,14 +98,20 @@ export function PlayerStage({
                 isFullScreen={fullScreen.mode !== 'off'}
                 onFullScreen={fullScreen.toggle}
                 onLeave={leave}
-                onQuality={setQuality}
+                onQuality={stream.setQuality}
                 shownSubtitles={shownSubtitles}
                 onSubtitles={setShownSubtitles}
               />
             </StageGeometryContext>
           </PlayerContext>
         )}
-        {failure && <FailurePanel failure={failure} onRetry={retry} />}
+        {stream.failure && (
+          <FailurePanel
+            failure={stream.failure}
+            onRetry={stream.retry}
+            isRetrying={stream.isRetrying}
+          />
+        )}
       </div>
     </div>
   );
