@@ -1,16 +1,55 @@
 import type { VideoCard } from '@yehang/contract/shapes/catalogue.ts';
+import { useLayoutEffect, useRef } from 'react';
 import { CardGrid } from '../cards/card-grid.tsx';
 import styles from './video-pages.module.css';
 
+const KEPT_HEIGHTS = 500;
+
+/** How high each page was when it was last drawn, by its first item: a list that comes back has its old length at once. */
+const heights = new Map<string, number>();
+
+function keepHeight(id: string, height: number): void {
+  heights.delete(id);
+  heights.set(id, height);
+  const [oldest] = heights.keys();
+  if (heights.size > KEPT_HEIGHTS && oldest !== undefined) heights.delete(oldest);
+}
+
+interface ListPage {
+  list: readonly VideoCard[];
+}
+
 /** The pages of an endless list. Pages far from the screen keep their room, but are not drawn. */
-export function VideoPages({ pages }: { pages: readonly { list: readonly VideoCard[] }[] }) {
+export function VideoPages({ pages }: { pages: readonly ListPage[] }) {
   return (
     <div className={styles.pages}>
-      {pages.map(({ list }) => (
-        <div key={list[0]?.id} className={styles.page}>
-          <CardGrid videos={list} />
-        </div>
+      {pages.map((page) => (
+        <VideoPage key={page.list[0]?.id} page={page} />
       ))}
+    </div>
+  );
+}
+
+function VideoPage({ page: { list } }: { page: ListPage }) {
+  const element = useRef<HTMLDivElement>(null);
+  const id = list[0]?.id ?? '';
+  const height = heights.get(id);
+
+  useLayoutEffect(() => {
+    const drawn = element.current;
+    return () => {
+      const drawnHeight = drawn?.getBoundingClientRect().height ?? 0;
+      if (drawnHeight > 0) keepHeight(id, drawnHeight);
+    };
+  }, [id]);
+
+  return (
+    <div
+      ref={element}
+      className={styles.page}
+      style={height === undefined ? undefined : { containIntrinsicSize: `auto ${height}px` }}
+    >
+      <CardGrid videos={list} />
     </div>
   );
 }
