@@ -6,14 +6,18 @@ export interface PictureSource {
   key: string;
 }
 
-/** The source that a config names: the first of its image domains, relative to this page. */
+/**
+ * The source that a config names: the first of its image domains, relative to this page. A server behind a proxy may
+ * not know that the page came over https; an address of the page's own host is taken by the page's own scheme.
+ */
 export function sourceOf(
   config: { domainList: readonly { type: string; urls: readonly string[] }[]; imgKey: string },
   page: string,
 ): PictureSource {
   const urls = config.domainList.find((domain) => domain.type === 'IMAGE')?.urls;
-  const base = new URL(urls?.[0] ?? '/img', page).href.replace(/\/+$/, '');
-  return { base, key: config.imgKey };
+  const base = new URL(urls?.[0] ?? '/img', page);
+  if (base.host === new URL(page).host) base.protocol = new URL(page).protocol;
+  return { base: base.href.replace(/\/+$/, ''), key: config.imgKey };
 }
 
 /** The address of a stored picture. */
