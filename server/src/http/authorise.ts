@@ -1,9 +1,9 @@
-import type { KeyObject } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { AppCall } from '@yehang/contract/define-call.ts';
 import type { OpenSession } from '../domain/login/sessions.ts';
 import { Refusal } from '../domain/refusal.ts';
 import type { HttpDeps } from './deps.ts';
+import { HmacKey } from './wire/hmac-key.ts';
 import { bodyHash, isSignedBy, parseApiKey, UNSIGNED_PAYLOAD } from './wire/signature.ts';
 
 const CLOCK_TOLERANCE_MS = 300_000;
@@ -23,7 +23,7 @@ export function authorise(
   const token = request.headers.authorization;
   if (token === undefined) {
     const checked = call.signed
-      ? checkSignature(domain.keys.signKey, request, rawBody, nonces)
+      ? checkSignature(new HmacKey(Buffer.from(domain.keys.signKey)), request, rawBody, nonces)
       : undefined;
     if (checked) return checked.then(() => withoutSession(call));
     return withoutSession(call);
@@ -49,14 +49,14 @@ function withSession(
 ): OpenSession | Promise<OpenSession> {
   if (!session) throw new Refusal(1000);
   const checked = call.signed
-    ? checkSignature(session.secret, request, rawBody, nonces)
+    ? checkSignature(signatureKey(session), request, rawBody, nonces)
     : undefined;
   return checked ? checked.then(() => session) : session;
 }
 
 /** Returns a promise only where nonces are shared with other processes. */
 function checkSignature(
-  key: KeyObject | string,
+  key: Pick<HmacKey, 'sign'>,
   request: FastifyRequest,
   rawBody: Buffer | undefined,
   nonces: HttpDeps['nonces'],
@@ -77,6 +77,10 @@ function checkSignature(
   return used.then((isNew) => {
     if (!isNew) throw new Refusal(4034);
   });
+}
+
+function signatureKey({ derived, secret }: OpenSession): Pick<HmacKey, 'sign'> {
+  return (derived.signatureKey ??= new HmacKey(secret));
 }
 
 function isMultipart(request: FastifyRequest): boolean {

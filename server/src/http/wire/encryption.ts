@@ -10,7 +10,7 @@ const INFO = 'yehang/response/v1';
 const NONCE_BYTES = 12;
 
 /** The key of a session's encrypted answers: HKDF-SHA-256 of its secret, 32 bytes. */
-export function responseKey(secret: KeyObject): KeyObject {
+export function responseKey(secret: Buffer): KeyObject {
   return createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', INFO, 32)));
 }
 
@@ -32,5 +32,7 @@ export function encryptData(key: KeyObject, path: string, json: Buffer): string 
   const cipher = createCipheriv('aes-256-gcm', key, nonce);
   cipher.setAAD(Buffer.from(path));
   const text = cipher.update(json);
-  return Buffer.concat([nonce, text, cipher.final(), cipher.getAuthTag()]).toString('base64url');
+  // In this mode the end of the text comes with the rest of it; the last call makes the tag.
+  cipher.final();
+  return Buffer.concat([nonce, text, cipher.getAuthTag()]).toString('base64url');
 }
