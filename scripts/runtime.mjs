@@ -5,3 +5,4 @@
 export { ensureRuntime } from './runtime/node.mjs';
 export { ensureInstalled } from './runtime/packages.mjs';
 export { ensureBuilt } from './runtime/builds.mjs';
+export { endWithParent } from './runtime/parent.mjs';

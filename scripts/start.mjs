@@ -1,6 +1,7 @@
 // `npm start`: installs and builds what is missing, then runs everything. Any Node from 18 up may start it.
-import { ensureBuilt, ensureInstalled, ensureRuntime } from './runtime.mjs';
+import { endWithParent, ensureBuilt, ensureInstalled, ensureRuntime } from './runtime.mjs';
 
+endWithParent();
 await ensureRuntime();
 await ensureInstalled();
 await ensureBuilt();
