@@ -27,7 +27,7 @@ export function BottomBar({
   onFullScreen,
 }: BottomBarProps) {
   const second = usePlayerState((state) => Math.floor(state.time));
-  const total = usePlayerState((state) => Math.floor(state.total));
+  const total = usePlayerState((state) => Math.round(state.total));
   const rate = usePlayerState((state) => state.rate);
   const quality = usePlayerState((state) => state.quality);
   const active = usePlayerState((state) => state.activeQuality);

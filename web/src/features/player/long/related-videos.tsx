@@ -18,8 +18,8 @@ import { EndOfList } from '../../../lib/lists/end-of-list.tsx';
 import { EncryptedImage } from '../../../lib/pictures/encrypted-image.tsx';
 import styles from './related-videos.module.css';
 
-/** Long videos with the same first tag, the most played first; of all where it has no tag. */
-function useRelated(tagId: string | undefined) {
+/** Long videos with a tag, or of all, the most played first. */
+function useLongVideos(tagId: string | undefined, isWanted: boolean) {
   return useInfiniteQuery({
     queryKey: ['media/video/list', 'related', tagId ?? null],
     queryFn: ({ pageParam, signal }) =>
@@ -28,7 +28,6 @@ function useRelated(tagId: string | undefined) {
         {
           kind: 'long',
           sort: 'hot',
-          pageSize: 20,
           ...(tagId === undefined ? {} : { tagId }),
           ...(pageParam === null ? {} : { cursor: pageParam }),
         },
@@ -36,38 +35,52 @@ function useRelated(tagId: string | undefined) {
       ),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.cursor,
+    enabled: isWanted,
   });
+}
+
+/** Videos with the same first tag; once those are all there, of all tags. */
+function useRelated(item: VideoDetail) {
+  const tagId = item.tags[0]?.id;
+  const sameTag = useLongVideos(tagId, tagId !== undefined);
+  const isTagDone = tagId === undefined || (sameTag.data !== undefined && !sameTag.hasNextPage);
+  const all = useLongVideos(undefined, isTagDone);
+  const byId = new Map(
+    [sameTag, all]
+      .flatMap(({ data }) => data?.pages.flatMap((page) => page.list) ?? [])
+      .map((video) => [video.id, video]),
+  );
+  byId.delete(item.id);
+  return { videos: [...byId.values()], present: isTagDone ? all : sameTag };
 }
 
 /** What somebody who watches this may like as well. */
 export function RelatedVideos({ item }: { item: VideoDetail }) {
-  const related = useRelated(item.tags[0]?.id);
-  const videos = related.data?.pages
-    .flatMap((page) => page.list)
-    .filter(({ id }) => id !== item.id);
+  const { videos, present } = useRelated(item);
+  const isEmpty = videos.length === 0;
   return (
     <section className={styles.related} aria-label="猜你喜欢">
       <h2 className={styles.heading}>猜你喜欢</h2>
-      {videos?.map((video) => (
+      {videos.map((video) => (
         <RelatedRow key={video.id} video={video} />
       ))}
-      {related.isPending && <RelatedRowsSkeleton />}
-      {related.isError && !videos && (
+      {present.isPending && <RelatedRowsSkeleton />}
+      {isEmpty && present.isError && (
         <ErrorState
-          line={tellFailure(related.error)}
-          onRetry={() => void related.refetch()}
-          isRetrying={related.isFetching}
+          line={tellFailure(present.error)}
+          onRetry={() => void present.refetch()}
+          isRetrying={present.isFetching}
         />
       )}
-      {videos?.length === 0 && !related.hasNextPage && (
+      {isEmpty && present.isSuccess && (
         <EmptyState title="还没有相似的视频" line="去首页看看别的吧" />
       )}
-      {videos && videos.length > 0 && (
+      {!isEmpty && !present.isPending && (
         <EndOfList
-          hasMore={related.hasNextPage}
-          isFetching={related.isFetchingNextPage}
-          error={related.isFetchNextPageError ? related.error : null}
-          onMore={() => void related.fetchNextPage()}
+          hasMore={present.hasNextPage}
+          isFetching={present.isFetchingNextPage}
+          error={present.error}
+          onMore={() => void (present.data ? present.fetchNextPage() : present.refetch())}
         />
       )}
     </section>
