@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../app.ts';
 import { staffCall, staffCookie, testConsole } from '../console.ts';
-import { chunkFieldsOf, FORM_TYPE, postChunk } from '../upload/send-chunks.ts';
+import { chunkFieldsOf, FORM_TYPE, postChunk, uploadFile } from '../upload/send-chunks.ts';
 
 const { domain } = await testApp();
 const app = await testConsole(domain);
@@ -124,6 +124,18 @@ test('an upload belongs to who began it', async () => {
     headers: { cookie: other, 'x-console': '1' },
   });
   expect([mine.statusCode, theirs.statusCode]).toEqual([200, 204]);
+});
+
+test('nobody makes a film of what another uploaded', async () => {
+  const other = await staffCookie(app, domain, 'editor');
+  const uploadId = await uploadFile(app, cookie, {
+    name: 'mine-too.mp4',
+    bytes: Buffer.alloc(3000, 8),
+  });
+  const theirs = await staffCall(app, 'item/create', { uploadId }, other);
+  expect(theirs).toMatchObject({ status: 404, code: 4040 });
+  const mine = await staffCall(app, 'item/create', { uploadId }, cookie);
+  expect(mine).toMatchObject({ status: 200, code: 200 });
 });
 
 test.each(['moderator', 'finance', 'support'] as const)('%s uploads nothing', async (role) => {
