@@ -10,10 +10,22 @@ export function useSubtitles(
     subtitles.findIndex(({ language }) => /^(zh|zho|chi)/i.test(language)),
   );
   useEffect(() => {
-    if (!video) return;
-    for (const [index, track] of [...video.textTracks].entries()) {
-      track.mode = index === shown ? 'showing' : 'disabled';
-    }
-  }, [video, shown, subtitles]);
+    if (!video) return undefined;
+    const { textTracks } = video;
+    const apply = () => {
+      for (const [index, track] of [...textTracks].entries()) {
+        const mode = index === shown ? 'showing' : 'disabled';
+        if (track.mode !== mode) track.mode = mode;
+      }
+    };
+    apply();
+    // Browsers choose tracks by themselves, too, some time after they were added.
+    textTracks.addEventListener('change', apply);
+    textTracks.addEventListener('addtrack', apply);
+    return () => {
+      textTracks.removeEventListener('change', apply);
+      textTracks.removeEventListener('addtrack', apply);
+    };
+  }, [video, shown]);
   return [shown, setShown];
 }
