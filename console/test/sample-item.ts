@@ -24,6 +24,7 @@ export function sampleItem(fields: Partial<ConsoleItem> = {}): ConsoleItem {
       stage: 'done',
       progress: 1,
       reason: null,
+      canRetry: false,
       sourceName: '灯塔.mp4',
       sourceBytes: 734_003_200,
       durationSeconds: 372.4,

@@ -23,6 +23,8 @@ export const mediaStatus = z.object({
   stage: z.string(),
   progress: z.number().min(0).max(1),
   reason: z.string().nullable(),
+  /** Whether it can be queued again: it ended without success, and the source is still there. */
+  canRetry: z.boolean(),
   sourceName: z.string(),
   sourceBytes: z.int().nonnegative(),
   durationSeconds: z.number().nullable(),

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,6 +11,7 @@ import { newMediaSecrets } from '../domain/catalogue/create-item.ts';
 import { packageItem } from '../domain/media/package-item.ts';
 import type { Engine } from '../media/engine/engine.ts';
 import { MediaError } from '../media/media-error.ts';
+import { sweepPackaging } from './sweep-packaging.ts';
 import { startMediaWorker } from './media-worker.ts';
 import { testApp } from '../../test/app.ts';
 
@@ -99,6 +100,21 @@ describe('the media worker', () => {
     expect(next).toMatchObject({ itemId: id, attempt: dead.attempt + 1 });
     expect(await reportMedia(database, dead, { stage: 'encode', progress: 0.5 })).toBe(false);
     expect(await reportMedia(database, next, { stage: 'encode', progress: 0.5 })).toBe(true);
+    await database.pool.query(`update media_assets set state = 'cancelled' where item_id = $1`, [
+      id,
+    ]);
+  });
+
+  it('sweeps up after a worker that was killed, but not under one that works', async () => {
+    const id = await queueVideo();
+    const claim = (await claimMedia(database))!;
+    const packaging = join(domain.workDir, 'packaging');
+    const live = join(packaging, `${id}-${claim.attempt}`);
+    const dead = join(packaging, `${id}-${claim.attempt - 1}`);
+    for (const folder of [live, dead]) await mkdir(folder, { recursive: true });
+    await sweepPackaging(domain);
+    expect(await readdir(packaging)).toEqual([`${id}-${claim.attempt}`]);
+    await rm(live, { recursive: true });
     await database.pool.query(`update media_assets set state = 'cancelled' where item_id = $1`, [
       id,
     ]);

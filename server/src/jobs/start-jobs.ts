@@ -2,6 +2,7 @@ import { refreshHotScores, settleCounters } from '../db/queries/counters.ts';
 import type { Domain } from '../domain/domain.ts';
 import { every, type Running } from './every.ts';
 import { expireUploads } from './expire-uploads.ts';
+import { sweepPackaging } from './sweep-packaging.ts';
 import { startMediaWorker, type PackageClaim } from './media-worker.ts';
 
 /** Starts everything that happens without a request. Any number of processes may do so at once. */
@@ -17,6 +18,7 @@ export function startJobs(
     every(1, async () => (await settleCounters(domain.database)) >= 10_000, job('counters')),
     every(60, () => refreshHotScores(domain.database), job('hot scores')),
     every(3600, () => expireUploads(domain), job('uploads')),
+    every(3600, () => sweepPackaging(domain), job('packaging')),
   ];
   return {
     stop: async () => {

@@ -2,7 +2,7 @@ import type { ConsoleItemRow } from '@yehang/contract/shapes/console-item.ts';
 import { Link } from '@tanstack/react-router';
 import { Button, Popconfirm, Space, Tooltip } from 'antd';
 import { canUnpublish, publishObstacle } from '../../lib/items/publication.ts';
-import { canRetry, isInWork } from '../../lib/media/media-work.ts';
+import { isInWork } from '../../lib/media/media-work.ts';
 import { useMediaActs } from '../../lib/media/use-media-acts.ts';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { useMayCall } from '../../lib/session/staff-session.ts';
@@ -36,7 +36,7 @@ export function ItemActs({ item }: { item: ConsoleItemRow }) {
           </Button>
         </Popconfirm>
       )}
-      {mayEdit && !canUnpublish(item) && !isInWork(item.media) && !canRetry(item.media) && (
+      {mayEdit && !canUnpublish(item) && item.media.state === 'ready' && (
         <Tooltip title={obstacle}>
           <Button
             type="link"
@@ -60,7 +60,7 @@ export function ItemActs({ item }: { item: ConsoleItemRow }) {
           </Button>
         </Popconfirm>
       )}
-      {mayEdit && canRetry(item.media) && (
+      {mayEdit && item.media.canRetry && (
         <Button type="link" size="small" loading={media.isBusy} onClick={media.retry}>
           重试
         </Button>

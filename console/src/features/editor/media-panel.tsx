@@ -4,7 +4,7 @@ import { Ago } from '../../lib/format/ago.tsx';
 import { bytesText, percentOf } from '../../lib/format/numbers.ts';
 import { durationText } from '../../lib/format/time.ts';
 import { useLiveMedia } from '../../lib/media/live-media.tsx';
-import { canRetry, isInWork, type MediaStatus, stageText } from '../../lib/media/media-work.ts';
+import { isInWork, type MediaStatus, stageText } from '../../lib/media/media-work.ts';
 import { useMediaActs } from '../../lib/media/use-media-acts.ts';
 import { useMayCall } from '../../lib/session/staff-session.ts';
 import { mediaStateWords } from '../../lib/words/catalogue-words.ts';
@@ -56,7 +56,7 @@ export function MediaPanel({ item }: { item: ConsoleItem }) {
               </Button>
             </Popconfirm>
           )}
-          {mayAct && canRetry(media) && (
+          {mayAct && media.canRetry && (
             <Button size="small" type="primary" loading={acts.isBusy} onClick={acts.retry}>
               重试
             </Button>

@@ -7,14 +7,8 @@ export function isInWork(media: MediaStatus): boolean {
   return media.state === 'queued' || media.state === 'working';
 }
 
-/** Whether a transcoding can be queued again. */
-export function canRetry(media: MediaStatus): boolean {
-  return media.state === 'failed' || media.state === 'cancelled';
-}
-
 /** The stages that the media room names; it counts from the first to the last. */
 const stageWords: Record<string, string> = {
-  probe: '检查源文件',
   inspect: '检查源文件',
   encode: '转码',
   store: '加密并保存',

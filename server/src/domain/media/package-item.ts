@@ -13,6 +13,7 @@ import type { Manifest } from '../../media/manifest.ts';
 import { MediaError } from '../../media/media-error.ts';
 import { packageVideo } from '../../media/pipeline/package-video.ts';
 import type { Domain } from '../domain.ts';
+import { packagingFolder } from './packaging-folder.ts';
 import { PICTURES, VIDEOS } from './storage-folders.ts';
 
 const REPORT_EVERY_MS = 1_000;
@@ -39,9 +40,10 @@ export async function packageItem(
   const unsubscribe = domain.changes.on('mediaWork', (itemId) => {
     if (itemId === claim.itemId) void report();
   });
-  const workDir = join(domain.workDir, 'packaging', `${claim.itemId}-${claim.attempt}`);
+  const workDir = join(packagingFolder(domain), `${claim.itemId}-${claim.attempt}`);
   try {
     await mkdir(workDir, { recursive: true });
+    await deleteEarlierOutput(domain.storage, claim);
     const manifest = await packageVideo({
       source: claim.sourcePath,
       workDir,
@@ -75,6 +77,15 @@ function prefixOf({ prefix, attempt }: MediaAssetRow): string {
 /** Poster and thumbnails, beside the segments but served as pictures. */
 function picturePrefixOf(claim: MediaAssetRow): string {
   return PICTURES + prefixOf(claim).slice(VIDEOS.length);
+}
+
+/** What attempts before this one stored without getting to the end: their workers were killed. */
+async function deleteEarlierOutput(
+  storage: Domain['storage'],
+  claim: MediaAssetRow,
+): Promise<void> {
+  for (let attempt = 1; attempt < claim.attempt; attempt++)
+    await deleteOutput(storage, { ...claim, attempt });
 }
 
 async function deleteOutput(storage: Domain['storage'], claim: MediaAssetRow): Promise<void> {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { mediaStatus } from '@yehang/contract/shapes/console-item.ts';
 import type { MediaAssetRow } from '../../db/queries/media-jobs.ts';
+import { mediaMoves } from './media-state.ts';
 import type { Manifest } from '../../media/manifest.ts';
 
 /** How far the media of an item is, for staff. */
@@ -11,6 +12,7 @@ export function toMediaStatus(row: MediaAssetRow): z.infer<typeof mediaStatus> {
     stage: row.stage,
     progress: row.progress,
     reason: row.reason,
+    canRetry: (mediaMoves.retry.from as readonly string[]).includes(row.state) && row.hasSource,
     sourceName: row.sourceName,
     sourceBytes: row.sourceBytes,
     durationSeconds: manifest?.durationSeconds ?? null,
