@@ -39,6 +39,9 @@ export interface EmbeddedPostgres {
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dataDir, durable = true, maxConnections = 100 } = options;
+  // The watcher is a shell, and the only way in is a socket in a folder.
+  if (process.platform === 'win32')
+    throw new Error('There is no embedded PostgreSQL on Windows: set DATABASE_URL, or use WSL.');
   mkdirSync(dirname(dataDir), { recursive: true });
   const home = prepareHomeFolder(dataDir, durable);
   const lock = await lockFolder(join(home.path, 'lock'));
