@@ -13,9 +13,10 @@ export async function fillVideos({ pool }: Database, count: number): Promise<voi
   );
   await pool.query(
     `with u as (select array_agg(id) as ids from users)
-     insert into items (id, kind, state, title, cover, duration_seconds, plays, likes, hot_score,
+     insert into items (id, kind, rating, state, title, cover, duration_seconds, plays, likes, hot_score,
        published_at, uploader_id)
-     select gen_random_uuid(), case when n % 3 = 0 then 'short' else 'long' end, 'published',
+     select gen_random_uuid(), case when n % 3 = 0 then 'short' else 'long' end,
+       case when n % 20 = 0 then 'adult' else 'general' end, 'published',
        '夜色里的第 ' || n || ' 段航程',
        jsonb_build_object('path', 'p/' || md5(n::text) || '.webp', 'width', 960, 'height', 540,
          'color', '#1d2028'),

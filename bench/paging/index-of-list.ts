@@ -1,0 +1,48 @@
+import type { Database } from '@yehang/server/db/connect.ts';
+import { listVideos, type VideoFilter } from '@yehang/server/db/queries/video-lists.ts';
+
+interface Plan {
+  'Node Type': string;
+  'Index Name'?: string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  Plans?: Plan[];
+}
+
+/** How PostgreSQL reads the items of a page: the index (or what it does instead), and how many rows it takes. */
+export async function indexOfList(
+  database: Database,
+  filter: VideoFilter,
+): Promise<{ index: string; rows: number }> {
+  const { text, values } = await statementOf(filter);
+  const { rows } = await database.pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    `explain (analyze, format json) ${text}`,
+    values,
+  );
+  const scan = flatten(rows[0]!['QUERY PLAN'][0].Plan).find(
+    (node) => node['Relation Name'] === 'items',
+  );
+  return {
+    index: scan?.['Index Name'] ?? scan?.['Node Type'] ?? '',
+    rows: scan?.['Actual Rows'] ?? 0,
+  };
+}
+
+/** The statement as the server sends it. */
+async function statementOf(filter: VideoFilter): Promise<{ text: string; values: unknown[] }> {
+  let sent = { text: '', values: [] as unknown[] };
+  const listening = {
+    pool: {
+      query: (statement: typeof sent) => {
+        sent = statement;
+        return Promise.resolve({ rows: [] });
+      },
+    },
+  };
+  await listVideos(listening as unknown as Database, filter);
+  return sent;
+}
+
+function flatten(plan: Plan): Plan[] {
+  return [plan, ...(plan.Plans ?? []).flatMap(flatten)];
+}
