@@ -18,7 +18,9 @@ import { Route as TiktokRouteImport } from './routes/tiktok'
 import { Route as CommunityIndexRouteImport } from './routes/community/index'
 import { Route as DevUiRouteImport } from './routes/dev/ui'
 import { Route as MineIndexRouteImport } from './routes/mine/index'
+import { Route as SubPageLongViodePlayRouteImport } from './routes/subPage/longViodePlay'
 import { Route as SubPageModelMoreRouteImport } from './routes/subPage/modelMore'
+import { Route as SubPageShortVideoPlayRouteImport } from './routes/subPage/shortVideoPlay'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -65,9 +67,19 @@ const MineIndexRoute = MineIndexRouteImport.update({
   path: '/mine/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SubPageLongViodePlayRoute = SubPageLongViodePlayRouteImport.update({
+  id: '/subPage/longViodePlay',
+  path: '/subPage/longViodePlay',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SubPageModelMoreRoute = SubPageModelMoreRouteImport.update({
   id: '/subPage/modelMore',
   path: '/subPage/modelMore',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SubPageShortVideoPlayRoute = SubPageShortVideoPlayRouteImport.update({
+  id: '/subPage/shortVideoPlay',
+  path: '/subPage/shortVideoPlay',
   getParentRoute: () => rootRouteImport,
 } as any)
 
@@ -79,7 +91,9 @@ export interface FileRoutesByFullPath {
   '/error': typeof ErrorRoute
   '/tiktok': typeof TiktokRoute
   '/dev/ui': typeof DevUiRoute
+  '/subPage/longViodePlay': typeof SubPageLongViodePlayRoute
   '/subPage/modelMore': typeof SubPageModelMoreRoute
+  '/subPage/shortVideoPlay': typeof SubPageShortVideoPlayRoute
   '/community/': typeof CommunityIndexRoute
   '/mine/': typeof MineIndexRoute
 }
@@ -91,7 +105,9 @@ export interface FileRoutesByTo {
   '/error': typeof ErrorRoute
   '/tiktok': typeof TiktokRoute
   '/dev/ui': typeof DevUiRoute
+  '/subPage/longViodePlay': typeof SubPageLongViodePlayRoute
   '/subPage/modelMore': typeof SubPageModelMoreRoute
+  '/subPage/shortVideoPlay': typeof SubPageShortVideoPlayRoute
   '/community': typeof CommunityIndexRoute
   '/mine': typeof MineIndexRoute
 }
@@ -104,7 +120,9 @@ export interface FileRoutesById {
   '/error': typeof ErrorRoute
   '/tiktok': typeof TiktokRoute
   '/dev/ui': typeof DevUiRoute
+  '/subPage/longViodePlay': typeof SubPageLongViodePlayRoute
   '/subPage/modelMore': typeof SubPageModelMoreRoute
+  '/subPage/shortVideoPlay': typeof SubPageShortVideoPlayRoute
   '/community/': typeof CommunityIndexRoute
   '/mine/': typeof MineIndexRoute
 }
@@ -118,7 +136,9 @@ export interface FileRouteTypes {
     | '/error'
     | '/tiktok'
     | '/dev/ui'
+    | '/subPage/longViodePlay'
     | '/subPage/modelMore'
+    | '/subPage/shortVideoPlay'
     | '/community/'
     | '/mine/'
   fileRoutesByTo: FileRoutesByTo
@@ -130,7 +150,9 @@ export interface FileRouteTypes {
     | '/error'
     | '/tiktok'
     | '/dev/ui'
+    | '/subPage/longViodePlay'
     | '/subPage/modelMore'
+    | '/subPage/shortVideoPlay'
     | '/community'
     | '/mine'
   id:
@@ -142,7 +164,9 @@ export interface FileRouteTypes {
     | '/error'
     | '/tiktok'
     | '/dev/ui'
+    | '/subPage/longViodePlay'
     | '/subPage/modelMore'
+    | '/subPage/shortVideoPlay'
     | '/community/'
     | '/mine/'
   fileRoutesById: FileRoutesById
@@ -155,7 +179,9 @@ export interface RootRouteChildren {
   ErrorRoute: typeof ErrorRoute
   TiktokRoute: typeof TiktokRoute
   DevUiRoute: typeof DevUiRoute
+  SubPageLongViodePlayRoute: typeof SubPageLongViodePlayRoute
   SubPageModelMoreRoute: typeof SubPageModelMoreRoute
+  SubPageShortVideoPlayRoute: typeof SubPageShortVideoPlayRoute
   CommunityIndexRoute: typeof CommunityIndexRoute
   MineIndexRoute: typeof MineIndexRoute
 }
@@ -225,11 +251,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MineIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/subPage/longViodePlay': {
+      id: '/subPage/longViodePlay'
+      path: '/subPage/longViodePlay'
+      fullPath: '/subPage/longViodePlay'
+      preLoaderRoute: typeof SubPageLongViodePlayRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/subPage/modelMore': {
       id: '/subPage/modelMore'
       path: '/subPage/modelMore'
       fullPath: '/subPage/modelMore'
       preLoaderRoute: typeof SubPageModelMoreRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/subPage/shortVideoPlay': {
+      id: '/subPage/shortVideoPlay'
+      path: '/subPage/shortVideoPlay'
+      fullPath: '/subPage/shortVideoPlay'
+      preLoaderRoute: typeof SubPageShortVideoPlayRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -243,7 +283,9 @@ const rootRouteChildren: RootRouteChildren = {
   ErrorRoute: ErrorRoute,
   TiktokRoute: TiktokRoute,
   DevUiRoute: DevUiRoute,
+  SubPageLongViodePlayRoute: SubPageLongViodePlayRoute,
   SubPageModelMoreRoute: SubPageModelMoreRoute,
+  SubPageShortVideoPlayRoute: SubPageShortVideoPlayRoute,
   CommunityIndexRoute: CommunityIndexRoute,
   MineIndexRoute: MineIndexRoute,
 }
