@@ -13,6 +13,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     site: Site;
     owner: Owner;
+    /** Address of the database under the site, for what no screen can prepare. */
+    databaseUrl: string;
   }
 }
 
@@ -47,6 +49,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     undo.push(site.stop);
     project.provide('site', { app: site.app, console: site.console });
     project.provide('owner', site.owner);
+    project.provide('databaseUrl', url);
     return stop;
   } catch (error) {
     await stop();

@@ -99,19 +99,21 @@ export function PlayerOverlay({
       {isLoading && <span className={styles.spinner} role="status" aria-label="正在缓冲" />}
       <TapRipple ripple={gestures.ripple} />
       <GestureHud hint={gestures.hint} thumbnails={thumbnails} />
-      <PlayerControls
-        isShown={shown.isShown && panel === null && !isUnderWay && !isWalled}
-        isScrubbing={isScrubbing}
-        title={item.title}
-        isFullScreen={isFullScreen}
-        onBack={back}
-        onUsed={shown.show}
-        thumbnails={thumbnails}
-        hasSubtitles={subtitles.length > 0}
-        onScrub={setScrubbing}
-        onPanel={setPanel}
-        onFullScreen={onFullScreen}
-      />
+      {!isWalled && (
+        <PlayerControls
+          isShown={shown.isShown && panel === null && !isUnderWay}
+          isScrubbing={isScrubbing}
+          title={item.title}
+          isFullScreen={isFullScreen}
+          onBack={back}
+          onUsed={shown.show}
+          thumbnails={thumbnails}
+          hasSubtitles={subtitles.length > 0}
+          onScrub={setScrubbing}
+          onPanel={setPanel}
+          onFullScreen={onFullScreen}
+        />
+      )}
       <div className={styles.chips} hidden={gestures.hint !== null || isScrubbing || isWalled}>
         <ResumeChip resumeSeconds={playback.resumeSeconds} />
         {!access.allowed && <PreviewChip />}
