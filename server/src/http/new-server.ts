@@ -29,7 +29,9 @@ export function newServer(options: ServerOptions): FastifyInstance {
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     genReqId: countedIds(),
     clientErrorHandler: refuseBrokenRequest,
-    frameworkErrors: (_error, _request, reply) => sendRefusal(reply, 4040, '地址不存在', null),
+    frameworkErrors: (_error, _request, reply) => {
+      sendRefusal(reply, 4040, '地址不存在', null);
+    },
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 400 },
   }) as unknown as FastifyInstance;

@@ -31,8 +31,7 @@ describe.each(guarded)('console %s', (name) => {
 
   it.each(staffRole.options)('as %s', async (role) => {
     const { roles } = consoleCalls[name];
-    const isAllowed =
-      typeof roles === 'string' || role === 'owner' || roles.includes(role);
+    const isAllowed = typeof roles === 'string' || role === 'owner' || roles.includes(role);
     expect(await codeOf(name, cookies.get(role)!)).toBe(isAllowed ? 4000 : 4030);
   });
 });

@@ -61,7 +61,10 @@ async function ask(host: string, ...statements: string[]): Promise<unknown[]> {
   client.on('error', () => undefined);
   await client.connect();
   const rows: unknown[] = [];
-  for (const statement of statements) rows.push(...(await client.query(statement)).rows);
+  for (const statement of statements) {
+    const answer = await client.query<Record<string, unknown>>(statement);
+    rows.push(...answer.rows);
+  }
   await client.end();
   return rows;
 }
