@@ -12,6 +12,14 @@ export function isHlsSupported(): boolean {
   return Hls.isSupported();
 }
 
+/**
+ * Brings the worker's code into the browser's cache. The engine itself asks for it only when the first segment is
+ * there, and the first picture would wait for it.
+ */
+export function fetchWorkerAhead(): void {
+  fetch(workerUrl).catch(() => undefined);
+}
+
 /** The engine for every browser with media source extensions. */
 export function openHlsEngine(options: EngineOptions): StreamEngine {
   const { video, url, startAt, qualities } = options;

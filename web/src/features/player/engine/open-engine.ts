@@ -5,10 +5,16 @@ let loading: Promise<typeof import('./hls-engine.ts')> | null = null;
 
 /** Fetches the code of the engine, once; called early, it loads while the server is still asked what to play. */
 export function loadHlsEngine(): Promise<typeof import('./hls-engine.ts')> {
-  loading ??= import('./hls-engine.ts').catch((error: unknown) => {
-    loading = null;
-    throw error;
-  });
+  loading ??= import('./hls-engine.ts').then(
+    (engine) => {
+      if (engine.isHlsSupported()) engine.fetchWorkerAhead();
+      return engine;
+    },
+    (error: unknown) => {
+      loading = null;
+      throw error;
+    },
+  );
   return loading;
 }
 
