@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { newId } from '../../db/new-id.ts';
+import { testApp } from '../../../test/app.ts';
+import { adultGuest, guest, signedCall } from '../../../test/call.ts';
+import { buildItem } from '../../../test/factories/item.ts';
+import { buildMedia } from '../../../test/factories/media.ts';
+
+const { app, database, domain } = await testApp();
+
+async function buildVideo(over: Parameters<typeof buildItem>[1] = {}) {
+  const item = await buildItem(database, over);
+  await buildMedia(domain, item.id, 60);
+  return item.id;
+}
+
+describe('media/progress', () => {
+  it('is where the viewer goes on, on any device', async () => {
+    const id = await buildVideo();
+    const devID = `device-${newId()}`;
+    await signedCall(app, 'media/progress', { id, seconds: 30.5 }, await guest(app, { devID }));
+    const elsewhere = await guest(app, { devID });
+    const { data } = await signedCall(app, 'media/play', { id }, elsewhere);
+    expect(data.resumeSeconds).toBe(30.5);
+  });
+
+  it('is nobody else’s', async () => {
+    const id = await buildVideo();
+    await signedCall(app, 'media/progress', { id, seconds: 30 }, await guest(app));
+    const { data } = await signedCall(app, 'media/play', { id }, await guest(app));
+    expect(data.resumeSeconds).toBe(0);
+  });
+
+  it.each([
+    ['hardly begun', 2],
+    ['as good as over', 58],
+    ['said to be beyond the end', 300_000],
+  ])('starts over what is %s', async (_what, seconds) => {
+    const id = await buildVideo();
+    const viewer = await guest(app);
+    await signedCall(app, 'media/progress', { id, seconds }, viewer);
+    const { data } = await signedCall(app, 'media/play', { id }, viewer);
+    expect(data.resumeSeconds).toBe(0);
+  });
+
+  it('refuses what is not there, what is not for the viewer, and whoever is not signed in', async () => {
+    const viewer = await guest(app);
+    const gone = { id: newId(), seconds: 1 };
+    expect(await signedCall(app, 'media/progress', gone, viewer)).toMatchObject({ code: 4040 });
+    const adult = { id: await buildVideo({ rating: 'adult' }), seconds: 1 };
+    expect(await signedCall(app, 'media/progress', adult, viewer)).toMatchObject({ code: 4031 });
+    expect(await signedCall(app, 'media/progress', adult)).toMatchObject({ code: 1000 });
+  });
+});
+
+describe('media/trackList', () => {
+  it('lists what was watched once each, the latest first, with marks', async () => {
+    const viewer = await adultGuest(app);
+    const ids = [await buildVideo(), await buildVideo(), await buildVideo({ rating: 'adult' })];
+    for (const id of [...ids, ids[0]!]) {
+      await signedCall(app, 'media/progress', { id, seconds: 10 }, viewer);
+    }
+    const latestFirst = [ids[0], ids[2], ids[1]];
+    const seen: unknown[] = [];
+    let cursor: string | undefined;
+    do {
+      const body = { pageSize: 2, cursor };
+      const { data } = await signedCall(app, 'media/trackList', body, viewer);
+      for (const { id, marks } of data.list) seen.push([id, marks?.watchedSeconds]);
+      cursor = data.cursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(seen).toEqual(latestFirst.map((id) => [id, 10]));
+  });
+
+  it('is empty for a newcomer, and refused to whoever is not signed in', async () => {
+    const { data } = await signedCall(app, 'media/trackList', {}, await guest(app));
+    expect(data).toMatchObject({ list: [], cursor: null });
+    expect(await signedCall(app, 'media/trackList', {})).toMatchObject({ status: 401, code: 1000 });
+  });
+});

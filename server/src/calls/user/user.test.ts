@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { newId } from '../../db/new-id.ts';
+import { testApp } from '../../../test/app.ts';
+import { guest, signedCall } from '../../../test/call.ts';
+import { buildUser } from '../../../test/factories/user.ts';
+
+const { app, database } = await testApp();
+
+describe('user/info', () => {
+  it('tells who is signed in, encrypted', async () => {
+    const me = await guest(app);
+    const answer = await signedCall(app, 'user/info', {}, me);
+    expect(answer).toMatchObject({ code: 200, wasEncrypted: true });
+    expect(answer.data).toMatchObject({ id: me.id, isGuest: true, ageConfirmed: false });
+  });
+
+  it('tells of others what everybody may know, and no more', async () => {
+    const other = await buildUser(database, { phone: '13800000000', deviceId: null });
+    const body = { userId: other.id };
+    const { data } = await signedCall(app, 'user/info', body, await guest(app));
+    expect(Object.keys(data).toSorted()).toEqual(['avatar', 'id', 'intro', 'nickname', 'number']);
+  });
+
+  it('refuses who is not there, and whoever is not signed in', async () => {
+    const unknown = await signedCall(app, 'user/info', { userId: newId() }, await guest(app));
+    expect(unknown).toMatchObject({ status: 404, code: 4040 });
+    expect(await signedCall(app, 'user/info', {})).toMatchObject({ status: 401, code: 1000 });
+  });
+});
+
+describe('user/age/confirm', () => {
+  it('holds for every session of the user, at once', async () => {
+    const devID = `device-${newId()}`;
+    const [here, there] = [await guest(app, { devID }), await guest(app, { devID })];
+    await signedCall(app, 'user/info', {}, there);
+    await signedCall(app, 'user/age/confirm', { confirmed: true }, here);
+    const { data } = await signedCall(app, 'user/info', {}, there);
+    expect(data).toMatchObject({ ageConfirmed: true });
+  });
+
+  it('refuses whoever is not signed in', async () => {
+    const answer = await signedCall(app, 'user/age/confirm', { confirmed: true });
+    expect(answer).toMatchObject({ status: 401, code: 1000 });
+  });
+});
+
+describe('user/logout', () => {
+  it('ends this session alone', async () => {
+    const devID = `device-${newId()}`;
+    const [here, there] = [await guest(app, { devID }), await guest(app, { devID })];
+    expect(await signedCall(app, 'user/logout', {}, here)).toMatchObject({ code: 200 });
+    expect(await signedCall(app, 'user/info', {}, here)).toMatchObject({ code: 1000 });
+    expect(await signedCall(app, 'user/info', {}, there)).toMatchObject({ code: 200 });
+  });
+
+  it('refuses whoever is not signed in', async () => {
+    expect(await signedCall(app, 'user/logout', {})).toMatchObject({ status: 401, code: 1000 });
+  });
+});
