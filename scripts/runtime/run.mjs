@@ -71,17 +71,20 @@ function npmEnvironment() {
   // Set by an npm that runs us; another npm would take them for wishes of the user.
   delete env.npm_config_local_prefix;
   delete env.npm_config_prefix;
-  if (!env.npm_config_cache && !isWritable(homedir()))
-    env.npm_config_cache = join(ownFolder, 'npm');
+  // A user without a home, such as nobody, has no place for npm's cache either.
+  const cache = env.npm_config_cache ?? join(homedir(), '.npm');
+  if (!isWritable(cache)) env.npm_config_cache = join(ownFolder, 'npm');
   return env;
 }
 
+/** Whether the folder may be written to, or made where it does not exist yet. */
 function isWritable(folder) {
   try {
     accessSync(folder, constants.W_OK);
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    const isMissing = /** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT';
+    return isMissing && dirname(folder) !== folder && isWritable(dirname(folder));
   }
 }
 
