@@ -8,7 +8,7 @@ import type { EngineOptions, StreamEngine } from './stream-engine.ts';
 const FIRST_BANDWIDTH = 1_500_000;
 
 /** Whether media can be fed to this browser by hand. Asked before its own HLS: Chromium claims some, and fails. */
-export function isHlsSupported(): boolean {
+function isSupported(): boolean {
   return Hls.isSupported();
 }
 
@@ -16,12 +16,12 @@ export function isHlsSupported(): boolean {
  * Brings the worker's code into the browser's cache. The engine itself asks for it only when the first segment is
  * there, and the first picture would wait for it.
  */
-export function fetchWorkerAhead(): void {
+function fetchWorkerAhead(): void {
   fetch(workerUrl).catch(() => undefined);
 }
 
 /** The engine for every browser with media source extensions. */
-export function openHlsEngine(options: EngineOptions): StreamEngine {
+function open(options: EngineOptions): StreamEngine {
   const { video, url, startAt, qualities } = options;
   const hls = new Hls({
     startPosition: startAt > 0 ? startAt : -1,
@@ -66,3 +66,6 @@ export function openHlsEngine(options: EngineOptions): StreamEngine {
     destroy: () => hls.destroy(),
   };
 }
+
+/** hls.js as this app uses it; in a piece of code of its own, fetched when something is to be played. */
+export const hlsEngine = { isSupported, fetchWorkerAhead, open };

@@ -1,20 +1,22 @@
 import { isNativeHlsSupported, openNativeEngine } from './native-engine.ts';
 import type { EngineOptions, StreamEngine } from './stream-engine.ts';
 
-let loading: Promise<typeof import('./hls-engine.ts')> | null = null;
+type HlsEngine = (typeof import('./hls-engine.ts'))['hlsEngine'];
+
+let loading: Promise<HlsEngine> | null = null;
+
+async function fetchHlsEngine(): Promise<HlsEngine> {
+  const { hlsEngine } = await import('./hls-engine.ts');
+  if (hlsEngine.isSupported()) hlsEngine.fetchWorkerAhead();
+  return hlsEngine;
+}
 
 /** Fetches the code of the engine, once; called early, it loads while the server is still asked what to play. */
-export function loadHlsEngine(): Promise<typeof import('./hls-engine.ts')> {
-  loading ??= import('./hls-engine.ts').then(
-    (engine) => {
-      if (engine.isHlsSupported()) engine.fetchWorkerAhead();
-      return engine;
-    },
-    (error: unknown) => {
-      loading = null;
-      throw error;
-    },
-  );
+export function loadHlsEngine(): Promise<HlsEngine> {
+  loading ??= fetchHlsEngine().catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
   return loading;
 }
 
@@ -26,9 +28,9 @@ export async function openEngine(
   options: EngineOptions,
   signal: AbortSignal,
 ): Promise<StreamEngine | null> {
-  const { isHlsSupported, openHlsEngine } = await loadHlsEngine();
+  const hlsEngine = await loadHlsEngine();
   if (signal.aborted) return null;
-  if (isHlsSupported()) return openHlsEngine(options);
+  if (hlsEngine.isSupported()) return hlsEngine.open(options);
   if (isNativeHlsSupported(options.video)) return openNativeEngine(options);
   options.onFailure('unsupported');
   return null;
