@@ -27,7 +27,9 @@ function sharedEnvelope({ text, shared = {} }: JsonText): Buffer {
 
 /** Sends data that is encrypted already, in the envelope. */
 export function sendEncrypted(reply: FastifyReply, text: string): FastifyReply {
-  return reply.header('content-type', JSON_TYPE).send(`{"code":200,"hash":true,"data":"${text}"}`);
+  // All of it is ASCII, and copied as it is; sent as a string it would be encoded anew.
+  const bytes = Buffer.from(`{"code":200,"hash":true,"data":"${text}"}`, 'latin1');
+  return reply.header('content-type', JSON_TYPE).send(bytes);
 }
 
 /** Sends a refusal with the HTTP status that belongs to its code, and the id under which the log knows the request. */

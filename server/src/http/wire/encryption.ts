@@ -38,8 +38,6 @@ export function encryptData(key: KeyObject, path: string, json: Buffer): string 
   const whole = text.length - (text.length % 3);
   const rest = Buffer.concat([text.subarray(whole), cipher.getAuthTag()]);
   return (
-    nonce.toString('base64url') +
-    text.toString('base64url', 0, whole) +
-    rest.toString('base64url')
+    nonce.toString('base64url') + text.toString('base64url', 0, whole) + rest.toString('base64url')
   );
 }
