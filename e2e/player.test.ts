@@ -178,3 +178,24 @@ journey('a film that is not there says so, and leads on', async ({ page, allowed
   await page.getByRole('button', { name: '去首页' }).tap();
   await page.waitForURL(`${site.app}/`);
 });
+
+journey(
+  'an address that ran out is renewed once, and the film plays',
+  async ({ page, allowedComplaints }) => {
+    allowedComplaints.push(/403/);
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/media/play')) asked += 1;
+    });
+    let isRefused = false;
+    await page.route('**/media/h5/key/**', async (route) => {
+      if (isRefused) return route.continue();
+      isRefused = true;
+      return route.fulfill({ status: 403, json: { code: 4030, tip: '播放地址已失效' } });
+    });
+    await visit(page, `/subPage/longViodePlay?id=${film.id}`);
+    await playTo(page, 1);
+    expect(isRefused).toBe(true);
+    expect(asked).toBe(2);
+  },
+);
