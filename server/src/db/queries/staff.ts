@@ -36,6 +36,28 @@ export async function updateStaff(
   return row ?? null;
 }
 
+/**
+ * Like `updateStaff`, but null where that would leave no owner who can sign in. The owners are locked
+ * first, or two who disable each other at once would both find the other still there.
+ */
+export async function updateStaffKeepingAnOwner(
+  { orm }: Database,
+  id: string,
+  change: Partial<typeof staff.$inferInsert>,
+): Promise<StaffRow | null> {
+  return orm.transaction(async (tx) => {
+    const owners = await tx
+      .select({ id: staff.id })
+      .from(staff)
+      .where(and(eq(staff.role, 'owner'), eq(staff.disabled, false)))
+      .orderBy(asc(staff.id))
+      .for('update');
+    if (owners.every((owner) => owner.id === id)) return null;
+    const [row] = await tx.update(staff).set(change).where(eq(staff.id, id)).returning();
+    return row ?? null;
+  });
+}
+
 /** Sets the authenticator's secret, unless one is in force. Answers whether it was set. */
 export async function enrolTotp({ orm }: Database, id: string, sealed: Buffer): Promise<boolean> {
   const rows = await orm

@@ -6,6 +6,7 @@ import {
   listStaff,
   revokeSessionsOfStaff,
   updateStaff,
+  updateStaffKeepingAnOwner,
 } from '../../db/queries/staff.ts';
 import { recordAct, type Actor } from '../audit/record-act.ts';
 import type { Domain } from '../domain.ts';
@@ -42,29 +43,23 @@ export async function updateStaffMember(
   if (!before) throw new Refusal(4040, '没有这个账号');
   const role = change.role ?? before.role;
   const disabled = change.disabled ?? before.disabled;
-  if (before.role === 'owner' && (role !== 'owner' || disabled))
-    await keepAnOwner(database, before.id);
-  const row = await updateStaff(database, change.id, {
+  const isOwnerLeaving = before.role === 'owner' && (role !== 'owner' || disabled);
+  const update = isOwnerLeaving ? updateStaffKeepingAnOwner : updateStaff;
+  const row = await update(database, change.id, {
     role,
     disabled,
     ...(change.clearSecondFactor
       ? { sealedTotp: null, totpConfirmedAt: null, totpLastStep: 0 }
       : {}),
   });
+  if (!row) throw new Refusal(4090, '至少要保留一个可用的所有者账号');
   await revokeSessionsOfStaff(database, change.id);
   await recordAct(database, actor, {
     action: 'staff.update',
     subject: before.login,
     detail: { role, disabled, clearSecondFactor: change.clearSecondFactor ?? false },
   });
-  return toStaffMember(row!);
-}
-
-async function keepAnOwner(database: Domain['database'], leaving: string): Promise<void> {
-  const others = (await listStaff(database)).filter(
-    (member) => member.id !== leaving && member.role === 'owner' && !member.disabled,
-  );
-  if (others.length === 0) throw new Refusal(4090, '至少要保留一个可用的所有者账号');
+  return toStaffMember(row);
 }
 
 export async function allStaff({ database }: Domain): Promise<{ list: StaffMember[] }> {
