@@ -12,7 +12,11 @@ export const mediaPlay = defineCall({
   summary:
     'Decides access and answers with signed addresses; counts a play once per viewer per while',
   auth: 'session',
-  request: z.strictObject({ id: named(id, '视频') }),
+  request: z.strictObject({
+    id: named(id, '视频'),
+    /** Asked before it is shown, so that it starts at once: counted by the first progress instead. */
+    ahead: named(z.boolean(), '预加载').default(false),
+  }),
   response: playback,
   errors: [4031, 4040, 4100, 4101],
 });

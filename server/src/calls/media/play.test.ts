@@ -127,6 +127,21 @@ describe('media/play', () => {
     expect(row!.plays).toBe(2);
   });
 
+  it('counts what was asked ahead only once it is watched', async () => {
+    const { item } = await buildVideo();
+    const viewer = await guest(app);
+    const playsOf = async () => {
+      await settleCounters(database);
+      const [row] = await database.orm.select().from(items).where(eq(items.id, item.id));
+      return row!.plays;
+    };
+    await signedCall(app, 'media/play', { id: item.id, ahead: true }, viewer);
+    expect(await playsOf()).toBe(0);
+    await signedCall(app, 'media/progress', { id: item.id, seconds: 6 }, viewer);
+    await signedCall(app, 'media/progress', { id: item.id, seconds: 16 }, viewer);
+    expect(await playsOf()).toBe(1);
+  });
+
   it('shows adult items only after the age is confirmed, and never in the light edition', async () => {
     const { item } = await buildVideo({ rating: 'adult' });
     const ask = async (session: Awaited<ReturnType<typeof guest>>) =>

@@ -2,17 +2,19 @@ import { listMarks, listWatched, writeProgress } from '../../db/queries/marks.ts
 import { listVideosByIds } from '../../db/queries/video-lists.ts';
 import { toVideoCard } from '../catalogue/to-video-card.ts';
 import { getWatchable } from '../catalogue/watchable.ts';
+import { countPlayOf } from './count-play.ts';
 import { fromCursor, toCursor } from '../cursor.ts';
 import type { Domain } from '../domain.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 
-/** Remembers where the viewer is; never beyond the end. Errors: 4031, 4040. */
+/** Remembers where the viewer is, never beyond the end; a play that was asked ahead counts now. Errors: 4031, 4040. */
 export async function rememberProgress(
   domain: Domain,
   viewer: Viewer,
   { id, seconds }: { id: string; seconds: number },
 ): Promise<void> {
   const { item } = await getWatchable(domain, viewer, id);
+  await countPlayOf(domain, viewer, id);
   await writeProgress(domain.database, {
     userId: viewer.userId,
     itemId: id,

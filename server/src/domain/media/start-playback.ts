@@ -1,5 +1,4 @@
 import type { Playback } from '@yehang/contract/shapes/playback.ts';
-import { countPlay } from '../../db/queries/counters.ts';
 import { newId } from '../../db/new-id.ts';
 import { mediaKey, type Manifest } from '../../media/manifest.ts';
 import { toVideoDetail } from '../catalogue/to-video-detail.ts';
@@ -7,19 +6,20 @@ import { getWatchable, type Watchable } from '../catalogue/watchable.ts';
 import type { Domain } from '../domain.ts';
 import { Refusal } from '../refusal.ts';
 import type { Viewer } from '../viewer.ts';
+import { countPlayOf } from '../interaction/count-play.ts';
 import { baseAddress, playlistAddress, thumbnailsAddress } from './addresses.ts';
 import { findMedia, type ReadyMedia } from './ready-media.ts';
 
 const HOUR_MS = 3_600_000;
 
 /**
- * Decides access and answers with everything a player needs; counts the play once per viewer and hour.
+ * Decides access and answers with everything a player needs; counts the play, unless it is asked ahead.
  * Errors: 4031, 4040, 4100 and 4101 (nothing at all may be seen; data: item and access).
  */
 export async function startPlayback(
   domain: Domain,
   viewer: Viewer,
-  itemId: string,
+  { id: itemId, ahead }: { id: string; ahead: boolean },
   origin: string,
 ): Promise<Playback> {
   const watchable = await getWatchable(domain, viewer, itemId);
@@ -27,7 +27,7 @@ export async function startPlayback(
   const media = await findMedia(domain, itemId);
   if (!media) throw new Refusal(4040);
   if (!access.allowed && item.previewSeconds === 0) throw refusedEntirely(watchable);
-  await countPlay(domain.database, viewer.userId, itemId, Math.floor(Date.now() / HOUR_MS));
+  if (!ahead) await countPlayOf(domain, viewer, itemId);
   const now = Date.now();
   const expiresAt = now + HOUR_MS + media.manifest.durationSeconds * 2000;
   const signed = domain.viewTokens.issue({

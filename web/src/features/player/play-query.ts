@@ -12,10 +12,10 @@ export type PlayAnswer =
 /** Codes that come with the item and what would open it. */
 const walls = [4100, 4101];
 
-/** Asks whether and how a video is played; counts a play. Throws as `post` does. */
-async function askPlay(id: string, signal: AbortSignal): Promise<PlayAnswer> {
+/** Asks whether and how a video is played; counts a play unless asked ahead. Throws as `post` does. */
+async function askPlay(id: string, ahead: boolean, signal: AbortSignal): Promise<PlayAnswer> {
   try {
-    const playback = await post('media/play', { id }, { signal });
+    const playback = await post('media/play', { id, ahead }, { signal });
     return { kind: 'playable', item: playback.item, access: playback.access, playback };
   } catch (error) {
     if (!(error instanceof ApiError) || !walls.includes(error.code) || !error.data) throw error;
@@ -30,12 +30,12 @@ function playKey(id: string) {
 
 /**
  * How a video is played. Addresses are for one visit: nothing is kept for the next, and nothing is asked again by
- * itself in between. `refetch` gives fresh addresses.
+ * itself in between. `refetch` gives fresh addresses. `isAhead`: asked before it is shown.
  */
-export function usePlayAnswer(id: string, isWanted = true) {
+export function usePlayAnswer(id: string, { isWanted = true, isAhead = false } = {}) {
   return useQuery({
     queryKey: playKey(id),
-    queryFn: ({ signal }) => askPlay(id, signal),
+    queryFn: ({ signal }) => askPlay(id, isAhead, signal),
     enabled: isWanted,
     staleTime: Infinity,
     gcTime: 0,

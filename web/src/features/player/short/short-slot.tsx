@@ -26,8 +26,11 @@ interface ShortSlotProps {
  */
 export function ShortSlot({ id, cover, distance, onStep }: ShortSlotProps) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
-  // Only the next one is made ready: asking how to play counts a play.
-  const play = usePlayAnswer(id, Math.abs(distance) <= 1);
+  // The next ones are made ready, and count as played only once they are watched.
+  const play = usePlayAnswer(id, {
+    isWanted: Math.abs(distance) <= 1,
+    isAhead: distance !== 0,
+  });
   const answer = play.data;
   const poster = answer?.item.cover ?? cover;
   const isUpright = answer?.kind === 'playable' && answer.playback.height > answer.playback.width;

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { newId } from '../../db/new-id.ts';
+import { mediaAssets } from '../../db/schema/media.ts';
+import { testApp } from '../../../test/app.ts';
+import { guest, signedCall } from '../../../test/call.ts';
+import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
+import { buildItem, tagItem } from '../../../test/factories/item.ts';
+import { buildMedia } from '../../../test/factories/media.ts';
+import { buildUser } from '../../../test/factories/user.ts';
+import { chunkFieldsOf, postChunk, uploadFile } from '../../../test/upload/send-chunks.ts';
+
+const { app, domain, database } = await testApp();
+const consoleApp = await testConsole(domain);
+const owner = await staffCookie(consoleApp, domain, 'owner');
+
+const uploader = await buildUser(database, { nickname: '潮汐观测站' });
+const lighthouse = await buildItem(database, { title: '灯塔守夜人', uploaderId: uploader.id });
+const percent = await buildItem(database, { title: '100% 晴天', kind: 'short', state: 'draft' });
+await buildMedia(domain, lighthouse.id, 8);
+await buildMedia(domain, percent.id, 8);
+await tagItem(database, lighthouse.id, '大海');
+await tagItem(database, lighthouse.id, '月夜');
+await tagItem(database, percent.id, '月夜');
+
+/** An item whose media wait for a worker; there is none in this test. */
+async function buildQueued() {
+  const item = await buildItem(database, { title: '等待转码', state: 'draft' });
+  await database.orm.insert(mediaAssets).values({
+    itemId: item.id,
+    sourceName: 'source.mp4',
+    sourcePath: 'source.mp4',
+    sourceBytes: 1000,
+    prefix: `v/${item.id}`,
+    sealedKey: domain.seal.close(Buffer.alloc(16)),
+    sealedNameSecret: domain.seal.close(Buffer.alloc(32)),
+  });
+  return item.id;
+}
+
+describe('item/list', () => {
+  const titles = async (body: Parameters<typeof staffCall<'item/list'>>[2]) => {
+    const { data } = await staffCall(consoleApp, 'item/list', body, owner);
+    return data.list.map(({ title }) => title);
+  };
+
+  it('shows what is not published as well, the newest first', async () => {
+    expect(await titles({})).toEqual(['100% 晴天', '灯塔守夜人']);
+  });
+
+  it('is narrowed by state, kind and words, in which % is a character', async () => {
+    expect(await titles({ state: 'published' })).toEqual(['灯塔守夜人']);
+    expect(await titles({ kind: 'short' })).toEqual(['100% 晴天']);
+    expect(await titles({ mediaState: 'ready', text: '守夜' })).toEqual(['灯塔守夜人']);
+    expect(await titles({ text: '0%' })).toEqual(['100% 晴天']);
+    expect(await titles({ text: '%' })).toEqual(['100% 晴天']);
+    expect(await titles({ text: '_' })).toEqual([]);
+  });
+
+  it('has pages', async () => {
+    const first = await staffCall(consoleApp, 'item/list', { pageSize: 1 }, owner);
+    const cursor = first.data.cursor ?? '';
+    const second = await staffCall(consoleApp, 'item/list', { pageSize: 1, cursor }, owner);
+    expect(second.data).toMatchObject({ list: [{ title: '灯塔守夜人' }], cursor: null });
+  });
+});
+
+describe('tag/list and uploader/list', () => {
+  it('offer tags by use, and those whose name contains the words', async () => {
+    const all = await staffCall(consoleApp, 'tag/list', {}, owner);
+    expect(all.data.list.map(({ name }) => name)).toEqual(['月夜', '大海']);
+    const some = await staffCall(consoleApp, 'tag/list', { text: '海' }, owner);
+    expect(some.data.list.map(({ name }) => name)).toEqual(['大海']);
+  });
+
+  it('offer uploaders whose name contains the words', async () => {
+    const { data } = await staffCall(consoleApp, 'uploader/list', { text: '潮汐' }, owner);
+    expect(data.list).toMatchObject([{ id: uploader.id, nickname: '潮汐观测站' }]);
+    const none = await staffCall(consoleApp, 'uploader/list', { text: '没有这个人' }, owner);
+    expect(none.data.list).toEqual([]);
+  });
+});
+
+describe('user/list and user/info', () => {
+  it('find a user by number, nickname and invitation code', async () => {
+    const user = await buildUser(database, { nickname: '提灯的人' });
+    for (const text of [String(user.number), '提灯的人', user.inviteCode]) {
+      const { data } = await staffCall(consoleApp, 'user/list', { text }, owner);
+      expect(data.list.map(({ id }) => id)).toEqual([user.id]);
+    }
+  });
+
+  it('tell what a user did and where they are signed in, and no secret', async () => {
+    const session = await guest(app);
+    await signedCall(app, 'media/play', { id: lighthouse.id }, session);
+    await signedCall(app, 'media/like', { id: lighthouse.id, liked: true }, session);
+    const answer = await staffCall(consoleApp, 'user/info', { id: session.id }, owner);
+    expect(answer.data).toMatchObject({ plays: 1, likes: 1, collects: 0 });
+    expect(answer.data.sessions).toMatchObject([{ sysType: 'h5_android', revoked: false }]);
+    expect(JSON.stringify(answer.data)).not.toContain(session.token);
+    expect(JSON.stringify(answer.data)).not.toContain(session.secret);
+  });
+
+  it('refuse a user who is not there', async () => {
+    const answer = await staffCall(consoleApp, 'user/info', { id: newId() }, owner);
+    expect(answer).toMatchObject({ status: 404, code: 4040 });
+  });
+});
+
+describe('upload/list', () => {
+  it('lists what of this member is on its way or whole, and nobody else’s', async () => {
+    const editor = await staffCookie(consoleApp, domain, 'editor');
+    const part = chunkFieldsOf({ name: 'part.mp4', bytes: Buffer.alloc(3000, 1) }, 1, 1024);
+    await postChunk(consoleApp, editor, part.fields, part.piece);
+    const whole = { name: 'whole.mp4', bytes: Buffer.alloc(2000, 2) };
+    const uploadId = await uploadFile(consoleApp, editor, whole, 1024);
+    const { data } = await staffCall(consoleApp, 'upload/list', {}, editor);
+    expect(data.list.toSorted((a, b) => b.totalSize - a.totalSize)).toMatchObject([
+      { filename: 'part.mp4', receivedBytes: 1024, whole: false },
+      { filename: 'whole.mp4', uploadId, receivedBytes: 2000, whole: true },
+    ]);
+    expect((await staffCall(consoleApp, 'upload/list', {}, owner)).data.list).toEqual([]);
+  });
+});
+
+describe('media/cancel', () => {
+  it('ends what waits, once', async () => {
+    const itemId = await buildQueued();
+    const first = await staffCall(consoleApp, 'media/cancel', { itemId }, owner);
+    expect(first).toMatchObject({ code: 200, data: { state: 'cancelled' } });
+    const second = await staffCall(consoleApp, 'media/cancel', { itemId }, owner);
+    expect(second).toMatchObject({ status: 409, code: 4090 });
+  });
+
+  it('refuses what is not there', async () => {
+    const answer = await staffCall(consoleApp, 'media/cancel', { itemId: newId() }, owner);
+    expect(answer).toMatchObject({ status: 404, code: 4040 });
+  });
+});
+
+describe('overview', () => {
+  it('counts catalogue, transcoding, users and plays', async () => {
+    const before = (await staffCall(consoleApp, 'overview', {}, owner)).data;
+    await buildQueued();
+    await buildItem(database);
+    const session = await guest(app);
+    await signedCall(app, 'media/play', { id: lighthouse.id }, session);
+    const after = (await staffCall(consoleApp, 'overview', {}, owner)).data;
+    expect(after).toMatchObject({
+      itemsPublished: before.itemsPublished + 1,
+      itemsDraft: before.itemsDraft + 1,
+      mediaQueued: before.mediaQueued + 1,
+      users: before.users + 1,
+      usersToday: before.usersToday + 1,
+      playsToday: before.playsToday + 1,
+      demo: null,
+    });
+  });
+});
