@@ -13,7 +13,9 @@ const { app, domain, database } = await testApp();
 const consoleApp = await testConsole(domain);
 const owner = await staffCookie(consoleApp, domain, 'owner');
 
-const uploader = await buildUser(database, { nickname: '潮汐观测站' });
+// Uploaders are the users with a picture: it stands beside their films.
+const avatar = { path: 'p/tide.webp', width: 96, height: 96, color: '#14161c' };
+const uploader = await buildUser(database, { nickname: '潮汐观测站', avatar });
 const lighthouse = await buildItem(database, { title: '灯塔守夜人', uploaderId: uploader.id });
 const percent = await buildItem(database, { title: '100% 晴天', kind: 'short', state: 'draft' });
 await buildMedia(domain, lighthouse.id, 8);
