@@ -12,10 +12,10 @@ export interface BenchDatabase {
   stop(): Promise<void>;
 }
 
-/** A migrated PostgreSQL of its own, durable as in production, gone afterwards. */
-export async function benchDatabase(): Promise<BenchDatabase> {
+/** A migrated PostgreSQL of its own, gone afterwards; durable as in production, where writes are measured. */
+export async function benchDatabase({ durable = true } = {}): Promise<BenchDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'yehang-bench-'));
-  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'pg') });
+  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'pg'), durable });
   const database = connectDatabase(postgres.connection);
   await migrateDatabase(database);
   return {

@@ -45,7 +45,7 @@ print();
 
 /** Fills a database of that size, and readies every way of asking it for a page. */
 async function open(size: keyof typeof SIZES): Promise<void> {
-  const bench = await benchDatabase();
+  const bench = await benchDatabase({ durable: false });
   opened.push(bench);
   await fillVideos(bench.database, SIZES[size]);
   const session = await login(bench);

@@ -1,6 +1,8 @@
 import { adPositions } from '@yehang/server/domain/home/ad-positions.ts';
 import type { Database } from '@yehang/server/db/connect.ts';
 
+const BATCH = 20_000;
+
 /** Fills a migrated database with `count` published videos of 50 uploaders, in the database itself. */
 export async function fillVideos({ pool }: Database, count: number): Promise<void> {
   await pool.query(`
@@ -11,6 +13,13 @@ export async function fillVideos({ pool }: Database, count: number): Promise<voi
     `insert into channels (id, name, position) values (gen_random_uuid(), '推荐', 0)
      on conflict do nothing`,
   );
+  // One statement for a million would take longer than the server lets a statement take.
+  for (let first = 1; first <= count; first += BATCH)
+    await insertVideos(pool, first, Math.min(first + BATCH - 1, count));
+  await pool.query('vacuum analyze items');
+}
+
+async function insertVideos(pool: Database['pool'], first: number, last: number): Promise<void> {
   await pool.query(
     `with u as (select array_agg(id) as ids from users)
      insert into items (id, kind, rating, state, title, cover, duration_seconds, plays, likes, hot_score,
@@ -20,12 +29,11 @@ export async function fillVideos({ pool }: Database, count: number): Promise<voi
        '夜色里的第 ' || n || ' 段航程',
        jsonb_build_object('path', 'p/' || md5(n::text) || '.webp', 'width', 960, 'height', 540,
          'color', '#1d2028'),
-       60 + n % 600, (n::bigint * 7919) % 1000000, (n::bigint * 104729) % 50000, (n::bigint * 15485863) % 1000003 / 1000.0,
+       60 + n % 600, (n * 7919) % 1000000, (n * 104729) % 50000, (n * 15485863) % 1000003 / 1000.0,
        now() - n * interval '37 seconds', u.ids[1 + n % 50]
-     from generate_series(1, $1::int) n, u`,
-    [count],
+     from generate_series($1::bigint, $2::bigint) n, u`,
+    [first, last],
   );
-  await pool.query('vacuum analyze items');
 }
 
 /** A home page as an operator would set it up: 30 cards in four modules, three banners, five shortcuts. */

@@ -40,7 +40,12 @@ export async function answerOf(
 ): Promise<string> {
   const head = signedRequests(path, body, session, 1)[0]!.toString().split('\r\n\r\n')[0]!;
   const lines = head.split('\r\n').slice(1);
-  const headers = Object.fromEntries(lines.map((line) => line.split(/: (.*)/s).slice(0, 2)));
+  const headers = new Headers(
+    lines.map((line): [string, string] => {
+      const colon = line.indexOf(': ');
+      return [line.slice(0, colon), line.slice(colon + 2)];
+    }),
+  );
   const address = `http://127.0.0.1:${port}${path}`;
   const response = await fetch(address, { method: 'POST', headers, body });
   const text = await response.text();

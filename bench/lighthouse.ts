@@ -1,0 +1,58 @@
+import lighthouse from 'lighthouse';
+import { median } from './median.ts';
+import { openChromium } from './site/debugged-chromium.ts';
+import { openSite } from './site/open-site.ts';
+import { printTable, rounded } from './table.ts';
+
+// `npm run bench lighthouse`: what Lighthouse says of the home page on a phone. Described in docs/benchmarks.md.
+
+const RUNS = Number(process.env.BENCH_RUNS ?? 3);
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const TIMES = {
+  'first-contentful-paint': 'first paint',
+  'largest-contentful-paint': 'largest paint',
+  'total-blocking-time': 'blocked',
+} as const;
+
+const site = await openSite();
+try {
+  const runs: Record<string, number>[] = [];
+  const remarks = new Set<string>();
+  for (let run = 0; run < RUNS; run += 1) runs.push(await visit(site.app, remarks));
+  const middle = (name: string) => median(runs.map((it) => it[name] ?? Number.NaN));
+  const shown = Object.fromEntries([
+    ...CATEGORIES.map((name) => [name, rounded(middle(name) * 100)]),
+    ...Object.entries(TIMES).map(([id, name]) => [name, `${rounded(middle(id))} ms`]),
+  ]) as Record<string, string>;
+  printTable(`Lighthouse, mobile: medians of ${RUNS} first visits`, [{ page: '/', ...shown }]);
+  if (remarks.size > 0) console.log(`\nNot perfect:\n${[...remarks].join('\n')}`);
+} finally {
+  await site.stop();
+}
+
+/** One first visit in a browser of its own. Scores are from 0 to 1, times in milliseconds. */
+async function visit(address: string, remarks: Set<string>): Promise<Record<string, number>> {
+  const chromium = await openChromium();
+  try {
+    const result = await lighthouse(`${address}/`, {
+      port: chromium.port,
+      logLevel: 'error',
+      onlyCategories: [...CATEGORIES],
+    });
+    if (!result) throw new Error('Lighthouse gives no result');
+    const { categories, audits, runtimeError } = result.lhr;
+    if (runtimeError) throw new Error(runtimeError.message);
+    for (const name of ['accessibility', 'best-practices', 'seo'])
+      for (const { id, weight } of categories[name]?.auditRefs ?? []) {
+        const audit = audits[id];
+        if (weight > 0 && audit?.score !== null && audit && audit.score < 1)
+          remarks.add(`- ${name}: ${audit.title} (${id})`);
+      }
+    return Object.fromEntries([
+      ...CATEGORIES.map((name) => [name, categories[name]?.score ?? Number.NaN]),
+      ...Object.keys(TIMES).map((id) => [id, audits[id]?.numericValue ?? Number.NaN]),
+    ]) as Record<string, number>;
+  } finally {
+    await chromium.stop();
+  }
+}
