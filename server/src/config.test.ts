@@ -100,5 +100,6 @@ test('a service of its own address takes the bucket in the path, Amazon does not
 test('docs/operating.md describes every variable, and none that does not exist', () => {
   const page = readFileSync(new URL('../../docs/operating.md', import.meta.url), 'utf8');
   const described = [...page.matchAll(/^\| `([A-Z0-9_]+)` +\|/gm)].map(([, name]) => name);
-  expect(described.toSorted()).toEqual(variableNames.toSorted());
+  expect(described).toHaveLength(variableNames.length);
+  expect(new Set(described)).toEqual(new Set(variableNames));
 });

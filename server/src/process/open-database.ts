@@ -13,7 +13,7 @@ const OLDEST_VERSION = 15;
 export interface OpenDatabase {
   database: Database;
   address: DatabaseAddress;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /** Opens the configured PostgreSQL, else the embedded one, and brings it to the newest schema. */

@@ -9,7 +9,7 @@ import { PlainError } from './plain-error.ts';
 export interface SharedLimits {
   nonces: Nonces;
   counters: Counters;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /** Kept in Valkey or Redis where one is configured, else in this process alone. Throws where it does not answer. */

@@ -109,7 +109,9 @@ describe.each([
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => ask((index % 2 ? one : other).app, session, nonce)),
     );
-    const codes = answers.map((answer) => answer.json<{ code: number }>().code).sort((a, b) => a - b);
+    const codes = answers
+      .map((answer) => answer.json<{ code: number }>().code)
+      .sort((a, b) => a - b);
     expect(codes).toEqual([200, ...Array.from({ length: 49 }, () => 4034)]);
   });
 
