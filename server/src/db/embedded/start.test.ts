@@ -56,6 +56,13 @@ async function startElsewhere(): Promise<{ child: ChildProcess; host: string }> 
   return { child, host };
 }
 
+/** Kills a process and waits until the system has taken it away: until then its lock is rightly its own. */
+async function killed(child: ChildProcess): Promise<void> {
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+}
+
 async function ask(host: string, ...statements: string[]): Promise<unknown[]> {
   const client = new pg.Client({ host, user: 'yehang', database: 'yehang' });
   client.on('error', () => undefined);
@@ -76,7 +83,7 @@ test('what was acknowledged is there after a kill -9 of the process, which leave
   const { child, host } = await startElsewhere();
   await ask(host, 'create table kept (n int)', 'insert into kept values (7)');
   const postgres = serverPid();
-  child.kill('SIGKILL');
+  await killed(child);
   await expect.poll(() => findProcess(postgres), { timeout: 20_000 }).toBeUndefined();
   const again = await startEmbeddedPostgres({ dataDir });
   expect(await ask(again.connection.host, 'select n from kept')).toEqual([{ n: 7 }]);
@@ -86,7 +93,7 @@ test('what was acknowledged is there after a kill -9 of the process, which leave
 test('it starts while the PostgreSQL of a process killed just now is still ending', async () => {
   const { child, host } = await startElsewhere();
   await ask(host, 'create table kept (n int)', 'insert into kept values (7)');
-  child.kill('SIGKILL');
+  await killed(child);
   const again = await startEmbeddedPostgres({ dataDir });
   expect(await ask(again.connection.host, 'select n from kept')).toEqual([{ n: 7 }]);
   await again.stop();
@@ -96,7 +103,7 @@ test('it starts over a PostgreSQL that was killed with everything else', async (
   const { child, host } = await startElsewhere();
   await ask(host, 'create table kept (n int)', 'insert into kept values (7)');
   process.kill(serverPid(), 'SIGKILL');
-  child.kill('SIGKILL');
+  await killed(child);
   const again = await startEmbeddedPostgres({ dataDir });
   expect(await ask(again.connection.host, 'select n from kept')).toEqual([{ n: 7 }]);
   await again.stop();

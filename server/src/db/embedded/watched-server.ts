@@ -19,7 +19,7 @@ exec 3<&0
 server=$!
 ( while read -r line <&3; do :; done
   kill -INT $server
-  sleep 30 3<&-
+  for second in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15; do sleep 1 3<&-; kill -0 $server || exit; done
   kill -QUIT $server ) >/dev/null 2>&1 &
 watcher=$!
 exec 3<&-
