@@ -35,6 +35,8 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
+  await database.pool.query('delete from item_marks where item_id = $1', [walledId]);
+  await database.pool.query('delete from item_marks where item_id = $1', [walledId]);
   await database.pool.query('delete from items where id = $1', [walledId]);
   await database.close();
 });

@@ -28,7 +28,9 @@ export function collectComplaints(page: Page, allowed: readonly RegExp[] = []): 
     if (message.type() !== 'error' || isRefusal(message.text(), url)) return;
     note(`console: ${message.text()} (${url})`);
   });
-  page.on('pageerror', (error) => note(`exception: ${error.stack ?? error.message}`));
+  page.on('pageerror', (error) =>
+    note(`exception: ${error.name}: ${error.message} ${error.stack ?? ''}`),
+  );
   page.on('response', (response) => {
     if (response.status() >= 500) note(`answer ${response.status()}: ${response.url()}`);
   });
