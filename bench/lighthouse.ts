@@ -13,6 +13,7 @@ const TIMES = {
   'largest-contentful-paint': 'largest paint',
   'total-blocking-time': 'blocked',
 } as const;
+const CODE = new Set(['Document', 'Script', 'Stylesheet']);
 
 const site = await openSite();
 try {
@@ -23,6 +24,7 @@ try {
   const shown = Object.fromEntries([
     ...CATEGORIES.map((name) => [name, rounded(middle(name) * 100)]),
     ...Object.entries(TIMES).map(([id, name]) => [name, `${rounded(middle(id))} ms`]),
+    ['page, scripts, styles', `${rounded(middle('codeKb'), 1)} kB`],
   ]) as Record<string, string>;
   printTable(`Lighthouse, mobile: medians of ${RUNS} first visits`, [{ page: '/', ...shown }]);
   if (remarks.size > 0) console.log(`\nNot perfect:\n${[...remarks].join('\n')}`);
@@ -51,8 +53,18 @@ async function visit(address: string, remarks: Set<string>): Promise<Record<stri
     return Object.fromEntries([
       ...CATEGORIES.map((name) => [name, categories[name]?.score ?? Number.NaN]),
       ...Object.keys(TIMES).map((id) => [id, audits[id]?.numericValue ?? Number.NaN]),
+      ['codeKb', codeKilobytes(audits['network-requests']?.details)],
     ]) as Record<string, number>;
   } finally {
     await chromium.stop();
   }
+}
+
+/** What the browser received of the app itself, headers included, compressed as it came. */
+function codeKilobytes(details: unknown): number {
+  const { items = [] } = (details ?? {}) as {
+    items?: { resourceType?: string; transferSize?: number }[];
+  };
+  const code = items.filter(({ resourceType }) => CODE.has(resourceType ?? ''));
+  return code.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1000;
 }
