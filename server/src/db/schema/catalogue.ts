@@ -48,16 +48,35 @@ export const items = pgTable(
   (t) => {
     const published = sql`state = 'published'`;
     const general = sql`state = 'published' and rating = 'general'`;
+    // PostgreSQL's own order of `desc`: an index with the other place for nulls is of no use to `order by`.
     return [
-      index('items_new').on(t.publishedAt.desc(), t.id.desc()).where(published),
-      index('items_hot').on(t.hotScore.desc(), t.id.desc()).where(published),
-      index('items_liked').on(t.likes.desc(), t.id.desc()).where(published),
-      index('items_general_new').on(t.publishedAt.desc(), t.id.desc()).where(general),
-      index('items_general_hot').on(t.hotScore.desc(), t.id.desc()).where(general),
-      index('items_general_liked').on(t.likes.desc(), t.id.desc()).where(general),
-      index('items_of_channel').on(t.channelId, t.publishedAt.desc(), t.id.desc()).where(published),
-      index('items_of_uploader').on(t.uploaderId, t.publishedAt.desc(), t.id.desc()),
-      index('items_created').on(t.createdAt.desc(), t.id.desc()),
+      index('items_new')
+        .on(t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+        .where(published),
+      index('items_hot')
+        .on(t.hotScore.desc().nullsFirst(), t.id.desc().nullsFirst())
+        .where(published),
+      index('items_liked')
+        .on(t.likes.desc().nullsFirst(), t.id.desc().nullsFirst())
+        .where(published),
+      index('items_general_new')
+        .on(t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+        .where(general),
+      index('items_general_hot')
+        .on(t.hotScore.desc().nullsFirst(), t.id.desc().nullsFirst())
+        .where(general),
+      index('items_general_liked')
+        .on(t.likes.desc().nullsFirst(), t.id.desc().nullsFirst())
+        .where(general),
+      index('items_of_channel')
+        .on(t.channelId, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+        .where(published),
+      index('items_of_uploader').on(
+        t.uploaderId,
+        t.publishedAt.desc().nullsFirst(),
+        t.id.desc().nullsFirst(),
+      ),
+      index('items_created').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
       check('items_tier_where_needed', sql`(rule in ('vip', 'vipOrGold')) = (tier is not null)`),
       check(
         'items_price_where_needed',
@@ -103,5 +122,5 @@ export const consentRecords = pgTable(
     recordedAt: moment('recorded_at').notNull().defaultNow(),
     revokedAt: moment('revoked_at'),
   },
-  (t) => [index('consent_of_item').on(t.itemId, t.recordedAt.desc())],
+  (t) => [index('consent_of_item').on(t.itemId, t.recordedAt.desc().nullsFirst())],
 );

@@ -31,10 +31,10 @@ export const itemMarks = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.itemId] }),
     index('item_marks_watched')
-      .on(t.userId, t.watchedAt.desc(), t.itemId.desc())
+      .on(t.userId, t.watchedAt.desc().nullsFirst(), t.itemId.desc().nullsFirst())
       .where(sql`watched_at is not null`),
     index('item_marks_collected')
-      .on(t.userId, t.collectedAt.desc(), t.itemId.desc())
+      .on(t.userId, t.collectedAt.desc().nullsFirst(), t.itemId.desc().nullsFirst())
       .where(sql`collected_at is not null`),
   ],
 );

@@ -53,7 +53,7 @@ export const mediaAssets = pgTable(
   },
   (t) => [
     index('media_waiting')
-      .on(t.priority.desc(), t.createdAt)
+      .on(t.priority.desc().nullsFirst(), t.createdAt)
       .where(sql`state in ('queued', 'working')`),
   ],
 );

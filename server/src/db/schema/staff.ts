@@ -45,8 +45,8 @@ export const auditEntries = pgTable(
     address: text('address').notNull(),
   },
   (t) => [
-    index('audit_latest').on(t.at.desc(), t.id.desc()),
-    index('audit_by_staff').on(t.staffLogin, t.at.desc(), t.id.desc()),
-    index('audit_by_action').on(t.action, t.at.desc(), t.id.desc()),
+    index('audit_latest').on(t.at.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('audit_by_staff').on(t.staffLogin, t.at.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('audit_by_action').on(t.action, t.at.desc().nullsFirst(), t.id.desc().nullsFirst()),
   ],
 );

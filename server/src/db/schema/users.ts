@@ -34,7 +34,7 @@ export const users = pgTable(
   (t) => [
     uniqueIndex('users_device').on(t.deviceId),
     uniqueIndex('users_phone').on(t.phone),
-    index('users_newest').on(t.createdAt.desc(), t.id.desc()),
+    index('users_newest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('users_nickname').on(t.nickname),
     check(
       'users_protected_has_no_device',
@@ -59,7 +59,7 @@ export const sessions = pgTable(
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
     revokedAt: moment('revoked_at'),
   },
-  (t) => [index('sessions_user').on(t.userId, t.lastSeenAt.desc())],
+  (t) => [index('sessions_user').on(t.userId, t.lastSeenAt.desc().nullsFirst())],
 );
 
 /** Devices that may not make guests. */
