@@ -61,6 +61,7 @@ async function run(): Promise<void> {
     rows.push(
       ...(await measure(path, '{}', [
         bare(`bare, the same ${kilobytes} kB`, { kind: 'bytes', text }),
+        bare('bare, the same as a string', { kind: 'text', text }),
         bare('bare, the same object', { kind: 'object', text }),
         our('signed, plain', false, 0.6),
         our('signed, encrypted', true, 0.35),

@@ -5,7 +5,7 @@ import { serveAsChild } from './serve-child.ts';
 
 /** What a bare server does with every request: the limits that ours is held against. */
 export type BareWork =
-  | { kind: 'bytes'; text: string }
+  | { kind: 'bytes' | 'text'; text: string }
   | { kind: 'object'; text: string }
   | { kind: 'sql'; address: DatabaseAddress; userId: string; itemIds: string[] };
 
@@ -31,6 +31,8 @@ async function prepare(work: BareWork): Promise<() => string | Buffer | Promise<
       const bytes = Buffer.from(work.text);
       return () => bytes;
     }
+    case 'text':
+      return () => work.text;
     case 'object': {
       const value: unknown = JSON.parse(work.text);
       return () => JSON.stringify(value);
