@@ -6,6 +6,8 @@ export type ChildRequest<Work> = { start: Work } | { cpu: true };
  * afterwards answers with the seconds of processor time that this process used so far.
  */
 export function serveAsChild<Work>(serve: (work: Work) => Promise<number>): void {
+  // A parent that is gone, however it went, leaves no server behind.
+  process.once('disconnect', () => process.exit());
   process.on('message', (request: ChildRequest<Work>) => {
     if ('start' in request) {
       void serve(request.start).then((port) => process.send?.(port));
