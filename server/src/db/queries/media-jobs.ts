@@ -64,7 +64,10 @@ export async function reportMedia(
 export async function finishMedia(
   { orm }: Pick<Database, 'orm'>,
   claim: { itemId: string; attempt: number },
-  outcome: { state: 'ready'; manifest: unknown } | { state: 'failed' | 'queued'; reason: string },
+  outcome:
+    | { state: 'ready'; manifest: unknown; hasSource: false }
+    | { state: 'failed'; reason: string; hasSource: boolean }
+    | { state: 'queued'; reason: string },
 ): Promise<boolean> {
   const rows = await orm
     .update(mediaAssets)
@@ -112,11 +115,6 @@ export async function writeItemOfMedia(
   change: Partial<typeof items.$inferInsert>,
 ): Promise<void> {
   await orm.update(items).set(change).where(eq(items.id, itemId));
-}
-
-/** Notes that the source is deleted. */
-export async function forgetSource({ orm }: Pick<Database, 'orm'>, itemId: string): Promise<void> {
-  await orm.update(mediaAssets).set({ hasSource: false }).where(eq(mediaAssets.itemId, itemId));
 }
 
 /** The item that was made of an upload, or null. */

@@ -2,7 +2,6 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   finishMedia,
-  forgetSource,
   reportMedia,
   writeItemOfMedia,
   type MediaAssetRow,
@@ -97,7 +96,8 @@ async function succeed(domain: Domain, claim: MediaAssetRow, manifest: Manifest)
   const { database, storage, changes } = domain;
   const row = await findItem(database, claim.itemId);
   const won = await database.orm.transaction(async (orm) => {
-    if (!(await finishMedia({ orm }, claim, { state: 'ready', manifest }))) return false;
+    if (!(await finishMedia({ orm }, claim, { state: 'ready', manifest, hasSource: false })))
+      return false;
     await writeItemOfMedia({ orm }, claim.itemId, {
       durationSeconds: manifest.durationSeconds,
       ...(row?.item.cover ? {} : { cover: manifest.poster }),
@@ -127,14 +127,17 @@ async function fail(
     return;
   }
   const known = error instanceof MediaError ? error : new MediaError('engineFailed', String(error));
-  const won = await finishMedia(database, claim, { state: 'failed', reason: known.reason });
+  const won = await finishMedia(database, claim, {
+    state: 'failed',
+    reason: known.reason,
+    hasSource: known.mayRetry,
+  });
   if (won && !known.mayRetry) await discardSource(domain, claim);
   if (!(error instanceof MediaError)) throw error;
 }
 
-/** The source has served, or is at fault itself. */
-async function discardSource({ database, chunks }: Domain, claim: MediaAssetRow): Promise<void> {
+/** Deletes a source that has served, or is at fault itself; its row says so already. */
+async function discardSource({ chunks }: Domain, claim: MediaAssetRow): Promise<void> {
   if (claim.uploadId) await chunks.discard(claim.uploadId);
   else await rm(claim.sourcePath, { force: true });
-  await forgetSource(database, claim.itemId);
 }
