@@ -1,7 +1,8 @@
-import { videoCard, type Marks } from '@yehang/contract/shapes/catalogue.ts';
+import { videoCard } from '@yehang/contract/shapes/catalogue.ts';
 import type { MarkRow } from '../../db/queries/marks.ts';
 import type { VideoRow } from '../../db/queries/video-lists.ts';
 import { serialise } from '../json-text.ts';
+import { toMarks } from './to-marks.ts';
 import { toVideoCard } from './to-video-card.ts';
 
 /** A card serialised once for everybody; marks are laid over the text. */
@@ -14,14 +15,9 @@ export function toCardText(row: VideoRow): CardText {
   return { id: row.id, text: serialise(videoCard, toVideoCard(row)).text };
 }
 
-const UNMARKED: Marks = { liked: false, collected: false, watchedSeconds: null };
-
 /** The card with the viewer's own marks: one more key at the end of its object. */
 export function withMarks(card: CardText, mark: MarkRow | undefined): string {
-  const marks: Marks = mark
-    ? { liked: mark.liked, collected: mark.collected, watchedSeconds: mark.watchedSeconds }
-    : UNMARKED;
-  return `${card.text.slice(0, -1)},"marks":${JSON.stringify(marks)}}`;
+  return `${card.text.slice(0, -1)},"marks":${JSON.stringify(toMarks(mark))}}`;
 }
 
 /** A page of cards as JSON text. */

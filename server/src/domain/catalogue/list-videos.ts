@@ -1,6 +1,6 @@
 import { listMarks } from '../../db/queries/marks.ts';
 import { listVideos, type VideoFilter } from '../../db/queries/video-lists.ts';
-import { fromCursor, toCursor } from '../cursor.ts';
+import { fromCursor, toPage } from '../cursor.ts';
 import type { Domain } from '../domain.ts';
 import { JsonText } from '../json-text.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
@@ -62,10 +62,7 @@ function keyOf(filter: VideoFilter, cursor = ''): string {
 function loadPage(domain: Domain, filter: VideoFilter, key: string): Promise<VideoPage> {
   return domain.videoPages.get(key, async () => {
     const rows = await listVideos(domain.database, { ...filter, limit: filter.limit + 1 });
-    const shown = rows.slice(0, filter.limit);
-    const last = rows.length > filter.limit ? shown.at(-1) : undefined;
-    const cursor = last ? toCursor({ value: last.sortValue, id: last.id }) : null;
-    const cards = shown.map(toCardText);
+    const { list: cards, cursor } = toPage(rows, filter.limit, toCardText);
     const plain = new JsonText(
       pageText(
         cards.map((card) => card.text),

@@ -1,5 +1,6 @@
 import type { VideoDetail } from '@yehang/contract/shapes/playback.ts';
 import type { PlayableRow } from '../../db/queries/playback.ts';
+import { toMarks } from './to-marks.ts';
 import { toVideoCard } from './to-video-card.ts';
 
 /** A video as its own page shows it to this viewer. */
@@ -9,10 +10,6 @@ export function toVideoDetail(item: PlayableRow): VideoDetail {
     description: item.description,
     tags: item.tags,
     collects: item.collects,
-    marks: {
-      liked: item.liked,
-      collected: item.collected,
-      watchedSeconds: item.watchedSeconds,
-    },
+    marks: toMarks(item),
   };
 }

@@ -1,5 +1,6 @@
 import { listMarks, listWatched, writeProgress } from '../../db/queries/marks.ts';
 import { listVideosByIds } from '../../db/queries/video-lists.ts';
+import { toMarks } from '../catalogue/to-marks.ts';
 import { toVideoCard } from '../catalogue/to-video-card.ts';
 import { getWatchable } from '../catalogue/watchable.ts';
 import { countPlayOf } from './count-play.ts';
@@ -41,16 +42,7 @@ export async function watchHistory(
     const video = videos.find((row) => row.id === id);
     if (!video || (audience === 'general' && video.rating !== 'general')) return [];
     const mark = marks.find((row) => row.itemId === id);
-    return [
-      {
-        ...toVideoCard(video),
-        marks: {
-          liked: mark?.liked ?? false,
-          collected: mark?.collected ?? false,
-          watchedSeconds: mark?.watchedSeconds ?? null,
-        },
-      },
-    ];
+    return [{ ...toVideoCard(video), marks: toMarks(mark) }];
   });
   const last = watched.length > request.pageSize ? shown.at(-1) : undefined;
   return {
