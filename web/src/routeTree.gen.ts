@@ -14,6 +14,7 @@ import { Route as SplatRouteImport } from './routes/$'
 import { Route as AiRouteImport } from './routes/ai'
 import { Route as DarkWebRouteImport } from './routes/darkWeb'
 import { Route as ErrorRouteImport } from './routes/error'
+import { Route as OpenRouteImport } from './routes/open'
 import { Route as TiktokRouteImport } from './routes/tiktok'
 import { Route as CommunityIndexRouteImport } from './routes/community/index'
 import { Route as DevUiRouteImport } from './routes/dev/ui'
@@ -45,6 +46,11 @@ const DarkWebRoute = DarkWebRouteImport.update({
 const ErrorRoute = ErrorRouteImport.update({
   id: '/error',
   path: '/error',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OpenRoute = OpenRouteImport.update({
+  id: '/open',
+  path: '/open',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TiktokRoute = TiktokRouteImport.update({
@@ -89,6 +95,7 @@ export interface FileRoutesByFullPath {
   '/ai': typeof AiRoute
   '/darkWeb': typeof DarkWebRoute
   '/error': typeof ErrorRoute
+  '/open': typeof OpenRoute
   '/tiktok': typeof TiktokRoute
   '/dev/ui': typeof DevUiRoute
   '/subPage/longViodePlay': typeof SubPageLongViodePlayRoute
@@ -103,6 +110,7 @@ export interface FileRoutesByTo {
   '/ai': typeof AiRoute
   '/darkWeb': typeof DarkWebRoute
   '/error': typeof ErrorRoute
+  '/open': typeof OpenRoute
   '/tiktok': typeof TiktokRoute
   '/dev/ui': typeof DevUiRoute
   '/subPage/longViodePlay': typeof SubPageLongViodePlayRoute
@@ -118,6 +126,7 @@ export interface FileRoutesById {
   '/ai': typeof AiRoute
   '/darkWeb': typeof DarkWebRoute
   '/error': typeof ErrorRoute
+  '/open': typeof OpenRoute
   '/tiktok': typeof TiktokRoute
   '/dev/ui': typeof DevUiRoute
   '/subPage/longViodePlay': typeof SubPageLongViodePlayRoute
@@ -134,6 +143,7 @@ export interface FileRouteTypes {
     | '/ai'
     | '/darkWeb'
     | '/error'
+    | '/open'
     | '/tiktok'
     | '/dev/ui'
     | '/subPage/longViodePlay'
@@ -148,6 +158,7 @@ export interface FileRouteTypes {
     | '/ai'
     | '/darkWeb'
     | '/error'
+    | '/open'
     | '/tiktok'
     | '/dev/ui'
     | '/subPage/longViodePlay'
@@ -162,6 +173,7 @@ export interface FileRouteTypes {
     | '/ai'
     | '/darkWeb'
     | '/error'
+    | '/open'
     | '/tiktok'
     | '/dev/ui'
     | '/subPage/longViodePlay'
@@ -177,6 +189,7 @@ export interface RootRouteChildren {
   AiRoute: typeof AiRoute
   DarkWebRoute: typeof DarkWebRoute
   ErrorRoute: typeof ErrorRoute
+  OpenRoute: typeof OpenRoute
   TiktokRoute: typeof TiktokRoute
   DevUiRoute: typeof DevUiRoute
   SubPageLongViodePlayRoute: typeof SubPageLongViodePlayRoute
@@ -221,6 +234,13 @@ declare module '@tanstack/react-router' {
       path: '/error'
       fullPath: '/error'
       preLoaderRoute: typeof ErrorRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/open': {
+      id: '/open'
+      path: '/open'
+      fullPath: '/open'
+      preLoaderRoute: typeof OpenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/tiktok': {
@@ -281,6 +301,7 @@ const rootRouteChildren: RootRouteChildren = {
   AiRoute: AiRoute,
   DarkWebRoute: DarkWebRoute,
   ErrorRoute: ErrorRoute,
+  OpenRoute: OpenRoute,
   TiktokRoute: TiktokRoute,
   DevUiRoute: DevUiRoute,
   SubPageLongViodePlayRoute: SubPageLongViodePlayRoute,

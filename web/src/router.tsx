@@ -1,3 +1,4 @@
+import type { RouterHistory } from '@tanstack/react-router';
 import { createRouter } from '@tanstack/react-router';
 import { pageTransition } from './lib/navigation/page-transition.ts';
 import { parsePlainSearch, stringifyPlainSearch } from './lib/navigation/plain-search.ts';
@@ -6,10 +7,14 @@ import { NotFoundPage } from './lib/shell/not-found-page.tsx';
 import { Shell } from './lib/shell/shell.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
-/** The app's router. Paths match whatever their letter case; pages restore their own scroll positions. */
-export function createAppRouter() {
+/**
+ * The app's router. Paths match whatever their letter case; pages restore their own scroll positions.
+ * @param history the browser's, unless given
+ */
+export function createAppRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,
+    ...(history ? { history } : {}),
     caseSensitive: false,
     scrollRestoration: false,
     parseSearch: parsePlainSearch,

@@ -1,4 +1,6 @@
 import { createFileRoute, redirect, useLocation } from '@tanstack/react-router';
+import { parse } from 'zod/mini';
+import { idField } from '../lib/navigation/search-fields.ts';
 import { addressOfAlias } from '../lib/navigation/second-vocabulary.ts';
 import { ComingPage } from '../lib/shell/coming-page.tsx';
 import { NotFoundPage } from '../lib/shell/not-found-page.tsx';
@@ -13,7 +15,11 @@ export const Route = createFileRoute('/$')({
 });
 
 function CatchAll() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const page = comingPageAt(pathname);
-  return page ? <ComingPage {...page} /> : <NotFoundPage />;
+  if (page === null) return <NotFoundPage />;
+  const { title, line, missing } = page;
+  const id = parse(idField, (search as { id?: unknown }).id);
+  if (missing !== undefined && id === null) return <NotFoundPage title={missing} />;
+  return <ComingPage title={title} line={line} />;
 }
