@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { defineConsoleCall } from '../../define-call.ts';
+import { done, id } from '../../shapes/fields.ts';
+
+export const consoleActorDelete = defineConsoleCall({
+  name: 'actor/delete',
+  summary: 'Deletes an actor; their items stay',
+  roles: ['owner', 'editor'],
+  request: z.strictObject({ id }),
+  response: done,
+  errors: [4040],
+});

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { defineConsoleCall } from '../../define-call.ts';
+import { done, id } from '../../shapes/fields.ts';
+
+export const consoleHomeModuleDelete = defineConsoleCall({
+  name: 'home/module/delete',
+  summary: 'Deletes a module; its items stay in the catalogue',
+  roles: ['owner', 'editor'],
+  request: z.strictObject({ id }),
+  response: done,
+  errors: [4040],
+});

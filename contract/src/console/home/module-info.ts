@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { defineConsoleCall } from '../../define-call.ts';
+import { chosenItem } from '../../shapes/console-choice.ts';
+import { consoleModule } from '../../shapes/console-home.ts';
+import { id } from '../../shapes/fields.ts';
+
+export const consoleHomeModuleInfo = defineConsoleCall({
+  name: 'home/module/info',
+  summary: 'One module with the items in it, in their order',
+  roles: ['owner', 'editor', 'moderator'],
+  request: z.strictObject({ id }),
+  response: consoleModule.extend({ channelId: id, chosen: z.array(chosenItem) }),
+  errors: [4040],
+});

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineConsoleCall } from '../../define-call.ts';
+import { videoCard } from '../../shapes/catalogue.ts';
+import { moduleFilling } from '../../shapes/console-home.ts';
+import { named } from '../../shapes/fields.ts';
+
+export const consoleHomePreview = defineConsoleCall({
+  name: 'home/preview',
+  summary: 'The published cards that a filling gives now, up to 20',
+  roles: ['owner', 'editor', 'moderator'],
+  request: z.strictObject({ filling: named(moduleFilling, '内容来源') }),
+  response: z.object({ items: z.array(videoCard) }),
+});

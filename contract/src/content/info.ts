@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { accessRule, picture } from '../shapes/catalogue.ts';
+import { id, named } from '../shapes/fields.ts';
+
+export const contentInfo = defineCall({
+  name: 'content/info',
+  summary: 'Any item by id and contentType, as links and shares show it',
+  auth: 'session',
+  request: z.strictObject({
+    id,
+    /** 6 is another number for long videos. */
+    contentType: named(z.literal([1, 2, 6]), '类型'),
+  }),
+  response: z.object({
+    id,
+    contentType: z.int().positive(),
+    title: z.string(),
+    description: z.string(),
+    cover: picture.nullable(),
+    access: accessRule,
+    /** Path and query of its page in the app. */
+    path: z.string(),
+  }),
+  errors: [4031, 4040],
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { videoCard } from '../shapes/catalogue.ts';
+import { id, named } from '../shapes/fields.ts';
+import { pageOf, pageRequest } from '../shapes/page.ts';
+
+export const mediaActorDetails = defineCall({
+  name: 'media/actor/details',
+  summary: 'One actor with the items they appear in, newest first',
+  auth: 'session',
+  request: z.strictObject({
+    id: named(id, '演员'),
+    sort: named(z.enum(['new', 'hot', 'liked']), '排序').default('new'),
+    ...pageRequest,
+  }),
+  response: pageOf(videoCard).extend({
+    actor: z.object({ id, name: z.string(), intro: z.string(), items: z.int().nonnegative() }),
+  }),
+  errors: [4040],
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { videoCard } from '../shapes/catalogue.ts';
+import { named } from '../shapes/fields.ts';
+import { pageOf, pageRequest } from '../shapes/page.ts';
+import { videoConditions } from '../shapes/search.ts';
+
+export const mediaStoreList = defineCall({
+  name: 'media/store/list',
+  summary: 'The video library: every published video, by channel, tag, length, price and year',
+  auth: 'session',
+  request: z.strictObject({
+    ...videoConditions,
+    sort: named(z.enum(['new', 'hot', 'collected']), '排序').default('new'),
+    ...pageRequest,
+  }),
+  response: pageOf(videoCard),
+});

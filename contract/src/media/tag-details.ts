@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { videoCard, videoKind } from '../shapes/catalogue.ts';
+import { id, named } from '../shapes/fields.ts';
+import { pageOf, pageRequest } from '../shapes/page.ts';
+import { countedTag } from '../shapes/tag.ts';
+
+export const mediaTagDetails = defineCall({
+  name: 'media/tag/details',
+  summary: 'One tag with its items',
+  auth: 'session',
+  request: z.strictObject({
+    id: named(id, '标签'),
+    kind: named(videoKind, '类型').optional(),
+    sort: named(z.enum(['new', 'hot', 'liked']), '排序').default('hot'),
+    ...pageRequest,
+  }),
+  response: pageOf(videoCard).extend({ tag: countedTag }),
+  errors: [4040],
+});

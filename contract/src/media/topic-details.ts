@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { videoCard } from '../shapes/catalogue.ts';
+import { id, named } from '../shapes/fields.ts';
+import { pageOf, pageRequest } from '../shapes/page.ts';
+import { topicCard } from '../shapes/topic.ts';
+
+export const mediaTopicDetails = defineCall({
+  name: 'media/topic/details',
+  summary: 'One topic with its items, in the order of the editors',
+  auth: 'session',
+  request: z.strictObject({ id: named(id, '专题'), ...pageRequest }),
+  response: pageOf(videoCard).extend({ topic: topicCard }),
+  errors: [4040],
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { line, named } from '../shapes/fields.ts';
+import { pageOf, pageRequest } from '../shapes/page.ts';
+import { searchHit, searchKind, videoConditions } from '../shapes/search.ts';
+
+const { channelId, tagId, length, price, year } = videoConditions;
+
+export const searchDetails = defineCall({
+  name: 'search/details',
+  summary:
+    'Search over every kind: Chinese words, pinyin, initials, either script; up to 500 results',
+  auth: 'session',
+  request: z.strictObject({
+    text: line('搜索词', 1, 60),
+    kind: named(searchKind, '类型').default('all'),
+    sort: named(z.enum(['fitting', 'new', 'hot', 'collected']), '排序').default('fitting'),
+    channelId,
+    tagId,
+    length,
+    price,
+    year,
+    ...pageRequest,
+  }),
+  response: pageOf(searchHit).extend({
+    /** What was searched instead, where nothing was found for a mistyped word; else null. */
+    corrected: z.string().nullable(),
+    /** Whether no result has all the words, so that these have some. */
+    isLoose: z.boolean(),
+  }),
+  errors: [4030],
+});

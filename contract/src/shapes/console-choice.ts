@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { picture, videoKind } from './catalogue.ts';
+import { itemState } from './console-item.ts';
+import { id } from './fields.ts';
+
+/** An item as an editor arranges it. */
+export const chosenItem = z.object({
+  id,
+  kind: videoKind,
+  title: z.string(),
+  state: itemState,
+  cover: picture.nullable(),
+});
+export type ChosenItem = z.infer<typeof chosenItem>;

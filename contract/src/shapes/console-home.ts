@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { videoKind } from './catalogue.ts';
+import { id, line, named } from './fields.ts';
+import { moduleLayout } from './home.ts';
+
+/** The best of the catalogue by conditions: how a module is filled without an editor. */
+export const moduleRule = z.strictObject({
+  sort: named(z.enum(['new', 'hot', 'liked']), '排序'),
+  kind: named(videoKind, '类型').optional(),
+  channelId: named(id, '频道').optional(),
+  tagId: named(id, '标签').optional(),
+});
+export type ModuleRule = z.infer<typeof moduleRule>;
+
+/** What fills a home module: items chosen by hand, in their order, or a rule. */
+export const moduleFilling = z.discriminatedUnion('by', [
+  z.strictObject({ by: z.literal('hand'), itemIds: named(z.array(id).max(200), '内容') }),
+  z.strictObject({ by: z.literal('rule'), rule: named(moduleRule, '规则') }),
+]);
+export type ModuleFilling = z.infer<typeof moduleFilling>;
+
+/** What an editor sets on a module. */
+export const moduleFields = {
+  title: line('标题', 1, 20),
+  layout: named(moduleLayout, '版式'),
+  size: named(z.int().min(1).max(20), '显示个数'),
+  enabled: named(z.boolean(), '上线'),
+  filling: named(moduleFilling, '内容来源'),
+};
+
+export const consoleModule = z.object({
+  id,
+  title: z.string(),
+  layout: moduleLayout,
+  size: z.int(),
+  enabled: z.boolean(),
+  /** The rule, or null where an editor chose the items. */
+  rule: moduleRule.nullable(),
+  /** Items in it, published or not. */
+  items: z.int().nonnegative(),
+});
+export type ConsoleModule = z.infer<typeof consoleModule>;
+
+export const consoleChannel = z.object({
+  id,
+  name: z.string(),
+  enabled: z.boolean(),
+  modules: z.array(consoleModule),
+});
+export type ConsoleChannel = z.infer<typeof consoleChannel>;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { uploader, videoCard, videoKind } from './catalogue.ts';
+import { id, named } from './fields.ts';
+
+/** A piece of a text; `isHit` where it is what was searched for. The pieces joined are the text. */
+export const textPart = z.object({ text: z.string(), isHit: z.boolean() });
+export type TextPart = z.infer<typeof textPart>;
+
+/** Kinds of things that search finds, as the tabs of its page; `all` has every kind. */
+export const searchKind = z.enum(['all', 'long', 'short', 'user']);
+export type SearchKind = z.infer<typeof searchKind>;
+
+/** An uploader as found. */
+export const foundUser = uploader.extend({
+  intro: z.string(),
+  works: z.int().nonnegative(),
+});
+export type FoundUser = z.infer<typeof foundUser>;
+
+/** One thing found. `parts` are its title or name with the hits marked. */
+export const searchHit = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('video'), parts: z.array(textPart), video: videoCard }),
+  z.object({ kind: z.literal('user'), parts: z.array(textPart), user: foundUser }),
+]);
+export type SearchHit = z.infer<typeof searchHit>;
+
+/** Length of a video: up to 5 minutes, to 20, to 60, or longer. */
+export const lengthRange = z.enum(['to5', 'to20', 'to60', 'over60']);
+export type LengthRange = z.infer<typeof lengthRange>;
+
+/** What it takes to see a video: nothing, a tier, or gold. */
+export const priceRange = z.enum(['free', 'vip', 'gold']);
+export type PriceRange = z.infer<typeof priceRange>;
+
+/** Conditions of the video library and of search results; all of them hold. */
+export const videoConditions = {
+  kind: named(videoKind, '类型').optional(),
+  channelId: named(id, '频道').optional(),
+  tagId: named(id, '标签').optional(),
+  length: named(lengthRange, '时长').optional(),
+  price: named(priceRange, '价格').optional(),
+  /** Of publication, in Asia/Shanghai. */
+  year: named(z.int().min(2000).max(2100), '年份').optional(),
+};

@@ -1,0 +1,44 @@
+import { bigint, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+
+/** Changes of counters by hour, settled in the statement that settles the item's totals. Kept for two days. */
+export const itemHours = pgTable(
+  'item_hours',
+  {
+    /** Unix hours. */
+    hour: integer('hour').notNull(),
+    itemId: uuid('item_id').notNull(),
+    plays: integer('plays').notNull(),
+    likes: integer('likes').notNull(),
+    collects: integer('collects').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.hour, t.itemId] })],
+);
+
+/** The same by day of Asia/Shanghai. */
+export const itemDays = pgTable(
+  'item_days',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    itemId: uuid('item_id').notNull(),
+    plays: integer('plays').notNull(),
+    likes: integer('likes').notNull(),
+    collects: integer('collects').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.itemId] }), index('item_days_item').on(t.itemId, t.day)],
+);
+
+/** The ranks as they are shown; written by a job. */
+export const rankEntries = pgTable(
+  'rank_entries',
+  {
+    period: text('period').$type<'day' | 'week' | 'month' | 'all'>().notNull(),
+    measure: text('measure').$type<'plays' | 'likes' | 'collects' | 'sales'>().notNull(),
+    audience: text('audience').$type<'everything' | 'general'>().notNull(),
+    kind: text('kind').notNull(),
+    /** From 1. */
+    place: integer('place').notNull(),
+    itemId: uuid('item_id').notNull(),
+    value: bigint('value', { mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.period, t.measure, t.audience, t.kind, t.place] })],
+);

@@ -1,0 +1,131 @@
+import {
+  bigint,
+  boolean,
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, moment } from './columns.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/**
+ * What search finds: one row per published item, and per uploader. Texts are cut into words by the server;
+ * `words` has positions and weights (A title word, B tag, actor or uploader, C title fragment, D description),
+ * `sounds` has pinyin and initials.
+ */
+export const searchDocuments = pgTable(
+  'search_documents',
+  {
+    subjectId: uuid('subject_id').primaryKey(),
+    kind: text('kind').notNull(),
+    rating: text('rating').$type<'general' | 'adult'>().notNull(),
+    /** The title, folded: an exact match comes first. */
+    titleKey: text('title_key').notNull(),
+    words: tsvector('words').notNull(),
+    sounds: tsvector('sounds').notNull(),
+    /**
+     * Attention, as a logarithm in steps of a quarter: it changes a few dozen times in an item's life, so that
+     * counting does not rewrite the index.
+     */
+    quality: real('quality').notNull(),
+    publishedAt: moment('published_at').notNull(),
+    rule: text('rule').$type<'free' | 'vip' | 'gold' | 'vipOrGold'>().notNull(),
+    channelId: uuid('channel_id'),
+    durationSeconds: doublePrecision('duration_seconds').notNull(),
+    tagIds: uuid('tag_ids').array().notNull(),
+  },
+  (t) => [
+    index('search_words').using('gin', t.words),
+    index('search_sounds').using('gin', t.sounds),
+    index('search_best').on(t.quality.desc().nullsFirst(), t.subjectId.desc().nullsFirst()),
+    index('search_new').on(t.publishedAt.desc().nullsFirst(), t.subjectId.desc().nullsFirst()),
+    index('search_title').using('hash', t.titleKey),
+  ],
+);
+
+/** Subjects whose document has to be made again, written by triggers in the transaction of the change. */
+export const searchOutbox = pgTable('search_outbox', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  source: text('source').$type<'item' | 'user'>().notNull(),
+  subjectId: uuid('subject_id').notNull(),
+});
+
+/** Latin words of the catalogue, for mistyped ones. */
+export const searchSpellings = pgTable(
+  'search_spellings',
+  { word: text('word').primaryKey() },
+  (t) => [index('search_spellings_alike').using('gin', t.word.op('gin_trgm_ops'))],
+);
+
+/** What is completed while somebody types: tags, actors, uploaders, and words that others searched. */
+export const searchPhrases = pgTable(
+  'search_phrases',
+  {
+    phrase: text('phrase').notNull(),
+    source: text('source').$type<'tag' | 'actor' | 'user' | 'word'>().notNull(),
+    folded: text('folded').notNull(),
+    pinyin: text('pinyin').notNull(),
+    initials: text('initials').notNull(),
+    weight: doublePrecision('weight').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.source, t.phrase] }),
+    index('search_phrases_folded').on(t.folded.op('text_pattern_ops')),
+    index('search_phrases_pinyin').on(t.pinyin.op('text_pattern_ops')),
+    index('search_phrases_initials').on(t.initials.op('text_pattern_ops')),
+  ],
+);
+
+/** Who searched what in which hour: once, however often it was typed. Kept for three days. */
+export const searches = pgTable(
+  'searches',
+  {
+    /** Unix hours. */
+    hour: integer('hour').notNull(),
+    folded: text('folded').notNull(),
+    userId: uuid('user_id').notNull(),
+    /** As it was typed. */
+    word: text('word').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.hour, t.folded, t.userId] })],
+);
+
+/** The hot words, best first; written by a job. */
+export const hotWords = pgTable('hot_words', {
+  place: integer('place').primaryKey(),
+  word: text('word').notNull(),
+  isPinned: boolean('is_pinned').notNull(),
+  /** Whether it climbed since the day before. */
+  isRising: boolean('is_rising').notNull(),
+});
+
+/** What the operator says about hot words: pinned to a place, or kept out. */
+export const hotWordRules = pgTable('hot_word_rules', {
+  folded: text('folded').primaryKey(),
+  word: text('word').notNull(),
+  verdict: text('verdict').$type<'pinned' | 'blocked'>().notNull(),
+  position: integer('position').notNull().default(0),
+  createdAt: createdAt(),
+});
+
+/** A rule that fills a home module: the best of the catalogue by its conditions. */
+export interface ModuleRule {
+  sort: 'new' | 'hot' | 'liked';
+  kind?: 'short' | 'long' | undefined;
+  channelId?: string | undefined;
+  tagId?: string | undefined;
+}
+
+/** The rules of home modules that an editor does not fill by hand. */
+export const moduleRules = pgTable('module_rules', {
+  moduleId: uuid('module_id').primaryKey(),
+  rule: jsonb('rule').$type<ModuleRule>().notNull(),
+});
