@@ -1,4 +1,4 @@
-import { adPositions } from '@yehang/server/domain/home/ad-positions.ts';
+import { adPositions } from '@yehang/contract/shapes/ad-positions.ts';
 import type { Database } from '@yehang/server/db/connect.ts';
 
 const BATCH = 20_000;

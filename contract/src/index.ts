@@ -1,5 +1,9 @@
 import { advertiseClick } from './advertise/click.ts';
+import { appsClick } from './apps/click.ts';
+import { appsList } from './apps/list.ts';
+import { appsPage } from './apps/page.ts';
 import { collectOperate } from './collect/operate.ts';
+import { floatWindow } from './float/window.ts';
 import { loginGuest } from './login/guest.ts';
 import { mediaHome } from './media/home.ts';
 import { mediaLike } from './media/like.ts';
@@ -9,8 +13,10 @@ import { mediaPlay } from './media/play.ts';
 import { mediaProgress } from './media/progress.ts';
 import { mediaTrackList } from './media/track-list.ts';
 import { mediaVideoList } from './media/video-list.ts';
+import { pingAnnouncement } from './ping/announcement.ts';
 import { pingCheck } from './ping/check.ts';
 import { pingConfig } from './ping/config.ts';
+import { pingContact } from './ping/contact.ts';
 import { userAgeConfirm } from './user/age-confirm.ts';
 import { userInfoCall } from './user/info.ts';
 import { userLogout } from './user/logout.ts';
@@ -18,7 +24,11 @@ import { userLogout } from './user/logout.ts';
 /** Every call of the app: name → call. */
 export const appCalls = {
   'advertise/click': advertiseClick,
+  'apps/click': appsClick,
+  'apps/list': appsList,
+  'apps/page': appsPage,
   'collect/operate': collectOperate,
+  'float/window': floatWindow,
   'login/guest': loginGuest,
   'media/home': mediaHome,
   'media/like': mediaLike,
@@ -28,8 +38,10 @@ export const appCalls = {
   'media/progress': mediaProgress,
   'media/trackList': mediaTrackList,
   'media/video/list': mediaVideoList,
+  'ping/announcement': pingAnnouncement,
   'ping/check': pingCheck,
   'ping/config': pingConfig,
+  'ping/contact': pingContact,
   'user/age/confirm': userAgeConfirm,
   'user/info': userInfoCall,
   'user/logout': userLogout,

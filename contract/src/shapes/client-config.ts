@@ -1,14 +1,29 @@
 import { z } from 'zod';
+import { contact } from './contact.ts';
 import { id } from './fields.ts';
 import { announcement, linkItem, runningLight } from './link.ts';
 
-const domainType = z.enum(['LAND', 'WEBSITE', 'IMAGE', 'MP4', 'AIIMG', 'API', 'H5SHAREURL', 'VID']);
+export const domainType = z.enum([
+  'LAND',
+  'WEBSITE',
+  'IMAGE',
+  'MP4',
+  'AIIMG',
+  'API',
+  'H5SHAREURL',
+  'VID',
+]);
 
 /** An entry of the domain list: addresses of one type, best first. Relative addresses mean this origin. */
 const domain = z.object({ type: domainType, urls: z.array(z.string()) });
 
+/** How pop-up ads follow one another: each after the one before is closed, or the first alone. */
+export const adsType = z.enum(['oneByOne', 'first']);
+
 /** What a client needs before its first call. */
 export const clientConfig = z.object({
+  /** Moves whenever anything here, or a banner of a channel, changes; only equality means something. */
+  configVersion: z.int(),
   domainList: z.array(domain),
   cdnList: z.array(z.string()),
   /** Key of signatures before login, as UTF-8 text. */
@@ -16,9 +31,13 @@ export const clientConfig = z.object({
   /** Key of obfuscated pictures: 32 bytes in hex. */
   imgKey: z.string().regex(/^[0-9a-f]{64}$/),
   version: z.string(),
+  /** Clients older than this are refused with 4260; null where every version is taken. */
+  minVersion: z.string().nullable(),
+  /** Where an update is to be had; null means that a reload is enough. */
+  updateUrl: z.string().nullable(),
+  /** Ads of the positions 1 to 10 that run now; of banners only those that stand in every channel. */
   advertise: z.array(linkItem),
-  /** How pop-up ads follow one another. */
-  adsType: z.enum(['oneByOne', 'first']),
+  adsType,
   runningLight: z.array(runningLight),
   announcement: announcement.nullable(),
   communityCategory: z.array(z.object({ id, name: z.string() })),
@@ -26,6 +45,8 @@ export const clientConfig = z.object({
   aiFloatingWindow: linkItem.nullable(),
   /** Hosts that a link with the user's token may lead to. */
   tokenHosts: z.array(z.string()),
+  /** Also here, because whoever cannot log in needs them most. */
+  contacts: z.array(contact),
   /** The server's time, Unix milliseconds. */
   now: z.int(),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { picture } from './catalogue.ts';
 import { id } from './fields.ts';
 
-/** Where an ad is shown: 1 to 10. */
+/** Where an ad is shown: 1 to 10, see ad-positions.ts. */
 export const adPosition = z.int().min(1).max(10);
 
 /** An ad or link item. Its target is the first present of download_url, link, href, url, jumpLink, jumpUrl. */

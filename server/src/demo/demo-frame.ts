@@ -2,7 +2,7 @@ import type { Banner, Catalogue, Clip, LinkTarget } from '@yehang/demo/types.ts'
 import { avatarSize, bannerSize, drawAvatar, drawBanner, drawIcon } from '@yehang/demo/render.ts';
 import type { DemoFrame } from '../db/queries/demo-catalogue.ts';
 import { newInviteCode } from '../domain/login/invite-code.ts';
-import { adPositions } from '../domain/home/ad-positions.ts';
+import { adPositions } from '@yehang/contract/shapes/ad-positions.ts';
 import type { StoredPicture } from '../media/manifest.ts';
 import { stableId } from './stable-id.ts';
 

@@ -40,7 +40,8 @@ export class AnswerCache<Value extends object> {
     return value;
   }
 
-  private clear(): void {
+  /** Forgets everything in this process. */
+  clear(): void {
     this.generation += 1;
     this.flights.clear();
     this.cache.clear();

@@ -4,6 +4,7 @@ import type { ChunkStore } from '../media/chunks/chunk-store.ts';
 import type { Storage } from '../media/storage/storage.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { VideoPage } from './catalogue/list-videos.ts';
+import type { AddressBook } from './config/address-book.ts';
 import type { clientConfig } from './config/client-config.ts';
 import type { JsonText } from './json-text.ts';
 import type { Sessions } from './login/sessions.ts';
@@ -21,6 +22,7 @@ export interface Domain {
   seal: Seal;
   keys: PublicKeys;
   settings: Settings;
+  addresses: AddressBook;
   sessions: Sessions;
   counters: Counters;
   storage: Storage;

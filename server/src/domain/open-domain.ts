@@ -5,6 +5,7 @@ import { listChannels } from '../db/queries/home.ts';
 import { openChunkStore } from '../media/chunks/chunk-store.ts';
 import type { Storage } from '../media/storage/storage.ts';
 import { AnswerCache } from './answer-cache.ts';
+import { AddressBook } from './config/address-book.ts';
 import type { Domain } from './domain.ts';
 import { Sessions } from './login/sessions.ts';
 import { ViewTokens } from './media/view-tokens.ts';
@@ -39,7 +40,8 @@ export async function openDomain(parts: DomainParts): Promise<Domain & { close()
   await changes.open();
   const seal = new Seal(parts.secretKey);
   const settings = new Settings(database, changes);
-  await settings.load();
+  const addresses = new AddressBook(database, changes);
+  await Promise.all([settings.load(), addresses.load()]);
   const sessions = new Sessions(database, seal, changes);
   const firstChannel = await watchFirstChannel(database, changes);
   return {
@@ -47,6 +49,7 @@ export async function openDomain(parts: DomainParts): Promise<Domain & { close()
     changes,
     seal,
     settings,
+    addresses,
     sessions,
     storage,
     workDir,

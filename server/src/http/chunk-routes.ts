@@ -3,7 +3,7 @@ import { chunkFields } from '@yehang/contract/shapes/chunk.ts';
 import type { Domain } from '../domain/domain.ts';
 import { hasChunk, receiveChunk } from '../domain/upload/receive-chunk.ts';
 import type { UploadOwner } from '../db/queries/uploads.ts';
-import { acceptMultipart, readChunk } from './read-chunk.ts';
+import { acceptMultipart, readForm } from './read-form.ts';
 import { checkInput } from './read-input.ts';
 
 /**
@@ -26,7 +26,7 @@ export function serveChunks(
   });
   app.post(address, async (request: FastifyRequest, reply: FastifyReply) => {
     const owner = await ownerOf(request);
-    const { fields, bytes } = await readChunk(request);
+    const { fields, bytes } = await readForm(request);
     const data = await receiveChunk(domain, owner, checkInput(chunkFields, fields), bytes);
     return reply.status(data.uploadId === null ? 200 : 201).send({ code: 200, data });
   });

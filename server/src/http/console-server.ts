@@ -7,6 +7,7 @@ import { serveStaffPictures } from './staff-pictures.ts';
 import type { HttpDeps } from './deps.ts';
 import { handleConsoleCall, requireRole, type ConsoleHandler } from './handle-console-call.ts';
 import { serveMetrics } from './metrics.ts';
+import { servePictureUpload } from './picture-upload.ts';
 import { newServer, type ServerOptions } from './new-server.ts';
 import { servePlaylists } from './playlists.ts';
 import { serveSite } from './static/serve-site.ts';
@@ -43,6 +44,7 @@ export async function buildConsoleServer(
     requireRole({ roles: ['owner', 'editor'] }, actor);
     return { kind: 'staff', id: actor.staffId };
   });
+  servePictureUpload(app, deps);
   servePlaylists(app, deps);
   serveVideoFiles(app, domain.storage);
   serveStaffPictures(app, deps);

@@ -8,6 +8,10 @@ const texts = [
   '123456',
   '01890000-0000-7000-8000-000000000000',
   'ab'.repeat(32),
+  '/mine',
+  'https://example.com',
+  `p/${'ab'.repeat(20)}.webp`,
+  '2.1.2',
   '',
 ];
 

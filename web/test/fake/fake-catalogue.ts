@@ -106,10 +106,13 @@ export function fakeVideoPage(cursor: string | undefined): AnswerOf<'media/video
 
 export function fakeConfig(now: number, keys: { signKey: string; imgKey: string }) {
   const config: AnswerOf<'ping/config'> = {
+    configVersion: 1,
     domainList: [{ type: 'IMAGE', urls: ['/img'] }],
     cdnList: [],
     ...keys,
     version: '2.1.2',
+    minVersion: null,
+    updateUrl: null,
     advertise: [],
     adsType: 'oneByOne',
     runningLight: [
@@ -126,6 +129,7 @@ export function fakeConfig(now: number, keys: { signKey: string; imgKey: string 
     floatingWindow: { ...fakeLink(9, 8), cover: fakePicture(990, 128, 128) },
     aiFloatingWindow: null,
     tokenHosts: [],
+    contacts: [],
     now,
   };
   return config;

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { newId } from '../../db/new-id.ts';
+import { domains } from '../../db/schema/operator.ts';
 import { testApp } from '../../../test/app.ts';
 
-const { app, domain } = await testApp();
+const { app, domain, database } = await testApp();
 
 async function readPlain(name: string, host = 'films.example') {
   const response = await app.inject({ url: `/api/app/${name}`, headers: { host } });
@@ -24,9 +26,10 @@ describe('ping/config', () => {
   });
 
   it('puts the operator’s own addresses first', async () => {
-    await domain.settings.change({
-      domains: [{ type: 'API', urls: ['https://a.example/api/app'] }],
-    });
+    await database.orm
+      .insert(domains)
+      .values({ id: newId(), type: 'API', url: 'https://a.example/api/app' });
+    await domain.changes.tell('config', '*');
     await expect
       .poll(async () => {
         const { data } = await readPlain('ping/config');

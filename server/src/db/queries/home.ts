@@ -1,14 +1,6 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../connect.ts';
-import {
-  adClicks,
-  type ads,
-  announcements,
-  channels,
-  homeModules,
-  runningLights,
-  shortcuts,
-} from '../schema/home.ts';
+import { adClicks, type ads, channels, homeModules, shortcuts } from '../schema/home.ts';
 import { videoColumns, type VideoRow } from './video-lists.ts';
 
 export type AdRow = typeof ads.$inferSelect;
@@ -108,22 +100,4 @@ export async function insertAdClick(
 
 export async function listShortcuts({ orm }: Database) {
   return orm.select().from(shortcuts).orderBy(asc(shortcuts.position), asc(shortcuts.id));
-}
-
-export async function listRunningLights({ orm }: Database) {
-  return orm
-    .select()
-    .from(runningLights)
-    .where(eq(runningLights.enabled, true))
-    .orderBy(asc(runningLights.position), asc(runningLights.id));
-}
-
-export async function findCurrentAnnouncement({ orm }: Database) {
-  const [row] = await orm
-    .select()
-    .from(announcements)
-    .where(eq(announcements.enabled, true))
-    .orderBy(desc(announcements.createdAt))
-    .limit(1);
-  return row ?? null;
 }

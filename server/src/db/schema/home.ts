@@ -8,7 +8,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, moment, primaryId } from './columns.ts';
+import { createdAt, primaryId, recordColumns, scheduleColumns } from './columns.ts';
 import type { StoredPicture } from './pictures.ts';
 
 /** Tabs of the home page. The first shows the whole catalogue. */
@@ -63,14 +63,15 @@ export const ads = pgTable(
     cover: jsonb('cover').$type<StoredPicture>(),
     href: text('href').notNull(),
     sortCode: integer('sort_code').notNull().default(0),
-    startsAt: moment('starts_at'),
-    endsAt: moment('ends_at'),
+    ...scheduleColumns(),
     enabled: boolean('enabled').notNull().default(true),
     createdAt: createdAt(),
+    ...recordColumns(),
   },
   (t) => [index('ads_by_position').on(t.position, t.sortCode)],
 );
 
+/** Followed ads and recommended apps: `adId` is the id of either. */
 export const adClicks = pgTable(
   'ad_clicks',
   {
@@ -98,6 +99,8 @@ export const runningLights = pgTable('running_lights', {
   jumpUrl: text('jump_url'),
   position: integer('position').notNull().default(0),
   enabled: boolean('enabled').notNull().default(true),
+  ...scheduleColumns(),
+  ...recordColumns(),
 });
 
 export const announcements = pgTable('announcements', {
@@ -106,5 +109,7 @@ export const announcements = pgTable('announcements', {
   content: text('content').notNull(),
   jumpUrl: text('jump_url'),
   enabled: boolean('enabled').notNull().default(true),
+  ...scheduleColumns(),
   createdAt: createdAt(),
+  ...recordColumns(),
 });

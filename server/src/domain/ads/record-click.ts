@@ -1,13 +1,22 @@
 import { newId } from '../../db/new-id.ts';
 import { insertAdClick } from '../../db/queries/home.ts';
 import type { Domain } from '../domain.ts';
+import { limit } from '../rate-limits.ts';
 import type { Viewer } from '../viewer.ts';
 
-/** Notes that an ad was followed. An ad that is gone meanwhile still counts: the click was real. */
+/** Many phones share one address; a flood from one is still cut off. */
+const CLICKS = { limit: 600, windowSeconds: 60 };
+
+/**
+ * Notes that an ad or a recommended app was followed. One that is gone meanwhile still counts: the click was
+ * real. Error: 4290 (too many from one address).
+ */
 export async function recordAdClick(
-  { database }: Domain,
+  { database, counters }: Domain,
   viewer: Viewer | null,
+  client: { address: string; isLoopback: boolean },
   adId: string,
 ): Promise<void> {
+  if (!client.isLoopback) await limit(counters, `ad-clicks:${client.address}`, CLICKS);
   await insertAdClick(database, { id: newId(), adId, userId: viewer?.userId ?? null });
 }

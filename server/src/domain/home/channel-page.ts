@@ -11,7 +11,7 @@ import type { Domain } from '../domain.ts';
 import { serialise, type JsonText } from '../json-text.ts';
 import { Refusal } from '../refusal.ts';
 import { audienceOf, type Audience, type Viewer } from '../viewer.ts';
-import { adPositions } from './ad-positions.ts';
+import { adPositions } from '@yehang/contract/shapes/ad-positions.ts';
 import { toLinkItem } from './to-link-item.ts';
 
 /**

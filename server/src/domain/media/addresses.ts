@@ -5,12 +5,11 @@ const OWN = { VID: '/vod', API: '/api/app', IMAGE: '/img' };
 
 /** The first address of a type: the operator's, else this server's own below `origin`. */
 export function baseAddress(
-  { settings }: Pick<Domain, 'settings'>,
+  { addresses }: Pick<Domain, 'addresses'>,
   type: 'VID' | 'API' | 'IMAGE',
   origin: string,
 ): string {
-  const own = settings.current.domains.find((domain) => domain.type === type)?.urls[0];
-  const base = own ?? OWN[type];
+  const base = addresses.of(type)[0] ?? OWN[type];
   return (base.startsWith('/') ? `${origin}${base}` : base).replace(/\/$/, '');
 }
 

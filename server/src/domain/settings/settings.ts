@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adsType } from '@yehang/contract/shapes/client-config.ts';
 import type { Changes } from '../../db/changes.ts';
 import type { Database } from '../../db/connect.ts';
 import { findSetting, writeSetting } from '../../db/queries/settings.ts';
@@ -13,9 +14,11 @@ export const operatorSettings = z.object({
   guestsPerAddressPerHour: z.int().positive().default(1000),
   /** Hosts that a link with the user's token may lead to. */
   tokenHosts: z.array(z.string()).default([]),
-  /** Further addresses by type, before this server's own. */
-  domains: z.array(z.object({ type: z.string(), urls: z.array(z.string()) })).default([]),
-  adsType: z.enum(['oneByOne', 'first']).default('oneByOne'),
+  adsType: adsType.default('oneByOne'),
+  /** Clients older than this are refused with 4260; null takes every version. */
+  minVersion: z.string().nullable().default(null),
+  /** Where an update is to be had; null where a reload is enough. */
+  updateUrl: z.string().nullable().default(null),
 });
 export type OperatorSettings = z.infer<typeof operatorSettings>;
 
@@ -24,6 +27,7 @@ const KEY = 'operator';
 /** The operator's settings, read once and again whenever a process changes them. */
 export class Settings {
   current: OperatorSettings = operatorSettings.parse({});
+  private reading: Promise<void> = Promise.resolve();
   private readonly database: Database;
   private readonly changes: Changes;
 
@@ -33,7 +37,17 @@ export class Settings {
     changes.on('config', () => void this.load().catch(() => undefined));
   }
 
-  async load(): Promise<void> {
+  load(): Promise<void> {
+    this.reading = this.read();
+    return this.reading;
+  }
+
+  /** Resolves once what was last announced has been read. */
+  async settled(): Promise<void> {
+    await this.reading.catch(() => undefined);
+  }
+
+  private async read(): Promise<void> {
     this.current = operatorSettings.parse((await findSetting(this.database, KEY)) ?? {});
   }
 

@@ -5,6 +5,8 @@ import type { AppCallName, AppCalls } from '@yehang/contract/index.ts';
 export type OpenCallName = 'ping/config' | 'ping/check';
 /** Calls that are signed, and made with the session once there is one. */
 export type SignedCallName = Exclude<AppCallName, OpenCallName>;
+/** Signed calls that are a GET. */
+export const signedGets: ReadonlySet<AppCallName> = new Set(['ping/contact']);
 
 /** What is sent; what has a default may be left out. */
 export type BodyOf<Name extends AppCallName> = RequestInputOf<AppCalls[Name]>;

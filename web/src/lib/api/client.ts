@@ -5,6 +5,7 @@ import { guestSign } from '../wire/signature.ts';
 import { ApiError } from './api-error.ts';
 import type { ClientParts } from './client-parts.ts';
 import type { AnswerOf, BodyOf, OpenCallName, SignedCallName } from './call-types.ts';
+import { signedGets } from './call-types.ts';
 import { createSender } from './send.ts';
 
 /** Code of an answer that ends the session. */
@@ -108,7 +109,8 @@ export function createApiClient(parts: ClientParts): ApiClient {
     { signal, outlivesPage }: CallOptions = {},
   ): Promise<AnswerOf<Name>> {
     const current = await orAbort(session(), signal);
-    const request = { method: 'POST', name, body, session: current, signal, outlivesPage } as const;
+    const method = signedGets.has(name) ? 'GET' : 'POST';
+    const request = { method, name, body, session: current, signal, outlivesPage } as const;
     try {
       return (await send(request)) as AnswerOf<Name>;
     } catch (error) {

@@ -11,9 +11,10 @@ export function acceptMultipart(app: FastifyInstance): void {
   app.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload));
 }
 
-/** Reads a form of one file and its fields, in any order. Errors: 4000, 4130. */
-export function readChunk(
+/** Reads a form of one file, of at most `maxBytes`, and its fields, in any order. Errors: 4000, 4130. */
+export function readForm(
   request: FastifyRequest,
+  maxBytes: number = MAX_CHUNK_BYTES,
 ): Promise<{ fields: Record<string, string>; bytes: Buffer }> {
   const type = request.headers['content-type'];
   if (!type?.startsWith('multipart/form-data'))
@@ -28,7 +29,7 @@ export function readChunk(
     try {
       form = new Busboy({
         headers: { ...request.headers, 'content-type': type },
-        limits: { files: 1, fileSize: MAX_CHUNK_BYTES, fields: 20, fieldSize: 4096, parts: 21 },
+        limits: { files: 1, fileSize: maxBytes, fields: 20, fieldSize: 4096, parts: 21 },
       });
     } catch {
       body.resume();

@@ -1,0 +1,36 @@
+import type { Changes } from '../../db/changes.ts';
+import type { Database } from '../../db/connect.ts';
+import { listGivenDomains } from '../../db/queries/running.ts';
+
+/** The operator's addresses by type, best first; read once, and again whenever a process changes them. */
+export class AddressBook {
+  private known = new Map<string, string[]>();
+  private reading: Promise<void> = Promise.resolve();
+  private readonly database: Database;
+
+  constructor(database: Database, changes: Changes) {
+    this.database = database;
+    changes.on('config', () => void this.load().catch(() => undefined));
+  }
+
+  load(): Promise<void> {
+    this.reading = this.read();
+    return this.reading;
+  }
+
+  /** Resolves once what was last announced has been read. */
+  async settled(): Promise<void> {
+    await this.reading.catch(() => undefined);
+  }
+
+  of(type: string): readonly string[] {
+    return this.known.get(type) ?? [];
+  }
+
+  private async read(): Promise<void> {
+    const known = new Map<string, string[]>();
+    for (const { type, url } of await listGivenDomains(this.database))
+      known.set(type, [...(known.get(type) ?? []), url]);
+    this.known = known;
+  }
+}
