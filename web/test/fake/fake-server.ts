@@ -85,6 +85,9 @@ export function createFakeServer(options: { now?: () => number } = {}) {
       case 'user/age/confirm':
         Object.assign(session, { ageConfirmed: true });
         return {};
+      case 'user/logout':
+        for (const [token, one] of sessions) if (one === session) sessions.delete(token);
+        return {};
       case 'user/info': {
         const { token: _token, secret: _secret, ...info } = fakeUser();
         return { ...info, ageConfirmed: session.ageConfirmed };

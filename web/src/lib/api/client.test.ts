@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { clientUnderTest } from '../../../test/fake/client-under-test.ts';
-import { fetchFrom } from '../../../test/fake/fake-server.ts';
+import { createFakeServer, fetchFrom } from '../../../test/fake/fake-server.ts';
 import { nobleKit } from '../wire/noble-kit.ts';
 import { ApiError, NetworkError, tellFailure } from './api-error.ts';
 
@@ -204,5 +204,34 @@ describe('a failure', () => {
     ageGate.confirm();
     expect(await answer).toBe('shown');
     expect(called().slice(-2)).toEqual(['user/age/confirm', 'media/home']);
+  });
+});
+
+describe('signing in anew', () => {
+  test('takes the place of the session, which ends on the server too', async () => {
+    const { client, server, called, userStore } = clientUnderTest();
+    const { token: former } = await client.session();
+    const { token } = await client.renew();
+    await settled();
+    expect(token).not.toBe(former);
+    expect(userStore.get().session?.token).toBe(token);
+    expect(called()).toContain('user/logout');
+    expect([...server.sessions.keys()]).toEqual([token]);
+  });
+
+  test('that fails leaves the session as it was', async () => {
+    const isOffline = { now: false };
+    const { client, userStore } = clientUnderTest({
+      parts: {
+        fetch: (input, init) =>
+          isOffline.now ? Promise.reject(new TypeError('offline')) : online(input, init),
+      },
+    });
+    const server = createFakeServer({ now: () => Date.UTC(2026, 10, 21) });
+    const online = fetchFrom(server);
+    const { token } = await client.session();
+    isOffline.now = true;
+    await expect(client.renew()).rejects.toBeInstanceOf(NetworkError);
+    expect(userStore.get().session?.token).toBe(token);
   });
 });

@@ -38,6 +38,11 @@ export interface ApiClient {
   config: () => Promise<AnswerOf<'ping/config'>>;
   /** The session, signed in if need be; everybody who asks meanwhile waits for the one login. */
   session: () => Promise<KeptSession>;
+  /**
+   * Signs in anew, for the edition of this visit, in place of the present session, which is ended.
+   * Throws as `post` does; the present session then goes on.
+   */
+  renew: () => Promise<KeptSession>;
 }
 
 /** The client of the wire. Everything it touches comes in as `parts`. */
@@ -89,6 +94,17 @@ export function createApiClient(parts: ClientParts): ApiClient {
     return kept !== null && kept.isLight === isLight() ? Promise.resolve(kept) : login();
   }
 
+  async function renew(): Promise<KeptSession> {
+    const { session: former } = userStore.get();
+    const session = await login();
+    if (former) {
+      // Whether or not it ends on the server, this device has forgotten it.
+      const ending = send({ method: 'POST', name: 'user/logout', body: {}, session: former });
+      void ending.catch(() => undefined);
+    }
+    return session;
+  }
+
   /** Ends a refused session. The page starts anew, unless it just did so for the same reason. */
   function dropSession(refused: KeptSession): Promise<never> | null {
     const kept = userStore.get();
@@ -124,7 +140,7 @@ export function createApiClient(parts: ClientParts): ApiClient {
     }
   }
 
-  return { post, get, config, session };
+  return { post, get, config, session, renew };
 }
 
 /** Whoever waits for a page that starts anew is not to show one more failure. */

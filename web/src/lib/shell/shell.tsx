@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { AgeOverlay } from '../age/age-overlay.tsx';
+import { LockGate } from '../lock/lock-gate.tsx';
 import { TabBar } from '../tab-bar/tab-bar.tsx';
 import { RetryPage } from './retry-page.tsx';
 import { startApp, startState } from './start-state.ts';
@@ -10,7 +11,14 @@ import styles from './shell.module.css';
 export function Shell({ children }: { children: ReactNode }) {
   const start = useSyncExternalStore(startState.subscribe, startState.get);
   useEffect(() => void startApp(), []);
-  if (start.state === 'failed') return <RetryPage error={start.error} />;
+  if (start.state === 'failed') {
+    return (
+      <>
+        <RetryPage error={start.error} />
+        <LockGate />
+      </>
+    );
+  }
   return (
     <>
       <div className={styles.app}>
@@ -18,6 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <TabBar />
       </div>
       <AgeOverlay />
+      <LockGate />
     </>
   );
 }

@@ -1,0 +1,38 @@
+import { lockState } from './lock-state.ts';
+import { lockStore } from './lock-store.ts';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Locks the app when it was in the background for as long as its owner chose, and veils it meanwhile, so that the
+ * picture in an app switcher shows nothing. Where there is no lock, nothing happens.
+ * @returns ends the watch
+ */
+export function watchBackground(now: () => number = Date.now): () => void {
+  let hiddenAt: number | null = null;
+
+  const note = () => {
+    const { isOn, afterMinutes } = lockStore.get();
+    if (document.visibilityState === 'hidden') {
+      hiddenAt ??= now();
+      veil(isOn);
+      if (afterMinutes === 0) lockState.lock();
+      return;
+    }
+    const away = hiddenAt === null ? 0 : now() - hiddenAt;
+    // A clock that was set back meanwhile says nothing of how long it was.
+    if (hiddenAt !== null && (away < 0 || away >= afterMinutes * MINUTE_MS)) lockState.lock();
+    hiddenAt = null;
+    veil(false);
+  };
+
+  document.addEventListener('visibilitychange', note);
+  return () => {
+    document.removeEventListener('visibilitychange', note);
+    veil(false);
+  };
+}
+
+function veil(isVeiled: boolean): void {
+  document.documentElement.toggleAttribute('data-veiled', isVeiled);
+}
