@@ -18,7 +18,7 @@ export interface OpenSession {
   /** 32 bytes: key of its signatures, and source of the key of encrypted answers. */
   secret: Buffer;
   /** Room for what is derived from the secret once, because every request needs it. */
-  derived: { signatureKey?: { sign(text: string): Buffer }; responseKey?: KeyObject };
+  derived: { signatureKey?: { sign(text: string): string }; responseKey?: KeyObject };
 }
 
 const TOUCH_EVERY_MS = 60_000;

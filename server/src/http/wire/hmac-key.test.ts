@@ -12,16 +12,16 @@ describe.each(keyLengths)('with a key of %i bytes', (keyLength) => {
     for (const length of [...textLengths, ...textLengths.toReversed()]) {
       const text = randomBytes(length).toString('base64').slice(0, length);
       const expected = createHmac('sha256', bytes).update(text).digest('hex');
-      expect(key.sign(text).toString('hex')).toBe(expected);
+      expect(key.sign(text)).toBe(expected);
     }
   });
 });
 
 test('keys do not disturb each other', () => {
   const [one, other] = [new HmacKey(Buffer.from('one')), new HmacKey(Buffer.from('other'))];
-  const before = one.sign('text').toString('hex');
+  const before = one.sign('text');
   other.sign('another text');
-  expect(one.sign('text').toString('hex')).toBe(before);
+  expect(one.sign('text')).toBe(before);
 });
 
 test('a letter outside ASCII does not stand for another', () => {

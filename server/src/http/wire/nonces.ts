@@ -1,4 +1,5 @@
 import type { Redis } from 'iovalkey';
+import { Fingerprints } from './fingerprints.ts';
 
 /** A nonce must be remembered as long as any timestamp signed with it can be accepted: twice the tolerance. */
 const REMEMBER_MS = 600_000;
@@ -10,19 +11,17 @@ export interface Nonces {
 
 /** For a single API process: two generations, each at least as long as a nonce matters. */
 export class OwnNonces implements Nonces {
-  private current = new Set<string>();
-  private previous = new Set<string>();
+  private current = new Fingerprints();
+  private previous = new Fingerprints();
   private startedAt = 0;
 
   use(nonce: string, now: number): boolean {
     if (now - this.startedAt >= REMEMBER_MS) {
-      this.previous = now - this.startedAt < 2 * REMEMBER_MS ? this.current : new Set();
-      this.current = new Set();
+      this.previous = now - this.startedAt < 2 * REMEMBER_MS ? this.current : new Fingerprints();
+      this.current = new Fingerprints();
       this.startedAt = now;
     }
-    if (this.previous.has(nonce) || this.current.has(nonce)) return false;
-    this.current.add(nonce);
-    return true;
+    return !this.previous.has(nonce) && this.current.add(nonce);
   }
 }
 
