@@ -33,7 +33,8 @@ interface Envelope {
   hash?: boolean;
 }
 
-const userAgent = 'DeviceType=Test;SysType=h5_android;Ver=2.1.2;Browser=vitest';
+const userAgent = (sysType = 'h5_android') =>
+  `DeviceType=Test;SysType=${sysType};Ver=2.1.2;Browser=vitest`;
 
 /** The key of signatures before login, as the config tells everybody. */
 export async function signKeyOf(app: FastifyInstance): Promise<string> {
@@ -63,9 +64,14 @@ export async function sendSigned(
   app: FastifyInstance,
   path: string,
   body: string | Buffer,
-  options: { method?: 'GET' | 'POST'; session?: TestSession | undefined } = {},
+  options: {
+    method?: 'GET' | 'POST';
+    session?: TestSession | undefined;
+    /** What the client says it runs on. */
+    sysType?: string | undefined;
+  } = {},
 ): Promise<Answer<unknown>> {
-  const { method = 'POST', session } = options;
+  const { method = 'POST', session, sysType } = options;
   const payload = method === 'GET' ? '' : body;
   const key = session ? { secret: session.secret } : { signKey: await signKeyOf(app) };
   const response = await app.inject({
@@ -73,7 +79,7 @@ export async function sendSigned(
     url: path,
     headers: {
       'x-api-key': apiKeyHeader({ method, path, body: payload, key }),
-      'x-user-agent': userAgent,
+      'x-user-agent': userAgent(sysType),
       ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
       ...(session ? { authorization: session.token } : {}),
     },

@@ -11,9 +11,12 @@ const CHANGE_AMONG = 200;
 
 async function getModule({ database }: Domain, moduleId: string) {
   const module = await findHomeModule(database, moduleId);
-  if (!module) throw new Refusal(4040, '这个模块已经下线');
+  if (!module) throw gone();
   return module;
 }
+
+/** Of a module without anything for this viewer, too: home does not show it, and its very title may say too much. */
+const gone = () => new Refusal(4040, '这个模块已经下线');
 
 /** Another draw of a module: its items in turn, round after round. Error: 4040. */
 export async function changeModule(
@@ -28,7 +31,8 @@ export async function changeModule(
     audienceOf(viewer),
     CHANGE_AMONG,
   );
-  const start = videos.length ? (request.round * size) % videos.length : 0;
+  if (videos.length === 0) throw gone();
+  const start = (request.round * size) % videos.length;
   const turned = [...videos.slice(start), ...videos.slice(0, start)];
   return { items: turned.slice(0, size).map(toVideoCard) };
 }
@@ -46,5 +50,6 @@ export async function moduleItems(
     after: fromCursor(request.cursor),
     limit: request.pageSize + 1,
   });
+  if (rows.length === 0 && request.cursor === undefined) throw gone();
   return { title, ...toPage(rows, request.pageSize, toVideoCard) };
 }

@@ -1,0 +1,81 @@
+import type { RequestInputOf } from '@yehang/contract/define-call.ts';
+import type { AppCallName, AppCalls } from '@yehang/contract/index.ts';
+import type { World } from './world.ts';
+
+/** What the walk asks of one call. */
+interface Asked<Body> {
+  /** Answered with 200 in every session, and with nothing adult where that must not be. */
+  open?: readonly Body[];
+  /** They name something adult, or a room for adults alone: in the light edition there is no such thing (4040). */
+  adult?: readonly Body[];
+  /** Whether an adult in the full edition gets adult material by one of these. */
+  showsAdult?: true;
+}
+
+type Inputs = { [Name in AppCallName]: (world: World) => Asked<RequestInputOf<AppCalls[Name]>> };
+
+const nothing = () => ({ open: [{}] });
+const SORTS = ['new', 'hot', 'liked'] as const;
+
+/**
+ * What is asked of every call of the app, to see that the light edition and visitors who did not confirm their age
+ * meet nothing adult. A new call does not compile without its line. Lists are followed to their end by themselves.
+ */
+export const inputs = {
+  'advertise/click': ({ channelId }) => ({ open: [{ id: channelId }] }),
+  'apps/click': ({ channelId }) => ({ open: [{ id: channelId }] }),
+  'apps/list': nothing,
+  'apps/page': nothing,
+  'collect/operate': ({ general, adult }) => ({
+    open: general.items.map((id) => ({ id, collected: true })),
+    adult: adult.items.map((id) => ({ id, collected: true })),
+  }),
+  'float/window': nothing,
+  'login/guest': ({ login }) => ({ open: [login] }),
+  'media/home': ({ channelId }) => ({ open: [{}, { channelId }], showsAdult: true }),
+  'media/like': ({ general, adult }) => ({
+    open: general.items.map((id) => ({ id, liked: true })),
+    adult: adult.items.map((id) => ({ id, liked: false })),
+  }),
+  'media/module/change': ({ general, adult }) => ({
+    open: [0, 1, 2].map((round) => ({ moduleId: general.moduleId, round })),
+    adult: [{ moduleId: adult.moduleId, round: 1 }],
+    showsAdult: true,
+  }),
+  'media/module/items': ({ general, adult }) => ({
+    open: [{ moduleId: general.moduleId }],
+    adult: [{ moduleId: adult.moduleId }],
+    showsAdult: true,
+  }),
+  'media/play': ({ general, adult }) => ({
+    // Bought, or free, or for members alone: the walker's user owns all of them.
+    open: general.items.map((id) => ({ id })),
+    adult: adult.items.flatMap((id) => [{ id }, { id, ahead: true }]),
+    showsAdult: true,
+  }),
+  'media/progress': ({ general, adult }) => ({
+    open: general.items.map((id) => ({ id, seconds: 3 })),
+    adult: adult.items.map((id) => ({ id, seconds: 3 })),
+  }),
+  'media/trackList': () => ({ open: [{}, { pageSize: 2 }], showsAdult: true }),
+  'media/video/list': ({ channelId, uploaderId, general, adult }) => ({
+    open: [
+      ...SORTS.map((sort) => ({ sort, pageSize: 2 })),
+      ...SORTS.map((sort) => ({ sort, withMarks: true })),
+      { channelId },
+      { uploaderId },
+      { tagId: general.tagId },
+      { tagId: adult.tagId },
+      { kind: 'short' as const },
+      { kind: 'long' as const, sort: 'hot' as const },
+    ],
+    showsAdult: true,
+  }),
+  'ping/announcement': nothing,
+  'ping/check': nothing,
+  'ping/config': nothing,
+  'ping/contact': nothing,
+  'user/age/confirm': () => ({ open: [{ confirmed: true as const }] }),
+  'user/info': ({ uploaderId }) => ({ open: [{}, { userId: uploaderId }] }),
+  'user/logout': nothing,
+} satisfies Inputs;

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import type { AppCall } from '@yehang/contract/define-call.ts';
+import type { AppCallName } from '@yehang/contract/index.ts';
+import { appCalls } from '@yehang/contract/index.ts';
+import { newId } from '../../src/db/new-id.ts';
+import { testApp } from '../app.ts';
+import type { Answer, TestSession } from '../call.ts';
+import { sendSigned, signKeyOf } from '../call.ts';
+import { guestSign } from '../wire/signature.ts';
+import { inputs } from './inputs.ts';
+import { buildWorld, giveThePast } from './world.ts';
+
+const { app, domain } = await testApp();
+const signKey = await signKeyOf(app);
+const world = await buildWorld(domain, signKey);
+const names = Object.keys(appCalls) as AppCallName[];
+const MOST_PAGES = 30;
+
+interface Walker {
+  isLight?: boolean;
+  /** What the client says it runs on. */
+  sysType?: string;
+  isAgeConfirmed: boolean;
+}
+
+/** A new visitor with a past, who opened the app in that way. Each call gets one of its own: some end the session. */
+async function enter({ isLight, sysType, isAgeConfirmed }: Walker): Promise<TestSession> {
+  const login = { devID: `walk-${newId()}`, ...(isLight === undefined ? {} : { isLight }) };
+  const sign = guestSign(signKey, login);
+  const body = JSON.stringify({ ...login, sign });
+  const { data } = await sendSigned(app, '/api/app/login/guest', body, { sysType });
+  const session = data as TestSession;
+  await giveThePast(domain, world, session.id);
+  if (isAgeConfirmed) {
+    await sendSigned(app, '/api/app/user/age/confirm', '{"confirmed":true}', { session, sysType });
+  }
+  return session;
+}
+
+/** Asks, and where the answer is a page of a list, asks on to its end. */
+async function askToTheEnd(name: AppCallName, body: object, walker: Walker, session: TestSession) {
+  const { method, auth } = appCalls[name] as AppCall;
+  const answers: Answer<unknown>[] = [];
+  let cursor: string | null = null;
+  do {
+    const payload = JSON.stringify(cursor === null ? body : { ...body, cursor });
+    const options = { method, sysType: walker.sysType };
+    const answer = await sendSigned(app, `/api/app/${name}`, payload, {
+      ...options,
+      session: auth === 'session' ? session : undefined,
+    });
+    answers.push(answer);
+    cursor = (answer.data as { cursor?: string | null } | null)?.cursor ?? null;
+  } while (cursor !== null && answers.length < MOST_PAGES);
+  return answers;
+}
+
+async function walk(name: AppCallName, walker: Walker) {
+  const session = await enter(walker);
+  const asked: { open?: readonly object[]; adult?: readonly object[]; showsAdult?: true } =
+    inputs[name](world);
+  const ask = async (bodies: readonly object[] = []) => {
+    const answers: Answer<unknown>[] = [];
+    for (const body of bodies) answers.push(...(await askToTheEnd(name, body, walker, session)));
+    return answers;
+  };
+  const open = await ask(asked.open);
+  const adult = await ask(asked.adult);
+  const text = JSON.stringify([...open, ...adult]);
+  const found = world.forbidden.filter((it) => text.includes(it));
+  const codes = (answers: Answer<unknown>[]) => [...new Set(answers.map(({ code }) => code))];
+  return { open: codes(open), adult: codes(adult), found, showsAdult: asked.showsAdult === true };
+}
+
+describe.each<[string, Walker]>([
+  ['a login in the light edition', { isLight: true, isAgeConfirmed: true }],
+  ['a client of the light kind', { sysType: 'light', isAgeConfirmed: true }],
+  ['an app from a store', { isLight: true, sysType: 'light', isAgeConfirmed: false }],
+])('%s meets nothing adult', (_what, walker) => {
+  test.each(names)('by %s', async (name) => {
+    const { open, adult, found } = await walk(name, walker);
+    expect(found).toEqual([]);
+    expect([[], [200]]).toContainEqual(open);
+    expect([[], [4040]]).toContainEqual(adult);
+  });
+});
+
+describe('whoever has not confirmed their age meets nothing adult', () => {
+  test.each(names)('by %s', async (name) => {
+    const { open, adult, found } = await walk(name, { isAgeConfirmed: false });
+    expect(found).toEqual([]);
+    expect([[], [200]]).toContainEqual(open);
+    for (const code of adult) expect([4031, 4040]).toContain(code);
+  });
+});
+
+describe('an adult in the full edition meets what the others must not', () => {
+  test.each(names)('by %s', async (name) => {
+    const { open, found, showsAdult } = await walk(name, { isAgeConfirmed: true });
+    expect([[], [200]]).toContainEqual(open);
+    expect(found.length > 0).toBe(showsAdult);
+  });
+});

@@ -1,0 +1,138 @@
+import { newId } from '../../src/db/new-id.ts';
+import { itemDays, itemHours } from '../../src/db/schema/ranks.ts';
+import { actors, itemActors, topicItems, topics } from '../../src/db/schema/topics.ts';
+import { itemMarks, plays, purchases } from '../../src/db/schema/interaction.ts';
+import type { Domain } from '../../src/domain/domain.ts';
+import { guestSign } from '../wire/signature.ts';
+import { buildChannel, buildModule } from '../factories/channel.ts';
+import { buildItem, tagItem } from '../factories/item.ts';
+import { buildMedia } from '../factories/media.ts';
+import { buildUser } from '../factories/user.ts';
+
+/** Stands in every text that only adult material has. */
+export const ADULT_TEXT = '深夜馆';
+/** Stands in every path of a picture that only adult material has. */
+export const ADULT_PATH = 'adult-only';
+
+/** Ids of the same things on both sides: one that everybody may see, one that exists for adults alone. */
+interface Side {
+  /** All items; the first is a free long video. */
+  items: readonly string[];
+  moduleId: string;
+  tagId: string;
+  topicId: string;
+  actorId: string;
+}
+
+/** A catalogue in which adult items hang on everything that items can hang on. */
+export interface World {
+  general: Side;
+  adult: Side;
+  /** A channel and an uploader have both. */
+  channelId: string;
+  uploaderId: string;
+  /** A login as the wire spells it. */
+  login: { devID: string; sign: string };
+  /** Nothing of this may be in an answer to whoever must not see adult material. */
+  forbidden: readonly string[];
+}
+
+/**
+ * Fills a database. Whoever adds a kind of item, or something that items hang on, adds it here on both sides;
+ * what is adult carries `ADULT_TEXT` and `ADULT_PATH`, and its id is forbidden.
+ * @param signKey of signatures before login
+ */
+export async function buildWorld(domain: Domain, signKey: string): Promise<World> {
+  const { database } = domain;
+  const channelId = (await buildChannel(database)).id;
+  const uploaderId = (await buildUser(database)).id;
+  const general = await buildSide(domain, { isAdult: false, channelId, uploaderId });
+  const adult = await buildSide(domain, { isAdult: true, channelId, uploaderId });
+  // Shared by both: here an adult item would slip through a forgotten condition.
+  await buildModule(database, channelId, [...adult.items, ...general.items], { size: 20 });
+  for (const itemId of adult.items) await tagItem(database, itemId, '两边都有');
+  for (const itemId of general.items) await tagItem(database, itemId, '两边都有');
+  const devID = `walk-${newId()}`;
+  return {
+    general,
+    adult,
+    channelId,
+    uploaderId,
+    login: { devID, sign: guestSign(signKey, { devID }) },
+    forbidden: [ADULT_TEXT, ADULT_PATH, ...adult.items],
+  };
+}
+
+async function buildSide(
+  domain: Domain,
+  of: { isAdult: boolean; channelId: string; uploaderId: string },
+): Promise<Side> {
+  const { database } = domain;
+  const text = of.isAdult ? ADULT_TEXT : '白天';
+  const items = await buildItems(domain, of);
+  const tags = await Promise.all(items.map((itemId) => tagItem(database, itemId, `${text}标签`)));
+  const title = `${text}模块`;
+  const topic = { id: newId(), title: `${text}专题`, position: 1, enabled: true };
+  const actor = { id: newId(), name: `${text}演员` };
+  const { orm } = database;
+  await orm.insert(topics).values(topic);
+  await orm.insert(actors).values(actor);
+  const link = items.map((itemId, position) => ({ itemId, position }));
+  await orm.insert(topicItems).values(link.map((it) => ({ ...it, topicId: topic.id })));
+  await orm.insert(itemActors).values(items.map((itemId) => ({ itemId, actorId: actor.id })));
+  const counted = { plays: 5, likes: 5, collects: 5 };
+  const day = new Date().toISOString().slice(0, 10);
+  const hour = Math.floor(Date.now() / 3_600_000);
+  await orm.insert(itemDays).values(items.map((itemId) => ({ day, itemId, ...counted })));
+  await orm.insert(itemHours).values(items.map((itemId) => ({ hour, itemId, ...counted })));
+  return {
+    items,
+    moduleId: (await buildModule(database, of.channelId, items, { title, size: 20 })).id,
+    tagId: tags[0]!,
+    topicId: topic.id,
+    actorId: actor.id,
+  };
+}
+
+const VIP = { rule: 'vip', tier: 'normal' } as const;
+const GOLD = { rule: 'gold', priceGoldCents: 500 } as const;
+
+/** Every kind of item, by every rule. */
+async function buildItems(
+  domain: Domain,
+  of: { isAdult: boolean; channelId: string; uploaderId: string },
+): Promise<string[]> {
+  const ids: string[] = [];
+  const text = of.isAdult ? ADULT_TEXT : '白天';
+  const path = of.isAdult ? ADULT_PATH : 'for-all';
+  for (const kind of ['long', 'short'] as const)
+    for (const access of [{ rule: 'free' } as const, VIP, GOLD]) {
+      const item = await buildItem(domain.database, {
+        ...access,
+        kind,
+        rating: of.isAdult ? 'adult' : 'general',
+        title: `${text} ${kind} ${access.rule}`,
+        description: `${text}的简介`,
+        channelId: of.channelId,
+        uploaderId: of.uploaderId,
+        cover: { path: `p/${path}-${newId()}.bin`, width: 640, height: 360, color: '#14161c' },
+        plays: 100,
+        likes: 100,
+        hotScore: 100,
+      });
+      await buildMedia(domain, item.id);
+      ids.push(item.id);
+    }
+  return ids;
+}
+
+/** Gives a user a past with every item: played, watched, liked, collected, bought. */
+export async function giveThePast({ database }: Domain, world: World, userId: string) {
+  const itemIds = [...world.general.items, ...world.adult.items];
+  const now = new Date();
+  const marks = { likedAt: now, collectedAt: now, watchedSeconds: 5, watchedAt: now };
+  const { orm } = database;
+  await orm.insert(itemMarks).values(itemIds.map((itemId) => ({ userId, itemId, ...marks })));
+  await orm.insert(purchases).values(itemIds.map((itemId) => ({ userId, itemId })));
+  await orm.insert(plays).values(itemIds.map((itemId) => ({ userId, itemId, hour: 1 })));
+}
