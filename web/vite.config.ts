@@ -1,6 +1,8 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { versionFile } from './build/version-plugin.ts';
+import { APP_VERSION } from './src/lib/app-version.ts';
 import { pictureWorker } from './build/picture-worker-plugin.ts';
 
 const port = process.env['PORT'] ?? '8080';
@@ -19,6 +21,7 @@ export default defineConfig({
       quoteStyle: 'single',
     }),
     react(),
+    versionFile(APP_VERSION),
     pictureWorker(`${import.meta.dirname}/src/picture-worker.ts`),
   ],
   server: {
@@ -44,7 +47,7 @@ export default defineConfig({
             // What most pages share, in one file; what is fetched only when it is needed stays by itself.
             {
               name: 'shared',
-              test: /[/\\](ui|web)[/\\]src[/\\](?!features|routes|.*(noble-kit|toast|sheet|drag-away|main|router|lock[/\\]screen))/,
+              test: /[/\\](ui|web)[/\\]src[/\\](?!features|routes|.*(noble-kit|toast|sheet|drag-away|main|router|lock[/\\]screen|keep-up|keep-shell|version[/\\](check|watch)))/,
             },
           ],
         },

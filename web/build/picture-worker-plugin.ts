@@ -1,15 +1,22 @@
 import { build } from 'vite';
 import type { Plugin } from 'vite';
+import type { ShellList } from '../src/lib/offline/shell-cache.ts';
+import { shellList } from './shell-list.ts';
 
 /** Where the worker is served; at the root, because a service worker controls only what lies below it. */
 const FILE = 'picture-worker.js';
 
+/** In development nothing is kept: what was changed is to be seen at once. */
+const nothing: ShellList = { build: null, files: [] };
+
 /** Bundles the service worker by itself, as one classic script without imports: every browser takes that. */
 export function pictureWorker(entry: string): Plugin {
-  async function bundle(isDevelopment: boolean): Promise<string> {
+  async function bundle(shell: ShellList): Promise<string> {
+    const isDevelopment = shell.build === null;
     const result = await build({
       configFile: false,
       logLevel: 'silent',
+      define: { SHELL: JSON.stringify(shell) },
       mode: isDevelopment ? 'development' : 'production',
       build: {
         write: false,
@@ -25,12 +32,14 @@ export function pictureWorker(entry: string): Plugin {
 
   return {
     name: 'yehang-picture-worker',
-    async generateBundle() {
-      this.emitFile({ type: 'asset', fileName: FILE, source: await bundle(false) });
+    enforce: 'post',
+    async generateBundle(_options, output) {
+      const source = await bundle(shellList(output));
+      this.emitFile({ type: 'asset', fileName: FILE, source });
     },
     configureServer(server) {
       server.middlewares.use(`/${FILE}`, (_request, response, next) => {
-        bundle(true).then((code) => {
+        bundle(nothing).then((code) => {
           response.setHeader('content-type', 'text/javascript');
           response.setHeader('cache-control', 'no-store');
           response.end(code);

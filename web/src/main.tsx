@@ -4,12 +4,15 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { keepInstallPrompt } from './lib/install/install-prompt.ts';
 import { queryClient } from './lib/query/query-client.ts';
 import { startApp } from './lib/shell/start-state.ts';
 import { createAppRouter } from './router.tsx';
 
 const root = document.getElementById('app');
 if (!root) throw new Error('index.html has no #app');
+
+keepInstallPrompt();
 
 // What the first screen waits for is asked for before the first screen is drawn.
 void startApp();

@@ -1,8 +1,17 @@
 /// <reference lib="webworker" />
+import { kindOf, openFile, openPage } from './lib/offline/serve-shell.ts';
+import type { ShellList } from './lib/offline/shell-cache.ts';
+import { keepShell } from './lib/offline/shell-cache.ts';
+import { readWorkerMessage } from './lib/offline/worker-messages.ts';
 import { fetchRestored } from './lib/pictures/fetch-restored.ts';
 import { fromHex } from './lib/wire/bytes.ts';
 
+/** Put in by the build. */
+declare const SHELL: ShellList;
+
 const scope = globalThis as unknown as ServiceWorkerGlobalScope;
+const shell = SHELL;
+const shellFiles = new Set(shell.files);
 
 // The key and the bases stand in the worker's own address: it has them after every restart, and other ones make
 // another worker.
@@ -10,14 +19,46 @@ const query = new URLSearchParams(scope.location.search);
 const key = fromHex(query.get('key') ?? '');
 const bases = query.getAll('base');
 
-scope.addEventListener('install', () => void scope.skipWaiting());
-scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([scope.clients.claim(), preloadPages()]));
+});
+
 scope.addEventListener('message', (event) => {
-  if (event.data === 'claim') event.waitUntil(scope.clients.claim());
+  const message = readWorkerMessage(event.data);
+  if (message?.type === 'claim') event.waitUntil(scope.clients.claim());
+  if (message?.type === 'takeOver' && message.build === shell.build) {
+    event.waitUntil(scope.skipWaiting());
+  }
+  if (message?.type === 'keepShell') {
+    const keeping = keepShell(shell, { caches: scope.caches, fetch: (...args) => fetch(...args) });
+    // The next start asks again.
+    event.waitUntil(keeping.catch(() => undefined));
+  }
 });
+
 scope.addEventListener('fetch', (event) => {
-  const { url, method, destination } = event.request;
+  const { request } = event;
+  const { url, method, destination } = request;
   // A page's own fetch of a picture is its fallback at work, and restores by itself.
-  if (method !== 'GET' || destination !== 'image') return;
-  if (bases.some((base) => url.startsWith(base))) event.respondWith(fetchRestored(url, key));
+  if (method === 'GET' && destination === 'image' && bases.some((base) => url.startsWith(base))) {
+    event.respondWith(fetchRestored(url, key));
+    return;
+  }
+  const kind = kindOf(request, scope.location.origin, shellFiles);
+  if (kind === 'file') event.respondWith(openFile(request, scope.caches));
+  if (kind === 'page') {
+    event.respondWith(openPage(shell, askNetwork(event), { caches: scope.caches }));
+  }
 });
+
+/** Pages are asked for while this worker is still starting. */
+async function preloadPages(): Promise<void> {
+  // Absent in Safari before 15.4.
+  const preload = scope.registration.navigationPreload as NavigationPreloadManager | undefined;
+  await preload?.enable();
+}
+
+async function askNetwork(event: FetchEvent): Promise<Response> {
+  const preloaded = (await event.preloadResponse) as Response | undefined;
+  return preloaded ?? fetch(event.request);
+}

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { appCalls, type AppCalls } from '@yehang/contract/index.ts';
 import { handlers } from '../calls/handlers.ts';
@@ -53,9 +55,12 @@ export async function buildAppServer(
     await deps.domain.database.pool.query('select 1');
     return { ok: true };
   });
-  app.get('/version.json', (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send({ version: APP_VERSION }),
-  );
+  // A built app brings its own, which also names the build.
+  if (!existsSync(join(options.site ?? '', 'version.json'))) {
+    app.get('/version.json', (_request, reply) =>
+      reply.header('cache-control', 'no-cache').send({ version: APP_VERSION }),
+    );
+  }
   await serveApiDocs(app, APP_VERSION);
   await serveSite(app, {
     folder: options.site ?? '',

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { tellFailure } from '../api/api-error.ts';
+import { onNetworkBack } from '../online/online.ts';
 import { usePageScroller } from '../keep-alive/page-scroller.ts';
 import styles from './end-of-list.module.css';
 
@@ -32,6 +33,9 @@ export function EndOfList({ hasMore, isFetching, error, onMore }: EndOfListProps
     observer.observe(end.current);
     return () => observer.disconnect();
   }, [isWaiting, scroller]);
+
+  const isFailed = error !== null;
+  useEffect(() => (isFailed ? onNetworkBack(() => more()) : undefined), [isFailed]);
 
   return (
     <div ref={end} className={styles.end}>

@@ -1,4 +1,6 @@
 import { api } from '../api/api.ts';
+import { letTakeOver } from '../offline/let-take-over.ts';
+import type { WorkerMessage } from '../offline/worker-messages.ts';
 import type { PictureSource } from './picture-source.ts';
 import { sourceOf } from './picture-source.ts';
 
@@ -62,7 +64,8 @@ async function begin(): Promise<void> {
   try {
     const registration = await container.register(address, { updateViaCache: 'none' });
     // After a reload without cache the page has no controller, though the worker is long active.
-    registration.active?.postMessage('claim');
+    registration.active?.postMessage({ type: 'claim' } satisfies WorkerMessage);
+    letTakeOver(registration);
   } catch (error) {
     console.warn('no service worker for pictures', error);
     clearTimeout(tooLate);

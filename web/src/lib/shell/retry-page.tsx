@@ -1,6 +1,6 @@
 import { Button } from '@yehang/ui/button.tsx';
 import { MoonIcon } from '@yehang/ui/icons/line-icons.tsx';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ApiError, tellFailure } from '../api/api-error.ts';
 import { restartApp } from './start-state.ts';
 import styles from './shell.module.css';
@@ -8,15 +8,9 @@ import styles from './shell.module.css';
 /** Codes of a device or an address that gets no guest account. */
 const blockedCodes = [6004, 6015];
 
-/** What stands in place of the app when its first start failed. Back online it tries again by itself. */
+/** What stands in place of the app when its first start failed. The shell tries again when the network is back. */
 export function RetryPage({ error }: { error: unknown }) {
   const [isTrying, setTrying] = useState(false);
-
-  useEffect(() => {
-    const retry = () => void restartApp();
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, []);
 
   const retry = () => {
     setTrying(true);

@@ -1,4 +1,8 @@
 import { api } from '../api/api.ts';
+import { NetworkError } from '../api/api-error.ts';
+import { onNetworkBack } from '../online/online.ts';
+import { noteFailure } from '../query/note-outcome.ts';
+import { userStore } from '../store/user-store.ts';
 import { channelAfter, visitStore } from '../store/visit-store.ts';
 
 /** How the start of the app stands. */
@@ -49,8 +53,17 @@ async function start(): Promise<void> {
     await Promise.all([api.config(), api.session()]);
     become({ state: 'ready' });
   } catch (error) {
-    if (current.state !== 'ready') become({ state: 'failed', error });
+    noteFailure(error);
+    // Who was here before gets the pages, which say for themselves what they cannot show without the network.
+    const isKnown = error instanceof NetworkError && userStore.get().session !== null;
+    if (isKnown) become({ state: 'ready' });
+    else if (current.state !== 'ready') become({ state: 'failed', error });
   }
+}
+
+/** A start without network is made good when it is back. @returns ends it */
+export function startWhenBack(): () => void {
+  return onNetworkBack(() => void restartApp());
 }
 
 /** Starts again after a failure. */

@@ -1,0 +1,46 @@
+/** What is under way and must not be cut off, as whoever does it says. */
+const holds = new Set<symbol>();
+const listeners = new Set<() => void>();
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Says that something is under way that a reload would lose, such as an upload. @returns says that it is over */
+export function holdBusy(): () => void {
+  const hold = Symbol('busy');
+  holds.add(hold);
+  tell();
+  return () => {
+    if (holds.delete(hold)) tell();
+  };
+}
+
+/** Fields that hold nothing anybody wrote. */
+const unwritten = new Set(['checkbox', 'radio', 'range', 'button', 'submit', 'file', 'hidden']);
+
+function hasText(field: HTMLInputElement | HTMLTextAreaElement): boolean {
+  const isWritten = !unwritten.has(field.type) && field.type !== 'search';
+  return isWritten && !field.readOnly && field.value.trim() !== '';
+}
+
+/** Whether a reload would take something away: an upload, what plays, or text that was written. */
+export function isBusy(): boolean {
+  if (holds.size > 0) return true;
+  const media = document.querySelectorAll<HTMLMediaElement>('video, audio');
+  if ([...media].some((one) => !one.paused && !one.ended)) return true;
+  return [...document.querySelectorAll<HTMLInputElement>('input, textarea')].some(hasText);
+}
+
+/** What may change whether the app is busy. They do not all bubble, but are captured on their way down. */
+const events = ['play', 'pause', 'ended', 'input', 'focusout'];
+
+/** Tells whenever that may have changed. @returns stops telling */
+export function subscribeBusy(listener: () => void): () => void {
+  listeners.add(listener);
+  for (const name of events) document.addEventListener(name, listener, true);
+  return () => {
+    listeners.delete(listener);
+    for (const name of events) document.removeEventListener(name, listener, true);
+  };
+}

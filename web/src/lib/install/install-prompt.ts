@@ -1,0 +1,36 @@
+/** What Chromium fires where the app can be installed; it is in no type library. */
+interface InstallPromptEvent extends Event {
+  prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
+}
+
+let offered: InstallPromptEvent | null = null;
+const listeners = new Set<() => void>();
+
+function become(next: InstallPromptEvent | null): void {
+  offered = next;
+  for (const listener of listeners) listener();
+}
+
+/** Whether the browser can install the app right now, observable. */
+export const installPrompt = {
+  isOffered: () => offered !== null,
+  /** Asks by the browser's own dialog, once. */
+  ask: async (): Promise<void> => {
+    const asking = offered;
+    become(null);
+    await asking?.prompt();
+  },
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+/** Keeps the browser's offer for the settings, where it can be found, instead of a banner over the first page. */
+export function keepInstallPrompt(): void {
+  window.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    become(event as InstallPromptEvent);
+  });
+  window.addEventListener('appinstalled', () => become(null));
+}

@@ -1,0 +1,49 @@
+import { CloseIcon } from '@yehang/ui/icons/line-icons.tsx';
+import { useSyncExternalStore } from 'react';
+import { isBusy, subscribeBusy } from '../busy/busy.ts';
+import { online } from '../online/online.ts';
+import { updateOffer } from '../version/update-offer.ts';
+import styles from './notices.module.css';
+
+/** The one quiet bar over the pages: the network is gone, or a newer app is there. */
+export function Notices() {
+  const isOnline = useSyncExternalStore(online.subscribe, online.get);
+  const offer = useSyncExternalStore(updateOffer.subscribe, updateOffer.get);
+  return (
+    <div role="status" className={styles.place}>
+      {!isOnline ? (
+        <p className={styles.bar}>
+          <span className={styles.line}>断网了，连上后会自动恢复</span>
+        </p>
+      ) : (
+        offer !== 'none' && <UpdateBar isRequired={offer === 'required'} />
+      )}
+    </div>
+  );
+}
+
+/** Offers a reload, at a moment when it takes nothing away. */
+function UpdateBar({ isRequired }: { isRequired: boolean }) {
+  const isLater = useSyncExternalStore(subscribeBusy, isBusy);
+  if (isLater) return null;
+  return (
+    <div className={styles.bar}>
+      <span className={styles.line}>
+        {isRequired ? '版本过旧，请更新后继续使用' : '夜航有新版本了'}
+      </span>
+      <button type="button" className={styles.button} onClick={() => location.reload()}>
+        更新
+      </button>
+      {!isRequired && (
+        <button
+          type="button"
+          aria-label="以后再说"
+          className={styles.button}
+          onClick={() => updateOffer.putOff()}
+        >
+          <CloseIcon size={18} />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { kindOf, openPage } from './serve-shell.ts';
+import type { ShellList } from './shell-cache.ts';
+import { keepShell, keptPage } from './shell-cache.ts';
+
+/** Caches in memory, as far as the shell uses them. */
+function fakeCaches() {
+  const all = new Map<string, Map<string, Response>>();
+  const cacheOf = (entries: Map<string, Response>) => ({
+    match: (address: string) => Promise.resolve(entries.get(address)?.clone()),
+    put: (address: string, response: Response) =>
+      Promise.resolve(void entries.set(address, response)),
+  });
+  const caches = {
+    open: (name: string) => {
+      const entries = all.get(name) ?? new Map<string, Response>();
+      all.set(name, entries);
+      return Promise.resolve(cacheOf(entries));
+    },
+    keys: () => Promise.resolve([...all.keys()]),
+    delete: (name: string) => Promise.resolve(all.delete(name)),
+    match: (address: string) => {
+      const holder = [...all.values()].find((entries) => entries.has(address));
+      return Promise.resolve(holder?.get(address)?.clone());
+    },
+  };
+  return { all, caches: caches as unknown as CacheStorage };
+}
+
+/** A server of one build, and what was asked of it. */
+function serverOf(build: string, missing: readonly string[] = []) {
+  const asked: string[] = [];
+  const fetchFile = ((address: string) => {
+    asked.push(address);
+    if (missing.includes(address)) return Promise.resolve(new Response('', { status: 404 }));
+    const text = address === '/' ? `<html data-build="${build}">` : `content of ${address}`;
+    return Promise.resolve(new Response(text));
+  }) as typeof fetch;
+  return { asked, fetch: fetchFile };
+}
+
+const one: ShellList = {
+  build: 'one',
+  files: ['/favicon.svg', '/assets/a-1.js', '/assets/b-1.js'],
+};
+const two: ShellList = {
+  build: 'two',
+  files: ['/favicon.svg', '/assets/a-1.js', '/assets/b-2.js'],
+};
+
+test('a shell is kept whole, the page last', async () => {
+  const { caches, all } = fakeCaches();
+  const server = serverOf('one');
+  await keepShell(one, { caches, fetch: server.fetch });
+  expect([...(all.get('yehang-shell-one')?.keys() ?? [])].toSorted()).toEqual([
+    '/',
+    '/assets/a-1.js',
+    '/assets/b-1.js',
+    '/favicon.svg',
+  ]);
+  expect(server.asked.at(-1)).toBe('/');
+});
+
+test('a shell that is whole is not fetched again', async () => {
+  const { caches } = fakeCaches();
+  await keepShell(one, { caches, fetch: serverOf('one').fetch });
+  const again = serverOf('one');
+  await keepShell(one, { caches, fetch: again.fetch });
+  expect(again.asked).toEqual([]);
+});
+
+test('the next build copies what is the same, and then the former one goes', async () => {
+  const { caches, all } = fakeCaches();
+  await caches.open('somebody-elses');
+  await keepShell(one, { caches, fetch: serverOf('one').fetch });
+  const server = serverOf('two');
+  await keepShell(two, { caches, fetch: server.fetch });
+  expect(server.asked.toSorted()).toEqual(['/', '/assets/b-2.js', '/favicon.svg']);
+  expect([...all.keys()].toSorted()).toEqual(['somebody-elses', 'yehang-shell-two']);
+});
+
+test('a file that is missing leaves the former shell, and no half of a new one is opened', async () => {
+  const { caches } = fakeCaches();
+  await keepShell(one, { caches, fetch: serverOf('one').fetch });
+  const broken = serverOf('two', ['/assets/b-2.js']);
+  await expect(keepShell(two, { caches, fetch: broken.fetch })).rejects.toThrow('404');
+  expect(await (await keptPage(two, caches))?.text()).toContain('data-build="one"');
+});
+
+test('the page of another build is not kept with these files', async () => {
+  const { caches } = fakeCaches();
+  await keepShell(one, { caches, fetch: serverOf('two').fetch });
+  expect(await keptPage(one, caches)).toBeUndefined();
+});
+
+test('in development nothing is kept', async () => {
+  const { caches, all } = fakeCaches();
+  await keepShell({ build: null, files: ['/a'] }, { caches, fetch: serverOf('x').fetch });
+  expect(all.size).toBe(0);
+});
+
+test('a page comes by the network while that answers, refusals included', async () => {
+  const { caches } = fakeCaches();
+  await keepShell(one, { caches, fetch: serverOf('one').fetch });
+  const missing = Promise.resolve(new Response('none', { status: 404 }));
+  expect((await openPage(one, missing, { caches })).status).toBe(404);
+});
+
+test.each([
+  ['fails', () => Promise.reject<Response>(new TypeError('offline'))],
+  ['is slow', () => new Promise<Response>(() => undefined)],
+  ['ends at a gateway', () => Promise.resolve(new Response('', { status: 502 }))],
+])('where the network %s, the kept page opens', async (_name, answer) => {
+  const { caches } = fakeCaches();
+  await keepShell(one, { caches, fetch: serverOf('one').fetch });
+  const page = await openPage(one, answer(), { caches, patienceMs: 20 });
+  expect(await page.text()).toContain('data-build="one"');
+});
+
+test('without a kept page the failure is the network’s own', async () => {
+  const { caches } = fakeCaches();
+  const offline = Promise.reject<Response>(new TypeError('offline'));
+  await expect(openPage(one, offline, { caches })).rejects.toThrow('offline');
+});
+
+test('pages and files are the shell’s; calls, pictures, segments and strangers are not', () => {
+  const files = new Set(one.files);
+  const kind = (path: string, mode: RequestMode = 'cors', method = 'GET') => {
+    const { href } = new URL(path, 'https://app.example');
+    return kindOf({ url: href, mode, method }, 'https://app.example', files);
+  };
+  expect(kind('/mine', 'navigate')).toBe('page');
+  expect(kind('/assets/late-9.js')).toBe('file');
+  expect(kind('/favicon.svg')).toBe('file');
+  expect(kind('/api/app/user/info')).toBeNull();
+  expect(kind('/api/app/user/info', 'navigate')).toBeNull();
+  expect(kind('/vod/x/index.m3u8')).toBeNull();
+  expect(kind('/img/a', 'navigate')).toBeNull();
+  expect(kind('/version.json')).toBeNull();
+  expect(kind('/mine', 'navigate', 'POST')).toBeNull();
+  expect(kind('https://elsewhere.example/mine', 'navigate')).toBeNull();
+});

@@ -1,0 +1,81 @@
+/** What the app needs to start, as the build wrote it down. */
+export interface ShellList {
+  /** Names the build, as its page and `/version.json` do; null in development, where nothing is kept. */
+  build: string | null;
+  /** Addresses on this origin. Those below /assets/ are named by their content. */
+  files: readonly string[];
+}
+
+/** Every cache of ours begins with this; other ones are none of our business. */
+export const SHELL_PREFIX = 'yehang-shell-';
+const PAGE = '/';
+const AT_ONCE = 4;
+
+/** What of the outside keeping a shell touches. */
+export interface ShellParts {
+  caches: CacheStorage;
+  fetch: typeof fetch;
+}
+
+function nameOf(build: string): string {
+  return `${SHELL_PREFIX}${build}`;
+}
+
+/**
+ * Keeps a whole shell: first the files, then the page, so that a page that is kept always finds its files. Files of a
+ * former build that are still the same are copied. Former shells go when this one is whole.
+ * @throws if a file cannot be fetched; what was kept is there for the next attempt
+ */
+export async function keepShell({ build, files }: ShellList, parts: ShellParts): Promise<void> {
+  if (build === null) return;
+  const cache = await parts.caches.open(nameOf(build));
+  if (!(await cache.match(PAGE))) {
+    const waiting = [...files];
+    const work = async () => {
+      for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+        await keepFile(cache, file, parts);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    const page = await fetchWhole(PAGE, parts);
+    const text = await page.clone().text();
+    // The server has moved on; the worker of that build keeps its own.
+    if (!text.includes(`data-build="${build}"`)) return;
+    await cache.put(PAGE, page);
+  }
+  await dropOthers(build, parts.caches);
+}
+
+async function keepFile(cache: Cache, file: string, parts: ShellParts): Promise<void> {
+  if (await cache.match(file)) return;
+  const isNamedByContent = file.startsWith('/assets/');
+  const known = isNamedByContent ? await parts.caches.match(file) : undefined;
+  await cache.put(file, known ?? (await fetchWhole(file, parts)));
+}
+
+async function fetchWhole(address: string, parts: ShellParts): Promise<Response> {
+  const response = await parts.fetch(address, { cache: 'no-cache', credentials: 'omit' });
+  if (!response.ok) throw new Error(`${address}: status ${response.status}`);
+  return response;
+}
+
+async function dropOthers(build: string, caches: CacheStorage): Promise<void> {
+  const names = await caches.keys();
+  const others = names.filter((name) => name.startsWith(SHELL_PREFIX) && name !== nameOf(build));
+  await Promise.all(others.map((name) => caches.delete(name)));
+}
+
+/** The page that is kept: this build's, or else that of a former build; undefined if there is none. */
+export async function keptPage(
+  { build }: ShellList,
+  caches: CacheStorage,
+): Promise<Response | undefined> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(SHELL_PREFIX));
+  const own = build === null ? '' : nameOf(build);
+  const inOrder = names.toSorted((a, b) => Number(b === own) - Number(a === own));
+  for (const name of inOrder) {
+    const page = await (await caches.open(name)).match(PAGE);
+    if (page) return page;
+  }
+  return undefined;
+}

@@ -1,0 +1,13 @@
+import { keepShellOffline } from '../offline/keep-shell-offline.ts';
+import { pictureMode } from '../pictures/picture-mode.ts';
+import { watchVersion } from '../version/watch-version.ts';
+
+/** What goes on beside the pages: the service worker, the shell that it keeps, the watch for new versions. */
+export function keepUp(): () => void {
+  // Pictures begin the worker; a visit to pages without any begins it here.
+  const leaveWorker = pictureMode.subscribe(() => undefined);
+  const stops = [leaveWorker, keepShellOffline(), watchVersion()];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { isOther, readVersion } from './check-version.ts';
+
+const running = { version: '2.1.2', build: 'a1' };
+
+test('another version, and another build of the same, are others', () => {
+  expect(isOther({ version: '2.1.3', build: 'a1' }, running)).toBe(true);
+  expect(isOther({ version: '2.1.1', build: 'a0' }, running)).toBe(true);
+  expect(isOther({ version: '2.1.2', build: 'b2' }, running)).toBe(true);
+  expect(isOther(running, running)).toBe(false);
+});
+
+test('a server or an app that names no build is compared by its version alone', () => {
+  expect(isOther({ version: '2.1.2', build: null }, running)).toBe(false);
+  expect(isOther({ version: '2.1.2', build: 'b2' }, { ...running, build: null })).toBe(false);
+});
+
+test('what is no version is none', () => {
+  expect(readVersion({ version: '2.1.2', build: 'x' })).toEqual({ version: '2.1.2', build: 'x' });
+  expect(readVersion({ version: '2.1.2' })).toEqual({ version: '2.1.2', build: null });
+  expect(readVersion({ version: 2 })).toBeNull();
+  expect(readVersion('<html>')).toBeNull();
+});
