@@ -43,9 +43,12 @@ export function clientUnderTest(
   }));
   const ageGate = createAgeGate(userStore);
   let reloads = 0;
+  let troubles = 0;
   const client = createApiClient({
     fetch: fetchFrom(server),
     now: () => clock.now,
+    domains: { current: () => '/api/app', leave: () => Promise.resolve(false), learn: () => {} },
+    usableBases: (urls) => [...urls],
     userStore,
     visitStore,
     ageGate,
@@ -54,8 +57,21 @@ export function clientUnderTest(
     reload: () => {
       reloads += 1;
     },
+    onSessionTrouble: () => {
+      troubles += 1;
+    },
     ...options.parts,
   });
   const called = () => server.log.map((entry) => entry.name);
-  return { client, server, clock, userStore, visitStore, ageGate, called, reloads: () => reloads };
+  return {
+    client,
+    server,
+    clock,
+    userStore,
+    visitStore,
+    ageGate,
+    called,
+    reloads: () => reloads,
+    troubles: () => troubles,
+  };
 }

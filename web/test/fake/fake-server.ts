@@ -150,7 +150,8 @@ export type FakeServer = ReturnType<typeof createFakeServer>;
 /** The server as a `fetch`. */
 export function fetchFrom(server: FakeServer): typeof fetch {
   return (input, init) => {
-    const path = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url;
+    const url = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url;
+    const path = url.startsWith('/') ? url : new URL(url).pathname;
     if (init?.signal?.aborted) return Promise.reject(init.signal.reason as Error);
     const { status, body } = server.handle({
       method: init?.method ?? 'GET',

@@ -1,8 +1,11 @@
 import { ageGate } from '../age/age-gate.ts';
+import { apiDomains } from '../domains/api-domains.ts';
+import { usableBases } from '../domains/usable-bases.ts';
 import { userStore } from '../store/user-store.ts';
 import { visitStore } from '../store/visit-store.ts';
 import { loadCryptoKit } from '../wire/crypto-kit.ts';
 import { createApiClient } from './client.ts';
+import { sessionTrouble } from './session-trouble.ts';
 import { userAgentHeader } from './user-agent.ts';
 
 /** The app's one client of the server. */
@@ -10,12 +13,15 @@ export const api = createApiClient({
   // Looked up at each call: a page may be given another fetch after this module was read.
   fetch: (input, init) => fetch(input, init),
   now: () => Date.now(),
+  domains: apiDomains,
+  usableBases: (urls) => usableBases(urls, location.href),
   userStore,
   visitStore,
   ageGate,
   loadCryptoKit,
   userAgent: userAgentHeader,
   reload: () => location.reload(),
+  onSessionTrouble: sessionTrouble.begin,
 });
 
 /** Makes a signed call by its name on the wire; see `ApiClient.post`. */

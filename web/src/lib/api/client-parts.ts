@@ -1,4 +1,5 @@
 import type { AgeGate } from '../age/age-gate.ts';
+import type { DomainChoice } from '../domains/domain-choice.ts';
 import type { KeptValue } from '../store/kept-value.ts';
 import type { KeptUser } from '../store/user-store.ts';
 import type { Visit } from '../store/visit-store.ts';
@@ -8,11 +9,16 @@ import type { CryptoKit } from '../wire/primitives.ts';
 export interface ClientParts {
   fetch: typeof fetch;
   now: () => number;
+  domains: Pick<DomainChoice, 'current' | 'leave' | 'learn'>;
   userStore: KeptValue<KeptUser>;
   visitStore: KeptValue<Visit>;
   ageGate: AgeGate;
   loadCryptoKit: () => Promise<CryptoKit>;
   userAgent: (isLight: boolean) => string;
+  /** The addresses of a config that this page may call. */
+  usableBases: (urls: readonly string[]) => string[];
   /** Starts the page anew; what follows in this page is of no interest. */
   reload: () => void;
+  /** Told when a fresh session is refused too, and starting anew would not help. */
+  onSessionTrouble: () => void;
 }

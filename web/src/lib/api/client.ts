@@ -43,6 +43,8 @@ export interface ApiClient {
    * Throws as `post` does; the present session then goes on.
    */
   renew: () => Promise<KeptSession>;
+  /** Whether there is all that a call needs, config and session, without waiting for anything. */
+  isReady: () => boolean;
 }
 
 /** The client of the wire. Everything it touches comes in as `parts`. */
@@ -50,13 +52,20 @@ export function createApiClient(parts: ClientParts): ApiClient {
   const { userStore, visitStore, ageGate } = parts;
   const send = createSender(parts);
   let isReloading = false;
+  let hasConfig = false;
   const isLight = () => isLightVisit(visitStore.get().channel);
 
   async function get<Name extends OpenCallName>(name: Name, { signal }: CallOptions = {}) {
     return (await send({ method: 'GET', name, signal })) as AnswerOf<Name>;
   }
 
-  const config = once(() => get('ping/config'));
+  const config = once(async () => {
+    const answer = await get('ping/config');
+    const named = answer.domainList.find(({ type }) => type === 'API')?.urls ?? [];
+    parts.domains.learn(parts.usableBases(named));
+    hasConfig = true;
+    return answer;
+  });
   const login = once(async (): Promise<KeptSession> => {
     const { signKey } = await config();
     // The light edition has nothing that an age would have to be known for.
@@ -89,9 +98,14 @@ export function createApiClient(parts: ClientParts): ApiClient {
     return session;
   }
 
-  function session(): Promise<KeptSession> {
+  function keptSession(): KeptSession | null {
     const kept = userStore.get().session;
-    return kept !== null && kept.isLight === isLight() ? Promise.resolve(kept) : login();
+    return kept !== null && kept.isLight === isLight() ? kept : null;
+  }
+
+  function session(): Promise<KeptSession> {
+    const kept = keptSession();
+    return kept === null ? login() : Promise.resolve(kept);
   }
 
   async function renew(): Promise<KeptSession> {
@@ -112,7 +126,10 @@ export function createApiClient(parts: ClientParts): ApiClient {
     if (kept.session?.token !== refused.token) return null;
     userStore.set({ ...kept, session: null, info: null });
     const visit = visitStore.get();
-    if (parts.now() - visit.lastResetAt < RESET_PAUSE_MS) return null;
+    if (parts.now() - visit.lastResetAt < RESET_PAUSE_MS) {
+      parts.onSessionTrouble();
+      return null;
+    }
     visitStore.set({ ...visit, lastResetAt: parts.now() });
     isReloading = true;
     parts.reload();
@@ -140,7 +157,9 @@ export function createApiClient(parts: ClientParts): ApiClient {
     }
   }
 
-  return { post, get, config, session, renew };
+  const isReady = () => hasConfig && keptSession() !== null;
+
+  return { post, get, config, session, renew, isReady };
 }
 
 /** Whoever waits for a page that starts anew is not to show one more failure. */

@@ -9,7 +9,6 @@ import type { Envelope } from './envelope.ts';
 import { readEnvelope } from './envelope.ts';
 import { isLightVisit } from '../store/visit-store.ts';
 
-const BASE = '/api/app';
 const SUCCESS = 200;
 const CLOCK_OFF = 4033;
 
@@ -24,11 +23,34 @@ export interface Outgoing {
   outlivesPage?: boolean | undefined;
 }
 
-type SendParts = Pick<ClientParts, 'fetch' | 'now' | 'visitStore' | 'loadCryptoKit' | 'userAgent'>;
+type SendParts = Pick<
+  ClientParts,
+  'fetch' | 'now' | 'visitStore' | 'loadCryptoKit' | 'userAgent' | 'domains'
+>;
 
-/** Sends requests, corrects this device's clock when the server says that it is off, and opens the answers. */
+/** Calls without an idempotency key that leave the same behind however often they are made. */
+const repeatable: ReadonlySet<string> = new Set(['login/guest', 'user/age/confirm', 'user/info']);
+
+/**
+ * Whether a request that got no answer may be made again at another address: it may well have been carried out.
+ * Reads are not listed: the screens that made them ask again by themselves.
+ */
+function mayRepeat({ method, name, body }: Outgoing): boolean {
+  if (method === 'GET' || repeatable.has(name)) return true;
+  return typeof body === 'object' && body !== null && 'idempotencyKey' in body;
+}
+
+/** Of an address, what a signature is made over. */
+function pathOf(url: string): string {
+  return url.startsWith('/') ? url : new URL(url).pathname;
+}
+
+/**
+ * Sends requests, corrects this device's clock when the server says that it is off, changes over to another address
+ * when the one in use is dead, and opens the answers.
+ */
 export function createSender(parts: SendParts): (request: Outgoing) => Promise<unknown> {
-  const { visitStore } = parts;
+  const { visitStore, domains } = parts;
 
   async function headersFor(request: Outgoing, path: string, text: string): Promise<Headers> {
     const { channel, clockOffsetMs } = visitStore.get();
@@ -48,12 +70,12 @@ export function createSender(parts: SendParts): (request: Outgoing) => Promise<u
     return headers;
   }
 
-  async function ask(request: Outgoing, path: string): Promise<Envelope> {
+  async function ask(request: Outgoing, url: string): Promise<Envelope> {
     const text = request.method === 'POST' ? JSON.stringify(request.body ?? {}) : '';
-    const headers = await headersFor(request, path, text);
+    const headers = await headersFor(request, pathOf(url), text);
     let response: Response;
     try {
-      response = await parts.fetch(path, {
+      response = await parts.fetch(url, {
         method: request.method,
         headers,
         ...(text === '' ? {} : { body: text }),
@@ -77,17 +99,33 @@ export function createSender(parts: SendParts): (request: Outgoing) => Promise<u
     return openAnswer(kit, await answerKey(kit, secret), answer.data, path);
   }
 
-  return async (request) => {
-    const path = `${BASE}/${request.name}`;
-    let answer = await ask(request, path);
-    if (answer.code === CLOCK_OFF) {
-      const now = (answer.data as { now?: unknown } | null)?.now;
-      if (typeof now === 'number') {
-        visitStore.set({ ...visitStore.get(), clockOffsetMs: now - parts.now() });
-        answer = await ask(request, path);
-      }
+  /** Asks, and once more with the clock put right. Every time is signed anew: a nonce counts once. */
+  async function askInTime(request: Outgoing, url: string): Promise<Envelope> {
+    const answer = await ask(request, url);
+    if (answer.code !== CLOCK_OFF) return answer;
+    const now = (answer.data as { now?: unknown } | null)?.now;
+    if (typeof now !== 'number') return answer;
+    visitStore.set({ ...visitStore.get(), clockOffsetMs: now - parts.now() });
+    return ask(request, url);
+  }
+
+  async function askSomewhere(request: Outgoing): Promise<{ answer: Envelope; url: string }> {
+    const base = domains.current();
+    const url = `${base}/${request.name}`;
+    try {
+      return { answer: await askInTime(request, url), url };
+    } catch (error) {
+      if (!(error instanceof NetworkError)) throw error;
+      const isElsewhere = await domains.leave(base);
+      if (!isElsewhere || request.signal?.aborted || !mayRepeat(request)) throw error;
     }
+    const other = `${domains.current()}/${request.name}`;
+    return { answer: await askInTime(request, other), url: other };
+  }
+
+  return async (request) => {
+    const { answer, url } = await askSomewhere(request);
     if (answer.code !== SUCCESS) throw new ApiError(answer.code, answer.tip, answer.data);
-    return open(answer, request, path);
+    return open(answer, request, pathOf(url));
   };
 }

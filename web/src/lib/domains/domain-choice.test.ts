@@ -1,0 +1,126 @@
+import { describe, expect, test, vi } from 'vitest';
+import { keptValue } from '../store/kept-value.ts';
+import type { KnownDomains } from './domain-choice.ts';
+import { createDomainChoice, readKnownDomains } from './domain-choice.ts';
+import { fastestOf } from './fastest.ts';
+import { usableBases } from './usable-bases.ts';
+
+const A = 'https://a.example/api/app';
+const B = 'https://b.example/api/app';
+const OWN = '/api/app';
+
+/** Addresses that answer after some milliseconds; those that are not named are dead. */
+function choiceOver(answerAfterMs: Record<string, number>, known?: Partial<KnownDomains>) {
+  const clock = { now: 1_000_000 };
+  const texts = new Map<string, string>();
+  if (known) texts.set('k', JSON.stringify(known));
+  const storage = () => ({
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, text: string) => void texts.set(key, text),
+  });
+  const probed: string[] = [];
+  const choice = createDomainChoice({
+    kept: keptValue(storage, 'k', readKnownDomains),
+    embedded: [OWN],
+    now: () => clock.now,
+    probe: async (base) => {
+      probed.push(base);
+      const after = answerAfterMs[base];
+      if (after === undefined) throw new TypeError('refused');
+      await new Promise((resolve) => setTimeout(resolve, after));
+    },
+  });
+  const kept = () => readKnownDomains(JSON.parse(texts.get('k') ?? 'null'));
+  return { choice, clock, probed, kept, answerAfterMs };
+}
+
+test('the first to answer wins, however many are dead', async () => {
+  const probe = async (base: string) => {
+    if (base === 'dead') throw new TypeError('refused');
+    await new Promise((resolve) => setTimeout(resolve, base === 'slow' ? 500 : 5));
+  };
+  expect(await fastestOf(['dead', 'slow', 'quick'], probe, 1000)).toBe('quick');
+  expect(await fastestOf(['dead'], probe, 1000)).toBeNull();
+  expect(await fastestOf([], probe, 1000)).toBeNull();
+});
+
+test('an address that never answers is given up in time, and told to stop', async () => {
+  let stopped = false;
+  const hang = (_base: string, signal: AbortSignal) =>
+    new Promise<void>(() => signal.addEventListener('abort', () => (stopped = true)));
+  expect(await fastestOf(['a', 'b'], hang, 10)).toBeNull();
+  expect(stopped).toBe(true);
+});
+
+describe('a choice of addresses', () => {
+  test('is the embedded one at first, and a single one is never probed', async () => {
+    const { choice, probed } = choiceOver({ [OWN]: 1 });
+    choice.learn([OWN]);
+    await choice.examine();
+    expect(choice.current()).toBe(OWN);
+    expect(await choice.leave(OWN)).toBe(false);
+    expect(probed).toEqual([]);
+  });
+
+  test('becomes the fastest of the config, and is remembered', async () => {
+    const { choice, kept } = choiceOver({ [A]: 60, [B]: 1, [OWN]: 60 });
+    choice.learn([A, B, OWN]);
+    await choice.examine();
+    expect(choice.current()).toBe(B);
+    expect(choice.all()).toEqual([B, A, OWN]);
+    expect(choiceOver({}, kept()).choice.current()).toBe(B);
+  });
+
+  test('changes over when it dies, once for everybody who noticed', async () => {
+    const { choice, probed } = choiceOver({ [B]: 1 }, { bases: [A, B], chosen: A });
+    expect(await Promise.all([choice.leave(A), choice.leave(A)])).toEqual([true, true]);
+    expect(choice.current()).toBe(B);
+    expect(await choice.leave(A)).toBe(true);
+    expect(probed).toEqual([B]);
+  });
+
+  test('stays where nothing answers, and asks again only after a while', async () => {
+    const { choice, probed, clock, answerAfterMs } = choiceOver({}, { bases: [A, B], chosen: A });
+    expect(await choice.leave(A)).toBe(false);
+    expect(await choice.leave(A)).toBe(false);
+    expect([choice.current(), probed.length]).toEqual([A, 1]);
+    clock.now += 6000;
+    answerAfterMs[B] = 1;
+    expect(await choice.leave(A)).toBe(true);
+  });
+
+  test('is questioned when it has grown old, while it goes on', async () => {
+    const known = { bases: [A, B], chosen: A, chosenAt: 1_000_000 };
+    const { choice, clock, probed } = choiceOver({ [A]: 60, [B]: 1 }, known);
+    expect(choice.current()).toBe(A);
+    expect(probed).toEqual([]);
+    clock.now += 11 * 60_000;
+    expect(choice.current()).toBe(A);
+    await vi.waitFor(() => expect(choice.current()).toBe(B));
+  });
+
+  test('an address that the config no longer names is left', async () => {
+    const { choice } = choiceOver({ [B]: 1, [OWN]: 60 }, { bases: [A], chosen: A });
+    choice.learn([B, OWN]);
+    expect(choice.current()).not.toBe(A);
+    await choice.examine();
+    expect(choice.current()).toBe(B);
+  });
+
+  test.each([null, 7, { bases: 'x' }, { bases: [1], chosen: 1 }, { bases: [], chosen: A }])(
+    'is made anew from a storage that holds %j',
+    (found) => {
+      expect(readKnownDomains(found)).toMatchObject({ bases: [], chosen: null });
+    },
+  );
+});
+
+test.each([
+  [['/api/app'], ['/api/app']],
+  [['http://app.example/api/app/', 'https://app.example/api/app'], ['/api/app']],
+  [['https://a.example/api/app/'], ['https://a.example/api/app']],
+  [['http://a.example/api/app'], []],
+  [['javascript:alert(1)', 'data:x', 'http://', 'capacitor://x'], []],
+])('of %j a page uses %j', (urls, bases) => {
+  expect(usableBases(urls, 'https://app.example/mine?x=1')).toEqual(bases);
+});
