@@ -5,7 +5,11 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepInstallPrompt } from './lib/install/install-prompt.ts';
+import { appNavigation } from './lib/navigation/app-navigation.ts';
+import { putHomeBelow } from './lib/navigation/cold-start.ts';
 import { queryClient } from './lib/query/query-client.ts';
+import { watchChunkFailures } from './lib/shell/chunk-failures.ts';
+import { guardNavigation } from './lib/shell/navigation-guard.ts';
 import { startApp } from './lib/shell/start-state.ts';
 import { createAppRouter } from './router.tsx';
 
@@ -17,10 +21,16 @@ keepInstallPrompt();
 // What the first screen waits for is asked for before the first screen is drawn.
 void startApp();
 
+watchChunkFailures();
+putHomeBelow();
+const router = createAppRouter();
+appNavigation.connect(router.history);
+guardNavigation(router.history);
+
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={createAppRouter()} />
+      <RouterProvider router={router} />
     </QueryClientProvider>
   </StrictMode>,
 );

@@ -43,7 +43,7 @@ export function clientUnderTest(
   }));
   const ageGate = createAgeGate(userStore);
   let reloads = 0;
-  let troubles = 0;
+  const troubles: number[] = [];
   const client = createApiClient({
     fetch: fetchFrom(server),
     now: () => clock.now,
@@ -57,9 +57,7 @@ export function clientUnderTest(
     reload: () => {
       reloads += 1;
     },
-    onSessionTrouble: () => {
-      troubles += 1;
-    },
+    onTrouble: ({ code }) => void troubles.push(code),
     ...options.parts,
   });
   const called = () => server.log.map((entry) => entry.name);
@@ -72,6 +70,6 @@ export function clientUnderTest(
     ageGate,
     called,
     reloads: () => reloads,
-    troubles: () => troubles,
+    troubles,
   };
 }

@@ -35,11 +35,29 @@ function textField(data: unknown, name: string): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** The one sentence that tells a user about a failure; a failure of the server's own comes with its id. */
+/**
+ * The one sentence that tells a user about a failure. A failure of the server's own comes with its id, and too many
+ * requests with how long to wait.
+ */
 export function tellFailure(error: unknown): string {
   if (error instanceof NetworkError) return error.tip;
   if (!(error instanceof ApiError)) return '出了点问题，请稍后再试';
-  return error.requestId === null ? error.tip : `${error.tip}（编号 ${error.requestId}）`;
+  if (error.requestId !== null) return `${error.tip}（编号 ${error.requestId}）`;
+  const seconds = error.code === 4290 ? secondsToWait(error.data) : null;
+  return seconds === null ? error.tip : `${error.tip}（${sayDuration(seconds)}后可再试）`;
+}
+
+function secondsToWait(data: unknown): number | null {
+  if (typeof data !== 'object' || data === null) return null;
+  const { retryAfterSeconds } = data as { retryAfterSeconds?: unknown };
+  return typeof retryAfterSeconds === 'number' && retryAfterSeconds > 0 ? retryAfterSeconds : null;
+}
+
+/** Rounded up: nobody is told to come back too early. */
+function sayDuration(seconds: number): string {
+  if (seconds < 120) return `${Math.ceil(seconds)} 秒`;
+  if (seconds < 7200) return `${Math.ceil(seconds / 60)} 分钟`;
+  return `${Math.ceil(seconds / 3600)} 小时`;
 }
 
 /** Whether the item asked for does not exist, or no longer. */

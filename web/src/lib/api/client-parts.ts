@@ -1,3 +1,4 @@
+import type { ApiError } from './api-error.ts';
 import type { AgeGate } from '../age/age-gate.ts';
 import type { DomainChoice } from '../domains/domain-choice.ts';
 import type { KeptValue } from '../store/kept-value.ts';
@@ -19,6 +20,6 @@ export interface ClientParts {
   usableBases: (urls: readonly string[]) => string[];
   /** Starts the page anew; what follows in this page is of no interest. */
   reload: () => void;
-  /** Told when a fresh session is refused too, and starting anew would not help. */
-  onSessionTrouble: () => void;
+  /** Told of refusals that stand in the way of the whole app. */
+  onTrouble: (error: ApiError) => void;
 }

@@ -136,17 +136,26 @@ describe('a refused session', () => {
   });
 
   test('refused again after the reload is a failure on the screen, not a loop', async () => {
-    const { client, server, clock, visitStore, reloads } = clientUnderTest();
+    const { client, server, clock, visitStore, reloads, troubles } = clientUnderTest();
     await client.session();
     visitStore.set({ ...visitStore.get(), lastResetAt: clock.now - 5000 });
     server.sessions.clear();
     await expect(client.post('media/home', {})).rejects.toMatchObject({ code: 1000 });
-    expect(reloads()).toBe(0);
+    expect([reloads(), troubles]).toEqual([0, [1000]]);
     await expect(client.post('media/home', {})).resolves.toHaveProperty('channelId');
   });
 });
 
 describe('a failure', () => {
+  test.each([6004, 6015])('of code %i stands in the way of the whole app', async (code) => {
+    const { client, server, troubles } = clientUnderTest();
+    server.overrides.set('login/guest', () => {
+      throw new server.Refused(403, code, '不行');
+    });
+    await expect(client.post('media/home', {})).rejects.toMatchObject({ code });
+    expect(troubles).toEqual([code]);
+  });
+
   test('of the server comes with its tip and its request id', async () => {
     const { client, server } = clientUnderTest();
     server.overrides.set('media/home', () => {

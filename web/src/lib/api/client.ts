@@ -2,16 +2,14 @@ import type { LoggedInUser } from '@yehang/contract/shapes/user.ts';
 import type { KeptSession } from '../store/user-store.ts';
 import { isLightVisit } from '../store/visit-store.ts';
 import { guestSign } from '../wire/signature.ts';
+import { behaviourOf } from '../failures/behaviour-of.ts';
 import { ApiError } from './api-error.ts';
 import type { ClientParts } from './client-parts.ts';
 import type { AnswerOf, BodyOf, OpenCallName, SignedCallName } from './call-types.ts';
 import { signedGets } from './call-types.ts';
+import type { Outgoing } from './send.ts';
 import { createSender } from './send.ts';
 
-/** Code of an answer that ends the session. */
-const SESSION_INVALID = 1000;
-/** Code of an answer that wants the age confirmed. */
-const AGE_NOT_CONFIRMED = 4031;
 /** A session refused again within this time is a fault that another reload would not heal. */
 const RESET_PAUSE_MS = 30_000;
 
@@ -50,10 +48,20 @@ export interface ApiClient {
 /** The client of the wire. Everything it touches comes in as `parts`. */
 export function createApiClient(parts: ClientParts): ApiClient {
   const { userStore, visitStore, ageGate } = parts;
-  const send = createSender(parts);
+  const sendOnly = createSender(parts);
   let isReloading = false;
   let hasConfig = false;
   const isLight = () => isLightVisit(visitStore.get().channel);
+
+  async function send(request: Outgoing): Promise<unknown> {
+    try {
+      return await sendOnly(request);
+    } catch (error) {
+      const isTrouble = behaviourOf(error) === 'offersSupport';
+      if (isTrouble && error instanceof ApiError) parts.onTrouble(error);
+      throw error;
+    }
+  }
 
   async function get<Name extends OpenCallName>(name: Name, { signal }: CallOptions = {}) {
     return (await send({ method: 'GET', name, signal })) as AnswerOf<Name>;
@@ -120,14 +128,14 @@ export function createApiClient(parts: ClientParts): ApiClient {
   }
 
   /** Ends a refused session. The page starts anew, unless it just did so for the same reason. */
-  function dropSession(refused: KeptSession): Promise<never> | null {
+  function dropSession(refused: KeptSession, error: ApiError): Promise<never> | null {
     const kept = userStore.get();
     if (isReloading) return never();
     if (kept.session?.token !== refused.token) return null;
     userStore.set({ ...kept, session: null, info: null });
     const visit = visitStore.get();
     if (parts.now() - visit.lastResetAt < RESET_PAUSE_MS) {
-      parts.onSessionTrouble();
+      parts.onTrouble(error);
       return null;
     }
     visitStore.set({ ...visit, lastResetAt: parts.now() });
@@ -148,8 +156,9 @@ export function createApiClient(parts: ClientParts): ApiClient {
       return (await send(request)) as AnswerOf<Name>;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.code === SESSION_INVALID) await dropSession(current);
-      if (error.code !== AGE_NOT_CONFIRMED || name === 'user/age/confirm') throw error;
+      const behaviour = behaviourOf(error);
+      if (behaviour === 'startsAnew') await dropSession(current, error);
+      if (behaviour !== 'asksAge' || name === 'user/age/confirm') throw error;
       ageGate.forget();
       await orAbort(ageGate.whenConfirmed(), signal);
       await post('user/age/confirm', { confirmed: true });

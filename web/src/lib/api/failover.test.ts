@@ -17,7 +17,7 @@ function twoAddresses() {
   const under = clientUnderTest({
     parts: {
       fetch: (input, init) => {
-        const url = String(input as string);
+        const url = typeof input === 'string' ? input : '';
         asked.push(url);
         keys.push(new Headers(init?.headers).get('x-api-key') ?? '');
         for (const [base, fail] of dead) {
@@ -48,18 +48,21 @@ describe('an address that dies', () => {
     ['answers 502 of a proxy', () => new Response('<h1>bad gateway</h1>', { status: 502 })],
     ['answers 503 of a proxy', () => new Response('', { status: 503 })],
     ['answers 504 of a proxy', () => new Response('{}', { status: 504 })],
-  ])('and %s: what leaves the same behind is made again elsewhere, signed anew', async (_n, fail) => {
-    const { client, asked, keys, dead } = twoAddresses();
-    await client.session();
-    asked.length = 0;
-    keys.length = 0;
-    dead.set(A, fail);
-    await expect(client.post('user/info', {})).resolves.toHaveProperty('inviteCode');
-    expect(asked).toEqual([`${A}/user/info`, `${B}/user/info`]);
-    expect(new Set(keys).size).toBe(2);
-    await client.post('media/home', {});
-    expect(asked.at(-1)).toBe(`${B}/media/home`);
-  });
+  ])(
+    'and %s: what leaves the same behind is made again elsewhere, signed anew',
+    async (_n, fail) => {
+      const { client, asked, keys, dead } = twoAddresses();
+      await client.session();
+      asked.length = 0;
+      keys.length = 0;
+      dead.set(A, fail);
+      await expect(client.post('user/info', {})).resolves.toHaveProperty('inviteCode');
+      expect(asked).toEqual([`${A}/user/info`, `${B}/user/info`]);
+      expect(new Set(keys).size).toBe(2);
+      await client.post('media/home', {});
+      expect(asked.at(-1)).toBe(`${B}/media/home`);
+    },
+  );
 
   test('what may have been carried out is not made again by itself, but the next one goes elsewhere', async () => {
     const { client, asked, dead } = twoAddresses();

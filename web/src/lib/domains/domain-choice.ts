@@ -58,7 +58,8 @@ export function createDomainChoice({ kept, embedded, probe, now }: DomainParts):
   let running: Promise<boolean> | null = null;
   let silentUntil = 0;
 
-  const bases = (): readonly string[] => (kept.get().bases.length > 0 ? kept.get().bases : embedded);
+  const bases = (): readonly string[] =>
+    kept.get().bases.length > 0 ? kept.get().bases : embedded;
   const inUse = () => kept.get().chosen ?? bases()[0] ?? embedded[0];
 
   /** Resolves to whether one of them answered. */

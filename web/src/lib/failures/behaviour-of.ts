@@ -7,7 +7,7 @@ type Behaviour =
   | 'startsAnew'
   /** Says so in place of the app, with the way to the online support. */
   | 'offersSupport'
-  /** Says so in place of the app, with the way to the new version. */
+  /** Offers the new version, over every page. */
   | 'offersUpdate'
   /** Asks for the age, and makes the call again. */
   | 'asksAge'

@@ -40,7 +40,7 @@ const tabs = new Map([
 const linkShape = /^yehang:\/\/\/?([a-z]{2,32})\/?(?:\?([^#]*))?(?:#.*)?$/i;
 const parameterName = /^[A-Za-z]\w{0,31}$/;
 /** Control characters, backslashes, and what is still encoded after one decoding. */
-const foulValue = /[\u0000-\u001f\u007f\\]|%[0-9a-f]{2}/iu;
+const foulValue = /[\p{Cc}\\]|%[0-9a-f]{2}/iu;
 
 /**
  * The page of the app, with its query, that a link of the app's own scheme leads to. Paths come from a list, so that

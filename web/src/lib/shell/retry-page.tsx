@@ -1,22 +1,39 @@
 import { Button } from '@yehang/ui/button.tsx';
 import { MoonIcon } from '@yehang/ui/icons/line-icons.tsx';
-import { useState } from 'react';
-import { ApiError, tellFailure } from '../api/api-error.ts';
-import { restartApp } from './start-state.ts';
+import { useEffect, useState } from 'react';
+import { tellFailure } from '../api/api-error.ts';
+import { startApp } from './start-state.ts';
 import styles from './shell.module.css';
 
-/** Codes of a device or an address that gets no guest account. */
-const blockedCodes = [6004, 6015];
+const FIRST_WAIT_MS = 2000;
+const LONGEST_WAIT_MS = 60_000;
 
-/** What stands in place of the app when its first start failed. The shell tries again when the network is back. */
+/** How often the start failed in a row. */
+let failures = 0;
+
+/** How long to wait before the next try by itself: twice as long each time, and not the same for everybody. */
+export function waitBefore(failuresSoFar: number, random: () => number = Math.random): number {
+  const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failuresSoFar);
+  return longest * (0.5 + random() / 2);
+}
+
+/**
+ * What stands in place of the app when its first start failed. It tries again by itself, less and less often; the
+ * shell does so at once when the network is back.
+ */
 export function RetryPage({ error }: { error: unknown }) {
   const [isTrying, setTrying] = useState(false);
 
+  useEffect(() => {
+    const timer = setTimeout(() => void startApp(), waitBefore(failures));
+    failures += 1;
+    return () => clearTimeout(timer);
+  }, [error]);
+
   const retry = () => {
     setTrying(true);
-    void restartApp().finally(() => setTrying(false));
+    void startApp().finally(() => setTrying(false));
   };
-  const isBlocked = error instanceof ApiError && blockedCodes.includes(error.code);
   return (
     <main className={styles.wholePage}>
       <span className={styles.mark}>
@@ -28,11 +45,6 @@ export function RetryPage({ error }: { error: unknown }) {
       <Button onClick={retry} isBusy={isTrying}>
         重试
       </Button>
-      {isBlocked && (
-        <a href="/mine/onLineKf" className={styles.line}>
-          联系在线客服
-        </a>
-      )}
     </main>
   );
 }

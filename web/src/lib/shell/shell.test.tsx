@@ -7,9 +7,13 @@ import type { Shell as ShellType } from './shell.tsx';
 let Shell: typeof ShellType;
 let isOnline = true;
 
-/** Answers the config and nothing else: what comes after it waits for the visitor. */
-function answerConfig(): Promise<Response> {
+let refusal: { code: number; tip: string } | null = null;
+
+/** Answers the config, and takes its time for everything that comes after it. */
+function answerConfig(input: RequestInfo | URL): Promise<Response> {
   if (!isOnline) return Promise.reject(new TypeError('offline'));
+  if (refusal) return Promise.resolve(Response.json(refusal, { status: 403 }));
+  if (input !== '/api/app/ping/config') return new Promise(() => undefined);
   const data = fakeConfig(Date.now(), { signKey: 'k', imgKey: '00'.repeat(32) });
   return Promise.resolve(Response.json({ code: 200, data }));
 }
@@ -20,6 +24,7 @@ beforeEach(async () => {
   vi.resetModules();
   vi.stubGlobal('fetch', vi.fn<typeof fetch>(answerConfig));
   isOnline = true;
+  refusal = null;
   ({ Shell } = await import('./shell.tsx'));
 });
 
@@ -60,7 +65,8 @@ test('who says they are 18 is signed in, and not asked again on this device', as
   open();
   expect(await screen.findByText('page')).toBeDefined();
   expect(screen.queryByRole('dialog')).toBeNull();
-  await settled();
+  const logins = () => called().filter((address) => address === '/api/app/login/guest');
+  await vi.waitFor(() => expect(logins()).toHaveLength(2));
 });
 
 test('a visitor with a session is not signed in again', async () => {
@@ -84,4 +90,50 @@ test('a first start that fails shows a way on, and goes on by itself when back o
   isOnline = true;
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByText('page')).toBeDefined();
+});
+
+test('a first start that fails goes on by itself after a while, and says so until then', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  isOnline = false;
+  open();
+  expect(await screen.findByText('网络不给力，请稍后再试')).toBeDefined();
+  isOnline = true;
+  expect(await screen.findByText('page')).toBeDefined();
+  vi.restoreAllMocks();
+});
+
+test('the waits between tries grow to a minute, and differ from device to device', async () => {
+  const { waitBefore } = await import('./retry-page.tsx');
+  const longest = [0, 1, 2, 5, 50].map((failures) => waitBefore(failures, () => 1));
+  expect(longest).toEqual([2000, 4000, 8000, 60_000, 60_000]);
+  expect(waitBefore(1, () => 0)).toBe(2000);
+});
+
+test.each([
+  [6004, '这台设备暂时无法使用，请联系在线客服', '联系在线客服'],
+  [6015, '当前网络注册的人太多', '联系在线客服'],
+  [4260, '版本过旧，请更新', '更新'],
+])('code %i is told in place of the app, with a way on', async (code, tip, button) => {
+  refusal = { code, tip };
+  open();
+  expect(await screen.findByText(tip)).toBeDefined();
+  expect(screen.getByRole('button', { name: button })).toBeDefined();
+  expect(screen.queryByText('page')).toBeNull();
+});
+
+test('the online support opens for a visitor who gets no account', async () => {
+  refusal = { code: 6004, tip: '这台设备暂时无法使用，请联系在线客服' };
+  const { router } = open();
+  fireEvent.click(await screen.findByRole('button', { name: '联系在线客服' }));
+  expect(await screen.findByText('page')).toBeDefined();
+  expect(router.state.location.pathname).toBe('/mine/onLineKf');
+});
+
+test('sessions that are refused again and again end on a plain page', async () => {
+  open();
+  const { trouble } = await import('../api/trouble.ts');
+  const { ApiError } = await import('../api/api-error.ts');
+  act(() => trouble.begin(new ApiError(1000, '登录已失效', null)));
+  expect(screen.getByText('登录状态反复失效，已停止自动重试')).toBeDefined();
+  expect(screen.getByRole('button', { name: '重新进入' })).toBeDefined();
 });

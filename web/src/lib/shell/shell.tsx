@@ -1,29 +1,40 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { AgeOverlay } from '../age/age-overlay.tsx';
+import { trouble } from '../api/trouble.ts';
+import { SUPPORT_ADDRESS } from '../failures/behaviour-of.ts';
 import { LockGate } from '../lock/lock-gate.tsx';
 import { Notices } from '../notices/notices.tsx';
 import { watchNetwork } from '../online/online.ts';
 import { TabBar } from '../tab-bar/tab-bar.tsx';
 import { RetryPage } from './retry-page.tsx';
 import { startApp, startState, startWhenBack } from './start-state.ts';
+import { TroublePage } from './trouble-page.tsx';
 import styles from './shell.module.css';
 
 /** How long the first page has the network for itself. */
 const AFTER_START_MS = 2000;
 
-/** What lies round and over every page: tab bar, age confirmation, and the retry of a failed start. */
+/** What lies round and over every page: tab bar, age confirmation, and what is shown when the app cannot go on. */
 export function Shell({ children }: { children: ReactNode }) {
   const start = useSyncExternalStore(startState.subscribe, startState.get);
   const isReady = start.state === 'ready';
   useEffect(() => void startApp(), []);
+  const isBroken = start.state === 'broken';
+  const navigate = useNavigate();
   useEffect(() => watchNetwork(), []);
   useEffect(() => startWhenBack(), []);
   useEffect(() => (isReady ? afterStart() : undefined), [isReady]);
-  if (start.state === 'failed') {
+  useEffect(() => {
+    if (isBroken) void navigate({ to: '/error', replace: true, ignoreBlocker: true });
+  }, [isBroken, navigate]);
+  const obstacle = useObstacle();
+  if (obstacle) {
     return (
       <>
-        <RetryPage error={start.error} />
+        {obstacle}
+        <Notices />
         <LockGate />
       </>
     );
@@ -56,4 +67,14 @@ function afterStart(): () => void {
     clearTimeout(timer);
     stop?.();
   };
+}
+
+/** What stands in place of the app, if anything does. The online support stays in reach. */
+function useObstacle(): ReactNode {
+  const start = useSyncExternalStore(startState.subscribe, startState.get);
+  const refusal = useSyncExternalStore(trouble.subscribe, trouble.get);
+  const path = useRouterState({ select: (state) => state.location.pathname.toLowerCase() });
+  if (path === SUPPORT_ADDRESS.toLowerCase()) return null;
+  if (refusal) return <TroublePage error={refusal} />;
+  return start.state === 'failed' ? <RetryPage error={start.error} /> : null;
 }

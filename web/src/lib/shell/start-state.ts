@@ -1,12 +1,14 @@
+import { ageGate } from '../age/age-gate.ts';
 import { api } from '../api/api.ts';
 import { NetworkError } from '../api/api-error.ts';
 import { onNetworkBack } from '../online/online.ts';
 import { noteFailure } from '../query/note-outcome.ts';
 import { userStore } from '../store/user-store.ts';
-import { channelAfter, visitStore } from '../store/visit-store.ts';
+import { channelAfter, isLightVisit, visitStore } from '../store/visit-store.ts';
 
-/** How the start of the app stands. */
-export type StartState = { state: 'starting' | 'ready' } | { state: 'failed'; error: unknown };
+/** How the start of the app stands. 'broken': by a fault of the app's own, which trying again does not mend. */
+export type StartState =
+  { state: 'starting' | 'ready' | 'broken' } | { state: 'failed'; error: unknown };
 
 let current: StartState = { state: 'starting' };
 const listeners = new Set<() => void>();
@@ -24,6 +26,11 @@ export const startState = {
     return () => listeners.delete(listener);
   },
 };
+
+/** Whether something failed by a fault of the app's own. */
+export function isOwnFault(error: unknown): boolean {
+  return error instanceof TypeError || error instanceof ReferenceError;
+}
 
 /** Remembers what the query of an address says of where the visitor comes from. */
 export function noteChannel(search: string): void {
@@ -50,24 +57,41 @@ let starting: Promise<void> | null = null;
 async function start(): Promise<void> {
   noteChannel(location.search);
   try {
-    await Promise.all([api.config(), api.session()]);
+    await api.config();
+    // The server is there again; what is missing may be the visitor's age, which is asked over the pages.
+    if (current.state === 'failed') become({ state: 'starting' });
+    await api.session();
     become({ state: 'ready' });
   } catch (error) {
     noteFailure(error);
-    // Who was here before gets the pages, which say for themselves what they cannot show without the network.
-    const isKnown = error instanceof NetworkError && userStore.get().session !== null;
-    if (isKnown) become({ state: 'ready' });
-    else if (current.state !== 'ready') become({ state: 'failed', error });
+    if (current.state === 'ready') return;
+    if (isOwnFault(error)) console.error('the app does not start', error);
+    if (isKnownOffline(error)) become({ state: 'ready' });
+    else become(isOwnFault(error) ? { state: 'broken' } : { state: 'failed', error });
   }
+}
+
+/** Who was here before gets the pages, which say for themselves what they cannot show without the network. */
+function isKnownOffline(error: unknown): boolean {
+  return error instanceof NetworkError && userStore.get().session !== null;
 }
 
 /** A start without network is made good when it is back. @returns ends it */
 export function startWhenBack(): () => void {
-  return onNetworkBack(() => void restartApp());
+  return onNetworkBack(() => void startApp());
 }
 
-/** Starts again after a failure. */
-export function restartApp(): Promise<void> {
-  if (current.state === 'failed') become({ state: 'starting' });
-  return startApp();
+/**
+ * Fetches config and session, whichever is missing, for somebody who is on the way to another page. Nobody waits here
+ * for the age confirmation: it lies over every page. Throws what the calls throw, unless the visitor is known.
+ */
+export async function ensureStarted(): Promise<void> {
+  try {
+    await api.config();
+    const { channel } = visitStore.get();
+    if (isLightVisit(channel) || ageGate.isConfirmed()) await api.session();
+  } catch (error) {
+    if (!isKnownOffline(error)) throw error;
+  }
+  if (current.state !== 'starting') become({ state: 'ready' });
 }

@@ -18,6 +18,11 @@ test('what an address names is remembered, and what it does not stays', () => {
   });
 });
 
+test('a channel is known by its other name, too', () => {
+  expect(after('channel=c-7')).toEqual({ ...unknown, dc: 'c-7' });
+  expect(after('channel=c-7&dc=d')).toEqual({ ...unknown, dc: 'd' });
+});
+
 test('what the server would refuse is left out', () => {
   expect(after(`pc=${'x'.repeat(65)}&dc=%0a&affCode=a-b`)).toEqual(unknown);
 });

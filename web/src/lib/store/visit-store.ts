@@ -71,11 +71,14 @@ function fitting(value: string | null, pattern: RegExp): string | undefined {
   return value !== null && pattern.test(value) ? value : undefined;
 }
 
-/** The channel after an address with `query` was visited: what it names replaces what was known. */
+/**
+ * The channel after an address with `query` was visited: what it names replaces what was known. Some addresses say
+ * `channel` for `dc`.
+ */
 export function channelAfter(known: Channel, query: URLSearchParams): Channel {
   return withoutAbsent({
     pc: fitting(query.get('pc'), channelPart) ?? known.pc,
-    dc: fitting(query.get('dc'), channelPart) ?? known.dc,
+    dc: fitting(query.get('dc') ?? query.get('channel'), channelPart) ?? known.dc,
     affCode: fitting(query.get('affCode'), inviteCode) ?? known.affCode,
     isLight: known.isLight || query.get('isLight') === 'true',
     isAppStore: known.isAppStore || query.get('isAppStore') === 'true',
