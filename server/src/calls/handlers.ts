@@ -13,13 +13,23 @@ import { handleMediaModuleChange } from './media/module-change.ts';
 import { handleMediaModuleItems } from './media/module-items.ts';
 import { handleMediaPlay } from './media/play.ts';
 import { handleMediaProgress } from './media/progress.ts';
+import { handleMediaRecommend } from './media/recommend.ts';
+import { handleMediaShortCare } from './media/short-care.ts';
+import { handleMediaShortFound } from './media/short-found.ts';
+import { handleMediaShortHot } from './media/short-hot.ts';
+import { handleMediaShortWatched } from './media/short-watched.ts';
 import { handleMediaTrackList } from './media/track-list.ts';
+import { handleMediaUninterested } from './media/uninterested.ts';
 import { handleMediaVideoList } from './media/video-list.ts';
 import { handlePingAnnouncement } from './ping/announcement.ts';
+import { handleMediaWhy } from './media/why.ts';
 import { handlePingCheck } from './ping/check.ts';
 import { handlePingConfig } from './ping/config.ts';
 import { handlePingContact } from './ping/contact.ts';
 import { handleUserAgeConfirm } from './user/age-confirm.ts';
+import { handleUserCareSuggested } from './user/care-suggested.ts';
+import { handleUserCare } from './user/care.ts';
+import { handleUserCaredusers } from './user/caredusers.ts';
 import { handleUserInfo } from './user/info.ts';
 import { handleUserLogout } from './user/logout.ts';
 
@@ -40,13 +50,23 @@ export const handlers = {
   'media/module/items': handleMediaModuleItems,
   'media/play': handleMediaPlay,
   'media/progress': handleMediaProgress,
+  'media/recommend': handleMediaRecommend,
+  'media/short/care': handleMediaShortCare,
+  'media/short/found': handleMediaShortFound,
+  'media/short/hot': handleMediaShortHot,
+  'media/short/watched': handleMediaShortWatched,
   'media/trackList': handleMediaTrackList,
+  'media/uninterested': handleMediaUninterested,
   'media/video/list': handleMediaVideoList,
   'ping/announcement': handlePingAnnouncement,
+  'media/why': handleMediaWhy,
   'ping/check': handlePingCheck,
   'ping/config': handlePingConfig,
   'ping/contact': handlePingContact,
   'user/age/confirm': handleUserAgeConfirm,
+  'user/care': handleUserCare,
+  'user/care/suggested': handleUserCareSuggested,
+  'user/caredusers': handleUserCaredusers,
   'user/info': handleUserInfo,
   'user/logout': handleUserLogout,
 } satisfies Handlers;

@@ -6,6 +6,8 @@ import type { AnswerCache } from './answer-cache.ts';
 import type { VideoPage } from './catalogue/list-videos.ts';
 import type { AddressBook } from './config/address-book.ts';
 import type { clientConfig } from './config/client-config.ts';
+import type { FeedItems } from './feed/feed-items.ts';
+import type { FeedPools } from './feed/feed-pools.ts';
 import type { JsonText } from './json-text.ts';
 import type { Sessions } from './login/sessions.ts';
 import type { Counters } from './rate-limits.ts';
@@ -34,6 +36,8 @@ export interface Domain {
   channelPages: AnswerCache<JsonText>;
   clientConfigs: AnswerCache<Awaited<ReturnType<typeof clientConfig>>>;
   readyMedia: AnswerCache<MediaRecord>;
+  feedPools: FeedPools;
+  feedItems: FeedItems;
   /** The channel that shows the whole catalogue; undefined while there is none. */
   firstChannelId: () => string | undefined;
 }

@@ -7,6 +7,8 @@ import type { Storage } from '../media/storage/storage.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { AddressBook } from './config/address-book.ts';
 import type { Domain } from './domain.ts';
+import { FeedItems } from './feed/feed-items.ts';
+import { FeedPools } from './feed/feed-pools.ts';
 import { Sessions } from './login/sessions.ts';
 import { ViewTokens } from './media/view-tokens.ts';
 import { OwnCounters, type Counters } from './rate-limits.ts';
@@ -61,6 +63,8 @@ export async function openDomain(parts: DomainParts): Promise<Domain & { close()
     channelPages: new AnswerCache(changes, 'catalogue', { max: 200, ttlMs: LIST_TTL_MS }),
     clientConfigs: new AnswerCache(changes, 'config', { max: 10, ttlMs: LIST_TTL_MS }),
     readyMedia: new AnswerCache(changes, 'media', { max: 2_000, ttlMs: MEDIA_TTL_MS }),
+    feedPools: new FeedPools(database, changes),
+    feedItems: new FeedItems(database, changes),
     firstChannelId: firstChannel,
     close: async () => {
       await sessions.close();

@@ -1,6 +1,7 @@
 import { refreshHotScores, settleCounters } from '../db/queries/counters.ts';
 import type { Domain } from '../domain/domain.ts';
 import { every, type Running } from './every.ts';
+import { startFeedJobs } from './feed-jobs.ts';
 import { expireUploads } from './expire-uploads.ts';
 import { sweepPackaging } from './sweep-packaging.ts';
 import { startMediaWorker, type PackageClaim } from './media-worker.ts';
@@ -17,6 +18,7 @@ export function startJobs(
     // A full batch means that more is waiting.
     every(1, async () => (await settleCounters(domain.database)) >= 10_000, job('counters')),
     every(60, () => refreshHotScores(domain.database), job('hot scores')),
+    ...startFeedJobs(domain, job),
     every(3600, () => expireUploads(domain), job('uploads')),
     every(3600, () => sweepPackaging(domain), job('packaging')),
   ];

@@ -68,6 +68,12 @@ export const items = pgTable(
       index('items_general_liked')
         .on(t.likes.desc().nullsFirst(), t.id.desc().nullsFirst())
         .where(general),
+      index('items_short_new')
+        .on(t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+        .where(sql`state = 'published' and kind = 'short'`),
+      index('items_short_hot')
+        .on(t.hotScore.desc().nullsFirst(), t.id.desc().nullsFirst())
+        .where(sql`state = 'published' and kind = 'short'`),
       index('items_of_channel')
         .on(t.channelId, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
         .where(published),

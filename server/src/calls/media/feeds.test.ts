@@ -1,0 +1,146 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { FeedEntry } from '@yehang/contract/shapes/feed.ts';
+import { feedPage } from '@yehang/contract/shapes/feed.ts';
+import { items } from '../../db/schema/catalogue.ts';
+import { testApp } from '../../../test/app.ts';
+import { adultGuest, guest, signedCall, type TestSession } from '../../../test/call.ts';
+import { buildShort, renewPool } from '../../../test/factories/short.ts';
+import { buildUser } from '../../../test/factories/user.ts';
+
+const { app, domain, database } = await testApp();
+
+type Walk = 'media/recommend' | 'media/short/found' | 'media/short/hot';
+const walks: Walk[] = ['media/recommend', 'media/short/found', 'media/short/hot'];
+
+const uploaders = await Promise.all(Array.from({ length: 6 }, () => buildUser(database)));
+for (let number = 0; number < 24; number += 1)
+  await buildShort(domain, { uploaderId: uploaders[number % 6]!.id, hotScore: number }, [
+    `题材${number % 4}`,
+  ]);
+const adult = await buildShort(domain, { rating: 'adult', uploaderId: uploaders[0]!.id });
+await renewPool(domain);
+
+/** All pages of a walk. */
+async function walkThrough(
+  name: Walk,
+  session: TestSession,
+  body: { again?: boolean; pageSize?: number } = {},
+): Promise<FeedEntry[][]> {
+  const pages: FeedEntry[][] = [];
+  let cursor: string | null = null;
+  do {
+    const answer = await signedCall(app, name, { ...body, ...(cursor ? { cursor } : {}) }, session);
+    expect(answer.code).toBe(200);
+    const page = feedPage.parse(answer.data);
+    pages.push(page.list);
+    cursor = page.cursor;
+  } while (cursor);
+  return pages;
+}
+
+const idsOf = (pages: FeedEntry[][]) => pages.flat().map((entry) => entry.item.id);
+
+describe.each(walks)('%s', (name) => {
+  it('shows every item once, and ends', async () => {
+    const ids = idsOf(await walkThrough(name, await guest(app), { pageSize: 5 }));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toHaveLength(24);
+    expect(ids).not.toContain(adult.id);
+  });
+
+  it('spreads uploaders, over the ends of pages too', async () => {
+    const pages = await walkThrough(name, await guest(app), { pageSize: 3 });
+    const ofUploaders = pages.flat().map((entry) => entry.item.uploader?.id);
+    // Where hardly anything is left the rule gives way.
+    for (let at = 1; at < 12; at += 1)
+      expect(ofUploaders.slice(Math.max(0, at - 3), at)).not.toContain(ofUploaders[at]);
+  });
+
+  it('leaves out what was seen lately, unless it is asked for', async () => {
+    const viewer = await guest(app);
+    const [first] = await walkThrough(name, viewer, { pageSize: 8 });
+    const seen = first!.map((entry) => entry.item.id);
+    const watches = seen.map((id) => ({ id, seconds: 20 }));
+    await signedCall(app, 'media/short/watched', { watches }, viewer);
+    const others = idsOf(await walkThrough(name, viewer));
+    expect(others).toHaveLength(16);
+    expect(others.filter((id) => seen.includes(id))).toEqual([]);
+    expect(idsOf(await walkThrough(name, viewer, { again: true }))).toHaveLength(24);
+  });
+
+  it('repeats nothing where the same page is asked for twice at once', async () => {
+    const viewer = await guest(app);
+    const { data } = await signedCall(app, name, { pageSize: 4 }, viewer);
+    const cursor = data.cursor!;
+    const both = await Promise.all(
+      [1, 2].map(() => signedCall(app, name, { pageSize: 4, cursor }, viewer)),
+    );
+    const ids = idsOf([data.list, ...both.map((answer) => answer.data.list)]);
+    expect(new Set(ids).size).toBe(12);
+  });
+
+  it('carries what plays at once', async () => {
+    const { data } = await signedCall(app, name, { pageSize: 1 }, await guest(app));
+    const { stream, access } = data.list[0]!;
+    expect(access.allowed).toBe(true);
+    const { pathname, search } = new URL(stream!.playlistUrl);
+    const playlist = await app.inject({ url: pathname + search });
+    expect(playlist.headers['content-type']).toContain('mpegurl');
+  });
+
+  it('has adult items for those who confirmed their age alone', async () => {
+    expect(idsOf(await walkThrough(name, await adultGuest(app)))).toContain(adult.id);
+    const light = await guest(app, { isLight: true });
+    await signedCall(app, 'user/age/confirm', { confirmed: true }, light);
+    expect(idsOf(await walkThrough(name, light))).not.toContain(adult.id);
+  });
+
+  it('refuses a cursor that is none, and whoever is not signed in', async () => {
+    const bad = await signedCall(app, name, { cursor: 'bm9uZQ' }, await guest(app));
+    expect(bad).toMatchObject({ code: 4000, data: { field: 'cursor' } });
+    expect((await signedCall(app, name, {})).code).toBe(1000);
+  });
+
+  it('begins anew with a walk of somebody else', async () => {
+    const { data } = await signedCall(app, name, { pageSize: 20 }, await guest(app));
+    const other = await guest(app);
+    const answer = await signedCall(app, name, { pageSize: 20, cursor: data.cursor! }, other);
+    expect(answer.data.list).toHaveLength(20);
+  });
+});
+
+describe('media/short/hot', () => {
+  it('has the hottest first', async () => {
+    const { data } = await signedCall(app, 'media/short/hot', { pageSize: 3 }, await guest(app));
+    const rows = await database.orm.select().from(items).where(eq(items.kind, 'short'));
+    const scores = new Map(rows.map((row) => [row.id, row.hotScore]));
+    expect(data.list.map((entry) => scores.get(entry.item.id))).toEqual([23, 22, 21]);
+  });
+});
+
+describe('what may not be seen', () => {
+  it('stands in a feed with its rule, and without an address where nothing of it may be seen', async () => {
+    const { id } = await buildShort(domain, {
+      rule: 'gold',
+      priceGoldCents: 500,
+      previewSeconds: 0,
+      hotScore: 1000,
+    });
+    await renewPool(domain);
+    const { data } = await signedCall(app, 'media/short/hot', { pageSize: 1 }, await guest(app));
+    expect(data.list[0]).toMatchObject({
+      item: { id },
+      access: { allowed: false, why: 'needsPurchase', need: { priceGoldCents: 500 } },
+      stream: null,
+    });
+    await database.orm.update(items).set({ state: 'hidden' }).where(eq(items.id, id));
+    await domain.changes.tell('catalogue', id);
+    await expect
+      .poll(async () => {
+        const answer = await signedCall(app, 'media/short/hot', { pageSize: 5 }, await guest(app));
+        return answer.data.list.map((entry) => entry.item.id);
+      })
+      .not.toContain(id);
+  });
+});

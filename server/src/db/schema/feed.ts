@@ -1,0 +1,121 @@
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { bytea, createdAt, moment } from './columns.ts';
+import { items } from './catalogue.ts';
+import { users } from './users.ts';
+
+/** What the feed knows of a viewer. The packed columns are written and read by domain/feed alone. */
+export const feedViewers = pgTable(
+  'feed_viewers',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id),
+    /** Interest in tags and uploaders: pairs of fingerprint and weight. */
+    interests: bytea('interests').notNull(),
+    /** The step of fifteen minutes that the weights stand for. */
+    interestsStep: integer('interests_step').notNull().default(0),
+    /** What they liked or watched to the end, the latest first. */
+    recent: uuid('recent').array().notNull().default([]),
+    /** Fingerprints of what they saw, with the hour, the oldest first. */
+    seen: bytea('seen').notNull(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [index('feed_viewers_latest').on(t.updatedAt.desc().nullsFirst())],
+);
+
+/** One walk through a feed: what it has shown, and why. May be lost in a crash; what was seen is not. */
+export const feedSessions = pgTable(
+  'feed_sessions',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id').notNull(),
+    feed: text('feed').$type<'recommend' | 'found' | 'hot'>().notNull(),
+    /** Records of item, reason, and what the reason is about. */
+    served: bytea('served').notNull(),
+    /** Pages answered: a page is only ever written after the one before. */
+    page: integer('page').notNull().default(0),
+    touchedAt: moment('touched_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('feed_sessions_of_viewer').on(t.userId, t.touchedAt.desc().nullsFirst()),
+    index('feed_sessions_stale').on(t.touchedAt),
+  ],
+);
+
+/** What a viewer wants to see no more of. */
+export const feedHidden = pgTable(
+  'feed_hidden',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    scope: text('scope').$type<'item' | 'uploader' | 'tag'>().notNull(),
+    subjectId: uuid('subject_id').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.scope, t.subjectId] })],
+);
+
+/** Showings of items and how they were received, added up by a job. */
+export const feedDeltas = pgTable('feed_deltas', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  itemId: uuid('item_id').notNull(),
+  exposures: integer('exposures').notNull(),
+  /** 0 to 1 for each exposure: how well it was received. */
+  engagement: real('engagement').notNull(),
+  createdAt: createdAt(),
+});
+
+/** How an item was received. No row: never shown. */
+export const feedStats = pgTable(
+  'feed_stats',
+  {
+    itemId: uuid('item_id')
+      .primaryKey()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    exposures: bigint('exposures', { mode: 'number' }).notNull().default(0),
+    engagement: doublePrecision('engagement').notNull().default(0),
+    /**
+     * Logarithm of engagement weighted by its moment (forward decay): it orders by what happened lately, and
+     * needs no upkeep as time passes.
+     */
+    rising: doublePrecision('rising').notNull(),
+  },
+  (t) => [index('feed_stats_rising').on(t.rising.desc().nullsFirst())],
+);
+
+/** What feeds choose from: brought up to date by a job, held in memory by every process. */
+export const feedPool = pgTable('feed_pool', {
+  itemId: uuid('item_id').primaryKey(),
+  rating: text('rating').$type<'general' | 'adult'>().notNull(),
+  uploaderId: uuid('uploader_id'),
+  tagIds: uuid('tag_ids').array().notNull(),
+  publishedAt: moment('published_at').notNull(),
+  hotScore: doublePrecision('hot_score').notNull(),
+  /** 0 to 1: how well it will be received, as far as is known. */
+  quality: real('quality').notNull(),
+  rising: doublePrecision('rising'),
+  exposures: integer('exposures').notNull(),
+  /** Whether it has its guaranteed showings still before it. */
+  isFresh: boolean('is_fresh').notNull(),
+});
+
+/** What those who like an item like too, best first. */
+export const itemNeighbours = pgTable('item_neighbours', {
+  itemId: uuid('item_id')
+    .primaryKey()
+    .references(() => items.id, { onDelete: 'cascade' }),
+  neighbourIds: uuid('neighbour_ids').array().notNull(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});

@@ -1,0 +1,70 @@
+import { feedRules } from './feed-rules.ts';
+import { drawOrder, fillPage } from './fill-page.ts';
+import { gatherSuggested, sample, type Random } from './gather.ts';
+import type { Candidate, Pool } from './pool.ts';
+import { isOpenTo, scoreFor, tagSignal, type Pick, type Scored } from './score.ts';
+import type { Taste } from './taste.ts';
+
+export interface Choice {
+  count: number;
+  /** Fingerprints of the uploaders shown last, the latest first. */
+  lastUploaders: readonly number[];
+  now: number;
+  random: Random;
+}
+
+const DISCOVERED = 60;
+const FRESH = 60;
+
+/** A page of 推荐: suggested by taste, mixed with new items and with what the taste would not suggest. */
+export function chooseRecommended(pool: Pool, taste: Taste, choice: Choice): Pick[] {
+  const { now, random } = choice;
+  const score = (one: Candidate) => scoreFor(taste, one, now);
+  const suggested = [...gatherSuggested(pool, taste, random)].map(score);
+  const fresh = sample(pool.fresh, FRESH, taste, random, 3).map(
+    (one): Scored => ({ ...score(one), reason: 'fresh', about: 0 }),
+  );
+  const discovery = sample(pool.all, DISCOVERED, taste, random, 1)
+    .filter((one) => Math.abs(tagSignal(taste, one.tags).signal) < 0.3)
+    .map((candidate): Scored => ({
+      candidate,
+      reason: 'discovery',
+      about: 0,
+      score: candidate.quality,
+    }));
+  return fillPage(
+    {
+      suggested: drawOrder(suggested, random, feedRules.sharpness),
+      // The guarantee is for each of them: taste leans only gently.
+      fresh: drawOrder(fresh, random, 0.5),
+      discovery: drawOrder(discovery, random, 1),
+    },
+    choice,
+  );
+}
+
+/** A page of 发现: the fresher the likelier, spread over uploaders and tags; the viewer's taste has no say. */
+export function chooseFound(pool: Pool, taste: Taste, choice: Choice): Pick[] {
+  const { now, random } = choice;
+  const day = 86_400_000 * feedRules.freshnessHalfLifeDays;
+  const found = sample(pool.newest, 150, taste, random, 3).map((candidate): Scored => ({
+    candidate,
+    reason: 'found',
+    about: 0,
+    score: 0.02 + 2 ** (-Math.max(0, now - candidate.publishedAt) / day),
+  }));
+  const draws = { suggested: drawOrder(found, random, 1), fresh: [], discovery: [] };
+  return fillPage(draws, choice);
+}
+
+/** A page of 热门: the hottest that were not shown yet, in their order as far as uploaders are spread. */
+export function chooseHot(pool: Pool, taste: Taste, choice: Choice): Pick[] {
+  const suggested: Scored[] = [];
+  for (const candidate of pool.hot) {
+    if (suggested.length >= choice.count * 4) break;
+    if (isOpenTo(taste, candidate))
+      suggested.push({ candidate, reason: 'hot', about: 0, score: candidate.hotScore });
+  }
+  // Places are not drawn for, and tags may repeat: this is a rank.
+  return fillPage({ suggested, fresh: [], discovery: [] }, { ...choice, random: () => 0.5 });
+}

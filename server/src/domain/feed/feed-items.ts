@@ -1,0 +1,87 @@
+import { LRUCache } from 'lru-cache';
+import { videoDetail } from '@yehang/contract/shapes/playback.ts';
+import { EVERYTHING, type Changes } from '../../db/changes.ts';
+import type { Database } from '../../db/connect.ts';
+import { listFeedItems, type FeedItemRow } from '../../db/queries/feed-items.ts';
+import { toVideoCard } from '../catalogue/to-video-card.ts';
+import { serialise } from '../json-text.ts';
+import type { StreamFacts } from '../media/to-stream.ts';
+import { fingerprintOf } from './fingerprint.ts';
+
+/** An item of feeds, the same for everybody, ready to be laid into an answer. */
+export interface FeedItem {
+  id: string;
+  row: Omit<FeedItemRow, 'manifest'>;
+  media: StreamFacts;
+  tagPrints: number[];
+  uploaderPrint: number | null;
+  /** The item as JSON, without marks, open at its end. */
+  text: string;
+}
+
+/** Marks are the viewer's own, and laid in at each answer. */
+const sharedDetail = videoDetail.omit({ marks: true });
+
+/** Some kilobytes each. */
+const MOST = 20_000;
+/** Counters of a card change all the time; edits are told at once. */
+const TTL_MS = 60_000;
+
+/** Keeps items that feeds show; those missing are read in one batch. */
+export class FeedItems {
+  private readonly cache = new LRUCache<string, FeedItem>({
+    max: MOST,
+    ttl: TTL_MS,
+    ttlResolution: 1000,
+  });
+  private readonly database: Database;
+  private generation = 0;
+
+  constructor(database: Database, changes: Changes) {
+    this.database = database;
+    const forget = (subject: string) => {
+      this.generation += 1;
+      if (subject === EVERYTHING) this.cache.clear();
+      else this.cache.delete(subject);
+    };
+    changes.on('catalogue', forget);
+    changes.on('media', forget);
+  }
+
+  /** Items by id; what is gone, or cannot be played, is not among them. */
+  async list(ids: readonly string[]): Promise<Map<string, FeedItem>> {
+    const found = new Map<string, FeedItem>();
+    const missing: string[] = [];
+    for (const id of ids) {
+      const known = this.cache.get(id);
+      if (known) found.set(id, known);
+      else missing.push(id);
+    }
+    if (missing.length === 0) return found;
+    const { generation } = this;
+    for (const row of await listFeedItems(this.database, missing)) {
+      const item = toFeedItem(row);
+      found.set(item.id, item);
+      // What was read before a change must not outlive it.
+      if (generation === this.generation) this.cache.set(item.id, item);
+    }
+    return found;
+  }
+}
+
+function toFeedItem({ manifest, ...row }: FeedItemRow): FeedItem {
+  const detail = {
+    ...toVideoCard(row),
+    description: row.description,
+    tags: row.tags,
+    collects: row.collects,
+  };
+  return {
+    id: row.id,
+    row,
+    media: { manifest: manifest as StreamFacts['manifest'], prefix: row.prefix },
+    tagPrints: row.tags.map((tag) => fingerprintOf(tag.id)),
+    uploaderPrint: row.uploaderId ? fingerprintOf(row.uploaderId) : null,
+    text: serialise(sharedDetail, detail).text.slice(0, -1),
+  };
+}

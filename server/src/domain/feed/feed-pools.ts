@@ -1,0 +1,56 @@
+import type { Changes } from '../../db/changes.ts';
+import type { Database } from '../../db/connect.ts';
+import { listFeedPool } from '../../db/queries/feed-pool.ts';
+import type { Audience } from '../viewer.ts';
+import { toPool, type Pool } from './pool.ts';
+
+/** The pool changes when its job says so; the limit bounds what a lost message can do. */
+const TTL_MS = 120_000;
+
+type Pools = Record<Audience, Pool>;
+
+/**
+ * Holds the pool in memory, for each audience. An old one serves while the next is read, so that no request waits
+ * but the first.
+ */
+export class FeedPools {
+  private readonly database: Database;
+  private pools: Pools | undefined;
+  private loading: Promise<Pools> | undefined;
+  private isStale = true;
+  private loadedAt = 0;
+
+  constructor(database: Database, changes: Changes) {
+    this.database = database;
+    changes.on('feedPool', () => {
+      this.isStale = true;
+    });
+  }
+
+  async get(audience: Audience): Promise<Pool> {
+    const isOld = this.isStale || Date.now() - this.loadedAt > TTL_MS;
+    if (!this.pools) return (await this.load())[audience];
+    if (isOld) this.load().catch(() => undefined);
+    return this.pools[audience];
+  }
+
+  /** Reads it now; for those who have just changed it. */
+  load(): Promise<Pools> {
+    this.loading ??= this.read().finally(() => {
+      this.loading = undefined;
+    });
+    return this.loading;
+  }
+
+  private async read(): Promise<Pools> {
+    this.isStale = false;
+    const rows = await listFeedPool(this.database);
+    const now = Date.now();
+    this.loadedAt = now;
+    this.pools = {
+      everything: toPool(rows, 'everything', now),
+      general: toPool(rows, 'general', now),
+    };
+    return this.pools;
+  }
+}

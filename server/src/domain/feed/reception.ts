@@ -1,0 +1,35 @@
+import { feedRules } from './feed-rules.ts';
+
+const { signals, skip } = feedRules;
+
+/** How a showing went. */
+export interface Reception {
+  /** What it adds to the viewer's interest. */
+  weight: number;
+  /** 0 to 1: how well it was received, for the item. */
+  engagement: number;
+  isFinished: boolean;
+  /** Whether it counts as a view. */
+  isView: boolean;
+}
+
+/**
+ * What it means that somebody watched so long. Leaving at once speaks against it, the end for it, in between by the
+ * share that was watched; passing it on counts as liking it.
+ * @param watched seconds in all, repeats included
+ */
+export function receptionOf(watched: number, durationSeconds: number, shared: boolean): Reception {
+  const duration = Math.max(1, durationSeconds);
+  const share = Math.min(1, watched / duration);
+  const isFinished = share >= feedRules.finishedShare;
+  const isSkipped = share < skip.share && watched < skip.seconds;
+  const isView = watched >= Math.min(feedRules.viewSeconds, duration * 0.95);
+  const byShare = (share - 0.3) * signals.finished;
+  const watching = isSkipped ? signals.skipped : isFinished ? signals.finished : byShare;
+  return {
+    weight: watching + (shared ? signals.share : 0),
+    engagement: shared ? 1 : isSkipped ? 0 : share,
+    isFinished,
+    isView,
+  };
+}

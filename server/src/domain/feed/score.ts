@@ -1,0 +1,81 @@
+import type { FeedReason } from '@yehang/contract/shapes/feed.ts';
+import { feedRules } from './feed-rules.ts';
+import type { Candidate } from './pool.ts';
+import type { Taste } from './taste.ts';
+
+/** An item that was chosen, and why. */
+export interface Pick {
+  candidate: Candidate;
+  reason: FeedReason;
+  /** Fingerprint of the tag, uploader or liked item that it is about; 0 where it is about nothing. */
+  about: number;
+}
+
+export interface Scored extends Pick {
+  /** How likely it is well received; above 0, without a unit. */
+  score: number;
+}
+
+const { weights } = feedRules;
+const DAY_MS = 86_400_000;
+
+/** Whether a viewer may be shown it at all in this walk. */
+export function isOpenTo(taste: Taste, { print, uploader, tags }: Candidate): boolean {
+  if (taste.seen.has(print)) return false;
+  if (taste.hidden.size === 0) return true;
+  if (taste.hidden.has(print)) return false;
+  if (uploader !== null && taste.hidden.has(uploader)) return false;
+  return !tags.some((tag) => taste.hidden.has(tag));
+}
+
+/** How much a viewer's interest in tags speaks for an item, -1 to 1, and the tag that says most. */
+export function tagSignal(taste: Taste, tags: readonly number[]): { signal: number; tag: number } {
+  if (taste.interests.size === 0 || tags.length === 0) return { signal: 0, tag: 0 };
+  let sum = 0;
+  let most = 0;
+  let tag = 0;
+  for (const one of tags) {
+    const weight = taste.interests.get(one) ?? 0;
+    sum += weight;
+    if (weight > most) {
+      most = weight;
+      tag = one;
+    }
+  }
+  const signal = sum / Math.sqrt(tags.length);
+  return { signal: Math.max(-1, Math.min(1, signal)), tag };
+}
+
+/**
+ * The probability that it is well received, multiplied by what is known of the viewer: e to the power of each
+ * signal times its weight. The strongest signal is the reason.
+ */
+export function scoreFor(taste: Taste, candidate: Candidate, now: number): Scored {
+  const { tags, uploader, print } = candidate;
+  const { signal, tag } = tagSignal(taste, tags);
+  const ofUploader = uploader === null ? 0 : (taste.interests.get(uploader) ?? 0);
+  const isFollowed = uploader !== null && taste.followed.has(uploader);
+  const neighbourOf = taste.neighbours.get(print);
+  const age = Math.max(0, now - candidate.publishedAt) / DAY_MS;
+  const freshness = 2 ** (-age / feedRules.freshnessHalfLifeDays);
+
+  const factors: [FeedReason, number, number][] = [
+    ['followed', isFollowed ? weights.followed : 0, uploader ?? 0],
+    ['neighbour', neighbourOf === undefined ? 0 : weights.neighbour, neighbourOf ?? 0],
+    ['tag', signal * weights.tags, tag],
+    ['uploader', ofUploader * weights.uploader, uploader ?? 0],
+    ['rising', candidate.rising * weights.rising, 0],
+  ];
+  let exponent = freshness * weights.freshness;
+  let strongest = 0.1;
+  let reason: FeedReason = 'popular';
+  let about = 0;
+  for (const [name, factor, subject] of factors) {
+    exponent += factor;
+    if (factor <= strongest) continue;
+    strongest = factor;
+    reason = name;
+    about = subject;
+  }
+  return { candidate, reason, about, score: candidate.quality * Math.exp(exponent) };
+}

@@ -1,0 +1,47 @@
+import { changeFeedViewer, type FeedViewerRow } from '../../db/queries/feed-viewers.ts';
+import type { Domain } from '../domain.ts';
+import { feedRules, stepAt } from './feed-rules.ts';
+import { learn, packInterests, readInterests } from './interests.ts';
+import { addSeen } from './seen-items.ts';
+
+/** Something that a viewer did, as far as feeds learn from it. */
+export interface FeedSignal {
+  /** What is added to the interest in its tags and uploader; below 0 for what they did not like. */
+  weight: number;
+  /** Fingerprints of what it was about. */
+  about: { tags: readonly number[]; uploader: number | null };
+  /** An item that they liked or watched to the end. */
+  likedId?: string | undefined;
+}
+
+/** Learns from signals, and remembers what was seen, in one change of the viewer's row. */
+export function noteSignals(
+  { database }: Pick<Domain, 'database'>,
+  userId: string,
+  signals: readonly FeedSignal[],
+  seen: readonly number[] = [],
+): Promise<void> {
+  const now = Date.now();
+  return changeFeedViewer(database, userId, (row) => afterSignals(row, signals, seen, now));
+}
+
+/** The viewer's row after some signals. */
+export function afterSignals(
+  row: FeedViewerRow,
+  signals: readonly FeedSignal[],
+  seen: readonly number[],
+  now: number,
+): FeedViewerRow {
+  const interests = readInterests(row.interests, row.interestsStep, now);
+  let recent = row.recent;
+  for (const { weight, about, likedId } of signals) {
+    learn(interests, about, weight);
+    if (likedId !== undefined) recent = [likedId, ...recent.filter((id) => id !== likedId)];
+  }
+  return {
+    interests: packInterests(interests),
+    interestsStep: stepAt(now),
+    recent: recent.slice(0, feedRules.recentLimit),
+    seen: addSeen(row.seen, seen, now),
+  };
+}

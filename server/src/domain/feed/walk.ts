@@ -1,0 +1,118 @@
+import { newId } from '../../db/new-id.ts';
+import { getFeedState, writeServed, type FeedOwnRow } from '../../db/queries/feed-viewers.ts';
+import type { Domain } from '../domain.ts';
+import type { JsonText } from '../json-text.ts';
+import { Refusal } from '../refusal.ts';
+import { audienceOf, type Viewer } from '../viewer.ts';
+import { chooseFound, chooseHot, chooseRecommended, type Choice } from './choose.ts';
+import { fromFeedCursor, toFeedCursor, type FeedPlace } from './feed-cursor.ts';
+import type { FeedItem } from './feed-items.ts';
+import { feedRules } from './feed-rules.ts';
+import type { Pool } from './pool.ts';
+import type { Pick } from './score.ts';
+import { countServed, packServed } from './served-items.ts';
+import { toTaste, type Taste } from './taste.ts';
+import { toFeedPage } from './to-entry.ts';
+
+export interface FeedRequest {
+  cursor?: string | undefined;
+  pageSize: number;
+  again: boolean;
+}
+
+const choosers = {
+  recommend: chooseRecommended,
+  found: chooseFound,
+  hot: chooseHot,
+} satisfies Record<string, (pool: Pool, taste: Taste, choice: Choice) => Pick[]>;
+
+export type FeedName = keyof typeof choosers;
+
+/** Two requests that go on with the same page at once: one has to look again. */
+const ATTEMPTS = 4;
+
+/**
+ * The next page of a walk through a feed; a walk begins without a cursor. Two reads by keys, the second of which
+ * also notes what is shown. Errors: 4000 (cursor), 4090 (others went on with this walk at the same time).
+ */
+export async function walkFeed(
+  domain: Domain,
+  viewer: Viewer,
+  feed: FeedName,
+  request: FeedRequest,
+  origin: string,
+): Promise<JsonText> {
+  const place = fromFeedCursor(request.cursor);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const answer = await nextPage(domain, viewer, feed, { ...request, place, origin });
+    if (answer) return answer;
+  }
+  throw new Refusal(4090);
+}
+
+async function nextPage(
+  domain: Domain,
+  viewer: Viewer,
+  feed: FeedName,
+  request: FeedRequest & { place: FeedPlace | null; origin: string },
+): Promise<JsonText | null> {
+  const { database, feedPools, feedItems } = domain;
+  const { place, pageSize, origin } = request;
+  const now = Date.now();
+  const sessionId = place?.sessionId ?? null;
+  const pool = await feedPools.get(audienceOf(viewer));
+  const state = await getFeedState(database, { userId: viewer.userId, sessionId, feed });
+  const isKnown = state.served !== null && sessionId !== null;
+  const left = feedRules.sessionLimit - (state.served ? countServed(state.served) : 0);
+  const picks = choosers[feed](pool, toTaste(state, now, request.again), {
+    count: Math.min(pageSize, left),
+    lastUploaders: place?.uploaders ?? [],
+    now,
+    random: Math.random,
+  });
+  const found = await feedItems.list(picks.map((pick) => pick.candidate.id));
+  const shown = picks.filter((pick) => found.has(pick.candidate.id));
+  const items = shown.flatMap((pick) => found.get(pick.candidate.id) ?? []);
+  const walk = { id: isKnown ? sessionId : newId(now), page: isKnown ? (state.page ?? 0) : 0 };
+  const own = await noteServed(domain, viewer, { feed, walk, picks, items });
+  if (!own?.written) return null;
+  const isOver = picks.length < pageSize;
+  const cursor = isOver
+    ? null
+    : toFeedCursor({
+        sessionId: walk.id,
+        page: walk.page + 1,
+        uploaders: lastUploaders(shown, place?.uploaders ?? []),
+      });
+  return toFeedPage({ domain, viewer, own, origin, now }, items, cursor);
+}
+
+/** What could not be shown after all counts as shown, too: it would only be chosen again. */
+function noteServed(
+  { database }: Domain,
+  viewer: Viewer,
+  shown: {
+    feed: FeedName;
+    walk: { id: string; page: number };
+    picks: readonly Pick[];
+    items: readonly FeedItem[];
+  },
+): Promise<FeedOwnRow | null> {
+  const { feed, walk, picks, items } = shown;
+  return writeServed(database, {
+    userId: viewer.userId,
+    itemIds: items.map((item) => item.id),
+    uploaderIds: items.flatMap((item) => item.row.uploaderId ?? []),
+    sessionId: walk.id,
+    feed,
+    page: walk.page,
+    served: packServed(
+      picks.map(({ candidate, reason, about }) => ({ item: candidate.print, reason, about })),
+    ),
+  });
+}
+
+function lastUploaders(shown: readonly Pick[], before: readonly number[]): number[] {
+  const latestFirst = shown.flatMap((pick) => pick.candidate.uploader ?? []).reverse();
+  return [...latestFirst, ...before].slice(0, feedRules.uploaderGap);
+}

@@ -1,0 +1,63 @@
+import type { FeedReason } from '@yehang/contract/shapes/feed.ts';
+import { findRecent, listServed } from '../../db/queries/feed-viewers.ts';
+import { listVideosByIds } from '../../db/queries/video-lists.ts';
+import type { Domain } from '../domain.ts';
+import { Refusal } from '../refusal.ts';
+import { audienceOf, type Viewer } from '../viewer.ts';
+import type { FeedItem } from './feed-items.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { findServed, type Served } from './served-items.ts';
+
+/** Why an item stood in the viewer's feed, from what the walk noted. Error: 4040 (it did not, or is gone). */
+export async function whyShown(
+  domain: Domain,
+  viewer: Viewer,
+  id: string,
+): Promise<{ reason: FeedReason; sentence: string }> {
+  const item = (await domain.feedItems.list([id])).get(id);
+  const isFor = item && (audienceOf(viewer) === 'everything' || item.row.rating === 'general');
+  if (!isFor) throw new Refusal(4040);
+  const served = await findShowing(domain, viewer, id);
+  if (!served) throw new Refusal(4040, '没有找到推荐记录');
+  const { reason } = served;
+  return { reason, sentence: sentences[reason](await subjectOf(domain, viewer, item, served)) };
+}
+
+async function findShowing({ database }: Domain, viewer: Viewer, id: string) {
+  const print = fingerprintOf(id);
+  for (const packed of await listServed(database, viewer.userId)) {
+    const served = findServed(packed, print);
+    if (served) return served;
+  }
+  return null;
+}
+
+/** The name of what the reason is about; null where it has none any more. */
+async function subjectOf(
+  { database }: Domain,
+  viewer: Viewer,
+  item: FeedItem,
+  { reason, about }: Served,
+): Promise<string | null> {
+  if (reason === 'tag') return item.row.tags.find(({ id }) => fingerprintOf(id) === about)?.name ?? null;
+  if (reason === 'followed' || reason === 'uploader') return item.row.uploaderNickname;
+  if (reason !== 'neighbour') return null;
+  const liked = (await findRecent(database, viewer.userId)).find((id) => fingerprintOf(id) === about);
+  const [video] = liked ? await listVideosByIds(database, [liked]) : [];
+  const isFor = video && (audienceOf(viewer) === 'everything' || video.rating === 'general');
+  return isFor ? video.title : null;
+}
+
+const sentences: Record<FeedReason, (subject: string | null) => string> = {
+  tag: (name) => (name === null ? '因为你常看这类视频' : `因为你常看「${name}」`),
+  uploader: (name) => (name === null ? '因为你常看这位作者' : `因为你常看 ${name} 的作品`),
+  followed: (name) => (name === null ? '因为你关注了作者' : `因为你关注了 ${name}`),
+  neighbour: (title) =>
+    title === null ? '和你喜欢的视频相近' : `喜欢《${title}》的人也喜欢它`,
+  popular: () => '很多人看完了它',
+  rising: () => '最近看的人多起来了',
+  fresh: () => '刚发布，先请一部分人看看',
+  discovery: () => '平时少看的类型，换换口味',
+  hot: () => '它在热门榜上',
+  found: () => '最近发布的作品',
+};

@@ -1,0 +1,28 @@
+import { setFollow } from '../../db/queries/follows.ts';
+import { findUser } from '../../db/queries/users.ts';
+import type { Domain } from '../domain.ts';
+import { feedRules } from '../feed/feed-rules.ts';
+import { fingerprintOf } from '../feed/fingerprint.ts';
+import { noteSignals } from '../feed/signals.ts';
+import { badField, Refusal } from '../refusal.ts';
+import type { Viewer } from '../viewer.ts';
+
+/** More than this nobody keeps up with. */
+const MOST = 1_000;
+
+/** Follows somebody, or no longer. Errors: 4000 (oneself, or too many), 4040. */
+export async function follow(
+  domain: Domain,
+  viewer: Viewer,
+  { userId: followedId, isFollowed: on }: { userId: string; isFollowed: boolean },
+): Promise<void> {
+  const { database } = domain;
+  if (followedId === viewer.userId) throw badField('userId', '不能关注自己');
+  if (!(await findUser(database, followedId))) throw new Refusal(4040, '没有这个用户');
+  const what = await setFollow(database, { userId: viewer.userId, followedId, on, most: MOST });
+  if (what === 'full') throw badField('userId', `最多关注 ${MOST} 人`);
+  if (what === 'same') return;
+  const weight = feedRules.signals.follow * (on ? 1 : -1);
+  const about = { tags: [], uploader: fingerprintOf(followedId) };
+  await noteSignals(domain, viewer.userId, [{ weight, about }]);
+}

@@ -1,0 +1,50 @@
+import type { Person } from '@yehang/contract/shapes/person.ts';
+import { listFollows, listPeopleToFollow } from '../../db/queries/follows.ts';
+import { findUser } from '../../db/queries/users.ts';
+import { fromCursor, toPage } from '../cursor.ts';
+import type { Domain } from '../domain.ts';
+import { Refusal } from '../refusal.ts';
+import { audienceOf, type Viewer } from '../viewer.ts';
+
+/** One page of whom somebody follows, or who follows them. Errors: 4000 (cursor), 4040. */
+export async function followPage(
+  { database }: Domain,
+  viewer: Viewer,
+  request: {
+    userId?: string | undefined;
+    side: 'following' | 'followers';
+    cursor?: string | undefined;
+    pageSize: number;
+  },
+): Promise<{ list: Person[]; cursor: string | null }> {
+  const userId = request.userId ?? viewer.userId;
+  if (userId !== viewer.userId && !(await findUser(database, userId)))
+    throw new Refusal(4040, '没有这个用户');
+  const rows = await listFollows(database, {
+    viewerId: viewer.userId,
+    userId,
+    side: request.side,
+    after: fromCursor(request.cursor),
+    limit: request.pageSize + 1,
+  });
+  return toPage(rows, request.pageSize, ({ sortValue: _place, ...person }) => person);
+}
+
+const SUGGESTED = 12;
+/** Some of the first are followed already. */
+const LOOKED_AT = 60;
+
+/** People whose short videos do best, and whom the viewer does not follow yet. */
+export async function peopleToFollow(
+  { database, feedPools }: Domain,
+  viewer: Viewer,
+): Promise<{ list: Person[] }> {
+  const pool = await feedPools.get(audienceOf(viewer));
+  const ids = new Set<string>();
+  for (const { uploaderId } of pool.hot) {
+    if (ids.size >= LOOKED_AT) break;
+    if (uploaderId !== null) ids.add(uploaderId);
+  }
+  const people = await listPeopleToFollow(database, viewer.userId, [...ids]);
+  return { list: people.slice(0, SUGGESTED) };
+}

@@ -1,0 +1,50 @@
+import type { Playback } from '@yehang/contract/shapes/playback.ts';
+import { mediaKey, type Manifest, type Rendition } from '../../media/manifest.ts';
+import type { Domain } from '../domain.ts';
+import { playlistAddress, thumbnailsAddress } from './addresses.ts';
+
+/** What is asked of an item's media to play it: its manifest, with or without the segments. */
+export interface StreamFacts {
+  manifest: Omit<Manifest, 'renditions'> & { renditions: Omit<Rendition, 'segments'>[] };
+  prefix: string;
+}
+
+export type Stream = Omit<Playback, 'item' | 'access' | 'playId' | 'resumeSeconds'>;
+
+const HOUR_MS = 3_600_000;
+
+/** Signed addresses for a viewer and an item, and what a player shows before it loads anything. */
+export function toStream(
+  { viewTokens }: Pick<Domain, 'viewTokens'>,
+  { manifest, prefix }: StreamFacts,
+  grant: { viewerId: string; itemId: string; previewSeconds: number | null },
+  bases: { api: string; vod: string; now: number },
+): Stream {
+  const expiresAt = Math.ceil(bases.now + HOUR_MS + manifest.durationSeconds * 2000);
+  const signed = viewTokens.issue({ purpose: 'playlist', ...grant, expiresAt });
+  const { itemId } = grant;
+  return {
+    playlistUrl: playlistAddress(bases.api, itemId, signed),
+    expiresAt,
+    width: manifest.width,
+    height: manifest.height,
+    qualities: manifest.renditions.map(({ name, width, height }) => ({ name, width, height })),
+    gainDb: manifest.loudness?.gainDb ?? 0,
+    thumbnails: toThumbnails(manifest, thumbnailsAddress(bases.api, itemId, signed)),
+    subtitles: manifest.subtitles.map((track) => ({
+      language: track.language,
+      label: track.label,
+      url: `${bases.vod}/${mediaKey(prefix, track)}`,
+    })),
+  };
+}
+
+function toThumbnails(
+  { sprite }: Pick<Manifest, 'sprite'>,
+  vttUrl: string,
+): Playback['thumbnails'] {
+  if (!sprite) return null;
+  const { path, width, height, color, cols, rows, count, intervalSeconds } = sprite;
+  const sheet = { path, width, height, color };
+  return { sheet, columns: cols, rows, count, intervalSeconds, vttUrl };
+}
