@@ -49,21 +49,21 @@ export async function refreshFeedPool({ orm }: Database, rules: PoolRules): Prom
         union (select s.item_id from feed_stats s order by s.rising desc limit ${sizes.rising})
         union (select i.id from items i where ${short} order by i.published_at desc limit ${sizes.newest})
         union (select i.id from items i left join feed_stats s on s.item_id = i.id
-          where ${short} and i.published_at > now() - make_interval(days => ${freshDays})
-            and coalesce(s.exposures, 0) < ${guaranteedExposures}
+          where ${short} and i.published_at > now() - make_interval(days => ${freshDays}::int)
+            and coalesce(s.exposures, 0) < ${guaranteedExposures}::int
           order by i.published_at limit ${sizes.fresh})
-        union (select i.id from items i tablesample system (${percent}) where ${short} limit ${sizes.sample})
+        union (select i.id from items i tablesample system (${percent}::float8) where ${short} limit ${sizes.sample})
         union (select t.item_id from tags g cross join lateral (
           select item_id from item_tags where tag_id = g.id order by item_id desc limit ${sizes.ofTag}) t)
       ), facts as materialized (
         select i.id, i.rating, i.uploader_id, i.published_at, i.hot_score,
           coalesce((select array_agg(t.tag_id) from item_tags t where t.item_id = i.id), '{}') as tag_ids,
-          ((${prior.quality} * ${prior.exposures} + coalesce(s.engagement, 0)
+          ((${prior.quality * prior.exposures}::float8 + coalesce(s.engagement, 0)
             + 0.1 * p.plays * least(1, 0.2 + 4.0 * (i.likes + i.collects) / greatest(i.plays, 1)))
-            / (${prior.exposures} + coalesce(s.exposures, 0) + 0.1 * p.plays))::real as quality,
+            / (${prior.exposures}::float8 + coalesce(s.exposures, 0) + 0.1 * p.plays))::real as quality,
           s.rising, coalesce(s.exposures, 0)::int as exposures,
-          i.published_at > now() - make_interval(days => ${freshDays})
-            and coalesce(s.exposures, 0) < ${guaranteedExposures} as is_fresh
+          i.published_at > now() - make_interval(days => ${freshDays}::int)
+            and coalesce(s.exposures, 0) < ${guaranteedExposures}::int as is_fresh
         from picked join items i on i.id = picked.id
         left join feed_stats s on s.item_id = i.id
         cross join lateral (select least(i.plays, 500)::float8 as plays) p

@@ -46,8 +46,7 @@ export interface FeedOwnRow {
   liveUntil: Date | null;
   darkUntil: Date | null;
   marks:
-    | { itemId: string; liked: boolean; collected: boolean; watchedSeconds: number | null }[]
-    | null;
+    { itemId: string; liked: boolean; collected: boolean; watchedSeconds: number | null }[] | null;
   owned: string[] | null;
   followed: string[] | null;
 }
@@ -133,9 +132,7 @@ export async function changeFeedViewer(
         where user_id = $1 for update`,
       values: [userId],
     });
-    const next = change(
-      rows[0] ?? { interests: EMPTY, interestsStep: 0, recent: [], seen: EMPTY },
-    );
+    const next = change(rows[0] ?? { interests: EMPTY, interestsStep: 0, recent: [], seen: EMPTY });
     await client.query({
       name: 'feed-viewer-write',
       text: `update feed_viewers set interests = $2, interests_step = $3, recent = $4, seen = $5,

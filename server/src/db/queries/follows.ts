@@ -66,9 +66,7 @@ export async function listFollows(
       select ${person}, p.created_at::text as "sortValue" from page p join users u on u.id = p.id
       left join follow_counts c on c.user_id = u.id
       order by p.created_at desc, p.id desc`,
-    values: after
-      ? [viewerId, userId, limit, after.value, after.id]
-      : [viewerId, userId, limit],
+    values: after ? [viewerId, userId, limit, after.value, after.id] : [viewerId, userId, limit],
   });
   return rows;
 }

@@ -21,9 +21,11 @@ export function chooseRecommended(pool: Pool, taste: Taste, choice: Choice): Pic
   const { now, random } = choice;
   const score = (one: Candidate) => scoreFor(taste, one, now);
   const suggested = [...gatherSuggested(pool, taste, random)].map(score);
-  const fresh = sample(pool.fresh, FRESH, taste, random, 3).map(
-    (one): Scored => ({ ...score(one), reason: 'fresh', about: 0 }),
-  );
+  const fresh = sample(pool.fresh, FRESH, taste, random, 3).map((one): Scored => ({
+    ...score(one),
+    reason: 'fresh',
+    about: 0,
+  }));
   const discovery = sample(pool.all, DISCOVERED, taste, random, 1)
     .filter((one) => Math.abs(tagSignal(taste, one.tags).signal) < 0.3)
     .map((candidate): Scored => ({

@@ -33,7 +33,11 @@ export interface Draws {
  */
 export function fillPage(
   draws: Draws,
-  { count, lastUploaders, random }: { count: number; lastUploaders: readonly number[]; random: Random },
+  {
+    count,
+    lastUploaders,
+    random,
+  }: { count: number; lastUploaders: readonly number[]; random: Random },
 ): Scored[] {
   const page: Scored[] = [];
   const taken = new Set<number>();

@@ -25,10 +25,7 @@ export function addSeen(packed: Buffer, fingerprints: readonly number[], now: nu
   });
   const whole = Buffer.concat([packed, added]);
   let from = Math.max(0, whole.length - feedRules.seenLimit * RECORD);
-  while (
-    from < whole.length &&
-    whole.readUIntBE(from + 4, 3) < hour - feedRules.latelyHours
-  )
+  while (from < whole.length && whole.readUIntBE(from + 4, 3) < hour - feedRules.latelyHours)
     from += RECORD;
   return whole.subarray(from);
 }

@@ -39,10 +39,13 @@ async function subjectOf(
   item: FeedItem,
   { reason, about }: Served,
 ): Promise<string | null> {
-  if (reason === 'tag') return item.row.tags.find(({ id }) => fingerprintOf(id) === about)?.name ?? null;
+  if (reason === 'tag')
+    return item.row.tags.find(({ id }) => fingerprintOf(id) === about)?.name ?? null;
   if (reason === 'followed' || reason === 'uploader') return item.row.uploaderNickname;
   if (reason !== 'neighbour') return null;
-  const liked = (await findRecent(database, viewer.userId)).find((id) => fingerprintOf(id) === about);
+  const liked = (await findRecent(database, viewer.userId)).find(
+    (id) => fingerprintOf(id) === about,
+  );
   const [video] = liked ? await listVideosByIds(database, [liked]) : [];
   const isFor = video && (audienceOf(viewer) === 'everything' || video.rating === 'general');
   return isFor ? video.title : null;
@@ -52,8 +55,7 @@ const sentences: Record<FeedReason, (subject: string | null) => string> = {
   tag: (name) => (name === null ? '因为你常看这类视频' : `因为你常看「${name}」`),
   uploader: (name) => (name === null ? '因为你常看这位作者' : `因为你常看 ${name} 的作品`),
   followed: (name) => (name === null ? '因为你关注了作者' : `因为你关注了 ${name}`),
-  neighbour: (title) =>
-    title === null ? '和你喜欢的视频相近' : `喜欢《${title}》的人也喜欢它`,
+  neighbour: (title) => (title === null ? '和你喜欢的视频相近' : `喜欢《${title}》的人也喜欢它`),
   popular: () => '很多人看完了它',
   rising: () => '最近看的人多起来了',
   fresh: () => '刚发布，先请一部分人看看',
