@@ -57,7 +57,21 @@ export const inputs = {
     open: general.items.map((id) => ({ id, seconds: 3 })),
     adult: adult.items.map((id) => ({ id, seconds: 3 })),
   }),
+  'media/recommend': () => ({ open: [{ pageSize: 2 }, { again: true }], showsAdult: true }),
+  'media/short/care': () => ({ open: [{ pageSize: 2 }], showsAdult: true }),
+  'media/short/found': () => ({ open: [{ pageSize: 2 }, { again: true }], showsAdult: true }),
+  'media/short/hot': () => ({ open: [{ pageSize: 2 }, { again: true }], showsAdult: true }),
+  'media/short/watched': ({ general, adult }) => ({
+    // Says nothing of what it names, and leaves out what is not for the viewer.
+    open: [[...general.items, ...adult.items].map((id) => ({ id, seconds: 3 }))].map((watches) => ({
+      watches,
+    })),
+  }),
   'media/trackList': () => ({ open: [{}, { pageSize: 2 }], showsAdult: true }),
+  'media/uninterested': ({ general, adult }) => ({
+    open: general.items.map((id) => ({ id })),
+    adult: adult.items.map((id) => ({ id, scope: 'uploader' as const })),
+  }),
   'media/video/list': ({ channelId, uploaderId, general, adult }) => ({
     open: [
       ...SORTS.map((sort) => ({ sort, pageSize: 2 })),
@@ -71,11 +85,20 @@ export const inputs = {
     ],
     showsAdult: true,
   }),
+  'media/why': ({ general, adult }) => ({
+    open: general.items.map((id) => ({ id })),
+    adult: adult.items.map((id) => ({ id })),
+  }),
   'ping/announcement': nothing,
   'ping/check': nothing,
   'ping/config': nothing,
   'ping/contact': nothing,
   'user/age/confirm': () => ({ open: [{ confirmed: true as const }] }),
+  'user/care': ({ uploaderId }) => ({ open: [{ userId: uploaderId, isFollowed: true }] }),
+  'user/care/suggested': nothing,
+  'user/caredusers': ({ uploaderId }) => ({
+    open: [{ pageSize: 2 }, { userId: uploaderId, side: 'followers' as const }],
+  }),
   'user/info': ({ uploaderId }) => ({ open: [{}, { userId: uploaderId }] }),
   'user/logout': nothing,
 } satisfies Inputs;

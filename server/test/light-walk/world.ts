@@ -1,12 +1,17 @@
 import { newId } from '../../src/db/new-id.ts';
 import { itemDays, itemHours } from '../../src/db/schema/ranks.ts';
 import { actors, itemActors, topicItems, topics } from '../../src/db/schema/topics.ts';
+import { feedSessions } from '../../src/db/schema/feed.ts';
+import { follows } from '../../src/db/schema/follows.ts';
 import { itemMarks, plays, purchases } from '../../src/db/schema/interaction.ts';
 import type { Domain } from '../../src/domain/domain.ts';
+import { fingerprintOf } from '../../src/domain/feed/fingerprint.ts';
+import { packServed } from '../../src/domain/feed/served-items.ts';
 import { guestSign } from '../wire/signature.ts';
 import { buildChannel, buildModule } from '../factories/channel.ts';
 import { buildItem, tagItem } from '../factories/item.ts';
 import { buildMedia } from '../factories/media.ts';
+import { renewPool } from '../factories/short.ts';
 import { buildUser } from '../factories/user.ts';
 
 /** Stands in every text that only adult material has. */
@@ -52,6 +57,7 @@ export async function buildWorld(domain: Domain, signKey: string): Promise<World
   await buildModule(database, channelId, [...adult.items, ...general.items], { size: 20 });
   for (const itemId of adult.items) await tagItem(database, itemId, '两边都有');
   for (const itemId of general.items) await tagItem(database, itemId, '两边都有');
+  await renewPool(domain);
   const devID = `walk-${newId()}`;
   return {
     general,
@@ -126,7 +132,7 @@ async function buildItems(
   return ids;
 }
 
-/** Gives a user a past with every item: played, watched, liked, collected, bought. */
+/** Gives a user a past with every item: played, watched, liked, collected, bought, shown in a feed. */
 export async function giveThePast({ database }: Domain, world: World, userId: string) {
   const itemIds = [...world.general.items, ...world.adult.items];
   const now = new Date();
@@ -135,4 +141,13 @@ export async function giveThePast({ database }: Domain, world: World, userId: st
   await orm.insert(itemMarks).values(itemIds.map((itemId) => ({ userId, itemId, ...marks })));
   await orm.insert(purchases).values(itemIds.map((itemId) => ({ userId, itemId })));
   await orm.insert(plays).values(itemIds.map((itemId) => ({ userId, itemId, hour: 1 })));
+  await orm.insert(follows).values({ userId, followedId: world.uploaderId });
+  const served = itemIds.map((id) => ({
+    item: fingerprintOf(id),
+    reason: 'hot' as const,
+    about: 0,
+  }));
+  await orm
+    .insert(feedSessions)
+    .values({ id: newId(), userId, feed: 'hot', served: packServed(served) });
 }
