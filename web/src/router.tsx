@@ -1,6 +1,6 @@
 import type { RouterHistory } from '@tanstack/react-router';
 import { createRouter } from '@tanstack/react-router';
-import { pageTransition } from './lib/navigation/page-transition.ts';
+import { showWayBetweenPages } from './lib/navigation/page-transition.ts';
 import { parsePlainSearch, stringifyPlainSearch } from './lib/navigation/plain-search.ts';
 import { PageError } from './lib/shell/page-error.tsx';
 import { NotFoundPage } from './lib/shell/not-found-page.tsx';
@@ -12,7 +12,7 @@ import { routeTree } from './routeTree.gen.ts';
  * @param history the browser's, unless given
  */
 export function createAppRouter(history?: RouterHistory) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     ...(history ? { history } : {}),
     caseSensitive: false,
@@ -21,11 +21,12 @@ export function createAppRouter(history?: RouterHistory) {
     stringifySearch: stringifyPlainSearch,
     defaultPreload: 'intent',
     defaultPreloadDelay: 0,
-    defaultViewTransition: pageTransition,
     defaultErrorComponent: PageError,
     defaultNotFoundComponent: () => <NotFoundPage />,
     InnerWrap: Shell,
   });
+  showWayBetweenPages(router);
+  return router;
 }
 
 declare module '@tanstack/react-router' {

@@ -11,7 +11,7 @@ import { useEffect, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { parsePlainSearch, stringifyPlainSearch } from '../navigation/plain-search.ts';
 import { KeptPages } from './kept-pages.tsx';
-import { remountPage } from './remount.ts';
+import { remountShownPage } from './remount.ts';
 
 /** What the pages did, in order. */
 let events: string[] = [];
@@ -92,6 +92,12 @@ function openApp(path: string) {
   return { router, go, back };
 }
 
+function frameOf(element: Element): Element {
+  const frame = element.closest('main');
+  if (!frame) throw new Error('no frame');
+  return frame;
+}
+
 test('a kept page comes back as it was left, the same node with the same state', async () => {
   const { go, back } = openApp('/');
   const button = await screen.findByText('home 0');
@@ -143,8 +149,7 @@ test('what plays on a page is paused when the page is hidden', async () => {
 test('a page scrolls back to where it was', async () => {
   const { go, back } = openApp('/');
   const button = await screen.findByText('home 0');
-  const frame = button.closest('main');
-  if (!frame) throw new Error('no frame');
+  const frame = frameOf(button);
   frame.scrollTop = 420;
   frame.dispatchEvent(new Event('scroll'));
   await go('/detail?id=1');
@@ -153,10 +158,38 @@ test('a page scrolls back to where it was', async () => {
   expect(frame.scrollTop).toBe(420);
 });
 
-test('a reload signal mounts a page anew', async () => {
-  openApp('/');
+test('a reload signal mounts the page that is shown anew, at its top, and no other', async () => {
+  const { go, back } = openApp('/');
   const button = await screen.findByText('home 0');
   act(() => button.click());
-  act(() => remountPage('/'));
-  expect(screen.getByText('home 0')).toBeDefined();
+  await go('/subPage/search/result?word=sea');
+  act(remountShownPage);
+  await back();
+  expect(screen.getByText('home 1')).toBe(button);
+  const frame = frameOf(button);
+  frame.scrollTop = 420;
+  frame.dispatchEvent(new Event('scroll'));
+  act(remountShownPage);
+  const anew = screen.getByText('home 0');
+  expect(frameOf(anew).scrollTop).toBe(0);
+});
+
+test('what begins to play on a hidden page is silenced, and on a shown one is not', async () => {
+  const { go, back } = openApp('/');
+  const video = await screen.findByTestId<HTMLVideoElement>('video');
+  await go('/detail?id=1');
+  const pause = vi.spyOn(video, 'pause');
+  video.dispatchEvent(new Event('play'));
+  expect(pause).toHaveBeenCalledOnce();
+  await back();
+  video.dispatchEvent(new Event('play'));
+  expect(pause).toHaveBeenCalledOnce();
+});
+
+test('an address with a slash at its end is the same page', async () => {
+  const { go } = openApp('/subPage/search/result?word=sea');
+  await screen.findByText('results for sea, opened for sea');
+  await go('/detail?id=1');
+  await go('/subPage/search/result/?word=sea');
+  expect(screen.getAllByText(/results for sea/)).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import type { AnyRouteMatch, AnyRouter } from '@tanstack/react-router';
 import { Match, RouterContextProvider, useRouter, useRouterState } from '@tanstack/react-router';
 import { Activity, memo, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { isTabPath } from '../tab-bar/tabs.ts';
-import { REMEMBERED_PAGES, isKept, isProtected } from './kept-routes.ts';
+import { REMEMBERED_PAGES, comparable, isKept, isProtected } from './kept-routes.ts';
 import { PageFrame } from './page-frame.tsx';
 import type { PageRouter, PageView } from './page-router.ts';
 import { createPageRouter } from './page-router.ts';
@@ -15,14 +15,12 @@ const APP_NAME = '夜航';
 interface KeptPage extends RememberedPage {
   routeId: string;
   hasTabBar: boolean;
-  /** The history entry that it was made for. */
-  historyKey: string;
   pageRouter: PageRouter;
 }
 
 /** By the match's own query: the location is ahead of the matches while a navigation is under way. */
 function keyOf(leaf: AnyRouteMatch): string {
-  const path = leaf.pathname.toLowerCase();
+  const path = comparable(leaf.pathname);
   return isProtected(path) ? path : `${path}?${JSON.stringify(leaf.search)}`;
 }
 
@@ -33,26 +31,27 @@ function makePage(router: AnyRouter, leaf: AnyRouteMatch, view: PageView, visit:
     isKept: isKept(leaf.pathname),
     isProtected: isProtected(leaf.pathname),
     hasTabBar: isTabPath(leaf.pathname),
-    historyKey: view.location.state.__TSR_key ?? '',
+    historyKey: historyKeyOf(view),
     visit,
     pageRouter: createPageRouter(router, view),
   };
+}
+
+function historyKeyOf({ location }: PageView): string {
+  return location.state.__TSR_key ?? '';
 }
 
 /** What the router shows now. While a navigation is under way the location is ahead of the matches: then null. */
 function presentView(matches: AnyRouteMatch[], location: PageView['location']): PageView | null {
   const leaf = matches.at(-1);
   if (!leaf || matches.length < 2) return null;
-  const samePath = trimEnd(leaf.pathname) === trimEnd(location.pathname);
+  const samePath = comparable(leaf.pathname) === comparable(location.pathname);
   return samePath ? { matches, location } : null;
 }
 
-function trimEnd(path: string): string {
-  return path.replace(/\/+$/, '').toLowerCase();
-}
-
 /**
- * The page of the present address, and behind it, hidden and standing still, the pages that are kept.
+ * The page of the present address, and behind it, hidden and standing still, the pages that are kept: React ends the
+ * effects of what it hides, so whatever a page does by itself it has to begin in an effect and end in its cleanup.
  * Stands in the root route where an outlet would.
  */
 export function KeptPages() {
@@ -68,10 +67,11 @@ export function KeptPages() {
   if (view && leaf && key !== shownKey) {
     setShownKey(key);
     const make = (visit: number) => makePage(router, leaf, view, visit);
-    setPages((known) => visitPage(known, key, make, REMEMBERED_PAGES));
+    setPages((known) => visitPage(known, key, make, historyKeyOf(view), REMEMBERED_PAGES));
   }
 
   useLayoutEffect(() => {
+    remounts.show(key);
     if (view) pages.find((page) => page.key === key)?.pageRouter.publish(view);
   });
 
@@ -90,7 +90,12 @@ export function KeptPages() {
 const ShownPage = memo(function ShownPage({ page }: { page: KeptPage }) {
   const generation = useSyncExternalStore(remounts.subscribe, () => remounts.of(page.key));
   return (
-    <PageFrame key={generation} historyKey={page.historyKey} hasTabBar={page.hasTabBar}>
+    <PageFrame
+      key={generation}
+      // Mounted anew, a page begins at its top.
+      positionKey={`${page.historyKey} ${generation}`}
+      hasTabBar={page.hasTabBar}
+    >
       <RouterContextProvider router={page.pageRouter.router}>
         <Match routeId={page.routeId} />
       </RouterContextProvider>

@@ -31,7 +31,7 @@ const kept = new Set(keptPaths);
 const unremovable = new Set(protectedPaths);
 
 /** A path as it is compared: whatever its letter case, and with a slash at its end. */
-function comparable(path: string): string {
+export function comparable(path: string): string {
   const lower = path.toLowerCase();
   return lower.endsWith('/') ? lower : `${lower}/`;
 }

@@ -1,51 +1,62 @@
 import type { ReactNode } from 'react';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { classNames } from '@yehang/ui/class-names.ts';
+import { holdPosition } from './hold-position.ts';
 import { PageScroller } from './page-scroller.ts';
 import styles from './page-frame.module.css';
 
-/** Scroll positions of pages that are not kept, by the history entry that showed them. */
+/** Scroll positions of pages that are not mounted, by their key. */
 const positions = new Map<string, number>();
 const KEPT_POSITIONS = 100;
 
-function rememberPosition(historyKey: string, scrollTop: number): void {
-  positions.delete(historyKey);
-  positions.set(historyKey, scrollTop);
+function rememberPosition(key: string, scrollTop: number): void {
+  positions.delete(key);
+  positions.set(key, scrollTop);
   const [oldest] = positions.keys();
   if (positions.size > KEPT_POSITIONS && oldest !== undefined) positions.delete(oldest);
 }
 
+function silence(media: EventTarget | null): void {
+  if (media instanceof HTMLMediaElement) media.pause();
+}
+
+/** What was about to play when its page was hidden begins to only now. */
+const silenceLatecomer = (event: Event) => silence(event.target);
+
 interface PageFrameProps {
-  /** The history entry that shows the page. */
-  historyKey: string;
+  /** Of the history entry that shows the page: there a page that was not kept finds its position again. */
+  positionKey: string;
   hasTabBar: boolean;
   children: ReactNode;
 }
 
 /**
  * What a page scrolls in. The position comes back with the page, and what plays inside is paused when the page is
- * hidden: React hides a kept page, but does not silence it.
+ * hidden, and stays so: React hides a kept page, but does not silence it.
  */
-export function PageFrame({ historyKey, hasTabBar, children }: PageFrameProps) {
+export function PageFrame({ positionKey, hasTabBar, children }: PageFrameProps) {
   const frame = useRef<HTMLElement>(null);
   const position = useRef<number | null>(null);
   // A kept page is shown again under another history entry, but at its own position.
-  const positionOnShow = useEffectEvent(() => position.current ?? positions.get(historyKey) ?? 0);
-  const onHide = useEffectEvent(() => rememberPosition(historyKey, position.current ?? 0));
+  const positionOnShow = useEffectEvent(() => position.current ?? positions.get(positionKey) ?? 0);
+  const onHide = useEffectEvent(() => rememberPosition(positionKey, position.current ?? 0));
 
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
-    element.scrollTop = positionOnShow();
-    position.current = element.scrollTop;
+    position.current = positionOnShow();
+    const letGo = holdPosition(element, position.current);
     const note = () => {
       position.current = element.scrollTop;
     };
     element.addEventListener('scroll', note, { passive: true });
+    element.removeEventListener('play', silenceLatecomer, true);
     return () => {
+      letGo();
       element.removeEventListener('scroll', note);
+      element.addEventListener('play', silenceLatecomer, true);
       onHide();
-      for (const media of element.querySelectorAll<HTMLMediaElement>('video, audio')) media.pause();
+      for (const media of element.querySelectorAll('video, audio')) silence(media);
     };
   }, []);
 

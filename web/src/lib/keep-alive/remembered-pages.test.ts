@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isKept, isProtected } from './kept-routes.ts';
+import { REMEMBERED_PAGES, isKept, isProtected } from './kept-routes.ts';
 import type { RememberedPage } from './remembered-pages.ts';
 import { visitPage } from './remembered-pages.ts';
 
@@ -9,7 +9,14 @@ function walk(paths: readonly string[], limit = 15): readonly RememberedPage[] {
       visitPage(
         pages,
         path,
-        (visit) => ({ key: path, isKept: isKept(path), isProtected: isProtected(path), visit }),
+        (visit) => ({
+          key: path,
+          isKept: isKept(path),
+          isProtected: isProtected(path),
+          visit,
+          historyKey: '',
+        }),
+        '',
         limit,
       ),
     [],
@@ -34,6 +41,46 @@ test('beyond the limit the page visited longest ago goes, but never a protected 
 test('protected pages may be more than the limit', () => {
   const tabs = ['/', '/tiktok', '/darkWeb', '/ai', '/community', '/mine'];
   expect(keys(walk(tabs, 3))).toEqual(tabs);
+});
+
+test('fifteen are remembered, whichever they are', () => {
+  const authors = Array.from({ length: 30 }, (_, index) => `/subPage/upIndex/?${index}`);
+  const visited = authors.reduce<readonly RememberedPage[]>(
+    (known, key) =>
+      visitPage(
+        known,
+        key,
+        (visit) => ({ key, isKept: true, isProtected: false, visit, historyKey: '' }),
+        '',
+        REMEMBERED_PAGES,
+      ),
+    [],
+  );
+  expect(keys(visited)).toEqual(authors.slice(-15));
+});
+
+test.each([
+  '/',
+  '/subPage/search',
+  '/subPage/search/result',
+  '/manga/tag',
+  '/subPage/rankList',
+  '/mine/myCase',
+  '/subPage/search/videoStore',
+  '/tiktok',
+  '/mine',
+  '/community',
+  '/community/leabalTheme',
+  '/mine/myBuy',
+  '/subPage/upIndex',
+  '/darkWeb',
+  '/subPage/topicList',
+  '/mine/agent',
+  '/ai',
+])('%s is kept, whatever its letter case and with a slash at its end', (path) => {
+  expect([path, `${path}/`, path.toUpperCase()].map((it) => isKept(it.replace('//', '/')))).toEqual(
+    [true, true, true],
+  );
 });
 
 test('paths are known whatever their letter case and their last slash', () => {

@@ -4,6 +4,8 @@ export interface RememberedPage {
   key: string;
   isKept: boolean;
   isProtected: boolean;
+  /** The history entry that showed it last. */
+  historyKey: string;
   /** Grows with every visit; the smallest was visited longest ago. */
   visit: number;
 }
@@ -17,13 +19,14 @@ export function visitPage<Page extends RememberedPage>(
   pages: readonly Page[],
   visited: string,
   make: (visit: number) => Page,
+  historyKey: string,
   limit: number,
 ): readonly Page[] {
   const visit = 1 + Math.max(0, ...pages.map((page) => page.visit));
   const known = pages.some((page) => page.key === visited);
   const staying = pages
     .filter((page) => page.isKept || page.key === visited)
-    .map((page) => (page.key === visited ? { ...page, visit } : page));
+    .map((page) => (page.key === visited ? { ...page, visit, historyKey } : page));
   const all = known ? staying : [...staying, make(visit)];
   return withinLimit(all, visited, limit);
 }

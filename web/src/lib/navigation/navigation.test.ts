@@ -37,23 +37,26 @@ describe('the query of an address', () => {
 });
 
 describe('the direction of a navigation', () => {
-  const at = (pathname: string, index: number) => ({ pathname, state: { __TSR_index: index } });
-  const step = (from: string, fromIndex: number, to: string, toIndex: number) =>
-    directionOf({
-      fromLocation: at(from, fromIndex),
-      toLocation: at(to, toIndex),
-      pathChanged: from !== to,
-    });
+  const at = (path: string, index: number) => {
+    const [pathname = '', query = ''] = path.split('?');
+    const search = parsePlainSearch(query);
+    return { pathname, search, state: { __TSR_index: index } };
+  };
 
   test('is forward into a page, and back out of it', () => {
-    expect(step('/', 0, '/subPage/modelMore', 1)).toBe('forward');
-    expect(step('/subPage/modelMore', 1, '/', 0)).toBe('back');
+    expect(directionOf(at('/', 0), at('/subPage/modelMore', 1))).toBe('forward');
+    expect(directionOf(at('/subPage/modelMore', 1), at('/', 0))).toBe('back');
+  });
+
+  test('is there between two pages of one kind', () => {
+    expect(directionOf(at('/a?id=1', 1), at('/a?id=2', 2))).toBe('forward');
+    expect(directionOf(at('/a?id=2', 2), at('/a?id=1', 1))).toBe('back');
   });
 
   test('is none between tabs, in place, and at the start', () => {
-    expect(step('/', 0, '/Tiktok', 1)).toBeNull();
-    expect(step('/a', 0, '/a', 1)).toBeNull();
-    expect(directionOf({ toLocation: at('/', 0), pathChanged: true })).toBeNull();
+    expect(directionOf(at('/', 0), at('/Tiktok', 1))).toBeNull();
+    expect(directionOf(at('/a?sort=new', 0), at('/a?sort=hot', 1))).toBeNull();
+    expect(directionOf(undefined, at('/', 0))).toBeNull();
   });
 });
 

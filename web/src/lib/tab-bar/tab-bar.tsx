@@ -1,7 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { useSyncExternalStore } from 'react';
-import { remountPage } from '../keep-alive/remount.ts';
+import { remountShownPage } from '../keep-alive/remount.ts';
 import { queryClient } from '../query/query-client.ts';
 import styles from './tab-bar.module.css';
 import { tabBarVisibility } from './visibility.ts';
@@ -24,7 +24,7 @@ export function TabBar() {
               aria-current={to === active ? 'page' : undefined}
               activeProps={{}}
               draggable={false}
-              onClick={(event) => to === active && pressAgain(event, to)}
+              onClick={(event) => to === active && pressAgain(event)}
             >
               {to === active ? <ActiveIcon size={24} /> : <Icon size={24} />}
               <span>{title}</span>
@@ -37,7 +37,7 @@ export function TabBar() {
 }
 
 /** The tab that one is on already: back to the top, and from there everything anew. */
-function pressAgain(event: MouseEvent, path: string): void {
+function pressAgain(event: MouseEvent): void {
   event.preventDefault();
   const pages = [...document.querySelectorAll('main')];
   const shown = pages.find((page) => page.getClientRects().length > 0);
@@ -45,6 +45,6 @@ function pressAgain(event: MouseEvent, path: string): void {
     shown.scrollTo({ top: 0, behavior: 'smooth' });
     return;
   }
-  remountPage(path.toLowerCase());
+  remountShownPage();
   void queryClient.invalidateQueries({ type: 'active' });
 }
