@@ -6,6 +6,7 @@ import { handlers } from '../calls/handlers.ts';
 import { APP_VERSION } from '../domain/config/client-config.ts';
 import { serveApiDocs } from './api-docs.ts';
 import { authorise } from './authorise.ts';
+import { serveChanges, type StreamLimits } from './change-stream.ts';
 import { serveChunks } from './chunk-routes.ts';
 import { installCors } from './cors.ts';
 import type { HttpDeps } from './deps.ts';
@@ -34,6 +35,8 @@ export interface AppServerOptions extends ServerOptions {
   allowedOrigins?: readonly string[];
   /** Folder of the built app; without it only the API is served. */
   site?: string;
+  /** How many streams of changes may be open. */
+  streams?: StreamLimits;
 }
 
 /** The public listener: the app's calls, playlists, pictures, segments, the document of the API, the app itself. */
@@ -48,6 +51,7 @@ export async function buildAppServer(
     const session = await authorise(deps, { auth: 'session', signed: true }, request, undefined);
     return { kind: 'user', id: session!.viewer.userId };
   });
+  serveChanges(app, deps, options.streams);
   servePlaylists(app, deps);
   servePictures(app, deps.domain.storage);
   serveVideoFiles(app, deps.domain.storage);

@@ -1,0 +1,93 @@
+import { untilNextTurn } from '../../db/queries/running.ts';
+import type { Domain } from '../domain.ts';
+import { clientConfig } from './client-config.ts';
+
+/** Several messages about one edit make one look. */
+const SETTLE_MS = 50;
+/** Looks this often at the least, whatever was lost or whichever clock is off. */
+const LOOK_MS = 30_000;
+/** A turn of a schedule is past on the database's clock this long after it was expected. */
+const PAST_MS = 20;
+
+/**
+ * Tells when the config moves: because somebody changed it, or because a schedule begins or ends. It works only
+ * while somebody listens.
+ */
+export class ConfigWatch {
+  private readonly domain: Domain;
+  private readonly listeners = new Set<(version: number) => void>();
+  private readonly onError: (error: unknown) => void;
+  private last = 0;
+  private isLooking = false;
+  private isWanted = false;
+  private timer: NodeJS.Timeout | undefined;
+  private unsubscribe: (() => void) | undefined;
+
+  constructor(domain: Domain, onError: (error: unknown) => void) {
+    this.domain = domain;
+    this.onError = onError;
+  }
+
+  /** The version now. */
+  async version(): Promise<number> {
+    return (await clientConfig(this.domain)).configVersion;
+  }
+
+  /** Hears every version that differs from the one `known`, until the answered function is called. */
+  listen(known: number, listener: (version: number) => void): () => void {
+    this.listeners.add(listener);
+    if (this.listeners.size === 1) this.begin(known);
+    return () => {
+      this.listeners.delete(listener);
+      if (this.listeners.size === 0) this.end();
+    };
+  }
+
+  private begin(known: number): void {
+    this.last = known;
+    this.unsubscribe = this.domain.changes.on('config', () => this.lookSoon());
+    this.lookIn(0);
+  }
+
+  private end(): void {
+    this.unsubscribe?.();
+    this.unsubscribe = undefined;
+    clearTimeout(this.timer);
+  }
+
+  private lookSoon(): void {
+    this.isWanted = true;
+    this.lookIn(SETTLE_MS);
+  }
+
+  private lookIn(milliseconds: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.look(), milliseconds);
+    this.timer.unref();
+  }
+
+  private async look(): Promise<void> {
+    // What is told during a look may not be in it: another one follows.
+    if (this.isLooking) return;
+    this.isLooking = true;
+    this.isWanted = false;
+    let next: number | null = null;
+    try {
+      // A schedule turns without a message: what was remembered may be from before.
+      this.domain.clientConfigs.clear();
+      const version = await this.version();
+      if (version !== this.last) {
+        this.domain.channelPages.clear();
+        this.last = version;
+        for (const listener of this.listeners) listener(version);
+      }
+      next = await untilNextTurn(this.domain.database);
+    } catch (error) {
+      this.onError(error);
+    }
+    this.isLooking = false;
+    if (this.listeners.size === 0) return;
+    if (this.isWanted) this.lookSoon();
+    else this.lookIn(Math.min(LOOK_MS, (next ?? LOOK_MS) + PAST_MS));
+  }
+}

@@ -1,0 +1,101 @@
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ConfigWatch } from '../domain/config/config-watch.ts';
+import { Refusal } from '../domain/refusal.ts';
+import { Client } from './client.ts';
+import type { HttpDeps } from './deps.ts';
+
+/** Proxies drop a connection on which nothing is said for a minute. */
+const HEARTBEAT_MS = 25_000;
+const HEARTBEAT = Buffer.from(':\n\n');
+/** Whoever reads this much too slowly is let go; the client comes back by itself. */
+const BEHIND_BYTES = 16 * 1024;
+const RETRY_AFTER_SECONDS = 60;
+
+export interface StreamLimits {
+  /** Many phones share one address; a flood from one is still cut off. */
+  perAddress: number;
+  /** Open streams of this process. */
+  total: number;
+}
+
+const LIMITS: StreamLimits = { perAddress: 500, total: 20_000 };
+
+/**
+ * `ping/changes`: server-sent events whose data is the config's version, once at the start and whenever it moves.
+ * A stream costs an entry in a set; one timer and one buffer serve all of them.
+ */
+export function serveChanges(
+  app: FastifyInstance,
+  { domain, publicUrl }: HttpDeps,
+  limits: StreamLimits = LIMITS,
+): void {
+  const watch = new ConfigWatch(domain, (err) => app.log.error({ err }, 'the config watch failed'));
+  const streams = new Set<ServerResponse>();
+  const perAddress = new Map<string, number>();
+  let stopListening: (() => void) | undefined;
+  let heartbeat: NodeJS.Timeout | undefined;
+  let isClosing = false;
+
+  function sayToAll(bytes: Buffer): void {
+    for (const stream of streams) {
+      if (stream.writableLength > BEHIND_BYTES) stream.destroy();
+      else stream.write(bytes);
+    }
+  }
+
+  function count(address: string, by: 1 | -1): void {
+    const now = (perAddress.get(address) ?? 0) + by;
+    if (now === 0) perAddress.delete(address);
+    else perAddress.set(address, now);
+  }
+
+  function keep(stream: ServerResponse, address: string, version: number): void {
+    count(address, 1);
+    streams.add(stream);
+    stream.once('close', () => {
+      streams.delete(stream);
+      count(address, -1);
+      if (streams.size > 0) return;
+      stopListening?.();
+      clearInterval(heartbeat);
+    });
+    if (streams.size > 1) return;
+    stopListening = watch.listen(version, (moved) => sayToAll(event(moved)));
+    heartbeat = setInterval(() => sayToAll(HEARTBEAT), HEARTBEAT_MS);
+    heartbeat.unref();
+  }
+
+  app.get('/api/app/ping/changes', async (request: FastifyRequest, reply: FastifyReply) => {
+    const { address, isLoopback } = new Client(request, publicUrl);
+    const isFull =
+      streams.size >= limits.total ||
+      (!isLoopback && (perAddress.get(address) ?? 0) >= limits.perAddress);
+    if (isFull || isClosing)
+      throw new Refusal(4290, undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    const version = await watch.version();
+    reply.hijack();
+    reply.raw.writeHead(200, {
+      ...(reply.getHeaders() as OutgoingHttpHeaders),
+      // A stream that ends takes its connection along, so that a stop need not wait for either.
+      connection: 'close',
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      // nginx would otherwise collect what it is to pass on.
+      'x-accel-buffering': 'no',
+    });
+    reply.raw.write(event(version));
+    if (reply.raw.destroyed || isClosing) reply.raw.end();
+    else keep(reply.raw, address, version);
+  });
+
+  app.addHook('preClose', (done) => {
+    isClosing = true;
+    for (const stream of streams) stream.end();
+    done();
+  });
+}
+
+function event(version: number): Buffer {
+  return Buffer.from(`data: ${version}\n\n`);
+}
