@@ -1,10 +1,34 @@
+import { consoleAdClicks } from './ad/clicks.ts';
+import { consoleAdDelete } from './ad/delete.ts';
+import { consoleAdList } from './ad/list.ts';
+import { consoleAdSave } from './ad/save.ts';
+import { consoleAnnouncementDelete } from './announcement/delete.ts';
+import { consoleAnnouncementList } from './announcement/list.ts';
+import { consoleAnnouncementPreview } from './announcement/preview.ts';
+import { consoleAnnouncementSave } from './announcement/save.ts';
+import { consoleAppDelete } from './app/delete.ts';
+import { consoleAppList } from './app/list.ts';
+import { consoleAppSave } from './app/save.ts';
 import { consoleAuditList } from './audit/list.ts';
+import { consoleChannelList } from './channel/list.ts';
+import { consoleConfigInfo } from './config/info.ts';
+import { consoleConfigSave } from './config/save.ts';
+import { consoleContactDelete } from './contact/delete.ts';
+import { consoleContactList } from './contact/list.ts';
+import { consoleContactSave } from './contact/save.ts';
+import { consoleDomainDelete } from './domain/delete.ts';
+import { consoleDomainList } from './domain/list.ts';
+import { consoleDomainOrder } from './domain/order.ts';
+import { consoleDomainSave } from './domain/save.ts';
 import { consoleItemCreate } from './item/create.ts';
 import { consoleItemInfo } from './item/info.ts';
 import { consoleItemList } from './item/list.ts';
 import { consoleItemPublish } from './item/publish.ts';
 import { consoleItemUnpublish } from './item/unpublish.ts';
 import { consoleItemUpdate } from './item/update.ts';
+import { consoleLightDelete } from './light/delete.ts';
+import { consoleLightList } from './light/list.ts';
+import { consoleLightSave } from './light/save.ts';
 import { consoleLoginCode } from './login/code.ts';
 import { consoleLogout } from './login/logout.ts';
 import { consoleMe } from './login/me.ts';
@@ -24,13 +48,37 @@ import { consoleUserList } from './user/list.ts';
 
 /** Every call of the console: name → call. The chunk interface beside them is in shapes/chunk.ts. */
 export const consoleCalls = {
+  'ad/clicks': consoleAdClicks,
+  'ad/delete': consoleAdDelete,
+  'ad/list': consoleAdList,
+  'ad/save': consoleAdSave,
+  'announcement/delete': consoleAnnouncementDelete,
+  'announcement/list': consoleAnnouncementList,
+  'announcement/preview': consoleAnnouncementPreview,
+  'announcement/save': consoleAnnouncementSave,
+  'app/delete': consoleAppDelete,
+  'app/list': consoleAppList,
+  'app/save': consoleAppSave,
   'audit/list': consoleAuditList,
+  'channel/list': consoleChannelList,
+  'config/info': consoleConfigInfo,
+  'config/save': consoleConfigSave,
+  'contact/delete': consoleContactDelete,
+  'contact/list': consoleContactList,
+  'contact/save': consoleContactSave,
+  'domain/delete': consoleDomainDelete,
+  'domain/list': consoleDomainList,
+  'domain/order': consoleDomainOrder,
+  'domain/save': consoleDomainSave,
   'item/create': consoleItemCreate,
   'item/info': consoleItemInfo,
   'item/list': consoleItemList,
   'item/publish': consoleItemPublish,
   'item/unpublish': consoleItemUnpublish,
   'item/update': consoleItemUpdate,
+  'light/delete': consoleLightDelete,
+  'light/list': consoleLightList,
+  'light/save': consoleLightSave,
   'login/code': consoleLoginCode,
   'login/logout': consoleLogout,
   'login/me': consoleMe,

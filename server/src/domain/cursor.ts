@@ -16,11 +16,16 @@ export function toCursor(place: Place): string {
   return Buffer.from(`${place.value}|${place.id}`).toString('base64url');
 }
 
-/** Error: 4000 naming `cursor` where the text is none of ours. */
-export function fromCursor(cursor: string | undefined): Place | null {
+/**
+ * `sort` says what the list is ordered by, so that a cursor of another list is refused as well.
+ * Error: 4000 naming `cursor` where the text is none of ours.
+ */
+export function fromCursor(cursor: string | undefined, sort?: 'number' | 'moment'): Place | null {
   if (cursor === undefined) return null;
   const [value = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split('|');
-  if (!VALUE.test(value) || !UUID.test(id)) throw badField('cursor', '翻页位置无效，请刷新列表');
+  const isOther = sort !== undefined && Number.isFinite(Number(value)) !== (sort === 'number');
+  if (!VALUE.test(value) || !UUID.test(id) || isOther)
+    throw badField('cursor', '翻页位置无效，请刷新列表');
   return { value, id };
 }
 

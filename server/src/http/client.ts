@@ -4,6 +4,8 @@ export type SysType = 'h5_pc' | 'h5_android' | 'h5_ios' | 'light' | 'unknown';
 
 const SYS_TYPE = /(?:^|;)\s*SysType=(h5_pc|h5_android|h5_ios|light)(?:;|$)/;
 
+const VERSION = /(?:^|;)\s*Ver=(\d{1,4}(?:\.\d{1,4}){0,3})(?:;|$)/;
+
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
 
 /** What a request says of the device it comes from. Read when asked: most calls never ask. */
@@ -35,5 +37,11 @@ export class Client {
     const header = this.request.headers['x-user-agent'];
     const match = typeof header === 'string' ? SYS_TYPE.exec(header) : null;
     return (match?.[1] as SysType | undefined) ?? 'unknown';
+  }
+
+  /** The app's version as the client states it; null where it states none. */
+  get version(): string | null {
+    const header = this.request.headers['x-user-agent'];
+    return (typeof header === 'string' ? VERSION.exec(header)?.[1] : null) ?? null;
   }
 }

@@ -10,6 +10,7 @@ import { authorise } from './authorise.ts';
 import { Client } from './client.ts';
 import type { HttpDeps } from './deps.ts';
 import { dataBytes, sendData, sendEncrypted } from './envelope.ts';
+import { requireRecentClient } from './recent-client.ts';
 import { checkInput, parseJson } from './read-input.ts';
 import { encryptData, responseKey } from './wire/encryption.ts';
 
@@ -37,6 +38,7 @@ export function handleAppCall<Call extends AppCall>(
 
   /** Runs without a promise where session, nonce and answer are all at hand: promises cost more than they do. */
   function answer(request: FastifyRequest, reply: FastifyReply): void | Promise<void> {
+    if (call.signed) requireRecentClient(domain, request);
     const allowed = authorise(deps, call, request, request.body as Buffer | undefined);
     if (allowed instanceof Promise) return allowed.then((session) => run(request, reply, session));
     return run(request, reply, allowed);

@@ -1,5 +1,6 @@
 import { refreshHotScores, settleCounters } from '../db/queries/counters.ts';
 import type { Domain } from '../domain/domain.ts';
+import { probeDomains } from '../domain/operator/probe-domains.ts';
 import { every, type Running } from './every.ts';
 import { startFeedJobs } from './feed-jobs.ts';
 import { expireUploads } from './expire-uploads.ts';
@@ -19,6 +20,7 @@ export function startJobs(
     every(1, async () => (await settleCounters(domain.database)) >= 10_000, job('counters')),
     every(60, () => refreshHotScores(domain.database), job('hot scores')),
     ...startFeedJobs(domain, job),
+    every(5, () => probeDomains(domain), job('domain health')),
     every(3600, () => expireUploads(domain), job('uploads')),
     every(3600, () => sweepPackaging(domain), job('packaging')),
   ];

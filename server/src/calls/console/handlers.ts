@@ -1,12 +1,36 @@
-import type { ConsoleCalls } from '@yehang/contract/console/index.ts';
 import type { ConsoleHandler } from '../../http/handle-console-call.ts';
+import type { ConsoleCalls } from '@yehang/contract/console/index.ts';
+import { handleAdClicks } from './ad/clicks.ts';
+import { handleAdDelete } from './ad/delete.ts';
+import { handleAdList } from './ad/list.ts';
+import { handleAdSave } from './ad/save.ts';
+import { handleAnnouncementDelete } from './announcement/delete.ts';
+import { handleAnnouncementList } from './announcement/list.ts';
+import { handleAnnouncementPreview } from './announcement/preview.ts';
+import { handleAnnouncementSave } from './announcement/save.ts';
+import { handleAppDelete } from './app/delete.ts';
+import { handleAppList } from './app/list.ts';
+import { handleAppSave } from './app/save.ts';
 import { handleAuditList } from './audit/list.ts';
+import { handleChannelList } from './channel/list.ts';
+import { handleConfigInfo } from './config/info.ts';
+import { handleConfigSave } from './config/save.ts';
+import { handleContactDelete } from './contact/delete.ts';
+import { handleContactList } from './contact/list.ts';
+import { handleContactSave } from './contact/save.ts';
+import { handleDomainDelete } from './domain/delete.ts';
+import { handleDomainList } from './domain/list.ts';
+import { handleDomainOrder } from './domain/order.ts';
+import { handleDomainSave } from './domain/save.ts';
 import { handleItemCreate } from './item/create.ts';
 import { handleItemInfo } from './item/info.ts';
 import { handleItemList } from './item/list.ts';
 import { handleItemPublish } from './item/publish.ts';
 import { handleItemUnpublish } from './item/unpublish.ts';
 import { handleItemUpdate } from './item/update.ts';
+import { handleLightDelete } from './light/delete.ts';
+import { handleLightList } from './light/list.ts';
+import { handleLightSave } from './light/save.ts';
 import { handleLoginCode } from './login/code.ts';
 import { handleLogout } from './login/logout.ts';
 import { handleMe } from './login/me.ts';
@@ -28,13 +52,37 @@ type Handlers = { [Name in keyof ConsoleCalls]: ConsoleHandler<ConsoleCalls[Name
 
 /** Every call of the console: name → handler. A missing one does not compile. */
 export const consoleHandlers = {
+  'ad/clicks': handleAdClicks,
+  'ad/delete': handleAdDelete,
+  'ad/list': handleAdList,
+  'ad/save': handleAdSave,
+  'announcement/delete': handleAnnouncementDelete,
+  'announcement/list': handleAnnouncementList,
+  'announcement/preview': handleAnnouncementPreview,
+  'announcement/save': handleAnnouncementSave,
+  'app/delete': handleAppDelete,
+  'app/list': handleAppList,
+  'app/save': handleAppSave,
   'audit/list': handleAuditList,
+  'channel/list': handleChannelList,
+  'config/info': handleConfigInfo,
+  'config/save': handleConfigSave,
+  'contact/delete': handleContactDelete,
+  'contact/list': handleContactList,
+  'contact/save': handleContactSave,
+  'domain/delete': handleDomainDelete,
+  'domain/list': handleDomainList,
+  'domain/order': handleDomainOrder,
+  'domain/save': handleDomainSave,
   'item/create': handleItemCreate,
   'item/info': handleItemInfo,
   'item/list': handleItemList,
   'item/publish': handleItemPublish,
   'item/unpublish': handleItemUnpublish,
   'item/update': handleItemUpdate,
+  'light/delete': handleLightDelete,
+  'light/list': handleLightList,
+  'light/save': handleLightSave,
   'login/code': handleLoginCode,
   'login/logout': handleLogout,
   'login/me': handleMe,

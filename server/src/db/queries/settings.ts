@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../connect.ts';
 import { settings } from '../schema/settings.ts';
 
@@ -21,5 +21,44 @@ export async function writeSetting({ orm }: Database, key: string, value: unknow
   await orm
     .insert(settings)
     .values({ key, value })
-    .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt: new Date() } });
+    .onConflictDoUpdate({
+      target: settings.key,
+      set: { value, version: sql`${settings.version} + 1`, updatedAt: new Date() },
+    });
+}
+
+/** A setting with the number of its changes; 0 where it was never written. */
+export async function findSettingAtVersion(
+  { orm }: Pick<Database, 'orm'>,
+  key: string,
+): Promise<{ value: unknown; version: number }> {
+  const [row] = await orm.select().from(settings).where(eq(settings.key, key));
+  return { value: row?.value ?? null, version: row?.version ?? 0 };
+}
+
+/** Lays `change` over a setting that is still of this version; false, with nothing written, where it is not. */
+export async function mergeSettingAtVersion(
+  { orm }: Pick<Database, 'orm'>,
+  key: string,
+  version: number,
+  change: Record<string, unknown>,
+): Promise<boolean> {
+  if (version === 0) {
+    const made = await orm
+      .insert(settings)
+      .values({ key, value: change })
+      .onConflictDoNothing()
+      .returning({ key: settings.key });
+    return made.length > 0;
+  }
+  const changed = await orm
+    .update(settings)
+    .set({
+      value: sql`${settings.value} || ${JSON.stringify(change)}::jsonb`,
+      version: version + 1,
+      updatedAt: new Date(),
+    })
+    .where(and(eq(settings.key, key), eq(settings.version, version)))
+    .returning({ key: settings.key });
+  return changed.length > 0;
 }

@@ -16,7 +16,10 @@ export async function recommendedAppsPage(
   { database }: Pick<Domain, 'database'>,
   { cursor, pageSize }: { cursor?: string | undefined; pageSize: number },
 ) {
-  const rows = await pageOfApps(database, { after: fromCursor(cursor), limit: pageSize + 1 });
+  const rows = await pageOfApps(database, {
+    after: fromCursor(cursor, 'number'),
+    limit: pageSize + 1,
+  });
   return toPage(rows, pageSize, toRecommendedApp);
 }
 

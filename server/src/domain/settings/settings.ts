@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { adsType } from '@yehang/contract/shapes/client-config.ts';
 import type { Changes } from '../../db/changes.ts';
 import type { Database } from '../../db/connect.ts';
-import { findSetting, writeSetting } from '../../db/queries/settings.ts';
+import {
+  findSetting,
+  findSettingAtVersion,
+  mergeSettingAtVersion,
+  writeSetting,
+} from '../../db/queries/settings.ts';
 
 /** What the operator may switch. Every field has a default, so that a new one needs no migration. */
 export const operatorSettings = z.object({
@@ -56,5 +61,20 @@ export class Settings {
     await writeSetting(this.database, KEY, this.current);
     await this.changes.tell('config', '*');
     return this.current;
+  }
+
+  /** The settings as the database has them, with the number of their changes; 0 while there was none. */
+  async newest(): Promise<{ value: OperatorSettings; version: number }> {
+    const { value, version } = await findSettingAtVersion(this.database, KEY);
+    return { value: operatorSettings.parse(value ?? {}), version };
+  }
+
+  /** Changes what is given if the settings are still of this version; whoever calls tells the processes. */
+  changeAt(
+    database: Pick<Database, 'orm'>,
+    version: number,
+    change: Partial<OperatorSettings>,
+  ): Promise<boolean> {
+    return mergeSettingAtVersion(database, KEY, version, change);
   }
 }

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { defineConsoleCall } from '../../define-call.ts';
+import { appConfig, appConfigFields } from '../../shapes/console-config.ts';
+import { named } from '../../shapes/fields.ts';
+
+export const consoleConfigSave = defineConsoleCall({
+  name: 'config/save',
+  summary: 'Switches what is given, from the version named',
+  roles: ['owner'],
+  request: z.strictObject({
+    ...z.object(appConfigFields).partial().shape,
+    version: named(z.int().min(0).max(2_147_483_647), '版本'),
+  }),
+  response: appConfig,
+  errors: [4090],
+});

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { adsType } from './client-config.ts';
+import { named } from './fields.ts';
+import { linkTarget } from './operator-fields.ts';
+
+/** Host of a link, with its port where it has one. */
+const host = named(
+  z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(260)
+    .regex(/^(?=.{1,253}(?::|$))[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/),
+  '主机',
+);
+
+const version = z.string().regex(/^\d{1,4}(?:\.\d{1,4}){1,3}$/);
+
+/** What the operator switches for the whole app. */
+export const appConfigFields = {
+  adsType: named(adsType, '弹窗广告方式'),
+  tokenHosts: named(z.array(host).max(50), '可带登录信息的主机'),
+  encryptAll: named(z.boolean(), '加密全部回复'),
+  minVersion: named(version.nullable(), '最低版本'),
+  updateUrl: named(linkTarget('更新地址').nullable(), '更新地址'),
+};
+
+export const appConfig = z.object({
+  ...appConfigFields,
+  updateUrl: z.string().nullable(),
+  /** Counts the changes; 0 while nothing was ever changed. */
+  version: z.int(),
+  /** Of the app that this server carries; a minimum above it would shut everybody out. */
+  appVersion: z.string(),
+});
+export type AppConfig = z.infer<typeof appConfig>;

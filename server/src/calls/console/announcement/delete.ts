@@ -1,0 +1,9 @@
+import type { consoleAnnouncementDelete } from '@yehang/contract/console/announcement/delete.ts';
+import { deleteAnnouncement } from '../../../domain/operator/announcements.ts';
+import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
+
+export const handleAnnouncementDelete: ConsoleHandler<typeof consoleAnnouncementDelete> = ({
+  input,
+  actor,
+  domain,
+}) => deleteAnnouncement(domain, actor, input);

@@ -1,0 +1,8 @@
+import type { consoleAnnouncementList } from '@yehang/contract/console/announcement/list.ts';
+import { consoleAnnouncements } from '../../../domain/operator/announcements.ts';
+import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
+
+export const handleAnnouncementList: ConsoleHandler<typeof consoleAnnouncementList> = ({
+  input,
+  domain,
+}) => consoleAnnouncements(domain, input);

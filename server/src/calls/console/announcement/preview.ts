@@ -1,0 +1,7 @@
+import type { consoleAnnouncementPreview } from '@yehang/contract/console/announcement/preview.ts';
+import { previewAnnouncement } from '../../../domain/operator/announcements.ts';
+import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
+
+export const handleAnnouncementPreview: ConsoleHandler<typeof consoleAnnouncementPreview> = ({
+  input,
+}) => previewAnnouncement(input.content);

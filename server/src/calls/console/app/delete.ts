@@ -1,0 +1,9 @@
+import type { consoleAppDelete } from '@yehang/contract/console/app/delete.ts';
+import { deleteApp } from '../../../domain/operator/apps.ts';
+import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
+
+export const handleAppDelete: ConsoleHandler<typeof consoleAppDelete> = ({
+  input,
+  actor,
+  domain,
+}) => deleteApp(domain, actor, input);

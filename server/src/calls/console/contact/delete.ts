@@ -1,0 +1,9 @@
+import type { consoleContactDelete } from '@yehang/contract/console/contact/delete.ts';
+import { deleteContact } from '../../../domain/operator/contacts.ts';
+import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
+
+export const handleContactDelete: ConsoleHandler<typeof consoleContactDelete> = ({
+  input,
+  actor,
+  domain,
+}) => deleteContact(domain, actor, input);

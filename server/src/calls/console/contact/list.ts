@@ -1,0 +1,6 @@
+import type { consoleContactList } from '@yehang/contract/console/contact/list.ts';
+import { consoleContacts } from '../../../domain/operator/contacts.ts';
+import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
+
+export const handleContactList: ConsoleHandler<typeof consoleContactList> = ({ domain }) =>
+  consoleContacts(domain);

@@ -1,0 +1,9 @@
+import type { consoleContactSave } from '@yehang/contract/console/contact/save.ts';
+import { saveContact } from '../../../domain/operator/contacts.ts';
+import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
+
+export const handleContactSave: ConsoleHandler<typeof consoleContactSave> = ({
+  input,
+  actor,
+  domain,
+}) => saveContact(domain, actor, input);

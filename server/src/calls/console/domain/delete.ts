@@ -1,0 +1,9 @@
+import type { consoleDomainDelete } from '@yehang/contract/console/domain/delete.ts';
+import { deleteDomain } from '../../../domain/operator/domains.ts';
+import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
+
+export const handleDomainDelete: ConsoleHandler<typeof consoleDomainDelete> = ({
+  input,
+  actor,
+  domain,
+}) => deleteDomain(domain, actor, input);

@@ -1,0 +1,6 @@
+import type { consoleDomainList } from '@yehang/contract/console/domain/list.ts';
+import { consoleDomains } from '../../../domain/operator/domains.ts';
+import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
+
+export const handleDomainList: ConsoleHandler<typeof consoleDomainList> = ({ domain }) =>
+  consoleDomains(domain);

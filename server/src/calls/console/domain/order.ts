@@ -1,0 +1,9 @@
+import type { consoleDomainOrder } from '@yehang/contract/console/domain/order.ts';
+import { orderDomains } from '../../../domain/operator/domains.ts';
+import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
+
+export const handleDomainOrder: ConsoleHandler<typeof consoleDomainOrder> = ({
+  input,
+  actor,
+  domain,
+}) => orderDomains(domain, actor, input);

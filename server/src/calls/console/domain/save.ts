@@ -1,0 +1,9 @@
+import type { consoleDomainSave } from '@yehang/contract/console/domain/save.ts';
+import { saveDomain } from '../../../domain/operator/domains.ts';
+import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
+
+export const handleDomainSave: ConsoleHandler<typeof consoleDomainSave> = ({
+  input,
+  actor,
+  domain,
+}) => saveDomain(domain, actor, input);

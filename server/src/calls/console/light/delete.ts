@@ -1,0 +1,9 @@
+import type { consoleLightDelete } from '@yehang/contract/console/light/delete.ts';
+import { deleteLight } from '../../../domain/operator/lights.ts';
+import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
+
+export const handleLightDelete: ConsoleHandler<typeof consoleLightDelete> = ({
+  input,
+  actor,
+  domain,
+}) => deleteLight(domain, actor, input);

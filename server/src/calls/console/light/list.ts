@@ -1,0 +1,6 @@
+import type { consoleLightList } from '@yehang/contract/console/light/list.ts';
+import { consoleLights } from '../../../domain/operator/lights.ts';
+import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
+
+export const handleLightList: ConsoleHandler<typeof consoleLightList> = ({ domain }) =>
+  consoleLights(domain);

@@ -1,0 +1,9 @@
+import type { consoleLightSave } from '@yehang/contract/console/light/save.ts';
+import { saveLight } from '../../../domain/operator/lights.ts';
+import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
+
+export const handleLightSave: ConsoleHandler<typeof consoleLightSave> = ({
+  input,
+  actor,
+  domain,
+}) => saveLight(domain, actor, input);

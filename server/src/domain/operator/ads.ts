@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+import { adPositions } from '@yehang/contract/shapes/ad-positions.ts';
+import type { adFields, ConsoleAd } from '@yehang/contract/shapes/console-ad.ts';
+import { countClicks } from '../../db/queries/clicks.ts';
+import { listChannels } from '../../db/queries/home.ts';
+import { listAdRecords } from '../../db/queries/operator-lists.ts';
+import { recordTables, type RecordRow } from '../../db/queries/operator-records.ts';
+import type { Actor } from '../audit/record-act.ts';
+import { fromCursor, toPage } from '../cursor.ts';
+import type { Domain } from '../domain.ts';
+import { chosenPicture } from '../pictures/chosen-picture.ts';
+import { badField } from '../refusal.ts';
+import { WEEK_DAYS } from './clicks.ts';
+import { recordToChange, removeRecord, saveRecord, type RecordKey } from './save-record.ts';
+import { toMoments, toSchedule } from './schedule.ts';
+
+const kind = { table: recordTables.ad, name: 'ad', title: '广告' };
+type Fields = { [Name in keyof typeof adFields]: z.infer<(typeof adFields)[Name]> };
+
+/** One page of the ads of the given positions, by position and order. Error: 4000 (cursor). */
+export async function consoleAds(
+  { database }: Domain,
+  request: { position?: number[] | undefined; cursor?: string | undefined; pageSize: number },
+) {
+  const { position, cursor, pageSize } = request;
+  const rows = await listAdRecords(database, {
+    positions: position,
+    after: fromCursor(cursor, 'number'),
+    limit: pageSize + 1,
+  });
+  const clicks = await countClicks(
+    database,
+    rows.map(({ id }) => id),
+    WEEK_DAYS,
+  );
+  return toPage(rows, pageSize, (row) => toConsoleAd(row, clicks.get(row.id)));
+}
+
+/** Errors: 4000 (channel, cover, schedule, version), 4040, 4090. */
+export async function saveAd(
+  domain: Domain,
+  actor: Actor,
+  { id, version, ...fields }: Fields & RecordKey,
+): Promise<ConsoleAd> {
+  const present = await recordToChange(domain, kind, { id, version });
+  if (fields.channelId !== null) await requireChannel(domain, fields.position, fields.channelId);
+  const cover = await chosenPicture(domain, fields.cover, {
+    field: 'cover',
+    present: present?.cover ?? null,
+  });
+  const values = { ...fields, ...toSchedule(fields), cover };
+  const row = await saveRecord(domain, actor, kind, { id, version }, values);
+  const clicks = await countClicks(domain.database, [row.id], WEEK_DAYS);
+  return toConsoleAd(row, clicks.get(row.id));
+}
+
+export function deleteAd(domain: Domain, actor: Actor, key: { id: string; version: number }) {
+  return removeRecord(domain, actor, kind, key);
+}
+
+async function requireChannel(
+  { database }: Pick<Domain, 'database'>,
+  position: number,
+  channelId: string,
+): Promise<void> {
+  if (position !== adPositions.homeBanner) throw badField('channelId', '只有首页横幅可以选频道');
+  const channels = await listChannels(database);
+  if (!channels.some(({ id }) => id === channelId)) throw badField('channelId', '没有这个频道');
+}
+
+function toConsoleAd(row: RecordRow<'ad'>, weekClicks = 0): ConsoleAd {
+  return { ...row, ...toMoments(row), createdAt: row.createdAt.getTime(), weekClicks };
+}

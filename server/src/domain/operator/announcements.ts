@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+import type {
+  announcementFields,
+  ConsoleAnnouncement,
+} from '@yehang/contract/shapes/console-announcement.ts';
+import { listAnnouncementRecords } from '../../db/queries/operator-lists.ts';
+import { recordTables, type RecordRow } from '../../db/queries/operator-records.ts';
+import type { Actor } from '../audit/record-act.ts';
+import { fromCursor, toPage } from '../cursor.ts';
+import type { Domain } from '../domain.ts';
+import { badField } from '../refusal.ts';
+import { keptHtml } from './announcement-html.ts';
+import { recordToChange, removeRecord, saveRecord, type RecordKey } from './save-record.ts';
+import { toMoments, toSchedule } from './schedule.ts';
+
+const kind = { table: recordTables.announcement, name: 'announcement', title: '公告' };
+type Fields = {
+  [Name in keyof typeof announcementFields]: z.infer<(typeof announcementFields)[Name]>;
+};
+
+/** One page of the announcements, newest first. Error: 4000 (cursor). */
+export async function consoleAnnouncements(
+  { database }: Domain,
+  { cursor, pageSize }: { cursor?: string | undefined; pageSize: number },
+) {
+  const rows = await listAnnouncementRecords(database, {
+    after: fromCursor(cursor, 'moment'),
+    limit: pageSize + 1,
+  });
+  return toPage(rows, pageSize, toConsoleAnnouncement);
+}
+
+/** Keeps of the content what is harmless. Errors: 4000 (nothing left of it, schedule, version), 4040, 4090. */
+export async function saveAnnouncement(
+  domain: Domain,
+  actor: Actor,
+  { id, version, ...fields }: Fields & RecordKey,
+): Promise<ConsoleAnnouncement> {
+  await recordToChange(domain, kind, { id, version });
+  const content = keptHtml(fields.content);
+  if (content === '') throw badField('content', '内容去掉不允许的标签后是空的，请重新填写');
+  const values = { ...fields, ...toSchedule(fields), content };
+  return toConsoleAnnouncement(await saveRecord(domain, actor, kind, { id, version }, values));
+}
+
+export function deleteAnnouncement(
+  domain: Domain,
+  actor: Actor,
+  key: { id: string; version: number },
+) {
+  return removeRecord(domain, actor, kind, key);
+}
+
+/** What would be kept of this content. */
+export function previewAnnouncement(content: string): Promise<{ content: string }> {
+  return Promise.resolve({ content: keptHtml(content) });
+}
+
+function toConsoleAnnouncement(row: RecordRow<'announcement'>): ConsoleAnnouncement {
+  return { ...row, ...toMoments(row), createdAt: row.createdAt.getTime() };
+}

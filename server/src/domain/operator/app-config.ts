@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import type { AppConfig, appConfigFields } from '@yehang/contract/shapes/console-config.ts';
+import { recordAct, type Actor } from '../audit/record-act.ts';
+import { APP_VERSION } from '../config/client-config.ts';
+import { isOlder } from '../config/versions.ts';
+import type { Domain } from '../domain.ts';
+import { badField, Refusal } from '../refusal.ts';
+
+type Change = {
+  [Name in keyof typeof appConfigFields]?: z.infer<(typeof appConfigFields)[Name]> | undefined;
+};
+
+/** What is switched for the whole app, as it stands in the database. */
+export async function readAppConfig({ settings }: Pick<Domain, 'settings'>): Promise<AppConfig> {
+  const { version, value } = await settings.newest();
+  const { adsType, tokenHosts, encryptAll, minVersion, updateUrl } = value;
+  return {
+    adsType,
+    tokenHosts,
+    encryptAll,
+    minVersion,
+    updateUrl,
+    version,
+    appVersion: APP_VERSION,
+  };
+}
+
+/**
+ * Switches what is given. Errors: 4000 (a minimum that shuts out the app this server carries), 4090 (changed
+ * meanwhile).
+ */
+export async function saveAppConfig(
+  domain: Domain,
+  actor: Actor,
+  { version, ...change }: Change & { version: number },
+): Promise<AppConfig> {
+  if (change.minVersion && isOlder(APP_VERSION, change.minVersion))
+    throw badField('minVersion', `最低版本不能高于当前版本 ${APP_VERSION}，否则所有人都打不开`);
+  const given = Object.fromEntries(
+    Object.entries(change).filter(([, value]) => value !== undefined),
+  ) as { [Name in keyof Change]: Exclude<Change[Name], undefined> };
+  await domain.database.orm.transaction(async (orm) => {
+    if (!(await domain.settings.changeAt({ orm }, version, given)))
+      throw new Refusal(4090, '配置刚被别人改过，请核对后再保存');
+    await recordAct({ orm }, actor, { action: 'config.save', subject: 'app', detail: given });
+  });
+  await domain.changes.tell('config', '*');
+  return readAppConfig(domain);
+}

@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import type { appFields, ConsoleApp } from '@yehang/contract/shapes/console-app.ts';
+import { countClicks } from '../../db/queries/clicks.ts';
+import { listAppRecords } from '../../db/queries/operator-lists.ts';
+import { recordTables, type RecordRow } from '../../db/queries/operator-records.ts';
+import type { Actor } from '../audit/record-act.ts';
+import { fromCursor, toPage } from '../cursor.ts';
+import type { Domain } from '../domain.ts';
+import { chosenPicture } from '../pictures/chosen-picture.ts';
+import { WEEK_DAYS } from './clicks.ts';
+import { recordToChange, removeRecord, saveRecord, type RecordKey } from './save-record.ts';
+import { toMoments, toSchedule } from './schedule.ts';
+
+const kind = { table: recordTables.app, name: 'app', title: '推荐应用' };
+type Fields = { [Name in keyof typeof appFields]: z.infer<(typeof appFields)[Name]> };
+
+/** One page of the recommended apps, in order. Error: 4000 (cursor). */
+export async function consoleApps(
+  { database }: Domain,
+  { cursor, pageSize }: { cursor?: string | undefined; pageSize: number },
+) {
+  const rows = await listAppRecords(database, {
+    after: fromCursor(cursor, 'number'),
+    limit: pageSize + 1,
+  });
+  const clicks = await countClicks(
+    database,
+    rows.map(({ id }) => id),
+    WEEK_DAYS,
+  );
+  return toPage(rows, pageSize, (row) => toConsoleApp(row, clicks.get(row.id)));
+}
+
+/** Errors: 4000 (icon, schedule, version), 4040, 4090. */
+export async function saveApp(
+  domain: Domain,
+  actor: Actor,
+  { id, version, ...fields }: Fields & RecordKey,
+): Promise<ConsoleApp> {
+  const present = await recordToChange(domain, kind, { id, version });
+  const icon = await chosenPicture(domain, fields.icon, {
+    field: 'icon',
+    present: present?.icon ?? null,
+  });
+  const values = { ...fields, ...toSchedule(fields), icon };
+  const row = await saveRecord(domain, actor, kind, { id, version }, values);
+  const clicks = await countClicks(domain.database, [row.id], WEEK_DAYS);
+  return toConsoleApp(row, clicks.get(row.id));
+}
+
+export function deleteApp(domain: Domain, actor: Actor, key: { id: string; version: number }) {
+  return removeRecord(domain, actor, kind, key);
+}
+
+function toConsoleApp(row: RecordRow<'app'>, weekClicks = 0): ConsoleApp {
+  return { ...row, ...toMoments(row), createdAt: row.createdAt.getTime(), weekClicks };
+}

@@ -1,0 +1,87 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, describe, expect, it } from 'vitest';
+import { newId } from '../../db/new-id.ts';
+import { domains } from '../../db/schema/operator.ts';
+import { probeApi } from '../../gateways/probe/probe-api.ts';
+import { testApp } from '../../../test/app.ts';
+import { consoleDomains } from './domains.ts';
+import { probeDomains } from './probe-domains.ts';
+
+const { app, domain, database } = await testApp();
+await app.listen({ host: '127.0.0.1', port: 0 });
+const alive = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/app`;
+
+/** A server that is none of ours. */
+const strange = createServer((request, response) => {
+  if (request.url?.startsWith('/slow')) return;
+  if (request.url?.startsWith('/away'))
+    response.writeHead(302, { location: `${alive}/ping/check` });
+  response.end('x'.repeat(100_000));
+});
+await new Promise<void>((resolve) => strange.listen(0, '127.0.0.1', resolve));
+const other = `http://127.0.0.1:${(strange.address() as AddressInfo).port}`;
+/** An address at which nobody listens any more. */
+const gone = createServer();
+await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));
+const nobody = `http://127.0.0.1:${(gone.address() as AddressInfo).port}`;
+gone.close();
+afterAll(() => {
+  strange.closeAllConnections();
+  strange.close();
+});
+
+async function add(url: string, over: Partial<typeof domains.$inferInsert> = {}) {
+  const id = newId();
+  await database.orm.insert(domains).values({ id, type: 'API', url, ...over });
+  return id;
+}
+
+describe('a probe', () => {
+  it('knows this server', async () => {
+    expect(await probeApi(alive)).toMatchObject({ isHealthy: true, failure: null });
+  });
+
+  it.each([
+    ['another page', other, '回答的不是本站的接口，请检查地址和路径'],
+    ['a redirect, which it does not follow', `${other}/away`, '回答了 HTTP 302'],
+    ['a wrong path', `${alive}/nowhere`, '回答了 HTTP 404'],
+    ['nobody there', nobody, '连接被拒绝'],
+  ])('tells %s', async (_what, url, failure) => {
+    expect(await probeApi(url)).toMatchObject({ isHealthy: false, failure });
+  });
+
+  it('waits only so long', async () => {
+    expect(await probeApi(`${other}/slow`, 50)).toEqual({
+      isHealthy: false,
+      latencyMs: null,
+      failure: '超时没有回答',
+    });
+  });
+});
+
+describe('the job', () => {
+  it('notes what it found, and gives a dead address out last', async () => {
+    const dead = await add(`${nobody}/api/app`, { position: 0 });
+    const well = await add(alive, { position: 1 });
+    const off = await add('http://127.0.0.1:2/api/app', { position: 2, enabled: false });
+    await probeDomains(domain);
+    const { list } = await consoleDomains(domain);
+    const healthOf = (id: string) => list.find((it) => it.id === id)?.health;
+    expect(healthOf(dead)).toMatchObject({ isHealthy: false, failure: '连接被拒绝' });
+    expect(healthOf(well)).toMatchObject({ isHealthy: true });
+    expect(healthOf(off)).toBeNull();
+    await expect.poll(() => domain.addresses.of('API')).toEqual([alive, `${nobody}/api/app`]);
+  });
+
+  it('probes each address once in a while, however many processes ask', async () => {
+    await add('http://127.0.0.1:3/api/app');
+    const asked: string[] = [];
+    const probe = (url: string) => {
+      asked.push(url);
+      return Promise.resolve({ isHealthy: true, latencyMs: 1, failure: null });
+    };
+    await Promise.all(Array.from({ length: 5 }, () => probeDomains(domain, probe)));
+    expect(asked).toEqual(['http://127.0.0.1:3/api/app']);
+  });
+});

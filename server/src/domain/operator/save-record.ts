@@ -1,0 +1,118 @@
+import { newId } from '../../db/new-id.ts';
+import {
+  countRecords,
+  deleteRecord,
+  findRecord,
+  insertRecord,
+  updateRecord,
+  type RecordTable,
+} from '../../db/queries/operator-records.ts';
+import { recordAct, type Actor } from '../audit/record-act.ts';
+import type { Domain } from '../domain.ts';
+import { badField, Refusal } from '../refusal.ts';
+
+/** More of one kind than anybody can keep in view. */
+export const MOST_RECORDS = 500;
+
+/** One kind of record: its table, its name in the audit log, and what it is called. */
+export interface RecordKind<Table extends RecordTable> {
+  table: Table;
+  name: string;
+  title: string;
+}
+
+/** What names a record to change: neither for a new one. */
+export interface RecordKey {
+  id?: string | undefined;
+  version?: number | undefined;
+}
+
+/** The record to change; null for a new one. Errors: 4000 (version), 4040. */
+export async function recordToChange<Table extends RecordTable>(
+  { database }: Pick<Domain, 'database'>,
+  { table, title }: RecordKind<Table>,
+  { id, version }: RecordKey,
+): Promise<Table['$inferSelect'] | null> {
+  if (id === undefined) return null;
+  if (version === undefined) throw badField('version', '请填写版本');
+  const present = await findRecord(database, table, id);
+  if (!present) throw new Refusal(4040, `没有这条${title}，可能已被删除`);
+  return present;
+}
+
+/**
+ * Makes a record, or changes one from the version named, notes it in the audit log, and tells every process.
+ * Errors: 4000 (version), 4040, 4090 (changed meanwhile; one like it is there; too many).
+ */
+export async function saveRecord<Table extends RecordTable>(
+  domain: Domain,
+  actor: Actor,
+  kind: RecordKind<Table>,
+  { id, version }: RecordKey,
+  values: Omit<Table['$inferInsert'], 'id' | 'version' | 'updatedAt' | 'createdAt'>,
+): Promise<Table['$inferSelect']> {
+  const { table, name, title } = kind;
+  const row = await domain.database.orm.transaction(async (orm) => {
+    if (id === undefined) {
+      if ((await countRecords({ orm }, table)) >= MOST_RECORDS)
+        throw new Refusal(4090, `${title}最多 ${MOST_RECORDS} 条，请先删除不用的`);
+      const fresh = { id: newId(), ...values } as Table['$inferInsert'];
+      const made = await insertRecord({ orm }, table, fresh);
+      if (!made) throw alreadyThere(title);
+      await recordAct({ orm }, actor, {
+        action: `${name}.create`,
+        subject: made.id,
+        detail: values,
+      });
+      return made;
+    }
+    const key = { id, version: version ?? 0 };
+    const changed = await updateRecord(
+      { orm },
+      table,
+      key,
+      values as Partial<Table['$inferInsert']>,
+    ).catch((error: unknown) => {
+      throw isDuplicate(error) ? alreadyThere(title) : error;
+    });
+    if (!changed) throw new Refusal(4090, `这条${title}刚被别人改过，请核对后再保存`);
+    await recordAct({ orm }, actor, { action: `${name}.update`, subject: id, detail: values });
+    return changed;
+  });
+  await tellClients(domain);
+  return row;
+}
+
+/** Takes a record away. Errors: 4040, 4090 (changed meanwhile). */
+export async function removeRecord<Table extends RecordTable>(
+  domain: Domain,
+  actor: Actor,
+  kind: RecordKind<Table>,
+  key: { id: string; version: number },
+): Promise<Record<string, never>> {
+  const { table, name, title } = kind;
+  const present = await recordToChange(domain, kind, key);
+  await domain.database.orm.transaction(async (orm) => {
+    if (!(await deleteRecord({ orm }, table, key)))
+      throw new Refusal(4090, `这条${title}刚被别人改过，请核对后再删除`);
+    await recordAct({ orm }, actor, { action: `${name}.delete`, subject: key.id, detail: present });
+  });
+  await tellClients(domain);
+  return {};
+}
+
+/** Banners are part of the channels' pages, everything else of the config. */
+export async function tellClients({ changes }: Pick<Domain, 'changes'>): Promise<void> {
+  await changes.tell('catalogue', '*');
+  await changes.tell('config', '*');
+}
+
+function alreadyThere(title: string): Refusal {
+  return new Refusal(4090, `已经有相同的${title}了`);
+}
+
+/** PostgreSQL's unique_violation, which drizzle wraps. */
+function isDuplicate(error: unknown): boolean {
+  const { cause } = error as { cause?: { code?: unknown } };
+  return cause?.code === '23505';
+}
