@@ -187,7 +187,7 @@ describe.each(engines)('the engine of $kind', ({ engine }) => {
     expect(made).toEqual(kept);
   });
 
-  it('gives frames of the asked size, all or key frames alone', async () => {
+  it('gives frames of the asked size, all, some, or key frames alone', async () => {
     const job = {
       input: { path: at('plain.mp4'), demuxer: 'mov' } as const,
       videoIndex: 0,
@@ -197,11 +197,14 @@ describe.each(engines)('the engine of $kind', ({ engine }) => {
       outPath: at('frames.rgb'),
     };
     const frames = async () => (await stat(job.outPath)).size / (32 * 18 * 3);
-    await engine.frames({ ...job, keyFramesOnly: true });
+    await engine.frames({ ...job, effort: 'keyFrames' });
     expect(await frames()).toBe(2);
-    await engine.frames({ ...job, keyFramesOnly: false });
+    await engine.frames({ ...job, effort: 'all' });
     expect(await frames()).toBe(50);
-    await engine.frames({ ...job, keyFramesOnly: false, startSeconds: 1.6, maxFrames: 3 });
+    await engine.frames({ ...job, effort: 'rough' });
+    expect(await frames()).toBeGreaterThan(2);
+    expect(await frames()).toBeLessThan(50);
+    await engine.frames({ ...job, effort: 'all', startSeconds: 1.6, maxFrames: 3 });
     expect(await frames()).toBe(3);
   });
 

@@ -124,12 +124,17 @@ export interface LadderJob {
   outputs: RenditionOutput[];
 }
 
+/**
+ * How much of the picture is decoded. rough: without frames that no other needs and without smoothing, good
+ * enough to be scaled down and about twice as fast. keyFrames: those alone, many times faster, less exact.
+ */
+export type FramesEffort = 'all' | 'rough' | 'keyFrames';
+
 /** Small pictures of a file, as raw RGB (3 bytes a pixel), one after the other in `outPath`. */
 export interface FramesJob {
   input: EngineInput;
   videoIndex: number;
-  /** Decodes key frames alone: many times faster, less exact. */
-  keyFramesOnly: boolean;
+  effort: FramesEffort;
   startSeconds: number;
   /** Ends in the wanted size; `format=rgb24` is appended. */
   filter: string;

@@ -29,7 +29,7 @@ export async function makePoster(
   const job = {
     input: { path, demuxer: source.container },
     videoIndex: source.video.index,
-    keyFramesOnly: false,
+    effort: 'all' as const,
     filter: [
       ...uprightFilters(source),
       `scale=${width}:${height}`,

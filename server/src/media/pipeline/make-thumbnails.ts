@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { Engine, EngineInput } from '../engine/engine.ts';
+import type { Engine, EngineInput, FramesJob } from '../engine/engine.ts';
 import { MediaError } from '../media-error.ts';
 import type { Sprite } from '../manifest.ts';
 import { storePicture } from '../pictures/store-picture.ts';
@@ -18,10 +18,13 @@ const shortSeconds = 40;
 
 export type PicturePlace = Pick<PictureInput, 'storage' | 'prefix' | 'imgKey'>;
 
-export interface Thumbnails {
-  sprite: Sprite;
-  /** The second that shows most, for the poster. */
-  bestSecond: number;
+export interface ThumbnailsInput {
+  /** A rendition, its size, and its length. */
+  video: { tsPath: string; width: number; height: number; durationSeconds: number };
+  /** Folder for unfinished work. */
+  dir: string;
+  place: PicturePlace;
+  signal: AbortSignal;
 }
 
 /** Seconds between thumbnails: never closer than key frames lie where only those are decoded. */
@@ -36,87 +39,106 @@ function tileSize(width: number, height: number): { width: number; height: numbe
   return { width: side(width), height: side(height) };
 }
 
-/** The most telling tile: rich in contrast, neither dark nor bleached, and rather early. */
-async function bestTile(tiles: Buffer[], raw: { width: number; height: number }): Promise<number> {
+/** Mean and standard deviation of the brightness of raw RGB, 0 to 255, by Rec. 601. */
+export function brightness(rgb: Uint8Array): { mean: number; deviation: number } {
+  const pixels = rgb.length / 3;
+  let sum = 0;
+  let squares = 0;
+  for (let at = 0; at < rgb.length; at += 3) {
+    const light = 0.299 * rgb[at]! + 0.587 * rgb[at + 1]! + 0.114 * rgb[at + 2]!;
+    sum += light;
+    squares += light * light;
+  }
+  const mean = sum / pixels;
+  return { mean, deviation: Math.sqrt(Math.max(0, squares / pixels - mean * mean)) };
+}
+
+/** Which tile tells most: rich in contrast, neither dark nor bleached, and rather early. */
+function bestTile(tiles: readonly Buffer[]): number {
   let best = { index: 0, score: -1 };
   for (const [index, tile] of tiles.entries()) {
-    const { channels } = await sharp(tile, { raw: { ...raw, channels: 3 } })
-      .greyscale()
-      .stats();
-    const { mean = 0, stdev = 0 } = channels[0] ?? {};
+    const { mean, deviation } = brightness(tile);
     const place = tiles.length > 1 ? index / (tiles.length - 1) : 0;
     const light = mean < 30 || mean > 225 ? 0.3 : 1;
     const early = place > 0.05 && place < 0.6 ? 1 : 0.7;
-    const score = stdev * light * early;
+    const score = deviation * light * early;
     if (score > best.score) best = { index, score };
   }
   return best.index;
 }
 
-/**
- * Makes the sheet of thumbnails out of the smallest rendition's transport stream, whose key frames
- * lie close together, and stores it as a picture.
- */
-export async function makeThumbnails(
-  engine: Engine,
-  video: { tsPath: string; width: number; height: number; durationSeconds: number },
-  dir: string,
-  place: PicturePlace,
-  signal: AbortSignal,
-): Promise<Thumbnails> {
-  const interval = thumbnailInterval(video.durationSeconds);
-  const tile = tileSize(video.width, video.height);
+/** Thumbnails as raw RGB, all of one size. */
+interface Tiles {
+  pixels: Buffer[];
+  width: number;
+  height: number;
+  intervalSeconds: number;
+}
+
+/** Draws thumbnails out of the smallest rendition's transport stream, whose key frames lie close together. */
+async function drawTiles(engine: Engine, { video, dir, signal }: ThumbnailsInput): Promise<Tiles> {
+  const intervalSeconds = thumbnailInterval(video.durationSeconds);
+  const { width, height } = tileSize(video.width, video.height);
   const input: EngineInput = { path: video.tsPath, demuxer: 'mpegts' };
   const outPath = join(dir, 'tiles.rgb');
-  const job = {
+  const job: FramesJob = {
     input,
     videoIndex: 0,
-    keyFramesOnly: interval >= segmentSeconds,
+    effort: intervalSeconds >= segmentSeconds ? 'keyFrames' : 'rough',
     startSeconds: 0,
-    filter: `fps=1/${interval}:start_time=0,scale=${tile.width}:${tile.height}`,
-    maxFrames: Math.min(mostTiles, Math.max(1, Math.ceil(video.durationSeconds / interval))),
+    filter: `fps=1/${intervalSeconds}:start_time=0,scale=${width}:${height}`,
+    maxFrames: Math.min(mostTiles, Math.max(1, Math.ceil(video.durationSeconds / intervalSeconds))),
     outPath,
   };
   await engine.frames(job, { signal });
   const bytes = await readFile(outPath);
-  const tileBytes = tile.width * tile.height * 3;
-  const tiles = Array.from({ length: Math.floor(bytes.length / tileBytes) }, (_, index) =>
+  const tileBytes = width * height * 3;
+  const pixels = Array.from({ length: Math.floor(bytes.length / tileBytes) }, (_, index) =>
     bytes.subarray(index * tileBytes, (index + 1) * tileBytes),
   );
-  if (tiles.length === 0) throw new MediaError('broken', 'no thumbnail could be decoded');
-  const cols = Math.ceil(Math.sqrt(tiles.length));
-  const rows = Math.ceil(tiles.length / cols);
-  const raw = { ...tile, channels: 3 } as const;
+  if (pixels.length === 0) throw new MediaError('broken', 'no thumbnail could be decoded');
+  return { pixels, width, height, intervalSeconds };
+}
+
+/** Lays the thumbnails out on one sheet and stores it as a picture. */
+async function storeSheet(tiles: Tiles, place: PicturePlace): Promise<Sprite> {
+  const { pixels, width, height, intervalSeconds } = tiles;
+  const cols = Math.ceil(Math.sqrt(pixels.length));
+  const rows = Math.ceil(pixels.length / cols);
+  const raw = { width, height, channels: 3 } as const;
   const sheet = await sharp({
-    create: {
-      width: cols * tile.width,
-      height: rows * tile.height,
-      channels: 3,
-      background: '#000000',
-    },
+    create: { width: cols * width, height: rows * height, channels: 3, background: '#000000' },
   })
     .composite(
-      tiles.map((input, index) => ({
+      pixels.map((input, index) => ({
         input,
         raw,
-        left: (index % cols) * tile.width,
-        top: Math.floor(index / cols) * tile.height,
+        left: (index % cols) * width,
+        top: Math.floor(index / cols) * height,
       })),
     )
     .png({ compressionLevel: 1 })
     .toBuffer();
   const stored = await storePicture({ ...place, bytes: sheet, maxSide: 16_000 });
-  const bestSecond = (await bestTile(tiles, tile)) * interval;
   return {
-    sprite: {
-      ...stored,
-      cols,
-      rows,
-      tileWidth: tile.width,
-      tileHeight: tile.height,
-      intervalSeconds: interval,
-      count: tiles.length,
-    },
-    bestSecond,
+    ...stored,
+    cols,
+    rows,
+    tileWidth: width,
+    tileHeight: height,
+    intervalSeconds,
+    count: pixels.length,
+  };
+}
+
+/** Makes the sheet of thumbnails, and tells beforehand which second shows most. */
+export async function makeThumbnails(
+  engine: Engine,
+  input: ThumbnailsInput,
+): Promise<{ bestSecond: number; sprite: () => Promise<Sprite> }> {
+  const tiles = await drawTiles(engine, input);
+  return {
+    bestSecond: bestTile(tiles.pixels) * tiles.intervalSeconds,
+    sprite: () => storeSheet(tiles, input.place),
   };
 }

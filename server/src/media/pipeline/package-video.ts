@@ -14,11 +14,13 @@ import { makePoster } from './make-poster.ts';
 import { runLadder, storeRenditions } from './make-renditions.ts';
 import type { CutRendition } from './make-renditions.ts';
 import { makeThumbnails } from './make-thumbnails.ts';
+import type { ThumbnailsInput } from './make-thumbnails.ts';
 import { totalSeconds } from './pieces.ts';
 import { isHighRange, planLadder } from './plan-ladder.ts';
 import type { LadderPlan } from './plan-ladder.ts';
 import { planSound } from './plan-sound.ts';
 import { planRungs } from './rungs.ts';
+import { sideBySide } from './side-by-side.ts';
 import { storeSubtitles } from './store-subtitles.ts';
 
 /** What is being done, for people to follow. */
@@ -99,9 +101,10 @@ async function prepare(work: Work): Promise<Prepared> {
   const call = { signal };
   const input = { path, demuxer: source.container };
   const { audio } = source;
-  const measured = audio ? await engine.loudness(input, audio.index, call) : null;
-  work.report('inspect', 0.7);
-  const keptStarts = await planKeptPicture(engine, source, path, signal);
+  const [measured, keptStarts] = await sideBySide(
+    audio ? engine.loudness(input, audio.index, call) : Promise.resolve(null),
+    planKeptPicture(engine, source, path, signal),
+  );
   const sound = audio ? planSound(audio, measured) : null;
   const choices = { source, path, dir, rungs: planRungs(source.video, shortSides), sound, preset };
   const mayToneMap = engine.hasToneMap;
@@ -138,45 +141,65 @@ async function encode(
   throw failure;
 }
 
+function storeAll(work: Work, plan: LadderPlan, source: Source, cut: CutRendition[]) {
+  const { storage, prefix, keys } = work.input;
+  let share = 0;
+  const onStored = (part: number): void => work.report('store', (share += part / cut.length));
+  return storeRenditions(source, plan, cut, {
+    storage,
+    prefix,
+    keys,
+    signal: work.signal,
+    onStored,
+  });
+}
+
+/** Thumbnails first, because they tell which second to take the poster of. */
+async function makePictures(
+  { input, dir, signal, report }: Work,
+  source: Source,
+  video: ThumbnailsInput['video'],
+): Promise<Pick<Manifest, 'poster' | 'sprite' | 'subtitles'>> {
+  const { engine, storage, prefix, picturePrefix, keys, imgKey } = input;
+  const place = { storage, prefix: picturePrefix, imgKey };
+  const thumbnails = await makeThumbnails(engine, { video, dir, place, signal });
+  report('pictures', 0.4);
+  const texts = { storage, prefix, nameSecret: keys.nameSecret };
+  const [sprite, poster, subtitles] = await sideBySide(
+    thumbnails.sprite(),
+    makePoster(engine, source, input.source, thumbnails.bestSecond, dir, place, signal),
+    storeSubtitles(engine, source, input.source, texts, signal),
+  );
+  return { sprite, poster, subtitles };
+}
+
 async function packageWith(work: Work): Promise<Manifest> {
-  const { input, dir, signal } = work;
-  const { engine, storage, prefix, keys, imgKey } = input;
   const prepared = await prepare(work);
   const { source, loudness } = prepared;
   const { plan, cut } = await encode(work, prepared);
-  let share = 0;
-  const onStored = (part: number): void => work.report('store', (share += part / cut.length));
-  const to = { storage, prefix, keys, signal, onStored };
-  const renditions = await storeRenditions(source, plan, cut, to);
-
+  const renditions = await storeAll(work, plan, source, cut);
   const [best] = renditions;
   const [smallest, smallestCut] = [renditions.at(-1), cut.at(-1)];
   if (!best || !smallest || !smallestCut) throw new MediaError('engineFailed', 'no rendition');
   const durationSeconds = totalSeconds(smallestCut.pieces);
-  const { width, height } = smallest;
-  const place = { storage, prefix: input.picturePrefix, imgKey };
-  const seen = { tsPath: smallestCut.tsPath, width, height, durationSeconds };
-  const thumbnails = await makeThumbnails(engine, seen, dir, place, signal);
-  work.report('pictures', 0.5);
-  const second = thumbnails.bestSecond;
-  const poster = await makePoster(engine, source, input.source, second, dir, place, signal);
-  work.report('pictures', 0.8);
-  const texts = { storage, prefix, nameSecret: keys.nameSecret };
-  const subtitles = await storeSubtitles(engine, source, input.source, texts, signal);
-  stopIfCancelled(signal);
+  const pictures = await makePictures(work, source, {
+    tsPath: smallestCut.tsPath,
+    width: smallest.width,
+    height: smallest.height,
+    durationSeconds,
+  });
+  stopIfCancelled(work.signal);
   work.report('pictures', 1);
+  const { width, height } = best;
   return {
     version: 1,
     durationSeconds,
-    width: best.width,
-    height: best.height,
-    orientation:
-      best.width === best.height ? 'square' : best.width > best.height ? 'landscape' : 'portrait',
+    width,
+    height,
+    orientation: width === height ? 'square' : width > height ? 'landscape' : 'portrait',
     hasAudio: source.audio !== null,
     renditions,
-    poster,
-    sprite: thumbnails.sprite,
-    subtitles,
+    ...pictures,
     loudness,
     bytes: renditions.flatMap((it) => it.segments).reduce((sum, it) => sum + it.bytes, 0),
   };

@@ -2,7 +2,7 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { AV_NOPTS_VALUE } from 'node-av/constants';
 import type { Packet } from 'node-av/lib';
-import type { EngineInput, FramesJob, PacketScan } from '../engine.ts';
+import type { EngineInput, FramesEffort, FramesJob, PacketScan } from '../engine.ts';
 import { PacketReader } from '../packet-reader.ts';
 import { openDecoder } from './decoded-frames.ts';
 import { filterChain } from './filter-chain.ts';
@@ -34,13 +34,18 @@ export async function scanPackets(input: EngineInput, videoIndex: number): Promi
   return reader.result(file.startSeconds);
 }
 
+const effortOptions: Record<FramesEffort, Record<string, string> | undefined> = {
+  all: undefined,
+  rough: { skip_frame: 'noref', skip_loop_filter: 'all' },
+  keyFrames: { skip_frame: 'nokey' },
+};
+
 /** See `Engine.frames`. */
 export async function makeFrames(job: FramesJob): Promise<void> {
   const file = openFile(job.input);
   const stream = chooseStream(file, job.videoIndex);
   if (job.startSeconds > 0) file.seek(job.startSeconds);
-  const skip = job.keyFramesOnly ? { skip_frame: 'nokey' } : undefined;
-  const decoder = openDecoder(stream, file.startSeconds, skip);
+  const decoder = openDecoder(stream, file.startSeconds, effortOptions[job.effort]);
   const chain = filterChain(`${job.filter},format=rgb24,buffersink@out0`, 1, stream.avgFrameRate);
   const out = openSync(job.outPath, 'w');
   let left = job.maxFrames;

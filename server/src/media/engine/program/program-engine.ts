@@ -1,5 +1,5 @@
 import { MediaError } from '../../media-error.ts';
-import type { Engine, EngineCall, FramesJob, LadderJob } from '../engine.ts';
+import type { Engine, EngineCall, FramesEffort, FramesJob, LadderJob } from '../engine.ts';
 import { guardedInput, maxDecodedPixels, quiet } from './input-arguments.ts';
 import { ladderArguments } from './ladder-arguments.ts';
 import { probeFile } from './probe-file.ts';
@@ -46,10 +46,16 @@ function ladder(programs: Programs, job: LadderJob, call: EngineCall): Promise<s
   });
 }
 
+const effortArguments: Record<FramesEffort, string[]> = {
+  all: [],
+  rough: ['-skip_frame', 'noref', '-skip_loop_filter', 'all'],
+  keyFrames: ['-skip_frame', 'nokey'],
+};
+
 function frames(programs: Programs, job: FramesJob, call: EngineCall): Promise<string> {
   const args = [
     quiet,
-    job.keyFramesOnly ? ['-skip_frame', 'nokey'] : [],
+    effortArguments[job.effort],
     job.startSeconds > 0 ? ['-ss', job.startSeconds.toFixed(3)] : [],
     ['-noautorotate', '-max_pixels', String(maxDecodedPixels)],
     guardedInput(job.input),
