@@ -19,6 +19,7 @@ import { Route as TiktokRouteImport } from './routes/tiktok'
 import { Route as CommunityIndexRouteImport } from './routes/community/index'
 import { Route as DevUiRouteImport } from './routes/dev/ui'
 import { Route as MineIndexRouteImport } from './routes/mine/index'
+import { Route as MineSetingRouteImport } from './routes/mine/seting'
 import { Route as SubPageLongViodePlayRouteImport } from './routes/subPage/longViodePlay'
 import { Route as SubPageModelMoreRouteImport } from './routes/subPage/modelMore'
 import { Route as SubPageShortVideoPlayRouteImport } from './routes/subPage/shortVideoPlay'
@@ -73,6 +74,11 @@ const MineIndexRoute = MineIndexRouteImport.update({
   path: '/mine/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MineSetingRoute = MineSetingRouteImport.update({
+  id: '/mine/seting',
+  path: '/mine/seting',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SubPageLongViodePlayRoute = SubPageLongViodePlayRouteImport.update({
   id: '/subPage/longViodePlay',
   path: '/subPage/longViodePlay',
@@ -98,6 +104,7 @@ export interface FileRoutesByFullPath {
   '/open': typeof OpenRoute
   '/tiktok': typeof TiktokRoute
   '/dev/ui': typeof DevUiRoute
+  '/mine/seting': typeof MineSetingRoute
   '/subPage/longViodePlay': typeof SubPageLongViodePlayRoute
   '/subPage/modelMore': typeof SubPageModelMoreRoute
   '/subPage/shortVideoPlay': typeof SubPageShortVideoPlayRoute
@@ -113,6 +120,7 @@ export interface FileRoutesByTo {
   '/open': typeof OpenRoute
   '/tiktok': typeof TiktokRoute
   '/dev/ui': typeof DevUiRoute
+  '/mine/seting': typeof MineSetingRoute
   '/subPage/longViodePlay': typeof SubPageLongViodePlayRoute
   '/subPage/modelMore': typeof SubPageModelMoreRoute
   '/subPage/shortVideoPlay': typeof SubPageShortVideoPlayRoute
@@ -129,6 +137,7 @@ export interface FileRoutesById {
   '/open': typeof OpenRoute
   '/tiktok': typeof TiktokRoute
   '/dev/ui': typeof DevUiRoute
+  '/mine/seting': typeof MineSetingRoute
   '/subPage/longViodePlay': typeof SubPageLongViodePlayRoute
   '/subPage/modelMore': typeof SubPageModelMoreRoute
   '/subPage/shortVideoPlay': typeof SubPageShortVideoPlayRoute
@@ -146,6 +155,7 @@ export interface FileRouteTypes {
     | '/open'
     | '/tiktok'
     | '/dev/ui'
+    | '/mine/seting'
     | '/subPage/longViodePlay'
     | '/subPage/modelMore'
     | '/subPage/shortVideoPlay'
@@ -161,6 +171,7 @@ export interface FileRouteTypes {
     | '/open'
     | '/tiktok'
     | '/dev/ui'
+    | '/mine/seting'
     | '/subPage/longViodePlay'
     | '/subPage/modelMore'
     | '/subPage/shortVideoPlay'
@@ -176,6 +187,7 @@ export interface FileRouteTypes {
     | '/open'
     | '/tiktok'
     | '/dev/ui'
+    | '/mine/seting'
     | '/subPage/longViodePlay'
     | '/subPage/modelMore'
     | '/subPage/shortVideoPlay'
@@ -192,6 +204,7 @@ export interface RootRouteChildren {
   OpenRoute: typeof OpenRoute
   TiktokRoute: typeof TiktokRoute
   DevUiRoute: typeof DevUiRoute
+  MineSetingRoute: typeof MineSetingRoute
   SubPageLongViodePlayRoute: typeof SubPageLongViodePlayRoute
   SubPageModelMoreRoute: typeof SubPageModelMoreRoute
   SubPageShortVideoPlayRoute: typeof SubPageShortVideoPlayRoute
@@ -271,6 +284,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MineIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/mine/seting': {
+      id: '/mine/seting'
+      path: '/mine/seting'
+      fullPath: '/mine/seting'
+      preLoaderRoute: typeof MineSetingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/subPage/longViodePlay': {
       id: '/subPage/longViodePlay'
       path: '/subPage/longViodePlay'
@@ -304,6 +324,7 @@ const rootRouteChildren: RootRouteChildren = {
   OpenRoute: OpenRoute,
   TiktokRoute: TiktokRoute,
   DevUiRoute: DevUiRoute,
+  MineSetingRoute: MineSetingRoute,
   SubPageLongViodePlayRoute: SubPageLongViodePlayRoute,
   SubPageModelMoreRoute: SubPageModelMoreRoute,
   SubPageShortVideoPlayRoute: SubPageShortVideoPlayRoute,

@@ -126,7 +126,6 @@ const comingPages = new Map<string, ComingPage>([
   ['/mine/selectavatar', { title: '选择头像', line: '换一个喜欢的头像' }],
   ['/mine/nickname', { title: '修改昵称', line: '给自己起个名字' }],
   ['/mine/sexandage', { title: '性别与年龄', line: '完善个人资料' }],
-  ['/mine/seting', { title: '设置', line: '缓存、密码锁、轻享版和账号安全' }],
   [
     '/reserved/detail',
     { title: '预约', line: '即将上线的内容，可以先预约', missing: '没有找到这个预约' },

@@ -1,3 +1,4 @@
+import { editionStore } from './edition-store.ts';
 import { fieldsOf, keptValue } from './kept-value.ts';
 
 /** Where a visitor came from, as the address of the first page said. */
@@ -31,12 +32,14 @@ function finite(value: unknown): number {
 function readVisit(found: unknown): Visit {
   const { channel, clockOffsetMs, lastResetAt, runningLightClosed } = fieldsOf(found);
   const { pc, dc, affCode, isLight, isAppStore } = fieldsOf(channel);
+  // The edition is decided when the app is opened; within a visit only its user changes it.
+  const isNewVisit = found === null;
   return {
     channel: withoutAbsent({
       pc: text(pc),
       dc: text(dc),
       affCode: text(affCode),
-      isLight: isLight === true,
+      isLight: isNewVisit ? editionStore.get().isLight === true : isLight === true,
       isAppStore: isAppStore === true,
     }),
     clockOffsetMs: finite(clockOffsetMs),

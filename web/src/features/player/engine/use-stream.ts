@@ -1,7 +1,7 @@
 import type { Playback } from '@yehang/contract/shapes/playback.ts';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { followVideo } from '../model/follow-video.ts';
-import { playerPreferences, prefer } from '../model/player-preferences.ts';
+import { playerPreferences, prefer } from '../../../lib/player/player-preferences.ts';
 import type { Player } from '../model/player.ts';
 import { openEngine } from './open-engine.ts';
 import type { StreamFailure } from './recovery-policy.ts';

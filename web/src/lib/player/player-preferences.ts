@@ -1,4 +1,4 @@
-import { fieldsOf, keptValue } from '../../../lib/store/kept-value.ts';
+import { fieldsOf, keptValue } from '../store/kept-value.ts';
 
 /** How this device's viewer likes to watch. */
 export interface PlayerPreferences {

@@ -1,0 +1,50 @@
+import { Button } from '@yehang/ui/button.tsx';
+import { useState } from 'react';
+import { formatSize } from '../../lib/format/sizes.ts';
+import { queryClient } from '../../lib/query/query-client.ts';
+import { say, sayFailure } from '../../lib/say/say.ts';
+import { clearCache } from './cache-figures.ts';
+import { FactRow, Rows } from './rows.tsx';
+import styles from './settings.module.css';
+import { useCacheFigures } from './use-cache-figures.ts';
+
+/** What the app keeps on this device, and the way to be rid of it. */
+export function CacheView() {
+  const { figures, measureAgain } = useCacheFigures();
+  const [isClearing, setClearing] = useState(false);
+  const sizeOf = (bytes: number | null | undefined) =>
+    bytes === undefined ? '正在计算' : bytes === null ? '浏览器不提供' : formatSize(bytes);
+
+  const clear = async () => {
+    setClearing(true);
+    try {
+      await clearCache();
+      queryClient.removeQueries({ type: 'inactive' });
+      await measureAgain();
+      void say('缓存已清理');
+    } catch (error) {
+      sayFailure(error);
+    } finally {
+      setClearing(false);
+    }
+  };
+
+  return (
+    <>
+      <Rows>
+        <FactRow title="离线页面" value={sizeOf(figures?.keptBytes)} />
+        <FactRow title="设置和记录" value={sizeOf(figures?.notedBytes)} />
+        <FactRow title="浏览器统计的总占用" value={sizeOf(figures?.totalBytes)} />
+      </Rows>
+      <Button look="secondary" isWide isBusy={isClearing} onClick={() => void clear()}>
+        清理缓存
+      </Button>
+      <p className={styles.note}>
+        清理的是离线页面，下次联网打开时会重新保存。设置、登录和密码锁都会留着
+      </p>
+      <p className={styles.note}>
+        看过的图片和视频由浏览器自己缓存，这里数不到；要一起清，请在浏览器的设置里清除网站数据
+      </p>
+    </>
+  );
+}

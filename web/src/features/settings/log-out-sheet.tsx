@@ -1,0 +1,35 @@
+import { Button } from '@yehang/ui/button.tsx';
+import { Sheet } from '@yehang/ui/sheet.tsx';
+import { useState } from 'react';
+import { sayFailure } from '../../lib/say/say.ts';
+import { logOut } from '../../lib/user/log-out.ts';
+import styles from './settings.module.css';
+
+/** Asks before the session ends, and says what that means. */
+export function LogOutSheet({ isGuest, onClose }: { isGuest: boolean; onClose: () => void }) {
+  const [isWorking, setWorking] = useState(false);
+  const leave = () => {
+    setWorking(true);
+    logOut().catch((error: unknown) => {
+      setWorking(false);
+      sayFailure(error);
+    });
+  };
+  return (
+    <Sheet title="退出登录" onClose={onClose}>
+      <div className={styles.asking}>
+        <p className={styles.askingLine}>
+          {isGuest
+            ? '你现在是游客，再打开时会回到这台设备上的同一个账号'
+            : '退出后以游客身份继续，登录后记录和金币都还在'}
+        </p>
+        <Button look="danger" isWide isBusy={isWorking} onClick={leave}>
+          退出登录
+        </Button>
+        <Button look="quiet" isWide onClick={onClose}>
+          取消
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

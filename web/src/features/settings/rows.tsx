@@ -1,0 +1,153 @@
+import { Link } from '@tanstack/react-router';
+import { ForwardIcon } from '@yehang/ui/icons/line-icons.tsx';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import styles from './rows.module.css';
+import type { SettingsView } from './settings-views.ts';
+import { viewTitles } from './settings-views.ts';
+
+/** Rows that belong together, under a title where they need one. */
+export function Rows({ title, children }: { title?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={title === undefined ? undefined : id}>
+      {title !== undefined && (
+        <h2 id={id} className={styles.heading}>
+          {title}
+        </h2>
+      )}
+      <div className={styles.rows}>{children}</div>
+    </section>
+  );
+}
+
+interface RowProps {
+  title: string;
+  /** How it stands now. */
+  value?: ReactNode;
+}
+
+/** A row that leads to another page. */
+export function LinkRow({ title, value, path }: RowProps & { path: string }) {
+  return (
+    <Link to={path} className={styles.row}>
+      <LeadingWords title={title} value={value} />
+    </Link>
+  );
+}
+
+/** A row that leads to a page within the settings. */
+export function ViewRow({ view, value }: { view: SettingsView; value?: ReactNode }) {
+  return (
+    <Link to="/mine/seting" search={{ view }} className={styles.row}>
+      <LeadingWords title={viewTitles[view]} value={value} />
+    </Link>
+  );
+}
+
+function LeadingWords({ title, value }: RowProps) {
+  return (
+    <>
+      <span className={styles.title}>{title}</span>
+      <span className={styles.value}>{value}</span>
+      <ForwardIcon size={16} />
+    </>
+  );
+}
+
+/** A row that does something. */
+export function ActionRow({
+  title,
+  value,
+  onPress,
+  isBusy = false,
+}: RowProps & { onPress: () => void; isBusy?: boolean }) {
+  return (
+    <button type="button" className={styles.row} onClick={onPress} disabled={isBusy}>
+      <span className={styles.title}>{title}</span>
+      <span className={styles.value}>{value}</span>
+    </button>
+  );
+}
+
+/** A row that only says something. */
+export function FactRow({ title, value }: RowProps) {
+  return (
+    <div className={styles.row}>
+      <span className={styles.title}>{title}</span>
+      <span className={styles.value}>{value}</span>
+    </div>
+  );
+}
+
+interface SwitchRowProps {
+  title: string;
+  /** What it does, where its title does not say it all. */
+  line?: string;
+  isOn: boolean;
+  onSwitch: (isOn: boolean) => void;
+  isBusy?: boolean;
+}
+
+/** A row that is on or off. */
+export function SwitchRow({ title, line, isOn, onSwitch, isBusy = false }: SwitchRowProps) {
+  const id = useId();
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      aria-label={title}
+      aria-describedby={line === undefined ? undefined : id}
+      disabled={isBusy}
+      className={styles.row}
+      onClick={() => onSwitch(!isOn)}
+    >
+      <span className={styles.words}>
+        <span>{title}</span>
+        {line !== undefined && (
+          <span id={id} className={styles.line}>
+            {line}
+          </span>
+        )}
+      </span>
+      <span className={styles.switch} aria-hidden="true" />
+    </button>
+  );
+}
+
+interface ChoiceRowsProps<Value> {
+  title: string;
+  choices: readonly { value: Value; name: string }[];
+  chosen: Value;
+  onChoose: (value: Value) => void;
+}
+
+/** Rows of which one is chosen. */
+export function ChoiceRows<Value extends string | number>({
+  title,
+  choices,
+  chosen,
+  onChoose,
+}: ChoiceRowsProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={styles.heading}>{title}</legend>
+      <div className={styles.rows}>
+        {choices.map((choice) => (
+          <label key={choice.value} className={styles.row}>
+            <span className={styles.title}>{choice.name}</span>
+            <input
+              type="radio"
+              name={name}
+              className={styles.radio}
+              checked={choice.value === chosen}
+              onChange={() => onChoose(choice.value)}
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

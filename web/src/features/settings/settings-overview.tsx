@@ -1,0 +1,69 @@
+import { Button } from '@yehang/ui/button.tsx';
+import { useState, useSyncExternalStore } from 'react';
+import { APP_VERSION } from '../../lib/app-version.ts';
+import { copyText } from '../../lib/clipboard/copy-text.ts';
+import { formatSize } from '../../lib/format/sizes.ts';
+import { lockStore } from '../../lib/lock/lock-store.ts';
+import { readingPreferences } from '../../lib/reading/reading-preferences.ts';
+import { say } from '../../lib/say/say.ts';
+import { isLightVisit, visitStore } from '../../lib/store/visit-store.ts';
+import { useMe } from '../../lib/user/use-me.ts';
+import { LogOutSheet } from './log-out-sheet.tsx';
+import { ActionRow, FactRow, LinkRow, Rows, ViewRow } from './rows.tsx';
+import styles from './settings.module.css';
+import { useCacheFigures } from './use-cache-figures.ts';
+import { VersionRow } from './version-row.tsx';
+
+/** Everything that can be set, and how it stands. */
+export function SettingsOverview() {
+  const me = useMe();
+  const lock = useSyncExternalStore(lockStore.subscribe, lockStore.get);
+  const reading = useSyncExternalStore(readingPreferences.subscribe, readingPreferences.get);
+  const isLight = isLightVisit(visitStore.get().channel);
+  const { figures } = useCacheFigures();
+  const [isLeaving, setLeaving] = useState(false);
+  const number = me.data ? String(me.data.number) : '';
+
+  const copyNumber = () => {
+    void copyText(number).then((isCopied) =>
+      say(isCopied ? '编号已复制' : '没能复制，请长按编号选取'),
+    );
+  };
+
+  return (
+    <>
+      <Rows title="通用">
+        <ViewRow view="lock" value={lock.isOn ? '已开启' : '未开启'} />
+        <ViewRow view="edition" value={isLight ? '已开启' : '未开启'} />
+        <ViewRow
+          view="reading"
+          value={`${reading.fontSize} 号字 · ${reading.turning === 'paged' ? '翻页' : '滚动'}`}
+        />
+        <ViewRow view="playback" />
+        <ViewRow view="cache" value={figures ? formatSize(figures.keptBytes) : ''} />
+      </Rows>
+      <Rows title="账号">
+        {number === '' ? (
+          <FactRow title="账号编号" value="正在读取" />
+        ) : (
+          <ActionRow title="账号编号" value={`${number} · 复制`} onPress={copyNumber} />
+        )}
+        <LinkRow title="绑定手机" path="/mine/phoneBinding" />
+        <ViewRow view="password" />
+      </Rows>
+      <Rows title="关于">
+        <ViewRow view="install" />
+        <FactRow title="版本" value={APP_VERSION} />
+        <VersionRow />
+      </Rows>
+      <div className={styles.asking}>
+        <Button look="danger" isWide onClick={() => setLeaving(true)}>
+          退出登录
+        </Button>
+      </div>
+      {isLeaving && (
+        <LogOutSheet isGuest={me.data?.isGuest ?? true} onClose={() => setLeaving(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { PageHeader } from '../../lib/shell/page-header.tsx';
+import { CacheView } from './cache-view.tsx';
+import { EditionView } from './edition-view.tsx';
+import { InstallView } from './install-view.tsx';
+import { LockView } from './lock-view.tsx';
+import { PasswordView } from './password-view.tsx';
+import { PlaybackView } from './playback-view.tsx';
+import { ReadingView } from './reading-view.tsx';
+import { SettingsOverview } from './settings-overview.tsx';
+import styles from './settings.module.css';
+import type { SettingsView } from './settings-views.ts';
+import { viewTitles } from './settings-views.ts';
+
+const views: Record<SettingsView, () => React.JSX.Element> = {
+  lock: LockView,
+  edition: EditionView,
+  reading: ReadingView,
+  playback: PlaybackView,
+  cache: CacheView,
+  password: PasswordView,
+  install: InstallView,
+};
+
+/** The settings: an overview, and a page for each thing that has more than one switch. */
+export function SettingsPage({ view }: { view: SettingsView | null }) {
+  const View = view === null ? SettingsOverview : views[view];
+  return (
+    <>
+      <PageHeader title={view === null ? '设置' : viewTitles[view]} />
+      <div className={styles.page}>
+        <View />
+      </div>
+    </>
+  );
+}

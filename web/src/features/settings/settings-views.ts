@@ -1,0 +1,20 @@
+/** The pages within the settings, by what the query calls them. */
+export const settingsViews = [
+  'lock',
+  'edition',
+  'reading',
+  'playback',
+  'cache',
+  'install',
+] as const;
+export type SettingsView = (typeof settingsViews)[number];
+
+export const viewTitles: Record<SettingsView, string> = {
+  lock: '密码锁',
+  edition: '轻享版',
+  reading: '阅读',
+  playback: '播放',
+  cache: '缓存',
+  password: '登录密码',
+  install: '安装到桌面',
+};

@@ -1,0 +1,35 @@
+import { useState, useSyncExternalStore } from 'react';
+import { say } from '../../lib/say/say.ts';
+import { findOtherVersion } from '../../lib/version/check-version.ts';
+import { updateOffer } from '../../lib/version/update-offer.ts';
+import { ActionRow } from './rows.tsx';
+
+/** Looks for a newer version, and takes it. */
+export function VersionRow() {
+  const offer = useSyncExternalStore(updateOffer.subscribe, updateOffer.get);
+  const [isLooking, setLooking] = useState(false);
+
+  const look = async () => {
+    setLooking(true);
+    try {
+      if (await findOtherVersion()) updateOffer.make('newer');
+      else await say('已经是最新版本');
+    } catch {
+      await say('网络不给力，请稍后再试');
+    } finally {
+      setLooking(false);
+    }
+  };
+
+  if (offer !== 'none') {
+    return <ActionRow title="更新到新版本" value="立即更新" onPress={() => location.reload()} />;
+  }
+  return (
+    <ActionRow
+      title="检查更新"
+      value={isLooking ? '正在检查' : ''}
+      onPress={() => void look()}
+      isBusy={isLooking}
+    />
+  );
+}
