@@ -5,6 +5,7 @@ export const settingsViews = [
   'reading',
   'playback',
   'cache',
+  'password',
   'install',
 ] as const;
 export type SettingsView = (typeof settingsViews)[number];
