@@ -1,0 +1,38 @@
+/** What the app can tell the native side of the iOS shell: the name of a handler, and the text it is given. */
+export interface ShellMessage {
+  name: 'openOutLink';
+  body: string;
+}
+
+interface ShellWindow {
+  webkit?: {
+    messageHandlers?: Partial<Record<string, { postMessage: (body: string) => void }>>;
+  };
+}
+
+function handlerOf(name: ShellMessage['name']) {
+  return (globalThis as ShellWindow).webkit?.messageHandlers?.[name];
+}
+
+/** Whether the app runs in the iOS shell. Other apps' web views have no handler of this name. */
+export function isInShell(): boolean {
+  return handlerOf('openOutLink') !== undefined;
+}
+
+/** Hands a message to the native side. @returns false where there is nobody to take it */
+export function postToShell({ name, body }: ShellMessage): boolean {
+  const handler = handlerOf(name);
+  if (!handler) return false;
+  try {
+    handler.postMessage(body);
+    return true;
+  } catch (error) {
+    console.warn(`the shell did not take ${name}`, error);
+    return false;
+  }
+}
+
+/** Passes an outside link to the native side. @returns false outside of the shell, where the page follows it itself */
+export function openOutLink(url: string): boolean {
+  return postToShell({ name: 'openOutLink', body: url });
+}
