@@ -16,4 +16,16 @@ describe('advertise/click', () => {
     const clicks = await database.orm.select().from(adClicks).where(eq(adClicks.adId, id));
     expect(new Set(clicks.map(({ userId }) => userId))).toEqual(new Set([viewer.id, null]));
   });
+
+  it('counts a report that is sent again once', async () => {
+    const id = newId();
+    const clickId = newId();
+    for (let round = 0; round < 3; round += 1) {
+      const answer = await signedCall(app, 'advertise/click', { id, clickId });
+      expect(answer).toMatchObject({ code: 200 });
+    }
+    await signedCall(app, 'advertise/click', { id, clickId: newId() });
+    const clicks = await database.orm.select().from(adClicks).where(eq(adClicks.adId, id));
+    expect(clicks).toHaveLength(2);
+  });
 });

@@ -8,6 +8,6 @@ export const handleAdvertiseClick: AppHandler<typeof advertiseClick> = async ({
   domain,
   client,
 }) => {
-  await recordAdClick(domain, viewer, client, input.id);
+  await recordAdClick(domain, viewer, client, input);
   return {};
 };

@@ -8,6 +8,6 @@ export const handleAppsClick: AppHandler<typeof appsClick> = async ({
   domain,
   client,
 }) => {
-  await recordAdClick(domain, viewer, client, input.id);
+  await recordAdClick(domain, viewer, client, input);
   return {};
 };

@@ -95,7 +95,7 @@ export async function insertAdClick(
   { orm }: Database,
   click: { id: string; adId: string; userId: string | null },
 ): Promise<void> {
-  await orm.insert(adClicks).values(click);
+  await orm.insert(adClicks).values(click).onConflictDoNothing();
 }
 
 export async function listShortcuts({ orm }: Database) {

@@ -9,14 +9,14 @@ const CLICKS = { limit: 600, windowSeconds: 60 };
 
 /**
  * Notes that an ad or a recommended app was followed. One that is gone meanwhile still counts: the click was
- * real. Error: 4290 (too many from one address).
+ * real. Reports of the same click count once. Error: 4290 (too many from one address).
  */
 export async function recordAdClick(
   { database, counters }: Domain,
   viewer: Viewer | null,
   client: { address: string; isLoopback: boolean },
-  adId: string,
+  { id: adId, clickId }: { id: string; clickId?: string | undefined },
 ): Promise<void> {
   if (!client.isLoopback) await limit(counters, `ad-clicks:${client.address}`, CLICKS);
-  await insertAdClick(database, { id: newId(), adId, userId: viewer?.userId ?? null });
+  await insertAdClick(database, { id: clickId ?? newId(), adId, userId: viewer?.userId ?? null });
 }

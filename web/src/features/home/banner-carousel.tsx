@@ -2,13 +2,15 @@ import type { LinkItem } from '@yehang/contract/shapes/link.ts';
 import { useRef } from 'react';
 import { useFollowLink } from '../../lib/links/follow-link.ts';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
+import { useCarousel } from '../../lib/carousel/use-carousel.ts';
 import styles from './banner-carousel.module.css';
-import { useCarousel } from './use-carousel.ts';
+
+const AUTOPLAY_MS = 4000;
 
 /** Banners side by side: swiped by hand, and by itself every few seconds until somebody touches it. */
 export function BannerCarousel({ banners }: { banners: readonly LinkItem[] }) {
   const track = useRef<HTMLUListElement>(null);
-  const shown = useCarousel(track, banners.length);
+  const { shown } = useCarousel(track, banners.length, AUTOPLAY_MS);
   const followLink = useFollowLink();
   return (
     <section className={styles.carousel} aria-roledescription="轮播" aria-label="推荐">

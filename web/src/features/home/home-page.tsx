@@ -5,11 +5,11 @@ import { Tabs } from '@yehang/ui/tabs.tsx';
 import { Activity, useLayoutEffect, useRef, useState } from 'react';
 import { tellFailure } from '../../lib/api/api-error.ts';
 import { usePageScroller } from '../../lib/keep-alive/page-scroller.ts';
+import { FloatingWindow } from '../../lib/ads/floating-window.tsx';
+import { RunningLight } from '../../lib/running-light/running-light.tsx';
 import { ChannelPane } from './channel-pane.tsx';
-import { FloatingWindow } from './floating-window.tsx';
 import styles from './home-page.module.css';
 import { HomeSkeleton, TabsSkeleton } from './home-skeleton.tsx';
-import { RunningLight } from './running-light.tsx';
 import { useChannelPage } from './use-channel-page.ts';
 
 const PANEL = 'home-channel';
@@ -41,7 +41,7 @@ export function HomePage() {
           !opening.error && <TabsSkeleton />
         )}
       </header>
-      <RunningLight />
+      <RunningLight location={1} />
       <div id={PANEL} role="tabpanel" aria-label="频道内容">
         {opening.data && selected !== undefined ? (
           <Channels opening={opening.data} selected={selected} />
@@ -55,7 +55,7 @@ export function HomePage() {
           <HomeSkeleton />
         )}
       </div>
-      <FloatingWindow />
+      <FloatingWindow place="home" />
     </div>
   );
 }

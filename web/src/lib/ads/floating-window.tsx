@@ -1,13 +1,14 @@
 import { CloseIcon } from '@yehang/ui/icons/line-icons.tsx';
 import { useState } from 'react';
-import { useConfig } from '../../lib/config/use-config.ts';
-import { useFollowLink } from '../../lib/links/follow-link.ts';
-import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
+import { useConfig } from '../config/use-config.ts';
+import { useFollowLink } from '../links/follow-link.ts';
+import { EncryptedImage } from '../pictures/encrypted-image.tsx';
 import styles from './floating-window.module.css';
 
-/** A small picture that floats over the home page and leads somewhere, until it is closed. */
-export function FloatingWindow() {
-  const item = useConfig()?.floatingWindow;
+/** A small picture that floats over the page and leads somewhere, until it is closed. */
+export function FloatingWindow({ place }: { place: 'home' | 'ai' }) {
+  const config = useConfig();
+  const item = place === 'home' ? config?.floatingWindow : config?.aiFloatingWindow;
   const [isClosed, setClosed] = useState(false);
   const followLink = useFollowLink();
   if (!item?.cover || isClosed) return null;

@@ -1,19 +1,28 @@
 import type { RefObject } from 'react';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-const AUTOPLAY_MS = 4000;
-
 /** Which slide is nearest to the left edge of a track that was scrolled to `left`. */
 export function slideAt(left: number, slideWidth: number, count: number): number {
   if (slideWidth <= 0) return 0;
   return Math.min(count - 1, Math.max(0, Math.round(left / slideWidth)));
 }
 
+interface Carousel {
+  /** Index of the slide that is seen. */
+  shown: number;
+  /** Moves to a slide. */
+  show: (index: number) => void;
+}
+
 /**
  * The slide that a scroll-snapping track shows. The track moves on by itself: not while it is touched, hovered or focused,
  * not where motion is unwanted, and not while the page is hidden.
  */
-export function useCarousel(track: RefObject<HTMLElement | null>, count: number): number {
+export function useCarousel(
+  track: RefObject<HTMLElement | null>,
+  count: number,
+  autoplayMs: number,
+): Carousel {
   const [shown, setShown] = useState(0);
   const [isHeld, setHeld] = useState(false);
 
@@ -63,11 +72,11 @@ export function useCarousel(track: RefObject<HTMLElement | null>, count: number)
     if (isHeld || isStill || count < 2) return undefined;
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') showNext();
-    }, AUTOPLAY_MS);
+    }, autoplayMs);
     return () => clearInterval(timer);
-  }, [isHeld, count]);
+  }, [isHeld, count, autoplayMs]);
 
-  return shown;
+  return { shown, show };
 }
 
 function slideInset(track: HTMLElement): number {

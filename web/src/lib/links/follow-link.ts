@@ -1,32 +1,33 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { useRouter } from '@tanstack/react-router';
-import { api, post } from '../api/api.ts';
+import { api } from '../api/api.ts';
+import { openOutLink } from '../native/bridge.ts';
+import { sayFailure } from '../say/say.ts';
 import { userStore } from '../store/user-store.ts';
-import type { LinkFields } from './link-target.ts';
+import type { ClickedKind } from './click-reports.ts';
+import type { Destination, LinkFields } from './link-target.ts';
 import { destinationOf, targetOf } from './link-target.ts';
+import { clickReports } from './report-click.ts';
 
-/** The native side of the iOS shell, where the app runs in one. */
-interface NativeShell {
-  webkit?: { messageHandlers?: { openOutLink?: { postMessage: (url: string) => void } } };
+type FollowedItem = LinkFields & { id?: string };
+
+interface FollowOptions {
+  /** What the item is, if it has an id. */
+  kind?: ClickedKind;
+  /** Told where it led. */
+  onLed?: (to: Destination['kind']) => void;
 }
 
-/** Follows ads and links. An ad's click is reported first, without waiting for the report. */
-export function useFollowLink(): (item: LinkFields & { id?: string }) => void {
+/** Follows ads, recommended apps and links. The click of what has an id is reported, without waiting for the report. */
+export function useFollowLink(): (item: FollowedItem, options?: FollowOptions) => void {
   const router = useRouter();
-  return (item) => {
-    if (item.id !== undefined) reportClick(item.id);
-    void follow(router, item);
+  return (item, { kind = 'advertise', onLed } = {}) => {
+    if (item.id !== undefined) clickReports.report(kind, item.id);
+    follow(router, item).then((to) => onLed?.(to), sayFailure);
   };
 }
 
-/** A report that fails is nothing to the user. */
-function reportClick(id: string): void {
-  post('advertise/click', { id }, { outlivesPage: true }).catch((error: unknown) =>
-    console.warn('click report', error),
-  );
-}
-
-async function follow(router: RegisteredRouter, item: LinkFields): Promise<void> {
+async function follow(router: RegisteredRouter, item: LinkFields): Promise<Destination['kind']> {
   const { tokenHosts } = await api.config();
   const destination = destinationOf(targetOf(item), {
     origin: location.origin,
@@ -35,10 +36,9 @@ async function follow(router: RegisteredRouter, item: LinkFields): Promise<void>
   });
   if (destination.kind === 'page') router.history.push(destination.path);
   if (destination.kind === 'outside') openOutside(destination.url);
+  return destination.kind;
 }
 
 function openOutside(url: string): void {
-  const native = (window as NativeShell).webkit?.messageHandlers?.openOutLink;
-  if (native) native.postMessage(url);
-  else location.assign(url);
+  if (!openOutLink(url)) location.assign(url);
 }

@@ -15,13 +15,19 @@ test('a path, and an address of this origin, are pages of the app', () => {
   expect(destinationOf('https://app.example/mine/vip?from=ad', here)).toEqual(page);
 });
 
-test.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', '', null])(
-  '%s is not followed',
-  (target) => {
-    const destination = destinationOf(target, here);
-    expect(destination.kind).not.toBe('outside');
-  },
-);
+test.each([
+  'javascript:alert(1)',
+  ' java\nscript:alert(1)',
+  'intent://x#Intent;end',
+  'data:text/html,x',
+  'file:///etc/passwd',
+  ' ',
+  '',
+  null,
+])('%s is not followed', (target) => {
+  const destination = destinationOf(target, here);
+  expect(destination.kind).toBe('nowhere');
+});
 
 test('the token goes to a host of the list', () => {
   const destination = destinationOf('https://pay.example/shop?token=', here);
@@ -31,14 +37,49 @@ test('the token goes to a host of the list', () => {
   });
 });
 
+test('hosts below a host of the list get the token, too', () => {
+  expect(destinationOf('https://SHOP.pay.example/?token', here)).toEqual({
+    kind: 'outside',
+    url: 'https://shop.pay.example/?token=secret-token&type=H5',
+  });
+});
+
 test.each([
   'https://stranger.example/?token=',
   'https://pay.example.stranger.example/?token=1',
+  'https://notpay.example/?token=1',
   'https://pay.example@stranger.example/?token=1',
+  'https://pay.example%2estranger.example/?token=1',
+  'https://stranger.example\\@pay.example/?token=1',
+  'https://stranger.example/?token=1#@pay.example',
+  '//stranger.example/pay.example?token=1',
+  '/\\stranger.example/?token=1',
+  'https://user@pay.example/?token=1',
+  'https://:word@pay.example/?token=1',
   'https://pay.example:8443/?token=',
+  'http://pay.example/?token=',
+  'https://pay.example/?to=https%253A%252F%252Fstranger.example&token=',
 ])('the token does not go to %s', (target) => {
   const destination = destinationOf(target, here);
+  expect(destination.kind).toBe('outside');
   expect(JSON.stringify(destination)).not.toContain('secret-token');
+});
+
+test('a port of the list is that port', () => {
+  const withPort = { ...here, tokenHosts: ['pay.example:8443'] };
+  const answer = (target: string) => JSON.stringify(destinationOf(target, withPort));
+  expect(answer('https://pay.example:8443/?token=')).toContain('secret-token');
+  expect(answer('https://pay.example/?token=')).not.toContain('secret-token');
+});
+
+test('an empty entry of the list allows nothing', () => {
+  const destination = destinationOf('https://a.example./?token=', { ...here, tokenHosts: [''] });
+  expect(JSON.stringify(destination)).not.toContain('secret-token');
+});
+
+test('a visitor without a session has no token to give', () => {
+  const destination = destinationOf('https://pay.example/?token=', { ...here, token: null });
+  expect(destination).toEqual({ kind: 'outside', url: 'https://pay.example/?token=' });
 });
 
 test('a host of the list that asks for no token gets none', () => {
@@ -46,6 +87,7 @@ test('a host of the list that asks for no token gets none', () => {
   expect(destination).toEqual({ kind: 'outside', url: 'https://pay.example/shop' });
 });
 
-test("the app's own scheme is followed", () => {
-  expect(destinationOf('yehang://vip', here)).toEqual({ kind: 'outside', url: 'yehang://vip' });
+test("a link of the app's own scheme leads to its page, an unknown one home", () => {
+  expect(destinationOf('yehang://vip', here)).toEqual({ kind: 'page', path: '/mine/vip' });
+  expect(destinationOf('YEHANG://nothing', here)).toEqual({ kind: 'page', path: '/' });
 });

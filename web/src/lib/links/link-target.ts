@@ -1,3 +1,6 @@
+import { addressOfDeepLink, isDeepLink } from '../navigation/deep-link.ts';
+import { mayHaveToken } from './token-host.ts';
+
 /** The fields of an ad or link item that can hold its target. */
 export interface LinkFields {
   download_url?: string;
@@ -23,26 +26,25 @@ export interface Surroundings {
   origin: string;
   /** The user's, where there is one. */
   token: string | null;
-  /** Hosts that may be told the token. */
+  /** Hosts that may be told the token, and with them all hosts below them. */
   tokenHosts: readonly string[];
 }
 
-const ownScheme = 'yehang:';
-
 /**
- * Decides where a target leads. Only http, https and the app's own scheme are followed. A target that speaks of a
- * token gets the user's, with `type=H5`, but only on a host of the operator's list.
+ * Decides where a target leads. Only http, https and the app's own scheme are followed; the latter leads to a page of
+ * the app. A target that speaks of a token gets the user's, with `type=H5`, but only where the operator allows it.
  */
 export function destinationOf(target: string | null, surroundings: Surroundings): Destination {
-  const url = target === null ? null : parseUrl(target, surroundings.origin);
+  if (target === null || target.trim() === '') return { kind: 'nowhere' };
+  if (isDeepLink(target)) return { kind: 'page', path: addressOfDeepLink(target) };
+  const url = parseUrl(target, surroundings.origin);
   if (!url) return { kind: 'nowhere' };
-  if (url.protocol === ownScheme) return { kind: 'outside', url: url.href };
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return { kind: 'nowhere' };
   if (url.origin === surroundings.origin) {
     return { kind: 'page', path: url.pathname + url.search + url.hash };
   }
   const { token, tokenHosts } = surroundings;
-  if (url.href.includes('token') && token !== null && tokenHosts.includes(url.host)) {
+  if (url.href.includes('token') && token !== null && mayHaveToken(url, tokenHosts)) {
     url.searchParams.set('token', token);
     url.searchParams.set('type', 'H5');
   }

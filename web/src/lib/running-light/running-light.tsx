@@ -1,37 +1,41 @@
 import { IconButton } from '@yehang/ui/icon-button.tsx';
 import { CloseIcon, SpeakerIcon } from '@yehang/ui/icons/line-icons.tsx';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useConfig } from '../../lib/config/use-config.ts';
-import { useFollowLink } from '../../lib/links/follow-link.ts';
-import { keptValue } from '../../lib/store/kept-value.ts';
-import { visitStore } from '../../lib/store/visit-store.ts';
+import { useConfig } from '../config/use-config.ts';
+import { useFollowLink } from '../links/follow-link.ts';
+import { keptValue } from '../store/kept-value.ts';
+import { visitStore } from '../store/visit-store.ts';
 import styles from './running-light.module.css';
 
-const HOME = 1;
-
 /** Whether there were lines last time: then their room is kept until the config says that there are none. */
-const expected = keptValue(
-  () => localStorage,
-  'yehang.running-light',
-  (found) => found !== false,
-);
+const expected = { 1: expectedAt(1), 2: expectedAt(2) };
 
-/** The lines that run across the top of the home page, until they are closed for this visit. */
-export function RunningLight() {
-  const lights = useConfig()?.runningLight.filter((light) => light.location === HOME);
-  const isClosed = useSyncExternalStore(
-    visitStore.subscribe,
-    () => visitStore.get().runningLightClosed,
+function expectedAt(location: number) {
+  return keptValue(
+    () => localStorage,
+    `yehang.running-light.${location}`,
+    (found) => found !== false,
+  );
+}
+
+/** The lines that run across the top of home (1) or of the community (2), until they are closed for this visit. */
+export function RunningLight({ location }: { location: 1 | 2 }) {
+  const lights = useConfig()?.runningLight.filter((light) => light.location === location);
+  const isClosed = useSyncExternalStore(visitStore.subscribe, () =>
+    visitStore.get().closedLights.includes(location),
   );
   const followLink = useFollowLink();
   const hasLights = lights === undefined ? undefined : lights.length > 0;
   useEffect(() => {
-    if (hasLights !== undefined) expected.set(hasLights);
-  }, [hasLights]);
+    if (hasLights !== undefined) expected[location].set(hasLights);
+  }, [hasLights, location]);
   if (isClosed || hasLights === false) return null;
-  if (!lights) return expected.get() ? <div className={styles.light} /> : null;
+  if (!lights) return expected[location].get() ? <div className={styles.light} /> : null;
   const letters = lights.reduce((sum, light) => sum + light.text.length, 0);
-  const close = () => visitStore.set({ ...visitStore.get(), runningLightClosed: true });
+  const close = () => {
+    const visit = visitStore.get();
+    visitStore.set({ ...visit, closedLights: [...visit.closedLights, location] });
+  };
   return (
     <aside className={styles.light} aria-label="公告">
       <span className={styles.sign}>

@@ -1,5 +1,6 @@
 import type { UserInfo } from '@yehang/contract/shapes/user.ts';
 import { fieldsOf, keptValue } from './kept-value.ts';
+import { randomId } from './random-id.ts';
 
 /** A signed-in session of this device. */
 export interface KeptSession {
@@ -28,20 +29,11 @@ function readUser(found: unknown): KeptUser {
   const isWhole = typeof token === 'string' && typeof secret === 'string';
   const isOurs = typeof deviceId === 'string' && deviceId.length >= SHORTEST_DEVICE_ID;
   return {
-    deviceId: isOurs ? deviceId : makeDeviceId(),
+    deviceId: isOurs ? deviceId : randomId(),
     session: isWhole ? { token, secret, isLight: isLight === true } : null,
     info: isWhole && typeof fieldsOf(info)['id'] === 'string' ? (info as UserInfo) : null,
     ageConfirmed: ageConfirmed === true,
   };
-}
-
-/** A random UUID. `crypto.randomUUID` is missing outside secure contexts. */
-function makeDeviceId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
 export const userStore = keptValue(() => localStorage, 'yehang.user', readUser);

@@ -17,8 +17,8 @@ export interface Visit {
   clockOffsetMs: number;
   /** When a refused session last made the page reload, Unix milliseconds; 0 for never. */
   lastResetAt: number;
-  /** Whether the running light was closed. */
-  runningLightClosed: boolean;
+  /** Locations whose running light was closed. */
+  closedLights: readonly number[];
 }
 
 function text(value: unknown): string | undefined {
@@ -30,7 +30,7 @@ function finite(value: unknown): number {
 }
 
 function readVisit(found: unknown): Visit {
-  const { channel, clockOffsetMs, lastResetAt, runningLightClosed } = fieldsOf(found);
+  const { channel, clockOffsetMs, lastResetAt, closedLights } = fieldsOf(found);
   const { pc, dc, affCode, isLight, isAppStore } = fieldsOf(channel);
   // The edition is decided when the app is opened; within a visit only its user changes it.
   const isNewVisit = found === null;
@@ -44,7 +44,9 @@ function readVisit(found: unknown): Visit {
     }),
     clockOffsetMs: finite(clockOffsetMs),
     lastResetAt: finite(lastResetAt),
-    runningLightClosed: runningLightClosed === true,
+    closedLights: Array.isArray(closedLights)
+      ? closedLights.filter((location) => typeof location === 'number')
+      : [],
   };
 }
 
