@@ -4,6 +4,7 @@ import type { ShellList } from './lib/offline/shell-cache.ts';
 import { keepShell } from './lib/offline/shell-cache.ts';
 import { readWorkerMessage } from './lib/offline/worker-messages.ts';
 import { fetchRestored } from './lib/pictures/fetch-restored.ts';
+import { createPictureBases } from './lib/pictures/picture-bases.ts';
 import { fromHex } from './lib/wire/bytes.ts';
 
 /** Put in by the build. */
@@ -17,7 +18,7 @@ const shellFiles = new Set(shell.files);
 // another worker.
 const query = new URLSearchParams(scope.location.search);
 const key = fromHex(query.get('key') ?? '');
-const bases = query.getAll('base');
+const bases = createPictureBases(query.getAll('base'));
 
 scope.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([scope.clients.claim(), preloadPages()]));
@@ -40,8 +41,10 @@ scope.addEventListener('fetch', (event) => {
   const { request } = event;
   const { url, method, destination } = request;
   // A page's own fetch of a picture is its fallback at work, and restores by itself.
-  if (method === 'GET' && destination === 'image' && bases.some((base) => url.startsWith(base))) {
-    event.respondWith(fetchRestored(url, key));
+  if (method === 'GET' && destination === 'image' && bases.has(url)) {
+    const { signal } = request;
+    const options = { signal, onFailed: bases.failed };
+    event.respondWith(fetchRestored(bases.addressesOf(url), key, options));
     return;
   }
   const kind = kindOf(request, scope.location.origin, shellFiles);

@@ -43,6 +43,9 @@ beforeEach(() => {
       observe() {
         return undefined;
       }
+      unobserve() {
+        return undefined;
+      }
       disconnect() {
         return undefined;
       }

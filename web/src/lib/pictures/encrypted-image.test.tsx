@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EncryptedImage as Image } from './encrypted-image.tsx';
 import type * as Worker from './restore-in-worker.ts';
 
-const source = { base: 'https://img.example', key: '00'.repeat(32) };
+const source = { bases: ['https://img.example'], key: '00'.repeat(32) };
 const restore = vi.fn<typeof Worker.restoreInWorker>();
-let come: (() => void) | null = null;
+let come: ((isNear?: boolean) => void) | null = null;
 let EncryptedImage: typeof Image;
 let mode: { by: 'serviceWorker' | 'page'; source: typeof source };
 
@@ -14,17 +14,26 @@ vi.mock(import('./picture-mode.ts'), () => ({
   pictureMode: { get: () => mode, subscribe: () => () => true },
 }));
 
-/** An observer that reports the element as near when the test says so. */
+/** An observer that reports its elements as near, or gone, when the test says so. */
 class Observer {
-  constructor(report: IntersectionObserverCallback) {
-    const entry = { isIntersecting: true } as IntersectionObserverEntry;
-    come = () => report([entry], this as unknown as IntersectionObserver);
+  static margins: (string | undefined)[] = [];
+  private readonly targets = new Set<Element>();
+
+  constructor(report: IntersectionObserverCallback, init?: IntersectionObserverInit) {
+    Observer.margins.push(init?.rootMargin);
+    come = (isIntersecting = true) => {
+      const entries = [...this.targets].map((target) => ({ target, isIntersecting }));
+      report(entries as IntersectionObserverEntry[], this as unknown as IntersectionObserver);
+    };
   }
-  observe() {
-    return undefined;
+  observe(target: Element) {
+    this.targets.add(target);
+  }
+  unobserve(target: Element) {
+    this.targets.delete(target);
   }
   disconnect() {
-    return undefined;
+    this.targets.clear();
   }
 }
 
@@ -63,7 +72,12 @@ test('without one it is restored when it comes near, and its memory is given bac
   const image = show('b.webp');
   expect(image.hasAttribute('src')).toBe(false);
   await act(async () => come?.());
-  expect(restore).toHaveBeenCalledWith('https://img.example/b.webp', source.key);
+  expect(restore).toHaveBeenCalledWith(
+    'https://img.example/b.webp',
+    source,
+    expect.any(AbortSignal),
+  );
+  expect(Observer.margins.at(-1)).toBe('30%');
   expect(image.src).toBe('blob:picture');
   fireEvent.load(image);
   expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:picture');
@@ -77,11 +91,53 @@ test('on failure the placeholder stays, and the console has the address', async 
   await act(async () => come?.());
   expect(image.hasAttribute('src')).toBe(false);
   expect(String(complain.mock.calls[0]?.[0])).toContain('https://img.example/c.webp');
+  expect(image.dataset['original']).toBe('https://img.example/c.webp');
+});
+
+test('what scrolls away before it has come is not fetched further, and comes when it is near again', async () => {
+  vi.useFakeTimers();
+  try {
+    mode = { by: 'page', source };
+    restore.mockImplementation(() => new Promise(() => undefined));
+    const image = show('e.webp');
+    await act(async () => come?.());
+    await act(async () => come?.(false));
+    const [, , signal] = restore.mock.calls[0] ?? [];
+    expect(signal?.aborted).toBe(false);
+    // It is looked at most every 200 ms.
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(signal?.aborted).toBe(true);
+    restore.mockResolvedValue(new Blob(['picture']));
+    await act(async () => come?.());
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(restore).toHaveBeenCalledTimes(2);
+    expect(image.src).toBe('blob:picture');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('what flies by between two looks is not fetched at all', async () => {
+  vi.useFakeTimers();
+  try {
+    mode = { by: 'page', source };
+    show('f.webp');
+    await act(async () => come?.(false));
+    await act(async () => come?.());
+    await act(async () => come?.(false));
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(restore).not.toHaveBeenCalled();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('a picture that the browser cannot draw gives way to the placeholder', () => {
   mode = { by: 'serviceWorker', source };
+  const complain = vi.spyOn(console, 'error').mockReturnValue();
   const image = show('d.webp');
   fireEvent.error(image);
   expect(image.hasAttribute('src')).toBe(false);
+  expect(image.dataset['original']).toBe('https://img.example/d.webp');
+  expect(complain).toHaveBeenCalledOnce();
 });

@@ -34,18 +34,20 @@ export function EncryptedImage({
   const mode = useSteadyMode();
   const [failedUrl, setFailedUrl] = useState<string>();
   const url = mode.by === 'nobodyYet' ? undefined : pictureUrl(mode.source, path);
-  const isByPage = mode.by === 'page';
-  const own = usePagePicture(
-    element,
-    isByPage && url !== undefined ? url : null,
-    isByPage ? mode.source.key : '',
-  );
-  const src = isByPage ? own.src : url;
+  const fail = (error: unknown) => {
+    setFailedUrl(url);
+    console.error(`picture not loaded: ${url}`, error);
+  };
+  const own = usePagePicture(element, url, mode.by === 'page' ? mode.source : null, fail);
+  const src = mode.by === 'page' ? own.src : url;
+  const isFailed = url !== undefined && url === failedUrl;
 
   return (
     <img
       ref={element}
-      src={src === failedUrl ? undefined : src}
+      src={isFailed ? undefined : src}
+      // The address that it would have had, for whoever looks why it is not there.
+      data-original={isFailed ? url : undefined}
       alt={alt}
       width={width}
       height={height}
@@ -56,7 +58,7 @@ export function EncryptedImage({
       className={classNames(styles.image, className)}
       style={{ backgroundColor: color, aspectRatio: `${width} / ${height}` }}
       onLoad={own.release}
-      onError={() => setFailedUrl(src)}
+      onError={() => fail('not drawn')}
     />
   );
 }

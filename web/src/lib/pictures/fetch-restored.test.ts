@@ -23,6 +23,13 @@ function answerInPieces(stored: Uint8Array, size: number): Response {
   return new Response(body, { headers: { 'cache-control': 'immutable' } });
 }
 
+/** A server that says nothing. */
+function hangUntilAborted(_input: unknown, init?: RequestInit): Promise<Response> {
+  return new Promise((_resolve, reject) => {
+    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+  });
+}
+
 const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
 
 test('the key repeats over the first hundred bytes, and nothing after them is touched', () => {
@@ -42,13 +49,13 @@ test.each([
 ])('a picture in pieces of %i bytes comes back whole', async (piece, size) => {
   const picture = size === 0 ? new Uint8Array(0) : webp(size);
   const fetchBytes = () => Promise.resolve(answerInPieces(store(picture), piece));
-  const response = await fetchRestored('/img/a', key, fetchBytes);
+  const response = await fetchRestored(['/img/a'], key, { fetchBytes });
   expect(await bytesOf(response)).toEqual(picture);
 });
 
 test('the answer says what kind of picture it is, and how long it may be kept', async () => {
   const fetchBytes = () => Promise.resolve(answerInPieces(store(webp(300)), 64));
-  const { headers } = await fetchRestored('/img/a', key, fetchBytes);
+  const { headers } = await fetchRestored(['/img/a'], key, { fetchBytes });
   expect([headers.get('content-type'), headers.get('cache-control')]).toEqual([
     'image/webp',
     'immutable',
@@ -61,31 +68,81 @@ test('three attempts are made', async () => {
     .mockRejectedValueOnce(new TypeError('reset'))
     .mockResolvedValueOnce(new Response('busy', { status: 503 }))
     .mockResolvedValueOnce(answerInPieces(store(webp(200)), 200));
-  expect(await bytesOf(await fetchRestored('/img/a', key, fetchBytes))).toEqual(webp(200));
+  expect(await bytesOf(await fetchRestored(['/img/a'], key, { fetchBytes }))).toEqual(webp(200));
   const never = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('reset'));
-  await expect(fetchRestored('/img/a', key, never)).rejects.toThrow('reset');
+  await expect(fetchRestored(['/img/a'], key, { fetchBytes: never })).rejects.toThrow('reset');
   expect(never).toHaveBeenCalledTimes(3);
 });
 
-test('a picture that does not exist is not asked for again', async () => {
-  const gone = vi.fn<typeof fetch>().mockResolvedValue(new Response(null, { status: 404 }));
-  await expect(fetchRestored('/img/a', key, gone)).rejects.toThrow('/img/a');
-  expect(gone).toHaveBeenCalledOnce();
+test('each attempt goes to the next address, and what fails is told of', async () => {
+  const fetchBytes = vi
+    .fn<typeof fetch>()
+    .mockRejectedValueOnce(new TypeError('reset'))
+    .mockResolvedValueOnce(new Response('busy', { status: 503 }))
+    .mockResolvedValueOnce(answerInPieces(store(webp(200)), 200));
+  const onFailed = vi.fn<(address: string) => void>();
+  await fetchRestored(['/a', '/b'], key, { fetchBytes, onFailed });
+  expect(fetchBytes.mock.calls.map(([address]) => address)).toEqual(['/a', '/b', '/a']);
+  expect(onFailed.mock.calls).toEqual([['/a'], ['/b']]);
+});
+
+test('an address that does not have the picture is not asked again, another one is', async () => {
+  const gone = () => Promise.resolve(new Response(null, { status: 404 }));
+  const nowhere = vi.fn<typeof fetch>().mockImplementation(gone);
+  await expect(fetchRestored(['/a', '/b'], key, { fetchBytes: nowhere })).rejects.toThrow('/b');
+  expect(nowhere).toHaveBeenCalledTimes(2);
+  const onFailed = vi.fn<(address: string) => void>();
+  const second = vi
+    .fn<typeof fetch>()
+    .mockImplementationOnce(gone)
+    .mockResolvedValueOnce(answerInPieces(store(webp(200)), 200));
+  const found = await fetchRestored(['/a', '/b'], key, { fetchBytes: second, onFailed });
+  expect(await bytesOf(found)).toEqual(webp(200));
+  expect(onFailed).not.toHaveBeenCalled();
+});
+
+test('what nobody wants any more is not fetched further', async () => {
+  const left = new AbortController();
+  const fetchBytes = vi.fn<typeof fetch>(hangUntilAborted);
+  const outcome = fetchRestored(['/a', '/b'], key, { fetchBytes, signal: left.signal }).catch(
+    (error: unknown) => error,
+  );
+  left.abort();
+  expect(await outcome).toMatchObject({ name: 'AbortError' });
+  expect(fetchBytes).toHaveBeenCalledOnce();
 });
 
 test('an attempt that gets no bytes for ten seconds is given up', async () => {
   vi.useFakeTimers();
   try {
-    const hanging = vi.fn<typeof fetch>(
-      (_input, init) =>
-        new Promise((_resolve, reject) => {
-          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
-        }),
+    const hanging = vi.fn<typeof fetch>(hangUntilAborted);
+    const outcome = fetchRestored(['/img/a'], key, { fetchBytes: hanging }).catch(
+      (error: unknown) => error,
     );
-    const outcome = fetchRestored('/img/a', key, hanging).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(30_000);
     expect(await outcome).toMatchObject({ name: 'AbortError' });
     expect(hanging).toHaveBeenCalledTimes(3);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a picture whose bytes stop coming is given up, too', async () => {
+  vi.useFakeTimers();
+  try {
+    const stalling = (...[, init]: Parameters<typeof fetch>) => {
+      const body = new ReadableStream({
+        start: (controller) => {
+          controller.enqueue(store(webp(200)));
+          init?.signal?.addEventListener('abort', () => controller.error(init.signal?.reason));
+        },
+      });
+      return Promise.resolve(new Response(body));
+    };
+    const response = await fetchRestored(['/img/a'], key, { fetchBytes: stalling });
+    const outcome = bytesOf(response).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await outcome).toMatchObject({ name: 'AbortError' });
   } finally {
     vi.useRealTimers();
   }

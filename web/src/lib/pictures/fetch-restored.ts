@@ -5,21 +5,35 @@ const ATTEMPTS = 3;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
+interface FetchOptions {
+  /** Ends everything, when nobody wants the picture any more. */
+  signal?: AbortSignal;
+  /** Told of each address that gave no answer. */
+  onFailed?: (address: string) => void;
+  fetchBytes?: typeof fetch;
+}
+
 /**
- * Fetches a stored picture, and answers with it restored: its head at once, the rest as it comes in.
- * The timeout is for the first bytes; up to three attempts.
- * @throws if the last attempt fails
+ * Fetches a stored picture, and answers with it restored: its head at once, the rest as it comes in. Ten seconds
+ * without a byte end an attempt; three attempts are made, each at the next of the picture's addresses. An address
+ * that says that there is no such picture is not asked again.
+ * @throws if the last attempt fails, or no address has it
  */
 export async function fetchRestored(
-  url: string,
+  addresses: readonly string[],
   key: Uint8Array,
-  fetchBytes: typeof fetch = fetch,
+  { signal, onFailed, fetchBytes = fetch }: FetchOptions = {},
 ): Promise<Response> {
+  let left = addresses;
   for (let attempt = 1; ; attempt += 1) {
+    const [address = '', ...others] = left;
     try {
-      return await attemptOnce(url, key, fetchBytes);
+      return await attemptOnce(address, key, fetchBytes, signal);
     } catch (error) {
-      if (attempt >= ATTEMPTS || error instanceof MissingPicture) throw error;
+      const isMissing = error instanceof MissingPicture;
+      left = isMissing ? others : [...others, address];
+      if (attempt >= ATTEMPTS || left.length === 0 || signal?.aborted) throw error;
+      if (!isMissing) onFailed?.(address);
     }
   }
 }
@@ -31,32 +45,54 @@ async function attemptOnce(
   url: string,
   key: Uint8Array,
   fetchBytes: typeof fetch,
+  outer: AbortSignal | undefined,
 ): Promise<Response> {
   const giveUp = new AbortController();
-  const timer = setTimeout(() => giveUp.abort(), TIMEOUT_MS);
+  const follow = () => giveUp.abort(outer?.reason);
+  if (outer?.aborted) follow();
+  outer?.addEventListener('abort', follow, { once: true });
+  const done = () => outer?.removeEventListener('abort', follow);
+  const inTime = createPatience(giveUp);
   try {
     const { signal } = giveUp;
-    const response = await fetchBytes(url, { mode: 'cors', credentials: 'omit', signal });
+    const response = await inTime(fetchBytes(url, { mode: 'cors', credentials: 'omit', signal }));
     if (response.status === 404 || response.status === 410) throw new MissingPicture(url);
     if (!response.ok || !response.body) throw new Error(`${url}: status ${response.status}`);
     const reader = response.body.getReader() as ReadableStreamDefaultReader<Bytes>;
-    const head = restoreHead(await readHead(reader), key);
-    return new Response(withRest(head, reader), {
+    const read = () => inTime(reader.read());
+    const head = restoreHead(await readHead(read), key);
+    const cancel = (reason: unknown) => reader.cancel(reason);
+    return new Response(withRest(head, { read, cancel, done }), {
       headers: {
         'content-type': pictureType(head),
         'cache-control': response.headers.get('cache-control') ?? 'no-cache',
       },
     });
-  } finally {
-    clearTimeout(timer);
+  } catch (error) {
+    done();
+    throw error;
   }
 }
 
+/** Waits for the next bytes, but no longer than ten seconds: then `giveUp` ends what they come from. */
+function createPatience(giveUp: AbortController) {
+  return async <Result>(bytes: Promise<Result>): Promise<Result> => {
+    const timer = setTimeout(() => giveUp.abort(), TIMEOUT_MS);
+    try {
+      return await bytes;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}
+
+type Read = () => Promise<ReadableStreamReadResult<Bytes>>;
+
 /** Reads until the whole obfuscated part is there, or the picture ends before. */
-async function readHead(reader: ReadableStreamDefaultReader<Bytes>): Promise<Bytes> {
+async function readHead(read: Read): Promise<Bytes> {
   let head: Bytes = new Uint8Array(0);
   while (head.length < OBFUSCATED_BYTES) {
-    const { done, value } = await reader.read();
+    const { done, value } = await read();
     if (done) break;
     const longer = new Uint8Array(head.length + value.length);
     longer.set(head);
@@ -66,14 +102,33 @@ async function readHead(reader: ReadableStreamDefaultReader<Bytes>): Promise<Byt
   return head;
 }
 
-function withRest(head: Bytes, reader: ReadableStreamDefaultReader<Bytes>): ReadableStream<Bytes> {
+interface Rest {
+  read: Read;
+  cancel: (reason: unknown) => Promise<void>;
+  /** Called once nothing more comes. */
+  done: () => void;
+}
+
+function withRest(head: Bytes, rest: Rest): ReadableStream<Bytes> {
   return new ReadableStream({
     start: (controller) => controller.enqueue(head),
     pull: async (controller) => {
-      const { done, value } = await reader.read();
-      if (done) controller.close();
-      else controller.enqueue(value);
+      try {
+        const { done, value } = await rest.read();
+        if (!done) {
+          controller.enqueue(value);
+          return;
+        }
+        rest.done();
+        controller.close();
+      } catch (error) {
+        rest.done();
+        throw error;
+      }
     },
-    cancel: (reason) => reader.cancel(reason),
+    cancel: (reason) => {
+      rest.done();
+      return rest.cancel(reason);
+    },
   });
 }

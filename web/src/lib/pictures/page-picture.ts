@@ -1,19 +1,19 @@
 import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import { usePageScroller } from '../keep-alive/page-scroller.ts';
+import { watchNearby } from './nearby.ts';
 import type { PictureQueue } from './picture-queue.ts';
 import { createPictureQueue } from './picture-queue.ts';
+import type { PictureSource } from './picture-source.ts';
 import { restoreInWorker } from './restore-in-worker.ts';
 
-/** Pictures are fetched when they come within 1.3 screens. */
-const NEARBY = '30% 0px';
+const queues = new WeakMap<PictureSource, PictureQueue>();
 
-const queues = new Map<string, PictureQueue>();
-
-function queueFor(key: string): PictureQueue {
-  const known = queues.get(key);
+function queueFor(source: PictureSource): PictureQueue {
+  const known = queues.get(source);
   if (known) return known;
-  const made = createPictureQueue((url) => restoreInWorker(url, key));
-  queues.set(key, made);
+  const made = createPictureQueue((url, signal) => restoreInWorker(url, source, signal));
+  queues.set(source, made);
   return made;
 }
 
@@ -25,53 +25,61 @@ interface PagePicture {
 }
 
 /**
- * The picture at `url` restored by the page, once `element` is near the screen. On failure the element keeps its
- * placeholder, and the console has the address.
- * @param url null while the service worker does it
+ * The picture at `url` restored by the page, while `element` is near what is seen; what goes away before it has come
+ * is not fetched further. On failure the element keeps its placeholder, and `onFailed` is told.
+ * @param source null while the service worker does it
  */
 export function usePagePicture(
   element: RefObject<HTMLElement | null>,
-  url: string | null,
-  key: string,
+  url: string | undefined,
+  source: PictureSource | null,
+  onFailed: (error: unknown) => void,
 ): PagePicture {
   const [src, setSrc] = useState<string>();
   // What is drawn stays drawn when its page is hidden and shown again.
   const drawnUrl = useRef<string | null>(null);
+  const scroller = usePageScroller();
+  const failed = useRef(onFailed);
+  useEffect(() => {
+    failed.current = onFailed;
+  });
 
   useEffect(() => {
     const target = element.current;
-    if (url === null || !target || drawnUrl.current === url) return undefined;
-    const left = new AbortController();
+    if (url === undefined || source === null || !target || drawnUrl.current === url)
+      return undefined;
     let address: string | null = null;
-    const load = async () => {
+    let loading: AbortController | null = null;
+    const load = async (left: AbortController) => {
       try {
-        const picture = await queueFor(key).load(url, left.signal);
+        const picture = await queueFor(source).load(url, left.signal);
         if (left.signal.aborted) return;
         address = URL.createObjectURL(picture);
         setSrc(address);
       } catch (error) {
-        if (!left.signal.aborted) console.error(`picture not loaded: ${url}`, error);
+        if (!left.signal.aborted) failed.current(error);
       }
     };
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
-        observer.disconnect();
-        void load();
-      },
-      { rootMargin: NEARBY },
-    );
-    observer.observe(target);
+    const stopWatching = watchNearby(target, scroller.current, (isNear) => {
+      if (address !== null) return;
+      if (!isNear) {
+        loading?.abort();
+        loading = null;
+      } else if (!loading) {
+        loading = new AbortController();
+        void load(loading);
+      }
+    });
     return () => {
-      left.abort();
-      observer.disconnect();
+      stopWatching();
+      loading?.abort();
       if (address !== null) URL.revokeObjectURL(address);
     };
-  }, [element, url, key]);
+  }, [element, url, source, scroller]);
 
   const release = () => {
     if (src === undefined) return;
-    drawnUrl.current = url;
+    drawnUrl.current = url ?? null;
     URL.revokeObjectURL(src);
   };
   return { src, release };

@@ -73,8 +73,9 @@ async function begin(): Promise<void> {
   }
 }
 
-function workerAddress({ base, key }: PictureSource): string {
-  return `${WORKER_FILE}?${new URLSearchParams({ key, base }).toString()}`;
+function workerAddress({ bases, key }: PictureSource): string {
+  const query = [['key', key], ...bases.map((base) => ['base', base])];
+  return `${WORKER_FILE}?${new URLSearchParams(query).toString()}`;
 }
 
 function controls(container: ServiceWorkerContainer, address: string): boolean {

@@ -37,6 +37,24 @@ test('a picture that went out of sight while it waited is not fetched', async ()
   expect(held.map((one) => one.url)).toContain('staying');
 });
 
+test('a picture that went out of sight while it is fetched makes room for the next', async () => {
+  const restored: string[] = [];
+  const restore = (url: string, signal: AbortSignal) =>
+    new Promise<Blob>((_resolve, reject) => {
+      restored.push(url);
+      signal.addEventListener('abort', () => reject(signal.reason as Error));
+    });
+  const queue = createPictureQueue(restore);
+  const left = new AbortController();
+  const outcome = queue.load('left', left.signal).catch((error: unknown) => error);
+  for (let number = 1; number <= 6; number += 1) void queue.load(`${number}`, neverLeft());
+  expect(restored).not.toContain('6');
+  left.abort();
+  expect(await outcome).toMatchObject({ name: 'AbortError' });
+  await settled();
+  expect(restored).toContain('6');
+});
+
 test('a picture seen again is not fetched again, up to two hundred of them', async () => {
   const fetched: string[] = [];
   const queue = createPictureQueue((url) => {

@@ -4,7 +4,7 @@ const CACHED_PICTURES = 200;
 /** Restores pictures in the page, a few at a time. */
 export interface PictureQueue {
   /**
-   * The restored picture at `url`. `signal` takes it out of the queue again.
+   * The restored picture at `url`. `signal` takes it out of the queue again, or ends its fetching.
    * @throws AbortError, or what the restoring threw
    */
   load: (url: string, signal: AbortSignal) => Promise<Blob>;
@@ -18,7 +18,9 @@ interface Wish {
 }
 
 /** A queue that keeps the pictures used last. */
-export function createPictureQueue(restore: (url: string) => Promise<Blob>): PictureQueue {
+export function createPictureQueue(
+  restore: (url: string, signal: AbortSignal) => Promise<Blob>,
+): PictureQueue {
   const waiting: Wish[] = [];
   const cache = new Map<string, Blob>();
   let running = 0;
@@ -30,10 +32,10 @@ export function createPictureQueue(restore: (url: string) => Promise<Blob>): Pic
     if (cache.size > CACHED_PICTURES && oldest !== undefined) cache.delete(oldest);
   }
 
-  async function fulfil({ url, resolve, reject }: Wish): Promise<void> {
+  async function fulfil({ url, signal, resolve, reject }: Wish): Promise<void> {
     running += 1;
     try {
-      const picture = cache.get(url) ?? (await restore(url));
+      const picture = cache.get(url) ?? (await restore(url, signal));
       remember(url, picture);
       resolve(picture);
     } catch (error) {

@@ -1,26 +1,31 @@
 /** Where stored pictures are, and the key that restores them. */
 export interface PictureSource {
-  /** Absolute, without a slash at the end. */
-  base: string;
+  /** Absolute, without a slash at the end, best first; at least one. */
+  bases: readonly string[];
   /** 32 bytes in hex. */
   key: string;
 }
 
 /**
- * The source that a config names: the first of its image domains, relative to this page. A server behind a proxy may
+ * The source that a config names: its image domains in their order, relative to this page. A server behind a proxy may
  * not know that the page came over https; an address of the page's own host is taken by the page's own scheme.
  */
 export function sourceOf(
   config: { domainList: readonly { type: string; urls: readonly string[] }[]; imgKey: string },
   page: string,
 ): PictureSource {
-  const urls = config.domainList.find((domain) => domain.type === 'IMAGE')?.urls;
-  const base = new URL(urls?.[0] ?? '/img', page);
-  if (base.host === new URL(page).host) base.protocol = new URL(page).protocol;
-  return { base: base.href.replace(/\/+$/, ''), key: config.imgKey };
+  const urls = config.domainList.find((domain) => domain.type === 'IMAGE')?.urls ?? [];
+  const bases = (urls.length > 0 ? urls : ['/img']).map((url) => baseOf(url, page));
+  return { bases: [...new Set(bases)], key: config.imgKey };
 }
 
-/** The address of a stored picture. */
-export function pictureUrl(source: PictureSource, path: string): string {
-  return `${source.base}/${path.replace(/^\/+/, '')}`;
+function baseOf(url: string, page: string): string {
+  const base = new URL(url, page);
+  if (base.host === new URL(page).host) base.protocol = new URL(page).protocol;
+  return base.href.replace(/\/+$/, '');
+}
+
+/** The address of a stored picture, at the best base. The others are for whoever fetches it. */
+export function pictureUrl({ bases }: PictureSource, path: string): string {
+  return `${bases[0]}/${path.replace(/^\/+/, '')}`;
 }

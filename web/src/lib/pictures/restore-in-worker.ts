@@ -1,10 +1,14 @@
+import type { PictureSource } from './picture-source.ts';
+
 /** What the restoring worker is asked. */
 export interface RestoreQuestion {
   id: number;
   url: string;
-  /** 32 bytes in hex. */
-  key: string;
+  source: PictureSource;
 }
+
+/** A question, or that nobody wants the answer to one any more. */
+export type RestoreOrder = RestoreQuestion | { id: number };
 
 /** What it answers. */
 export type RestoreAnswer = { id: number } & ({ picture: Blob } | { failure: string });
@@ -18,15 +22,26 @@ let worker: Worker | null = null;
 let lastId = 0;
 const asked = new Map<number, Asked>();
 
-/** Fetches and restores a picture off the main thread. The worker is started by the first picture. */
-export function restoreInWorker(url: string, key: string): Promise<Blob> {
+/**
+ * Fetches and restores a picture off the main thread. The worker is started by the first picture.
+ * @throws what went wrong there; also when `signal` ended it
+ */
+export function restoreInWorker(
+  url: string,
+  source: PictureSource,
+  signal: AbortSignal,
+): Promise<Blob> {
   worker ??= startWorker();
   const running = worker;
-  return new Promise((resolve, reject) => {
-    lastId += 1;
-    asked.set(lastId, { resolve, reject });
-    running.postMessage({ id: lastId, url, key } satisfies RestoreQuestion);
+  lastId += 1;
+  const id = lastId;
+  const leave = () => running.postMessage({ id } satisfies RestoreOrder);
+  const picture = new Promise<Blob>((resolve, reject) => {
+    asked.set(id, { resolve, reject });
+    running.postMessage({ id, url, source } satisfies RestoreOrder);
+    signal.addEventListener('abort', leave, { once: true });
   });
+  return picture.finally(() => signal.removeEventListener('abort', leave));
 }
 
 function startWorker(): Worker {

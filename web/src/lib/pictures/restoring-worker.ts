@@ -1,16 +1,35 @@
 import { fromHex } from '../wire/bytes.ts';
-import { fetchRestored } from './fetch-restored.ts';
-import type { RestoreAnswer, RestoreQuestion } from './restore-in-worker.ts';
+import { downloadPicture } from './download-picture.ts';
+import type { PictureBases } from './picture-bases.ts';
+import { createPictureBases } from './picture-bases.ts';
+import type { PictureSource } from './picture-source.ts';
+import type { RestoreAnswer, RestoreOrder, RestoreQuestion } from './restore-in-worker.ts';
 
-globalThis.addEventListener('message', (event: MessageEvent<RestoreQuestion>) => {
-  void answer(event.data).then((it) => globalThis.postMessage(it));
+const running = new Map<number, AbortController>();
+const known = new Map<string, PictureBases>();
+
+globalThis.addEventListener('message', ({ data }: MessageEvent<RestoreOrder>) => {
+  if ('url' in data) void answer(data).then((it) => globalThis.postMessage(it));
+  else running.get(data.id)?.abort();
 });
 
-async function answer({ id, url, key }: RestoreQuestion): Promise<RestoreAnswer> {
+/** One for each source: it remembers which base serves. */
+function basesOf({ bases }: PictureSource): PictureBases {
+  const name = bases.join(' ');
+  const found = known.get(name) ?? createPictureBases(bases);
+  known.set(name, found);
+  return found;
+}
+
+async function answer({ id, url, source }: RestoreQuestion): Promise<RestoreAnswer> {
+  const left = new AbortController();
+  running.set(id, left);
   try {
-    const response = await fetchRestored(url, fromHex(key));
-    return { id, picture: await response.blob() };
+    const options = { bases: basesOf(source), signal: left.signal };
+    return { id, picture: await downloadPicture(url, fromHex(source.key), options) };
   } catch (error) {
     return { id, failure: String(error) };
+  } finally {
+    running.delete(id);
   }
 }

@@ -1,0 +1,36 @@
+import { fetchRestored } from './fetch-restored.ts';
+import type { PictureBases } from './picture-bases.ts';
+
+/** The longest that a whole picture may take, however steadily its bytes come. */
+const WHOLE_MS = 100_000;
+
+/**
+ * The whole picture at `url`, restored.
+ * @throws if no base gives it, if it takes longer than 100 seconds, or when `signal` says that nobody wants it any more
+ */
+export async function downloadPicture(
+  url: string,
+  key: Uint8Array,
+  {
+    bases,
+    signal,
+    fetchBytes,
+  }: { bases: PictureBases; signal: AbortSignal; fetchBytes?: typeof fetch },
+): Promise<Blob> {
+  const tooLong = new AbortController();
+  const leave = () => tooLong.abort(signal.reason);
+  if (signal.aborted) leave();
+  signal.addEventListener('abort', leave, { once: true });
+  const timer = setTimeout(() => tooLong.abort(), WHOLE_MS);
+  try {
+    const response = await fetchRestored(bases.addressesOf(url), key, {
+      signal: tooLong.signal,
+      onFailed: bases.failed,
+      ...(fetchBytes ? { fetchBytes } : {}),
+    });
+    return await response.blob();
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', leave);
+  }
+}

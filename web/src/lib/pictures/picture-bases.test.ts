@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { createPictureBases } from './picture-bases.ts';
+
+const cdn = 'https://cdn.example/i';
+const second = 'https://two.example';
+const own = 'https://app.example/img';
+
+test('a picture is at every base, in the order of the config', () => {
+  const bases = createPictureBases([cdn, second, own]);
+  expect(bases.addressesOf(`${cdn}/p/a.webp`)).toEqual([
+    `${cdn}/p/a.webp`,
+    `${second}/p/a.webp`,
+    `${own}/p/a.webp`,
+  ]);
+});
+
+test('a base that fails comes last, once for all the pictures that failed together', () => {
+  const bases = createPictureBases([cdn, second, own]);
+  bases.failed(`${cdn}/p/a.webp`);
+  bases.failed(`${cdn}/p/b.webp`);
+  expect(bases.addressesOf(`${cdn}/p/c.webp`)[0]).toBe(`${second}/p/c.webp`);
+  bases.failed(`${second}/p/c.webp`);
+  bases.failed(`${own}/p/c.webp`);
+  expect(bases.addressesOf(`${cdn}/p/d.webp`)[0]).toBe(`${cdn}/p/d.webp`);
+});
+
+test('what is elsewhere is no stored picture', () => {
+  const bases = createPictureBases([cdn, own]);
+  expect(bases.has(`${own}/p/a.webp`)).toBe(true);
+  expect(bases.has('https://cdn.example/info.svg')).toBe(false);
+  expect(bases.addressesOf('https://x.example/a.png')).toEqual(['https://x.example/a.png']);
+});
