@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { FloatingWindow } from '../lib/ads/floating-window.tsx';
 import { ComingPage } from '../lib/shell/coming-page.tsx';
 import { comingPageAt } from '../routes-coming.ts';
 
@@ -9,5 +10,10 @@ export const Route = createFileRoute('/ai')({
 
 function TabComing() {
   const page = comingPageAt('/ai');
-  return page && <ComingPage {...page} isTab />;
+  return (
+    <>
+      {page && <ComingPage {...page} isTab />}
+      <FloatingWindow place="ai" />
+    </>
+  );
 }

@@ -1,5 +1,7 @@
+import { adPositions } from '@yehang/contract/shapes/ad-positions.ts';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import type { ReactNode } from 'react';
+import { useAds } from '../../lib/ads/use-ads.ts';
 import { tellFailure } from '../../lib/api/api-error.ts';
 import { CardGridSkeleton } from '../../lib/cards/card-grid.tsx';
 import { EndOfList } from '../../lib/lists/end-of-list.tsx';
@@ -16,6 +18,7 @@ interface ChannelFeedProps {
 /** The endless feed of a channel. */
 export function ChannelFeed({ channelId, empty }: ChannelFeedProps) {
   const feed = useChannelFeed(channelId);
+  const ads = useAds(adPositions.feed);
   if (feed.isPending) {
     return (
       <section>
@@ -34,7 +37,7 @@ export function ChannelFeed({ channelId, empty }: ChannelFeedProps) {
   return (
     <section>
       <SectionTitle title="最新上架" />
-      <VideoPages pages={feed.data.pages} />
+      <VideoPages pages={feed.data.pages} ads={ads} />
       <EndOfList
         hasMore={feed.hasNextPage}
         isFetching={feed.isFetchingNextPage}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { adPositions } from '@yehang/contract/shapes/ad-positions.ts';
 import { Avatar } from '@yehang/ui/avatar.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import {
@@ -14,6 +15,7 @@ import {
 } from '@yehang/ui/icons/line-icons.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import type { UserInfo } from '@yehang/contract/shapes/user.ts';
+import { AdStrip } from '../../lib/ads/ad-strip.tsx';
 import { tellFailure } from '../../lib/api/api-error.ts';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
 import { useMe } from '../../lib/user/use-me.ts';
@@ -66,6 +68,7 @@ export function MinePage() {
           </li>
         ))}
       </ul>
+      <AdStrip position={adPositions.mine} />
       <ul className={styles.entries}>
         {entries.map(({ path, title, Icon }) => (
           <li key={path}>

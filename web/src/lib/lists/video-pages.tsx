@@ -1,5 +1,7 @@
 import type { VideoCard } from '@yehang/contract/shapes/catalogue.ts';
+import type { LinkItem } from '@yehang/contract/shapes/link.ts';
 import { useLayoutEffect, useRef } from 'react';
+import { adsAmong } from '../ads/among-cards.ts';
 import { CardGrid } from '../cards/card-grid.tsx';
 import styles from './video-pages.module.css';
 
@@ -19,18 +21,33 @@ interface ListPage {
   list: readonly VideoCard[];
 }
 
+interface VideoPagesProps {
+  pages: readonly ListPage[];
+  /** Ads that stand among the cards in turn. */
+  ads?: readonly LinkItem[];
+}
+
 /** The pages of an endless list. Pages far from the screen keep their room, but are not drawn. */
-export function VideoPages({ pages }: { pages: readonly ListPage[] }) {
+export function VideoPages({ pages, ads = [] }: VideoPagesProps) {
+  let adsBefore = 0;
   return (
     <div className={styles.pages}>
-      {pages.map((page) => (
-        <VideoPage key={page.list[0]?.id} page={page} />
-      ))}
+      {pages.map((page) => {
+        const before = adsBefore;
+        adsBefore += adsAmong(page.list.length);
+        return <VideoPage key={page.list[0]?.id} page={page} ads={ads} adsBefore={before} />;
+      })}
     </div>
   );
 }
 
-function VideoPage({ page: { list } }: { page: ListPage }) {
+interface VideoPageProps {
+  page: ListPage;
+  ads: readonly LinkItem[];
+  adsBefore: number;
+}
+
+function VideoPage({ page: { list }, ads, adsBefore }: VideoPageProps) {
   const element = useRef<HTMLDivElement>(null);
   const id = list[0]?.id ?? '';
   const height = heights.get(id);
@@ -49,7 +66,7 @@ function VideoPage({ page: { list } }: { page: ListPage }) {
       className={styles.page}
       style={height === undefined ? undefined : { containIntrinsicSize: `auto ${height}px` }}
     >
-      <CardGrid videos={list} />
+      <CardGrid videos={list} ads={ads} adsBefore={adsBefore} />
     </div>
   );
 }

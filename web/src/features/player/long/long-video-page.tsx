@@ -1,6 +1,8 @@
+import { adPositions } from '@yehang/contract/shapes/ad-positions.ts';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { useEffect } from 'react';
+import { AdStrip } from '../../../lib/ads/ad-strip.tsx';
 import { isNotThere, tellFailure } from '../../../lib/api/api-error.ts';
 import { AccessWall } from '../access/access-wall.tsx';
 import { loadHlsEngine } from '../engine/open-engine.ts';
@@ -58,6 +60,7 @@ function Ready({ answer, onRenew }: { answer: PlayAnswer; onRenew: () => Promise
       )}
       <div className={styles.info}>
         <VideoInfo item={item} />
+        <AdStrip position={adPositions.playerBelow} className={styles.ad} />
       </div>
       <div className={styles.side}>
         <RelatedVideos item={item} />
