@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { ensureChromium } from '../../scripts/test/chromium.mjs';
 
 const flags = [
@@ -31,6 +31,27 @@ export async function launchBrowser(): Promise<{ browser: Browser; close: () => 
     close: async () => {
       await browser.close();
       await rm(scratch, { recursive: true, force: true, maxRetries: 3 });
+    },
+  };
+}
+
+/** Chromium with a lasting profile, as people have it: some things, such as installing, are not for private windows. */
+export async function launchProfile(): Promise<{
+  context: BrowserContext;
+  close: () => Promise<void>;
+}> {
+  const profile = await mkdtemp(join(tmpdir(), 'yehang-profile-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: await ensureChromium(),
+    args: flags,
+    viewport: { width: 375, height: 812 },
+    locale: 'zh-CN',
+  });
+  return {
+    context,
+    close: async () => {
+      await context.close();
+      await rm(profile, { recursive: true, force: true, maxRetries: 3 });
     },
   };
 }
