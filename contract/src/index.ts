@@ -24,6 +24,9 @@ import { mediaWhy } from './media/why.ts';
 import { pingCheck } from './ping/check.ts';
 import { pingConfig } from './ping/config.ts';
 import { pingContact } from './ping/contact.ts';
+import { searchDetails } from './search/details.ts';
+import { searchHot } from './search/hot.ts';
+import { searchSuggest } from './search/suggest.ts';
 import { userAgeConfirm } from './user/age-confirm.ts';
 import { userCareSuggested } from './user/care-suggested.ts';
 import { userCare } from './user/care.ts';
@@ -59,6 +62,9 @@ export const appCalls = {
   'ping/check': pingCheck,
   'ping/config': pingConfig,
   'ping/contact': pingContact,
+  'search/details': searchDetails,
+  'search/hot': searchHot,
+  'search/suggest': searchSuggest,
   'user/age/confirm': userAgeConfirm,
   'user/care': userCare,
   'user/care/suggested': userCareSuggested,

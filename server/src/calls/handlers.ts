@@ -1,5 +1,5 @@
-import type { AppCalls } from '@yehang/contract/index.ts';
 import type { AppHandler } from '../http/handle-app-call.ts';
+import type { AppCalls } from '@yehang/contract/index.ts';
 import { handleAdvertiseClick } from './advertise/click.ts';
 import { handleAppsClick } from './apps/click.ts';
 import { handleAppsList } from './apps/list.ts';
@@ -26,6 +26,9 @@ import { handleMediaWhy } from './media/why.ts';
 import { handlePingCheck } from './ping/check.ts';
 import { handlePingConfig } from './ping/config.ts';
 import { handlePingContact } from './ping/contact.ts';
+import { handleSearchDetails } from './search/details.ts';
+import { handleSearchHot } from './search/hot.ts';
+import { handleSearchSuggest } from './search/suggest.ts';
 import { handleUserAgeConfirm } from './user/age-confirm.ts';
 import { handleUserCareSuggested } from './user/care-suggested.ts';
 import { handleUserCare } from './user/care.ts';
@@ -63,6 +66,9 @@ export const handlers = {
   'ping/check': handlePingCheck,
   'ping/config': handlePingConfig,
   'ping/contact': handlePingContact,
+  'search/details': handleSearchDetails,
+  'search/hot': handleSearchHot,
+  'search/suggest': handleSearchSuggest,
   'user/age/confirm': handleUserAgeConfirm,
   'user/care': handleUserCare,
   'user/care/suggested': handleUserCareSuggested,

@@ -2,7 +2,8 @@ import pg from 'pg';
 import type { Database } from './connect.ts';
 
 /** What processes tell each other about: whose cached copy must go. */
-export type Topic = 'catalogue' | 'session' | 'config' | 'media' | 'mediaWork' | 'feedPool';
+export type Topic =
+  'catalogue' | 'search' | 'session' | 'config' | 'media' | 'mediaWork' | 'feedPool';
 type Listener = (subject: string) => void;
 
 const CHANNEL = 'yehang_changes';

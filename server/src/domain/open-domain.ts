@@ -12,12 +12,17 @@ import { FeedPools } from './feed/feed-pools.ts';
 import { Sessions } from './login/sessions.ts';
 import { ViewTokens } from './media/view-tokens.ts';
 import { OwnCounters, type Counters } from './rate-limits.ts';
+import { CommonTerms } from './search/common-terms.ts';
+import { SearchLog } from './search/search-log.ts';
 import { Seal } from './seal.ts';
 import { loadPublicKeys } from './settings/public-keys.ts';
 import { Settings } from './settings/settings.ts';
 
 /** Lists change by counters all the time: a few seconds old is fresh enough, and edits clear them at once. */
 const LIST_TTL_MS = 5_000;
+
+/** Attention moves results slowly; what is published or hidden clears them once it is indexed. */
+const SEARCH_TTL_MS = 15_000;
 
 /** Manifests only change when somebody says so; the limit bounds what a lost message can do. */
 const MEDIA_TTL_MS = 60_000;
@@ -61,6 +66,10 @@ export async function openDomain(parts: DomainParts): Promise<Domain & { close()
     viewTokens: new ViewTokens(seal.derive('yehang/view-token/v1')),
     videoPages: new AnswerCache(changes, 'catalogue', { max: 2_000, ttlMs: LIST_TTL_MS }),
     channelPages: new AnswerCache(changes, 'catalogue', { max: 200, ttlMs: LIST_TTL_MS }),
+    searchResults: new AnswerCache(changes, 'search', { max: 2_000, ttlMs: SEARCH_TTL_MS }),
+    searchPages: new AnswerCache(changes, 'search', { max: 5_000, ttlMs: SEARCH_TTL_MS }),
+    commonTerms: new CommonTerms(database),
+    searchLog: new SearchLog(),
     clientConfigs: new AnswerCache(changes, 'config', { max: 10, ttlMs: LIST_TTL_MS }),
     readyMedia: new AnswerCache(changes, 'media', { max: 2_000, ttlMs: MEDIA_TTL_MS }),
     feedPools: new FeedPools(database, changes),

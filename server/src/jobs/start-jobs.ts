@@ -4,6 +4,7 @@ import { probeDomains } from '../domain/operator/probe-domains.ts';
 import { every, type Running } from './every.ts';
 import { startFeedJobs } from './feed-jobs.ts';
 import { expireUploads } from './expire-uploads.ts';
+import { startSearchJobs } from './search-jobs.ts';
 import { sweepPackaging } from './sweep-packaging.ts';
 import { startMediaWorker, type PackageClaim } from './media-worker.ts';
 
@@ -21,6 +22,7 @@ export function startJobs(
     every(60, () => refreshHotScores(domain.database), job('hot scores')),
     ...startFeedJobs(domain, job),
     every(5, () => probeDomains(domain), job('domain health')),
+    ...startSearchJobs(domain, job),
     every(3600, () => expireUploads(domain), job('uploads')),
     every(3600, () => sweepPackaging(domain), job('packaging')),
   ];

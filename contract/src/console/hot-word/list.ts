@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { defineConsoleCall } from '../../define-call.ts';
 import { hotWordState } from '../../shapes/hot-word.ts';
 import { nothing } from '../../shapes/fields.ts';

@@ -7,13 +7,15 @@ import { newId } from '../../db/new-id.ts';
 import { recordAct, type Actor } from '../audit/record-act.ts';
 import type { Domain } from '../domain.ts';
 import { VIDEOS } from '../media/storage-folders.ts';
+import { hasRefusedWords, refuseName } from '../policy/check-words.ts';
 import { Refusal } from '../refusal.ts';
 import { consoleItem } from './read-item.ts';
 
-/** A file name as a title: without its ending, separators as spaces, as long as a title may be. */
+/** A file name as a title: without its ending, separators as spaces, as long as a title may be; none with refused words. */
 export function titleOfFile(filename: string): string {
   const bare = filename.replace(/\.[A-Za-z0-9]{1,5}$/, '').replace(/[_\p{Cc}\p{Cs}]+/gu, ' ');
-  return bare.trim().slice(0, 80) || '未命名';
+  const title = bare.trim().slice(0, 80);
+  return title === '' || hasRefusedWords(title) ? '未命名' : title;
 }
 
 /** Fresh secrets of an item's media: where it lies, its key, and what its segments' names are made of. */
@@ -27,13 +29,14 @@ export function newMediaSecrets({ seal }: Pick<Domain, 'seal'>) {
 
 /**
  * Makes a draft of a whole upload and queues its transcoding; the same upload twice gives the same item.
- * Errors: 4040 (no such upload of this member), 4090 (not whole yet).
+ * Errors: 4000 (refused words in the title), 4040 (no such upload of this member), 4090 (not whole yet).
  */
 export async function createItem(
   domain: Domain,
   actor: Actor,
   request: { uploadId: string; title?: string | undefined; kind?: 'short' | 'long' | undefined },
 ): Promise<ConsoleItem> {
+  if (request.title) refuseName(request.title, 'title', '标题');
   const { database, chunks } = domain;
   const owner = { kind: 'staff', id: actor.staffId } as const;
   const upload = await findUpload(database, owner, request.uploadId);

@@ -11,6 +11,7 @@ import { findUser } from '../../db/queries/users.ts';
 import { newId } from '../../db/new-id.ts';
 import { recordAct, type Actor } from '../audit/record-act.ts';
 import type { Domain } from '../domain.ts';
+import { refuseName } from '../policy/check-words.ts';
 import { badField, Refusal } from '../refusal.ts';
 import { consoleItem, getItem } from './read-item.ts';
 import { requireConsent } from './require-consent.ts';
@@ -21,13 +22,15 @@ type Fields = {
 
 /**
  * Changes the given fields of an item; the rest stays. A published item made adult without a consent record
- * is refused. Errors: 4000 (uploader), 4040, 4090 (taken down; adult without consent).
+ * is refused. Errors: 4000 (uploader, refused words in title or tags), 4040, 4090 (taken down; adult without consent).
  */
 export async function updateItem(
   domain: Domain,
   actor: Actor,
   { id, ...fields }: Fields & { id: string },
 ): Promise<ConsoleItem> {
+  if (fields.title) refuseName(fields.title, 'title', '标题');
+  for (const tag of fields.tags ?? []) refuseName(tag, 'tags', '标签');
   const { database } = domain;
   const { item } = await getItem(database, id);
   if (item.state === 'takenDown') throw new Refusal(4090, '已下架的内容不能修改');

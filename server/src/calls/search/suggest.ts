@@ -1,0 +1,6 @@
+import type { searchSuggest } from '@yehang/contract/search/suggest.ts';
+import { suggest } from '../../domain/search/suggest.ts';
+import type { AppHandler } from '../../http/handle-app-call.ts';
+
+export const handleSearchSuggest: AppHandler<typeof searchSuggest> = ({ input, viewer, domain }) =>
+  suggest(domain, viewer, input.text);

@@ -1,0 +1,94 @@
+import { foldText } from '../search/fold.ts';
+
+/** Letters of other scripts that look like Latin ones. */
+const lookAlikes = new Map<string, string>();
+for (const [latin, others] of Object.entries({
+  a: 'аαɑ@4',
+  b: 'ьβ',
+  c: 'сϲ',
+  d: 'ԁ',
+  e: 'еєεë3',
+  g: 'ɡ',
+  h: 'һн',
+  i: 'іιı1!|',
+  j: 'ј',
+  k: 'кκ',
+  l: 'ӏ',
+  m: 'мμ',
+  n: 'пη',
+  o: 'оοσ0',
+  p: 'рρ',
+  r: 'г',
+  s: 'ѕ$5',
+  t: 'тτ7',
+  u: 'υц',
+  v: 'ѵν',
+  x: 'хχ',
+  y: 'уγ',
+}))
+  for (const other of Array.from(others)) lookAlikes.set(other, latin);
+
+/** Characters written for others that they look or sound like, and two for the one that they make together. */
+const disguises: readonly (readonly [RegExp, string])[] = [
+  [/女干/gu, '奸'],
+  [/弓虽/gu, '强'],
+  [/[呦妱]女/gu, '幼女'],
+  [/[箩逻啰]莉|萝[利丽俐梨]|螺莉/gu, '萝莉'],
+  [/末成年/gu, '未成年'],
+  [/[姦姧]/gu, '奸'],
+];
+
+/** The Chinese of a text without anything between it: blanks and signs put in to hide a word do not. */
+export function bareHan(text: string): string {
+  const folded = foldText(text).replace(
+    /(?<=\p{Script=Han})[^\p{Script=Han}\p{L}\p{N}]+(?=\p{Script=Han})/gu,
+    '',
+  );
+  return disguises.reduce((plain, [disguise, meant]) => plain.replace(disguise, meant), folded);
+}
+
+/** A letter three times or more is written for one. */
+const REPEATED = /([a-z])\1{2,}/g;
+
+/**
+ * The Latin words of a text, as they are written and as they are read: look-alikes as letters, letters spelt out
+ * one by one as a word.
+ */
+export function readLatinWords(text: string): string[] {
+  const chunks = foldText(text)
+    .split(/[\s\p{Script=Han}]+/u)
+    .filter((chunk) => /\p{L}/u.test(chunk));
+  const disguised = chunks.map((chunk) =>
+    Array.from(chunk)
+      .map((character) => lookAlikes.get(character) ?? character)
+      .join(''),
+  );
+  return [chunks, disguised].flatMap((way) => joinSingles(way.flatMap(wordsOf)));
+}
+
+/** l.o.l.i is a word; rape-seed is two. */
+function wordsOf(chunk: string): string[] {
+  const words = isSpeltOut(chunk) ? [chunk.replace(/[^a-z]/g, '')] : chunk.split(/[^a-z]+/);
+  return words.filter((word) => word !== '').map((word) => word.replace(REPEATED, '$1'));
+}
+
+function isSpeltOut(chunk: string): boolean {
+  const parts = chunk.split(/[^a-z]+/).filter(Boolean);
+  return parts.length > 2 && parts.every((part) => part.length === 1);
+}
+
+/** Single letters one after another are one word. */
+function joinSingles(words: readonly string[]): string[] {
+  const joined: string[] = [];
+  let singles = '';
+  for (const word of [...words, '']) {
+    if (word.length === 1) {
+      singles += word;
+      continue;
+    }
+    if (singles) joined.push(singles);
+    singles = '';
+    if (word) joined.push(word);
+  }
+  return joined;
+}

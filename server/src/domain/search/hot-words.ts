@@ -1,0 +1,81 @@
+import type { HotWordState } from '@yehang/contract/shapes/hot-word.ts';
+import {
+  deleteHotWordRule,
+  listHotWordRules,
+  listHotWords,
+  listSearched,
+  writeHotWordRule,
+  writeHotWords,
+  type HotWordRow,
+} from '../../db/queries/hot-words.ts';
+import { recordAct, type Actor } from '../audit/record-act.ts';
+import type { Domain } from '../domain.ts';
+import { hasRefusedWords, refuseName } from '../policy/check-words.ts';
+import { badField } from '../refusal.ts';
+import { foldText } from './fold.ts';
+
+const MOST_HOT = 20;
+/** A word that fewer people searched may be somebody's name. */
+const FEWEST_VIEWERS = 3;
+/** Climbing: its weight of the last day is more than this share of the three days' weight. */
+const RISING_SHARE = 0.6;
+
+/** The hot words, as the job last wrote them. */
+export async function hotWords({ database }: Pick<Domain, 'database'>) {
+  return { list: await listHotWords(database) };
+}
+
+/** Writes the hot words anew: what most viewers searched lately, without what is kept out, pinned words at their places. */
+export async function refreshHotWords({ database }: Pick<Domain, 'database'>): Promise<void> {
+  const [searched, rules] = await Promise.all([
+    listSearched(database, MOST_HOT * 5),
+    listHotWordRules(database),
+  ]);
+  const ruled = new Set(rules.map((rule) => rule.folded));
+  const words: Omit<HotWordRow, 'place'>[] = searched
+    .filter(({ viewers, folded, word }) => {
+      return viewers >= FEWEST_VIEWERS && !ruled.has(folded) && !hasRefusedWords(word);
+    })
+    .map(({ word, weight, dayWeight }) => ({
+      word,
+      isPinned: false,
+      isRising: dayWeight > weight * RISING_SHARE,
+    }));
+  const pinned = rules.filter((rule) => rule.verdict === 'pinned');
+  for (const { word, position } of pinned.sort((a, b) => a.position - b.position))
+    words.splice(position - 1, 0, { word, isPinned: true, isRising: false });
+  await writeHotWords(
+    database,
+    words.slice(0, MOST_HOT).map((word, index) => ({ ...word, place: index + 1 })),
+  );
+}
+
+/** What the console shows about hot words. */
+export async function hotWordState({ database }: Pick<Domain, 'database'>): Promise<HotWordState> {
+  const [shown, searched, rules] = await Promise.all([
+    listHotWords(database),
+    listSearched(database, 100),
+    listHotWordRules(database),
+  ]);
+  return { shown, searched, rules };
+}
+
+/** Pins a word, keeps it out, or takes back what was said about it. Error: 4000 (refused words). */
+export async function ruleHotWord(
+  domain: Domain,
+  actor: Actor,
+  rule: { word: string; verdict: 'pinned' | 'blocked' | null; position: number },
+): Promise<HotWordState> {
+  const { database } = domain;
+  const { word, verdict, position } = rule;
+  const folded = foldText(word);
+  if (folded === '') throw badField('word', '请填写热词');
+  if (verdict === 'pinned') refuseName(word, 'word', '热词');
+  await database.orm.transaction(async (orm) => {
+    if (verdict) await writeHotWordRule({ orm }, { folded, word, verdict, position });
+    else await deleteHotWordRule({ orm }, folded);
+    await recordAct({ orm }, actor, { action: 'hotword.rule', subject: word, detail: rule });
+  });
+  await refreshHotWords(domain);
+  return hotWordState(domain);
+}

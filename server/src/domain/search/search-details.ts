@@ -1,0 +1,109 @@
+import { searchDetails } from '@yehang/contract/search/details.ts';
+import type { SearchHit } from '@yehang/contract/shapes/search.ts';
+import { listFoundUsers } from '../../db/queries/found-users.ts';
+import { listVideosByIds } from '../../db/queries/video-lists.ts';
+import type { FoundDocument } from '../../db/queries/search.ts';
+import { toVideoCard } from '../catalogue/to-video-card.ts';
+import { fromCursor, toPage, type Place } from '../cursor.ts';
+import type { Domain } from '../domain.ts';
+import { serialise, type JsonText } from '../json-text.ts';
+import { refuseWords } from '../policy/check-words.ts';
+import { audienceOf, type Audience, type Viewer } from '../viewer.ts';
+import { findResults, type Results, type ResultsRequest } from './find-results.ts';
+import { foldText } from './fold.ts';
+import { markHits } from './highlight.ts';
+
+export interface SearchRequest extends ResultsRequest {
+  cursor?: string | undefined;
+  pageSize: number;
+}
+
+/** A page as it is sent, and whether its query found what it asked for. */
+export interface SearchPage {
+  text: JsonText;
+  isFound: boolean;
+}
+
+/**
+ * One page of what a query finds, the same for everybody of one audience for a few seconds.
+ * Errors: 4000 (cursor), 4030 (words that may not be searched).
+ */
+export async function search(
+  domain: Domain,
+  viewer: Viewer,
+  request: SearchRequest,
+): Promise<JsonText> {
+  refuseWords(request.text, 4030, '这个词不能搜索，换一个试试');
+  const audience = audienceOf(viewer);
+  const after = fromCursor(request.cursor);
+  const { cursor = '', pageSize, ...question } = request;
+  const key = keyOf(audience, question);
+  const page = await domain.searchPages.get(`${key}|${pageSize}|${cursor}`, async () => {
+    const results = await domain.searchResults.get(key, () =>
+      findResults(domain, audience, question),
+    );
+    const text = await resultsPage(domain, audience, results, { after, pageSize });
+    return { text, isFound: results.found.length > 0 && !results.isLoose };
+  });
+  if (after === null && page.isFound) domain.searchLog.note(viewer.userId, request.text);
+  return page.text;
+}
+
+function keyOf(audience: Audience, request: ResultsRequest): string {
+  const { kind, sort, channelId, tagId, length, price, year } = request;
+  const conditions = [audience, kind, sort, channelId, tagId, length, price, year];
+  return `${conditions.map((part) => part ?? '').join('|')}|${foldText(request.text)}`;
+}
+
+async function resultsPage(
+  { database }: Domain,
+  audience: Audience,
+  { found, atoms, corrected, isLoose }: Results,
+  { after, pageSize }: { after: Place | null; pageSize: number },
+): Promise<JsonText> {
+  const rows = found
+    .filter((row) => after === null || isAfter(row, after))
+    .slice(0, pageSize + 1)
+    .map((row) => ({ ...row, sortValue: String(row.value) }));
+  const shown = await hitsOf(database, audience, rows.slice(0, pageSize), atoms);
+  const { list, cursor } = toPage(rows, pageSize, (row) => shown.get(row.id));
+  // What went away since it was indexed is left out.
+  const hits = list.filter((hit) => hit !== undefined);
+  return serialise(
+    searchDetails.response,
+    { list: hits, cursor, corrected, isLoose },
+    { isShared: true },
+  );
+}
+
+/** By value, then by id, both falling: the order of the results. */
+function isAfter(row: FoundDocument, place: Place): boolean {
+  const value = Number(place.value);
+  return row.value < value || (row.value === value && row.id < place.id);
+}
+
+async function hitsOf(
+  database: Domain['database'],
+  audience: Audience,
+  rows: readonly FoundDocument[],
+  atoms: Results['atoms'],
+): Promise<Map<string, SearchHit>> {
+  const ids = (isUser: boolean) =>
+    rows.filter((row) => (row.kind === 'user') === isUser).map((row) => row.id);
+  const [videos, users] = await Promise.all([
+    listVideosByIds(database, ids(false)),
+    listFoundUsers(database, ids(true), audience),
+  ]);
+  const hits = new Map<string, SearchHit>();
+  for (const video of videos) {
+    if (audience === 'general' && video.rating !== 'general') continue;
+    const parts = markHits(video.title, atoms);
+    hits.set(video.id, { kind: 'video', parts, video: toVideoCard(video) });
+  }
+  for (const user of users) {
+    const { id, nickname, avatar, intro, works } = user;
+    const parts = markHits(nickname, atoms);
+    hits.set(id, { kind: 'user', parts, user: { id, nickname, avatar, intro, works } });
+  }
+  return hits;
+}

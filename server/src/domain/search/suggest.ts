@@ -1,0 +1,63 @@
+import type { ResponseOf } from '@yehang/contract/define-call.ts';
+import { searchSuggest } from '@yehang/contract/search/suggest.ts';
+import { completePhrases } from '../../db/queries/phrases.ts';
+import { listVideosByIds } from '../../db/queries/video-lists.ts';
+import type { Domain } from '../domain.ts';
+import { serialise, type JsonText } from '../json-text.ts';
+import { hasRefusedWords } from '../policy/check-words.ts';
+import { audienceOf, type Audience, type Viewer } from '../viewer.ts';
+import { findResults } from './find-results.ts';
+import { foldText } from './fold.ts';
+import { markHits } from './highlight.ts';
+import { queryAtoms } from './query-atoms.ts';
+
+const MOST = 10;
+/** Of which at most so many are names and words; the rest are titles. */
+const MOST_PHRASES = 6;
+
+/** Completions of what somebody types: names and words first, then titles. None for words that may not be searched. */
+export function suggest(domain: Domain, viewer: Viewer, text: string): Promise<JsonText> {
+  const audience = audienceOf(viewer);
+  const key = `suggest|${audience}|${foldText(text)}`;
+  return domain.searchPages
+    .get(key, async () => ({
+      isFound: false,
+      text: serialise(
+        searchSuggest.response,
+        { list: hasRefusedWords(text) ? [] : await completions(domain, audience, text) },
+        { isShared: true },
+      ),
+    }))
+    .then((page) => page.text);
+}
+
+type Suggestion = ResponseOf<typeof searchSuggest>['list'][number];
+
+async function completions(domain: Domain, audience: Audience, text: string) {
+  const folded = foldText(text);
+  if (folded === '') return [];
+  const letters = /^[a-z' ]+$/.test(folded) ? folded.replace(/[' ]/g, '') : null;
+  const request = { text, kind: 'all', sort: 'fitting' } as const;
+  const [phrases, results] = await Promise.all([
+    completePhrases(domain.database, { folded, letters, limit: MOST_PHRASES }),
+    findResults(domain, audience, request),
+  ]);
+  const atoms = queryAtoms(text);
+  const list: Suggestion[] = phrases.map(({ phrase, source }) => ({
+    text: phrase,
+    parts: markHits(phrase, atoms),
+    source,
+  }));
+  const ids = results.isLoose ? [] : results.found.filter(({ kind }) => kind !== 'user');
+  const best = ids.slice(0, MOST).map(({ id }) => id);
+  const videos = new Map(
+    (await listVideosByIds(domain.database, best)).map((video) => [video.id, video]),
+  );
+  for (const id of best) {
+    const video = videos.get(id);
+    if (!video || (audience === 'general' && video.rating !== 'general')) continue;
+    if (list.some((known) => known.text === video.title)) continue;
+    list.push({ text: video.title, parts: markHits(video.title, atoms), source: 'title' });
+  }
+  return list.slice(0, MOST);
+}

@@ -1,0 +1,23 @@
+import { expireSearches } from '../db/queries/hot-words.ts';
+import { refreshQuality } from '../db/queries/search-index.ts';
+import type { Domain } from '../domain/domain.ts';
+import { refreshHotWords } from '../domain/search/hot-words.ts';
+import { indexChanges } from '../domain/search/index-changes.ts';
+import { refreshPhrases } from '../domain/search/phrases.ts';
+import { every, type Running } from './every.ts';
+
+/** What search needs without a request: its index, its log, hot words and completions. */
+export function startSearchJobs(
+  domain: Domain,
+  job: (name: string) => (error: unknown) => void,
+): Running[] {
+  const { database, searchLog } = domain;
+  return [
+    every(1, () => indexChanges(domain), job('search index')),
+    every(2, () => searchLog.flush(database), job('search log')),
+    every(60, () => refreshHotWords(domain), job('hot words')),
+    every(60, async () => (await refreshQuality(database)) > 0, job('search quality')),
+    every(300, () => refreshPhrases(domain), job('search phrases')),
+    every(3600, () => expireSearches(database), job('searches')),
+  ];
+}
