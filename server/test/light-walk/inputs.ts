@@ -1,6 +1,6 @@
 import type { RequestInputOf } from '@yehang/contract/define-call.ts';
 import type { AppCallName, AppCalls } from '@yehang/contract/index.ts';
-import type { World } from './world.ts';
+import { ADULT_TEXT, type World } from './world.ts';
 
 /** What the walk asks of one call. */
 interface Asked<Body> {
@@ -93,6 +93,17 @@ export const inputs = {
   'ping/check': nothing,
   'ping/config': nothing,
   'ping/contact': nothing,
+  'search/details': () => ({
+    open: [
+      { text: '白天' },
+      { text: ADULT_TEXT },
+      { text: 'free', sort: 'hot' as const },
+      { text: '白天 深夜', kind: 'user' as const },
+    ],
+    showsAdult: true,
+  }),
+  'search/hot': nothing,
+  'search/suggest': () => ({ open: [{ text: '深夜' }, { text: 'shenye' }], showsAdult: true }),
   'user/age/confirm': () => ({ open: [{ confirmed: true as const }] }),
   'user/care': ({ uploaderId }) => ({ open: [{ userId: uploaderId, isFollowed: true }] }),
   'user/care/suggested': nothing,

@@ -7,6 +7,8 @@ import { itemMarks, plays, purchases } from '../../src/db/schema/interaction.ts'
 import type { Domain } from '../../src/domain/domain.ts';
 import { fingerprintOf } from '../../src/domain/feed/fingerprint.ts';
 import { packServed } from '../../src/domain/feed/served-items.ts';
+import { indexChanges } from '../../src/domain/search/index-changes.ts';
+import { refreshPhrases } from '../../src/domain/search/phrases.ts';
 import { guestSign } from '../wire/signature.ts';
 import { buildChannel, buildModule } from '../factories/channel.ts';
 import { buildItem, tagItem } from '../factories/item.ts';
@@ -58,6 +60,8 @@ export async function buildWorld(domain: Domain, signKey: string): Promise<World
   for (const itemId of adult.items) await tagItem(database, itemId, '两边都有');
   for (const itemId of general.items) await tagItem(database, itemId, '两边都有');
   await renewPool(domain);
+  while (await indexChanges(domain)) continue;
+  await refreshPhrases(domain);
   const devID = `walk-${newId()}`;
   return {
     general,

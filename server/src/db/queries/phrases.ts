@@ -15,6 +15,8 @@ export interface PhraseRow extends PhraseSource {
 }
 
 const MOST_OF_A_KIND = 20_000;
+/** Each of them is looked up once before it is shown. */
+const MOST_WORDS = 300;
 
 /**
  * Whatever can complete what somebody types: tags and actors of published items for everybody, uploaders of such,
@@ -39,8 +41,8 @@ export async function listPhraseSources({ pool }: Pick<Database, 'pool'>): Promi
        where u.blocked_at is null group by u.nickname order by weight desc limit $1)
      union all
      (select 'word', mode() within group (order by word), count(distinct user_id)::float8 as weight
-       from searches group by folded having count(distinct user_id) >= 3 order by weight desc limit $1)`,
-    [MOST_OF_A_KIND],
+       from searches group by folded having count(distinct user_id) >= 3 order by weight desc limit $2)`,
+    [MOST_OF_A_KIND, MOST_WORDS],
   );
   return rows;
 }

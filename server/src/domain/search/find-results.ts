@@ -7,6 +7,7 @@ import {
   type SearchSort,
 } from '../../db/queries/search.ts';
 import type { Domain } from '../domain.ts';
+import { hasRefusedWords } from '../policy/check-words.ts';
 import type { Audience } from '../viewer.ts';
 import { foldText } from './fold.ts';
 import { documentKinds, videoKinds } from './kinds.ts';
@@ -36,14 +37,14 @@ export interface Results {
   isLoose: boolean;
 }
 
-type Parts = Pick<Domain, 'database' | 'commonTerms'>;
+export type SearchParts = Pick<Domain, 'database' | 'commonTerms'>;
 
 /**
  * Finds what has all the words; failing that, what has the words as they were probably meant; failing that, all
  * but one of them, the characters of a word that nobody wrote in one piece, or parts of the words.
  */
 export async function findResults(
-  parts: Parts,
+  parts: SearchParts,
   audience: Audience,
   request: ResultsRequest,
 ): Promise<Results> {
@@ -69,6 +70,13 @@ export async function findResults(
   return { found: [], atoms, corrected: null, isLoose: false };
 }
 
+/** Whether a word may stand before viewers who did not ask for it: it finds what everybody may see, as it is. */
+export async function isForEverybody(parts: SearchParts, word: string): Promise<boolean> {
+  if (hasRefusedWords(word)) return false;
+  const results = await findResults(parts, 'general', { text: word, kind: 'all', sort: 'fitting' });
+  return results.found.length > 0 && !results.isLoose;
+}
+
 function looserWays(text: string, atoms: QueryAtom[]): { loose: QueryAtom[]; needed: number }[] {
   const ways: { loose: QueryAtom[]; needed: number }[] = [];
   if (atoms.length > 1) ways.push({ loose: atoms, needed: atoms.length - 1 });
@@ -81,7 +89,7 @@ function looserWays(text: string, atoms: QueryAtom[]): { loose: QueryAtom[]; nee
 }
 
 async function documentsOf(
-  { database, commonTerms }: Parts,
+  { database, commonTerms }: SearchParts,
   filter: SearchFilter,
   wanted: { atoms: readonly QueryAtom[]; needed: number; titleKey: string },
 ): Promise<FoundDocument[]> {

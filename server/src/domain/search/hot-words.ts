@@ -10,9 +10,10 @@ import {
 } from '../../db/queries/hot-words.ts';
 import { recordAct, type Actor } from '../audit/record-act.ts';
 import type { Domain } from '../domain.ts';
-import { hasRefusedWords, refuseName } from '../policy/check-words.ts';
+import { refuseName } from '../policy/check-words.ts';
 import { badField } from '../refusal.ts';
 import { foldText } from './fold.ts';
+import { isForEverybody, type SearchParts } from './find-results.ts';
 
 const MOST_HOT = 20;
 /** A word that fewer people searched may be somebody's name. */
@@ -26,21 +27,19 @@ export async function hotWords({ database }: Pick<Domain, 'database'>) {
 }
 
 /** Writes the hot words anew: what most viewers searched lately, without what is kept out, pinned words at their places. */
-export async function refreshHotWords({ database }: Pick<Domain, 'database'>): Promise<void> {
+export async function refreshHotWords(domain: SearchParts): Promise<void> {
+  const { database } = domain;
   const [searched, rules] = await Promise.all([
     listSearched(database, MOST_HOT * 5),
     listHotWordRules(database),
   ]);
   const ruled = new Set(rules.map((rule) => rule.folded));
-  const words: Omit<HotWordRow, 'place'>[] = searched
-    .filter(({ viewers, folded, word }) => {
-      return viewers >= FEWEST_VIEWERS && !ruled.has(folded) && !hasRefusedWords(word);
-    })
-    .map(({ word, weight, dayWeight }) => ({
-      word,
-      isPinned: false,
-      isRising: dayWeight > weight * RISING_SHARE,
-    }));
+  const words: Omit<HotWordRow, 'place'>[] = [];
+  for (const { word, folded, viewers, weight, dayWeight } of searched) {
+    if (viewers < FEWEST_VIEWERS || ruled.has(folded)) continue;
+    if (!(await isForEverybody(domain, word))) continue;
+    words.push({ word, isPinned: false, isRising: dayWeight > weight * RISING_SHARE });
+  }
   const pinned = rules.filter((rule) => rule.verdict === 'pinned');
   for (const { word, position } of pinned.sort((a, b) => a.position - b.position))
     words.splice(position - 1, 0, { word, isPinned: true, isRising: false });

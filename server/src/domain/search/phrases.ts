@@ -1,17 +1,20 @@
 import { listPhraseSources, replacePhrases, type PhraseSource } from '../../db/queries/phrases.ts';
-import type { Domain } from '../domain.ts';
 import { hasRefusedWords } from '../policy/check-words.ts';
+import { isForEverybody, type SearchParts } from './find-results.ts';
 import { foldText } from './fold.ts';
 import { syllablesOf } from './pinyin.ts';
 
 /** Writes anew what is completed while somebody types. */
-export async function refreshPhrases({ database }: Pick<Domain, 'database'>): Promise<void> {
-  const sources = await listPhraseSources(database);
-  await replacePhrases(database, sources.filter(isFit).map(toPhrase));
+export async function refreshPhrases(parts: SearchParts): Promise<void> {
+  const sources = await listPhraseSources(parts.database);
+  const fit: PhraseSource[] = [];
+  for (const source of sources) if (await isFit(parts, source)) fit.push(source);
+  await replacePhrases(parts.database, fit.map(toPhrase));
 }
 
-function isFit({ phrase }: PhraseSource): boolean {
-  return !hasRefusedWords(phrase);
+/** Names come from what everybody may see; words come from whoever searched. */
+async function isFit(parts: SearchParts, { source, phrase }: PhraseSource): Promise<boolean> {
+  return source === 'word' ? isForEverybody(parts, phrase) : !hasRefusedWords(phrase);
 }
 
 function toPhrase(source: PhraseSource) {
