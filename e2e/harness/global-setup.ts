@@ -15,6 +15,8 @@ declare module 'vitest' {
     owner: Owner;
     /** Address of the database under the site, for what no screen can prepare. */
     databaseUrl: string;
+    /** Environment of a further server of the same site. */
+    serverEnv: Record<string, string>;
   }
 }
 
@@ -40,16 +42,18 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     const dataDir = join(folder, 'data');
     const secretKey = randomBytes(32).toString('base64');
     await seed([url, dataDir, secretKey]);
-    const site = await startSite({
+    const serverEnv = {
       DATABASE_URL: url,
       DATA_DIR: dataDir,
       SECRET_KEY: secretKey,
       DEMO: 'off',
-    });
+    };
+    const site = await startSite(serverEnv);
     undo.push(site.stop);
     project.provide('site', { app: site.app, console: site.console });
     project.provide('owner', site.owner);
     project.provide('databaseUrl', url);
+    project.provide('serverEnv', serverEnv);
     return stop;
   } catch (error) {
     await stop();

@@ -49,13 +49,17 @@ function readOwner(text: string): Owner {
   return { login: match[1] ?? '', password: match[2] ?? '' };
 }
 
+interface RunningSite extends Site {
+  /** What it printed until it was ready. */
+  text: string;
+  stop: () => Promise<void>;
+}
+
 /**
  * Starts the real server, as `npm start` does after building, on free ports of this machine.
  * @param env further environment of the server
  */
-export async function startSite(
-  env: Record<string, string>,
-): Promise<Site & { owner: Owner; stop: () => Promise<void> }> {
+export async function startServer(env: Record<string, string>): Promise<RunningSite> {
   const [port, consolePort] = [await freePort(), await freePort()];
   const child = spawn(process.execPath, [server], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -83,11 +87,19 @@ export async function startSite(
     clearTimeout(timer);
   };
   try {
-    const owner = readOwner(await waitUntilReady(child, printed));
+    const text = await waitUntilReady(child, printed);
     const at = (ownPort: number) => `http://127.0.0.1:${ownPort}`;
-    return { app: at(port), console: at(consolePort), owner, stop };
+    return { app: at(port), console: at(consolePort), text, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** Starts the real server on an empty database, which gets its first member of staff. */
+export async function startSite(
+  env: Record<string, string>,
+): Promise<Site & { owner: Owner; stop: () => Promise<void> }> {
+  const { text, ...site } = await startServer(env);
+  return { ...site, owner: readOwner(text) };
 }

@@ -2,26 +2,29 @@
 export interface PictureBases {
   /** Whether `url` is a stored picture. */
   has: (url: string) => boolean;
-  /** The addresses of the picture at `url`, the base that serves at the moment first. */
+  /** The addresses of the picture at `url`: the one that was asked for, the others, and last those that failed. */
   addressesOf: (url: string) => readonly string[];
   /** Notes that an address gave no answer: its base comes last from now on. */
   failed: (address: string) => void;
 }
 
-/** @param bases best first, without a slash at the end */
+/** @param bases without a slash at the end */
 export function createPictureBases(bases: readonly string[]): PictureBases {
-  let order = bases;
+  /** Bases that gave no answer, the one that failed longest ago first. */
+  let failures: readonly string[] = [];
   const baseOf = (url: string) => bases.find((base) => url.startsWith(`${base}/`));
+  const others = (list: readonly string[], left: string) => list.filter((base) => base !== left);
   return {
     has: (url) => baseOf(url) !== undefined,
     addressesOf: (url) => {
       const own = baseOf(url);
-      return own === undefined ? [url] : order.map((base) => base + url.slice(own.length));
+      if (own === undefined) return [url];
+      const good = [own, ...others(bases, own)].filter((base) => !failures.includes(base));
+      return [...good, ...failures].map((base) => base + url.slice(own.length));
     },
     failed: (address) => {
       const own = baseOf(address);
-      // Only what serves at the moment: pictures asked for together fail together, and must not turn it twice.
-      if (own !== undefined && own === order[0]) order = [...order.slice(1), own];
+      if (own !== undefined) failures = [...others(failures, own), own];
     },
   };
 }

@@ -1,6 +1,7 @@
 import { api } from '../api/api.ts';
 import { letTakeOver } from '../offline/let-take-over.ts';
 import type { WorkerMessage } from '../offline/worker-messages.ts';
+import { chosenPictureBase } from './picture-domains.ts';
 import type { PictureSource } from './picture-source.ts';
 import { sourceOf } from './picture-source.ts';
 
@@ -37,7 +38,8 @@ export const pictureMode = {
 async function begin(): Promise<void> {
   let source: PictureSource;
   try {
-    source = sourceOf(await api.config(), location.href);
+    const config = await api.config();
+    source = sourceOf(config, location.href, chosenPictureBase(config));
   } catch {
     // Without a config nothing else works either, and the shell says so; the next image tries again.
     begun = false;
@@ -73,8 +75,9 @@ async function begin(): Promise<void> {
   }
 }
 
+/** In an order of its own, whichever base is the fastest: another address would be another worker. */
 function workerAddress({ bases, key }: PictureSource): string {
-  const query = [['key', key], ...bases.map((base) => ['base', base])];
+  const query = [['key', key], ...[...bases].sort().map((base) => ['base', base])];
   return `${WORKER_FILE}?${new URLSearchParams(query).toString()}`;
 }
 

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { pictureUrl, sourceOf } from './picture-source.ts';
 
-const config = (...urls: string[]) => ({ domainList: [{ type: 'IMAGE', urls }], imgKey: 'aa' });
+const config = (...urls: string[]) => ({
+  domainList: [{ type: 'IMAGE' as const, urls }],
+  imgKey: 'aa',
+});
 const page = 'https://app.example/subPage/modelMore?id=1';
 
 test.each([
@@ -13,6 +16,13 @@ test.each([
   [{ domainList: [], imgKey: 'aa' }, ['https://app.example/img']],
 ])('%o is at %s, in the order of the config', (named, bases) => {
   expect(sourceOf(named, page)).toEqual({ bases, key: 'aa' });
+});
+
+test('the chosen base comes first, as long as the config names it', () => {
+  const named = config('https://a.example/i', 'https://b.example/i');
+  const basesWith = (chosen: string) => sourceOf(named, page, chosen).bases;
+  expect(basesWith('https://b.example/i')).toEqual(['https://b.example/i', 'https://a.example/i']);
+  expect(basesWith('https://c.example/i')).toEqual(['https://a.example/i', 'https://b.example/i']);
 });
 
 test('base and path are joined by one slash', () => {

@@ -1,3 +1,5 @@
+import type { ClientConfig } from '@yehang/contract/shapes/client-config.ts';
+
 /** Where stored pictures are, and the key that restores them. */
 export interface PictureSource {
   /** Absolute, without a slash at the end, best first; at least one. */
@@ -6,17 +8,22 @@ export interface PictureSource {
   key: string;
 }
 
+type PictureConfig = Pick<ClientConfig, 'domainList' | 'imgKey'>;
+
 /**
- * The source that a config names: its image domains in their order, relative to this page. A server behind a proxy may
+ * The source that a config names: its image domains, relative to this page, the chosen one first and the others in
+ * their order. A server behind a proxy may
  * not know that the page came over https; an address of the page's own host is taken by the page's own scheme.
  */
 export function sourceOf(
-  config: { domainList: readonly { type: string; urls: readonly string[] }[]; imgKey: string },
+  config: PictureConfig,
   page: string,
+  chosen: string | null = null,
 ): PictureSource {
   const urls = config.domainList.find((domain) => domain.type === 'IMAGE')?.urls ?? [];
   const bases = (urls.length > 0 ? urls : ['/img']).map((url) => baseOf(url, page));
-  return { bases: [...new Set(bases)], key: config.imgKey };
+  const first = chosen !== null && bases.includes(chosen) ? [chosen] : [];
+  return { bases: [...new Set([...first, ...bases])], key: config.imgKey };
 }
 
 function baseOf(url: string, page: string): string {
