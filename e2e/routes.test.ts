@@ -65,6 +65,7 @@ journey(
     const dataDir = await mkdtemp(join(tmpdir(), 'yehang-other-'));
     const other = await startServer({
       ...inject('serverEnv'),
+      ROLE: 'api',
       DATA_DIR: dataDir,
       ALLOWED_ORIGINS: site.app,
     });
