@@ -1,6 +1,10 @@
 /** What the app can tell the native side of the iOS shell: the name of a handler, and the text it is given. */
 export interface ShellMessage {
-  name: 'openOutLink';
+  /**
+   * openOutLink: an address outside of the app. shellReady: the page takes links from now on. statusBar: how the text
+   * above the page is drawn, 'light' or 'dark'.
+   */
+  name: 'openOutLink' | 'shellReady' | 'statusBar';
   body: string;
 }
 

@@ -29,6 +29,9 @@ function finite(value: unknown): number {
   return typeof value === 'number' && Number.isFinite(value) ? value : 0;
 }
 
+/** A build for the App Store is the light edition from its first call on, whatever address it was opened by. */
+const isAppStoreBuild = import.meta.env['VITE_IS_APP_STORE'] === 'true';
+
 function readVisit(found: unknown): Visit {
   const { channel, clockOffsetMs, lastResetAt, closedLights } = fieldsOf(found);
   const { pc, dc, affCode, isLight, isAppStore } = fieldsOf(channel);
@@ -39,8 +42,13 @@ function readVisit(found: unknown): Visit {
       pc: text(pc),
       dc: text(dc),
       affCode: text(affCode),
+<<<<<<< Updated upstream
       isLight: isNewVisit ? editionStore.get().isLight === true : isLight === true,
       isAppStore: isAppStore === true,
+=======
+      isLight: isLight === true,
+      isAppStore: isAppStore === true || isAppStoreBuild,
+>>>>>>> Stashed changes
     }),
     clockOffsetMs: finite(clockOffsetMs),
     lastResetAt: finite(lastResetAt),
