@@ -42,13 +42,8 @@ function readVisit(found: unknown): Visit {
       pc: text(pc),
       dc: text(dc),
       affCode: text(affCode),
-<<<<<<< Updated upstream
       isLight: isNewVisit ? editionStore.get().isLight === true : isLight === true,
-      isAppStore: isAppStore === true,
-=======
-      isLight: isLight === true,
       isAppStore: isAppStore === true || isAppStoreBuild,
->>>>>>> Stashed changes
     }),
     clockOffsetMs: finite(clockOffsetMs),
     lastResetAt: finite(lastResetAt),
