@@ -12,7 +12,15 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as StaffRouteImport } from './routes/_staff'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as StaffIndexRouteImport } from './routes/_staff/index'
+import { Route as StaffAdsRouteImport } from './routes/_staff/ads'
+import { Route as StaffAnnouncementsRouteImport } from './routes/_staff/announcements'
+import { Route as StaffAppConfigRouteImport } from './routes/_staff/app-config'
+import { Route as StaffAppsRouteImport } from './routes/_staff/apps'
 import { Route as StaffAuditRouteImport } from './routes/_staff/audit'
+import { Route as StaffContactsRouteImport } from './routes/_staff/contacts'
+import { Route as StaffDomainsRouteImport } from './routes/_staff/domains'
+import { Route as StaffFloatsRouteImport } from './routes/_staff/floats'
+import { Route as StaffLightsRouteImport } from './routes/_staff/lights'
 import { Route as StaffStaffRouteImport } from './routes/_staff/staff'
 import { Route as StaffUploadRouteImport } from './routes/_staff/upload'
 import { Route as StaffItemsIndexRouteImport } from './routes/_staff/items/index'
@@ -34,9 +42,49 @@ const StaffIndexRoute = StaffIndexRouteImport.update({
   path: '/',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffAdsRoute = StaffAdsRouteImport.update({
+  id: '/ads',
+  path: '/ads',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffAnnouncementsRoute = StaffAnnouncementsRouteImport.update({
+  id: '/announcements',
+  path: '/announcements',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffAppConfigRoute = StaffAppConfigRouteImport.update({
+  id: '/app-config',
+  path: '/app-config',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffAppsRoute = StaffAppsRouteImport.update({
+  id: '/apps',
+  path: '/apps',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffAuditRoute = StaffAuditRouteImport.update({
   id: '/audit',
   path: '/audit',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffContactsRoute = StaffContactsRouteImport.update({
+  id: '/contacts',
+  path: '/contacts',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffDomainsRoute = StaffDomainsRouteImport.update({
+  id: '/domains',
+  path: '/domains',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffFloatsRoute = StaffFloatsRouteImport.update({
+  id: '/floats',
+  path: '/floats',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffLightsRoute = StaffLightsRouteImport.update({
+  id: '/lights',
+  path: '/lights',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffStaffRoute = StaffStaffRouteImport.update({
@@ -73,7 +121,15 @@ const StaffUsersUserIdRoute = StaffUsersUserIdRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof StaffIndexRoute
   '/login': typeof LoginRoute
+  '/ads': typeof StaffAdsRoute
+  '/announcements': typeof StaffAnnouncementsRoute
+  '/app-config': typeof StaffAppConfigRoute
+  '/apps': typeof StaffAppsRoute
   '/audit': typeof StaffAuditRoute
+  '/contacts': typeof StaffContactsRoute
+  '/domains': typeof StaffDomainsRoute
+  '/floats': typeof StaffFloatsRoute
+  '/lights': typeof StaffLightsRoute
   '/staff': typeof StaffStaffRoute
   '/upload': typeof StaffUploadRoute
   '/items/$itemId': typeof StaffItemsItemIdRoute
@@ -83,7 +139,15 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute
+  '/ads': typeof StaffAdsRoute
+  '/announcements': typeof StaffAnnouncementsRoute
+  '/app-config': typeof StaffAppConfigRoute
+  '/apps': typeof StaffAppsRoute
   '/audit': typeof StaffAuditRoute
+  '/contacts': typeof StaffContactsRoute
+  '/domains': typeof StaffDomainsRoute
+  '/floats': typeof StaffFloatsRoute
+  '/lights': typeof StaffLightsRoute
   '/staff': typeof StaffStaffRoute
   '/upload': typeof StaffUploadRoute
   '/': typeof StaffIndexRoute
@@ -96,7 +160,15 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_staff': typeof StaffRouteWithChildren
   '/login': typeof LoginRoute
+  '/_staff/ads': typeof StaffAdsRoute
+  '/_staff/announcements': typeof StaffAnnouncementsRoute
+  '/_staff/app-config': typeof StaffAppConfigRoute
+  '/_staff/apps': typeof StaffAppsRoute
   '/_staff/audit': typeof StaffAuditRoute
+  '/_staff/contacts': typeof StaffContactsRoute
+  '/_staff/domains': typeof StaffDomainsRoute
+  '/_staff/floats': typeof StaffFloatsRoute
+  '/_staff/lights': typeof StaffLightsRoute
   '/_staff/staff': typeof StaffStaffRoute
   '/_staff/upload': typeof StaffUploadRoute
   '/_staff/': typeof StaffIndexRoute
@@ -110,7 +182,15 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/login'
+    | '/ads'
+    | '/announcements'
+    | '/app-config'
+    | '/apps'
     | '/audit'
+    | '/contacts'
+    | '/domains'
+    | '/floats'
+    | '/lights'
     | '/staff'
     | '/upload'
     | '/items/$itemId'
@@ -120,7 +200,15 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/login'
+    | '/ads'
+    | '/announcements'
+    | '/app-config'
+    | '/apps'
     | '/audit'
+    | '/contacts'
+    | '/domains'
+    | '/floats'
+    | '/lights'
     | '/staff'
     | '/upload'
     | '/'
@@ -132,7 +220,15 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_staff'
     | '/login'
+    | '/_staff/ads'
+    | '/_staff/announcements'
+    | '/_staff/app-config'
+    | '/_staff/apps'
     | '/_staff/audit'
+    | '/_staff/contacts'
+    | '/_staff/domains'
+    | '/_staff/floats'
+    | '/_staff/lights'
     | '/_staff/staff'
     | '/_staff/upload'
     | '/_staff/'
@@ -170,11 +266,67 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffIndexRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/ads': {
+      id: '/_staff/ads'
+      path: '/ads'
+      fullPath: '/ads'
+      preLoaderRoute: typeof StaffAdsRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/announcements': {
+      id: '/_staff/announcements'
+      path: '/announcements'
+      fullPath: '/announcements'
+      preLoaderRoute: typeof StaffAnnouncementsRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/app-config': {
+      id: '/_staff/app-config'
+      path: '/app-config'
+      fullPath: '/app-config'
+      preLoaderRoute: typeof StaffAppConfigRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/apps': {
+      id: '/_staff/apps'
+      path: '/apps'
+      fullPath: '/apps'
+      preLoaderRoute: typeof StaffAppsRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/audit': {
       id: '/_staff/audit'
       path: '/audit'
       fullPath: '/audit'
       preLoaderRoute: typeof StaffAuditRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/contacts': {
+      id: '/_staff/contacts'
+      path: '/contacts'
+      fullPath: '/contacts'
+      preLoaderRoute: typeof StaffContactsRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/domains': {
+      id: '/_staff/domains'
+      path: '/domains'
+      fullPath: '/domains'
+      preLoaderRoute: typeof StaffDomainsRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/floats': {
+      id: '/_staff/floats'
+      path: '/floats'
+      fullPath: '/floats'
+      preLoaderRoute: typeof StaffFloatsRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/lights': {
+      id: '/_staff/lights'
+      path: '/lights'
+      fullPath: '/lights'
+      preLoaderRoute: typeof StaffLightsRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/staff': {
@@ -223,7 +375,15 @@ declare module '@tanstack/react-router' {
 }
 
 interface StaffRouteChildren {
+  StaffAdsRoute: typeof StaffAdsRoute
+  StaffAnnouncementsRoute: typeof StaffAnnouncementsRoute
+  StaffAppConfigRoute: typeof StaffAppConfigRoute
+  StaffAppsRoute: typeof StaffAppsRoute
   StaffAuditRoute: typeof StaffAuditRoute
+  StaffContactsRoute: typeof StaffContactsRoute
+  StaffDomainsRoute: typeof StaffDomainsRoute
+  StaffFloatsRoute: typeof StaffFloatsRoute
+  StaffLightsRoute: typeof StaffLightsRoute
   StaffStaffRoute: typeof StaffStaffRoute
   StaffUploadRoute: typeof StaffUploadRoute
   StaffIndexRoute: typeof StaffIndexRoute
@@ -234,7 +394,15 @@ interface StaffRouteChildren {
 }
 
 const StaffRouteChildren: StaffRouteChildren = {
+  StaffAdsRoute: StaffAdsRoute,
+  StaffAnnouncementsRoute: StaffAnnouncementsRoute,
+  StaffAppConfigRoute: StaffAppConfigRoute,
+  StaffAppsRoute: StaffAppsRoute,
   StaffAuditRoute: StaffAuditRoute,
+  StaffContactsRoute: StaffContactsRoute,
+  StaffDomainsRoute: StaffDomainsRoute,
+  StaffFloatsRoute: StaffFloatsRoute,
+  StaffLightsRoute: StaffLightsRoute,
   StaffStaffRoute: StaffStaffRoute,
   StaffUploadRoute: StaffUploadRoute,
   StaffIndexRoute: StaffIndexRoute,

@@ -1,13 +1,21 @@
 import {
+  AppstoreOutlined,
   AuditOutlined,
+  BellOutlined,
   CloudUploadOutlined,
+  ContactsOutlined,
   DashboardOutlined,
+  GlobalOutlined,
+  LineOutlined,
+  NotificationOutlined,
+  PictureOutlined,
   PlaySquareOutlined,
+  SettingOutlined,
   TeamOutlined,
   UserOutlined,
 } from '@ant-design/icons';
 import { Link } from '@tanstack/react-router';
-import { Menu } from 'antd';
+import { Menu, type MenuProps } from 'antd';
 import type { ReactNode } from 'react';
 import { type Page, pageAt, pagesOf } from '../../lib/access/pages.ts';
 import { useStaff } from '../../lib/session/staff-session.ts';
@@ -16,10 +24,20 @@ const icons: Record<Page['path'], ReactNode> = {
   '/': <DashboardOutlined />,
   '/items': <PlaySquareOutlined />,
   '/upload': <CloudUploadOutlined />,
+  '/ads': <PictureOutlined />,
+  '/announcements': <BellOutlined />,
+  '/lights': <LineOutlined />,
+  '/floats': <NotificationOutlined />,
+  '/apps': <AppstoreOutlined />,
+  '/contacts': <ContactsOutlined />,
+  '/domains': <GlobalOutlined />,
+  '/app-config': <SettingOutlined />,
   '/users': <UserOutlined />,
   '/audit': <AuditOutlined />,
   '/staff': <TeamOutlined />,
 };
+
+type MenuEntry = NonNullable<MenuProps['items']>[number];
 
 /** The menu: only what the role may open. */
 export function SideMenu({ path, onChosen }: { path: string; onChosen?: () => void }) {
@@ -32,13 +50,28 @@ export function SideMenu({ path, onChosen }: { path: string; onChosen?: () => vo
         mode="inline"
         selectedKeys={here ? [here.path] : []}
         onClick={() => onChosen?.()}
-        items={pagesOf(role).map((page) => ({
-          key: page.path,
-          icon: icons[page.path],
-          title: `${page.title}（g ${page.key}）`,
-          label: <Link to={page.path}>{page.title}</Link>,
-        }))}
+        items={menuOf(pagesOf(role))}
       />
     </nav>
   );
+}
+
+const entry = (page: Page) => ({
+  key: page.path,
+  icon: icons[page.path],
+  title: `${page.title}（g ${page.key}）`,
+  label: <Link to={page.path}>{page.title}</Link>,
+});
+
+/** The menu's entries, in the order of the pages; those of a group under its heading. */
+function menuOf(pages: readonly Page[]): MenuEntry[] {
+  const groupOf = (page: Page) => ('group' in page ? page.group : null);
+  return pages.flatMap<MenuEntry>((page, place) => {
+    const group = groupOf(page);
+    if (group === null) return [entry(page)];
+    const isFirst = place === pages.findIndex((other) => groupOf(other) === group);
+    if (!isFirst) return [];
+    const children = pages.filter((other) => groupOf(other) === group).map(entry);
+    return [{ key: group, type: 'group' as const, label: group, children }];
+  });
 }

@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { pageAt, pagesOf } from './pages.ts';
 import { mayCall } from './permission.ts';
 
+const shown = ['广告', '公告', '跑马灯', '浮窗', '推荐应用', '联系方式'];
+
 const menu: Record<StaffRole, string[]> = {
-  owner: ['概览', '内容', '上传', '用户', '审计', '员工'],
-  editor: ['概览', '内容', '上传'],
+  owner: ['概览', '内容', '上传', ...shown, '域名', '应用配置', '用户', '审计', '员工'],
+  editor: ['概览', '内容', '上传', ...shown],
   moderator: ['概览', '内容', '用户', '审计'],
   finance: ['概览', '用户', '审计'],
   support: ['概览', '用户'],

@@ -7,6 +7,14 @@ export const pages = [
   { path: '/', title: '概览', needs: 'overview', key: 'o' },
   { path: '/items', title: '内容', needs: 'item/list', key: 'c' },
   { path: '/upload', title: '上传', needs: 'item/create', key: 'u' },
+  { path: '/ads', title: '广告', needs: 'ad/list', key: 'd', group: '运营' },
+  { path: '/announcements', title: '公告', needs: 'announcement/list', key: 'n', group: '运营' },
+  { path: '/lights', title: '跑马灯', needs: 'light/list', key: 'l', group: '运营' },
+  { path: '/floats', title: '浮窗', needs: 'ad/list', key: 'f', group: '运营' },
+  { path: '/apps', title: '推荐应用', needs: 'app/list', key: 'r', group: '运营' },
+  { path: '/contacts', title: '联系方式', needs: 'contact/list', key: 't', group: '运营' },
+  { path: '/domains', title: '域名', needs: 'domain/list', key: 'm', group: '运营' },
+  { path: '/app-config', title: '应用配置', needs: 'config/info', key: 'p', group: '运营' },
   { path: '/users', title: '用户', needs: 'user/list', key: 'y' },
   { path: '/audit', title: '审计', needs: 'audit/list', key: 'a' },
   { path: '/staff', title: '员工', needs: 'staff/list', key: 's' },
@@ -15,6 +23,8 @@ export const pages = [
   title: string;
   needs: ConsoleCallName;
   key: string;
+  /** The heading in the menu under which pages of one group stand. */
+  group?: string;
 }[];
 
 export type Page = (typeof pages)[number];

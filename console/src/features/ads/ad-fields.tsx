@@ -1,0 +1,70 @@
+import { adPositions } from '@yehang/contract/shapes/ad-positions.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Form, Input, Select } from 'antd';
+import { PictureField } from '../../lib/pictures/picture-field.tsx';
+import { consoleQuery } from '../../lib/queries/console-query.ts';
+import { LinkField, PlaceFields, ScheduleFields } from '../../lib/records/record-fields.tsx';
+import { positionOptions, positionWords } from '../../lib/words/ad-words.ts';
+import type { AdValues } from './ad-values.ts';
+
+const SQUARE: readonly number[] = [
+  adPositions.nightApps,
+  adPositions.floatingWindow,
+  adPositions.aiFloatingWindow,
+];
+
+/** The fields of an ad. */
+export function AdFields({
+  values,
+  positions,
+}: {
+  values: AdValues;
+  positions: readonly number[];
+}) {
+  const { position } = values;
+  const isSquare = SQUARE.includes(position);
+  const hint = positionWords[position]?.picture;
+  return (
+    <>
+      <Form.Item<AdValues> name="position" label="广告位">
+        <Select options={positionOptions(positions)} />
+      </Form.Item>
+      {position === adPositions.homeBanner && <ChannelField />}
+      <Form.Item<AdValues>
+        name="title"
+        label="标题"
+        rules={[{ required: true, whitespace: true, message: '请填写标题' }]}
+      >
+        <Input maxLength={60} showCount />
+      </Form.Item>
+      <Form.Item<AdValues> name="description" label="说明">
+        <Input.TextArea maxLength={200} showCount autoSize={{ minRows: 1, maxRows: 4 }} />
+      </Form.Item>
+      <Form.Item<AdValues> name="cover" label="图片">
+        <PictureField
+          use={isSquare ? 'icon' : 'cover'}
+          box={isSquare ? [96, 96] : [192, 108]}
+          {...(hint === undefined ? {} : { hint: `建议${hint}` })}
+        />
+      </Form.Item>
+      <LinkField name="href" label="跳转地址" isNeeded />
+      <ScheduleFields />
+      <PlaceFields place="sortCode" />
+    </>
+  );
+}
+
+/** The channel that a banner stands in; none means every one. */
+function ChannelField() {
+  const channels = useQuery(consoleQuery('channel/list', {}));
+  return (
+    <Form.Item<AdValues> name="channelId" label="频道" normalize={(id?: string) => id ?? null}>
+      <Select
+        allowClear
+        placeholder="全部频道"
+        loading={channels.isPending}
+        options={(channels.data?.list ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      />
+    </Form.Item>
+  );
+}

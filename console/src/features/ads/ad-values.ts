@@ -1,0 +1,73 @@
+import type { Picture } from '@yehang/contract/shapes/catalogue.ts';
+import type { ConsoleAd } from '@yehang/contract/shapes/console-ad.ts';
+import { adPositions } from '@yehang/contract/shapes/ad-positions.ts';
+import { callConsole } from '../../lib/api/call.ts';
+
+/** What the form holds: the picture whole, so that it can be shown. */
+export interface AdValues extends Pick<
+  ConsoleAd,
+  | 'position'
+  | 'channelId'
+  | 'title'
+  | 'description'
+  | 'href'
+  | 'sortCode'
+  | 'startsAt'
+  | 'endsAt'
+  | 'enabled'
+> {
+  cover: Picture | null;
+}
+
+export function toAdValues(ad: ConsoleAd): AdValues {
+  const {
+    position,
+    channelId,
+    title,
+    description,
+    href,
+    sortCode,
+    startsAt,
+    endsAt,
+    enabled,
+    cover,
+  } = ad;
+  return {
+    position,
+    channelId,
+    title,
+    description,
+    href,
+    sortCode,
+    startsAt,
+    endsAt,
+    enabled,
+    cover,
+  };
+}
+
+/** A new ad of a position. */
+export const blankAd = (position: number): AdValues => ({
+  position,
+  channelId: null,
+  title: '',
+  description: '',
+  href: '',
+  sortCode: 0,
+  startsAt: null,
+  endsAt: null,
+  enabled: true,
+  cover: null,
+});
+
+/** Saves an ad; one that moved away from the banners leaves its channel. */
+export function saveAd(values: AdValues, key: { id?: string; version?: number }) {
+  const { cover, channelId, ...fields } = values;
+  const isBanner = values.position === adPositions.homeBanner;
+  return callConsole('ad/save', {
+    ...key,
+    ...fields,
+    channelId: isBanner ? (channelId ?? null) : null,
+    cover: cover?.path ?? null,
+  });
+}

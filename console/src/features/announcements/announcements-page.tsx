@@ -1,0 +1,93 @@
+import type { ProColumns } from '@ant-design/pro-components';
+import type { ConsoleAnnouncement } from '@yehang/contract/shapes/console-announcement.ts';
+import { Form, Input, Switch } from 'antd';
+import { callConsole } from '../../lib/api/call.ts';
+import { momentText } from '../../lib/format/time.ts';
+import { RecordDesk } from '../../lib/records/record-desk.tsx';
+import { LinkField, ScheduleFields } from '../../lib/records/record-fields.tsx';
+import { ScheduleTag, scheduleText } from '../../lib/records/schedule-tag.tsx';
+import { useRecords } from '../../lib/records/use-records.ts';
+import type { CursorPlace } from '../../lib/table/cursor-pages.ts';
+import { CursorPager } from '../../lib/table/cursor-pager.tsx';
+import { AnnouncementPreview } from './announcement-preview.tsx';
+import {
+  type AnnouncementValues,
+  blankAnnouncement,
+  saveAnnouncement,
+  toAnnouncementValues,
+} from './announcement-values.ts';
+import { HtmlField } from './html-field.tsx';
+
+const columns: ProColumns<ConsoleAnnouncement>[] = [
+  { key: 'title', title: '标题', width: 260, render: (_, row) => row.title },
+  { key: 'state', title: '状态', width: 90, render: (_, row) => <ScheduleTag record={row} /> },
+  { key: 'schedule', title: '排期', width: 260, render: (_, row) => scheduleText(row) },
+  { key: 'createdAt', title: '创建', width: 160, render: (_, row) => momentText(row.createdAt) },
+];
+
+const fields = (
+  <>
+    <Form.Item<AnnouncementValues>
+      name="title"
+      label="标题"
+      rules={[{ required: true, whitespace: true, message: '请填写标题' }]}
+    >
+      <Input maxLength={60} showCount />
+    </Form.Item>
+    <Form.Item<AnnouncementValues>
+      name="content"
+      label="内容"
+      extra="可以用段落、加粗、列表和链接；脚本、图片和样式不会保留"
+      rules={[{ required: true, whitespace: true, message: '请填写内容' }]}
+    >
+      <HtmlField />
+    </Form.Item>
+    <LinkField name="jumpUrl" label="跳转地址" />
+    <ScheduleFields />
+    <Form.Item<AnnouncementValues> name="enabled" label="启用" valuePropName="checked">
+      <Switch />
+    </Form.Item>
+  </>
+);
+
+interface AnnouncementsPageProps {
+  readonly place: CursorPlace;
+  readonly onMove: (place: CursorPlace) => void;
+}
+
+/** Announcements, newest first. Clients show the one that began last. */
+export function AnnouncementsPage({ place, onMove }: AnnouncementsPageProps) {
+  const { desk, next } = useRecords('announcement/list', { cursor: place.cursor, pageSize: 30 });
+  return (
+    <RecordDesk<ConsoleAnnouncement, AnnouncementValues>
+      title="公告"
+      {...desk}
+      columns={columns}
+      narrow={(row) => (
+        <>
+          <span>
+            <strong>{row.title}</strong> <ScheduleTag record={row} />
+          </span>
+          <span className="hint">{scheduleText(row)}</span>
+        </>
+      )}
+      blank={blankAnnouncement}
+      toValues={toAnnouncementValues}
+      save={saveAnnouncement}
+      remove={({ id, version }) => callConsole('announcement/delete', { id, version })}
+      nameOf={(row) => row.title}
+      fields={() => fields}
+      preview={(values) => <AnnouncementPreview announcement={values} />}
+      filters={<span className="hint">同时有几条时，手机上显示最近开始的那条</span>}
+      pager={
+        <CursorPager
+          place={place}
+          next={next}
+          shown={desk.rows?.length ?? 0}
+          total={undefined}
+          onMove={onMove}
+        />
+      }
+    />
+  );
+}

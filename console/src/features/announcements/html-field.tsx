@@ -1,0 +1,55 @@
+import { Button, Input, Space } from 'antd';
+import { useRef } from 'react';
+import { wrapped, type Wrapping } from './wrap-text.ts';
+
+const tools: readonly { label: string; name: string; wrapping: Wrapping }[] = [
+  { label: '段落', name: '段落', wrapping: { before: '<p>', after: '</p>' } },
+  { label: 'B', name: '加粗', wrapping: { before: '<b>', after: '</b>' } },
+  { label: '标题', name: '小标题', wrapping: { before: '<h3>', after: '</h3>' } },
+  { label: '列表', name: '列表', wrapping: { before: '<ul>\n<li>', after: '</li>\n</ul>' } },
+  { label: '链接', name: '链接', wrapping: { before: '<a href="https://">', after: '</a>' } },
+  { label: '换行', name: '换行', wrapping: { before: '<br>', after: '' } },
+];
+
+interface HtmlFieldProps {
+  readonly id?: string;
+  readonly value?: string;
+  readonly onChange?: (html: string) => void;
+}
+
+/** A form's field for a little HTML, with buttons that put tags round what is selected. */
+export function HtmlField({ id, value = '', onChange }: HtmlFieldProps) {
+  const box = useRef<HTMLDivElement>(null);
+
+  const wrap = (wrapping: Wrapping) => {
+    const area = box.current?.querySelector('textarea');
+    if (!area) return;
+    const { text, from, to } = wrapped(value, area.selectionStart, area.selectionEnd, wrapping);
+    onChange?.(text);
+    // After the form has put the new text into the field.
+    requestAnimationFrame(() => {
+      area.focus();
+      area.setSelectionRange(from, to);
+    });
+  };
+
+  return (
+    <div ref={box} className="stack">
+      <Space size={4} wrap role="toolbar" aria-label="插入标签">
+        {tools.map(({ label, name, wrapping }) => (
+          <Button key={name} size="small" aria-label={name} onClick={() => wrap(wrapping)}>
+            {label}
+          </Button>
+        ))}
+      </Space>
+      <Input.TextArea
+        {...(id === undefined ? {} : { id })}
+        value={value}
+        onChange={(event) => onChange?.(event.target.value)}
+        maxLength={20_000}
+        autoSize={{ minRows: 8, maxRows: 20 }}
+        spellCheck={false}
+      />
+    </div>
+  );
+}

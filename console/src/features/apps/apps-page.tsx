@@ -1,0 +1,156 @@
+import type { ProColumns } from '@ant-design/pro-components';
+import type { Picture } from '@yehang/contract/shapes/catalogue.ts';
+import type { ConsoleApp } from '@yehang/contract/shapes/console-app.ts';
+import { Form, Input, Switch, Tag } from 'antd';
+import { callConsole } from '../../lib/api/call.ts';
+import { Cover } from '../../lib/media/cover.tsx';
+import { PhoneFrame, PhonePicture } from '../../lib/phone/phone-frame.tsx';
+import { PictureField } from '../../lib/pictures/picture-field.tsx';
+import { ClicksButton } from '../../lib/records/clicks-button.tsx';
+import { RecordDesk } from '../../lib/records/record-desk.tsx';
+import { LinkField, PlaceFields, ScheduleFields } from '../../lib/records/record-fields.tsx';
+import { ScheduleTag, scheduleText } from '../../lib/records/schedule-tag.tsx';
+import { useRecords } from '../../lib/records/use-records.ts';
+import type { CursorPlace } from '../../lib/table/cursor-pages.ts';
+import { CursorPager } from '../../lib/table/cursor-pager.tsx';
+
+interface AppValues extends Pick<
+  ConsoleApp,
+  'title' | 'description' | 'href' | 'isFeatured' | 'sortCode' | 'startsAt' | 'endsAt' | 'enabled'
+> {
+  icon: Picture | null;
+}
+
+const blank: AppValues = {
+  title: '',
+  description: '',
+  icon: null,
+  href: '',
+  isFeatured: false,
+  sortCode: 0,
+  startsAt: null,
+  endsAt: null,
+  enabled: true,
+};
+
+function toValues(app: ConsoleApp): AppValues {
+  const { title, description, icon, href, isFeatured, sortCode, startsAt, endsAt, enabled } = app;
+  return { title, description, icon, href, isFeatured, sortCode, startsAt, endsAt, enabled };
+}
+
+const columns: ProColumns<ConsoleApp>[] = [
+  {
+    key: 'app',
+    title: '应用',
+    width: 240,
+    render: (_, app) => (
+      <span className="item-cell">
+        <Cover picture={app.icon} title={app.title} />
+        {app.title} {app.isFeatured && <Tag color="gold">推荐</Tag>}
+      </span>
+    ),
+  },
+  { key: 'sortCode', title: '排序', width: 60, render: (_, app) => app.sortCode },
+  { key: 'state', title: '状态', width: 90, render: (_, app) => <ScheduleTag record={app} /> },
+  { key: 'schedule', title: '排期', width: 250, render: (_, app) => scheduleText(app) },
+  {
+    key: 'clicks',
+    title: '7 天点击',
+    width: 90,
+    render: (_, app) => <ClicksButton id={app.id} week={app.weekClicks} name={app.title} />,
+  },
+  { key: 'href', title: '下载地址', width: 220, ellipsis: true, render: (_, app) => app.href },
+];
+
+const fields = (
+  <>
+    <Form.Item<AppValues>
+      name="title"
+      label="名称"
+      rules={[{ required: true, whitespace: true, message: '请填写名称' }]}
+    >
+      <Input maxLength={40} showCount />
+    </Form.Item>
+    <Form.Item<AppValues> name="description" label="介绍">
+      <Input.TextArea maxLength={200} showCount autoSize={{ minRows: 1, maxRows: 4 }} />
+    </Form.Item>
+    <Form.Item<AppValues> name="icon" label="图标">
+      <PictureField use="icon" box={[96, 96]} hint="建议方图 1:1" />
+    </Form.Item>
+    <LinkField name="href" label="下载地址" isNeeded />
+    <Form.Item<AppValues>
+      name="isFeatured"
+      label="推荐"
+      valuePropName="checked"
+      extra="放进列表最上面的一排"
+    >
+      <Switch />
+    </Form.Item>
+    <ScheduleFields />
+    <PlaceFields place="sortCode" />
+  </>
+);
+
+function AppPreview({ app }: { app: AppValues }) {
+  return (
+    <PhoneFrame caption="应用列表里的一行">
+      <div className="phone-home">
+        <div className="phone-row">
+          <PhonePicture picture={app.icon} className="phone-icon" />
+          <div className="phone-row-words">
+            <span>{app.title || '名称'}</span>
+            <small>{app.description}</small>
+          </div>
+          <span className="phone-small-button">下载</span>
+        </div>
+      </div>
+    </PhoneFrame>
+  );
+}
+
+interface AppsPageProps {
+  readonly place: CursorPlace;
+  readonly onMove: (place: CursorPlace) => void;
+}
+
+/** The recommended apps, in order. */
+export function AppsPage({ place, onMove }: AppsPageProps) {
+  const { desk, next } = useRecords('app/list', { cursor: place.cursor, pageSize: 30 });
+  return (
+    <RecordDesk<ConsoleApp, AppValues>
+      title="推荐应用"
+      {...desk}
+      columns={columns}
+      narrow={(app) => (
+        <>
+          <span className="item-cell">
+            <Cover picture={app.icon} title={app.title} />
+            <span>
+              <strong>{app.title}</strong> <ScheduleTag record={app} />
+            </span>
+          </span>
+          <span className="hint">{scheduleText(app)}</span>
+          <ClicksButton id={app.id} week={app.weekClicks} name={app.title} />
+        </>
+      )}
+      blank={blank}
+      toValues={toValues}
+      save={({ icon, ...values }, key) =>
+        callConsole('app/save', { ...key, ...values, icon: icon?.path ?? null })
+      }
+      remove={({ id, version }) => callConsole('app/delete', { id, version })}
+      nameOf={(app) => app.title}
+      fields={() => fields}
+      preview={(values) => <AppPreview app={values} />}
+      pager={
+        <CursorPager
+          place={place}
+          next={next}
+          shown={desk.rows?.length ?? 0}
+          total={undefined}
+          onMove={onMove}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,130 @@
+import type { ProColumns } from '@ant-design/pro-components';
+import type { Picture } from '@yehang/contract/shapes/catalogue.ts';
+import type { ConsoleContact } from '@yehang/contract/shapes/console-contact.ts';
+import type { ContactKind } from '@yehang/contract/shapes/contact.ts';
+import { Form, Input, Select } from 'antd';
+import { callConsole } from '../../lib/api/call.ts';
+import { PhoneFrame, PhonePicture } from '../../lib/phone/phone-frame.tsx';
+import { PictureField } from '../../lib/pictures/picture-field.tsx';
+import { RecordDesk } from '../../lib/records/record-desk.tsx';
+import { LinkField, PlaceFields } from '../../lib/records/record-fields.tsx';
+import { ScheduleTag } from '../../lib/records/schedule-tag.tsx';
+import { useRecords } from '../../lib/records/use-records.ts';
+import { optionsOf } from '../../lib/words/catalogue-words.ts';
+
+interface ContactValues extends Pick<
+  ConsoleContact,
+  'kind' | 'title' | 'value' | 'href' | 'position' | 'enabled'
+> {
+  icon: Picture | null;
+}
+
+const kindWords: Record<ContactKind, string> = {
+  support: '在线客服',
+  group: '交流群',
+  channel: '官方频道',
+  email: '邮箱',
+  business: '商务合作',
+  other: '其他',
+};
+
+const blank: ContactValues = {
+  kind: 'support',
+  title: '',
+  value: '',
+  href: null,
+  icon: null,
+  position: 0,
+  enabled: true,
+};
+
+function toValues(contact: ConsoleContact): ContactValues {
+  const { kind, title, value, href, icon, position, enabled } = contact;
+  return { kind, title, value, href, icon, position, enabled };
+}
+
+const columns: ProColumns<ConsoleContact>[] = [
+  { key: 'title', title: '名称', width: 180, render: (_, contact) => contact.title },
+  { key: 'kind', title: '类型', width: 100, render: (_, contact) => kindWords[contact.kind] },
+  { key: 'value', title: '联系方式', width: 220, render: (_, contact) => contact.value },
+  { key: 'href', title: '链接', width: 220, ellipsis: true, render: (_, contact) => contact.href },
+  { key: 'position', title: '排序', width: 60, render: (_, contact) => contact.position },
+  {
+    key: 'state',
+    title: '状态',
+    width: 90,
+    render: (_, contact) => <ScheduleTag record={contact} />,
+  },
+];
+
+const fields = (
+  <>
+    <Form.Item<ContactValues> name="kind" label="类型">
+      <Select options={optionsOf(kindWords)} />
+    </Form.Item>
+    <Form.Item<ContactValues>
+      name="title"
+      label="名称"
+      rules={[{ required: true, whitespace: true, message: '请填写名称' }]}
+    >
+      <Input maxLength={40} showCount />
+    </Form.Item>
+    <Form.Item<ContactValues>
+      name="value"
+      label="联系方式"
+      extra="显示在手机上，没有链接时可以复制"
+      rules={[{ required: true, whitespace: true, message: '请填写联系方式' }]}
+    >
+      <Input maxLength={200} />
+    </Form.Item>
+    <LinkField name="href" label="链接" />
+    <Form.Item<ContactValues> name="icon" label="图标">
+      <PictureField use="icon" box={[96, 96]} hint="建议方图 1:1" />
+    </Form.Item>
+    <PlaceFields place="position" />
+  </>
+);
+
+/** The official contacts, in order; also shown to people who cannot log in. */
+export function ContactsPage() {
+  const { desk } = useRecords('contact/list', {});
+  return (
+    <RecordDesk<ConsoleContact, ContactValues>
+      title="联系方式"
+      {...desk}
+      columns={columns}
+      narrow={(contact) => (
+        <>
+          <span>
+            <strong>{contact.title}</strong> <ScheduleTag record={contact} />
+          </span>
+          <span className="hint">
+            {kindWords[contact.kind]} · {contact.value}
+          </span>
+        </>
+      )}
+      blank={blank}
+      toValues={toValues}
+      save={({ icon, ...values }, key) =>
+        callConsole('contact/save', { ...key, ...values, icon: icon?.path ?? null })
+      }
+      remove={({ id, version }) => callConsole('contact/delete', { id, version })}
+      nameOf={(contact) => contact.title}
+      fields={() => fields}
+      preview={(contact) => (
+        <PhoneFrame caption="「联系我们」里的一行">
+          <div className="phone-home">
+            <div className="phone-row">
+              <PhonePicture picture={contact.icon} className="phone-icon" />
+              <div className="phone-row-words">
+                <span>{contact.title || '名称'}</span>
+                <small>{contact.value}</small>
+              </div>
+              <span className="phone-small-button">{contact.href ? '打开' : '复制'}</span>
+            </div>
+          </div>
+        </PhoneFrame>
+      )}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { DownOutlined, UpOutlined } from '@ant-design/icons';
+import type { ConsoleDomain } from '@yehang/contract/shapes/console-domain.ts';
+import { Button, Space, Tag, Typography } from 'antd';
+import { momentText } from '../../lib/format/time.ts';
+
+interface DomainRowProps {
+  readonly domain: ConsoleDomain;
+  readonly place: number;
+  readonly isLast: boolean;
+  readonly isBusy: boolean;
+  readonly onMove: (by: 1 | -1) => void;
+  readonly onEdit: () => void;
+  readonly onToggle: () => void;
+  readonly onDelete: () => void;
+}
+
+/** What the last probe found, in words. */
+function Health({ domain }: { domain: ConsoleDomain }) {
+  const { type, enabled, health } = domain;
+  if (!enabled) return <Tag>已停用</Tag>;
+  if (type !== 'API') return <Tag color="processing">使用中</Tag>;
+  if (!health) return <Tag color="processing">等待探测</Tag>;
+  const when = `${momentText(health.checkedAt)} 探测`;
+  return health.isHealthy ? (
+    <Tag color="success" title={when}>
+      正常 {health.latencyMs} ms
+    </Tag>
+  ) : (
+    <Tag color="error" title={when}>
+      {health.failure ?? '连不上'}
+    </Tag>
+  );
+}
+
+/** An address with its health, its place, and what can be done with it. */
+export function DomainRow(props: DomainRowProps) {
+  const { domain, place, isLast, isBusy, onMove } = props;
+  return (
+    <li className="domain-row">
+      <span className="hint">{place + 1}</span>
+      <Typography.Text className="domain-url" delete={!domain.enabled} copyable>
+        {domain.url}
+      </Typography.Text>
+      <Health domain={domain} />
+      <Space size={0} wrap>
+        <Button
+          type="text"
+          size="small"
+          aria-label="往前移"
+          icon={<UpOutlined />}
+          disabled={place === 0 || isBusy}
+          onClick={() => onMove(-1)}
+        />
+        <Button
+          type="text"
+          size="small"
+          aria-label="往后移"
+          icon={<DownOutlined />}
+          disabled={isLast || isBusy}
+          onClick={() => onMove(1)}
+        />
+        <Button type="link" size="small" onClick={props.onEdit}>
+          修改
+        </Button>
+        <Button type="link" size="small" disabled={isBusy} onClick={props.onToggle}>
+          {domain.enabled ? '停用' : '启用'}
+        </Button>
+        <Button type="link" size="small" danger onClick={props.onDelete}>
+          删除
+        </Button>
+      </Space>
+    </li>
+  );
+}

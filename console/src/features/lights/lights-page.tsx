@@ -1,0 +1,106 @@
+import type { ProColumns } from '@ant-design/pro-components';
+import type { ConsoleLight } from '@yehang/contract/shapes/console-light.ts';
+import { Form, Input, Radio } from 'antd';
+import { callConsole } from '../../lib/api/call.ts';
+import { PhoneFrame, PhoneHome } from '../../lib/phone/phone-frame.tsx';
+import { RecordDesk } from '../../lib/records/record-desk.tsx';
+import { LinkField, PlaceFields, ScheduleFields } from '../../lib/records/record-fields.tsx';
+import { ScheduleTag, scheduleText } from '../../lib/records/schedule-tag.tsx';
+import { useRecords } from '../../lib/records/use-records.ts';
+
+type LightValues = Pick<
+  ConsoleLight,
+  'location' | 'text' | 'jumpUrl' | 'position' | 'startsAt' | 'endsAt' | 'enabled'
+>;
+
+const locationWords: Record<ConsoleLight['location'], string> = { 1: '首页', 2: '社区' };
+
+const blank: LightValues = {
+  location: 1,
+  text: '',
+  jumpUrl: null,
+  position: 0,
+  startsAt: null,
+  endsAt: null,
+  enabled: true,
+};
+
+function toValues(light: ConsoleLight): LightValues {
+  const { location, text, jumpUrl, position, startsAt, endsAt, enabled } = light;
+  return { location, text, jumpUrl, position, startsAt, endsAt, enabled };
+}
+
+const columns: ProColumns<ConsoleLight>[] = [
+  { key: 'text', title: '文字', width: 320, render: (_, light) => light.text },
+  {
+    key: 'location',
+    title: '位置',
+    width: 80,
+    render: (_, light) => locationWords[light.location],
+  },
+  { key: 'position', title: '排序', width: 60, render: (_, light) => light.position },
+  { key: 'state', title: '状态', width: 90, render: (_, light) => <ScheduleTag record={light} /> },
+  { key: 'schedule', title: '排期', width: 260, render: (_, light) => scheduleText(light) },
+];
+
+const fields = (
+  <>
+    <Form.Item<LightValues> name="location" label="位置">
+      <Radio.Group
+        options={[
+          { value: 1, label: locationWords[1] },
+          { value: 2, label: locationWords[2] },
+        ]}
+      />
+    </Form.Item>
+    <Form.Item<LightValues>
+      name="text"
+      label="文字"
+      rules={[{ required: true, whitespace: true, message: '请填写文字' }]}
+    >
+      <Input maxLength={200} showCount />
+    </Form.Item>
+    <LinkField name="jumpUrl" label="跳转地址" />
+    <ScheduleFields />
+    <PlaceFields place="position" />
+  </>
+);
+
+/** The lines that run across the home page and the community. */
+export function LightsPage() {
+  const { desk } = useRecords('light/list', {});
+  return (
+    <RecordDesk<ConsoleLight, LightValues>
+      title="跑马灯"
+      {...desk}
+      columns={columns}
+      narrow={(light) => (
+        <>
+          <span>
+            {light.text} <ScheduleTag record={light} />
+          </span>
+          <span className="hint">
+            {locationWords[light.location]} · {scheduleText(light)}
+          </span>
+        </>
+      )}
+      blank={blank}
+      toValues={toValues}
+      save={(values, key) => callConsole('light/save', { ...key, ...values })}
+      remove={({ id, version }) => callConsole('light/delete', { id, version })}
+      nameOf={(light) => light.text}
+      fields={() => fields}
+      preview={({ text, location }) => (
+        <PhoneFrame caption={`${locationWords[location]}顶部滚动的一行`}>
+          <PhoneHome
+            top={
+              <div className="phone-line">
+                <span>{text || '文字'}</span>
+              </div>
+            }
+          />
+        </PhoneFrame>
+      )}
+    />
+  );
+}

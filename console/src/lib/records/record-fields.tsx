@@ -1,0 +1,95 @@
+import { Form, Input, InputNumber, Switch } from 'antd';
+import { fromWallClock, toWallClock } from './schedule-state.ts';
+
+interface MomentInputProps {
+  readonly id?: string;
+  readonly value?: number | null;
+  readonly onChange?: (moment: number | null) => void;
+}
+
+/** A form's field for a moment, Asia/Shanghai; its value is in Unix milliseconds, null for none. */
+function MomentInput({ id, value = null, onChange }: MomentInputProps) {
+  return (
+    <Input
+      {...(id === undefined ? {} : { id })}
+      type="datetime-local"
+      value={toWallClock(value)}
+      onChange={(event) => onChange?.(fromWallClock(event.target.value))}
+    />
+  );
+}
+
+/** From when until when something is shown; nothing means always. */
+export function ScheduleFields() {
+  return (
+    <div className="field-row">
+      <Form.Item name="startsAt" label="开始（北京时间）" extra="不填就马上开始">
+        <MomentInput />
+      </Form.Item>
+      <Form.Item
+        name="endsAt"
+        label="结束（北京时间）"
+        extra="不填就一直展示"
+        dependencies={['startsAt']}
+        rules={[
+          ({ getFieldValue }) => ({
+            validator: (_, endsAt: number | null) => {
+              const startsAt = getFieldValue('startsAt') as number | null;
+              const isWrong = endsAt !== null && startsAt !== null && endsAt <= startsAt;
+              return isWrong
+                ? Promise.reject(new Error('结束时间要晚于开始时间'))
+                : Promise.resolve();
+            },
+          }),
+        ]}
+      >
+        <MomentInput />
+      </Form.Item>
+    </div>
+  );
+}
+
+interface LinkFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly isNeeded?: boolean;
+}
+
+const LINK = /^(?:\/(?!\/)|https?:\/\/[^\s/]|yehang:\/\/)\S*$/u;
+
+/** Where something leads: a page of the app, a web page, or the app's own scheme. An empty one is null. */
+export function LinkField({ name, label, isNeeded = false }: LinkFieldProps) {
+  return (
+    <Form.Item
+      name={name}
+      label={label}
+      extra="站内页面以 / 开头，如 /mine/vip；也可以是 https:// 或 yehang://"
+      normalize={(text: string) => (text.trim() === '' && !isNeeded ? null : text.trim())}
+      rules={[
+        ...(isNeeded ? [{ required: true, message: `请填写${label}` }] : []),
+        { pattern: LINK, message: '要以 /、https://、http:// 或 yehang:// 开头，不能有空格' },
+      ]}
+    >
+      <Input maxLength={1000} inputMode="url" autoComplete="off" />
+    </Form.Item>
+  );
+}
+
+/** The place among its like, and whether it is shown at all. `place` is the field's name. */
+export function PlaceFields({ place }: { place: 'sortCode' | 'position' }) {
+  return (
+    <div className="field-row">
+      <Form.Item
+        name={place}
+        label="排序"
+        extra="小的在前"
+        rules={[{ required: true, message: '请填写排序' }]}
+      >
+        <InputNumber min={0} max={9999} precision={0} />
+      </Form.Item>
+      <Form.Item name="enabled" label="启用" valuePropName="checked">
+        <Switch />
+      </Form.Item>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { CallRequest, CallResponse } from '../api/call.ts';
+import { consoleQuery } from '../queries/console-query.ts';
+
+type ListCall = 'ad/list' | 'announcement/list' | 'app/list' | 'contact/list' | 'light/list';
+type RowOf<Name extends ListCall> = CallResponse<Name>['list'][number];
+
+/** A list of records as a desk takes it, and the cursor of the page after. */
+export function useRecords<Name extends ListCall>(name: Name, request: CallRequest<Name>) {
+  const query = useQuery({
+    ...consoleQuery(name, request),
+    placeholderData: keepPreviousData,
+  });
+  const data = query.data as CallResponse<Name> | undefined;
+  return {
+    desk: {
+      rows: data?.list as readonly RowOf<Name>[] | undefined,
+      isLoading: query.isPending || query.isPlaceholderData,
+      failure: query.error as unknown,
+      reload: async (): Promise<readonly RowOf<Name>[]> => {
+        const { data: newest } = await query.refetch();
+        return (newest as CallResponse<Name> | undefined)?.list ?? [];
+      },
+    },
+    next: data && 'cursor' in data ? data.cursor : undefined,
+  };
+}
