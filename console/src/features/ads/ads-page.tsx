@@ -62,7 +62,7 @@ export function AdsPage({ title, positions, chosen, place, onChoose, onMove }: A
       title={title}
       {...desk}
       columns={columns}
-      narrow={(ad) => (
+      renderNarrow={(ad) => (
         <>
           <span className="item-cell">
             <Cover picture={ad.cover} title={ad.title} />
@@ -81,8 +81,8 @@ export function AdsPage({ title, positions, chosen, place, onChoose, onMove }: A
       save={saveAd}
       remove={({ id, version }) => callConsole('ad/delete', { id, version })}
       nameOf={(ad) => ad.title}
-      fields={(values) => <AdFields values={values} positions={positions} />}
-      preview={(values) => <AdPreview ad={values} />}
+      renderFields={(values) => <AdFields values={values} positions={positions} />}
+      renderPreview={(values) => <AdPreview ad={values} />}
       filters={
         <Select<number>
           allowClear

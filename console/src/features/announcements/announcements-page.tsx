@@ -63,7 +63,7 @@ export function AnnouncementsPage({ place, onMove }: AnnouncementsPageProps) {
       title="公告"
       {...desk}
       columns={columns}
-      narrow={(row) => (
+      renderNarrow={(row) => (
         <>
           <span>
             <strong>{row.title}</strong> <ScheduleTag record={row} />
@@ -76,8 +76,8 @@ export function AnnouncementsPage({ place, onMove }: AnnouncementsPageProps) {
       save={saveAnnouncement}
       remove={({ id, version }) => callConsole('announcement/delete', { id, version })}
       nameOf={(row) => row.title}
-      fields={() => fields}
-      preview={(values) => <AnnouncementPreview announcement={values} />}
+      renderFields={() => fields}
+      renderPreview={(values) => <AnnouncementPreview announcement={values} />}
       filters={<span className="hint">同时有几条时，手机上显示最近开始的那条</span>}
       pager={
         <CursorPager

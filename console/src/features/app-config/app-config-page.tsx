@@ -62,6 +62,11 @@ function ConfigForm({ config, readNewest }: ConfigFormProps) {
     form.setFieldsValue(toValues(next));
     setFailure(null);
   };
+  const settle = async (apply: (newest: AppConfig) => void) => {
+    const newest = await readNewest();
+    if (newest) apply(newest);
+    setFailure(null);
+  };
   const submit = () => {
     setFailure(null);
     save.mutate(
@@ -95,13 +100,8 @@ function ConfigForm({ config, readNewest }: ConfigFormProps) {
           {codeOf(failure) === CONFLICT && (
             <Conflict
               tip={tipOf(failure)}
-              onTakeNewest={() => void readNewest().then((next) => next && take(next))}
-              onKeepMine={() =>
-                void readNewest().then((next) => {
-                  if (next) setBase(next);
-                  setFailure(null);
-                })
-              }
+              onTakeNewest={() => void settle(take)}
+              onKeepMine={() => void settle(setBase)}
             />
           )}
           <Form.Item<ConfigValues> name="adsType" label="弹窗广告">

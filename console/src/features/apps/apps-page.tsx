@@ -121,7 +121,7 @@ export function AppsPage({ place, onMove }: AppsPageProps) {
       title="推荐应用"
       {...desk}
       columns={columns}
-      narrow={(app) => (
+      renderNarrow={(app) => (
         <>
           <span className="item-cell">
             <Cover picture={app.icon} title={app.title} />
@@ -140,8 +140,8 @@ export function AppsPage({ place, onMove }: AppsPageProps) {
       }
       remove={({ id, version }) => callConsole('app/delete', { id, version })}
       nameOf={(app) => app.title}
-      fields={() => fields}
-      preview={(values) => <AppPreview app={values} />}
+      renderFields={() => fields}
+      renderPreview={(values) => <AppPreview app={values} />}
       pager={
         <CursorPager
           place={place}

@@ -93,7 +93,7 @@ export function ContactsPage() {
       title="联系方式"
       {...desk}
       columns={columns}
-      narrow={(contact) => (
+      renderNarrow={(contact) => (
         <>
           <span>
             <strong>{contact.title}</strong> <ScheduleTag record={contact} />
@@ -110,8 +110,8 @@ export function ContactsPage() {
       }
       remove={({ id, version }) => callConsole('contact/delete', { id, version })}
       nameOf={(contact) => contact.title}
-      fields={() => fields}
-      preview={(contact) => (
+      renderFields={() => fields}
+      renderPreview={(contact) => (
         <PhoneFrame caption="「联系我们」里的一行">
           <div className="phone-home">
             <div className="phone-row">

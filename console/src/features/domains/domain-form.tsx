@@ -61,7 +61,6 @@ export function DomainForm({ opened, findNewest, onClose, onSaved }: DomainFormP
             title="这条地址刚被别人改过"
             description={`现在是 ${edit.newest.url}，${edit.newest.enabled ? '启用' : '停用'}。再点保存会盖掉。`}
             closable={{ onClose: edit.keepMine }}
-            afterClose={edit.keepMine}
           />
         )}
         <Form.Item<DomainValues> name="type" label="类型">

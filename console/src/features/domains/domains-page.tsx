@@ -26,7 +26,7 @@ export function DomainsPage() {
   const isBusy = order.isPending || save.isPending || remove.isPending;
   const refresh = () => void domains.refetch();
 
-  const askDelete = ({ id, version, url }: ConsoleDomain) =>
+  const askDelete = ({ id, version, url }: ConsoleDomain) => {
     modal.confirm({
       title: `删除 ${url}？`,
       content: '客户端几秒内就不再使用它。只是暂时不用的话，可以停用。',
@@ -34,6 +34,7 @@ export function DomainsPage() {
       okButtonProps: { danger: true },
       onOk: () => remove.mutateAsync({ id, version }).catch(refresh),
     });
+  };
 
   const list = domains.data?.list;
   return (

@@ -74,7 +74,7 @@ export function LightsPage() {
       title="跑马灯"
       {...desk}
       columns={columns}
-      narrow={(light) => (
+      renderNarrow={(light) => (
         <>
           <span>
             {light.text} <ScheduleTag record={light} />
@@ -89,8 +89,8 @@ export function LightsPage() {
       save={(values, key) => callConsole('light/save', { ...key, ...values })}
       remove={({ id, version }) => callConsole('light/delete', { id, version })}
       nameOf={(light) => light.text}
-      fields={() => fields}
-      preview={({ text, location }) => (
+      renderFields={() => fields}
+      renderPreview={({ text, location }) => (
         <PhoneFrame caption={`${locationWords[location]}顶部滚动的一行`}>
           <PhoneHome
             top={

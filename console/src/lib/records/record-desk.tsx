@@ -9,11 +9,11 @@ import type { EditedRecord } from './use-record-save.ts';
 
 export interface RecordDeskProps<Row extends EditedRecord, Values extends object> extends Pick<
   RecordEditorProps<Row, Values>,
-  'title' | 'blank' | 'fields' | 'preview' | 'toValues' | 'save'
+  'title' | 'blank' | 'renderFields' | 'renderPreview' | 'toValues' | 'save'
 > {
   readonly columns: ProColumns<Row>[];
   /** What a narrow screen shows of a record. */
-  readonly narrow: (row: Row) => ReactNode;
+  readonly renderNarrow: (row: Row) => ReactNode;
   readonly rows: readonly Row[] | undefined;
   readonly isLoading: boolean;
   readonly failure: unknown;
@@ -34,24 +34,21 @@ export function RecordDesk<Row extends EditedRecord & { enabled: boolean }, Valu
   const { modal, message } = App.useApp();
   const [opened, setOpened] = useState<Row | 'new' | null>(null);
 
-  const done = (words: string) => {
-    message.success(words);
+  const act = async (work: Promise<unknown>, words: string) => {
+    try {
+      await work;
+      message.success(words);
+    } catch (error) {
+      showFailure(error);
+    }
     void reload();
   };
-  const act = (work: Promise<unknown>, words: string) =>
-    work.then(
-      () => done(words),
-      (error: unknown) => {
-        showFailure(error);
-        void reload();
-      },
-    );
   const toggle = (row: Row) => {
     const values = { ...props.toValues(row), enabled: !row.enabled };
     const key = { id: row.id, version: row.version };
     return act(props.save(values, key), row.enabled ? '已停用' : '已启用');
   };
-  const askDelete = (row: Row) =>
+  const askDelete = (row: Row) => {
     modal.confirm({
       title: `删除「${props.nameOf(row)}」？`,
       content: '删除后不能恢复。只是暂时不用的话，可以停用。',
@@ -59,6 +56,7 @@ export function RecordDesk<Row extends EditedRecord & { enabled: boolean }, Valu
       okButtonProps: { danger: true },
       onOk: () => act(props.remove(row), '已删除'),
     });
+  };
   const acts = (row: Row) => (
     <Space size={0} wrap>
       <Button type="link" size="small" onClick={() => setOpened(row)}>
@@ -93,7 +91,7 @@ export function RecordDesk<Row extends EditedRecord & { enabled: boolean }, Valu
             title,
             render: (_, row) => (
               <div className="stack-tight">
-                {props.narrow(row)}
+                {props.renderNarrow(row)}
                 {acts(row)}
               </div>
             ),
@@ -122,7 +120,8 @@ export function RecordDesk<Row extends EditedRecord & { enabled: boolean }, Valu
           onClose={() => setOpened(null)}
           onSaved={() => {
             setOpened(null);
-            done('已保存，几秒内生效');
+            message.success('已保存，几秒内生效');
+            void reload();
           }}
         />
       )}

@@ -11,9 +11,9 @@ export interface RecordEditorProps<Row extends EditedRecord, Values extends obje
   /** What a record is called: 广告. */
   readonly title: string;
   readonly blank: Values;
-  readonly fields: (values: Values) => ReactNode;
+  readonly renderFields: (values: Values) => ReactNode;
   /** The record as a phone shows it. */
-  readonly preview: (values: Values) => ReactNode;
+  readonly renderPreview: (values: Values) => ReactNode;
   readonly onClose: () => void;
 }
 
@@ -63,10 +63,10 @@ export function RecordEditor<Row extends EditedRecord, Values extends object>(
             }}
             onKeepMine={edit.keepMine}
           />
-          {props.fields(values)}
+          {props.renderFields(values)}
         </Form>
         <aside className="record-preview" aria-label="手机上的样子">
-          {props.preview(values)}
+          {props.renderPreview(values)}
         </aside>
       </div>
     </Drawer>

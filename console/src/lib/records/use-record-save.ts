@@ -38,7 +38,7 @@ export function useRecordSave<Row extends EditedRecord, Values extends object>(
     const name = field?.split('.')[0];
     if (name !== undefined && Object.hasOwn(form.getFieldsValue(true) as object, name)) {
       form.setFields([{ name: name as never, errors: [(error as Error).message] }]);
-      form.scrollToField(name as never, { block: 'center', focus: true });
+      form.scrollToField(name, { block: 'center', focus: true });
       return;
     }
     setFailure(error);
@@ -61,7 +61,7 @@ export function useRecordSave<Row extends EditedRecord, Values extends object>(
 
   const settle = (values: Values | null) => {
     if (newest) setBase(newest);
-    if (values) form.setFieldsValue(values as never);
+    if (values) form.setFieldsValue(values);
     setNewest(null);
     setFailure(null);
   };

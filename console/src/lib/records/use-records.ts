@@ -11,7 +11,7 @@ export function useRecords<Name extends ListCall>(name: Name, request: CallReque
     ...consoleQuery(name, request),
     placeholderData: keepPreviousData,
   });
-  const data = query.data as CallResponse<Name> | undefined;
+  const data = query.data;
   return {
     desk: {
       rows: data?.list as readonly RowOf<Name>[] | undefined,
@@ -19,7 +19,7 @@ export function useRecords<Name extends ListCall>(name: Name, request: CallReque
       failure: query.error as unknown,
       reload: async (): Promise<readonly RowOf<Name>[]> => {
         const { data: newest } = await query.refetch();
-        return (newest as CallResponse<Name> | undefined)?.list ?? [];
+        return newest?.list ?? [];
       },
     },
     next: data && 'cursor' in data ? data.cursor : undefined,

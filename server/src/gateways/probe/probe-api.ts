@@ -34,7 +34,7 @@ async function readSome(response: Response): Promise<string> {
   const pieces: Uint8Array[] = [];
   let bytes = 0;
   for await (const piece of response.body ?? []) {
-    pieces.push(piece as Uint8Array);
+    pieces.push(piece);
     bytes += (piece as Uint8Array).length;
     if (bytes > MOST_BYTES) break;
   }
