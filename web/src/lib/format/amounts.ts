@@ -7,5 +7,6 @@ export function formatMoney(cents: number): string {
 
 /** Gold from hundredths of a coin, without decimals: 1200 → 12. A part of a coin is not shown. */
 export function formatGold(cents: number): string {
-  return String(Math.trunc(cents / 100));
+  const whole = formatMoney(cents).slice(0, -3);
+  return whole === '-0' ? '0' : whole;
 }

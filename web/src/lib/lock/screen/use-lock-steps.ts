@@ -103,7 +103,7 @@ export function useLockSteps(mode: LockMode) {
     isWrong: wrong !== '',
     /** Takes no drawing: one is being checked, or wrong ones make wait. */
     isClosed: isWorking || isWaiting,
-    line: wrong === '' ? askFor(mode, step) : wrong,
+    line: isWorking ? '正在核对' : wrong === '' ? askFor(mode, step) : wrong,
     waitLine: isWaiting ? `错得太多了，${tellWait(remaining)} 后再试` : null,
     /** Only the kept pattern can be forgotten. */
     mayForget: step === 'verify',

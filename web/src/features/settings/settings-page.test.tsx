@@ -1,0 +1,116 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderPage } from '../../../test/components/render-page.tsx';
+import { lockState } from '../../lib/lock/lock-state.ts';
+import { changeLock, lockStore } from '../../lib/lock/lock-store.ts';
+import { playerPreferences } from '../../lib/player/player-preferences.ts';
+import { readingPreferences } from '../../lib/reading/reading-preferences.ts';
+import { visitStore } from '../../lib/store/visit-store.ts';
+import { updateOffer } from '../../lib/version/update-offer.ts';
+import { SettingsPage } from './settings-page.tsx';
+import type { SettingsView } from './settings-views.ts';
+
+const pattern = { salt: '00', iterations: 1, digest: '00' };
+const open = (view: SettingsView | null) => renderPage(<SettingsPage view={view} />);
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+});
+
+afterEach(() => {
+  cleanup();
+  lockState.close();
+  changeLock({ isOn: false, pattern: null });
+  vi.unstubAllGlobals();
+});
+
+test('the overview shows how everything stands, without network as well', async () => {
+  changeLock({ isOn: true, pattern });
+  open(null);
+  expect(await screen.findByRole('link', { name: /密码锁.*已开启/ })).toBeDefined();
+  expect(screen.getByRole('link', { name: /轻享版.*未开启/ })).toBeDefined();
+  expect(screen.getByRole('link', { name: /阅读.*16 号字/ })).toBeDefined();
+  expect(screen.getByText('2.1.2')).toBeDefined();
+});
+
+test('the lock is set first, then turned off and on by its pattern, which can be changed', async () => {
+  open('lock');
+  const lock = await screen.findByRole('switch', { name: '密码锁' });
+  expect(screen.queryByText('修改图案')).toBeNull();
+  fireEvent.click(lock);
+  expect(lockState.mode()).toBe(1);
+  act(() => changeLock({ isOn: true, pattern }));
+  fireEvent.click(lock);
+  expect(lockState.mode()).toBe(3);
+  act(() => changeLock({ isOn: false }));
+  fireEvent.click(lock);
+  expect(lockState.mode()).toBe(2);
+  fireEvent.click(await screen.findByText('修改图案'));
+  expect(lockState.mode()).toBe(1);
+});
+
+test('when it locks is chosen, and kept', async () => {
+  changeLock({ isOn: true, pattern });
+  open('lock');
+  expect(((await screen.findByLabelText('1 分钟后')) as HTMLInputElement).checked).toBe(true);
+  fireEvent.click(screen.getByLabelText('立即'));
+  expect(lockStore.get().afterMinutes).toBe(0);
+  expect(localStorage.getItem('yehang.lock')).toContain('"afterMinutes":0');
+});
+
+test('reading preferences are kept for the readers', async () => {
+  open('reading');
+  fireEvent.click(await screen.findByLabelText('左右翻页'));
+  fireEvent.click(screen.getByLabelText('22 号'));
+  fireEvent.click(screen.getByLabelText('夜色'));
+  expect(readingPreferences.get()).toEqual({
+    fontSize: 22,
+    background: 'night',
+    turning: 'paged',
+  });
+});
+
+test('playback preferences are those of the player', async () => {
+  open('playback');
+  fireEvent.click(await screen.findByLabelText('720P'));
+  fireEvent.click(screen.getByRole('switch', { name: '静音开始' }));
+  expect(playerPreferences.get()).toMatchObject({ quality: '720p', isMuted: true });
+  fireEvent.click(screen.getByLabelText('自动'));
+  expect(playerPreferences.get().quality).toBeNull();
+});
+
+test('an edition that cannot be opened stays as it was, and says so', async () => {
+  open('edition');
+  fireEvent.click(await screen.findByRole('switch', { name: '轻享版' }));
+  fireEvent.click(await screen.findByRole('button', { name: '切换到轻享版' }));
+  expect(await screen.findByText('网络不给力，请稍后再试')).toBeDefined();
+  expect(visitStore.get().channel.isLight).toBe(false);
+  expect(localStorage.getItem('yehang.edition')).toBeNull();
+});
+
+test('where the app itself is of the light edition, there is nothing to switch', async () => {
+  const visit = visitStore.get();
+  visitStore.set({ ...visit, channel: { ...visit.channel, isAppStore: true } });
+  open('edition');
+  expect(await screen.findByText('这个版本一直是轻享版')).toBeDefined();
+  expect(screen.queryByRole('switch')).toBeNull();
+  visitStore.set(visit);
+});
+
+test('another version is found by asking, and can be taken', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ version: '2.2.0' })));
+  open(null);
+  fireEvent.click(await screen.findByRole('button', { name: '检查更新' }));
+  expect(await screen.findByRole('button', { name: /更新到新版本/ })).toBeDefined();
+  updateOffer.putOff();
+  await waitFor(() => expect(screen.getByRole('button', { name: '检查更新' })).toBeDefined());
+});
+
+test('leaving is asked about, and without network the session stays', async () => {
+  open(null);
+  fireEvent.click(await screen.findByRole('button', { name: '退出登录' }));
+  const sheet = await screen.findByRole('dialog', { name: '退出登录' });
+  expect(sheet.textContent).toContain('这台设备上的同一个账号');
+  fireEvent.click(screen.getByRole('button', { name: '取消' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

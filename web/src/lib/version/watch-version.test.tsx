@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { updateOffer } from './update-offer.ts';
+
+const asked = vi.fn<typeof fetch>();
+let offered = { version: '2.1.2', build: 'running' };
+let stop: () => void;
+
+function become(state: DocumentVisibilityState) {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  document.documentElement.dataset['build'] = 'running';
+  asked.mockImplementation(() => Promise.resolve(Response.json(offered)));
+  vi.stubGlobal('fetch', asked);
+  const { watchVersion } = await import('./watch-version.ts');
+  stop = watchVersion();
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  asked.mockReset();
+});
+
+test('it asks now, every 15 minutes while seen, and on coming back; hidden it does not', async () => {
+  expect(asked).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(30 * 60_000);
+  expect(asked).toHaveBeenCalledTimes(3);
+  become('hidden');
+  await vi.advanceTimersByTimeAsync(60 * 60_000);
+  expect(asked).toHaveBeenCalledTimes(3);
+  become('visible');
+  expect(asked).toHaveBeenCalledTimes(4);
+});
+
+test('another build is offered once; put off, it is not offered again, but the one after it is', async () => {
+  await vi.advanceTimersByTimeAsync(0);
+  expect(updateOffer.get()).toBe('none');
+  offered = { version: '2.1.2', build: 'next' };
+  await vi.advanceTimersByTimeAsync(15 * 60_000);
+  expect(updateOffer.get()).toBe('newer');
+  updateOffer.putOff();
+  await vi.advanceTimersByTimeAsync(15 * 60_000);
+  expect(updateOffer.get()).toBe('none');
+  offered = { version: '2.1.3', build: 'third' };
+  await vi.advanceTimersByTimeAsync(15 * 60_000);
+  expect(updateOffer.get()).toBe('newer');
+});
