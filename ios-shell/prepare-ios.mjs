@@ -26,13 +26,19 @@ const entries = {
   ITSAppUsesNonExemptEncryption: '<false/>',
 };
 
-/** The list with a key set: in place of its value, where it is a plain one, and at the end otherwise. */
+/**
+ * The list with a key set: in place of its value, where it is a plain one, and at the end otherwise.
+ * @param {string} plist
+ * @param {string} key
+ * @param {string} value
+ */
 function withEntry(plist, key, value) {
   const known = new RegExp(
     `(<key>${key}</key>\\s*)(<string>[^<]*</string>|<(?:true|false)/>|<array>[\\s\\S]*?</array>(?=\\s*(?:<key>|</dict>\\s*</plist>)))`,
   );
   // As a function: values hold `$(…)`, which a replacement text would read.
-  if (known.test(plist)) return plist.replace(known, (_all, head) => head + value);
+  if (known.test(plist))
+    return plist.replace(known, (_all, /** @type {string} */ head) => head + value);
   return plist.replace(
     /<\/dict>\s*<\/plist>\s*$/,
     () => `\t<key>${key}</key>\n\t${value}\n</dict>\n</plist>\n`,
