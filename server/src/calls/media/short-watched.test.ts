@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { newId } from '../../db/new-id.ts';
+import { settleCounters } from '../../db/queries/counters.ts';
+import { settleFeedDeltas } from '../../db/queries/feed-pool.ts';
+import { items } from '../../db/schema/catalogue.ts';
+import { feedPool, feedStats } from '../../db/schema/feed.ts';
+import { feedRules } from '../../domain/feed/feed-rules.ts';
+import { testApp } from '../../../test/app.ts';
+import { guest, signedCall, type TestSession } from '../../../test/call.ts';
+import { buildShort, renewPool } from '../../../test/factories/short.ts';
+
+const { app, domain, database } = await testApp();
+
+function watched(session: TestSession, id: string, seconds: number, shared = false) {
+  return signedCall(app, 'media/short/watched', { watches: [{ id, seconds, shared }] }, session);
+}
+
+async function playsOf(id: string) {
+  await settleCounters(database);
+  const [row] = await database.orm.select().from(items).where(eq(items.id, id));
+  return row!.plays;
+}
+
+async function statsOf(id: string) {
+  await settleFeedDeltas(database, feedRules.risingHalfLifeHours);
+  const [row] = await database.orm.select().from(feedStats).where(eq(feedStats.itemId, id));
+  return row;
+}
+
+describe('media/short/watched', () => {
+  it('counts a view from ten seconds on, once per viewer and while', async () => {
+    const { id } = await buildShort(domain);
+    const me = await guest(app);
+    await watched(me, id, 9.9);
+    expect(await playsOf(id)).toBe(0);
+    await Promise.all(Array.from({ length: 20 }, () => watched(me, id, 10)));
+    expect(await playsOf(id)).toBe(1);
+    const { data } = await signedCall(app, 'media/trackList', {}, me);
+    expect(data.list.map((card) => card.id)).toEqual([id]);
+  });
+
+  it('counts a showing once, with how well it was received', async () => {
+    const { id } = await buildShort(domain);
+    const me = await guest(app);
+    await watched(me, id, 10);
+    await watched(me, id, 20);
+    expect(await statsOf(id)).toMatchObject({ exposures: 1, engagement: 0.5 });
+    await watched(await guest(app), id, 0.5);
+    expect(await statsOf(id)).toMatchObject({ exposures: 2, engagement: 0.5 });
+    await watched(await guest(app), id, 0.5, true);
+    expect(await statsOf(id)).toMatchObject({ exposures: 3, engagement: 1.5 });
+  });
+
+  it('adds everything up exactly, however many settle at once', async () => {
+    const { id } = await buildShort(domain);
+    const people = await Promise.all(Array.from({ length: 20 }, () => guest(app)));
+    await Promise.all([...people.map((one) => watched(one, id, 20)), statsOf(id), statsOf(id)]);
+    expect(await statsOf(id)).toMatchObject({ exposures: 20, engagement: 20 });
+  });
+
+  it('guarantees new items their showings, and judges them then', async () => {
+    const { id } = await buildShort(domain, { publishedAt: new Date() });
+    await renewPool(domain);
+    const isFresh = async () => {
+      const [row] = await database.orm.select().from(feedPool).where(eq(feedPool.itemId, id));
+      return row!.isFresh;
+    };
+    expect(await isFresh()).toBe(true);
+    const people = await Promise.all(
+      Array.from({ length: feedRules.guaranteedExposures }, () => guest(app)),
+    );
+    for (const one of people.slice(1)) await watched(one, id, 1);
+    await statsOf(id);
+    await renewPool(domain);
+    expect(await isFresh()).toBe(true);
+    await watched(people[0]!, id, 1);
+    await statsOf(id);
+    await renewPool(domain);
+    expect(await isFresh()).toBe(false);
+  });
+
+  it('learns: what is skipped loses, what is watched wins', async () => {
+    const liked = await buildShort(domain, {}, ['森林']);
+    const skipped = await buildShort(domain, {}, ['城市']);
+    for (let number = 0; number < 12; number += 1) {
+      await buildShort(domain, {}, ['森林']);
+      await buildShort(domain, {}, ['城市']);
+    }
+    await renewPool(domain);
+    const me = await guest(app);
+    for (let times = 0; times < 6; times += 1) {
+      await watched(me, liked.id, 20);
+      await watched(me, skipped.id, 0.5);
+    }
+    let forests = 0;
+    let cities = 0;
+    for (let times = 0; times < 20; times += 1) {
+      const { data } = await signedCall(app, 'media/recommend', { pageSize: 8 }, me);
+      const tags = data.list.flatMap((entry) => entry.item.tags.map((tag) => tag.name));
+      forests += tags.filter((name) => name === '森林').length;
+      cities += tags.filter((name) => name === '城市').length;
+    }
+    expect(forests).toBeGreaterThan(cities * 2);
+  });
+
+  it('leaves out what is not there or not for the viewer', async () => {
+    const adult = await buildShort(domain, { rating: 'adult' });
+    const me = await guest(app);
+    expect((await watched(me, adult.id, 20)).code).toBe(200);
+    expect(await statsOf(adult.id)).toBeUndefined();
+    expect((await watched(me, newId(), 20)).code).toBe(200);
+  });
+
+  it('refuses too many, and whoever is not signed in', async () => {
+    const me = await guest(app);
+    const body = { watches: [{ id: newId(), seconds: 1 }] };
+    const codes = new Set<number>();
+    for (let times = 0; times < 241; times += 1)
+      codes.add((await signedCall(app, 'media/short/watched', body, me)).code);
+    expect([...codes]).toEqual([200, 4290]);
+    expect((await signedCall(app, 'media/short/watched', body)).code).toBe(1000);
+  });
+});
