@@ -1,0 +1,101 @@
+import { newId } from '@yehang/server/db/new-id.ts';
+import { seededRandom } from './random.ts';
+
+/** How large the synthetic world is. */
+export interface WorldSize {
+  viewers: number;
+  items: number;
+  /** Items that appear on each day. */
+  newPerDay: number;
+  days: number;
+  /** Items that each viewer watches on each day. */
+  perDay: number;
+}
+
+export interface WorldItem {
+  id: string;
+  tagIds: string[];
+  uploaderId: string;
+  publishedAt: number;
+  /** 0 to 1: how good it is, apart from anybody's taste. Nobody is told. */
+  appeal: number;
+}
+
+export interface WorldViewer {
+  /** The tags they like; nobody is told. */
+  likes: ReadonlySet<string>;
+  dislikes: ReadonlySet<string>;
+}
+
+export interface World {
+  size: WorldSize;
+  items: WorldItem[];
+  viewers: WorldViewer[];
+  /** The moment the first day begins. */
+  startsAt: number;
+}
+
+export const DAY_MS = 86_400_000;
+const TAGS = 60;
+const UPLOADERS = 300;
+const LIKED = 4;
+const DISLIKED = 8;
+const DURATION_SECONDS = 20;
+
+/** Viewers, items and uploaders out of a seed: everybody is given the same world. */
+export function buildWorld(size: WorldSize, seed: number): World {
+  const random = seededRandom(seed);
+  const pick = <Thing>(things: readonly Thing[]): Thing =>
+    things[Math.floor(random() * things.length)] as Thing;
+  // Some topics are common, others rare.
+  const pickTag = (tags: readonly string[]) =>
+    tags[Math.floor(tags.length * random() ** 1.6)] as string;
+  const tags = Array.from({ length: TAGS }, () => newId());
+  const uploaders = Array.from({ length: UPLOADERS }, () => ({
+    id: newId(),
+    tags: [pickTag(tags), pickTag(tags), pickTag(tags)],
+  }));
+  const startsAt = Date.UTC(2026, 0, 1);
+  const total = size.items + size.newPerDay * size.days;
+  const items = Array.from({ length: total }, (_, index): WorldItem => {
+    const uploader = pick(uploaders);
+    const later = index - size.items;
+    return {
+      id: newId(),
+      tagIds: [
+        ...new Set([pick(uploader.tags), random() < 0.6 ? pick(uploader.tags) : pickTag(tags)]),
+      ],
+      uploaderId: uploader.id,
+      publishedAt:
+        later < 0
+          ? startsAt - random() * 60 * DAY_MS
+          : startsAt + (later / size.newPerDay) * DAY_MS,
+      appeal: (random() + random()) / 2,
+    };
+  });
+  const viewers = Array.from({ length: size.viewers }, (): WorldViewer => {
+    const likes = new Set(Array.from({ length: LIKED }, () => pickTag(tags)));
+    const others = Array.from({ length: DISLIKED }, () => pickTag(tags));
+    return { likes, dislikes: new Set(others.filter((tag) => !likes.has(tag))) };
+  });
+  return { size, items, viewers, startsAt };
+}
+
+export function matches(viewer: WorldViewer, item: WorldItem): boolean {
+  return item.tagIds.some((tag) => viewer.likes.has(tag));
+}
+
+/** What a viewer does with an item: taste decides most, the item's appeal some, chance the rest. */
+export function watch(
+  viewer: WorldViewer,
+  item: WorldItem,
+  random: () => number,
+): { seconds: number; likes: boolean; durationSeconds: number } {
+  const isDisliked = item.tagIds.some((tag) => viewer.dislikes.has(tag));
+  const taste = matches(viewer, item) ? 0.65 : isDisliked ? 0.05 : 0.2;
+  const pleased = random() < taste * (0.6 + 0.8 * item.appeal);
+  const seconds = pleased
+    ? DURATION_SECONDS * (0.7 + 0.5 * random())
+    : DURATION_SECONDS * 0.5 * random() ** 2;
+  return { seconds, likes: pleased && random() < 0.12, durationSeconds: DURATION_SECONDS };
+}
