@@ -9,7 +9,6 @@ export interface ComingPage {
 
 /** Every such page by its path in lower case. A page that is built leaves this list for a route file of its own. */
 const comingPages = new Map<string, ComingPage>([
-  ['/tiktok', { title: '短视频', line: '上下滑动看短视频：关注、推荐、发现、热门' }],
   ['/darkweb', { title: '暗网', line: '只对暗网会员开放的另一片海域' }],
   ['/subpage/search', { title: '搜索', line: '热词、榜单和边输入边出现的建议' }],
   ['/subpage/search/result', { title: '搜索结果', line: '按类型、排序和筛选查看结果' }],

@@ -1,13 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '../lib/shell/coming-page.tsx';
-import { comingPageAt } from '../routes-coming.ts';
+import { object } from 'zod/mini';
+import { FeedPage, RECOMMENDED } from '../features/player/short/feed-page.tsx';
+import { countField } from '../lib/navigation/search-fields.ts';
 
 export const Route = createFileRoute('/tiktok')({
-  component: TabComing,
+  validateSearch: object({ tabIndex: countField(RECOMMENDED) }),
+  component: Tiktok,
   staticData: { title: '短视频' },
 });
 
-function TabComing() {
-  const page = comingPageAt('/tiktok');
-  return page && <ComingPage {...page} isTab />;
+function Tiktok() {
+  const { tabIndex } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <FeedPage
+      tabIndex={tabIndex}
+      onTab={(next) => void navigate({ search: { tabIndex: next }, replace: true })}
+    />
+  );
 }

@@ -1,5 +1,6 @@
 import type { AccessDecision, Playback, VideoDetail } from '@yehang/contract/shapes/playback.ts';
-import type { QueryClient } from '@tanstack/react-query';
+import type { FeedEntry } from '@yehang/contract/shapes/feed.ts';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
@@ -28,15 +29,37 @@ function playKey(id: string) {
   return ['media/play', id] as const;
 }
 
+/** What an entry of a feed says, as if it had been asked for. */
+export function answerOfEntry({ item, access, stream }: FeedEntry): PlayAnswer {
+  if (stream === null) return { kind: 'walled', item, access };
+  const playback = { ...stream, item, access, playId: '', resumeSeconds: 0 };
+  return { kind: 'playable', item, access, playback };
+}
+
+/** Feeds of entries, below which each walk has its own. */
+export const feedKey = ['feed'] as const;
+/** The part of a feed's page that stays the same whatever comes behind it. */
+interface EntryPage {
+  list: FeedEntry[];
+}
+
 /**
  * How a video is played. Addresses are for one visit: nothing is kept for the next, and nothing is asked again by
- * itself in between. `refetch` gives fresh addresses. `isAhead`: asked before it is shown.
+ * itself in between. `refetch` gives fresh addresses. `isAhead`: asked before it is shown. `known`: came with a list.
  */
-export function usePlayAnswer(id: string, { isWanted = true, isAhead = false } = {}) {
+export function usePlayAnswer(
+  id: string,
+  {
+    isWanted = true,
+    isAhead = false,
+    known,
+  }: { isWanted?: boolean; isAhead?: boolean; known?: PlayAnswer | undefined } = {},
+) {
   return useQuery({
     queryKey: playKey(id),
     queryFn: ({ signal }) => askPlay(id, isAhead, signal),
     enabled: isWanted,
+    ...(known ? { initialData: known } : {}),
     staleTime: Infinity,
     gcTime: 0,
   });
@@ -51,4 +74,21 @@ export function changeItem(
   client.setQueryData<PlayAnswer>(playKey(id), (answer) =>
     answer ? { ...answer, item: change(answer.item) } : answer,
   );
+  // Entries make the answers of videos that are swiped back to.
+  client.setQueriesData<InfiniteData<EntryPage>>({ queryKey: feedKey }, (feed) =>
+    feed?.pages.some((page) => page.list.some((entry) => entry.item.id === id))
+      ? { ...feed, pages: feed.pages.map((page) => withItem(page, id, change)) }
+      : feed,
+  );
+}
+
+function withItem(
+  page: EntryPage,
+  id: string,
+  change: (item: VideoDetail) => VideoDetail,
+): EntryPage {
+  const list = page.list.map((entry) =>
+    entry.item.id === id ? { ...entry, item: change(entry.item) } : entry,
+  );
+  return { ...page, list };
 }

@@ -1,16 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { object } from 'zod/mini';
+import { catch as otherwise, enum as oneOf, object } from 'zod/mini';
 import { ShortVideoPage } from '../../features/player/short/short-video-page.tsx';
 import { VideoNotFound } from '../../features/player/video-not-found.tsx';
-import { idField } from '../../lib/navigation/search-fields.ts';
+import { countField, idField } from '../../lib/navigation/search-fields.ts';
 
 export const Route = createFileRoute('/subPage/shortVideoPlay')({
   validateSearch: object({
     id: idField,
-    /** The list that it was opened from. */
+    /** The list that it was opened from, and where in it. */
     channelId: idField,
     tagId: idField,
     uploaderId: idField,
+    sort: otherwise(oneOf(['new', 'hot', 'liked']), 'hot'),
+    index: countField(0),
   }),
   staticData: { title: '短视频' },
   component: ShortVideo,

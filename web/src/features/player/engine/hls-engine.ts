@@ -7,6 +7,11 @@ import type { EngineOptions, StreamEngine } from './stream-engine.ts';
 /** Assumed of a network that was never measured, bits per second: enough for a sharp phone, little to waste. */
 const FIRST_BANDWIDTH = 1_500_000;
 
+/** Seconds loaded ahead; of a video that may never be looked at, its beginning is enough. */
+function bufferSeconds(isEager: boolean): number {
+  return isEager ? 30 : 2;
+}
+
 /** Whether media can be fed to this browser by hand. Asked before its own HLS: Chromium claims some, and fails. */
 function isSupported(): boolean {
   return Hls.isSupported();
@@ -30,7 +35,7 @@ function open(options: EngineOptions): StreamEngine {
     abrEwmaDefaultEstimate: options.bandwidth ?? FIRST_BANDWIDTH,
     // A test download would only delay the first picture: the estimate above is better than none.
     testBandwidth: false,
-    maxBufferLength: 30,
+    maxBufferLength: bufferSeconds(options.isEager),
     backBufferLength: 60,
   });
 
@@ -60,6 +65,9 @@ function open(options: EngineOptions): StreamEngine {
     setQuality: (name) => {
       // The next segment, not the present one: what is seen goes on.
       hls.nextLevel = levelNamed(name, hls.levels, qualities);
+    },
+    setEager: (isEager) => {
+      hls.config.maxBufferLength = bufferSeconds(isEager);
     },
     recoverMedia: () => hls.recoverMediaError(),
     bandwidth: () => (Number.isFinite(hls.bandwidthEstimate) ? hls.bandwidthEstimate : null),

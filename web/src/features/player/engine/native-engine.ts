@@ -22,6 +22,8 @@ export function openNativeEngine({ video, url, startAt, onFailure }: EngineOptio
   video.src = url;
   return {
     setQuality: () => undefined,
+    // The browser loads as it likes.
+    setEager: () => undefined,
     recoverMedia: () => {
       const at = video.currentTime;
       video.load();

@@ -16,6 +16,8 @@ export interface EngineOptions {
   qualities: readonly QualityOption[];
   /** The quality to begin with, by its name; null leaves it to the engine. */
   quality: string | null;
+  /** Whether it is loaded far ahead from the beginning; else only as far as a first picture needs. */
+  isEager: boolean;
   /** What the network carried last time, bits per second; null if unknown. */
   bandwidth: number | null;
   /** Names of the qualities that can be chosen here; none where the browser chooses alone. */
@@ -29,6 +31,8 @@ export interface EngineOptions {
 export interface StreamEngine {
   /** Chooses a quality by its name, null for automatic; what is seen goes on without a gap. */
   setQuality: (name: string | null) => void;
+  /** Whether to load far ahead of the picture, or no more than the first seconds. */
+  setEager: (isEager: boolean) => void;
   /** Starts the decoder again after it failed. */
   recoverMedia: () => void;
   /** What the network carries, bits per second; null if not measured. */

@@ -14,6 +14,8 @@ interface StreamWish {
   playback: Playback;
   /** Whether it begins by itself. */
   isAutoplay: boolean;
+  /** Whether to load far ahead: not for what waits below the screen. */
+  isEager?: boolean;
   /** Fetches fresh addresses; they come back as another `playback`. Rejects if none came. */
   onRenew: () => Promise<unknown>;
 }
@@ -38,7 +40,13 @@ interface Mark {
  * Plays a stream on a player, heals what can be healed, and goes on at the same place with fresh addresses or when
  * a hidden page is shown again.
  */
-export function useStream({ player, playback, isAutoplay, onRenew }: StreamWish): Stream {
+export function useStream({
+  player,
+  playback,
+  isAutoplay,
+  isEager = true,
+  onRenew,
+}: StreamWish): Stream {
   const [failure, setFailure] = useState<StreamFailure | null>(null);
   const [isRetrying, setRetrying] = useState(false);
   const engine = useRef<StreamEngine | null>(null);
@@ -80,6 +88,7 @@ export function useStream({ player, playback, isAutoplay, onRenew }: StreamWish)
   const beginning = useEffectEvent(() => ({
     startAt: mark.current?.time ?? playback.resumeSeconds,
     playsAtOnce: mark.current?.wasPlaying ?? isAutoplay,
+    isEager,
   }));
 
   // Before the page's frame pauses what plays in it, or it would never be known that it played.
@@ -94,7 +103,7 @@ export function useStream({ player, playback, isAutoplay, onRenew }: StreamWish)
   useEffect(() => {
     if (!player) return undefined;
     const left = new AbortController();
-    const { startAt, playsAtOnce } = beginning();
+    const { startAt, playsAtOnce, isEager: isEagerFirst } = beginning();
     setFailure(null);
     player.set({ time: startAt });
     const { quality, bandwidth } = playerPreferences.get();
@@ -105,6 +114,7 @@ export function useStream({ player, playback, isAutoplay, onRenew }: StreamWish)
         startAt,
         qualities,
         quality,
+        isEager: isEagerFirst,
         bandwidth,
         onQualities: (names) => {
           const isThere = quality !== null && names.includes(quality);
@@ -120,6 +130,8 @@ export function useStream({ player, playback, isAutoplay, onRenew }: StreamWish)
     opening.then(
       (opened) => {
         engine.current = opened;
+        // It may have come onto the screen meanwhile.
+        opened?.setEager(beginning().isEager);
         if (left.signal.aborted) opened?.destroy();
         else if (playsAtOnce) player.play();
       },
@@ -135,6 +147,8 @@ export function useStream({ player, playback, isAutoplay, onRenew }: StreamWish)
       engine.current = null;
     };
   }, [player, playlistUrl, qualities]);
+
+  useEffect(() => engine.current?.setEager(isEager), [isEager]);
 
   return {
     failure,

@@ -10,27 +10,20 @@ import styles from './mark-buttons.module.css';
 import { shareLink } from './share-link.ts';
 import { useMarks } from './use-marks.ts';
 
-interface MarkButtonsProps {
-  item: VideoDetail;
-  /** One below the other, over a picture. */
-  isColumn?: boolean;
-}
-
 /** Like, collect and share, with their counts. */
-export function MarkButtons({ item, isColumn = false }: MarkButtonsProps) {
+export function MarkButtons({ item }: { item: VideoDetail }) {
   const { like, collect } = useMarks(item.id);
   const { liked, collected } = item.marks;
-  const size = isColumn ? 30 : 24;
   const share = () => {
     const { to, search } = videoAddress(item);
     void shareLink(item.title, `${to}${stringifyPlainSearch(search)}`);
   };
   return (
-    <div className={classNames(styles.marks, isColumn && styles.column)}>
+    <div className={styles.marks}>
       <Mark
         label="点赞"
         count={item.likes}
-        icon={liked ? <HeartFilledIcon size={size} /> : <HeartIcon size={size} />}
+        icon={liked ? <HeartFilledIcon /> : <HeartIcon />}
         isSet={liked}
         tone={styles.coral}
         onPress={() => like(!liked)}
@@ -38,13 +31,13 @@ export function MarkButtons({ item, isColumn = false }: MarkButtonsProps) {
       <Mark
         label="收藏"
         count={item.collects}
-        icon={collected ? <StarFilledIcon size={size} /> : <StarIcon size={size} />}
+        icon={collected ? <StarFilledIcon /> : <StarIcon />}
         isSet={collected}
         tone={styles.moon}
         onPress={() => collect(!collected)}
       />
       <button type="button" className={styles.mark} onClick={share}>
-        <ShareIcon size={size} />
+        <ShareIcon />
         <span>分享</span>
       </button>
     </div>

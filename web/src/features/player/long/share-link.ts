@@ -4,7 +4,7 @@ import { say } from '../../../lib/say/say.ts';
 /** Shares a page of this app: by the device's own sheet where it has one, else by copying the link. */
 export async function shareLink(title: string, path: string): Promise<void> {
   const url = new URL(path, location.origin).href;
-  if ('share' in navigator) {
+  if (hasShareSheet()) {
     try {
       await navigator.share({ title, url });
       return;
@@ -13,5 +13,16 @@ export async function shareLink(title: string, path: string): Promise<void> {
       if (error instanceof DOMException && error.name === 'AbortError') return;
     }
   }
+  await copyLink(path);
+}
+
+/** Whether the device has a sheet of its own to share by. */
+export function hasShareSheet(): boolean {
+  return 'share' in navigator;
+}
+
+/** Puts the address of a page of this app on the clipboard, and says so. */
+export async function copyLink(path: string): Promise<void> {
+  const url = new URL(path, location.origin).href;
   await say((await copyText(url)) ? '链接已复制' : '没能复制链接，请从地址栏复制');
 }

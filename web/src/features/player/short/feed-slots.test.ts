@@ -19,3 +19,9 @@ test('a step uses the element that is not needed any more, and leaves the others
   }
   expect(after.find(({ at }) => at === 8)?.slot).toBe(before.get(4));
 });
+
+test('places that come in above move no element', () => {
+  const [before] = slotsAround(0, 20);
+  const after = slotsAround(7, 27, 7).find(({ at }) => at === 7);
+  expect(after?.slot).toBe(before?.slot);
+});

@@ -9,9 +9,12 @@ export interface FeedSlot {
   at: number;
 }
 
-/** The elements round `index` of a feed of `length`: the previous, the present, and two ahead, as far as there are. */
-export function slotsAround(index: number, length: number): FeedSlot[] {
+/**
+ * The elements round `index` of a feed of `length`: the previous, the present, and two ahead, as far as there are.
+ * @param above how many places came in above those that were there first: they move no element
+ */
+export function slotsAround(index: number, length: number, above = 0): FeedSlot[] {
   return Array.from({ length: SLOTS }, (_, offset) => index - 1 + offset)
     .filter((at) => at >= 0 && at < length)
-    .map((at) => ({ slot: at % SLOTS, at }));
+    .map((at) => ({ slot: (((at - above) % SLOTS) + SLOTS) % SLOTS, at }));
 }

@@ -1,29 +1,40 @@
+import { Link } from '@tanstack/react-router';
 import type { VideoDetail } from '@yehang/contract/shapes/playback.ts';
 import { formatCount } from '../../../lib/format/counts.ts';
-import { MarkButtons } from '../long/mark-buttons.tsx';
-import { UploaderRow } from '../long/video-info.tsx';
+import { ShortActions } from './short-actions.tsx';
 import styles from './short-info.module.css';
 
-/** What a short video is, and its marks, over its picture. */
-export function ShortInfo({ item }: { item: VideoDetail }) {
+interface ShortInfoProps {
+  item: VideoDetail;
+  isFollowed: boolean;
+  /** Opens what else can be done; absent where nothing plays. */
+  onMore?: () => void;
+}
+
+/** What a short video is, and what can be done with it, over its picture. */
+export function ShortInfo({ item, isFollowed, onMore }: ShortInfoProps) {
   const { title, tags, plays, uploader } = item;
   return (
     <div className={styles.info}>
       <div className={styles.words}>
-        {uploader && (
-          <div className={styles.uploader}>
-            <UploaderRow uploader={uploader} />
-          </div>
-        )}
+        {uploader && <p className={styles.nickname}>@{uploader.nickname}</p>}
         <p className={styles.title}>{title}</p>
         <p className={styles.facts}>
-          {formatCount(plays)} 播放
-          {tags.map(({ id, name }) => (
-            <span key={id}>#{name}</span>
+          <span>{formatCount(plays)} 播放</span>
+          {tags.map((tag) => (
+            <Link key={tag.id} {...tagAddress(tag)}>
+              #{tag.name}
+            </Link>
           ))}
         </p>
       </div>
-      <MarkButtons item={item} isColumn />
+      <ShortActions item={item} isFollowed={isFollowed} onMore={onMore} />
     </div>
   );
+}
+
+/** Where a tag leads: everything of its kind. */
+function tagAddress({ id, name }: { id: string; name: string }) {
+  const to: string = '/subpage/labelPage';
+  return { to, search: { id, contentType: 1, name } };
 }

@@ -11,6 +11,8 @@ export function ShortKeys({ onStep }: { onStep: (by: number) => void }) {
   const step = useEffectEvent((event: KeyboardEvent) => {
     const by = { ArrowDown: 1, PageDown: 1, ArrowUp: -1, PageUp: -1 }[event.key];
     if (by === undefined || event.defaultPrevented) return;
+    // A sheet over the picture has the keys.
+    if (event.target instanceof Element && event.target.closest('[role="dialog"]')) return;
     event.preventDefault();
     onStep(by);
   });

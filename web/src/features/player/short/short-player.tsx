@@ -1,38 +1,32 @@
 import type { Playback, VideoDetail } from '@yehang/contract/shapes/playback.ts';
-import { PlayIcon } from '@yehang/ui/icons/filled-icons.tsx';
-import { useMemo, useRef, useState } from 'react';
-import { AccessWall } from '../access/access-wall.tsx';
+import { useMemo } from 'react';
 import { useStream } from '../engine/use-stream.ts';
-import { GestureHud } from '../gestures/gesture-hud.tsx';
-import type { Gesture } from '../gestures/gesture-types.ts';
-import { useGestureEffects } from '../gestures/use-gesture-effects.ts';
-import { useGestureLayer } from '../gestures/use-gesture-layer.ts';
 import { MutedIcon } from '../icons/player-icons.tsx';
-import { useMarks } from '../long/use-marks.ts';
-import { PlayerContext, usePlayer, usePlayerState } from '../model/player-context.ts';
+import { PlayerContext } from '../model/player-context.ts';
 import { createPlayer } from '../model/player.ts';
-import { useProgressReports } from '../progress/use-progress-reports.ts';
 import { FailurePanel } from '../stage/failure-panel.tsx';
-import { Poster } from '../stage/stage-frame.tsx';
-import { SeekBar } from '../timeline/seek-bar.tsx';
-import { HeartBurst } from './heart-burst.tsx';
-import type { Burst } from './heart-burst.tsx';
-import { ShortInfo } from './short-info.tsx';
+import { useFeedControls } from './feed-context.ts';
 import { ShortKeys } from './short-keys.tsx';
-import styles from './short-video-page.module.css';
+import { ShortOverlay } from './short-overlay.tsx';
+import styles from './short-slot.module.css';
 import { useCurrentPlaying } from './use-current-playing.ts';
+import { useSkipOn } from './use-skip-on.ts';
+import { useWatchReport } from './use-watch-report.ts';
 
 interface ShortPlayerProps {
   video: HTMLVideoElement;
   playback: Playback;
   item: VideoDetail;
-  isCurrent: boolean;
+  isFollowed: boolean;
+  /** How far it is from the one on the screen. */
+  distance: number;
   onRenew: () => Promise<unknown>;
-  onStep: (by: number) => void;
 }
 
 /** A short video on an element that it borrows: plays while it is seen, round and round. */
-export function ShortPlayer({ video, playback, item, isCurrent, ...rest }: ShortPlayerProps) {
+export function ShortPlayer({ video, playback, item, distance, ...rest }: ShortPlayerProps) {
+  const isCurrent = distance === 0;
+  const { step } = useFeedControls();
   const { gainDb, access } = playback;
   const totalSeconds = item.durationSeconds;
   const player = useMemo(() => {
@@ -41,97 +35,57 @@ export function ShortPlayer({ video, playback, item, isCurrent, ...rest }: Short
   }, [video, totalSeconds, gainDb, access.allowed]);
   // A clip is seen from its start: where somebody left it is of no interest.
   const fromStart = useMemo(() => ({ ...playback, resumeSeconds: 0 }), [playback]);
-  useProgressReports(player, item.id);
+  useWatchReport(player, item.id, isCurrent);
   const stream = useStream({
     player,
     playback: fromStart,
     isAutoplay: false,
+    isEager: isCurrent,
     onRenew: rest.onRenew,
   });
   const { isSilenced, unmute } = useCurrentPlaying(player, isCurrent);
+  // A lost network loses the next one, too: that is for the viewer to see.
+  const isBeyondHelp = stream.failure !== null && stream.failure !== 'network';
+  useSkipOn(isCurrent && isBeyondHelp, () => step(1));
   return (
     <PlayerContext value={player}>
-      <ShortOverlay playback={playback} item={item} />
+      <ShortOverlay playback={playback} item={item} isFollowed={rest.isFollowed} />
       {isSilenced && isCurrent && (
-        <button type="button" className={styles.unmute} onClick={unmute}>
+        <button
+          type="button"
+          className={styles.unmute}
+          onClick={() => {
+            permitSound(video);
+            unmute();
+          }}
+        >
           <MutedIcon size={18} />
-          点按打开声音
+          打开声音
         </button>
       )}
-      {isCurrent && <ShortKeys onStep={rest.onStep} />}
+      {isCurrent && <ShortKeys onStep={step} />}
       {stream.failure && (
-        <FailurePanel
-          failure={stream.failure}
-          onRetry={stream.retry}
-          isRetrying={stream.isRetrying}
-        />
+        <div className={styles.failure}>
+          <FailurePanel
+            failure={stream.failure}
+            onRetry={stream.retry}
+            isRetrying={stream.isRetrying}
+          />
+        </div>
       )}
     </PlayerContext>
   );
 }
 
-function ShortOverlay({ playback, item }: { playback: Playback; item: VideoDetail }) {
-  const player = usePlayer();
-  const layer = useRef<HTMLDivElement>(null);
-  const { like } = useMarks(item.id);
-  const [burst, setBurst] = useState<Burst | null>(null);
-  const hasStarted = usePlayerState((state) => state.hasStarted);
-  const isPlaying = usePlayerState((state) => state.isPlaying);
-  const isLoading = usePlayerState((state) => state.isPlaying && state.isWaiting);
-  const isEnded = usePlayerState((state) => state.isEnded);
-  const isWalled = isEnded && !playback.access.allowed;
-  const effects = useGestureEffects(player, player.toggle);
-  const react = (gesture: Gesture) => {
-    // Up and down is the feed's. Twice is a heart, as everywhere with short videos.
-    if (gesture.kind.startsWith('slide')) return;
-    if (gesture.kind !== 'doubleTap') {
-      effects.react(gesture);
-      return;
-    }
-    setBurst((last) => ({ turn: (last?.turn ?? 0) + 1, x: gesture.x, y: gesture.y }));
-    if (!item.marks.liked) like(true);
-  };
-  const handlers = useGestureLayer(layer, react);
-  return (
-    <>
-      {!hasStarted && <Poster picture={item.cover} />}
-      <div className={styles.shade} />
-      <div
-        ref={layer}
-        className={styles.gestures}
-        {...handlers}
-        onClick={(event) => {
-          if (
-            event.nativeEvent instanceof PointerEvent &&
-            event.nativeEvent.pointerType === 'mouse'
-          )
-            player.toggle();
-        }}
-        onContextMenu={(event) => event.preventDefault()}
-        aria-hidden="true"
-      />
-      {isLoading && <span className={styles.spinner} role="status" aria-label="正在缓冲" />}
-      {hasStarted && !isPlaying && !isWalled && (
-        <button type="button" className={styles.play} aria-label="播放" onClick={player.play}>
-          <PlayIcon size={44} />
-        </button>
-      )}
-      <HeartBurst burst={burst} />
-      <GestureHud hint={effects.hint} thumbnails={playback.thumbnails} />
-      {isWalled && (
-        <AccessWall
-          access={playback.access}
-          isPreviewOver
-          onReplay={() => {
-            player.seekTo(0);
-            player.play();
-          }}
-        />
-      )}
-      <ShortInfo item={item} />
-      <div className={styles.bar}>
-        <SeekBar thumbnails={playback.thumbnails} onScrub={() => undefined} />
-      </div>
-    </>
-  );
+/**
+ * Safari gives the permission to sound to each element by itself: the tap that turned the sound on is used for all of
+ * the feed's few, by starting and stopping them at once.
+ */
+function permitSound(video: HTMLVideoElement): void {
+  const all = video.closest('[data-feed]')?.querySelectorAll('video') ?? [];
+  for (const other of all) {
+    if (other === video || !other.paused) continue;
+    other.play().catch(() => undefined);
+    other.pause();
+  }
 }

@@ -1,39 +1,43 @@
-import type { Picture } from '@yehang/contract/shapes/catalogue.ts';
 import { classNames } from '@yehang/ui/class-names.ts';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
+import { Button } from '@yehang/ui/button.tsx';
 import { useState } from 'react';
 import { isNotThere, tellFailure } from '../../../lib/api/api-error.ts';
 import { AccessWall } from '../access/access-wall.tsx';
-import { usePlayAnswer } from '../play-query.ts';
+import { answerOfEntry, usePlayAnswer } from '../play-query.ts';
 import { Poster } from '../stage/stage-frame.tsx';
+import { useFeedControls } from './feed-context.ts';
 import { ShortInfo } from './short-info.tsx';
+import type { ShortPlace } from './short-pager.tsx';
 import { ShortPlayer } from './short-player.tsx';
-import styles from './short-video-page.module.css';
+import styles from './short-slot.module.css';
+import { useSkipOn } from './use-skip-on.ts';
 
 interface ShortSlotProps {
-  id: string;
-  /** Known before the video itself, where it stood in a list. */
-  cover: Picture | undefined;
+  place: ShortPlace;
   /** How far it is from the one on the screen: 0 is seen, 1 comes next. */
   distance: number;
-  /** Moves the feed. */
-  onStep: (by: number) => void;
 }
 
 /**
  * One screen of the feed. Its video element outlives the video: it is used again further down, which keeps the
  * permission to sound that some browsers give to an element.
  */
-export function ShortSlot({ id, cover, distance, onStep }: ShortSlotProps) {
+export function ShortSlot({ place: { id, cover, entry }, distance }: ShortSlotProps) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
-  // The next ones are made ready, and count as played only once they are watched.
+  const { step } = useFeedControls();
+  const isCurrent = distance === 0;
+  // A view counts when it was watched: whoever swipes past has not.
   const play = usePlayAnswer(id, {
     isWanted: Math.abs(distance) <= 1,
-    isAhead: distance !== 0,
+    isAhead: true,
+    known: entry && answerOfEntry(entry),
   });
   const answer = play.data;
   const poster = answer?.item.cover ?? cover;
   const isUpright = answer?.kind === 'playable' && answer.playback.height > answer.playback.width;
+  const isGone = isNotThere(play.error) && !answer;
+  useSkipOn(isCurrent && isGone, () => step(1));
   return (
     <>
       <video
@@ -49,27 +53,29 @@ export function ShortSlot({ id, cover, distance, onStep }: ShortSlotProps) {
           video={video}
           playback={answer.playback}
           item={answer.item}
-          isCurrent={distance === 0}
+          isFollowed={entry?.isFollowed ?? false}
+          distance={distance}
           onRenew={() => play.refetch({ throwOnError: true })}
-          onStep={onStep}
         />
       )}
       {answer?.kind !== 'playable' && poster && <Poster picture={poster} />}
       {answer?.kind === 'walled' && (
         <>
           <AccessWall access={answer.access} isPreviewOver={false} />
-          <ShortInfo item={answer.item} />
+          <ShortInfo item={answer.item} isFollowed={entry?.isFollowed ?? false} />
         </>
       )}
       {play.error && !answer && (
         <div className={styles.failure}>
           <ErrorState
-            line={
-              isNotThere(play.error) ? '这个视频已下架，往下滑看下一个' : tellFailure(play.error)
-            }
+            line={isGone ? '这个视频已下架，马上看下一个' : tellFailure(play.error)}
             onRetry={() => void play.refetch()}
             isRetrying={play.isFetching}
-          />
+          >
+            <Button look="quiet" onClick={() => step(1)}>
+              看下一个
+            </Button>
+          </ErrorState>
         </div>
       )}
       {!answer && !play.error && (

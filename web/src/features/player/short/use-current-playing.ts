@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Player } from '../model/player.ts';
+import { playerPreferences } from '../../../lib/player/player-preferences.ts';
 
 /**
- * Plays a video while it is the one on the screen, from its beginning. A swipe is no permission to sound: refused,
- * it plays without, and says so.
+ * Plays a video while it is the one on the screen, from its beginning, with the sound as it was chosen last. A swipe is
+ * no permission to sound: refused, it plays without, and says so.
  * @returns whether the browser made it silent
  */
 export function useCurrentPlaying(
@@ -16,8 +17,14 @@ export function useCurrentPlaying(
     const { video } = player;
     if (!isCurrent) {
       video.pause();
+      // A swipe back shows it from the start, as everything here begins.
+      if (video.currentTime > 0) video.currentTime = 0;
       return undefined;
     }
+    // Chosen with another video, since this one was made ready.
+    const { isMuted } = playerPreferences.get();
+    if (player.get().isMuted !== isMuted) player.setMuted(isMuted);
+    setSilenced(false);
     const begin = () => {
       video.play().catch((error: unknown) => {
         if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return;

@@ -1,0 +1,98 @@
+import type { FeedEntry } from '@yehang/contract/shapes/feed.ts';
+import type { VideoDetail } from '@yehang/contract/shapes/playback.ts';
+import { Sheet } from '@yehang/ui/sheet.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { post } from '../../../lib/api/api.ts';
+import { rateName, rates } from '../controls/control-words.ts';
+import { usePlayer, usePlayerState } from '../model/player-context.ts';
+import { useFeedControls } from './feed-context.ts';
+import styles from './short-menu.module.css';
+import { useUninterested } from './use-uninterested.ts';
+
+interface ShortMenuProps {
+  item: VideoDetail;
+  onClose: () => void;
+}
+
+/** What a hold on the picture offers: why it is here, how to see less of it, and how fast it plays. */
+export function ShortMenu({ item, onClose }: ShortMenuProps) {
+  const player = usePlayer();
+  const rate = usePlayerState((state) => state.rate);
+  const { isChosen } = useFeedControls();
+  const hide = useUninterested(item.id);
+  const { uploader } = item;
+  const less = (
+    label: string,
+    subject: Parameters<typeof hide>[0],
+    matches: (entry: FeedEntry) => boolean,
+  ) => (
+    <li key={label}>
+      <button
+        type="button"
+        className={styles.row}
+        onClick={() => {
+          onClose();
+          hide(subject, matches);
+        }}
+      >
+        {label}
+      </button>
+    </li>
+  );
+  return (
+    <Sheet title="更多" onClose={onClose}>
+      {isChosen && <Why id={item.id} />}
+      <ul className={styles.list}>
+        {less('不感兴趣', { scope: 'item' }, (entry) => entry.item.id === item.id)}
+        {uploader &&
+          less(
+            `不看 ${uploader.nickname} 的作品`,
+            { scope: 'uploader' },
+            (entry) => entry.item.uploader?.id === uploader.id,
+          )}
+        {item.tags
+          .slice(0, 3)
+          .map(({ id, name }) =>
+            less(`不看「${name}」`, { scope: 'tag', tagId: id }, (entry) =>
+              entry.item.tags.some((tag) => tag.id === id),
+            ),
+          )}
+      </ul>
+      <div className={styles.rates} role="radiogroup" aria-label="播放速度">
+        {rates
+          .filter((one) => one <= 2)
+          .toReversed()
+          .map((one) => (
+            <button
+              key={one}
+              type="button"
+              role="radio"
+              aria-checked={one === rate}
+              className={styles.rate}
+              onClick={() => {
+                player.setRate(one);
+                onClose();
+              }}
+            >
+              {rateName(one)}
+            </button>
+          ))}
+      </div>
+    </Sheet>
+  );
+}
+
+/** Why the server chose it. What was not chosen, but opened by a link, has no reason to tell. */
+function Why({ id }: { id: string }) {
+  const { data } = useQuery({
+    queryKey: ['media/why', id],
+    queryFn: ({ signal }) => post('media/why', { id }, { signal }),
+    staleTime: Infinity,
+    retry: false,
+  });
+  return (
+    <p className={styles.why} role="status">
+      {data ? `为什么看到它：${data.sentence}` : ' '}
+    </p>
+  );
+}

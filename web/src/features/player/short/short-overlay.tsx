@@ -1,0 +1,99 @@
+import type { Playback, VideoDetail } from '@yehang/contract/shapes/playback.ts';
+import { PlayIcon } from '@yehang/ui/icons/filled-icons.tsx';
+import { useRef, useState } from 'react';
+import { AccessWall } from '../access/access-wall.tsx';
+import { GestureHud } from '../gestures/gesture-hud.tsx';
+import type { Gesture } from '../gestures/gesture-types.ts';
+import { useGestureEffects } from '../gestures/use-gesture-effects.ts';
+import { useGestureLayer } from '../gestures/use-gesture-layer.ts';
+import { useMarks } from '../long/use-marks.ts';
+import { usePlayer, usePlayerState } from '../model/player-context.ts';
+import { Poster } from '../stage/stage-frame.tsx';
+import { SeekBar } from '../timeline/seek-bar.tsx';
+import { HeartBurst } from './heart-burst.tsx';
+import type { Burst } from './heart-burst.tsx';
+import { ShortInfo } from './short-info.tsx';
+import { ShortMenu } from './short-menu.tsx';
+import styles from './short-slot.module.css';
+import { useHasPicture } from './use-has-picture.ts';
+
+interface ShortOverlayProps {
+  playback: Playback;
+  item: VideoDetail;
+  isFollowed: boolean;
+}
+
+/** What lies over the picture: its gestures, its state, what it is, and its place. */
+export function ShortOverlay({ playback, item, isFollowed }: ShortOverlayProps) {
+  const player = usePlayer();
+  const layer = useRef<HTMLDivElement>(null);
+  const { like } = useMarks(item.id);
+  const [burst, setBurst] = useState<Burst | null>(null);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const hasPicture = useHasPicture(player.video);
+  const hasStarted = usePlayerState((state) => state.hasStarted);
+  const isPlaying = usePlayerState((state) => state.isPlaying);
+  const isLoading = usePlayerState((state) => state.isPlaying && state.isWaiting);
+  const isEnded = usePlayerState((state) => state.isEnded);
+  const isWalled = isEnded && !playback.access.allowed;
+  const effects = useGestureEffects(player, player.toggle);
+  const likeAt = (x: number, y: number) => {
+    setBurst((last) => ({ turn: (last?.turn ?? 0) + 1, x, y }));
+    if (!item.marks.liked) like(true);
+  };
+  const react = (gesture: Gesture) => {
+    // Up and down is the feed's. Twice is a heart, as everywhere with short videos, and a hold asks what can be done.
+    if (gesture.kind.startsWith('slide')) return;
+    if (gesture.kind === 'doubleTap') likeAt(gesture.x, gesture.y);
+    else if (gesture.kind === 'holdStart') setMenuOpen(true);
+    else if (!gesture.kind.startsWith('hold')) effects.react(gesture);
+  };
+  const handlers = useGestureLayer(layer, react);
+  return (
+    <>
+      {!hasPicture && <Poster picture={item.cover} />}
+      <div className={styles.shade} />
+      <div
+        ref={layer}
+        className={styles.gestures}
+        {...handlers}
+        onClick={(event) => {
+          // A mouse's own habits: its second click takes back what the first did, and likes.
+          if (!(event.nativeEvent instanceof PointerEvent)) return;
+          if (event.nativeEvent.pointerType === 'mouse') player.toggle();
+        }}
+        onDoubleClick={({ nativeEvent }) => {
+          if (nativeEvent instanceof MouseEvent) likeAt(nativeEvent.offsetX, nativeEvent.offsetY);
+        }}
+        onContextMenu={(event) => {
+          event.preventDefault();
+          if ((event.nativeEvent as PointerEvent).pointerType === 'mouse') setMenuOpen(true);
+        }}
+        aria-hidden="true"
+      />
+      {isLoading && <span className={styles.spinner} role="status" aria-label="正在缓冲" />}
+      {hasStarted && !isPlaying && !isWalled && (
+        <button type="button" className={styles.play} aria-label="播放" onClick={player.play}>
+          <PlayIcon size={44} />
+        </button>
+      )}
+      <HeartBurst burst={burst} />
+      <GestureHud hint={effects.hint} thumbnails={playback.thumbnails} />
+      {isWalled && (
+        <AccessWall
+          access={playback.access}
+          isPreviewOver
+          onReplay={() => {
+            player.seekTo(0);
+            player.play();
+          }}
+        />
+      )}
+      <ShortInfo item={item} isFollowed={isFollowed} onMore={() => setMenuOpen(true)} />
+      <div className={styles.bar}>
+        <SeekBar thumbnails={playback.thumbnails} onScrub={() => undefined} />
+      </div>
+      {isMenuOpen && <ShortMenu item={item} onClose={() => setMenuOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import type { Picture } from '@yehang/contract/shapes/catalogue.ts';
+import type { FeedEntry } from '@yehang/contract/shapes/feed.ts';
+import { IconButton } from '@yehang/ui/icon-button.tsx';
+import { BackIcon, ForwardIcon } from '@yehang/ui/icons/line-icons.tsx';
+import type { ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { slotsAround } from './feed-slots.ts';
+import styles from './short-pager.module.css';
+import { ShortSlot } from './short-slot.tsx';
+import { createWheelSteps } from './wheel-steps.ts';
+
+/** One screen of a feed. */
+export interface ShortPlace {
+  id: string;
+  /** Known before the video itself, where it stood in a list. */
+  cover: Picture | undefined;
+  /** What a feed said of it; the server is asked where there is none. */
+  entry: FeedEntry | undefined;
+}
+
+interface ShortPagerProps {
+  places: readonly ShortPlace[];
+  /** Which of them is seen. */
+  index: number;
+  onIndex: (index: number) => void;
+  /** How many came in above the one that was there first. */
+  above?: number;
+  /** What stands below the last one. */
+  end: ReactNode;
+}
+
+function isMotionReduced(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** Moves a pager by so many screens. */
+export function stepPager(element: HTMLElement | null, by: number): void {
+  if (!element) return;
+  const at = Math.round(element.scrollTop / element.clientHeight) + by;
+  const behavior = isMotionReduced() ? 'instant' : 'smooth';
+  element.scrollTo({ top: at * element.clientHeight, behavior });
+}
+
+/**
+ * Screens below each other, one at a time, moved by the browser's own scrolling: it follows the finger, keeps its
+ * speed and gives way at the ends as everything on the device does, and needs nobody else for a frame.
+ */
+export function ShortPager({ places, index, onIndex, above = 0, end }: ShortPagerProps) {
+  const feed = useRef<HTMLDivElement>(null);
+  const count = places.length + 1;
+  // A hidden page loses its place, and places that come in above push the seen one down.
+  const shownAt = useRef(index);
+  useLayoutEffect(() => {
+    shownAt.current = index;
+  }, [index]);
+  useLayoutEffect(() => {
+    const element = feed.current;
+    if (element) element.scrollTop = shownAt.current * element.clientHeight;
+  }, [above]);
+
+  useEffect(() => {
+    const element = feed.current;
+    if (!element) return undefined;
+    const steps = createWheelSteps();
+    const onWheel = (event: WheelEvent) => {
+      if (event.ctrlKey) return;
+      event.preventDefault();
+      const step = steps(event.deltaY, event.timeStamp);
+      if (step !== 0) stepPager(element, step);
+    };
+    element.addEventListener('wheel', onWheel, { passive: false });
+    return () => element.removeEventListener('wheel', onWheel);
+  }, []);
+
+  return (
+    <>
+      <div
+        ref={feed}
+        className={styles.feed}
+        data-feed=""
+        // Scrolling is its content's own; focus lets keys reach it.
+        tabIndex={-1}
+        onScroll={(event) => {
+          const { scrollTop, clientHeight } = event.currentTarget;
+          if (clientHeight === 0) return;
+          const at = Math.min(places.length, Math.round(scrollTop / clientHeight));
+          if (at !== index) onIndex(at);
+        }}
+      >
+        <div className={styles.whole} style={{ height: `${count * 100}%` }}>
+          {Array.from({ length: count }, (_, at) => (
+            <span key={at} className={styles.stop} style={{ top: `${(at * 100) / count}%` }} />
+          ))}
+          {slotsAround(index, places.length, above).map(({ slot, at }) => {
+            const place = places[at];
+            return (
+              <div
+                key={slot}
+                className={styles.slot}
+                style={{ top: `${(at * 100) / count}%`, height: `${100 / count}%` }}
+                inert={at !== index}
+              >
+                {place && <ShortSlot place={place} distance={at - index} />}
+              </div>
+            );
+          })}
+          <div
+            className={styles.end}
+            style={{ top: `${(places.length * 100) / count}%`, height: `${100 / count}%` }}
+          >
+            {index >= places.length - 1 && end}
+          </div>
+        </div>
+      </div>
+      <div className={styles.steps}>
+        <IconButton
+          label="上一个"
+          icon={<BackIcon />}
+          disabled={index === 0}
+          onClick={() => stepPager(feed.current, -1)}
+        />
+        <IconButton
+          label="下一个"
+          icon={<ForwardIcon />}
+          disabled={index >= places.length}
+          onClick={() => stepPager(feed.current, 1)}
+        />
+      </div>
+    </>
+  );
+}

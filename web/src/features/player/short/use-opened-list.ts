@@ -1,0 +1,79 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { FeedEntry } from '@yehang/contract/shapes/feed.ts';
+import { post } from '../../../lib/api/api.ts';
+import type { ShortPlace } from './short-pager.tsx';
+import { useMoreAhead } from './use-more-ahead.ts';
+import { usePlaces } from './use-places.ts';
+import { firstWalk, useShortFeed } from './use-short-feed.ts';
+
+/** The list that a short video was opened from; all null where there is none. */
+export interface ShortList {
+  channelId: string | null;
+  tagId: string | null;
+  uploaderId: string | null;
+  sort: 'new' | 'hot' | 'liked';
+  /** Which of the list it was. */
+  index: number;
+}
+
+/** The longest first page: an index beyond it is not looked for. */
+const MOST = 50;
+const PAGE = 20;
+
+function useList({ channelId, tagId, uploaderId, sort, index }: ShortList, isWanted: boolean) {
+  const pageSize = index < PAGE ? PAGE : MOST;
+  return useInfiniteQuery({
+    queryKey: ['media/video/list', 'short', channelId, tagId, uploaderId, sort, pageSize],
+    queryFn: ({ pageParam, signal }) =>
+      post(
+        'media/video/list',
+        {
+          kind: 'short',
+          sort,
+          pageSize,
+          ...(channelId === null ? {} : { channelId }),
+          ...(tagId === null ? {} : { tagId }),
+          ...(uploaderId === null ? {} : { uploaderId }),
+          ...(pageParam === null ? {} : { cursor: pageParam }),
+        },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.cursor,
+    enabled: isWanted,
+    staleTime: Infinity,
+  });
+}
+
+/**
+ * The screens round a short video that was opened: its list's, with those above it as soon as they are known; without
+ * a list, what 推荐 has for the viewer.
+ * @param moved how many screens below the opened one is seen
+ */
+export function useOpenedList(id: string, list: ShortList, moved: number) {
+  const isChosen = list.channelId === null && list.tagId === null && list.uploaderId === null;
+  const listed = useList(list, !isChosen);
+  const feed = useShortFeed('media/recommend', firstWalk, isChosen);
+  const chosen = usePlaces(feed.data?.pages, moved - 1);
+  const cards = listed.data?.pages.flatMap((page) => page.list) ?? [];
+  const ofList = cards.map((card): ShortPlace => ({
+    id: card.id,
+    cover: card.cover,
+    entry: undefined,
+  }));
+  const found = ofList.findIndex((place) => place.id === id);
+  // Known from the first page on, so that nothing moves later.
+  const above = found > 0 && found < MOST ? found : 0;
+  const opened = ofList[found] ?? { id, cover: undefined, entry: undefined };
+  const others = isChosen ? chosen.places : ofList;
+  const places = above > 0 ? ofList : [opened, ...others.filter((place) => place.id !== id)];
+  const pages = isChosen ? feed : listed;
+  useMoreAhead(pages, places.length - above - moved);
+  return {
+    places,
+    above,
+    isChosen,
+    isOver: !pages.hasNextPage && !pages.isPending,
+    dropAhead: (matches: (entry: FeedEntry) => boolean) => chosen.dropAhead(matches),
+  };
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { createWatchTime } from './watch-time.ts';
+
+test('what is played counts, over the end and round again', () => {
+  const time = createWatchTime();
+  for (let at = 0; at <= 8; at += 0.25) time.at(at, true);
+  for (let at = 0; at <= 4; at += 0.25) time.at(at, true);
+  expect(time.take()).toBe(12);
+  expect(time.take()).toBe(0);
+});
+
+test('seeks and pauses do not', () => {
+  const time = createWatchTime();
+  time.at(0, true);
+  time.at(1, true);
+  time.at(30, true);
+  time.at(30.5, false);
+  time.at(31, true);
+  expect(time.take()).toBe(1.5);
+});
