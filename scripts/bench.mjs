@@ -7,7 +7,17 @@ import { join } from 'node:path';
 import { root } from './runtime/run.mjs';
 import { ensureBuilt, ensureInstalled, ensureRuntime } from './runtime.mjs';
 
-const names = ['lists', 'paging', 'transcode', 'first-load', 'lighthouse', 'start'];
+const names = [
+  'lists',
+  'paging',
+  'transcode',
+  'first-load',
+  'lighthouse',
+  'start',
+  'feed-simulation',
+  'feeds',
+  'swipe',
+];
 
 await ensureRuntime();
 const chosen = process.argv.slice(2);

@@ -7,6 +7,7 @@ import { serveAsChild } from './serve-child.ts';
 export type BareWork =
   | { kind: 'bytes' | 'text'; text: string }
   | { kind: 'object'; text: string }
+  | { kind: 'point'; address: DatabaseAddress; userIds: string[] }
   | { kind: 'sql'; address: DatabaseAddress; userId: string; itemIds: string[] };
 
 /** Run as a child process: Fastify with nothing but the given work. */
@@ -36,6 +37,20 @@ async function prepare(work: BareWork): Promise<() => string | Buffer | Promise<
     case 'object': {
       const value: unknown = JSON.parse(work.text);
       return () => JSON.stringify(value);
+    }
+    case 'point': {
+      const { pool } = connectDatabase(work.address);
+      const { userIds } = work;
+      let turn = 0;
+      return async () => {
+        turn += 1;
+        const { rows } = await pool.query({
+          name: 'point',
+          text: 'select updated_at from feed_viewers where user_id = $1',
+          values: [userIds[turn % userIds.length]],
+        });
+        return JSON.stringify(rows);
+      };
     }
     case 'sql': {
       const { pool } = connectDatabase(work.address);

@@ -33,18 +33,22 @@ export function PeopleToFollow({ onDone }: { onDone: () => void }) {
   return (
     <section className={styles.section} aria-label="值得关注的作者">
       <ul className={styles.list}>
-        {people.data.list.slice(0, 6).map(({ id, nickname, avatar, followers, isFollowed }) => (
-          <li key={id} className={styles.row}>
-            <Avatar name={nickname} size={44}>
-              {avatar && <EncryptedImage {...avatar} alt="" />}
-            </Avatar>
-            <span className={styles.words}>
-              <span className={styles.nickname}>{nickname}</span>
-              <span className={styles.facts}>{formatCount(followers)} 人关注</span>
-            </span>
-            <FollowButton userId={id} nickname={nickname} isFollowed={isFollowed} />
-          </li>
-        ))}
+        {people.data.list
+          .slice(0, 6)
+          .map(({ id, nickname, avatar, followers, intro, isFollowed }) => (
+            <li key={id} className={styles.row}>
+              <Avatar name={nickname} size={44}>
+                {avatar && <EncryptedImage {...avatar} alt="" />}
+              </Avatar>
+              <span className={styles.words}>
+                <span className={styles.nickname}>{nickname}</span>
+                <span className={styles.facts}>
+                  {followers > 0 ? `${formatCount(followers)} 人关注` : intro}
+                </span>
+              </span>
+              <FollowButton userId={id} nickname={nickname} isFollowed={isFollowed} />
+            </li>
+          ))}
       </ul>
       <Button look="secondary" onClick={onDone}>
         关注好了，去看看

@@ -1,0 +1,87 @@
+import { refreshFeedPool } from '@yehang/server/db/queries/feed-pool.ts';
+import { feedRules } from '@yehang/server/domain/feed/feed-rules.ts';
+import { benchDatabase } from './database.ts';
+import { fillFeeds } from './feed/fill-feeds.ts';
+import { requestsOfAll, signIn } from './feed/viewers.ts';
+import { compare, type Figures } from './http/compare.ts';
+import type { OurWork } from './http/our-server.ts';
+import { printTable, rounded } from './table.ts';
+
+// `npm run bench feeds`: the short feed among a million items and the histories of a hundred thousand viewers, beside a
+// bare point query. Described in docs/benchmarks.md.
+
+const CONNECTIONS = 64;
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 2);
+const SIZE = {
+  items: Number(process.env.BENCH_ITEMS ?? 1_000_000),
+  viewers: Number(process.env.BENCH_VIEWERS ?? 100_000),
+};
+/** Of them so many ask, in turn. */
+const ASKING = Math.min(SIZE.viewers, 2_000);
+
+const bench = await benchDatabase();
+try {
+  await run();
+} finally {
+  await bench.stop();
+}
+
+async function run(): Promise<void> {
+  const { database, address, folder } = bench;
+  const started = performance.now();
+  await fillFeeds(database, SIZE);
+  const filled = performance.now();
+  await refreshFeedPool(database, feedRules);
+  const pooled = performance.now();
+  await refreshFeedPool(database, feedRules);
+  console.log(
+    `filled in ${rounded((filled - started) / 1000)} s; the pool's job takes ${rounded((pooled - filled) / 1000, 1)} s` +
+      ` the first time, ${rounded((performance.now() - pooled) / 1000, 1)} s after`,
+  );
+  const { rows } = await database.pool.query<{ id: string }>(
+    `select user_id as id from feed_viewers order by user_id limit $1`,
+    [ASKING],
+  );
+  const userIds = rows.map(({ id }) => id);
+  const sessions = await signIn(address, folder, userIds);
+  const ours: OurWork = { address, folder, encryptAll: false };
+  const contestants = [
+    {
+      name: 'bare, a point query',
+      module: new URL('./http/bare-server.ts', import.meta.url),
+      work: { kind: 'point', address, userIds },
+    },
+    { name: 'signed, plain', module: new URL('./http/our-server.ts', import.meta.url), work: ours },
+  ];
+  const table = [];
+  for (const call of [
+    'media/recommend',
+    'media/short/found',
+    'media/short/hot',
+    'media/short/care',
+  ]) {
+    const prepare = (count: number) =>
+      requestsOfAll(`/api/app/${call}`, '{}', sessions, Math.ceil(count / 5));
+    const options = { connections: CONNECTIONS, rounds: ROUNDS, seconds: SECONDS };
+    table.push(...(await compare(contestants, prepare, options)).map((it) => row(call, it)));
+  }
+  printTable(
+    `Feeds of 8 entries at ${CONNECTIONS} connections, one process: ${SIZE.items} items, ${SIZE.viewers} viewers with ` +
+      `a past, ${ASKING} of them asking; medians of ${ROUNDS} rounds of ${SECONDS} s, in turn`,
+    table,
+  );
+}
+
+function row(call: string, figures: Figures) {
+  return {
+    call,
+    what: figures.name,
+    'requests/s': rounded(figures.requestsPerSecond),
+    'p50 ms': rounded(figures.p50, 1),
+    'p99 ms': rounded(figures.p99, 1),
+    ratio: rounded(figures.ratio, 2),
+    'CPU ratio': rounded(figures.cpuRatio, 2),
+    failures: figures.failures,
+  };
+}
