@@ -7,7 +7,7 @@ import { scenes } from './scenes/registry.ts';
 import { createStage } from './scenes/stage.ts';
 import type { Painter } from './scenes/stage.ts';
 import { compose } from './sound/compose.ts';
-import type { Banner, Clip, Drawing, IconName, Uploader } from './types.ts';
+import type { Banner, Clip, Drawing, IconName, PlaceName, Uploader } from './types.ts';
 
 /** Pixels. */
 export interface Size {
@@ -23,6 +23,22 @@ export const coverSizes = {
 
 export const bannerSize: Size = { width: 1080, height: 480 };
 export const avatarSize: Size = { width: 240, height: 240 };
+
+const iconSize: Size = { width: 256, height: 256 };
+const flatSize: Size = { width: 640, height: 160 };
+
+/** The shape that suits each place for an ad. */
+export const placementSizes: Record<PlaceName, Size> = {
+  splash: { width: 720, height: 1280 },
+  popUp: { width: 720, height: 960 },
+  nightApps: iconSize,
+  floatingWindow: iconSize,
+  aiFloatingWindow: iconSize,
+  feed: { width: 960, height: 540 },
+  playerBelow: flatSize,
+  community: { width: 960, height: 540 },
+  mine: flatSize,
+};
 
 const jpegQuality = 86;
 /** Stills of scenes that no clip fixes the length of turn as if they were this long, in seconds. */
@@ -81,6 +97,11 @@ export function drawMoment(clip: Clip, atSeconds: number): Buffer {
 /** A banner as a wide JPEG; nothing is written on it. */
 export function drawBanner(banner: Banner, size: Size = bannerSize): Buffer {
   return still(banner.picture, size, banner.picture.atSeconds, stillSeconds);
+}
+
+/** A picture of its own as a JPEG of any size. */
+export function drawPicture(picture: Drawing, size: Size): Buffer {
+  return still(picture, size, picture.atSeconds, stillSeconds);
 }
 
 /** An uploader's avatar as a square JPEG. */

@@ -98,6 +98,39 @@ export interface Banner {
   target: LinkTarget;
 }
 
+/** A place for an ad that is no banner of a channel. */
+export type PlaceName =
+  | 'splash'
+  | 'popUp'
+  | 'nightApps'
+  | 'floatingWindow'
+  | 'aiFloatingWindow'
+  | 'feed'
+  | 'playerBelow'
+  | 'community'
+  | 'mine';
+
+export interface Placement extends Banner {
+  place: PlaceName;
+}
+
+/** An app that is recommended. */
+export interface DemoApp {
+  title: string;
+  description: string;
+  picture: Drawing;
+  href: string;
+  isFeatured: boolean;
+}
+
+export interface DemoContact {
+  kind: 'support' | 'channel' | 'email' | 'business';
+  title: string;
+  value: string;
+  href: string | null;
+  icon: IconName;
+}
+
 /** Simple pictures for shortcut icons. */
 export type IconName =
   'library' | 'ranking' | 'short' | 'tags' | 'vip' | 'history' | 'collection' | 'search';
@@ -142,4 +175,7 @@ export interface Catalogue {
   /** For the search page, most wanted first. */
   hotWords: readonly string[];
   announcement: Announcement;
+  placements: readonly Placement[];
+  apps: readonly DemoApp[];
+  contacts: readonly DemoContact[];
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from './catalogue.ts';
+import { placementSizes } from '../render.ts';
 import type { LinkTarget } from '../types.ts';
 
 const { clips, uploaders, tags, collections, channels, runningLines } = catalogue;
@@ -123,5 +124,15 @@ describe('the demonstration catalogue', () => {
 
   it('draws with many different scenes', () => {
     expect(new Set(clips.map((clip) => clip.scene)).size).toBeGreaterThanOrEqual(16);
+  });
+
+  it('shows something at every place for ads, each under a name of its own', () => {
+    const { placements } = catalogue;
+    expect(new Set(placements.map(({ place }) => place))).toEqual(
+      new Set(Object.keys(placementSizes)),
+    );
+    expect(new Set(placements.map(({ slug }) => slug)).size).toBe(placements.length);
+    for (const { slug, target } of placements)
+      if ('clip' in target) expect(slugs, slug).toContain(target.clip);
   });
 });

@@ -5,6 +5,7 @@ import { longNature } from './long-nature.ts';
 import { shortLife } from './short-life.ts';
 import { shortNature } from './short-nature.ts';
 import { uploaders } from './uploaders.ts';
+import { demoApps, demoContacts, placements } from './placements.ts';
 import { announcement, hotWords, runningLines, tags } from './words.ts';
 import type { Catalogue, Clip, Collection } from '../types.ts';
 
@@ -72,4 +73,7 @@ export const catalogue: Catalogue = {
   runningLines,
   hotWords,
   announcement,
+  placements,
+  apps: demoApps,
+  contacts: demoContacts,
 };

@@ -1,5 +1,13 @@
-import type { Banner, Catalogue, Clip, LinkTarget } from '@yehang/demo/types.ts';
-import { avatarSize, bannerSize, drawAvatar, drawBanner, drawIcon } from '@yehang/demo/render.ts';
+import type { Banner, Catalogue, Clip, LinkTarget, Placement } from '@yehang/demo/types.ts';
+import {
+  avatarSize,
+  bannerSize,
+  drawAvatar,
+  drawBanner,
+  drawIcon,
+  drawPicture,
+  placementSizes,
+} from '@yehang/demo/render.ts';
 import type { DemoFrame } from '../db/queries/demo-catalogue.ts';
 import { newInviteCode } from '../domain/login/invite-code.ts';
 import { adPositions } from '@yehang/contract/shapes/ad-positions.ts';
@@ -10,6 +18,7 @@ import { stableId } from './stable-id.ts';
 export type StoreDrawing = (bytes: Buffer, maxSide: number) => Promise<StoredPicture>;
 
 const ICON_SIDE = 144;
+const ICON_SIZE = { width: 256, height: 256 };
 
 /** Draws and stores everything around the clips: uploaders, channels, modules, banners, lines. */
 export async function buildDemoFrame(
@@ -53,11 +62,14 @@ export async function buildDemoFrame(
         })),
       ),
     ),
-    ads: await Promise.all(
-      channels.flatMap(({ slug, banners }) =>
+    ads: await Promise.all([
+      ...channels.flatMap(({ slug, banners }) =>
         banners.map((banner, sortCode) => toAd(slug, banner, sortCode, href(banner.target), store)),
       ),
-    ),
+      ...catalogue.placements.map((placement, sortCode) =>
+        toPlacedAd(placement, sortCode, href(placement.target), store),
+      ),
+    ]),
     shortcuts: await Promise.all(
       channels.flatMap(({ slug, shortcuts }) =>
         shortcuts.map(async ({ title, icon, href: target }, position) => ({
@@ -83,6 +95,41 @@ export async function buildDemoFrame(
         ...catalogue.announcement,
       },
     ],
+    apps: await Promise.all(
+      catalogue.apps.map(async ({ picture, ...app }, sortCode) => ({
+        ...app,
+        id: stableId('app', app.title),
+        icon: await store(drawPicture(picture, ICON_SIZE), ICON_SIZE.width),
+        sortCode,
+      })),
+    ),
+    contacts: await Promise.all(
+      catalogue.contacts.map(async ({ icon, ...contact }, position) => ({
+        ...contact,
+        id: stableId('contact', contact.title),
+        icon: await store(drawIcon(icon, ICON_SIDE), ICON_SIDE),
+        position,
+      })),
+    ),
+  };
+}
+
+async function toPlacedAd(
+  placement: Placement,
+  sortCode: number,
+  href: string,
+  store: StoreDrawing,
+) {
+  const { slug, place, title, description, picture } = placement;
+  const size = placementSizes[place];
+  return {
+    id: stableId('ad', slug),
+    position: adPositions[place],
+    title,
+    description,
+    cover: await store(drawPicture(picture, size), Math.max(size.width, size.height)),
+    href,
+    sortCode,
   };
 }
 

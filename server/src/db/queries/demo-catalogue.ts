@@ -10,6 +10,7 @@ import {
   shortcuts,
 } from '../schema/home.ts';
 import { mediaAssets } from '../schema/media.ts';
+import { contacts, recommendedApps } from '../schema/operator.ts';
 import { users } from '../schema/users.ts';
 
 /** Rows of the demonstration catalogue outside the videos themselves. Ids are fixed, so that a repeat adds nothing. */
@@ -23,6 +24,8 @@ export interface DemoFrame {
   shortcuts: (typeof shortcuts.$inferInsert)[];
   runningLights: (typeof runningLights.$inferInsert)[];
   announcements: (typeof announcements.$inferInsert)[];
+  apps: (typeof recommendedApps.$inferInsert)[];
+  contacts: (typeof contacts.$inferInsert)[];
 }
 
 export async function insertDemoFrame({ orm }: Database, frame: DemoFrame): Promise<void> {
@@ -36,6 +39,8 @@ export async function insertDemoFrame({ orm }: Database, frame: DemoFrame): Prom
     await tx.insert(shortcuts).values(frame.shortcuts).onConflictDoNothing();
     await tx.insert(runningLights).values(frame.runningLights).onConflictDoNothing();
     await tx.insert(announcements).values(frame.announcements).onConflictDoNothing();
+    await tx.insert(recommendedApps).values(frame.apps).onConflictDoNothing();
+    await tx.insert(contacts).values(frame.contacts).onConflictDoNothing();
   });
 }
 
