@@ -123,7 +123,7 @@ export const demoContacts: readonly DemoContact[] = [
     kind: 'support',
     title: '在线客服',
     value: '每天 10:00 到 24:00',
-    href: '/mine/onlineService',
+    href: '/mine/onLineKf',
     icon: 'search',
   },
   {

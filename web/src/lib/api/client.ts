@@ -34,6 +34,8 @@ export interface ApiClient {
   get: <Name extends OpenCallName>(name: Name, options?: CallOptions) => Promise<AnswerOf<Name>>;
   /** The config, fetched once; a failure is forgotten, so that asking again fetches again. */
   config: () => Promise<AnswerOf<'ping/config'>>;
+  /** Fetches the config anew; it takes the place of the former one once it is there. */
+  refreshConfig: () => Promise<AnswerOf<'ping/config'>>;
   /** The session, signed in if need be; everybody who asks meanwhile waits for the one login. */
   session: () => Promise<KeptSession>;
   /**
@@ -67,13 +69,22 @@ export function createApiClient(parts: ClientParts): ApiClient {
     return (await send({ method: 'GET', name, signal })) as AnswerOf<Name>;
   }
 
-  const config = once(async () => {
+  async function fetchConfig() {
     const answer = await get('ping/config');
     const named = answer.domainList.find(({ type }) => type === 'API')?.urls ?? [];
     parts.domains.learn(parts.usableBases(named));
     hasConfig = true;
     return answer;
-  });
+  }
+
+  const config = once(fetchConfig);
+
+  async function refreshConfig() {
+    const answer = await fetchConfig();
+    config.put(answer);
+    return answer;
+  }
+
   const login = once(async (): Promise<KeptSession> => {
     const { signKey } = await config();
     // The light edition has nothing that an age would have to be known for.
@@ -168,7 +179,7 @@ export function createApiClient(parts: ClientParts): ApiClient {
 
   const isReady = () => hasConfig && keptSession() !== null;
 
-  return { post, get, config, session, renew, isReady };
+  return { post, get, config, refreshConfig, session, renew, isReady };
 }
 
 /** Whoever waits for a page that starts anew is not to show one more failure. */
@@ -176,8 +187,12 @@ function never(): Promise<never> {
   return new Promise(() => undefined);
 }
 
-/** Runs `make` once for everybody who asks; a failure, or `forget`, makes the next one run it again. */
-function once<Value>(make: () => Promise<Value>): { (): Promise<Value>; forget: () => void } {
+/** Runs `make` once for everybody who asks; a failure, or `forget`, makes the next one run it again; `put` gives a newer value. */
+function once<Value>(make: () => Promise<Value>): {
+  (): Promise<Value>;
+  forget: () => void;
+  put: (value: Value) => void;
+} {
   let running: Promise<Value> | null = null;
   const ask = () => {
     running ??= make().catch((error: unknown) => {
@@ -188,6 +203,9 @@ function once<Value>(make: () => Promise<Value>): { (): Promise<Value>; forget: 
   };
   ask.forget = () => {
     running = null;
+  };
+  ask.put = (value: Value) => {
+    running = Promise.resolve(value);
   };
   return ask;
 }
