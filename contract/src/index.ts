@@ -2,13 +2,18 @@ import { advertiseClick } from './advertise/click.ts';
 import { appsClick } from './apps/click.ts';
 import { appsList } from './apps/list.ts';
 import { appsPage } from './apps/page.ts';
+import { cardList } from './card/list.ts';
+import { cardPay } from './card/pay.ts';
 import { collectOperate } from './collect/operate.ts';
 import { floatWindow } from './float/window.ts';
+import { goldPaytypeinfo } from './gold/paytypeinfo.ts';
 import { loginGuest } from './login/guest.ts';
+import { mediaBought } from './media/bought.ts';
 import { mediaHome } from './media/home.ts';
 import { mediaLike } from './media/like.ts';
 import { mediaModuleChange } from './media/module-change.ts';
 import { mediaModuleItems } from './media/module-items.ts';
+import { mediaPay } from './media/pay.ts';
 import { mediaPlay } from './media/play.ts';
 import { mediaProgress } from './media/progress.ts';
 import { mediaRecommend } from './media/recommend.ts';
@@ -19,17 +24,21 @@ import { mediaShortWatched } from './media/short-watched.ts';
 import { mediaTrackList } from './media/track-list.ts';
 import { mediaUninterested } from './media/uninterested.ts';
 import { mediaVideoList } from './media/video-list.ts';
-import { pingAnnouncement } from './ping/announcement.ts';
 import { mediaWhy } from './media/why.ts';
+import { pingAnnouncement } from './ping/announcement.ts';
 import { pingCheck } from './ping/check.ts';
 import { pingConfig } from './ping/config.ts';
 import { pingContact } from './ping/contact.ts';
 import { searchDetails } from './search/details.ts';
 import { searchHot } from './search/hot.ts';
 import { searchSuggest } from './search/suggest.ts';
+import { transExpensesList } from './trans/expenses/list.ts';
+import { transIncomeList } from './trans/income/list.ts';
+import { transOrderList } from './trans/order/list.ts';
+import { transRechargeList } from './trans/recharge/list.ts';
 import { userAgeConfirm } from './user/age-confirm.ts';
-import { userCareSuggested } from './user/care-suggested.ts';
 import { userCare } from './user/care.ts';
+import { userCareSuggested } from './user/care-suggested.ts';
 import { userCaredusers } from './user/caredusers.ts';
 import { userInfoCall } from './user/info.ts';
 import { userLogout } from './user/logout.ts';
@@ -40,13 +49,18 @@ export const appCalls = {
   'apps/click': appsClick,
   'apps/list': appsList,
   'apps/page': appsPage,
+  'card/list': cardList,
+  'card/pay': cardPay,
   'collect/operate': collectOperate,
   'float/window': floatWindow,
+  'gold/paytypeinfo': goldPaytypeinfo,
   'login/guest': loginGuest,
+  'media/bought': mediaBought,
   'media/home': mediaHome,
   'media/like': mediaLike,
   'media/module/change': mediaModuleChange,
   'media/module/items': mediaModuleItems,
+  'media/pay': mediaPay,
   'media/play': mediaPlay,
   'media/progress': mediaProgress,
   'media/recommend': mediaRecommend,
@@ -57,14 +71,18 @@ export const appCalls = {
   'media/trackList': mediaTrackList,
   'media/uninterested': mediaUninterested,
   'media/video/list': mediaVideoList,
-  'ping/announcement': pingAnnouncement,
   'media/why': mediaWhy,
+  'ping/announcement': pingAnnouncement,
   'ping/check': pingCheck,
   'ping/config': pingConfig,
   'ping/contact': pingContact,
   'search/details': searchDetails,
   'search/hot': searchHot,
   'search/suggest': searchSuggest,
+  'trans/expenses/list': transExpensesList,
+  'trans/income/list': transIncomeList,
+  'trans/order/list': transOrderList,
+  'trans/recharge/list': transRechargeList,
   'user/age/confirm': userAgeConfirm,
   'user/care': userCare,
   'user/care/suggested': userCareSuggested,

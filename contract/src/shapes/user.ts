@@ -23,6 +23,13 @@ export const userInfo = z.object({
 });
 export type UserInfo = z.infer<typeof userInfo>;
 
+/** The user as they see themselves, with what they hold in hundredths of gold. */
+export const ownInfo = userInfo.extend({
+  goldCents: z.int().nonnegative(),
+  incomeGoldCents: z.int().nonnegative(),
+});
+export type OwnInfo = z.infer<typeof ownInfo>;
+
 /** The user at login: the only answer that carries the token and the session's secret. */
 export const loggedInUser = userInfo.extend({
   token: z.string(),

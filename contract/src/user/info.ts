@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { picture } from '../shapes/catalogue.ts';
 import { id } from '../shapes/fields.ts';
-import { userInfo } from '../shapes/user.ts';
+import { ownInfo } from '../shapes/user.ts';
 
 /** Another user as everybody sees them. */
 const publicProfile = z.object({
@@ -19,6 +19,6 @@ export const userInfoCall = defineCall({
   auth: 'session',
   encrypted: true,
   request: z.strictObject({ userId: id.optional() }),
-  response: z.union([userInfo, publicProfile]),
+  response: z.union([ownInfo, publicProfile]),
   errors: [4040],
 });

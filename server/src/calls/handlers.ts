@@ -4,13 +4,18 @@ import { handleAdvertiseClick } from './advertise/click.ts';
 import { handleAppsClick } from './apps/click.ts';
 import { handleAppsList } from './apps/list.ts';
 import { handleAppsPage } from './apps/page.ts';
+import { handleCardList } from './card/list.ts';
+import { handleCardPay } from './card/pay.ts';
 import { handleCollectOperate } from './collect/operate.ts';
 import { handleFloatWindow } from './float/window.ts';
+import { handleGoldPaytypeinfo } from './gold/paytypeinfo.ts';
 import { handleLoginGuest } from './login/guest.ts';
+import { handleMediaBought } from './media/bought.ts';
 import { handleMediaHome } from './media/home.ts';
 import { handleMediaLike } from './media/like.ts';
 import { handleMediaModuleChange } from './media/module-change.ts';
 import { handleMediaModuleItems } from './media/module-items.ts';
+import { handleMediaPay } from './media/pay.ts';
 import { handleMediaPlay } from './media/play.ts';
 import { handleMediaProgress } from './media/progress.ts';
 import { handleMediaRecommend } from './media/recommend.ts';
@@ -21,17 +26,21 @@ import { handleMediaShortWatched } from './media/short-watched.ts';
 import { handleMediaTrackList } from './media/track-list.ts';
 import { handleMediaUninterested } from './media/uninterested.ts';
 import { handleMediaVideoList } from './media/video-list.ts';
-import { handlePingAnnouncement } from './ping/announcement.ts';
 import { handleMediaWhy } from './media/why.ts';
+import { handlePingAnnouncement } from './ping/announcement.ts';
 import { handlePingCheck } from './ping/check.ts';
 import { handlePingConfig } from './ping/config.ts';
 import { handlePingContact } from './ping/contact.ts';
 import { handleSearchDetails } from './search/details.ts';
 import { handleSearchHot } from './search/hot.ts';
 import { handleSearchSuggest } from './search/suggest.ts';
+import { handleTransExpensesList } from './trans/expenses/list.ts';
+import { handleTransIncomeList } from './trans/income/list.ts';
+import { handleTransOrderList } from './trans/order/list.ts';
+import { handleTransRechargeList } from './trans/recharge/list.ts';
 import { handleUserAgeConfirm } from './user/age-confirm.ts';
-import { handleUserCareSuggested } from './user/care-suggested.ts';
 import { handleUserCare } from './user/care.ts';
+import { handleUserCareSuggested } from './user/care-suggested.ts';
 import { handleUserCaredusers } from './user/caredusers.ts';
 import { handleUserInfo } from './user/info.ts';
 import { handleUserLogout } from './user/logout.ts';
@@ -44,13 +53,18 @@ export const handlers = {
   'apps/click': handleAppsClick,
   'apps/list': handleAppsList,
   'apps/page': handleAppsPage,
+  'card/list': handleCardList,
+  'card/pay': handleCardPay,
   'collect/operate': handleCollectOperate,
   'float/window': handleFloatWindow,
+  'gold/paytypeinfo': handleGoldPaytypeinfo,
   'login/guest': handleLoginGuest,
+  'media/bought': handleMediaBought,
   'media/home': handleMediaHome,
   'media/like': handleMediaLike,
   'media/module/change': handleMediaModuleChange,
   'media/module/items': handleMediaModuleItems,
+  'media/pay': handleMediaPay,
   'media/play': handleMediaPlay,
   'media/progress': handleMediaProgress,
   'media/recommend': handleMediaRecommend,
@@ -61,14 +75,18 @@ export const handlers = {
   'media/trackList': handleMediaTrackList,
   'media/uninterested': handleMediaUninterested,
   'media/video/list': handleMediaVideoList,
-  'ping/announcement': handlePingAnnouncement,
   'media/why': handleMediaWhy,
+  'ping/announcement': handlePingAnnouncement,
   'ping/check': handlePingCheck,
   'ping/config': handlePingConfig,
   'ping/contact': handlePingContact,
   'search/details': handleSearchDetails,
   'search/hot': handleSearchHot,
   'search/suggest': handleSearchSuggest,
+  'trans/expenses/list': handleTransExpensesList,
+  'trans/income/list': handleTransIncomeList,
+  'trans/order/list': handleTransOrderList,
+  'trans/recharge/list': handleTransRechargeList,
   'user/age/confirm': handleUserAgeConfirm,
   'user/care': handleUserCare,
   'user/care/suggested': handleUserCareSuggested,

@@ -15,6 +15,8 @@ interface Asked<Body> {
 type Inputs = { [Name in AppCallName]: (world: World) => Asked<RequestInputOf<AppCalls[Name]>> };
 
 const nothing = () => ({ open: [{}] });
+/** The walker's user owns what is asked for, so that nothing is charged. */
+const PAY = { expectedPriceGoldCents: 100, idempotencyKey: 'walk-walk-walk-walk' };
 const SORTS = ['new', 'hot', 'liked'] as const;
 
 /**
@@ -26,12 +28,19 @@ export const inputs = {
   'apps/click': ({ channelId }) => ({ open: [{ id: channelId }] }),
   'apps/list': nothing,
   'apps/page': nothing,
+  'card/list': nothing,
+  'card/pay': () => ({}),
   'collect/operate': ({ general, adult }) => ({
     open: general.items.map((id) => ({ id, collected: true })),
     adult: adult.items.map((id) => ({ id, collected: true })),
   }),
   'float/window': nothing,
+  'gold/paytypeinfo': nothing,
   'login/guest': ({ login }) => ({ open: [login] }),
+  'media/bought': () => ({
+    open: [{}, { pageSize: 2 }, { kind: 'long' as const }],
+    showsAdult: true,
+  }),
   'media/home': ({ channelId }) => ({ open: [{}, { channelId }], showsAdult: true }),
   'media/like': ({ general, adult }) => ({
     open: general.items.map((id) => ({ id, liked: true })),
@@ -46,6 +55,10 @@ export const inputs = {
     open: [{ moduleId: general.moduleId }],
     adult: [{ moduleId: adult.moduleId }],
     showsAdult: true,
+  }),
+  'media/pay': ({ general, adult }) => ({
+    open: general.items.map((id) => ({ id, ...PAY })),
+    adult: adult.items.map((id) => ({ id, ...PAY })),
   }),
   'media/play': ({ general, adult }) => ({
     // Bought, or free, or for members alone: the walker's user owns all of them.
@@ -104,6 +117,10 @@ export const inputs = {
   }),
   'search/hot': nothing,
   'search/suggest': () => ({ open: [{ text: '深夜' }, { text: 'shenye' }], showsAdult: true }),
+  'trans/expenses/list': () => ({ open: [{}, { pageSize: 2 }] }),
+  'trans/income/list': () => ({ open: [{}, { pageSize: 2 }] }),
+  'trans/order/list': () => ({ open: [{}, { pageSize: 2 }], showsAdult: true }),
+  'trans/recharge/list': () => ({ open: [{}, { pageSize: 2 }] }),
   'user/age/confirm': () => ({ open: [{ confirmed: true as const }] }),
   'user/care': ({ uploaderId }) => ({ open: [{ userId: uploaderId, isFollowed: true }] }),
   'user/care/suggested': nothing,

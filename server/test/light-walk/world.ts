@@ -1,9 +1,12 @@
+import { inArray } from 'drizzle-orm';
 import { newId } from '../../src/db/new-id.ts';
 import { itemDays, itemHours } from '../../src/db/schema/ranks.ts';
 import { actors, itemActors, topicItems, topics } from '../../src/db/schema/topics.ts';
 import { feedSessions } from '../../src/db/schema/feed.ts';
 import { follows } from '../../src/db/schema/follows.ts';
-import { itemMarks, plays, purchases } from '../../src/db/schema/interaction.ts';
+import { itemMarks, plays } from '../../src/db/schema/interaction.ts';
+import { items } from '../../src/db/schema/catalogue.ts';
+import { purchases } from '../../src/db/schema/purchases.ts';
 import type { Domain } from '../../src/domain/domain.ts';
 import { fingerprintOf } from '../../src/domain/feed/fingerprint.ts';
 import { packServed } from '../../src/domain/feed/served-items.ts';
@@ -143,7 +146,12 @@ export async function giveThePast({ database }: Domain, world: World, userId: st
   const marks = { likedAt: now, collectedAt: now, watchedSeconds: 5, watchedAt: now };
   const { orm } = database;
   await orm.insert(itemMarks).values(itemIds.map((itemId) => ({ userId, itemId, ...marks })));
-  await orm.insert(purchases).values(itemIds.map((itemId) => ({ userId, itemId })));
+  const owned = await orm
+    .select({ subjectId: items.id, title: items.title, rating: items.rating })
+    .from(items)
+    .where(inArray(items.id, itemIds));
+  const purchase = { userId, subjectKind: 'video' } as const;
+  await orm.insert(purchases).values(owned.map((item) => ({ ...purchase, ...item })));
   await orm.insert(plays).values(itemIds.map((itemId) => ({ userId, itemId, hour: 1 })));
   await orm.insert(follows).values({ userId, followedId: world.uploaderId });
   const served = itemIds.map((id) => ({

@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { settleCounters } from '../../db/queries/counters.ts';
 import { items } from '../../db/schema/catalogue.ts';
-import { purchases } from '../../db/schema/interaction.ts';
 import { users } from '../../db/schema/users.ts';
 import { newId } from '../../db/new-id.ts';
 import { testApp } from '../../../test/app.ts';
 import { adultGuest, guest, signedCall } from '../../../test/call.ts';
+import { giveVideo } from '../../../test/factories/gold.ts';
 import { buildItem } from '../../../test/factories/item.ts';
 import { buildMedia, segmentText } from '../../../test/factories/media.ts';
 
@@ -85,7 +85,7 @@ describe('media/play', () => {
     await database.orm.update(users).set({ normalUntil: until }).where(eq(users.id, member.id));
     const { item: vip } = await buildVideo(VIP);
     const { item: gold } = await buildVideo({ ...GOLD, state: 'hidden' });
-    await database.orm.insert(purchases).values({ userId: buyer.id, itemId: gold.id });
+    await giveVideo(database, buyer.id, gold.id);
     const asMember = await signedCall(app, 'media/play', { id: vip.id }, member);
     const asBuyer = await signedCall(app, 'media/play', { id: gold.id }, buyer);
     const asStranger = await signedCall(app, 'media/play', { id: gold.id }, member);

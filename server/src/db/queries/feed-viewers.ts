@@ -56,7 +56,8 @@ const OWN = `u.supreme_until as "supremeUntil", u.normal_until as "normalUntil",
   (select jsonb_agg(jsonb_build_object('itemId', m.item_id, 'liked', m.liked_at is not null,
     'collected', m.collected_at is not null, 'watchedSeconds', m.watched_seconds))
     from item_marks m where m.user_id = u.id and m.item_id = any($2::uuid[])) as marks,
-  (select array_agg(p.item_id) from purchases p where p.user_id = u.id and p.item_id = any($2::uuid[])) as owned,
+  (select array_agg(p.subject_id) from purchases p where p.user_id = u.id and p.state = 'owned'
+    and p.subject_kind = 'video' and p.subject_id = any($2::uuid[])) as owned,
   (select array_agg(f.followed_id) from follows f
     where f.user_id = u.id and f.followed_id = any($3::uuid[])) as followed`;
 

@@ -62,18 +62,3 @@ export const counterDeltas = pgTable('counter_deltas', {
   counter: text('counter').$type<'plays' | 'likes' | 'collects'>().notNull(),
   delta: integer('delta').notNull(),
 });
-
-/** Bought once, owned for good. */
-export const purchases = pgTable(
-  'purchases',
-  {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
-    itemId: uuid('item_id')
-      .notNull()
-      .references(() => items.id),
-    boughtAt: moment('bought_at').notNull().defaultNow(),
-  },
-  (t) => [primaryKey({ columns: [t.userId, t.itemId] })],
-);

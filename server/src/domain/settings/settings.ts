@@ -15,6 +15,10 @@ export const operatorSettings = z.object({
   encryptAll: z.boolean().default(false),
   /** Percent off gold prices for holders of the supreme tier. */
   supremeDiscountPercent: z.int().min(0).max(100).default(20),
+  /** The uploader's percentage of what is paid for a work. */
+  creatorSharePercent: z.int().min(0).max(100).default(70),
+  /** Days after a purchase until the uploader's share is credited. */
+  refundWindowDays: z.int().min(0).max(365).default(7),
   /** New guests per address and hour, beyond which 6015 is answered. */
   guestsPerAddressPerHour: z.int().positive().default(1000),
   /** Hosts that a link with the user's token may lead to. */

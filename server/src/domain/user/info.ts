@@ -1,3 +1,4 @@
+import { getBalances } from '../../db/queries/ledger.ts';
 import { findUser } from '../../db/queries/users.ts';
 import type { Domain } from '../domain.ts';
 import { Refusal } from '../refusal.ts';
@@ -8,7 +9,10 @@ import { toUserInfo } from './to-user-info.ts';
 export async function userInfo({ database }: Domain, viewer: Viewer, userId: string | undefined) {
   const user = await findUser(database, userId ?? viewer.userId);
   if (!user) throw new Refusal(4040, '没有这个用户');
-  if (user.id === viewer.userId) return toUserInfo(user, viewer.edition);
+  if (user.id === viewer.userId) {
+    const { gold, income } = await getBalances(database, user.id);
+    return { ...toUserInfo(user, viewer.edition), goldCents: gold, incomeGoldCents: income };
+  }
   const { id, number, nickname, avatar, intro } = user;
   return { id, number, nickname, avatar, intro };
 }

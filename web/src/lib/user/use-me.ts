@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { UserInfo } from '@yehang/contract/shapes/user.ts';
+import type { OwnInfo } from '@yehang/contract/shapes/user.ts';
 import type { AnswerOf } from '../api/call-types.ts';
 import { post } from '../api/api.ts';
 import { userStore } from '../store/user-store.ts';
@@ -23,6 +23,6 @@ export function useMe() {
 }
 
 /** The same call answers a public profile when it is asked for somebody. */
-function isOwn(info: AnswerOf<'user/info'>): info is UserInfo {
+function isOwn(info: AnswerOf<'user/info'>): info is OwnInfo {
   return 'inviteCode' in info;
 }

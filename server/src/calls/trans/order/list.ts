@@ -1,0 +1,10 @@
+import type { transOrderList } from '@yehang/contract/trans/order/list.ts';
+import { purchaseLines } from '../../../domain/purchase/list-purchases.ts';
+import { audienceOf } from '../../../domain/viewer.ts';
+import type { AppHandler } from '../../../http/handle-app-call.ts';
+
+export const handleTransOrderList: AppHandler<typeof transOrderList> = ({
+  input,
+  viewer,
+  domain,
+}) => purchaseLines(domain, { userId: viewer.userId, audience: audienceOf(viewer) }, input);

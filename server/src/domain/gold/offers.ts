@@ -1,0 +1,50 @@
+import { listCards, listGoldPackages } from '../../db/queries/offers.ts';
+import { findUser, type UserRow } from '../../db/queries/users.ts';
+import { discountedPrice, holdsTier, type HeldTiers } from '../access/decide-access.ts';
+import type { Domain } from '../domain.ts';
+import { Refusal } from '../refusal.ts';
+import type { Viewer } from '../viewer.ts';
+
+/** Gold packages. No channel takes money yet, so that none is named. */
+export async function goldOffers({ database }: Domain) {
+  const packages = await listGoldPackages(database);
+  return {
+    packages: packages.map(({ id, goldCents, bonusGoldCents, priceCents }) => ({
+      id,
+      goldCents,
+      bonusGoldCents,
+      priceCents,
+    })),
+    channels: [],
+  };
+}
+
+/** Cards of membership at this viewer's prices, in hundredths of gold. */
+export async function cardOffers({ database, settings }: Domain, viewer: Viewer) {
+  const [rows, user] = await Promise.all([listCards(database), findUser(database, viewer.userId)]);
+  if (!user) throw new Refusal(1000);
+  const percent = settings.current.supremeDiscountPercent;
+  return {
+    cards: rows.map(({ id, tier, name, days, priceGoldCents, benefits }) => ({
+      id,
+      tier,
+      name,
+      days,
+      benefits,
+      ...priceFor(user, priceGoldCents, percent),
+    })),
+  };
+}
+
+/** A gold price for this user: after the member's discount, beside the full one where there is a discount. */
+export function priceFor(user: UserRow, full: number | null, discountPercent: number) {
+  const isMember = holdsTier(heldTiers(user), 'supreme', new Date());
+  if (full === null || !isMember || discountPercent === 0)
+    return { priceGoldCents: full, fullPriceGoldCents: null };
+  return { priceGoldCents: discountedPrice(full, discountPercent), fullPriceGoldCents: full };
+}
+
+function heldTiers(user: UserRow): HeldTiers {
+  const { supremeUntil, normalUntil, liveUntil, darkUntil } = user;
+  return { supreme: supremeUntil, normal: normalUntil, live: liveUntil, dark: darkUntil };
+}

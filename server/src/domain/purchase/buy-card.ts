@@ -1,0 +1,64 @@
+import type { PayAnswer } from '@yehang/contract/shapes/money.ts';
+import { findCard } from '../../db/queries/offers.ts';
+import { findPurchaseByKey } from '../../db/queries/purchases.ts';
+import { grantTier } from '../../db/queries/tier-grants.ts';
+import { findUser } from '../../db/queries/users.ts';
+import { postPurchaseIn } from '../../ledger/post.ts';
+import type { Domain } from '../domain.ts';
+import { priceFor } from '../gold/offers.ts';
+import { Refusal } from '../refusal.ts';
+import type { Viewer } from '../viewer.ts';
+import { keyUsed, toPayAnswer, type PayRequest } from './buy-subject.ts';
+
+/**
+ * Buys a card of membership: the tier runs from now, or on from its end. Buying again, with another key,
+ * extends it again. Errors: 4040 (no such card for gold), 4090 (the price moved on, or the key was used), 4102.
+ */
+export async function buyCard(
+  { database, settings }: Domain,
+  viewer: Viewer,
+  { id, expectedPriceGoldCents, idempotencyKey: key }: PayRequest & { id: string },
+): Promise<PayAnswer> {
+  const first = await findPurchaseByKey(database, viewer.userId, key);
+  if (first) {
+    if (first.kind !== 'card' || first.subjectId !== id) throw keyUsed();
+    const { id: purchaseId, paid: paidGoldCents, balance: balanceGoldCents } = first;
+    return { charged: true, purchaseId, paidGoldCents, balanceGoldCents };
+  }
+  const [card, user] = await Promise.all([
+    findCard(database, id),
+    findUser(database, viewer.userId),
+  ]);
+  if (!user) throw new Refusal(1000);
+  if (!card) throw new Refusal(4040, '没有这张会员卡，或已停售');
+  const price = priceFor(user, card.priceGoldCents, settings.current.supremeDiscountPercent);
+  if (price.priceGoldCents === null) throw new Refusal(4040, '这张会员卡不用金币出售');
+  if (price.priceGoldCents !== expectedPriceGoldCents)
+    throw new Refusal(4090, '价格有变化，请确认后再买', price);
+  const { priceGoldCents, fullPriceGoldCents } = price;
+  return database.orm.transaction(async (orm) => {
+    const outcome = await postPurchaseIn(
+      { orm },
+      {
+        userId: user.id,
+        key,
+        kind: 'card',
+        subjectId: id,
+        title: card.name,
+        rating: 'general',
+        price: priceGoldCents,
+        fullPrice: fullPriceGoldCents ?? priceGoldCents,
+        sellerId: null,
+        share: 0,
+        shareDueAt: null,
+      },
+    );
+    const answer = toPayAnswer(outcome, priceGoldCents);
+    if (outcome.outcome === 'bought') {
+      const { tier, days } = card;
+      const source = { source: 'card', key: outcome.purchaseId! } as const;
+      await grantTier({ orm }, { userId: user.id, tier, days, ...source });
+    }
+    return answer;
+  });
+}

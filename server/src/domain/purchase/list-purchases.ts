@@ -1,0 +1,73 @@
+import type { PurchaseLine } from '@yehang/contract/shapes/money.ts';
+import { listMarks } from '../../db/queries/marks.ts';
+import {
+  listBoughtVideos,
+  listPurchases,
+  type ListedPurchase,
+} from '../../db/queries/purchase-lists.ts';
+import { toMarks } from '../catalogue/to-marks.ts';
+import { toVideoCard } from '../catalogue/to-video-card.ts';
+import { fromCursor, toPage } from '../cursor.ts';
+import type { Domain } from '../domain.ts';
+import { audienceOf, type Audience, type Viewer } from '../viewer.ts';
+
+interface PageRequest {
+  cursor?: string | undefined;
+  pageSize: number;
+}
+
+/** Videos that the viewer owns, latest first; only what this audience may know of. Error: 4000 (cursor). */
+export async function boughtVideos(
+  { database }: Domain,
+  viewer: Viewer,
+  request: PageRequest & { kind?: 'short' | 'long' | undefined },
+) {
+  const rows = await listBoughtVideos(database, {
+    userId: viewer.userId,
+    audience: audienceOf(viewer),
+    kind: request.kind ?? null,
+    after: fromCursor(request.cursor),
+    limit: request.pageSize + 1,
+  });
+  const ids = rows.map((row) => row.itemId);
+  const marks = new Map(
+    (await listMarks(database, viewer.userId, ids)).map((mark) => [mark.itemId, mark]),
+  );
+  return toPage(rows, request.pageSize, (row) => ({
+    ...toVideoCard({ ...row, id: row.itemId }),
+    marks: toMarks(marks.get(row.itemId)),
+    boughtAt: row.boughtAt.getTime(),
+  }));
+}
+
+/** A user's purchases that this audience may know of, refunds included, latest first. Error: 4000 (cursor). */
+export async function purchaseLines(
+  { database }: Domain,
+  of: { userId: string; audience: Audience },
+  request: PageRequest & { kind?: ListedPurchase['subjectKind'] | undefined },
+) {
+  const rows = await listPurchases(database, {
+    ...of,
+    kind: request.kind,
+    after: fromCursor(request.cursor),
+    limit: request.pageSize + 1,
+  });
+  return toPage(rows, request.pageSize, toPurchaseLine);
+}
+
+export function toPurchaseLine(row: ListedPurchase): PurchaseLine {
+  const { id, subjectKind, subjectId, title, state, priceGoldCents, fullPriceGoldCents } = row;
+  const boughtAt = row.boughtAt.getTime();
+  const refundedAt = row.refundedAt?.getTime() ?? null;
+  return {
+    id,
+    subjectKind,
+    subjectId,
+    title,
+    state,
+    priceGoldCents,
+    fullPriceGoldCents,
+    boughtAt,
+    refundedAt,
+  };
+}

@@ -1,0 +1,47 @@
+import { callLedgerPost, type NewTransfer, type Posted, type Side } from '../db/queries/ledger.ts';
+import type { Queryable } from '../db/queries/console-items.ts';
+import {
+  callLedgerBuy,
+  callLedgerBuyIn,
+  type BuyOutcome,
+  type NewPurchase,
+} from '../db/queries/purchases.ts';
+import type { Database } from '../db/connect.ts';
+import { newId } from '../db/new-id.ts';
+
+/**
+ * Makes a transfer; the only way to a balance besides `postPurchase`. Amounts are whole numbers in the unit
+ * of their side, and sum to zero in each unit. Outcomes: 'posted'; 'repeated' (the key's transfer is there and
+ * says the same); 'conflict' (it says something else); 'short' (a user's balance would fall below zero).
+ */
+export function postTransfer(
+  database: Queryable,
+  transfer: Omit<NewTransfer, 'id'>,
+): Promise<Posted> {
+  return callLedgerPost(database, { id: newId(), ...transfer });
+}
+
+type Order = Omit<NewPurchase, 'purchaseId' | 'transferId'>;
+
+/** Sells something for gold in one statement: purchase, transfer and pending share, or nothing. */
+export function postPurchase(database: Pick<Database, 'pool'>, order: Order): Promise<BuyOutcome> {
+  return callLedgerBuy(database, { purchaseId: newId(), transferId: newId(), ...order });
+}
+
+/** The same as a part of a larger transaction. */
+export function postPurchaseIn(database: Queryable, order: Order): Promise<BuyOutcome> {
+  return callLedgerBuyIn(database, { purchaseId: newId(), transferId: newId(), ...order });
+}
+
+/** The two sides of gold that goes from one account to another. `goldCents` is above zero. */
+export function goldSides(
+  from: Pick<Side, 'kind' | 'ownerId'>,
+  to: Pick<Side, 'kind' | 'ownerId'>,
+  goldCents: number,
+): Side[] {
+  const unit = 'goldCents';
+  return [
+    { ...from, unit, amount: -goldCents },
+    { ...to, unit, amount: goldCents },
+  ];
+}

@@ -1,0 +1,32 @@
+import type { Database } from '../../src/db/connect.ts';
+import { newId } from '../../src/db/new-id.ts';
+import { purchases } from '../../src/db/schema/purchases.ts';
+import { goldSides, postTransfer } from '../../src/ledger/post.ts';
+
+/** Gives a user gold out of promotions. @param goldCents hundredths of gold */
+export async function giveGold(
+  database: Database,
+  userId: string,
+  goldCents: number,
+): Promise<void> {
+  const { outcome } = await postTransfer(database, {
+    scope: 'test',
+    key: newId(),
+    causeKind: 'promotion',
+    causeId: newId(),
+    note: '测试',
+    sides: goldSides(
+      { kind: 'promotions', ownerId: null },
+      { kind: 'userGold', ownerId: userId },
+      goldCents,
+    ),
+  });
+  if (outcome !== 'posted') throw new Error(`no gold: ${outcome}`);
+}
+
+/** Gives a user a video as if it was bought, without a price. */
+export async function giveVideo(database: Database, userId: string, itemId: string): Promise<void> {
+  await database.orm
+    .insert(purchases)
+    .values({ userId, subjectKind: 'video', subjectId: itemId, title: '赠送' });
+}
