@@ -65,6 +65,10 @@ journey(
   'another build is offered, and not while something plays or is written',
   async ({ page }) => {
     await visitUntilKept(page);
+    const served = (await (await fetch(`${site.app}/version.json`)).json()) as { build?: string };
+    const running = await page.evaluate(() => document.documentElement.dataset['build']);
+    expect(running).toMatch(/^[0-9a-f]{12}$/);
+    expect(served).toEqual({ version: expect.any(String) as string, build: running });
     await page.evaluate(() => document.body.append(document.createElement('textarea')));
     const field = page.locator('body > textarea');
     await field.fill('写到一半');

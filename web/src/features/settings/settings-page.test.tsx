@@ -52,7 +52,8 @@ test('the lock is set first, then turned off and on by its pattern, which can be
 test('when it locks is chosen, and kept', async () => {
   changeLock({ isOn: true, pattern });
   open('lock');
-  expect(((await screen.findByLabelText('1 分钟后')) as HTMLInputElement).checked).toBe(true);
+  const minute = await screen.findByLabelText<HTMLInputElement>('1 分钟后');
+  expect(minute.checked).toBe(true);
   fireEvent.click(screen.getByLabelText('立即'));
   expect(lockStore.get().afterMinutes).toBe(0);
   expect(localStorage.getItem('yehang.lock')).toContain('"afterMinutes":0');
