@@ -37,6 +37,16 @@ test('a short absence does not lock, a minute does', () => {
   expect(lockState.mode()).toBe(0);
 });
 
+test('what plays in the background stops after that minute, not only on return', () => {
+  vi.useFakeTimers();
+  become('hidden');
+  vi.advanceTimersByTime(59_999);
+  expect(lockState.mode()).toBeNull();
+  vi.advanceTimersByTime(1);
+  expect(lockState.mode()).toBe(0);
+  vi.useRealTimers();
+});
+
 test('at once is at once', () => {
   changeLock({ afterMinutes: 0 });
   become('hidden');

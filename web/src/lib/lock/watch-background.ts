@@ -10,13 +10,17 @@ const MINUTE_MS = 60_000;
  */
 export function watchBackground(now: () => number = Date.now): () => void {
   let hiddenAt: number | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const note = () => {
     const { isOn, afterMinutes } = lockStore.get();
+    clearTimeout(timer);
     if (document.visibilityState === 'hidden') {
       hiddenAt ??= now();
       veil(isOn);
+      // What goes on playing in the background stops with the lock. A timer may be late there, or never come.
       if (afterMinutes === 0) lockState.lock();
+      else timer = setTimeout(() => lockState.lock(), afterMinutes * MINUTE_MS);
       return;
     }
     const away = hiddenAt === null ? 0 : now() - hiddenAt;
@@ -28,6 +32,7 @@ export function watchBackground(now: () => number = Date.now): () => void {
 
   document.addEventListener('visibilitychange', note);
   return () => {
+    clearTimeout(timer);
     document.removeEventListener('visibilitychange', note);
     veil(false);
   };
