@@ -101,6 +101,20 @@ journey(
   },
 );
 
+journey('a device that gets no account still reaches the online support', async ({ page }) => {
+  const tip = '这台设备暂时无法使用，请联系在线客服';
+  await page.route('**/api/app/login/guest', (route) =>
+    route.fulfill({ status: 403, json: { code: 6004, tip, data: null } }),
+  );
+  await page.goto(`${site.app}/`);
+  await confirm(page).tap();
+  await page.getByText(tip).waitFor();
+  await page.getByRole('link', { name: '联系在线客服' }).tap();
+  await page.waitForURL('**/mine/onLineKf');
+  await page.getByRole('button', { name: '返回' }).waitFor();
+  expect(await page.getByText(tip).count()).toBe(0);
+});
+
 journey(
   'a first visit without network recovers by itself, without the browser saying so',
   async ({ page, allowedComplaints }) => {

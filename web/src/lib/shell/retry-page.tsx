@@ -2,6 +2,7 @@ import { Button } from '@yehang/ui/button.tsx';
 import { MoonIcon } from '@yehang/ui/icons/line-icons.tsx';
 import { useEffect, useState } from 'react';
 import { tellFailure } from '../api/api-error.ts';
+import { behaviourOf } from '../failures/behaviour-of.ts';
 import { startApp } from './start-state.ts';
 import styles from './shell.module.css';
 
@@ -34,6 +35,7 @@ export function RetryPage({ error }: { error: unknown }) {
     setTrying(true);
     void startApp().finally(() => setTrying(false));
   };
+  const isTooOld = behaviourOf(error) === 'offersUpdate';
   return (
     <main className={styles.wholePage}>
       <span className={styles.mark}>
@@ -42,9 +44,13 @@ export function RetryPage({ error }: { error: unknown }) {
       <p className={styles.line} role="alert">
         {tellFailure(error)}
       </p>
-      <Button onClick={retry} isBusy={isTrying}>
-        重试
-      </Button>
+      {isTooOld ? (
+        <Button onClick={() => location.reload()}>更新</Button>
+      ) : (
+        <Button onClick={retry} isBusy={isTrying}>
+          重试
+        </Button>
+      )}
     </main>
   );
 }

@@ -34,7 +34,6 @@ export function Shell({ children }: { children: ReactNode }) {
     return (
       <>
         {obstacle}
-        <Notices />
         <LockGate />
       </>
     );

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { Button } from '@yehang/ui/button.tsx';
 import { MoonIcon } from '@yehang/ui/icons/line-icons.tsx';
 import type { ApiError } from '../api/api-error.ts';
@@ -8,7 +7,6 @@ import styles from './shell.module.css';
 
 /** What stands in place of the app while a refusal is in the way of all of it: what it is, and the way on. */
 export function TroublePage({ error }: { error: ApiError }) {
-  const navigate = useNavigate();
   const way = wayOnFrom(error);
   const isSession = behaviourOf(error) === 'startsAnew';
   return (
@@ -20,10 +18,11 @@ export function TroublePage({ error }: { error: ApiError }) {
         {isSession ? '登录状态反复失效，已停止自动重试' : tellFailure(error)}
       </p>
       <Button onClick={() => location.reload()}>{isSession ? '重新进入' : '重试'}</Button>
+      {/* The router stands still while this is in place of its pages: the way on is a new start. */}
       {way && (
-        <Button look="quiet" onClick={() => void navigate({ to: way.address })}>
+        <a className={styles.way} href={way.address}>
           {way.label}
-        </Button>
+        </a>
       )}
     </main>
   );
