@@ -3,7 +3,7 @@ import { Alert, Form, Input, Modal, Select, Switch } from 'antd';
 import { callConsole } from '../../lib/api/call.ts';
 import { FailureView } from '../../lib/failure/failure-view.tsx';
 import { useRecordSave } from '../../lib/records/use-record-save.ts';
-import { addressWords } from '../../lib/words/address-words.ts';
+import { addressTitle, addressWords } from '../../lib/words/address-words.ts';
 
 type DomainValues = Pick<ConsoleDomain, 'type' | 'url' | 'enabled'>;
 
@@ -11,7 +11,7 @@ const toValues = ({ type, url, enabled }: ConsoleDomain): DomainValues => ({ typ
 
 const typeOptions = (Object.keys(addressWords) as AddressType[]).map((value) => ({
   value,
-  label: `${addressWords[value].name}（${value}）`,
+  label: addressTitle(value),
 }));
 
 interface DomainFormProps {

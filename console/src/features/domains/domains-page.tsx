@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { FailureView } from '../../lib/failure/failure-view.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
-import { addressWords } from '../../lib/words/address-words.ts';
+import { addressTitle, addressWords } from '../../lib/words/address-words.ts';
 import { DomainForm } from './domain-form.tsx';
 import { DomainRow } from './domain-row.tsx';
 import { moved } from './moved.ts';
@@ -48,7 +48,7 @@ export function DomainsPage() {
             <Card
               key={type}
               size="small"
-              title={`${addressWords[type].name}（${type}）`}
+              title={addressTitle(type)}
               extra={
                 <Button
                   type="link"

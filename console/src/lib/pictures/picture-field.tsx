@@ -89,7 +89,8 @@ export function PictureField(props: PictureFieldProps) {
       <input
         ref={input}
         type="file"
-        hidden
+        // Ant Design shows inputs whatever their `hidden` says.
+        style={{ display: 'none' }}
         aria-label="选择图片文件"
         accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
         onChange={(event) => void send(event.target.files?.[0])}

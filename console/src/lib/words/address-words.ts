@@ -12,3 +12,9 @@ export const addressWords: Record<AddressType, { name: string; hint: string }> =
   LAND: { name: '落地页', hint: '推广链接打开的地址' },
   H5SHAREURL: { name: '分享', hint: '分享出去的链接用的地址' },
 };
+
+/** A type by its name, with the word that clients know it by where that is another. */
+export function addressTitle(type: AddressType): string {
+  const { name } = addressWords[type];
+  return name === type ? name : `${name}（${type}）`;
+}
