@@ -27,7 +27,7 @@ function file(summary: string, mediaType: string, parameters: Json[]): Json {
 
 const signed = [{ signature: [], session: [] }];
 
-/** What is asked for by address or form and so is no call of the contract: playlists, keys, chunks. */
+/** What is asked for by address or form and so is no call of the contract: playlists, keys, changes, chunks. */
 export const mediaPaths: Json = {
   '/media/h5/m3u8/{id}': file(
     'The master playlist, or with a quality that of one rendition',
@@ -36,6 +36,16 @@ export const mediaPaths: Json = {
   ),
   '/media/h5/key/{id}': file('The key of the segments', 'application/octet-stream', grant),
   '/media/h5/thumbnails/{id}': file('Thumbnails along the timeline', 'text/vtt', grant),
+  '/ping/changes': {
+    get: {
+      summary: 'The version of the config as server-sent events, whenever it moves',
+      tags: ['ping'],
+      responses: {
+        200: { description: 'Events of a number', content: { 'text/event-stream': {} } },
+        429: { description: '4290 too many streams are open' },
+      },
+    },
+  },
   '/upload/chunk': {
     get: {
       summary: 'Whether a chunk is there',
