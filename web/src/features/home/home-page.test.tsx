@@ -148,3 +148,30 @@ test('the running light shows the lines of the home page until it is closed', as
   fireEvent.click(screen.getByLabelText('关闭公告'));
   expect(screen.queryByText(/新片每天/)).toBeNull();
 });
+
+test('a swipe to the side changes the channel; one up, from the edge or on a carousel does not', async () => {
+  renderPage(<HomePage />);
+  await screen.findByText('最新上架');
+  const panel = screen.getByRole('tabpanel');
+  const chosen = () =>
+    screen.getAllByRole('tab').findIndex((tab) => tab.getAttribute('aria-selected') === 'true');
+  const swipe = (from: [number, number], to: [number, number], target: Element = panel) => {
+    const at = ([clientX, clientY]: [number, number]) => [{ clientX, clientY }];
+    fireEvent.touchStart(target, { touches: at(from) });
+    fireEvent.touchMove(target, { touches: at(to) });
+    fireEvent.touchEnd(target, { changedTouches: at(to) });
+  };
+  const { innerWidth: width } = window;
+  const opening = chosen();
+  const carousel = screen.getByRole('region', { name: '推荐' }).querySelector('ul') ?? panel;
+  carousel.style.overflowX = 'auto';
+  Object.defineProperty(carousel, 'scrollWidth', { value: 2000 });
+  swipe([width * 0.8, 300], [width * 0.7, 40]);
+  swipe([5, 300], [width * 0.7, 300]);
+  swipe([width * 0.8, 300], [width * 0.2, 300], carousel);
+  expect(chosen()).toBe(opening);
+  swipe([width * 0.8, 300], [width * 0.2, 310]);
+  expect(chosen()).toBe(opening + 1);
+  swipe([width * 0.2, 300], [width * 0.8, 310]);
+  expect(chosen()).toBe(opening);
+});

@@ -11,6 +11,7 @@ import { ChannelPane } from './channel-pane.tsx';
 import styles from './home-page.module.css';
 import { HomeSkeleton, TabsSkeleton } from './home-skeleton.tsx';
 import { useChannelPage } from './use-channel-page.ts';
+import { useChannelSwipe } from './use-channel-swipe.ts';
 
 const PANEL = 'home-channel';
 /** Named as a plain text: the router knows only paths that have a file of their own. */
@@ -22,6 +23,12 @@ export function HomePage() {
   const [chosen, setChosen] = useState<string | null>(null);
   const selected = chosen ?? opening.data?.channelId;
   const retry = () => void opening.refetch();
+  const panel = useRef<HTMLDivElement>(null);
+  useChannelSwipe(panel, (step) => {
+    const channels = opening.data?.channels ?? [];
+    const next = channels[channels.findIndex(({ id }) => id === selected) + step];
+    if (next) setChosen(next.id);
+  });
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -42,7 +49,7 @@ export function HomePage() {
         )}
       </header>
       <RunningLight location={1} />
-      <div id={PANEL} role="tabpanel" aria-label="频道内容">
+      <div ref={panel} id={PANEL} role="tabpanel" aria-label="频道内容" className={styles.channels}>
         {opening.data && selected !== undefined ? (
           <Channels opening={opening.data} selected={selected} />
         ) : opening.error ? (
