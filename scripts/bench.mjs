@@ -13,6 +13,8 @@ const names = [
   'transcode',
   'first-load',
   'lighthouse',
+  'back-navigation',
+  'picture-decode',
   'start',
   'feed-simulation',
   'feeds',

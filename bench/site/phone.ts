@@ -1,0 +1,23 @@
+import { chromium, type Page } from 'playwright-core';
+import { ensureChromium } from '../../scripts/test/chromium.mjs';
+
+/** A page of a new visitor on a phone, in a browser of its own. */
+export async function openPhone(): Promise<{ page: Page; stop: () => Promise<void> }> {
+  const browser = await chromium.launch({
+    executablePath: await ensureChromium(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  const context = await browser.newContext({
+    viewport: { width: 375, height: 812 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  return { page: await context.newPage(), stop: () => browser.close() };
+}
+
+/** Opens the home page as somebody who says that they are old enough, and waits until it is whole. */
+export async function enterHome(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}/`);
+  await page.getByRole('button', { name: '我已满 18 岁，进入' }).tap();
+  await page.getByRole('heading', { name: '最新上架' }).waitFor();
+}

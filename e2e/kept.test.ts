@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { journey } from './harness/journey.ts';
+
+const site = inject('site');
+const STEPS = 40;
+/** What may stay mounted: fifteen pages, and protected ones beyond. */
+const MOST_PAGES = 16;
+/** How much more there may be after a second tour than after the first. */
+const GROWTH = 1.15;
+
+const shownPage = (page: Page) => page.locator('main:visible');
+
+/** Opens a page as the app's own links do. */
+async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    const { __TSR_index: index } = history.state as { __TSR_index: number };
+    const key = crypto.randomUUID();
+    history.pushState({ __TSR_index: index + 1, __TSR_key: key, key }, '', to);
+  }, path);
+  await settle(page, path);
+}
+
+/** Waits until the page of the address is shown, and no other, and marks it as that. */
+async function settle(page: Page, path: string): Promise<void> {
+  await page.waitForURL(`${site.app}${path}`);
+  const mark = (frames: HTMLElement[], own: string) =>
+    frames.map((frame) => (frame.dataset.visit ??= own));
+  await expect.poll(() => shownPage(page).evaluateAll(mark, path)).toEqual([path]);
+}
+
+/** The address at each step: tabs, lists, and authors of whom no two are the same. */
+function tour(): string[] {
+  const round = () => [
+    '/mine',
+    `/subPage/upIndex?id=${randomUUID()}`,
+    '/subPage/rankList',
+    '/',
+    '/community',
+    `/subPage/upIndex?id=${randomUUID()}`,
+    '/mine/myCase',
+    '/',
+  ];
+  return Array.from({ length: STEPS / 8 }, round).flat();
+}
+
+/** Everything there is of nodes and listeners, after the garbage is gone. */
+async function weigh(page: Page): Promise<{ nodes: number; listeners: number; pages: number }> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters');
+  await devtools.detach();
+  return { nodes, listeners: jsEventListeners, pages: await page.locator('main').count() };
+}
+
+async function enter(page: Page): Promise<void> {
+  await page.goto(`${site.app}/`);
+  await page.getByRole('button', { name: '我已满 18 岁，进入' }).tap();
+  await page.getByRole('heading', { name: '最新上架' }).waitFor();
+}
+
+journey(
+  'forty steps there and forty back: home as it was left, every address its page, nothing piles up',
+  { timeout: 240_000 },
+  async ({ page }) => {
+    await enter(page);
+    await shownPage(page).evaluate((frame) => {
+      frame.scrollTop = 240;
+      frame.dataset.stamp = 'home';
+      frame.dataset.visit = '/';
+    });
+    const paths = ['/', ...tour()];
+    const back = async () => {
+      for (const path of paths.slice(0, -1).toReversed()) {
+        await page.goBack();
+        await settle(page, path);
+        if (path !== '/') continue;
+        const left = () =>
+          shownPage(page).evaluate(({ scrollTop, dataset }) => [scrollTop, dataset.stamp]);
+        await expect.poll(left).toEqual([240, 'home']);
+      }
+    };
+    for (const path of paths.slice(1)) await go(page, path);
+    await back();
+    const first = await weigh(page);
+    for (const path of paths.slice(1)) {
+      await page.goForward();
+      await settle(page, path);
+    }
+    await back();
+    const second = await weigh(page);
+    expect(second.pages).toBeLessThanOrEqual(MOST_PAGES);
+    expect(second.nodes).toBeLessThan(first.nodes * GROWTH);
+    expect(second.listeners).toBeLessThan(first.listeners * GROWTH);
+  },
+);
+
+journey('a hidden home page stands still for ten minutes', async ({ page }) => {
+  await page.clock.install();
+  await enter(page);
+  await go(page, '/subPage/modelMore?id=none');
+  await page.getByText('没有找到这个模块').waitFor();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/app/media/')) asked.push(request.url());
+  });
+  await page.clock.runFor('10:00');
+  expect(asked).toEqual([]);
+  const moving = await page.evaluate(() => {
+    const hidden = [...document.querySelectorAll('main')].filter(
+      (frame) => frame.getClientRects().length === 0,
+    );
+    const isHidden = ({ effect }: Animation) =>
+      effect instanceof KeyframeEffect && hidden.some((frame) => frame.contains(effect.target));
+    return { hidden: hidden.length, animations: document.getAnimations().filter(isHidden).length };
+  });
+  expect(moving).toEqual({ hidden: 1, animations: 0 });
+});

@@ -1,0 +1,118 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  RouterProvider,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+} from '@tanstack/react-router';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeChannelPage, fakeConfig, fakeVideoPage } from '../../../test/fake/fake-catalogue.ts';
+import type { api as Api } from '../../lib/api/api.ts';
+import { KeptPages } from '../../lib/keep-alive/kept-pages.tsx';
+import { createQueryClient } from '../../lib/query/query-client.ts';
+import { HomePage } from './home-page.tsx';
+
+const asked = vi.fn<(name: string) => void>();
+
+vi.mock(import('../../lib/api/api.ts'), () => {
+  const post = ((name: string, body: Record<string, unknown>) => {
+    asked(name);
+    return Promise.resolve(
+      name === 'media/home'
+        ? fakeChannelPage(body['channelId'] as string | undefined)
+        : fakeVideoPage(body['cursor'] as string | undefined),
+    );
+  }) as typeof Api.post;
+  const config = () => Promise.resolve(fakeConfig(0, { signKey: 'k', imgKey: '00'.repeat(32) }));
+  return { post, api: { post, config } as typeof Api };
+});
+
+const MINUTES = 25;
+/** Observers that watch something. */
+const watching = new Set<object>();
+
+class Observer {
+  observe() {
+    watching.add(this);
+  }
+  unobserve() {
+    return undefined;
+  }
+  disconnect() {
+    watching.delete(this);
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  for (const name of ['IntersectionObserver', 'ResizeObserver', 'MutationObserver']) {
+    vi.stubGlobal(name, Observer);
+  }
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** What is set to happen again and again, or in the next frame. */
+function watchClocks() {
+  const intervals = new Set<unknown>();
+  const { setInterval, clearInterval, requestAnimationFrame } = globalThis;
+  let frames = 0;
+  vi.stubGlobal('setInterval', (work: () => void, ms: number) => {
+    const timer = setInterval(work, ms);
+    intervals.add(timer);
+    return timer;
+  });
+  vi.stubGlobal('clearInterval', (timer: ReturnType<typeof setInterval>) => {
+    intervals.delete(timer);
+    clearInterval(timer);
+  });
+  vi.stubGlobal('requestAnimationFrame', (work: FrameRequestCallback) => {
+    frames += 1;
+    return requestAnimationFrame(work);
+  });
+  return { intervals, framesAsked: () => frames };
+}
+
+test(`a hidden home page neither asks, nor moves, nor watches for ${MINUTES} minutes`, async () => {
+  const clocks = watchClocks();
+  const root = createRootRoute({ component: KeptPages });
+  const home = createRoute({ getParentRoute: () => root, path: '/', component: HomePage });
+  const other = createRoute({
+    getParentRoute: () => root,
+    path: '/other',
+    component: () => <p>elsewhere</p>,
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([home, other]),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  });
+  render(
+    <QueryClientProvider client={createQueryClient(0)}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  await screen.findByText('最新上架');
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  // Shown, it does all of that: a test that sees nothing of it would prove nothing.
+  expect(clocks.intervals.size).toBeGreaterThan(0);
+  expect(watching.size).toBeGreaterThan(0);
+
+  await act(async () => {
+    router.history.push('/other');
+    await vi.waitFor(() => expect(screen.getByText('elsewhere')).toBeDefined());
+  });
+  expect(screen.getByText('最新上架').closest('main')?.style.display).toBe('none');
+  asked.mockClear();
+  const frames = clocks.framesAsked();
+  await act(() => vi.advanceTimersByTimeAsync(MINUTES * 60_000));
+  expect(asked).not.toHaveBeenCalled();
+  expect([...clocks.intervals]).toEqual([]);
+  expect(clocks.framesAsked()).toBe(frames);
+  expect([...watching]).toEqual([]);
+});
