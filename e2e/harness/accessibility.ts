@@ -57,7 +57,9 @@ export async function smallTargets(page: Page): Promise<string[]> {
       const around = ['::before', '::after'].map((part) => {
         const style = getComputedStyle(element, part);
         const isLayer = style.content !== 'none' && style.position === 'absolute';
-        return isLayer ? [parseFloat(style.width) || 0, parseFloat(style.height) || 0] : [0, 0];
+        return isLayer
+          ? [Number.parseFloat(style.width) || 0, Number.parseFloat(style.height) || 0]
+          : [0, 0];
       });
       const side = (own: number, at: 0 | 1) => Math.max(own, ...around.map((it) => it[at] ?? 0));
       return { width: side(width, 0), height: side(height, 1) };

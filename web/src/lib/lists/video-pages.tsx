@@ -3,6 +3,7 @@ import type { LinkItem } from '@yehang/contract/shapes/link.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { adsAmong } from '../ads/among-cards.ts';
 import { CardGrid } from '../cards/card-grid.tsx';
+import { useFarHeight } from './use-far-height.ts';
 import styles from './video-pages.module.css';
 
 const KEPT_HEIGHTS = 500;
@@ -27,7 +28,10 @@ interface VideoPagesProps {
   ads?: readonly LinkItem[];
 }
 
-/** The pages of an endless list. Pages far from the screen keep their room, but are not drawn. */
+/**
+ * The pages of an endless list. Pages far from the screen keep their room, but have no cards: what is not
+ * there need not be woken when the page comes back.
+ */
 export function VideoPages({ pages, ads = [] }: VideoPagesProps) {
   let adsBefore = 0;
   return (
@@ -51,6 +55,7 @@ function VideoPage({ page: { list }, ads, adsBefore }: VideoPageProps) {
   const element = useRef<HTMLDivElement>(null);
   const id = list[0]?.id ?? '';
   const height = heights.get(id);
+  const farHeight = useFarHeight(element);
 
   useLayoutEffect(() => {
     const drawn = element.current;
@@ -66,7 +71,11 @@ function VideoPage({ page: { list }, ads, adsBefore }: VideoPageProps) {
       className={styles.page}
       style={height === undefined ? undefined : { containIntrinsicSize: `auto ${height}px` }}
     >
-      <CardGrid videos={list} ads={ads} adsBefore={adsBefore} />
+      {farHeight === null ? (
+        <CardGrid videos={list} ads={ads} adsBefore={adsBefore} />
+      ) : (
+        <div style={{ height: farHeight }} />
+      )}
     </div>
   );
 }
