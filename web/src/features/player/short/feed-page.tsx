@@ -6,6 +6,7 @@ import styles from './feed-page.module.css';
 import { ShortFeed } from './short-feed.tsx';
 import type { FeedCall, FeedWalk } from './use-short-feed.ts';
 import { firstWalk } from './use-short-feed.ts';
+import { OPENING_TAB } from './opening-tab.ts';
 
 /** The tabs in the order in which an index in the address counts them. */
 const tabs: readonly { id: FeedCall; name: string }[] = [
@@ -16,7 +17,7 @@ const tabs: readonly { id: FeedCall; name: string }[] = [
 ];
 
 /** The tab that opens by itself. */
-export const RECOMMENDED = 1;
+export const RECOMMENDED = OPENING_TAB;
 
 interface Place {
   walk: FeedWalk;
