@@ -13,7 +13,7 @@ export function useHeldFocus(panel: RefObject<HTMLElement | null>): void {
     const layer = outermost(element);
     const made = [...document.body.children].filter(
       (other): other is HTMLElement =>
-        other instanceof HTMLElement && other !== layer && !other.inert,
+        other instanceof HTMLElement && other !== layer && !other.inert && !isModal(other),
     );
     for (const other of made) other.inert = true;
     element.focus({ preventScroll: true });
@@ -24,6 +24,11 @@ export function useHeldFocus(panel: RefObject<HTMLElement | null>): void {
       }
     };
   }, [panel]);
+}
+
+/** A dialog of the browser's own that is open, such as the lock, lies above, and holds the focus itself. */
+function isModal(element: HTMLElement): boolean {
+  return element instanceof HTMLDialogElement && element.open;
 }
 
 /** The child of the body that `element` is in. */

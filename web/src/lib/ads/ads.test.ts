@@ -2,7 +2,7 @@ import type { LinkItem } from '@yehang/contract/shapes/link.ts';
 import { expect, test } from 'vitest';
 import { fakePicture } from '../../../test/fake/fake-catalogue.ts';
 import { adAfter, adsAmong } from './among-cards.ts';
-import { adsAt } from './use-ads.ts';
+import { adsAt } from './ads-at.ts';
 
 /** Where ads stand in pages of `sizes` cards: `page:card=ad`. */
 function places(sizes: readonly number[], ads: readonly string[]): string[] {

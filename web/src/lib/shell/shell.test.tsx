@@ -21,6 +21,8 @@ function answerConfig(input: RequestInfo | URL): Promise<Response> {
 beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
+  // What lies over the first page of a visit has its own tests.
+  sessionStorage.setItem('yehang.overlays', JSON.stringify({ splash: true }));
   vi.resetModules();
   vi.stubGlobal('fetch', vi.fn<typeof fetch>(answerConfig));
   isOnline = true;

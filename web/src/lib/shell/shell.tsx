@@ -7,6 +7,7 @@ import { SUPPORT_ADDRESS } from '../failures/behaviour-of.ts';
 import { LockGate } from '../lock/lock-gate.tsx';
 import { Notices } from '../notices/notices.tsx';
 import { watchNetwork } from '../online/online.ts';
+import { StartOverlays } from '../overlays/start-overlays.tsx';
 import { TabBar } from '../tab-bar/tab-bar.tsx';
 import { RetryPage } from './retry-page.tsx';
 import { startApp, startState, startWhenBack } from './start-state.ts';
@@ -34,6 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
     return (
       <>
         {obstacle}
+        <StartOverlays isBlocked />
         <LockGate />
       </>
     );
@@ -45,6 +47,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <TabBar />
       </div>
       <Notices />
+      <StartOverlays />
       <AgeOverlay />
       <LockGate />
     </>

@@ -1,0 +1,15 @@
+import { fieldsOf, keptValue } from '../store/kept-value.ts';
+import type { ShownOverlays } from './next-overlay.ts';
+
+function readShown(found: unknown): ShownOverlays {
+  const { splash, nightApps, popUps, announcement } = fieldsOf(found);
+  return {
+    splash: splash === true,
+    nightApps: nightApps === true,
+    popUps: Array.isArray(popUps) ? popUps.filter((id) => typeof id === 'string') : [],
+    announcement: typeof announcement === 'string' ? announcement : null,
+  };
+}
+
+/** What was shown during this visit: a reload does not begin it anew. */
+export const shownOverlays = keptValue(() => sessionStorage, 'yehang.overlays', readShown);
