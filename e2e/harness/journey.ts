@@ -20,16 +20,31 @@ interface Fixtures {
   browser: Browser;
   /** Complaints that the journey provokes on purpose; push patterns before they come. */
   allowedComplaints: RegExp[];
-  /** A fresh visitor on a phone. */
+  /** A fresh visitor on a phone, who has what lies over the first page of a visit behind them. */
   page: Page;
+  /** A fresh visitor on a phone, to whom everything is shown. */
+  newPage: Page;
   /** A fresh visitor on a desktop, for the console and the wide layouts. */
   deskPage: Page;
+}
+
+interface Visit {
+  allowedComplaints: RegExp[];
+  task: TestContext['task'];
+  /** Whether the overlays of a start are shown. */
+  shows?: boolean;
+}
+
+/** Runs in the page, before anything of it. */
+function passOverlays(): void {
+  const behind = JSON.stringify({ splash: true, isThrough: true });
+  if (location.protocol.startsWith('http')) sessionStorage.setItem('yehang.overlays', behind);
 }
 
 async function withPage(
   browser: Browser,
   device: BrowserContextOptions,
-  { allowedComplaints, task }: { allowedComplaints: RegExp[]; task: TestContext['task'] },
+  { allowedComplaints, task, shows = false }: Visit,
   use: (page: Page) => Promise<void>,
 ): Promise<void> {
   const context = await browser.newContext({
@@ -38,6 +53,7 @@ async function withPage(
     timezoneId: 'Asia/Shanghai',
   });
   context.setDefaultTimeout(20_000);
+  if (!shows) await context.addInitScript(passOverlays);
   const page = await context.newPage();
   const complaints = collectComplaints(page, allowedComplaints);
   await use(page);
@@ -66,6 +82,9 @@ export const journey = test.extend<Fixtures>({
   },
   page: async ({ browser, allowedComplaints, task }, use) => {
     await withPage(browser, phone, { allowedComplaints, task }, use);
+  },
+  newPage: async ({ browser, allowedComplaints, task }, use) => {
+    await withPage(browser, phone, { allowedComplaints, task, shows: true }, use);
   },
   deskPage: async ({ browser, allowedComplaints, task }, use) => {
     await withPage(browser, desktop, { allowedComplaints, task }, use);

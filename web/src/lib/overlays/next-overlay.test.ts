@@ -6,7 +6,13 @@ import type { Overlay, ShownOverlays } from './next-overlay.ts';
 import { afterOverlay, nextOverlay } from './next-overlay.ts';
 import { splashAt } from './splash-clock.ts';
 
-const nothing: ShownOverlays = { splash: false, nightApps: false, popUps: [], announcement: null };
+const nothing: ShownOverlays = {
+  splash: false,
+  nightApps: false,
+  popUps: [],
+  announcement: false,
+  isThrough: false,
+};
 const announcement = { id: 'n1', title: '公告', content: '<p>好</p>', jumpUrl: null };
 
 function ad(position: number, id: string, cover = true): LinkItem {
@@ -69,10 +75,14 @@ test('the splash does not wait for the config; what follows does', () => {
   expect(walk(undefined)).toEqual(['splash', 'wait']);
 });
 
-test('what was shown during this visit does not come again; a new announcement does', () => {
-  const shown = { splash: true, nightApps: true, popUps: ['pop1', 'pop2'], announcement: 'n0' };
-  expect(walk(full, shown)).toEqual(['announcement', 'none']);
-  expect(walk(full, { ...shown, announcement: 'n1' })).toEqual(['none']);
+test('a visit that was interrupted goes on where it was', () => {
+  const shown = { ...nothing, splash: true, nightApps: true, popUps: ['pop1'] };
+  expect(walk(full, shown)).toEqual(['pop2', 'announcement', 'none']);
+});
+
+test('once through, nothing comes any more during this visit, not even what is new', () => {
+  const shown = afterOverlay({ ...nothing, splash: true }, { kind: 'none' });
+  expect(walk(full, shown)).toEqual(['none']);
 });
 
 test('a splash ad without a picture is none', () => {

@@ -9,8 +9,9 @@ export interface ShownOverlays {
   nightApps: boolean;
   /** Ids of pop-up ads. */
   popUps: readonly string[];
-  /** Id of the announcement. */
-  announcement: string | null;
+  announcement: boolean;
+  /** Whether there was nothing left to show: what the operator adds meanwhile waits for the next visit. */
+  isThrough: boolean;
 }
 
 /** What lies over the page at a start. 'age' is drawn by the age confirmation itself; 'wait' is for the config. */
@@ -38,15 +39,14 @@ interface Situation {
 export function nextOverlay({ config, shown, mayEnter }: Situation): Overlay {
   if (!mayEnter) return { kind: 'age' };
   if (!shown.splash) return { kind: 'splash', ads: splashAds(config) };
+  if (shown.isThrough) return { kind: 'none' };
   if (!config) return { kind: 'wait' };
   const apps = adsAt(config.advertise, adPositions.nightApps);
   if (apps.length > 0 && !shown.nightApps) return { kind: 'nightApps', apps };
   const ad = popUps(config).find(({ id }) => !shown.popUps.includes(id));
   if (ad) return { kind: 'popUp', ad };
   const { announcement } = config;
-  if (announcement && announcement.id !== shown.announcement) {
-    return { kind: 'announcement', announcement };
-  }
+  if (announcement && !shown.announcement) return { kind: 'announcement', announcement };
   return { kind: 'none' };
 }
 
@@ -59,7 +59,7 @@ function popUps({ advertise, adsType }: OverlayConfig): LinkItem[] {
   return adsType === 'first' ? ads.slice(0, 1) : ads;
 }
 
-/** What was shown once `overlay` is closed. */
+/** What was shown once `overlay` is closed, or, for 'none', reached. */
 export function afterOverlay(shown: ShownOverlays, overlay: Overlay): ShownOverlays {
   switch (overlay.kind) {
     case 'splash':
@@ -69,7 +69,9 @@ export function afterOverlay(shown: ShownOverlays, overlay: Overlay): ShownOverl
     case 'popUp':
       return { ...shown, popUps: [...shown.popUps, overlay.ad.id] };
     case 'announcement':
-      return { ...shown, announcement: overlay.announcement.id };
+      return { ...shown, announcement: true };
+    case 'none':
+      return { ...shown, isThrough: true };
     default:
       return shown;
   }

@@ -2,12 +2,13 @@ import { fieldsOf, keptValue } from '../store/kept-value.ts';
 import type { ShownOverlays } from './next-overlay.ts';
 
 function readShown(found: unknown): ShownOverlays {
-  const { splash, nightApps, popUps, announcement } = fieldsOf(found);
+  const { splash, nightApps, popUps, announcement, isThrough } = fieldsOf(found);
   return {
     splash: splash === true,
     nightApps: nightApps === true,
     popUps: Array.isArray(popUps) ? popUps.filter((id) => typeof id === 'string') : [],
-    announcement: typeof announcement === 'string' ? announcement : null,
+    announcement: announcement === true,
+    isThrough: isThrough === true,
   };
 }
 

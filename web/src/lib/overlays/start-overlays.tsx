@@ -33,17 +33,18 @@ export function StartOverlays({ isBlocked = false }: { isBlocked?: boolean }) {
   const shown = useSyncExternalStore(shownOverlays.subscribe, shownOverlays.get);
   const mayEnter = useMayEnter();
   const isLocked = useSyncExternalStore(lockState.subscribe, lockState.mode) !== null;
-  // Once through, or once followed into the app, the rest waits for the next start.
-  const [isThrough, setThrough] = useState(false);
+  // Once something was followed, the rest waits for the next start.
+  const [isLeft, setLeft] = useState(false);
   const overlay: Overlay =
-    isThrough || isBlocked ? { kind: 'none' } : nextOverlay({ config, shown, mayEnter });
+    isLeft || isBlocked ? { kind: 'none' } : nextOverlay({ config, shown, mayEnter });
   const { kind } = overlay;
 
   const isCovered = kind === 'age' || kind === 'splash';
   useLayoutEffect(() => showLaunchStill(isCovered), [isCovered]);
   useEffect(() => {
-    if (kind === 'none' && !isBlocked) setThrough(true);
-  }, [kind, isBlocked]);
+    if (kind !== 'none' || isLeft || isBlocked) return;
+    shownOverlays.set(afterOverlay(shownOverlays.get(), { kind }));
+  }, [kind, isLeft, isBlocked]);
   const hasConfig = config !== undefined;
   useEffect(() => fetchAhead(kind, hasConfig), [kind, hasConfig]);
 
@@ -52,7 +53,7 @@ export function StartOverlays({ isBlocked = false }: { isBlocked?: boolean }) {
   const close = () => shownOverlays.set(afterOverlay(shownOverlays.get(), overlay));
   return (
     <OverlayBoundary key={overlay.kind === 'popUp' ? overlay.ad.id : kind} onMissed={close}>
-      <ShownOverlay overlay={overlay} onClose={close} onLeave={() => setThrough(true)} />
+      <ShownOverlay overlay={overlay} onClose={close} onLeave={() => setLeft(true)} />
     </OverlayBoundary>
   );
 }

@@ -22,7 +22,7 @@ beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   // What lies over the first page of a visit has its own tests.
-  sessionStorage.setItem('yehang.overlays', JSON.stringify({ splash: true }));
+  sessionStorage.setItem('yehang.overlays', JSON.stringify({ splash: true, isThrough: true }));
   vi.resetModules();
   vi.stubGlobal('fetch', vi.fn<typeof fetch>(answerConfig));
   isOnline = true;

@@ -1,0 +1,212 @@
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { journey } from './harness/journey.ts';
+
+const site = inject('site');
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const home = (page: Page) => page.getByRole('tablist', { name: '频道' });
+
+async function confirmAge(page: Page): Promise<void> {
+  await button(page, '我已满 18 岁，进入').tap();
+}
+
+/** Waits for the end of the splash, and skips it. */
+async function skipSplash(page: Page): Promise<void> {
+  await dialog(page, '开屏广告').waitFor();
+  await button(page, '跳过').tap();
+}
+
+/** Closes what comes after the splash. */
+async function passTheRest(page: Page): Promise<void> {
+  await button(page, '进入夜航').tap();
+  await button(page, '关闭广告').tap();
+  await button(page, '我知道了').tap();
+}
+
+const isStillShown = (page: Page) => page.locator('#launch').isVisible();
+
+journey('a first visit is led from the age question to home, once', async ({ newPage: page }) => {
+  await page.goto(site.app);
+  expect(await isStillShown(page)).toBe(true);
+  await confirmAge(page);
+  await dialog(page, '夜航').waitFor();
+  // What the home page shows is fetched meanwhile.
+  await page.waitForResponse(/media\/home$/);
+  const skip = button(page, /秒后可跳过$/);
+  expect(await skip.getAttribute('aria-disabled')).toBe('true');
+  // Pressed too early it does nothing.
+  await skip.dispatchEvent('click');
+  await dialog(page, '开屏广告').waitFor();
+  await button(page, '跳过').tap();
+  await dialog(page, '今夜应用').waitFor();
+  expect(await isStillShown(page)).toBe(false);
+  await button(page, '进入夜航').tap();
+  await dialog(page, '广告：会员看得更多').waitFor();
+  await button(page, '关闭广告').tap();
+  await dialog(page, '公告：欢迎登船').waitFor();
+  await button(page, '我知道了').tap();
+  await home(page).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.getByRole('link', { name: '我的' }).tap();
+  await page.getByText(/^编号/).waitFor();
+  await page.reload();
+  await page.getByText(/^编号/).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(await isStillShown(page)).toBe(false);
+});
+
+journey(
+  'a return visit asks for no age, and shows the rest again',
+  async ({ newPage: page, browser }) => {
+    await page.goto(`${site.app}/mine`);
+    await confirmAge(page);
+    await skipSplash(page);
+    await passTheRest(page);
+    const kept = await page.context().storageState();
+    const context = await browser.newContext({ storageState: kept, reducedMotion: 'reduce' });
+    const again = await context.newPage();
+    await again.goto(`${site.app}/mine`);
+    await dialog(again, '夜航').waitFor();
+    expect(await button(again, '我已满 18 岁，进入').count()).toBe(0);
+    await dialog(again, '开屏广告').waitFor();
+    // Where motion is unwanted the ads stay where they are.
+    await button(again, '跳过').waitFor();
+    const first = button(again, '第 1 张');
+    expect(await first.getAttribute('aria-current')).toBe('true');
+    await button(again, '第 2 张').click();
+    await expect.poll(() => first.getAttribute('aria-current')).toBe('false');
+    await button(again, '跳过').click();
+    await dialog(again, '今夜应用').waitFor();
+    await context.close();
+  },
+);
+
+journey('every overlay can be passed by keyboard alone', async ({ newPage: page }) => {
+  const focusIn = (name: string) =>
+    dialog(page, name).evaluate((element) => element.contains(document.activeElement));
+  /** Goes on with Tab until the focus is on a button, and presses it. */
+  const pressByKey = async (name: string) => {
+    const wanted = button(page, name);
+    await wanted.waitFor();
+    for (let step = 0; step < 12; step += 1) {
+      if (await wanted.evaluate((element) => element === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+  };
+  await page.goto(`${site.app}/mine`);
+  await pressByKey('我已满 18 岁，进入');
+  await dialog(page, '开屏广告').waitFor();
+  expect(await focusIn('开屏广告')).toBe(true);
+  await button(page, '跳过').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog(page, '今夜应用').waitFor();
+  expect(await focusIn('今夜应用')).toBe(true);
+  const isInert = await page.locator('#app').evaluate((element: HTMLElement) => element.inert);
+  expect(isInert).toBe(true);
+  await pressByKey('进入夜航');
+  await dialog(page, '广告：会员看得更多').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog(page, '公告：欢迎登船').waitFor();
+  await page.keyboard.press('Escape');
+  expect(await focusIn('公告：欢迎登船')).toBe(true);
+  await pressByKey('我知道了');
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  const isFree = await page.locator('#app').evaluate((element: HTMLElement) => !element.inert);
+  expect(isFree).toBe(true);
+});
+
+journey(
+  'a deep link begins below the overlays; a pop-up that is followed is reported, and the last',
+  async ({ newPage: page }) => {
+    await page.goto(`${site.app}/open?link=${encodeURIComponent('yehang://rankList')}`);
+    await confirmAge(page);
+    await page.waitForURL('**/subPage/rankList');
+    await skipSplash(page);
+    await button(page, '进入夜航').tap();
+    const report = page.waitForRequest(/advertise\/click$/);
+    await dialog(page, '广告：会员看得更多').getByText('一张票，看完整片海').tap();
+    const body = (await report).postDataJSON() as { id: string; clickId: string };
+    expect(body.clickId).toMatch(/^[0-9a-f-]{36}$/);
+    await page.waitForURL('**/mine/vip');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    const waiting = () => page.evaluate(() => localStorage.getItem('yehang.clicks'));
+    await expect.poll(waiting).toBe('[]');
+  },
+);
+
+journey(
+  'a click is reported though the page leaves for an outside link at once',
+  async ({ newPage: page }) => {
+    const reports: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/advertise/click')) reports.push(request.method());
+    });
+    await page.route('https://stranger.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<p>elsewhere</p>' }),
+    );
+    await page.route('**/api/app/ping/config', async (route) => {
+      const answer = await route.fetch();
+      const { data, ...rest } = (await answer.json()) as {
+        data: { advertise: { position: number; href: string }[] };
+      };
+      const advertise = data.advertise.filter(({ position }) => position === 2);
+      for (const ad of advertise) ad.href = 'https://stranger.example/?token=';
+      await route.fulfill({ response: answer, json: { ...rest, data: { ...data, advertise } } });
+    });
+    await page.goto(site.app);
+    await confirmAge(page);
+    await dialog(page, '广告：会员看得更多').getByText('一张票，看完整片海').tap();
+    await page.getByText('elsewhere').waitFor();
+    expect(page.url()).toBe('https://stranger.example/?token=');
+    await expect.poll(() => reports).toEqual(['POST']);
+  },
+);
+
+journey('of a hostile announcement only harmless text is left', async ({
+  newPage: page,
+  allowedComplaints,
+}) => {
+  // The policy of the page refuses handlers even while the text is only read.
+  allowedComplaints.push(/Executing inline event handler violates/);
+  const hostile = [
+    '<h3>标题</h3><p onclick="top.foul=1" style="position:fixed" id="app">正文<b>粗</b></p>',
+    '<img src=x onerror="top.foul=1"><script>top.foul=1</script><style>*{display:none}</style>',
+    '<svg onload="top.foul=1"><a xlink:href="javascript:top.foul=1"><text>x</text></a></svg>',
+    '<iframe srcdoc="<script>top.foul=1</script>"></iframe><form action="/x"><input></form>',
+    '<a href="javascript:top.foul=1">坏链接</a><a href="//stranger.example">也坏</a>',
+    '<a href="/mine">好链接</a>',
+    '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=top.foul=1&gt;">',
+  ];
+  await page.route('**/api/app/ping/config', async (route) => {
+    const answer = await route.fetch();
+    const { data, ...rest } = (await answer.json()) as { data: object };
+    const announcement = {
+      id: '01900009-0000-7000-8000-000000000001',
+      title: '公告',
+      content: hostile.join(''),
+      jumpUrl: null,
+    };
+    const json = { ...rest, data: { ...data, advertise: [], announcement } };
+    await route.fulfill({ response: answer, json });
+  });
+  await page.goto(site.app);
+  await confirmAge(page);
+  const content = page.getByRole('region', { name: '公告内容' });
+  await content.getByText('好链接').waitFor();
+  const left = await content.locator('> div').evaluate((element) =>
+    [...element.querySelectorAll('*')].map(
+      (each) =>
+        `${each.localName}${each
+          .getAttributeNames()
+          .map((name) => ` ${name}`)
+          .join('')}`,
+    ),
+  );
+  expect([...new Set(left)].sort()).toEqual(['a', 'a href', 'b', 'h3', 'p']);
+  expect(await page.evaluate(() => 'foul' in window)).toBe(false);
+  await content.getByText('好链接').tap();
+  await page.waitForURL('**/mine');
+});
