@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { ensureChromium } from '../../scripts/test/chromium.mjs';
+import { passOverlays } from './pass-overlays.ts';
 
 const flags = [
   '--headless=new',
@@ -47,6 +48,7 @@ export async function launchProfile(): Promise<{
     viewport: { width: 375, height: 812 },
     locale: 'zh-CN',
   });
+  await context.addInitScript(passOverlays);
   return {
     context,
     close: async () => {

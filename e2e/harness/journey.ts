@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import type { TestContext } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { collectComplaints } from './complaints.ts';
+import { passOverlays } from './pass-overlays.ts';
 
 /** The phone that the app is designed for. */
 const phone: BrowserContextOptions = {
@@ -33,12 +34,6 @@ interface Visit {
   task: TestContext['task'];
   /** Whether the overlays of a start are shown. */
   shows?: boolean;
-}
-
-/** Runs in the page, before anything of it. */
-function passOverlays(): void {
-  const behind = JSON.stringify({ splash: true, isThrough: true });
-  if (location.protocol.startsWith('http')) sessionStorage.setItem('yehang.overlays', behind);
 }
 
 async function withPage(
