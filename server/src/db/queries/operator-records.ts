@@ -27,8 +27,9 @@ export async function insertRecord<Table extends RecordTable>(
   table: Table,
   row: NewRow<Table>,
 ): Promise<Row<Table> | null> {
+  const columns: RecordTable = table;
   const rows = await orm
-    .insert(table as RecordTable)
+    .insert(columns)
     .values(row as never)
     .onConflictDoNothing()
     .returning();
