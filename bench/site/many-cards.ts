@@ -7,8 +7,11 @@ interface VideoPage {
   data: { list: { id: string }[]; cursor: string | null };
 }
 
-/** Makes the endless list of the home page `count` cards long: the site's own films again and again, under new ids. */
-export async function manyCards(page: Page, count: number): Promise<void> {
+/**
+ * Makes the endless list of the home page `count` cards long: the site's own films again and again, under new ids.
+ * Answers how many were asked for so far.
+ */
+export async function manyCards(page: Page, count: number): Promise<() => number> {
   let first: VideoPage | undefined;
   let given = 0;
   await page.route('**/api/app/media/video/list', async (route) => {
@@ -22,4 +25,5 @@ export async function manyCards(page: Page, count: number): Promise<void> {
     const cursor = given < count ? `after-${given}` : null;
     await route.fulfill({ json: { ...first, data: { ...first.data, list: cards, cursor } } });
   });
+  return () => given;
 }
