@@ -95,6 +95,8 @@ journey(
       await page.getByText(/^编号/).waitFor();
       expect(asked.slice(calls).filter((url) => !url.startsWith(site.app))).toEqual([]);
     } finally {
+      // The config may be asked for anew at any time.
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
       await other.stop();
       await rm(dataDir, { recursive: true, force: true });
     }
