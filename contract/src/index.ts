@@ -9,6 +9,8 @@ import { floatWindow } from './float/window.ts';
 import { goldPaytypeinfo } from './gold/paytypeinfo.ts';
 import { loginGuest } from './login/guest.ts';
 import { mediaBought } from './media/bought.ts';
+import { mediaCollectDetails } from './media/collect-details.ts';
+import { mediaCollectHome } from './media/collect-home.ts';
 import { mediaHome } from './media/home.ts';
 import { mediaLike } from './media/like.ts';
 import { mediaModuleChange } from './media/module-change.ts';
@@ -56,6 +58,8 @@ export const appCalls = {
   'gold/paytypeinfo': goldPaytypeinfo,
   'login/guest': loginGuest,
   'media/bought': mediaBought,
+  'media/collect/details': mediaCollectDetails,
+  'media/collect/home': mediaCollectHome,
   'media/home': mediaHome,
   'media/like': mediaLike,
   'media/module/change': mediaModuleChange,

@@ -73,6 +73,10 @@ export interface Collection {
   description: string;
   /** Slugs of clips. */
   clips: readonly string[];
+  /** Whether no more episodes will come. */
+  finished: boolean;
+  /** What the episodes after the free ones cost; without it all are free. Gold in hundredths. */
+  terms?: { freeEpisodes: number; episodePriceGoldCents: number; priceGoldCents: number };
 }
 
 export type ModuleLayout = 'twoColumns' | 'bigPlusGrid' | 'strip' | 'rank';

@@ -23,6 +23,7 @@ import { Route as MineSetingRouteImport } from './routes/mine/seting'
 import { Route as SubPageLongViodePlayRouteImport } from './routes/subPage/longViodePlay'
 import { Route as SubPageModelMoreRouteImport } from './routes/subPage/modelMore'
 import { Route as SubPageShortVideoPlayRouteImport } from './routes/subPage/shortVideoPlay'
+import { Route as SubPageLongViodePlayEpisodeListRouteImport } from './routes/subPage/longViodePlay_.EpisodeList'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -94,6 +95,12 @@ const SubPageShortVideoPlayRoute = SubPageShortVideoPlayRouteImport.update({
   path: '/subPage/shortVideoPlay',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SubPageLongViodePlayEpisodeListRoute =
+  SubPageLongViodePlayEpisodeListRouteImport.update({
+    id: '/subPage/longViodePlay_/EpisodeList',
+    path: '/subPage/longViodePlay/EpisodeList',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -110,6 +117,7 @@ export interface FileRoutesByFullPath {
   '/subPage/shortVideoPlay': typeof SubPageShortVideoPlayRoute
   '/community/': typeof CommunityIndexRoute
   '/mine/': typeof MineIndexRoute
+  '/subPage/longViodePlay/EpisodeList': typeof SubPageLongViodePlayEpisodeListRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -126,6 +134,7 @@ export interface FileRoutesByTo {
   '/subPage/shortVideoPlay': typeof SubPageShortVideoPlayRoute
   '/community': typeof CommunityIndexRoute
   '/mine': typeof MineIndexRoute
+  '/subPage/longViodePlay/EpisodeList': typeof SubPageLongViodePlayEpisodeListRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -143,6 +152,7 @@ export interface FileRoutesById {
   '/subPage/shortVideoPlay': typeof SubPageShortVideoPlayRoute
   '/community/': typeof CommunityIndexRoute
   '/mine/': typeof MineIndexRoute
+  '/subPage/longViodePlay_/EpisodeList': typeof SubPageLongViodePlayEpisodeListRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -161,6 +171,7 @@ export interface FileRouteTypes {
     | '/subPage/shortVideoPlay'
     | '/community/'
     | '/mine/'
+    | '/subPage/longViodePlay/EpisodeList'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -177,6 +188,7 @@ export interface FileRouteTypes {
     | '/subPage/shortVideoPlay'
     | '/community'
     | '/mine'
+    | '/subPage/longViodePlay/EpisodeList'
   id:
     | '__root__'
     | '/'
@@ -193,6 +205,7 @@ export interface FileRouteTypes {
     | '/subPage/shortVideoPlay'
     | '/community/'
     | '/mine/'
+    | '/subPage/longViodePlay_/EpisodeList'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -210,6 +223,7 @@ export interface RootRouteChildren {
   SubPageShortVideoPlayRoute: typeof SubPageShortVideoPlayRoute
   CommunityIndexRoute: typeof CommunityIndexRoute
   MineIndexRoute: typeof MineIndexRoute
+  SubPageLongViodePlayEpisodeListRoute: typeof SubPageLongViodePlayEpisodeListRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -312,6 +326,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SubPageShortVideoPlayRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/subPage/longViodePlay_/EpisodeList': {
+      id: '/subPage/longViodePlay_/EpisodeList'
+      path: '/subPage/longViodePlay/EpisodeList'
+      fullPath: '/subPage/longViodePlay/EpisodeList'
+      preLoaderRoute: typeof SubPageLongViodePlayEpisodeListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -330,6 +351,7 @@ const rootRouteChildren: RootRouteChildren = {
   SubPageShortVideoPlayRoute: SubPageShortVideoPlayRoute,
   CommunityIndexRoute: CommunityIndexRoute,
   MineIndexRoute: MineIndexRoute,
+  SubPageLongViodePlayEpisodeListRoute: SubPageLongViodePlayEpisodeListRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -28,10 +28,6 @@ const comingPages = new Map<string, ComingPage>([
     { title: '作者主页', line: '作者的作品、数据和关注', missing: '没有找到这位作者' },
   ],
   [
-    '/subpage/longviodeplay/episodelist',
-    { title: '合集', line: '一部合集的全部剧集', missing: '没有找到这部合集' },
-  ],
-  [
     '/subpage/livetv/liveplay',
     { title: '直播', line: '直播频道和节目单', missing: '没有找到这个频道' },
   ],

@@ -37,6 +37,10 @@ import { consoleMediaCancel } from './media/cancel.ts';
 import { consoleMediaRetry } from './media/retry.ts';
 import { consoleMediaStatus } from './media/status.ts';
 import { consoleOverview } from './overview.ts';
+import { consoleSeriesInfoCall } from './series/info.ts';
+import { consoleSeriesList } from './series/list.ts';
+import { consoleSeriesSave } from './series/save.ts';
+import { consoleSeriesState } from './series/state.ts';
 import { consoleStaffCreate } from './staff/create.ts';
 import { consoleStaffList } from './staff/list.ts';
 import { consoleStaffUpdate } from './staff/update.ts';
@@ -87,6 +91,10 @@ export const consoleCalls = {
   'media/retry': consoleMediaRetry,
   'media/status': consoleMediaStatus,
   overview: consoleOverview,
+  'series/info': consoleSeriesInfoCall,
+  'series/list': consoleSeriesList,
+  'series/save': consoleSeriesSave,
+  'series/state': consoleSeriesState,
   'staff/create': consoleStaffCreate,
   'staff/list': consoleStaffList,
   'staff/update': consoleStaffUpdate,

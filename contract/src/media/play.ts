@@ -5,7 +5,7 @@ import { playback } from '../shapes/playback.ts';
 
 /**
  * Where nothing at all may be seen, the answer is 4100 (a tier is needed) or 4101 (a purchase is needed),
- * with `{ item, access }` as its data.
+ * with `{ item, access, series }` as its data.
  */
 export const mediaPlay = defineCall({
   name: 'media/play',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { marks, picture, tag, tier, videoCard } from './catalogue.ts';
+import { placeInSeries } from './series.ts';
 
 /**
  * What the server decided about this viewer and this item. `need` names what would open it:
@@ -60,6 +61,8 @@ export const playback = z.object({
   gainDb: z.number(),
   thumbnails: thumbnails.nullable(),
   subtitles: z.array(subtitle),
+  /** Where it stands in its series; null if it is in none. */
+  series: placeInSeries.nullable(),
   /** Where to go on, in seconds; 0 from the start. */
   resumeSeconds: z.number().nonnegative(),
 });

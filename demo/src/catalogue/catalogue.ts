@@ -15,24 +15,29 @@ const collections: readonly Collection[] = [
     title: '云上的鲸',
     description: '一头鲸和一头小鲸，在云层里旅行。',
     clips: ['cloud-whale-1', 'cloud-whale-2'],
+    finished: true,
   },
   {
     slug: 'shape-of-sound',
     title: '声音的形状',
     description: '每一集把一首曲子画成线。',
     clips: ['shape-of-tide', 'shape-of-silk'],
+    finished: false,
   },
   {
     slug: 'slow-trains',
     title: '坐慢车去看世界',
     description: '雨夜、高架桥、雪山，全都靠窗。',
     clips: ['rain-carriage', 'last-train', 'train-past-peaks'],
+    finished: true,
+    terms: { freeEpisodes: 1, episodePriceGoldCents: 300, priceGoldCents: 500 },
   },
   {
     slug: 'one-night-one-city',
     title: '一夜一城',
     description: '同一座城的四种夜晚。',
     clips: ['river-lights', 'violet-block', 'coast-road', 'bay-fireworks'],
+    finished: false,
   },
 ];
 

@@ -11,6 +11,8 @@ import { handleFloatWindow } from './float/window.ts';
 import { handleGoldPaytypeinfo } from './gold/paytypeinfo.ts';
 import { handleLoginGuest } from './login/guest.ts';
 import { handleMediaBought } from './media/bought.ts';
+import { handleMediaCollectDetails } from './media/collect-details.ts';
+import { handleMediaCollectHome } from './media/collect-home.ts';
 import { handleMediaHome } from './media/home.ts';
 import { handleMediaLike } from './media/like.ts';
 import { handleMediaModuleChange } from './media/module-change.ts';
@@ -60,6 +62,8 @@ export const handlers = {
   'gold/paytypeinfo': handleGoldPaytypeinfo,
   'login/guest': handleLoginGuest,
   'media/bought': handleMediaBought,
+  'media/collect/details': handleMediaCollectDetails,
+  'media/collect/home': handleMediaCollectHome,
   'media/home': handleMediaHome,
   'media/like': handleMediaLike,
   'media/module/change': handleMediaModuleChange,

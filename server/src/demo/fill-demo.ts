@@ -18,7 +18,9 @@ import { newMediaSecrets } from '../domain/catalogue/create-item.ts';
 import type { Domain } from '../domain/domain.ts';
 import { DEMO_PROGRESS } from '../domain/overview/overview.ts';
 import { storePicture } from '../media/pictures/store-picture.ts';
+import { insertDemoSeries } from '../db/queries/demo-series.ts';
 import { buildDemoFrame } from './demo-frame.ts';
+import { buildDemoSeries } from './demo-series.ts';
 import { stableId } from './stable-id.ts';
 
 const DAY_MS = 86_400_000;
@@ -65,7 +67,17 @@ export async function fillDemo(
     await addVideo(domain, video, store, options);
     await publishReady(domain, videos);
   }
+  await addSeries(domain, new Set(videos.map(({ id }) => id)));
   await publishRest(domain, videos, options.signal);
+}
+
+/** Series all of whose videos are there. */
+async function addSeries({ database, changes }: Domain, present: ReadonlySet<string>): Promise<void> {
+  const whole = buildDemoSeries(catalogue, new Date()).filter(({ itemIds }) =>
+    itemIds.every((id) => present.has(id)),
+  );
+  await insertDemoSeries(database, whole);
+  await changes.tell('catalogue', '*');
 }
 
 function toVideo(clip: Clip): Video {

@@ -1,4 +1,5 @@
 import { refreshHotScores, settleCounters } from '../db/queries/counters.ts';
+import { refreshSeriesScores } from '../db/queries/series.ts';
 import type { Domain } from '../domain/domain.ts';
 import { probeDomains } from '../domain/operator/probe-domains.ts';
 import { every, type Running } from './every.ts';
@@ -20,6 +21,7 @@ export function startJobs(
     // A full batch means that more is waiting.
     every(1, async () => (await settleCounters(domain.database)) >= 10_000, job('counters')),
     every(60, () => refreshHotScores(domain.database), job('hot scores')),
+    every(300, () => refreshSeriesScores(domain.database), job('series scores')),
     ...startFeedJobs(domain, job),
     every(5, () => probeDomains(domain), job('domain health')),
     ...startSearchJobs(domain, job),

@@ -41,6 +41,12 @@ export const inputs = {
     open: [{}, { pageSize: 2 }, { kind: 'long' as const }],
     showsAdult: true,
   }),
+  'media/collect/details': ({ general, adult }) => ({
+    open: [{ id: general.seriesId, pageSize: 2 }],
+    adult: [{ id: adult.seriesId }],
+    showsAdult: true,
+  }),
+  'media/collect/home': () => ({ open: [{ sort: 'new' }, { sort: 'hot' }], showsAdult: true }),
   'media/home': ({ channelId }) => ({ open: [{}, { channelId }], showsAdult: true }),
   'media/like': ({ general, adult }) => ({
     open: general.items.map((id) => ({ id, liked: true })),

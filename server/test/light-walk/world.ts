@@ -16,6 +16,7 @@ import { guestSign } from '../wire/signature.ts';
 import { buildChannel, buildModule } from '../factories/channel.ts';
 import { buildItem, tagItem } from '../factories/item.ts';
 import { buildMedia } from '../factories/media.ts';
+import { buildSeries } from '../factories/series.ts';
 import { renewPool } from '../factories/short.ts';
 import { buildUser } from '../factories/user.ts';
 
@@ -32,6 +33,7 @@ interface Side {
   tagId: string;
   topicId: string;
   actorId: string;
+  seriesId: string;
 }
 
 /** A catalogue in which adult items hang on everything that items can hang on. */
@@ -93,6 +95,8 @@ async function buildSide(
   const link = items.map((itemId, position) => ({ itemId, position }));
   await orm.insert(topicItems).values(link.map((it) => ({ ...it, topicId: topic.id })));
   await orm.insert(itemActors).values(items.map((itemId) => ({ itemId, actorId: actor.id })));
+  const rating = of.isAdult ? 'adult' : 'general';
+  const seriesId = await buildSeries(database, items, { title: `${text}合集`, rating });
   const counted = { plays: 5, likes: 5, collects: 5 };
   const day = new Date().toISOString().slice(0, 10);
   const hour = Math.floor(Date.now() / 3_600_000);
@@ -104,6 +108,7 @@ async function buildSide(
     tagId: tags[0]!,
     topicId: topic.id,
     actorId: actor.id,
+    seriesId,
   };
 }
 

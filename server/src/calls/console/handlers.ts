@@ -39,6 +39,10 @@ import { handleMediaCancel } from './media/cancel.ts';
 import { handleMediaRetry } from './media/retry.ts';
 import { handleMediaStatus } from './media/status.ts';
 import { handleOverview } from './overview.ts';
+import { handleSeriesInfo } from './series/info.ts';
+import { handleSeriesList } from './series/list.ts';
+import { handleSeriesSave } from './series/save.ts';
+import { handleSeriesState } from './series/state.ts';
 import { handleStaffCreate } from './staff/create.ts';
 import { handleStaffList } from './staff/list.ts';
 import { handleStaffUpdate } from './staff/update.ts';
@@ -91,6 +95,10 @@ export const consoleHandlers = {
   'media/retry': handleMediaRetry,
   'media/status': handleMediaStatus,
   overview: handleOverview,
+  'series/info': handleSeriesInfo,
+  'series/list': handleSeriesList,
+  'series/save': handleSeriesSave,
+  'series/state': handleSeriesState,
   'staff/create': handleStaffCreate,
   'staff/list': handleStaffList,
   'staff/update': handleStaffUpdate,

@@ -7,6 +7,7 @@ import {
   updateItem as writeItem,
   type Queryable,
 } from '../../db/queries/console-items.ts';
+import { isEpisode } from '../../db/queries/console-series.ts';
 import { findUser } from '../../db/queries/users.ts';
 import { newId } from '../../db/new-id.ts';
 import { recordAct, type Actor } from '../audit/record-act.ts';
@@ -15,6 +16,7 @@ import { refuseName } from '../policy/check-words.ts';
 import { badField, Refusal } from '../refusal.ts';
 import { consoleItem, getItem } from './read-item.ts';
 import { requireConsent } from './require-consent.ts';
+import { toAccessRule } from './to-video-card.ts';
 
 type Fields = {
   [Name in keyof typeof itemFields]?: z.infer<(typeof itemFields)[Name]> | undefined;
@@ -22,7 +24,8 @@ type Fields = {
 
 /**
  * Changes the given fields of an item; the rest stays. A published item made adult without a consent record
- * is refused. Errors: 4000 (uploader, refused words in title or tags), 4040, 4090 (taken down; adult without consent).
+ * is refused. Errors: 4000 (uploader, refused words in title or tags), 4040, 4090 (taken down; adult without
+ * consent; the rule of an episode, which is its series' business).
  */
 export async function updateItem(
   domain: Domain,
@@ -34,6 +37,12 @@ export async function updateItem(
   const { database } = domain;
   const { item } = await getItem(database, id);
   if (item.state === 'takenDown') throw new Refusal(4090, '已下架的内容不能修改');
+  if (
+    fields.access &&
+    !sameRule(fields.access, toAccessRule(item)) &&
+    (await isEpisode(database, id))
+  )
+    throw new Refusal(4090, '这个视频属于一个合集，观看条件请在合集里修改');
   if (fields.uploaderId && !(await findUser(database, fields.uploaderId)))
     throw badField('uploaderId', '没有这个作者');
   await database.orm.transaction(async (orm) => {
@@ -45,6 +54,11 @@ export async function updateItem(
   });
   await domain.changes.tell('catalogue', id);
   return consoleItem(domain, actor, id);
+}
+
+function sameRule(one: NonNullable<Fields['access']>, other: typeof one): boolean {
+  const text = (it: typeof one) => JSON.stringify(Object.entries(it).toSorted());
+  return text(one) === text(other);
 }
 
 function toColumns({ title, description, rating, access, previewSeconds, uploaderId }: Fields) {

@@ -6,13 +6,14 @@ import type { Domain } from '../domain.ts';
 import { Refusal } from '../refusal.ts';
 import type { Viewer } from '../viewer.ts';
 import { countPlayOf } from '../interaction/count-play.ts';
+import { placeInSeries } from '../series/series-pages.ts';
 import { baseAddress } from './addresses.ts';
 import { findMedia } from './ready-media.ts';
 import { toStream } from './to-stream.ts';
 
 /**
  * Decides access and answers with everything a player needs; counts the play, unless it is asked ahead.
- * Errors: 4031, 4040, 4100 and 4101 (nothing at all may be seen; data: item and access).
+ * Errors: 4031, 4040, 4100 and 4101 (nothing at all may be seen; data: item, access, series).
  */
 export async function startPlayback(
   domain: Domain,
@@ -24,7 +25,8 @@ export async function startPlayback(
   const { item, access } = watchable;
   const media = await findMedia(domain, itemId);
   if (!media) throw new Refusal(4040);
-  if (!access.allowed && item.previewSeconds === 0) throw refusedEntirely(watchable);
+  const series = await placeInSeries(domain, viewer, item);
+  if (!access.allowed && item.previewSeconds === 0) throw refusedEntirely(watchable, series);
   if (!ahead) await countPlayOf(domain, viewer, itemId);
   const now = Date.now();
   const grant = {
@@ -41,13 +43,14 @@ export async function startPlayback(
     item: toVideoDetail(item),
     access,
     playId: newId(now),
+    series,
     resumeSeconds: resumeAt(watchable),
     ...toStream(domain, media, grant, bases),
   };
 }
 
-function refusedEntirely({ item, access }: Watchable): Refusal {
-  const data = { item: toVideoDetail(item), access };
+function refusedEntirely({ item, access }: Watchable, series: Playback['series']): Refusal {
+  const data = { item: toVideoDetail(item), access, series };
   return new Refusal(access.why === 'needsPurchase' ? 4101 : 4100, undefined, data);
 }
 

@@ -9,7 +9,7 @@ export interface StreamFacts {
   prefix: string;
 }
 
-export type Stream = Omit<Playback, 'item' | 'access' | 'playId' | 'resumeSeconds'>;
+export type Stream = Omit<Playback, 'item' | 'access' | 'series' | 'playId' | 'resumeSeconds'>;
 
 const HOUR_MS = 3_600_000;
 

@@ -9,6 +9,7 @@ import {
 } from '../../db/queries/operator-records.ts';
 import { recordAct, type Actor } from '../audit/record-act.ts';
 import type { Domain } from '../domain.ts';
+import { isDuplicate } from '../is-duplicate.ts';
 import { badField, Refusal } from '../refusal.ts';
 
 /** More of one kind than anybody can keep in view. */
@@ -109,10 +110,4 @@ export async function tellClients({ changes }: Pick<Domain, 'changes'>): Promise
 
 function alreadyThere(title: string): Refusal {
   return new Refusal(4090, `已经有相同的${title}了`);
-}
-
-/** PostgreSQL's unique_violation, which drizzle wraps. */
-function isDuplicate(error: unknown): boolean {
-  const { cause } = error as { cause?: { code?: unknown } };
-  return cause?.code === '23505';
 }

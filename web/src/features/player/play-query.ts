@@ -7,8 +7,11 @@ import { post } from '../../lib/api/api.ts';
 
 /** What the server said of a video and this viewer: how to play it, or what it takes to see anything of it. */
 export type PlayAnswer =
-  | { kind: 'playable'; item: VideoDetail; access: AccessDecision; playback: Playback }
-  | { kind: 'walled'; item: VideoDetail; access: AccessDecision };
+  | { kind: 'playable'; item: VideoDetail; access: AccessDecision; series: Series; playback: Playback }
+  | { kind: 'walled'; item: VideoDetail; access: AccessDecision; series: Series };
+
+/** Where the video stands in its series, if it is in one. */
+type Series = Playback['series'];
 
 /** Codes that come with the item and what would open it. */
 const walls = [4100, 4101];
@@ -17,11 +20,12 @@ const walls = [4100, 4101];
 async function askPlay(id: string, ahead: boolean, signal: AbortSignal): Promise<PlayAnswer> {
   try {
     const playback = await post('media/play', { id, ahead }, { signal });
-    return { kind: 'playable', item: playback.item, access: playback.access, playback };
+    const { item, access, series } = playback;
+    return { kind: 'playable', item, access, series, playback };
   } catch (error) {
     if (!(error instanceof ApiError) || !walls.includes(error.code) || !error.data) throw error;
-    const { item, access } = error.data as { item: VideoDetail; access: AccessDecision };
-    return { kind: 'walled', item, access };
+    const { item, access, series } = error.data as Pick<PlayAnswer, 'item' | 'access' | 'series'>;
+    return { kind: 'walled', item, access, series };
   }
 }
 

@@ -1,6 +1,14 @@
 import type { Tier } from '@yehang/contract/shapes/catalogue.ts';
 import type { UserInfo } from '@yehang/contract/shapes/user.ts';
 
+/** What the tiers are called, without the word 会员. */
+export const tierNames: Readonly<Record<Tier, string>> = {
+  supreme: '至尊',
+  normal: '普通',
+  live: '直播',
+  dark: '暗网',
+};
+
 /** A tier that a user holds. */
 export interface HeldTier {
   tier: Tier;

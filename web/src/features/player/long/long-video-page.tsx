@@ -13,6 +13,7 @@ import { StageFrame } from '../stage/stage-frame.tsx';
 import { VideoNotFound } from '../video-not-found.tsx';
 import styles from './long-video-page.module.css';
 import { RelatedRowsSkeleton, RelatedVideos } from './related-videos.tsx';
+import { SeriesStrip } from './series-strip.tsx';
 import { VideoInfo } from './video-info.tsx';
 
 /** The page of a long video: its player on top, what it is, and what to watch next. */
@@ -48,7 +49,7 @@ export function LongVideoPage({ id }: { id: string }) {
 }
 
 function Ready({ answer, onRenew }: { answer: PlayAnswer; onRenew: () => Promise<unknown> }) {
-  const { item } = answer;
+  const { item, series } = answer;
   return (
     <div className={styles.page}>
       {answer.kind === 'playable' ? (
@@ -60,6 +61,7 @@ function Ready({ answer, onRenew }: { answer: PlayAnswer; onRenew: () => Promise
       )}
       <div className={styles.info}>
         <VideoInfo item={item} />
+        {series && <SeriesStrip place={series} itemId={item.id} />}
         <AdStrip position={adPositions.playerBelow} className={styles.ad} />
       </div>
       <div className={styles.side}>

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineConsoleCall } from '../../define-call.ts';
+import { consoleSeriesInfo } from '../../shapes/console-series.ts';
+import { id } from '../../shapes/fields.ts';
+
+export const consoleSeriesInfoCall = defineConsoleCall({
+  name: 'series/info',
+  summary: 'One series with its episodes in order',
+  roles: ['owner', 'editor', 'moderator'],
+  request: z.strictObject({ id }),
+  response: consoleSeriesInfo,
+  errors: [4040],
+});

@@ -1,0 +1,6 @@
+import type { consoleSeriesInfoCall } from '@yehang/contract/console/series/info.ts';
+import { consoleSeriesInfo } from '../../../domain/series/edit-series.ts';
+import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
+
+export const handleSeriesInfo: ConsoleHandler<typeof consoleSeriesInfoCall> = ({ input, domain }) =>
+  consoleSeriesInfo(domain, input.id);

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { newId } from '../../../db/new-id.ts';
+import { testApp } from '../../../../test/app.ts';
+import { guest, signedCall } from '../../../../test/call.ts';
+import { staffCall, staffCookie, testConsole } from '../../../../test/console.ts';
+import { buildItem } from '../../../../test/factories/item.ts';
+
+const { app, domain, database } = await testApp();
+const consoleApp = await testConsole(domain);
+const editor = await staffCookie(consoleApp, domain, 'editor');
+const viewer = await guest(app);
+
+const plain = {
+  title: '坐慢车去看世界',
+  description: '',
+  cover: null,
+  rating: 'general' as const,
+  finished: false,
+  freeEpisodes: 1,
+  rule: 'gold' as 'free' | 'vip' | 'gold' | 'vipOrGold',
+  tier: null as 'normal' | null,
+  episodePriceGoldCents: 300 as number | null,
+  priceGoldCents: 500 as number | null,
+  itemIds: [] as string[],
+};
+type Over = Partial<typeof plain> & { id?: string; version?: number };
+const save = (over: Over, cookie = editor) =>
+  staffCall(consoleApp, 'series/save', { ...plain, ...over }, cookie);
+const ruleOf = async (id: string) =>
+  (await staffCall(consoleApp, 'item/info', { id }, editor)).data.access;
+
+async function twoVideos() {
+  return [(await buildItem(database)).id, (await buildItem(database)).id] as const;
+}
+
+describe('an editor', () => {
+  it('makes a series, whose terms become the rules of its episodes, and publishes it', async () => {
+    const [first, second] = await twoVideos();
+    const { data } = await save({ itemIds: [first, second] });
+    expect(data).toMatchObject({ state: 'draft', version: 1, episodes: 2 });
+    expect(data.chosen.map((it) => it.id)).toEqual([first, second]);
+    expect(await ruleOf(first)).toEqual({ rule: 'free' });
+    expect(await ruleOf(second)).toEqual({ rule: 'gold', priceGoldCents: 300 });
+    const shown = () => signedCall(app, 'media/collect/details', { id: data.id }, viewer);
+    expect((await shown()).code).toBe(4040);
+    const key = { id: data.id, version: 1 };
+    const published = await staffCall(
+      consoleApp,
+      'series/state',
+      { ...key, state: 'published' },
+      editor,
+    );
+    expect(published.data).toMatchObject({ state: 'published', version: 2 });
+    expect((await shown()).data.list.map((it) => it.video.id)).toEqual([first, second]);
+  });
+
+  it('changes the order; the first ones are free again, the others are not', async () => {
+    const [first, second] = await twoVideos();
+    const { id, version } = (await save({ itemIds: [first, second] })).data;
+    await save({ id, version, itemIds: [second, first] });
+    expect(await ruleOf(first)).toEqual({ rule: 'gold', priceGoldCents: 300 });
+    expect(await ruleOf(second)).toEqual({ rule: 'free' });
+  });
+
+  it('is told when somebody else was faster', async () => {
+    const { id, version } = (await save({})).data;
+    expect((await save({ id, version, title: '甲' })).code).toBe(200);
+    expect((await save({ id, version, title: '乙' })).code).toBe(4090);
+    const both = await Promise.all(
+      ['丙', '丁'].map((title) => save({ id, version: version + 1, title })),
+    );
+    expect(both.map((it) => it.code).toSorted()).toEqual([200, 4090]);
+  });
+
+  it('cannot set the rule of an episode by itself', async () => {
+    const [first] = await twoVideos();
+    await save({ itemIds: [first] });
+    const change = (access: { rule: 'free' } | { rule: 'vip'; tier: 'normal' }) =>
+      staffCall(consoleApp, 'item/update', { id: first, access }, editor);
+    expect((await change({ rule: 'vip', tier: 'normal' })).code).toBe(4090);
+    expect((await change({ rule: 'free' })).code).toBe(200);
+  });
+
+  it('finds all series, the newest first', async () => {
+    const { id } = (await save({ title: '最新的合集' })).data;
+    const { data } = await staffCall(
+      consoleApp,
+      'series/list',
+      { state: 'draft', pageSize: 1 },
+      editor,
+    );
+    expect(data.list.map((it) => it.id)).toEqual([id]);
+    expect(data.cursor).not.toBeNull();
+  });
+});
+
+describe('refused are', () => {
+  it.each([
+    ['tier', { tier: 'normal' }],
+    ['tier', { rule: 'vip', episodePriceGoldCents: null, priceGoldCents: null }],
+    ['episodePriceGoldCents', { episodePriceGoldCents: null }],
+    ['priceGoldCents', { rule: 'free', episodePriceGoldCents: null }],
+    ['itemIds', { itemIds: [newId()] }],
+    ['cover', { cover: `p/${'0'.repeat(40)}.webp` }],
+  ] as [string, Over][])('terms that do not fit: %s', async (field, over) => {
+    expect(await save(over)).toMatchObject({ code: 4000, data: { field } });
+  });
+
+  it('a video twice, or one of another series, also when two are saved at once', async () => {
+    const [first, second] = await twoVideos();
+    expect(await save({ itemIds: [first, first] })).toMatchObject({ data: { field: 'itemIds' } });
+    await save({ itemIds: [first] });
+    expect(await save({ itemIds: [first] })).toMatchObject({ data: { field: 'itemIds' } });
+    const both = await Promise.all([save({ itemIds: [second] }), save({ itemIds: [second] })]);
+    expect(both.map((it) => it.code).toSorted()).toEqual([200, 4000]);
+  });
+
+  it('an adult video in a general series', async () => {
+    const { id } = await buildItem(database, { rating: 'adult' });
+    expect(await save({ itemIds: [id] })).toMatchObject({ code: 4000, data: { field: 'rating' } });
+  });
+
+  it('publishing nothing, an unknown series, other roles', async () => {
+    const { id, version } = (await save({})).data;
+    const publish = { id, version, state: 'published' as const };
+    expect((await staffCall(consoleApp, 'series/state', publish, editor)).code).toBe(4090);
+    expect((await save({ id: newId(), version: 1 })).code).toBe(4040);
+    const support = await staffCookie(consoleApp, domain, 'support');
+    expect((await save({}, support)).code).toBe(4030);
+  });
+});

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { newId } from '../../db/new-id.ts';
+import { writeProgress } from '../../db/queries/marks.ts';
+import { refreshSeriesScores } from '../../db/queries/series.ts';
+import { purchases } from '../../db/schema/purchases.ts';
+import { testApp } from '../../../test/app.ts';
+import { adultGuest, guest, signedCall } from '../../../test/call.ts';
+import { buildItem } from '../../../test/factories/item.ts';
+import { buildMedia } from '../../../test/factories/media.ts';
+import { buildSeries } from '../../../test/factories/series.ts';
+
+const { app, domain, database } = await testApp();
+const viewer = await guest(app);
+const terms = {
+  rule: 'vipOrGold',
+  tier: 'normal',
+  freeEpisodes: 1,
+  episodePriceGoldCents: 300,
+  priceGoldCents: 500,
+} as const;
+
+async function buildItems(count: number, over: Parameters<typeof buildItem>[1] = {}) {
+  const made: string[] = [];
+  for (let at = 0; at < count; at += 1) made.push((await buildItem(database, over)).id);
+  return made;
+}
+
+const details = (id: string, session = viewer, more = {}) =>
+  signedCall(app, 'media/collect/details', { id, ...more }, session);
+
+describe('the list of series', () => {
+  it('is paged by newness and by heat, and leaves out what shows nothing', async () => {
+    const made: string[] = [];
+    for (const hotScore of [3, 9, 6])
+      made.push(await buildSeries(database, await buildItems(2, { hotScore })));
+    await buildSeries(database, []);
+    await buildSeries(database, await buildItems(1, { state: 'hidden' }));
+    await buildSeries(database, await buildItems(1), { state: 'hidden' });
+    await refreshSeriesScores(database);
+    for (const [sort, expected] of [
+      ['new', made.toReversed()],
+      ['hot', [made[1], made[2], made[0]]],
+    ] as const) {
+      const ids: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const request = { sort, pageSize: 2, ...(cursor && { cursor }) };
+        const { data } = await signedCall(app, 'media/collect/home', request, viewer);
+        ids.push(...data.list.map((it) => it.id));
+        cursor = data.cursor ?? undefined;
+      } while (cursor);
+      expect(ids).toEqual(expected);
+    }
+  });
+
+  it('refuses the cursor of another order', async () => {
+    const { data } = await signedCall(app, 'media/collect/home', { pageSize: 1 }, viewer);
+    const request = { sort: 'new' as const, cursor: data.cursor! };
+    const refused = await signedCall(app, 'media/collect/home', request, viewer);
+    expect(refused).toMatchObject({ code: 4000, data: { field: 'cursor' } });
+  });
+});
+
+describe('one series', () => {
+  it('has its episodes in order, a page at a time', async () => {
+    const items = await buildItems(5);
+    const id = await buildSeries(database, items);
+    const first = (await details(id, viewer, { pageSize: 3 })).data;
+    const cursor = first.cursor!;
+    const rest = (await details(id, viewer, { pageSize: 3, cursor })).data;
+    expect([...first.list, ...rest.list].map((it) => it.video.id)).toEqual(items);
+    expect(rest.list.map((it) => it.number)).toEqual([4, 5]);
+    expect(rest.cursor).toBeNull();
+    expect(first).toMatchObject({ owned: false, price: null, lastWatched: null });
+  });
+
+  it('opens its first episodes to everybody, the rest to whoever holds the tier', async () => {
+    const id = await buildSeries(database, await buildItems(3), terms);
+    const open = async () => (await details(id)).data.list.map((it) => it.open);
+    expect(await open()).toEqual([true, false, false]);
+    expect((await details(id)).data.price).toEqual({
+      priceGoldCents: 500,
+      fullPriceGoldCents: null,
+    });
+    const member = await guest(app);
+    await database.pool.query(`update users set normal_until = now() + '1 day' where id = $1`, [
+      member.id,
+    ]);
+    expect((await details(id, member)).data.list.map((it) => it.open)).toEqual([true, true, true]);
+  });
+
+  it('belongs to its buyer with all episodes, those that come later included', async () => {
+    const items = await buildItems(3);
+    for (const item of items) await buildMedia(domain, item);
+    const id = await buildSeries(database, items, terms);
+    const play = (itemId: string, session = viewer) =>
+      signedCall(app, 'media/play', { id: itemId }, session);
+    expect(await play(items[1]!)).toMatchObject({
+      code: 4100,
+      data: { series: { id, number: 2, episodes: 3, previousId: items[0], nextId: items[2] } },
+    });
+    const buyer = await guest(app);
+    await database.orm
+      .insert(purchases)
+      .values({ userId: buyer.id, subjectKind: 'collection', subjectId: id });
+    const { data } = await details(id, buyer);
+    expect(data).toMatchObject({ owned: true, price: null });
+    expect(data.list.map((it) => it.open)).toEqual([true, true, true]);
+    const answer = await play(items[2]!, buyer);
+    expect(answer.data.access).toMatchObject({ allowed: true, why: 'bought' });
+    expect(answer.data.series).toMatchObject({ number: 3, nextId: null, price: null });
+  });
+
+  it('tells where the viewer stopped', async () => {
+    const items = await buildItems(3);
+    const id = await buildSeries(database, items);
+    const { id: userId } = viewer;
+    await writeProgress(database, { userId, itemId: items[0]!, seconds: 50 });
+    await writeProgress(database, { userId, itemId: items[1]!, seconds: 7 });
+    const { data } = await details(id);
+    expect(data.lastWatched).toEqual({ itemId: items[1], number: 2 });
+    expect(data.list[1]!.video.marks!.watchedSeconds).toBe(7);
+  });
+
+  it('that is adult asks for the age first, and does not exist in the light edition', async () => {
+    const adult = await buildSeries(database, await buildItems(1, { rating: 'adult' }), {
+      rating: 'adult',
+    });
+    expect((await details(adult, await guest(app))).code).toBe(4031);
+    const grown = await adultGuest(app);
+    expect((await details(adult, grown)).code).toBe(200);
+    expect((await details(adult, await guest(app, { isLight: true }))).code).toBe(4040);
+  });
+
+  it('is not there when unknown, hidden or a draft', async () => {
+    const items = await buildItems(1);
+    const hidden = await buildSeries(database, items, { state: 'hidden' });
+    for (const id of [newId(), hidden]) expect((await details(id)).code).toBe(4040);
+  });
+});

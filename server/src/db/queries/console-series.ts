@@ -1,0 +1,149 @@
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../connect.ts';
+import { items } from '../schema/catalogue.ts';
+import type { StoredPicture } from '../schema/pictures.ts';
+import { episodes, series } from '../schema/series.ts';
+
+type Queryable = Pick<Database, 'orm'>;
+export type SeriesRecord = typeof series.$inferSelect;
+
+const episodeCount = sql<number>`(select count(*)::int from ${episodes} where ${episodes.seriesId} = ${series.id})`;
+
+/** One page of all series, the newest first. */
+export async function pageOfSeriesRecords(
+  { orm }: Queryable,
+  page: {
+    state: SeriesRecord['state'] | undefined;
+    after: { value: string; id: string } | null;
+    limit: number;
+  },
+): Promise<(SeriesRecord & { episodes: number; sortValue: string })[]> {
+  const { state, after, limit } = page;
+  const rows = await orm
+    .select({
+      row: series,
+      episodes: episodeCount,
+      sortValue: sql<string>`${series.createdAt}::text`,
+    })
+    .from(series)
+    .where(
+      and(
+        state && eq(series.state, state),
+        after
+          ? sql`(${series.createdAt}, ${series.id}) < (${after.value}::timestamptz, ${after.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(series.createdAt), desc(series.id))
+    .limit(limit);
+  return rows.map(({ row, ...rest }) => ({ ...row, ...rest }));
+}
+
+export async function findSeriesRecord(
+  { orm }: Queryable,
+  id: string,
+): Promise<SeriesRecord | null> {
+  const [row] = await orm.select().from(series).where(eq(series.id, id));
+  return row ?? null;
+}
+
+export async function insertSeries(
+  { orm }: Queryable,
+  row: typeof series.$inferInsert,
+): Promise<void> {
+  await orm.insert(series).values(row);
+}
+
+/** Changes a series that is still of this version, which then counts one more; false where it is not. */
+export async function updateSeries(
+  { orm }: Queryable,
+  { id, version }: { id: string; version: number },
+  change: Partial<typeof series.$inferInsert>,
+): Promise<boolean> {
+  const rows = await orm
+    .update(series)
+    .set({ ...change, version: version + 1, updatedAt: new Date() })
+    .where(and(eq(series.id, id), eq(series.version, version)))
+    .returning({ id: series.id });
+  return rows.length === 1;
+}
+
+export interface ChosenEpisode {
+  id: string;
+  kind: 'short' | 'long';
+  title: string;
+  state: (typeof items.$inferSelect)['state'];
+  cover: StoredPicture | null;
+}
+
+/** The episodes of a series in order, whatever their state. */
+export async function listChosenEpisodes(
+  { orm }: Queryable,
+  seriesId: string,
+): Promise<ChosenEpisode[]> {
+  return orm
+    .select({
+      id: items.id,
+      kind: items.kind,
+      title: items.title,
+      state: items.state,
+      cover: items.cover,
+    })
+    .from(episodes)
+    .innerJoin(items, eq(items.id, episodes.itemId))
+    .where(eq(episodes.seriesId, seriesId))
+    .orderBy(asc(episodes.number));
+}
+
+/** Those of the ids that are no videos, are episodes of another series, or are adult. */
+export async function listUnfitEpisodes(
+  { orm }: Queryable,
+  seriesId: string,
+  itemIds: readonly string[],
+): Promise<{ missing: string[]; taken: string[]; adult: string[] }> {
+  if (itemIds.length === 0) return { missing: [], taken: [], adult: [] };
+  const found = await orm
+    .select({ id: items.id, seriesId: episodes.seriesId, rating: items.rating })
+    .from(items)
+    .leftJoin(episodes, eq(episodes.itemId, items.id))
+    .where(inArray(items.id, [...itemIds]));
+  const known = new Set(found.map((it) => it.id));
+  return {
+    missing: itemIds.filter((id) => !known.has(id)),
+    adult: found.filter((it) => it.rating === 'adult').map((it) => it.id),
+    taken: found.filter((it) => it.seriesId && it.seriesId !== seriesId).map((it) => it.id),
+  };
+}
+
+/** Sets the episodes of a series, in this order. */
+export async function replaceEpisodes(
+  { orm }: Queryable,
+  seriesId: string,
+  itemIds: readonly string[],
+): Promise<void> {
+  await orm.delete(episodes).where(eq(episodes.seriesId, seriesId));
+  if (itemIds.length > 0)
+    await orm
+      .insert(episodes)
+      .values(itemIds.map((itemId, index) => ({ seriesId, itemId, number: index + 1 })));
+}
+
+/** Writes the terms of a series on to its episodes: the first ones are free, the rest follow its rule. */
+export async function applyTerms({ orm }: Queryable, seriesId: string): Promise<void> {
+  await orm.execute(sql`update items i set
+      rule = case when e.number <= s.free_episodes then 'free' else s.rule end,
+      tier = case when e.number <= s.free_episodes then null else s.tier end,
+      price_gold_cents = case when e.number <= s.free_episodes then null
+        else s.episode_price_gold_cents end
+    from episodes e join series s on s.id = e.series_id
+    where e.series_id = ${seriesId} and i.id = e.item_id`);
+}
+
+/** Whether an item is an episode, whose rule is then its series' business. */
+export async function isEpisode({ orm }: Queryable, itemId: string): Promise<boolean> {
+  const [row] = await orm
+    .select({ many: count() })
+    .from(episodes)
+    .where(eq(episodes.itemId, itemId));
+  return (row?.many ?? 0) > 0;
+}

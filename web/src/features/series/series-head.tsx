@@ -1,0 +1,52 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { ResponseOf } from '@yehang/contract/define-call.ts';
+import type { mediaCollectDetails } from '@yehang/contract/media/collect-details.ts';
+import { Button } from '@yehang/ui/button.tsx';
+import { Cover } from '@yehang/ui/cover.tsx';
+import { videoAddress } from '../../lib/cards/video-address.ts';
+import { formatCount } from '../../lib/format/counts.ts';
+import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
+import { termsLine } from '../../lib/series/terms-words.ts';
+import styles from './series-head.module.css';
+
+type Answer = ResponseOf<typeof mediaCollectDetails>;
+
+/** What a series is, what it costs, and the button to begin or to go on. */
+export function SeriesHead({ answer }: { answer: Answer }) {
+  const { series, owned } = answer;
+  const { cover } = series;
+  return (
+    <section className={styles.head}>
+      <div className={styles.top}>
+        <Cover ratio="16 / 9" color={cover.color} className={styles.cover}>
+          {cover.path !== '' && <EncryptedImage {...cover} alt="" isUrgent />}
+        </Cover>
+        <div className={styles.words}>
+          <h1 className={styles.title}>{series.title}</h1>
+          <p className={styles.meta}>
+            {series.finished ? `全 ${series.episodes} 集` : `更新到第 ${series.episodes} 集`}
+            {' · '}
+            {formatCount(series.plays)} 播放
+          </p>
+          <p className={styles.terms}>{owned ? '已购买全集' : termsLine(series.terms)}</p>
+        </div>
+      </div>
+      {series.description !== '' && <p className={styles.description}>{series.description}</p>}
+      <StartButton answer={answer} />
+    </section>
+  );
+}
+
+function StartButton({ answer: { lastWatched, list } }: { answer: Answer }) {
+  const navigate = useNavigate();
+  const first = list[0];
+  const start = lastWatched
+    ? { id: lastWatched.itemId, label: `继续看第 ${lastWatched.number} 集` }
+    : first && { id: first.video.id, label: `从第 ${first.number} 集开始看` };
+  if (!start) return null;
+  return (
+    <Button isWide onClick={() => void navigate(videoAddress({ id: start.id, contentType: 2 }))}>
+      {start.label}
+    </Button>
+  );
+}
