@@ -40,7 +40,7 @@ import { consoleOverview } from './overview.ts';
 import { consoleSeriesInfoCall } from './series/info.ts';
 import { consoleSeriesList } from './series/list.ts';
 import { consoleSeriesSave } from './series/save.ts';
-import { consoleSeriesState } from './series/state.ts';
+import { consoleSeriesDelete } from './series/delete.ts';
 import { consoleStaffCreate } from './staff/create.ts';
 import { consoleStaffList } from './staff/list.ts';
 import { consoleStaffUpdate } from './staff/update.ts';
@@ -94,7 +94,7 @@ export const consoleCalls = {
   'series/info': consoleSeriesInfoCall,
   'series/list': consoleSeriesList,
   'series/save': consoleSeriesSave,
-  'series/state': consoleSeriesState,
+  'series/delete': consoleSeriesDelete,
   'staff/create': consoleStaffCreate,
   'staff/list': consoleStaffList,
   'staff/update': consoleStaffUpdate,

@@ -14,6 +14,7 @@ export const seriesFields = {
   cover: named(uploadedPicture('封面').nullable(), '封面'),
   rating: named(rating, '分级'),
   finished: named(z.boolean(), '完结'),
+  enabled: named(z.boolean(), '启用'),
   freeEpisodes: named(z.int().min(0).max(1000), '免费集数'),
   rule: named(z.enum(['free', 'vip', 'gold', 'vipOrGold']), '观看条件'),
   tier: named(tier, '会员等级').nullable(),
@@ -23,12 +24,10 @@ export const seriesFields = {
   itemIds: named(z.array(id).max(1000), '剧集'),
 };
 
-export const seriesState = z.enum(['draft', 'published', 'hidden']);
-
 export const consoleSeries = z.object({
   id,
   title: z.string(),
-  state: seriesState,
+  enabled: z.boolean(),
   rating,
   finished: z.boolean(),
   cover: picture.nullable(),

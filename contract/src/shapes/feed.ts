@@ -3,7 +3,13 @@ import { named } from './fields.ts';
 import { accessDecision, playback, videoDetail } from './playback.ts';
 
 /** What a player needs of a video that may be seen, at least in part. */
-const feedStream = playback.omit({ item: true, access: true, playId: true, resumeSeconds: true });
+const feedStream = playback.omit({
+  series: true,
+  item: true,
+  access: true,
+  playId: true,
+  resumeSeconds: true,
+});
 
 /** One screen of the short feed: the video, what is the viewer's own about it, and how to play it at once. */
 export const feedEntry = z.object({

@@ -13,7 +13,7 @@ export function buildDemoSeries(
       title,
       description,
       finished,
-      state: 'published' as const,
+      enabled: true,
       publishedAt: now,
       ...(terms && { ...terms, rule: 'vipOrGold' as const, tier: 'normal' as const }),
     },

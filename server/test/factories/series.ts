@@ -16,7 +16,7 @@ export async function buildSeries(
   const publishedAt = new Date(Date.UTC(2026, 0, 1) + built * 60_000);
   await orm
     .insert(series)
-    .values({ id, title: `合集 ${built}`, state: 'published', publishedAt, ...over });
+    .values({ id, title: `合集 ${built}`, enabled: true, publishedAt, ...over });
   await replaceEpisodes({ orm }, id, itemIds);
   await applyTerms({ orm }, id);
   return id;

@@ -42,7 +42,7 @@ import { handleOverview } from './overview.ts';
 import { handleSeriesInfo } from './series/info.ts';
 import { handleSeriesList } from './series/list.ts';
 import { handleSeriesSave } from './series/save.ts';
-import { handleSeriesState } from './series/state.ts';
+import { handleSeriesDelete } from './series/delete.ts';
 import { handleStaffCreate } from './staff/create.ts';
 import { handleStaffList } from './staff/list.ts';
 import { handleStaffUpdate } from './staff/update.ts';
@@ -98,7 +98,7 @@ export const consoleHandlers = {
   'series/info': handleSeriesInfo,
   'series/list': handleSeriesList,
   'series/save': handleSeriesSave,
-  'series/state': handleSeriesState,
+  'series/delete': handleSeriesDelete,
   'staff/create': handleStaffCreate,
   'staff/list': handleStaffList,
   'staff/update': handleStaffUpdate,

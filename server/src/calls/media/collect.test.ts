@@ -35,7 +35,7 @@ describe('the list of series', () => {
       made.push(await buildSeries(database, await buildItems(2, { hotScore })));
     await buildSeries(database, []);
     await buildSeries(database, await buildItems(1, { state: 'hidden' }));
-    await buildSeries(database, await buildItems(1), { state: 'hidden' });
+    await buildSeries(database, await buildItems(1), { enabled: false });
     await refreshSeriesScores(database);
     for (const [sort, expected] of [
       ['new', made.toReversed()],
@@ -132,9 +132,9 @@ describe('one series', () => {
     expect((await details(adult, await guest(app, { isLight: true }))).code).toBe(4040);
   });
 
-  it('is not there when unknown, hidden or a draft', async () => {
+  it('is not there when unknown or not enabled', async () => {
     const items = await buildItems(1);
-    const hidden = await buildSeries(database, items, { state: 'hidden' });
+    const hidden = await buildSeries(database, items, { enabled: false });
     for (const id of [newId(), hidden]) expect((await details(id)).code).toBe(4040);
   });
 });

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../connect.ts';
 import { items } from '../schema/catalogue.ts';
 import type { StoredPicture } from '../schema/pictures.ts';
+import { purchases } from '../schema/purchases.ts';
 import { episodes, series } from '../schema/series.ts';
 
 type Queryable = Pick<Database, 'orm'>;
@@ -13,12 +14,11 @@ const episodeCount = sql<number>`(select count(*)::int from ${episodes} where ${
 export async function pageOfSeriesRecords(
   { orm }: Queryable,
   page: {
-    state: SeriesRecord['state'] | undefined;
     after: { value: string; id: string } | null;
     limit: number;
   },
 ): Promise<(SeriesRecord & { episodes: number; sortValue: string })[]> {
-  const { state, after, limit } = page;
+  const { after, limit } = page;
   const rows = await orm
     .select({
       row: series,
@@ -27,12 +27,9 @@ export async function pageOfSeriesRecords(
     })
     .from(series)
     .where(
-      and(
-        state && eq(series.state, state),
-        after
-          ? sql`(${series.createdAt}, ${series.id}) < (${after.value}::timestamptz, ${after.id}::uuid)`
-          : undefined,
-      ),
+      after
+        ? sql`(${series.createdAt}, ${series.id}) < (${after.value}::timestamptz, ${after.id}::uuid)`
+        : undefined,
     )
     .orderBy(desc(series.createdAt), desc(series.id))
     .limit(limit);
@@ -63,6 +60,18 @@ export async function updateSeries(
   const rows = await orm
     .update(series)
     .set({ ...change, version: version + 1, updatedAt: new Date() })
+    .where(and(eq(series.id, id), eq(series.version, version)))
+    .returning({ id: series.id });
+  return rows.length === 1;
+}
+
+/** Whether a series of this version was there and is gone now; its episodes stay. */
+export async function deleteSeries(
+  { orm }: Queryable,
+  { id, version }: { id: string; version: number },
+): Promise<boolean> {
+  const rows = await orm
+    .delete(series)
     .where(and(eq(series.id, id), eq(series.version, version)))
     .returning({ id: series.id });
   return rows.length === 1;
@@ -137,6 +146,22 @@ export async function applyTerms({ orm }: Queryable, seriesId: string): Promise<
         else s.episode_price_gold_cents end
     from episodes e join series s on s.id = e.series_id
     where e.series_id = ${seriesId} and i.id = e.item_id`);
+}
+
+/** Whether anybody bought a series and kept it. */
+export async function isSeriesSold({ orm }: Queryable, id: string): Promise<boolean> {
+  const [row] = await orm
+    .select({ id: purchases.id })
+    .from(purchases)
+    .where(
+      and(
+        eq(purchases.subjectKind, 'collection'),
+        eq(purchases.subjectId, id),
+        eq(purchases.state, 'owned'),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
 }
 
 /** Whether an item is an episode, whose rule is then its series' business. */

@@ -32,6 +32,9 @@ interface Place {
 const visible = (audience: Audience, alias: string) =>
   `${alias}.state = 'published'${audience === 'general' ? ` and ${alias}.rating = 'general'` : ''}`;
 
+const enabled = (audience: Audience) =>
+  `s.enabled${audience === 'general' ? ` and s.rating = 'general'` : ''}`;
+
 /** A series `s` with its visible episodes `e`; one without any is not there. */
 const seriesColumns = `s.id, s.title, s.description, coalesce(s.cover, e.cover) as cover, s.rating,
   s.finished, s.free_episodes as "freeEpisodes", s.rule, s.tier,
@@ -63,7 +66,7 @@ export async function pageOfSeries(
     name: `series-${audience}-${sort}-${after ? 'after' : 'first'}`,
     text: `select ${seriesColumns}, s.${column}::text as "sortValue"
       from series s ${withEpisodes(audience)}
-      where ${visible(audience, 's')} and e.episodes > 0
+      where ${enabled(audience)} and e.episodes > 0
       ${after ? `and (s.${column}, s.id) < ($2::${type}, $3::uuid)` : ''}
       order by s.${column} desc, s.id desc limit $1`,
     values: after ? [limit, after.value, after.id] : [limit],
@@ -99,7 +102,7 @@ export async function findSeries(
         join items i on i.id = p.item_id and ${visible(viewer.audience, 'i')}
         where p.series_id = s.id and m.watched_at is not null
         order by m.watched_at desc limit 1) last on true
-      where s.id = $1 and ${visible(viewer.audience, 's')} and e.episodes > 0`,
+      where s.id = $1 and ${enabled(viewer.audience)} and e.episodes > 0`,
     values: [seriesId, viewer.userId],
   });
   return rows[0] ?? null;
@@ -172,7 +175,7 @@ export async function findPlaceInSeries(
         ${neighbour('<', 'desc')} as "previousId", ${neighbour('>', 'asc')} as "nextId",
         exists (select 1 from purchases b where b.user_id = $2 and b.subject_kind = 'collection'
           and b.subject_id = s.id and b.state = 'owned') as owned
-      from episodes p join series s on s.id = p.series_id and ${visible(viewer.audience, 's')}
+      from episodes p join series s on s.id = p.series_id and ${enabled(viewer.audience)}
       where p.item_id = $1`,
     values: [itemId, viewer.userId],
   });

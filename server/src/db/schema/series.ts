@@ -27,7 +27,8 @@ export const series = pgTable(
     /** Null for the cover of the first episode. */
     cover: jsonb('cover').$type<StoredPicture>(),
     rating: text('rating').$type<'general' | 'adult'>().notNull().default('general'),
-    state: text('state').$type<'draft' | 'published' | 'hidden'>().notNull().default('draft'),
+    /** Whether viewers find it, as long as it has an episode they may see. */
+    enabled: boolean('enabled').notNull().default(false),
     finished: boolean('finished').notNull().default(false),
     freeEpisodes: integer('free_episodes').notNull().default(0),
     rule: text('rule').$type<'free' | 'vip' | 'gold' | 'vipOrGold'>().notNull().default('free'),
@@ -36,19 +37,20 @@ export const series = pgTable(
     priceGoldCents: bigint('price_gold_cents', { mode: 'number' }),
     /** That of its hottest episode; kept up by a job. */
     hotScore: doublePrecision('hot_score').notNull().default(0),
+    /** When it was first enabled. */
     publishedAt: moment('published_at'),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (t) => {
-    const published = sql`state = 'published'`;
+    const enabled = sql`enabled`;
     return [
       index('series_new')
         .on(t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
-        .where(published),
+        .where(enabled),
       index('series_hot')
         .on(t.hotScore.desc().nullsFirst(), t.id.desc().nullsFirst())
-        .where(published),
+        .where(enabled),
       index('series_created').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
       check('series_tier_where_needed', sql`(rule in ('vip', 'vipOrGold')) = (tier is not null)`),
       check(
@@ -59,7 +61,7 @@ export const series = pgTable(
         'series_price_only_of_gold',
         sql`price_gold_cents is null or rule in ('gold', 'vipOrGold')`,
       ),
-      check('series_published_has_time', sql`state <> 'published' or published_at is not null`),
+      check('series_enabled_has_time', sql`not enabled or published_at is not null`),
     ];
   },
 );

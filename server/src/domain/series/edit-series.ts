@@ -6,8 +6,10 @@ import type {
 } from '@yehang/contract/shapes/console-series.ts';
 import {
   applyTerms,
+  deleteSeries,
   findSeriesRecord,
   insertSeries,
+  isSeriesSold,
   listChosenEpisodes,
   listUnfitEpisodes,
   pageOfSeriesRecords,
@@ -28,14 +30,9 @@ type Fields = { [Name in keyof typeof seriesFields]: z.infer<(typeof seriesField
 /** One page of all series, the newest first. Error: 4000 (cursor). */
 export async function consoleSeriesPage(
   { database }: Domain,
-  request: {
-    state?: SeriesRecord['state'] | undefined;
-    cursor?: string | undefined;
-    pageSize: number;
-  },
+  request: { cursor?: string | undefined; pageSize: number },
 ) {
   const rows = await pageOfSeriesRecords(database, {
-    state: request.state,
     after: fromCursor(request.cursor, 'moment'),
     limit: request.pageSize + 1,
   });
@@ -75,7 +72,8 @@ export async function saveSeries(
   await checkEpisodes(domain, id, { itemIds, rating: fields.rating });
   const picture = { field: 'cover', present: present?.cover ?? null };
   const cover = await chosenPicture(domain, fields.cover, picture);
-  const values = { ...fields, cover };
+  const publishedAt = present?.publishedAt ?? (fields.enabled ? new Date() : null);
+  const values = { ...fields, cover, publishedAt };
   await domain.database.orm.transaction(async (orm) => {
     if (!present) await insertSeries({ orm }, { id, ...values });
     else if (!(await updateSeries({ orm }, { id, version: version ?? 0 }, values))) throw changed();
@@ -90,25 +88,22 @@ export async function saveSeries(
   return consoleSeriesInfo(domain, id);
 }
 
-/** Publishes or hides a series. Errors: 4040, 4090 (changed meanwhile, or nothing to publish). */
-export async function setSeriesState(
+/** Takes away a series nobody bought; its episodes stay. Errors: 4040, 4090 (changed meanwhile; bought). */
+export async function removeSeries(
   domain: Domain,
   actor: Actor,
-  { id, version, state }: { id: string; version: number; state: 'published' | 'hidden' },
-): Promise<ConsoleSeriesInfo> {
+  { id, version }: { id: string; version: number },
+): Promise<Record<string, never>> {
   const present = await findSeriesRecord(domain.database, id);
   if (!present) throw gone();
-  const chosen = await listChosenEpisodes(domain.database, id);
-  if (state === 'published' && !chosen.some((it) => it.state === 'published'))
-    throw new Refusal(4090, '至少要有一集已上架，合集才能上架');
-  const publishedAt = present.publishedAt ?? (state === 'published' ? new Date() : null);
   await domain.database.orm.transaction(async (orm) => {
-    if (!(await updateSeries({ orm }, { id, version }, { state, publishedAt }))) throw changed();
-    const action = state === 'published' ? 'series.publish' : 'series.hide';
-    await recordAct({ orm }, actor, { action, subject: id, detail: {} });
+    if (await isSeriesSold({ orm }, id))
+      throw new Refusal(4090, '已经有人买了这个合集，不能删除，可以停用');
+    if (!(await deleteSeries({ orm }, { id, version }))) throw changed();
+    await recordAct({ orm }, actor, { action: 'series.delete', subject: id, detail: present });
   });
   await domain.changes.tell('catalogue', '*');
-  return consoleSeriesInfo(domain, id);
+  return {};
 }
 
 function checkTerms(

@@ -7,7 +7,13 @@ import { post } from '../../lib/api/api.ts';
 
 /** What the server said of a video and this viewer: how to play it, or what it takes to see anything of it. */
 export type PlayAnswer =
-  | { kind: 'playable'; item: VideoDetail; access: AccessDecision; series: Series; playback: Playback }
+  | {
+      kind: 'playable';
+      item: VideoDetail;
+      access: AccessDecision;
+      series: Series;
+      playback: Playback;
+    }
   | { kind: 'walled'; item: VideoDetail; access: AccessDecision; series: Series };
 
 /** Where the video stands in its series, if it is in one. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../../db/new-id.ts';
+import { purchases } from '../../../db/schema/purchases.ts';
 import { testApp } from '../../../../test/app.ts';
 import { guest, signedCall } from '../../../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../../../test/console.ts';
@@ -16,6 +17,7 @@ const plain = {
   cover: null,
   rating: 'general' as const,
   finished: false,
+  enabled: false,
   freeEpisodes: 1,
   rule: 'gold' as 'free' | 'vip' | 'gold' | 'vipOrGold',
   tier: null as 'normal' | null,
@@ -37,20 +39,15 @@ describe('an editor', () => {
   it('makes a series, whose terms become the rules of its episodes, and publishes it', async () => {
     const [first, second] = await twoVideos();
     const { data } = await save({ itemIds: [first, second] });
-    expect(data).toMatchObject({ state: 'draft', version: 1, episodes: 2 });
+    expect(data).toMatchObject({ enabled: false, version: 1, episodes: 2, publishedAt: null });
     expect(data.chosen.map((it) => it.id)).toEqual([first, second]);
     expect(await ruleOf(first)).toEqual({ rule: 'free' });
     expect(await ruleOf(second)).toEqual({ rule: 'gold', priceGoldCents: 300 });
-    const shown = () => signedCall(app, 'media/collect/details', { id: data.id }, viewer);
+    const { id, version } = data;
+    const shown = () => signedCall(app, 'media/collect/details', { id }, viewer);
     expect((await shown()).code).toBe(4040);
-    const key = { id: data.id, version: 1 };
-    const published = await staffCall(
-      consoleApp,
-      'series/state',
-      { ...key, state: 'published' },
-      editor,
-    );
-    expect(published.data).toMatchObject({ state: 'published', version: 2 });
+    const enabled = await save({ id, version, itemIds: [first, second], enabled: true });
+    expect(enabled.data).toMatchObject({ enabled: true, version: 2 });
     expect((await shown()).data.list.map((it) => it.video.id)).toEqual([first, second]);
   });
 
@@ -83,12 +80,7 @@ describe('an editor', () => {
 
   it('finds all series, the newest first', async () => {
     const { id } = (await save({ title: '最新的合集' })).data;
-    const { data } = await staffCall(
-      consoleApp,
-      'series/list',
-      { state: 'draft', pageSize: 1 },
-      editor,
-    );
+    const { data } = await staffCall(consoleApp, 'series/list', { pageSize: 1 }, editor);
     expect(data.list.map((it) => it.id)).toEqual([id]);
     expect(data.cursor).not.toBeNull();
   });
@@ -120,12 +112,31 @@ describe('refused are', () => {
     expect(await save({ itemIds: [id] })).toMatchObject({ code: 4000, data: { field: 'rating' } });
   });
 
-  it('publishing nothing, an unknown series, other roles', async () => {
-    const { id, version } = (await save({})).data;
-    const publish = { id, version, state: 'published' as const };
-    expect((await staffCall(consoleApp, 'series/state', publish, editor)).code).toBe(4090);
+  it('an unknown series, other roles', async () => {
     expect((await save({ id: newId(), version: 1 })).code).toBe(4040);
     const support = await staffCookie(consoleApp, domain, 'support');
     expect((await save({}, support)).code).toBe(4030);
+  });
+});
+
+describe('a series is deleted', () => {
+  const remove = (id: string, version: number) =>
+    staffCall(consoleApp, 'series/delete', { id, version }, editor);
+
+  it('while its episodes stay, for another series', async () => {
+    const [first] = await twoVideos();
+    const { id, version } = (await save({ itemIds: [first] })).data;
+    expect((await remove(id, version + 1)).code).toBe(4090);
+    expect((await remove(id, version)).code).toBe(200);
+    expect((await remove(id, version)).code).toBe(4040);
+    expect((await save({ itemIds: [first] })).code).toBe(200);
+  });
+
+  it('unless somebody bought it', async () => {
+    const { id, version } = (await save({})).data;
+    await database.orm
+      .insert(purchases)
+      .values({ userId: viewer.id, subjectKind: 'collection', subjectId: id });
+    expect((await remove(id, version)).code).toBe(4090);
   });
 });

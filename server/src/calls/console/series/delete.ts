@@ -1,0 +1,9 @@
+import type { consoleSeriesDelete } from '@yehang/contract/console/series/delete.ts';
+import { removeSeries } from '../../../domain/series/edit-series.ts';
+import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
+
+export const handleSeriesDelete: ConsoleHandler<typeof consoleSeriesDelete> = ({
+  input,
+  actor,
+  domain,
+}) => removeSeries(domain, actor, input);
