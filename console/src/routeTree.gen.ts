@@ -21,6 +21,7 @@ import { Route as StaffContactsRouteImport } from './routes/_staff/contacts'
 import { Route as StaffDomainsRouteImport } from './routes/_staff/domains'
 import { Route as StaffFloatsRouteImport } from './routes/_staff/floats'
 import { Route as StaffLightsRouteImport } from './routes/_staff/lights'
+import { Route as StaffSeriesRouteImport } from './routes/_staff/series'
 import { Route as StaffStaffRouteImport } from './routes/_staff/staff'
 import { Route as StaffUploadRouteImport } from './routes/_staff/upload'
 import { Route as StaffItemsIndexRouteImport } from './routes/_staff/items/index'
@@ -87,6 +88,11 @@ const StaffLightsRoute = StaffLightsRouteImport.update({
   path: '/lights',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffSeriesRoute = StaffSeriesRouteImport.update({
+  id: '/series',
+  path: '/series',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffStaffRoute = StaffStaffRouteImport.update({
   id: '/staff',
   path: '/staff',
@@ -130,6 +136,7 @@ export interface FileRoutesByFullPath {
   '/domains': typeof StaffDomainsRoute
   '/floats': typeof StaffFloatsRoute
   '/lights': typeof StaffLightsRoute
+  '/series': typeof StaffSeriesRoute
   '/staff': typeof StaffStaffRoute
   '/upload': typeof StaffUploadRoute
   '/items/$itemId': typeof StaffItemsItemIdRoute
@@ -148,6 +155,7 @@ export interface FileRoutesByTo {
   '/domains': typeof StaffDomainsRoute
   '/floats': typeof StaffFloatsRoute
   '/lights': typeof StaffLightsRoute
+  '/series': typeof StaffSeriesRoute
   '/staff': typeof StaffStaffRoute
   '/upload': typeof StaffUploadRoute
   '/': typeof StaffIndexRoute
@@ -169,6 +177,7 @@ export interface FileRoutesById {
   '/_staff/domains': typeof StaffDomainsRoute
   '/_staff/floats': typeof StaffFloatsRoute
   '/_staff/lights': typeof StaffLightsRoute
+  '/_staff/series': typeof StaffSeriesRoute
   '/_staff/staff': typeof StaffStaffRoute
   '/_staff/upload': typeof StaffUploadRoute
   '/_staff/': typeof StaffIndexRoute
@@ -191,6 +200,7 @@ export interface FileRouteTypes {
     | '/domains'
     | '/floats'
     | '/lights'
+    | '/series'
     | '/staff'
     | '/upload'
     | '/items/$itemId'
@@ -209,6 +219,7 @@ export interface FileRouteTypes {
     | '/domains'
     | '/floats'
     | '/lights'
+    | '/series'
     | '/staff'
     | '/upload'
     | '/'
@@ -229,6 +240,7 @@ export interface FileRouteTypes {
     | '/_staff/domains'
     | '/_staff/floats'
     | '/_staff/lights'
+    | '/_staff/series'
     | '/_staff/staff'
     | '/_staff/upload'
     | '/_staff/'
@@ -329,6 +341,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffLightsRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/series': {
+      id: '/_staff/series'
+      path: '/series'
+      fullPath: '/series'
+      preLoaderRoute: typeof StaffSeriesRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/staff': {
       id: '/_staff/staff'
       path: '/staff'
@@ -384,6 +403,7 @@ interface StaffRouteChildren {
   StaffDomainsRoute: typeof StaffDomainsRoute
   StaffFloatsRoute: typeof StaffFloatsRoute
   StaffLightsRoute: typeof StaffLightsRoute
+  StaffSeriesRoute: typeof StaffSeriesRoute
   StaffStaffRoute: typeof StaffStaffRoute
   StaffUploadRoute: typeof StaffUploadRoute
   StaffIndexRoute: typeof StaffIndexRoute
@@ -403,6 +423,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffDomainsRoute: StaffDomainsRoute,
   StaffFloatsRoute: StaffFloatsRoute,
   StaffLightsRoute: StaffLightsRoute,
+  StaffSeriesRoute: StaffSeriesRoute,
   StaffStaffRoute: StaffStaffRoute,
   StaffUploadRoute: StaffUploadRoute,
   StaffIndexRoute: StaffIndexRoute,

@@ -27,24 +27,20 @@ export const seriesFields = {
 export const consoleSeries = z.object({
   id,
   title: z.string(),
+  description: z.string(),
   enabled: z.boolean(),
   rating,
   finished: z.boolean(),
   cover: picture.nullable(),
-  episodes: z.int().nonnegative(),
   freeEpisodes: z.int().nonnegative(),
   rule: seriesFields.rule,
   tier: seriesFields.tier,
   episodePriceGoldCents: z.int().positive().nullable(),
   priceGoldCents: z.int().positive().nullable(),
+  /** The episodes in order. */
+  chosen: z.array(chosenItem),
   createdAt: moment,
   publishedAt: moment.nullable(),
   ...recordMarks,
 });
 export type ConsoleSeries = z.infer<typeof consoleSeries>;
-
-export const consoleSeriesInfo = consoleSeries.extend({
-  description: z.string(),
-  chosen: z.array(chosenItem),
-});
-export type ConsoleSeriesInfo = z.infer<typeof consoleSeriesInfo>;

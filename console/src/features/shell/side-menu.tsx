@@ -8,6 +8,7 @@ import {
   GlobalOutlined,
   LineOutlined,
   NotificationOutlined,
+  OrderedListOutlined,
   PictureOutlined,
   PlaySquareOutlined,
   SettingOutlined,
@@ -23,6 +24,7 @@ import { useStaff } from '../../lib/session/staff-session.ts';
 const icons: Record<Page['path'], ReactNode> = {
   '/': <DashboardOutlined />,
   '/items': <PlaySquareOutlined />,
+  '/series': <OrderedListOutlined />,
   '/upload': <CloudUploadOutlined />,
   '/ads': <PictureOutlined />,
   '/announcements': <BellOutlined />,

@@ -6,6 +6,7 @@ import { mayCall } from './permission.ts';
 export const pages = [
   { path: '/', title: '概览', needs: 'overview', key: 'o' },
   { path: '/items', title: '内容', needs: 'item/list', key: 'c' },
+  { path: '/series', title: '合集', needs: 'series/list', key: 'j' },
   { path: '/upload', title: '上传', needs: 'item/create', key: 'u' },
   { path: '/ads', title: '广告', needs: 'ad/list', key: 'd', group: '运营' },
   { path: '/announcements', title: '公告', needs: 'announcement/list', key: 'n', group: '运营' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineConsoleCall } from '../../define-call.ts';
-import { consoleSeriesInfo } from '../../shapes/console-series.ts';
+import { consoleSeries } from '../../shapes/console-series.ts';
 import { id } from '../../shapes/fields.ts';
 
 export const consoleSeriesInfoCall = defineConsoleCall({
@@ -8,6 +8,6 @@ export const consoleSeriesInfoCall = defineConsoleCall({
   summary: 'One series with its episodes in order',
   roles: ['owner', 'editor', 'moderator'],
   request: z.strictObject({ id }),
-  response: consoleSeriesInfo,
+  response: consoleSeries,
   errors: [4040],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineConsoleCall } from '../../define-call.ts';
-import { consoleSeriesInfo, seriesFields } from '../../shapes/console-series.ts';
+import { consoleSeries, seriesFields } from '../../shapes/console-series.ts';
 import { id } from '../../shapes/fields.ts';
 import { recordVersion } from '../../shapes/operator-fields.ts';
 
@@ -13,6 +13,6 @@ export const consoleSeriesSave = defineConsoleCall({
     version: recordVersion.optional(),
     ...seriesFields,
   }),
-  response: consoleSeriesInfo,
+  response: consoleSeries,
   errors: [4040, 4090],
 });

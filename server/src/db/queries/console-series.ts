@@ -8,8 +8,6 @@ import { episodes, series } from '../schema/series.ts';
 type Queryable = Pick<Database, 'orm'>;
 export type SeriesRecord = typeof series.$inferSelect;
 
-const episodeCount = sql<number>`(select count(*)::int from ${episodes} where ${episodes.seriesId} = ${series.id})`;
-
 /** One page of all series, the newest first. */
 export async function pageOfSeriesRecords(
   { orm }: Queryable,
@@ -17,12 +15,11 @@ export async function pageOfSeriesRecords(
     after: { value: string; id: string } | null;
     limit: number;
   },
-): Promise<(SeriesRecord & { episodes: number; sortValue: string })[]> {
+): Promise<(SeriesRecord & { sortValue: string })[]> {
   const { after, limit } = page;
   const rows = await orm
     .select({
       row: series,
-      episodes: episodeCount,
       sortValue: sql<string>`${series.createdAt}::text`,
     })
     .from(series)
@@ -78,6 +75,7 @@ export async function deleteSeries(
 }
 
 export interface ChosenEpisode {
+  seriesId: string;
   id: string;
   kind: 'short' | 'long';
   title: string;
@@ -85,13 +83,15 @@ export interface ChosenEpisode {
   cover: StoredPicture | null;
 }
 
-/** The episodes of a series in order, whatever their state. */
+/** The episodes of some series in order, whatever their state. */
 export async function listChosenEpisodes(
   { orm }: Queryable,
-  seriesId: string,
+  seriesIds: readonly string[],
 ): Promise<ChosenEpisode[]> {
+  if (seriesIds.length === 0) return [];
   return orm
     .select({
+      seriesId: episodes.seriesId,
       id: items.id,
       kind: items.kind,
       title: items.title,
@@ -100,8 +100,8 @@ export async function listChosenEpisodes(
     })
     .from(episodes)
     .innerJoin(items, eq(items.id, episodes.itemId))
-    .where(eq(episodes.seriesId, seriesId))
-    .orderBy(asc(episodes.number));
+    .where(inArray(episodes.seriesId, [...seriesIds]))
+    .orderBy(asc(episodes.seriesId), asc(episodes.number));
 }
 
 /** Those of the ids that are no videos, are episodes of another series, or are adult. */

@@ -1,9 +1,5 @@
 import type { z } from 'zod';
-import type {
-  ConsoleSeries,
-  ConsoleSeriesInfo,
-  seriesFields,
-} from '@yehang/contract/shapes/console-series.ts';
+import type { ConsoleSeries, seriesFields } from '@yehang/contract/shapes/console-series.ts';
 import {
   applyTerms,
   deleteSeries,
@@ -15,6 +11,7 @@ import {
   pageOfSeriesRecords,
   replaceEpisodes,
   updateSeries,
+  type ChosenEpisode,
   type SeriesRecord,
 } from '../../db/queries/console-series.ts';
 import { newId } from '../../db/new-id.ts';
@@ -36,22 +33,19 @@ export async function consoleSeriesPage(
     after: fromCursor(request.cursor, 'moment'),
     limit: request.pageSize + 1,
   });
-  return toPage(rows, request.pageSize, (row) => toConsoleSeries(row, row.episodes));
+  const ids = rows.map(({ id }) => id);
+  const chosen = Map.groupBy(await listChosenEpisodes(database, ids), (it) => it.seriesId);
+  return toPage(rows, request.pageSize, (row) => toConsoleSeries(row, chosen.get(row.id)));
 }
 
 /** Error: 4040. */
 export async function consoleSeriesInfo(
   { database }: Pick<Domain, 'database'>,
   id: string,
-): Promise<ConsoleSeriesInfo> {
+): Promise<ConsoleSeries> {
   const record = await findSeriesRecord(database, id);
   if (!record) throw gone();
-  const chosen = await listChosenEpisodes(database, id);
-  return {
-    ...toConsoleSeries(record, chosen.length),
-    description: record.description,
-    chosen,
-  };
+  return toConsoleSeries(record, await listChosenEpisodes(database, [id]));
 }
 
 /**
@@ -62,7 +56,7 @@ export async function saveSeries(
   domain: Domain,
   actor: Actor,
   request: Fields & { id?: string | undefined; version?: number | undefined },
-): Promise<ConsoleSeriesInfo> {
+): Promise<ConsoleSeries> {
   const { id: givenId, version, itemIds, ...fields } = request;
   checkTerms(fields);
   const present = givenId === undefined ? null : await findSeriesRecord(domain.database, givenId);
@@ -136,11 +130,11 @@ async function checkEpisodes(
 const gone = () => new Refusal(4040, '没有这个合集');
 const changed = () => new Refusal(4090, '这个合集刚被别人改过，请核对后再保存');
 
-function toConsoleSeries(row: SeriesRecord, episodes: number): ConsoleSeries {
+function toConsoleSeries(row: SeriesRecord, chosen: ChosenEpisode[] = []): ConsoleSeries {
   const { createdAt, publishedAt, updatedAt } = row;
   return {
     ...row,
-    episodes,
+    chosen,
     createdAt: createdAt.getTime(),
     publishedAt: publishedAt?.getTime() ?? null,
     updatedAt: updatedAt.getTime(),

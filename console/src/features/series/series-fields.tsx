@@ -1,0 +1,79 @@
+import type { Tier } from '@yehang/contract/shapes/catalogue.ts';
+import { Form, Input, InputNumber, Radio, Select, Switch } from 'antd';
+import { MAX_GOLD } from '../../lib/format/gold.ts';
+import { PictureField } from '../../lib/pictures/picture-field.tsx';
+import { optionsOf, ratingWords, ruleWords, tierWords } from '../../lib/words/catalogue-words.ts';
+import { EpisodesField } from './episodes-field.tsx';
+import { needsOf, type SeriesValues } from './series-values.ts';
+
+/** Everything an editor sets on a series. */
+export function SeriesFields({ rule }: { rule: SeriesValues['rule'] }) {
+  const needs = needsOf(rule);
+  return (
+    <>
+      <Form.Item<SeriesValues>
+        name="title"
+        label="标题"
+        rules={[{ required: true, whitespace: true, message: '请填写标题' }]}
+      >
+        <Input maxLength={80} showCount />
+      </Form.Item>
+      <Form.Item<SeriesValues> name="description" label="简介">
+        <Input.TextArea maxLength={2000} autoSize={{ minRows: 2, maxRows: 8 }} showCount />
+      </Form.Item>
+      <Form.Item<SeriesValues> name="cover" label="封面" extra="不填就用第一集的封面">
+        <PictureField use="cover" hint="建议 16:9" />
+      </Form.Item>
+      <Form.Item<SeriesValues> name="rating" label="分级">
+        <Radio.Group optionType="button" options={optionsOf(ratingWords)} />
+      </Form.Item>
+      <Form.Item<SeriesValues> name="rule" label="观看方式" extra="保存后会写到每一集上">
+        <Radio.Group optionType="button" options={optionsOf(ruleWords)} />
+      </Form.Item>
+      {rule !== 'free' && (
+        <div className="field-row">
+          <Form.Item<SeriesValues> name="freeEpisodes" label="前几集免费">
+            <InputNumber<number> min={0} max={1000} precision={0} suffix="集" />
+          </Form.Item>
+          {needs.tier && (
+            <Form.Item<SeriesValues> name="tier" label="会员等级" className="tier-field">
+              <Select<Tier> options={optionsOf(tierWords)} />
+            </Form.Item>
+          )}
+          {needs.gold && (
+            <>
+              <Form.Item<SeriesValues>
+                name="episodePriceGold"
+                label="单集价格"
+                rules={[{ required: true, message: '请填写单集价格' }]}
+              >
+                <InputNumber<number> min={1} max={MAX_GOLD} precision={0} suffix="金币" />
+              </Form.Item>
+              <Form.Item<SeriesValues>
+                name="priceGold"
+                label="全集价格"
+                tooltip="一次买下全部剧集，以后更新的也在内；不填就只能单集买"
+              >
+                <InputNumber<number> min={1} max={MAX_GOLD} precision={0} suffix="金币" />
+              </Form.Item>
+            </>
+          )}
+        </div>
+      )}
+      <Form.Item<SeriesValues> name="chosen" label="剧集">
+        <EpisodesField />
+      </Form.Item>
+      <Form.Item<SeriesValues> name="finished" label="已完结" valuePropName="checked">
+        <Switch />
+      </Form.Item>
+      <Form.Item<SeriesValues>
+        name="enabled"
+        label="启用"
+        extra="至少有一集已上架，观众才看得到"
+        valuePropName="checked"
+      >
+        <Switch />
+      </Form.Item>
+    </>
+  );
+}

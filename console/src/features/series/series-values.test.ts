@@ -1,0 +1,38 @@
+import type { ConsoleSeries } from '@yehang/contract/shapes/console-series.ts';
+import { expect, it } from 'vitest';
+import { needsOf, toSeriesValues } from './series-values.ts';
+
+const series: ConsoleSeries = {
+  id: '01890000-0000-7000-8000-000000000001',
+  title: '坐慢车去看世界',
+  description: '',
+  enabled: true,
+  rating: 'general',
+  finished: true,
+  cover: null,
+  freeEpisodes: 1,
+  rule: 'vipOrGold',
+  tier: 'live',
+  episodePriceGoldCents: 300,
+  priceGoldCents: null,
+  chosen: [],
+  createdAt: 0,
+  publishedAt: 0,
+  updatedAt: 0,
+  version: 3,
+};
+
+it('shows prices in whole gold, and none where there is none', () => {
+  expect(toSeriesValues(series)).toMatchObject({
+    tier: 'live',
+    episodePriceGold: 3,
+    priceGold: null,
+  });
+});
+
+it('asks for what the way of watching needs', () => {
+  expect(needsOf('free')).toEqual({ tier: false, gold: false });
+  expect(needsOf('vip')).toEqual({ tier: true, gold: false });
+  expect(needsOf('gold')).toEqual({ tier: false, gold: true });
+  expect(needsOf('vipOrGold')).toEqual({ tier: true, gold: true });
+});

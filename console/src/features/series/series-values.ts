@@ -1,0 +1,67 @@
+import type { Picture, Tier } from '@yehang/contract/shapes/catalogue.ts';
+import type { ChosenItem } from '@yehang/contract/shapes/console-choice.ts';
+import type { ConsoleSeries } from '@yehang/contract/shapes/console-series.ts';
+import { callConsole } from '../../lib/api/call.ts';
+import { centsToGold, goldToCents } from '../../lib/format/gold.ts';
+
+/** What the form holds: prices in whole gold, pictures and videos whole, so that they can be shown. */
+export interface SeriesValues extends Pick<
+  ConsoleSeries,
+  'title' | 'description' | 'rating' | 'finished' | 'enabled' | 'freeEpisodes' | 'rule'
+> {
+  cover: Picture | null;
+  tier: Tier;
+  episodePriceGold: number | null;
+  priceGold: number | null;
+  chosen: readonly ChosenItem[];
+}
+
+export const blankSeries: SeriesValues = {
+  title: '',
+  description: '',
+  rating: 'general',
+  finished: false,
+  enabled: false,
+  freeEpisodes: 1,
+  rule: 'free',
+  cover: null,
+  tier: 'normal',
+  episodePriceGold: null,
+  priceGold: null,
+  chosen: [],
+};
+
+export function toSeriesValues(series: ConsoleSeries): SeriesValues {
+  const { title, description, rating, finished, enabled, freeEpisodes, rule, cover } = series;
+  const { tier, episodePriceGoldCents, priceGoldCents, chosen } = series;
+  return {
+    ...{ title, description, rating, finished, enabled, freeEpisodes, rule, cover, chosen },
+    tier: tier ?? 'normal',
+    episodePriceGold: episodePriceGoldCents === null ? null : centsToGold(episodePriceGoldCents),
+    priceGold: priceGoldCents === null ? null : centsToGold(priceGoldCents),
+  };
+}
+
+/** Whether a way of watching asks for a tier, and whether for gold. */
+export function needsOf(rule: SeriesValues['rule']) {
+  return {
+    tier: rule === 'vip' || rule === 'vipOrGold',
+    gold: rule === 'gold' || rule === 'vipOrGold',
+  };
+}
+
+/** Saves a series; what its way of watching does not ask for is left out. */
+export function saveSeries(values: SeriesValues, key: { id?: string; version?: number }) {
+  const { cover, tier, episodePriceGold, priceGold, chosen, ...fields } = values;
+  const needs = needsOf(values.rule);
+  const cents = (gold: number | null) => (needs.gold && gold !== null ? goldToCents(gold) : null);
+  return callConsole('series/save', {
+    ...key,
+    ...fields,
+    cover: cover?.path ?? null,
+    tier: needs.tier ? tier : null,
+    episodePriceGoldCents: cents(episodePriceGold),
+    priceGoldCents: cents(priceGold),
+    itemIds: chosen.map(({ id }) => id),
+  });
+}
