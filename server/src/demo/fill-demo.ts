@@ -72,7 +72,10 @@ export async function fillDemo(
 }
 
 /** Series all of whose videos are there. */
-async function addSeries({ database, changes }: Domain, present: ReadonlySet<string>): Promise<void> {
+async function addSeries(
+  { database, changes }: Domain,
+  present: ReadonlySet<string>,
+): Promise<void> {
   const whole = buildDemoSeries(catalogue, new Date()).filter(({ itemIds }) =>
     itemIds.every((id) => present.has(id)),
   );
