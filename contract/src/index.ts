@@ -11,6 +11,7 @@ import { loginGuest } from './login/guest.ts';
 import { mediaBought } from './media/bought.ts';
 import { mediaCollectDetails } from './media/collect-details.ts';
 import { mediaCollectHome } from './media/collect-home.ts';
+import { mediaCollectPay } from './media/collect-pay.ts';
 import { mediaHome } from './media/home.ts';
 import { mediaLike } from './media/like.ts';
 import { mediaModuleChange } from './media/module-change.ts';
@@ -60,6 +61,7 @@ export const appCalls = {
   'media/bought': mediaBought,
   'media/collect/details': mediaCollectDetails,
   'media/collect/home': mediaCollectHome,
+  'media/collect/pay': mediaCollectPay,
   'media/home': mediaHome,
   'media/like': mediaLike,
   'media/module/change': mediaModuleChange,

@@ -50,6 +50,8 @@ export const price = z
   })
   .nullable();
 
+export type Price = z.infer<typeof price>;
+
 /** Where a video stands in its series. */
 export const placeInSeries = z.object({
   id,

@@ -13,6 +13,7 @@ import { handleLoginGuest } from './login/guest.ts';
 import { handleMediaBought } from './media/bought.ts';
 import { handleMediaCollectDetails } from './media/collect-details.ts';
 import { handleMediaCollectHome } from './media/collect-home.ts';
+import { handleMediaCollectPay } from './media/collect-pay.ts';
 import { handleMediaHome } from './media/home.ts';
 import { handleMediaLike } from './media/like.ts';
 import { handleMediaModuleChange } from './media/module-change.ts';
@@ -64,6 +65,7 @@ export const handlers = {
   'media/bought': handleMediaBought,
   'media/collect/details': handleMediaCollectDetails,
   'media/collect/home': handleMediaCollectHome,
+  'media/collect/pay': handleMediaCollectPay,
   'media/home': handleMediaHome,
   'media/like': handleMediaLike,
   'media/module/change': handleMediaModuleChange,

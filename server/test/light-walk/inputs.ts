@@ -47,6 +47,10 @@ export const inputs = {
     showsAdult: true,
   }),
   'media/collect/home': () => ({ open: [{ sort: 'new' }, { sort: 'hot' }], showsAdult: true }),
+  'media/collect/pay': ({ general, adult }) => ({
+    open: [{ id: general.seriesId, ...PAY }],
+    adult: [{ id: adult.seriesId, ...PAY }],
+  }),
   'media/home': ({ channelId }) => ({ open: [{}, { channelId }], showsAdult: true }),
   'media/like': ({ general, adult }) => ({
     open: general.items.map((id) => ({ id, liked: true })),

@@ -31,8 +31,10 @@ export async function findPlayable(
         coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) order by g.name)
           from item_tags t join tags g on g.id = t.tag_id where t.item_id = i.id), '[]') as tags,
         coalesce(a.state = 'ready', false) as "mediaReady",
-        exists (select 1 from purchases p where p.user_id = v.id and p.subject_kind = 'video'
-          and p.subject_id = i.id and p.state = 'owned') as owns,
+        exists (select 1 from purchases p where p.user_id = v.id and p.state = 'owned'
+          and ((p.subject_kind = 'video' and p.subject_id = i.id)
+            or (p.subject_kind = 'collection'
+              and p.subject_id = (select e.series_id from episodes e where e.item_id = i.id)))) as owns,
         m.liked_at is not null as liked, m.collected_at is not null as collected,
         m.watched_seconds as "watchedSeconds",
         v.supreme_until as "supremeUntil", v.normal_until as "normalUntil",

@@ -74,10 +74,29 @@ export async function pageOfSeries(
   return rows;
 }
 
-/** A series as one viewer meets it. */
-export interface SeriesOfViewer extends SeriesRow {
+/** Until when a viewer holds each tier. */
+export interface TiersRow {
+  supremeUntil: Date | null;
+  normalUntil: Date | null;
+  liveUntil: Date | null;
+  darkUntil: Date | null;
+}
+
+const tierColumns = `v.supreme_until as "supremeUntil", v.normal_until as "normalUntil",
+  v.live_until as "liveUntil", v.dark_until as "darkUntil"`;
+
+/** What decides whether all of a series is open to a viewer. */
+export interface SeriesTermsRow extends TiersRow {
+  rule: 'free' | 'vip' | 'gold' | 'vipOrGold';
+  tier: 'supreme' | 'normal' | 'live' | 'dark' | null;
+  priceGoldCents: number | null;
+  uploaderId: string | null;
   owned: boolean;
-  holdsSupremeUntil: Date | null;
+}
+
+/** A series as one viewer meets it. */
+export interface SeriesOfViewer extends SeriesRow, TiersRow {
+  owned: boolean;
   lastItemId: string | null;
   lastNumber: number | null;
 }
@@ -90,7 +109,7 @@ export async function findSeries(
 ): Promise<SeriesOfViewer | null> {
   const { rows } = await pool.query<SeriesOfViewer>({
     name: `find-series-${viewer.audience}`,
-    text: `select ${seriesColumns}, v.supreme_until as "holdsSupremeUntil",
+    text: `select ${seriesColumns}, ${tierColumns},
         exists (select 1 from purchases b where b.user_id = v.id and b.subject_kind = 'collection'
           and b.subject_id = s.id and b.state = 'owned') as owned,
         last.item_id as "lastItemId", last.number as "lastNumber"
@@ -109,13 +128,9 @@ export async function findSeries(
 }
 
 /** An episode with what decides whether this viewer may watch it. */
-export interface EpisodeRow extends VideoRow {
+export interface EpisodeRow extends VideoRow, TiersRow {
   number: number;
   owns: boolean;
-  supremeUntil: Date | null;
-  normalUntil: Date | null;
-  liveUntil: Date | null;
-  darkUntil: Date | null;
   liked: boolean;
   collected: boolean;
   watchedSeconds: number | null;
@@ -132,8 +147,7 @@ export async function listEpisodes(
         exists (select 1 from purchases b where b.user_id = v.id and b.state = 'owned'
           and ((b.subject_kind = 'video' and b.subject_id = i.id)
             or (b.subject_kind = 'collection' and b.subject_id = p.series_id))) as owns,
-        v.supreme_until as "supremeUntil", v.normal_until as "normalUntil",
-        v.live_until as "liveUntil", v.dark_until as "darkUntil",
+        ${tierColumns},
         m.liked_at is not null as liked, m.collected_at is not null as collected,
         m.watched_seconds as "watchedSeconds"
       from episodes p
@@ -147,15 +161,13 @@ export async function listEpisodes(
   return rows;
 }
 
-export interface PlaceRow {
+export interface PlaceRow extends SeriesTermsRow {
   id: string;
   title: string;
   number: number;
   episodes: number;
   previousId: string | null;
   nextId: string | null;
-  priceGoldCents: number | null;
-  owned: boolean;
 }
 
 /** Where a video stands among the visible episodes of its series; null if it is in none. */
@@ -169,13 +181,15 @@ export async function findPlaceInSeries(
     where n.series_id = p.series_id and n.number ${side} p.number order by n.number ${order} limit 1)`;
   const { rows } = await pool.query<PlaceRow>({
     name: `place-in-series-${viewer.audience}`,
-    text: `select s.id, s.title, p.number, s.price_gold_cents as "priceGoldCents",
+    text: `select s.id, s.title, p.number, s.rule, s.tier, s.price_gold_cents as "priceGoldCents",
+        j.uploader_id as "uploaderId", ${tierColumns},
         (select count(*)::int from episodes a join items i on i.id = a.item_id
           and ${visible(viewer.audience, 'i')} where a.series_id = s.id) as episodes,
         ${neighbour('<', 'desc')} as "previousId", ${neighbour('>', 'asc')} as "nextId",
-        exists (select 1 from purchases b where b.user_id = $2 and b.subject_kind = 'collection'
+        exists (select 1 from purchases b where b.user_id = v.id and b.subject_kind = 'collection'
           and b.subject_id = s.id and b.state = 'owned') as owned
       from episodes p join series s on s.id = p.series_id and ${enabled(viewer.audience)}
+      join items j on j.id = p.item_id join users v on v.id = $2
       where p.item_id = $1`,
     values: [itemId, viewer.userId],
   });

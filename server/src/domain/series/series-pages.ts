@@ -1,13 +1,17 @@
-import type { Episode, SeriesCard } from '@yehang/contract/shapes/series.ts';
+import type { AccessDecision } from '@yehang/contract/shapes/playback.ts';
+import type { Episode, Price, SeriesCard } from '@yehang/contract/shapes/series.ts';
 import {
   findPlaceInSeries,
   findSeries,
   listEpisodes,
   pageOfSeries,
   type EpisodeRow,
+  type SeriesOfViewer,
   type SeriesRow,
+  type SeriesTermsRow,
+  type TiersRow,
 } from '../../db/queries/series.ts';
-import { decideAccess, discountedPrice, holdsTier } from '../access/decide-access.ts';
+import { decideAccess, type HeldTiers } from '../access/decide-access.ts';
 import { toMarks } from '../catalogue/to-marks.ts';
 import { toVideoCard } from '../catalogue/to-video-card.ts';
 import { fromCursor, toCursor, toPage } from '../cursor.ts';
@@ -44,8 +48,7 @@ export async function seriesDetails(
   const { database } = domain;
   const audience = audienceOf(viewer);
   const { userId } = viewer;
-  const series = await findSeries(database, request.id, { userId, audience });
-  if (!series) throw await absence(domain, viewer, request.id);
+  const series = await getSeries(domain, viewer, request.id);
   const rows = await listEpisodes(database, {
     seriesId: series.id,
     userId,
@@ -55,11 +58,11 @@ export async function seriesDetails(
   });
   const shown = rows.slice(0, request.pageSize);
   const last = rows.length > request.pageSize ? shown.at(-1) : undefined;
-  const { lastItemId, lastNumber, owned, priceGoldCents } = series;
+  const { lastItemId, lastNumber, owned } = series;
   return {
     series: { ...toSeriesCard(series), description: series.description },
     owned,
-    price: owned ? null : priceFor(domain, priceGoldCents, series.holdsSupremeUntil),
+    price: priceIn(seriesAccess(domain, viewer, series)),
     lastWatched:
       lastItemId !== null && lastNumber !== null
         ? { itemId: lastItemId, number: lastNumber }
@@ -69,20 +72,50 @@ export async function seriesDetails(
   };
 }
 
-/** Where a video stands in its series, for its player; null if it is in none. */
-export async function placeInSeries(
+/** A series as this viewer meets it. Errors: 4040, 4031 (adult, age not confirmed). */
+export async function getSeries(
   domain: Domain,
   viewer: Viewer,
-  { id, supremeUntil }: { id: string; supremeUntil: Date | null },
-) {
+  id: string,
+): Promise<SeriesOfViewer> {
+  const audience = audienceOf(viewer);
+  const found = await findSeries(domain.database, id, { userId: viewer.userId, audience });
+  if (!found) throw await absence(domain, viewer, id);
+  return found;
+}
+
+/** Whether all episodes are open to this viewer, and what would open them. */
+export function seriesAccess(
+  { settings }: Pick<Domain, 'settings'>,
+  viewer: Viewer,
+  series: SeriesTermsRow,
+): AccessDecision {
+  return decideAccess({
+    viewer: { userId: viewer.userId, owns: series.owned, tiers: toTiers(series) },
+    item: { ...series, previewSeconds: 0 },
+    now: new Date(),
+    supremeDiscountPercent: settings.current.supremeDiscountPercent,
+  });
+}
+
+/** What the viewer would pay; null where nothing is to be bought. */
+function priceIn({ need }: AccessDecision): Price {
+  if (!need || need.priceGoldCents === null) return null;
+  const { priceGoldCents, fullPriceGoldCents } = need;
+  return { priceGoldCents, fullPriceGoldCents };
+}
+
+/** Where a video stands in its series, for its player; null if it is in none. */
+export async function placeInSeries(domain: Domain, viewer: Viewer, { id }: { id: string }) {
   const { userId } = viewer;
   const found = await findPlaceInSeries(domain.database, id, {
     userId,
     audience: audienceOf(viewer),
   });
   if (!found) return null;
-  const { priceGoldCents, owned, ...place } = found;
-  return { ...place, price: owned ? null : priceFor(domain, priceGoldCents, supremeUntil) };
+  const { title, number, episodes, previousId, nextId } = found;
+  const price = priceIn(seriesAccess(domain, viewer, found));
+  return { id: found.id, title, number, episodes, previousId, nextId, price };
 }
 
 /** Adult series are hidden from whoever has not confirmed their age, and that is said only where it helps. */
@@ -105,13 +138,13 @@ function numberAfter(cursor: string | undefined): number {
   return number;
 }
 
-function priceFor({ settings }: Domain, full: number | null, supremeUntil: Date | null) {
-  if (full === null) return null;
-  const percent = settings.current.supremeDiscountPercent;
-  const tiers = { supreme: supremeUntil, normal: null, live: null, dark: null };
-  if (percent === 0 || !holdsTier(tiers, 'supreme', new Date()))
-    return { priceGoldCents: full, fullPriceGoldCents: null };
-  return { priceGoldCents: discountedPrice(full, percent), fullPriceGoldCents: full };
+function toTiers(row: TiersRow): HeldTiers {
+  return {
+    supreme: row.supremeUntil,
+    normal: row.normalUntil,
+    live: row.liveUntil,
+    dark: row.darkUntil,
+  };
 }
 
 function toSeriesCard(row: SeriesRow): SeriesCard {
@@ -140,16 +173,7 @@ function toSeriesCard(row: SeriesRow): SeriesCard {
 
 function toEpisode({ settings }: Domain, viewer: Viewer, row: EpisodeRow): Episode {
   const access = decideAccess({
-    viewer: {
-      userId: viewer.userId,
-      owns: row.owns,
-      tiers: {
-        supreme: row.supremeUntil,
-        normal: row.normalUntil,
-        live: row.liveUntil,
-        dark: row.darkUntil,
-      },
-    },
+    viewer: { userId: viewer.userId, owns: row.owns, tiers: toTiers(row) },
     item: { ...row, previewSeconds: 0 },
     now: new Date(),
     supremeDiscountPercent: settings.current.supremeDiscountPercent,

@@ -5,6 +5,7 @@ import { testApp } from '../../../../test/app.ts';
 import { guest, signedCall } from '../../../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../../../test/console.ts';
 import { buildItem } from '../../../../test/factories/item.ts';
+import { buildMedia } from '../../../../test/factories/media.ts';
 
 const { app, domain, database } = await testApp();
 const consoleApp = await testConsole(domain);
@@ -31,9 +32,13 @@ const save = (over: Over, cookie = editor) =>
 const ruleOf = async (id: string) =>
   (await staffCall(consoleApp, 'item/info', { id }, editor)).data.access;
 
-async function twoVideos() {
-  return [(await buildItem(database)).id, (await buildItem(database)).id] as const;
+async function buildVideo() {
+  const { id } = await buildItem(database);
+  await buildMedia(domain, id, 4);
+  return id;
 }
+
+const twoVideos = async () => [await buildVideo(), await buildVideo()] as const;
 
 describe('an editor', () => {
   it('makes a series, whose terms become the rules of its episodes, and publishes it', async () => {

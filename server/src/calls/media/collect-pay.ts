@@ -1,0 +1,9 @@
+import type { mediaCollectPay } from '@yehang/contract/media/collect-pay.ts';
+import { buySeries } from '../../domain/purchase/buy-series.ts';
+import type { AppHandler } from '../../http/handle-app-call.ts';
+
+export const handleMediaCollectPay: AppHandler<typeof mediaCollectPay> = ({
+  input,
+  viewer,
+  domain,
+}) => buySeries(domain, viewer, input);
