@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { ConsoleItem, itemFields } from '@yehang/contract/shapes/console-item.ts';
 import {
@@ -57,8 +58,7 @@ export async function updateItem(
 }
 
 function sameRule(one: NonNullable<Fields['access']>, other: typeof one): boolean {
-  const text = (it: typeof one) => JSON.stringify(Object.entries(it).toSorted());
-  return text(one) === text(other);
+  return isDeepStrictEqual(one, other);
 }
 
 function toColumns({ title, description, rating, access, previewSeconds, uploaderId }: Fields) {

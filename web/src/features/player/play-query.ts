@@ -41,9 +41,11 @@ function playKey(id: string) {
 
 /** What an entry of a feed says, as if it had been asked for. */
 export function answerOfEntry({ item, access, stream }: FeedEntry): PlayAnswer {
-  if (stream === null) return { kind: 'walled', item, access };
-  const playback = { ...stream, item, access, playId: '', resumeSeconds: 0 };
-  return { kind: 'playable', item, access, playback };
+  // In a feed everything stands by itself.
+  const series = null;
+  if (stream === null) return { kind: 'walled', item, access, series };
+  const playback = { ...stream, item, access, series, playId: '', resumeSeconds: 0 };
+  return { kind: 'playable', item, access, series, playback };
 }
 
 /** Feeds of entries, below which each walk has its own. */

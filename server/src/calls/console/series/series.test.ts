@@ -71,7 +71,7 @@ describe('an editor', () => {
     const both = await Promise.all(
       ['丙', '丁'].map((title) => save({ id, version: version + 1, title })),
     );
-    expect(both.map((it) => it.code).toSorted()).toEqual([200, 4090]);
+    expect(new Set(both.map((it) => it.code))).toEqual(new Set([200, 4090]));
   });
 
   it('cannot set the rule of an episode by itself', async () => {
@@ -109,7 +109,7 @@ describe('refused are', () => {
     await save({ itemIds: [first] });
     expect(await save({ itemIds: [first] })).toMatchObject({ data: { field: 'itemIds' } });
     const both = await Promise.all([save({ itemIds: [second] }), save({ itemIds: [second] })]);
-    expect(both.map((it) => it.code).toSorted()).toEqual([200, 4000]);
+    expect(new Set(both.map((it) => it.code))).toEqual(new Set([200, 4000]));
   });
 
   it('an adult video in a general series', async () => {
