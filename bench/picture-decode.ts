@@ -22,7 +22,8 @@ try {
   await page.goto(`${site.app}/error`);
   await page.getByRole('button').first().waitFor();
   const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Performance.enable');
+  // Processor time of the thread itself: what others take from it meanwhile does not count.
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   const encrypted: number[] = [];
   const empty: number[] = [];
   for (let run = 0; run <= RUNS; run += 1) {
@@ -47,7 +48,7 @@ try {
 }
 
 /**
- * Milliseconds of main thread until as many elements are drawn.
+ * Processor milliseconds of main thread until as many elements are drawn.
  * @param sources of the pictures, in turn, each under a new address; with none the elements stay empty
  */
 async function mainThread(
