@@ -23,20 +23,22 @@ export async function fillFeeds({ pool }: Database, size: FeedSize): Promise<voi
     `insert into tags (id, name) select gen_random_uuid(), '题材' || n from generate_series(1, $1) n`,
     [TAGS],
   );
-  await pool.query(`create table bench_ups as
-    select id, row_number() over () - 1 as place from users where invite_code like 'UP%'`);
-  await pool.query(`create unique index on bench_ups (place)`);
-  await pool.query(
-    `create table bench_tags as select id, row_number() over () - 1 as place from tags`,
-  );
-  await pool.query(`create unique index on bench_tags (place)`);
+  await number(pool, 'bench_ups', `select id from users where invite_code like 'UP%'`);
+  await number(pool, 'bench_tags', 'select id from tags');
   await inBatches(size.items, (first, last) => insertItems(pool, first, last));
-  await pool.query(`create table bench_items as
-    select id, row_number() over () - 1 as place from items`);
-  await pool.query(`create unique index on bench_items (place)`);
+  await number(pool, 'bench_items', 'select id from items');
   await inBatches(size.viewers, (first, last) => insertViewers(pool, first, last, size.items));
   for (const table of ['items', 'item_tags', 'media_assets', 'feed_stats', 'feed_viewers'])
     await pool.query(`vacuum analyze ${table}`);
+}
+
+/** Gives rows places, so that they can be taken by number. */
+async function number(pool: Database['pool'], table: string, rows: string): Promise<void> {
+  await pool.query(
+    `create table ${table} as select id, row_number() over () - 1 as place from (${rows}) of_all`,
+  );
+  await pool.query(`create unique index on ${table} (place)`);
+  await pool.query(`vacuum analyze ${table}`);
 }
 
 async function inBatches(

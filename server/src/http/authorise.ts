@@ -3,7 +3,7 @@ import type { AppCall } from '@yehang/contract/define-call.ts';
 import type { OpenSession } from '../domain/login/sessions.ts';
 import { Refusal } from '../domain/refusal.ts';
 import type { HttpDeps } from './deps.ts';
-import { HmacKey } from './wire/hmac-key.ts';
+import { HmacKey } from '../domain/hmac-key.ts';
 import { bodyHash, isSignedBy, parseApiKey, UNSIGNED_PAYLOAD } from './wire/signature.ts';
 
 const CLOCK_TOLERANCE_MS = 300_000;

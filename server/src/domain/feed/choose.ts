@@ -13,8 +13,9 @@ export interface Choice {
   random: Random;
 }
 
-const DISCOVERED = 60;
-const FRESH = 60;
+/** How many are looked at for the places of each sort. */
+const DISCOVERED = 20;
+const FRESH = 20;
 
 /** A page of 推荐: suggested by taste, mixed with new items and with what the taste would not suggest. */
 export function chooseRecommended(pool: Pool, taste: Taste, choice: Choice): Pick[] {
@@ -49,7 +50,7 @@ export function chooseRecommended(pool: Pool, taste: Taste, choice: Choice): Pic
 export function chooseFound(pool: Pool, taste: Taste, choice: Choice): Pick[] {
   const { now, random } = choice;
   const day = 86_400_000 * feedRules.freshnessHalfLifeDays;
-  const found = sample(pool.newest, 150, taste, random, 3).map((candidate): Scored => ({
+  const found = sample(pool.newest, 60, taste, random, 3).map((candidate): Scored => ({
     candidate,
     reason: 'found',
     about: 0,

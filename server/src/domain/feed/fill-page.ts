@@ -13,7 +13,8 @@ interface Lot {
 export function drawOrder(scored: readonly Scored[], random: Random, sharpness: number): Scored[] {
   const lots: Lot[] = scored.map((one) => ({
     scored: one,
-    key: -Math.log(1 - random()) / one.score ** sharpness,
+    // The logarithm of -ln(u) / score ^ sharpness: the same order, and no powers.
+    key: Math.log(-Math.log(1 - random())) - sharpness * Math.log(one.score),
   }));
   return lots.sort((a, b) => a.key - b.key).map((lot) => lot.scored);
 }

@@ -6,7 +6,7 @@ import type { Taste } from './taste.ts';
 export type Random = () => number;
 
 /** How many of each source are looked at, at most. */
-const sizes = { tags: 12, ofTag: 20, uploaders: 8, ofUploader: 6, rising: 30, popular: 60 };
+const sizes = { tags: 8, ofTag: 12, uploaders: 5, ofUploader: 4, rising: 16, popular: 24 };
 
 /** More than a viewer can have seen. */
 const MOST_LOOKS = 4_000;
@@ -21,21 +21,24 @@ export function sample(
   count: number,
   taste: Taste,
   random: Random,
-  lean = 2,
+  lean: 1 | 2 | 3 = 2,
 ): Candidate[] {
   if (list.length <= count) return list.filter((one) => isOpenTo(taste, one));
-  const taken = new Set<Candidate>();
-  for (let tries = count * 4; tries > 0 && taken.size < count; tries -= 1) {
-    const one = list[Math.floor(list.length * random() ** lean)];
-    if (one && !taken.has(one) && isOpenTo(taste, one)) taken.add(one);
+  const taken: Candidate[] = [];
+  for (let tries = count * 2; tries > 0 && taken.length < count; tries -= 1) {
+    const luck = random();
+    const place = lean === 1 ? luck : lean === 2 ? luck * luck : luck * luck * luck;
+    const one = list[Math.floor(list.length * place)];
+    if (one && isOpenTo(taste, one) && !taken.includes(one)) taken.push(one);
   }
-  if (taken.size >= count / 2) return [...taken];
+  if (taken.length >= count / 2) return taken;
   // Where most of it was seen, luck finds too few: the rest is looked for in order.
-  for (const one of list.slice(0, MOST_LOOKS)) {
-    if (taken.size >= count) break;
-    if (isOpenTo(taste, one)) taken.add(one);
+  const looked = Math.min(list.length, MOST_LOOKS);
+  for (let at = 0; at < looked && taken.length < count; at += 1) {
+    const one = list[at];
+    if (one && isOpenTo(taste, one) && !taken.includes(one)) taken.push(one);
   }
-  return [...taken];
+  return taken;
 }
 
 /** Candidates that the viewer's taste, or everybody's, suggests; a few hundred, each once. */
@@ -44,13 +47,14 @@ export function gatherSuggested(pool: Pool, taste: Taste, random: Random): Set<C
   const add = (some: readonly Candidate[]) => {
     for (const one of some) found.add(one);
   };
-  const liked = [...taste.interests].filter(([, weight]) => weight > 0);
-  liked.sort((a, b) => b[1] - a[1]);
   let tags = 0;
   let uploaders = 0;
-  for (const [print] of liked) {
+  // The strongest come first.
+  for (const [print, weight] of taste.interests) {
+    if (weight <= 0) continue;
     const ofTag = pool.byTag.get(print);
-    if (ofTag && tags < sizes.tags) {
+    if (ofTag) {
+      if (tags >= sizes.tags) continue;
       tags += 1;
       add(sample(ofTag, sizes.ofTag, taste, random));
       continue;
@@ -60,8 +64,14 @@ export function gatherSuggested(pool: Pool, taste: Taste, random: Random): Set<C
     uploaders += 1;
     add(sample(ofUploader, sizes.ofUploader, taste, random));
   }
-  for (const print of [...taste.followed].slice(0, sizes.uploaders))
-    add(sample(pool.byUploader.get(print) ?? [], sizes.ofUploader, taste, random));
+  let followed = 0;
+  for (const print of taste.followed) {
+    const ofUploader = pool.byUploader.get(print);
+    if (!ofUploader) continue;
+    followed += 1;
+    if (followed > sizes.uploaders) break;
+    add(sample(ofUploader, sizes.ofUploader, taste, random));
+  }
   for (const print of taste.neighbours.keys()) {
     const one = pool.byPrint.get(print);
     if (one && isOpenTo(taste, one)) found.add(one);

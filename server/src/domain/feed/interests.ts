@@ -15,7 +15,7 @@ export function readInterests(packed: Buffer, step: number, now: number): Intere
   return interests;
 }
 
-/** The packed form of the strongest; all weights are of the moment they were read or changed at. */
+/** The packed form of the strongest, the strongest first; all weights are of the moment they were read or changed at. */
 export function packInterests(interests: Interests): Buffer {
   const strongest = [...interests]
     .filter(([, weight]) => Math.abs(weight) > 0.01)
@@ -42,9 +42,10 @@ export function learn(
   if (about.uploader !== null) add(about.uploader, signal / 2);
 }
 
-/** Weights from -1 to 1. Little evidence stays small: nobody is judged by one like. */
+/** Turns weights into such from -1 to 1. Little evidence stays small: nobody is judged by one like. */
 export function normalised(interests: Interests): Interests {
   let most: number = feedRules.interestFloor;
   for (const weight of interests.values()) most = Math.max(most, Math.abs(weight));
-  return new Map([...interests].map(([fingerprint, weight]) => [fingerprint, weight / most]));
+  for (const [fingerprint, weight] of interests) interests.set(fingerprint, weight / most);
+  return interests;
 }

@@ -59,23 +59,21 @@ export function scoreFor(taste: Taste, candidate: Candidate, now: number): Score
   const age = Math.max(0, now - candidate.publishedAt) / DAY_MS;
   const freshness = 2 ** (-age / feedRules.freshnessHalfLifeDays);
 
-  const factors: [FeedReason, number, number][] = [
-    ['followed', isFollowed ? weights.followed : 0, uploader ?? 0],
-    ['neighbour', neighbourOf === undefined ? 0 : weights.neighbour, neighbourOf ?? 0],
-    ['tag', signal * weights.tags, tag],
-    ['uploader', ofUploader * weights.uploader, uploader ?? 0],
-    ['rising', candidate.rising * weights.rising, 0],
-  ];
   let exponent = freshness * weights.freshness;
   let strongest = 0.1;
   let reason: FeedReason = 'popular';
   let about = 0;
-  for (const [name, factor, subject] of factors) {
+  const weigh = (name: FeedReason, factor: number, subject: number) => {
     exponent += factor;
-    if (factor <= strongest) continue;
+    if (factor <= strongest) return;
     strongest = factor;
     reason = name;
     about = subject;
-  }
+  };
+  if (isFollowed) weigh('followed', weights.followed, uploader);
+  if (neighbourOf !== undefined) weigh('neighbour', weights.neighbour, neighbourOf);
+  if (signal !== 0) weigh('tag', signal * weights.tags, tag);
+  if (ofUploader !== 0) weigh('uploader', ofUploader * weights.uploader, uploader ?? 0);
+  if (candidate.rising > 0) weigh('rising', candidate.rising * weights.rising, 0);
   return { candidate, reason, about, score: candidate.quality * Math.exp(exponent) };
 }

@@ -13,6 +13,11 @@ export function baseAddress(
   return (base.startsWith('/') ? `${origin}${base}` : base).replace(/\/$/, '');
 }
 
+/** Tokens and signatures are letters that an address takes as they are; encoding them is costly. */
+function toQuery({ token, sign }: { token: string; sign: string }): string {
+  return `token=${token}&sign=${sign}`;
+}
+
 /** Address of an item's playlist: the master, or with a quality that of one rendition. */
 export function playlistAddress(
   base: string,
@@ -20,9 +25,8 @@ export function playlistAddress(
   signed: { token: string; sign: string },
   quality?: string,
 ): string {
-  const query = new URLSearchParams(signed);
-  if (quality) query.set('quality', quality);
-  return `${base}/media/h5/m3u8/${itemId}?${query.toString()}`;
+  const of = quality ? `&quality=${encodeURIComponent(quality)}` : '';
+  return `${base}/media/h5/m3u8/${itemId}?${toQuery(signed)}${of}`;
 }
 
 export function keyAddress(
@@ -30,7 +34,7 @@ export function keyAddress(
   itemId: string,
   signed: { token: string; sign: string },
 ): string {
-  return `${base}/media/h5/key/${itemId}?${new URLSearchParams(signed).toString()}`;
+  return `${base}/media/h5/key/${itemId}?${toQuery(signed)}`;
 }
 
 /** Address of the thumbnails' WebVTT, for the holder of the same grant as the playlist. */
@@ -39,5 +43,5 @@ export function thumbnailsAddress(
   itemId: string,
   signed: { token: string; sign: string },
 ): string {
-  return `${base}/media/h5/thumbnails/${itemId}?${new URLSearchParams(signed).toString()}`;
+  return `${base}/media/h5/thumbnails/${itemId}?${toQuery(signed)}`;
 }

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
+import { HmacKey } from '../hmac-key.ts';
 
 /** What a short-lived address grants: this viewer, this item, the whole or its preview, until then. */
 export interface ViewGrant {
@@ -13,11 +14,11 @@ export interface ViewGrant {
 
 /** Makes and reads tokens of addresses that players fetch without headers. */
 export class ViewTokens {
-  private readonly key: Buffer;
+  private readonly key: HmacKey;
 
   /** @param key 32 bytes that every API process of this installation shares. */
   constructor(key: Buffer) {
-    this.key = key;
+    this.key = new HmacKey(key);
   }
 
   /** Token and its signature, for `token=…&sign=…`. */
@@ -26,7 +27,7 @@ export class ViewTokens {
     const token = Buffer.from(
       [purpose, viewerId, itemId, previewSeconds ?? '', expiresAt].join('|'),
     ).toString('base64url');
-    return { token, sign: this.signatureOf(token).toString('hex') };
+    return { token, sign: this.key.sign(token) };
   }
 
   /** The grant, or null where the signature is wrong, the time is over, or it is for something else. */
@@ -36,7 +37,7 @@ export class ViewTokens {
     now: number,
   ): ViewGrant | null {
     if (!/^[0-9a-f]{64}$/.test(sign)) return null;
-    if (!timingSafeEqual(this.signatureOf(token), Buffer.from(sign, 'hex'))) return null;
+    if (!timingSafeEqual(Buffer.from(this.key.sign(token)), Buffer.from(sign))) return null;
     const [purpose, viewerId = '', itemId, preview, expires] = Buffer.from(token, 'base64url')
       .toString()
       .split('|');
@@ -50,9 +51,5 @@ export class ViewTokens {
       previewSeconds,
       expiresAt,
     };
-  }
-
-  private signatureOf(token: string): Buffer {
-    return createHmac('sha256', this.key).update(token).digest();
   }
 }

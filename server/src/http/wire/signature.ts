@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { HmacKey } from './hmac-key.ts';
+import type { HmacKey } from '../../domain/hmac-key.ts';
 
 const TIMESTAMP_AT = 'timestamp='.length;
 const SIGN_MARK_AT = TIMESTAMP_AT + 13;
