@@ -7,6 +7,7 @@ import { AccessWall } from '../access/access-wall.tsx';
 import { answerOfEntry, usePlayAnswer } from '../play-query.ts';
 import { Poster } from '../stage/stage-frame.tsx';
 import { useFeedControls } from './feed-context.ts';
+import { isReadied } from './feed-slots.ts';
 import { ShortInfo } from './short-info.tsx';
 import type { ShortPlace } from './short-pager.tsx';
 import { ShortPlayer } from './short-player.tsx';
@@ -47,7 +48,7 @@ export function ShortSlot({ place: { id, cover, entry }, distance }: ShortSlotPr
         preload="auto"
         aria-label={answer?.item.title}
       />
-      {answer?.kind === 'playable' && video && (
+      {answer?.kind === 'playable' && video && isReadied(distance) && (
         <ShortPlayer
           key={id}
           video={video}

@@ -1,0 +1,202 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderPage } from '../../../../test/components/render-page.tsx';
+import { fakeConfig } from '../../../../test/fake/fake-catalogue.ts';
+import { fakeFeedPage, fakePerson } from '../../../../test/fake/fake-feed.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import type { api as Api } from '../../../lib/api/api.ts';
+import { FeedPage, RECOMMENDED } from './feed-page.tsx';
+
+const answer = vi.fn<(name: string, body: Record<string, unknown>) => unknown>();
+
+vi.mock(import('../../../lib/api/api.ts'), () => {
+  const post = ((name: string, body: Record<string, unknown>) =>
+    Promise.resolve().then(() => answer(name, body))) as typeof Api.post;
+  const config = () => Promise.resolve(fakeConfig(0, { signKey: 'k', imgKey: '00'.repeat(32) }));
+  return { post, api: { post, config } as typeof Api };
+});
+vi.mock(import('../engine/open-engine.ts'), () => ({
+  loadHlsEngine: () => Promise.reject(new Error('no streams here')),
+  openEngine: () => Promise.resolve(null),
+}));
+
+const LENGTH = 20;
+const HEIGHT = 700;
+
+const whole = (name: string, body: Record<string, unknown>): unknown => {
+  switch (name) {
+    case 'media/recommend':
+    case 'media/short/found':
+    case 'media/short/hot':
+      return fakeFeedPage(body['cursor'] as string | undefined, LENGTH);
+    case 'media/short/care':
+      return { list: [], cursor: null };
+    case 'user/care/suggested':
+      return { list: [fakePerson(1), fakePerson(2)] };
+    case 'media/why':
+      return { reason: 'tag', sentence: '因为你常看「月夜」' };
+    default:
+      return {};
+  }
+};
+
+const asked = (name: string) =>
+  answer.mock.calls.filter(([called]) => called === name).map(([, body]) => body);
+
+function Page() {
+  const [tabIndex, setTab] = useState(RECOMMENDED);
+  return <FeedPage tabIndex={tabIndex} onTab={setTab} />;
+}
+
+/** The screen that is seen. */
+const seen = () => {
+  const current = document.querySelector<HTMLElement>('[data-feed] div:not([inert]) > video');
+  if (!current?.parentElement) throw new Error('no video is seen');
+  return within(current.parentElement);
+};
+
+async function step(times = 1): Promise<void> {
+  for (let time = 0; time < times; time += 1) {
+    await act(async () => {
+      fireEvent.keyDown(document.body, { key: 'ArrowDown' });
+      await Promise.resolve();
+    });
+  }
+}
+
+beforeEach(() => {
+  answer.mockReset();
+  answer.mockImplementation(whole);
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(HEIGHT);
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue(undefined);
+  vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue(undefined);
+  Element.prototype.scrollTo = function scrollTo(this: Element, options?: unknown) {
+    const { top = 0 } = options as ScrollToOptions;
+    this.scrollTop = top;
+    this.dispatchEvent(new Event('scroll'));
+  } as typeof Element.prototype.scrollTo;
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('goes on page by page with a handful of video elements, and ends with a way on', async () => {
+  renderPage(<Page />);
+  await screen.findByText('夜航短片 0');
+  const first = document.querySelector('video');
+  for (let at = 1; at < LENGTH; at += 1) {
+    await step();
+    await waitFor(() => expect(seen().getByText(`夜航短片 ${at}`)).toBeTruthy());
+    expect(document.querySelectorAll('video').length).toBeLessThanOrEqual(5);
+  }
+  expect([...document.querySelectorAll('video')]).toContain(first);
+  expect(asked('media/recommend').map((body) => body['cursor'])).toEqual([undefined, '8', '16']);
+  await step();
+  fireEvent.click(await screen.findByRole('button', { name: '看过的再看一遍' }));
+  await waitFor(() => expect(asked('media/recommend').at(-1)).toMatchObject({ again: true }));
+});
+
+test('a like is seen at once, and taken back where the server does not follow', async () => {
+  renderPage(<Page />);
+  await screen.findByText('夜航短片 0');
+  let refuse = (_error: Error) => undefined as void;
+  answer.mockImplementation((name, body) =>
+    name === 'media/like'
+      ? new Promise((_resolve, reject) => {
+          refuse = reject;
+        })
+      : whole(name, body),
+  );
+  fireEvent.click(seen().getByRole('button', { name: '点赞，10' }));
+  await waitFor(() =>
+    expect(seen().getByRole('button', { name: '点赞，11' }).getAttribute('aria-pressed')).toBe(
+      'true',
+    ),
+  );
+  act(() => refuse(new ApiError(5000, '服务器出了点问题', null)));
+  await waitFor(() =>
+    expect(seen().getByRole('button', { name: '点赞，10' }).getAttribute('aria-pressed')).toBe(
+      'false',
+    ),
+  );
+});
+
+test('who is followed is followed on every screen, until the server refuses', async () => {
+  renderPage(<Page />);
+  await screen.findByText('夜航短片 0');
+  fireEvent.click(seen().getByRole('button', { name: '关注 夜行者 0' }));
+  await waitFor(() => expect(asked('user/care')).toHaveLength(1));
+  await step(5);
+  await waitFor(() => expect(seen().getByText('夜航短片 5')).toBeTruthy());
+  expect(seen().getByRole('button', { name: '取消关注 夜行者 0' })).toBeTruthy();
+  answer.mockImplementation((name, body) => {
+    if (name === 'user/care') throw new ApiError(4290, '操作太频繁', null);
+    return whole(name, body);
+  });
+  fireEvent.click(seen().getByRole('button', { name: '取消关注 夜行者 0' }));
+  await waitFor(() => expect(asked('user/care')).toHaveLength(2));
+  await waitFor(() =>
+    expect(seen().getByRole('button', { name: '取消关注 夜行者 0' })).toBeTruthy(),
+  );
+});
+
+test('the menu says why, and what is not wanted is gone from what comes', async () => {
+  renderPage(<Page />);
+  await screen.findByText('夜航短片 0');
+  fireEvent.click(seen().getByRole('button', { name: '更多' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '更多' }));
+  await sheet.findByText('为什么看到它：因为你常看「月夜」');
+  fireEvent.click(sheet.getByRole('button', { name: '不看「月夜」' }));
+  await waitFor(() =>
+    expect(asked('media/uninterested')).toMatchObject([{ scope: 'tag', isHidden: true }]),
+  );
+  const titles: string[] = [];
+  for (let at = 0; at < 4; at += 1) {
+    titles.push(seen().getByText(/^夜航短片/).textContent ?? '');
+    await step();
+  }
+  // Every third one is about it.
+  expect(titles).toEqual([1, 2, 4, 5].map((number) => `夜航短片 ${number}`));
+  fireEvent.click(await screen.findByRole('button', { name: '撤销' }));
+  await waitFor(() =>
+    expect(asked('media/uninterested').at(-1)).toMatchObject({ scope: 'tag', isHidden: false }),
+  );
+});
+
+test('关注 without anybody shows whom to follow', async () => {
+  renderPage(<Page />);
+  await screen.findByText('夜航短片 0');
+  fireEvent.click(screen.getByRole('tab', { name: '关注' }));
+  await screen.findByText('还没有关注的动态');
+  fireEvent.click(await screen.findByRole('button', { name: '关注 夜行者 1' }));
+  await screen.findByRole('button', { name: '取消关注 夜行者 1' });
+  fireEvent.click(screen.getByRole('button', { name: '关注好了，去看看' }));
+  await waitFor(() => expect(asked('media/short/care')).toHaveLength(2));
+});
+
+test('each tab keeps its place', async () => {
+  renderPage(<Page />);
+  await screen.findByText('夜航短片 0');
+  await step(3);
+  fireEvent.click(screen.getByRole('tab', { name: '热门' }));
+  await waitFor(() => expect(seen().getByText('夜航短片 0')).toBeTruthy());
+  fireEvent.click(screen.getByRole('tab', { name: '推荐' }));
+  await waitFor(() => expect(seen().getByText('夜航短片 3')).toBeTruthy());
+  expect(asked('media/recommend')).toHaveLength(1);
+});
+
+test('a feed that does not come says so, and comes with the retry', async () => {
+  answer.mockImplementation(() => {
+    throw new ApiError(5000, '服务器出了点问题', null);
+  });
+  renderPage(<Page />);
+  const retry = await screen.findByRole('button', { name: '重试' });
+  answer.mockImplementation(whole);
+  fireEvent.click(retry);
+  await screen.findByText('夜航短片 0');
+});
