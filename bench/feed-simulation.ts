@@ -1,7 +1,7 @@
 import { feedRules } from '@yehang/server/domain/feed/feed-rules.ts';
 import { hotPolicy, ourPolicy, randomPolicy, type Policy } from './feed/policies.ts';
 import { seededRandom } from './feed/random.ts';
-import { buildWorld, DAY_MS, matches, watch, type World } from './feed/world.ts';
+import { buildWorld, DAY_MS, matches, watch } from './feed/world.ts';
 import { printTable, rounded } from './table.ts';
 
 // `npm run bench feed-simulation`: synthetic viewers of known taste, who are shown what the feed chooses, what a

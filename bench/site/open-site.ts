@@ -8,7 +8,11 @@ import { benchDatabase } from '../database.ts';
 const seed = join(import.meta.dirname, '../../e2e/harness/seed.ts');
 
 /** The real server on a catalogue of a few films, the one that the browser journeys have. */
-export async function openSite(): Promise<{ app: string; stop: () => Promise<void> }> {
+export async function openSite(): Promise<{
+  app: string;
+  databaseUrl: string;
+  stop: () => Promise<void>;
+}> {
   const bench = await benchDatabase();
   try {
     const { host, user, database } = bench.address;
@@ -26,7 +30,7 @@ export async function openSite(): Promise<{ app: string; stop: () => Promise<voi
       await site.stop();
       await bench.stop();
     };
-    return { app: site.app, stop };
+    return { app: site.app, databaseUrl: url, stop };
   } catch (error) {
     await bench.stop();
     throw error;

@@ -18,6 +18,7 @@ interface ShortMenuProps {
 export function ShortMenu({ item, onClose }: ShortMenuProps) {
   const player = usePlayer();
   const rate = usePlayerState((state) => state.rate);
+  const isMuted = usePlayerState((state) => state.isMuted);
   const { isChosen } = useFeedControls();
   const hide = useUninterested(item.id);
   const { uploader } = item;
@@ -43,6 +44,18 @@ export function ShortMenu({ item, onClose }: ShortMenuProps) {
     <Sheet title="更多" onClose={onClose}>
       {isChosen && <Why id={item.id} />}
       <ul className={styles.list}>
+        <li>
+          <button
+            type="button"
+            className={styles.row}
+            onClick={() => {
+              player.setMuted(!isMuted);
+              onClose();
+            }}
+          >
+            {isMuted ? '打开声音' : '静音'}
+          </button>
+        </li>
         {less('不感兴趣', { scope: 'item' }, (entry) => entry.item.id === item.id)}
         {uploader &&
           less(

@@ -1,0 +1,94 @@
+import { chromium, type Page } from 'playwright-core';
+import { connectDatabase } from '@yehang/server/db/connect.ts';
+import { copyShorts } from '../e2e/harness/copies.ts';
+import { swipe } from '../e2e/harness/swipe.ts';
+import { openChromium } from './site/debugged-chromium.ts';
+import { openSite } from './site/open-site.ts';
+import { watchFrames, type Swiped } from './site/watch-frames.ts';
+import { printTable, rounded } from './table.ts';
+
+// `npm run bench swipe`: from one short video to the next, in a real browser. Described in docs/benchmarks.md.
+
+const SWIPES = Number(process.env.BENCH_SWIPES ?? 50);
+const GOAL_MS = 100;
+/** How long each is looked at before the next swipe. */
+const LOOK_MS = 700;
+const READY_MS = 30_000;
+
+const site = await openSite();
+try {
+  const database = connectDatabase({ url: site.databaseUrl });
+  const { rows } = await database.pool.query<{ id: string }>(
+    `select id from items where state = 'published' and kind = 'short' and rule = 'free' limit 1`,
+  );
+  await copyShorts(database, rows[0]!.id, '航线', SWIPES * 2 + 20);
+  await database.close();
+  const table = [];
+  for (const slowdown of [1, 4]) table.push(row(slowdown, await visit(site.app, slowdown)));
+  printTable(`${SWIPES} swipes through 推荐, 375×812, on loopback`, table);
+} finally {
+  await site.stop();
+}
+
+/** One visitor in a browser of their own. */
+async function visit(address: string, slowdown: number): Promise<Swiped[]> {
+  const chromium_ = await openChromium();
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chromium_.port}`);
+  try {
+    const context = await browser.newContext({
+      viewport: { width: 375, height: 812 },
+      isMobile: true,
+      hasTouch: true,
+    });
+    const page = await context.newPage();
+    await page.goto(`${address}/tiktok`);
+    await page.getByRole('button', { name: '我已满 18 岁，进入' }).click();
+    await untilFed(page);
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    const frames = await watchFrames(page);
+    const swiped: Swiped[] = [];
+    for (let number = 0; number < SWIPES; number += 1) {
+      await frames.begin();
+      await swipe(session, page, 0.5);
+      swiped.push(await frames.end());
+      await page.waitForTimeout(LOOK_MS);
+    }
+    return swiped;
+  } finally {
+    await browser.close();
+    await chromium_.stop();
+  }
+}
+
+/** The pool of the feed follows the catalogue by a few seconds: asks again until it is there. */
+async function untilFed(page: Page): Promise<void> {
+  const deadline = Date.now() + READY_MS;
+  for (;;) {
+    const isPlaying = await page.evaluate(() =>
+      [...document.querySelectorAll('video')].some((video) => video.currentTime > 0.5),
+    );
+    const count = await page.locator('video').count();
+    if (isPlaying && count >= 4) return;
+    if (Date.now() > deadline) throw new Error('the feed does not begin');
+    await page.waitForTimeout(500);
+  }
+}
+
+function row(slowdown: number, swiped: readonly Swiped[]) {
+  const times = swiped.map((one) => one.firstFrameMs).sort((a, b) => a - b);
+  const settled = swiped.map((one) => one.fromReleaseMs).sort((a, b) => a - b);
+  const at = (sorted: number[], share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  const frames = swiped.reduce((sum, one) => sum + one.frames, 0);
+  const dropped = swiped.reduce((sum, one) => sum + one.dropped, 0);
+  return {
+    processor: slowdown === 1 ? 'as it is' : `${slowdown}× slower`,
+    'first frame p50': `${rounded(at(times, 0.5))} ms`,
+    'first frame p95': `${rounded(at(times, 0.95))} ms`,
+    goal: slowdown === 1 ? `p95 ≤ ${GOAL_MS} ms` : '',
+    'from letting go p50': `${rounded(at(settled, 0.5))} ms`,
+    'from letting go p95': `${rounded(at(settled, 0.95))} ms`,
+    'frames dropped': `${rounded((100 * dropped) / Math.max(1, frames + dropped), 1)} % of ${frames + dropped}`,
+  };
+}
