@@ -1,37 +1,49 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Player } from '../model/player.ts';
 import { flushWatchReports, reportWatch } from './watch-reports.ts';
 import { createWatchTime } from './watch-time.ts';
 
-/** Tells how long a video was watched, when it is swiped away and when its page is hidden or left. */
+/** Once told, less than this is no news: coming back for a moment is no skip. */
+const NEWS_SECONDS = 3;
+
+/**
+ * Tells how long a video was watched, when it is swiped away, however soon, and when its page is hidden or left. What
+ * never had a picture was not seen.
+ */
 export function useWatchReport(player: Player, id: string, isCurrent: boolean): void {
+  const wasTold = useRef(false);
   useEffect(() => {
     if (!isCurrent) return undefined;
     const { video } = player;
     const time = createWatchTime();
-    let wasSeen = false;
+    let hasPlayed = false;
+    let isPlaying = false;
+    time.at(video.currentTime, false);
     const note = () => {
-      wasSeen = true;
-      time.at(video.currentTime, !video.paused && !video.seeking);
+      time.at(video.currentTime, isPlaying && !video.seeking);
+      isPlaying = !video.paused;
+      hasPlayed ||= isPlaying && video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
     };
     const report = () => {
-      if (!wasSeen) return;
+      note();
       const seconds = time.take();
-      if (seconds > 0) reportWatch({ id, seconds, shared: false });
-    };
-    const onHide = () => {
-      if (document.visibilityState !== 'hidden') return;
-      report();
-      flushWatchReports();
+      if (!hasPlayed || (wasTold.current && seconds < NEWS_SECONDS)) return;
+      wasTold.current = true;
+      reportWatch({ id, seconds, shared: false });
     };
     const onLeave = () => {
       report();
       flushWatchReports();
     };
+    const onHide = () => {
+      if (document.visibilityState === 'hidden') onLeave();
+    };
+    video.addEventListener('playing', note);
     video.addEventListener('timeupdate', note);
     document.addEventListener('visibilitychange', onHide);
     window.addEventListener('pagehide', onLeave);
     return () => {
+      video.removeEventListener('playing', note);
       video.removeEventListener('timeupdate', note);
       document.removeEventListener('visibilitychange', onHide);
       window.removeEventListener('pagehide', onLeave);
