@@ -5,6 +5,7 @@ import { appsPage } from './apps/page.ts';
 import { cardList } from './card/list.ts';
 import { cardPay } from './card/pay.ts';
 import { collectOperate } from './collect/operate.ts';
+import { contentInfo } from './content/info.ts';
 import { floatWindow } from './float/window.ts';
 import { goldPaytypeinfo } from './gold/paytypeinfo.ts';
 import { loginGuest } from './login/guest.ts';
@@ -12,6 +13,7 @@ import { mediaBought } from './media/bought.ts';
 import { mediaCollectDetails } from './media/collect-details.ts';
 import { mediaCollectHome } from './media/collect-home.ts';
 import { mediaCollectPay } from './media/collect-pay.ts';
+import { mediaActorDetails } from './media/actor-details.ts';
 import { mediaHome } from './media/home.ts';
 import { mediaLike } from './media/like.ts';
 import { mediaModuleChange } from './media/module-change.ts';
@@ -19,11 +21,16 @@ import { mediaModuleItems } from './media/module-items.ts';
 import { mediaPay } from './media/pay.ts';
 import { mediaPlay } from './media/play.ts';
 import { mediaProgress } from './media/progress.ts';
+import { mediaPublished } from './media/published.ts';
 import { mediaRecommend } from './media/recommend.ts';
 import { mediaShortCare } from './media/short-care.ts';
 import { mediaShortFound } from './media/short-found.ts';
 import { mediaShortHot } from './media/short-hot.ts';
 import { mediaShortWatched } from './media/short-watched.ts';
+import { mediaStoreList } from './media/store-list.ts';
+import { mediaTagDetails } from './media/tag-details.ts';
+import { mediaTopicDetails } from './media/topic-details.ts';
+import { mediaTopicList } from './media/topic-list.ts';
 import { mediaTrackList } from './media/track-list.ts';
 import { mediaUninterested } from './media/uninterested.ts';
 import { mediaVideoList } from './media/video-list.ts';
@@ -32,6 +39,7 @@ import { pingAnnouncement } from './ping/announcement.ts';
 import { pingCheck } from './ping/check.ts';
 import { pingConfig } from './ping/config.ts';
 import { pingContact } from './ping/contact.ts';
+import { rankMediaList } from './rank/media-list.ts';
 import { searchDetails } from './search/details.ts';
 import { searchHot } from './search/hot.ts';
 import { searchSuggest } from './search/suggest.ts';
@@ -39,6 +47,7 @@ import { transExpensesList } from './trans/expenses/list.ts';
 import { transIncomeList } from './trans/income/list.ts';
 import { transOrderList } from './trans/order/list.ts';
 import { transRechargeList } from './trans/recharge/list.ts';
+import { tagRepoList } from './tag/repo-list.ts';
 import { userAgeConfirm } from './user/age-confirm.ts';
 import { userCare } from './user/care.ts';
 import { userCareSuggested } from './user/care-suggested.ts';
@@ -55,6 +64,7 @@ export const appCalls = {
   'card/list': cardList,
   'card/pay': cardPay,
   'collect/operate': collectOperate,
+  'content/info': contentInfo,
   'float/window': floatWindow,
   'gold/paytypeinfo': goldPaytypeinfo,
   'login/guest': loginGuest,
@@ -62,6 +72,7 @@ export const appCalls = {
   'media/collect/details': mediaCollectDetails,
   'media/collect/home': mediaCollectHome,
   'media/collect/pay': mediaCollectPay,
+  'media/actor/details': mediaActorDetails,
   'media/home': mediaHome,
   'media/like': mediaLike,
   'media/module/change': mediaModuleChange,
@@ -69,11 +80,16 @@ export const appCalls = {
   'media/pay': mediaPay,
   'media/play': mediaPlay,
   'media/progress': mediaProgress,
+  'media/published': mediaPublished,
   'media/recommend': mediaRecommend,
   'media/short/care': mediaShortCare,
   'media/short/found': mediaShortFound,
   'media/short/hot': mediaShortHot,
   'media/short/watched': mediaShortWatched,
+  'media/store/list': mediaStoreList,
+  'media/tag/details': mediaTagDetails,
+  'media/topic/details': mediaTopicDetails,
+  'media/topic/list': mediaTopicList,
   'media/trackList': mediaTrackList,
   'media/uninterested': mediaUninterested,
   'media/video/list': mediaVideoList,
@@ -82,6 +98,7 @@ export const appCalls = {
   'ping/check': pingCheck,
   'ping/config': pingConfig,
   'ping/contact': pingContact,
+  'rank/media/list': rankMediaList,
   'search/details': searchDetails,
   'search/hot': searchHot,
   'search/suggest': searchSuggest,
@@ -89,9 +106,10 @@ export const appCalls = {
   'trans/income/list': transIncomeList,
   'trans/order/list': transOrderList,
   'trans/recharge/list': transRechargeList,
+  'tag/repo/list': tagRepoList,
   'user/age/confirm': userAgeConfirm,
-  'user/care': userCare,
   'user/care/suggested': userCareSuggested,
+  'user/care': userCare,
   'user/caredusers': userCaredusers,
   'user/info': userInfoCall,
   'user/logout': userLogout,

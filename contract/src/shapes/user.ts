@@ -30,6 +30,25 @@ export const ownInfo = userInfo.extend({
 });
 export type OwnInfo = z.infer<typeof ownInfo>;
 
+/** A user as everybody sees them. Works are those that the viewer may know of. */
+export const publicProfile = z.object({
+  id,
+  number: z.int().positive(),
+  nickname: z.string(),
+  avatar: picture.nullable(),
+  intro: z.string(),
+  stats: z.object({
+    works: z.int().nonnegative(),
+    plays: z.int().nonnegative(),
+    likes: z.int().nonnegative(),
+    followers: z.int().nonnegative(),
+    following: z.int().nonnegative(),
+  }),
+  /** Whether the viewer follows them. */
+  isFollowed: z.boolean(),
+});
+export type PublicProfile = z.infer<typeof publicProfile>;
+
 /** The user at login: the only answer that carries the token and the session's secret. */
 export const loggedInUser = userInfo.extend({
   token: z.string(),

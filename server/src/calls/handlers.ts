@@ -7,6 +7,7 @@ import { handleAppsPage } from './apps/page.ts';
 import { handleCardList } from './card/list.ts';
 import { handleCardPay } from './card/pay.ts';
 import { handleCollectOperate } from './collect/operate.ts';
+import { handleContentInfo } from './content/info.ts';
 import { handleFloatWindow } from './float/window.ts';
 import { handleGoldPaytypeinfo } from './gold/paytypeinfo.ts';
 import { handleLoginGuest } from './login/guest.ts';
@@ -14,6 +15,7 @@ import { handleMediaBought } from './media/bought.ts';
 import { handleMediaCollectDetails } from './media/collect-details.ts';
 import { handleMediaCollectHome } from './media/collect-home.ts';
 import { handleMediaCollectPay } from './media/collect-pay.ts';
+import { handleMediaActorDetails } from './media/actor-details.ts';
 import { handleMediaHome } from './media/home.ts';
 import { handleMediaLike } from './media/like.ts';
 import { handleMediaModuleChange } from './media/module-change.ts';
@@ -21,11 +23,16 @@ import { handleMediaModuleItems } from './media/module-items.ts';
 import { handleMediaPay } from './media/pay.ts';
 import { handleMediaPlay } from './media/play.ts';
 import { handleMediaProgress } from './media/progress.ts';
+import { handleMediaPublished } from './media/published.ts';
 import { handleMediaRecommend } from './media/recommend.ts';
 import { handleMediaShortCare } from './media/short-care.ts';
 import { handleMediaShortFound } from './media/short-found.ts';
 import { handleMediaShortHot } from './media/short-hot.ts';
 import { handleMediaShortWatched } from './media/short-watched.ts';
+import { handleMediaStoreList } from './media/store-list.ts';
+import { handleMediaTagDetails } from './media/tag-details.ts';
+import { handleMediaTopicDetails } from './media/topic-details.ts';
+import { handleMediaTopicList } from './media/topic-list.ts';
 import { handleMediaTrackList } from './media/track-list.ts';
 import { handleMediaUninterested } from './media/uninterested.ts';
 import { handleMediaVideoList } from './media/video-list.ts';
@@ -34,6 +41,7 @@ import { handlePingAnnouncement } from './ping/announcement.ts';
 import { handlePingCheck } from './ping/check.ts';
 import { handlePingConfig } from './ping/config.ts';
 import { handlePingContact } from './ping/contact.ts';
+import { handleRankMediaList } from './rank/media-list.ts';
 import { handleSearchDetails } from './search/details.ts';
 import { handleSearchHot } from './search/hot.ts';
 import { handleSearchSuggest } from './search/suggest.ts';
@@ -41,6 +49,7 @@ import { handleTransExpensesList } from './trans/expenses/list.ts';
 import { handleTransIncomeList } from './trans/income/list.ts';
 import { handleTransOrderList } from './trans/order/list.ts';
 import { handleTransRechargeList } from './trans/recharge/list.ts';
+import { handleTagRepoList } from './tag/repo-list.ts';
 import { handleUserAgeConfirm } from './user/age-confirm.ts';
 import { handleUserCare } from './user/care.ts';
 import { handleUserCareSuggested } from './user/care-suggested.ts';
@@ -59,6 +68,7 @@ export const handlers = {
   'card/list': handleCardList,
   'card/pay': handleCardPay,
   'collect/operate': handleCollectOperate,
+  'content/info': handleContentInfo,
   'float/window': handleFloatWindow,
   'gold/paytypeinfo': handleGoldPaytypeinfo,
   'login/guest': handleLoginGuest,
@@ -66,6 +76,7 @@ export const handlers = {
   'media/collect/details': handleMediaCollectDetails,
   'media/collect/home': handleMediaCollectHome,
   'media/collect/pay': handleMediaCollectPay,
+  'media/actor/details': handleMediaActorDetails,
   'media/home': handleMediaHome,
   'media/like': handleMediaLike,
   'media/module/change': handleMediaModuleChange,
@@ -73,11 +84,16 @@ export const handlers = {
   'media/pay': handleMediaPay,
   'media/play': handleMediaPlay,
   'media/progress': handleMediaProgress,
+  'media/published': handleMediaPublished,
   'media/recommend': handleMediaRecommend,
   'media/short/care': handleMediaShortCare,
   'media/short/found': handleMediaShortFound,
   'media/short/hot': handleMediaShortHot,
   'media/short/watched': handleMediaShortWatched,
+  'media/store/list': handleMediaStoreList,
+  'media/tag/details': handleMediaTagDetails,
+  'media/topic/details': handleMediaTopicDetails,
+  'media/topic/list': handleMediaTopicList,
   'media/trackList': handleMediaTrackList,
   'media/uninterested': handleMediaUninterested,
   'media/video/list': handleMediaVideoList,
@@ -86,6 +102,7 @@ export const handlers = {
   'ping/check': handlePingCheck,
   'ping/config': handlePingConfig,
   'ping/contact': handlePingContact,
+  'rank/media/list': handleRankMediaList,
   'search/details': handleSearchDetails,
   'search/hot': handleSearchHot,
   'search/suggest': handleSearchSuggest,
@@ -93,9 +110,10 @@ export const handlers = {
   'trans/income/list': handleTransIncomeList,
   'trans/order/list': handleTransOrderList,
   'trans/recharge/list': handleTransRechargeList,
+  'tag/repo/list': handleTagRepoList,
   'user/age/confirm': handleUserAgeConfirm,
-  'user/care': handleUserCare,
   'user/care/suggested': handleUserCareSuggested,
+  'user/care': handleUserCare,
   'user/caredusers': handleUserCaredusers,
   'user/info': handleUserInfo,
   'user/logout': handleUserLogout,

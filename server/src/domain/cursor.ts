@@ -16,16 +16,24 @@ export function toCursor(place: Place): string {
   return Buffer.from(`${place.value}|${place.id}`).toString('base64url');
 }
 
+/** What a list is ordered by: whole numbers of 32 bits, any number, or a moment. */
+export type CursorSort = 'whole' | 'number' | 'moment';
+
+const fits: Record<CursorSort, (value: string) => boolean> = {
+  whole: (value) => /^\d+$/.test(value) && Number(value) < 2 ** 31,
+  number: (value) => Math.abs(Number(value)) < 1e15,
+  moment: (value) => value.includes('-', 1) && !Number.isNaN(Date.parse(value)),
+};
+
 /**
- * `sort` says what the list is ordered by, so that a cursor of another list is refused as well.
- * Error: 4000 naming `cursor` where the text is none of ours.
+ * `sort` says what the list is ordered by, so that a cursor of another list is refused as well, before the
+ * database would. Error: 4000 naming `cursor` where the text is none of ours.
  */
-export function fromCursor(cursor: string | undefined, sort?: 'number' | 'moment'): Place | null {
+export function fromCursor(cursor: string | undefined, sort?: CursorSort): Place | null {
   if (cursor === undefined) return null;
   const [value = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split('|');
-  const isOther = sort !== undefined && Number.isFinite(Number(value)) !== (sort === 'number');
-  if (!VALUE.test(value) || !UUID.test(id) || isOther)
-    throw badField('cursor', '翻页位置无效，请刷新列表');
+  const isOurs = VALUE.test(value) && UUID.test(id) && (sort === undefined || fits[sort](value));
+  if (!isOurs) throw badField('cursor', '翻页位置无效，请刷新列表');
   return { value, id };
 }
 

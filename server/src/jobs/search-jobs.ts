@@ -1,12 +1,15 @@
 import { expireSearches } from '../db/queries/hot-words.ts';
+import { expireRankCounts } from '../db/queries/ranks.ts';
 import { refreshQuality } from '../db/queries/search-index.ts';
+import { refreshTagCounts } from '../db/queries/tag-counts.ts';
+import { refreshRanks } from '../domain/catalogue/ranks.ts';
 import type { Domain } from '../domain/domain.ts';
 import { refreshHotWords } from '../domain/search/hot-words.ts';
 import { indexChanges } from '../domain/search/index-changes.ts';
 import { refreshPhrases } from '../domain/search/phrases.ts';
 import { every, type Running } from './every.ts';
 
-/** What search needs without a request: its index, its log, hot words and completions. */
+/** What search needs without a request: its index, its log, hot words and completions; ranks and tags. */
 export function startSearchJobs(
   domain: Domain,
   job: (name: string) => (error: unknown) => void,
@@ -18,6 +21,12 @@ export function startSearchJobs(
     every(60, () => refreshHotWords(domain), job('hot words')),
     every(60, async () => (await refreshQuality(database)) > 0, job('search quality')),
     every(300, () => refreshPhrases(domain), job('search phrases')),
+    every(60, () => refreshTagCounts(database), job('tag counts')),
+    every(60, () => refreshRanks(domain, 'day'), job('rank of the day')),
+    every(300, () => refreshRanks(domain, 'week'), job('rank of the week')),
+    every(900, () => refreshRanks(domain, 'month'), job('rank of the month')),
+    every(900, () => refreshRanks(domain, 'all'), job('rank of all time')),
+    every(3600, () => expireRankCounts(database), job('rank counts')),
     every(3600, () => expireSearches(database), job('searches')),
   ];
 }

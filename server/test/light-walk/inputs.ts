@@ -34,9 +34,21 @@ export const inputs = {
     open: general.items.map((id) => ({ id, collected: true })),
     adult: adult.items.map((id) => ({ id, collected: true })),
   }),
+  'content/info': ({ general, adult }) => {
+    const named = (id: string, place: number) => ({
+      id,
+      contentType: place < 3 ? (2 as const) : (1 as const),
+    });
+    return { open: general.items.map(named), adult: adult.items.map(named), showsAdult: true };
+  },
   'float/window': nothing,
   'gold/paytypeinfo': nothing,
   'login/guest': ({ login }) => ({ open: [login] }),
+  'media/actor/details': ({ general, adult }) => ({
+    open: [{ id: general.actorId, pageSize: 2 }],
+    adult: [{ id: adult.actorId }],
+    showsAdult: true,
+  }),
   'media/bought': () => ({
     open: [{}, { pageSize: 2 }, { kind: 'long' as const }],
     showsAdult: true,
@@ -80,6 +92,13 @@ export const inputs = {
     open: general.items.map((id) => ({ id, seconds: 3 })),
     adult: adult.items.map((id) => ({ id, seconds: 3 })),
   }),
+  'media/published': ({ uploaderId }) => ({
+    open: [
+      { userId: uploaderId, pageSize: 2 },
+      { userId: uploaderId, kind: 'short' as const },
+    ],
+    showsAdult: true,
+  }),
   'media/recommend': () => ({ open: [{ pageSize: 2 }, { again: true }], showsAdult: true }),
   'media/short/care': () => ({ open: [{ pageSize: 2 }], showsAdult: true }),
   'media/short/found': () => ({ open: [{ pageSize: 2 }, { again: true }], showsAdult: true }),
@@ -90,6 +109,27 @@ export const inputs = {
       watches,
     })),
   }),
+  'media/store/list': ({ channelId, general, adult }) => ({
+    open: [
+      { pageSize: 2 },
+      { sort: 'hot' as const, price: 'free' as const },
+      { sort: 'collected' as const, channelId, length: 'to5' as const },
+      { tagId: general.tagId, year: 2026 },
+      { tagId: adult.tagId },
+    ],
+    showsAdult: true,
+  }),
+  'media/tag/details': ({ general, adult }) => ({
+    open: [{ id: general.tagId, pageSize: 2 }],
+    adult: [{ id: adult.tagId }],
+    showsAdult: true,
+  }),
+  'media/topic/details': ({ general, adult }) => ({
+    open: [{ id: general.topicId, pageSize: 2 }],
+    adult: [{ id: adult.topicId }],
+    showsAdult: true,
+  }),
+  'media/topic/list': () => ({ open: [{ pageSize: 1 }], showsAdult: true }),
   'media/trackList': () => ({ open: [{}, { pageSize: 2 }], showsAdult: true }),
   'media/uninterested': ({ general, adult }) => ({
     open: general.items.map((id) => ({ id })),
@@ -116,6 +156,12 @@ export const inputs = {
   'ping/check': nothing,
   'ping/config': nothing,
   'ping/contact': nothing,
+  'rank/media/list': () => ({
+    open: (['day', 'week', 'month', 'all'] as const).flatMap((period) =>
+      (['plays', 'likes', 'collects', 'sales'] as const).map((by) => ({ period, by, pageSize: 2 })),
+    ),
+    showsAdult: true,
+  }),
   'search/details': () => ({
     open: [
       { text: '白天' },
@@ -127,6 +173,7 @@ export const inputs = {
   }),
   'search/hot': nothing,
   'search/suggest': () => ({ open: [{ text: '深夜' }, { text: 'shenye' }], showsAdult: true }),
+  'tag/repo/list': () => ({ open: [{ pageSize: 1 }, { text: '标签' }], showsAdult: true }),
   'trans/expenses/list': () => ({ open: [{}, { pageSize: 2 }] }),
   'trans/income/list': () => ({ open: [{}, { pageSize: 2 }] }),
   'trans/order/list': () => ({ open: [{}, { pageSize: 2 }], showsAdult: true }),

@@ -10,6 +10,8 @@ import { purchases } from '../../src/db/schema/purchases.ts';
 import type { Domain } from '../../src/domain/domain.ts';
 import { fingerprintOf } from '../../src/domain/feed/fingerprint.ts';
 import { packServed } from '../../src/domain/feed/served-items.ts';
+import { refreshRanks } from '../../src/domain/catalogue/ranks.ts';
+import { refreshTagCounts } from '../../src/db/queries/tag-counts.ts';
 import { indexChanges } from '../../src/domain/search/index-changes.ts';
 import { refreshPhrases } from '../../src/domain/search/phrases.ts';
 import { guestSign } from '../wire/signature.ts';
@@ -67,6 +69,8 @@ export async function buildWorld(domain: Domain, signKey: string): Promise<World
   await renewPool(domain);
   while (await indexChanges(domain)) continue;
   await refreshPhrases(domain);
+  await refreshTagCounts(database);
+  for (const period of ['day', 'week', 'month', 'all'] as const) await refreshRanks(domain, period);
   const devID = `walk-${newId()}`;
   return {
     general,

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { settleFollowCounts } from '../../db/queries/follows.ts';
 import { newId } from '../../db/new-id.ts';
 import { testApp } from '../../../test/app.ts';
-import { guest, signedCall } from '../../../test/call.ts';
+import { adultGuest, guest, signedCall } from '../../../test/call.ts';
+import { buildItem } from '../../../test/factories/item.ts';
 import { buildUser } from '../../../test/factories/user.ts';
 
 const { app, database } = await testApp();
@@ -18,7 +20,30 @@ describe('user/info', () => {
     const other = await buildUser(database, { phone: '13800000000', deviceId: null });
     const body = { userId: other.id };
     const { data } = await signedCall(app, 'user/info', body, await guest(app));
-    expect(Object.keys(data).toSorted()).toEqual(['avatar', 'id', 'intro', 'nickname', 'number']);
+    expect(Object.keys(data).toSorted()).toEqual(
+      ['avatar', 'id', 'intro', 'isFollowed', 'nickname', 'number', 'stats'].toSorted(),
+    );
+  });
+
+  it('counts works that the viewer may know of, and who follows', async () => {
+    const uploader = await buildUser(database);
+    const me = await guest(app);
+    const counted = { uploaderId: uploader.id, plays: 10, likes: 2 };
+    await buildItem(database, counted);
+    await buildItem(database, { ...counted, state: 'draft' });
+    await buildItem(database, { ...counted, rating: 'adult' });
+    await signedCall(app, 'user/care', { userId: uploader.id, isFollowed: true }, me);
+    await settleFollowCounts(database);
+    const { data } = await signedCall(app, 'user/info', { userId: uploader.id }, me);
+    expect(data).toMatchObject({
+      stats: { works: 1, plays: 10, likes: 2, followers: 1, following: 0 },
+      isFollowed: true,
+    });
+    const everything = await adultGuest(app);
+    const other = await signedCall(app, 'user/info', { userId: uploader.id }, everything);
+    expect(other.data).toMatchObject({ stats: { works: 2 }, isFollowed: false });
+    const own = await signedCall(app, 'user/info', { userId: me.id }, me);
+    expect(own.data).toMatchObject({ id: me.id, isFollowed: false, stats: { works: 0 } });
   });
 
   it('refuses who is not there, and whoever is not signed in', async () => {

@@ -18,7 +18,8 @@ export async function countPlay(
 }
 
 /**
- * Adds waiting changes up into the items, up to 10,000 at a time, and answers how many there were.
+ * Adds waiting changes up into the items, and into their hour and day for the ranks, up to 10,000 at a time; answers
+ * how many there were.
  * Rows are taken with SKIP LOCKED, so that several workers never add the same change twice.
  */
 export async function settleCounters({ pool }: Database): Promise<number> {
@@ -36,8 +37,19 @@ export async function settleCounters({ pool }: Database): Promise<number> {
     added as (
       update items i set plays = i.plays + s.plays, likes = i.likes + s.likes,
         collects = i.collects + s.collects
-      from sums s where i.id = s.item_id returning 1)
-    select (select count(*) from taken)::int as taken, (select count(*) from added) as added`);
+      from sums s where i.id = s.item_id returning 1),
+    by_hour as (
+      insert into item_hours as h (hour, item_id, plays, likes, collects)
+      select floor(extract(epoch from now()) / 3600)::int, item_id, plays, likes, collects from sums
+      on conflict (hour, item_id) do update set plays = h.plays + excluded.plays,
+        likes = h.likes + excluded.likes, collects = h.collects + excluded.collects returning 1),
+    by_day as (
+      insert into item_days as d (day, item_id, plays, likes, collects)
+      select (now() at time zone 'Asia/Shanghai')::date, item_id, plays, likes, collects from sums
+      on conflict (day, item_id) do update set plays = d.plays + excluded.plays,
+        likes = d.likes + excluded.likes, collects = d.collects + excluded.collects returning 1)
+    select (select count(*) from taken)::int as taken, (select count(*) from added) as added,
+      (select count(*) from by_hour), (select count(*) from by_day)`);
   return rows[0]?.taken ?? 0;
 }
 

@@ -9,6 +9,7 @@ const after: Record<VideoSort, { value: string; id: string }> = {
   new: { value: '2026-01-01 00:00:00+00', id: '00000000-0000-7000-8000-000000000000' },
   hot: { value: '1.5', id: '00000000-0000-7000-8000-000000000000' },
   liked: { value: '10', id: '00000000-0000-7000-8000-000000000000' },
+  collected: { value: '10', id: '00000000-0000-7000-8000-000000000000' },
 };
 
 beforeAll(() => buildItem(database));

@@ -20,14 +20,23 @@ export interface VideoRow {
   uploaderAvatar: StoredPicture | null;
 }
 
-export type VideoSort = 'new' | 'hot' | 'liked';
+export type VideoSort = 'new' | 'hot' | 'liked' | 'collected';
 
 export interface VideoFilter {
   audience: 'everything' | 'general';
   channelId?: string | undefined;
   tagId?: string | undefined;
   uploaderId?: string | undefined;
+  actorId?: string | undefined;
   kind?: 'short' | 'long' | undefined;
+  /** Rules that it may be seen by. */
+  rules?: readonly string[] | undefined;
+  /** Longer than, and at most as long as; null is open. */
+  minSeconds?: number | null | undefined;
+  maxSeconds?: number | null | undefined;
+  /** Published from, and before; null is open. */
+  from?: Date | null | undefined;
+  to?: Date | null | undefined;
   sort: VideoSort;
   /** The last item of the page before: its sort value and id. */
   after: { value: string; id: string } | null;
@@ -38,6 +47,7 @@ const sortColumns: Record<VideoSort, { column: string; type: string }> = {
   new: { column: 'published_at', type: 'timestamptz' },
   hot: { column: 'hot_score', type: 'float8' },
   liked: { column: 'likes', type: 'bigint' },
+  collected: { column: 'collects', type: 'bigint' },
 };
 
 export const videoColumns = `i.id, i.kind, i.title, i.cover, i.duration_seconds as "durationSeconds", i.rule, i.tier,
@@ -64,6 +74,15 @@ export async function listVideos(
     conditions.push(
       `exists (select 1 from item_tags t where t.item_id = i.id and t.tag_id = ${parameter(filter.tagId)})`,
     );
+  if (filter.actorId)
+    conditions.push(
+      `exists (select 1 from item_actors t where t.item_id = i.id and t.actor_id = ${parameter(filter.actorId)})`,
+    );
+  if (filter.rules) conditions.push(`i.rule = any(${parameter(filter.rules)})`);
+  if (filter.minSeconds) conditions.push(`i.duration_seconds > ${parameter(filter.minSeconds)}`);
+  if (filter.maxSeconds) conditions.push(`i.duration_seconds <= ${parameter(filter.maxSeconds)}`);
+  if (filter.from) conditions.push(`i.published_at >= ${parameter(filter.from)}`);
+  if (filter.to) conditions.push(`i.published_at < ${parameter(filter.to)}`);
   if (filter.after) {
     const value = `${parameter(filter.after.value)}::${type}`;
     conditions.push(`(i.${column}, i.id) < (${value}, ${parameter(filter.after.id)}::uuid)`);
@@ -82,11 +101,15 @@ export async function listVideos(
   return rows;
 }
 
+const conditionKeys = [
+  ...(['channelId', 'uploaderId', 'actorId', 'kind', 'tagId', 'rules'] as const),
+  ...(['minSeconds', 'maxSeconds', 'from', 'to', 'after'] as const),
+] as const;
+
 /** Statements are prepared once per combination of conditions. */
 function statementKey(filter: VideoFilter): string {
   const parts: string[] = [filter.audience, filter.sort];
-  for (const key of ['channelId', 'uploaderId', 'kind', 'tagId', 'after'] as const)
-    if (filter[key]) parts.push(key);
+  for (const key of conditionKeys) if (filter[key]) parts.push(key);
   return parts.join('-');
 }
 

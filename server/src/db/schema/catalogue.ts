@@ -59,6 +59,12 @@ export const items = pgTable(
       index('items_liked')
         .on(t.likes.desc().nullsFirst(), t.id.desc().nullsFirst())
         .where(published),
+      index('items_collected')
+        .on(t.collects.desc().nullsFirst(), t.id.desc().nullsFirst())
+        .where(published),
+      index('items_general_collected')
+        .on(t.collects.desc().nullsFirst(), t.id.desc().nullsFirst())
+        .where(general),
       index('items_general_new')
         .on(t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
         .where(general),

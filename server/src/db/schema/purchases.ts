@@ -70,6 +70,9 @@ export const purchases = pgTable(
       t.id.desc().nullsFirst(),
     ),
     index('purchases_of_subject').on(t.subjectKind, t.subjectId, t.id),
+    index('purchases_latest_videos')
+      .on(t.boughtAt)
+      .where(sql`subject_kind = 'video' and state = 'owned'`),
     index('purchases_share_due')
       .on(t.shareDueAt)
       .where(sql`share_state = 'pending'`),

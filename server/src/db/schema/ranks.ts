@@ -42,3 +42,20 @@ export const rankEntries = pgTable(
   },
   (t) => [primaryKey({ columns: [t.period, t.measure, t.audience, t.kind, t.place] })],
 );
+
+/** How many published items carry a tag; written by a job. No row: none. */
+export const tagCounts = pgTable(
+  'tag_counts',
+  {
+    tagId: uuid('tag_id').primaryKey(),
+    everything: integer('everything').notNull(),
+    general: integer('general').notNull(),
+  },
+  (t) => [
+    index('tag_counts_everything').on(
+      t.everything.desc().nullsFirst(),
+      t.tagId.desc().nullsFirst(),
+    ),
+    index('tag_counts_general').on(t.general.desc().nullsFirst(), t.tagId.desc().nullsFirst()),
+  ],
+);

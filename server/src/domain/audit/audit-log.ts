@@ -14,7 +14,7 @@ export async function auditLog(
 ) {
   const rows = await listAuditEntries(database, {
     ...request,
-    after: fromCursor(request.cursor),
+    after: fromCursor(request.cursor, 'moment'),
     limit: request.pageSize + 1,
   });
   return toPage(rows, request.pageSize, (row) => ({ ...row, at: row.at.getTime() }));

@@ -4,6 +4,7 @@ import { fromCursor, toPage } from '../cursor.ts';
 import type { Domain } from '../domain.ts';
 import { JsonText } from '../json-text.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
+import { cursorOfSort } from './sort-cursor.ts';
 import { pageText, toCardText, withMarks, type CardText } from './card-texts.ts';
 
 /** A page as everybody of one audience sees it. */
@@ -49,7 +50,7 @@ function toFilter(domain: Domain, viewer: Viewer, request: VideoListRequest): Vi
     uploaderId: request.uploaderId,
     kind: request.kind,
     sort: request.sort,
-    after: fromCursor(request.cursor),
+    after: fromCursor(request.cursor, cursorOfSort[request.sort]),
     limit: request.pageSize,
   };
 }

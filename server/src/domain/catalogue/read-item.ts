@@ -55,7 +55,7 @@ export async function consoleItems(
 ) {
   const rows = await listItems(database, {
     ...request,
-    after: fromCursor(request.cursor),
+    after: fromCursor(request.cursor, 'moment'),
     limit: request.pageSize + 1,
   });
   const withIds = rows.map((row) => ({ ...row, id: row.item.id }));

@@ -18,7 +18,7 @@ export async function careFeed(
   const rows = await listCaredVideos(database, {
     userId: viewer.userId,
     audience: audienceOf(viewer),
-    after: fromCursor(request.cursor),
+    after: fromCursor(request.cursor, 'moment'),
     limit: request.pageSize + 1,
   });
   const { list: ids, cursor } = toPage(rows, request.pageSize, (row) => row.id);

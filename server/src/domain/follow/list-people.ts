@@ -24,7 +24,7 @@ export async function followPage(
     viewerId: viewer.userId,
     userId,
     side: request.side,
-    after: fromCursor(request.cursor),
+    after: fromCursor(request.cursor, 'moment'),
     limit: request.pageSize + 1,
   });
   return toPage(rows, request.pageSize, ({ sortValue: _place, ...person }) => person);

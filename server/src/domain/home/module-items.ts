@@ -47,7 +47,7 @@ export async function moduleItems(
   const rows = await pageOfModule(domain.database, {
     moduleId: request.moduleId,
     audience: audienceOf(viewer),
-    after: fromCursor(request.cursor),
+    after: fromCursor(request.cursor, 'whole'),
     limit: request.pageSize + 1,
   });
   if (rows.length === 0 && request.cursor === undefined) throw gone();

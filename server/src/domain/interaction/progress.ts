@@ -29,7 +29,7 @@ export async function watchHistory(
   viewer: Viewer,
   request: { cursor?: string | undefined; pageSize: number },
 ) {
-  const after = fromCursor(request.cursor);
+  const after = fromCursor(request.cursor, 'moment');
   const watched = await listWatched(database, viewer.userId, after, request.pageSize + 1);
   const shown = watched.slice(0, request.pageSize);
   const ids = shown.map((row) => row.itemId);

@@ -1,4 +1,4 @@
-import type { SearchKind, LengthRange, PriceRange } from '@yehang/contract/shapes/search.ts';
+import type { LengthRange, PriceRange, SearchKind } from '@yehang/contract/shapes/search.ts';
 import {
   findDocuments,
   listAlikeSpellings,
@@ -6,6 +6,7 @@ import {
   type SearchFilter,
   type SearchSort,
 } from '../../db/queries/search.ts';
+import { momentsOf, rulesOfPrice, secondsOf } from '../catalogue/video-conditions.ts';
 import type { Domain } from '../domain.ts';
 import { hasRefusedWords } from '../policy/check-words.ts';
 import type { Audience } from '../viewer.ts';
@@ -98,34 +99,6 @@ async function documentsOf(
   const question = { ...filter, ...wanted, atoms, limit: MOST_RESULTS };
   const walked = isCommon ? await findDocuments(database, { ...question, isCommon }) : null;
   return walked ?? (await findDocuments(database, { ...question, isCommon: false })) ?? [];
-}
-
-const lengths: Record<LengthRange, { min: number | null; max: number | null }> = {
-  to5: { min: null, max: 300 },
-  to20: { min: 300, max: 1200 },
-  to60: { min: 1200, max: 3600 },
-  over60: { min: 3600, max: null },
-};
-
-/** Rules by which a video is to be had at a price: either way of `vipOrGold` counts. */
-export const rulesOfPrice: Record<PriceRange, readonly string[]> = {
-  free: ['free'],
-  vip: ['vip', 'vipOrGold'],
-  gold: ['gold', 'vipOrGold'],
-};
-
-/** Seconds of a length, both ends; null is open. */
-export function secondsOf(length: LengthRange | undefined) {
-  return length ? lengths[length] : { min: null, max: null };
-}
-
-/** A year of Asia/Shanghai as moments. */
-export function momentsOf(year: number | undefined): { from: Date | null; to: Date | null } {
-  if (year === undefined) return { from: null, to: null };
-  return {
-    from: new Date(`${year}-01-01T00:00:00+08:00`),
-    to: new Date(`${year + 1}-01-01T00:00:00+08:00`),
-  };
 }
 
 function toFilter(audience: Audience, request: ResultsRequest): SearchFilter {

@@ -35,7 +35,7 @@ export async function search(
 ): Promise<JsonText> {
   refuseWords(request.text, 4030, '这个词不能搜索，换一个试试');
   const audience = audienceOf(viewer);
-  const after = fromCursor(request.cursor);
+  const after = fromCursor(request.cursor, 'number');
   const { cursor = '', pageSize, ...question } = request;
   const key = keyOf(audience, question);
   const page = await domain.searchPages.get(`${key}|${pageSize}|${cursor}`, async () => {

@@ -21,7 +21,7 @@ export async function consoleUsers(
 ) {
   const rows = await listUsers(database, {
     text: request.text,
-    after: fromCursor(request.cursor),
+    after: fromCursor(request.cursor, 'moment'),
     limit: request.pageSize + 1,
   });
   return toPage(rows, request.pageSize, ({ user }) => toConsoleUser(user));

@@ -1,18 +1,24 @@
 import { getBalances } from '../../db/queries/ledger.ts';
+import { readProfileStats } from '../../db/queries/profiles.ts';
 import { findUser } from '../../db/queries/users.ts';
 import type { Domain } from '../domain.ts';
 import { Refusal } from '../refusal.ts';
-import type { Viewer } from '../viewer.ts';
+import { audienceOf, type Viewer } from '../viewer.ts';
 import { toUserInfo } from './to-user-info.ts';
 
-/** The viewer, or with an id the public profile of another. Error: 4040. */
+/** The viewer, or with an id what everybody may know of that user, the viewer's own included. Error: 4040. */
 export async function userInfo({ database }: Domain, viewer: Viewer, userId: string | undefined) {
   const user = await findUser(database, userId ?? viewer.userId);
   if (!user) throw new Refusal(4040, '没有这个用户');
-  if (user.id === viewer.userId) {
+  if (userId === undefined) {
     const { gold, income } = await getBalances(database, user.id);
     return { ...toUserInfo(user, viewer.edition), goldCents: gold, incomeGoldCents: income };
   }
   const { id, number, nickname, avatar, intro } = user;
-  return { id, number, nickname, avatar, intro };
+  const { isFollowed, ...stats } = await readProfileStats(database, {
+    userId,
+    viewerId: viewer.userId,
+    audience: audienceOf(viewer),
+  });
+  return { id, number, nickname, avatar, intro, stats, isFollowed };
 }

@@ -1,0 +1,9 @@
+import type { mediaPublished } from '@yehang/contract/media/published.ts';
+import { publishedWorks } from '../../domain/catalogue/video-store.ts';
+import type { AppHandler } from '../../http/handle-app-call.ts';
+
+export const handleMediaPublished: AppHandler<typeof mediaPublished> = ({
+  input,
+  viewer,
+  domain,
+}) => publishedWorks(domain, viewer, input);

@@ -1,0 +1,10 @@
+import type { VideoSort } from '../../db/queries/video-lists.ts';
+import type { CursorSort } from '../cursor.ts';
+
+/** What cursors of a list of videos hold, by its order. */
+export const cursorOfSort: Record<VideoSort, CursorSort> = {
+  new: 'moment',
+  hot: 'number',
+  liked: 'whole',
+  collected: 'whole',
+};

@@ -1,0 +1,43 @@
+import { findCountedTag, listCountedTags } from '../../db/queries/tag-counts.ts';
+import { listVideos, type VideoSort } from '../../db/queries/video-lists.ts';
+import { fromCursor, toPage } from '../cursor.ts';
+import type { Domain } from '../domain.ts';
+import { Refusal } from '../refusal.ts';
+import { audienceOf, type Viewer } from '../viewer.ts';
+import { cursorOfSort } from './sort-cursor.ts';
+import { toVideoCard } from './to-video-card.ts';
+
+interface PageRequest {
+  cursor?: string | undefined;
+  pageSize: number;
+}
+
+/** One page of all tags, as the job last counted them. Error: 4000 (cursor). */
+export async function tagList(
+  { database }: Domain,
+  viewer: Viewer,
+  request: PageRequest & { text?: string | undefined },
+) {
+  const rows = await listCountedTags(database, {
+    audience: audienceOf(viewer),
+    text: request.text,
+    after: fromCursor(request.cursor, 'whole'),
+    limit: request.pageSize + 1,
+  });
+  return toPage(rows, request.pageSize, ({ id, name, items }) => ({ id, name, items }));
+}
+
+/** One tag with one page of its items. Errors: 4040, 4000 (cursor). */
+export async function tagDetails(
+  { database }: Domain,
+  viewer: Viewer,
+  request: PageRequest & { id: string; kind?: 'short' | 'long' | undefined; sort: VideoSort },
+) {
+  const { id, kind, sort, pageSize } = request;
+  const audience = audienceOf(viewer);
+  const after = fromCursor(request.cursor, cursorOfSort[request.sort]);
+  const tag = await findCountedTag(database, id, audience);
+  if (!tag) throw new Refusal(4040, '没有这个标签');
+  const filter = { audience, tagId: id, kind, sort, after, limit: pageSize + 1 };
+  return { tag, ...toPage(await listVideos(database, filter), pageSize, toVideoCard) };
+}

@@ -1,0 +1,59 @@
+import { findActor, findTopic, listTopics, pageOfTopic } from '../../db/queries/topics.ts';
+import { listVideos, type VideoSort } from '../../db/queries/video-lists.ts';
+import { fromCursor, toPage } from '../cursor.ts';
+import type { Domain } from '../domain.ts';
+import { Refusal } from '../refusal.ts';
+import { audienceOf, type Viewer } from '../viewer.ts';
+import { cursorOfSort } from './sort-cursor.ts';
+import { toVideoCard } from './to-video-card.ts';
+
+interface PageRequest {
+  cursor?: string | undefined;
+  pageSize: number;
+}
+
+/** One page of the topics. Error: 4000 (cursor). */
+export async function topicList({ database }: Domain, viewer: Viewer, request: PageRequest) {
+  const rows = await listTopics(database, {
+    audience: audienceOf(viewer),
+    after: fromCursor(request.cursor, 'whole'),
+    limit: request.pageSize + 1,
+  });
+  return toPage(rows, request.pageSize, ({ id, title, intro, cover, items }) => {
+    return { id, title, intro, cover, items };
+  });
+}
+
+/** One topic with one page of its items. Errors: 4040, 4000 (cursor). */
+export async function topicDetails(
+  { database }: Domain,
+  viewer: Viewer,
+  request: PageRequest & { id: string },
+) {
+  const audience = audienceOf(viewer);
+  const after = fromCursor(request.cursor, 'whole');
+  const topic = await findTopic(database, request.id, audience);
+  if (!topic) throw new Refusal(4040, '没有这个专题');
+  const rows = await pageOfTopic(database, {
+    topicId: topic.id,
+    audience,
+    after,
+    limit: request.pageSize + 1,
+  });
+  return { topic, ...toPage(rows, request.pageSize, toVideoCard) };
+}
+
+/** One actor with one page of the items they appear in. Errors: 4040, 4000 (cursor). */
+export async function actorDetails(
+  { database }: Domain,
+  viewer: Viewer,
+  request: PageRequest & { id: string; sort: VideoSort },
+) {
+  const audience = audienceOf(viewer);
+  const after = fromCursor(request.cursor, cursorOfSort[request.sort]);
+  const actor = await findActor(database, request.id, audience);
+  if (!actor) throw new Refusal(4040, '没有这位演员');
+  const { sort, pageSize } = request;
+  const filter = { audience, actorId: actor.id, sort, after, limit: pageSize + 1 };
+  return { actor, ...toPage(await listVideos(database, filter), pageSize, toVideoCard) };
+}
