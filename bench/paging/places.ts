@@ -6,6 +6,7 @@ const columns: Record<VideoSort, string> = {
   new: 'published_at',
   hot: 'hot_score',
   liked: 'likes',
+  collected: 'collects',
 };
 
 /** Cursors of `count` items that follow each other in a list, the first of them behind `skip` others. */
