@@ -20,10 +20,18 @@ import { Route as CommunityIndexRouteImport } from './routes/community/index'
 import { Route as DevUiRouteImport } from './routes/dev/ui'
 import { Route as MineIndexRouteImport } from './routes/mine/index'
 import { Route as MineSetingRouteImport } from './routes/mine/seting'
+import { Route as SubPageLabelPageRouteImport } from './routes/subPage/labelPage'
 import { Route as SubPageLongViodePlayRouteImport } from './routes/subPage/longViodePlay'
 import { Route as SubPageModelMoreRouteImport } from './routes/subPage/modelMore'
+import { Route as SubPageRankListRouteImport } from './routes/subPage/rankList'
 import { Route as SubPageShortVideoPlayRouteImport } from './routes/subPage/shortVideoPlay'
+import { Route as SubPageTagListRouteImport } from './routes/subPage/tagList'
+import { Route as SubPageTopicListRouteImport } from './routes/subPage/topicList'
+import { Route as SubPageUpIndexRouteImport } from './routes/subPage/upIndex'
 import { Route as SubPageLongViodePlayEpisodeListRouteImport } from './routes/subPage/longViodePlay_.EpisodeList'
+import { Route as SubPageSearchIndexRouteImport } from './routes/subPage/search/index'
+import { Route as SubPageSearchResultRouteImport } from './routes/subPage/search/result'
+import { Route as SubPageSearchVideoStoreRouteImport } from './routes/subPage/search/videoStore'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -80,6 +88,11 @@ const MineSetingRoute = MineSetingRouteImport.update({
   path: '/mine/seting',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SubPageLabelPageRoute = SubPageLabelPageRouteImport.update({
+  id: '/subPage/labelPage',
+  path: '/subPage/labelPage',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SubPageLongViodePlayRoute = SubPageLongViodePlayRouteImport.update({
   id: '/subPage/longViodePlay',
   path: '/subPage/longViodePlay',
@@ -90,9 +103,29 @@ const SubPageModelMoreRoute = SubPageModelMoreRouteImport.update({
   path: '/subPage/modelMore',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SubPageRankListRoute = SubPageRankListRouteImport.update({
+  id: '/subPage/rankList',
+  path: '/subPage/rankList',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SubPageShortVideoPlayRoute = SubPageShortVideoPlayRouteImport.update({
   id: '/subPage/shortVideoPlay',
   path: '/subPage/shortVideoPlay',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SubPageTagListRoute = SubPageTagListRouteImport.update({
+  id: '/subPage/tagList',
+  path: '/subPage/tagList',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SubPageTopicListRoute = SubPageTopicListRouteImport.update({
+  id: '/subPage/topicList',
+  path: '/subPage/topicList',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SubPageUpIndexRoute = SubPageUpIndexRouteImport.update({
+  id: '/subPage/upIndex',
+  path: '/subPage/upIndex',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SubPageLongViodePlayEpisodeListRoute =
@@ -101,6 +134,21 @@ const SubPageLongViodePlayEpisodeListRoute =
     path: '/subPage/longViodePlay/EpisodeList',
     getParentRoute: () => rootRouteImport,
   } as any)
+const SubPageSearchIndexRoute = SubPageSearchIndexRouteImport.update({
+  id: '/subPage/search/',
+  path: '/subPage/search/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SubPageSearchResultRoute = SubPageSearchResultRouteImport.update({
+  id: '/subPage/search/result',
+  path: '/subPage/search/result',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SubPageSearchVideoStoreRoute = SubPageSearchVideoStoreRouteImport.update({
+  id: '/subPage/search/videoStore',
+  path: '/subPage/search/videoStore',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -112,12 +160,20 @@ export interface FileRoutesByFullPath {
   '/tiktok': typeof TiktokRoute
   '/dev/ui': typeof DevUiRoute
   '/mine/seting': typeof MineSetingRoute
+  '/subPage/labelPage': typeof SubPageLabelPageRoute
   '/subPage/longViodePlay': typeof SubPageLongViodePlayRoute
   '/subPage/modelMore': typeof SubPageModelMoreRoute
+  '/subPage/rankList': typeof SubPageRankListRoute
   '/subPage/shortVideoPlay': typeof SubPageShortVideoPlayRoute
+  '/subPage/tagList': typeof SubPageTagListRoute
+  '/subPage/topicList': typeof SubPageTopicListRoute
+  '/subPage/upIndex': typeof SubPageUpIndexRoute
   '/community/': typeof CommunityIndexRoute
   '/mine/': typeof MineIndexRoute
   '/subPage/longViodePlay/EpisodeList': typeof SubPageLongViodePlayEpisodeListRoute
+  '/subPage/search/result': typeof SubPageSearchResultRoute
+  '/subPage/search/videoStore': typeof SubPageSearchVideoStoreRoute
+  '/subPage/search/': typeof SubPageSearchIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -129,12 +185,20 @@ export interface FileRoutesByTo {
   '/tiktok': typeof TiktokRoute
   '/dev/ui': typeof DevUiRoute
   '/mine/seting': typeof MineSetingRoute
+  '/subPage/labelPage': typeof SubPageLabelPageRoute
   '/subPage/longViodePlay': typeof SubPageLongViodePlayRoute
   '/subPage/modelMore': typeof SubPageModelMoreRoute
+  '/subPage/rankList': typeof SubPageRankListRoute
   '/subPage/shortVideoPlay': typeof SubPageShortVideoPlayRoute
+  '/subPage/tagList': typeof SubPageTagListRoute
+  '/subPage/topicList': typeof SubPageTopicListRoute
+  '/subPage/upIndex': typeof SubPageUpIndexRoute
   '/community': typeof CommunityIndexRoute
   '/mine': typeof MineIndexRoute
   '/subPage/longViodePlay/EpisodeList': typeof SubPageLongViodePlayEpisodeListRoute
+  '/subPage/search/result': typeof SubPageSearchResultRoute
+  '/subPage/search/videoStore': typeof SubPageSearchVideoStoreRoute
+  '/subPage/search': typeof SubPageSearchIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -147,12 +211,20 @@ export interface FileRoutesById {
   '/tiktok': typeof TiktokRoute
   '/dev/ui': typeof DevUiRoute
   '/mine/seting': typeof MineSetingRoute
+  '/subPage/labelPage': typeof SubPageLabelPageRoute
   '/subPage/longViodePlay': typeof SubPageLongViodePlayRoute
   '/subPage/modelMore': typeof SubPageModelMoreRoute
+  '/subPage/rankList': typeof SubPageRankListRoute
   '/subPage/shortVideoPlay': typeof SubPageShortVideoPlayRoute
+  '/subPage/tagList': typeof SubPageTagListRoute
+  '/subPage/topicList': typeof SubPageTopicListRoute
+  '/subPage/upIndex': typeof SubPageUpIndexRoute
   '/community/': typeof CommunityIndexRoute
   '/mine/': typeof MineIndexRoute
   '/subPage/longViodePlay_/EpisodeList': typeof SubPageLongViodePlayEpisodeListRoute
+  '/subPage/search/result': typeof SubPageSearchResultRoute
+  '/subPage/search/videoStore': typeof SubPageSearchVideoStoreRoute
+  '/subPage/search/': typeof SubPageSearchIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -166,12 +238,20 @@ export interface FileRouteTypes {
     | '/tiktok'
     | '/dev/ui'
     | '/mine/seting'
+    | '/subPage/labelPage'
     | '/subPage/longViodePlay'
     | '/subPage/modelMore'
+    | '/subPage/rankList'
     | '/subPage/shortVideoPlay'
+    | '/subPage/tagList'
+    | '/subPage/topicList'
+    | '/subPage/upIndex'
     | '/community/'
     | '/mine/'
     | '/subPage/longViodePlay/EpisodeList'
+    | '/subPage/search/result'
+    | '/subPage/search/videoStore'
+    | '/subPage/search/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -183,12 +263,20 @@ export interface FileRouteTypes {
     | '/tiktok'
     | '/dev/ui'
     | '/mine/seting'
+    | '/subPage/labelPage'
     | '/subPage/longViodePlay'
     | '/subPage/modelMore'
+    | '/subPage/rankList'
     | '/subPage/shortVideoPlay'
+    | '/subPage/tagList'
+    | '/subPage/topicList'
+    | '/subPage/upIndex'
     | '/community'
     | '/mine'
     | '/subPage/longViodePlay/EpisodeList'
+    | '/subPage/search/result'
+    | '/subPage/search/videoStore'
+    | '/subPage/search'
   id:
     | '__root__'
     | '/'
@@ -200,12 +288,20 @@ export interface FileRouteTypes {
     | '/tiktok'
     | '/dev/ui'
     | '/mine/seting'
+    | '/subPage/labelPage'
     | '/subPage/longViodePlay'
     | '/subPage/modelMore'
+    | '/subPage/rankList'
     | '/subPage/shortVideoPlay'
+    | '/subPage/tagList'
+    | '/subPage/topicList'
+    | '/subPage/upIndex'
     | '/community/'
     | '/mine/'
     | '/subPage/longViodePlay_/EpisodeList'
+    | '/subPage/search/result'
+    | '/subPage/search/videoStore'
+    | '/subPage/search/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -218,12 +314,20 @@ export interface RootRouteChildren {
   TiktokRoute: typeof TiktokRoute
   DevUiRoute: typeof DevUiRoute
   MineSetingRoute: typeof MineSetingRoute
+  SubPageLabelPageRoute: typeof SubPageLabelPageRoute
   SubPageLongViodePlayRoute: typeof SubPageLongViodePlayRoute
   SubPageModelMoreRoute: typeof SubPageModelMoreRoute
+  SubPageRankListRoute: typeof SubPageRankListRoute
   SubPageShortVideoPlayRoute: typeof SubPageShortVideoPlayRoute
+  SubPageTagListRoute: typeof SubPageTagListRoute
+  SubPageTopicListRoute: typeof SubPageTopicListRoute
+  SubPageUpIndexRoute: typeof SubPageUpIndexRoute
   CommunityIndexRoute: typeof CommunityIndexRoute
   MineIndexRoute: typeof MineIndexRoute
   SubPageLongViodePlayEpisodeListRoute: typeof SubPageLongViodePlayEpisodeListRoute
+  SubPageSearchResultRoute: typeof SubPageSearchResultRoute
+  SubPageSearchVideoStoreRoute: typeof SubPageSearchVideoStoreRoute
+  SubPageSearchIndexRoute: typeof SubPageSearchIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -305,6 +409,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MineSetingRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/subPage/labelPage': {
+      id: '/subPage/labelPage'
+      path: '/subPage/labelPage'
+      fullPath: '/subPage/labelPage'
+      preLoaderRoute: typeof SubPageLabelPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/subPage/longViodePlay': {
       id: '/subPage/longViodePlay'
       path: '/subPage/longViodePlay'
@@ -319,6 +430,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SubPageModelMoreRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/subPage/rankList': {
+      id: '/subPage/rankList'
+      path: '/subPage/rankList'
+      fullPath: '/subPage/rankList'
+      preLoaderRoute: typeof SubPageRankListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/subPage/shortVideoPlay': {
       id: '/subPage/shortVideoPlay'
       path: '/subPage/shortVideoPlay'
@@ -326,11 +444,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SubPageShortVideoPlayRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/subPage/tagList': {
+      id: '/subPage/tagList'
+      path: '/subPage/tagList'
+      fullPath: '/subPage/tagList'
+      preLoaderRoute: typeof SubPageTagListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/subPage/topicList': {
+      id: '/subPage/topicList'
+      path: '/subPage/topicList'
+      fullPath: '/subPage/topicList'
+      preLoaderRoute: typeof SubPageTopicListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/subPage/upIndex': {
+      id: '/subPage/upIndex'
+      path: '/subPage/upIndex'
+      fullPath: '/subPage/upIndex'
+      preLoaderRoute: typeof SubPageUpIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/subPage/longViodePlay_/EpisodeList': {
       id: '/subPage/longViodePlay_/EpisodeList'
       path: '/subPage/longViodePlay/EpisodeList'
       fullPath: '/subPage/longViodePlay/EpisodeList'
       preLoaderRoute: typeof SubPageLongViodePlayEpisodeListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/subPage/search/': {
+      id: '/subPage/search/'
+      path: '/subPage/search'
+      fullPath: '/subPage/search/'
+      preLoaderRoute: typeof SubPageSearchIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/subPage/search/result': {
+      id: '/subPage/search/result'
+      path: '/subPage/search/result'
+      fullPath: '/subPage/search/result'
+      preLoaderRoute: typeof SubPageSearchResultRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/subPage/search/videoStore': {
+      id: '/subPage/search/videoStore'
+      path: '/subPage/search/videoStore'
+      fullPath: '/subPage/search/videoStore'
+      preLoaderRoute: typeof SubPageSearchVideoStoreRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -346,12 +506,20 @@ const rootRouteChildren: RootRouteChildren = {
   TiktokRoute: TiktokRoute,
   DevUiRoute: DevUiRoute,
   MineSetingRoute: MineSetingRoute,
+  SubPageLabelPageRoute: SubPageLabelPageRoute,
   SubPageLongViodePlayRoute: SubPageLongViodePlayRoute,
   SubPageModelMoreRoute: SubPageModelMoreRoute,
+  SubPageRankListRoute: SubPageRankListRoute,
   SubPageShortVideoPlayRoute: SubPageShortVideoPlayRoute,
+  SubPageTagListRoute: SubPageTagListRoute,
+  SubPageTopicListRoute: SubPageTopicListRoute,
+  SubPageUpIndexRoute: SubPageUpIndexRoute,
   CommunityIndexRoute: CommunityIndexRoute,
   MineIndexRoute: MineIndexRoute,
   SubPageLongViodePlayEpisodeListRoute: SubPageLongViodePlayEpisodeListRoute,
+  SubPageSearchResultRoute: SubPageSearchResultRoute,
+  SubPageSearchVideoStoreRoute: SubPageSearchVideoStoreRoute,
+  SubPageSearchIndexRoute: SubPageSearchIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -10,23 +10,6 @@ export interface ComingPage {
 /** Every such page by its path in lower case. A page that is built leaves this list for a route file of its own. */
 const comingPages = new Map<string, ComingPage>([
   ['/darkweb', { title: '暗网', line: '只对暗网会员开放的另一片海域' }],
-  ['/subpage/search', { title: '搜索', line: '热词、榜单和边输入边出现的建议' }],
-  ['/subpage/search/result', { title: '搜索结果', line: '按类型、排序和筛选查看结果' }],
-  ['/subpage/search/videostore', { title: '片库', line: '按频道、标签、时长和价格找视频' }],
-  ['/subpage/ranklist', { title: '排行榜', line: '日榜、周榜、月榜和总榜' }],
-  ['/subpage/taglist', { title: '全部标签', line: '从标签找到想看的' }],
-  [
-    '/subpage/labelpage',
-    { title: '标签', line: '一个标签下的全部内容', missing: '没有找到这个标签' },
-  ],
-  [
-    '/subpage/topiclist',
-    { title: '专题', line: '一个专题下的全部内容', missing: '没有找到这个专题' },
-  ],
-  [
-    '/subpage/upindex',
-    { title: '作者主页', line: '作者的作品、数据和关注', missing: '没有找到这位作者' },
-  ],
   [
     '/subpage/livetv/liveplay',
     { title: '直播', line: '直播频道和节目单', missing: '没有找到这个频道' },

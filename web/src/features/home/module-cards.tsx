@@ -3,7 +3,7 @@ import type { ModuleLayout } from '@yehang/contract/shapes/home.ts';
 import { CardGrid } from '../../lib/cards/card-grid.tsx';
 import { CoverCard } from '../../lib/cards/video-card.tsx';
 import styles from './module-cards.module.css';
-import { RankRow } from './rank-row.tsx';
+import { RankRow } from '../../lib/cards/rank-row.tsx';
 
 /** Rows of one column of the rank strip. */
 const RANK_ROWS = 3;

@@ -1,20 +1,22 @@
 import { Link } from '@tanstack/react-router';
 import type { VideoCard } from '@yehang/contract/shapes/catalogue.ts';
 import { Cover } from '@yehang/ui/cover.tsx';
-import { videoAddress } from '../../lib/cards/video-address.ts';
-import { formatCount } from '../../lib/format/counts.ts';
-import { formatDuration } from '../../lib/format/durations.ts';
-import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
+import { videoAddress } from './video-address.ts';
+import { formatCount } from '../format/counts.ts';
+import { formatDuration } from '../format/durations.ts';
+import { EncryptedImage } from '../pictures/encrypted-image.tsx';
 import styles from './rank-row.module.css';
 
 interface RankRowProps {
   video: VideoCard;
   /** From 1. */
   rank: number;
+  /** What the rank is made by, in words; the plays unless given. */
+  figure?: string;
 }
 
 /** One place of a rank: its number, a small cover, title, plays and length. */
-export function RankRow({ video, rank }: RankRowProps) {
+export function RankRow({ video, rank, figure }: RankRowProps) {
   return (
     <Link {...videoAddress(video)} className={styles.row}>
       <span className={styles.rank} data-top={rank <= 3}>
@@ -26,7 +28,7 @@ export function RankRow({ video, rank }: RankRowProps) {
       <span className={styles.words}>
         <span className={styles.title}>{video.title}</span>
         <span className={styles.meta}>
-          {formatCount(video.plays)}次播放 · {formatDuration(video.durationSeconds)}
+          {figure ?? `${formatCount(video.plays)}次播放`} · {formatDuration(video.durationSeconds)}
         </span>
       </span>
     </Link>

@@ -1,0 +1,83 @@
+import { EmptyState } from '@yehang/ui/empty-state.tsx';
+import { Skeleton } from '@yehang/ui/skeleton.tsx';
+import { Tabs } from '@yehang/ui/tabs.tsx';
+import { useState } from 'react';
+import { RankRow } from '../../lib/cards/rank-row.tsx';
+import { ChoiceRow } from '../../lib/choices/choice-row.tsx';
+import { formatCount } from '../../lib/format/counts.ts';
+import { EndlessList } from '../../lib/lists/endless-list.tsx';
+import { usePages } from '../../lib/lists/use-pages.ts';
+import { PageHeader } from '../../lib/shell/page-header.tsx';
+import styles from './discovery.module.css';
+
+const PANEL = 'rank';
+
+const periods = [
+  { id: 'day', name: '日榜' },
+  { id: 'week', name: '周榜' },
+  { id: 'month', name: '月榜' },
+  { id: 'all', name: '总榜' },
+] as const;
+
+const measures = [
+  { value: 'plays', name: '播放', unit: '次播放' },
+  { value: 'likes', name: '点赞', unit: '个赞' },
+  { value: 'collects', name: '收藏', unit: '次收藏' },
+  { value: 'sales', name: '热销', unit: '人购买' },
+] as const;
+
+/** The ranks: of a day, a week, a month, or ever; by plays, likes, collects or sales. */
+export function RankPage() {
+  const [period, setPeriod] = useState<(typeof periods)[number]['id']>('day');
+  const [by, setBy] = useState<(typeof measures)[number]['value']>('plays');
+  const rank = usePages('rank/media/list', { period, by });
+  const unit = measures.find(({ value }) => value === by)?.unit ?? '';
+  return (
+    <div className={styles.page}>
+      <PageHeader title="排行榜" />
+      <Tabs
+        label="周期"
+        tabs={periods}
+        selected={period}
+        onSelect={(id) => setPeriod(periods.find((it) => it.id === id)?.id ?? 'day')}
+        panelId={PANEL}
+      />
+      <ChoiceRow label="榜单" choices={measures} selected={by} onSelect={setBy} />
+      <div id={PANEL} role="tabpanel" aria-label="榜单">
+        <EndlessList
+          query={rank}
+          skeleton={<RankSkeleton />}
+          empty={<EmptyState title="这个榜还没有内容" line="换个周期看看" />}
+        >
+          {(pages) => (
+            <div className={styles.rows}>
+              {pages
+                .flatMap((page) => page.list)
+                .map(({ place, value, video }) => (
+                  <RankRow
+                    key={video.id}
+                    video={video}
+                    rank={place}
+                    figure={`${formatCount(value)}${unit}`}
+                  />
+                ))}
+            </div>
+          )}
+        </EndlessList>
+      </div>
+    </div>
+  );
+}
+
+function RankSkeleton() {
+  return (
+    <div className={styles.rows} role="status" aria-label="正在加载">
+      {Array.from({ length: 8 }, (_, index) => (
+        <div key={index} className={styles.rowSkeleton}>
+          <Skeleton width={96} height={54} radius="var(--radius-card)" />
+          <Skeleton height={14} width="60%" />
+        </div>
+      ))}
+    </div>
+  );
+}

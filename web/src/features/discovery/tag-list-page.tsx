@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router';
+import { EmptyState } from '@yehang/ui/empty-state.tsx';
+import { Skeleton } from '@yehang/ui/skeleton.tsx';
+import { useDeferredValue, useState } from 'react';
+import { formatCount } from '../../lib/format/counts.ts';
+import { EndlessList } from '../../lib/lists/endless-list.tsx';
+import { usePages } from '../../lib/lists/use-pages.ts';
+import { PageHeader } from '../../lib/shell/page-header.tsx';
+import styles from './discovery.module.css';
+
+const LONGEST = 20;
+
+/** All tags with how many items each has. */
+export function TagListPage() {
+  const [typed, setTyped] = useState('');
+  const text = useDeferredValue(typed.trim());
+  const tags = usePages('tag/repo/list', { pageSize: 50, ...(text !== '' && { text }) });
+  return (
+    <div className={styles.page}>
+      <PageHeader title="全部标签" />
+      <div className={styles.filter}>
+        <input
+          type="search"
+          aria-label="找标签"
+          placeholder="找标签"
+          maxLength={LONGEST}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+      <EndlessList
+        query={tags}
+        skeleton={<TagSkeletons />}
+        empty={
+          text === '' ? (
+            <EmptyState title="还没有标签" line="回首页看看别的吧" />
+          ) : (
+            <EmptyState title="没有这样的标签" line="换个词试试" />
+          )
+        }
+      >
+        {(pages) => (
+          <div className={styles.tags}>
+            {pages
+              .flatMap((page) => page.list)
+              .map(({ id, name, items }) => (
+                <Link key={id} to="/subPage/labelPage" search={{ id, name }} className={styles.tag}>
+                  <span className={styles.tagName}>{name}</span>
+                  <span className={styles.count}>{formatCount(items)}</span>
+                </Link>
+              ))}
+          </div>
+        )}
+      </EndlessList>
+    </div>
+  );
+}
+
+function TagSkeletons() {
+  return (
+    <div className={styles.tags} role="status" aria-label="正在加载">
+      {Array.from({ length: 20 }, (_, index) => (
+        <Skeleton key={index} height={48} radius="var(--radius-card)" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { EmptyState } from '@yehang/ui/empty-state.tsx';
+import { useState } from 'react';
+import { isNotThere } from '../../lib/api/api-error.ts';
+import { CardGridSkeleton } from '../../lib/cards/card-grid.tsx';
+import { ChoiceRow } from '../../lib/choices/choice-row.tsx';
+import { EndlessList } from '../../lib/lists/endless-list.tsx';
+import { usePages } from '../../lib/lists/use-pages.ts';
+import { VideoPages } from '../../lib/lists/video-pages.tsx';
+import { NotFoundPage } from '../../lib/shell/not-found-page.tsx';
+import { PageHeader } from '../../lib/shell/page-header.tsx';
+import styles from './discovery.module.css';
+import { kindChoices, sortChoices, type KindChoice, type SortChoice } from './kind-choices.ts';
+
+/** One tag with its items. `name` is its name as the link that led here knew it. */
+export function TagPage({ id, name }: { id: string; name: string }) {
+  const [kind, setKind] = useState<KindChoice>('all');
+  const [sort, setSort] = useState<SortChoice>('hot');
+  const items = usePages('media/tag/details', { id, sort, ...(kind !== 'all' && { kind }) });
+  if (isNotThere(items.error)) return <NotFoundPage title="没有找到这个标签" />;
+  const title = items.data?.pages[0]?.tag.name ?? name;
+  return (
+    <div className={styles.page}>
+      <PageHeader title={title === '' ? '' : `# ${title}`} />
+      <ChoiceRow label="类型" choices={kindChoices} selected={kind} onSelect={setKind} />
+      <ChoiceRow label="排序" choices={sortChoices} selected={sort} onSelect={setSort} />
+      <EndlessList
+        query={items}
+        skeleton={<CardGridSkeleton cards={8} />}
+        empty={<EmptyState title="这里还没有内容" line="换个类型看看" />}
+      >
+        {(pages) => <VideoPages pages={pages} />}
+      </EndlessList>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PublicProfile } from '@yehang/contract/shapes/user.ts';
+import { Avatar } from '@yehang/ui/avatar.tsx';
+import { EmptyState } from '@yehang/ui/empty-state.tsx';
+import { ErrorState } from '@yehang/ui/error-state.tsx';
+import { Skeleton } from '@yehang/ui/skeleton.tsx';
+import { useState } from 'react';
+import { isNotThere, tellFailure } from '../../lib/api/api-error.ts';
+import { post } from '../../lib/api/api.ts';
+import type { AnswerOf } from '../../lib/api/call-types.ts';
+import { CardGridSkeleton } from '../../lib/cards/card-grid.tsx';
+import { ChoiceRow } from '../../lib/choices/choice-row.tsx';
+import { FollowButton } from '../../lib/follow/follow-button.tsx';
+import { formatCount } from '../../lib/format/counts.ts';
+import { EndlessList } from '../../lib/lists/endless-list.tsx';
+import { usePages } from '../../lib/lists/use-pages.ts';
+import { VideoPages } from '../../lib/lists/video-pages.tsx';
+import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
+import { NotFoundPage } from '../../lib/shell/not-found-page.tsx';
+import { PageHeader } from '../../lib/shell/page-header.tsx';
+import { useMe } from '../../lib/user/use-me.ts';
+import styles from './discovery.module.css';
+import { kindChoices, sortChoices, type KindChoice, type SortChoice } from './kind-choices.ts';
+
+/** The same call answers the viewer themselves where it is asked without an id. */
+function isProfile(info: AnswerOf<'user/info'>): info is PublicProfile {
+  return 'stats' in info;
+}
+
+function useProfile(userId: string) {
+  return useQuery({
+    queryKey: ['user/info', userId],
+    queryFn: async ({ signal }) => {
+      const info = await post('user/info', { userId }, { signal });
+      if (!isProfile(info)) throw new TypeError('user/info with an id answers a profile');
+      return info;
+    },
+  });
+}
+
+/** An uploader's home: who they are, what they made, and following them. */
+export function UploaderPage({ id, name }: { id: string; name: string }) {
+  const profile = useProfile(id);
+  const [kind, setKind] = useState<KindChoice>('all');
+  const [sort, setSort] = useState<SortChoice>('new');
+  const works = usePages('media/published', {
+    userId: id,
+    sort,
+    ...(kind !== 'all' && { kind }),
+  });
+  if (isNotThere(profile.error) || isNotThere(works.error))
+    return <NotFoundPage title="没有找到这位作者" />;
+  return (
+    <div className={styles.page}>
+      <PageHeader title="" />
+      {profile.data ? (
+        <Profile profile={profile.data} />
+      ) : profile.error ? (
+        <ErrorState
+          line={tellFailure(profile.error)}
+          onRetry={() => void profile.refetch()}
+          isRetrying={profile.isFetching}
+        />
+      ) : (
+        <ProfileSkeleton name={name} />
+      )}
+      <ChoiceRow label="类型" choices={kindChoices} selected={kind} onSelect={setKind} />
+      <ChoiceRow label="排序" choices={sortChoices} selected={sort} onSelect={setSort} />
+      <EndlessList
+        query={works}
+        skeleton={<CardGridSkeleton cards={6} />}
+        empty={<EmptyState title="还没有作品" line="先关注，发布了会在这里" />}
+      >
+        {(pages) => <VideoPages pages={pages} />}
+      </EndlessList>
+    </div>
+  );
+}
+
+function Profile({ profile }: { profile: PublicProfile }) {
+  const { id, number, nickname, avatar, intro, stats, isFollowed } = profile;
+  const me = useMe();
+  const figures = [
+    { name: '作品', value: stats.works },
+    { name: '粉丝', value: stats.followers },
+    { name: '关注', value: stats.following },
+    { name: '获赞', value: stats.likes },
+    { name: '播放', value: stats.plays },
+  ];
+  return (
+    <>
+      <div className={styles.profile}>
+        <Avatar name={nickname} size={72}>
+          {avatar && <EncryptedImage {...avatar} alt="" />}
+        </Avatar>
+        <div className={styles.profileWords}>
+          <h1 className={styles.nickname}>{nickname}</h1>
+          <p className={styles.number}>编号 {number}</p>
+        </div>
+        {me.data?.id !== id && (
+          <FollowButton userId={id} nickname={nickname} isFollowed={isFollowed} />
+        )}
+      </div>
+      {intro !== '' && <p className={styles.intro}>{intro}</p>}
+      <div className={styles.stats}>
+        {figures.map(({ name, value }) => (
+          <p key={name} className={styles.stat}>
+            <b>{formatCount(value)}</b>
+            <span>{name}</span>
+          </p>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function ProfileSkeleton({ name }: { name: string }) {
+  return (
+    <div role="status" aria-label="正在加载">
+      <div className={styles.profile}>
+        <Skeleton width={72} height={72} radius="50%" />
+        <div className={styles.profileWords}>
+          {name === '' ? (
+            <Skeleton height={20} width="50%" />
+          ) : (
+            <p className={styles.nickname}>{name}</p>
+          )}
+        </div>
+      </div>
+      <div className={styles.stats}>
+        <Skeleton height={40} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { LengthRange, PriceRange } from '@yehang/contract/shapes/search.ts';
+
+/** A choice that says nothing about a condition. */
+export const ANY = 'any';
+
+export const lengthChoices: readonly { value: LengthRange | typeof ANY; name: string }[] = [
+  { value: ANY, name: '不限时长' },
+  { value: 'to5', name: '5 分钟内' },
+  { value: 'to20', name: '5-20 分钟' },
+  { value: 'to60', name: '20-60 分钟' },
+  { value: 'over60', name: '60 分钟以上' },
+];
+
+export const priceChoices: readonly { value: PriceRange | typeof ANY; name: string }[] = [
+  { value: ANY, name: '不限价格' },
+  { value: 'free', name: '免费' },
+  { value: 'vip', name: '会员' },
+  { value: 'gold', name: '金币' },
+];
+
+/** This year and the four before; videos older than that are few. */
+export function yearChoices(thisYear: number) {
+  const years = Array.from({ length: 5 }, (_, back) => String(thisYear - back));
+  return [
+    { value: ANY, name: '不限年份' },
+    ...years.map((year) => ({ value: year, name: `${year} 年` })),
+  ];
+}
+
+export interface Conditions {
+  length: LengthRange | typeof ANY;
+  price: PriceRange | typeof ANY;
+  year: string;
+}
+
+export const noConditions: Conditions = { length: ANY, price: ANY, year: ANY };
+
+/** Conditions as a call takes them: what holds nothing is left out. */
+export function toBody({ length, price, year }: Conditions) {
+  return {
+    ...(length !== ANY && { length }),
+    ...(price !== ANY && { price }),
+    ...(year !== ANY && { year: Number(year) }),
+  };
+}

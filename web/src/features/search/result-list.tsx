@@ -1,0 +1,103 @@
+import type { SearchHit, SearchKind } from '@yehang/contract/shapes/search.ts';
+import { Button } from '@yehang/ui/button.tsx';
+import { EmptyState } from '@yehang/ui/empty-state.tsx';
+import { Skeleton } from '@yehang/ui/skeleton.tsx';
+import { ApiError, tellFailure } from '../../lib/api/api-error.ts';
+import { EndlessList } from '../../lib/lists/endless-list.tsx';
+import { usePages } from '../../lib/lists/use-pages.ts';
+import { noConditions, toBody, type Conditions } from './conditions.ts';
+import styles from './result-page.module.css';
+import { UserHit, VideoHit } from './hits.tsx';
+
+export type ResultSort = 'fitting' | 'new' | 'hot' | 'collected';
+
+/** The server's code for words that may not be searched. */
+const REFUSED = 4030;
+
+interface ResultListProps {
+  text: string;
+  kind: SearchKind;
+  sort: ResultSort;
+  conditions: Conditions;
+  onSearch: (word: string) => void;
+}
+
+/** The results of one search, endless. */
+export function ResultList({ text, kind, sort, conditions, onSearch }: ResultListProps) {
+  const results = usePages('search/details', { text, kind, sort, ...toBody(conditions) });
+  if (results.error instanceof ApiError && results.error.code === REFUSED)
+    return <EmptyState title="换个词试试" line={tellFailure(results.error)} />;
+  const isNarrowed = JSON.stringify(conditions) !== JSON.stringify(noConditions);
+  return (
+    <EndlessList
+      query={results}
+      skeleton={<HitSkeletons />}
+      empty={
+        <EmptyState
+          title="没有找到相关内容"
+          line={isNarrowed ? '放宽筛选条件再试试' : '换个说法，或者少写几个字'}
+        />
+      }
+    >
+      {(pages) => (
+        <>
+          <Note
+            corrected={pages[0]?.corrected ?? null}
+            isLoose={pages[0]?.isLoose ?? false}
+            onSearch={onSearch}
+          />
+          <div className={styles.hits}>
+            {pages
+              .flatMap((page) => page.list)
+              .map((hit) => (
+                <Hit key={hit.kind === 'video' ? hit.video.id : hit.user.id} hit={hit} />
+              ))}
+          </div>
+        </>
+      )}
+    </EndlessList>
+  );
+}
+
+function Hit({ hit }: { hit: SearchHit }) {
+  return hit.kind === 'video' ? <VideoHit {...hit} /> : <UserHit {...hit} />;
+}
+
+interface NoteProps {
+  corrected: string | null;
+  isLoose: boolean;
+  onSearch: (word: string) => void;
+}
+
+/** What else was searched than what was typed. */
+function Note({ corrected, isLoose, onSearch }: NoteProps) {
+  if (corrected !== null)
+    return (
+      <p className={styles.note}>
+        没有找到原词，下面是
+        <Button look="quiet" onClick={() => onSearch(corrected)}>
+          {corrected}
+        </Button>
+        的结果
+      </p>
+    );
+  return isLoose ? <p className={styles.note}>没有完全符合的，下面是相近的结果</p> : null;
+}
+
+/** The shape of hits before they are there. */
+export function HitSkeletons() {
+  return (
+    <div className={styles.hits} role="status" aria-label="正在加载">
+      {Array.from({ length: 8 }, (_, index) => (
+        <div key={index} className={styles.skeleton}>
+          <Skeleton width={152} height={86} radius="var(--radius-card)" />
+          <span className={styles.skeletonWords}>
+            <Skeleton height={14} />
+            <Skeleton height={14} width="60%" />
+            <Skeleton height={10} width="40%" />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { SearchKind } from '@yehang/contract/shapes/search.ts';
+import { Tabs } from '@yehang/ui/tabs.tsx';
+import { useState } from 'react';
+import { ChoiceRow } from '../../lib/choices/choice-row.tsx';
+import { rememberSearch } from '../../lib/search/search-history.ts';
+import { ConditionRows } from './condition-rows.tsx';
+import { noConditions } from './conditions.ts';
+import { ResultList, type ResultSort } from './result-list.tsx';
+import styles from './result-page.module.css';
+import { SearchBox } from './search-box.tsx';
+
+const PANEL = 'search-results';
+
+/** The tabs: every kind that search finds. */
+const kinds: readonly { id: SearchKind; name: string }[] = [
+  { id: 'all', name: '综合' },
+  { id: 'long', name: '视频' },
+  { id: 'short', name: '短视频' },
+  { id: 'user', name: '用户' },
+];
+
+const sorts: readonly { value: ResultSort; name: string }[] = [
+  { value: 'fitting', name: '最相关' },
+  { value: 'new', name: '最新' },
+  { value: 'hot', name: '最热' },
+  { value: 'collected', name: '收藏最多' },
+];
+
+/** What a search finds, by kind, sorted and narrowed. */
+export function ResultPage({ text }: { text: string }) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(text);
+  const search = (word: string) => {
+    rememberSearch(word);
+    void navigate({ to: '/subPage/search/result', search: { text: word }, replace: true });
+  };
+  return (
+    <div className={styles.page}>
+      <SearchBox text={typed} onText={setTyped} onSearch={search} isFirst={text === ''} />
+      {text !== '' && <Results text={text} onSearch={search} />}
+    </div>
+  );
+}
+
+function Results({ text, onSearch }: { text: string; onSearch: (word: string) => void }) {
+  const [kind, setKind] = useState<SearchKind>('all');
+  const [sort, setSort] = useState<ResultSort>('fitting');
+  const [conditions, setConditions] = useState(noConditions);
+  const [isNarrowing, setIsNarrowing] = useState(false);
+  const isAboutVideos = kind !== 'user';
+  return (
+    <>
+      <div className={styles.filters}>
+        <Tabs
+          label="类型"
+          tabs={kinds}
+          selected={kind}
+          onSelect={(id) => setKind(kinds.find((it) => it.id === id)?.id ?? 'all')}
+          panelId={PANEL}
+        />
+        {isAboutVideos && (
+          <div className={styles.sorts}>
+            <ChoiceRow label="排序" choices={sorts} selected={sort} onSelect={setSort} />
+            <button
+              type="button"
+              className={styles.narrow}
+              aria-expanded={isNarrowing}
+              onClick={() => setIsNarrowing(!isNarrowing)}
+            >
+              筛选
+            </button>
+          </div>
+        )}
+        {isAboutVideos && isNarrowing && (
+          <ConditionRows conditions={conditions} onChange={setConditions} />
+        )}
+      </div>
+      <div id={PANEL} role="tabpanel" aria-label="搜索结果">
+        <ResultList
+          text={text}
+          kind={kind}
+          sort={isAboutVideos ? sort : 'fitting'}
+          conditions={isAboutVideos ? conditions : noConditions}
+          onSearch={onSearch}
+        />
+      </div>
+    </>
+  );
+}

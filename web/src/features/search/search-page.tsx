@@ -1,0 +1,33 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { rememberSearch } from '../../lib/search/search-history.ts';
+import { HotWords } from './hot-words.tsx';
+import { PastSearches } from './past-searches.tsx';
+import { RankPeek } from './rank-peek.tsx';
+import { SearchBox } from './search-box.tsx';
+import styles from './search-page.module.css';
+import { Suggestions } from './suggestions.tsx';
+
+/** Where a search begins: what was searched before, what others search, and completions while one types. */
+export function SearchPage() {
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const search = (word: string) => {
+    rememberSearch(word);
+    void navigate({ to: '/subPage/search/result', search: { text: word } });
+  };
+  return (
+    <div className={styles.page}>
+      <SearchBox text={text} onText={setText} onSearch={search} isFirst />
+      {text.trim() === '' ? (
+        <>
+          <PastSearches onSearch={search} />
+          <HotWords onSearch={search} />
+          <RankPeek />
+        </>
+      ) : (
+        <Suggestions text={text.trim()} onSearch={search} />
+      )}
+    </div>
+  );
+}

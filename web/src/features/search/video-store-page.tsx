@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from '@yehang/ui/empty-state.tsx';
+import { useState } from 'react';
+import { post } from '../../lib/api/api.ts';
+import { CardGridSkeleton } from '../../lib/cards/card-grid.tsx';
+import { ChoiceRow } from '../../lib/choices/choice-row.tsx';
+import { EndlessList } from '../../lib/lists/endless-list.tsx';
+import { usePages } from '../../lib/lists/use-pages.ts';
+import { VideoPages } from '../../lib/lists/video-pages.tsx';
+import { PageHeader } from '../../lib/shell/page-header.tsx';
+import { ConditionRows } from './condition-rows.tsx';
+import { ANY, noConditions, toBody } from './conditions.ts';
+import styles from './result-page.module.css';
+
+const sorts = [
+  { value: 'new', name: '最新' },
+  { value: 'hot', name: '最热' },
+  { value: 'collected', name: '收藏最多' },
+] as const;
+
+const kinds = [
+  { value: ANY, name: '全部' },
+  { value: 'long', name: '视频' },
+  { value: 'short', name: '短视频' },
+] as const;
+
+/** As many tags as a row is scrolled through. */
+const TAGS_SHOWN = 30;
+
+/** Every video, by channel, tag, length, price and year. */
+export function VideoStorePage() {
+  const [sort, setSort] = useState<(typeof sorts)[number]['value']>('new');
+  const [kind, setKind] = useState<(typeof kinds)[number]['value']>(ANY);
+  const [channelId, setChannelId] = useState<string>(ANY);
+  const [tagId, setTagId] = useState<string>(ANY);
+  const [conditions, setConditions] = useState(noConditions);
+  const store = usePages('media/store/list', {
+    sort,
+    ...(kind !== ANY && { kind }),
+    ...(channelId !== ANY && { channelId }),
+    ...(tagId !== ANY && { tagId }),
+    ...toBody(conditions),
+  });
+  return (
+    <div className={styles.page}>
+      <PageHeader title="片库" />
+      <div className={styles.filters}>
+        <ChannelRow selected={channelId} onSelect={setChannelId} />
+        <TagRow selected={tagId} onSelect={setTagId} />
+        <ChoiceRow label="类型" choices={kinds} selected={kind} onSelect={setKind} />
+        <ConditionRows conditions={conditions} onChange={setConditions} />
+        <ChoiceRow label="排序" choices={sorts} selected={sort} onSelect={setSort} />
+      </div>
+      <EndlessList
+        query={store}
+        skeleton={<CardGridSkeleton cards={8} />}
+        empty={<EmptyState title="没有符合条件的视频" line="放宽筛选条件再试试" />}
+      >
+        {(pages) => <VideoPages pages={pages} />}
+      </EndlessList>
+    </div>
+  );
+}
+
+interface RowProps {
+  selected: string;
+  onSelect: (id: string) => void;
+}
+
+function ChannelRow({ selected, onSelect }: RowProps) {
+  const home = useQuery({
+    queryKey: ['media/home', null],
+    queryFn: ({ signal }) => post('media/home', {}, { signal }),
+  });
+  const channels = home.data?.channels.slice(1) ?? [];
+  const choices = [
+    { value: ANY, name: '全部频道' },
+    ...channels.map(({ id, name }) => ({ value: id, name })),
+  ];
+  return <ChoiceRow label="频道" choices={choices} selected={selected} onSelect={onSelect} />;
+}
+
+function TagRow({ selected, onSelect }: RowProps) {
+  const tags = useQuery({
+    queryKey: ['tag/repo/list', 'first'],
+    queryFn: ({ signal }) => post('tag/repo/list', { pageSize: TAGS_SHOWN }, { signal }),
+  });
+  const choices = [
+    { value: ANY, name: '全部标签' },
+    ...(tags.data?.list.map(({ id, name }) => ({ value: id, name })) ?? []),
+  ];
+  return <ChoiceRow label="标签" choices={choices} selected={selected} onSelect={onSelect} />;
+}

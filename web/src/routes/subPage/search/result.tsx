@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { object } from 'zod/mini';
+import { ResultPage } from '../../../features/search/result-page.tsx';
+import { textField } from '../../../lib/navigation/search-fields.ts';
+
+export const Route = createFileRoute('/subPage/search/result')({
+  validateSearch: object({ text: textField }),
+  component: Result,
+  staticData: { title: '搜索结果' },
+});
+
+function Result() {
+  const text = Route.useSearch().text.trim().slice(0, 60);
+  // Another word is another search: its tabs and filters begin anew.
+  return <ResultPage key={text} text={text} />;
+}
