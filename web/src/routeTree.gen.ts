@@ -19,6 +19,7 @@ import { Route as TiktokRouteImport } from './routes/tiktok'
 import { Route as CommunityIndexRouteImport } from './routes/community/index'
 import { Route as DevUiRouteImport } from './routes/dev/ui'
 import { Route as MineIndexRouteImport } from './routes/mine/index'
+import { Route as MineMyBuyRouteImport } from './routes/mine/myBuy'
 import { Route as MineSetingRouteImport } from './routes/mine/seting'
 import { Route as SubPageLabelPageRouteImport } from './routes/subPage/labelPage'
 import { Route as SubPageLongViodePlayRouteImport } from './routes/subPage/longViodePlay'
@@ -28,6 +29,9 @@ import { Route as SubPageShortVideoPlayRouteImport } from './routes/subPage/shor
 import { Route as SubPageTagListRouteImport } from './routes/subPage/tagList'
 import { Route as SubPageTopicListRouteImport } from './routes/subPage/topicList'
 import { Route as SubPageUpIndexRouteImport } from './routes/subPage/upIndex'
+import { Route as MineGoldIndexRouteImport } from './routes/mine/gold/index'
+import { Route as MineGoldGoldDetailRouteImport } from './routes/mine/gold/gold-detail'
+import { Route as MineVipIndexRouteImport } from './routes/mine/vip/index'
 import { Route as SubPageLongViodePlayEpisodeListRouteImport } from './routes/subPage/longViodePlay_.EpisodeList'
 import { Route as SubPageSearchIndexRouteImport } from './routes/subPage/search/index'
 import { Route as SubPageSearchResultRouteImport } from './routes/subPage/search/result'
@@ -83,6 +87,11 @@ const MineIndexRoute = MineIndexRouteImport.update({
   path: '/mine/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MineMyBuyRoute = MineMyBuyRouteImport.update({
+  id: '/mine/myBuy',
+  path: '/mine/myBuy',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MineSetingRoute = MineSetingRouteImport.update({
   id: '/mine/seting',
   path: '/mine/seting',
@@ -128,6 +137,21 @@ const SubPageUpIndexRoute = SubPageUpIndexRouteImport.update({
   path: '/subPage/upIndex',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MineGoldIndexRoute = MineGoldIndexRouteImport.update({
+  id: '/mine/gold/',
+  path: '/mine/gold/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MineGoldGoldDetailRoute = MineGoldGoldDetailRouteImport.update({
+  id: '/mine/gold/gold-detail',
+  path: '/mine/gold/gold-detail',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MineVipIndexRoute = MineVipIndexRouteImport.update({
+  id: '/mine/vip/',
+  path: '/mine/vip/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SubPageLongViodePlayEpisodeListRoute =
   SubPageLongViodePlayEpisodeListRouteImport.update({
     id: '/subPage/longViodePlay_/EpisodeList',
@@ -159,6 +183,7 @@ export interface FileRoutesByFullPath {
   '/open': typeof OpenRoute
   '/tiktok': typeof TiktokRoute
   '/dev/ui': typeof DevUiRoute
+  '/mine/myBuy': typeof MineMyBuyRoute
   '/mine/seting': typeof MineSetingRoute
   '/subPage/labelPage': typeof SubPageLabelPageRoute
   '/subPage/longViodePlay': typeof SubPageLongViodePlayRoute
@@ -170,9 +195,12 @@ export interface FileRoutesByFullPath {
   '/subPage/upIndex': typeof SubPageUpIndexRoute
   '/community/': typeof CommunityIndexRoute
   '/mine/': typeof MineIndexRoute
+  '/mine/gold/gold-detail': typeof MineGoldGoldDetailRoute
   '/subPage/longViodePlay/EpisodeList': typeof SubPageLongViodePlayEpisodeListRoute
   '/subPage/search/result': typeof SubPageSearchResultRoute
   '/subPage/search/videoStore': typeof SubPageSearchVideoStoreRoute
+  '/mine/gold/': typeof MineGoldIndexRoute
+  '/mine/vip/': typeof MineVipIndexRoute
   '/subPage/search/': typeof SubPageSearchIndexRoute
 }
 export interface FileRoutesByTo {
@@ -184,6 +212,7 @@ export interface FileRoutesByTo {
   '/open': typeof OpenRoute
   '/tiktok': typeof TiktokRoute
   '/dev/ui': typeof DevUiRoute
+  '/mine/myBuy': typeof MineMyBuyRoute
   '/mine/seting': typeof MineSetingRoute
   '/subPage/labelPage': typeof SubPageLabelPageRoute
   '/subPage/longViodePlay': typeof SubPageLongViodePlayRoute
@@ -195,9 +224,12 @@ export interface FileRoutesByTo {
   '/subPage/upIndex': typeof SubPageUpIndexRoute
   '/community': typeof CommunityIndexRoute
   '/mine': typeof MineIndexRoute
+  '/mine/gold/gold-detail': typeof MineGoldGoldDetailRoute
   '/subPage/longViodePlay/EpisodeList': typeof SubPageLongViodePlayEpisodeListRoute
   '/subPage/search/result': typeof SubPageSearchResultRoute
   '/subPage/search/videoStore': typeof SubPageSearchVideoStoreRoute
+  '/mine/gold': typeof MineGoldIndexRoute
+  '/mine/vip': typeof MineVipIndexRoute
   '/subPage/search': typeof SubPageSearchIndexRoute
 }
 export interface FileRoutesById {
@@ -210,6 +242,7 @@ export interface FileRoutesById {
   '/open': typeof OpenRoute
   '/tiktok': typeof TiktokRoute
   '/dev/ui': typeof DevUiRoute
+  '/mine/myBuy': typeof MineMyBuyRoute
   '/mine/seting': typeof MineSetingRoute
   '/subPage/labelPage': typeof SubPageLabelPageRoute
   '/subPage/longViodePlay': typeof SubPageLongViodePlayRoute
@@ -221,9 +254,12 @@ export interface FileRoutesById {
   '/subPage/upIndex': typeof SubPageUpIndexRoute
   '/community/': typeof CommunityIndexRoute
   '/mine/': typeof MineIndexRoute
+  '/mine/gold/gold-detail': typeof MineGoldGoldDetailRoute
   '/subPage/longViodePlay_/EpisodeList': typeof SubPageLongViodePlayEpisodeListRoute
   '/subPage/search/result': typeof SubPageSearchResultRoute
   '/subPage/search/videoStore': typeof SubPageSearchVideoStoreRoute
+  '/mine/gold/': typeof MineGoldIndexRoute
+  '/mine/vip/': typeof MineVipIndexRoute
   '/subPage/search/': typeof SubPageSearchIndexRoute
 }
 export interface FileRouteTypes {
@@ -237,6 +273,7 @@ export interface FileRouteTypes {
     | '/open'
     | '/tiktok'
     | '/dev/ui'
+    | '/mine/myBuy'
     | '/mine/seting'
     | '/subPage/labelPage'
     | '/subPage/longViodePlay'
@@ -248,9 +285,12 @@ export interface FileRouteTypes {
     | '/subPage/upIndex'
     | '/community/'
     | '/mine/'
+    | '/mine/gold/gold-detail'
     | '/subPage/longViodePlay/EpisodeList'
     | '/subPage/search/result'
     | '/subPage/search/videoStore'
+    | '/mine/gold/'
+    | '/mine/vip/'
     | '/subPage/search/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -262,6 +302,7 @@ export interface FileRouteTypes {
     | '/open'
     | '/tiktok'
     | '/dev/ui'
+    | '/mine/myBuy'
     | '/mine/seting'
     | '/subPage/labelPage'
     | '/subPage/longViodePlay'
@@ -273,9 +314,12 @@ export interface FileRouteTypes {
     | '/subPage/upIndex'
     | '/community'
     | '/mine'
+    | '/mine/gold/gold-detail'
     | '/subPage/longViodePlay/EpisodeList'
     | '/subPage/search/result'
     | '/subPage/search/videoStore'
+    | '/mine/gold'
+    | '/mine/vip'
     | '/subPage/search'
   id:
     | '__root__'
@@ -287,6 +331,7 @@ export interface FileRouteTypes {
     | '/open'
     | '/tiktok'
     | '/dev/ui'
+    | '/mine/myBuy'
     | '/mine/seting'
     | '/subPage/labelPage'
     | '/subPage/longViodePlay'
@@ -298,9 +343,12 @@ export interface FileRouteTypes {
     | '/subPage/upIndex'
     | '/community/'
     | '/mine/'
+    | '/mine/gold/gold-detail'
     | '/subPage/longViodePlay_/EpisodeList'
     | '/subPage/search/result'
     | '/subPage/search/videoStore'
+    | '/mine/gold/'
+    | '/mine/vip/'
     | '/subPage/search/'
   fileRoutesById: FileRoutesById
 }
@@ -313,6 +361,7 @@ export interface RootRouteChildren {
   OpenRoute: typeof OpenRoute
   TiktokRoute: typeof TiktokRoute
   DevUiRoute: typeof DevUiRoute
+  MineMyBuyRoute: typeof MineMyBuyRoute
   MineSetingRoute: typeof MineSetingRoute
   SubPageLabelPageRoute: typeof SubPageLabelPageRoute
   SubPageLongViodePlayRoute: typeof SubPageLongViodePlayRoute
@@ -324,9 +373,12 @@ export interface RootRouteChildren {
   SubPageUpIndexRoute: typeof SubPageUpIndexRoute
   CommunityIndexRoute: typeof CommunityIndexRoute
   MineIndexRoute: typeof MineIndexRoute
+  MineGoldGoldDetailRoute: typeof MineGoldGoldDetailRoute
   SubPageLongViodePlayEpisodeListRoute: typeof SubPageLongViodePlayEpisodeListRoute
   SubPageSearchResultRoute: typeof SubPageSearchResultRoute
   SubPageSearchVideoStoreRoute: typeof SubPageSearchVideoStoreRoute
+  MineGoldIndexRoute: typeof MineGoldIndexRoute
+  MineVipIndexRoute: typeof MineVipIndexRoute
   SubPageSearchIndexRoute: typeof SubPageSearchIndexRoute
 }
 
@@ -402,6 +454,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MineIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/mine/myBuy': {
+      id: '/mine/myBuy'
+      path: '/mine/myBuy'
+      fullPath: '/mine/myBuy'
+      preLoaderRoute: typeof MineMyBuyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/mine/seting': {
       id: '/mine/seting'
       path: '/mine/seting'
@@ -465,6 +524,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SubPageUpIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/mine/gold/': {
+      id: '/mine/gold/'
+      path: '/mine/gold'
+      fullPath: '/mine/gold/'
+      preLoaderRoute: typeof MineGoldIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mine/gold/gold-detail': {
+      id: '/mine/gold/gold-detail'
+      path: '/mine/gold/gold-detail'
+      fullPath: '/mine/gold/gold-detail'
+      preLoaderRoute: typeof MineGoldGoldDetailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mine/vip/': {
+      id: '/mine/vip/'
+      path: '/mine/vip'
+      fullPath: '/mine/vip/'
+      preLoaderRoute: typeof MineVipIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/subPage/longViodePlay_/EpisodeList': {
       id: '/subPage/longViodePlay_/EpisodeList'
       path: '/subPage/longViodePlay/EpisodeList'
@@ -505,6 +585,7 @@ const rootRouteChildren: RootRouteChildren = {
   OpenRoute: OpenRoute,
   TiktokRoute: TiktokRoute,
   DevUiRoute: DevUiRoute,
+  MineMyBuyRoute: MineMyBuyRoute,
   MineSetingRoute: MineSetingRoute,
   SubPageLabelPageRoute: SubPageLabelPageRoute,
   SubPageLongViodePlayRoute: SubPageLongViodePlayRoute,
@@ -516,9 +597,12 @@ const rootRouteChildren: RootRouteChildren = {
   SubPageUpIndexRoute: SubPageUpIndexRoute,
   CommunityIndexRoute: CommunityIndexRoute,
   MineIndexRoute: MineIndexRoute,
+  MineGoldGoldDetailRoute: MineGoldGoldDetailRoute,
   SubPageLongViodePlayEpisodeListRoute: SubPageLongViodePlayEpisodeListRoute,
   SubPageSearchResultRoute: SubPageSearchResultRoute,
   SubPageSearchVideoStoreRoute: SubPageSearchVideoStoreRoute,
+  MineGoldIndexRoute: MineGoldIndexRoute,
+  MineVipIndexRoute: MineVipIndexRoute,
   SubPageSearchIndexRoute: SubPageSearchIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -24,8 +24,13 @@ import { consoleItemCreate } from './item/create.ts';
 import { consoleItemInfo } from './item/info.ts';
 import { consoleItemList } from './item/list.ts';
 import { consoleItemPublish } from './item/publish.ts';
+import { consoleItemTakeDown } from './item/take-down.ts';
 import { consoleItemUnpublish } from './item/unpublish.ts';
 import { consoleItemUpdate } from './item/update.ts';
+import { consoleLedgerAccounts } from './ledger/accounts.ts';
+import { consoleLedgerCheckList } from './ledger/check/list.ts';
+import { consoleLedgerCheckRun } from './ledger/check/run.ts';
+import { consoleLedgerList } from './ledger/list.ts';
 import { consoleLightDelete } from './light/delete.ts';
 import { consoleLightList } from './light/list.ts';
 import { consoleLightSave } from './light/save.ts';
@@ -37,18 +42,23 @@ import { consoleMediaCancel } from './media/cancel.ts';
 import { consoleMediaRetry } from './media/retry.ts';
 import { consoleMediaStatus } from './media/status.ts';
 import { consoleOverview } from './overview.ts';
+import { consolePurchaseList } from './purchase/list.ts';
+import { consolePurchaseRefund } from './purchase/refund.ts';
+import { consoleRefundJobs } from './purchase/refund-jobs.ts';
+import { consoleSeriesDelete } from './series/delete.ts';
 import { consoleSeriesInfoCall } from './series/info.ts';
 import { consoleSeriesList } from './series/list.ts';
 import { consoleSeriesSave } from './series/save.ts';
-import { consoleSeriesDelete } from './series/delete.ts';
 import { consoleStaffCreate } from './staff/create.ts';
 import { consoleStaffList } from './staff/list.ts';
 import { consoleStaffUpdate } from './staff/update.ts';
 import { consoleTagList } from './tag/list.ts';
 import { consoleUploadList } from './upload/list.ts';
 import { consoleUploaderList } from './uploader/list.ts';
+import { consoleUserGold } from './user/gold.ts';
 import { consoleUserInfo } from './user/info.ts';
 import { consoleUserList } from './user/list.ts';
+import { consoleUserTier } from './user/tier.ts';
 
 /** Every call of the console: name → call. The chunk interface beside them is in shapes/chunk.ts. */
 export const consoleCalls = {
@@ -78,8 +88,13 @@ export const consoleCalls = {
   'item/info': consoleItemInfo,
   'item/list': consoleItemList,
   'item/publish': consoleItemPublish,
+  'item/takeDown': consoleItemTakeDown,
   'item/unpublish': consoleItemUnpublish,
   'item/update': consoleItemUpdate,
+  'ledger/accounts': consoleLedgerAccounts,
+  'ledger/check/list': consoleLedgerCheckList,
+  'ledger/check/run': consoleLedgerCheckRun,
+  'ledger/list': consoleLedgerList,
   'light/delete': consoleLightDelete,
   'light/list': consoleLightList,
   'light/save': consoleLightSave,
@@ -91,18 +106,23 @@ export const consoleCalls = {
   'media/retry': consoleMediaRetry,
   'media/status': consoleMediaStatus,
   overview: consoleOverview,
+  'purchase/list': consolePurchaseList,
+  'purchase/refund': consolePurchaseRefund,
+  'purchase/refund/jobs': consoleRefundJobs,
+  'series/delete': consoleSeriesDelete,
   'series/info': consoleSeriesInfoCall,
   'series/list': consoleSeriesList,
   'series/save': consoleSeriesSave,
-  'series/delete': consoleSeriesDelete,
   'staff/create': consoleStaffCreate,
   'staff/list': consoleStaffList,
   'staff/update': consoleStaffUpdate,
   'tag/list': consoleTagList,
   'upload/list': consoleUploadList,
   'uploader/list': consoleUploaderList,
+  'user/gold': consoleUserGold,
   'user/info': consoleUserInfo,
   'user/list': consoleUserList,
+  'user/tier': consoleUserTier,
 } as const;
 
 export type ConsoleCalls = typeof consoleCalls;

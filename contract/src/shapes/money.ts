@@ -79,3 +79,20 @@ export type PurchaseLine = z.infer<typeof purchaseLine>;
 
 /** Why a member of staff does something with somebody's money. */
 export const staffReason = line('原因', 2, 200);
+
+const instant = (title: string) => named(z.int().nonnegative().max(4_102_444_800_000), title);
+
+/** Which transfers of the ledger are meant. Moments in Unix milliseconds. */
+export const ledgerFilter = {
+  userId: id.optional(),
+  cause: named(causeKind, '事由').optional(),
+  from: instant('开始时间').optional(),
+  to: instant('结束时间').optional(),
+};
+
+/** The same in the query of the export, where everything is text. */
+export const ledgerExportQuery = {
+  ...ledgerFilter,
+  from: z.coerce.number().pipe(instant('开始时间')).optional(),
+  to: z.coerce.number().pipe(instant('结束时间')).optional(),
+};

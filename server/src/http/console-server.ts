@@ -7,6 +7,7 @@ import { serveStaffPictures } from './staff-pictures.ts';
 import type { HttpDeps } from './deps.ts';
 import { handleConsoleCall, requireRole, type ConsoleHandler } from './handle-console-call.ts';
 import { serveMetrics } from './metrics.ts';
+import { serveLedgerExport } from './ledger-export.ts';
 import { servePictureUpload } from './picture-upload.ts';
 import { newServer, type ServerOptions } from './new-server.ts';
 import { servePlaylists } from './playlists.ts';
@@ -44,6 +45,7 @@ export async function buildConsoleServer(
     requireRole({ roles: ['owner', 'editor'] }, actor);
     return { kind: 'staff', id: actor.staffId };
   });
+  serveLedgerExport(app, deps);
   servePictureUpload(app, deps);
   servePlaylists(app, deps);
   serveVideoFiles(app, domain.storage);

@@ -2,6 +2,10 @@ import { refreshHotScores, settleCounters } from '../db/queries/counters.ts';
 import { refreshSeriesScores } from '../db/queries/series.ts';
 import type { Domain } from '../domain/domain.ts';
 import { probeDomains } from '../domain/operator/probe-domains.ts';
+import { checkNightly } from '../domain/gold/check-ledger.ts';
+import { payShares } from '../domain/purchase/pay-shares.ts';
+import { refundEverybody } from '../domain/purchase/refund-everybody.ts';
+import { sealLedger } from '../domain/gold/seal-ledger.ts';
 import { every, type Running } from './every.ts';
 import { startFeedJobs } from './feed-jobs.ts';
 import { expireUploads } from './expire-uploads.ts';
@@ -25,6 +29,10 @@ export function startJobs(
     ...startFeedJobs(domain, job),
     every(5, () => probeDomains(domain), job('domain health')),
     ...startSearchJobs(domain, job),
+    every(30, () => payShares(domain), job('shares')),
+    every(5, () => refundEverybody(domain), job('refunds')),
+    every(3600, () => sealLedger(domain), job('ledger seals')),
+    every(900, () => checkNightly(domain), job('ledger checks')),
     every(3600, () => expireUploads(domain), job('uploads')),
     every(3600, () => sweepPackaging(domain), job('packaging')),
   ];

@@ -9,6 +9,8 @@ export const consoleUserInfo = defineConsoleCall({
   roles: ['owner', 'support', 'moderator', 'finance'],
   request: z.strictObject({ id }),
   response: consoleUserRow.extend({
+    goldCents: z.int().nonnegative(),
+    incomeGoldCents: z.int().nonnegative(),
     plays: z.int(),
     likes: z.int(),
     collects: z.int(),

@@ -26,8 +26,13 @@ import { handleItemCreate } from './item/create.ts';
 import { handleItemInfo } from './item/info.ts';
 import { handleItemList } from './item/list.ts';
 import { handleItemPublish } from './item/publish.ts';
+import { handleItemTakeDown } from './item/take-down.ts';
 import { handleItemUnpublish } from './item/unpublish.ts';
 import { handleItemUpdate } from './item/update.ts';
+import { handleLedgerAccounts } from './ledger/accounts.ts';
+import { handleLedgerCheckList } from './ledger/check/list.ts';
+import { handleLedgerCheckRun } from './ledger/check/run.ts';
+import { handleLedgerList } from './ledger/list.ts';
 import { handleLightDelete } from './light/delete.ts';
 import { handleLightList } from './light/list.ts';
 import { handleLightSave } from './light/save.ts';
@@ -39,18 +44,23 @@ import { handleMediaCancel } from './media/cancel.ts';
 import { handleMediaRetry } from './media/retry.ts';
 import { handleMediaStatus } from './media/status.ts';
 import { handleOverview } from './overview.ts';
+import { handlePurchaseList } from './purchase/list.ts';
+import { handlePurchaseRefund } from './purchase/refund.ts';
+import { handleRefundJobs } from './purchase/refund-jobs.ts';
+import { handleSeriesDelete } from './series/delete.ts';
 import { handleSeriesInfo } from './series/info.ts';
 import { handleSeriesList } from './series/list.ts';
 import { handleSeriesSave } from './series/save.ts';
-import { handleSeriesDelete } from './series/delete.ts';
 import { handleStaffCreate } from './staff/create.ts';
 import { handleStaffList } from './staff/list.ts';
 import { handleStaffUpdate } from './staff/update.ts';
 import { handleTagList } from './tag/list.ts';
 import { handleUploadList } from './upload/list.ts';
 import { handleUploaderList } from './uploader/list.ts';
+import { handleUserGold } from './user/gold.ts';
 import { handleUserInfo } from './user/info.ts';
 import { handleUserList } from './user/list.ts';
+import { handleUserTier } from './user/tier.ts';
 
 type Handlers = { [Name in keyof ConsoleCalls]: ConsoleHandler<ConsoleCalls[Name]> };
 
@@ -82,8 +92,13 @@ export const consoleHandlers = {
   'item/info': handleItemInfo,
   'item/list': handleItemList,
   'item/publish': handleItemPublish,
+  'item/takeDown': handleItemTakeDown,
   'item/unpublish': handleItemUnpublish,
   'item/update': handleItemUpdate,
+  'ledger/accounts': handleLedgerAccounts,
+  'ledger/check/list': handleLedgerCheckList,
+  'ledger/check/run': handleLedgerCheckRun,
+  'ledger/list': handleLedgerList,
   'light/delete': handleLightDelete,
   'light/list': handleLightList,
   'light/save': handleLightSave,
@@ -95,16 +110,21 @@ export const consoleHandlers = {
   'media/retry': handleMediaRetry,
   'media/status': handleMediaStatus,
   overview: handleOverview,
+  'purchase/list': handlePurchaseList,
+  'purchase/refund': handlePurchaseRefund,
+  'purchase/refund/jobs': handleRefundJobs,
+  'series/delete': handleSeriesDelete,
   'series/info': handleSeriesInfo,
   'series/list': handleSeriesList,
   'series/save': handleSeriesSave,
-  'series/delete': handleSeriesDelete,
   'staff/create': handleStaffCreate,
   'staff/list': handleStaffList,
   'staff/update': handleStaffUpdate,
   'tag/list': handleTagList,
   'upload/list': handleUploadList,
   'uploader/list': handleUploaderList,
+  'user/gold': handleUserGold,
   'user/info': handleUserInfo,
   'user/list': handleUserList,
+  'user/tier': handleUserTier,
 } satisfies Handlers;

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../connect.ts';
+import type { Queryable } from './console-items.ts';
 import { cards, goldPackages } from '../schema/offers.ts';
 
 export async function listGoldPackages({ orm }: Database) {
@@ -24,5 +25,11 @@ export async function findCard({ orm }: Database, id: string) {
     .select()
     .from(cards)
     .where(and(eq(cards.id, id), eq(cards.enabled, true)));
+  return row ?? null;
+}
+
+/** A card, also one that is not on sale any more. */
+export async function findCardAnyway({ orm }: Queryable, id: string) {
+  const [row] = await orm.select().from(cards).where(eq(cards.id, id));
   return row ?? null;
 }

@@ -1,4 +1,5 @@
 import type { PurchaseLine } from '@yehang/contract/shapes/money.ts';
+import type { PurchaseRow } from '../../db/queries/purchases.ts';
 import { listMarks } from '../../db/queries/marks.ts';
 import {
   listBoughtVideos,
@@ -55,7 +56,7 @@ export async function purchaseLines(
   return toPage(rows, request.pageSize, toPurchaseLine);
 }
 
-export function toPurchaseLine(row: ListedPurchase): PurchaseLine {
+export function toPurchaseLine(row: PurchaseRow): PurchaseLine {
   const { id, subjectKind, subjectId, title, state, priceGoldCents, fullPriceGoldCents } = row;
   const boughtAt = row.boughtAt.getTime();
   const refundedAt = row.refundedAt?.getTime() ?? null;

@@ -1,4 +1,5 @@
 import { countActivity, listUsers } from '../../db/queries/console-users.ts';
+import { getBalances } from '../../db/queries/ledger.ts';
 import { listSessionsOfUser } from '../../db/queries/sessions.ts';
 import { findUser, type UserRow } from '../../db/queries/users.ts';
 import { fromCursor, toPage } from '../cursor.ts';
@@ -31,12 +32,15 @@ export async function consoleUsers(
 export async function consoleUser({ database }: Domain, id: string) {
   const user = await findUser(database, id);
   if (!user) throw new Refusal(4040, '没有这个用户');
-  const [activity, sessions] = await Promise.all([
+  const [activity, sessions, balances] = await Promise.all([
     countActivity(database, id),
     listSessionsOfUser(database, id),
+    getBalances(database, id),
   ]);
   return {
     ...toConsoleUser(user),
+    goldCents: balances.gold,
+    incomeGoldCents: balances.income,
     ...activity,
     sessions: sessions.map((session) => ({
       id: session.id,

@@ -77,6 +77,11 @@ export function usePlayAnswer(
   });
 }
 
+/** Asks again whether and how a video is played, wherever it is shown: its access has changed. */
+export function askPlayAgain(client: QueryClient, id: string): Promise<void> {
+  return client.refetchQueries({ queryKey: playKey(id) });
+}
+
 /** Changes what is known of an item, wherever it is shown as playing. */
 export function changeItem(
   client: QueryClient,

@@ -10,3 +10,10 @@ export function formatGold(cents: number): string {
   const whole = formatMoney(cents).slice(0, -3);
   return whole === '-0' ? '0' : whole;
 }
+
+/** Gold where it is paid or counted: 1520 → 15.2. Nothing is hidden, and whole coins show no decimals. */
+export function formatExactGold(cents: number): string {
+  return formatMoney(cents)
+    .replace(/\.?0+$/, (zeros) => (zeros.startsWith('.') ? '' : zeros))
+    .replace(/(\.\d)0$/, '$1');
+}

@@ -1,20 +1,33 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { AccessDecision } from '@yehang/contract/shapes/playback.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import type { AccessDecision, VideoDetail } from '@yehang/contract/shapes/playback.ts';
 import { Button } from '@yehang/ui/button.tsx';
+import { useState } from 'react';
+import { PaySheet } from '../../../lib/pay/pay-sheet.tsx';
+import { askPlayAgain } from '../play-query.ts';
+import { offerOf } from './access-offer.ts';
 import styles from './access-wall.module.css';
 import { wallWords } from './access-words.ts';
 
 interface AccessWallProps {
+  item: Pick<VideoDetail, 'id' | 'title'>;
   access: AccessDecision;
   isPreviewOver: boolean;
   /** Shows the free part once more; absent where there is none. */
   onReplay?: (() => void) | undefined;
 }
 
-/** What stands before the part of a video that this viewer may not see yet. */
-export function AccessWall({ access, isPreviewOver, onReplay }: AccessWallProps) {
+/** What stands before the part of a video that this viewer may not see yet, with what opens it. */
+export function AccessWall({ item, access, isPreviewOver, onReplay }: AccessWallProps) {
   const navigate = useNavigate();
-  const { title, lines, action } = wallWords(access, isPreviewOver);
+  const client = useQueryClient();
+  const [isPaying, setPaying] = useState(false);
+  const { title, lines, buy, tierAction } = wallWords(access, isPreviewOver);
+  const offer = offerOf(item, access);
+  const askAgain = () => {
+    setPaying(false);
+    void askPlayAgain(client, item.id);
+  };
   return (
     <section className={styles.wall} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
@@ -24,13 +37,31 @@ export function AccessWall({ access, isPreviewOver, onReplay }: AccessWallProps)
         </p>
       ))}
       <div className={styles.actions}>
-        <Button onClick={() => void navigate({ to: action.to })}>{action.label}</Button>
+        {tierAction !== null && (
+          <Button onClick={() => void navigate({ to: '/mine/vip' })}>{tierAction}</Button>
+        )}
+        {buy !== null && (
+          <Button
+            look={tierAction === null ? 'primary' : 'secondary'}
+            onClick={() => setPaying(true)}
+          >
+            {buy}
+          </Button>
+        )}
         {onReplay && (
           <Button look="quiet" onClick={onReplay}>
             重看试看
           </Button>
         )}
       </div>
+      {isPaying && offer !== null && (
+        <PaySheet
+          offer={offer}
+          onClose={() => setPaying(false)}
+          onPaid={askAgain}
+          onMoved={askAgain}
+        />
+      )}
     </section>
   );
 }

@@ -29,7 +29,8 @@ describe('the wall', () => {
     expect(wallWords(needsTier, true)).toEqual({
       title: '试看已结束',
       lines: ['前 1 分 30 秒可免费试看', '开通普通会员即可看完整视频'],
-      action: { label: '开通普通会员', to: '/mine/vip' },
+      tierAction: '开通普通会员',
+      buy: null,
     });
   });
 
@@ -40,12 +41,13 @@ describe('the wall', () => {
       '前 1 分 30 秒可免费试看',
       '看完整视频需单独购买：会员价 12 金币（原价 15 金币）',
     ]);
-    expect(words.action.to).toBe('/mine/gold');
+    expect(words).toMatchObject({ tierAction: null, buy: '12 金币购买' });
   });
 
   test('names both ways, and no free part where there is none', () => {
     const words = wallWords(needsEither, false);
     expect(words.title).toBe('至尊会员可观看');
     expect(words.lines).toEqual(['开通至尊会员即可看完整视频', '也可单独购买：18 金币']);
+    expect(words).toMatchObject({ tierAction: '开通至尊会员', buy: '18 金币购买' });
   });
 });

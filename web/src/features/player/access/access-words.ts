@@ -1,6 +1,6 @@
 import type { Tier } from '@yehang/contract/shapes/catalogue.ts';
 import type { AccessDecision } from '@yehang/contract/shapes/playback.ts';
-import { formatGold } from '../../../lib/format/amounts.ts';
+import { formatExactGold } from '../../../lib/format/amounts.ts';
 
 const tierNames: Readonly<Record<Tier, string>> = {
   supreme: '至尊会员',
@@ -20,17 +20,20 @@ export function spokenLength(seconds: number): string {
 
 function spokenPrice(need: NonNullable<AccessDecision['need']>): string | null {
   if (need.priceGoldCents === null) return null;
-  const price = `${formatGold(need.priceGoldCents)} 金币`;
+  const price = `${formatExactGold(need.priceGoldCents)} 金币`;
   if (need.fullPriceGoldCents === null) return price;
-  return `会员价 ${price}（原价 ${formatGold(need.fullPriceGoldCents)} 金币）`;
+  return `会员价 ${price}（原价 ${formatExactGold(need.fullPriceGoldCents)} 金币）`;
 }
 
-/** What a wall says: what was free, what it takes, and the one way on. */
+/** What a wall says: what was free, what it takes, and the ways on. */
 export interface WallWords {
   title: string;
   /** One or two sentences. */
   lines: readonly string[];
-  action: { label: string; to: string };
+  /** The label of the button that leads to the tier's cards; null where no tier opens it. */
+  tierAction: string | null;
+  /** The label of the button that opens the pay sheet; null where gold does not open it. */
+  buy: string | null;
 }
 
 /**
@@ -41,13 +44,16 @@ export function wallWords(access: AccessDecision, isPreviewOver: boolean): WallW
   const { need, previewSeconds } = access;
   const tierName = need?.tier ? tierNames[need.tier] : null;
   const price = need ? spokenPrice(need) : null;
+  const cents = need?.priceGoldCents ?? null;
+  const buy = cents === null ? null : `${formatExactGold(cents)} 金币购买`;
   const isFreePartThere = previewSeconds !== null && previewSeconds > 0;
   const free = isFreePartThere ? [`前 ${spokenLength(previewSeconds)}可免费试看`] : [];
   if (tierName === null) {
     return {
       title: isPreviewOver ? '试看已结束' : '购买后可观看',
       lines: [...free, `看完整视频需单独购买：${price ?? '以购买页为准'}`],
-      action: { label: '查看金币', to: '/mine/gold' },
+      tierAction: null,
+      buy,
     };
   }
   const ways =
@@ -58,6 +64,7 @@ export function wallWords(access: AccessDecision, isPreviewOver: boolean): WallW
     title: isPreviewOver ? '试看已结束' : `${tierName}可观看`,
     // Two sentences at most: with two ways on, what was free is said by the title alone.
     lines: price === null ? [...free, ...ways] : ways,
-    action: { label: `开通${tierName}`, to: '/mine/vip' },
+    tierAction: `开通${tierName}`,
+    buy,
   };
 }

@@ -52,6 +52,7 @@ export function useStream({
   const engine = useRef<StreamEngine | null>(null);
   const recovery = useRef(createRecovery());
   const mark = useRef<Mark | null>(null);
+  const wasPreview = useRef(false);
 
   const note = useEffectEvent(() => {
     if (!player?.get().hasStarted) return;
@@ -85,11 +86,17 @@ export function useStream({
     else tell(what);
   });
 
-  const beginning = useEffectEvent(() => ({
-    startAt: mark.current?.time ?? playback.resumeSeconds,
-    playsAtOnce: mark.current?.wasPlaying ?? isAutoplay,
-    isEager,
-  }));
+  const beginning = useEffectEvent(() => {
+    // Bought at the end of its preview, it goes on from there.
+    const { time, hasStarted } = player?.get() ?? { time: 0, hasStarted: false };
+    if (playback.access.allowed && wasPreview.current && hasStarted)
+      return { startAt: time, playsAtOnce: true, isEager };
+    return {
+      startAt: mark.current?.time ?? playback.resumeSeconds,
+      playsAtOnce: mark.current?.wasPlaying ?? isAutoplay,
+      isEager,
+    };
+  });
 
   // Before the page's frame pauses what plays in it, or it would never be known that it played.
   useLayoutEffect(() => () => note(), []);
@@ -100,10 +107,12 @@ export function useStream({
   }, [player, playback.access.previewSeconds]);
 
   const { playlistUrl, qualities } = playback;
+  const isOpen = playback.access.allowed;
   useEffect(() => {
     if (!player) return undefined;
     const left = new AbortController();
     const { startAt, playsAtOnce, isEager: isEagerFirst } = beginning();
+    wasPreview.current = !isOpen;
     setFailure(null);
     player.set({ time: startAt });
     const { quality, bandwidth } = playerPreferences.get();
@@ -146,7 +155,7 @@ export function useStream({
       engine.current?.destroy();
       engine.current = null;
     };
-  }, [player, playlistUrl, qualities]);
+  }, [player, playlistUrl, qualities, isOpen]);
 
   useEffect(() => engine.current?.setEager(isEager), [isEager]);
 

@@ -56,7 +56,7 @@ function Ready({ answer, onRenew }: { answer: PlayAnswer; onRenew: () => Promise
         <PlayerStage playback={answer.playback} onRenew={onRenew} />
       ) : (
         <StageFrame poster={item.cover}>
-          <AccessWall access={answer.access} isPreviewOver={false} />
+          <AccessWall item={item} access={answer.access} isPreviewOver={false} />
         </StageFrame>
       )}
       <div className={styles.info}>

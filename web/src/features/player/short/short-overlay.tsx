@@ -81,6 +81,7 @@ export function ShortOverlay({ playback, item, isFollowed }: ShortOverlayProps) 
       <GestureHud hint={effects.hint} thumbnails={playback.thumbnails} />
       {isWalled && (
         <AccessWall
+          item={item}
           access={playback.access}
           isPreviewOver
           onReplay={() => {

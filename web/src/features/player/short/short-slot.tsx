@@ -62,7 +62,7 @@ export function ShortSlot({ place: { id, cover, entry }, distance }: ShortSlotPr
       {answer?.kind !== 'playable' && poster && <Poster picture={poster} />}
       {answer?.kind === 'walled' && (
         <>
-          <AccessWall access={answer.access} isPreviewOver={false} />
+          <AccessWall item={answer.item} access={answer.access} isPreviewOver={false} />
           <ShortInfo item={answer.item} isFollowed={entry?.isFollowed ?? false} />
         </>
       )}

@@ -130,6 +130,7 @@ export function PlayerOverlay({
       {isWalled && (
         <>
           <AccessWall
+            item={item}
             access={access}
             isPreviewOver
             onReplay={() => {

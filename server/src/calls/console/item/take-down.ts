@@ -1,0 +1,9 @@
+import type { consoleItemTakeDown } from '@yehang/contract/console/item/take-down.ts';
+import { takeDownItem } from '../../../domain/catalogue/take-down.ts';
+import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
+
+export const handleItemTakeDown: ConsoleHandler<typeof consoleItemTakeDown> = ({
+  input,
+  actor,
+  domain,
+}) => takeDownItem(domain, actor, input);

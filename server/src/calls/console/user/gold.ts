@@ -1,0 +1,6 @@
+import type { consoleUserGold } from '@yehang/contract/console/user/gold.ts';
+import { giveGold } from '../../../domain/gold/give.ts';
+import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
+
+export const handleUserGold: ConsoleHandler<typeof consoleUserGold> = ({ input, actor, domain }) =>
+  giveGold(domain, actor, input);

@@ -1,0 +1,12 @@
+import type { consoleUserTier } from '@yehang/contract/console/user/tier.ts';
+import { giveTier } from '../../../domain/gold/give.ts';
+import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
+
+export const handleUserTier: ConsoleHandler<typeof consoleUserTier> = async ({
+  input,
+  actor,
+  domain,
+}) => {
+  await giveTier(domain, actor, input);
+  return {};
+};

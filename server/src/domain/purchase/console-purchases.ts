@@ -1,0 +1,35 @@
+import { listPurchases } from '../../db/queries/purchase-lists.ts';
+import type { PurchaseRow } from '../../db/queries/purchases.ts';
+import type { Actor } from '../audit/record-act.ts';
+import { fromCursor, toPage } from '../cursor.ts';
+import type { Domain } from '../domain.ts';
+import { toPurchaseLine } from './list-purchases.ts';
+import { refundPurchase } from './refund.ts';
+
+/** One page of a user's purchases as staff see them, latest first. Error: 4000 (cursor). */
+export async function consolePurchases(
+  { database }: Domain,
+  request: { userId: string; cursor?: string | undefined; pageSize: number },
+) {
+  const rows = await listPurchases(database, {
+    userId: request.userId,
+    audience: 'everything',
+    after: fromCursor(request.cursor),
+    limit: request.pageSize + 1,
+  });
+  return toPage(rows, request.pageSize, toConsolePurchase);
+}
+
+/** Refunds a purchase. Errors: 4040, 4090. */
+export async function refundByStaff(
+  domain: Domain,
+  actor: Actor,
+  refund: { id: string; reason: string },
+) {
+  return toConsolePurchase(await refundPurchase(domain, actor, refund));
+}
+
+function toConsolePurchase(row: PurchaseRow) {
+  const { sellerId, shareGoldCents, shareState, refundReason } = row;
+  return { ...toPurchaseLine(row), sellerId, shareGoldCents, shareState, refundReason };
+}

@@ -1,0 +1,85 @@
+import type { Queryable } from '../../db/queries/console-items.ts';
+import { findCardAnyway } from '../../db/queries/offers.ts';
+import { lockPurchase, markRefunded, type PurchaseRow } from '../../db/queries/purchases.ts';
+import { grantTier } from '../../db/queries/tier-grants.ts';
+import { goldSides, postTransfer } from '../../ledger/post.ts';
+import { recordAct, type Actor } from '../audit/record-act.ts';
+import type { Domain } from '../domain.ts';
+import { Refusal } from '../refusal.ts';
+
+type Refunder = Pick<Actor, 'login' | 'address'> & { staffId: string | null };
+
+/**
+ * Gives the price of a purchase back, ends what it opened, and takes the seller's share with it: a pending one
+ * is void; a paid one comes back as far as the seller still holds it, else the platform bears it.
+ * Errors: 4040, 4090 (refunded already).
+ */
+export async function refundPurchase(
+  { database }: Pick<Domain, 'database'>,
+  actor: Refunder,
+  { id, reason }: { id: string; reason: string },
+): Promise<PurchaseRow> {
+  return database.orm.transaction(async (orm) => {
+    const purchase = await lockPurchase({ orm }, id);
+    if (!purchase) throw new Refusal(4040, '没有这笔购买');
+    if (purchase.state !== 'owned') throw new Refusal(4090, '这笔购买已经退款');
+    const transferId = await giveBack({ orm }, purchase, reason);
+    const shareState = await takeShareBack({ orm }, purchase);
+    if (purchase.subjectKind === 'card') await takeDaysBack({ orm }, purchase);
+    await markRefunded({ orm }, id, { reason, transferId, shareState });
+    const detail = { purchase: id, goldCents: purchase.priceGoldCents, reason };
+    await recordAct({ orm }, actor, {
+      action: 'purchase.refund',
+      subject: purchase.userId,
+      detail,
+    });
+    return (await lockPurchase({ orm }, id))!;
+  });
+}
+
+async function giveBack(database: Queryable, purchase: PurchaseRow, reason: string) {
+  if (purchase.priceGoldCents === 0) return null;
+  const { outcome, transferId } = await postTransfer(database, {
+    scope: 'refund',
+    key: purchase.id,
+    causeKind: 'refund',
+    causeId: purchase.id,
+    note: purchase.title || reason,
+    sides: goldSides(
+      { kind: 'refunds', ownerId: null },
+      { kind: 'userGold', ownerId: purchase.userId },
+      purchase.priceGoldCents,
+    ),
+  });
+  if (outcome !== 'posted') throw new Error(`refund of ${purchase.id}: ${outcome}`);
+  return transferId;
+}
+
+async function takeShareBack(
+  database: Queryable,
+  purchase: PurchaseRow,
+): Promise<PurchaseRow['shareState']> {
+  if (purchase.shareState === 'pending') return 'void';
+  if (purchase.shareState !== 'paid') return purchase.shareState;
+  const { outcome } = await postTransfer(database, {
+    scope: 'shareReturn',
+    key: purchase.id,
+    causeKind: 'shareReturn',
+    causeId: purchase.id,
+    note: purchase.title,
+    sides: goldSides(
+      { kind: 'userIncome', ownerId: purchase.sellerId },
+      { kind: 'revenue', ownerId: null },
+      purchase.shareGoldCents,
+    ),
+  });
+  return outcome === 'posted' ? 'returned' : 'paid';
+}
+
+async function takeDaysBack(database: Queryable, purchase: PurchaseRow): Promise<void> {
+  const card = await findCardAnyway(database, purchase.subjectId);
+  if (!card) return;
+  const { tier, days } = card;
+  const { userId, id: key } = purchase;
+  await grantTier(database, { userId, tier, days: -days, source: 'cardRefund', key });
+}

@@ -1,0 +1,13 @@
+import type { AccessDecision, VideoDetail } from '@yehang/contract/shapes/playback.ts';
+import type { Offer } from '../../../lib/pay/offer.ts';
+
+/** A video as it is sold to this viewer; null where gold does not open it. */
+export function offerOf(
+  { id, title }: Pick<VideoDetail, 'id' | 'title'>,
+  { need }: AccessDecision,
+): Offer | null {
+  if (!need || need.priceGoldCents === null) return null;
+  const { priceGoldCents, fullPriceGoldCents } = need;
+  const unlocks = '买一次，永久可看完整视频';
+  return { call: 'media/pay', id, title, priceGoldCents, fullPriceGoldCents, unlocks };
+}

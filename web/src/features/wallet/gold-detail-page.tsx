@@ -1,0 +1,42 @@
+import { Tabs } from '@yehang/ui/tabs.tsx';
+import { useState } from 'react';
+import { PageHeader } from '../../lib/shell/page-header.tsx';
+import { LedgerLines } from './ledger-lines.tsx';
+import { OrderLines } from './order-lines.tsx';
+import styles from './wallet.module.css';
+
+const tabs = [
+  { id: 'trans/expenses/list', name: '支出', empty: '还没有花过金币' },
+  { id: 'trans/income/list', name: '收入', empty: '还没有收到过金币' },
+  { id: 'trans/recharge/list', name: '充值', empty: '还没有充值过' },
+  { id: 'orders', name: '订单', empty: '' },
+] as const;
+
+type TabId = (typeof tabs)[number]['id'];
+
+const PANEL = 'gold-lines';
+
+/** Every movement of the user's gold, by kind. */
+export function GoldDetailPage() {
+  const [selected, setSelected] = useState<TabId>('trans/expenses/list');
+  const tab = tabs.find(({ id }) => id === selected) ?? tabs[0];
+  return (
+    <div className={styles.page}>
+      <PageHeader title="金币明细" />
+      <Tabs
+        label="种类"
+        tabs={tabs}
+        selected={selected}
+        onSelect={(id) => setSelected(id as TabId)}
+        panelId={PANEL}
+      />
+      <div id={PANEL} role="tabpanel">
+        {tab.id === 'orders' ? (
+          <OrderLines />
+        ) : (
+          <LedgerLines key={tab.id} call={tab.id} empty={tab.empty} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ErrorState } from '@yehang/ui/error-state.tsx';
+import { ForwardIcon } from '@yehang/ui/icons/line-icons.tsx';
+import { Skeleton } from '@yehang/ui/skeleton.tsx';
+import { useEffect } from 'react';
+import { tellFailure } from '../../lib/api/api-error.ts';
+import { post } from '../../lib/api/api.ts';
+import type { AnswerOf } from '../../lib/api/call-types.ts';
+import { formatExactGold, formatMoney } from '../../lib/format/amounts.ts';
+import { useGold } from '../../lib/pay/use-gold.ts';
+import { PageHeader } from '../../lib/shell/page-header.tsx';
+import styles from './wallet.module.css';
+
+/** The user's gold: how much there is, what packages there are, and the way to every movement. */
+export function GoldPage() {
+  const { goldCents, refetch, error, isFetching } = useGold();
+  useEffect(() => void refetch(), [refetch]);
+  const offers = useQuery({
+    queryKey: ['gold/paytypeinfo'],
+    queryFn: ({ signal }) => post('gold/paytypeinfo', {}, { signal }),
+  });
+  return (
+    <div className={styles.page}>
+      <PageHeader title="金币" />
+      <section className={styles.balance} aria-label="余额">
+        <p className={styles.label}>余额</p>
+        {goldCents !== null ? (
+          <p className={styles.amount}>
+            {formatExactGold(goldCents)}
+            <span className={styles.unit}>金币</span>
+          </p>
+        ) : error ? (
+          <ErrorState
+            line={tellFailure(error)}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        ) : (
+          <Skeleton width={140} height={36} />
+        )}
+      </section>
+      <ul className={styles.links}>
+        <WalletLink to="/mine/gold/gold-detail" title="金币明细" />
+        <WalletLink to="/mine/myBuy" title="我的购买" />
+      </ul>
+      <h2 className={styles.heading}>充值</h2>
+      {offers.data ? (
+        <Packages offers={offers.data} />
+      ) : offers.error ? (
+        <ErrorState
+          line={tellFailure(offers.error)}
+          onRetry={() => void offers.refetch()}
+          isRetrying={offers.isFetching}
+        />
+      ) : (
+        <div className={styles.packages}>
+          {[0, 1, 2, 3].map((place) => (
+            <Skeleton key={place} height={84} radius="var(--radius-panel)" />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function WalletLink({ to, title }: { to: string; title: string }) {
+  return (
+    <li>
+      <Link to={to} className={styles.link}>
+        <span>{title}</span>
+        <ForwardIcon size={16} />
+      </Link>
+    </li>
+  );
+}
+
+function Packages({ offers: { packages, channels } }: { offers: AnswerOf<'gold/paytypeinfo'> }) {
+  return (
+    <>
+      {channels.length === 0 && (
+        <p className={styles.notice}>
+          充值还没有开放，暂时不能用钱买金币。开放后在这里选择套餐和支付方式。
+        </p>
+      )}
+      <ul className={styles.packages}>
+        {packages.map(({ id, goldCents, bonusGoldCents, priceCents }) => (
+          <li key={id} className={styles.package}>
+            <strong>{formatExactGold(goldCents)} 金币</strong>
+            {bonusGoldCents > 0 && <span>另送 {formatExactGold(bonusGoldCents)} 金币</span>}
+            <span className={styles.money}>¥{formatMoney(priceCents)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

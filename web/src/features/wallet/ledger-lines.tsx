@@ -1,0 +1,57 @@
+import { EmptyState } from '@yehang/ui/empty-state.tsx';
+import { ErrorState } from '@yehang/ui/error-state.tsx';
+import { tellFailure } from '../../lib/api/api-error.ts';
+import { formatExactGold } from '../../lib/format/amounts.ts';
+import { formatMoment } from '../../lib/format/dates.ts';
+import { EndOfList } from '../../lib/lists/end-of-list.tsx';
+import { lineTitle, signedGold } from './line-words.ts';
+import { LinesSkeleton } from './lines-skeleton.tsx';
+import { useLines, type LineCall } from './use-lines.ts';
+import styles from './wallet.module.css';
+
+/** Movements of gold: what for, when, how much, and what was there afterwards. */
+export function LedgerLines({ call, empty }: { call: LineCall; empty: string }) {
+  const lines = useLines(call);
+  if (!lines.data) {
+    return lines.error ? (
+      <ErrorState
+        line={tellFailure(lines.error)}
+        onRetry={() => void lines.refetch()}
+        isRetrying={lines.isFetching}
+      />
+    ) : (
+      <LinesSkeleton />
+    );
+  }
+  const list = lines.data.pages.flatMap((page) => page.list);
+  if (list.length === 0) return <EmptyState title={empty} line="有了新的记录会出现在这里" />;
+  return (
+    <>
+      <ul className={styles.lines}>
+        {list.map((line) => (
+          <li key={`${line.id} ${line.account}`} className={styles.line}>
+            <span className={styles.what}>
+              <span className={styles.lineTitle}>{lineTitle(line)}</span>
+              <span className={styles.when}>{formatMoment(line.at)}</span>
+            </span>
+            <span className={styles.much}>
+              <span className={line.amountGoldCents > 0 ? styles.plus : undefined}>
+                {signedGold(line.amountGoldCents)}
+              </span>
+              <span className={styles.when}>
+                {line.account === 'income' ? '收入余额' : '余额'}{' '}
+                {formatExactGold(line.balanceGoldCents)}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <EndOfList
+        hasMore={lines.hasNextPage}
+        isFetching={lines.isFetchingNextPage}
+        error={lines.error}
+        onMore={() => void lines.fetchNextPage()}
+      />
+    </>
+  );
+}

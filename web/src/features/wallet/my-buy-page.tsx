@@ -1,0 +1,96 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { EmptyState } from '@yehang/ui/empty-state.tsx';
+import { ErrorState } from '@yehang/ui/error-state.tsx';
+import { Tabs } from '@yehang/ui/tabs.tsx';
+import { useState } from 'react';
+import { tellFailure } from '../../lib/api/api-error.ts';
+import { post } from '../../lib/api/api.ts';
+import { CardSkeleton } from '../../lib/cards/card-skeleton.tsx';
+import { EndOfList } from '../../lib/lists/end-of-list.tsx';
+import { VideoPages } from '../../lib/lists/video-pages.tsx';
+import { PageHeader } from '../../lib/shell/page-header.tsx';
+import styles from './wallet.module.css';
+
+const tabs = [
+  { id: 'all', name: '全部' },
+  { id: 'long', name: '长视频' },
+  { id: 'short', name: '短视频' },
+] as const;
+
+type TabId = (typeof tabs)[number]['id'];
+
+const PANEL = 'bought';
+
+/** What the user bought and owns for good, by kind. */
+export function MyBuyPage() {
+  const [kind, setKind] = useState<TabId>('all');
+  return (
+    <div className={styles.page}>
+      <PageHeader title="我的购买" />
+      <Tabs
+        label="类型"
+        tabs={tabs}
+        selected={kind}
+        onSelect={(id) => setKind(id as TabId)}
+        panelId={PANEL}
+      />
+      <div id={PANEL} role="tabpanel" className={styles.bought}>
+        <Bought key={kind} kind={kind} />
+      </div>
+    </div>
+  );
+}
+
+function Bought({ kind }: { kind: TabId }) {
+  const bought = useInfiniteQuery({
+    queryKey: ['media/bought', kind],
+    queryFn: ({ pageParam, signal }) =>
+      post(
+        'media/bought',
+        {
+          ...(kind === 'all' ? {} : { kind }),
+          ...(pageParam === null ? {} : { cursor: pageParam }),
+        },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.cursor,
+  });
+  if (!bought.data) {
+    return bought.error ? (
+      <ErrorState
+        line={tellFailure(bought.error)}
+        onRetry={() => void bought.refetch()}
+        isRetrying={bought.isFetching}
+      />
+    ) : (
+      <div className={styles.packages}>
+        {[0, 1, 2, 3, 4, 5].map((place) => (
+          <CardSkeleton key={place} />
+        ))}
+      </div>
+    );
+  }
+  const { pages } = bought.data;
+  if (pages.every((page) => page.list.length === 0)) {
+    return (
+      <EmptyState title="还没有买过视频" line="买过的视频永久可看，都会放在这里">
+        <Link to="/" className={styles.emptyLink}>
+          去首页看看
+        </Link>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <VideoPages pages={pages} />
+      <EndOfList
+        hasMore={bought.hasNextPage}
+        isFetching={bought.isFetchingNextPage}
+        error={bought.error}
+        onMore={() => void bought.fetchNextPage()}
+      />
+    </>
+  );
+}

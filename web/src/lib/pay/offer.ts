@@ -1,0 +1,12 @@
+/** Something for sale, as a pay sheet shows it. Prices in hundredths of gold. */
+export interface Offer {
+  /** The call that buys it. */
+  call: 'media/pay' | 'card/pay';
+  id: string;
+  title: string;
+  priceGoldCents: number;
+  /** Before the member's discount; null where there is none. */
+  fullPriceGoldCents: number | null;
+  /** What it opens, in one sentence. */
+  unlocks: string;
+}
