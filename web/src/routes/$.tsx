@@ -1,5 +1,5 @@
 import { createFileRoute, redirect, useLocation } from '@tanstack/react-router';
-import { parse } from 'zod/mini';
+import { parse } from 'valibot';
 import { idField } from '../lib/navigation/search-fields.ts';
 import { addressOfAlias } from '../lib/navigation/second-vocabulary.ts';
 import { ComingPage } from '../lib/shell/coming-page.tsx';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { object } from 'zod/mini';
+import { object } from 'valibot';
 import { FeedPage } from '../features/player/short/feed-page.tsx';
 import { OPENING_TAB } from '../features/player/short/opening-tab.ts';
 import { countField } from '../lib/navigation/search-fields.ts';

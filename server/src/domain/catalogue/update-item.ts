@@ -40,7 +40,7 @@ export async function updateItem(
   if (item.state === 'takenDown') throw new Refusal(4090, '已下架的内容不能修改');
   if (
     fields.access &&
-    !sameRule(fields.access, toAccessRule(item)) &&
+    !isDeepStrictEqual(fields.access, toAccessRule(item)) &&
     (await isEpisode(database, id))
   )
     throw new Refusal(4090, '这个视频属于一个合集，观看条件请在合集里修改');
@@ -55,10 +55,6 @@ export async function updateItem(
   });
   await domain.changes.tell('catalogue', id);
   return consoleItem(domain, actor, id);
-}
-
-function sameRule(one: NonNullable<Fields['access']>, other: typeof one): boolean {
-  return isDeepStrictEqual(one, other);
 }
 
 function toColumns({ title, description, rating, access, previewSeconds, uploaderId }: Fields) {

@@ -1,4 +1,4 @@
-import { object, parse } from 'zod/mini';
+import { object, parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { tabAt } from '../tab-bar/tabs.ts';
 import { directionOf } from './page-transition.ts';

@@ -1,23 +1,32 @@
 import {
-  catch as otherwise,
-  coerce,
-  int,
+  fallback,
+  integer,
   maxLength,
-  nonnegative,
+  minValue,
   nullable,
+  number,
+  picklist,
+  pipe,
   regex,
   string,
-} from 'zod/mini';
+  transform,
+  unknown,
+} from 'valibot';
 
-const uuid = string().check(regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
+const uuid = pipe(string(), regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
 
 /** The id in a page's query; null if missing or malformed, for which the page shows its own 'not found'. */
-export const idField = otherwise(nullable(uuid), null);
+export const idField = fallback(nullable(uuid), null);
 
 /** A text in a page's query; empty if missing. */
-export const textField = otherwise(string().check(maxLength(200)), '');
+export const textField = fallback(pipe(string(), maxLength(200)), '');
 
-/** A whole number of zero or more in a page's query; `fallback` if missing or malformed. */
-export function countField(fallback: number) {
-  return otherwise(coerce.number().check(int(), nonnegative()), fallback);
+/** A whole number of zero or more in a page's query; `otherwise` if missing or malformed. */
+export function countField(otherwise: number) {
+  return fallback(pipe(unknown(), transform(Number), number(), integer(), minValue(0)), otherwise);
+}
+
+/** One of some words in a page's query; null if missing or another. */
+export function choiceField<const Words extends readonly string[]>(words: Words) {
+  return fallback(nullable(picklist(words)), null);
 }

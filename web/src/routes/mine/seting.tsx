@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { enum as oneOf, catch as otherwise, nullable, object } from 'zod/mini';
+import { object } from 'valibot';
 import { SettingsPage } from '../../features/settings/settings-page.tsx';
 import { settingsViews } from '../../features/settings/settings-views.ts';
+import { choiceField } from '../../lib/navigation/search-fields.ts';
 
 export const Route = createFileRoute('/mine/seting')({
-  validateSearch: object({ view: otherwise(nullable(oneOf(settingsViews)), null) }),
+  validateSearch: object({ view: choiceField(settingsViews) }),
   component: Settings,
   staticData: { title: '设置' },
 });

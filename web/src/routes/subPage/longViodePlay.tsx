@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { object } from 'zod/mini';
+import { object } from 'valibot';
 import { LongVideoPage } from '../../features/player/long/long-video-page.tsx';
 import { VideoNotFound } from '../../features/player/video-not-found.tsx';
 import { idField } from '../../lib/navigation/search-fields.ts';

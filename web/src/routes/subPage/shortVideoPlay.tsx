@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { catch as otherwise, enum as oneOf, object } from 'zod/mini';
+import { fallback, object, picklist } from 'valibot';
 import { ShortVideoPage } from '../../features/player/short/short-video-page.tsx';
 import { VideoNotFound } from '../../features/player/video-not-found.tsx';
 import { countField, idField } from '../../lib/navigation/search-fields.ts';
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/subPage/shortVideoPlay')({
     channelId: idField,
     tagId: idField,
     uploaderId: idField,
-    sort: otherwise(oneOf(['new', 'hot', 'liked']), 'hot'),
+    sort: fallback(picklist(['new', 'hot', 'liked']), 'hot'),
     index: countField(0),
   }),
   staticData: { title: '短视频' },

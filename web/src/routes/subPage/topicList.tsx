@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { object, optional, string } from 'zod/mini';
+import { object, optional, parse, string } from 'valibot';
 import { TopicListPage } from '../../features/discovery/topic-list-page.tsx';
 import { TopicPage } from '../../features/discovery/topic-page.tsx';
 import { idField, textField } from '../../lib/navigation/search-fields.ts';
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/subPage/topicList')({
 function Topics() {
   const { id, name } = Route.useSearch();
   if (id === undefined) return <TopicListPage />;
-  const known = idField.safeParse(id).data ?? null;
+  const known = parse(idField, id);
   if (known === null) return <NotFoundPage title="没有找到这个专题" />;
   return <TopicPage key={known} id={known} name={name} />;
 }

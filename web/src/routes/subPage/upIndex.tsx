@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { object } from 'zod/mini';
+import { object } from 'valibot';
 import { UploaderPage } from '../../features/discovery/uploader-page.tsx';
 import { idField, textField } from '../../lib/navigation/search-fields.ts';
 import { NotFoundPage } from '../../lib/shell/not-found-page.tsx';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { object } from 'zod/mini';
+import { object } from 'valibot';
 import { ResultPage } from '../../../features/search/result-page.tsx';
 import { textField } from '../../../lib/navigation/search-fields.ts';
 
