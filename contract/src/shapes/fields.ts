@@ -28,11 +28,12 @@ export function line(title: string, min: number, max: number) {
 }
 
 /** Text of several lines typed by a person: trimmed, no control characters but tab and line feed. */
-export function paragraphs(title: string, max: number) {
+export function paragraphs(title: string, max: number, min = 0) {
   return named(
     z
       .string()
       .trim()
+      .min(min)
       .max(max)
       .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u),
     title,

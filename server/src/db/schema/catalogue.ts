@@ -130,6 +130,8 @@ export const consentRecords = pgTable(
       .references(() => items.id),
     people: text('people').notNull(),
     reference: text('reference').notNull(),
+    /** How the people agreed, where a creator stated it. */
+    how: text('how').$type<'self' | 'written' | 'video'>(),
     recordedBy: text('recorded_by').notNull(),
     recordedAt: moment('recorded_at').notNull().defaultNow(),
     revokedAt: moment('revoked_at'),

@@ -70,6 +70,9 @@ export const purchases = pgTable(
       t.id.desc().nullsFirst(),
     ),
     index('purchases_of_subject').on(t.subjectKind, t.subjectId, t.id),
+    index('purchases_of_seller')
+      .on(t.sellerId, t.shareState)
+      .where(sql`seller_id is not null`),
     index('purchases_latest_videos')
       .on(t.boughtAt)
       .where(sql`subject_kind = 'video' and state = 'owned'`),

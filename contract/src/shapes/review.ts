@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { accessRule, picture, rating, tag, videoKind } from './catalogue.ts';
+import { creatorState } from './creator.ts';
+import { itemState, mediaStatus } from './console-item.ts';
+import { id, moment } from './fields.ts';
+import { consentHow } from './work.ts';
+
+/** What the text filter noticed, and where. `text` is the passage itself. */
+export const finding = z.object({
+  field: z.enum(['title', 'description', 'tags']),
+  what: z.enum(['contact', 'link', 'payment', 'repetition']),
+  text: z.string(),
+});
+export type Finding = z.infer<typeof finding>;
+
+/** Who has a submission before them, and for how long. */
+export const reviewClaim = z.object({ by: z.string(), isMine: z.boolean(), until: moment });
+
+export const reviewRow = z.object({
+  id,
+  kind: videoKind,
+  title: z.string(),
+  rating,
+  cover: picture.nullable(),
+  durationSeconds: z.number().nonnegative(),
+  mediaState: z.enum(['queued', 'working', 'ready', 'failed', 'cancelled']),
+  creator: z.object({ id, displayName: z.string() }),
+  submittedAt: moment,
+  findings: z.int().nonnegative(),
+  claim: reviewClaim.nullable(),
+});
+export type ReviewRow = z.infer<typeof reviewRow>;
+
+/** A submission with everything a decision needs. */
+export const reviewWork = reviewRow.omit({ findings: true }).extend({
+  state: itemState,
+  description: z.string(),
+  tags: z.array(tag),
+  access: accessRule,
+  previewSeconds: z.int(),
+  findings: z.array(finding),
+  consent: z
+    .object({ people: z.string(), how: consentHow.nullable(), reference: z.string() })
+    .nullable(),
+  creator: z.object({
+    id,
+    displayName: z.string(),
+    state: creatorState,
+    published: z.int(),
+    refused: z.int(),
+    takenDown: z.int(),
+  }),
+  /** Other items made of the same file. */
+  duplicates: z.array(
+    z.object({ id, title: z.string(), state: itemState, uploader: z.string().nullable() }),
+  ),
+  media: mediaStatus,
+  playlistUrl: z.string().nullable(),
+  /** Why it was sent back before. */
+  lastReason: z.string().nullable(),
+});
+export type ReviewWork = z.infer<typeof reviewWork>;
+
+export const appealRow = z.object({
+  id,
+  itemId: id,
+  title: z.string(),
+  creator: z.string(),
+  /** Why the work was taken down, and what its creator says to that. */
+  reason: z.string(),
+  text: z.string(),
+  at: moment,
+});
+export type AppealRow = z.infer<typeof appealRow>;

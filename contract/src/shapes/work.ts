@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { accessRule, picture, rating, tier, videoKind } from './catalogue.ts';
+import { termsVersion } from './creator.ts';
+import { id, line, moment, named, paragraphs } from './fields.ts';
+import { idempotencyKey } from './money.ts';
+
+/** What a creator may ask for a work, in hundredths of gold. */
+export const WORK_PRICE_GOLD_CENTS = { min: 100, max: 100_000 } as const;
+
+/** States of a work as its creator sees them: those of an item, and 'refused' for a draft that came back. */
+export const workState = z.enum([
+  'draft',
+  'refused',
+  'submitted',
+  'approved',
+  'published',
+  'hidden',
+  'takenDown',
+]);
+export type WorkState = z.infer<typeof workState>;
+
+/** How the people shown agreed: nobody is to be recognised but the creator, on paper, or on video. */
+export const consentHow = z.enum(['self', 'written', 'video']);
+export type ConsentHow = z.infer<typeof consentHow>;
+
+/** Consent of the people shown, as the creator states it; staff check it in the review. */
+export const workConsent = z.object({
+  people: line('出镜人', 1, 500),
+  how: named(consentHow, '同意方式'),
+  reference: line('同意书编号', 1, 200),
+  checkedAges: named(z.literal(true), '年龄核验'),
+});
+export type WorkConsent = z.infer<typeof workConsent>;
+
+const priceGoldCents = named(
+  z.int().min(WORK_PRICE_GOLD_CENTS.min).max(WORK_PRICE_GOLD_CENTS.max),
+  '价格',
+);
+
+/** The rules that a creator may choose from. */
+export const workAccess = z.discriminatedUnion('rule', [
+  z.object({ rule: z.literal('free') }),
+  z.object({ rule: z.literal('vip'), tier: tier.extract(['normal']) }),
+  z.object({ rule: z.literal('gold'), priceGoldCents }),
+  z.object({ rule: z.literal('vipOrGold'), tier: tier.extract(['normal']), priceGoldCents }),
+]);
+
+/** What a creator says of a work. */
+export const workFields = {
+  title: line('标题', 1, 80),
+  description: paragraphs('简介', 2000),
+  tags: named(z.array(line('标签', 1, 20)).max(8), '标签'),
+  rating: named(rating, '分级'),
+  access: named(workAccess, '观看方式'),
+  previewSeconds: named(z.int().min(0).max(600), '试看秒数'),
+  consent: named(workConsent.nullable(), '出镜同意'),
+};
+
+export const newWork = {
+  uploadId: named(id, '上传文件'),
+  kind: named(videoKind, '类型').optional(),
+  ...workFields,
+  termsVersion,
+  idempotencyKey,
+};
+
+/** A work as its creator sees it. */
+export const ownWork = z.object({
+  id,
+  kind: videoKind,
+  state: workState,
+  title: z.string(),
+  description: z.string(),
+  tags: z.array(z.string()),
+  rating,
+  access: accessRule,
+  previewSeconds: z.int(),
+  consent: workConsent.omit({ checkedAges: true }).nullable(),
+  cover: picture.nullable(),
+  durationSeconds: z.number().nonnegative(),
+  media: z.object({
+    state: z.enum(['queued', 'working', 'ready', 'failed', 'cancelled']),
+    /** 0 to 1. */
+    progress: z.number().min(0).max(1),
+    reason: z.string().nullable(),
+  }),
+  /** Why it came back, or was taken down. */
+  reason: z.string().nullable(),
+  /** Whether an appeal is open to the creator, and what became of one. */
+  appeal: z.enum(['none', 'open', 'waiting', 'refused']),
+  appealAnswer: z.string().nullable(),
+  plays: z.int().nonnegative(),
+  likes: z.int().nonnegative(),
+  /** Its creator's part of its sales, due and paid, in hundredths of gold. */
+  incomeGoldCents: z.int().nonnegative(),
+  createdAt: moment,
+  submittedAt: moment.nullable(),
+  /** When an approved work goes out; null for at once. */
+  publishAt: moment.nullable(),
+  publishedAt: moment.nullable(),
+});
+export type OwnWork = z.infer<typeof ownWork>;

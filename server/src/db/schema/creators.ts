@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm';
+import {
+  integer,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Finding } from '@yehang/contract/shapes/review.ts';
+import { items } from './catalogue.ts';
+import { bytea, createdAt, moment, primaryId } from './columns.ts';
+import { refundJobs } from './purchases.ts';
+import { users } from './users.ts';
+
+/** Who applied to be a creator, and what became of it. No row: never applied. */
+export const creators = pgTable(
+  'creators',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id),
+    state: text('state').$type<'waiting' | 'verified' | 'refused' | 'revoked'>().notNull(),
+    displayName: text('display_name').notNull(),
+    /** How to reach the person, sealed. */
+    sealedContact: bytea('sealed_contact').notNull(),
+    termsVersion: text('terms_version').notNull(),
+    adultStatedAt: moment('adult_stated_at').notNull(),
+    /** Why it was refused or revoked. */
+    reason: text('reason'),
+    appliedAt: moment('applied_at').notNull().defaultNow(),
+    decidedAt: moment('decided_at'),
+    decidedBy: text('decided_by'),
+  },
+  (t) => [
+    index('creators_by_state').on(t.state, t.appliedAt, t.userId),
+    check('creators_decided', sql`(state = 'waiting') = (decided_at is null)`),
+    check('creators_reason', sql`state not in ('refused', 'revoked') or reason is not null`),
+  ],
+);
+
+/** Pictures that prove who a creator is. The bytes lie sealed in storage, where nothing serves them. */
+export const creatorEvidence = pgTable(
+  'creator_evidence',
+  {
+    id: primaryId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    storageKey: text('storage_key').notNull(),
+    createdAt: createdAt(),
+    /** When it is deleted: fixed by the decision. */
+    deletesAt: moment('deletes_at').notNull(),
+  },
+  (t) => [
+    index('creator_evidence_of_user').on(t.userId, t.createdAt),
+    index('creator_evidence_due').on(t.deletesAt),
+  ],
+);
+
+/** What an item has beside the catalogue's columns where a creator made it. */
+export const works = pgTable(
+  'works',
+  {
+    itemId: uuid('item_id')
+      .primaryKey()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    creatorId: uuid('creator_id')
+      .notNull()
+      .references(() => users.id),
+    /** The client's key of the act that made it. */
+    key: text('key').notNull(),
+    termsVersion: text('terms_version').notNull(),
+    createdAt: createdAt(),
+    submittedAt: moment('submitted_at'),
+    /** What the text filter noticed at the last submission. */
+    findings: jsonb('findings').$type<Finding[]>().notNull().default([]),
+    /** Why it came back from the review; null while nothing is held against it. */
+    refusedReason: text('refused_reason'),
+    refusals: integer('refusals').notNull().default(0),
+    decidedAt: moment('decided_at'),
+    decidedBy: text('decided_by'),
+    /** When an approved work goes out. */
+    publishAt: moment('publish_at'),
+    /** The member of staff who has it before them, until the lease ends. */
+    claimedBy: uuid('claimed_by'),
+    claimedLogin: text('claimed_login'),
+    claimUntil: moment('claim_until'),
+  },
+  (t) => [
+    uniqueIndex('works_key').on(t.creatorId, t.key),
+    index('works_of_creator').on(
+      t.creatorId,
+      t.createdAt.desc().nullsFirst(),
+      t.itemId.desc().nullsFirst(),
+    ),
+    index('works_submitted')
+      .on(t.submittedAt, t.itemId)
+      .where(sql`submitted_at is not null`),
+    index('works_due')
+      .on(t.publishAt)
+      .where(sql`publish_at is not null`),
+  ],
+);
+
+/** Fingerprints of the files that items were made of: the same file again is shown to the reviewer. */
+export const sourcePrints = pgTable(
+  'source_prints',
+  {
+    itemId: uuid('item_id')
+      .primaryKey()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    print: bytea('print').notNull(),
+  },
+  (t) => [index('source_prints_same').on(t.print)],
+);
+
+/** What a creator says to the taking down of a work: once for each taking down. */
+export const appeals = pgTable(
+  'appeals',
+  {
+    id: primaryId(),
+    itemId: uuid('item_id')
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    /** The taking down, by the refund that it started. */
+    refundJobId: uuid('refund_job_id')
+      .notNull()
+      .references(() => refundJobs.id),
+    text: text('text').notNull(),
+    state: text('state').$type<'waiting' | 'granted' | 'refused'>().notNull().default('waiting'),
+    answer: text('answer'),
+    createdAt: createdAt(),
+    decidedAt: moment('decided_at'),
+    decidedBy: text('decided_by'),
+  },
+  (t) => [
+    uniqueIndex('appeals_once').on(t.refundJobId),
+    index('appeals_of_item').on(t.itemId, t.createdAt.desc().nullsFirst()),
+    index('appeals_waiting')
+      .on(t.createdAt, t.id)
+      .where(sql`state = 'waiting'`),
+  ],
+);
