@@ -6,6 +6,8 @@ import { cardList } from './card/list.ts';
 import { cardPay } from './card/pay.ts';
 import { collectOperate } from './collect/operate.ts';
 import { contentInfo } from './content/info.ts';
+import { danmakuList } from './danmaku/list.ts';
+import { danmakuSend } from './danmaku/send.ts';
 import { floatWindow } from './float/window.ts';
 import { goldPaytypeinfo } from './gold/paytypeinfo.ts';
 import { loginGuest } from './login/guest.ts';
@@ -65,6 +67,8 @@ export const appCalls = {
   'card/pay': cardPay,
   'collect/operate': collectOperate,
   'content/info': contentInfo,
+  'danmaku/list': danmakuList,
+  'danmaku/send': danmakuSend,
   'float/window': floatWindow,
   'gold/paytypeinfo': goldPaytypeinfo,
   'login/guest': loginGuest,

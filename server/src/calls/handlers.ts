@@ -8,6 +8,8 @@ import { handleCardList } from './card/list.ts';
 import { handleCardPay } from './card/pay.ts';
 import { handleCollectOperate } from './collect/operate.ts';
 import { handleContentInfo } from './content/info.ts';
+import { handleDanmakuList } from './danmaku/list.ts';
+import { handleDanmakuSend } from './danmaku/send.ts';
 import { handleFloatWindow } from './float/window.ts';
 import { handleGoldPaytypeinfo } from './gold/paytypeinfo.ts';
 import { handleLoginGuest } from './login/guest.ts';
@@ -69,6 +71,8 @@ export const handlers = {
   'card/pay': handleCardPay,
   'collect/operate': handleCollectOperate,
   'content/info': handleContentInfo,
+  'danmaku/list': handleDanmakuList,
+  'danmaku/send': handleDanmakuSend,
   'float/window': handleFloatWindow,
   'gold/paytypeinfo': handleGoldPaytypeinfo,
   'login/guest': handleLoginGuest,

@@ -6,6 +6,7 @@ import type { AnswerCache } from './answer-cache.ts';
 import type { VideoPage } from './catalogue/list-videos.ts';
 import type { AddressBook } from './config/address-book.ts';
 import type { clientConfig } from './config/client-config.ts';
+import type { HmacKey } from './hmac-key.ts';
 import type { FeedItems } from './feed/feed-items.ts';
 import type { FeedPools } from './feed/feed-pools.ts';
 import type { JsonText } from './json-text.ts';
@@ -38,6 +39,9 @@ export interface Domain {
   workDir: string;
   videoPages: AnswerCache<VideoPage>;
   channelPages: AnswerCache<JsonText>;
+  danmakuPages: AnswerCache<JsonText>;
+  /** Makes the marks by which senders of danmaku are told apart. */
+  senderMarks: HmacKey;
   searchResults: AnswerCache<Results>;
   searchPages: AnswerCache<SearchPage>;
   commonTerms: CommonTerms;

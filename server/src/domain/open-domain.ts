@@ -9,6 +9,7 @@ import { AddressBook } from './config/address-book.ts';
 import type { Domain } from './domain.ts';
 import { FeedItems } from './feed/feed-items.ts';
 import { FeedPools } from './feed/feed-pools.ts';
+import { HmacKey } from './hmac-key.ts';
 import { Sessions } from './login/sessions.ts';
 import { ViewTokens } from './media/view-tokens.ts';
 import { OwnCounters, type Counters } from './rate-limits.ts';
@@ -20,6 +21,9 @@ import { Settings } from './settings/settings.ts';
 
 /** Lists change by counters all the time: a few seconds old is fresh enough, and edits clear them at once. */
 const LIST_TTL_MS = 5_000;
+
+/** Senders see their own at once; to others a danmaku is as new after some seconds. Hiding one clears them. */
+const DANMAKU_TTL_MS = 10_000;
 
 /** Attention moves results slowly; what is published or hidden clears them once it is indexed. */
 const SEARCH_TTL_MS = 15_000;
@@ -66,6 +70,8 @@ export async function openDomain(parts: DomainParts): Promise<Domain & { close()
     viewTokens: new ViewTokens(seal.derive('yehang/view-token/v1')),
     videoPages: new AnswerCache(changes, 'catalogue', { max: 2_000, ttlMs: LIST_TTL_MS }),
     channelPages: new AnswerCache(changes, 'catalogue', { max: 200, ttlMs: LIST_TTL_MS }),
+    danmakuPages: new AnswerCache(changes, 'danmaku', { max: 1_000, ttlMs: DANMAKU_TTL_MS }),
+    senderMarks: new HmacKey(seal.derive('yehang/danmaku-sender/v1')),
     searchResults: new AnswerCache(changes, 'search', { max: 2_000, ttlMs: SEARCH_TTL_MS }),
     searchPages: new AnswerCache(changes, 'search', { max: 5_000, ttlMs: SEARCH_TTL_MS }),
     commonTerms: new CommonTerms(database),

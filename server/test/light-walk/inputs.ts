@@ -41,6 +41,18 @@ export const inputs = {
     });
     return { open: general.items.map(named), adult: adult.items.map(named), showsAdult: true };
   },
+  'danmaku/list': ({ general, adult }) => ({
+    open: general.items.map((id) => ({ id, segment: 0 })),
+    adult: adult.items.map((id) => ({ id, segment: 0 })),
+    showsAdult: true,
+  }),
+  'danmaku/send': ({ general, adult }) => {
+    const sent = { atSeconds: 1, text: '白天真好', idempotencyKey: 'walk-walk-walk-walk' };
+    return {
+      open: general.items.slice(0, 1).map((id) => ({ id, ...sent })),
+      adult: adult.items.map((id) => ({ id, ...sent, idempotencyKey: `walk-${id}` })),
+    };
+  },
   'float/window': nothing,
   'gold/paytypeinfo': nothing,
   'login/guest': ({ login }) => ({ open: [login] }),

@@ -16,6 +16,7 @@ import { indexChanges } from '../../src/domain/search/index-changes.ts';
 import { refreshPhrases } from '../../src/domain/search/phrases.ts';
 import { guestSign } from '../wire/signature.ts';
 import { buildChannel, buildModule } from '../factories/channel.ts';
+import { buildDanmaku } from '../factories/danmaku.ts';
 import { buildItem, tagItem } from '../factories/item.ts';
 import { buildMedia } from '../factories/media.ts';
 import { buildSeries } from '../factories/series.ts';
@@ -90,6 +91,9 @@ async function buildSide(
   const text = of.isAdult ? ADULT_TEXT : '白天';
   const items = await buildItems(domain, of);
   const tags = await Promise.all(items.map((itemId) => tagItem(database, itemId, `${text}标签`)));
+  const author = (await buildUser(database)).id;
+  for (const itemId of items)
+    await buildDanmaku(database, itemId, author, [500], { text: `${text}的弹幕` });
   const title = `${text}模块`;
   const topic = { id: newId(), title: `${text}专题`, position: 1, enabled: true };
   const actor = { id: newId(), name: `${text}演员` };

@@ -11,10 +11,11 @@ import {
 import { createdAt, primaryId, recordColumns, scheduleColumns } from './columns.ts';
 import type { StoredPicture } from './pictures.ts';
 
-/** Tabs of the home page. The first shows the whole catalogue. */
+/** Tabs of the home page, the first of which shows the whole catalogue, and of the dark section. */
 export const channels = pgTable('channels', {
   id: primaryId(),
   name: text('name').notNull(),
+  section: text('section').$type<'home' | 'dark'>().notNull().default('home'),
   position: integer('position').notNull(),
   enabled: boolean('enabled').notNull().default(true),
 });

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { id } from './fields.ts';
+
+/** The timeline is loaded in pieces of this length. */
+export const DANMAKU_SEGMENT_SECONDS = 60;
+/** Characters of one danmaku. */
+export const DANMAKU_LENGTH = 50;
+
+export const danmakuColor = z.enum(['white', 'red', 'orange', 'yellow', 'green', 'blue', 'pink']);
+export type DanmakuColor = z.infer<typeof danmakuColor>;
+
+/** Moves across the picture, or stands at its upper or lower edge. */
+export const danmakuMode = z.enum(['scroll', 'top', 'bottom']);
+export type DanmakuMode = z.infer<typeof danmakuMode>;
+
+export const danmaku = z.object({
+  id,
+  /** Where on the timeline it appears. */
+  atSeconds: z.number().nonnegative(),
+  text: z.string(),
+  color: danmakuColor,
+  mode: danmakuMode,
+  /** The same for everything one person sent, so that it can be hidden; says nothing about who that is. */
+  sender: z.string(),
+});
+export type Danmaku = z.infer<typeof danmaku>;

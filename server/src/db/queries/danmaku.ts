@@ -1,0 +1,49 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../connect.ts';
+import { danmaku } from '../schema/danmaku.ts';
+
+export type DanmakuRow = typeof danmaku.$inferSelect;
+type ShownRow = Pick<DanmakuRow, 'id' | 'atMs' | 'text' | 'color' | 'mode' | 'authorId'>;
+
+/**
+ * What is shown of the slices from `from` to `to`, both included, up to `perSlice` of each, by time. Reads no more
+ * rows of the index than it answers with, however many there are.
+ */
+export async function listShownDanmaku(
+  { pool }: Database,
+  of: { itemId: string; from: number; to: number; perSlice: number; beforeMs: number },
+): Promise<ShownRow[]> {
+  const { rows } = await pool.query<ShownRow>({
+    name: 'shown-danmaku',
+    text: `select d.* from generate_series($2::int, $3::int) as s(slice)
+      cross join lateral (
+        select id, at_ms as "atMs", text, color, mode, author_id as "authorId" from danmaku
+        where item_id = $1 and state = 'visible' and slice = s.slice
+        order by lot, id limit $4) d
+      where d."atMs" < $5
+      order by d."atMs", d.id`,
+    values: [of.itemId, of.from, of.to, of.perSlice, of.beforeMs],
+  });
+  return rows;
+}
+
+/** Stores a danmaku; null where its author has used that key before. */
+export async function insertDanmaku(
+  { orm }: Database,
+  row: typeof danmaku.$inferInsert,
+): Promise<DanmakuRow | null> {
+  const [stored] = await orm.insert(danmaku).values(row).onConflictDoNothing().returning();
+  return stored ?? null;
+}
+
+export async function findDanmakuByKey(
+  { orm }: Database,
+  authorId: string,
+  idempotencyKey: string,
+): Promise<DanmakuRow | null> {
+  const [row] = await orm
+    .select()
+    .from(danmaku)
+    .where(and(eq(danmaku.authorId, authorId), eq(danmaku.idempotencyKey, idempotencyKey)));
+  return row ?? null;
+}

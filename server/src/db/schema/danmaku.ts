@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { DanmakuColor, DanmakuMode } from '@yehang/contract/shapes/danmaku.ts';
+import { items } from './catalogue.ts';
+import { createdAt, primaryId } from './columns.ts';
+import { users } from './users.ts';
+
+/** Comments that pass over a video at their second. */
+export const danmaku = pgTable(
+  'danmaku',
+  {
+    id: primaryId(),
+    itemId: uuid('item_id')
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    authorId: uuid('author_id')
+      .notNull()
+      .references(() => users.id),
+    /** Made by the sender's client: sending the same again writes nothing. */
+    idempotencyKey: text('idempotency_key').notNull(),
+    atMs: integer('at_ms').notNull(),
+    /** The stretch of the timeline of which no more than a few are shown. */
+    slice: integer('slice').notNull(),
+    /** Drawn at random: of a crowded slice the lowest are shown, whoever sent them and whenever. */
+    lot: integer('lot').notNull(),
+    text: text('text').notNull(),
+    color: text('color').$type<DanmakuColor>().notNull(),
+    mode: text('mode').$type<DanmakuMode>().notNull(),
+    state: text('state').$type<'visible' | 'waiting' | 'hidden'>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('danmaku_sent_once').on(t.authorId, t.idempotencyKey),
+    index('danmaku_shown')
+      .on(t.itemId, t.slice, t.lot, t.id)
+      .where(sql`state = 'visible'`),
+    index('danmaku_by_state').on(
+      t.state,
+      t.createdAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
+    check('danmaku_on_the_timeline', sql`at_ms >= 0`),
+  ],
+);

@@ -1,0 +1,20 @@
+import type { Danmaku } from '@yehang/contract/shapes/danmaku.ts';
+import type { DanmakuRow } from '../../db/queries/danmaku.ts';
+import type { Domain } from '../domain.ts';
+
+/** Letters of the mark: enough that two senders of one video do not share it. */
+const MARK_LENGTH = 16;
+
+export function toDanmaku(
+  { senderMarks }: Pick<Domain, 'senderMarks'>,
+  row: Pick<DanmakuRow, 'id' | 'atMs' | 'text' | 'color' | 'mode' | 'authorId'>,
+): Danmaku {
+  return {
+    id: row.id,
+    atSeconds: row.atMs / 1000,
+    text: row.text,
+    color: row.color,
+    mode: row.mode,
+    sender: senderMarks.sign(row.authorId).slice(0, MARK_LENGTH),
+  };
+}
