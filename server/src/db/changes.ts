@@ -3,7 +3,15 @@ import type { Database } from './connect.ts';
 
 /** What processes tell each other about: whose cached copy must go. */
 export type Topic =
-  'catalogue' | 'search' | 'session' | 'config' | 'media' | 'mediaWork' | 'feedPool' | 'danmaku';
+  | 'catalogue'
+  | 'search'
+  | 'session'
+  | 'config'
+  | 'media'
+  | 'mediaWork'
+  | 'feedPool'
+  | 'danmaku'
+  | 'live';
 type Listener = (subject: string) => void;
 
 const CHANNEL = 'yehang_changes';

@@ -10,6 +10,7 @@ import type { HmacKey } from './hmac-key.ts';
 import type { FeedItems } from './feed/feed-items.ts';
 import type { FeedPools } from './feed/feed-pools.ts';
 import type { JsonText } from './json-text.ts';
+import type { LiveSchedules } from './live/live-schedules.ts';
 import type { Sessions } from './login/sessions.ts';
 import type { Counters } from './rate-limits.ts';
 import type { CommonTerms } from './search/common-terms.ts';
@@ -48,6 +49,7 @@ export interface Domain {
   searchLog: SearchLog;
   clientConfigs: AnswerCache<Awaited<ReturnType<typeof clientConfig>>>;
   readyMedia: AnswerCache<MediaRecord>;
+  live: LiveSchedules;
   feedPools: FeedPools;
   feedItems: FeedItems;
   /** The channel that shows the whole catalogue; undefined while there is none. */

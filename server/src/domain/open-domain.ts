@@ -10,7 +10,9 @@ import type { Domain } from './domain.ts';
 import { FeedItems } from './feed/feed-items.ts';
 import { FeedPools } from './feed/feed-pools.ts';
 import { HmacKey } from './hmac-key.ts';
+import { LiveSchedules } from './live/live-schedules.ts';
 import { Sessions } from './login/sessions.ts';
+import { findMedia, type MediaRecord } from './media/ready-media.ts';
 import { ViewTokens } from './media/view-tokens.ts';
 import { OwnCounters, type Counters } from './rate-limits.ts';
 import { CommonTerms } from './search/common-terms.ts';
@@ -54,6 +56,10 @@ export async function openDomain(parts: DomainParts): Promise<Domain & { close()
   const addresses = new AddressBook(database, changes);
   await Promise.all([settings.load(), addresses.load()]);
   const sessions = new Sessions(database, seal, changes);
+  const readyMedia = new AnswerCache<MediaRecord>(changes, 'media', {
+    max: 2_000,
+    ttlMs: MEDIA_TTL_MS,
+  });
   const firstChannel = await watchFirstChannel(database, changes);
   return {
     database,
@@ -77,7 +83,10 @@ export async function openDomain(parts: DomainParts): Promise<Domain & { close()
     commonTerms: new CommonTerms(database),
     searchLog: new SearchLog(),
     clientConfigs: new AnswerCache(changes, 'config', { max: 10, ttlMs: LIST_TTL_MS }),
-    readyMedia: new AnswerCache(changes, 'media', { max: 2_000, ttlMs: MEDIA_TTL_MS }),
+    readyMedia,
+    live: new LiveSchedules(database, changes, (itemId) =>
+      findMedia({ database, seal, readyMedia }, itemId),
+    ),
     feedPools: new FeedPools(database, changes),
     feedItems: new FeedItems(database, changes),
     firstChannelId: firstChannel,

@@ -3,8 +3,9 @@ import { HmacKey } from '../hmac-key.ts';
 
 /** What a short-lived address grants: this viewer, this item, the whole or its preview, until then. */
 export interface ViewGrant {
-  purpose: 'playlist' | 'key';
+  purpose: 'playlist' | 'key' | 'live' | 'liveKey' | 'livePart';
   viewerId: string;
+  /** Of an item; or what a live address is for. */
   itemId: string;
   /** Seconds that may be seen; null for the whole. */
   previewSeconds: number | null;

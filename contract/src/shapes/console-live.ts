@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { picture, rating, tier } from './catalogue.ts';
+import { chosenItem } from './console-choice.ts';
+import { id, line, moment, named } from './fields.ts';
+import { liveProgramme } from './live.ts';
+import { recordMarks, sortCode, uploadedPicture } from './operator-fields.ts';
+
+/** programme: made of the catalogue. hls: an outside address. push: sent to the media server. */
+export const liveSource = z.enum(['programme', 'hls', 'push']);
+export type LiveSource = z.infer<typeof liveSource>;
+
+/** The address of an outside playlist. */
+export const liveSourceUrl = named(
+  z
+    .string()
+    .trim()
+    .max(1000)
+    .regex(/^https?:\/\/[^\s/@?#]+\/[^\s\p{Cc}\p{Cs}]*$/u),
+  '直播地址',
+);
+
+/** What an editor sets on a live channel. */
+export const liveFields = {
+  name: line('频道名称', 1, 30),
+  category: line('分类', 1, 12),
+  /** A picture uploaded before; null for that of what is on. */
+  cover: named(uploadedPicture('封面').nullable(), '封面'),
+  rating: named(rating, '分级'),
+  rule: named(z.enum(['free', 'vip']), '观看条件'),
+  tier: named(tier, '会员等级').nullable(),
+  source: named(liveSource, '信号来源'),
+  sourceUrl: named(liveSourceUrl.nullable(), '直播地址'),
+  enabled: named(z.boolean(), '启用'),
+  position: sortCode,
+  /** The programme in order, from which the channel begins again at its end. */
+  itemIds: named(z.array(id).max(200), '节目'),
+};
+
+export const consoleLiveProgramme = chosenItem.extend({
+  /** Of its media; 0 while that is not ready. */
+  durationSeconds: z.number().nonnegative(),
+  /** Whether it can be shown: published, ready, and not adult on a channel for everybody. */
+  playable: z.boolean(),
+});
+
+export const consoleLive = z.object({
+  id,
+  name: z.string(),
+  category: z.string(),
+  cover: picture.nullable(),
+  rating,
+  rule: liveFields.rule,
+  tier: liveFields.tier,
+  source: liveSource,
+  sourceUrl: z.string().nullable(),
+  enabled: z.boolean(),
+  position: z.int(),
+  programmes: z.array(consoleLiveProgramme),
+  online: z.boolean(),
+  /** Why a source is not on the air, in Chinese; null where it is, or nobody looked yet. */
+  problem: z.string().nullable(),
+  checkedAt: moment.nullable(),
+  viewers: z.int().nonnegative(),
+  now: liveProgramme.nullable(),
+  /** Where to push, with its key, for those who run the channel; null for other sources, or without a media server. */
+  push: z.object({ rtmpUrl: z.string().nullable(), whipUrl: z.string().nullable() }).nullable(),
+  createdAt: moment,
+  ...recordMarks,
+});
+export type ConsoleLive = z.infer<typeof consoleLive>;

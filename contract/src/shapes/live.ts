@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { picture, rating, tier } from './catalogue.ts';
+import { id, moment } from './fields.ts';
+
+/** One showing of a video on a programme channel. Moments are the server's clock, in Unix milliseconds. */
+export const liveProgramme = z.object({
+  itemId: id,
+  title: z.string(),
+  cover: picture.nullable(),
+  startsAt: moment,
+  endsAt: moment,
+});
+export type LiveProgramme = z.infer<typeof liveProgramme>;
+
+/** A channel is free, or for holders of a tier. */
+export const liveRule = z.discriminatedUnion('rule', [
+  z.object({ rule: z.literal('free') }),
+  z.object({ rule: z.literal('vip'), tier }),
+]);
+export type LiveRule = z.infer<typeof liveRule>;
+
+/** A live channel as it stands in a list. `now` and `next` are null where it has no guide or is off the air. */
+export const liveChannelCard = z.object({
+  id,
+  name: z.string(),
+  category: z.string(),
+  cover: picture.nullable(),
+  rating,
+  access: liveRule,
+  /** Whether it has something to show at this moment. */
+  online: z.boolean(),
+  now: liveProgramme.nullable(),
+  next: liveProgramme.nullable(),
+  /** About how many watch: exact up to 20, of two digits above. */
+  viewers: z.int().nonnegative(),
+});
+export type LiveChannelCard = z.infer<typeof liveChannelCard>;

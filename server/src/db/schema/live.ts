@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { items } from './catalogue.ts';
+import { bytea, createdAt, moment, primaryId, recordColumns } from './columns.ts';
+import type { StoredPicture } from './pictures.ts';
+import { users } from './users.ts';
+
+export const liveChannels = pgTable(
+  'live_channels',
+  {
+    id: primaryId(),
+    name: text('name').notNull(),
+    category: text('category').notNull(),
+    /** Null for the cover of what is on. */
+    cover: jsonb('cover').$type<StoredPicture>(),
+    rating: text('rating').$type<'general' | 'adult'>().notNull().default('general'),
+    rule: text('rule').$type<'free' | 'vip'>().notNull().default('free'),
+    tier: text('tier').$type<'supreme' | 'normal' | 'live' | 'dark'>(),
+    source: text('source').$type<'programme' | 'hls' | 'push'>().notNull(),
+    /** Of an outside playlist. */
+    sourceUrl: text('source_url'),
+    /** What a sender must know to push, sealed. */
+    sealedPushKey: bytea('sealed_push_key').notNull(),
+    enabled: boolean('enabled').notNull().default(false),
+    position: integer('position').notNull().default(0),
+    /** Of a source elsewhere, as it was found at `checkedAt`. */
+    online: boolean('online').notNull().default(false),
+    problem: text('problem'),
+    checkedAt: moment('checked_at'),
+    createdAt: createdAt(),
+    ...recordColumns(),
+  },
+  (t) => [
+    index('live_channels_order').on(t.position, t.id),
+    check('live_tier_where_needed', sql`(rule = 'vip') = (tier is not null)`),
+    check('live_url_where_needed', sql`(source = 'hls') = (source_url is not null)`),
+  ],
+);
+
+/** What a programme channel shows, as the editor ordered it. A video may be in it more than once. */
+export const liveProgrammes = pgTable(
+  'live_programmes',
+  {
+    channelId: uuid('channel_id')
+      .notNull()
+      .references(() => liveChannels.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    itemId: uuid('item_id')
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.channelId, t.position] }),
+    index('live_programmes_of').on(t.itemId),
+  ],
+);
+
+/**
+ * A stretch of a programme channel's life in which one loop repeats. It never changes once it is on the
+ * air, so that all processes count the same segments; a changed programme is an epoch of its own.
+ */
+export const liveEpochs = pgTable(
+  'live_epochs',
+  {
+    id: primaryId(),
+    channelId: uuid('channel_id')
+      .notNull()
+      .references(() => liveChannels.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    /** Unix milliseconds, as all moments that segments are counted by. */
+    startsAtMs: bigint('starts_at_ms', { mode: 'number' }).notNull(),
+    firstSequence: bigint('first_sequence', { mode: 'number' }).notNull(),
+    firstDiscontinuity: bigint('first_discontinuity', { mode: 'number' }).notNull(),
+    targetSeconds: integer('target_seconds').notNull(),
+    /** Whether it cut off what was on: nothing from before is shown any more. */
+    isCut: boolean('is_cut').notNull(),
+    loop: jsonb('loop').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [unique('live_epochs_in_order').on(t.channelId, t.number)],
+);
+
+/** Who watches what, as far as their player said so lately. */
+export const liveViewers = pgTable(
+  'live_viewers',
+  {
+    channelId: uuid('channel_id').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    until: moment('until').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.channelId, t.userId] }),
+    index('live_viewers_present').on(t.channelId, t.until),
+  ],
+);

@@ -1,0 +1,127 @@
+import type { Changes } from '../../db/changes.ts';
+import type { Database } from '../../db/connect.ts';
+import {
+  countLiveViewers,
+  listAirableItems,
+  listLiveChannels,
+  listLiveProgrammes,
+  type AirableItem,
+  type LiveChannelRow,
+} from '../../db/queries/live.ts';
+import { AnswerCache } from '../answer-cache.ts';
+import type { ReadyMedia } from '../media/ready-media.ts';
+import { toLoopItem, type LaidOutEpoch } from './epoch.ts';
+import { keepEpochs, planEpochs, readEpochs, type KnownEpochs } from './keep-epochs.ts';
+import type { WantedLoop } from './next-epoch.ts';
+
+/** All live channels at a moment, and what they show. */
+export interface LiveSchedule {
+  channels: LiveChannelRow[];
+  /** Epochs by channel, ascending. */
+  epochs: Map<string, LaidOutEpoch[]>;
+  /** What may be shown, by id. */
+  items: Map<string, AirableItem>;
+  viewers: Map<string, number>;
+}
+
+/** Edits clear it at once; this is for viewers' numbers, and for a lost message. */
+const TTL_MS = 4_000;
+
+type MediaOf = (itemId: string) => Promise<ReadyMedia | null>;
+
+/** What all channels show: read together, kept for a moment, and the epochs brought up to date on the way. */
+export class LiveSchedules {
+  private readonly database: Database;
+  private readonly changes: Changes;
+  private readonly mediaOf: MediaOf;
+  private readonly cache: AnswerCache<LiveSchedule>;
+  private known: KnownEpochs = new Map();
+
+  constructor(database: Database, changes: Changes, mediaOf: MediaOf) {
+    this.database = database;
+    this.changes = changes;
+    this.mediaOf = mediaOf;
+    this.cache = new AnswerCache(changes, 'live', { max: 1, ttlMs: TTL_MS });
+    // What is published, hidden, taken down or got ready decides what may be shown.
+    changes.on('catalogue', () => this.cache.clear());
+    changes.on('media', () => this.cache.clear());
+  }
+
+  get(): Promise<LiveSchedule> {
+    return this.cache.get('all', () => this.load());
+  }
+
+  /** Forgets what is kept in this process. */
+  forget(): void {
+    this.cache.clear();
+  }
+
+  private async load(): Promise<LiveSchedule> {
+    const [channels, programmes, viewers] = await Promise.all([
+      listLiveChannels(this.database),
+      listLiveProgrammes(this.database),
+      countLiveViewers(this.database),
+    ]);
+    let epochs = await readEpochs(this.database, this.known);
+    const shown = [...epochs.values()].flat().flatMap(({ loop }) => loop);
+    const ids = new Set([...programmes, ...shown].map(({ itemId }) => itemId));
+    const airable = await listAirableItems(this.database, [...ids]);
+    const items = new Map(airable.map((item) => [item.id, item]));
+    const ordered = Map.groupBy(programmes, ({ channelId }) => channelId);
+    const kept = await Promise.all(
+      channels.map((channel) => {
+        const round = (ordered.get(channel.id) ?? []).map(({ itemId }) => itemId);
+        return this.keep(channel, round, epochs.get(channel.id) ?? [], items);
+      }),
+    );
+    if (kept.some(Boolean)) epochs = await readEpochs(this.database, this.known);
+    this.known = new Map([...epochs.values()].flat().map((epoch) => [epoch.id, epoch]));
+    return { channels, epochs, items, viewers };
+  }
+
+  /** Brings one channel's epochs up to date; answers whether anything changed. */
+  private async keep(
+    channel: LiveChannelRow,
+    round: readonly string[],
+    epochs: readonly LaidOutEpoch[],
+    items: ReadonlyMap<string, AirableItem>,
+  ): Promise<boolean> {
+    if (channel.source !== 'programme' && epochs.length === 0) return false;
+    const isFit = (itemId: string) => {
+      const item = items.get(itemId);
+      return item !== undefined && (item.rating === 'general' || channel.rating === 'adult');
+    };
+    const itemIds = channel.source === 'programme' ? round.filter(isFit) : [];
+    const isGone = (itemId: string) => !isFit(itemId);
+    const nowMs = Date.now();
+    const isKept = { itemIds, isGone, itemOf: (itemId: string) => emptyItem(itemId) };
+    if (!planEpochs(epochs, isKept, nowMs)) return false;
+    const wanted = await this.withMedia(itemIds, isGone);
+    if (!(await keepEpochs(this.database, channel.id, wanted, nowMs))) return false;
+    await this.changes.tell('live', channel.id);
+    return true;
+  }
+
+  private async withMedia(
+    itemIds: readonly string[],
+    isGone: WantedLoop['isGone'],
+  ): Promise<WantedLoop> {
+    const pairs = await Promise.all(
+      [...new Set(itemIds)].map(async (itemId) => [itemId, await this.mediaOf(itemId)] as const),
+    );
+    const loops = new Map(
+      pairs.flatMap(([itemId, media]) => {
+        const item = media && toLoopItem(itemId, media.manifest);
+        return item && item.segmentsMs.length > 0 ? [[itemId, item] as const] : [];
+      }),
+    );
+    return {
+      itemIds: itemIds.filter((itemId) => loops.has(itemId)),
+      isGone,
+      itemOf: (itemId) => loops.get(itemId) ?? emptyItem(itemId),
+    };
+  }
+}
+
+/** Stands for a video of which only its place in the round matters. */
+const emptyItem = (itemId: string) => ({ itemId, segmentsMs: [], rungs: [] });
