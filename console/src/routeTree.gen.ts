@@ -20,6 +20,7 @@ import { Route as StaffAuditRouteImport } from './routes/_staff/audit'
 import { Route as StaffContactsRouteImport } from './routes/_staff/contacts'
 import { Route as StaffDomainsRouteImport } from './routes/_staff/domains'
 import { Route as StaffFloatsRouteImport } from './routes/_staff/floats'
+import { Route as StaffLedgerRouteImport } from './routes/_staff/ledger'
 import { Route as StaffLightsRouteImport } from './routes/_staff/lights'
 import { Route as StaffSeriesRouteImport } from './routes/_staff/series'
 import { Route as StaffStaffRouteImport } from './routes/_staff/staff'
@@ -83,6 +84,11 @@ const StaffFloatsRoute = StaffFloatsRouteImport.update({
   path: '/floats',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffLedgerRoute = StaffLedgerRouteImport.update({
+  id: '/ledger',
+  path: '/ledger',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffLightsRoute = StaffLightsRouteImport.update({
   id: '/lights',
   path: '/lights',
@@ -135,6 +141,7 @@ export interface FileRoutesByFullPath {
   '/contacts': typeof StaffContactsRoute
   '/domains': typeof StaffDomainsRoute
   '/floats': typeof StaffFloatsRoute
+  '/ledger': typeof StaffLedgerRoute
   '/lights': typeof StaffLightsRoute
   '/series': typeof StaffSeriesRoute
   '/staff': typeof StaffStaffRoute
@@ -154,6 +161,7 @@ export interface FileRoutesByTo {
   '/contacts': typeof StaffContactsRoute
   '/domains': typeof StaffDomainsRoute
   '/floats': typeof StaffFloatsRoute
+  '/ledger': typeof StaffLedgerRoute
   '/lights': typeof StaffLightsRoute
   '/series': typeof StaffSeriesRoute
   '/staff': typeof StaffStaffRoute
@@ -176,6 +184,7 @@ export interface FileRoutesById {
   '/_staff/contacts': typeof StaffContactsRoute
   '/_staff/domains': typeof StaffDomainsRoute
   '/_staff/floats': typeof StaffFloatsRoute
+  '/_staff/ledger': typeof StaffLedgerRoute
   '/_staff/lights': typeof StaffLightsRoute
   '/_staff/series': typeof StaffSeriesRoute
   '/_staff/staff': typeof StaffStaffRoute
@@ -199,6 +208,7 @@ export interface FileRouteTypes {
     | '/contacts'
     | '/domains'
     | '/floats'
+    | '/ledger'
     | '/lights'
     | '/series'
     | '/staff'
@@ -218,6 +228,7 @@ export interface FileRouteTypes {
     | '/contacts'
     | '/domains'
     | '/floats'
+    | '/ledger'
     | '/lights'
     | '/series'
     | '/staff'
@@ -239,6 +250,7 @@ export interface FileRouteTypes {
     | '/_staff/contacts'
     | '/_staff/domains'
     | '/_staff/floats'
+    | '/_staff/ledger'
     | '/_staff/lights'
     | '/_staff/series'
     | '/_staff/staff'
@@ -334,6 +346,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffFloatsRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/ledger': {
+      id: '/_staff/ledger'
+      path: '/ledger'
+      fullPath: '/ledger'
+      preLoaderRoute: typeof StaffLedgerRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/lights': {
       id: '/_staff/lights'
       path: '/lights'
@@ -402,6 +421,7 @@ interface StaffRouteChildren {
   StaffContactsRoute: typeof StaffContactsRoute
   StaffDomainsRoute: typeof StaffDomainsRoute
   StaffFloatsRoute: typeof StaffFloatsRoute
+  StaffLedgerRoute: typeof StaffLedgerRoute
   StaffLightsRoute: typeof StaffLightsRoute
   StaffSeriesRoute: typeof StaffSeriesRoute
   StaffStaffRoute: typeof StaffStaffRoute
@@ -422,6 +442,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffContactsRoute: StaffContactsRoute,
   StaffDomainsRoute: StaffDomainsRoute,
   StaffFloatsRoute: StaffFloatsRoute,
+  StaffLedgerRoute: StaffLedgerRoute,
   StaffLightsRoute: StaffLightsRoute,
   StaffSeriesRoute: StaffSeriesRoute,
   StaffStaffRoute: StaffStaffRoute,

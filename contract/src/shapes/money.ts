@@ -85,6 +85,7 @@ const instant = (title: string) => named(z.int().nonnegative().max(4_102_444_800
 /** Which transfers of the ledger are meant. Moments in Unix milliseconds. */
 export const ledgerFilter = {
   userId: id.optional(),
+  userNumber: named(z.int().positive().max(Number.MAX_SAFE_INTEGER), '用户编号').optional(),
   cause: named(causeKind, '事由').optional(),
   from: instant('开始时间').optional(),
   to: instant('结束时间').optional(),
@@ -93,6 +94,7 @@ export const ledgerFilter = {
 /** The same in the query of the export, where everything is text. */
 export const ledgerExportQuery = {
   ...ledgerFilter,
+  userNumber: z.coerce.number().pipe(z.int().positive()).optional(),
   from: z.coerce.number().pipe(instant('开始时间')).optional(),
   to: z.coerce.number().pipe(instant('结束时间')).optional(),
 };

@@ -13,6 +13,7 @@ import {
   listKnownItems,
   publishReadyDemo,
 } from '../db/queries/demo-catalogue.ts';
+import { insertDemoOffers } from '../db/queries/offers.ts';
 import { findSetting, writeSetting } from '../db/queries/settings.ts';
 import { newMediaSecrets } from '../domain/catalogue/create-item.ts';
 import type { Domain } from '../domain/domain.ts';
@@ -21,6 +22,7 @@ import { storePicture } from '../media/pictures/store-picture.ts';
 import { insertDemoSeries } from '../db/queries/demo-series.ts';
 import { buildDemoFrame } from './demo-frame.ts';
 import { buildDemoSeries } from './demo-series.ts';
+import { demoOffers } from './demo-offers.ts';
 import { stableId } from './stable-id.ts';
 
 const DAY_MS = 86_400_000;
@@ -55,6 +57,7 @@ export async function fillDemo(
     });
   if (!begun) {
     await insertDemoFrame(database, await buildDemoFrame(catalogue, store));
+    await insertDemoOffers(database, demoOffers);
     await changes.tell('catalogue', '*');
     await changes.tell('config', '*');
   }

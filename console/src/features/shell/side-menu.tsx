@@ -1,4 +1,5 @@
 import {
+  AccountBookOutlined,
   AppstoreOutlined,
   AuditOutlined,
   BellOutlined,
@@ -34,6 +35,7 @@ const icons: Record<Page['path'], ReactNode> = {
   '/contacts': <ContactsOutlined />,
   '/domains': <GlobalOutlined />,
   '/app-config': <SettingOutlined />,
+  '/ledger': <AccountBookOutlined />,
   '/users': <UserOutlined />,
   '/audit': <AuditOutlined />,
   '/staff': <TeamOutlined />,

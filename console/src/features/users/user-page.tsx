@@ -8,6 +8,8 @@ import { useNow } from '../../lib/format/ago.tsx';
 import { countText } from '../../lib/format/numbers.ts';
 import { momentText } from '../../lib/format/time.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
+import { UserGold } from './user-gold.tsx';
+import { UserPurchases } from './user-purchases.tsx';
 import { heldTiers } from './user-words.ts';
 
 type User = CallResponse<'user/info'>;
@@ -104,6 +106,8 @@ export function UserPage({ userId }: { userId: string }) {
               items={facts(user.data, now)}
             />
           </Card>
+          <UserGold user={user.data} />
+          <UserPurchases userId={userId} />
           <Card size="small" title={`登录会话（${user.data.sessions.length}）`}>
             <Sessions sessions={user.data.sessions} />
           </Card>

@@ -16,6 +16,7 @@ export const pages = [
   { path: '/contacts', title: '联系方式', needs: 'contact/list', key: 't', group: '运营' },
   { path: '/domains', title: '域名', needs: 'domain/list', key: 'm', group: '运营' },
   { path: '/app-config', title: '应用配置', needs: 'config/info', key: 'p', group: '运营' },
+  { path: '/ledger', title: '账目', needs: 'ledger/list', key: 'z' },
   { path: '/users', title: '用户', needs: 'user/list', key: 'y' },
   { path: '/audit', title: '审计', needs: 'audit/list', key: 'a' },
   { path: '/staff', title: '员工', needs: 'staff/list', key: 's' },

@@ -3,6 +3,7 @@ import type { CauseKind } from '../schema/ledger.ts';
 
 export interface TransferFilter {
   userId?: string | undefined;
+  userNumber?: number | undefined;
   cause?: CauseKind | undefined;
   /** Unix milliseconds. */
   from?: number | undefined;
@@ -37,6 +38,10 @@ export async function listTransfers(
   if (filter.userId)
     conditions.push(`t.seq in (select e.seq from ledger_entries e
       join ledger_accounts a on a.id = e.account_id where a.owner_id = ${parameter(filter.userId)})`);
+  if (filter.userNumber !== undefined)
+    conditions.push(`t.seq in (select e.seq from ledger_entries e
+      join ledger_accounts a on a.id = e.account_id join users u on u.id = a.owner_id
+      where u.number = ${parameter(filter.userNumber)})`);
   if (filter.cause) conditions.push(`t.cause_kind = ${parameter(filter.cause)}`);
   if (filter.from !== undefined)
     conditions.push(`t.created_at >= to_timestamp(${parameter(filter.from)}::float8 / 1000)`);

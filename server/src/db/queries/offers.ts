@@ -33,3 +33,15 @@ export async function findCardAnyway({ orm }: Queryable, id: string) {
   const [row] = await orm.select().from(cards).where(eq(cards.id, id));
   return row ?? null;
 }
+
+/** Cards and packages of the demonstration; what is there already stays. */
+export async function insertDemoOffers(
+  { orm }: Database,
+  offers: {
+    cards: (typeof cards.$inferInsert)[];
+    packages: (typeof goldPackages.$inferInsert)[];
+  },
+): Promise<void> {
+  await orm.insert(cards).values(offers.cards).onConflictDoNothing();
+  await orm.insert(goldPackages).values(offers.packages).onConflictDoNothing();
+}

@@ -1,0 +1,90 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { newId } from '@yehang/server/db/new-id.ts';
+import { loginGuest } from '@yehang/server/domain/login/guest.ts';
+import { openDomain } from '@yehang/server/domain/open-domain.ts';
+import { goldSides, postTransfer } from '@yehang/server/ledger/post.ts';
+import { localStorage } from '@yehang/server/media/storage/local-storage.ts';
+import type { BenchDatabase } from '../database.ts';
+import type { BenchSession } from '../http/requests.ts';
+
+/** Hundredths of gold. */
+export const PRICE = 100;
+/** Of every buyer, in hundredths of gold: more than all purchases of a run. */
+export const PURSE = 1_000_000_000;
+
+export interface Buyer extends BenchSession {
+  id: string;
+}
+
+/** Buyers with full purses, and videos to buy; each pair of them can be bought once. */
+export interface Shop {
+  buyers: Buyer[];
+  itemIds: string[];
+}
+
+/** Fills a migrated database with `buyers` guests and `items` videos of one uploader that cost gold. */
+export async function openShop(
+  bench: BenchDatabase,
+  { buyers, items }: { buyers: number; items: number },
+): Promise<Shop> {
+  const itemIds = await insertVideos(bench, items);
+  const domain = await openDomain({
+    database: bench.database,
+    storage: localStorage(`${bench.folder}/storage`),
+    secretKey: Buffer.alloc(32, 7),
+    workDir: `${bench.folder}/work`,
+  });
+  const { database, sessions, keys } = domain;
+  const list: Buyer[] = [];
+  for (let number = 0; number < buyers; number += 1) {
+    const devID = `bench-${randomBytes(8).toString('hex')}`;
+    const sign = createHmac('sha256', keys.signKey).update(`${devID}\n\n\n0`).digest('hex');
+    const user = await loginGuest(
+      { database, sessions, signKey: keys.signKey },
+      { devID, sign },
+      { sysType: 'h5_android', allowNewGuest: () => Promise.resolve() },
+    );
+    await postTransfer(database, {
+      scope: 'bench',
+      key: newId(),
+      causeKind: 'promotion',
+      causeId: newId(),
+      note: '',
+      sides: goldSides(
+        { kind: 'promotions', ownerId: null },
+        { kind: 'userGold', ownerId: user.id },
+        PURSE,
+      ),
+    });
+    list.push(user);
+  }
+  await domain.close();
+  return { buyers: list, itemIds };
+}
+
+async function insertVideos({ database: { pool } }: BenchDatabase, count: number) {
+  const { rows } = await pool.query<{ id: string }>(
+    `with uploader as (
+       insert into users (id, nickname, invite_code) values ($3, '作者', 'BENCHSELL') returning id
+     ), made as (
+       insert into items (id, kind, state, title, duration_seconds, rule, price_gold_cents, preview_seconds,
+         published_at, uploader_id)
+       select gen_random_uuid(), 'long', 'published', '第 ' || n || ' 段航程', 60, 'gold', $2, 8, now(), uploader.id
+       from generate_series(1, $1::int) n, uploader returning id
+     ), media as (
+       insert into media_assets (item_id, state, source_name, source_path, source_bytes, prefix, sealed_key,
+         sealed_name_secret)
+       select id, 'ready', 'a.mp4', '/a.mp4', 1, 'v/' || id, ''::bytea, ''::bytea from made returning 1
+     ) select id from made where (select count(*) from media) >= 0`,
+    [count, PRICE, newId()],
+  );
+  await pool.query('vacuum analyze items, media_assets');
+  return rows.map(({ id }) => id);
+}
+
+export const PAY = '/api/app/media/pay';
+
+/** The body of a call that buys. */
+export function payBody(itemId: string, idempotencyKey: string): string {
+  return JSON.stringify({ id: itemId, expectedPriceGoldCents: PRICE, idempotencyKey });
+}

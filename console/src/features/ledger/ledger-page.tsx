@@ -1,0 +1,143 @@
+import type { ProColumns } from '@ant-design/pro-components';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Button, Select } from 'antd';
+import type { LedgerCause } from '@yehang/contract/shapes/money.ts';
+import type { CallResponse } from '../../lib/api/call.ts';
+import { goldText } from '../../lib/format/gold.ts';
+import { momentText } from '../../lib/format/time.ts';
+import { consoleQuery } from '../../lib/queries/console-query.ts';
+import type { CursorPlace } from '../../lib/table/cursor-pages.ts';
+import { CursorPager } from '../../lib/table/cursor-pager.tsx';
+import { RecordTable } from '../../lib/table/record-table.tsx';
+import { SearchField } from '../../lib/table/search-field.tsx';
+import { accountText, causeWords } from '../../lib/words/ledger-words.ts';
+import { LedgerSummary } from './ledger-summary.tsx';
+
+type Transfer = CallResponse<'ledger/list'>['list'][number];
+
+export interface LedgerFilters {
+  readonly userNumber?: number | undefined;
+  readonly cause?: LedgerCause | undefined;
+}
+
+function Entries({ transfer }: { transfer: Transfer }) {
+  return (
+    <div className="stack-tight">
+      {transfer.entries.map((entry) => (
+        <span key={`${entry.accountKind} ${entry.ownerId}`}>
+          {accountText(entry.accountKind)}{' '}
+          {entry.ownerId && (
+            <Link to="/users/$userId" params={{ userId: entry.ownerId }}>
+              {entry.ownerNumber}
+            </Link>
+          )}{' '}
+          {entry.amount > 0 ? '+' : ''}
+          {goldText(entry.amount)}
+          {entry.balanceAfter !== null && (
+            <span className="hint">　余额 {goldText(entry.balanceAfter)}</span>
+          )}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+const columns: ProColumns<Transfer>[] = [
+  { key: 'seq', title: '序号', width: 80, className: 'figures-cell', render: (_, it) => it.seq },
+  { key: 'at', title: '时间', width: 150, render: (_, it) => momentText(it.at) },
+  { key: 'cause', title: '事由', width: 90, render: (_, it) => causeWords[it.cause] },
+  { key: 'note', title: '说明', width: 200, render: (_, it) => it.note || '—' },
+  { key: 'entries', title: '分录', width: 360, render: (_, it) => <Entries transfer={it} /> },
+];
+
+const narrowColumns: ProColumns<Transfer>[] = [
+  {
+    key: 'transfer',
+    title: '转账',
+    render: (_, it) => (
+      <div className="stack-tight">
+        <span>
+          {causeWords[it.cause]} {it.note}
+        </span>
+        <span className="hint">{momentText(it.at)}</span>
+        <Entries transfer={it} />
+      </div>
+    ),
+  },
+];
+
+const causeOptions = Object.entries(causeWords).map(([value, label]) => ({ value, label }));
+
+function exportAddress({ userNumber, cause }: LedgerFilters): string {
+  const query = new URLSearchParams();
+  if (userNumber !== undefined) query.set('userNumber', String(userNumber));
+  if (cause !== undefined) query.set('cause', cause);
+  return `/api/console/ledger/export.csv?${query.toString()}`;
+}
+
+interface LedgerPageProps {
+  readonly filters: LedgerFilters;
+  readonly place: CursorPlace;
+  readonly onFilter: (filters: LedgerFilters) => void;
+  readonly onMove: (place: CursorPlace) => void;
+}
+
+/** Every transfer of the ledger, what the accounts hold, and the checks. */
+export function LedgerPage({ filters, place, onFilter, onMove }: LedgerPageProps) {
+  const transfers = useQuery({
+    ...consoleQuery('ledger/list', { ...filters, cursor: place.cursor, pageSize: 30 }),
+    placeholderData: keepPreviousData,
+  });
+  const toNumber = (text: string | undefined) =>
+    text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+  return (
+    <div className="stack">
+      <LedgerSummary />
+      <RecordTable
+        name="账目"
+        columns={columns}
+        narrowColumns={narrowColumns}
+        rows={transfers.data?.list}
+        rowKey={(transfer) => transfer.id}
+        isLoading={transfers.isPending || transfers.isPlaceholderData}
+        failure={transfers.error}
+        onReload={() => void transfers.refetch()}
+        emptyText="没有符合条件的账目"
+        filters={
+          <>
+            <SearchField
+              value={filters.userNumber?.toString()}
+              placeholder="用户编号"
+              maxLength={15}
+              onSearch={(text) => onFilter({ ...filters, userNumber: toNumber(text) })}
+            />
+            <Select
+              allowClear
+              className="action-filter"
+              aria-label="事由"
+              placeholder="事由"
+              value={filters.cause ?? null}
+              onChange={(cause: LedgerCause | undefined) => onFilter({ ...filters, cause })}
+              options={causeOptions}
+            />
+          </>
+        }
+        actions={[
+          <Button key="export" href={exportAddress(filters)}>
+            导出 CSV
+          </Button>,
+        ]}
+        pager={
+          <CursorPager
+            place={place}
+            next={transfers.data?.cursor}
+            shown={transfers.data?.list.length ?? 0}
+            total={undefined}
+            onMove={onMove}
+          />
+        }
+      />
+    </div>
+  );
+}

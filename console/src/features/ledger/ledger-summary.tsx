@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Card, Space, Statistic, Table, Tag } from 'antd';
+import type { CallResponse } from '../../lib/api/call.ts';
+import { FailureView } from '../../lib/failure/failure-view.tsx';
+import { centsToGold } from '../../lib/format/gold.ts';
+import { momentText } from '../../lib/format/time.ts';
+import { consoleQuery } from '../../lib/queries/console-query.ts';
+import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
+import { accountText } from '../../lib/words/ledger-words.ts';
+import { checkText } from './check-words.ts';
+
+type Runs = CallResponse<'ledger/check/list'>;
+type Result = Runs['runs'][number]['results'][number];
+
+/** What the accounts hold together, and what the latest run of the checks found. */
+export function LedgerSummary() {
+  const accounts = useQuery(consoleQuery('ledger/accounts', {}));
+  const runs = useQuery({
+    ...consoleQuery('ledger/check/list', {}),
+    // While a run is under way its results come one by one.
+    refetchInterval: ({ state }) => (isUnderWay(state.data) ? 1000 : false),
+  });
+  const run = useConsoleMutation('ledger/check/run', { outdates: ['ledger/check/list'] });
+  const latest = runs.data?.runs[0];
+  return (
+    <>
+      <Card size="small" title="账户">
+        {accounts.error && (
+          <FailureView error={accounts.error} onRetry={() => void accounts.refetch()} />
+        )}
+        <Space size="large" wrap>
+          {accounts.data?.accounts.map(({ kind, unit, balance, isPlatform }) => (
+            <Statistic
+              key={`${kind} ${unit} ${isPlatform}`}
+              title={accountText(kind)}
+              value={centsToGold(Number(balance))}
+            />
+          ))}
+        </Space>
+        {accounts.data?.seal && (
+          <p className="hint">
+            第 {accounts.data.seal.number} 次封存，{momentText(accounts.data.seal.at)}，到序号{' '}
+            {accounts.data.seal.lastSeq}
+          </p>
+        )}
+      </Card>
+      <Card
+        size="small"
+        title="对账"
+        extra={
+          <Button
+            size="small"
+            loading={run.isPending || isUnderWay(runs.data)}
+            onClick={() => run.mutate({})}
+          >
+            运行对账
+          </Button>
+        }
+      >
+        {runs.error && <FailureView error={runs.error} onRetry={() => void runs.refetch()} />}
+        <Table<Result>
+          size="small"
+          rowKey="name"
+          pagination={false}
+          dataSource={latest?.results ?? []}
+          scroll={{ x: 'max-content' }}
+          locale={{ emptyText: '还没有运行过对账' }}
+          title={() =>
+            latest
+              ? `${momentText(latest.at)}　${latest.startedBy === 'job' ? '每晚自动' : latest.startedBy}　${latest.results.length} / ${runs.data?.checks ?? 0}`
+              : null
+          }
+          columns={[
+            { title: '检查', render: (_, one) => checkText(one.name) },
+            {
+              title: '结果',
+              render: (_, one) =>
+                one.violations === 0 ? (
+                  <Tag color="success">一致</Tag>
+                ) : (
+                  <Tag color="error" title={one.sample}>
+                    {one.violations} 处不一致
+                  </Tag>
+                ),
+            },
+            { title: '用时', render: (_, one) => `${one.tookMs} ms` },
+          ]}
+        />
+      </Card>
+    </>
+  );
+}
+
+/** A run that lost its process stays incomplete: after five minutes nobody waits for it any more. */
+function isUnderWay(runs: Runs | undefined): boolean {
+  const latest = runs?.runs[0];
+  if (!runs || !latest) return false;
+  return latest.results.length < runs.checks && Date.now() - latest.at < 300_000;
+}

@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router';
+import { Button, Card, Space, Statistic } from 'antd';
+import { useState } from 'react';
+import { mayCall } from '../../lib/access/permission.ts';
+import type { CallResponse } from '../../lib/api/call.ts';
+import { centsToGold } from '../../lib/format/gold.ts';
+import { useStaff } from '../../lib/session/staff-session.ts';
+import { GiveGold } from './give-gold.tsx';
+import { GiveTier } from './give-tier.tsx';
+
+/** What a user holds, and what may be given to them. */
+export function UserGold({ user }: { user: CallResponse<'user/info'> }) {
+  const { role } = useStaff();
+  const [open, setOpen] = useState<'gold' | 'tier' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <Card
+      size="small"
+      title="金币与会员"
+      extra={
+        <Space wrap>
+          {mayCall(role, 'ledger/list') && (
+            <Link to="/ledger" search={{ userNumber: user.number }}>
+              看账目
+            </Link>
+          )}
+          {mayCall(role, 'user/gold') && (
+            <Button size="small" onClick={() => setOpen('gold')}>
+              赠送或收回金币
+            </Button>
+          )}
+          {mayCall(role, 'user/tier') && (
+            <Button size="small" onClick={() => setOpen('tier')}>
+              赠送会员
+            </Button>
+          )}
+        </Space>
+      }
+    >
+      <Space size="large" wrap>
+        <Statistic title="金币" value={centsToGold(user.goldCents)} />
+        <Statistic title="收入（金币）" value={centsToGold(user.incomeGoldCents)} />
+      </Space>
+      {open === 'gold' && <GiveGold userId={user.id} onClose={close} />}
+      {open === 'tier' && <GiveTier userId={user.id} onClose={close} />}
+    </Card>
+  );
+}

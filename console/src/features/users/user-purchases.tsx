@@ -1,0 +1,94 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button, Card, Table, Tag } from 'antd';
+import { useState } from 'react';
+import { mayCall } from '../../lib/access/permission.ts';
+import { callConsole, type CallResponse } from '../../lib/api/call.ts';
+import { FailureView } from '../../lib/failure/failure-view.tsx';
+import { goldText } from '../../lib/format/gold.ts';
+import { momentText } from '../../lib/format/time.ts';
+import { useStaff } from '../../lib/session/staff-session.ts';
+import { RefundPurchase } from './refund-purchase.tsx';
+
+type Purchase = CallResponse<'purchase/list'>['list'][number];
+
+const kinds: Readonly<Record<Purchase['subjectKind'], string>> = {
+  video: '视频',
+  collection: '合集',
+  chapter: '漫画章节',
+  novelChapter: '小说章节',
+  photo: '图集',
+  game: '游戏',
+  post: '帖子',
+  card: '会员卡',
+};
+
+/** What a user bought, with the way to give it back. */
+export function UserPurchases({ userId }: { userId: string }) {
+  const { role } = useStaff();
+  const [refunding, setRefunding] = useState<Purchase | null>(null);
+  const purchases = useInfiniteQuery({
+    queryKey: ['purchase/list', { userId }],
+    queryFn: ({ pageParam, signal }) =>
+      callConsole(
+        'purchase/list',
+        { userId, ...(pageParam === null ? {} : { cursor: pageParam }) },
+        signal,
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.cursor,
+    enabled: mayCall(role, 'purchase/list'),
+  });
+  if (!mayCall(role, 'purchase/list')) return null;
+  const mayRefund = mayCall(role, 'purchase/refund');
+  return (
+    <Card size="small" title="购买">
+      {purchases.error && (
+        <FailureView error={purchases.error} onRetry={() => void purchases.refetch()} />
+      )}
+      <Table<Purchase>
+        size="small"
+        rowKey="id"
+        pagination={false}
+        loading={purchases.isPending}
+        dataSource={purchases.data?.pages.flatMap((page) => page.list) ?? []}
+        scroll={{ x: 'max-content' }}
+        locale={{ emptyText: '没有购买记录' }}
+        columns={[
+          { title: '内容', render: (_, one) => one.title || one.subjectId },
+          { title: '类型', render: (_, one) => kinds[one.subjectKind] },
+          { title: '价格', render: (_, one) => goldText(one.priceGoldCents) },
+          { title: '时间', render: (_, one) => momentText(one.boughtAt) },
+          {
+            title: '状态',
+            render: (_, one) =>
+              one.state === 'owned' ? (
+                <Tag color="success">有效</Tag>
+              ) : (
+                <Tag title={one.refundReason ?? ''}>已退款</Tag>
+              ),
+          },
+          {
+            title: '操作',
+            render: (_, one) =>
+              one.state === 'owned' &&
+              mayRefund && (
+                <Button size="small" danger onClick={() => setRefunding(one)}>
+                  退款
+                </Button>
+              ),
+          },
+        ]}
+      />
+      {purchases.hasNextPage && (
+        <Button
+          size="small"
+          loading={purchases.isFetchingNextPage}
+          onClick={() => void purchases.fetchNextPage()}
+        >
+          更多
+        </Button>
+      )}
+      {refunding && <RefundPurchase purchase={refunding} onClose={() => setRefunding(null)} />}
+    </Card>
+  );
+}

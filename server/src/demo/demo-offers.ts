@@ -1,0 +1,51 @@
+import type { cards, goldPackages } from '../db/schema/offers.ts';
+import { stableId } from './stable-id.ts';
+
+type Card = typeof cards.$inferInsert;
+
+const card = (position: number, it: Omit<Card, 'id' | 'position'>): Card => ({
+  id: stableId('card', it.name),
+  position,
+  ...it,
+});
+
+/** Cards of membership and gold packages as an operator might set them up. Prices in hundredths. */
+export const demoOffers: { cards: Card[]; packages: (typeof goldPackages.$inferInsert)[] } = {
+  cards: [
+    card(1, {
+      tier: 'supreme',
+      name: '至尊会员年卡',
+      days: 365,
+      priceGoldCents: 99_900,
+      benefits: ['包含普通、直播、暗网会员', '购买作品 8 折'],
+    }),
+    card(2, {
+      tier: 'normal',
+      name: '普通会员月卡',
+      days: 30,
+      priceGoldCents: 4_900,
+      benefits: ['会员视频随意看'],
+    }),
+    card(3, {
+      tier: 'live',
+      name: '直播会员月卡',
+      days: 30,
+      priceGoldCents: 5_900,
+      benefits: ['会员直播频道随意看'],
+    }),
+    card(4, {
+      tier: 'dark',
+      name: '暗网会员月卡',
+      days: 30,
+      priceGoldCents: 6_900,
+      benefits: ['暗网内容随意看'],
+    }),
+  ],
+  packages: [10, 50, 100, 500].map((gold, position) => ({
+    id: stableId('goldPackage', String(gold)),
+    goldCents: gold * 100,
+    bonusGoldCents: gold >= 100 ? gold * 10 : 0,
+    priceCents: gold * 100,
+    position,
+  })),
+};
