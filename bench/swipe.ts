@@ -32,8 +32,8 @@ try {
 
 /** One visitor in a browser of their own. */
 async function visit(address: string, slowdown: number): Promise<Swiped[]> {
-  const chromium_ = await openChromium();
-  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chromium_.port}`);
+  const chrome = await openChromium();
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`);
   try {
     const context = await browser.newContext({
       viewport: { width: 375, height: 812 },
@@ -57,7 +57,7 @@ async function visit(address: string, slowdown: number): Promise<Swiped[]> {
     return swiped;
   } finally {
     await browser.close();
-    await chromium_.stop();
+    await chrome.stop();
   }
 }
 
@@ -77,7 +77,7 @@ async function untilFed(page: Page): Promise<void> {
 
 function row(slowdown: number, swiped: readonly Swiped[]) {
   const times = swiped.map((one) => one.firstFrameMs).sort((a, b) => a - b);
-  const settled = swiped.map((one) => one.fromReleaseMs).sort((a, b) => a - b);
+  const moving = swiped.map((one) => one.movingMs).sort((a, b) => a - b);
   const at = (sorted: number[], share: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
   const frames = swiped.reduce((sum, one) => sum + one.frames, 0);
@@ -87,8 +87,8 @@ function row(slowdown: number, swiped: readonly Swiped[]) {
     'first frame p50': `${rounded(at(times, 0.5))} ms`,
     'first frame p95': `${rounded(at(times, 0.95))} ms`,
     goal: slowdown === 1 ? `p95 ≤ ${GOAL_MS} ms` : '',
-    'from letting go p50': `${rounded(at(settled, 0.5))} ms`,
-    'from letting go p95': `${rounded(at(settled, 0.95))} ms`,
+    'moves p50': `${rounded(at(moving, 0.5))} ms`,
+    'moves p95': `${rounded(at(moving, 0.95))} ms`,
     'frames dropped': `${rounded((100 * dropped) / Math.max(1, frames + dropped), 1)} % of ${frames + dropped}`,
   };
 }

@@ -2,10 +2,13 @@ import type { Page } from 'playwright-core';
 
 /** What one swipe was like. */
 export interface Swiped {
-  /** Milliseconds from the moment the next one was more than half on the screen to its first moving frame. */
+  /**
+   * Milliseconds from the first touch until a frame of the next video itself, and not its cover, can be seen where the
+   * finger brings it in; 0 where it was there before.
+   */
   firstFrameMs: number;
-  /** The same from the moment the finger was lifted; the way the picture still has to go is part of it. */
-  fromReleaseMs: number;
+  /** From the moment the finger was lifted until that video moves and is heard: its second frame is drawn. */
+  movingMs: number;
   /** Frames that the page drew from the first touch to the picture's standing still. */
   frames: number;
   /** Frames that it should have drawn in between, at sixty a second. */
@@ -26,20 +29,27 @@ export async function watchFrames(
     const feed = document.querySelector<HTMLElement>('[data-feed]');
     if (!feed) throw new Error('there is no feed');
     let place = 0;
-    let halfwayAt = 0;
+    let touchedAt = 0;
+    let pictureAt = 0;
+    let isPictured = () => false;
     let releasedAt = 0;
     let ticks: number[] = [];
     let isOn = false;
     const tick = (now: number) => {
       if (!isOn) return;
       ticks.push(now);
+      if (pictureAt === 0 && isPictured()) pictureAt = performance.now();
       requestAnimationFrame(tick);
     };
     addEventListener('touchend', () => (releasedAt = performance.now()), true);
-    feed.addEventListener('scroll', () => {
-      const at = Math.round(feed.scrollTop / feed.clientHeight);
-      if (halfwayAt === 0 && at === place + 1) halfwayAt = performance.now();
-    });
+    addEventListener(
+      'touchstart',
+      () => {
+        touchedAt = performance.now();
+        if (isPictured()) pictureAt = touchedAt;
+      },
+      true,
+    );
     /** The video that stands, or is about to stand, on the screen. */
     const next = () => {
       const offset = (video: Element) =>
@@ -67,17 +77,21 @@ export async function watchFrames(
     const watch: Watch = {
       begin: () => {
         place = Math.round(feed.scrollTop / feed.clientHeight);
-        halfwayAt = 0;
+        pictureAt = 0;
         releasedAt = 0;
         ticks = [];
         isOn = true;
         requestAnimationFrame(tick);
         const video = next();
-        if (video) Object.assign(watch, { frame: nextFrame(video) });
+        if (!video) throw new Error('there is no next video');
+        isPictured = () =>
+          video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA &&
+          !video.parentElement?.querySelector('img[fetchpriority="high"]');
+        Object.assign(watch, { frame: nextFrame(video) });
       },
       end: async () => {
         const { frame } = watch as Watch & { frame: Promise<number> };
-        const shownAt = await frame;
+        const movesAt = await frame;
         await still();
         isOn = false;
         const gaps = ticks.slice(1).map((at, index) => at - ticks[index]!);
@@ -86,8 +100,8 @@ export async function watchFrames(
           0,
         );
         return {
-          firstFrameMs: Math.max(0, shownAt - halfwayAt),
-          fromReleaseMs: Math.max(0, shownAt - releasedAt),
+          firstFrameMs: Math.max(0, (pictureAt || movesAt) - touchedAt),
+          movingMs: Math.max(0, movesAt - releasedAt),
           frames: ticks.length,
           dropped,
         };

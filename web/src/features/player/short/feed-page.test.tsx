@@ -73,11 +73,13 @@ beforeEach(() => {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue(undefined);
   vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue(undefined);
-  Element.prototype.scrollTo = function scrollTo(this: Element, options?: unknown) {
-    const { top = 0 } = options as ScrollToOptions;
-    this.scrollTop = top;
-    this.dispatchEvent(new Event('scroll'));
-  } as typeof Element.prototype.scrollTo;
+  Object.defineProperty(Element.prototype, 'scrollTo', {
+    configurable: true,
+    value(this: Element, { top = 0 }: ScrollToOptions) {
+      this.scrollTop = top;
+      this.dispatchEvent(new Event('scroll'));
+    },
+  });
 });
 afterEach(() => {
   cleanup();

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { newId } from '../../db/new-id.ts';
+import type { PoolRow } from '../../db/queries/feed-pool.ts';
+import { chooseFound, chooseHot, chooseRecommended } from './choose.ts';
+import { feedRules } from './feed-rules.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { toPool } from './pool.ts';
+import { receptionOf } from './reception.ts';
+import type { Pick } from './score.ts';
+import type { Taste } from './taste.ts';
+
+const NOW = Date.UTC(2026, 10, 21);
+const DAY_MS = 86_400_000;
+const tags = Array.from({ length: 10 }, () => newId());
+const uploaders = Array.from({ length: 19 }, () => newId());
+
+function row(over: Partial<PoolRow> & { number: number }): PoolRow {
+  const { number, ...rest } = over;
+  return {
+    itemId: newId(),
+    rating: 'general',
+    uploaderId: uploaders[number % uploaders.length]!,
+    tagIds: [tags[number % tags.length]!],
+    publishedAt: new Date(NOW - 100 * DAY_MS),
+    hotScore: number,
+    quality: 0.4,
+    rising: null,
+    exposures: 1000,
+    isFresh: false,
+    ...rest,
+  };
+}
+
+const rows = Array.from({ length: 400 }, (_, number) => row({ number }));
+
+function taste(over: Partial<Taste> = {}): Taste {
+  return {
+    interests: new Map(),
+    seen: new Set(),
+    hidden: new Set(),
+    followed: new Set(),
+    neighbours: new Map(),
+    ...over,
+  };
+}
+
+/** Many pages, each for the same viewer as if for the first time. */
+function pages(of: readonly PoolRow[], viewer: Taste, count = 200): Pick[] {
+  const pool = toPool(of, 'everything', NOW);
+  const choice = { count: 8, lastUploaders: [], now: NOW, random: Math.random };
+  return Array.from({ length: count }, () => chooseRecommended(pool, viewer, choice)).flat();
+}
+
+const shareOf = (picks: readonly Pick[], is: (pick: Pick) => boolean) =>
+  picks.filter(is).length / picks.length;
+
+describe('推荐', () => {
+  test('follows the taste, and leaves a share to what is not of it', () => {
+    const liked = fingerprintOf(tags[0]!);
+    const picks = pages(rows, taste({ interests: new Map([[liked, 1]]) }));
+    const ofTaste = shareOf(picks, ({ candidate }) => candidate.tags.includes(liked));
+    expect(ofTaste).toBeGreaterThan(0.5);
+    const discovered = shareOf(picks, ({ reason }) => reason === 'discovery');
+    expect(discovered).toBeGreaterThan(0.1);
+    expect(discovered).toBeLessThan(0.25);
+  });
+
+  test('gives new items their share, the least shown first', () => {
+    const fresh = Array.from({ length: 60 }, (_, number) =>
+      row({ number, isFresh: true, exposures: number < 20 ? 0 : 40 }),
+    );
+    const picks = pages([...rows, ...fresh], taste());
+    const shown = picks.filter(({ reason }) => reason === 'fresh');
+    expect(shown.length / picks.length).toBeGreaterThan(feedRules.freshShare * 0.7);
+    expect(shareOf(shown, ({ candidate }) => candidate.exposures === 0)).toBeGreaterThan(0.5);
+  });
+
+  test('a good item comes before a bad one, however often the bad one was shown', () => {
+    const good = row({ number: 3, quality: 0.9, exposures: 100 });
+    const bad = row({ number: 4, quality: 0.1, exposures: 1_000_000 });
+    const picks = pages([...rows, good, bad], taste());
+    const times = (id: string) => picks.filter(({ candidate }) => candidate.id === id).length;
+    expect(times(good.itemId)).toBeGreaterThan(5 * times(bad.itemId));
+  });
+
+  test('not everybody gets the same', () => {
+    const first = pages(rows, taste(), 1).map(({ candidate }) => candidate.id);
+    const others = pages(rows, taste(), 20);
+    expect(shareOf(others, ({ candidate }) => first.includes(candidate.id))).toBeLessThan(0.5);
+  });
+
+  test('tells what speaks for an item', () => {
+    const [one, two, three] = rows;
+    const viewer = taste({
+      followed: new Set([fingerprintOf(one!.uploaderId!)]),
+      neighbours: new Map([[fingerprintOf(two!.itemId), 77]]),
+    });
+    const picks = pages([one!, two!, three!], viewer, 20);
+    const reasonOf = (id: string) =>
+      new Set(picks.filter(({ candidate }) => candidate.id === id).map(({ reason }) => reason));
+    expect(reasonOf(one!.itemId)).toContain('followed');
+    expect(reasonOf(two!.itemId)).toContain('neighbour');
+    expect(picks.find(({ reason }) => reason === 'neighbour')?.about).toBe(77);
+  });
+});
+
+describe('every feed', () => {
+  const pool = toPool(rows, 'everything', NOW);
+  test.each([chooseRecommended, chooseFound, chooseHot])('$name spreads uploaders', (choose) => {
+    const last = rows.slice(397).map((one) => fingerprintOf(one.uploaderId!));
+    const choice = { count: 20, lastUploaders: last, now: NOW, random: Math.random };
+    const page = choose(pool, taste(), choice).map(({ candidate }) => candidate.uploader!);
+    const all = [...last.toReversed(), ...page];
+    for (let at = 3; at < all.length; at += 1) expect(all.slice(at - 3, at)).not.toContain(all[at]);
+  });
+
+  test.each([chooseRecommended, chooseFound, chooseHot])(
+    '$name finds the last one that is left',
+    (choose) => {
+      const left = rows[123]!;
+      const seen = new Set(rows.map((one) => fingerprintOf(one.itemId)));
+      seen.delete(fingerprintOf(left.itemId));
+      const choice = { count: 8, lastUploaders: [], now: NOW, random: Math.random };
+      const page = choose(pool, taste({ seen }), choice);
+      expect(page.map(({ candidate }) => candidate.id)).toEqual([left.itemId]);
+    },
+  );
+
+  test('holds no adult items for the general audience', () => {
+    const adult = row({ number: 1, rating: 'adult' });
+    expect(toPool([adult, rows[0]!], 'general', NOW).all.map(({ id }) => id)).toEqual([
+      rows[0]!.itemId,
+    ]);
+  });
+});
+
+describe('how a showing went', () => {
+  test.each([
+    ['left at once', 0.5, 20, { engagement: 0, isView: false }, -1],
+    ['half of it', 10, 20, { engagement: 0.5, isView: true }, 1],
+    ['all of it', 20, 20, { engagement: 1, isFinished: true }, 1],
+    ['round and round', 70, 20, { engagement: 1, isFinished: true }, 1],
+    ['the whole of a very short one', 4, 4, { engagement: 1, isView: true }, 1],
+    ['the first minute of a long one', 60, 3600, { isFinished: false, isView: true }, -1],
+  ])('%s', (_what, watched, duration, expected, sign) => {
+    const reception = receptionOf(watched, duration, false);
+    expect(reception).toMatchObject(expected);
+    expect(Math.sign(reception.weight)).toBe(sign);
+  });
+
+  test('passing it on is worth more than watching it', () => {
+    expect(receptionOf(0, 20, true).engagement).toBe(1);
+    expect(receptionOf(0, 20, true).weight).toBeGreaterThan(receptionOf(20, 20, false).weight);
+  });
+});
