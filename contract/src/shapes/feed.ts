@@ -9,6 +9,7 @@ const feedStream = playback.omit({
   access: true,
   playId: true,
   resumeSeconds: true,
+  isFollowed: true,
 });
 
 /** One screen of the short feed: the video, what is the viewer's own about it, and how to play it at once. */

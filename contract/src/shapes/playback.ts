@@ -63,6 +63,8 @@ export const playback = z.object({
   subtitles: z.array(subtitle),
   /** Where it stands in its series; null if it is in none. */
   series: placeInSeries.nullable(),
+  /** Whether the viewer follows the uploader. */
+  isFollowed: z.boolean(),
   /** Where to go on, in seconds; 0 from the start. */
   resumeSeconds: z.number().nonnegative(),
 });

@@ -10,6 +10,7 @@ import { adultGuest, guest, signedCall } from '../../../test/call.ts';
 import { giveVideo } from '../../../test/factories/gold.ts';
 import { buildItem } from '../../../test/factories/item.ts';
 import { buildMedia, segmentText } from '../../../test/factories/media.ts';
+import { buildUser } from '../../../test/factories/user.ts';
 
 const { app, domain, database } = await testApp();
 const VIP = { rule: 'vip', tier: 'normal' } as const;
@@ -158,6 +159,17 @@ describe('media/play', () => {
     expect((await signedCall(app, 'media/play', { id: item.id }, await guest(app))).code).toBe(
       4040,
     );
+  });
+
+  it('says whether the viewer follows the uploader', async () => {
+    const { id: uploaderId } = await buildUser(database);
+    const { item } = await buildVideo({ uploaderId });
+    const viewer = await guest(app);
+    const isFollowed = async () =>
+      (await signedCall(app, 'media/play', { id: item.id }, viewer)).data.isFollowed;
+    expect(await isFollowed()).toBe(false);
+    await signedCall(app, 'user/care', { userId: uploaderId, isFollowed: true }, viewer);
+    expect(await isFollowed()).toBe(true);
   });
 
   it('refuses without a session, and ids that are none', async () => {

@@ -10,6 +10,8 @@ export interface PlayableRow extends VideoRow {
   tags: { id: string; name: string }[];
   mediaReady: boolean;
   owns: boolean;
+  /** Whether the viewer follows the uploader. */
+  isFollowed: boolean;
   liked: boolean;
   collected: boolean;
   watchedSeconds: number | null;
@@ -35,6 +37,8 @@ export async function findPlayable(
           and ((p.subject_kind = 'video' and p.subject_id = i.id)
             or (p.subject_kind = 'collection'
               and p.subject_id = (select e.series_id from episodes e where e.item_id = i.id)))) as owns,
+        exists (select 1 from follows f
+          where f.user_id = v.id and f.followed_id = i.uploader_id) as "isFollowed",
         m.liked_at is not null as liked, m.collected_at is not null as collected,
         m.watched_seconds as "watchedSeconds",
         v.supreme_until as "supremeUntil", v.normal_until as "normalUntil",

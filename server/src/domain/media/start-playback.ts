@@ -45,6 +45,7 @@ export async function startPlayback(
     playId: newId(now),
     series,
     resumeSeconds: resumeAt(watchable),
+    isFollowed: item.isFollowed,
     ...toStream(domain, media, grant, bases),
   };
 }

@@ -9,7 +9,10 @@ export interface StreamFacts {
   prefix: string;
 }
 
-export type Stream = Omit<Playback, 'item' | 'access' | 'series' | 'playId' | 'resumeSeconds'>;
+export type Stream = Omit<
+  Playback,
+  'item' | 'access' | 'series' | 'playId' | 'resumeSeconds' | 'isFollowed'
+>;
 
 const HOUR_MS = 3_600_000;
 

@@ -40,11 +40,11 @@ function playKey(id: string) {
 }
 
 /** What an entry of a feed says, as if it had been asked for. */
-export function answerOfEntry({ item, access, stream }: FeedEntry): PlayAnswer {
+export function answerOfEntry({ item, access, stream, isFollowed }: FeedEntry): PlayAnswer {
   // In a feed everything stands by itself.
   const series = null;
   if (stream === null) return { kind: 'walled', item, access, series };
-  const playback = { ...stream, item, access, series, playId: '', resumeSeconds: 0 };
+  const playback = { ...stream, item, access, series, playId: '', resumeSeconds: 0, isFollowed };
   return { kind: 'playable', item, access, series, playback };
 }
 

@@ -54,7 +54,7 @@ export function ShortSlot({ place: { id, cover, entry }, distance }: ShortSlotPr
           video={video}
           playback={answer.playback}
           item={answer.item}
-          isFollowed={entry?.isFollowed ?? false}
+          isFollowed={answer.playback.isFollowed}
           distance={distance}
           onRenew={() => play.refetch({ throwOnError: true })}
         />
