@@ -11,6 +11,10 @@ import { danmakuSend } from './danmaku/send.ts';
 import { floatWindow } from './float/window.ts';
 import { goldPaytypeinfo } from './gold/paytypeinfo.ts';
 import { loginGuest } from './login/guest.ts';
+import { liveGuide } from './live/guide.ts';
+import { liveHome } from './live/home.ts';
+import { livePlay } from './live/play.ts';
+import { liveRecommended } from './live/recommended.ts';
 import { mediaBought } from './media/bought.ts';
 import { mediaCollectDetails } from './media/collect-details.ts';
 import { mediaCollectHome } from './media/collect-home.ts';
@@ -72,6 +76,10 @@ export const appCalls = {
   'float/window': floatWindow,
   'gold/paytypeinfo': goldPaytypeinfo,
   'login/guest': loginGuest,
+  'live/guide': liveGuide,
+  'live/home': liveHome,
+  'live/play': livePlay,
+  'live/recommended': liveRecommended,
   'media/bought': mediaBought,
   'media/collect/details': mediaCollectDetails,
   'media/collect/home': mediaCollectHome,

@@ -13,6 +13,10 @@ import { handleDanmakuSend } from './danmaku/send.ts';
 import { handleFloatWindow } from './float/window.ts';
 import { handleGoldPaytypeinfo } from './gold/paytypeinfo.ts';
 import { handleLoginGuest } from './login/guest.ts';
+import { handleLiveGuide } from './live/guide.ts';
+import { handleLiveHome } from './live/home.ts';
+import { handleLivePlay } from './live/play.ts';
+import { handleLiveRecommended } from './live/recommended.ts';
 import { handleMediaBought } from './media/bought.ts';
 import { handleMediaCollectDetails } from './media/collect-details.ts';
 import { handleMediaCollectHome } from './media/collect-home.ts';
@@ -76,6 +80,10 @@ export const handlers = {
   'float/window': handleFloatWindow,
   'gold/paytypeinfo': handleGoldPaytypeinfo,
   'login/guest': handleLoginGuest,
+  'live/guide': handleLiveGuide,
+  'live/home': handleLiveHome,
+  'live/play': handleLivePlay,
+  'live/recommended': handleLiveRecommended,
   'media/bought': handleMediaBought,
   'media/collect/details': handleMediaCollectDetails,
   'media/collect/home': handleMediaCollectHome,

@@ -61,6 +61,18 @@ export const inputs = {
     adult: [{ id: adult.actorId }],
     showsAdult: true,
   }),
+  'live/guide': ({ general, adult }) => ({
+    open: [{ id: general.liveId, pageSize: 2 }],
+    adult: [{ id: adult.liveId }],
+    showsAdult: true,
+  }),
+  'live/home': () => ({ open: [{}], showsAdult: true }),
+  'live/play': ({ general, adult }) => ({
+    open: [{ id: general.liveId }],
+    adult: [{ id: adult.liveId }],
+    showsAdult: true,
+  }),
+  'live/recommended': () => ({ open: [{}], showsAdult: true }),
   'media/bought': () => ({
     open: [{}, { pageSize: 2 }, { kind: 'long' as const }],
     showsAdult: true,

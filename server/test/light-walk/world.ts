@@ -19,6 +19,7 @@ import { buildChannel, buildModule } from '../factories/channel.ts';
 import { buildDanmaku } from '../factories/danmaku.ts';
 import { buildItem, tagItem } from '../factories/item.ts';
 import { buildMedia } from '../factories/media.ts';
+import { buildLive } from '../factories/live.ts';
 import { buildSeries } from '../factories/series.ts';
 import { renewPool } from '../factories/short.ts';
 import { buildUser } from '../factories/user.ts';
@@ -37,6 +38,7 @@ interface Side {
   topicId: string;
   actorId: string;
   seriesId: string;
+  liveId: string;
 }
 
 /** A catalogue in which adult items hang on everything that items can hang on. */
@@ -105,6 +107,7 @@ async function buildSide(
   await orm.insert(itemActors).values(items.map((itemId) => ({ itemId, actorId: actor.id })));
   const rating = of.isAdult ? 'adult' : 'general';
   const seriesId = await buildSeries(database, items, { title: `${text}合集`, rating });
+  const liveId = await buildLive(domain, items, { name: `${text}直播`, rating });
   const counted = { plays: 5, likes: 5, collects: 5 };
   const day = new Date().toISOString().slice(0, 10);
   const hour = Math.floor(Date.now() / 3_600_000);
@@ -117,6 +120,7 @@ async function buildSide(
     topicId: topic.id,
     actorId: actor.id,
     seriesId,
+    liveId,
   };
 }
 

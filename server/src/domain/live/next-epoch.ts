@@ -127,11 +127,16 @@ function follow(
   };
 }
 
-/** The wanted round, begun where the present one would go on, so that an edit does not start the day over. */
+/**
+ * The wanted round, begun where the present one goes on after a place, so that an edit does not start the day
+ * over: after the video of that place, or at the next one that is still wanted.
+ */
 function turned(present: readonly string[], wanted: readonly string[], place: number): string[] {
-  for (let step = 1; step <= present.length; step++) {
+  for (let step = 0; step < present.length; step++) {
     const at = wanted.indexOf(present[(place + step) % present.length]!);
-    if (at >= 0) return [...wanted.slice(at), ...wanted.slice(0, at)];
+    if (at < 0) continue;
+    const begin = step === 0 ? (at + 1) % wanted.length : at;
+    return [...wanted.slice(begin), ...wanted.slice(0, begin)];
   }
   return [...wanted];
 }

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { newId } from '../../src/db/new-id.ts';
+import { liveChannels, liveProgrammes } from '../../src/db/schema/live.ts';
+import type { Domain } from '../../src/domain/domain.ts';
+
+let built = 0;
+
+/** An enabled programme channel, for everybody unless told otherwise, that shows some videos in turn. */
+export async function buildLive(
+  { database, seal, live }: Pick<Domain, 'database' | 'seal' | 'live'>,
+  itemIds: readonly string[],
+  over: Partial<typeof liveChannels.$inferInsert> = {},
+): Promise<string> {
+  built += 1;
+  const [channel] = await database.orm
+    .insert(liveChannels)
+    .values({
+      id: newId(),
+      name: `频道 ${built}`,
+      category: '夜景',
+      source: 'programme',
+      sealedPushKey: seal.close(randomBytes(16)),
+      enabled: true,
+      position: built,
+      ...over,
+    })
+    .returning();
+  if (!channel) throw new Error('the channel was not stored');
+  if (itemIds.length > 0)
+    await database.orm
+      .insert(liveProgrammes)
+      .values(itemIds.map((itemId, position) => ({ channelId: channel.id, position, itemId })));
+  live.forget();
+  return channel.id;
+}
