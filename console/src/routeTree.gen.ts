@@ -20,10 +20,14 @@ import { Route as StaffAuditRouteImport } from './routes/_staff/audit'
 import { Route as StaffContactsRouteImport } from './routes/_staff/contacts'
 import { Route as StaffDomainsRouteImport } from './routes/_staff/domains'
 import { Route as StaffFloatsRouteImport } from './routes/_staff/floats'
+import { Route as StaffHomeRouteImport } from './routes/_staff/home'
+import { Route as StaffHotWordsRouteImport } from './routes/_staff/hot-words'
 import { Route as StaffLedgerRouteImport } from './routes/_staff/ledger'
 import { Route as StaffLightsRouteImport } from './routes/_staff/lights'
 import { Route as StaffSeriesRouteImport } from './routes/_staff/series'
 import { Route as StaffStaffRouteImport } from './routes/_staff/staff'
+import { Route as StaffTagsRouteImport } from './routes/_staff/tags'
+import { Route as StaffTopicsRouteImport } from './routes/_staff/topics'
 import { Route as StaffUploadRouteImport } from './routes/_staff/upload'
 import { Route as StaffItemsIndexRouteImport } from './routes/_staff/items/index'
 import { Route as StaffItemsItemIdRouteImport } from './routes/_staff/items/$itemId'
@@ -84,6 +88,16 @@ const StaffFloatsRoute = StaffFloatsRouteImport.update({
   path: '/floats',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffHomeRoute = StaffHomeRouteImport.update({
+  id: '/home',
+  path: '/home',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffHotWordsRoute = StaffHotWordsRouteImport.update({
+  id: '/hot-words',
+  path: '/hot-words',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffLedgerRoute = StaffLedgerRouteImport.update({
   id: '/ledger',
   path: '/ledger',
@@ -102,6 +116,16 @@ const StaffSeriesRoute = StaffSeriesRouteImport.update({
 const StaffStaffRoute = StaffStaffRouteImport.update({
   id: '/staff',
   path: '/staff',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffTagsRoute = StaffTagsRouteImport.update({
+  id: '/tags',
+  path: '/tags',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffTopicsRoute = StaffTopicsRouteImport.update({
+  id: '/topics',
+  path: '/topics',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffUploadRoute = StaffUploadRouteImport.update({
@@ -141,10 +165,14 @@ export interface FileRoutesByFullPath {
   '/contacts': typeof StaffContactsRoute
   '/domains': typeof StaffDomainsRoute
   '/floats': typeof StaffFloatsRoute
+  '/home': typeof StaffHomeRoute
+  '/hot-words': typeof StaffHotWordsRoute
   '/ledger': typeof StaffLedgerRoute
   '/lights': typeof StaffLightsRoute
   '/series': typeof StaffSeriesRoute
   '/staff': typeof StaffStaffRoute
+  '/tags': typeof StaffTagsRoute
+  '/topics': typeof StaffTopicsRoute
   '/upload': typeof StaffUploadRoute
   '/items/$itemId': typeof StaffItemsItemIdRoute
   '/users/$userId': typeof StaffUsersUserIdRoute
@@ -161,10 +189,14 @@ export interface FileRoutesByTo {
   '/contacts': typeof StaffContactsRoute
   '/domains': typeof StaffDomainsRoute
   '/floats': typeof StaffFloatsRoute
+  '/home': typeof StaffHomeRoute
+  '/hot-words': typeof StaffHotWordsRoute
   '/ledger': typeof StaffLedgerRoute
   '/lights': typeof StaffLightsRoute
   '/series': typeof StaffSeriesRoute
   '/staff': typeof StaffStaffRoute
+  '/tags': typeof StaffTagsRoute
+  '/topics': typeof StaffTopicsRoute
   '/upload': typeof StaffUploadRoute
   '/': typeof StaffIndexRoute
   '/items/$itemId': typeof StaffItemsItemIdRoute
@@ -184,10 +216,14 @@ export interface FileRoutesById {
   '/_staff/contacts': typeof StaffContactsRoute
   '/_staff/domains': typeof StaffDomainsRoute
   '/_staff/floats': typeof StaffFloatsRoute
+  '/_staff/home': typeof StaffHomeRoute
+  '/_staff/hot-words': typeof StaffHotWordsRoute
   '/_staff/ledger': typeof StaffLedgerRoute
   '/_staff/lights': typeof StaffLightsRoute
   '/_staff/series': typeof StaffSeriesRoute
   '/_staff/staff': typeof StaffStaffRoute
+  '/_staff/tags': typeof StaffTagsRoute
+  '/_staff/topics': typeof StaffTopicsRoute
   '/_staff/upload': typeof StaffUploadRoute
   '/_staff/': typeof StaffIndexRoute
   '/_staff/items/$itemId': typeof StaffItemsItemIdRoute
@@ -208,10 +244,14 @@ export interface FileRouteTypes {
     | '/contacts'
     | '/domains'
     | '/floats'
+    | '/home'
+    | '/hot-words'
     | '/ledger'
     | '/lights'
     | '/series'
     | '/staff'
+    | '/tags'
+    | '/topics'
     | '/upload'
     | '/items/$itemId'
     | '/users/$userId'
@@ -228,10 +268,14 @@ export interface FileRouteTypes {
     | '/contacts'
     | '/domains'
     | '/floats'
+    | '/home'
+    | '/hot-words'
     | '/ledger'
     | '/lights'
     | '/series'
     | '/staff'
+    | '/tags'
+    | '/topics'
     | '/upload'
     | '/'
     | '/items/$itemId'
@@ -250,10 +294,14 @@ export interface FileRouteTypes {
     | '/_staff/contacts'
     | '/_staff/domains'
     | '/_staff/floats'
+    | '/_staff/home'
+    | '/_staff/hot-words'
     | '/_staff/ledger'
     | '/_staff/lights'
     | '/_staff/series'
     | '/_staff/staff'
+    | '/_staff/tags'
+    | '/_staff/topics'
     | '/_staff/upload'
     | '/_staff/'
     | '/_staff/items/$itemId'
@@ -346,6 +394,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffFloatsRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/home': {
+      id: '/_staff/home'
+      path: '/home'
+      fullPath: '/home'
+      preLoaderRoute: typeof StaffHomeRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/hot-words': {
+      id: '/_staff/hot-words'
+      path: '/hot-words'
+      fullPath: '/hot-words'
+      preLoaderRoute: typeof StaffHotWordsRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/ledger': {
       id: '/_staff/ledger'
       path: '/ledger'
@@ -372,6 +434,20 @@ declare module '@tanstack/react-router' {
       path: '/staff'
       fullPath: '/staff'
       preLoaderRoute: typeof StaffStaffRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/tags': {
+      id: '/_staff/tags'
+      path: '/tags'
+      fullPath: '/tags'
+      preLoaderRoute: typeof StaffTagsRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/topics': {
+      id: '/_staff/topics'
+      path: '/topics'
+      fullPath: '/topics'
+      preLoaderRoute: typeof StaffTopicsRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/upload': {
@@ -421,10 +497,14 @@ interface StaffRouteChildren {
   StaffContactsRoute: typeof StaffContactsRoute
   StaffDomainsRoute: typeof StaffDomainsRoute
   StaffFloatsRoute: typeof StaffFloatsRoute
+  StaffHomeRoute: typeof StaffHomeRoute
+  StaffHotWordsRoute: typeof StaffHotWordsRoute
   StaffLedgerRoute: typeof StaffLedgerRoute
   StaffLightsRoute: typeof StaffLightsRoute
   StaffSeriesRoute: typeof StaffSeriesRoute
   StaffStaffRoute: typeof StaffStaffRoute
+  StaffTagsRoute: typeof StaffTagsRoute
+  StaffTopicsRoute: typeof StaffTopicsRoute
   StaffUploadRoute: typeof StaffUploadRoute
   StaffIndexRoute: typeof StaffIndexRoute
   StaffItemsItemIdRoute: typeof StaffItemsItemIdRoute
@@ -442,10 +522,14 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffContactsRoute: StaffContactsRoute,
   StaffDomainsRoute: StaffDomainsRoute,
   StaffFloatsRoute: StaffFloatsRoute,
+  StaffHomeRoute: StaffHomeRoute,
+  StaffHotWordsRoute: StaffHotWordsRoute,
   StaffLedgerRoute: StaffLedgerRoute,
   StaffLightsRoute: StaffLightsRoute,
   StaffSeriesRoute: StaffSeriesRoute,
   StaffStaffRoute: StaffStaffRoute,
+  StaffTagsRoute: StaffTagsRoute,
+  StaffTopicsRoute: StaffTopicsRoute,
   StaffUploadRoute: StaffUploadRoute,
   StaffIndexRoute: StaffIndexRoute,
   StaffItemsItemIdRoute: StaffItemsItemIdRoute,

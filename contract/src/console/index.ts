@@ -59,6 +59,26 @@ import { consoleUserGold } from './user/gold.ts';
 import { consoleUserInfo } from './user/info.ts';
 import { consoleUserList } from './user/list.ts';
 import { consoleUserTier } from './user/tier.ts';
+import { consoleTagPage } from './tag/page.ts';
+import { consoleTagRename } from './tag/rename.ts';
+import { consoleTagMerge } from './tag/merge.ts';
+import { consoleTopicList } from './topic/list.ts';
+import { consoleTopicInfoCall } from './topic/info.ts';
+import { consoleTopicSave } from './topic/save.ts';
+import { consoleTopicDelete } from './topic/delete.ts';
+import { consoleTopicArrange } from './topic/arrange.ts';
+import { consoleActorList } from './actor/list.ts';
+import { consoleActorInfoCall } from './actor/info.ts';
+import { consoleActorSave } from './actor/save.ts';
+import { consoleActorDelete } from './actor/delete.ts';
+import { consoleHotWordList } from './hot-word/list.ts';
+import { consoleHotWordRule } from './hot-word/rule.ts';
+import { consoleHomeList } from './home/list.ts';
+import { consoleHomeArrange } from './home/arrange.ts';
+import { consoleHomeModuleInfo } from './home/module-info.ts';
+import { consoleHomeModuleSave } from './home/module-save.ts';
+import { consoleHomeModuleDelete } from './home/module-delete.ts';
+import { consoleHomePreview } from './home/preview.ts';
 
 /** Every call of the console: name → call. The chunk interface beside them is in shapes/chunk.ts. */
 export const consoleCalls = {
@@ -123,6 +143,26 @@ export const consoleCalls = {
   'user/info': consoleUserInfo,
   'user/list': consoleUserList,
   'user/tier': consoleUserTier,
+  'tag/page': consoleTagPage,
+  'tag/rename': consoleTagRename,
+  'tag/merge': consoleTagMerge,
+  'topic/list': consoleTopicList,
+  'topic/info': consoleTopicInfoCall,
+  'topic/save': consoleTopicSave,
+  'topic/delete': consoleTopicDelete,
+  'topic/arrange': consoleTopicArrange,
+  'actor/list': consoleActorList,
+  'actor/info': consoleActorInfoCall,
+  'actor/save': consoleActorSave,
+  'actor/delete': consoleActorDelete,
+  'hotword/list': consoleHotWordList,
+  'hotword/rule': consoleHotWordRule,
+  'home/list': consoleHomeList,
+  'home/arrange': consoleHomeArrange,
+  'home/module/info': consoleHomeModuleInfo,
+  'home/module/save': consoleHomeModuleSave,
+  'home/module/delete': consoleHomeModuleDelete,
+  'home/preview': consoleHomePreview,
 } as const;
 
 export type ConsoleCalls = typeof consoleCalls;

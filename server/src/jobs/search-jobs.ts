@@ -4,6 +4,7 @@ import { refreshQuality } from '../db/queries/search-index.ts';
 import { refreshTagCounts } from '../db/queries/tag-counts.ts';
 import { refreshRanks } from '../domain/catalogue/ranks.ts';
 import type { Domain } from '../domain/domain.ts';
+import { refillModules } from '../domain/curation/home-modules.ts';
 import { refreshHotWords } from '../domain/search/hot-words.ts';
 import { indexChanges } from '../domain/search/index-changes.ts';
 import { refreshPhrases } from '../domain/search/phrases.ts';
@@ -26,6 +27,7 @@ export function startSearchJobs(
     every(300, () => refreshRanks(domain, 'week'), job('rank of the week')),
     every(900, () => refreshRanks(domain, 'month'), job('rank of the month')),
     every(900, () => refreshRanks(domain, 'all'), job('rank of all time')),
+    every(60, () => refillModules(domain), job('home modules')),
     every(3600, () => expireRankCounts(database), job('rank counts')),
     every(3600, () => expireSearches(database), job('searches')),
   ];

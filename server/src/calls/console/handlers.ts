@@ -61,6 +61,26 @@ import { handleUserGold } from './user/gold.ts';
 import { handleUserInfo } from './user/info.ts';
 import { handleUserList } from './user/list.ts';
 import { handleUserTier } from './user/tier.ts';
+import { handleConsoleTagPage } from './tag/page.ts';
+import { handleConsoleTagRename } from './tag/rename.ts';
+import { handleConsoleTagMerge } from './tag/merge.ts';
+import { handleConsoleTopicList } from './topic/list.ts';
+import { handleConsoleTopicInfo } from './topic/info.ts';
+import { handleConsoleTopicSave } from './topic/save.ts';
+import { handleConsoleTopicDelete } from './topic/delete.ts';
+import { handleConsoleTopicArrange } from './topic/arrange.ts';
+import { handleConsoleActorList } from './actor/list.ts';
+import { handleConsoleActorInfo } from './actor/info.ts';
+import { handleConsoleActorSave } from './actor/save.ts';
+import { handleConsoleActorDelete } from './actor/delete.ts';
+import { handleConsoleHotWordList } from './hot-word/list.ts';
+import { handleConsoleHotWordRule } from './hot-word/rule.ts';
+import { handleConsoleHomeList } from './home/list.ts';
+import { handleConsoleHomeArrange } from './home/arrange.ts';
+import { handleConsoleHomeModuleInfo } from './home/module-info.ts';
+import { handleConsoleHomeModuleSave } from './home/module-save.ts';
+import { handleConsoleHomeModuleDelete } from './home/module-delete.ts';
+import { handleConsoleHomePreview } from './home/preview.ts';
 
 type Handlers = { [Name in keyof ConsoleCalls]: ConsoleHandler<ConsoleCalls[Name]> };
 
@@ -127,4 +147,24 @@ export const consoleHandlers = {
   'user/info': handleUserInfo,
   'user/list': handleUserList,
   'user/tier': handleUserTier,
+  'tag/page': handleConsoleTagPage,
+  'tag/rename': handleConsoleTagRename,
+  'tag/merge': handleConsoleTagMerge,
+  'topic/list': handleConsoleTopicList,
+  'topic/info': handleConsoleTopicInfo,
+  'topic/save': handleConsoleTopicSave,
+  'topic/delete': handleConsoleTopicDelete,
+  'topic/arrange': handleConsoleTopicArrange,
+  'actor/list': handleConsoleActorList,
+  'actor/info': handleConsoleActorInfo,
+  'actor/save': handleConsoleActorSave,
+  'actor/delete': handleConsoleActorDelete,
+  'hotword/list': handleConsoleHotWordList,
+  'hotword/rule': handleConsoleHotWordRule,
+  'home/list': handleConsoleHomeList,
+  'home/arrange': handleConsoleHomeArrange,
+  'home/module/info': handleConsoleHomeModuleInfo,
+  'home/module/save': handleConsoleHomeModuleSave,
+  'home/module/delete': handleConsoleHomeModuleDelete,
+  'home/preview': handleConsoleHomePreview,
 } satisfies Handlers;

@@ -34,6 +34,7 @@ export function VideoStorePage() {
   const [channelId, setChannelId] = useState<string>(ANY);
   const [tagId, setTagId] = useState<string>(ANY);
   const [conditions, setConditions] = useState(noConditions);
+  const [isNarrowing, setIsNarrowing] = useState(false);
   const store = usePages('media/store/list', {
     sort,
     ...(kind !== ANY && { kind }),
@@ -48,8 +49,18 @@ export function VideoStorePage() {
         <ChannelRow selected={channelId} onSelect={setChannelId} />
         <TagRow selected={tagId} onSelect={setTagId} />
         <ChoiceRow label="类型" choices={kinds} selected={kind} onSelect={setKind} />
-        <ConditionRows conditions={conditions} onChange={setConditions} />
-        <ChoiceRow label="排序" choices={sorts} selected={sort} onSelect={setSort} />
+        {isNarrowing && <ConditionRows conditions={conditions} onChange={setConditions} />}
+        <div className={styles.sorts}>
+          <ChoiceRow label="排序" choices={sorts} selected={sort} onSelect={setSort} />
+          <button
+            type="button"
+            className={styles.narrow}
+            aria-expanded={isNarrowing}
+            onClick={() => setIsNarrowing(!isNarrowing)}
+          >
+            筛选
+          </button>
+        </div>
       </div>
       <EndlessList
         query={store}

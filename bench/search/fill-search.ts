@@ -1,0 +1,54 @@
+import type { Database } from '@yehang/server/db/connect.ts';
+import { indexChanges } from '@yehang/server/domain/search/index-changes.ts';
+import { places, scenes, subjects, ways } from './words.ts';
+
+const BATCH = 20_000;
+const INDEX_BATCH = 4_000;
+
+/**
+ * Fills a migrated database with `count` published videos whose titles are put together from words, some of them
+ * far more common than others, and indexes them as the server's job does. The inverted indexes are made afterwards.
+ */
+export async function fillSearch(database: Database, count: number): Promise<void> {
+  const { pool } = database;
+  await pool.query(`
+    insert into users (id, nickname, invite_code)
+    select gen_random_uuid(), '作者' || n, 'BENCH' || n from generate_series(1, 50) n`);
+  await pool.query('drop index search_words, search_sounds');
+  for (let first = 1; first <= count; first += BATCH)
+    await insertTitles(pool, first, Math.min(first + BATCH - 1, count));
+  const quiet = { database, changes: { tell: () => Promise.resolve() } } as unknown;
+  while (await indexChanges(quiet as Parameters<typeof indexChanges>[0], INDEX_BATCH)) continue;
+  await pool.query("set maintenance_work_mem = '512MB'").catch(() => undefined);
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query('create index search_words on search_documents using gin (words)');
+    await client.query('create index search_sounds on search_documents using gin (sounds)');
+    await client.query('vacuum analyze search_documents');
+    await client.query('vacuum analyze items');
+  } finally {
+    client.release(true);
+  }
+}
+
+async function insertTitles(pool: Database['pool'], first: number, last: number): Promise<void> {
+  // The square of an even share: the first words of each list are by far the most common.
+  const pick = (list: string, salt: number) =>
+    `(${list})[1 + floor(cardinality(${list}) * power((('x' || substr(md5(n || '-${salt}'), 1, 8))::bit(32)::bigint
+      & 65535) / 65536.0, 2))::int]`;
+  await pool.query(
+    `with u as (select array_agg(id) as ids from users)
+     insert into items (id, kind, rating, state, title, cover, duration_seconds, plays, likes, collects, hot_score,
+       published_at, uploader_id)
+     select gen_random_uuid(), case when n % 3 = 0 then 'short' else 'long' end,
+       case when n % 20 = 0 then 'adult' else 'general' end, 'published',
+       ${pick('$3::text[]', 1)} || ${pick('$4::text[]', 2)} || '：' || ${pick('$5::text[]', 3)}
+         || ${pick('$6::text[]', 4)} || ' 第 ' || n || ' 集',
+       jsonb_build_object('path', 'p/' || md5(n::text) || '.webp', 'width', 960, 'height', 540, 'color', '#1d2028'),
+       60 + n % 4000, floor(1000000 / (1 + (n * 7919) % 5000)), (n * 104729) % 500, (n * 1299709) % 300,
+       (n * 15485863) % 1000003 / 1000.0, now() - n * interval '37 seconds', u.ids[1 + n % 50]
+     from generate_series($1::bigint, $2::bigint) n, u`,
+    [first, last, places, scenes, subjects, ways],
+  );
+}

@@ -1,0 +1,119 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import type { ConsoleChannel, ConsoleModule } from '@yehang/contract/shapes/console-home.ts';
+import { Button, Card, Popconfirm, Space, Tag } from 'antd';
+import { useState } from 'react';
+import { FailureView } from '../../lib/failure/failure-view.tsx';
+import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
+import { consoleQuery } from '../../lib/queries/console-query.ts';
+import { useMayCall } from '../../lib/session/staff-session.ts';
+import { SortableList } from '../../lib/sortable/sortable-list.tsx';
+import { ModuleEditor } from './module-editor.tsx';
+import { layoutWords } from './layout-words.ts';
+
+/** What the editor is opened for: a module, or a new one of a channel. */
+interface Editing {
+  id: string | null;
+  channelId: string;
+}
+
+const toOrder = (channels: readonly ConsoleChannel[]) =>
+  channels.map(({ id, modules }) => ({ id, moduleIds: modules.map((module) => module.id) }));
+
+/** The home page as it is arranged: channels and their modules, dragged into order. */
+export function HomePage() {
+  const home = useQuery(consoleQuery('home/list', {}));
+  const mayArrange = useMayCall('home/arrange');
+  const arrange = useConsoleMutation('home/arrange', { outdates: ['home/list'] });
+  const remove = useConsoleMutation('home/module/delete', { outdates: ['home/list'] });
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const [moved, setMoved] = useState<readonly ConsoleChannel[] | null>(null);
+  const channels = moved ?? home.data?.channels ?? [];
+  const put = (next: readonly ConsoleChannel[]) => {
+    setMoved(next);
+    arrange.mutate({ channels: toOrder(next) }, { onSettled: () => setMoved(null) });
+  };
+  const putModules = (channelId: string, modules: ConsoleModule[]) =>
+    put(channels.map((it) => (it.id === channelId ? { ...it, modules } : it)));
+  return (
+    <section className="stack" aria-label="首页编排">
+      {home.error && <FailureView error={home.error} onRetry={() => void home.refetch()} />}
+      <SortableList
+        rows={channels}
+        nameOf={(channel) => channel.name}
+        isFixed={!mayArrange}
+        onMove={put}
+      >
+        {(channel) => (
+          <Card
+            size="small"
+            className="grow"
+            title={
+              <Space>
+                {channel.name}
+                {!channel.enabled && <Tag>未上线</Tag>}
+              </Space>
+            }
+            extra={
+              mayArrange && (
+                <Button
+                  size="small"
+                  icon={<PlusOutlined />}
+                  onClick={() => setEditing({ id: null, channelId: channel.id })}
+                >
+                  新建模块
+                </Button>
+              )
+            }
+          >
+            <SortableList
+              rows={channel.modules}
+              nameOf={(module) => module.title}
+              isFixed={!mayArrange}
+              onMove={(modules) => putModules(channel.id, modules)}
+            >
+              {(module) => (
+                <>
+                  <span className="grow">{module.title}</span>
+                  <Tag>{layoutWords[module.layout]}</Tag>
+                  <Tag color={module.rule ? 'blue' : 'default'}>
+                    {module.rule ? '按规则' : '手选'} {module.items}
+                  </Tag>
+                  {!module.enabled && <Tag>未上线</Tag>}
+                  {mayArrange && (
+                    <>
+                      <Button
+                        type="link"
+                        size="small"
+                        onClick={() => setEditing({ id: module.id, channelId: channel.id })}
+                      >
+                        编辑
+                      </Button>
+                      <Popconfirm
+                        title={`删除「${module.title}」？`}
+                        onConfirm={() => remove.mutate({ id: module.id })}
+                      >
+                        <Button type="link" size="small" danger>
+                          删除
+                        </Button>
+                      </Popconfirm>
+                    </>
+                  )}
+                </>
+              )}
+            </SortableList>
+          </Card>
+        )}
+      </SortableList>
+      {editing && (
+        <ModuleEditor
+          key={editing.id ?? 'new'}
+          moduleId={editing.id}
+          channelId={editing.channelId}
+          channels={channels}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Card, Form, Input, InputNumber, Space, Tag } from 'antd';
+import type { CallRequest } from '../../lib/api/call.ts';
+import { FailureView } from '../../lib/failure/failure-view.tsx';
+import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
+import { consoleQuery } from '../../lib/queries/console-query.ts';
+import { useMayCall } from '../../lib/session/staff-session.ts';
+
+/** What viewers search, which of it they are shown, and what is pinned or kept out. */
+export function HotWordsPage() {
+  const words = useQuery(consoleQuery('hotword/list', {}));
+  const mayRule = useMayCall('hotword/rule');
+  const rule = useConsoleMutation('hotword/rule', { outdates: ['hotword/list'] });
+  const { shown = [], searched = [], rules = [] } = words.data ?? {};
+  return (
+    <section className="stack" aria-label="热词">
+      {words.error && <FailureView error={words.error} onRetry={() => void words.refetch()} />}
+      {mayRule && <PinForm onPin={(pin) => rule.mutate(pin)} isBusy={rule.isPending} />}
+      <Card size="small" title="现在显示" loading={words.isPending}>
+        <Space wrap>
+          {shown.map(({ word, isPinned }) => (
+            <Tag key={word} color={isPinned ? 'gold' : 'default'}>
+              {word}
+            </Tag>
+          ))}
+          {shown.length === 0 && <span className="hint">还没有热词</span>}
+        </Space>
+      </Card>
+      <Card size="small" title="置顶与屏蔽">
+        <Space wrap>
+          {rules.map(({ word, verdict, position }) => (
+            <Tag
+              key={word}
+              color={verdict === 'pinned' ? 'gold' : 'error'}
+              closable={mayRule}
+              onClose={() => rule.mutate({ word, verdict: null })}
+            >
+              {verdict === 'pinned' ? `第 ${position} 位　${word}` : `已屏蔽　${word}`}
+            </Tag>
+          ))}
+          {rules.length === 0 && <span className="hint">没有置顶或屏蔽的词</span>}
+        </Space>
+      </Card>
+      <Card size="small" title="近三天的搜索">
+        <ul className="sortable-list">
+          {searched.map(({ word, viewers }) => (
+            <li key={word}>
+              <span className="grow">{word}</span>
+              <span className="hint">{viewers} 人</span>
+              {mayRule && (
+                <>
+                  <Button
+                    type="link"
+                    size="small"
+                    onClick={() => rule.mutate({ word, verdict: 'pinned' })}
+                  >
+                    置顶
+                  </Button>
+                  <Button
+                    type="link"
+                    size="small"
+                    danger
+                    onClick={() => rule.mutate({ word, verdict: 'blocked' })}
+                  >
+                    屏蔽
+                  </Button>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}
+
+interface PinFormProps {
+  readonly onPin: (pin: CallRequest<'hotword/rule'>) => void;
+  readonly isBusy: boolean;
+}
+
+function PinForm({ onPin, isBusy }: PinFormProps) {
+  const [form] = Form.useForm<{ word: string; position: number }>();
+  return (
+    <Form
+      form={form}
+      layout="inline"
+      initialValues={{ word: '', position: 1 }}
+      onFinish={(pin) => {
+        onPin({ ...pin, verdict: 'pinned' });
+        form.resetFields();
+      }}
+    >
+      <Form.Item name="word" rules={[{ required: true, whitespace: true, message: '请输入热词' }]}>
+        <Input placeholder="热词" aria-label="热词" maxLength={20} />
+      </Form.Item>
+      <Form.Item name="position">
+        <InputNumber min={1} max={20} aria-label="位置" />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={isBusy}>
+        置顶
+      </Button>
+    </Form>
+  );
+}

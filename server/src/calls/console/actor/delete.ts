@@ -1,0 +1,12 @@
+import type { consoleActorDelete } from '@yehang/contract/console/actor/delete.ts';
+import { removeActor } from '../../../domain/curation/actors.ts';
+import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
+
+export const handleConsoleActorDelete: ConsoleHandler<typeof consoleActorDelete> = async ({
+  input,
+  actor,
+  domain,
+}) => {
+  await removeActor(domain, actor, input.id);
+  return {};
+};

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+import { guest, signedCall } from '../../../test/call.ts';
+import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
+import { buildChannel, buildModule } from '../../../test/factories/channel.ts';
+import { buildItem, tagItem } from '../../../test/factories/item.ts';
+import { newId } from '../../db/new-id.ts';
+import { refillModules } from '../../domain/curation/home-modules.ts';
+
+const { app, database, domain } = await testApp();
+const consoleApp = await testConsole(domain);
+const editor = await staffCookie(consoleApp, domain, 'editor');
+const [one, two, three] = [
+  await buildItem(database, { title: '一号' }),
+  await buildItem(database, { title: '二号' }),
+  await buildItem(database, { title: '三号', state: 'draft' }),
+];
+
+describe('topics', () => {
+  it('are made, arranged, shown to viewers and deleted', async () => {
+    const fields = { title: '海边', intro: '', enabled: true, itemIds: [two.id, one.id, three.id] };
+    const made = await staffCall(consoleApp, 'topic/save', fields, editor);
+    expect(made.data.chosen.map(({ id }) => id)).toEqual([two.id, one.id, three.id]);
+    const other = await staffCall(consoleApp, 'topic/save', { ...fields, title: '山里' }, editor);
+    const ids = [other.data.id, made.data.id];
+    await staffCall(consoleApp, 'topic/arrange', { ids }, editor);
+    const listed = await staffCall(consoleApp, 'topic/list', {}, editor);
+    expect(listed.data.list.map(({ id }) => id)).toEqual(ids);
+    const viewer = await guest(app);
+    const shown = await signedCall(app, 'media/topic/details', { id: made.data.id }, viewer);
+    expect(shown.data.list.map(({ id }) => id)).toEqual([two.id, one.id]);
+    await staffCall(consoleApp, 'topic/delete', { id: made.data.id }, editor);
+    const gone = await staffCall(consoleApp, 'topic/delete', { id: made.data.id }, editor);
+    expect(gone.code).toBe(4040);
+  });
+
+  it('refuse words, unknown items and unknown topics', async () => {
+    const fields = { title: '海', intro: '', enabled: true, itemIds: [one.id] };
+    const word = await staffCall(consoleApp, 'topic/save', { ...fields, title: '萝莉' }, editor);
+    expect(word).toMatchObject({ code: 4000, data: { field: 'title' } });
+    const unknown = { ...fields, itemIds: [newId()] };
+    const item = await staffCall(consoleApp, 'topic/save', unknown, editor);
+    expect(item).toMatchObject({ code: 4000, data: { field: 'itemIds' } });
+    const id = newId();
+    expect((await staffCall(consoleApp, 'topic/save', { ...fields, id }, editor)).code).toBe(4040);
+    expect((await staffCall(consoleApp, 'topic/info', { id }, editor)).code).toBe(4040);
+  });
+});
+
+describe('actors', () => {
+  it('are made, found, and have a name of their own', async () => {
+    const fields = { name: '阿潮', intro: '', itemIds: [one.id] };
+    const { data } = await staffCall(consoleApp, 'actor/save', fields, editor);
+    const found = await staffCall(consoleApp, 'actor/list', { text: '潮' }, editor);
+    expect(found.data.list).toMatchObject([{ id: data.id, items: 1 }]);
+    expect((await staffCall(consoleApp, 'actor/save', fields, editor)).code).toBe(4090);
+    const renamed = { ...fields, id: data.id, name: '阿汐', itemIds: [] };
+    expect((await staffCall(consoleApp, 'actor/save', renamed, editor)).data.items).toBe(0);
+    await staffCall(consoleApp, 'actor/delete', { id: data.id }, editor);
+    expect((await staffCall(consoleApp, 'actor/info', { id: data.id }, editor)).code).toBe(4040);
+    expect((await staffCall(consoleApp, 'actor/delete', { id: data.id }, editor)).code).toBe(4040);
+  });
+});
+
+describe('tags', () => {
+  it('are renamed and merged, with every item', async () => {
+    const [sea, ocean] = [
+      await tagItem(database, one.id, '海'),
+      await tagItem(database, two.id, '大海'),
+    ];
+    await tagItem(database, one.id, '大海');
+    const page = await staffCall(consoleApp, 'tag/page', {}, editor);
+    expect(page.data.list[0]).toEqual({ id: ocean, name: '大海', items: 2 });
+    const taken = await staffCall(consoleApp, 'tag/rename', { id: sea, name: '大海' }, editor);
+    expect(taken.code).toBe(4090);
+    const word = await staffCall(consoleApp, 'tag/rename', { id: sea, name: '幼女' }, editor);
+    expect(word).toMatchObject({ code: 4000, data: { field: 'name' } });
+    const merged = await staffCall(consoleApp, 'tag/merge', { id: ocean, intoId: sea }, editor);
+    expect(merged.data.moved).toBe(2);
+    await staffCall(consoleApp, 'tag/rename', { id: sea, name: '大海' }, editor);
+    const after = await staffCall(consoleApp, 'tag/page', { text: '海' }, editor);
+    expect(after.data.list).toEqual([{ id: sea, name: '大海', items: 2 }]);
+    const self = { id: sea, intoId: sea };
+    expect((await staffCall(consoleApp, 'tag/merge', self, editor)).code).toBe(4090);
+    const unknown = { id: newId(), intoId: sea };
+    expect((await staffCall(consoleApp, 'tag/merge', unknown, editor)).code).toBe(4040);
+    const nobody = { id: newId(), name: '山' };
+    expect((await staffCall(consoleApp, 'tag/rename', nobody, editor)).code).toBe(4040);
+  });
+});
+
+describe('titles and tags of items', () => {
+  it('refuse words that suggest minors or acts without consent', async () => {
+    const title = await staffCall(
+      consoleApp,
+      'item/update',
+      { id: one.id, title: '萝 莉' },
+      editor,
+    );
+    expect(title).toMatchObject({ code: 4000, data: { field: 'title' } });
+    const tags = await staffCall(consoleApp, 'item/update', { id: one.id, tags: ['l0li'] }, editor);
+    expect(tags).toMatchObject({ code: 4000, data: { field: 'tags' } });
+  });
+});
+
+describe('the home page', () => {
+  it('is arranged, filled by hand or by rule, previewed, and shown to viewers', async () => {
+    const [left, right] = [await buildChannel(database), await buildChannel(database)];
+    const known = await buildModule(database, left.id, [one.id]);
+    const fields = {
+      channelId: left.id,
+      title: '最新',
+      layout: 'strip',
+      size: 4,
+      enabled: true,
+      filling: { by: 'rule', rule: { sort: 'new' } },
+    } as const;
+    const ruled = await staffCall(consoleApp, 'home/module/save', fields, editor);
+    expect(ruled.data).toMatchObject({ items: 2, rule: { sort: 'new' } });
+    const order = [
+      { id: right.id, moduleIds: [ruled.data.id] },
+      { id: left.id, moduleIds: [known.id] },
+    ];
+    const arranged = await staffCall(consoleApp, 'home/arrange', { channels: order }, editor);
+    expect(arranged.data.channels.map(({ id }) => id)).toEqual([right.id, left.id]);
+    const stale = await staffCall(consoleApp, 'home/arrange', { channels: [order[0]!] }, editor);
+    expect(stale.code).toBe(4090);
+    const viewer = await guest(app);
+    const home = await signedCall(app, 'media/home', { channelId: right.id }, viewer);
+    expect(home.data.modules[0]!.items.map(({ id }) => id)).toEqual([two.id, one.id]);
+    await database.pool.query(`update items set state = 'hidden' where id = $1`, [two.id]);
+    await refillModules(domain);
+    const info = await staffCall(consoleApp, 'home/module/info', { id: ruled.data.id }, editor);
+    expect(info.data.chosen.map(({ id }) => id)).toEqual([one.id]);
+    const byHand = { by: 'hand' as const, itemIds: [three.id, one.id] };
+    const preview = await staffCall(consoleApp, 'home/preview', { filling: byHand }, editor);
+    expect(preview.data.items.map(({ id }) => id)).toEqual([one.id]);
+    await staffCall(consoleApp, 'home/module/delete', { id: ruled.data.id }, editor);
+    const gone = await staffCall(consoleApp, 'home/module/delete', { id: ruled.data.id }, editor);
+    expect(gone.code).toBe(4040);
+    const nowhere = { ...fields, channelId: newId() };
+    expect((await staffCall(consoleApp, 'home/module/save', nowhere, editor)).code).toBe(4040);
+    const listed = await staffCall(consoleApp, 'home/list', {}, editor);
+    expect(listed.data.channels.flatMap(({ modules }) => modules)).toHaveLength(1);
+  });
+});
+
+describe('hot words', () => {
+  it('are pinned and kept out by editors', async () => {
+    const pinned = { word: '极光', verdict: 'pinned', position: 1 } as const;
+    const { data } = await staffCall(consoleApp, 'hotword/rule', pinned, editor);
+    expect(data.shown).toEqual([{ word: '极光', isPinned: true, isRising: false }]);
+    const listed = await staffCall(consoleApp, 'hotword/list', {}, editor);
+    expect(listed.data.rules).toEqual([{ word: '极光', verdict: 'pinned', position: 1 }]);
+  });
+});

@@ -1,0 +1,9 @@
+import type { consoleHomeArrange } from '@yehang/contract/console/home/arrange.ts';
+import { arrangeHome } from '../../../domain/curation/home.ts';
+import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
+
+export const handleConsoleHomeArrange: ConsoleHandler<typeof consoleHomeArrange> = ({
+  input,
+  actor,
+  domain,
+}) => arrangeHome(domain, actor, input.channels);

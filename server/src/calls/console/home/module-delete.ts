@@ -1,0 +1,10 @@
+import type { consoleHomeModuleDelete } from '@yehang/contract/console/home/module-delete.ts';
+import { removeModule } from '../../../domain/curation/home-modules.ts';
+import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
+
+export const handleConsoleHomeModuleDelete: ConsoleHandler<
+  typeof consoleHomeModuleDelete
+> = async ({ input, actor, domain }) => {
+  await removeModule(domain, actor, input.id);
+  return {};
+};

@@ -1,0 +1,8 @@
+import type { consoleHomeModuleInfo } from '@yehang/contract/console/home/module-info.ts';
+import { consoleModule } from '../../../domain/curation/home-modules.ts';
+import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
+
+export const handleConsoleHomeModuleInfo: ConsoleHandler<typeof consoleHomeModuleInfo> = ({
+  input,
+  domain,
+}) => consoleModule(domain, input.id);

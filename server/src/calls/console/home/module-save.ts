@@ -1,0 +1,9 @@
+import type { consoleHomeModuleSave } from '@yehang/contract/console/home/module-save.ts';
+import { saveModule } from '../../../domain/curation/home-modules.ts';
+import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
+
+export const handleConsoleHomeModuleSave: ConsoleHandler<typeof consoleHomeModuleSave> = ({
+  input,
+  actor,
+  domain,
+}) => saveModule(domain, actor, input);

@@ -1,0 +1,8 @@
+import type { consoleHomePreview } from '@yehang/contract/console/home/preview.ts';
+import { previewModule } from '../../../domain/curation/home-modules.ts';
+import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
+
+export const handleConsoleHomePreview: ConsoleHandler<typeof consoleHomePreview> = ({
+  input,
+  domain,
+}) => previewModule(domain, input.filling);

@@ -1,0 +1,6 @@
+import type { consoleHotWordList } from '@yehang/contract/console/hot-word/list.ts';
+import { hotWordState } from '../../../domain/search/hot-words.ts';
+import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
+
+export const handleConsoleHotWordList: ConsoleHandler<typeof consoleHotWordList> = ({ domain }) =>
+  hotWordState(domain);

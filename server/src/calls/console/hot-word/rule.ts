@@ -1,0 +1,9 @@
+import type { consoleHotWordRule } from '@yehang/contract/console/hot-word/rule.ts';
+import { ruleHotWord } from '../../../domain/search/hot-words.ts';
+import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
+
+export const handleConsoleHotWordRule: ConsoleHandler<typeof consoleHotWordRule> = ({
+  input,
+  actor,
+  domain,
+}) => ruleHotWord(domain, actor, input);

@@ -1,0 +1,9 @@
+import type { consoleTagMerge } from '@yehang/contract/console/tag/merge.ts';
+import { mergeTags } from '../../../domain/curation/tags.ts';
+import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
+
+export const handleConsoleTagMerge: ConsoleHandler<typeof consoleTagMerge> = ({
+  input,
+  actor,
+  domain,
+}) => mergeTags(domain, actor, input);

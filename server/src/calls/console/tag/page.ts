@@ -1,0 +1,6 @@
+import type { consoleTagPage } from '@yehang/contract/console/tag/page.ts';
+import { consoleTags } from '../../../domain/curation/tags.ts';
+import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
+
+export const handleConsoleTagPage: ConsoleHandler<typeof consoleTagPage> = ({ input, domain }) =>
+  consoleTags(domain, input);

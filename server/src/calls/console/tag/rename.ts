@@ -1,0 +1,9 @@
+import type { consoleTagRename } from '@yehang/contract/console/tag/rename.ts';
+import { renameTagTo } from '../../../domain/curation/tags.ts';
+import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
+
+export const handleConsoleTagRename: ConsoleHandler<typeof consoleTagRename> = ({
+  input,
+  actor,
+  domain,
+}) => renameTagTo(domain, actor, input);

@@ -1,0 +1,12 @@
+import type { consoleTopicDelete } from '@yehang/contract/console/topic/delete.ts';
+import { removeTopic } from '../../../domain/curation/topics.ts';
+import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
+
+export const handleConsoleTopicDelete: ConsoleHandler<typeof consoleTopicDelete> = async ({
+  input,
+  actor,
+  domain,
+}) => {
+  await removeTopic(domain, actor, input.id);
+  return {};
+};

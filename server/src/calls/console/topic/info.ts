@@ -1,0 +1,8 @@
+import type { consoleTopicInfoCall } from '@yehang/contract/console/topic/info.ts';
+import { consoleTopic } from '../../../domain/curation/topics.ts';
+import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
+
+export const handleConsoleTopicInfo: ConsoleHandler<typeof consoleTopicInfoCall> = ({
+  input,
+  domain,
+}) => consoleTopic(domain, input.id);

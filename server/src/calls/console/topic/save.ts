@@ -1,0 +1,9 @@
+import type { consoleTopicSave } from '@yehang/contract/console/topic/save.ts';
+import { saveTopic } from '../../../domain/curation/topics.ts';
+import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
+
+export const handleConsoleTopicSave: ConsoleHandler<typeof consoleTopicSave> = ({
+  input,
+  actor,
+  domain,
+}) => saveTopic(domain, actor, input);

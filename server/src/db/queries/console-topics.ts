@@ -1,0 +1,149 @@
+import { and, asc, count, desc, eq, ilike, inArray, max, sql } from 'drizzle-orm';
+import type { Database } from '../connect.ts';
+import { items } from '../schema/catalogue.ts';
+import { actors, itemActors, topicItems, topics } from '../schema/topics.ts';
+import type { Queryable } from './console-items.ts';
+
+const chosen = {
+  id: items.id,
+  kind: items.kind,
+  title: items.title,
+  state: items.state,
+  cover: items.cover,
+};
+
+/** Of these ids, those that are no items. */
+export async function listUnknownItems({ orm }: Queryable, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await orm.select({ id: items.id }).from(items).where(inArray(items.id, ids));
+  const known = new Set(rows.map((row) => row.id));
+  return ids.filter((id) => !known.has(id));
+}
+
+const MOST_TOPICS = 200;
+
+/** All topics in their order. */
+export async function listConsoleTopics({ orm }: Queryable) {
+  return orm
+    .select({ topic: topics, items: count(topicItems.itemId) })
+    .from(topics)
+    .leftJoin(topicItems, eq(topicItems.topicId, topics.id))
+    .groupBy(topics.id)
+    .orderBy(asc(topics.position), asc(topics.id))
+    .limit(MOST_TOPICS);
+}
+
+export async function findConsoleTopic({ orm }: Queryable, id: string) {
+  const [topic] = await orm.select().from(topics).where(eq(topics.id, id));
+  if (!topic) return null;
+  const rows = await orm
+    .select(chosen)
+    .from(topicItems)
+    .innerJoin(items, eq(items.id, topicItems.itemId))
+    .where(eq(topicItems.topicId, id))
+    .orderBy(asc(topicItems.position), asc(topicItems.itemId));
+  return { topic, chosen: rows };
+}
+
+/** The place behind all topics. */
+export async function lastTopicPosition({ orm }: Queryable): Promise<number> {
+  const [row] = await orm.select({ last: max(topics.position) }).from(topics);
+  return row?.last ?? 0;
+}
+
+export async function upsertTopic(
+  { orm }: Queryable,
+  topic: typeof topics.$inferInsert,
+  itemIds: string[],
+): Promise<void> {
+  const { title, intro, enabled } = topic;
+  await orm
+    .insert(topics)
+    .values(topic)
+    .onConflictDoUpdate({ target: topics.id, set: { title, intro, enabled } });
+  await orm.delete(topicItems).where(eq(topicItems.topicId, topic.id));
+  const rows = itemIds.map((itemId, position) => ({ topicId: topic.id, itemId, position }));
+  if (rows.length) await orm.insert(topicItems).values(rows);
+}
+
+export async function deleteTopic({ orm }: Queryable, id: string): Promise<boolean> {
+  const rows = await orm.delete(topics).where(eq(topics.id, id)).returning({ id: topics.id });
+  return rows.length === 1;
+}
+
+/** Puts topics into the order of the ids; those left out follow. */
+export async function arrangeTopics({ orm }: Queryable, ids: string[]): Promise<void> {
+  await orm.execute(sql`
+    update topics set position = placed.place from (
+      select t.id, row_number() over (order by coalesce(g.place, 1000000), t.position, t.id) as place
+      from topics t left join unnest(${sql.param(ids)}::uuid[]) with ordinality as g(id, place) on g.id = t.id) placed
+    where placed.id = topics.id`);
+}
+
+export async function listConsoleActors(
+  { orm }: Pick<Database, 'orm'>,
+  request: {
+    text?: string | undefined;
+    after: { value: string; id: string } | null;
+    limit: number;
+  },
+) {
+  const { text, after, limit } = request;
+  return orm
+    .select({
+      actor: actors,
+      id: actors.id,
+      items: count(itemActors.itemId),
+      sortValue: sql<string>`${actors.createdAt}::text`,
+    })
+    .from(actors)
+    .leftJoin(itemActors, eq(itemActors.actorId, actors.id))
+    .where(
+      and(
+        text ? ilike(actors.name, `%${text.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+        after
+          ? sql`(${actors.createdAt}, ${actors.id}) < (${after.value}::timestamptz, ${after.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .groupBy(actors.id)
+    .orderBy(desc(actors.createdAt), desc(actors.id))
+    .limit(limit);
+}
+
+export async function findConsoleActor({ orm }: Queryable, id: string) {
+  const [actor] = await orm.select().from(actors).where(eq(actors.id, id));
+  if (!actor) return null;
+  const rows = await orm
+    .select(chosen)
+    .from(itemActors)
+    .innerJoin(items, eq(items.id, itemActors.itemId))
+    .where(eq(itemActors.actorId, id))
+    .orderBy(desc(items.createdAt), desc(items.id));
+  return { actor, chosen: rows };
+}
+
+export async function findActorByName({ orm }: Queryable, name: string) {
+  const [row] = await orm.select().from(actors).where(eq(actors.name, name));
+  return row ?? null;
+}
+
+export async function upsertActor(
+  { orm }: Queryable,
+  actor: typeof actors.$inferInsert,
+  itemIds: string[],
+): Promise<void> {
+  const { name, intro } = actor;
+  await orm
+    .insert(actors)
+    .values(actor)
+    .onConflictDoUpdate({ target: actors.id, set: { name, intro } });
+  await orm.delete(itemActors).where(eq(itemActors.actorId, actor.id));
+  const rows = itemIds.map((itemId) => ({ actorId: actor.id, itemId }));
+  if (rows.length) await orm.insert(itemActors).values(rows);
+}
+
+export async function deleteActor({ orm }: Queryable, id: string): Promise<boolean> {
+  const rows = await orm.delete(actors).where(eq(actors.id, id)).returning({ id: actors.id });
+  return rows.length === 1;
+}

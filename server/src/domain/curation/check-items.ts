@@ -1,0 +1,11 @@
+import type { Queryable } from '../../db/queries/console-items.ts';
+import { listUnknownItems } from '../../db/queries/console-topics.ts';
+import { badField } from '../refusal.ts';
+
+/** Each id once; refuses ids of no items. Error: 4000 (itemIds). */
+export async function checkedItems(database: Queryable, ids: string[]): Promise<string[]> {
+  const unique = [...new Set(ids)];
+  if ((await listUnknownItems(database, unique)).length > 0)
+    throw badField('itemIds', '有的内容已不存在，请刷新后再选');
+  return unique;
+}

@@ -1,0 +1,67 @@
+import type { ConsoleChannel, ConsoleModule } from '@yehang/contract/shapes/console-home.ts';
+import { EVERYTHING } from '../../db/changes.ts';
+import { listHome, placeChannel, placeModule } from '../../db/queries/console-home.ts';
+import { recordAct, type Actor } from '../audit/record-act.ts';
+import type { Domain } from '../domain.ts';
+import { Refusal } from '../refusal.ts';
+
+type ModuleDbRow = Awaited<ReturnType<typeof listHome>>['modules'][number];
+
+export function toConsoleModule({ module, rule, items }: ModuleDbRow): ConsoleModule {
+  const { id, title, layout, size, enabled } = module;
+  return { id, title, layout, size, enabled, rule, items };
+}
+
+/** The channels of the home page with their modules, in their order. */
+export async function consoleHome({
+  database,
+}: Pick<Domain, 'database'>): Promise<{ channels: ConsoleChannel[] }> {
+  const home = await listHome(database);
+  return {
+    channels: home.channels.map((channel) => ({
+      ...channel,
+      modules: home.modules
+        .filter(({ module }) => module.channelId === channel.id)
+        .map(toConsoleModule),
+    })),
+  };
+}
+
+/**
+ * Puts channels and their modules into an order. It has to name what there is, all of it: an order made from an
+ * older page would lose what was added since. Error: 4090.
+ */
+export async function arrangeHome(
+  domain: Domain,
+  actor: Actor,
+  order: { id: string; moduleIds: string[] }[],
+): Promise<{ channels: ConsoleChannel[] }> {
+  const { database, changes } = domain;
+  await database.orm.transaction(async (orm) => {
+    const home = await listHome({ orm });
+    const isWhole =
+      isSame(
+        home.channels.map((it) => it.id),
+        order.map((it) => it.id),
+      ) &&
+      isSame(
+        home.modules.map((it) => it.module.id),
+        order.flatMap((it) => it.moduleIds),
+      );
+    if (!isWhole) throw new Refusal(4090, '首页已被别人修改，请刷新后再调整');
+    for (const [position, { id, moduleIds }] of order.entries()) {
+      await placeChannel({ orm }, id, position + 1);
+      for (const [place, moduleId] of moduleIds.entries())
+        await placeModule({ orm }, moduleId, { channelId: id, position: place + 1 });
+    }
+    await recordAct({ orm }, actor, { action: 'home.arrange', subject: 'home', detail: order });
+  });
+  await changes.tell('catalogue', EVERYTHING);
+  return consoleHome(domain);
+}
+
+/** Whether both hold the same ids, each once. */
+function isSame(known: readonly string[], given: readonly string[]): boolean {
+  const ids = new Set(given);
+  return given.length === known.length && known.every((id) => ids.has(id));
+}

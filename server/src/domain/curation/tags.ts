@@ -1,0 +1,71 @@
+import {
+  findTag,
+  findTagByName,
+  listTagsByUse,
+  mergeTag,
+  renameTag,
+} from '../../db/queries/console-tags.ts';
+import { EVERYTHING } from '../../db/changes.ts';
+import { recordAct, type Actor } from '../audit/record-act.ts';
+import { fromCursor, toPage } from '../cursor.ts';
+import type { Domain } from '../domain.ts';
+import { refuseName } from '../policy/check-words.ts';
+import { Refusal } from '../refusal.ts';
+
+const NO_TAG = '没有这个标签';
+
+/** One page of all tags, most used first. Error: 4000 (cursor). */
+export async function consoleTags(
+  { database }: Domain,
+  request: { text?: string | undefined; cursor?: string | undefined; pageSize: number },
+) {
+  const rows = await listTagsByUse(database, {
+    text: request.text,
+    after: fromCursor(request.cursor, 'whole'),
+    limit: request.pageSize + 1,
+  });
+  return toPage(rows, request.pageSize, ({ id, name, items }) => ({ id, name, items }));
+}
+
+/** Renames a tag. Errors: 4000 (refused words), 4040, 4090 (another has the name: merge them). */
+export async function renameTagTo(
+  domain: Domain,
+  actor: Actor,
+  { id, name }: { id: string; name: string },
+) {
+  refuseName(name, 'name', '标签');
+  await domain.database.orm.transaction(async (orm) => {
+    const tag = await findTag({ orm }, id);
+    if (!tag) throw new Refusal(4040, NO_TAG);
+    const other = await findTagByName({ orm }, name);
+    if (other && other.id !== id) throw new Refusal(4090, '已有同名标签，请改用合并');
+    await renameTag({ orm }, id, name);
+    const detail = { from: tag.name, name };
+    await recordAct({ orm }, actor, { action: 'tag.rename', subject: id, detail });
+  });
+  await domain.changes.tell('catalogue', EVERYTHING);
+  return { id, name };
+}
+
+/** Merges a tag into another. Errors: 4040, 4090 (into itself). */
+export async function mergeTags(
+  domain: Domain,
+  actor: Actor,
+  { id, intoId }: { id: string; intoId: string },
+) {
+  if (id === intoId) throw new Refusal(4090, '不能合并到它自己');
+  const moved = await domain.database.orm.transaction(async (orm) => {
+    // In one order, so that two editors who merge both ways do not wait for each other in a ring.
+    const [first, second] = [id, intoId].sort();
+    const found = [await findTag({ orm }, first!), await findTag({ orm }, second!)];
+    const tag = found.find((it) => it?.id === id);
+    const into = found.find((it) => it?.id === intoId);
+    if (!tag || !into) throw new Refusal(4040, NO_TAG);
+    const count = await mergeTag({ orm }, id, intoId);
+    const detail = { name: tag.name, into: into.name, items: count };
+    await recordAct({ orm }, actor, { action: 'tag.merge', subject: intoId, detail });
+    return count;
+  });
+  await domain.changes.tell('catalogue', EVERYTHING);
+  return { moved };
+}
