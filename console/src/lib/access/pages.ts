@@ -8,7 +8,7 @@ export const pages = [
   { path: '/items', title: '内容', needs: 'item/list', key: 'c' },
   { path: '/series', title: '合集', needs: 'series/list', key: 'j' },
   { path: '/home', title: '首页编排', needs: 'home/list', key: 'h' },
-  { path: '/topics', title: '专题', needs: 'topic/list', key: 'z' },
+  { path: '/topics', title: '专题', needs: 'topic/list', key: 'i' },
   { path: '/tags', title: '标签', needs: 'tag/page', key: 'b' },
   { path: '/hot-words', title: '热词', needs: 'hotword/list', key: 'w' },
   { path: '/upload', title: '上传', needs: 'item/create', key: 'u' },
