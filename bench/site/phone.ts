@@ -1,7 +1,8 @@
 import { chromium, type Page } from 'playwright-core';
+import { passOverlays } from '../../e2e/harness/pass-overlays.ts';
 import { ensureChromium } from '../../scripts/test/chromium.mjs';
 
-/** A page of a new visitor on a phone, in a browser of its own. */
+/** A page of a new visitor on a phone, in a browser of its own, past what lies over the first page of a visit. */
 export async function openPhone(): Promise<{ page: Page; stop: () => Promise<void> }> {
   const browser = await chromium.launch({
     executablePath: await ensureChromium(),
@@ -12,6 +13,7 @@ export async function openPhone(): Promise<{ page: Page; stop: () => Promise<voi
     isMobile: true,
     hasTouch: true,
   });
+  await context.addInitScript(passOverlays);
   return { page: await context.newPage(), stop: () => browser.close() };
 }
 
