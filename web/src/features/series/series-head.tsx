@@ -6,6 +6,7 @@ import { Cover } from '@yehang/ui/cover.tsx';
 import { videoAddress } from '../../lib/cards/video-address.ts';
 import { formatCount } from '../../lib/format/counts.ts';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
+import { BuySeries } from '../../lib/series/buy-series.tsx';
 import { termsLine } from '../../lib/series/terms-words.ts';
 import styles from './series-head.module.css';
 
@@ -13,7 +14,7 @@ type Answer = ResponseOf<typeof mediaCollectDetails>;
 
 /** What a series is, what it costs, and the button to begin or to go on. */
 export function SeriesHead({ answer }: { answer: Answer }) {
-  const { series, owned } = answer;
+  const { series, owned, price } = answer;
   const { cover } = series;
   return (
     <section className={styles.head}>
@@ -33,6 +34,7 @@ export function SeriesHead({ answer }: { answer: Answer }) {
       </div>
       {series.description !== '' && <p className={styles.description}>{series.description}</p>}
       <StartButton answer={answer} />
+      {price && <BuySeries series={series} price={price} />}
     </section>
   );
 }

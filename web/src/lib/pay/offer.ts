@@ -1,7 +1,7 @@
 /** Something for sale, as a pay sheet shows it. Prices in hundredths of gold. */
 export interface Offer {
   /** The call that buys it. */
-  call: 'media/pay' | 'card/pay';
+  call: 'media/pay' | 'media/collect/pay' | 'card/pay';
   id: string;
   title: string;
   priceGoldCents: number;

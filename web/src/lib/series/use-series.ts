@@ -1,10 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { post } from '../api/api.ts';
 
+export const seriesKey = (id: string) => ['media/collect/details', id] as const;
+
 /** A series with its episodes, a page at a time. */
 export function useSeries(id: string) {
   return useInfiniteQuery({
-    queryKey: ['media/collect/details', id],
+    queryKey: seriesKey(id),
     queryFn: ({ pageParam, signal }) =>
       post(
         'media/collect/details',

@@ -1,16 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { PlaceInSeries } from '@yehang/contract/shapes/series.ts';
 import { classNames } from '@yehang/ui/class-names.ts';
 import { ForwardIcon } from '@yehang/ui/icons/line-icons.tsx';
 import { useLayoutEffect, useRef } from 'react';
 import { videoAddress } from '../../../lib/cards/video-address.ts';
+import { BuySeries } from '../../../lib/series/buy-series.tsx';
 import { seriesAddress } from '../../../lib/series/series-address.ts';
 import { useSeries } from '../../../lib/series/use-series.ts';
+import { askPlayAgain } from '../play-query.ts';
 import styles from './series-strip.module.css';
 
 /** The episodes of the series that the playing video belongs to: the present one marked, the rest one tap away. */
 export function SeriesStrip({ place, itemId }: { place: PlaceInSeries; itemId: string }) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSeries(place.id);
+  const client = useQueryClient();
   const present = useRef<HTMLAnchorElement>(null);
   const episodes = data?.pages.flatMap((page) => page.list) ?? [];
   const isShown = episodes.some((it) => it.video.id === itemId);
@@ -71,6 +75,15 @@ export function SeriesStrip({ place, itemId }: { place: PlaceInSeries; itemId: s
           </li>
         )}
       </ol>
+      {place.price && (
+        <div className={styles.buy}>
+          <BuySeries
+            series={place}
+            price={place.price}
+            onChanged={() => void askPlayAgain(client, itemId)}
+          />
+        </div>
+      )}
     </section>
   );
 }
