@@ -17,12 +17,15 @@ export async function fillSearch(database: Database, count: number): Promise<voi
   await pool.query('drop index search_words, search_sounds');
   for (let first = 1; first <= count; first += BATCH)
     await insertTitles(pool, first, Math.min(first + BATCH - 1, count));
+  // Every video names its uploader again: once is enough for all of them.
+  await pool.query(`delete from search_outbox where source = 'user'`);
+  await pool.query(`insert into search_outbox (source, subject_id) select 'user', id from users`);
   const quiet = { database, changes: { tell: () => Promise.resolve() } } as unknown;
   while (await indexChanges(quiet as Parameters<typeof indexChanges>[0], INDEX_BATCH)) continue;
-  await pool.query("set maintenance_work_mem = '512MB'").catch(() => undefined);
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
+    await client.query(`set maintenance_work_mem = '512MB'`);
     await client.query('create index search_words on search_documents using gin (words)');
     await client.query('create index search_sounds on search_documents using gin (sounds)');
     await client.query('vacuum analyze search_documents');
