@@ -8,6 +8,10 @@ import { collectOperate } from './collect/operate.ts';
 import { contentInfo } from './content/info.ts';
 import { danmakuList } from './danmaku/list.ts';
 import { danmakuSend } from './danmaku/send.ts';
+import { commentAdd } from './comment/add.ts';
+import { commentDelete } from './comment/delete.ts';
+import { commentLike } from './comment/like.ts';
+import { commentList } from './comment/list.ts';
 import { floatWindow } from './float/window.ts';
 import { goldPaytypeinfo } from './gold/paytypeinfo.ts';
 import { loginGuest } from './login/guest.ts';
@@ -46,6 +50,7 @@ import { pingCheck } from './ping/check.ts';
 import { pingConfig } from './ping/config.ts';
 import { pingContact } from './ping/contact.ts';
 import { rankMediaList } from './rank/media-list.ts';
+import { reportAdd } from './report/add.ts';
 import { searchDetails } from './search/details.ts';
 import { searchHot } from './search/hot.ts';
 import { searchSuggest } from './search/suggest.ts';
@@ -73,6 +78,10 @@ export const appCalls = {
   'content/info': contentInfo,
   'danmaku/list': danmakuList,
   'danmaku/send': danmakuSend,
+  'comment/add': commentAdd,
+  'comment/delete': commentDelete,
+  'comment/like': commentLike,
+  'comment/list': commentList,
   'float/window': floatWindow,
   'gold/paytypeinfo': goldPaytypeinfo,
   'login/guest': loginGuest,
@@ -111,6 +120,7 @@ export const appCalls = {
   'ping/config': pingConfig,
   'ping/contact': pingContact,
   'rank/media/list': rankMediaList,
+  'report/add': reportAdd,
   'search/details': searchDetails,
   'search/hot': searchHot,
   'search/suggest': searchSuggest,

@@ -11,6 +11,8 @@ import { consoleAppList } from './app/list.ts';
 import { consoleAppSave } from './app/save.ts';
 import { consoleAuditList } from './audit/list.ts';
 import { consoleChannelList } from './channel/list.ts';
+import { consoleCommentDecide } from './comment/decide.ts';
+import { consoleCommentList } from './comment/list.ts';
 import { consoleConfigInfo } from './config/info.ts';
 import { consoleConfigSave } from './config/save.ts';
 import { consoleContactDelete } from './contact/delete.ts';
@@ -45,6 +47,9 @@ import { consoleOverview } from './overview.ts';
 import { consolePurchaseList } from './purchase/list.ts';
 import { consolePurchaseRefund } from './purchase/refund.ts';
 import { consoleRefundJobs } from './purchase/refund-jobs.ts';
+import { consoleReportDecide } from './report/decide.ts';
+import { consoleReportInfo } from './report/info.ts';
+import { consoleReportList } from './report/list.ts';
 import { consoleSeriesDelete } from './series/delete.ts';
 import { consoleSeriesInfoCall } from './series/info.ts';
 import { consoleSeriesList } from './series/list.ts';
@@ -95,6 +100,8 @@ export const consoleCalls = {
   'app/save': consoleAppSave,
   'audit/list': consoleAuditList,
   'channel/list': consoleChannelList,
+  'comment/decide': consoleCommentDecide,
+  'comment/list': consoleCommentList,
   'config/info': consoleConfigInfo,
   'config/save': consoleConfigSave,
   'contact/delete': consoleContactDelete,
@@ -129,6 +136,9 @@ export const consoleCalls = {
   'purchase/list': consolePurchaseList,
   'purchase/refund': consolePurchaseRefund,
   'purchase/refund/jobs': consoleRefundJobs,
+  'report/decide': consoleReportDecide,
+  'report/info': consoleReportInfo,
+  'report/list': consoleReportList,
   'series/delete': consoleSeriesDelete,
   'series/info': consoleSeriesInfoCall,
   'series/list': consoleSeriesList,

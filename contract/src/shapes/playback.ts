@@ -27,6 +27,8 @@ export const videoDetail = videoCard.extend({
   description: z.string(),
   tags: z.array(tag),
   collects: z.int().nonnegative(),
+  /** Visible ones, replies included. */
+  comments: z.int().nonnegative(),
   marks,
 });
 export type VideoDetail = z.infer<typeof videoDetail>;

@@ -10,6 +10,10 @@ import { handleCollectOperate } from './collect/operate.ts';
 import { handleContentInfo } from './content/info.ts';
 import { handleDanmakuList } from './danmaku/list.ts';
 import { handleDanmakuSend } from './danmaku/send.ts';
+import { handleCommentAdd } from './comment/add.ts';
+import { handleCommentDelete } from './comment/delete.ts';
+import { handleCommentLike } from './comment/like.ts';
+import { handleCommentList } from './comment/list.ts';
 import { handleFloatWindow } from './float/window.ts';
 import { handleGoldPaytypeinfo } from './gold/paytypeinfo.ts';
 import { handleLoginGuest } from './login/guest.ts';
@@ -48,6 +52,7 @@ import { handlePingCheck } from './ping/check.ts';
 import { handlePingConfig } from './ping/config.ts';
 import { handlePingContact } from './ping/contact.ts';
 import { handleRankMediaList } from './rank/media-list.ts';
+import { handleReportAdd } from './report/add.ts';
 import { handleSearchDetails } from './search/details.ts';
 import { handleSearchHot } from './search/hot.ts';
 import { handleSearchSuggest } from './search/suggest.ts';
@@ -77,6 +82,10 @@ export const handlers = {
   'content/info': handleContentInfo,
   'danmaku/list': handleDanmakuList,
   'danmaku/send': handleDanmakuSend,
+  'comment/add': handleCommentAdd,
+  'comment/delete': handleCommentDelete,
+  'comment/like': handleCommentLike,
+  'comment/list': handleCommentList,
   'float/window': handleFloatWindow,
   'gold/paytypeinfo': handleGoldPaytypeinfo,
   'login/guest': handleLoginGuest,
@@ -115,6 +124,7 @@ export const handlers = {
   'ping/config': handlePingConfig,
   'ping/contact': handlePingContact,
   'rank/media/list': handleRankMediaList,
+  'report/add': handleReportAdd,
   'search/details': handleSearchDetails,
   'search/hot': handleSearchHot,
   'search/suggest': handleSearchSuggest,

@@ -1,3 +1,4 @@
+import { settleComments } from '../db/queries/comment-changes.ts';
 import { refreshHotScores, settleCounters } from '../db/queries/counters.ts';
 import { refreshSeriesScores } from '../db/queries/series.ts';
 import type { Domain } from '../domain/domain.ts';
@@ -24,6 +25,11 @@ export function startJobs(
     startMediaWorker(domain, packageClaim, job('media')),
     // A full batch means that more is waiting.
     every(1, async () => (await settleCounters(domain.database)) >= 10_000, job('counters')),
+    every(
+      1,
+      async () => (await settleComments(domain.database)) >= 10_000,
+      job('comment counters'),
+    ),
     every(60, () => refreshHotScores(domain.database), job('hot scores')),
     every(300, () => refreshSeriesScores(domain.database), job('series scores')),
     ...startFeedJobs(domain, job),

@@ -17,6 +17,11 @@ type Inputs = { [Name in AppCallName]: (world: World) => Asked<RequestInputOf<Ap
 const nothing = () => ({ open: [{}] });
 /** The walker's user owns what is asked for, so that nothing is charged. */
 const PAY = { expectedPriceGoldCents: 100, idempotencyKey: 'walk-walk-walk-walk' };
+const videoOf = (subjectId: string) => ({ subjectKind: 'video' as const, subjectId });
+const seriesOf = ({ seriesId }: { seriesId: string }) => ({
+  subjectKind: 'collection' as const,
+  subjectId: seriesId,
+});
 const SORTS = ['new', 'hot', 'liked'] as const;
 
 /**
@@ -53,6 +58,34 @@ export const inputs = {
       adult: adult.items.map((id) => ({ id, ...sent, idempotencyKey: `walk-${id}` })),
     };
   },
+  'comment/add': ({ general, adult }) => ({
+    open: [{ ...seriesOf(general), text: '好看', idempotencyKey: 'walk-comment-series' }],
+    adult: [
+      { ...seriesOf(adult), text: '好看', idempotencyKey: 'walk-comment-series' },
+      ...adult.items.map((id) => ({
+        ...videoOf(id),
+        text: '好看',
+        idempotencyKey: 'walk-comment-video',
+      })),
+    ],
+  }),
+  'comment/delete': () => ({}),
+  'comment/like': ({ general, adult }) => ({
+    open: [{ id: general.commentId, liked: true }],
+    adult: [{ id: adult.commentId, liked: true }],
+  }),
+  'comment/list': ({ general, adult }) => ({
+    open: [seriesOf(general), ...general.items.map(videoOf)].flatMap((subject) => [
+      subject,
+      { ...subject, sort: 'new' as const },
+    ]),
+    adult: [
+      seriesOf(adult),
+      ...adult.items.map(videoOf),
+      { ...videoOf(adult.items[0]!), rootId: adult.commentId },
+    ],
+    showsAdult: true,
+  }),
   'float/window': nothing,
   'gold/paytypeinfo': nothing,
   'login/guest': ({ login }) => ({ open: [login] }),
@@ -185,6 +218,25 @@ export const inputs = {
       (['plays', 'likes', 'collects', 'sales'] as const).map((by) => ({ period, by, pageSize: 2 })),
     ),
     showsAdult: true,
+  }),
+  'report/add': ({ uploaderId, general, adult }) => ({
+    open: [
+      { kind: 'user', id: uploaderId, reason: 'other' },
+      { kind: 'comment', id: general.commentId, reason: 'spam' },
+      ...general.items.map((id) => ({
+        kind: 'video' as const,
+        id,
+        reason: 'other' as const,
+      })),
+    ],
+    adult: [
+      { kind: 'comment', id: adult.commentId, reason: 'other' },
+      ...adult.items.map((id) => ({
+        kind: 'video' as const,
+        id,
+        reason: 'other' as const,
+      })),
+    ],
   }),
   'search/details': () => ({
     open: [

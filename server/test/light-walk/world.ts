@@ -17,6 +17,7 @@ import { refreshPhrases } from '../../src/domain/search/phrases.ts';
 import { guestSign } from '../wire/signature.ts';
 import { buildChannel, buildModule } from '../factories/channel.ts';
 import { buildDanmaku } from '../factories/danmaku.ts';
+import { buildComment } from '../factories/comment.ts';
 import { buildItem, tagItem } from '../factories/item.ts';
 import { buildMedia } from '../factories/media.ts';
 import { buildLive } from '../factories/live.ts';
@@ -39,6 +40,8 @@ interface Side {
   actorId: string;
   seriesId: string;
   liveId: string;
+  /** On the first item. */
+  commentId: string;
 }
 
 /** A catalogue in which adult items hang on everything that items can hang on. */
@@ -121,7 +124,21 @@ async function buildSide(
     actorId: actor.id,
     seriesId,
     liveId,
+    commentId: await commentAll(domain, of.uploaderId, items, text),
   };
+}
+
+/** A comment on every item; answers the first one's id. */
+async function commentAll(
+  { database }: Domain,
+  userId: string,
+  items: readonly string[],
+  text: string,
+): Promise<string> {
+  const written = await Promise.all(
+    items.map((subjectId) => buildComment(database, { userId, subjectId, text: `${text}的评论` })),
+  );
+  return written[0]!.id;
 }
 
 const VIP = { rule: 'vip', tier: 'normal' } as const;

@@ -16,6 +16,7 @@ export function fakeFeedEntry(seed: number): FeedEntry {
       likes: 10,
       description: '',
       collects: 3,
+      comments: 0,
       tags: [{ id: fakeId(9, tag), name: ['月夜', '大海', '屋顶'][tag] ?? '' }],
       marks: { liked: false, collected: false, watchedSeconds: null },
     },

@@ -13,6 +13,8 @@ import { handleAppList } from './app/list.ts';
 import { handleAppSave } from './app/save.ts';
 import { handleAuditList } from './audit/list.ts';
 import { handleChannelList } from './channel/list.ts';
+import { handleConsoleCommentDecide } from './comment/decide.ts';
+import { handleConsoleCommentList } from './comment/list.ts';
 import { handleConfigInfo } from './config/info.ts';
 import { handleConfigSave } from './config/save.ts';
 import { handleContactDelete } from './contact/delete.ts';
@@ -47,6 +49,9 @@ import { handleOverview } from './overview.ts';
 import { handlePurchaseList } from './purchase/list.ts';
 import { handlePurchaseRefund } from './purchase/refund.ts';
 import { handleRefundJobs } from './purchase/refund-jobs.ts';
+import { handleReportDecide } from './report/decide.ts';
+import { handleReportInfo } from './report/info.ts';
+import { handleReportList } from './report/list.ts';
 import { handleSeriesDelete } from './series/delete.ts';
 import { handleSeriesInfo } from './series/info.ts';
 import { handleSeriesList } from './series/list.ts';
@@ -99,6 +104,8 @@ export const consoleHandlers = {
   'app/save': handleAppSave,
   'audit/list': handleAuditList,
   'channel/list': handleChannelList,
+  'comment/decide': handleConsoleCommentDecide,
+  'comment/list': handleConsoleCommentList,
   'config/info': handleConfigInfo,
   'config/save': handleConfigSave,
   'contact/delete': handleContactDelete,
@@ -133,6 +140,9 @@ export const consoleHandlers = {
   'purchase/list': handlePurchaseList,
   'purchase/refund': handlePurchaseRefund,
   'purchase/refund/jobs': handleRefundJobs,
+  'report/decide': handleReportDecide,
+  'report/info': handleReportInfo,
+  'report/list': handleReportList,
   'series/delete': handleSeriesDelete,
   'series/info': handleSeriesInfo,
   'series/list': handleSeriesList,

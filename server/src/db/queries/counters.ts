@@ -32,11 +32,12 @@ export async function settleCounters({ pool }: Database): Promise<number> {
       select item_id,
         coalesce(sum(delta) filter (where counter = 'plays'), 0) as plays,
         coalesce(sum(delta) filter (where counter = 'likes'), 0) as likes,
-        coalesce(sum(delta) filter (where counter = 'collects'), 0) as collects
+        coalesce(sum(delta) filter (where counter = 'collects'), 0) as collects,
+        coalesce(sum(delta) filter (where counter = 'comments'), 0) as comments
       from taken group by item_id order by item_id),
     added as (
       update items i set plays = i.plays + s.plays, likes = i.likes + s.likes,
-        collects = i.collects + s.collects
+        collects = i.collects + s.collects, comments = i.comments + s.comments
       from sums s where i.id = s.item_id returning 1),
     by_hour as (
       insert into item_hours as h (hour, item_id, plays, likes, collects)

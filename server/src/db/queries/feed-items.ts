@@ -5,6 +5,7 @@ import { videoColumns, type VideoRow } from './video-lists.ts';
 export interface FeedItemRow extends VideoRow {
   description: string;
   collects: number;
+  comments: number;
   previewSeconds: number;
   tags: { id: string; name: string }[];
   /** The manifest without its segments. */
@@ -17,7 +18,7 @@ export async function listFeedItems({ pool }: Database, ids: string[]): Promise<
   if (ids.length === 0) return [];
   const { rows } = await pool.query<FeedItemRow>({
     name: 'feed-items',
-    text: `select ${videoColumns}, i.description, i.collects, i.preview_seconds as "previewSeconds",
+    text: `select ${videoColumns}, i.description, i.collects, i.comments, i.preview_seconds as "previewSeconds",
         coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) order by g.name)
           from item_tags t join tags g on g.id = t.tag_id where t.item_id = i.id), '[]') as tags,
         a.manifest || jsonb_build_object('renditions', (

@@ -6,6 +6,9 @@ export interface PlayableRow extends VideoRow {
   state: 'draft' | 'submitted' | 'approved' | 'published' | 'hidden' | 'takenDown';
   description: string;
   collects: number;
+  comments: number;
+  /** Hidden from everybody until a report is decided. */
+  isWithheld: boolean;
   previewSeconds: number;
   tags: { id: string; name: string }[];
   mediaReady: boolean;
@@ -28,8 +31,8 @@ export async function findPlayable(
 ): Promise<PlayableRow | null> {
   const { rows } = await pool.query<PlayableRow>({
     name: 'find-playable',
-    text: `select ${videoColumns}, i.state, i.description, i.collects,
-        i.preview_seconds as "previewSeconds",
+    text: `select ${videoColumns}, i.state, i.description, i.collects, i.comments,
+        i.withheld_at is not null as "isWithheld", i.preview_seconds as "previewSeconds",
         coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) order by g.name)
           from item_tags t join tags g on g.id = t.tag_id where t.item_id = i.id), '[]') as tags,
         coalesce(a.state = 'ready', false) as "mediaReady",
@@ -59,6 +62,7 @@ export interface ReadyMediaRow {
   manifest: unknown;
   prefix: string;
   sealedKey: Buffer;
+  isWithheld: boolean;
 }
 
 /** The media of an item, if it is ready. */
@@ -69,7 +73,7 @@ export async function findReadyMedia(
   const { rows } = await pool.query<ReadyMediaRow>({
     name: 'find-ready-media',
     text: `select a.manifest, a.prefix || '/' || a.attempt as prefix,
-             a.sealed_key as "sealedKey" from media_assets a
+             a.sealed_key as "sealedKey", i.withheld_at is not null as "isWithheld" from media_assets a
            join items i on i.id = a.item_id and i.state <> 'takenDown'
            where a.item_id = $1 and a.state = 'ready'`,
     values: [itemId],

@@ -34,7 +34,7 @@ export async function listBoughtVideos(
         p.bought_at::text as "sortValue"
       from purchases p join items i on i.id = p.subject_id left join users u on u.id = i.uploader_id
       where p.user_id = $1 and p.subject_kind = 'video' and p.state = 'owned'
-        and i.state in ('published', 'hidden') and ($2 = 'everything' or i.rating = 'general')
+        and i.state in ('published', 'hidden') and i.withheld_at is null and ($2 = 'everything' or i.rating = 'general')
         and ($3::text is null or i.kind = $3)
         ${after ? 'and (p.bought_at, p.id) < ($5::timestamptz, $6::uuid)' : ''}
       order by p.bought_at desc, p.id desc limit $4`,

@@ -40,9 +40,12 @@ export const items = pgTable(
     plays: bigint('plays', { mode: 'number' }).notNull().default(0),
     likes: bigint('likes', { mode: 'number' }).notNull().default(0),
     collects: bigint('collects', { mode: 'number' }).notNull().default(0),
+    comments: bigint('comments', { mode: 'number' }).notNull().default(0),
     /** Plays, likes and collects, decayed by age; kept up by a job. */
     hotScore: doublePrecision('hot_score').notNull().default(0),
     publishedAt: moment('published_at'),
+    /** Hidden from everybody, buyers included, until a report is decided. */
+    withheldAt: moment('withheld_at'),
     createdAt: createdAt(),
   },
   (t) => {
@@ -94,6 +97,7 @@ export const items = pgTable(
         'items_price_where_needed',
         sql`(rule in ('gold', 'vipOrGold')) = (price_gold_cents is not null and price_gold_cents > 0)`,
       ),
+      check('items_withheld_is_not_published', sql`state <> 'published' or withheld_at is null`),
       check('items_published_has_time', sql`state <> 'published' or published_at is not null`),
     ];
   },

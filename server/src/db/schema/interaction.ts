@@ -59,6 +59,6 @@ export const plays = pgTable(
 export const counterDeltas = pgTable('counter_deltas', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   itemId: uuid('item_id').notNull(),
-  counter: text('counter').$type<'plays' | 'likes' | 'collects'>().notNull(),
+  counter: text('counter').$type<'plays' | 'likes' | 'collects' | 'comments'>().notNull(),
   delta: integer('delta').notNull(),
 });

@@ -37,6 +37,7 @@ export const series = pgTable(
     priceGoldCents: bigint('price_gold_cents', { mode: 'number' }),
     /** That of its hottest episode; kept up by a job. */
     hotScore: doublePrecision('hot_score').notNull().default(0),
+    comments: integer('comments').notNull().default(0),
     /** When it was first enabled. */
     publishedAt: moment('published_at'),
     createdAt: createdAt(),

@@ -12,6 +12,7 @@ export async function publishItem(domain: Domain, actor: Actor, id: string): Pro
   const { database } = domain;
   const { item, media } = await getItem(database, id);
   if (media.state !== 'ready') throw new Refusal(4090, '视频还没有处理完，暂时不能发布');
+  if (item.withheldAt) throw new Refusal(4090, '有举报还没处理，处理后才能发布');
   const { from, to } = itemMoves.publish;
   await database.orm.transaction(async (orm) => {
     await requireConsent({ orm }, id);

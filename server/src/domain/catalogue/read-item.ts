@@ -10,6 +10,7 @@ import type { Actor } from '../audit/record-act.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { Domain } from '../domain.ts';
 import { playlistAddress } from '../media/addresses.ts';
+import { staffViewer } from '../media/view-tokens.ts';
 import { Refusal } from '../refusal.ts';
 import { toConsoleItem, toConsoleItemRow } from './to-console-item.ts';
 
@@ -35,7 +36,7 @@ export async function consoleItem(
   ]);
   const signed = viewTokens.issue({
     purpose: 'playlist',
-    viewerId: actor.staffId,
+    viewerId: staffViewer(actor.staffId),
     itemId: id,
     previewSeconds: null,
     expiresAt: Date.now() + STAFF_VIEW_MS,

@@ -10,6 +10,7 @@ export function toVideoDetail(item: PlayableRow): VideoDetail {
     description: item.description,
     tags: item.tags,
     collects: item.collects,
+    comments: item.comments,
     marks: toMarks(item),
   };
 }

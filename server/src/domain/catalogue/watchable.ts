@@ -44,5 +44,5 @@ export async function getWatchable(
 }
 
 function isThere(item: PlayableRow): boolean {
-  return item.state === 'published' || (item.state === 'hidden' && item.owns);
+  return item.state === 'published' || (item.state === 'hidden' && item.owns && !item.isWithheld);
 }

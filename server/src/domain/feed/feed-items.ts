@@ -75,6 +75,7 @@ function toFeedItem({ manifest, ...row }: FeedItemRow): FeedItem {
     description: row.description,
     tags: row.tags,
     collects: row.collects,
+    comments: row.comments,
   };
   return {
     id: row.id,

@@ -3,7 +3,8 @@ import { mediaKey } from '../../media/manifest.ts';
 import type { Domain } from '../domain.ts';
 import { Refusal } from '../refusal.ts';
 import { baseAddress, keyAddress, playlistAddress } from './addresses.ts';
-import { findMedia } from './ready-media.ts';
+import { findMedia, type ReadyMedia } from './ready-media.ts';
+import { isOfStaff, type ViewGrant } from './view-tokens.ts';
 
 /** Long enough to load the playlist and the key after it, too short to be worth passing on. */
 const KEY_GRANT_MS = 900_000;
@@ -29,8 +30,7 @@ export async function playlistText(
   const now = Date.now();
   const grant = domain.viewTokens.read({ token, sign }, { purpose: 'playlist', itemId }, now);
   if (!grant) throw new Refusal(4030, '播放地址已失效，请重新打开');
-  const media = await findMedia(domain, itemId);
-  if (!media) throw new Refusal(4040);
+  const media = await mediaFor(domain, grant);
   const api = baseAddress(domain, 'API', origin);
   if (quality === undefined)
     return masterPlaylist(media.manifest, (rendition) =>
@@ -58,8 +58,7 @@ export async function contentKey(
 ): Promise<Buffer> {
   const grant = domain.viewTokens.read({ token, sign }, { purpose: 'key', itemId }, Date.now());
   if (!grant) throw new Refusal(4030, '播放地址已失效，请重新打开');
-  const media = await findMedia(domain, itemId);
-  if (!media) throw new Refusal(4040);
+  const media = await mediaFor(domain, grant);
   return media.contentKey;
 }
 
@@ -75,9 +74,16 @@ export async function thumbnailsText(
     Date.now(),
   );
   if (!grant) throw new Refusal(4030, '播放地址已失效，请重新打开');
-  const media = await findMedia(domain, itemId);
-  const sprite = media?.manifest.sprite;
-  if (!media || !sprite) throw new Refusal(4040);
+  const media = await mediaFor(domain, grant);
+  const { sprite } = media.manifest;
+  if (!sprite) throw new Refusal(4040);
   const sheet = `${baseAddress(domain, 'IMAGE', origin)}/${sprite.path}`;
   return spriteVtt(sprite, sheet, media.manifest.durationSeconds);
+}
+
+/** The media that a grant opens. Error: 4040 (none, or withheld and the grant is not of staff). */
+async function mediaFor(domain: Domain, grant: ViewGrant): Promise<ReadyMedia> {
+  const media = await findMedia(domain, grant.itemId);
+  if (!media || (media.isWithheld && !isOfStaff(grant))) throw new Refusal(4040);
+  return media;
 }

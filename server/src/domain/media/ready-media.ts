@@ -8,6 +8,8 @@ export interface ReadyMedia {
   prefix: string;
   /** AES-128 key of the segments. */
   contentKey: Buffer;
+  /** Shown to staff alone until a report is decided. */
+  isWithheld: boolean;
 }
 
 /** Stands for 'there is none', because a cache holds no null. */
@@ -22,8 +24,9 @@ export async function findMedia(
   const record = await readyMedia.get(itemId, async () => {
     const row = await findReadyMedia(database, itemId);
     if (!row) return { none: NONE };
-    const { manifest, prefix, sealedKey } = row;
-    return { manifest: manifest as Manifest, prefix, contentKey: seal.open(sealedKey) };
+    const { manifest, prefix, sealedKey, isWithheld } = row;
+    const contentKey = seal.open(sealedKey);
+    return { manifest: manifest as Manifest, prefix, contentKey, isWithheld };
   });
   return 'none' in record ? null : record;
 }

@@ -13,6 +13,13 @@ export interface ViewGrant {
   expiresAt: number;
 }
 
+const STAFF = 'staff:';
+
+/** Names a member of staff as the viewer of a grant. */
+export const staffViewer = (staffId: string) => `${STAFF}${staffId}`;
+
+export const isOfStaff = ({ viewerId }: ViewGrant) => viewerId.startsWith(STAFF);
+
 /** Makes and reads tokens of addresses that players fetch without headers. */
 export class ViewTokens {
   private readonly key: HmacKey;

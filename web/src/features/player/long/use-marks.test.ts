@@ -13,6 +13,7 @@ const item: VideoDetail = {
   plays: 1,
   likes: 7,
   collects: 3,
+  comments: 0,
   uploader: null,
   publishedAt: 0,
   description: '',

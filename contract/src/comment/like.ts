@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { id, named } from '../shapes/fields.ts';
+
+export const commentLike = defineCall({
+  name: 'comment/like',
+  summary: 'Likes a comment, or takes the like back; saying the same twice changes nothing',
+  auth: 'session',
+  request: z.strictObject({ id: named(id, '评论'), liked: named(z.boolean(), '点赞') }),
+  response: z.object({ liked: z.boolean() }),
+  errors: [4031, 4040],
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { id, moment, named, paragraphs } from '../shapes/fields.ts';
+import { MOST_REPORT_CHARACTERS, reportKind, reportReason } from '../shapes/report.ts';
+
+export const reportAdd = defineCall({
+  name: 'report/add',
+  summary:
+    'Reports a video, a comment or a person, as it is now; a second report of the same, while the first is open, is the first',
+  auth: 'session',
+  request: z.strictObject({
+    kind: named(reportKind, '举报对象'),
+    id: named(id, '举报对象'),
+    reason: named(reportReason, '举报原因'),
+    text: paragraphs('补充说明', MOST_REPORT_CHARACTERS).default(''),
+  }),
+  /** When it will be decided at the latest, and whether it is hidden until then. */
+  response: z.object({ id, dueAt: moment, isHidden: z.boolean() }),
+  errors: [4031, 4040],
+});

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { picture } from './catalogue.ts';
+import { commentState, commentSubjectKind } from './comment.ts';
+import { id, moment } from './fields.ts';
+import { reportDecision, reportKind, reportReason } from './report.ts';
+
+/** What was reported, as it was when it was reported. */
+export const reportEvidence = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('video'),
+    title: z.string(),
+    description: z.string(),
+    tags: z.array(z.string()),
+    cover: picture.nullable(),
+    uploaderId: id.nullable(),
+    uploader: z.string(),
+    /** Where the files of that moment lie in the storage; empty where there were none. */
+    mediaPrefix: z.string(),
+  }),
+  z.object({
+    kind: z.literal('comment'),
+    text: z.string(),
+    authorId: id,
+    author: z.string(),
+    subjectKind: commentSubjectKind,
+    subjectId: id,
+    writtenAt: moment,
+  }),
+  z.object({
+    kind: z.literal('user'),
+    nickname: z.string(),
+    intro: z.string(),
+    avatar: picture.nullable(),
+  }),
+]);
+export type ReportEvidence = z.infer<typeof reportEvidence>;
+
+/** All reports of one thing that are decided together. */
+export const reportCase = z.object({
+  id,
+  kind: reportKind,
+  subjectId: id,
+  /** What is said first of it: a title, a text, a name; as it was reported first. */
+  label: z.string(),
+  /** The gravest reason. */
+  reason: reportReason,
+  reports: z.int().positive(),
+  /** Whether it was hidden when it was reported. */
+  isHidden: z.boolean(),
+  openedAt: moment,
+  dueAt: moment,
+  /** Null while it is open. */
+  decision: reportDecision.nullable(),
+  decisionReason: z.string(),
+  decidedBy: z.string(),
+  decidedAt: moment.nullable(),
+});
+export type ReportCase = z.infer<typeof reportCase>;
+
+/** One report of a case. */
+export const reportLine = z.object({
+  id,
+  reporterId: id,
+  reporter: z.string(),
+  reason: reportReason,
+  text: z.string(),
+  createdAt: moment,
+  evidence: reportEvidence,
+});
+
+/** A comment as the console sees it. */
+export const consoleComment = z.object({
+  id,
+  subjectKind: commentSubjectKind,
+  subjectId: id,
+  /** The title of what it is about. */
+  subjectTitle: z.string(),
+  rootId: id.nullable(),
+  authorId: id,
+  author: z.string(),
+  text: z.string(),
+  state: commentState,
+  likes: z.int(),
+  createdAt: moment,
+});
+export type ConsoleComment = z.infer<typeof consoleComment>;

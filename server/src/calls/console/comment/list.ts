@@ -1,0 +1,8 @@
+import type { consoleCommentList } from '@yehang/contract/console/comment/list.ts';
+import { consoleComments } from '../../../domain/comments/review-comments.ts';
+import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
+
+export const handleConsoleCommentList: ConsoleHandler<typeof consoleCommentList> = ({
+  input,
+  domain,
+}) => consoleComments(domain, input);

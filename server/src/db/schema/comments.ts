@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
+import { createdAt, primaryId } from './columns.ts';
+import { users } from './users.ts';
+
+/**
+ * Comments of two levels: a reply hangs on its root, whichever reply of it was answered. A root that is not
+ * visible takes its replies with it. Counters are settled totals: changes arrive through `comment_deltas`.
+ */
+export const comments = pgTable(
+  'comments',
+  {
+    id: primaryId(),
+    subjectKind: text('subject_kind').$type<'video' | 'collection'>().notNull(),
+    subjectId: uuid('subject_id').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    rootId: uuid('root_id').references((): AnyPgColumn => comments.id),
+    /** Whose reply was answered; null where the root is. */
+    replyToUserId: uuid('reply_to_user_id').references(() => users.id),
+    text: text('text').notNull(),
+    state: text('state')
+      .$type<'visible' | 'waiting' | 'hidden' | 'deleted'>()
+      .notNull()
+      .default('visible'),
+    likes: integer('likes').notNull().default(0),
+    /** Visible ones. */
+    replies: integer('replies').notNull().default(0),
+    /** Likes and replies, decayed by age; see queries/comment-counters. */
+    hotScore: doublePrecision('hot_score').notNull(),
+    /** The client's key of this act. */
+    key: text('key').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => {
+    const root = sql`root_id is null and state in ('visible', 'waiting')`;
+    return [
+      uniqueIndex('comments_key').on(t.userId, t.key),
+      index('comments_new')
+        .on(t.subjectId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+        .where(root),
+      index('comments_hot')
+        .on(t.subjectId, t.hotScore.desc().nullsFirst(), t.id.desc().nullsFirst())
+        .where(root),
+      index('comments_of_root').on(t.rootId, t.createdAt, t.id),
+      index('comments_waiting')
+        .on(t.createdAt, t.id)
+        .where(sql`state = 'waiting'`),
+      index('comments_latest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+      index('comments_of_user').on(
+        t.userId,
+        t.createdAt.desc().nullsFirst(),
+        t.id.desc().nullsFirst(),
+      ),
+      check('comments_only_replies_answer', sql`root_id is not null or reply_to_user_id is null`),
+    ];
+  },
+);
+
+export const commentLikes = pgTable(
+  'comment_likes',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    commentId: uuid('comment_id')
+      .notNull()
+      .references(() => comments.id),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.commentId] })],
+);
+
+/** Changes of counters, added up by a job: likes and replies of a comment, comments of a series. */
+export const commentDeltas = pgTable('comment_deltas', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  targetId: uuid('target_id').notNull(),
+  counter: text('counter').$type<'likes' | 'replies' | 'comments'>().notNull(),
+  delta: integer('delta').notNull(),
+});

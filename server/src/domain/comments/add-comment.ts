@@ -1,0 +1,77 @@
+import type { Comment } from '@yehang/contract/shapes/comment.ts';
+import { insertComment } from '../../db/queries/comment-changes.ts';
+import { findComment, findCommentByKey } from '../../db/queries/comments.ts';
+import { newId } from '../../db/new-id.ts';
+import type { Domain } from '../domain.ts';
+import { judgeText } from '../policy/judge-text.ts';
+import { limit } from '../rate-limits.ts';
+import { badField, Refusal } from '../refusal.ts';
+import type { Viewer } from '../viewer.ts';
+import { openSubject, type CommentSubject } from './comment-subject.ts';
+import { toComment } from './to-comment.ts';
+
+/** Counts attempts: one that is sent again before it was answered is one more. */
+const BURST = { limit: 20, windowSeconds: 60 };
+const DAY = { limit: 300, windowSeconds: 86_400 };
+
+/**
+ * Comments, or replies. A key that was used for it before gives the first answer again, and counts once.
+ * Errors: 4000 (refused words), 4031, 4040 (the work, or the comment replied to), 4090 (key), 4290.
+ */
+export async function addComment(
+  domain: Domain,
+  viewer: Viewer,
+  request: CommentSubject & {
+    text: string;
+    replyToId?: string | undefined;
+    idempotencyKey: string;
+  },
+): Promise<Comment> {
+  const { subjectKind, subjectId, idempotencyKey: key } = request;
+  const { uploaderId } = await openSubject(domain, viewer, request);
+  const written = async () => {
+    const row = await findCommentByKey(domain.database, viewer.userId, key);
+    if (row && row.subjectId !== subjectId)
+      throw new Refusal(4090, '这次操作已经用于另一条评论，请重新发送');
+    return row && toComment(row, { viewerId: viewer.userId, uploaderId });
+  };
+  const first = await written();
+  if (first) return first;
+  await limit(domain.counters, `comment:${viewer.userId}`, BURST);
+  await limit(domain.counters, `comments-of-day:${viewer.userId}`, DAY);
+  const text = request.text.replace(/\n{3,}/g, '\n\n');
+  const judgement = judgeText(text);
+  if (judgement === 'refuse') throw badField('text', '评论里有不允许使用的词，请修改');
+  await insertComment(domain.database, {
+    id: newId(),
+    subjectKind,
+    subjectId,
+    userId: viewer.userId,
+    ...(await placeOf(domain, request)),
+    text,
+    state: judgement === 'show' ? 'visible' : 'waiting',
+    key,
+  });
+  const comment = await written();
+  if (!comment) throw goneReply();
+  return comment;
+}
+
+/** Where a reply hangs: on the root, whichever comment of it is answered. Error: 4040. */
+async function placeOf(
+  { database }: Domain,
+  { replyToId, subjectKind, subjectId }: CommentSubject & { replyToId?: string | undefined },
+): Promise<{ rootId: string | null; replyToUserId: string | null }> {
+  if (replyToId === undefined) return { rootId: null, replyToUserId: null };
+  const answered = await findComment(database, replyToId);
+  const isHere = answered?.subjectId === subjectId && answered.subjectKind === subjectKind;
+  if (!isHere || answered.state !== 'visible' || answered.rootState !== 'visible')
+    throw goneReply();
+  return answered.rootId === null
+    ? { rootId: answered.id, replyToUserId: null }
+    : { rootId: answered.rootId, replyToUserId: answered.userId };
+}
+
+function goneReply(): Refusal {
+  return new Refusal(4040, '这条评论已不在了', { field: 'replyToId' });
+}

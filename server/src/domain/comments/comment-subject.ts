@@ -1,0 +1,30 @@
+import { countOfSeries } from '../../db/queries/comments.ts';
+import { getWatchable } from '../catalogue/watchable.ts';
+import type { Domain } from '../domain.ts';
+import { getSeries } from '../series/series-pages.ts';
+import type { Viewer } from '../viewer.ts';
+
+export interface CommentSubject {
+  subjectKind: 'video' | 'collection';
+  subjectId: string;
+}
+
+/**
+ * The work that comments are about, as this viewer meets it: whoever may not see it sees no comments either.
+ * `countComments` counts the visible ones. Errors: 4031, 4040.
+ */
+export async function openSubject(
+  domain: Domain,
+  viewer: Viewer,
+  { subjectKind, subjectId }: CommentSubject,
+): Promise<{ uploaderId: string | null; countComments: () => Promise<number> }> {
+  if (subjectKind === 'collection') {
+    const { uploaderId } = await getSeries(domain, viewer, subjectId);
+    return { uploaderId, countComments: () => countOfSeries(domain.database, subjectId) };
+  }
+  const { item } = await getWatchable(domain, viewer, subjectId);
+  return {
+    uploaderId: item.uploaderId,
+    countComments: () => Promise.resolve(Math.max(0, item.comments)),
+  };
+}

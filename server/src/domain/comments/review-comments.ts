@@ -1,0 +1,55 @@
+import type { ConsoleComment } from '@yehang/contract/shapes/console-moderation.ts';
+import { moveComment } from '../../db/queries/comment-changes.ts';
+import {
+  findConsoleComment,
+  listComments,
+  type ConsoleCommentRow,
+} from '../../db/queries/console-comments.ts';
+import { recordAct, type Actor } from '../audit/record-act.ts';
+import { fromCursor, toPage } from '../cursor.ts';
+import type { Domain } from '../domain.ts';
+import { Refusal } from '../refusal.ts';
+
+/** Every move that staff may make. */
+const moves = {
+  show: { from: ['waiting', 'hidden'], to: 'visible' },
+  hide: { from: ['visible', 'waiting'], to: 'hidden' },
+} as const;
+
+/** One page of comments, as the console shows them. Error: 4000 (cursor). */
+export async function consoleComments(
+  { database }: Domain,
+  request: Omit<Parameters<typeof listComments>[1], 'after' | 'limit'> & {
+    cursor?: string | undefined;
+    pageSize: number;
+  },
+) {
+  const rows = await listComments(database, {
+    ...request,
+    after: fromCursor(request.cursor, 'moment'),
+    limit: request.pageSize + 1,
+  });
+  return toPage(rows, request.pageSize, toConsoleComment);
+}
+
+/** Shows or hides a comment. Errors: 4040, 4090 (its author deleted it, or it is so already). */
+export async function decideComment(
+  { database }: Domain,
+  actor: Actor,
+  { id, decision, reason }: { id: string; decision: 'show' | 'hide'; reason: string },
+): Promise<ConsoleComment> {
+  if (!(await findConsoleComment(database, id))) throw new Refusal(4040, '没有这条评论');
+  await database.orm.transaction(async (orm) => {
+    if (!(await moveComment({ orm }, id, moves[decision])))
+      throw new Refusal(4090, '评论的状态已变化，请刷新后再试');
+    const detail = { decision, reason };
+    await recordAct({ orm }, actor, { action: `comment.${decision}`, subject: id, detail });
+  });
+  const row = await findConsoleComment(database, id);
+  if (!row) throw new Refusal(4040, '没有这条评论');
+  return toConsoleComment(row);
+}
+
+function toConsoleComment({ createdAt, ...row }: ConsoleCommentRow): ConsoleComment {
+  return { ...row, createdAt: createdAt.getTime() };
+}

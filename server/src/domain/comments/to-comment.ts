@@ -1,0 +1,24 @@
+import type { Comment } from '@yehang/contract/shapes/comment.ts';
+import type { CommentRow } from '../../db/queries/comments.ts';
+
+/** A comment as this viewer meets it. */
+export function toComment(
+  row: CommentRow,
+  { viewerId, uploaderId }: { viewerId: string; uploaderId: string | null },
+): Comment {
+  const { id, rootId, text, state, liked, authorId, replyToId } = row;
+  return {
+    id,
+    rootId,
+    author: { id: authorId, nickname: row.authorNickname, avatar: row.authorAvatar },
+    replyTo: replyToId ? { id: replyToId, nickname: row.replyToNickname ?? '' } : null,
+    text,
+    state,
+    likes: Math.max(0, row.likes),
+    liked,
+    replies: Math.max(0, row.replies),
+    isOwn: authorId === viewerId,
+    isByUploader: authorId === uploaderId,
+    createdAt: row.createdAt.getTime(),
+  };
+}

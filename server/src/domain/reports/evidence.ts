@@ -1,0 +1,67 @@
+import { reportEvidence, type ReportEvidence } from '@yehang/contract/shapes/console-moderation.ts';
+import type { ReportKind } from '@yehang/contract/shapes/report.ts';
+import { findUser } from '../../db/queries/users.ts';
+import { getWatchable } from '../catalogue/watchable.ts';
+import { getSeenComment } from '../comments/own-comments.ts';
+import type { Domain } from '../domain.ts';
+import { findMedia } from '../media/ready-media.ts';
+import { Refusal } from '../refusal.ts';
+import type { Viewer } from '../viewer.ts';
+
+const LABEL_CHARACTERS = 80;
+
+/** What is reported, as this viewer sees it now. Errors: 4031, 4040. */
+export async function takeEvidence(
+  domain: Domain,
+  viewer: Viewer,
+  { kind, id }: { kind: ReportKind; id: string },
+): Promise<ReportEvidence> {
+  switch (kind) {
+    case 'video': {
+      const { item } = await getWatchable(domain, viewer, id);
+      const media = await findMedia(domain, id);
+      return {
+        kind,
+        title: item.title,
+        description: item.description,
+        tags: item.tags.map((tag) => tag.name),
+        cover: item.cover,
+        uploaderId: item.uploaderId,
+        uploader: item.uploaderNickname ?? '',
+        mediaPrefix: media?.prefix ?? '',
+      };
+    }
+    case 'comment': {
+      const comment = await getSeenComment(domain, viewer, id);
+      const { text, userId: authorId, author, subjectKind, subjectId, createdAt } = comment;
+      const writtenAt = createdAt.getTime();
+      return { kind, text, authorId, author, subjectKind, subjectId, writtenAt };
+    }
+    case 'user': {
+      const user = await findUser(domain.database, id);
+      if (!user) throw new Refusal(4040, '没有这个用户');
+      const { nickname, intro, avatar } = user;
+      return { kind, nickname, intro, avatar };
+    }
+  }
+}
+
+/** What is said first of it in a list of cases. */
+export function labelOf(evidence: ReportEvidence): string {
+  const text =
+    evidence.kind === 'video'
+      ? evidence.title
+      : evidence.kind === 'comment'
+        ? evidence.text
+        : evidence.nickname;
+  return Array.from(text).slice(0, LABEL_CHARACTERS).join('');
+}
+
+export function sealEvidence({ seal }: Pick<Domain, 'seal'>, evidence: ReportEvidence): Buffer {
+  return seal.close(Buffer.from(JSON.stringify(evidence)));
+}
+
+/** Throws where the bytes were changed since. */
+export function openEvidence({ seal }: Pick<Domain, 'seal'>, sealed: Buffer): ReportEvidence {
+  return reportEvidence.parse(JSON.parse(seal.open(sealed).toString()));
+}

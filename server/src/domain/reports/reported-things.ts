@@ -1,0 +1,84 @@
+import type { ReportEvidence } from '@yehang/contract/shapes/console-moderation.ts';
+import type { ReportKind } from '@yehang/contract/shapes/report.ts';
+import { moveComment } from '../../db/queries/comment-changes.ts';
+import type { Queryable } from '../../db/queries/console-items.ts';
+import {
+  hideShownItem,
+  lockProfile,
+  plainProfile,
+  releaseItem,
+  withholdItem,
+  writeProfile,
+} from '../../db/queries/withheld.ts';
+import type { Domain } from '../domain.ts';
+
+interface Thing {
+  kind: ReportKind;
+  id: string;
+}
+
+/** Hides a thing from everybody until its case is decided; false where it was not to be seen anyway. */
+export async function hideAtOnce(database: Queryable, { kind, id }: Thing): Promise<boolean> {
+  switch (kind) {
+    case 'video':
+      return withholdItem(database, id);
+    case 'comment':
+      return moveComment(database, id, { from: ['visible', 'waiting'], to: 'hidden' });
+    case 'user':
+      return hideProfile(database, id);
+  }
+}
+
+/** Shows again what `hideAtOnce` hid, unless it changed since. */
+export async function showAgain(
+  database: Queryable,
+  { kind, id }: Thing,
+  evidence: ReportEvidence | undefined,
+): Promise<void> {
+  switch (kind) {
+    case 'video':
+      await releaseItem(database, id);
+      return;
+    case 'comment':
+      await moveComment(database, id, { from: ['hidden'], to: 'visible' });
+      return;
+    case 'user':
+      if (evidence?.kind === 'user') await restoreProfile(database, id, evidence);
+  }
+}
+
+/** Hides a thing by decision: what is hidden or gone already stays so. */
+export async function hideByDecision(database: Queryable, { kind, id }: Thing): Promise<void> {
+  if (kind === 'video') await hideShownItem(database, id);
+  else await hideAtOnce(database, { kind, id });
+}
+
+/** Lets every process forget what it remembers of a thing. */
+export async function tellOf({ changes }: Pick<Domain, 'changes'>, thing: Thing): Promise<void> {
+  if (thing.kind !== 'video') return;
+  await Promise.all([changes.tell('catalogue', thing.id), changes.tell('media', thing.id)]);
+}
+
+/** Name, introduction and picture go; the account stays. */
+async function hideProfile(database: Queryable, id: string): Promise<boolean> {
+  const profile = await lockProfile(database, id);
+  if (!profile || isPlain(profile)) return false;
+  await writeProfile(database, id, plainProfile(profile.number));
+  return true;
+}
+
+async function restoreProfile(
+  database: Queryable,
+  id: string,
+  { nickname, intro, avatar }: ReportEvidence & { kind: 'user' },
+): Promise<void> {
+  const profile = await lockProfile(database, id);
+  if (profile && isPlain(profile)) await writeProfile(database, id, { nickname, intro, avatar });
+}
+
+function isPlain(profile: NonNullable<Awaited<ReturnType<typeof lockProfile>>>): boolean {
+  const plain = plainProfile(profile.number);
+  return (
+    profile.nickname === plain.nickname && profile.intro === plain.intro && profile.avatar === null
+  );
+}
