@@ -149,6 +149,8 @@ export interface Shortcut {
 export interface Channel {
   slug: string;
   name: string;
+  /** On the home page, or behind the dark tier. */
+  section: 'home' | 'dark';
   banners: readonly Banner[];
   shortcuts: readonly Shortcut[];
   modules: readonly HomeModule[];

@@ -9,7 +9,6 @@ export interface ComingPage {
 
 /** Every such page by its path in lower case. A page that is built leaves this list for a route file of its own. */
 const comingPages = new Map<string, ComingPage>([
-  ['/darkweb', { title: '暗网', line: '只对暗网会员开放的另一片海域' }],
   [
     '/subpage/livetv/liveplay',
     { title: '直播', line: '直播频道和节目单', missing: '没有找到这个频道' },

@@ -13,5 +13,6 @@ export const mediaModuleChange = defineCall({
     round: named(z.int().min(0).max(10_000), '轮次'),
   }),
   response: z.object({ items: z.array(videoCard) }),
-  errors: [4040],
+  // 4031 and 4100: of the dark section.
+  errors: [4031, 4040, 4100],
 });

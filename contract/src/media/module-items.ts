@@ -10,5 +10,6 @@ export const mediaModuleItems = defineCall({
   auth: 'session',
   request: z.strictObject({ moduleId: named(id, '模块'), ...pageRequest }),
   response: pageOf(videoCard).extend({ title: z.string() }),
-  errors: [4040],
+  // 4031 and 4100: of the dark section.
+  errors: [4031, 4040, 4100],
 });

@@ -15,4 +15,6 @@ export const mediaStoreList = defineCall({
     ...pageRequest,
   }),
   response: pageOf(videoCard),
+  // Of a channel of the dark section.
+  errors: [4031, 4040, 4100],
 });

@@ -19,4 +19,6 @@ export const mediaVideoList = defineCall({
     ...pageRequest,
   }),
   response: pageOf(videoCard),
+  // Of a channel of the dark section.
+  errors: [4031, 4040, 4100],
 });

@@ -28,5 +28,5 @@ export const searchDetails = defineCall({
     /** Whether no result has all the words, so that these have some. */
     isLoose: z.boolean(),
   }),
-  errors: [4030],
+  errors: [4030, 4031, 4040, 4100],
 });

@@ -7,6 +7,10 @@ import { linkItem } from './link.ts';
 export const moduleLayout = z.enum(['twoColumns', 'bigPlusGrid', 'strip', 'rank']);
 export type ModuleLayout = z.infer<typeof moduleLayout>;
 
+/** Where a channel stands: on the home page, or behind the dark tier. */
+export const channelSection = z.enum(['home', 'dark']);
+export type ChannelSection = z.infer<typeof channelSection>;
+
 export const channel = z.object({ id, name: z.string() });
 
 /** A titled group of cards. */

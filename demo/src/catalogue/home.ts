@@ -117,7 +117,7 @@ const banners: Record<string, readonly Banner[]> = {
   ],
 };
 
-/** The channels of the home page, their modules filled from the given clips. */
+/** The channels of the home page and of the dark section, their modules filled from the given clips. */
 export function homeChannels(clips: readonly Clip[]): Channel[] {
   const long = clips.filter((clip) => clip.kind === 'long');
   const short = clips.filter((clip) => clip.kind === 'short');
@@ -144,6 +144,7 @@ export function homeChannels(clips: readonly Clip[]): Channel[] {
   const channel = (slug: string, name: string, modules: readonly HomeModule[]): Channel => ({
     slug,
     name,
+    section: 'home',
     banners: banners[slug] ?? [],
     shortcuts: slug === 'recommend' ? shortcuts : [],
     modules,
@@ -206,5 +207,20 @@ export function homeChannels(clips: readonly Clip[]): Channel[] {
       group('路上随手拍', 'strip', 6, journey.short),
       group('旅途点赞榜', 'rank', 8, journey.all, by('likes')),
     ]),
+    {
+      ...channel('deep-sea', '深海', [
+        group('灯塔以外', 'bigPlusGrid', 5, long.filter(tagged('大海', '海底', '星空'))),
+        group('只在夜里', 'strip', 6, short.filter(tagged('夜景')), by('likes')),
+        group('深海热播榜', 'rank', 8, scenery.all, by('plays')),
+      ]),
+      section: 'dark',
+    },
+    {
+      ...channel('night-walk', '夜行', [
+        group('无人的街', 'twoColumns', 4, city.long, by('collects')),
+        group('最后一班车', 'strip', 6, clips.filter(tagged('火车', '公路'))),
+      ]),
+      section: 'dark',
+    },
   ];
 }

@@ -38,9 +38,10 @@ export async function buildDemoFrame(
       })),
     ),
     tags: catalogue.tags.map((name) => ({ id: stableId('tag', name), name })),
-    channels: channels.map(({ slug, name }, position) => ({
+    channels: channels.map(({ slug, name, section }, position) => ({
       id: stableId('channel', slug),
       name,
+      section,
       position,
     })),
     modules: channels.flatMap(({ slug, modules }) =>

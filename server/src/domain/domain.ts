@@ -54,4 +54,5 @@ export interface Domain {
   feedItems: FeedItems;
   /** The channel that shows the whole catalogue; undefined while there is none. */
   firstChannelId: () => string | undefined;
+  isDarkChannel: (channelId: string) => boolean;
 }

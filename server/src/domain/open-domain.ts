@@ -60,7 +60,7 @@ export async function openDomain(parts: DomainParts): Promise<Domain & { close()
     max: 2_000,
     ttlMs: MEDIA_TTL_MS,
   });
-  const firstChannel = await watchFirstChannel(database, changes);
+  const channels = await watchChannels(database, changes);
   return {
     database,
     changes,
@@ -89,7 +89,7 @@ export async function openDomain(parts: DomainParts): Promise<Domain & { close()
     ),
     feedPools: new FeedPools(database, changes),
     feedItems: new FeedItems(database, changes),
-    firstChannelId: firstChannel,
+    ...channels,
     close: async () => {
       await sessions.close();
       await changes.close();
@@ -97,15 +97,17 @@ export async function openDomain(parts: DomainParts): Promise<Domain & { close()
   };
 }
 
-async function watchFirstChannel(
+async function watchChannels(
   database: Database,
   changes: Changes,
-): Promise<() => string | undefined> {
+): Promise<Pick<Domain, 'firstChannelId' | 'isDarkChannel'>> {
   let first: string | undefined;
+  let dark = new Set<string>();
   const read = async () => {
-    first = (await listChannels(database))[0]?.id;
+    first = (await listChannels(database, 'home'))[0]?.id;
+    dark = new Set((await listChannels(database, 'dark')).map(({ id }) => id));
   };
   changes.on('catalogue', () => void read().catch(() => undefined));
   await read();
-  return () => first;
+  return { firstChannelId: () => first, isDarkChannel: (id) => dark.has(id) };
 }

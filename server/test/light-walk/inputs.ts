@@ -120,7 +120,12 @@ export const inputs = {
     open: [{ id: general.seriesId, ...PAY }],
     adult: [{ id: adult.seriesId, ...PAY }],
   }),
-  'media/home': ({ channelId }) => ({ open: [{}, { channelId }], showsAdult: true }),
+  'media/home': ({ channelId }) => ({
+    open: [{}, { channelId }],
+    // A room for adults alone; the walker has its tier.
+    adult: [{ section: 'dark' as const }],
+    showsAdult: true,
+  }),
   'media/like': ({ general, adult }) => ({
     open: general.items.map((id) => ({ id, liked: true })),
     adult: adult.items.map((id) => ({ id, liked: false })),

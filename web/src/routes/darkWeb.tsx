@@ -1,13 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '../lib/shell/coming-page.tsx';
-import { comingPageAt } from '../routes-coming.ts';
+import { DarkPage } from '../features/home/dark-page.tsx';
 
 export const Route = createFileRoute('/darkWeb')({
-  component: TabComing,
+  component: DarkPage,
   staticData: { title: '暗网' },
 });
-
-function TabComing() {
-  const page = comingPageAt('/darkweb');
-  return page && <ComingPage {...page} isTab />;
-}

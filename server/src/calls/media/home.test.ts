@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../db/new-id.ts';
 import { testApp } from '../../../test/app.ts';
-import { adultGuest, guest, signedCall } from '../../../test/call.ts';
+import { adultGuest, guest, signedCall, type TestSession } from '../../../test/call.ts';
+import { eq } from 'drizzle-orm';
+import { users } from '../../db/schema/users.ts';
 import { buildChannel, buildModule } from '../../../test/factories/channel.ts';
 import { buildItem } from '../../../test/factories/item.ts';
 
-const { app, database } = await testApp();
+const { app, database, domain } = await testApp();
 
 const first = await buildChannel(database, { name: '精选' });
 const second = await buildChannel(database, { name: '海上' });
@@ -111,5 +113,59 @@ describe('media/module/items', () => {
       code: 4040,
     });
     expect(await signedCall(app, 'media/module/items', gone)).toMatchObject({ code: 1000 });
+  });
+});
+
+describe('the dark section', async () => {
+  const dark = await buildChannel(database, { name: '深海', section: 'dark' });
+  const module = await buildModule(database, dark.id, items, { size: 3 });
+  await domain.changes.tell('catalogue', '*');
+  const inOneDay = new Date(Date.now() + 86_400_000);
+
+  async function member(tier: 'darkUntil' | 'supremeUntil' | 'normalUntil') {
+    const session = await adultGuest(app);
+    const { orm } = database;
+    await orm
+      .update(users)
+      .set({ [tier]: inOneDay })
+      .where(eq(users.id, session.id));
+    return session;
+  }
+  const codesFor = async (session: TestSession) => {
+    const answers = await Promise.all([
+      signedCall(app, 'media/home', { section: 'dark' }, session),
+      signedCall(app, 'media/home', { section: 'dark', channelId: dark.id }, session),
+      signedCall(app, 'media/module/items', { moduleId: module.id }, session),
+      signedCall(app, 'media/module/change', { moduleId: module.id, round: 1 }, session),
+      signedCall(app, 'media/video/list', { channelId: dark.id }, session),
+      signedCall(app, 'media/store/list', { channelId: dark.id }, session),
+      signedCall(app, 'search/details', { text: '夜航', channelId: dark.id }, session),
+    ]);
+    return [...new Set(answers.map(({ code }) => code))];
+  };
+
+  it.each(['darkUntil', 'supremeUntil'] as const)('is open to holders: %s', async (tier) => {
+    const session = await member(tier);
+    await expect.poll(() => codesFor(session)).toEqual([200]);
+    const { data } = await signedCall(app, 'media/home', { section: 'dark' }, session);
+    expect(data.channels).toEqual([{ id: dark.id, name: '深海' }]);
+    expect(data.modules.map(({ id }) => id)).toEqual([module.id]);
+  });
+
+  it('is closed to everybody else, by every way in', async () => {
+    await expect.poll(async () => codesFor(await adultGuest(app))).toEqual([4100]);
+    expect(await codesFor(await member('normalUntil'))).toEqual([4100]);
+    expect(await codesFor(await guest(app))).toEqual([4031]);
+    expect(await codesFor(await guest(app, { isLight: true }))).toEqual([4040]);
+    expect((await signedCall(app, 'media/home', { section: 'dark' })).code).toBe(1000);
+  });
+
+  it('has channels of its own', async () => {
+    const session = await member('darkUntil');
+    const across = { section: 'dark', channelId: first.id } as const;
+    expect((await signedCall(app, 'media/home', across, session)).code).toBe(4040);
+    expect((await signedCall(app, 'media/home', { channelId: dark.id }, session)).code).toBe(4040);
+    const home = await signedCall(app, 'media/home', {}, session);
+    expect(home.data.channels.map(({ name }) => name)).toEqual(['精选', '海上']);
   });
 });

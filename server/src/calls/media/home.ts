@@ -3,4 +3,4 @@ import { homeChannel } from '../../domain/home/channel-page.ts';
 import type { AppHandler } from '../../http/handle-app-call.ts';
 
 export const handleMediaHome: AppHandler<typeof mediaHome> = ({ input, viewer, domain }) =>
-  homeChannel(domain, viewer, input.channelId);
+  homeChannel(domain, viewer, input);

@@ -1,16 +1,18 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns } from 'drizzle-orm';
+import type { ChannelSection } from '@yehang/contract/shapes/home.ts';
 import type { Database } from '../connect.ts';
 import { adClicks, type ads, channels, homeModules, shortcuts } from '../schema/home.ts';
 import { videoColumns, type VideoRow } from './video-lists.ts';
 
 export type AdRow = typeof ads.$inferSelect;
-export type HomeModuleRow = typeof homeModules.$inferSelect;
+export type HomeModuleRow = typeof homeModules.$inferSelect & { section: ChannelSection };
 
-export async function listChannels({ orm }: Database) {
+/** Channels that are on, in order: of one section, or of all. */
+export async function listChannels({ orm }: Database, section?: ChannelSection) {
   return orm
     .select({ id: channels.id, name: channels.name })
     .from(channels)
-    .where(eq(channels.enabled, true))
+    .where(and(eq(channels.enabled, true), section ? eq(channels.section, section) : undefined))
     .orderBy(asc(channels.position), asc(channels.id));
 }
 
@@ -22,10 +24,12 @@ export async function listModulesOfChannel({ orm }: Database, channelId: string)
     .orderBy(asc(homeModules.position), asc(homeModules.id));
 }
 
-export async function findHomeModule({ orm }: Database, id: string) {
+/** A module that is on, with the section of its channel. */
+export async function findHomeModule({ orm }: Database, id: string): Promise<HomeModuleRow | null> {
   const [row] = await orm
-    .select()
+    .select({ ...getTableColumns(homeModules), section: channels.section })
     .from(homeModules)
+    .innerJoin(channels, eq(channels.id, homeModules.channelId))
     .where(and(eq(homeModules.id, id), eq(homeModules.enabled, true)));
   return row ?? null;
 }

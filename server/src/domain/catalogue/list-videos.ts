@@ -3,6 +3,7 @@ import { listVideos, type VideoFilter } from '../../db/queries/video-lists.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { Domain } from '../domain.ts';
 import { JsonText } from '../json-text.ts';
+import { passChannel } from '../home/dark-section.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import { cursorOfSort } from './sort-cursor.ts';
 import { pageText, toCardText, withMarks, type CardText } from './card-texts.ts';
@@ -26,12 +27,22 @@ export interface VideoListRequest {
   pageSize: number;
 }
 
-/** One page of published videos. The page itself is shared; the viewer's marks cost one look-up. */
+/**
+ * One page of published videos. The page itself is shared; the viewer's marks cost one look-up.
+ * Errors: 4000 (cursor); of a channel of the dark section 4031, 4040, 4100.
+ */
 export function videoList(
   domain: Domain,
   viewer: Viewer,
   request: VideoListRequest,
 ): JsonText | Promise<JsonText> {
+  const passing = passChannel(domain, viewer, request.channelId);
+  return passing
+    ? passing.then(() => pageFor(domain, viewer, request))
+    : pageFor(domain, viewer, request);
+}
+
+function pageFor(domain: Domain, viewer: Viewer, request: VideoListRequest) {
   const filter = toFilter(domain, viewer, request);
   const key = keyOf(filter, request.cursor);
   const known = domain.videoPages.atHand(key);

@@ -4,6 +4,7 @@ import { listVideos, type VideoSort } from '../../db/queries/video-lists.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { Domain } from '../domain.ts';
 import { Refusal } from '../refusal.ts';
+import { passChannel } from '../home/dark-section.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import { cursorOfSort } from './sort-cursor.ts';
 import { momentsOf, rulesOfPrice, secondsOf } from './video-conditions.ts';
@@ -14,7 +15,7 @@ interface PageRequest {
   pageSize: number;
 }
 
-/** One page of the video library. Error: 4000 (cursor). */
+/** One page of the video library. Errors: 4000 (cursor); of a channel of the dark section 4031, 4040, 4100. */
 export async function videoStore(
   domain: Domain,
   viewer: Viewer,
@@ -28,6 +29,7 @@ export async function videoStore(
     sort: VideoSort;
   },
 ) {
+  await passChannel(domain, viewer, request.channelId);
   const { kind, tagId, length, price, year, sort, pageSize } = request;
   const { min, max } = secondsOf(length);
   const rows = await listVideos(domain.database, {

@@ -1,3 +1,4 @@
+import type { ChannelSection } from '@yehang/contract/shapes/home.ts';
 import { channelPage } from '@yehang/contract/shapes/home.ts';
 import {
   listChannels,
@@ -12,31 +13,43 @@ import { serialise, type JsonText } from '../json-text.ts';
 import { Refusal } from '../refusal.ts';
 import { audienceOf, type Audience, type Viewer } from '../viewer.ts';
 import { adPositions } from '@yehang/contract/shapes/ad-positions.ts';
+import { requireDarkTier } from './dark-section.ts';
 import { toLinkItem } from './to-link-item.ts';
 
+interface ChannelRequest {
+  section: ChannelSection;
+  channelId?: string | undefined;
+}
+
 /**
- * One channel of the home page, the same for everybody of one audience. Without an id: the first channel.
- * Error: 4040 (no such channel).
+ * One channel of a section, the same for everybody of one audience. Without an id: the first channel.
+ * Errors: 4040 (no such channel there); of the dark section also 4031 and 4100.
  */
 export function homeChannel(
   domain: Domain,
   viewer: Viewer,
-  channelId: string | undefined,
+  request: ChannelRequest,
 ): JsonText | Promise<JsonText> {
+  if (request.section === 'dark')
+    return requireDarkTier(domain, viewer).then(() => channelFor(domain, viewer, request));
+  return channelFor(domain, viewer, request);
+}
+
+function channelFor(domain: Domain, viewer: Viewer, request: ChannelRequest) {
   const audience = audienceOf(viewer);
-  const key = `${audience}|${channelId ?? ''}`;
+  const key = `${audience}|${request.section}|${request.channelId ?? ''}`;
   return (
     domain.channelPages.atHand(key) ??
-    domain.channelPages.get(key, () => buildChannel(domain, audience, channelId))
+    domain.channelPages.get(key, () => buildChannel(domain, audience, request))
   );
 }
 
 async function buildChannel(
   { database }: Domain,
   audience: Audience,
-  wanted: string | undefined,
+  { section, channelId: wanted }: ChannelRequest,
 ): Promise<JsonText> {
-  const channels = await listChannels(database);
+  const channels = await listChannels(database, section);
   const channel = wanted ? channels.find(({ id }) => id === wanted) : channels[0];
   if (!channel) throw new Refusal(4040, '没有这个频道');
   const [modules, ads, shortcuts] = await Promise.all([

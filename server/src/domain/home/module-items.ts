@@ -5,26 +5,28 @@ import { fromCursor, toPage } from '../cursor.ts';
 import type { Domain } from '../domain.ts';
 import { Refusal } from '../refusal.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
+import { requireDarkTier } from './dark-section.ts';
 
 /** As many items as 换一换 goes round in. */
 const CHANGE_AMONG = 200;
 
-async function getModule({ database }: Domain, moduleId: string) {
-  const module = await findHomeModule(database, moduleId);
+async function getModule(domain: Domain, viewer: Viewer, moduleId: string) {
+  const module = await findHomeModule(domain.database, moduleId);
   if (!module) throw gone();
+  if (module.section === 'dark') await requireDarkTier(domain, viewer);
   return module;
 }
 
 /** Of a module without anything for this viewer, too: home does not show it, and its very title may say too much. */
 const gone = () => new Refusal(4040, '这个模块已经下线');
 
-/** Another draw of a module: its items in turn, round after round. Error: 4040. */
+/** Another draw of a module: its items in turn, round after round. Errors: 4040; of the dark section 4031, 4100. */
 export async function changeModule(
   domain: Domain,
   viewer: Viewer,
   request: { moduleId: string; round: number },
 ): Promise<{ items: VideoCard[] }> {
-  const { size } = await getModule(domain, request.moduleId);
+  const { size } = await getModule(domain, viewer, request.moduleId);
   const videos = await listVideosOfModules(
     domain.database,
     [request.moduleId],
@@ -37,13 +39,13 @@ export async function changeModule(
   return { items: turned.slice(0, size).map(toVideoCard) };
 }
 
-/** One page of all items of a module. Errors: 4040, 4000 (cursor). */
+/** One page of all items of a module. Errors: 4040, 4000 (cursor); of the dark section 4031, 4100. */
 export async function moduleItems(
   domain: Domain,
   viewer: Viewer,
   request: { moduleId: string; cursor?: string | undefined; pageSize: number },
 ) {
-  const { title } = await getModule(domain, request.moduleId);
+  const { title } = await getModule(domain, viewer, request.moduleId);
   const rows = await pageOfModule(domain.database, {
     moduleId: request.moduleId,
     audience: audienceOf(viewer),

@@ -8,6 +8,7 @@ import { fromCursor, toPage, type Place } from '../cursor.ts';
 import type { Domain } from '../domain.ts';
 import { serialise, type JsonText } from '../json-text.ts';
 import { refuseWords } from '../policy/check-words.ts';
+import { passChannel } from '../home/dark-section.ts';
 import { audienceOf, type Audience, type Viewer } from '../viewer.ts';
 import { findResults, type Results, type ResultsRequest } from './find-results.ts';
 import { foldText } from './fold.ts';
@@ -34,6 +35,7 @@ export async function search(
   request: SearchRequest,
 ): Promise<JsonText> {
   refuseWords(request.text, 4030, '这个词不能搜索，换一个试试');
+  await passChannel(domain, viewer, request.channelId);
   const audience = audienceOf(viewer);
   const after = fromCursor(request.cursor, 'number');
   const { cursor = '', pageSize, ...question } = request;

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ChannelPage } from '@yehang/contract/shapes/home.ts';
+import type { ChannelPage, ChannelSection } from '@yehang/contract/shapes/home.ts';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { PullToRefresh } from '@yehang/ui/pull-to-refresh.tsx';
@@ -18,14 +18,15 @@ import { useChannelPage } from './use-channel-page.ts';
 const FIRST_MODULES = 1;
 
 interface ChannelPaneProps {
+  section: ChannelSection;
   channelId: string;
   /** Its page, if it came with the home page. */
   known?: ChannelPage | undefined;
 }
 
 /** One channel: banners, shortcuts, modules, then the endless feed. Pulled down it fetches everything anew. */
-export function ChannelPane({ channelId, known }: ChannelPaneProps) {
-  const { data, error, refetch, isFetching } = useChannelPage(channelId, known);
+export function ChannelPane({ section, channelId, known }: ChannelPaneProps) {
+  const { data, error, refetch, isFetching } = useChannelPage(section, channelId, known);
   const queryClient = useQueryClient();
   if (!data) {
     if (!error) return <HomeSkeleton />;

@@ -11,6 +11,7 @@ import styles from './player-controls.module.css';
 interface BottomBarProps {
   thumbnails: Playback['thumbnails'];
   hasSubtitles: boolean;
+  hasDanmaku: boolean;
   isFullScreen: boolean;
   onScrub: (isScrubbing: boolean) => void;
   onPanel: (panel: PanelName) => void;
@@ -21,6 +22,7 @@ interface BottomBarProps {
 export function BottomBar({
   thumbnails,
   hasSubtitles,
+  hasDanmaku,
   isFullScreen,
   onScrub,
   onPanel,
@@ -40,6 +42,16 @@ export function BottomBar({
           {formatDuration(second)}
           <span className={styles.total}> / {formatDuration(total)}</span>
         </span>
+        {hasDanmaku && isFullScreen && (
+          <button
+            type="button"
+            className={styles.word}
+            aria-haspopup="dialog"
+            onClick={() => onPanel('danmaku')}
+          >
+            弹幕
+          </button>
+        )}
         {hasSubtitles && (
           <button
             type="button"

@@ -6,6 +6,8 @@ import styles from './choice-panel.module.css';
 interface PanelProps {
   label: string;
   onClose: () => void;
+  /** For more than a list of words. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
@@ -13,7 +15,7 @@ interface PanelProps {
  * A panel on the right of the stage. It lies within the stage, not over the page: in full screen nothing else of the
  * page is seen. Escape or a press beside it closes it.
  */
-export function StagePanel({ label, onClose, children }: PanelProps) {
+export function StagePanel({ label, onClose, isWide = false, children }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const before = document.activeElement;
@@ -32,7 +34,7 @@ export function StagePanel({ label, onClose, children }: PanelProps) {
         role="dialog"
         aria-label={label}
         tabIndex={-1}
-        className={styles.panel}
+        className={classNames(styles.panel, isWide && styles.wide)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
           event.stopPropagation();

@@ -4,7 +4,7 @@ import { ChoicePanel } from './choice-panel.tsx';
 import { qualityName, rateName, rates } from './control-words.ts';
 import { MorePanel } from './more-panel.tsx';
 
-export type PanelName = 'rate' | 'quality' | 'subtitles' | 'more';
+export type PanelName = 'rate' | 'quality' | 'subtitles' | 'more' | 'danmaku';
 
 interface ControlPanelsProps {
   open: PanelName | null;
@@ -75,6 +75,8 @@ export function ControlPanels({
       );
     case 'more':
       return <MorePanel onPictureInPicture={onPictureInPicture} onClose={onClose} />;
+    // Its panel comes with the danmaku.
+    case 'danmaku':
     case null:
       return null;
   }

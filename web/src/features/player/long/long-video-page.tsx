@@ -1,7 +1,7 @@
 import { adPositions } from '@yehang/contract/shapes/ad-positions.ts';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { AdStrip } from '../../../lib/ads/ad-strip.tsx';
 import { isNotThere, tellFailure } from '../../../lib/api/api-error.ts';
 import { AccessWall } from '../access/access-wall.tsx';
@@ -50,16 +50,18 @@ export function LongVideoPage({ id }: { id: string }) {
 
 function Ready({ answer, onRenew }: { answer: PlayAnswer; onRenew: () => Promise<unknown> }) {
   const { item, series } = answer;
+  const [danmakuSlot, setDanmakuSlot] = useState<HTMLElement | null>(null);
   return (
     <div className={styles.page}>
       {answer.kind === 'playable' ? (
-        <PlayerStage playback={answer.playback} onRenew={onRenew} />
+        <PlayerStage playback={answer.playback} onRenew={onRenew} danmakuSlot={danmakuSlot} />
       ) : (
         <StageFrame poster={item.cover}>
           <AccessWall item={item} access={answer.access} isPreviewOver={false} />
         </StageFrame>
       )}
       <div className={styles.info}>
+        {answer.kind === 'playable' && <div ref={setDanmakuSlot} className={styles.danmaku} />}
         <VideoInfo item={item} />
         {series && <SeriesStrip place={series} itemId={item.id} />}
         <AdStrip position={adPositions.playerBelow} className={styles.ad} />
@@ -78,6 +80,7 @@ function PageSkeleton() {
       <StageFrame />
       <div className={styles.info}>
         <div className={styles.bones}>
+          <Skeleton height={44} radius="22px" />
           <Skeleton height={20} width="86%" />
           <Skeleton height={14} width="52%" />
           <Skeleton height={48} />

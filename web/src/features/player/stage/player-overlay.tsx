@@ -1,12 +1,13 @@
 import type { Playback } from '@yehang/contract/shapes/playback.ts';
-import type { RefObject } from 'react';
-import { useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { AccessWall } from '../access/access-wall.tsx';
 import type { PanelName } from '../controls/control-panels.tsx';
 import { ControlPanels } from '../controls/control-panels.tsx';
 import { PlayerControls } from '../controls/player-controls.tsx';
 import { useKeyboard } from '../controls/use-keyboard.ts';
 import { useShownControls } from '../controls/use-shown-controls.ts';
+import type { DanmakuProps } from '../danmaku/danmaku.tsx';
 import { GestureHud } from '../gestures/gesture-hud.tsx';
 import { TapRipple } from '../gestures/tap-ripple.tsx';
 import { useGestureEffects } from '../gestures/use-gesture-effects.ts';
@@ -20,9 +21,20 @@ import { ResumeChip } from './resume-chip.tsx';
 import { Poster } from './stage-frame.tsx';
 import { usePictureInPicture } from './use-picture-in-picture.ts';
 
+/** Without danmaku the video plays just the same. */
+const Danmaku = lazy(async (): Promise<{ default: (props: DanmakuProps) => ReactNode }> => {
+  try {
+    return { default: (await import('../danmaku/danmaku.tsx')).Danmaku };
+  } catch {
+    return { default: () => null };
+  }
+});
+
 interface PlayerOverlayProps {
   stage: RefObject<HTMLElement | null>;
   playback: Playback;
+  /** Where the bar of danmaku is put; null where there are none. */
+  danmakuSlot: HTMLElement | null;
   isFullScreen: boolean;
   onFullScreen: () => void;
   onLeave: () => void;
@@ -35,6 +47,7 @@ interface PlayerOverlayProps {
 export function PlayerOverlay({
   stage,
   playback,
+  danmakuSlot,
   isFullScreen,
   onFullScreen,
   onLeave,
@@ -96,6 +109,17 @@ export function PlayerOverlay({
         }}
         aria-hidden="true"
       />
+      {danmakuSlot && (
+        <Suspense>
+          <Danmaku
+            itemId={item.id}
+            isFullScreen={isFullScreen}
+            slot={danmakuSlot}
+            isPanelOpen={panel === 'danmaku'}
+            onPanel={(isOpen) => setPanel(isOpen ? 'danmaku' : null)}
+          />
+        </Suspense>
+      )}
       {isLoading && <span className={styles.spinner} role="status" aria-label="正在缓冲" />}
       <TapRipple ripple={gestures.ripple} />
       <GestureHud hint={gestures.hint} thumbnails={thumbnails} />
@@ -109,6 +133,7 @@ export function PlayerOverlay({
           onUsed={shown.show}
           thumbnails={thumbnails}
           hasSubtitles={subtitles.length > 0}
+          hasDanmaku={danmakuSlot !== null}
           onScrub={setScrubbing}
           onPanel={setPanel}
           onFullScreen={onFullScreen}

@@ -23,6 +23,8 @@ interface PlayerStageProps {
   isFilling?: boolean;
   isLooping?: boolean;
   isAutoplay?: boolean;
+  /** Where the bar of danmaku is put; without it there are none. */
+  danmakuSlot?: HTMLElement | null;
   /** Lies over the picture, under the controls. */
   children?: ReactNode;
 }
@@ -34,6 +36,7 @@ export function PlayerStage({
   isFilling = false,
   isLooping = false,
   isAutoplay = true,
+  danmakuSlot = null,
   children,
 }: PlayerStageProps) {
   const { item, access, gainDb, subtitles } = playback;
@@ -95,6 +98,7 @@ export function PlayerStage({
               <PlayerOverlay
                 stage={stage}
                 playback={playback}
+                danmakuSlot={danmakuSlot}
                 isFullScreen={fullScreen.mode !== 'off'}
                 onFullScreen={fullScreen.toggle}
                 onLeave={leave}

@@ -1,0 +1,58 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from '@yehang/ui/button.tsx';
+import { EmptyState } from '@yehang/ui/empty-state.tsx';
+import { MoonIcon } from '@yehang/ui/icons/line-icons.tsx';
+import type { ReactNode } from 'react';
+import { ApiError } from '../../lib/api/api-error.ts';
+import styles from './dark-page.module.css';
+import { SectionPage } from './section-page.tsx';
+
+/** The dark section: channels as on the home page, for members of its tier. */
+export function DarkPage() {
+  return (
+    <SectionPage
+      section="dark"
+      top={<h1 className={styles.title}>暗网</h1>}
+      tellRefusal={tellRefusal}
+    />
+  );
+}
+
+function tellRefusal(error: Error): ReactNode {
+  if (!(error instanceof ApiError)) return null;
+  if (error.code === 4100) return <DarkWall />;
+  return error.code === 4040 ? <NothingHere /> : null;
+}
+
+/** What the section is, and what it takes. */
+function DarkWall() {
+  const navigate = useNavigate();
+  return (
+    <div className={styles.wall}>
+      <EmptyState
+        title="暗网会员专区"
+        line="开通暗网会员或至尊会员后，这里的频道全部可看"
+        icon={<MoonIcon size={56} />}
+      >
+        <Button onClick={() => void navigate({ to: '/mine/vip' })}>开通暗网会员</Button>
+        <Button look="quiet" onClick={() => void navigate({ to: '/' })}>
+          回首页
+        </Button>
+      </EmptyState>
+    </div>
+  );
+}
+
+/** The light edition has no such section, and neither has a server without dark channels. */
+function NothingHere() {
+  const navigate = useNavigate();
+  return (
+    <div className={styles.wall}>
+      <EmptyState title="这里暂时没有内容" line="先去首页看看吧">
+        <Button look="secondary" onClick={() => void navigate({ to: '/' })}>
+          回首页
+        </Button>
+      </EmptyState>
+    </div>
+  );
+}

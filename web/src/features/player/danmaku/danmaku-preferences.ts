@@ -1,0 +1,69 @@
+import { danmakuColor, danmakuMode } from '@yehang/contract/shapes/danmaku.ts';
+import type { DanmakuColor, DanmakuMode } from '@yehang/contract/shapes/danmaku.ts';
+import { useSyncExternalStore } from 'react';
+import { fieldsOf, keptValue } from '../../../lib/store/kept-value.ts';
+
+export const densities = ['few', 'normal', 'many'] as const;
+export type Density = (typeof densities)[number];
+
+/** How this device's viewer wants danmaku. */
+export interface DanmakuPreferences {
+  isOn: boolean;
+  density: Density;
+  /** Size of the letters, in CSS pixels. */
+  fontPx: number;
+  /** 0.2 to 1. */
+  opacity: number;
+  /** How much of the picture's height moving ones may take: 0.25 to 1. */
+  area: number;
+  /** What contains one of these is not shown. */
+  words: readonly string[];
+  /** Marks of people who are not shown. */
+  senders: readonly string[];
+  /** Of the viewer's own. */
+  color: DanmakuColor;
+  mode: DanmakuMode;
+}
+
+const MOST_WORDS = 50;
+const MOST_SENDERS = 500;
+
+function textsOf(found: unknown, most: number): string[] {
+  if (!Array.isArray(found)) return [];
+  return found.filter((text) => typeof text === 'string' && text !== '').slice(-most) as string[];
+}
+
+function numberOf(found: unknown, least: number, most: number, otherwise: number): number {
+  return typeof found === 'number' && found >= least && found <= most ? found : otherwise;
+}
+
+/** What was kept, with the usual in place of whatever does not fit. */
+export function readDanmakuPreferences(found: unknown): DanmakuPreferences {
+  const { isOn, density, fontPx, opacity, area, words, senders, color, mode } = fieldsOf(found);
+  return {
+    isOn: isOn !== false,
+    density: densities.find((one) => one === density) ?? 'normal',
+    fontPx: numberOf(fontPx, 12, 28, 16),
+    opacity: numberOf(opacity, 0.2, 1, 0.85),
+    area: numberOf(area, 0.25, 1, 0.5),
+    words: textsOf(words, MOST_WORDS),
+    senders: textsOf(senders, MOST_SENDERS),
+    color: danmakuColor.options.find((one) => one === color) ?? 'white',
+    mode: danmakuMode.options.find((one) => one === mode) ?? 'scroll',
+  };
+}
+
+export const danmakuPreferences = keptValue(
+  () => localStorage,
+  'yehang.danmaku',
+  readDanmakuPreferences,
+);
+
+/** Changes some of the preferences. */
+export function preferDanmaku(some: Partial<DanmakuPreferences>): void {
+  danmakuPreferences.set(readDanmakuPreferences({ ...danmakuPreferences.get(), ...some }));
+}
+
+export function useDanmakuPreferences(): DanmakuPreferences {
+  return useSyncExternalStore(danmakuPreferences.subscribe, danmakuPreferences.get);
+}

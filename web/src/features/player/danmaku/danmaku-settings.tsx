@@ -1,0 +1,162 @@
+import { useState } from 'react';
+import styles from './danmaku.module.css';
+import type { Density } from './danmaku-preferences.ts';
+import { preferDanmaku, useDanmakuPreferences } from './danmaku-preferences.ts';
+
+const densityNames: readonly (readonly [Density, string])[] = [
+  ['few', '少'],
+  ['normal', '适中'],
+  ['many', '多'],
+];
+const fonts = [
+  [13, '小'],
+  [16, '标准'],
+  [20, '大'],
+  [24, '特大'],
+] as const;
+const areas = [
+  [0.25, '¼ 屏'],
+  [0.5, '半屏'],
+  [0.75, '¾ 屏'],
+  [1, '全屏'],
+] as const;
+
+/** How danmaku look, and which are not shown. */
+export function DanmakuSettings() {
+  const { isOn, density, fontPx, opacity, area } = useDanmakuPreferences();
+  return (
+    <div className={styles.settings}>
+      <button
+        type="button"
+        role="switch"
+        aria-checked={isOn}
+        className={styles.switch}
+        onClick={() => preferDanmaku({ isOn: !isOn })}
+      >
+        显示弹幕<span aria-hidden="true">{isOn ? '开' : '关'}</span>
+      </button>
+      <Choices
+        label="密度"
+        choices={densityNames}
+        chosen={density}
+        onChoose={(value) => preferDanmaku({ density: value })}
+      />
+      <Choices
+        label="字号"
+        choices={fonts}
+        chosen={fontPx}
+        onChoose={(value) => preferDanmaku({ fontPx: value })}
+      />
+      <Choices
+        label="区域"
+        choices={areas}
+        chosen={area}
+        onChoose={(value) => preferDanmaku({ area: value })}
+      />
+      <label className={styles.setting}>
+        <span className={styles.name}>不透明</span>
+        <input
+          type="range"
+          className={styles.range}
+          min={20}
+          max={100}
+          value={Math.round(opacity * 100)}
+          onChange={(event) => preferDanmaku({ opacity: event.currentTarget.valueAsNumber / 100 })}
+        />
+      </label>
+      <HiddenOnes />
+    </div>
+  );
+}
+
+interface ChoicesProps<Value> {
+  label: string;
+  choices: readonly (readonly [Value, string])[];
+  chosen: NoInfer<Value> | number;
+  onChoose: (value: Value) => void;
+}
+
+function Choices<Value extends string | number>({
+  label,
+  choices,
+  chosen,
+  onChoose,
+}: ChoicesProps<Value>) {
+  return (
+    <div className={styles.setting}>
+      <span className={styles.name}>{label}</span>
+      <div role="radiogroup" aria-label={label} className={styles.choices}>
+        {choices.map(([value, name]) => (
+          <button
+            key={value}
+            type="button"
+            role="radio"
+            aria-checked={value === chosen}
+            className={styles.choice}
+            onClick={() => onChoose(value)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Words and people that are hidden, and the way back. */
+function HiddenOnes() {
+  const { words, senders } = useDanmakuPreferences();
+  const [word, setWord] = useState('');
+  return (
+    <>
+      <form
+        className={styles.line}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const wanted = word.trim();
+          if (wanted !== '' && !words.includes(wanted))
+            preferDanmaku({ words: [...words, wanted] });
+          setWord('');
+        }}
+      >
+        <input
+          className={styles.field}
+          value={word}
+          maxLength={20}
+          placeholder="添加屏蔽词"
+          aria-label="屏蔽词"
+          autoComplete="off"
+          onChange={(event) => setWord(event.currentTarget.value)}
+        />
+        <button type="submit" className={styles.send} disabled={word.trim() === ''}>
+          屏蔽
+        </button>
+      </form>
+      {words.length > 0 && (
+        <ul className={styles.words} aria-label="已屏蔽的词">
+          {words.map((one) => (
+            <li key={one}>
+              <button
+                type="button"
+                className={styles.choice}
+                aria-label={`不再屏蔽“${one}”`}
+                onClick={() => preferDanmaku({ words: words.filter((other) => other !== one) })}
+              >
+                {one} ×
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {senders.length > 0 && (
+        <button
+          type="button"
+          className={styles.switch}
+          onClick={() => preferDanmaku({ senders: [] })}
+        >
+          已屏蔽 {senders.length} 人<span>全部恢复</span>
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import type { Danmaku as Entry } from '@yehang/contract/shapes/danmaku.ts';
+import { SettingsIcon } from '@yehang/ui/icons/line-icons.tsx';
+import { IconButton } from '@yehang/ui/icon-button.tsx';
+import { Sheet } from '@yehang/ui/sheet.tsx';
+import type { ReactNode } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { StagePanel } from '../controls/choice-panel.tsx';
+import { usePlayer } from '../model/player-context.ts';
+import styles from './danmaku.module.css';
+import { DanmakuComposer } from './danmaku-composer.tsx';
+import { createDanmakuFeed } from './danmaku-feed.ts';
+import { DanmakuLayer } from './danmaku-layer.tsx';
+import { DanmakuList } from './danmaku-list.tsx';
+import { DanmakuMenu } from './danmaku-menu.tsx';
+import { preferDanmaku, useDanmakuPreferences } from './danmaku-preferences.ts';
+import { DanmakuSettings } from './danmaku-settings.tsx';
+import { wantedDanmaku } from './wanted-danmaku.ts';
+
+export interface DanmakuProps {
+  itemId: string;
+  isFullScreen: boolean;
+  /** Where the bar below the picture is put. */
+  slot: HTMLElement;
+  isPanelOpen: boolean;
+  onPanel: (isOpen: boolean) => void;
+}
+
+/** As many of the passed ones as the panel lists, and as few as stand below the picture instead of moving ones. */
+const LISTED = 60;
+const INSTEAD = 3;
+
+const stillness = () => matchMedia('(prefers-reduced-motion: reduce)');
+function subscribeToStillness(listener: () => void): () => void {
+  const query = stillness();
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** Everything about danmaku of one video: over the picture, in a bar below it, and in a panel. */
+export function Danmaku({ itemId, isFullScreen, slot, isPanelOpen, onPanel }: DanmakuProps) {
+  const player = usePlayer();
+  const preferences = useDanmakuPreferences();
+  const { isOn, words, senders, density } = preferences;
+  const [picked, setPicked] = useState<Entry | null>(null);
+  const isStill = useSyncExternalStore(subscribeToStillness, () => stillness().matches);
+  const feed = useMemo(() => createDanmakuFeed(itemId), [itemId]);
+  const all = useSyncExternalStore(feed.subscribe, feed.get);
+  const wanted = useMemo(
+    () => wantedDanmaku(all, { words, senders, density }, feed.ownIds),
+    [all, words, senders, density, feed],
+  );
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const need = () => feed.need(player.video.currentTime);
+    need();
+    return player.subscribe(need);
+  }, [isOn, feed, player]);
+
+  const composer = <DanmakuComposer itemId={itemId} onSent={feed.addOwn} />;
+  return (
+    <>
+      {isOn && !isStill && (
+        <DanmakuLayer entries={wanted} ownIds={feed.ownIds} onPick={setPicked} />
+      )}
+      {createPortal(
+        <section className={styles.bar} aria-label="弹幕">
+          <div className={styles.barLine}>
+            {composer}
+            <button
+              type="button"
+              className={styles.toggle}
+              aria-pressed={isOn}
+              aria-label="显示弹幕"
+              onClick={() => preferDanmaku({ isOn: !isOn })}
+            >
+              弹
+            </button>
+            <IconButton
+              label="弹幕设置"
+              icon={<SettingsIcon size={20} />}
+              aria-haspopup="dialog"
+              onClick={() => onPanel(true)}
+            />
+          </div>
+          {isOn && isStill && <DanmakuList entries={wanted} most={INSTEAD} onPick={setPicked} />}
+        </section>,
+        slot,
+      )}
+      {isPanelOpen && (
+        <Panel title="弹幕" isFullScreen={isFullScreen} onClose={() => onPanel(false)}>
+          {isFullScreen && composer}
+          <DanmakuSettings />
+          <h3 className={styles.heading}>刚才的弹幕</h3>
+          <DanmakuList entries={wanted} most={LISTED} onPick={setPicked} />
+        </Panel>
+      )}
+      {picked && (
+        <Panel title="这条弹幕" isFullScreen={isFullScreen} onClose={() => setPicked(null)}>
+          <DanmakuMenu
+            danmaku={picked}
+            isOwn={feed.ownIds.has(picked.id)}
+            onClose={() => setPicked(null)}
+          />
+        </Panel>
+      )}
+    </>
+  );
+}
+
+interface PanelProps {
+  title: string;
+  isFullScreen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** From below; in full screen, where nothing but the stage is seen, within the stage. */
+function Panel({ title, isFullScreen, onClose, children }: PanelProps) {
+  if (isFullScreen) {
+    return (
+      <StagePanel label={title} onClose={onClose} isWide>
+        {children}
+      </StagePanel>
+    );
+  }
+  return (
+    <Sheet title={title} onClose={onClose}>
+      {children}
+    </Sheet>
+  );
+}
