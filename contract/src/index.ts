@@ -65,6 +65,15 @@ import { userCareSuggested } from './user/care-suggested.ts';
 import { userCaredusers } from './user/caredusers.ts';
 import { userInfoCall } from './user/info.ts';
 import { userLogout } from './user/logout.ts';
+import { creatorApply } from './creator/apply.ts';
+import { creatorStateCall } from './creator/state.ts';
+import { publishCreate } from './publish/create.ts';
+import { publishUpdate } from './publish/update.ts';
+import { publishSubmit } from './publish/submit.ts';
+import { publishWithdraw } from './publish/withdraw.ts';
+import { publishAppeal } from './publish/appeal.ts';
+import { publishContents } from './publish/contents.ts';
+import { publishInfo } from './publish/info.ts';
 
 /** Every call of the app: name → call. */
 export const appCalls = {
@@ -82,6 +91,8 @@ export const appCalls = {
   'comment/delete': commentDelete,
   'comment/like': commentLike,
   'comment/list': commentList,
+  'creator/apply': creatorApply,
+  'creator/state': creatorStateCall,
   'float/window': floatWindow,
   'gold/paytypeinfo': goldPaytypeinfo,
   'login/guest': loginGuest,
@@ -89,11 +100,11 @@ export const appCalls = {
   'live/home': liveHome,
   'live/play': livePlay,
   'live/recommended': liveRecommended,
+  'media/actor/details': mediaActorDetails,
   'media/bought': mediaBought,
   'media/collect/details': mediaCollectDetails,
   'media/collect/home': mediaCollectHome,
   'media/collect/pay': mediaCollectPay,
-  'media/actor/details': mediaActorDetails,
   'media/home': mediaHome,
   'media/like': mediaLike,
   'media/module/change': mediaModuleChange,
@@ -119,19 +130,26 @@ export const appCalls = {
   'ping/check': pingCheck,
   'ping/config': pingConfig,
   'ping/contact': pingContact,
+  'publish/appeal': publishAppeal,
+  'publish/contents': publishContents,
+  'publish/create': publishCreate,
+  'publish/info': publishInfo,
+  'publish/submit': publishSubmit,
+  'publish/update': publishUpdate,
+  'publish/withdraw': publishWithdraw,
   'rank/media/list': rankMediaList,
   'report/add': reportAdd,
   'search/details': searchDetails,
   'search/hot': searchHot,
   'search/suggest': searchSuggest,
+  'tag/repo/list': tagRepoList,
   'trans/expenses/list': transExpensesList,
   'trans/income/list': transIncomeList,
   'trans/order/list': transOrderList,
   'trans/recharge/list': transRechargeList,
-  'tag/repo/list': tagRepoList,
   'user/age/confirm': userAgeConfirm,
-  'user/care/suggested': userCareSuggested,
   'user/care': userCare,
+  'user/care/suggested': userCareSuggested,
   'user/caredusers': userCaredusers,
   'user/info': userInfoCall,
   'user/logout': userLogout,

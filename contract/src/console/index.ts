@@ -84,6 +84,20 @@ import { consoleHomeModuleInfo } from './home/module-info.ts';
 import { consoleHomeModuleSave } from './home/module-save.ts';
 import { consoleHomeModuleDelete } from './home/module-delete.ts';
 import { consoleHomePreview } from './home/preview.ts';
+import { consoleReviewList } from './review/list.ts';
+import { consoleReviewInfo } from './review/info.ts';
+import { consoleReviewClaim } from './review/claim.ts';
+import { consoleReviewRelease } from './review/release.ts';
+import { consoleReviewApprove } from './review/approve.ts';
+import { consoleReviewRefuse } from './review/refuse.ts';
+import { consoleCreatorList } from './creator/list.ts';
+import { consoleCreatorInfo } from './creator/info.ts';
+import { consoleCreatorEvidence } from './creator/evidence.ts';
+import { consoleCreatorVerify } from './creator/verify.ts';
+import { consoleCreatorRefuse } from './creator/refuse.ts';
+import { consoleCreatorRevoke } from './creator/revoke.ts';
+import { consoleAppealList } from './appeal/list.ts';
+import { consoleAppealDecide } from './appeal/decide.ts';
 
 /** Every call of the console: name → call. The chunk interface beside them is in shapes/chunk.ts. */
 export const consoleCalls = {
@@ -98,6 +112,8 @@ export const consoleCalls = {
   'app/delete': consoleAppDelete,
   'app/list': consoleAppList,
   'app/save': consoleAppSave,
+  'appeal/decide': consoleAppealDecide,
+  'appeal/list': consoleAppealList,
   'audit/list': consoleAuditList,
   'channel/list': consoleChannelList,
   'comment/decide': consoleCommentDecide,
@@ -107,6 +123,12 @@ export const consoleCalls = {
   'contact/delete': consoleContactDelete,
   'contact/list': consoleContactList,
   'contact/save': consoleContactSave,
+  'creator/evidence': consoleCreatorEvidence,
+  'creator/info': consoleCreatorInfo,
+  'creator/list': consoleCreatorList,
+  'creator/refuse': consoleCreatorRefuse,
+  'creator/revoke': consoleCreatorRevoke,
+  'creator/verify': consoleCreatorVerify,
   'domain/delete': consoleDomainDelete,
   'domain/list': consoleDomainList,
   'domain/order': consoleDomainOrder,
@@ -132,13 +154,18 @@ export const consoleCalls = {
   'media/cancel': consoleMediaCancel,
   'media/retry': consoleMediaRetry,
   'media/status': consoleMediaStatus,
-  overview: consoleOverview,
   'purchase/list': consolePurchaseList,
   'purchase/refund': consolePurchaseRefund,
   'purchase/refund/jobs': consoleRefundJobs,
   'report/decide': consoleReportDecide,
   'report/info': consoleReportInfo,
   'report/list': consoleReportList,
+  'review/approve': consoleReviewApprove,
+  'review/claim': consoleReviewClaim,
+  'review/info': consoleReviewInfo,
+  'review/list': consoleReviewList,
+  'review/refuse': consoleReviewRefuse,
+  'review/release': consoleReviewRelease,
   'series/delete': consoleSeriesDelete,
   'series/info': consoleSeriesInfoCall,
   'series/list': consoleSeriesList,
@@ -173,6 +200,7 @@ export const consoleCalls = {
   'home/module/save': consoleHomeModuleSave,
   'home/module/delete': consoleHomeModuleDelete,
   'home/preview': consoleHomePreview,
+  overview: consoleOverview,
 } as const;
 
 export type ConsoleCalls = typeof consoleCalls;

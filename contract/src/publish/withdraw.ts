@@ -10,5 +10,5 @@ export const publishWithdraw = defineCall({
   auth: 'session',
   request: z.strictObject({ id }),
   response: ownWork,
-  errors: [4030, 4040, 4090],
+  errors: [4040, 4090],
 });

@@ -67,6 +67,15 @@ import { handleUserCareSuggested } from './user/care-suggested.ts';
 import { handleUserCaredusers } from './user/caredusers.ts';
 import { handleUserInfo } from './user/info.ts';
 import { handleUserLogout } from './user/logout.ts';
+import { handleCreatorApply } from './creator/apply.ts';
+import { handleCreatorState } from './creator/state.ts';
+import { handlePublishCreate } from './publish/create.ts';
+import { handlePublishUpdate } from './publish/update.ts';
+import { handlePublishSubmit } from './publish/submit.ts';
+import { handlePublishWithdraw } from './publish/withdraw.ts';
+import { handlePublishAppeal } from './publish/appeal.ts';
+import { handlePublishContents } from './publish/contents.ts';
+import { handlePublishInfo } from './publish/info.ts';
 
 type Handlers = { [Name in keyof AppCalls]: AppHandler<AppCalls[Name]> };
 
@@ -86,6 +95,8 @@ export const handlers = {
   'comment/delete': handleCommentDelete,
   'comment/like': handleCommentLike,
   'comment/list': handleCommentList,
+  'creator/apply': handleCreatorApply,
+  'creator/state': handleCreatorState,
   'float/window': handleFloatWindow,
   'gold/paytypeinfo': handleGoldPaytypeinfo,
   'login/guest': handleLoginGuest,
@@ -93,11 +104,11 @@ export const handlers = {
   'live/home': handleLiveHome,
   'live/play': handleLivePlay,
   'live/recommended': handleLiveRecommended,
+  'media/actor/details': handleMediaActorDetails,
   'media/bought': handleMediaBought,
   'media/collect/details': handleMediaCollectDetails,
   'media/collect/home': handleMediaCollectHome,
   'media/collect/pay': handleMediaCollectPay,
-  'media/actor/details': handleMediaActorDetails,
   'media/home': handleMediaHome,
   'media/like': handleMediaLike,
   'media/module/change': handleMediaModuleChange,
@@ -123,19 +134,26 @@ export const handlers = {
   'ping/check': handlePingCheck,
   'ping/config': handlePingConfig,
   'ping/contact': handlePingContact,
+  'publish/appeal': handlePublishAppeal,
+  'publish/contents': handlePublishContents,
+  'publish/create': handlePublishCreate,
+  'publish/info': handlePublishInfo,
+  'publish/submit': handlePublishSubmit,
+  'publish/update': handlePublishUpdate,
+  'publish/withdraw': handlePublishWithdraw,
   'rank/media/list': handleRankMediaList,
   'report/add': handleReportAdd,
   'search/details': handleSearchDetails,
   'search/hot': handleSearchHot,
   'search/suggest': handleSearchSuggest,
+  'tag/repo/list': handleTagRepoList,
   'trans/expenses/list': handleTransExpensesList,
   'trans/income/list': handleTransIncomeList,
   'trans/order/list': handleTransOrderList,
   'trans/recharge/list': handleTransRechargeList,
-  'tag/repo/list': handleTagRepoList,
   'user/age/confirm': handleUserAgeConfirm,
-  'user/care/suggested': handleUserCareSuggested,
   'user/care': handleUserCare,
+  'user/care/suggested': handleUserCareSuggested,
   'user/caredusers': handleUserCaredusers,
   'user/info': handleUserInfo,
   'user/logout': handleUserLogout,

@@ -7,6 +7,7 @@ import { checkNightly } from '../domain/gold/check-ledger.ts';
 import { payShares } from '../domain/purchase/pay-shares.ts';
 import { refundEverybody } from '../domain/purchase/refund-everybody.ts';
 import { sealLedger } from '../domain/gold/seal-ledger.ts';
+import { startCreatorJobs } from './creator-jobs.ts';
 import { every, type Running } from './every.ts';
 import { startFeedJobs } from './feed-jobs.ts';
 import { expireUploads } from './expire-uploads.ts';
@@ -33,6 +34,7 @@ export function startJobs(
     every(60, () => refreshHotScores(domain.database), job('hot scores')),
     every(300, () => refreshSeriesScores(domain.database), job('series scores')),
     ...startFeedJobs(domain, job),
+    ...startCreatorJobs(domain, job),
     every(5, () => probeDomains(domain), job('domain health')),
     ...startSearchJobs(domain, job),
     every(30, () => payShares(domain), job('shares')),

@@ -86,6 +86,8 @@ export const inputs = {
     ],
     showsAdult: true,
   }),
+  'creator/apply': () => ({}),
+  'creator/state': nothing,
   'float/window': nothing,
   'gold/paytypeinfo': nothing,
   'login/guest': ({ login }) => ({ open: [login] }),
@@ -218,6 +220,20 @@ export const inputs = {
   'ping/check': nothing,
   'ping/config': nothing,
   'ping/contact': nothing,
+  'publish/appeal': ({ general, adult }) => ({
+    adult: [...general.items, ...adult.items].map((id) => ({ id, text: '请再看一遍' })),
+  }),
+  'publish/contents': () => ({
+    open: [{}, { pageSize: 1 }, { kind: 'long' as const, state: 'draft' as const }],
+    showsAdult: true,
+  }),
+  'publish/create': () => ({}),
+  'publish/info': nothing,
+  'publish/submit': () => ({}),
+  'publish/update': () => ({}),
+  'publish/withdraw': ({ general, adult }) => ({
+    adult: [...general.items, ...adult.items].map((id) => ({ id })),
+  }),
   'rank/media/list': () => ({
     open: (['day', 'week', 'month', 'all'] as const).flatMap((period) =>
       (['plays', 'likes', 'collects', 'sales'] as const).map((by) => ({ period, by, pageSize: 2 })),

@@ -68,8 +68,15 @@ async function walk(name: AppCallName, walker: Walker) {
   const adult = await ask(asked.adult);
   const text = JSON.stringify([...open, ...adult]);
   const found = world.forbidden.filter((it) => text.includes(it));
+  const leaked = world.unpublished.filter((it) => text.includes(it));
   const codes = (answers: Answer<unknown>[]) => [...new Set(answers.map(({ code }) => code))];
-  return { open: codes(open), adult: codes(adult), found, showsAdult: asked.showsAdult === true };
+  return {
+    open: codes(open),
+    adult: codes(adult),
+    found,
+    leaked,
+    showsAdult: asked.showsAdult === true,
+  };
 }
 
 describe.each<[string, Walker]>([
@@ -78,8 +85,9 @@ describe.each<[string, Walker]>([
   ['an app from a store', { isLight: true, sysType: 'light', isAgeConfirmed: false }],
 ])('%s meets nothing adult', (_what, walker) => {
   test.each(names)('by %s', async (name) => {
-    const { open, adult, found } = await walk(name, walker);
+    const { open, adult, found, leaked } = await walk(name, walker);
     expect(found).toEqual([]);
+    expect(leaked).toEqual([]);
     expect([[], [200]]).toContainEqual(open);
     expect([[], [4040]]).toContainEqual(adult);
   });
@@ -87,17 +95,19 @@ describe.each<[string, Walker]>([
 
 describe('whoever has not confirmed their age meets nothing adult', () => {
   test.each(names)('by %s', async (name) => {
-    const { open, adult, found } = await walk(name, { isAgeConfirmed: false });
+    const { open, adult, found, leaked } = await walk(name, { isAgeConfirmed: false });
     expect(found).toEqual([]);
+    expect(leaked).toEqual([]);
     expect([[], [200]]).toContainEqual(open);
     for (const code of adult) expect([4031, 4040]).toContain(code);
   });
 });
 
-describe('an adult in the full edition meets what the others must not', () => {
+describe('an adult in the full edition meets what the others must not, and nothing unpublished', () => {
   test.each(names)('by %s', async (name) => {
-    const { open, found, showsAdult } = await walk(name, { isAgeConfirmed: true });
+    const { open, found, leaked, showsAdult } = await walk(name, { isAgeConfirmed: true });
     expect([[], [200]]).toContainEqual(open);
+    expect(leaked).toEqual([]);
     expect(found.length > 0).toBe(showsAdult);
   });
 });

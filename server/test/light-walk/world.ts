@@ -6,6 +6,8 @@ import { feedSessions } from '../../src/db/schema/feed.ts';
 import { follows } from '../../src/db/schema/follows.ts';
 import { itemMarks, plays } from '../../src/db/schema/interaction.ts';
 import { items } from '../../src/db/schema/catalogue.ts';
+import { works } from '../../src/db/schema/creators.ts';
+import { mediaAssets } from '../../src/db/schema/media.ts';
 import { purchases } from '../../src/db/schema/purchases.ts';
 import type { Domain } from '../../src/domain/domain.ts';
 import { fingerprintOf } from '../../src/domain/feed/fingerprint.ts';
@@ -29,6 +31,9 @@ import { buildUser } from '../factories/user.ts';
 export const ADULT_TEXT = '深夜馆';
 /** Stands in every path of a picture that only adult material has. */
 export const ADULT_PATH = 'adult-only';
+
+/** Stands in every text that nobody but its creator and staff may see. */
+export const UNPUBLISHED_TEXT = '未公开稿';
 
 /** Ids of the same things on both sides: one that everybody may see, one that exists for adults alone. */
 interface Side {
@@ -55,6 +60,8 @@ export interface World {
   login: { devID: string; sign: string };
   /** Nothing of this may be in an answer to whoever must not see adult material. */
   forbidden: readonly string[];
+  /** Nothing of this may be in anybody's answer. */
+  unpublished: readonly string[];
 }
 
 /**
@@ -68,8 +75,12 @@ export async function buildWorld(domain: Domain, signKey: string): Promise<World
   const uploaderId = (await buildUser(database)).id;
   const general = await buildSide(domain, { isAdult: false, channelId, uploaderId });
   const adult = await buildSide(domain, { isAdult: true, channelId, uploaderId });
-  // Shared by both: here an adult item would slip through a forgotten condition.
-  await buildModule(database, channelId, [...adult.items, ...general.items], { size: 20 });
+  const unpublished = await buildUnpublished(domain, { channelId, uploaderId });
+  // Shared by all: here an adult item would slip through a forgotten condition.
+  await buildModule(database, channelId, [...unpublished, ...adult.items, ...general.items], {
+    size: 40,
+  });
+  for (const itemId of unpublished) await tagItem(database, itemId, '两边都有');
   for (const itemId of adult.items) await tagItem(database, itemId, '两边都有');
   for (const itemId of general.items) await tagItem(database, itemId, '两边都有');
   await renewPool(domain);
@@ -85,6 +96,7 @@ export async function buildWorld(domain: Domain, signKey: string): Promise<World
     uploaderId,
     login: { devID, sign: guestSign(signKey, { devID }) },
     forbidden: [ADULT_TEXT, ADULT_PATH, ...adult.items],
+    unpublished: [UNPUBLISHED_TEXT, ...unpublished],
   };
 }
 
@@ -139,6 +151,25 @@ async function commentAll(
     items.map((subjectId) => buildComment(database, { userId, subjectId, text: `${text}的评论` })),
   );
   return written[0]!.id;
+}
+
+/** A work in every state in which it is not public. */
+async function buildUnpublished(
+  domain: Domain,
+  of: { channelId: string; uploaderId: string },
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (const state of ['draft', 'submitted', 'approved', 'hidden', 'takenDown'] as const)
+    for (const kind of ['long', 'short'] as const) {
+      const title = `${UNPUBLISHED_TEXT} ${state}`;
+      const { id } = await buildItem(domain.database, { ...of, state, kind, title, hotScore: 900 });
+      await buildMedia(domain, id, 4);
+      const work = { itemId: id, creatorId: of.uploaderId, key: id, termsVersion: '1' };
+      await domain.database.orm.insert(works).values({ ...work, submittedAt: new Date() });
+      await tagItem(domain.database, id, `${UNPUBLISHED_TEXT}标签`);
+      ids.push(id);
+    }
+  return ids;
 }
 
 const VIP = { rule: 'vip', tier: 'normal' } as const;
@@ -196,4 +227,19 @@ export async function giveThePast({ database }: Domain, world: World, userId: st
   await orm
     .insert(feedSessions)
     .values({ id: newId(), userId, feed: 'hot', served: packServed(served) });
+  await giveDrafts(orm, userId);
+}
+
+/** Gives a user a work of their own of each rating. */
+async function giveDrafts(orm: Domain['database']['orm'], userId: string) {
+  for (const rating of ['general', 'adult'] as const) {
+    const itemId = newId();
+    const title = `${rating === 'adult' ? ADULT_TEXT : '白天'}的草稿`;
+    await orm.insert(items).values({ id: itemId, kind: 'long', title, rating, uploaderId: userId });
+    const sealed = { sealedKey: Buffer.alloc(1), sealedNameSecret: Buffer.alloc(1) };
+    const source = { sourceName: 'a.mp4', sourcePath: 'a.mp4', sourceBytes: 1, prefix: 'v/a' };
+    await orm.insert(mediaAssets).values({ itemId, ...source, ...sealed });
+    const work = { itemId, creatorId: userId, key: itemId, termsVersion: '1' };
+    await orm.insert(works).values(work);
+  }
 }

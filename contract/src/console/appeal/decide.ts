@@ -5,7 +5,7 @@ import { done, id, named } from '../../shapes/fields.ts';
 
 export const consoleAppealDecide = defineConsoleCall({
   name: 'appeal/decide',
-  summary: 'Grants an objection, which puts the work back among the drafts, or refuses it',
+  summary: 'Grants an objection, which brings the work back, or refuses it',
   roles: ['owner', 'moderator'],
   request: z.strictObject({
     id,

@@ -86,6 +86,20 @@ import { handleConsoleHomeModuleInfo } from './home/module-info.ts';
 import { handleConsoleHomeModuleSave } from './home/module-save.ts';
 import { handleConsoleHomeModuleDelete } from './home/module-delete.ts';
 import { handleConsoleHomePreview } from './home/preview.ts';
+import { handleReviewList } from './review/list.ts';
+import { handleReviewInfo } from './review/info.ts';
+import { handleReviewClaim } from './review/claim.ts';
+import { handleReviewRelease } from './review/release.ts';
+import { handleReviewApprove } from './review/approve.ts';
+import { handleReviewRefuse } from './review/refuse.ts';
+import { handleCreatorList } from './creator/list.ts';
+import { handleCreatorInfo } from './creator/info.ts';
+import { handleCreatorEvidence } from './creator/evidence.ts';
+import { handleCreatorVerify } from './creator/verify.ts';
+import { handleCreatorRefuse } from './creator/refuse.ts';
+import { handleCreatorRevoke } from './creator/revoke.ts';
+import { handleAppealList } from './appeal/list.ts';
+import { handleAppealDecide } from './appeal/decide.ts';
 
 type Handlers = { [Name in keyof ConsoleCalls]: ConsoleHandler<ConsoleCalls[Name]> };
 
@@ -102,6 +116,8 @@ export const consoleHandlers = {
   'app/delete': handleAppDelete,
   'app/list': handleAppList,
   'app/save': handleAppSave,
+  'appeal/decide': handleAppealDecide,
+  'appeal/list': handleAppealList,
   'audit/list': handleAuditList,
   'channel/list': handleChannelList,
   'comment/decide': handleConsoleCommentDecide,
@@ -111,6 +127,12 @@ export const consoleHandlers = {
   'contact/delete': handleContactDelete,
   'contact/list': handleContactList,
   'contact/save': handleContactSave,
+  'creator/evidence': handleCreatorEvidence,
+  'creator/info': handleCreatorInfo,
+  'creator/list': handleCreatorList,
+  'creator/refuse': handleCreatorRefuse,
+  'creator/revoke': handleCreatorRevoke,
+  'creator/verify': handleCreatorVerify,
   'domain/delete': handleDomainDelete,
   'domain/list': handleDomainList,
   'domain/order': handleDomainOrder,
@@ -136,13 +158,18 @@ export const consoleHandlers = {
   'media/cancel': handleMediaCancel,
   'media/retry': handleMediaRetry,
   'media/status': handleMediaStatus,
-  overview: handleOverview,
   'purchase/list': handlePurchaseList,
   'purchase/refund': handlePurchaseRefund,
   'purchase/refund/jobs': handleRefundJobs,
   'report/decide': handleReportDecide,
   'report/info': handleReportInfo,
   'report/list': handleReportList,
+  'review/approve': handleReviewApprove,
+  'review/claim': handleReviewClaim,
+  'review/info': handleReviewInfo,
+  'review/list': handleReviewList,
+  'review/refuse': handleReviewRefuse,
+  'review/release': handleReviewRelease,
   'series/delete': handleSeriesDelete,
   'series/info': handleSeriesInfo,
   'series/list': handleSeriesList,
@@ -177,4 +204,5 @@ export const consoleHandlers = {
   'home/module/save': handleConsoleHomeModuleSave,
   'home/module/delete': handleConsoleHomeModuleDelete,
   'home/preview': handleConsoleHomePreview,
+  overview: handleOverview,
 } satisfies Handlers;

@@ -3,11 +3,13 @@ import type { ConsoleItem } from '@yehang/contract/shapes/console-item.ts';
 import { insertItem } from '../../db/queries/console-items.ts';
 import { findItemIdOfUpload } from '../../db/queries/media-jobs.ts';
 import { findUpload, takeUpload } from '../../db/queries/uploads.ts';
+import { insertPrint } from '../../db/queries/works.ts';
 import { newId } from '../../db/new-id.ts';
 import { recordAct, type Actor } from '../audit/record-act.ts';
 import type { Domain } from '../domain.ts';
 import { VIDEOS } from '../media/storage-folders.ts';
 import { hasRefusedWords, refuseName } from '../policy/check-words.ts';
+import { filePrint } from '../publish/file-print.ts';
 import { Refusal } from '../refusal.ts';
 import { consoleItem } from './read-item.ts';
 
@@ -45,6 +47,7 @@ export async function createItem(
   if (known) return consoleItem(domain, actor, known);
   const file = await chunks.wholeFile(upload.id);
   if (!file || upload.state === 'receiving') throw new Refusal(4090, '文件还没有传完');
+  const print = await filePrint(file);
   const itemId = newId();
   const made = await database.orm.transaction(async (orm) => {
     if (!(await takeUpload({ orm }, upload.id))) return false;
@@ -65,6 +68,7 @@ export async function createItem(
         ...newMediaSecrets(domain),
       },
     );
+    await insertPrint({ orm }, itemId, print);
     await recordAct({ orm }, actor, {
       action: 'item.create',
       subject: itemId,

@@ -2,10 +2,12 @@ import type { ItemState } from '@yehang/contract/shapes/console-item.ts';
 
 /** Every move an item may make: act → from which states, to which. */
 export const itemMoves = {
-  submit: { from: ['draft'], to: 'submitted' },
+  submit: { from: ['draft', 'hidden'], to: 'submitted' },
   approve: { from: ['submitted'], to: 'approved' },
   sendBack: { from: ['submitted', 'approved'], to: 'draft' },
   publish: { from: ['draft', 'approved', 'hidden'], to: 'published' },
   hide: { from: ['published'], to: 'hidden' },
   takeDown: { from: ['published', 'hidden', 'submitted', 'approved', 'draft'], to: 'takenDown' },
+  restore: { from: ['takenDown'], to: 'published' },
+  reopen: { from: ['takenDown'], to: 'draft' },
 } as const satisfies Record<string, { from: readonly ItemState[]; to: ItemState }>;

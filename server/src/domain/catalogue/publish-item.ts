@@ -1,5 +1,6 @@
 import type { ConsoleItem } from '@yehang/contract/shapes/console-item.ts';
 import { moveItem } from '../../db/queries/console-items.ts';
+import { isWork } from '../../db/queries/works.ts';
 import { recordAct, type Actor } from '../audit/record-act.ts';
 import type { Domain } from '../domain.ts';
 import { Refusal } from '../refusal.ts';
@@ -7,12 +8,14 @@ import { itemMoves } from './item-state.ts';
 import { consoleItem, getItem } from './read-item.ts';
 import { requireConsent } from './require-consent.ts';
 
-/** Publishes an item. Errors: 4040, 4090 (media not ready, consent missing, or state moved on). */
+/** Publishes an item. Errors: 4040, 4090 (media not ready, consent missing, a creator's draft, or state moved on). */
 export async function publishItem(domain: Domain, actor: Actor, id: string): Promise<ConsoleItem> {
   const { database } = domain;
   const { item, media } = await getItem(database, id);
   if (media.state !== 'ready') throw new Refusal(4090, '视频还没有处理完，暂时不能发布');
   if (item.withheldAt) throw new Refusal(4090, '有举报还没处理，处理后才能发布');
+  if (item.state === 'draft' && (await isWork(database, id)))
+    throw new Refusal(4090, '创作者的作品须先通过审核');
   const { from, to } = itemMoves.publish;
   await database.orm.transaction(async (orm) => {
     await requireConsent({ orm }, id);

@@ -24,26 +24,31 @@ export async function getItem(database: Domain['database'], id: string): Promise
 }
 
 /** One item with everything an editor sees. Error: 4040. */
-export async function consoleItem(
-  { database, viewTokens }: Domain,
-  actor: Actor,
-  id: string,
-): Promise<ConsoleItem> {
+export async function consoleItem(domain: Domain, actor: Actor, id: string): Promise<ConsoleItem> {
+  const { database } = domain;
   const row = await getItem(database, id);
   const [tags, consent] = await Promise.all([
     listTagsOfItem(database, id),
     findConsent(database, id),
   ]);
+  return toConsoleItem(row, { tags, consent, playlistUrl: staffPlaylist(domain, actor, row) });
+}
+
+/** Address of an item's video for this member of staff; null while its media is not ready. */
+export function staffPlaylist(
+  { viewTokens }: Pick<Domain, 'viewTokens'>,
+  actor: Actor,
+  { item, media }: Pick<ConsoleItemDbRow, 'item' | 'media'>,
+): string | null {
+  if (media.state !== 'ready') return null;
   const signed = viewTokens.issue({
     purpose: 'playlist',
     viewerId: staffViewer(actor.staffId),
-    itemId: id,
+    itemId: item.id,
     previewSeconds: null,
     expiresAt: Date.now() + STAFF_VIEW_MS,
   });
-  const isReady = row.media.state === 'ready';
-  const playlistUrl = isReady ? playlistAddress('/api/app', id, signed) : null;
-  return toConsoleItem(row, { tags, consent, playlistUrl });
+  return playlistAddress('/api/app', item.id, signed);
 }
 
 /** One page of the catalogue, newest first. Error: 4000 (cursor). */

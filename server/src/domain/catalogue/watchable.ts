@@ -11,7 +11,7 @@ export interface Watchable {
 }
 
 /**
- * A video as this viewer meets it. What is hidden stays open for those who bought it.
+ * A video as this viewer meets it. What is hidden, or in review once more, stays open for those who bought it.
  * Errors: 4040 (none, not published, or not of this edition), 4031 (adult, age not confirmed).
  */
 export async function getWatchable(
@@ -44,5 +44,6 @@ export async function getWatchable(
 }
 
 function isThere(item: PlayableRow): boolean {
-  return item.state === 'published' || (item.state === 'hidden' && item.owns && !item.isWithheld);
+  if (item.state === 'published') return true;
+  return item.owns && item.state !== 'takenDown' && !item.isWithheld;
 }

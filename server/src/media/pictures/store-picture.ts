@@ -64,13 +64,21 @@ async function encode(bytes: Uint8Array, maxSide: number): Promise<Encoded> {
 }
 
 /**
+ * A picture as WebP: upright, freed of metadata, scaled down to `maxSide`; of a moving one the first frame.
+ * Throws `MediaError` notImage, imageTooLarge or imageBroken.
+ */
+export async function encodePicture(bytes: Uint8Array, maxSide: number): Promise<Encoded> {
+  await inspect(bytes);
+  return encode(bytes, maxSide);
+}
+
+/**
  * Turns a picture upright, frees it of metadata, scales it down to `maxSide`, and stores it as WebP,
  * obfuscated, under a name made of its content: the same picture is stored once. Of a moving picture
  * the first frame is kept. Throws `MediaError` notImage, imageTooLarge or imageBroken.
  */
 export async function storePicture(input: PictureInput): Promise<StoredPicture> {
-  await inspect(input.bytes);
-  const { webp, ...picture } = await encode(input.bytes, input.maxSide);
+  const { webp, ...picture } = await encodePicture(input.bytes, input.maxSide);
   const covered = obfuscate(webp, input.imgKey);
   const name = createHash('sha256').update(covered).digest('hex').slice(0, 40);
   const path = `${input.prefix}/${name}.webp`;

@@ -1,0 +1,9 @@
+import type { consoleReviewApprove } from '@yehang/contract/console/review/approve.ts';
+import { approveWork } from '../../../domain/review/decide-work.ts';
+import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
+
+export const handleReviewApprove: ConsoleHandler<typeof consoleReviewApprove> = ({
+  input,
+  actor,
+  domain,
+}) => approveWork(domain, actor, input);

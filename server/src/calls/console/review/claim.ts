@@ -1,0 +1,9 @@
+import type { consoleReviewClaim } from '@yehang/contract/console/review/claim.ts';
+import { takeReview } from '../../../domain/review/review-queue.ts';
+import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
+
+export const handleReviewClaim: ConsoleHandler<typeof consoleReviewClaim> = ({
+  input,
+  actor,
+  domain,
+}) => takeReview(domain, actor, input.id);

@@ -1,0 +1,6 @@
+import type { publishAppeal } from '@yehang/contract/publish/appeal.ts';
+import { appealTakeDown } from '../../domain/publish/appeal.ts';
+import type { AppHandler } from '../../http/handle-app-call.ts';
+
+export const handlePublishAppeal: AppHandler<typeof publishAppeal> = ({ input, viewer, domain }) =>
+  appealTakeDown(domain, viewer, input);

@@ -1,0 +1,201 @@
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { WorkState } from '@yehang/contract/shapes/work.ts';
+import type { Database } from '../connect.ts';
+import { items } from '../schema/catalogue.ts';
+import { sourcePrints, works } from '../schema/creators.ts';
+import { mediaAssets } from '../schema/media.ts';
+import type { Queryable } from './console-items.ts';
+
+export type WorkRow = typeof works.$inferSelect;
+
+const columns = {
+  item: items,
+  work: works,
+  mediaState: mediaAssets.state,
+  mediaProgress: mediaAssets.progress,
+  mediaReason: mediaAssets.reason,
+  tags: sql<string[]>`array(select g.name from item_tags t join tags g on g.id = t.tag_id
+    where t.item_id = ${items.id} order by g.name)`,
+  consent: sql<{
+    people: string;
+    how: 'self' | 'written' | 'video' | null;
+    reference: string;
+  } | null>`(select jsonb_build_object('people', c.people, 'how', c.how, 'reference', c.reference)
+      from consent_records c where c.item_id = ${items.id} and c.revoked_at is null
+      order by c.recorded_at desc limit 1)`,
+  income: sql<number>`(select coalesce(sum(p.share_gold_cents), 0) from purchases p
+    where p.subject_kind = 'video' and p.subject_id = ${items.id}
+      and p.seller_id = ${works.creatorId} and p.share_state in ('pending', 'paid'))`.mapWith(
+    Number,
+  ),
+  /** The latest taking down, by the refund that it started. */
+  takeDown: sql<{ id: string; reason: string } | null>`(select
+      jsonb_build_object('id', j.id, 'reason', j.reason)
+      from refund_jobs j where j.subject_kind = 'video' and j.subject_id = ${items.id}
+      order by j.created_at desc limit 1)`,
+  appeal: sql<{
+    refundJobId: string;
+    state: 'waiting' | 'granted' | 'refused';
+    answer: string | null;
+  } | null>`(select jsonb_build_object('refundJobId', a.refund_job_id, 'state', a.state, 'answer', a.answer)
+      from appeals a where a.item_id = ${items.id} order by a.created_at desc limit 1)`,
+  id: items.id,
+  sortValue: sql<string>`${works.createdAt}::text`,
+};
+
+function selectWorks({ orm }: Queryable) {
+  return orm
+    .select(columns)
+    .from(works)
+    .innerJoin(items, eq(items.id, works.itemId))
+    .innerJoin(mediaAssets, eq(mediaAssets.itemId, works.itemId))
+    .$dynamic();
+}
+
+export type OwnWorkRow = Awaited<ReturnType<typeof listWorks>>[number];
+
+/** One page of somebody's works, newest first. */
+export async function listWorks(
+  database: Database,
+  request: {
+    creatorId: string;
+    audience: 'everything' | 'general';
+    kind?: 'short' | 'long' | undefined;
+    state?: WorkState | undefined;
+    after: { value: string; id: string } | null;
+    limit: number;
+  },
+) {
+  const { creatorId, audience, kind, state, after, limit } = request;
+  return selectWorks(database)
+    .where(
+      and(
+        eq(works.creatorId, creatorId),
+        audience === 'general' ? eq(items.rating, 'general') : undefined,
+        kind ? eq(items.kind, kind) : undefined,
+        state ? inState(state) : undefined,
+        after
+          ? sql`(${works.createdAt}, ${works.itemId}) < (${after.value}::timestamptz, ${after.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(works.createdAt), desc(works.itemId))
+    .limit(limit);
+}
+
+function inState(state: WorkState) {
+  if (state === 'refused') return and(eq(items.state, 'draft'), isNotNull(works.refusedReason));
+  if (state === 'draft') return and(eq(items.state, 'draft'), isNull(works.refusedReason));
+  return eq(items.state, state);
+}
+
+/** A work of this creator; those of others are as good as absent. */
+export async function findWork(database: Queryable, creatorId: string, itemId: string) {
+  const [row] = await selectWorks(database).where(
+    and(eq(works.creatorId, creatorId), eq(works.itemId, itemId)),
+  );
+  return row ?? null;
+}
+
+/** The work that a creator's key made, or null. */
+export async function findWorkIdByKey({ orm }: Queryable, creatorId: string, key: string) {
+  const [row] = await orm
+    .select({ itemId: works.itemId })
+    .from(works)
+    .where(and(eq(works.creatorId, creatorId), eq(works.key, key)));
+  return row?.itemId ?? null;
+}
+
+/** Whether an item is a creator's: then nothing of it is public before a review. */
+export async function isWork({ orm }: Queryable, itemId: string): Promise<boolean> {
+  const rows = await orm
+    .select({ itemId: works.itemId })
+    .from(works)
+    .where(eq(works.itemId, itemId));
+  return rows.length > 0;
+}
+
+export async function insertWork(
+  { orm }: Queryable,
+  row: typeof works.$inferInsert,
+): Promise<void> {
+  await orm.insert(works).values(row);
+}
+
+export async function updateWork(
+  { orm }: Queryable,
+  itemId: string,
+  change: Partial<typeof works.$inferInsert>,
+): Promise<void> {
+  await orm.update(works).set(change).where(eq(works.itemId, itemId));
+}
+
+export async function insertPrint({ orm }: Queryable, itemId: string, print: Buffer) {
+  await orm.insert(sourcePrints).values({ itemId, print }).onConflictDoNothing();
+}
+
+/** Totals of somebody's works. */
+export async function sumWorks(
+  { orm }: Queryable,
+  creatorId: string,
+  audience: 'everything' | 'general',
+) {
+  const [row] = await orm
+    .select({
+      works: sql<number>`count(*)`.mapWith(Number),
+      published: sql<number>`count(*) filter (where ${items.state} = 'published')`.mapWith(Number),
+      plays: sql<number>`coalesce(sum(${items.plays}), 0)`.mapWith(Number),
+      likes: sql<number>`coalesce(sum(${items.likes}), 0)`.mapWith(Number),
+    })
+    .from(works)
+    .innerJoin(items, eq(items.id, works.itemId))
+    .where(
+      and(
+        eq(works.creatorId, creatorId),
+        audience === 'general' ? eq(items.rating, 'general') : undefined,
+      ),
+    );
+  return row!;
+}
+
+/** A seller's part of all sales by what became of it, in hundredths of gold. */
+export async function sumShares({ pool }: Database, sellerId: string) {
+  const { rows } = await pool.query<{ pending: string; paid: string }>({
+    name: 'sum-shares',
+    text: `select coalesce(sum(share_gold_cents) filter (where share_state = 'pending'), 0) as pending,
+        coalesce(sum(share_gold_cents) filter (where share_state = 'paid'), 0) as paid
+      from purchases where seller_id = $1`,
+    values: [sellerId],
+  });
+  return { pending: Number(rows[0]!.pending), paid: Number(rows[0]!.paid) };
+}
+
+/** Sends everything of a creator that waits or is approved back, and hides what is published where so chosen. */
+export async function stopWorks(
+  { orm }: Queryable,
+  creatorId: string,
+  { reason, hide }: { reason: string; hide: boolean },
+): Promise<string[]> {
+  const theirs = orm
+    .select({ itemId: works.itemId })
+    .from(works)
+    .where(eq(works.creatorId, creatorId));
+  const back = await orm
+    .update(items)
+    .set({ state: 'draft' })
+    .where(and(inArray(items.id, theirs), inArray(items.state, ['submitted', 'approved'])))
+    .returning({ id: items.id });
+  const ids = back.map(({ id }) => id);
+  if (ids.length)
+    await orm
+      .update(works)
+      .set({ refusedReason: reason, submittedAt: null, publishAt: null, claimedBy: null })
+      .where(inArray(works.itemId, ids));
+  if (!hide) return ids;
+  const hidden = await orm
+    .update(items)
+    .set({ state: 'hidden' })
+    .where(and(inArray(items.id, theirs), eq(items.state, 'published')))
+    .returning({ id: items.id });
+  return [...ids, ...hidden.map(({ id }) => id)];
+}

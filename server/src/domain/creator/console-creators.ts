@@ -1,0 +1,79 @@
+import type { ConsoleCreator, ConsoleCreatorRow } from '@yehang/contract/shapes/creator.ts';
+import {
+  countWorks,
+  findCreator,
+  listCreators,
+  listEvidence,
+  type CreatorRow,
+} from '../../db/queries/creators.ts';
+import { findUser } from '../../db/queries/users.ts';
+import { recordAct, type Actor } from '../audit/record-act.ts';
+import { fromCursor, toPage } from '../cursor.ts';
+import type { Domain } from '../domain.ts';
+import { Refusal } from '../refusal.ts';
+
+function toRow(creator: CreatorRow, user: { number: number; nickname: string }): ConsoleCreatorRow {
+  return {
+    id: creator.userId,
+    number: user.number,
+    nickname: user.nickname,
+    displayName: creator.displayName,
+    state: creator.state,
+    reason: creator.reason,
+    appliedAt: creator.appliedAt.getTime(),
+    decidedAt: creator.decidedAt?.getTime() ?? null,
+    decidedBy: creator.decidedBy,
+  };
+}
+
+/** One page of creators of a state, the earliest application first. Error: 4000 (cursor). */
+export async function consoleCreators(
+  { database }: Domain,
+  request: { state: CreatorRow['state']; cursor?: string | undefined; pageSize: number },
+) {
+  const rows = await listCreators(database, {
+    state: request.state,
+    after: fromCursor(request.cursor, 'moment'),
+    limit: request.pageSize + 1,
+  });
+  return toPage(rows, request.pageSize, (row) => toRow(row.creator, row));
+}
+
+/** A creator with what a decision needs. Error: 4040. */
+export async function consoleCreator(
+  { database, seal }: Pick<Domain, 'database' | 'seal'>,
+  userId: string,
+): Promise<ConsoleCreator> {
+  const [creator, user] = await Promise.all([
+    findCreator(database, userId),
+    findUser(database, userId),
+  ]);
+  if (!creator || !user) throw new Refusal(4040, '没有这位创作者');
+  const [works, evidence] = await Promise.all([
+    countWorks(database, userId),
+    listEvidence(database, userId),
+  ]);
+  return {
+    ...toRow(creator, user),
+    contact: seal.open(creator.sealedContact).toString(),
+    termsVersion: creator.termsVersion,
+    adultStatedAt: creator.adultStatedAt.getTime(),
+    works: { all: works.all, published: works.published, takenDown: works.takenDown },
+    evidence: evidence.map((it) => ({
+      id: it.id,
+      addedAt: it.createdAt.getTime(),
+      deletesAt: it.deletesAt.getTime(),
+    })),
+  };
+}
+
+/** The same for staff who look at it: the look is noted. Error: 4040. */
+export async function lookAtCreator(
+  domain: Domain,
+  actor: Actor,
+  userId: string,
+): Promise<ConsoleCreator> {
+  const creator = await consoleCreator(domain, userId);
+  await recordAct(domain.database, actor, { action: 'creator.look', subject: userId });
+  return creator;
+}

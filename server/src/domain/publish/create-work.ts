@@ -1,0 +1,95 @@
+import type { z } from 'zod';
+import type { newWork, OwnWork } from '@yehang/contract/shapes/work.ts';
+import { insertItem } from '../../db/queries/console-items.ts';
+import { findUpload, takeUpload } from '../../db/queries/uploads.ts';
+import { findWorkIdByKey, insertPrint, insertWork } from '../../db/queries/works.ts';
+import { newId } from '../../db/new-id.ts';
+import { newMediaSecrets } from '../catalogue/create-item.ts';
+import { requireCreator, requireTerms } from '../creator/own-creator.ts';
+import type { Domain } from '../domain.ts';
+import { isDuplicate } from '../is-duplicate.ts';
+import { limit } from '../rate-limits.ts';
+import { Refusal } from '../refusal.ts';
+import type { Viewer } from '../viewer.ts';
+import { filePrint } from './file-print.ts';
+import { ownWork } from './own-works.ts';
+import { checkFields, toColumns, writeBeside } from './work-fields.ts';
+
+type NewWork = z.infer<z.ZodObject<typeof newWork>>;
+
+const PER_DAY = { limit: 100, windowSeconds: 86_400 };
+
+/**
+ * Makes a draft of a whole upload of the viewer's own and queues its transcoding. The same key again gives the
+ * same work. Errors: 4000, 4030 (no creator), 4031, 4040 (no such upload), 4090 (not whole, used, terms), 4290.
+ */
+export async function createWork(
+  domain: Domain,
+  viewer: Viewer,
+  request: NewWork,
+): Promise<OwnWork> {
+  const { database, changes } = domain;
+  const creator = await requireCreator(domain, viewer);
+  const repeated = () => findWorkIdByKey(database, viewer.userId, request.idempotencyKey);
+  const known = await repeated();
+  if (known) return ownWork(domain, viewer, known);
+  requireTerms(request.termsVersion);
+  checkFields(viewer, request);
+  await limit(domain.counters, `publish:${viewer.userId}`, PER_DAY);
+  const source = await wholeUpload(domain, viewer, request.uploadId);
+  const itemId = newId();
+  try {
+    await database.orm.transaction(async (orm) => {
+      if (!(await takeUpload({ orm }, request.uploadId)))
+        throw new Refusal(4090, '这个文件已经用过，请重新上传');
+      await insertItem(
+        { orm },
+        {
+          id: itemId,
+          // The picture's shape decides once it is known, unless the creator did.
+          kind: request.kind ?? 'long',
+          uploaderId: viewer.userId,
+          ...toColumns(request),
+          title: request.title,
+        },
+        { ...source.media, kindGiven: request.kind !== undefined, ...newMediaSecrets(domain) },
+      );
+      await insertWork(
+        { orm },
+        {
+          itemId,
+          creatorId: viewer.userId,
+          key: request.idempotencyKey,
+          termsVersion: request.termsVersion,
+        },
+      );
+      await insertPrint({ orm }, itemId, source.print);
+      await writeBeside({ orm }, itemId, request, `创作者 ${creator.displayName}`);
+    });
+  } catch (error) {
+    // The same request at the same moment was quicker.
+    const winner = isDuplicate(error) || error instanceof Refusal ? await repeated() : null;
+    if (!winner) throw error;
+    return ownWork(domain, viewer, winner);
+  }
+  await changes.tell('mediaWork', itemId);
+  return ownWork(domain, viewer, itemId);
+}
+
+/** Errors: 4040 (no such upload of this viewer), 4090 (not whole yet, or used). */
+async function wholeUpload({ database, chunks }: Domain, viewer: Viewer, uploadId: string) {
+  const upload = await findUpload(database, { kind: 'user', id: viewer.userId }, uploadId);
+  if (!upload) throw new Refusal(4040, '没有这个上传文件', { field: 'uploadId' });
+  if (upload.state === 'used') throw new Refusal(4090, '这个文件已经用过，请重新上传');
+  const file = await chunks.wholeFile(upload.id);
+  if (!file || upload.state === 'receiving') throw new Refusal(4090, '文件还没有传完');
+  return {
+    print: await filePrint(file),
+    media: {
+      sourceName: upload.filename,
+      sourcePath: file.path,
+      sourceBytes: file.bytes,
+      uploadId: upload.id,
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { OwnWork, WorkState } from '@yehang/contract/shapes/work.ts';
+import {
+  findWork,
+  listWorks,
+  sumShares,
+  sumWorks,
+  type OwnWorkRow,
+} from '../../db/queries/works.ts';
+import { fromCursor, toPage } from '../cursor.ts';
+import type { Domain } from '../domain.ts';
+import { Refusal } from '../refusal.ts';
+import { audienceOf, type Viewer } from '../viewer.ts';
+import { toOwnWork } from './to-own-work.ts';
+
+/** One page of the viewer's own works, newest first. Error: 4000 (cursor). */
+export async function ownWorks(
+  { database }: Domain,
+  viewer: Viewer,
+  request: {
+    kind?: 'short' | 'long' | undefined;
+    state?: WorkState | undefined;
+    cursor?: string | undefined;
+    pageSize: number;
+  },
+) {
+  const rows = await listWorks(database, {
+    creatorId: viewer.userId,
+    audience: audienceOf(viewer),
+    kind: request.kind,
+    state: request.state,
+    after: fromCursor(request.cursor, 'moment'),
+    limit: request.pageSize + 1,
+  });
+  return toPage(rows, request.pageSize, toOwnWork);
+}
+
+/** Totals of the viewer's own works; income in hundredths of gold. */
+export async function ownTotals({ database }: Domain, viewer: Viewer) {
+  const [sums, shares] = await Promise.all([
+    sumWorks(database, viewer.userId, audienceOf(viewer)),
+    sumShares(database, viewer.userId),
+  ]);
+  return { ...sums, pendingIncomeGoldCents: shares.pending, paidIncomeGoldCents: shares.paid };
+}
+
+/** The viewer's own work. Error: 4040 (none, somebody else's, or not of this edition). */
+export async function getOwnWork(
+  database: Domain['database'],
+  viewer: Viewer,
+  id: string,
+): Promise<OwnWorkRow> {
+  const row = await findWork(database, viewer.userId, id);
+  const isThere = row && (row.item.rating === 'general' || audienceOf(viewer) === 'everything');
+  if (!isThere) throw new Refusal(4040, '没有这个作品');
+  return row;
+}
+
+export async function ownWork(domain: Domain, viewer: Viewer, id: string): Promise<OwnWork> {
+  return toOwnWork(await getOwnWork(domain.database, viewer, id));
+}

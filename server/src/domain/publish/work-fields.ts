@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import type { workFields } from '@yehang/contract/shapes/work.ts';
+import { insertConsent, replaceTags, revokeConsents } from '../../db/queries/console-items.ts';
+import { newId } from '../../db/new-id.ts';
+import { refuseName, refuseWords } from '../policy/check-words.ts';
+import { badField, Refusal } from '../refusal.ts';
+import type { Viewer } from '../viewer.ts';
+
+export type WorkFields = {
+  [Name in keyof typeof workFields]?: z.infer<(typeof workFields)[Name]> | undefined;
+};
+
+/**
+ * Refuses what no work may say, and a rating that this viewer may not give.
+ * Errors: 4000 naming the field, 4031 (adult, age not confirmed).
+ */
+export function checkFields(viewer: Viewer, fields: WorkFields): void {
+  if (fields.title) refuseName(fields.title, 'title', '标题');
+  for (const tag of fields.tags ?? []) refuseName(tag, 'tags', '标签');
+  if (fields.description)
+    refuseWords(fields.description, 4000, '简介里有不允许使用的词，请修改', 'description');
+  if (fields.rating !== 'adult') return;
+  if (viewer.edition === 'light') throw badField('rating', '当前版本不能发布成人内容');
+  if (!viewer.ageConfirmed) throw new Refusal(4031);
+}
+
+/** The given fields as columns of the item. */
+export function toColumns({ title, description, rating, access, previewSeconds }: WorkFields) {
+  const plain = { title, description, rating, previewSeconds };
+  const given = Object.fromEntries(
+    Object.entries(plain).filter(([, value]) => value !== undefined),
+  ) as Partial<typeof plain>;
+  if (!access) return given;
+  return {
+    ...given,
+    rule: access.rule,
+    tier: 'tier' in access ? access.tier : null,
+    priceGoldCents: 'priceGoldCents' in access ? access.priceGoldCents : null,
+  };
+}
+
+/** Writes what of the fields lies beside the item: tags and consent. Inside a transaction. */
+export async function writeBeside(
+  database: Parameters<typeof insertConsent>[0],
+  itemId: string,
+  fields: WorkFields,
+  recordedBy: string,
+): Promise<void> {
+  if (fields.tags) await replaceTags(database, itemId, fields.tags);
+  if (fields.consent === undefined) return;
+  await revokeConsents(database, itemId);
+  if (!fields.consent) return;
+  const { people, how, reference } = fields.consent;
+  await insertConsent(database, { id: newId(), itemId, people, how, reference, recordedBy });
+}

@@ -1,0 +1,52 @@
+import { decideAppeal, findAppeal, listAppeals } from '../../db/queries/appeals.ts';
+import { findConsent, moveItem } from '../../db/queries/console-items.ts';
+import { recordAct, type Actor } from '../audit/record-act.ts';
+import { itemMoves } from '../catalogue/item-state.ts';
+import { getItem } from '../catalogue/read-item.ts';
+import { fromCursor, toPage } from '../cursor.ts';
+import type { Domain } from '../domain.ts';
+import { Refusal } from '../refusal.ts';
+
+/** One page of appeals that wait, oldest first. Error: 4000 (cursor). */
+export async function waitingAppeals(
+  { database }: Domain,
+  request: { cursor?: string | undefined; pageSize: number },
+) {
+  const rows = await listAppeals(database, {
+    after: fromCursor(request.cursor, 'moment'),
+    limit: request.pageSize + 1,
+  });
+  return toPage(rows, request.pageSize, ({ createdAt, sortValue: _, ...row }) => ({
+    ...row,
+    at: createdAt.getTime(),
+  }));
+}
+
+/**
+ * Grants an appeal or refuses it. A granted one makes public again what was public before, where nothing but
+ * the taking down stood against it; anything else goes back to the drafts. Errors: 4040, 4090 (decided).
+ */
+export async function answerAppeal(
+  { database, changes }: Domain,
+  actor: Actor,
+  { id, isGranted, answer }: { id: string; isGranted: boolean; answer: string },
+) {
+  const appeal = await findAppeal(database, id);
+  if (!appeal) throw new Refusal(4040, '没有这条申诉');
+  const { itemId } = appeal;
+  const { item, media } = await getItem(database, itemId);
+  const hasConsent = item.rating === 'general' || (await findConsent(database, itemId)) !== null;
+  const wasPublic = item.publishedAt !== null && media.state === 'ready' && hasConsent;
+  const { from, to } = wasPublic ? itemMoves.restore : itemMoves.reopen;
+  await database.orm.transaction(async (orm) => {
+    const state = isGranted ? 'granted' : 'refused';
+    if (!(await decideAppeal({ orm }, id, { state, answer, decidedBy: actor.login })))
+      throw new Refusal(4090, '这条申诉已经处理');
+    if (isGranted && !(await moveItem({ orm }, itemId, [...from], { state: to })))
+      throw new Refusal(4090, '内容的状态已变化，请刷新后再试');
+    const detail = { itemId, isGranted, answer };
+    await recordAct({ orm }, actor, { action: 'appeal.decide', subject: id, detail });
+  });
+  await Promise.all([changes.tell('catalogue', itemId), changes.tell('media', itemId)]);
+  return {};
+}

@@ -1,0 +1,87 @@
+import { moveItem } from '../../db/queries/console-items.ts';
+import { findCreator } from '../../db/queries/creators.ts';
+import { findMediaAsset } from '../../db/queries/media-jobs.ts';
+import { lockWork } from '../../db/queries/review.ts';
+import { updateWork } from '../../db/queries/works.ts';
+import { recordAct, type Actor } from '../audit/record-act.ts';
+import { itemMoves } from '../catalogue/item-state.ts';
+import { getItem } from '../catalogue/read-item.ts';
+import { requireConsent } from '../catalogue/require-consent.ts';
+import type { Domain } from '../domain.ts';
+import { Refusal } from '../refusal.ts';
+
+const MOVED = '这个作品已经不在审核中';
+const unclaimed = { claimedBy: null, claimedLogin: null, claimUntil: null };
+
+type Orm = Parameters<typeof lockWork>[0];
+
+/** The work, locked, claimed by this member of staff. Errors: 4040, 4090. */
+async function claimedWork(database: Orm, actor: Actor, id: string) {
+  const work = await lockWork(database, id);
+  if (!work) throw new Refusal(4040, '没有这个作品');
+  // A lease that ended without anybody else taking it is still good.
+  if (work.claimedBy !== actor.staffId)
+    throw new Refusal(4090, work.claimedBy ? '同事已经接手这个作品' : '请先领取这个作品');
+  return work;
+}
+
+/**
+ * Approves a submission that this member of staff has before them: published at once, or by a job at
+ * `publishAt` (Unix milliseconds). Errors: 4040, 4090 (not claimed, media, consent, creator, state).
+ */
+export async function approveWork(
+  domain: Domain,
+  actor: Actor,
+  { id, publishAt }: { id: string; publishAt: number | null },
+) {
+  const { database } = domain;
+  const { item } = await getItem(database, id);
+  const media = await findMediaAsset(database, id);
+  if (media?.state !== 'ready') throw new Refusal(4090, '视频还没有处理完，暂时不能通过');
+  if (item.withheldAt) throw new Refusal(4090, '有举报还没处理，处理后才能发布');
+  const later = publishAt !== null && publishAt > Date.now() ? new Date(publishAt) : null;
+  await database.orm.transaction(async (orm) => {
+    const { creatorId } = await claimedWork({ orm }, actor, id);
+    if ((await findCreator({ orm }, creatorId))?.state !== 'verified')
+      throw new Refusal(4090, '这位创作者的资格已失效');
+    const { approve, publish } = itemMoves;
+    if (!(await moveItem({ orm }, id, [...approve.from], { state: approve.to })))
+      throw new Refusal(4090, MOVED);
+    await requireConsent({ orm }, id);
+    if (!later) {
+      const publishedAt = item.publishedAt ?? new Date();
+      await moveItem({ orm }, id, [approve.to], { state: publish.to, publishedAt });
+    }
+    const decision = { decidedAt: new Date(), decidedBy: actor.login };
+    const change = { submittedAt: null, refusedReason: null, publishAt: later, ...unclaimed };
+    await updateWork({ orm }, id, { ...decision, ...change });
+    const detail = { publishAt: later?.toISOString() ?? null };
+    await recordAct({ orm }, actor, { action: 'review.approve', subject: id, detail });
+  });
+  await domain.changes.tell('catalogue', id);
+  return {};
+}
+
+/** Sends a submission back to its creator with the reason. Errors: 4040, 4090 (not claimed, state). */
+export async function refuseWork(
+  { database }: Domain,
+  actor: Actor,
+  { id, reason }: { id: string; reason: string },
+) {
+  await database.orm.transaction(async (orm) => {
+    const work = await claimedWork({ orm }, actor, id);
+    const { to } = itemMoves.sendBack;
+    if (!(await moveItem({ orm }, id, ['submitted'], { state: to })))
+      throw new Refusal(4090, MOVED);
+    await updateWork({ orm }, id, {
+      submittedAt: null,
+      refusedReason: reason,
+      refusals: work.refusals + 1,
+      decidedAt: new Date(),
+      decidedBy: actor.login,
+      ...unclaimed,
+    });
+    await recordAct({ orm }, actor, { action: 'review.refuse', subject: id, detail: { reason } });
+  });
+  return {};
+}

@@ -1,0 +1,64 @@
+import type { ReviewWork } from '@yehang/contract/shapes/review.ts';
+import { countWorks } from '../../db/queries/creators.ts';
+import { findConsent, listTagsOfItem } from '../../db/queries/console-items.ts';
+import {
+  claimReview,
+  findReview,
+  listDuplicates,
+  listSubmissions,
+  releaseReview,
+} from '../../db/queries/review.ts';
+import type { Actor } from '../audit/record-act.ts';
+import { fromCursor, toPage } from '../cursor.ts';
+import type { Domain } from '../domain.ts';
+import { staffPlaylist } from '../catalogue/read-item.ts';
+import { Refusal } from '../refusal.ts';
+import { toReviewRow, toReviewWork } from './to-review.ts';
+
+/** One page of what waits for a review, oldest first. Error: 4000 (cursor). */
+export async function reviewQueue(
+  { database }: Domain,
+  actor: Actor,
+  request: { cursor?: string | undefined; pageSize: number },
+) {
+  const rows = await listSubmissions(database, {
+    after: fromCursor(request.cursor, 'moment'),
+    limit: request.pageSize + 1,
+  });
+  return toPage(rows, request.pageSize, (row) => toReviewRow(row, actor));
+}
+
+/** A submission with everything a decision needs. Error: 4040. */
+export async function reviewWork(domain: Domain, actor: Actor, id: string): Promise<ReviewWork> {
+  const { database } = domain;
+  const row = await findReview(database, id);
+  if (!row) throw new Refusal(4040, '没有这个作品');
+  const [tags, consent, duplicates, counts] = await Promise.all([
+    listTagsOfItem(database, id),
+    findConsent(database, id),
+    listDuplicates(database, id),
+    countWorks(database, row.work.creatorId),
+  ]);
+  const playlistUrl = staffPlaylist(domain, actor, row);
+  const { findings } = row.work;
+  return toReviewWork(row, actor, { tags, consent, duplicates, counts, findings, playlistUrl });
+}
+
+/** Takes a submission for oneself, or keeps it. Errors: 4040, 4090 (somebody has it; decided meanwhile). */
+export async function takeReview(domain: Domain, actor: Actor, id: string): Promise<ReviewWork> {
+  const { database } = domain;
+  const row = await findReview(database, id);
+  if (!row) throw new Refusal(4040, '没有这个作品');
+  if (row.item.state !== 'submitted') throw new Refusal(4090, '这个作品已经不在审核中');
+  if (!(await claimReview(database, id, actor))) {
+    const { work } = (await findReview(database, id)) ?? row;
+    throw new Refusal(4090, `${work.claimedLogin ?? '同事'} 正在审核这个作品`);
+  }
+  return reviewWork(domain, actor, id);
+}
+
+/** Gives a submission back to the queue; nothing where one does not have it. */
+export async function giveBackReview({ database }: Domain, actor: Actor, id: string) {
+  await releaseReview(database, id, actor.staffId);
+  return {};
+}
