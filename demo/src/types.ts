@@ -137,7 +137,7 @@ export interface DemoContact {
 
 /** Simple pictures for shortcut icons. */
 export type IconName =
-  'library' | 'ranking' | 'short' | 'tags' | 'vip' | 'history' | 'collection' | 'search';
+  'library' | 'ranking' | 'short' | 'tags' | 'vip' | 'history' | 'collection' | 'search' | 'live';
 
 export interface Shortcut {
   title: string;

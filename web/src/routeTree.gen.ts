@@ -32,6 +32,7 @@ import { Route as SubPageUpIndexRouteImport } from './routes/subPage/upIndex'
 import { Route as MineGoldIndexRouteImport } from './routes/mine/gold/index'
 import { Route as MineGoldGoldDetailRouteImport } from './routes/mine/gold/gold-detail'
 import { Route as MineVipIndexRouteImport } from './routes/mine/vip/index'
+import { Route as SubPageLiveTvLivePlayRouteImport } from './routes/subPage/liveTv/livePlay'
 import { Route as SubPageLongViodePlayEpisodeListRouteImport } from './routes/subPage/longViodePlay_.EpisodeList'
 import { Route as SubPageSearchIndexRouteImport } from './routes/subPage/search/index'
 import { Route as SubPageSearchResultRouteImport } from './routes/subPage/search/result'
@@ -152,6 +153,11 @@ const MineVipIndexRoute = MineVipIndexRouteImport.update({
   path: '/mine/vip/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SubPageLiveTvLivePlayRoute = SubPageLiveTvLivePlayRouteImport.update({
+  id: '/subPage/liveTv/livePlay',
+  path: '/subPage/liveTv/livePlay',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SubPageLongViodePlayEpisodeListRoute =
   SubPageLongViodePlayEpisodeListRouteImport.update({
     id: '/subPage/longViodePlay_/EpisodeList',
@@ -196,6 +202,7 @@ export interface FileRoutesByFullPath {
   '/community/': typeof CommunityIndexRoute
   '/mine/': typeof MineIndexRoute
   '/mine/gold/gold-detail': typeof MineGoldGoldDetailRoute
+  '/subPage/liveTv/livePlay': typeof SubPageLiveTvLivePlayRoute
   '/subPage/longViodePlay/EpisodeList': typeof SubPageLongViodePlayEpisodeListRoute
   '/subPage/search/result': typeof SubPageSearchResultRoute
   '/subPage/search/videoStore': typeof SubPageSearchVideoStoreRoute
@@ -225,6 +232,7 @@ export interface FileRoutesByTo {
   '/community': typeof CommunityIndexRoute
   '/mine': typeof MineIndexRoute
   '/mine/gold/gold-detail': typeof MineGoldGoldDetailRoute
+  '/subPage/liveTv/livePlay': typeof SubPageLiveTvLivePlayRoute
   '/subPage/longViodePlay/EpisodeList': typeof SubPageLongViodePlayEpisodeListRoute
   '/subPage/search/result': typeof SubPageSearchResultRoute
   '/subPage/search/videoStore': typeof SubPageSearchVideoStoreRoute
@@ -255,6 +263,7 @@ export interface FileRoutesById {
   '/community/': typeof CommunityIndexRoute
   '/mine/': typeof MineIndexRoute
   '/mine/gold/gold-detail': typeof MineGoldGoldDetailRoute
+  '/subPage/liveTv/livePlay': typeof SubPageLiveTvLivePlayRoute
   '/subPage/longViodePlay_/EpisodeList': typeof SubPageLongViodePlayEpisodeListRoute
   '/subPage/search/result': typeof SubPageSearchResultRoute
   '/subPage/search/videoStore': typeof SubPageSearchVideoStoreRoute
@@ -286,6 +295,7 @@ export interface FileRouteTypes {
     | '/community/'
     | '/mine/'
     | '/mine/gold/gold-detail'
+    | '/subPage/liveTv/livePlay'
     | '/subPage/longViodePlay/EpisodeList'
     | '/subPage/search/result'
     | '/subPage/search/videoStore'
@@ -315,6 +325,7 @@ export interface FileRouteTypes {
     | '/community'
     | '/mine'
     | '/mine/gold/gold-detail'
+    | '/subPage/liveTv/livePlay'
     | '/subPage/longViodePlay/EpisodeList'
     | '/subPage/search/result'
     | '/subPage/search/videoStore'
@@ -344,6 +355,7 @@ export interface FileRouteTypes {
     | '/community/'
     | '/mine/'
     | '/mine/gold/gold-detail'
+    | '/subPage/liveTv/livePlay'
     | '/subPage/longViodePlay_/EpisodeList'
     | '/subPage/search/result'
     | '/subPage/search/videoStore'
@@ -374,6 +386,7 @@ export interface RootRouteChildren {
   CommunityIndexRoute: typeof CommunityIndexRoute
   MineIndexRoute: typeof MineIndexRoute
   MineGoldGoldDetailRoute: typeof MineGoldGoldDetailRoute
+  SubPageLiveTvLivePlayRoute: typeof SubPageLiveTvLivePlayRoute
   SubPageLongViodePlayEpisodeListRoute: typeof SubPageLongViodePlayEpisodeListRoute
   SubPageSearchResultRoute: typeof SubPageSearchResultRoute
   SubPageSearchVideoStoreRoute: typeof SubPageSearchVideoStoreRoute
@@ -545,6 +558,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MineVipIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/subPage/liveTv/livePlay': {
+      id: '/subPage/liveTv/livePlay'
+      path: '/subPage/liveTv/livePlay'
+      fullPath: '/subPage/liveTv/livePlay'
+      preLoaderRoute: typeof SubPageLiveTvLivePlayRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/subPage/longViodePlay_/EpisodeList': {
       id: '/subPage/longViodePlay_/EpisodeList'
       path: '/subPage/longViodePlay/EpisodeList'
@@ -598,6 +618,7 @@ const rootRouteChildren: RootRouteChildren = {
   CommunityIndexRoute: CommunityIndexRoute,
   MineIndexRoute: MineIndexRoute,
   MineGoldGoldDetailRoute: MineGoldGoldDetailRoute,
+  SubPageLiveTvLivePlayRoute: SubPageLiveTvLivePlayRoute,
   SubPageLongViodePlayEpisodeListRoute: SubPageLongViodePlayEpisodeListRoute,
   SubPageSearchResultRoute: SubPageSearchResultRoute,
   SubPageSearchVideoStoreRoute: SubPageSearchVideoStoreRoute,

@@ -9,10 +9,6 @@ export interface ComingPage {
 
 /** Every such page by its path in lower case. A page that is built leaves this list for a route file of its own. */
 const comingPages = new Map<string, ComingPage>([
-  [
-    '/subpage/livetv/liveplay',
-    { title: '直播', line: '直播频道和节目单', missing: '没有找到这个频道' },
-  ],
   ['/manga/detail', { title: '漫画', line: '漫画的章节和继续阅读', missing: '没有找到这部漫画' }],
   [
     '/manga/chapterdetails',

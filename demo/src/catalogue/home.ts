@@ -8,7 +8,7 @@ const shortcuts: readonly Shortcut[] = [
   { title: '开通会员', icon: 'vip', href: '/mine/vip' },
   { title: '看过的', icon: 'history', href: '/mine/myCase' },
   { title: '专题', icon: 'collection', href: '/subPage/topicList' },
-  { title: '搜索', icon: 'search', href: '/subPage/search' },
+  { title: '直播', icon: 'live', href: '/subPage/liveTv/livePlay' },
 ];
 
 const banners: Record<string, readonly Banner[]> = {

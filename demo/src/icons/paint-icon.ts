@@ -98,6 +98,19 @@ const marks: Record<IconName, (ctx: SKRSContext2D) => void> = {
     ctx.lineTo(0.56, 0.56);
     ctx.stroke();
   },
+  live: (ctx) => {
+    ctx.beginPath();
+    ctx.roundRect(-0.56, -0.3, 1.12, 0.8, 0.14);
+    ctx.stroke();
+    ctx.beginPath();
+    ctx.moveTo(-0.3, -0.6);
+    ctx.lineTo(0, -0.32);
+    ctx.lineTo(0.3, -0.6);
+    ctx.stroke();
+    ctx.beginPath();
+    ctx.arc(0, 0.1, 0.13, 0, 7);
+    ctx.fill();
+  },
 };
 
 const colors: Record<IconName, IconColors> = {
@@ -109,6 +122,7 @@ const colors: Record<IconName, IconColors> = {
   history: { from: '#6fb2e8', to: '#2a5f96' },
   collection: { from: '#ff7fa5', to: '#a32f62' },
   search: { from: '#7bd389', to: '#2b7d54' },
+  live: { from: '#ff8a7a', to: '#a8324a' },
 };
 
 /** A shortcut's icon with a transparent surrounding, `size` pixels square. */

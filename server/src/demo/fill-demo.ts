@@ -19,8 +19,10 @@ import { newMediaSecrets } from '../domain/catalogue/create-item.ts';
 import type { Domain } from '../domain/domain.ts';
 import { DEMO_PROGRESS } from '../domain/overview/overview.ts';
 import { storePicture } from '../media/pictures/store-picture.ts';
+import { addDemoProgramme, insertDemoLive } from '../db/queries/demo-live.ts';
 import { insertDemoSeries } from '../db/queries/demo-series.ts';
 import { buildDemoFrame } from './demo-frame.ts';
+import { buildDemoLive, liveOf } from './demo-live.ts';
 import { buildDemoSeries } from './demo-series.ts';
 import { demoOffers } from './demo-offers.ts';
 import { stableId } from './stable-id.ts';
@@ -58,6 +60,7 @@ export async function fillDemo(
   if (!begun) {
     await insertDemoFrame(database, await buildDemoFrame(catalogue, store));
     await insertDemoOffers(database, demoOffers);
+    await insertDemoLive(database, buildDemoLive(domain));
     await changes.tell('catalogue', '*');
     await changes.tell('config', '*');
   }
@@ -139,6 +142,8 @@ async function addVideo(
     },
     clip.tags.map((name) => stableId('tag', name)),
   );
+  const live = liveOf(clip);
+  if (live) await addDemoProgramme(domain.database, stableId('live', live), id);
   await domain.changes.tell('mediaWork', id);
 }
 

@@ -1,5 +1,6 @@
 import { settleComments } from '../db/queries/comment-changes.ts';
 import { refreshHotScores, settleCounters } from '../db/queries/counters.ts';
+import { forgetLiveViewers } from '../db/queries/live.ts';
 import { refreshSeriesScores } from '../db/queries/series.ts';
 import type { Domain } from '../domain/domain.ts';
 import { probeDomains } from '../domain/operator/probe-domains.ts';
@@ -36,6 +37,7 @@ export function startJobs(
     ...startFeedJobs(domain, job),
     ...startCreatorJobs(domain, job),
     every(5, () => probeDomains(domain), job('domain health')),
+    every(60, () => forgetLiveViewers(domain.database), job('live viewers')),
     ...startSearchJobs(domain, job),
     every(30, () => payShares(domain), job('shares')),
     every(5, () => refundEverybody(domain), job('refunds')),

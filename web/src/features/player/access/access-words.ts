@@ -2,7 +2,7 @@ import type { Tier } from '@yehang/contract/shapes/catalogue.ts';
 import type { AccessDecision } from '@yehang/contract/shapes/playback.ts';
 import { formatExactGold } from '../../../lib/format/amounts.ts';
 
-const tierNames: Readonly<Record<Tier, string>> = {
+export const tierNames: Readonly<Record<Tier, string>> = {
   supreme: '至尊会员',
   normal: '普通会员',
   live: '直播会员',

@@ -27,7 +27,7 @@ function fetchWorkerAhead(): void {
 
 /** The engine for every browser with media source extensions. */
 function open(options: EngineOptions): StreamEngine {
-  const { video, url, startAt, qualities } = options;
+  const { video, url, startAt, qualities, freshAddress } = options;
   const hls = new Hls({
     startPosition: startAt > 0 ? startAt : -1,
     workerPath: workerUrl,
@@ -37,6 +37,12 @@ function open(options: EngineOptions): StreamEngine {
     testBandwidth: false,
     maxBufferLength: bufferSeconds(options.isEager),
     backBufferLength: 60,
+    ...(freshAddress && {
+      xhrSetup: (request: XMLHttpRequest, asked: string) => {
+        const fresh = freshAddress(asked);
+        if (fresh !== asked) request.open('GET', fresh, true);
+      },
+    }),
   });
 
   hls.on(Hls.Events.MANIFEST_PARSED, () => {
@@ -71,6 +77,7 @@ function open(options: EngineOptions): StreamEngine {
     },
     recoverMedia: () => hls.recoverMediaError(),
     bandwidth: () => (Number.isFinite(hls.bandwidthEstimate) ? hls.bandwidthEstimate : null),
+    liveEdge: () => hls.liveSyncPosition,
     destroy: () => hls.destroy(),
   };
 }

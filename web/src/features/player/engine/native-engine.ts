@@ -30,6 +30,11 @@ export function openNativeEngine({ video, url, startAt, onFailure }: EngineOptio
       video.addEventListener('loadedmetadata', () => (video.currentTime = at), { once: true });
     },
     bandwidth: () => null,
+    liveEdge: () => {
+      const { seekable } = video;
+      // As far behind the end of the list as the browser itself begins.
+      return seekable.length > 0 ? Math.max(0, seekable.end(seekable.length - 1) - 15) : null;
+    },
     destroy: () => {
       video.removeEventListener('error', onError);
       video.removeEventListener('loadedmetadata', onMetadata);

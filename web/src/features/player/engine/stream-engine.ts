@@ -25,6 +25,8 @@ export interface EngineOptions {
   /** The quality that is now seen. */
   onActiveQuality: (name: string) => void;
   onFailure: (failure: StreamFailure) => void;
+  /** The address to ask in place of one from a playlist, whose grant may have run out meanwhile. */
+  freshAddress?: (url: string) => string;
 }
 
 /** What turns a playlist into a picture on a video element. */
@@ -37,5 +39,7 @@ export interface StreamEngine {
   recoverMedia: () => void;
   /** What the network carries, bits per second; null if not measured. */
   bandwidth: () => number | null;
+  /** Where a live stream is now, seconds on the element's clock; null while unknown, or not live. */
+  liveEdge: () => number | null;
   destroy: () => void;
 }

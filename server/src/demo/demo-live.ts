@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import type { Clip } from '@yehang/demo/types.ts';
+import type { DemoLive } from '../db/queries/demo-live.ts';
+import type { Domain } from '../domain/domain.ts';
+import { stableId } from './stable-id.ts';
+
+/** The demonstration's programme channels, and the home channels whose free films they show. */
+const lives = [
+  { slug: 'scenery', name: '山海慢电视', category: '慢电视', of: ['scenery', 'music'] },
+  { slug: 'city', name: '城市夜班车', category: '慢电视', of: ['city', 'journey'], tier: 'live' },
+] as const;
+
+export function buildDemoLive({ seal }: Pick<Domain, 'seal'>): DemoLive[] {
+  return lives.map(({ slug, name, category, ...rest }, position) => ({
+    id: stableId('live', slug),
+    name,
+    category,
+    position,
+    source: 'programme',
+    enabled: true,
+    sealedPushKey: seal.close(randomBytes(16)),
+    ...('tier' in rest && { rule: 'vip', tier: rest.tier }),
+  }));
+}
+
+/** The programme channel that shows a film; null if none does. */
+export function liveOf({ kind, channel, access }: Clip): string | null {
+  if (kind !== 'long' || access.rule !== 'free') return null;
+  return lives.find(({ of }) => (of as readonly string[]).includes(channel))?.slug ?? null;
+}

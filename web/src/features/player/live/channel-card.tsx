@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router';
+import type { LiveChannelCard } from '@yehang/contract/shapes/live.ts';
+import { Badge } from '@yehang/ui/badge.tsx';
+import { Cover } from '@yehang/ui/cover.tsx';
+import { formatCount } from '../../../lib/format/counts.ts';
+import { EncryptedImage } from '../../../lib/pictures/encrypted-image.tsx';
+import { tierNames } from '../access/access-words.ts';
+import styles from './live-page.module.css';
+
+/** A channel as it stands in a list. */
+export function ChannelCard({ channel }: { channel: LiveChannelCard }) {
+  const { id, name, cover, access, online, now, next, viewers } = channel;
+  return (
+    <Link to="/subPage/liveTv/livePlay" search={{ id }} className={styles.card}>
+      <Cover
+        ratio="16 / 9"
+        color={cover?.color ?? '#14161C'}
+        corner={
+          access.rule === 'vip' ? (
+            <Badge tone={access.tier}>{tierNames[access.tier]}</Badge>
+          ) : undefined
+        }
+        foot={
+          <>
+            <span className={online ? styles.liveMark : styles.offMark}>
+              {online ? '直播' : '未开播'}
+            </span>
+            {viewers > 0 && <span>{formatCount(viewers)} 人</span>}
+          </>
+        }
+      >
+        {cover && <EncryptedImage {...cover} alt="" />}
+      </Cover>
+      <span className={styles.cardName}>{name}</span>
+      <span className={styles.cardLine}>{now ? `正在播：${now.title}` : '暂时没有节目'}</span>
+      {next && <span className={styles.cardLine}>下一个：{next.title}</span>}
+    </Link>
+  );
+}

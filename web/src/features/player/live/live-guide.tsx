@@ -1,0 +1,62 @@
+import { Button } from '@yehang/ui/button.tsx';
+import { ErrorState } from '@yehang/ui/error-state.tsx';
+import { Skeleton } from '@yehang/ui/skeleton.tsx';
+import { classNames } from '@yehang/ui/class-names.ts';
+import { tellFailure } from '../../../lib/api/api-error.ts';
+import styles from './live-page.module.css';
+import { useLiveGuide } from './live-query.ts';
+
+const clock = new Intl.DateTimeFormat('zh-CN', {
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+});
+
+/** What a channel shows: now, next, and on through the day. Nothing where it has no guide. */
+export function LiveGuide({ id }: { id: string }) {
+  const guide = useLiveGuide(id);
+  const pages = guide.data?.pages ?? [];
+  const now = pages[0]?.serverTime ?? 0;
+  const list = pages.flatMap((page) => page.list);
+  if (guide.isPending) return <Skeleton height={160} radius="var(--radius-panel)" />;
+  if (guide.error && list.length === 0)
+    return (
+      <ErrorState
+        line={tellFailure(guide.error)}
+        onRetry={() => void guide.refetch()}
+        isRetrying={guide.isFetching}
+      />
+    );
+  if (list.length === 0) return null;
+  return (
+    <section className={styles.section} aria-label="节目单">
+      <h2 className={styles.sectionTitle}>节目单</h2>
+      <ol className={styles.guide}>
+        {list.map(({ itemId, title, startsAt, endsAt }) => {
+          const isNow = startsAt <= now && now < endsAt;
+          return (
+            <li
+              key={startsAt}
+              className={classNames(styles.programme, isNow && styles.isNow)}
+              aria-current={isNow ? 'true' : undefined}
+              data-item={itemId}
+            >
+              <time dateTime={new Date(startsAt).toISOString()}>{clock.format(startsAt)}</time>
+              <span className={styles.programmeTitle}>{title}</span>
+              {isNow && <span className={styles.nowMark}>正在播</span>}
+            </li>
+          );
+        })}
+      </ol>
+      {guide.hasNextPage && (
+        <Button
+          look="quiet"
+          onClick={() => void guide.fetchNextPage()}
+          disabled={guide.isFetchingNextPage}
+        >
+          看后面的节目
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { EmptyState } from '@yehang/ui/empty-state.tsx';
+import { ErrorState } from '@yehang/ui/error-state.tsx';
+import { Skeleton } from '@yehang/ui/skeleton.tsx';
+import { tellFailure } from '../../../lib/api/api-error.ts';
+import { PageHeader } from '../../../lib/shell/page-header.tsx';
+import { ChannelCard } from './channel-card.tsx';
+import styles from './live-page.module.css';
+import { useLiveHome } from './live-query.ts';
+
+/** All live channels by category. */
+export function LiveListPage() {
+  return (
+    <div className={styles.page}>
+      <PageHeader title="直播" />
+      <Categories />
+    </div>
+  );
+}
+
+function Categories() {
+  const home = useLiveHome();
+  if (home.isPending)
+    return (
+      <div className={styles.grid}>
+        {[1, 2, 3, 4].map((key) => (
+          <Skeleton key={key} height={140} />
+        ))}
+      </div>
+    );
+  if (!home.data)
+    return (
+      <ErrorState
+        line={tellFailure(home.error)}
+        onRetry={() => void home.refetch()}
+        isRetrying={home.isFetching}
+      />
+    );
+  if (home.data.categories.length === 0)
+    return <EmptyState title="还没有直播频道" line="过一会儿再来看看" />;
+  return home.data.categories.map(({ name, channels }) => (
+    <section key={name} className={styles.section} aria-label={name}>
+      <h2 className={styles.sectionTitle}>{name}</h2>
+      <ul className={styles.grid}>
+        {channels.map((channel) => (
+          <li key={channel.id}>
+            <ChannelCard channel={channel} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

@@ -1,0 +1,102 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { LiveChannelCard } from '@yehang/contract/shapes/live.ts';
+import type { AccessDecision } from '@yehang/contract/shapes/playback.ts';
+import { Button } from '@yehang/ui/button.tsx';
+import { ErrorState } from '@yehang/ui/error-state.tsx';
+import { Skeleton } from '@yehang/ui/skeleton.tsx';
+import { isNotThere, tellFailure } from '../../../lib/api/api-error.ts';
+import { formatCount } from '../../../lib/format/counts.ts';
+import { NotFoundPage } from '../../../lib/shell/not-found-page.tsx';
+import wallStyles from '../access/access-wall.module.css';
+import { tierNames } from '../access/access-words.ts';
+import { StageFrame } from '../stage/stage-frame.tsx';
+import { LiveGuide } from './live-guide.tsx';
+import { OtherChannels } from './other-channels.tsx';
+import styles from './live-page.module.css';
+import { useLiveAnswer } from './live-query.ts';
+import { LiveStage } from './live-stage.tsx';
+
+/** A live channel: its picture, what is on, the guide, other channels. */
+export function LivePage({ id }: { id: string }) {
+  const live = useLiveAnswer(id);
+  if (isNotThere(live.error))
+    return <NotFoundPage title="没有找到这个频道" line="它可能已停播，去看看别的频道吧" />;
+  if (!live.data)
+    return (
+      <div className={styles.page}>
+        <StageFrame>
+          {live.error && (
+            <div className={styles.failure}>
+              <ErrorState
+                line={tellFailure(live.error)}
+                onRetry={() => void live.refetch()}
+                isRetrying={live.isFetching}
+              />
+            </div>
+          )}
+        </StageFrame>
+        {!live.error && (
+          <div className={styles.head}>
+            <Skeleton height={22} width="50%" />
+            <Skeleton height={14} width="36%" />
+          </div>
+        )}
+      </div>
+    );
+  const { channel, access, playlistUrl } = live.data;
+  return (
+    <div className={styles.page}>
+      {playlistUrl !== null ? (
+        <LiveStage
+          channel={channel}
+          playlistUrl={playlistUrl}
+          onBroken={() => void live.refetch()}
+        />
+      ) : (
+        <StageFrame poster={channel.cover ?? undefined}>
+          {access.allowed ? <OffAir /> : <LiveWall access={access} />}
+        </StageFrame>
+      )}
+      <ChannelHead channel={channel} />
+      <LiveGuide id={id} />
+      <OtherChannels exceptId={id} />
+    </div>
+  );
+}
+
+function ChannelHead({ channel }: { channel: LiveChannelCard }) {
+  const { name, category, viewers, now } = channel;
+  return (
+    <header className={styles.head}>
+      <h1 className={styles.name}>{name}</h1>
+      <p className={styles.facts}>
+        <span>{category}</span>
+        {viewers > 0 && <span>约 {formatCount(viewers)} 人在看</span>}
+      </p>
+      {now && <p className={styles.nowTitle}>正在播出：{now.title}</p>}
+    </header>
+  );
+}
+
+function OffAir() {
+  return (
+    <section className={wallStyles.wall}>
+      <h2 className={wallStyles.title}>现在没有信号</h2>
+      <p className={wallStyles.line}>开播后会自动开始播放</p>
+    </section>
+  );
+}
+
+function LiveWall({ access }: { access: AccessDecision }) {
+  const navigate = useNavigate();
+  const tierName = tierNames[access.need?.tier ?? 'live'];
+  return (
+    <section className={wallStyles.wall} aria-label={`${tierName}可观看`}>
+      <h2 className={wallStyles.title}>{tierName}可观看</h2>
+      <p className={wallStyles.line}>开通{tierName}即可看这个频道，至尊会员也能看</p>
+      <div className={wallStyles.actions}>
+        <Button onClick={() => void navigate({ to: '/mine/vip' })}>开通{tierName}</Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import type { LiveChannelCard } from '@yehang/contract/shapes/live.ts';
+import type { AccessDecision } from '@yehang/contract/shapes/playback.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { post } from '../../../lib/api/api.ts';
+
+/** What the server said of a channel and this viewer. */
+export interface LiveAnswer {
+  channel: LiveChannelCard;
+  access: AccessDecision;
+  /** Null before a wall, and while the channel is off the air. */
+  playlistUrl: string | null;
+  renewSeconds: number;
+}
+
+/** While there is nothing to play: how long until it is asked again. */
+const ASK_AGAIN_SECONDS = 15;
+const WALL = 4100;
+
+async function askLive(id: string, signal: AbortSignal): Promise<LiveAnswer> {
+  try {
+    return await post('live/play', { id }, { signal });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== WALL || !error.data) throw error;
+    const { channel, access } = error.data as Pick<LiveAnswer, 'channel' | 'access'>;
+    return { channel, access, playlistUrl: null, renewSeconds: ASK_AGAIN_SECONDS };
+  }
+}
+
+/** How a channel is played. Asked again as long as it is shown: that renews the address and counts the viewer. */
+export function useLiveAnswer(id: string) {
+  return useQuery({
+    queryKey: ['live/play', id],
+    queryFn: ({ signal }) => askLive(id, signal),
+    refetchInterval: ({ state }) =>
+      (state.data?.playlistUrl ? state.data.renewSeconds : ASK_AGAIN_SECONDS) * 1000,
+    gcTime: 0,
+  });
+}
+
+/** The next 24 hours of a channel, page by page. */
+export function useLiveGuide(id: string) {
+  return useInfiniteQuery({
+    queryKey: ['live/guide', id],
+    queryFn: ({ signal, pageParam }) =>
+      post('live/guide', { id, ...(pageParam && { cursor: pageParam }) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.cursor,
+    refetchInterval: 60_000,
+  });
+}
+
+export function useOtherChannels(exceptId: string) {
+  return useQuery({
+    queryKey: ['live/recommended', exceptId],
+    queryFn: ({ signal }) => post('live/recommended', { exceptId }, { signal }),
+    refetchInterval: 60_000,
+  });
+}
+
+export function useLiveHome() {
+  return useQuery({
+    queryKey: ['live/home'],
+    queryFn: ({ signal }) => post('live/home', {}, { signal }),
+    refetchInterval: 30_000,
+  });
+}

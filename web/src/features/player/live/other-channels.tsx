@@ -1,0 +1,21 @@
+import { ChannelCard } from './channel-card.tsx';
+import styles from './live-page.module.css';
+import { useOtherChannels } from './live-query.ts';
+
+/** Other channels that are on the air; nothing where there are none. */
+export function OtherChannels({ exceptId }: { exceptId: string }) {
+  const { data } = useOtherChannels(exceptId);
+  if (!data || data.list.length === 0) return null;
+  return (
+    <section className={styles.section} aria-label="其他频道">
+      <h2 className={styles.sectionTitle}>其他频道</h2>
+      <ul className={styles.strip}>
+        {data.list.map((channel) => (
+          <li key={channel.id}>
+            <ChannelCard channel={channel} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
