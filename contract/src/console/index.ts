@@ -36,6 +36,10 @@ import { consoleLedgerList } from './ledger/list.ts';
 import { consoleLightDelete } from './light/delete.ts';
 import { consoleLightList } from './light/list.ts';
 import { consoleLightSave } from './light/save.ts';
+import { consoleLiveDelete } from './live/delete.ts';
+import { consoleLiveGuide } from './live/guide.ts';
+import { consoleLiveList } from './live/list.ts';
+import { consoleLiveSave } from './live/save.ts';
 import { consoleLoginCode } from './login/code.ts';
 import { consoleLogout } from './login/logout.ts';
 import { consoleMe } from './login/me.ts';
@@ -147,6 +151,10 @@ export const consoleCalls = {
   'light/delete': consoleLightDelete,
   'light/list': consoleLightList,
   'light/save': consoleLightSave,
+  'live/delete': consoleLiveDelete,
+  'live/guide': consoleLiveGuide,
+  'live/list': consoleLiveList,
+  'live/save': consoleLiveSave,
   'login/code': consoleLoginCode,
   'login/logout': consoleLogout,
   'login/me': consoleMe,

@@ -38,6 +38,10 @@ import { handleLedgerList } from './ledger/list.ts';
 import { handleLightDelete } from './light/delete.ts';
 import { handleLightList } from './light/list.ts';
 import { handleLightSave } from './light/save.ts';
+import { handleLiveDelete } from './live/delete.ts';
+import { handleLiveGuide } from './live/guide.ts';
+import { handleLiveList } from './live/list.ts';
+import { handleLiveSave } from './live/save.ts';
 import { handleLoginCode } from './login/code.ts';
 import { handleLogout } from './login/logout.ts';
 import { handleMe } from './login/me.ts';
@@ -151,6 +155,10 @@ export const consoleHandlers = {
   'light/delete': handleLightDelete,
   'light/list': handleLightList,
   'light/save': handleLightSave,
+  'live/delete': handleLiveDelete,
+  'live/guide': handleLiveGuide,
+  'live/list': handleLiveList,
+  'live/save': handleLiveSave,
   'login/code': handleLoginCode,
   'login/logout': handleLogout,
   'login/me': handleMe,

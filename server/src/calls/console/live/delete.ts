@@ -1,0 +1,9 @@
+import type { consoleLiveDelete } from '@yehang/contract/console/live/delete.ts';
+import { removeChannel } from '../../../domain/live/edit-channels.ts';
+import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
+
+export const handleLiveDelete: ConsoleHandler<typeof consoleLiveDelete> = ({
+  input,
+  actor,
+  domain,
+}) => removeChannel(domain, actor, input);

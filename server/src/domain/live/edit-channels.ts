@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import type { z } from 'zod';
+import type { ConsoleLive, liveFields } from '@yehang/contract/shapes/console-live.ts';
+import {
+  deleteLive,
+  findLiveRecord,
+  insertLive,
+  listChosenProgrammes,
+  listRatings,
+  replaceProgrammes,
+  updateLive,
+} from '../../db/queries/console-live.ts';
+import type { LiveChannelRow } from '../../db/queries/live.ts';
+import { newId } from '../../db/new-id.ts';
+import { recordAct, type Actor } from '../audit/record-act.ts';
+import type { Domain } from '../domain.ts';
+import { chosenPicture } from '../pictures/chosen-picture.ts';
+import { badField, Refusal } from '../refusal.ts';
+import { guidePage } from './channels.ts';
+import type { LiveSchedule } from './live-schedules.ts';
+import { isOnAir, programmesOf } from './to-live-card.ts';
+
+type Fields = { [Name in keyof typeof liveFields]: z.infer<(typeof liveFields)[Name]> };
+
+const gone = () => new Refusal(4040, '没有这个频道，可能已被删除');
+const changed = () => new Refusal(4090, '这个频道刚被别人改过，请核对后再保存');
+
+/** All channels, as staff see them. */
+export async function consoleChannels(domain: Domain): Promise<{ list: ConsoleLive[] }> {
+  const schedule = await domain.live.get();
+  const ids = schedule.channels.map(({ id }) => id);
+  const chosen = await listChosenProgrammes(domain.database, ids);
+  const ordered = Map.groupBy(chosen, ({ channelId }) => channelId);
+  return {
+    list: schedule.channels.map((row) => toConsoleLive(schedule, row, ordered.get(row.id) ?? [])),
+  };
+}
+
+/** A page of a channel's next 24 hours. Errors: 4000 (cursor), 4040. */
+export async function consoleGuide(
+  { live }: Domain,
+  request: { id: string; cursor?: string | undefined; pageSize: number },
+) {
+  const schedule = await live.get();
+  if (!schedule.channels.some(({ id }) => id === request.id)) throw gone();
+  return guidePage(schedule, request);
+}
+
+/**
+ * Makes a channel, or changes one from the version named. What is on goes on to its end.
+ * Errors: 4000 (terms, address, programme, cover, version), 4040, 4090 (changed meanwhile).
+ */
+export async function saveChannel(
+  domain: Domain,
+  actor: Actor,
+  request: Fields & { id?: string | undefined; version?: number | undefined },
+): Promise<ConsoleLive> {
+  const { id: givenId, version, itemIds, ...fields } = request;
+  const present = givenId === undefined ? null : await findLiveRecord(domain.database, givenId);
+  if (givenId !== undefined && !present) throw gone();
+  if (present && version === undefined) throw badField('version', '请填写版本');
+  checkFields(fields);
+  await checkProgramme(domain, itemIds, fields.rating);
+  const picture = { field: 'cover', present: present?.cover ?? null };
+  const cover = await chosenPicture(domain, fields.cover, picture);
+  const id = present?.id ?? newId();
+  const values = { ...fields, cover };
+  await domain.database.orm.transaction(async (orm) => {
+    if (!present) {
+      const sealedPushKey = domain.seal.close(randomBytes(16));
+      await insertLive({ orm }, { id, sealedPushKey, ...values });
+    } else if (!(await updateLive({ orm }, { id, version: version ?? 0 }, values))) throw changed();
+    await replaceProgrammes({ orm }, id, itemIds);
+    const action = present ? 'live.update' : 'live.create';
+    await recordAct({ orm }, actor, { action, subject: id, detail: { ...fields, itemIds } });
+  });
+  await tell(domain, id);
+  const saved = (await consoleChannels(domain)).list.find((it) => it.id === id);
+  if (!saved) throw gone();
+  return saved;
+}
+
+/** Takes a channel away for good. Errors: 4040, 4090 (changed meanwhile). */
+export async function removeChannel(
+  domain: Domain,
+  actor: Actor,
+  key: { id: string; version: number },
+): Promise<Record<string, never>> {
+  const present = await findLiveRecord(domain.database, key.id);
+  if (!present) throw gone();
+  const { sealedPushKey: _sealed, ...detail } = present;
+  await domain.database.orm.transaction(async (orm) => {
+    if (!(await deleteLive({ orm }, key))) throw changed();
+    await recordAct({ orm }, actor, { action: 'live.delete', subject: key.id, detail });
+  });
+  await tell(domain, key.id);
+  return {};
+}
+
+async function tell({ live, changes }: Domain, id: string): Promise<void> {
+  live.forget();
+  await changes.tell('live', id);
+}
+
+function checkFields({ rule, tier, source, sourceUrl }: Omit<Fields, 'itemIds'>): void {
+  if ((rule === 'vip') !== (tier !== null))
+    throw badField('tier', rule === 'vip' ? '请选择会员等级' : '免费频道没有会员等级');
+  if (source !== 'programme') throw badField('source', '这台服务器还没有接入外部信号');
+  if (sourceUrl !== null) throw badField('sourceUrl', '节目单频道没有直播地址');
+}
+
+async function checkProgramme(
+  { database }: Pick<Domain, 'database'>,
+  itemIds: readonly string[],
+  rating: Fields['rating'],
+): Promise<void> {
+  const found = new Map((await listRatings(database, itemIds)).map((it) => [it.id, it.rating]));
+  if (itemIds.some((itemId) => !found.has(itemId)))
+    throw badField('itemIds', '节目里有不存在的视频');
+  if (rating === 'general' && [...found.values()].includes('adult'))
+    throw badField('rating', '节目里有成人视频，频道也要标为成人');
+}
+
+function toConsoleLive(
+  schedule: LiveSchedule,
+  row: LiveChannelRow,
+  chosen: Awaited<ReturnType<typeof listChosenProgrammes>>,
+): ConsoleLive {
+  const now = Date.now();
+  return {
+    ...row,
+    programmes: chosen.map(({ media, rating, ...item }) => ({
+      ...item,
+      playable:
+        item.state === 'published' &&
+        media === 'ready' &&
+        (rating === 'general' || row.rating === 'adult'),
+    })),
+    online: isOnAir(schedule, row, now),
+    checkedAt: row.checkedAt?.getTime() ?? null,
+    viewers: schedule.viewers.get(row.id) ?? 0,
+    now: programmesOf(schedule, row.id, { fromMs: now, limit: 1 })[0] ?? null,
+    push: null,
+    createdAt: row.createdAt.getTime(),
+    updatedAt: row.updatedAt.getTime(),
+  };
+}
