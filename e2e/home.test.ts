@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { journey } from './harness/journey.ts';
 
+/** An id that nobody has. */
+const NOBODY = '01890000-0000-7000-8000-000000000000';
 const site = inject('site');
 const confirm = (page: Page) => page.getByRole('button', { name: '我已满 18 岁，进入' });
 
@@ -127,8 +129,8 @@ journey(
     expect(await page.getByRole('link', { name: '暗网' }).getAttribute('aria-current')).toBe(
       'page',
     );
-    await page.goto(`${site.app}/circle/circleDetail?id=7&showType=user`);
-    await page.waitForURL('**/subPage/upIndex?id=7&showType=user');
+    await page.goto(`${site.app}/circle/circleDetail?id=${NOBODY}&showType=user`);
+    await page.waitForURL(`**/subPage/upIndex?id=${NOBODY}&showType=user*`);
     await page.goto(`${site.app}/subPage/modelMore?id=none`);
     await page.getByText('没有找到这个模块').waitFor();
     await page.goto(`${site.app}/nowhere/at/all`);

@@ -26,12 +26,7 @@ export function AdStrip({ position, className }: AdStripProps) {
       <ul ref={track} className={styles.track}>
         {ads.map((ad) => (
           <li key={ad.id} className={styles.slide}>
-            <button
-              type="button"
-              className={styles.ad}
-              aria-label={ad.title}
-              onClick={() => followLink(ad)}
-            >
+            <button type="button" className={styles.ad} onClick={() => followLink(ad)}>
               {ad.cover && <EncryptedImage {...ad.cover} alt="" className={styles.picture} />}
               <span className={styles.words}>
                 <span className={styles.title}>{ad.title}</span>
