@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { line, named } from '../shapes/fields.ts';
-import { pageOf, pageRequest } from '../shapes/page.ts';
-import { searchHit, searchKind, videoConditions } from '../shapes/search.ts';
+import { pageRequest } from '../shapes/page.ts';
+import { searchKind, searchPage, videoConditions } from '../shapes/search.ts';
 
 const { channelId, tagId, length, price, year } = videoConditions;
 
@@ -22,11 +22,6 @@ export const searchDetails = defineCall({
     year,
     ...pageRequest,
   }),
-  response: pageOf(searchHit).extend({
-    /** What was searched instead, where nothing was found for a mistyped word; else null. */
-    corrected: z.string().nullable(),
-    /** Whether no result has all the words, so that these have some. */
-    isLoose: z.boolean(),
-  }),
+  response: searchPage,
   errors: [4030, 4031, 4040, 4100],
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { uploader, videoCard, videoKind } from './catalogue.ts';
 import { id, named } from './fields.ts';
+import { pageOf } from './page.ts';
 
 /** A piece of a text; `isHit` where it is what was searched for. The pieces joined are the text. */
 export const textPart = z.object({ text: z.string(), isHit: z.boolean() });
@@ -42,3 +43,21 @@ export const videoConditions = {
   /** Of publication, in Asia/Shanghai. */
   year: named(z.int().min(2000).max(2100), '年份').optional(),
 };
+
+/** A page of what was found. */
+export const searchPage = pageOf(searchHit).extend({
+  /** What was searched instead, where nothing was found for a mistyped word; else null. */
+  corrected: z.string().nullable(),
+  /** Whether no result has all the words, so that these have some. */
+  isLoose: z.boolean(),
+});
+
+/** A completion of what is being typed. */
+export const suggestion = z.object({
+  text: z.string(),
+  parts: z.array(textPart),
+  source: z.enum(['word', 'tag', 'actor', 'user', 'title']),
+});
+export type Suggestion = z.infer<typeof suggestion>;
+
+export const suggestions = z.object({ list: z.array(suggestion) });

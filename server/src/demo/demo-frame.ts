@@ -12,6 +12,7 @@ import type { DemoFrame } from '../db/queries/demo-catalogue.ts';
 import { newInviteCode } from '../domain/login/invite-code.ts';
 import { adPositions } from '@yehang/contract/shapes/ad-positions.ts';
 import type { StoredPicture } from '../media/manifest.ts';
+import { foldText } from '../domain/search/fold.ts';
 import { stableId } from './stable-id.ts';
 
 /** Stores a drawn picture; `maxSide` in pixels. */
@@ -104,6 +105,12 @@ export async function buildDemoFrame(
         sortCode,
       })),
     ),
+    hotWords: catalogue.hotWords.map((word, position) => ({
+      folded: foldText(word),
+      word,
+      verdict: 'pinned' as const,
+      position,
+    })),
     contacts: await Promise.all(
       catalogue.contacts.map(async ({ icon, ...contact }, position) => ({
         ...contact,

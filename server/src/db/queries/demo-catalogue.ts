@@ -11,6 +11,7 @@ import {
 } from '../schema/home.ts';
 import { mediaAssets } from '../schema/media.ts';
 import { contacts, recommendedApps } from '../schema/operator.ts';
+import { hotWordRules } from '../schema/search.ts';
 import { users } from '../schema/users.ts';
 
 /** Rows of the demonstration catalogue outside the videos themselves. Ids are fixed, so that a repeat adds nothing. */
@@ -26,6 +27,7 @@ export interface DemoFrame {
   announcements: (typeof announcements.$inferInsert)[];
   apps: (typeof recommendedApps.$inferInsert)[];
   contacts: (typeof contacts.$inferInsert)[];
+  hotWords: (typeof hotWordRules.$inferInsert)[];
 }
 
 export async function insertDemoFrame({ orm }: Database, frame: DemoFrame): Promise<void> {
@@ -41,6 +43,7 @@ export async function insertDemoFrame({ orm }: Database, frame: DemoFrame): Prom
     await tx.insert(announcements).values(frame.announcements).onConflictDoNothing();
     await tx.insert(recommendedApps).values(frame.apps).onConflictDoNothing();
     await tx.insert(contacts).values(frame.contacts).onConflictDoNothing();
+    await tx.insert(hotWordRules).values(frame.hotWords).onConflictDoNothing();
   });
 }
 

@@ -1,5 +1,4 @@
-import { searchDetails } from '@yehang/contract/search/details.ts';
-import type { SearchHit } from '@yehang/contract/shapes/search.ts';
+import { searchPage, type SearchHit } from '@yehang/contract/shapes/search.ts';
 import { listFoundUsers } from '../../db/queries/found-users.ts';
 import { listVideosByIds } from '../../db/queries/video-lists.ts';
 import type { FoundDocument } from '../../db/queries/search.ts';
@@ -71,11 +70,7 @@ async function resultsPage(
   const { list, cursor } = toPage(rows, pageSize, (row) => shown.get(row.id));
   // What went away since it was indexed is left out.
   const hits = list.filter((hit) => hit !== undefined);
-  return serialise(
-    searchDetails.response,
-    { list: hits, cursor, corrected, isLoose },
-    { isShared: true },
-  );
+  return serialise(searchPage, { list: hits, cursor, corrected, isLoose }, { isShared: true });
 }
 
 /** By value, then by id, both falling: the order of the results. */

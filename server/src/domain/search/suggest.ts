@@ -1,5 +1,4 @@
-import type { ResponseOf } from '@yehang/contract/define-call.ts';
-import { searchSuggest } from '@yehang/contract/search/suggest.ts';
+import { suggestions, type Suggestion } from '@yehang/contract/shapes/search.ts';
 import { completePhrases } from '../../db/queries/phrases.ts';
 import { listVideosByIds } from '../../db/queries/video-lists.ts';
 import type { Domain } from '../domain.ts';
@@ -23,15 +22,13 @@ export function suggest(domain: Domain, viewer: Viewer, text: string): Promise<J
     .get(key, async () => ({
       isFound: false,
       text: serialise(
-        searchSuggest.response,
+        suggestions,
         { list: hasRefusedWords(text) ? [] : await completions(domain, audience, text) },
         { isShared: true },
       ),
     }))
     .then((page) => page.text);
 }
-
-type Suggestion = ResponseOf<typeof searchSuggest>['list'][number];
 
 async function completions(domain: Domain, audience: Audience, text: string) {
   const folded = foldText(text);
