@@ -17,6 +17,7 @@ import { Route as StaffAnnouncementsRouteImport } from './routes/_staff/announce
 import { Route as StaffAppConfigRouteImport } from './routes/_staff/app-config'
 import { Route as StaffAppsRouteImport } from './routes/_staff/apps'
 import { Route as StaffAuditRouteImport } from './routes/_staff/audit'
+import { Route as StaffCommentsRouteImport } from './routes/_staff/comments'
 import { Route as StaffContactsRouteImport } from './routes/_staff/contacts'
 import { Route as StaffDomainsRouteImport } from './routes/_staff/domains'
 import { Route as StaffFloatsRouteImport } from './routes/_staff/floats'
@@ -24,6 +25,7 @@ import { Route as StaffHomeRouteImport } from './routes/_staff/home'
 import { Route as StaffHotWordsRouteImport } from './routes/_staff/hot-words'
 import { Route as StaffLedgerRouteImport } from './routes/_staff/ledger'
 import { Route as StaffLightsRouteImport } from './routes/_staff/lights'
+import { Route as StaffReportsRouteImport } from './routes/_staff/reports'
 import { Route as StaffSeriesRouteImport } from './routes/_staff/series'
 import { Route as StaffStaffRouteImport } from './routes/_staff/staff'
 import { Route as StaffTagsRouteImport } from './routes/_staff/tags'
@@ -73,6 +75,11 @@ const StaffAuditRoute = StaffAuditRouteImport.update({
   path: '/audit',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffCommentsRoute = StaffCommentsRouteImport.update({
+  id: '/comments',
+  path: '/comments',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffContactsRoute = StaffContactsRouteImport.update({
   id: '/contacts',
   path: '/contacts',
@@ -106,6 +113,11 @@ const StaffLedgerRoute = StaffLedgerRouteImport.update({
 const StaffLightsRoute = StaffLightsRouteImport.update({
   id: '/lights',
   path: '/lights',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffReportsRoute = StaffReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffSeriesRoute = StaffSeriesRouteImport.update({
@@ -162,6 +174,7 @@ export interface FileRoutesByFullPath {
   '/app-config': typeof StaffAppConfigRoute
   '/apps': typeof StaffAppsRoute
   '/audit': typeof StaffAuditRoute
+  '/comments': typeof StaffCommentsRoute
   '/contacts': typeof StaffContactsRoute
   '/domains': typeof StaffDomainsRoute
   '/floats': typeof StaffFloatsRoute
@@ -169,6 +182,7 @@ export interface FileRoutesByFullPath {
   '/hot-words': typeof StaffHotWordsRoute
   '/ledger': typeof StaffLedgerRoute
   '/lights': typeof StaffLightsRoute
+  '/reports': typeof StaffReportsRoute
   '/series': typeof StaffSeriesRoute
   '/staff': typeof StaffStaffRoute
   '/tags': typeof StaffTagsRoute
@@ -186,6 +200,7 @@ export interface FileRoutesByTo {
   '/app-config': typeof StaffAppConfigRoute
   '/apps': typeof StaffAppsRoute
   '/audit': typeof StaffAuditRoute
+  '/comments': typeof StaffCommentsRoute
   '/contacts': typeof StaffContactsRoute
   '/domains': typeof StaffDomainsRoute
   '/floats': typeof StaffFloatsRoute
@@ -193,6 +208,7 @@ export interface FileRoutesByTo {
   '/hot-words': typeof StaffHotWordsRoute
   '/ledger': typeof StaffLedgerRoute
   '/lights': typeof StaffLightsRoute
+  '/reports': typeof StaffReportsRoute
   '/series': typeof StaffSeriesRoute
   '/staff': typeof StaffStaffRoute
   '/tags': typeof StaffTagsRoute
@@ -213,6 +229,7 @@ export interface FileRoutesById {
   '/_staff/app-config': typeof StaffAppConfigRoute
   '/_staff/apps': typeof StaffAppsRoute
   '/_staff/audit': typeof StaffAuditRoute
+  '/_staff/comments': typeof StaffCommentsRoute
   '/_staff/contacts': typeof StaffContactsRoute
   '/_staff/domains': typeof StaffDomainsRoute
   '/_staff/floats': typeof StaffFloatsRoute
@@ -220,6 +237,7 @@ export interface FileRoutesById {
   '/_staff/hot-words': typeof StaffHotWordsRoute
   '/_staff/ledger': typeof StaffLedgerRoute
   '/_staff/lights': typeof StaffLightsRoute
+  '/_staff/reports': typeof StaffReportsRoute
   '/_staff/series': typeof StaffSeriesRoute
   '/_staff/staff': typeof StaffStaffRoute
   '/_staff/tags': typeof StaffTagsRoute
@@ -241,6 +259,7 @@ export interface FileRouteTypes {
     | '/app-config'
     | '/apps'
     | '/audit'
+    | '/comments'
     | '/contacts'
     | '/domains'
     | '/floats'
@@ -248,6 +267,7 @@ export interface FileRouteTypes {
     | '/hot-words'
     | '/ledger'
     | '/lights'
+    | '/reports'
     | '/series'
     | '/staff'
     | '/tags'
@@ -265,6 +285,7 @@ export interface FileRouteTypes {
     | '/app-config'
     | '/apps'
     | '/audit'
+    | '/comments'
     | '/contacts'
     | '/domains'
     | '/floats'
@@ -272,6 +293,7 @@ export interface FileRouteTypes {
     | '/hot-words'
     | '/ledger'
     | '/lights'
+    | '/reports'
     | '/series'
     | '/staff'
     | '/tags'
@@ -291,6 +313,7 @@ export interface FileRouteTypes {
     | '/_staff/app-config'
     | '/_staff/apps'
     | '/_staff/audit'
+    | '/_staff/comments'
     | '/_staff/contacts'
     | '/_staff/domains'
     | '/_staff/floats'
@@ -298,6 +321,7 @@ export interface FileRouteTypes {
     | '/_staff/hot-words'
     | '/_staff/ledger'
     | '/_staff/lights'
+    | '/_staff/reports'
     | '/_staff/series'
     | '/_staff/staff'
     | '/_staff/tags'
@@ -373,6 +397,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAuditRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/comments': {
+      id: '/_staff/comments'
+      path: '/comments'
+      fullPath: '/comments'
+      preLoaderRoute: typeof StaffCommentsRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/contacts': {
       id: '/_staff/contacts'
       path: '/contacts'
@@ -420,6 +451,13 @@ declare module '@tanstack/react-router' {
       path: '/lights'
       fullPath: '/lights'
       preLoaderRoute: typeof StaffLightsRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/reports': {
+      id: '/_staff/reports'
+      path: '/reports'
+      fullPath: '/reports'
+      preLoaderRoute: typeof StaffReportsRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/series': {
@@ -494,6 +532,7 @@ interface StaffRouteChildren {
   StaffAppConfigRoute: typeof StaffAppConfigRoute
   StaffAppsRoute: typeof StaffAppsRoute
   StaffAuditRoute: typeof StaffAuditRoute
+  StaffCommentsRoute: typeof StaffCommentsRoute
   StaffContactsRoute: typeof StaffContactsRoute
   StaffDomainsRoute: typeof StaffDomainsRoute
   StaffFloatsRoute: typeof StaffFloatsRoute
@@ -501,6 +540,7 @@ interface StaffRouteChildren {
   StaffHotWordsRoute: typeof StaffHotWordsRoute
   StaffLedgerRoute: typeof StaffLedgerRoute
   StaffLightsRoute: typeof StaffLightsRoute
+  StaffReportsRoute: typeof StaffReportsRoute
   StaffSeriesRoute: typeof StaffSeriesRoute
   StaffStaffRoute: typeof StaffStaffRoute
   StaffTagsRoute: typeof StaffTagsRoute
@@ -519,6 +559,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAppConfigRoute: StaffAppConfigRoute,
   StaffAppsRoute: StaffAppsRoute,
   StaffAuditRoute: StaffAuditRoute,
+  StaffCommentsRoute: StaffCommentsRoute,
   StaffContactsRoute: StaffContactsRoute,
   StaffDomainsRoute: StaffDomainsRoute,
   StaffFloatsRoute: StaffFloatsRoute,
@@ -526,6 +567,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffHotWordsRoute: StaffHotWordsRoute,
   StaffLedgerRoute: StaffLedgerRoute,
   StaffLightsRoute: StaffLightsRoute,
+  StaffReportsRoute: StaffReportsRoute,
   StaffSeriesRoute: StaffSeriesRoute,
   StaffStaffRoute: StaffStaffRoute,
   StaffTagsRoute: StaffTagsRoute,

@@ -23,7 +23,8 @@ export function Sheet({ title, onClose, children }: SheetProps) {
   useHeldFocus(panel);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onClose();
+      // Behind another sheet it is inert, and the key is meant for that one.
+      if (event.key === 'Escape' && !panel.current?.closest('[inert]')) onClose();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

@@ -144,3 +144,11 @@ export function MoonIcon(props: IconProps) {
     </OutlineIcon>
   );
 }
+
+export function FlagIcon(props: IconProps) {
+  return (
+    <OutlineIcon {...props}>
+      <path d="M5 21V4M5 4.5c5-2.5 8 2.5 14 0v9c-6 2.5-9-2.5-14 0" />
+    </OutlineIcon>
+  );
+}

@@ -19,6 +19,8 @@ import {
   TagsOutlined,
   TeamOutlined,
   UserOutlined,
+  CommentOutlined,
+  WarningOutlined,
 } from '@ant-design/icons';
 import { Link } from '@tanstack/react-router';
 import { Menu, type MenuProps } from 'antd';
@@ -45,6 +47,8 @@ const icons: Record<Page['path'], ReactNode> = {
   '/app-config': <SettingOutlined />,
   '/ledger': <AccountBookOutlined />,
   '/users': <UserOutlined />,
+  '/reports': <WarningOutlined />,
+  '/comments': <CommentOutlined />,
   '/audit': <AuditOutlined />,
   '/staff': <TeamOutlined />,
 };

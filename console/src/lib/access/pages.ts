@@ -22,6 +22,8 @@ export const pages = [
   { path: '/app-config', title: '应用配置', needs: 'config/info', key: 'p', group: '运营' },
   { path: '/ledger', title: '账目', needs: 'ledger/list', key: 'z' },
   { path: '/users', title: '用户', needs: 'user/list', key: 'y' },
+  { path: '/reports', title: '举报', needs: 'report/list', key: 'b', group: '审核' },
+  { path: '/comments', title: '评论', needs: 'comment/list', key: 'w', group: '审核' },
   { path: '/audit', title: '审计', needs: 'audit/list', key: 'a' },
   { path: '/staff', title: '员工', needs: 'staff/list', key: 's' },
 ] as const satisfies {

@@ -1,12 +1,17 @@
 import { adPositions } from '@yehang/contract/shapes/ad-positions.ts';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
-import { useEffect, useState } from 'react';
+import { Tabs } from '@yehang/ui/tabs.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { classNames } from '@yehang/ui/class-names.ts';
+import { useEffect, useId, useState } from 'react';
 import { AdStrip } from '../../../lib/ads/ad-strip.tsx';
 import { isNotThere, tellFailure } from '../../../lib/api/api-error.ts';
+import { CommentsPanel } from '../../../lib/comments/comments-panel.tsx';
+import { formatCount } from '../../../lib/format/counts.ts';
 import { AccessWall } from '../access/access-wall.tsx';
 import { loadHlsEngine } from '../engine/open-engine.ts';
-import { usePlayAnswer } from '../play-query.ts';
+import { changeItem, usePlayAnswer } from '../play-query.ts';
 import type { PlayAnswer } from '../play-query.ts';
 import { PlayerStage } from '../stage/player-stage.tsx';
 import { StageFrame } from '../stage/stage-frame.tsx';
@@ -51,6 +56,11 @@ export function LongVideoPage({ id }: { id: string }) {
 function Ready({ answer, onRenew }: { answer: PlayAnswer; onRenew: () => Promise<unknown> }) {
   const { item, series } = answer;
   const [danmakuSlot, setDanmakuSlot] = useState<HTMLElement | null>(null);
+  const client = useQueryClient();
+  const panelId = useId();
+  const [tab, setTab] = useState<'about' | 'comments'>('about');
+  const count = (by: number) =>
+    changeItem(client, item.id, (it) => ({ ...it, comments: Math.max(0, it.comments + by) }));
   return (
     <div className={styles.page}>
       {answer.kind === 'playable' ? (
@@ -62,11 +72,36 @@ function Ready({ answer, onRenew }: { answer: PlayAnswer; onRenew: () => Promise
       )}
       <div className={styles.info}>
         {answer.kind === 'playable' && <div ref={setDanmakuSlot} className={styles.danmaku} />}
-        <VideoInfo item={item} />
-        {series && <SeriesStrip place={series} itemId={item.id} />}
-        <AdStrip position={adPositions.playerBelow} className={styles.ad} />
+        <Tabs
+          label="视频"
+          tabs={[
+            { id: 'about', name: '简介' },
+            {
+              id: 'comments',
+              name: item.comments > 0 ? `评论 ${formatCount(item.comments)}` : '评论',
+            },
+          ]}
+          selected={tab}
+          onSelect={(id) => setTab(id === 'comments' ? 'comments' : 'about')}
+          panelId={panelId}
+        />
+        <div id={panelId} role="tabpanel">
+          {tab === 'comments' ? (
+            <CommentsPanel
+              key={item.id}
+              subject={{ subjectKind: 'video', subjectId: item.id }}
+              onCount={count}
+            />
+          ) : (
+            <>
+              <VideoInfo item={item} />
+              {series && <SeriesStrip place={series} itemId={item.id} />}
+              <AdStrip position={adPositions.playerBelow} className={styles.ad} />
+            </>
+          )}
+        </div>
       </div>
-      <div className={styles.side}>
+      <div className={classNames(styles.side, tab === 'comments' && styles.besideComments)}>
         <RelatedVideos item={item} />
       </div>
     </div>

@@ -1,11 +1,13 @@
 import type { VideoDetail } from '@yehang/contract/shapes/playback.ts';
 import { classNames } from '@yehang/ui/class-names.ts';
 import { HeartFilledIcon, StarFilledIcon } from '@yehang/ui/icons/filled-icons.tsx';
-import { HeartIcon, ShareIcon, StarIcon } from '@yehang/ui/icons/line-icons.tsx';
+import { FlagIcon, HeartIcon, ShareIcon, StarIcon } from '@yehang/ui/icons/line-icons.tsx';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { videoAddress } from '../../../lib/cards/video-address.ts';
 import { formatCount } from '../../../lib/format/counts.ts';
 import { stringifyPlainSearch } from '../../../lib/navigation/plain-search.ts';
+import { ReportSheet } from '../../../lib/reports/report-sheet.tsx';
 import styles from './mark-buttons.module.css';
 import { shareLink } from './share-link.ts';
 import { useMarks } from './use-marks.ts';
@@ -14,6 +16,7 @@ import { useMarks } from './use-marks.ts';
 export function MarkButtons({ item }: { item: VideoDetail }) {
   const { like, collect } = useMarks(item.id);
   const { liked, collected } = item.marks;
+  const [isReporting, setReporting] = useState(false);
   const share = () => {
     const { to, search } = videoAddress(item);
     void shareLink(item.title, `${to}${stringifyPlainSearch(search)}`);
@@ -40,6 +43,11 @@ export function MarkButtons({ item }: { item: VideoDetail }) {
         <ShareIcon />
         <span>分享</span>
       </button>
+      <button type="button" className={styles.mark} onClick={() => setReporting(true)}>
+        <FlagIcon />
+        <span>举报</span>
+      </button>
+      {isReporting && <ReportSheet kind="video" id={item.id} onClose={() => setReporting(false)} />}
     </div>
   );
 }

@@ -44,7 +44,7 @@ export function ShortActions({ item, isFollowed, onMore }: ShortActionsProps) {
       />
       <Action
         label="评论"
-        count={0}
+        count={item.comments}
         icon={<CommunityFilledIcon size={SIZE} />}
         onPress={() => setOpen('comments')}
       />
@@ -63,7 +63,7 @@ export function ShortActions({ item, isFollowed, onMore }: ShortActionsProps) {
         onPress={() => setOpen('share')}
       />
       {onMore && <Action label="更多" count={0} icon={<MoreIcon size={SIZE} />} onPress={onMore} />}
-      {open === 'comments' && <ShortComments onClose={close} />}
+      {open === 'comments' && <ShortComments id={item.id} onClose={close} />}
       {open === 'share' && <ShortShare item={item} onClose={close} />}
     </div>
   );

@@ -1,11 +1,17 @@
-import { EmptyState } from '@yehang/ui/empty-state.tsx';
-import { Sheet } from '@yehang/ui/sheet.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { CommentsSheet } from '../../../lib/comments/comments-sheet.tsx';
+import { changeItem } from '../play-query.ts';
 
-/** Comments over the playing video. Until there are any to read, it says so. */
-export function ShortComments({ onClose }: { onClose: () => void }) {
+/** Comments over the playing video, which counts what is written and deleted. */
+export function ShortComments({ id, onClose }: { id: string; onClose: () => void }) {
+  const client = useQueryClient();
+  const count = (by: number) =>
+    changeItem(client, id, (item) => ({ ...item, comments: Math.max(0, item.comments + by) }));
   return (
-    <Sheet title="评论" onClose={onClose}>
-      <EmptyState title="评论还没有开放" line="先点个赞，让作者知道你来过" />
-    </Sheet>
+    <CommentsSheet
+      subject={{ subjectKind: 'video', subjectId: id }}
+      onCount={count}
+      onClose={onClose}
+    />
   );
 }

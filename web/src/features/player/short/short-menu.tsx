@@ -12,10 +12,11 @@ import { useUninterested } from './use-uninterested.ts';
 interface ShortMenuProps {
   item: VideoDetail;
   onClose: () => void;
+  onReport: () => void;
 }
 
 /** What a hold on the picture offers: why it is here, how to see less of it, and how fast it plays. */
-export function ShortMenu({ item, onClose }: ShortMenuProps) {
+export function ShortMenu({ item, onClose, onReport }: ShortMenuProps) {
   const player = usePlayer();
   const rate = usePlayerState((state) => state.rate);
   const isMuted = usePlayerState((state) => state.isMuted);
@@ -70,6 +71,18 @@ export function ShortMenu({ item, onClose }: ShortMenuProps) {
               entry.item.tags.some((tag) => tag.id === id),
             ),
           )}
+        <li>
+          <button
+            type="button"
+            className={styles.row}
+            onClick={() => {
+              onClose();
+              onReport();
+            }}
+          >
+            举报
+          </button>
+        </li>
       </ul>
       <div className={styles.rates} role="radiogroup" aria-label="播放速度">
         {rates

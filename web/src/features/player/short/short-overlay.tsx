@@ -1,6 +1,7 @@
 import type { Playback, VideoDetail } from '@yehang/contract/shapes/playback.ts';
 import { PlayIcon } from '@yehang/ui/icons/filled-icons.tsx';
 import { useRef, useState } from 'react';
+import { ReportSheet } from '../../../lib/reports/report-sheet.tsx';
 import { AccessWall } from '../access/access-wall.tsx';
 import { GestureHud } from '../gestures/gesture-hud.tsx';
 import type { Gesture } from '../gestures/gesture-types.ts';
@@ -30,6 +31,7 @@ export function ShortOverlay({ playback, item, isFollowed }: ShortOverlayProps) 
   const { like } = useMarks(item.id);
   const [burst, setBurst] = useState<Burst | null>(null);
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const [isReporting, setReporting] = useState(false);
   const hasPicture = useHasPicture(player.video);
   const hasStarted = usePlayerState((state) => state.hasStarted);
   const isPlaying = usePlayerState((state) => state.isPlaying);
@@ -94,7 +96,14 @@ export function ShortOverlay({ playback, item, isFollowed }: ShortOverlayProps) 
       <div className={styles.bar}>
         <SeekBar thumbnails={playback.thumbnails} onScrub={() => undefined} />
       </div>
-      {isMenuOpen && <ShortMenu item={item} onClose={() => setMenuOpen(false)} />}
+      {isMenuOpen && (
+        <ShortMenu
+          item={item}
+          onClose={() => setMenuOpen(false)}
+          onReport={() => setReporting(true)}
+        />
+      )}
+      {isReporting && <ReportSheet kind="video" id={item.id} onClose={() => setReporting(false)} />}
     </>
   );
 }

@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router';
+import type { ReportEvidence } from '@yehang/contract/shapes/console-moderation.ts';
+import { Descriptions } from 'antd';
+import { momentText } from '../../lib/format/time.ts';
+import { Cover } from '../../lib/media/cover.tsx';
+
+interface EvidenceViewProps {
+  readonly evidence: ReportEvidence;
+  readonly subjectId: string;
+}
+
+/** What was reported, as it was then. */
+export function EvidenceView({ evidence, subjectId }: EvidenceViewProps) {
+  return <Descriptions size="small" column={1} bordered items={itemsOf(evidence, subjectId)} />;
+}
+
+function itemsOf(evidence: ReportEvidence, subjectId: string) {
+  switch (evidence.kind) {
+    case 'video':
+      return [
+        {
+          key: 'cover',
+          label: '封面',
+          children: <Cover picture={evidence.cover} title={evidence.title} />,
+        },
+        {
+          key: 'title',
+          label: '标题',
+          children: (
+            <Link to="/items/$itemId" params={{ itemId: subjectId }}>
+              {evidence.title}
+            </Link>
+          ),
+        },
+        { key: 'description', label: '简介', children: evidence.description || '—' },
+        { key: 'tags', label: '标签', children: evidence.tags.join('、') || '—' },
+        { key: 'uploader', label: '作者', children: evidence.uploader || '—' },
+      ];
+    case 'comment':
+      return [
+        { key: 'text', label: '评论', children: evidence.text },
+        {
+          key: 'author',
+          label: '作者',
+          children: (
+            <Link to="/users/$userId" params={{ userId: evidence.authorId }}>
+              {evidence.author}
+            </Link>
+          ),
+        },
+        { key: 'at', label: '发表', children: momentText(evidence.writtenAt) },
+      ];
+    case 'user':
+      return [
+        {
+          key: 'nickname',
+          label: '昵称',
+          children: (
+            <Link to="/users/$userId" params={{ userId: subjectId }}>
+              {evidence.nickname}
+            </Link>
+          ),
+        },
+        { key: 'intro', label: '简介', children: evidence.intro || '—' },
+        {
+          key: 'avatar',
+          label: '头像',
+          children: <Cover picture={evidence.avatar} title={evidence.nickname} />,
+        },
+      ];
+  }
+}

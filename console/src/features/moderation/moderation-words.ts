@@ -1,0 +1,41 @@
+import type { CommentState } from '@yehang/contract/shapes/comment.ts';
+import type { ReportDecision, ReportKind } from '@yehang/contract/shapes/report.ts';
+
+export const kindWords: Record<ReportKind, string> = {
+  video: '视频',
+  comment: '评论',
+  user: '用户',
+};
+
+export const decisionWords: Record<ReportDecision, string> = {
+  dismiss: '不处理',
+  hide: '隐藏',
+  takeDown: '下架',
+};
+
+export const commentStateWords: Record<CommentState, string> = {
+  waiting: '待审核',
+  visible: '已显示',
+  hidden: '已隐藏',
+  deleted: '作者已删除',
+};
+
+/** What is written as the reason until somebody says more. */
+export const usualReasons: Record<ReportDecision | 'show', string> = {
+  dismiss: '没有违规',
+  hide: '违反社区规则',
+  takeDown: '违反社区规则',
+  show: '没有违规',
+};
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+
+/** How long a case may still wait, or how long it is late. Unix milliseconds. */
+export function clockText(dueAt: number, now: number): string {
+  const left = dueAt - now;
+  const size = Math.abs(left);
+  const text =
+    size < HOUR_MS ? `${Math.floor(size / MINUTE_MS)} 分钟` : `${Math.floor(size / HOUR_MS)} 小时`;
+  return left >= 0 ? `还剩 ${text}` : `已超 ${text}`;
+}
