@@ -20,6 +20,7 @@ import { fromCursor, toPage } from '../cursor.ts';
 import type { Domain } from '../domain.ts';
 import { chosenPicture } from '../pictures/chosen-picture.ts';
 import { isDuplicate } from '../is-duplicate.ts';
+import { refuseName } from '../policy/check-words.ts';
 import { badField, Refusal } from '../refusal.ts';
 
 type Fields = { [Name in keyof typeof seriesFields]: z.infer<(typeof seriesFields)[Name]> };
@@ -50,7 +51,7 @@ export async function consoleSeriesInfo(
 
 /**
  * Makes a series, or changes one from the version named; its terms become the rules of its episodes.
- * Errors: 4000 (terms, episodes, cover, version), 4040, 4090 (changed meanwhile).
+ * Errors: 4000 (refused words, terms, episodes, cover, version), 4040, 4090 (changed meanwhile).
  */
 export async function saveSeries(
   domain: Domain,
@@ -59,6 +60,7 @@ export async function saveSeries(
 ): Promise<ConsoleSeries> {
   const { id: givenId, version, itemIds, ...fields } = request;
   checkTerms(fields);
+  refuseName(fields.title, 'title', '标题');
   const present = givenId === undefined ? null : await findSeriesRecord(domain.database, givenId);
   if (givenId !== undefined && !present) throw gone();
   if (present && version === undefined) throw badField('version', '请填写版本');

@@ -117,6 +117,13 @@ describe('refused are', () => {
     expect(await save({ itemIds: [id] })).toMatchObject({ code: 4000, data: { field: 'rating' } });
   });
 
+  it('words that stand for nothing this product shows', async () => {
+    expect(await save({ title: '幼女合集' })).toMatchObject({
+      code: 4000,
+      data: { field: 'title' },
+    });
+  });
+
   it('an unknown series, other roles', async () => {
     expect((await save({ id: newId(), version: 1 })).code).toBe(4040);
     const support = await staffCookie(consoleApp, domain, 'support');
