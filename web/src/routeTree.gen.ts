@@ -19,6 +19,7 @@ import { Route as TiktokRouteImport } from './routes/tiktok'
 import { Route as CommunityIndexRouteImport } from './routes/community/index'
 import { Route as DevUiRouteImport } from './routes/dev/ui'
 import { Route as MineIndexRouteImport } from './routes/mine/index'
+import { Route as MineCreationCenterRouteImport } from './routes/mine/creationCenter'
 import { Route as MineMyBuyRouteImport } from './routes/mine/myBuy'
 import { Route as MineSetingRouteImport } from './routes/mine/seting'
 import { Route as SubPageLabelPageRouteImport } from './routes/subPage/labelPage'
@@ -86,6 +87,11 @@ const DevUiRoute = DevUiRouteImport.update({
 const MineIndexRoute = MineIndexRouteImport.update({
   id: '/mine/',
   path: '/mine/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MineCreationCenterRoute = MineCreationCenterRouteImport.update({
+  id: '/mine/creationCenter',
+  path: '/mine/creationCenter',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MineMyBuyRoute = MineMyBuyRouteImport.update({
@@ -189,6 +195,7 @@ export interface FileRoutesByFullPath {
   '/open': typeof OpenRoute
   '/tiktok': typeof TiktokRoute
   '/dev/ui': typeof DevUiRoute
+  '/mine/creationCenter': typeof MineCreationCenterRoute
   '/mine/myBuy': typeof MineMyBuyRoute
   '/mine/seting': typeof MineSetingRoute
   '/subPage/labelPage': typeof SubPageLabelPageRoute
@@ -219,6 +226,7 @@ export interface FileRoutesByTo {
   '/open': typeof OpenRoute
   '/tiktok': typeof TiktokRoute
   '/dev/ui': typeof DevUiRoute
+  '/mine/creationCenter': typeof MineCreationCenterRoute
   '/mine/myBuy': typeof MineMyBuyRoute
   '/mine/seting': typeof MineSetingRoute
   '/subPage/labelPage': typeof SubPageLabelPageRoute
@@ -250,6 +258,7 @@ export interface FileRoutesById {
   '/open': typeof OpenRoute
   '/tiktok': typeof TiktokRoute
   '/dev/ui': typeof DevUiRoute
+  '/mine/creationCenter': typeof MineCreationCenterRoute
   '/mine/myBuy': typeof MineMyBuyRoute
   '/mine/seting': typeof MineSetingRoute
   '/subPage/labelPage': typeof SubPageLabelPageRoute
@@ -282,6 +291,7 @@ export interface FileRouteTypes {
     | '/open'
     | '/tiktok'
     | '/dev/ui'
+    | '/mine/creationCenter'
     | '/mine/myBuy'
     | '/mine/seting'
     | '/subPage/labelPage'
@@ -312,6 +322,7 @@ export interface FileRouteTypes {
     | '/open'
     | '/tiktok'
     | '/dev/ui'
+    | '/mine/creationCenter'
     | '/mine/myBuy'
     | '/mine/seting'
     | '/subPage/labelPage'
@@ -342,6 +353,7 @@ export interface FileRouteTypes {
     | '/open'
     | '/tiktok'
     | '/dev/ui'
+    | '/mine/creationCenter'
     | '/mine/myBuy'
     | '/mine/seting'
     | '/subPage/labelPage'
@@ -373,6 +385,7 @@ export interface RootRouteChildren {
   OpenRoute: typeof OpenRoute
   TiktokRoute: typeof TiktokRoute
   DevUiRoute: typeof DevUiRoute
+  MineCreationCenterRoute: typeof MineCreationCenterRoute
   MineMyBuyRoute: typeof MineMyBuyRoute
   MineSetingRoute: typeof MineSetingRoute
   SubPageLabelPageRoute: typeof SubPageLabelPageRoute
@@ -465,6 +478,13 @@ declare module '@tanstack/react-router' {
       path: '/mine'
       fullPath: '/mine/'
       preLoaderRoute: typeof MineIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mine/creationCenter': {
+      id: '/mine/creationCenter'
+      path: '/mine/creationCenter'
+      fullPath: '/mine/creationCenter'
+      preLoaderRoute: typeof MineCreationCenterRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/mine/myBuy': {
@@ -605,6 +625,7 @@ const rootRouteChildren: RootRouteChildren = {
   OpenRoute: OpenRoute,
   TiktokRoute: TiktokRoute,
   DevUiRoute: DevUiRoute,
+  MineCreationCenterRoute: MineCreationCenterRoute,
   MineMyBuyRoute: MineMyBuyRoute,
   MineSetingRoute: MineSetingRoute,
   SubPageLabelPageRoute: SubPageLabelPageRoute,

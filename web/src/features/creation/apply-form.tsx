@@ -1,0 +1,113 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { EVIDENCE_PICTURES, type OwnCreator } from '@yehang/contract/shapes/creator.ts';
+import { Button } from '@yehang/ui/button.tsx';
+import { toast } from '@yehang/ui/toast.ts';
+import { useState } from 'react';
+import { tellFailure } from '../../lib/api/api-error.ts';
+import { post } from '../../lib/api/api.ts';
+import { holdBusy } from '../../lib/busy/busy.ts';
+import { chunkSender } from '../../lib/upload/chunk-request.ts';
+import { uploadFile } from '../../lib/upload/upload-file.ts';
+import styles from './creation.module.css';
+import { Check, Field } from './field.tsx';
+import { terms } from './terms.ts';
+
+async function uploadAll(files: readonly File[]): Promise<string[]> {
+  const letGo = holdBusy();
+  try {
+    const ids: string[] = [];
+    const { signal } = new AbortController();
+    for (const file of files)
+      ids.push(await uploadFile(file, chunkSender, { signal, onSent: () => undefined }));
+    return ids;
+  } finally {
+    letGo();
+  }
+}
+
+/** The application: who one is, what proves it, and what is agreed to. */
+export function ApplyForm({ creator }: { creator: OwnCreator }) {
+  const client = useQueryClient();
+  const [displayName, setDisplayName] = useState(creator.displayName);
+  const [contact, setContact] = useState('');
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [isAdult, setIsAdult] = useState(false);
+  const [hasAgreed, setHasAgreed] = useState(false);
+  const apply = useMutation({
+    mutationFn: async () =>
+      post('creator/apply', {
+        displayName,
+        contact,
+        termsVersion: creator.termsVersion,
+        isAdult: true,
+        evidenceUploadIds: await uploadAll(files),
+      }),
+    onSuccess: (answer) => client.setQueryData(['creator/state'], answer),
+    onError: (error) => toast(tellFailure(error)),
+  });
+  const isWhole =
+    displayName.trim().length >= 2 &&
+    contact.trim().length >= 3 &&
+    files.length >= EVIDENCE_PICTURES.min &&
+    isAdult &&
+    hasAgreed;
+  const choose = (chosen: readonly File[]) => {
+    if (chosen.some((file) => file.size > EVIDENCE_PICTURES.bytes)) toast('每张图片不能超过 10 MB');
+    else setFiles(chosen.slice(0, EVIDENCE_PICTURES.max));
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply.mutate();
+      }}
+    >
+      <Field label="创作者名称" hint="通过后显示在你的作品上">
+        <input
+          className={styles.input}
+          value={displayName}
+          maxLength={20}
+          onChange={(event) => setDisplayName(event.currentTarget.value)}
+        />
+      </Field>
+      <Field label="联系方式" hint="邮箱或手机号，只有审核人员能看到">
+        <input
+          className={styles.input}
+          value={contact}
+          maxLength={100}
+          onChange={(event) => setContact(event.currentTarget.value)}
+        />
+      </Field>
+      <Field
+        label="身份证明"
+        hint={`证件正面和手持证件照，1 到 ${EVIDENCE_PICTURES.max} 张。加密保存，审核结束 30 天后删除`}
+      >
+        <input
+          className={styles.file}
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          multiple
+          onChange={(event) => choose([...(event.currentTarget.files ?? [])])}
+        />
+      </Field>
+      <details className={styles.terms}>
+        <summary>创作者协议（{creator.termsVersion}）</summary>
+        <ol>
+          {terms(creator.sharePercent).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ol>
+      </details>
+      <Check isOn={isAdult} onChange={setIsAdult}>
+        我已年满 18 岁，证明属于我本人
+      </Check>
+      <Check isOn={hasAgreed} onChange={setHasAgreed}>
+        我已阅读并同意创作者协议
+      </Check>
+      <Button type="submit" isWide disabled={!isWhole} isBusy={apply.isPending}>
+        提交申请
+      </Button>
+    </form>
+  );
+}

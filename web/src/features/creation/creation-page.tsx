@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from '@yehang/ui/button.tsx';
+import { EmptyState } from '@yehang/ui/empty-state.tsx';
+import { ErrorState } from '@yehang/ui/error-state.tsx';
+import { MoonIcon } from '@yehang/ui/icons/line-icons.tsx';
+import { Skeleton } from '@yehang/ui/skeleton.tsx';
+import type { OwnCreator } from '@yehang/contract/shapes/creator.ts';
+import { tellFailure } from '../../lib/api/api-error.ts';
+import { post } from '../../lib/api/api.ts';
+import { PageHeader } from '../../lib/shell/page-header.tsx';
+import { ApplyForm } from './apply-form.tsx';
+import styles from './creation.module.css';
+import type { CreationView } from './creation-views.ts';
+import { PublishPage } from './publish-page.tsx';
+import { WorksHome } from './works-home.tsx';
+
+const titles: Record<CreationView, string> = {
+  works: '创作中心',
+  apply: '成为创作者',
+  publish: '发布作品',
+};
+
+/** The creators' room: becoming one, one's works and income, and the form of a work. */
+export function CreationPage({ view, id }: { view: CreationView; id: string | null }) {
+  const creator = useQuery({
+    queryKey: ['creator/state'],
+    queryFn: ({ signal }) => post('creator/state', {}, { signal }),
+  });
+  return (
+    <div className={styles.page}>
+      <PageHeader title={titles[view]} />
+      {creator.data ? (
+        <Room creator={creator.data} view={view} id={id} />
+      ) : creator.error ? (
+        <ErrorState
+          line={tellFailure(creator.error)}
+          onRetry={() => void creator.refetch()}
+          isRetrying={creator.isFetching}
+        />
+      ) : (
+        <Skeleton className={styles.waiting} />
+      )}
+    </div>
+  );
+}
+
+interface RoomProps {
+  creator: OwnCreator;
+  view: CreationView;
+  id: string | null;
+}
+
+function Room({ creator, view, id }: RoomProps) {
+  const navigate = useNavigate();
+  const open = (next: CreationView) =>
+    void navigate({ to: '/mine/creationCenter', search: { view: next, id: null } });
+  const icon = <MoonIcon size={56} />;
+  switch (creator.state) {
+    case 'verified':
+      if (view === 'publish') return <PublishPage key={id} creator={creator} workId={id} />;
+      return <WorksHome onPublish={() => open('publish')} />;
+    case 'waiting':
+      return (
+        <EmptyState
+          icon={icon}
+          title="申请正在审核"
+          line="我们会核对身份和年龄，通过后就能发布作品"
+        />
+      );
+    case 'revoked':
+      return (
+        <EmptyState
+          icon={icon}
+          title="创作者资格已取消"
+          line={`${creator.reason ?? ''}。有疑问请联系在线客服`}
+        />
+      );
+    case 'none':
+    case 'refused':
+      if (view === 'apply') return <ApplyForm creator={creator} />;
+      return (
+        <EmptyState
+          icon={icon}
+          title={creator.state === 'refused' ? '申请没有通过' : '成为创作者'}
+          line={
+            creator.reason ??
+            `发布视频，金币收入你得 ${creator.sharePercent}%。需要核对身份和年龄，作品审核后公开`
+          }
+        >
+          <Button onClick={() => open('apply')}>
+            {creator.state === 'refused' ? '重新申请' : '开始申请'}
+          </Button>
+        </EmptyState>
+      );
+  }
+}

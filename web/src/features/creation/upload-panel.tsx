@@ -1,0 +1,57 @@
+import { Button } from '@yehang/ui/button.tsx';
+import { formatSize } from '../../lib/format/sizes.ts';
+import type { useUpload } from '../../lib/upload/use-upload.ts';
+import styles from './creation.module.css';
+
+const ACCEPTED = '.mp4,.m4v,.mov,.mkv,.webm,video/mp4,video/quicktime,video/x-matroska,video/webm';
+
+/** The file of a work on its way up. After a reload the same file goes on where it stopped. */
+export function UploadPanel({ upload }: { upload: ReturnType<typeof useUpload> }) {
+  const { view } = upload;
+  if (view.state === 'none') {
+    return (
+      <label className={styles.chooser}>
+        <span>选择视频</span>
+        <span className={styles.hint}>MP4、MOV、MKV、WebM；中断后再选同一个文件会接着传</span>
+        <input
+          type="file"
+          accept={ACCEPTED}
+          className={styles.hiddenFile}
+          onChange={(event) => {
+            const [file] = event.currentTarget.files ?? [];
+            if (file) upload.start(file);
+          }}
+        />
+      </label>
+    );
+  }
+  const speed =
+    view.bytesPerSecond === null ? '' : ` · ${formatSize(Math.round(view.bytesPerSecond))}/秒`;
+  return (
+    <div className={styles.upload}>
+      <p className={styles.workTitle}>{view.name}</p>
+      <progress value={view.sentBytes} max={view.totalBytes} aria-label="上传进度" />
+      <p className={styles.hint} role="status">
+        {view.state === 'done'
+          ? `已上传 ${formatSize(view.totalBytes)}`
+          : `${formatSize(view.sentBytes)} / ${formatSize(view.totalBytes)}${view.state === 'uploading' ? speed : ''}`}
+      </p>
+      {view.failure !== null && <p className={styles.reason}>{view.failure}</p>}
+      <div className={styles.acts}>
+        {view.state === 'uploading' && (
+          <Button look="secondary" onClick={upload.pause}>
+            暂停
+          </Button>
+        )}
+        {(view.state === 'paused' || view.state === 'failed') && (
+          <Button look="secondary" onClick={upload.resume}>
+            继续
+          </Button>
+        )}
+        <Button look="quiet" onClick={upload.clear}>
+          换一个文件
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import type { OwnWork, WorkConsent } from '@yehang/contract/shapes/work.ts';
+import type { BodyOf } from '../../lib/api/call-types.ts';
+import { keptValue } from '../../lib/store/kept-value.ts';
+
+/** The form of a work as it is typed. */
+export interface WorkDraft {
+  title: string;
+  description: string;
+  /** With spaces between. */
+  tags: string;
+  rating: OwnWork['rating'];
+  rule: OwnWork['access']['rule'];
+  /** Gold, as typed. */
+  price: string;
+  /** Seconds, as typed. */
+  previewSeconds: string;
+  people: string;
+  how: WorkConsent['how'];
+  reference: string;
+  checkedAges: boolean;
+  /** The key of the act that will make the work: the same after a reload, so that nothing is made twice. */
+  key: string;
+}
+
+export function newDraft(): WorkDraft {
+  return {
+    title: '',
+    description: '',
+    tags: '',
+    rating: 'general',
+    rule: 'free',
+    price: '5',
+    previewSeconds: '10',
+    people: '',
+    how: 'written',
+    reference: '',
+    checkedAges: false,
+    key: crypto.randomUUID(),
+  };
+}
+
+function readDraft(found: unknown): WorkDraft {
+  const blank = newDraft();
+  if (typeof found !== 'object' || found === null) return blank;
+  const kept = found as Record<string, unknown>;
+  const texts = [
+    'title',
+    'description',
+    'tags',
+    'price',
+    'previewSeconds',
+    'people',
+    'reference',
+    'key',
+  ] as const;
+  for (const name of texts) {
+    const value = kept[name];
+    if (typeof value === 'string') blank[name] = value;
+  }
+  if (kept['rating'] === 'adult') blank.rating = 'adult';
+  if (kept['rule'] === 'vip' || kept['rule'] === 'gold' || kept['rule'] === 'vipOrGold')
+    blank.rule = kept['rule'];
+  if (kept['how'] === 'self' || kept['how'] === 'video') blank.how = kept['how'];
+  return blank;
+}
+
+/** What was typed of a work that is not made yet; it outlives the page. */
+export const keptDraft = keptValue(() => localStorage, 'yehang.creation.draft', readDraft);
+
+/** The form of a work that is there. */
+export function draftOf(work: OwnWork): WorkDraft {
+  const { access, consent } = work;
+  return {
+    ...newDraft(),
+    title: work.title,
+    description: work.description,
+    tags: work.tags.join(' '),
+    rating: work.rating,
+    rule: access.rule,
+    price: 'priceGoldCents' in access ? String(access.priceGoldCents / 100) : '5',
+    previewSeconds: String(work.previewSeconds),
+    people: consent?.people ?? '',
+    how: consent?.how ?? 'written',
+    reference: consent?.reference ?? '',
+    checkedAges: consent !== null,
+  };
+}
+
+type Fields = Omit<
+  BodyOf<'publish/create'>,
+  'uploadId' | 'termsVersion' | 'idempotencyKey' | 'kind'
+>;
+
+/** What the form says, as the wire has it. The server judges it. */
+export function fieldsOfDraft(draft: WorkDraft): Fields {
+  const priceGoldCents = Math.round(Number(draft.price) * 100) || 0;
+  const rules = {
+    free: { rule: 'free' },
+    vip: { rule: 'vip', tier: 'normal' },
+    gold: { rule: 'gold', priceGoldCents },
+    vipOrGold: { rule: 'vipOrGold', tier: 'normal', priceGoldCents },
+  } as const;
+  const { people, how, reference } = draft;
+  const hasConsent = people.trim() !== '' && reference.trim() !== '' && draft.checkedAges;
+  return {
+    title: draft.title,
+    description: draft.description,
+    tags: [...new Set(draft.tags.split(/[\s,，、#]+/).filter(Boolean))],
+    rating: draft.rating,
+    access: rules[draft.rule],
+    previewSeconds: Math.trunc(Number(draft.previewSeconds)) || 0,
+    consent: hasConsent ? { people, how, reference, checkedAges: true } : null,
+  };
+}

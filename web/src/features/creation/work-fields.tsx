@@ -1,0 +1,124 @@
+import { WORK_PRICE_GOLD_CENTS } from '@yehang/contract/shapes/work.ts';
+import { ChoiceRow } from '../../lib/choices/choice-row.tsx';
+import styles from './creation.module.css';
+import { Check, Field } from './field.tsx';
+import type { WorkDraft } from './work-draft.ts';
+
+const rules = [
+  { value: 'free', name: '免费' },
+  { value: 'vip', name: '会员' },
+  { value: 'gold', name: '金币' },
+  { value: 'vipOrGold', name: '会员或金币' },
+] as const;
+const ratings = [
+  { value: 'general', name: '普通' },
+  { value: 'adult', name: '成人' },
+] as const;
+const hows = [
+  { value: 'written', name: '书面同意' },
+  { value: 'video', name: '录像同意' },
+  { value: 'self', name: '只有本人' },
+] as const;
+const PRICES = {
+  least: WORK_PRICE_GOLD_CENTS.min / 100,
+  most: WORK_PRICE_GOLD_CENTS.max / 100,
+};
+
+interface WorkFieldsProps {
+  draft: WorkDraft;
+  onChange: (change: Partial<WorkDraft>) => void;
+}
+
+/** What a creator says of a work. */
+export function WorkFields({ draft, onChange }: WorkFieldsProps) {
+  const hasPrice = draft.rule === 'gold' || draft.rule === 'vipOrGold';
+  return (
+    <>
+      <Field label="标题">
+        <input
+          className={styles.input}
+          value={draft.title}
+          maxLength={80}
+          onChange={(event) => onChange({ title: event.currentTarget.value })}
+        />
+      </Field>
+      <Field label="简介">
+        <textarea
+          className={styles.input}
+          rows={4}
+          maxLength={2000}
+          value={draft.description}
+          onChange={(event) => onChange({ description: event.currentTarget.value })}
+        />
+      </Field>
+      <Field label="标签" hint="用空格隔开，最多 8 个">
+        <input
+          className={styles.input}
+          value={draft.tags}
+          maxLength={200}
+          onChange={(event) => onChange({ tags: event.currentTarget.value })}
+        />
+      </Field>
+      <ChoiceRow
+        label="分级"
+        choices={ratings}
+        selected={draft.rating}
+        onSelect={(rating) => onChange({ rating })}
+      />
+      <ChoiceRow
+        label="观看方式"
+        choices={rules}
+        selected={draft.rule}
+        onSelect={(rule) => onChange({ rule })}
+      />
+      {hasPrice && (
+        <Field label="价格（金币）" hint={`${PRICES.least} 到 ${PRICES.most}`}>
+          <input
+            className={styles.input}
+            inputMode="decimal"
+            value={draft.price}
+            onChange={(event) => onChange({ price: event.currentTarget.value })}
+          />
+        </Field>
+      )}
+      {draft.rule !== 'free' && (
+        <Field label="试看秒数">
+          <input
+            className={styles.input}
+            inputMode="numeric"
+            value={draft.previewSeconds}
+            onChange={(event) => onChange({ previewSeconds: event.currentTarget.value })}
+          />
+        </Field>
+      )}
+      <fieldset className={styles.consent}>
+        <legend>出镜同意{draft.rating === 'adult' ? '（成人作品必填）' : ''}</legend>
+        <Field label="出镜人">
+          <input
+            className={styles.input}
+            value={draft.people}
+            maxLength={500}
+            onChange={(event) => onChange({ people: event.currentTarget.value })}
+          />
+        </Field>
+        <ChoiceRow
+          label="同意方式"
+          choices={hows}
+          selected={draft.how}
+          onSelect={(how) => onChange({ how })}
+        />
+        <Field label="同意书编号" hint="审核时可能要求出示">
+          <input
+            className={styles.input}
+            value={draft.reference}
+            maxLength={200}
+            onChange={(event) => onChange({ reference: event.currentTarget.value })}
+          />
+        </Field>
+        <Check isOn={draft.checkedAges} onChange={(checkedAges) => onChange({ checkedAges })}>
+          已核对每个人都年满 18 岁
+        </Check>
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Button } from '@yehang/ui/button.tsx';
+import { EmptyState } from '@yehang/ui/empty-state.tsx';
+import { ErrorState } from '@yehang/ui/error-state.tsx';
+import { Skeleton } from '@yehang/ui/skeleton.tsx';
+import { Tabs } from '@yehang/ui/tabs.tsx';
+import type { WorkState } from '@yehang/contract/shapes/work.ts';
+import { useState } from 'react';
+import { tellFailure } from '../../lib/api/api-error.ts';
+import { post } from '../../lib/api/api.ts';
+import { formatExactGold } from '../../lib/format/amounts.ts';
+import { formatCount } from '../../lib/format/counts.ts';
+import { EndOfList } from '../../lib/lists/end-of-list.tsx';
+import styles from './creation.module.css';
+import { WorkCard } from './work-card.tsx';
+import { stateWords } from './words.ts';
+
+const PANEL = 'works';
+/** While a video is in work, its progress is asked for this often. */
+const PROGRESS_MS = 3_000;
+
+const tabs = [
+  { id: 'all', name: '全部' },
+  ...(Object.entries(stateWords) as [WorkState, string][]).map(([id, name]) => ({ id, name })),
+];
+
+/** Totals, and the works by state. */
+export function WorksHome({ onPublish }: { onPublish: () => void }) {
+  const [tab, setTab] = useState('all');
+  return (
+    <>
+      <Totals />
+      <Button isWide onClick={onPublish}>
+        发布作品
+      </Button>
+      <Tabs label="状态" tabs={tabs} selected={tab} onSelect={setTab} panelId={PANEL} />
+      <div id={PANEL} role="tabpanel">
+        <Works key={tab} state={tab === 'all' ? undefined : (tab as WorkState)} />
+      </div>
+    </>
+  );
+}
+
+function Totals() {
+  const { data } = useQuery({
+    queryKey: ['publish/info'],
+    queryFn: ({ signal }) => post('publish/info', {}, { signal }),
+  });
+  const figures = [
+    { name: '作品', value: data && formatCount(data.works) },
+    { name: '播放', value: data && formatCount(data.plays) },
+    { name: '点赞', value: data && formatCount(data.likes) },
+    { name: '待入账金币', value: data && formatExactGold(data.pendingIncomeGoldCents) },
+    { name: '已入账金币', value: data && formatExactGold(data.paidIncomeGoldCents) },
+  ];
+  return (
+    <dl className={styles.totals}>
+      {figures.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value ?? '—'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Works({ state }: { state: WorkState | undefined }) {
+  const works = useInfiniteQuery({
+    queryKey: ['publish/contents', state ?? 'all'],
+    queryFn: ({ pageParam, signal }) =>
+      post(
+        'publish/contents',
+        { ...(state ? { state } : {}), ...(pageParam === null ? {} : { cursor: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.cursor,
+    refetchInterval: (query) => {
+      const all = query.state.data?.pages.flatMap((page) => page.list) ?? [];
+      const isInWork = all.some(
+        ({ media }) => media.state === 'queued' || media.state === 'working',
+      );
+      return isInWork ? PROGRESS_MS : false;
+    },
+  });
+  if (!works.data) {
+    return works.error ? (
+      <ErrorState
+        line={tellFailure(works.error)}
+        onRetry={() => void works.refetch()}
+        isRetrying={works.isFetching}
+      />
+    ) : (
+      <Skeleton className={styles.waiting} />
+    );
+  }
+  const list = works.data.pages.flatMap((page) => page.list);
+  if (list.length === 0) {
+    return <EmptyState title="这里还没有作品" line="发布的作品和它们的进度都在这里" />;
+  }
+  return (
+    <>
+      <ul className={styles.works}>
+        {list.map((work) => (
+          <WorkCard key={work.id} work={work} />
+        ))}
+      </ul>
+      <EndOfList
+        hasMore={works.hasNextPage}
+        isFetching={works.isFetchingNextPage}
+        error={works.error}
+        onMore={() => void works.fetchNextPage()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+/** How much the newest reading counts. */
+const SMOOTHING = 0.1;
+
+/** A reading of an upload's speed. */
+export interface Speed {
+  readonly bytes: number;
+  /** Milliseconds. */
+  readonly at: number;
+  /** Null until there is a first reading. */
+  readonly bytesPerSecond: number | null;
+}
+
+/** The next reading, smoothed with those before; the first one counts in full. */
+export function nextSpeed(before: Speed, bytes: number, at: number): Speed {
+  const seconds = (at - before.at) / 1000;
+  if (seconds <= 0) return before;
+  const now = Math.max(0, bytes - before.bytes) / seconds;
+  const bytesPerSecond =
+    before.bytesPerSecond === null
+      ? now
+      : SMOOTHING * now + (1 - SMOOTHING) * before.bytesPerSecond;
+  return { bytes, at, bytesPerSecond };
+}

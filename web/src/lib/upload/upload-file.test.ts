@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { CHUNK_BYTES } from '@yehang/contract/shapes/chunk.ts';
+import { ApiError, NetworkError } from '../api/api-error.ts';
+import { identifierOf } from './chunk-plan.ts';
+import type { ChunkSender } from './chunk-request.ts';
+import { nextSpeed } from './speed.ts';
+import { uploadFile } from './upload-file.ts';
+
+const file = new File([new Uint8Array(CHUNK_BYTES * 4 + 7)], '夜航 1.mp4');
+const wait = () => Promise.resolve();
+
+/** A server that has some chunks already, and counts what it is sent. */
+function fakeServer(has: number[] = [], fails: () => Error | null = () => null) {
+  const sent: number[] = [];
+  let atOnce = 0;
+  let most = 0;
+  const there = new Set(has);
+  const sender: ChunkSender = {
+    test: ({ chunkNumber }) => Promise.resolve({ isThere: there.has(chunkNumber), uploadId: null }),
+    post: async ({ chunkNumber, totalChunks, currentChunkSize }, bytes) => {
+      atOnce += 1;
+      most = Math.max(most, atOnce);
+      await Promise.resolve();
+      atOnce -= 1;
+      const failure = fails();
+      if (failure) throw failure;
+      expect(bytes.size).toBe(currentChunkSize);
+      there.add(chunkNumber);
+      sent.push(chunkNumber);
+      return { isThere: true, uploadId: there.size === totalChunks ? 'upload-1' : null };
+    },
+  };
+  return { sender, sent, most: () => most };
+}
+
+const signal = new AbortController().signal;
+
+test('a file is sent in chunks, three at once, and the last one brings the id', async () => {
+  const { sender, sent, most } = fakeServer();
+  const told: number[] = [];
+  const onSent = (bytes: number) => told.push(bytes);
+  expect(await uploadFile(file, sender, { signal, onSent, wait })).toBe('upload-1');
+  expect([...sent].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5]);
+  expect(sent.at(-1)).toBe(5);
+  expect(most()).toBe(3);
+  expect(told.at(-1)).toBe(file.size);
+});
+
+test('what the server has is not sent again, but for the last chunk', async () => {
+  const { sender, sent } = fakeServer([1, 2, 3, 4, 5]);
+  await uploadFile(file, sender, { signal, onSent: () => undefined, wait });
+  expect(sent).toEqual([5]);
+});
+
+test('trouble that passes is tried again, a refusal is not', async () => {
+  let failures = 2;
+  const flaky = fakeServer([], () => (failures-- > 0 ? new NetworkError('gone') : null));
+  const options = { signal, onSent: () => undefined, wait };
+  expect(await uploadFile(file, flaky.sender, options)).toBe('upload-1');
+  const strict = fakeServer([], () => new ApiError(4130, '太大', null));
+  await expect(uploadFile(file, strict.sender, options)).rejects.toThrow('太大');
+});
+
+test('a pause ends it, with nothing sent afterwards', async () => {
+  const ending = new AbortController();
+  const { sender, sent } = fakeServer();
+  const onSent = () => ending.abort();
+  await expect(uploadFile(file, sender, { signal: ending.signal, onSent, wait })).rejects.toThrow();
+  const before = sent.length;
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(sent.length).toBe(before);
+});
+
+test('a file is known by its size and its name without anything odd', () => {
+  expect(identifierOf({ name: '../夜航 1.mp4', size: 9 })).toBe('9-夜航1mp4');
+});
+
+test('the newest reading of the speed counts a tenth', () => {
+  const first = nextSpeed({ bytes: 0, at: 0, bytesPerSecond: null }, 1000, 1000);
+  expect(first.bytesPerSecond).toBe(1000);
+  expect(nextSpeed(first, 1000, 2000).bytesPerSecond).toBe(900);
+});

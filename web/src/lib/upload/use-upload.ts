@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { tellFailure } from '../api/api-error.ts';
+import { holdBusy } from '../busy/busy.ts';
+import { chunkSender } from './chunk-request.ts';
+import { nextSpeed, type Speed } from './speed.ts';
+import { uploadFile } from './upload-file.ts';
+
+const TELL_EVERY_MS = 500;
+
+/** An upload as a page shows it. */
+export interface UploadView {
+  state: 'none' | 'uploading' | 'paused' | 'failed' | 'done';
+  name: string;
+  totalBytes: number;
+  sentBytes: number;
+  /** Null until it is known. */
+  bytesPerSecond: number | null;
+  failure: string | null;
+  uploadId: string | null;
+}
+
+const NONE: UploadView = {
+  state: 'none',
+  name: '',
+  totalBytes: 0,
+  sentBytes: 0,
+  bytesPerSecond: null,
+  failure: null,
+  uploadId: null,
+};
+
+/** One file on its way up, with pause and resume. It goes on while the page is there. */
+export function useUpload() {
+  const [view, setView] = useState(NONE);
+  const [file, setFile] = useState<File | null>(null);
+  const stopping = useRef<AbortController | null>(null);
+
+  const run = useCallback(async (chosen: File) => {
+    stopping.current?.abort();
+    const ending = new AbortController();
+    stopping.current = ending;
+    const isCurrent = () => stopping.current === ending;
+    const change = (part: Partial<UploadView>) => {
+      if (isCurrent()) setView((before) => ({ ...before, ...part }));
+    };
+    setView({ ...NONE, state: 'uploading', name: chosen.name, totalBytes: chosen.size });
+    const letGo = holdBusy();
+    let sentBytes = 0;
+    let speed: Speed = { bytes: 0, at: performance.now(), bytesPerSecond: null };
+    const timer = setInterval(() => {
+      speed = nextSpeed(speed, sentBytes, performance.now());
+      change({ sentBytes, bytesPerSecond: speed.bytesPerSecond });
+    }, TELL_EVERY_MS);
+    const onSent = (bytes: number) => {
+      sentBytes = bytes;
+    };
+    try {
+      const uploadId = await uploadFile(chosen, chunkSender, { signal: ending.signal, onSent });
+      change({ state: 'done', uploadId, sentBytes: chosen.size });
+    } catch (error) {
+      if (ending.signal.aborted) change({ state: 'paused', sentBytes });
+      else change({ state: 'failed', failure: tellFailure(error), sentBytes });
+    } finally {
+      clearInterval(timer);
+      letGo();
+    }
+  }, []);
+
+  useEffect(
+    () => () => {
+      const { current } = stopping;
+      stopping.current = null;
+      current?.abort();
+    },
+    [],
+  );
+
+  return {
+    view,
+    start: (chosen: File) => {
+      setFile(chosen);
+      void run(chosen);
+    },
+    pause: () => stopping.current?.abort(),
+    resume: () => {
+      if (file) void run(file);
+    },
+    clear: () => {
+      const { current } = stopping;
+      stopping.current = null;
+      current?.abort();
+      setFile(null);
+      setView(NONE);
+    },
+  };
+}
