@@ -6,7 +6,7 @@ import { say, sayFailure } from '../say/say.ts';
 import { randomId } from '../store/random-id.ts';
 import { useMe } from '../user/use-me.ts';
 import type { CommentSubject } from './comment-cache.ts';
-import { addToTotal, changeComment, putReply, putRoot } from './comment-cache.ts';
+import { addToTotal, changeComment, putReply, putRoot, repliesKey } from './comment-cache.ts';
 
 /** A comment with its like set or taken back, and counted. Saying the same twice changes nothing. */
 export function withCommentLike(comment: Comment, liked: boolean): Comment {
@@ -104,6 +104,12 @@ export function useCommentSend(
       };
       if (rootId === null) putRoot(client, subject, comment);
       else {
+        // A root without replies was never asked for them.
+        if (replyTo?.rootId === null && replyTo.replies === 0)
+          client.setQueryData(repliesKey(subject, rootId), {
+            pages: [{ list: [], cursor: null }],
+            pageParams: [null],
+          });
         putReply(client, subject, { ...comment, rootId });
         changeComment(client, subject, rootId, (root) => ({ ...root, replies: root.replies + 1 }));
       }
@@ -112,6 +118,9 @@ export function useCommentSend(
     onSuccess: (comment, _draft, shown) => {
       last.current = { of: '', key: '' };
       changeComment(client, subject, shown.shownId, () => comment);
+      // What was asked for meanwhile may have been answered without it.
+      if (comment.rootId !== null)
+        void client.invalidateQueries({ queryKey: repliesKey(subject, comment.rootId) });
       if (comment.state === 'waiting') {
         void say('已提交，审核后大家就能看到');
         return;
