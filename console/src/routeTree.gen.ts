@@ -25,6 +25,7 @@ import { Route as StaffHomeRouteImport } from './routes/_staff/home'
 import { Route as StaffHotWordsRouteImport } from './routes/_staff/hot-words'
 import { Route as StaffLedgerRouteImport } from './routes/_staff/ledger'
 import { Route as StaffLightsRouteImport } from './routes/_staff/lights'
+import { Route as StaffLiveRouteImport } from './routes/_staff/live'
 import { Route as StaffReportsRouteImport } from './routes/_staff/reports'
 import { Route as StaffSeriesRouteImport } from './routes/_staff/series'
 import { Route as StaffStaffRouteImport } from './routes/_staff/staff'
@@ -115,6 +116,11 @@ const StaffLightsRoute = StaffLightsRouteImport.update({
   path: '/lights',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffLiveRoute = StaffLiveRouteImport.update({
+  id: '/live',
+  path: '/live',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffReportsRoute = StaffReportsRouteImport.update({
   id: '/reports',
   path: '/reports',
@@ -182,6 +188,7 @@ export interface FileRoutesByFullPath {
   '/hot-words': typeof StaffHotWordsRoute
   '/ledger': typeof StaffLedgerRoute
   '/lights': typeof StaffLightsRoute
+  '/live': typeof StaffLiveRoute
   '/reports': typeof StaffReportsRoute
   '/series': typeof StaffSeriesRoute
   '/staff': typeof StaffStaffRoute
@@ -208,6 +215,7 @@ export interface FileRoutesByTo {
   '/hot-words': typeof StaffHotWordsRoute
   '/ledger': typeof StaffLedgerRoute
   '/lights': typeof StaffLightsRoute
+  '/live': typeof StaffLiveRoute
   '/reports': typeof StaffReportsRoute
   '/series': typeof StaffSeriesRoute
   '/staff': typeof StaffStaffRoute
@@ -237,6 +245,7 @@ export interface FileRoutesById {
   '/_staff/hot-words': typeof StaffHotWordsRoute
   '/_staff/ledger': typeof StaffLedgerRoute
   '/_staff/lights': typeof StaffLightsRoute
+  '/_staff/live': typeof StaffLiveRoute
   '/_staff/reports': typeof StaffReportsRoute
   '/_staff/series': typeof StaffSeriesRoute
   '/_staff/staff': typeof StaffStaffRoute
@@ -267,6 +276,7 @@ export interface FileRouteTypes {
     | '/hot-words'
     | '/ledger'
     | '/lights'
+    | '/live'
     | '/reports'
     | '/series'
     | '/staff'
@@ -293,6 +303,7 @@ export interface FileRouteTypes {
     | '/hot-words'
     | '/ledger'
     | '/lights'
+    | '/live'
     | '/reports'
     | '/series'
     | '/staff'
@@ -321,6 +332,7 @@ export interface FileRouteTypes {
     | '/_staff/hot-words'
     | '/_staff/ledger'
     | '/_staff/lights'
+    | '/_staff/live'
     | '/_staff/reports'
     | '/_staff/series'
     | '/_staff/staff'
@@ -453,6 +465,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffLightsRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/live': {
+      id: '/_staff/live'
+      path: '/live'
+      fullPath: '/live'
+      preLoaderRoute: typeof StaffLiveRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/reports': {
       id: '/_staff/reports'
       path: '/reports'
@@ -540,6 +559,7 @@ interface StaffRouteChildren {
   StaffHotWordsRoute: typeof StaffHotWordsRoute
   StaffLedgerRoute: typeof StaffLedgerRoute
   StaffLightsRoute: typeof StaffLightsRoute
+  StaffLiveRoute: typeof StaffLiveRoute
   StaffReportsRoute: typeof StaffReportsRoute
   StaffSeriesRoute: typeof StaffSeriesRoute
   StaffStaffRoute: typeof StaffStaffRoute
@@ -567,6 +587,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffHotWordsRoute: StaffHotWordsRoute,
   StaffLedgerRoute: StaffLedgerRoute,
   StaffLightsRoute: StaffLightsRoute,
+  StaffLiveRoute: StaffLiveRoute,
   StaffReportsRoute: StaffReportsRoute,
   StaffSeriesRoute: StaffSeriesRoute,
   StaffStaffRoute: StaffStaffRoute,

@@ -21,6 +21,7 @@ import {
   UserOutlined,
   CommentOutlined,
   WarningOutlined,
+  VideoCameraOutlined,
 } from '@ant-design/icons';
 import { Link } from '@tanstack/react-router';
 import { Menu, type MenuProps } from 'antd';
@@ -36,6 +37,7 @@ const icons: Record<Page['path'], ReactNode> = {
   '/topics': <BookOutlined />,
   '/tags': <TagsOutlined />,
   '/hot-words': <FireOutlined />,
+  '/live': <VideoCameraOutlined />,
   '/upload': <CloudUploadOutlined />,
   '/ads': <PictureOutlined />,
   '/announcements': <BellOutlined />,

@@ -3,7 +3,13 @@ import type { CallRequest, CallResponse } from '../api/call.ts';
 import { consoleQuery } from '../queries/console-query.ts';
 
 type ListCall =
-  'ad/list' | 'announcement/list' | 'app/list' | 'contact/list' | 'light/list' | 'series/list';
+  | 'ad/list'
+  | 'announcement/list'
+  | 'app/list'
+  | 'contact/list'
+  | 'light/list'
+  | 'live/list'
+  | 'series/list';
 type RowOf<Name extends ListCall> = CallResponse<Name>['list'][number];
 
 /** A list of records as a desk takes it, and the cursor of the page after. */

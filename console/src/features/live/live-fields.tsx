@@ -1,0 +1,59 @@
+import type { Tier } from '@yehang/contract/shapes/catalogue.ts';
+import { Form, Input, InputNumber, Radio, Select, Switch } from 'antd';
+import { PictureField } from '../../lib/pictures/picture-field.tsx';
+import { optionsOf, ratingWords, ruleWords, tierWords } from '../../lib/words/catalogue-words.ts';
+import type { LiveValues } from './live-values.ts';
+import { ProgrammeField } from './programme-field.tsx';
+
+const rules = [
+  { value: 'free', label: ruleWords.free },
+  { value: 'vip', label: ruleWords.vip },
+];
+
+/** Everything an editor sets on a programme channel. */
+export function LiveFields({ rule }: { rule: LiveValues['rule'] }) {
+  return (
+    <>
+      <Form.Item<LiveValues> name="id" hidden>
+        <Input />
+      </Form.Item>
+      <Form.Item<LiveValues>
+        name="name"
+        label="频道名称"
+        rules={[{ required: true, whitespace: true, message: '请填写频道名称' }]}
+      >
+        <Input maxLength={30} showCount />
+      </Form.Item>
+      <Form.Item<LiveValues>
+        name="category"
+        label="分类"
+        rules={[{ required: true, whitespace: true, message: '请填写分类' }]}
+      >
+        <Input maxLength={12} showCount />
+      </Form.Item>
+      <Form.Item<LiveValues> name="cover" label="封面" extra="不填就用正在播的节目的封面">
+        <PictureField use="cover" hint="建议 16:9" />
+      </Form.Item>
+      <Form.Item<LiveValues> name="rating" label="分级">
+        <Radio.Group optionType="button" options={optionsOf(ratingWords)} />
+      </Form.Item>
+      <Form.Item<LiveValues> name="rule" label="观看方式">
+        <Radio.Group optionType="button" options={rules} />
+      </Form.Item>
+      {rule === 'vip' && (
+        <Form.Item<LiveValues> name="tier" label="会员等级">
+          <Select<Tier> options={optionsOf(tierWords)} />
+        </Form.Item>
+      )}
+      <Form.Item<LiveValues> name="programmes" label="节目">
+        <ProgrammeField />
+      </Form.Item>
+      <Form.Item<LiveValues> name="position" label="排序" extra="小的排在前面">
+        <InputNumber<number> min={0} max={9999} precision={0} />
+      </Form.Item>
+      <Form.Item<LiveValues> name="enabled" label="启用" valuePropName="checked">
+        <Switch />
+      </Form.Item>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { connectDatabase } from '@yehang/server/db/connect.ts';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { journey } from './harness/journey.ts';
+
+const site = inject('site');
+const database = connectDatabase({ url: inject('databaseUrl') });
+const channelId = randomUUID();
+
+beforeAll(async () => {
+  await database.pool.query(
+    `insert into live_channels (id, name, category, source, sealed_push_key, enabled)
+     values ($1, '夜航一台', '慢电视', 'programme', ''::bytea, true)`,
+    [channelId],
+  );
+  await database.pool.query(
+    `insert into live_programmes (channel_id, position, item_id)
+     select $1, row_number() over (order by i.id), i.id from items i
+     join media_assets a on a.item_id = i.id and a.state = 'ready'
+     where i.state = 'published' and i.kind = 'long' and i.rating = 'general' and i.rule = 'free'`,
+    [channelId],
+  );
+});
+afterAll(async () => {
+  await database.pool.query('delete from live_channels where id = $1', [channelId]);
+  await database.close();
+});
+
+/** Opens the channel as a new visitor, who confirms their age, and waits until it plays. */
+async function watch(page: Page): Promise<void> {
+  await page.goto(`${site.app}/subPage/liveTv/livePlay?id=${channelId}`);
+  await page.getByRole('button', { name: '我已满 18 岁，进入' }).click();
+  await page.getByRole('heading', { name: '夜航一台' }).waitFor();
+  const play = page.getByRole('button', { name: '播放', exact: true });
+  if (await play.isVisible()) await play.click();
+  const seconds = () =>
+    page.locator('video').evaluate((element: HTMLVideoElement) => element.currentTime);
+  const begun = await seconds();
+  await expect.poll(seconds, { timeout: 20_000 }).toBeGreaterThan(begun + 1);
+}
+
+const nowOn = (page: Page) => page.locator('[aria-current="true"]').getAttribute('data-item');
+
+journey(
+  'two viewers see the same programme, and the guide says which',
+  async ({ page, deskPage }) => {
+    await watch(page);
+    await watch(deskPage);
+    const [one, other] = await Promise.all([nowOn(page), nowOn(deskPage)]);
+    expect(one).toBeTruthy();
+    expect(other).toBe(one);
+    await page.getByRole('button', { name: '暂停' }).click();
+    await page.getByRole('button', { name: '回到直播' }).click();
+    await page.getByText('直播', { exact: true }).first().waitFor();
+  },
+);
