@@ -34,6 +34,26 @@ test('Escape and the backdrop close a sheet', () => {
   expect(close).toHaveBeenCalledTimes(2);
 });
 
+test('Escape closes only the sheet on top', () => {
+  const [closeBelow, closeAbove] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  render(
+    <Sheet title="评论" onClose={closeBelow}>
+      <p>below</p>
+    </Sheet>,
+  );
+  const above = render(
+    <Sheet title="举报" onClose={closeAbove}>
+      <p>above</p>
+    </Sheet>,
+  );
+  closeAbove.mockImplementation(() => above.unmount());
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(closeAbove).toHaveBeenCalledTimes(1);
+  expect(closeBelow).not.toHaveBeenCalled();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(closeBelow).toHaveBeenCalledTimes(1);
+});
+
 test('arrow keys move along the tabs, and stop at their ends', () => {
   const select = vi.fn<(id: string) => void>();
   const tabs = ['a', 'b'].map((id) => ({ id, name: id }));

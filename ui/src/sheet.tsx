@@ -23,8 +23,11 @@ export function Sheet({ title, onClose, children }: SheetProps) {
   useHeldFocus(panel);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      // Behind another sheet it is inert, and the key is meant for that one.
-      if (event.key === 'Escape' && !panel.current?.closest('[inert]')) onClose();
+      // Behind another sheet it is inert, and the key is meant for that one, which may have closed on it already.
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      if (panel.current?.closest('[inert]')) return;
+      event.preventDefault();
+      onClose();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
