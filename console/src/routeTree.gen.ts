@@ -19,6 +19,7 @@ import { Route as StaffAppsRouteImport } from './routes/_staff/apps'
 import { Route as StaffAuditRouteImport } from './routes/_staff/audit'
 import { Route as StaffCommentsRouteImport } from './routes/_staff/comments'
 import { Route as StaffContactsRouteImport } from './routes/_staff/contacts'
+import { Route as StaffCreatorsRouteImport } from './routes/_staff/creators'
 import { Route as StaffDomainsRouteImport } from './routes/_staff/domains'
 import { Route as StaffFloatsRouteImport } from './routes/_staff/floats'
 import { Route as StaffHomeRouteImport } from './routes/_staff/home'
@@ -27,6 +28,7 @@ import { Route as StaffLedgerRouteImport } from './routes/_staff/ledger'
 import { Route as StaffLightsRouteImport } from './routes/_staff/lights'
 import { Route as StaffLiveRouteImport } from './routes/_staff/live'
 import { Route as StaffReportsRouteImport } from './routes/_staff/reports'
+import { Route as StaffReviewRouteImport } from './routes/_staff/review'
 import { Route as StaffSeriesRouteImport } from './routes/_staff/series'
 import { Route as StaffStaffRouteImport } from './routes/_staff/staff'
 import { Route as StaffTagsRouteImport } from './routes/_staff/tags'
@@ -86,6 +88,11 @@ const StaffContactsRoute = StaffContactsRouteImport.update({
   path: '/contacts',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffCreatorsRoute = StaffCreatorsRouteImport.update({
+  id: '/creators',
+  path: '/creators',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffDomainsRoute = StaffDomainsRouteImport.update({
   id: '/domains',
   path: '/domains',
@@ -124,6 +131,11 @@ const StaffLiveRoute = StaffLiveRouteImport.update({
 const StaffReportsRoute = StaffReportsRouteImport.update({
   id: '/reports',
   path: '/reports',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffReviewRoute = StaffReviewRouteImport.update({
+  id: '/review',
+  path: '/review',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffSeriesRoute = StaffSeriesRouteImport.update({
@@ -182,6 +194,7 @@ export interface FileRoutesByFullPath {
   '/audit': typeof StaffAuditRoute
   '/comments': typeof StaffCommentsRoute
   '/contacts': typeof StaffContactsRoute
+  '/creators': typeof StaffCreatorsRoute
   '/domains': typeof StaffDomainsRoute
   '/floats': typeof StaffFloatsRoute
   '/home': typeof StaffHomeRoute
@@ -190,6 +203,7 @@ export interface FileRoutesByFullPath {
   '/lights': typeof StaffLightsRoute
   '/live': typeof StaffLiveRoute
   '/reports': typeof StaffReportsRoute
+  '/review': typeof StaffReviewRoute
   '/series': typeof StaffSeriesRoute
   '/staff': typeof StaffStaffRoute
   '/tags': typeof StaffTagsRoute
@@ -209,6 +223,7 @@ export interface FileRoutesByTo {
   '/audit': typeof StaffAuditRoute
   '/comments': typeof StaffCommentsRoute
   '/contacts': typeof StaffContactsRoute
+  '/creators': typeof StaffCreatorsRoute
   '/domains': typeof StaffDomainsRoute
   '/floats': typeof StaffFloatsRoute
   '/home': typeof StaffHomeRoute
@@ -217,6 +232,7 @@ export interface FileRoutesByTo {
   '/lights': typeof StaffLightsRoute
   '/live': typeof StaffLiveRoute
   '/reports': typeof StaffReportsRoute
+  '/review': typeof StaffReviewRoute
   '/series': typeof StaffSeriesRoute
   '/staff': typeof StaffStaffRoute
   '/tags': typeof StaffTagsRoute
@@ -239,6 +255,7 @@ export interface FileRoutesById {
   '/_staff/audit': typeof StaffAuditRoute
   '/_staff/comments': typeof StaffCommentsRoute
   '/_staff/contacts': typeof StaffContactsRoute
+  '/_staff/creators': typeof StaffCreatorsRoute
   '/_staff/domains': typeof StaffDomainsRoute
   '/_staff/floats': typeof StaffFloatsRoute
   '/_staff/home': typeof StaffHomeRoute
@@ -247,6 +264,7 @@ export interface FileRoutesById {
   '/_staff/lights': typeof StaffLightsRoute
   '/_staff/live': typeof StaffLiveRoute
   '/_staff/reports': typeof StaffReportsRoute
+  '/_staff/review': typeof StaffReviewRoute
   '/_staff/series': typeof StaffSeriesRoute
   '/_staff/staff': typeof StaffStaffRoute
   '/_staff/tags': typeof StaffTagsRoute
@@ -270,6 +288,7 @@ export interface FileRouteTypes {
     | '/audit'
     | '/comments'
     | '/contacts'
+    | '/creators'
     | '/domains'
     | '/floats'
     | '/home'
@@ -278,6 +297,7 @@ export interface FileRouteTypes {
     | '/lights'
     | '/live'
     | '/reports'
+    | '/review'
     | '/series'
     | '/staff'
     | '/tags'
@@ -297,6 +317,7 @@ export interface FileRouteTypes {
     | '/audit'
     | '/comments'
     | '/contacts'
+    | '/creators'
     | '/domains'
     | '/floats'
     | '/home'
@@ -305,6 +326,7 @@ export interface FileRouteTypes {
     | '/lights'
     | '/live'
     | '/reports'
+    | '/review'
     | '/series'
     | '/staff'
     | '/tags'
@@ -326,6 +348,7 @@ export interface FileRouteTypes {
     | '/_staff/audit'
     | '/_staff/comments'
     | '/_staff/contacts'
+    | '/_staff/creators'
     | '/_staff/domains'
     | '/_staff/floats'
     | '/_staff/home'
@@ -334,6 +357,7 @@ export interface FileRouteTypes {
     | '/_staff/lights'
     | '/_staff/live'
     | '/_staff/reports'
+    | '/_staff/review'
     | '/_staff/series'
     | '/_staff/staff'
     | '/_staff/tags'
@@ -423,6 +447,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffContactsRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/creators': {
+      id: '/_staff/creators'
+      path: '/creators'
+      fullPath: '/creators'
+      preLoaderRoute: typeof StaffCreatorsRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/domains': {
       id: '/_staff/domains'
       path: '/domains'
@@ -477,6 +508,13 @@ declare module '@tanstack/react-router' {
       path: '/reports'
       fullPath: '/reports'
       preLoaderRoute: typeof StaffReportsRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/review': {
+      id: '/_staff/review'
+      path: '/review'
+      fullPath: '/review'
+      preLoaderRoute: typeof StaffReviewRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/series': {
@@ -553,6 +591,7 @@ interface StaffRouteChildren {
   StaffAuditRoute: typeof StaffAuditRoute
   StaffCommentsRoute: typeof StaffCommentsRoute
   StaffContactsRoute: typeof StaffContactsRoute
+  StaffCreatorsRoute: typeof StaffCreatorsRoute
   StaffDomainsRoute: typeof StaffDomainsRoute
   StaffFloatsRoute: typeof StaffFloatsRoute
   StaffHomeRoute: typeof StaffHomeRoute
@@ -561,6 +600,7 @@ interface StaffRouteChildren {
   StaffLightsRoute: typeof StaffLightsRoute
   StaffLiveRoute: typeof StaffLiveRoute
   StaffReportsRoute: typeof StaffReportsRoute
+  StaffReviewRoute: typeof StaffReviewRoute
   StaffSeriesRoute: typeof StaffSeriesRoute
   StaffStaffRoute: typeof StaffStaffRoute
   StaffTagsRoute: typeof StaffTagsRoute
@@ -581,6 +621,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAuditRoute: StaffAuditRoute,
   StaffCommentsRoute: StaffCommentsRoute,
   StaffContactsRoute: StaffContactsRoute,
+  StaffCreatorsRoute: StaffCreatorsRoute,
   StaffDomainsRoute: StaffDomainsRoute,
   StaffFloatsRoute: StaffFloatsRoute,
   StaffHomeRoute: StaffHomeRoute,
@@ -589,6 +630,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffLightsRoute: StaffLightsRoute,
   StaffLiveRoute: StaffLiveRoute,
   StaffReportsRoute: StaffReportsRoute,
+  StaffReviewRoute: StaffReviewRoute,
   StaffSeriesRoute: StaffSeriesRoute,
   StaffStaffRoute: StaffStaffRoute,
   StaffTagsRoute: StaffTagsRoute,

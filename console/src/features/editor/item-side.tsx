@@ -5,7 +5,7 @@ import { momentText } from '../../lib/format/time.ts';
 import { kindWords, mediaStateWords } from '../../lib/words/catalogue-words.ts';
 import { isInWork, type MediaStatus } from '../../lib/media/media-work.ts';
 import { MediaPanel } from './media-panel.tsx';
-import { PreviewPlayer } from './preview-player.tsx';
+import { PreviewPlayer } from '../../lib/media/preview-player.tsx';
 
 /** What stands in the video's place. */
 function placeholderOf(media: MediaStatus): string {

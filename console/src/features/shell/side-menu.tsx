@@ -22,6 +22,8 @@ import {
   CommentOutlined,
   WarningOutlined,
   VideoCameraOutlined,
+  IdcardOutlined,
+  SolutionOutlined,
 } from '@ant-design/icons';
 import { Link } from '@tanstack/react-router';
 import { Menu, type MenuProps } from 'antd';
@@ -48,6 +50,8 @@ const icons: Record<Page['path'], ReactNode> = {
   '/domains': <GlobalOutlined />,
   '/app-config': <SettingOutlined />,
   '/ledger': <AccountBookOutlined />,
+  '/review': <SolutionOutlined />,
+  '/creators': <IdcardOutlined />,
   '/users': <UserOutlined />,
   '/reports': <WarningOutlined />,
   '/comments': <CommentOutlined />,

@@ -22,6 +22,8 @@ export const pages = [
   { path: '/domains', title: '域名', needs: 'domain/list', key: 'm', group: '运营' },
   { path: '/app-config', title: '应用配置', needs: 'config/info', key: 'p', group: '运营' },
   { path: '/ledger', title: '账目', needs: 'ledger/list', key: 'z' },
+  { path: '/review', title: '作品审核', needs: 'review/list', key: 'e' },
+  { path: '/creators', title: '创作者', needs: 'creator/list', key: 'q' },
   { path: '/users', title: '用户', needs: 'user/list', key: 'y' },
   { path: '/reports', title: '举报', needs: 'report/list', key: 'b', group: '审核' },
   { path: '/comments', title: '评论', needs: 'comment/list', key: 'w', group: '审核' },
