@@ -5,12 +5,11 @@ import { id, line, moment, named } from './fields.ts';
 import { liveProgramme } from './live.ts';
 import { recordMarks, sortCode, uploadedPicture } from './operator-fields.ts';
 
-/** programme: made of the catalogue. hls: an outside address. push: sent to the media server. */
-export const liveSource = z.enum(['programme', 'hls', 'push']);
-export type LiveSource = z.infer<typeof liveSource>;
+/** programme: made of the catalogue. hls: an outside address. push: sent to a media server. The last two are refused with 4000 where the server has no way to them. */
+const liveSource = z.enum(['programme', 'hls', 'push']);
 
 /** The address of an outside playlist. */
-export const liveSourceUrl = named(
+const liveSourceUrl = named(
   z
     .string()
     .trim()
@@ -36,7 +35,7 @@ export const liveFields = {
   itemIds: named(z.array(id).max(200), '节目'),
 };
 
-export const consoleLiveProgramme = chosenItem.extend({
+const consoleLiveProgramme = chosenItem.extend({
   /** Of its media; 0 while that is not ready. */
   durationSeconds: z.number().nonnegative(),
   /** Whether it can be shown: published, ready, and not adult on a channel for everybody. */

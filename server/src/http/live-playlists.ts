@@ -50,7 +50,7 @@ export function serveLivePlaylists(app: FastifyInstance, { domain, publicUrl }: 
 const PLAYLIST = 'application/vnd.apple.mpegurl';
 
 /** The channel and the signature of an address. Errors: 4030, 4040. */
-export function readLiveAddress(request: FastifyRequest) {
+function readLiveAddress(request: FastifyRequest) {
   const channelId = id.safeParse((request.params as { id: string }).id);
   if (!channelId.success) throw new Refusal(4040);
   const query = signedQuery.safeParse(request.query);

@@ -141,20 +141,3 @@ export async function countLiveViewers({ orm }: Queryable): Promise<Map<string, 
 export async function forgetLiveViewers({ orm }: Queryable): Promise<void> {
   await orm.delete(liveViewers).where(lt(liveViewers.until, new Date()));
 }
-
-/** Writes how a source elsewhere was found; answers whether that is news. */
-export async function writeLiveState(
-  { orm }: Queryable,
-  id: string,
-  found: { online: boolean; problem: string | null },
-): Promise<boolean> {
-  const [old] = await orm
-    .select({ online: liveChannels.online, problem: liveChannels.problem })
-    .from(liveChannels)
-    .where(eq(liveChannels.id, id));
-  await orm
-    .update(liveChannels)
-    .set({ ...found, checkedAt: new Date() })
-    .where(eq(liveChannels.id, id));
-  return old?.online !== found.online || old.problem !== found.problem;
-}

@@ -65,7 +65,7 @@ export function guidePage(
 }
 
 function fromGuideCursor(cursor: string, now: number): number {
-  const at = /^\d{12,14}$/.test(cursor) ? Number(cursor) : NaN;
+  const at = /^\d{12,14}$/.test(cursor) ? Number(cursor) : Number.NaN;
   // A page read a while ago goes on from there; one of another day is none of ours.
   if (!(Math.abs(at - now) <= 2 * DAY_MS)) throw badField('cursor', '翻页位置无效，请刷新列表');
   return at;

@@ -12,7 +12,7 @@ const LONGEST_PAUSE_MS = 20_000;
 const BEHIND_SECONDS = 20;
 
 /** How long to wait before another attempt, milliseconds; longer each time. */
-export function pauseBefore(attempt: number): number {
+function pauseBefore(attempt: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS);
 }
 
