@@ -27,6 +27,14 @@ export const reportEvidence = z.discriminatedUnion('kind', [
     writtenAt: moment,
   }),
   z.object({
+    kind: z.literal('danmaku'),
+    text: z.string(),
+    authorId: id,
+    itemId: id,
+    atMs: z.int().nonnegative(),
+    writtenAt: moment,
+  }),
+  z.object({
     kind: z.literal('user'),
     nickname: z.string(),
     intro: z.string(),

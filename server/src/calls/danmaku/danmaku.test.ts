@@ -169,3 +169,23 @@ describe('danmaku/list', () => {
     expect((await list(undefined, gold)).code).toBe(1000);
   });
 });
+
+describe('a reported danmaku', () => {
+  it('is gone at once where a minor is meant, and can be reported only where it is seen', async () => {
+    const [author, me] = [await guest(app), await guest(app)];
+    const id = await buildVideo();
+    const [seen, waiting] = [
+      ...(await buildDanmaku(database, id, author.id, [300])),
+      ...(await buildDanmaku(database, id, author.id, [400], { state: 'waiting' })),
+    ] as [string, string];
+    expect((await list(me, id)).data.list).toHaveLength(1);
+    const report = (subject: string, reason: 'minor' | 'spam') =>
+      signedCall(app, 'report/add', { kind: 'danmaku', id: subject, reason }, me);
+    expect((await report(waiting, 'spam')).code).toBe(4040);
+    expect(await report(seen, 'minor')).toMatchObject({ code: 200, data: { isHidden: true } });
+    await expect.poll(async () => (await list(me, id)).data.list).toEqual([]);
+    const adult = await buildVideo({ rating: 'adult' });
+    const [hidden] = await buildDanmaku(database, adult, author.id, [100]);
+    expect((await report(hidden!, 'spam')).code).toBe(4031);
+  });
+});

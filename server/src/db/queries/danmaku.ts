@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../connect.ts';
 import { danmaku } from '../schema/danmaku.ts';
+import type { Queryable } from './console-items.ts';
 
 export type DanmakuRow = typeof danmaku.$inferSelect;
 type ShownRow = Pick<DanmakuRow, 'id' | 'atMs' | 'text' | 'color' | 'mode' | 'authorId'>;
@@ -46,4 +47,23 @@ export async function findDanmakuByKey(
     .from(danmaku)
     .where(and(eq(danmaku.authorId, authorId), eq(danmaku.idempotencyKey, idempotencyKey)));
   return row ?? null;
+}
+
+export async function findDanmaku({ orm }: Database, id: string): Promise<DanmakuRow | null> {
+  const [row] = await orm.select().from(danmaku).where(eq(danmaku.id, id));
+  return row ?? null;
+}
+
+/** Changes the state, unless it is another one than expected; answers whether it did. */
+export async function moveDanmaku(
+  { orm }: Queryable,
+  id: string,
+  { from, to }: { from: DanmakuRow['state'][]; to: DanmakuRow['state'] },
+): Promise<boolean> {
+  const moved = await orm
+    .update(danmaku)
+    .set({ state: to })
+    .where(and(eq(danmaku.id, id), inArray(danmaku.state, from)))
+    .returning({ id: danmaku.id });
+  return moved.length === 1;
 }

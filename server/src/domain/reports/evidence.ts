@@ -3,6 +3,7 @@ import type { ReportKind } from '@yehang/contract/shapes/report.ts';
 import { findUser } from '../../db/queries/users.ts';
 import { getWatchable } from '../catalogue/watchable.ts';
 import { getSeenComment } from '../comments/own-comments.ts';
+import { getSeenDanmaku } from '../danmaku/seen-danmaku.ts';
 import type { Domain } from '../domain.ts';
 import { findMedia } from '../media/ready-media.ts';
 import { Refusal } from '../refusal.ts';
@@ -37,6 +38,11 @@ export async function takeEvidence(
       const writtenAt = createdAt.getTime();
       return { kind, text, authorId, author, subjectKind, subjectId, writtenAt };
     }
+    case 'danmaku': {
+      const seen = await getSeenDanmaku(domain, viewer, id);
+      const { text, authorId, itemId, atMs, createdAt } = seen;
+      return { kind, text, authorId, itemId, atMs, writtenAt: createdAt.getTime() };
+    }
     case 'user': {
       const user = await findUser(domain.database, id);
       if (!user) throw new Refusal(4040, '没有这个用户');
@@ -51,7 +57,7 @@ export function labelOf(evidence: ReportEvidence): string {
   const text =
     evidence.kind === 'video'
       ? evidence.title
-      : evidence.kind === 'comment'
+      : evidence.kind === 'comment' || evidence.kind === 'danmaku'
         ? evidence.text
         : evidence.nickname;
   return Array.from(text).slice(0, LABEL_CHARACTERS).join('');

@@ -1,6 +1,7 @@
 import type { ReportEvidence } from '@yehang/contract/shapes/console-moderation.ts';
 import type { ReportKind } from '@yehang/contract/shapes/report.ts';
 import { moveComment } from '../../db/queries/comment-changes.ts';
+import { moveDanmaku } from '../../db/queries/danmaku.ts';
 import type { Queryable } from '../../db/queries/console-items.ts';
 import {
   hideShownItem,
@@ -24,6 +25,8 @@ export async function hideAtOnce(database: Queryable, { kind, id }: Thing): Prom
       return withholdItem(database, id);
     case 'comment':
       return moveComment(database, id, { from: ['visible', 'waiting'], to: 'hidden' });
+    case 'danmaku':
+      return moveDanmaku(database, id, { from: ['visible', 'waiting'], to: 'hidden' });
     case 'user':
       return hideProfile(database, id);
   }
@@ -42,6 +45,9 @@ export async function showAgain(
     case 'comment':
       await moveComment(database, id, { from: ['hidden'], to: 'visible' });
       return;
+    case 'danmaku':
+      await moveDanmaku(database, id, { from: ['hidden'], to: 'visible' });
+      return;
     case 'user':
       if (evidence?.kind === 'user') await restoreProfile(database, id, evidence);
   }
@@ -55,6 +61,7 @@ export async function hideByDecision(database: Queryable, { kind, id }: Thing): 
 
 /** Lets every process forget what it remembers of a thing. */
 export async function tellOf({ changes }: Pick<Domain, 'changes'>, thing: Thing): Promise<void> {
+  if (thing.kind === 'danmaku') await changes.tell('danmaku', thing.id);
   if (thing.kind !== 'video') return;
   await Promise.all([changes.tell('catalogue', thing.id), changes.tell('media', thing.id)]);
 }

@@ -1,6 +1,10 @@
 import type { Danmaku } from '@yehang/contract/shapes/danmaku.ts';
+import { reportReason, reportReasonNames } from '@yehang/contract/shapes/report.ts';
+import type { ReportReason } from '@yehang/contract/shapes/report.ts';
+import { useState } from 'react';
+import { post } from '../../../lib/api/api.ts';
 import { copyText } from '../../../lib/clipboard/copy-text.ts';
-import { say } from '../../../lib/say/say.ts';
+import { say, sayFailure } from '../../../lib/say/say.ts';
 import styles from './danmaku.module.css';
 import { danmakuPreferences, preferDanmaku } from './danmaku-preferences.ts';
 
@@ -21,6 +25,32 @@ export function DanmakuMenu({ danmaku, isOwn, onClose }: DanmakuMenuProps) {
     preferDanmaku({ senders: [...danmakuPreferences.get().senders, danmaku.sender] });
     void say('不再显示此人的弹幕');
   };
+  const [isReporting, setReporting] = useState(false);
+  const report = async (reason: ReportReason) => {
+    onClose();
+    try {
+      await post('report/add', { kind: 'danmaku', id: danmaku.id, reason });
+      await say('已收到举报，会尽快处理');
+    } catch (error) {
+      sayFailure(error);
+    }
+  };
+  if (isReporting) {
+    return (
+      <div className={styles.menu} role="group" aria-label="举报原因">
+        {reportReason.options.map((reason) => (
+          <button
+            key={reason}
+            type="button"
+            className={styles.switch}
+            onClick={() => void report(reason)}
+          >
+            {reportReasonNames[reason]}
+          </button>
+        ))}
+      </div>
+    );
+  }
   return (
     <div className={styles.menu}>
       <p className={styles.quote}>{danmaku.text}</p>
@@ -30,6 +60,11 @@ export function DanmakuMenu({ danmaku, isOwn, onClose }: DanmakuMenuProps) {
       {!isOwn && (
         <button type="button" className={styles.switch} onClick={hide}>
           屏蔽此人
+        </button>
+      )}
+      {!isOwn && (
+        <button type="button" className={styles.switch} onClick={() => setReporting(true)}>
+          举报
         </button>
       )}
     </div>
