@@ -20,7 +20,12 @@ interface ReportSheetProps {
   onClose: () => void;
 }
 
-const called: Record<ReportKind, string> = { video: '视频', comment: '评论', user: '用户' };
+const called: Record<ReportKind, string> = {
+  video: '视频',
+  comment: '评论',
+  danmaku: '弹幕',
+  user: '用户',
+};
 
 /** Where something is reported: why, what else there is to say, and when it is decided. */
 export function ReportSheet({ kind, id, onClose }: ReportSheetProps) {
