@@ -50,6 +50,29 @@ function itemsOf(evidence: ReportEvidence, subjectId: string) {
         },
         { key: 'at', label: '发表', children: momentText(evidence.writtenAt) },
       ];
+    case 'danmaku':
+      return [
+        { key: 'text', label: '弹幕', children: evidence.text },
+        {
+          key: 'item',
+          label: '视频',
+          children: (
+            <Link to="/items/$itemId" params={{ itemId: evidence.itemId }}>
+              {`第 ${Math.floor(evidence.atMs / 1000)} 秒`}
+            </Link>
+          ),
+        },
+        {
+          key: 'author',
+          label: '作者',
+          children: (
+            <Link to="/users/$userId" params={{ userId: evidence.authorId }}>
+              查看用户
+            </Link>
+          ),
+        },
+        { key: 'at', label: '发表', children: momentText(evidence.writtenAt) },
+      ];
     case 'user':
       return [
         {

@@ -4,6 +4,7 @@ import type { ReportDecision, ReportKind } from '@yehang/contract/shapes/report.
 export const kindWords: Record<ReportKind, string> = {
   video: '视频',
   comment: '评论',
+  danmaku: '弹幕',
   user: '用户',
 };
 
