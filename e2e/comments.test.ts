@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core';
+import { connectDatabase } from '@yehang/server/db/connect.ts';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { journey } from './harness/journey.ts';
+
+const site = inject('site');
+const database = connectDatabase({ url: inject('databaseUrl') });
+let film = '';
+
+beforeAll(async () => {
+  const { rows } = await database.pool.query<{ id: string }>(
+    `select id from items where state = 'published' and kind = 'long' and rule = 'free' limit 1`,
+  );
+  film = rows[0]?.id ?? '';
+});
+afterAll(() => database.close());
+
+async function openComments(page: Page): Promise<void> {
+  await page.goto(`${site.app}/subPage/longViodePlay?id=${film}`);
+  const enter = page.getByRole('button', { name: '我已满 18 岁，进入' });
+  const tab = page.getByRole('tab', { name: /^评论/ });
+  await enter.or(tab).first().waitFor();
+  if (await enter.isVisible()) await enter.click();
+  await tab.click();
+}
+
+async function send(page: Page, text: string): Promise<void> {
+  const panel = page.getByRole('tabpanel');
+  await panel.getByRole('textbox').fill(text);
+  await panel.getByRole('button', { name: '发送' }).click();
+}
+
+journey('a comment, a reply, a like, and a draft that stays', async ({ page }) => {
+  await openComments(page);
+  await send(page, '灯光真好看');
+  const mine = page.getByRole('article').filter({ hasText: '灯光真好看' });
+  await mine.getByText('刚刚').waitFor();
+  await mine.getByRole('button', { name: '点赞' }).click();
+  await mine.getByRole('button', { name: '点赞，1' }).waitFor();
+  await mine.getByRole('button', { name: '回复' }).click();
+  await send(page, '同意，尤其是最后一幕');
+  await page.getByRole('article').filter({ hasText: '最后一幕' }).waitFor();
+  await page.getByRole('tab', { name: '评论 2' }).waitFor();
+  await page.getByRole('tabpanel').getByRole('textbox').fill('还没写完');
+  await page.getByRole('tab', { name: '简介' }).click();
+  await page.getByRole('tab', { name: /^评论/ }).click();
+  expect(await page.getByRole('tabpanel').getByRole('textbox').inputValue()).toBe('还没写完');
+});
+
+journey('what waits for review is seen by its author alone', async ({ page }) => {
+  await openComments(page);
+  await send(page, '全集加微信 abc123');
+  await page.getByRole('article').filter({ hasText: '全集加微信' }).getByText('审核中').waitFor();
+});
+
+journey('a comment is reported', async ({ page }) => {
+  await openComments(page);
+  const other = page.getByRole('article').filter({ hasText: '灯光真好看' });
+  expect(await page.getByText('全集加微信').count()).toBe(0);
+  await other.getByRole('button', { name: /更多操作/ }).click();
+  await page.getByRole('button', { name: '举报' }).last().click();
+  await page.getByRole('radio', { name: '涉及未成年人' }).check();
+  await page.getByRole('button', { name: '提交举报' }).click();
+  await page.getByText('已先行隐藏，会尽快审核').waitFor();
+  await other.waitFor({ state: 'detached' });
+  const { rows } = await database.pool.query(
+    `select 1 from report_cases where kind = 'comment' and state = 'open' and is_hidden`,
+  );
+  expect(rows).toHaveLength(1);
+});
