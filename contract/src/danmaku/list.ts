@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { danmaku } from '../shapes/danmaku.ts';
+import { danmakuPage } from '../shapes/danmaku.ts';
 import { id, named } from '../shapes/fields.ts';
 
 /**
@@ -15,6 +15,6 @@ export const danmakuList = defineCall({
     id: named(id, '视频'),
     segment: named(z.int().min(0).max(6_000), '片段'),
   }),
-  response: z.object({ list: z.array(danmaku) }),
+  response: danmakuPage,
   errors: [4031, 4040, 4100, 4101],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { DANMAKU_LENGTH, danmaku, danmakuColor, danmakuMode } from '../shapes/danmaku.ts';
+import { DANMAKU_LENGTH, danmakuColor, danmakuMode, sentDanmaku } from '../shapes/danmaku.ts';
 import { id, line, named } from '../shapes/fields.ts';
 import { idempotencyKey } from '../shapes/money.ts';
 
@@ -17,10 +17,6 @@ export const danmakuSend = defineCall({
     mode: named(danmakuMode, '位置').default('scroll'),
     idempotencyKey,
   }),
-  response: z.object({
-    danmaku,
-    /** Whether it waits for a look before others see it. */
-    isWaiting: z.boolean(),
-  }),
+  response: sentDanmaku,
   errors: [4031, 4040, 4090, 4100, 4101],
 });

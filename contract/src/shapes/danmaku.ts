@@ -24,3 +24,12 @@ export const danmaku = z.object({
   sender: z.string(),
 });
 export type Danmaku = z.infer<typeof danmaku>;
+
+export const danmakuPage = z.object({ list: z.array(danmaku) });
+
+export const sentDanmaku = z.object({
+  danmaku,
+  /** Whether it waits for a look before others see it. */
+  isWaiting: z.boolean(),
+});
+export type SentDanmaku = z.infer<typeof sentDanmaku>;

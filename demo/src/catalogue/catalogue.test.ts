@@ -92,8 +92,9 @@ describe('the demonstration catalogue', () => {
   });
 
   it('fills home with all four layouts, each module with more than one card', () => {
-    expect(channels.length).toBeGreaterThanOrEqual(6);
-    for (const channel of channels) {
+    const atHome = channels.filter((channel) => channel.section !== 'dark');
+    expect(atHome.length).toBeGreaterThanOrEqual(6);
+    for (const channel of atHome) {
       const layouts = new Set(channel.modules.map((module) => module.layout));
       expect(layouts, channel.name).toEqual(
         new Set(['twoColumns', 'bigPlusGrid', 'strip', 'rank']),

@@ -210,6 +210,7 @@ export function homeChannels(clips: readonly Clip[]): Channel[] {
     {
       ...channel('deep-sea', '深海', [
         group('灯塔以外', 'bigPlusGrid', 5, long.filter(tagged('大海', '海底', '星空'))),
+        group('水下的光', 'twoColumns', 4, long.filter(tagged('海底', '大海')), by('collects')),
         group('只在夜里', 'strip', 6, short.filter(tagged('夜景')), by('likes')),
         group('深海热播榜', 'rank', 8, scenery.all, by('plays')),
       ]),

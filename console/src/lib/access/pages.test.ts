@@ -1,21 +1,28 @@
 import type { StaffRole } from '@yehang/contract/shapes/staff-role.ts';
 import { describe, expect, it } from 'vitest';
-import { pageAt, pagesOf } from './pages.ts';
+import { pageAt, pages, pagesOf } from './pages.ts';
 import { mayCall } from './permission.ts';
 
+const catalogue = ['概览', '内容', '合集', '首页编排', '专题', '标签', '热词', '直播'];
 const shown = ['广告', '公告', '跑马灯', '浮窗', '推荐应用', '联系方式'];
+const moderation = ['作品审核', '创作者', '用户', '举报', '评论', '审计'];
 
 const menu: Record<StaffRole, string[]> = {
-  owner: ['概览', '内容', '上传', ...shown, '域名', '应用配置', '用户', '审计', '员工'],
-  editor: ['概览', '内容', '上传', ...shown],
-  moderator: ['概览', '内容', '用户', '审计'],
-  finance: ['概览', '用户', '审计'],
+  owner: [...catalogue, '上传', ...shown, '域名', '应用配置', '账目', ...moderation, '员工'],
+  editor: [...catalogue, '上传', ...shown],
+  moderator: [...catalogue.filter((title) => title !== '首页编排'), ...moderation],
+  finance: ['概览', '账目', '用户', '审计'],
   support: ['概览', '用户'],
 };
 
 describe('the menu', () => {
   it.each(Object.entries(menu))('shows %s what the contract lets them open', (role, titles) => {
     expect(pagesOf(role as StaffRole).map((page) => page.title)).toEqual(titles);
+  });
+
+  it('has a key of its own for every page', () => {
+    const keys = pages.map((page) => page.key);
+    expect(new Set(keys).size).toBe(keys.length);
   });
 
   it('knows the page of a path below it, and no page of an unknown path', () => {

@@ -25,8 +25,8 @@ export const pages = [
   { path: '/review', title: '作品审核', needs: 'review/list', key: 'e' },
   { path: '/creators', title: '创作者', needs: 'creator/list', key: 'q' },
   { path: '/users', title: '用户', needs: 'user/list', key: 'y' },
-  { path: '/reports', title: '举报', needs: 'report/list', key: 'b', group: '审核' },
-  { path: '/comments', title: '评论', needs: 'comment/list', key: 'w', group: '审核' },
+  { path: '/reports', title: '举报', needs: 'report/list', key: 'x', group: '审核' },
+  { path: '/comments', title: '评论', needs: 'comment/list', key: 'k', group: '审核' },
   { path: '/audit', title: '审计', needs: 'audit/list', key: 'a' },
   { path: '/staff', title: '员工', needs: 'staff/list', key: 's' },
 ] as const satisfies {

@@ -1,5 +1,4 @@
-import { danmakuList } from '@yehang/contract/danmaku/list.ts';
-import { DANMAKU_SEGMENT_SECONDS } from '@yehang/contract/shapes/danmaku.ts';
+import { DANMAKU_SEGMENT_SECONDS, danmakuPage } from '@yehang/contract/shapes/danmaku.ts';
 import { listShownDanmaku } from '../../db/queries/danmaku.ts';
 import { getWatchable } from '../catalogue/watchable.ts';
 import type { Domain } from '../domain.ts';
@@ -34,8 +33,8 @@ export async function listDanmaku(
       beforeMs: Math.ceil(upTo * 1000),
     });
     const list = rows.map((row) => toDanmaku(domain, row));
-    return serialise(danmakuList.response, { list }, { isShared: true });
+    return serialise(danmakuPage, { list }, { isShared: true });
   });
 }
 
-const NOTHING = serialise(danmakuList.response, { list: [] }, { isShared: true });
+const NOTHING = serialise(danmakuPage, { list: [] }, { isShared: true });

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { danmakuSend } from '@yehang/contract/danmaku/send.ts';
-import type { RequestOf, ResponseOf } from '@yehang/contract/define-call.ts';
+import type { DanmakuColor, DanmakuMode, SentDanmaku } from '@yehang/contract/shapes/danmaku.ts';
 import { findDanmakuByKey, insertDanmaku, type DanmakuRow } from '../../db/queries/danmaku.ts';
 import { newId } from '../../db/new-id.ts';
 import { getWatchable } from '../catalogue/watchable.ts';
@@ -18,7 +17,14 @@ const PER_MINUTE = { limit: 12, windowSeconds: 60 };
 const PER_HOUR = { limit: 200, windowSeconds: 3600 };
 const MOST_LOT = 2 ** 31 - 1;
 
-type Request = RequestOf<typeof danmakuSend>;
+interface Request {
+  id: string;
+  atSeconds: number;
+  text: string;
+  color: DanmakuColor;
+  mode: DanmakuMode;
+  idempotencyKey: string;
+}
 
 /**
  * Stores a danmaku where its sender may watch. What looks like an address or a number to write to waits for a
@@ -28,7 +34,7 @@ export async function sendDanmaku(
   domain: Domain,
   viewer: Viewer,
   request: Request,
-): Promise<ResponseOf<typeof danmakuSend>> {
+): Promise<SentDanmaku> {
   const watchable = await getWatchable(domain, viewer, request.id);
   requireWatchableAt(watchable, request.atSeconds);
   const earlier = await findDanmakuByKey(domain.database, viewer.userId, request.idempotencyKey);

@@ -63,7 +63,7 @@ test('the opening channel shows its banner, shortcuts, modules and feed, asked f
   expect(screen.getByLabelText('今夜推荐 1')).toBeDefined();
   expect(screen.getByText('全部标签')).toBeDefined();
   expect(await screen.findByText('最新上架')).toBeDefined();
-  expect(asked('media/home')).toEqual([{}]);
+  expect(asked('media/home')).toEqual([{ section: 'home' }]);
   expect(asked('media/video/list')).toHaveLength(1);
 });
 
@@ -111,7 +111,9 @@ test('another channel is fetched when it is chosen, and kept when it is left', a
   renderPage(<HomePage />);
   fireEvent.click(await screen.findByRole('tab', { name: '纪录' }));
   const id = fakeChannelPage(undefined).channels[2]?.id;
-  await waitFor(() => expect(asked('media/home')).toEqual([{}, { channelId: id }]));
+  await waitFor(() =>
+    expect(asked('media/home')).toEqual([{ section: 'home' }, { section: 'home', channelId: id }]),
+  );
   fireEvent.click(screen.getByRole('tab', { name: '推荐' }));
   fireEvent.click(screen.getByRole('tab', { name: '纪录' }));
   await act(() => Promise.resolve());
