@@ -10,7 +10,7 @@ const moderation = ['作品审核', '创作者', '用户', '举报', '评论', '
 const menu: Record<StaffRole, string[]> = {
   owner: [...catalogue, '上传', ...shown, '域名', '应用配置', '账目', ...moderation, '员工'],
   editor: [...catalogue, '上传', ...shown],
-  moderator: [...catalogue.filter((title) => title !== '首页编排'), ...moderation],
+  moderator: [...catalogue.filter((title) => title !== '直播'), ...moderation],
   finance: ['概览', '账目', '用户', '审计'],
   support: ['概览', '用户'],
 };
