@@ -10,6 +10,7 @@ const texts = [
   'ab'.repeat(32),
   '/mine',
   'https://example.com',
+  'https://example.com/live.m3u8',
   `p/${'ab'.repeat(20)}.webp`,
   '2.1.2',
   '',
