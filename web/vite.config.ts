@@ -42,12 +42,12 @@ export default defineConfig({
             // Kept by browsers from one release to the next.
             {
               name: 'framework',
-              test: /node_modules[/\\](react|react-dom|scheduler|@tanstack|zod)[/\\]/,
+              test: /node_modules[/\\](react|react-dom|scheduler|@tanstack)[/\\]/,
             },
             // What most pages share, in one file; what is fetched only when it is needed stays by itself.
             {
               name: 'shared',
-              test: /[/\\](ui|web)[/\\]src[/\\](?!features|routes|.*(noble-kit|toast|sheet|drag-away|main|router|lock[/\\]screen|overlays[/\\]screen|lib[/\\](html|follow|reading)|ad-strip|vip-tiers|coming-page|keep-up|keep-shell|version[/\\](check|watch)))/,
+              test: /[/\\](ui|web)[/\\]src[/\\](?!features|routes|.*(noble-kit|toast|sheet|drag-away|main|router|lock[/\\]screen|overlays[/\\]screen|lib[/\\](html|follow|reading|comments|reports|pay|upload|search|series|choices|danmaku|clipboard)|ad-strip|vip-tiers|coming-page|keep-up|keep-shell|version[/\\](check|watch)))/,
             },
           ],
         },

@@ -25,6 +25,8 @@ export async function load(
   let failures = 0;
   const start = performance.now();
   const end = start + seconds * 1000;
+  const isAwake = { now: true };
+  stayAwake(isAwake);
   await Promise.all(
     Array.from({ length: connections }, () =>
       ask(port, end, requests, (milliseconds, isGood) => {
@@ -33,6 +35,7 @@ export async function load(
       }),
     ),
   );
+  isAwake.now = false;
   const elapsed = (performance.now() - start) / 1000;
   latencies.sort((a, b) => a - b);
   const at = (share: number) => latencies[Math.floor((latencies.length - 1) * share)] ?? 0;
@@ -43,6 +46,14 @@ export async function load(
     p99: at(0.99),
     failures,
   };
+}
+
+/**
+ * Keeps the client's loop turning. The kernel charges a server with waking its client, and a slower server finds it
+ * asleep more often: what is compared would be the scheduler.
+ */
+function stayAwake(isAwake: { now: boolean }): void {
+  if (isAwake.now) setImmediate(() => stayAwake(isAwake));
 }
 
 function ask(
