@@ -4,6 +4,21 @@ import type { AccessDecision } from '@yehang/contract/shapes/playback.ts';
 /** Until when each tier is held; null if never. */
 export type HeldTiers = Record<Tier, Date | null>;
 
+/** The tiers as a row of a viewer has them. */
+export function toHeldTiers(row: {
+  supremeUntil: Date | null;
+  normalUntil: Date | null;
+  liveUntil: Date | null;
+  darkUntil: Date | null;
+}): HeldTiers {
+  return {
+    supreme: row.supremeUntil,
+    normal: row.normalUntil,
+    live: row.liveUntil,
+    dark: row.darkUntil,
+  };
+}
+
 export interface AccessQuestion {
   viewer: { userId: string; tiers: HeldTiers; owns: boolean };
   item: {

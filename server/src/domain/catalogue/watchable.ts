@@ -1,6 +1,6 @@
 import type { AccessDecision } from '@yehang/contract/shapes/playback.ts';
 import { findPlayable, type PlayableRow } from '../../db/queries/playback.ts';
-import { decideAccess } from '../access/decide-access.ts';
+import { decideAccess, toHeldTiers } from '../access/decide-access.ts';
 import type { Domain } from '../domain.ts';
 import { Refusal } from '../refusal.ts';
 import type { Viewer } from '../viewer.ts';
@@ -29,12 +29,7 @@ export async function getWatchable(
     viewer: {
       userId: viewer.userId,
       owns: item.owns,
-      tiers: {
-        supreme: item.supremeUntil,
-        normal: item.normalUntil,
-        live: item.liveUntil,
-        dark: item.darkUntil,
-      },
+      tiers: toHeldTiers(item),
     },
     item,
     now: new Date(),

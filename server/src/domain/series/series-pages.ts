@@ -9,9 +9,8 @@ import {
   type SeriesOfViewer,
   type SeriesRow,
   type SeriesTermsRow,
-  type TiersRow,
 } from '../../db/queries/series.ts';
-import { decideAccess, type HeldTiers } from '../access/decide-access.ts';
+import { decideAccess, toHeldTiers } from '../access/decide-access.ts';
 import { toMarks } from '../catalogue/to-marks.ts';
 import { toVideoCard } from '../catalogue/to-video-card.ts';
 import { fromCursor, toCursor, toPage } from '../cursor.ts';
@@ -91,7 +90,7 @@ export function seriesAccess(
   series: SeriesTermsRow,
 ): AccessDecision {
   return decideAccess({
-    viewer: { userId: viewer.userId, owns: series.owned, tiers: toTiers(series) },
+    viewer: { userId: viewer.userId, owns: series.owned, tiers: toHeldTiers(series) },
     item: { ...series, previewSeconds: 0 },
     now: new Date(),
     supremeDiscountPercent: settings.current.supremeDiscountPercent,
@@ -138,15 +137,6 @@ function numberAfter(cursor: string | undefined): number {
   return number;
 }
 
-function toTiers(row: TiersRow): HeldTiers {
-  return {
-    supreme: row.supremeUntil,
-    normal: row.normalUntil,
-    live: row.liveUntil,
-    dark: row.darkUntil,
-  };
-}
-
 function toSeriesCard(row: SeriesRow): SeriesCard {
   return {
     id: row.id,
@@ -173,7 +163,7 @@ function toSeriesCard(row: SeriesRow): SeriesCard {
 
 function toEpisode({ settings }: Domain, viewer: Viewer, row: EpisodeRow): Episode {
   const access = decideAccess({
-    viewer: { userId: viewer.userId, owns: row.owns, tiers: toTiers(row) },
+    viewer: { userId: viewer.userId, owns: row.owns, tiers: toHeldTiers(row) },
     item: { ...row, previewSeconds: 0 },
     now: new Date(),
     supremeDiscountPercent: settings.current.supremeDiscountPercent,
