@@ -13,6 +13,16 @@ interface ProgrammeFieldProps {
   readonly onChange?: (chosen: readonly ChosenProgramme[]) => void;
 }
 
+/** A key for each place: the same video may stand at several, which are told apart by counting. */
+function keysOf(chosen: readonly ChosenProgramme[]): string[] {
+  const times = new Map<string, number>();
+  return chosen.map(({ id }) => {
+    const nth = (times.get(id) ?? 0) + 1;
+    times.set(id, nth);
+    return `${id} ${nth}`;
+  });
+}
+
 /** The programme in order: found by title, moved, taken out; a video may be in it more than once. */
 export function ProgrammeField({ id, value = [], onChange }: ProgrammeFieldProps) {
   const [typed, setTyped] = useState('');
@@ -37,6 +47,7 @@ export function ProgrammeField({ id, value = [], onChange }: ProgrammeFieldProps
     onChange?.(next);
   };
   const total = value.filter((it) => it.playable).reduce((sum, it) => sum + it.durationSeconds, 0);
+  const keys = keysOf(value);
   return (
     <div className="stack">
       <Select<string>
@@ -50,9 +61,7 @@ export function ProgrammeField({ id, value = [], onChange }: ProgrammeFieldProps
       />
       <ol className="chosen-list">
         {value.map((item, index) => (
-          // The same video may stand at two places: only the place tells them apart.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={`${item.id}-${index}`}>
+          <li key={keys[index]}>
             <span>
               {index + 1}. {item.title}　{lengthText(item.durationSeconds)}
             </span>
