@@ -30,12 +30,13 @@ async function passTheRest(page: Page): Promise<void> {
 const isStillShown = (page: Page) => page.locator('#launch').isVisible();
 
 journey('a first visit is led from the age question to home, once', async ({ newPage: page }) => {
+  // What the home page shows is fetched while the splash is up.
+  const homeFetched = page.waitForResponse(/media\/home$/);
   await page.goto(site.app);
   expect(await isStillShown(page)).toBe(true);
   await confirmAge(page);
   await dialog(page, '夜航').waitFor();
-  // What the home page shows is fetched meanwhile.
-  await page.waitForResponse(/media\/home$/);
+  await homeFetched;
   const skip = button(page, /秒后可跳过$/);
   expect(await skip.getAttribute('aria-disabled')).toBe('true');
   // Pressed too early it does nothing.

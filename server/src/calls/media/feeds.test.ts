@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FeedEntry } from '@yehang/contract/shapes/feed.ts';
 import { feedPage } from '@yehang/contract/shapes/feed.ts';
 import { items } from '../../db/schema/catalogue.ts';
+import { renewFeedPool } from '../../jobs/feed-jobs.ts';
 import { testApp } from '../../../test/app.ts';
 import { adultGuest, guest, signedCall, type TestSession } from '../../../test/call.ts';
 import { buildShort, renewPool } from '../../../test/factories/short.ts';
@@ -143,4 +144,17 @@ describe('what may not be seen', () => {
       })
       .not.toContain(id);
   });
+});
+
+it('has what came since the pool was last read, before it says that all is seen', async () => {
+  const viewer = await guest(app);
+  const seen = (await walkThrough('media/recommend', viewer, { pageSize: 10 })).map((page) =>
+    page.map((entry) => ({ id: entry.item.id, seconds: 20 })),
+  );
+  for (const watches of seen) await signedCall(app, 'media/short/watched', { watches }, viewer);
+  const { id } = await buildShort(domain, { uploaderId: uploaders[0]!.id });
+  const isTold = new Promise<void>((resolve) => domain.changes.on('feedPool', () => resolve()));
+  await renewFeedPool(domain);
+  await isTold;
+  expect(idsOf(await walkThrough('media/recommend', viewer))).toEqual([id]);
 });

@@ -28,10 +28,21 @@ export class FeedPools {
   }
 
   async get(audience: Audience): Promise<Pool> {
-    const isOld = this.isStale || Date.now() - this.loadedAt > TTL_MS;
     if (!this.pools) return (await this.load())[audience];
-    if (isOld) this.load().catch(() => undefined);
+    if (this.isOld()) this.load().catch(() => undefined);
     return this.pools[audience];
+  }
+
+  /** The present pool, for whoever an old one leaves without enough; null while `pool` is the present one. */
+  async newerThan(pool: Pool, audience: Audience): Promise<Pool | null> {
+    await this.loading;
+    // Told of a change while it was read, it is behind again.
+    const latest = this.isOld() ? await this.load() : this.pools;
+    return latest && latest[audience] !== pool ? latest[audience] : null;
+  }
+
+  private isOld(): boolean {
+    return this.isStale || Date.now() - this.loadedAt > TTL_MS;
   }
 
   /** Reads it now; for those who have just changed it. */

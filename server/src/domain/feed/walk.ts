@@ -64,12 +64,20 @@ async function nextPage(
   const state = await getFeedState(database, { userId: viewer.userId, sessionId, feed });
   const isKnown = state.served !== null && sessionId !== null;
   const left = feedRules.sessionLimit - (state.served ? countServed(state.served) : 0);
-  const picks = choosers[feed](pool, toTaste(state, now, request.again), {
-    count: Math.min(pageSize, left),
-    lastUploaders: place?.uploaders ?? [],
-    now,
-    random: Math.random,
-  });
+  const count = Math.min(pageSize, left);
+  const choose = (from: Pool) =>
+    choosers[feed](from, toTaste(state, now, request.again), {
+      count,
+      lastUploaders: place?.uploaders ?? [],
+      now,
+      random: Math.random,
+    });
+  let picks = choose(pool);
+  if (picks.length < count) {
+    // Nobody is told that they have seen everything while something new is on its way.
+    const newer = await feedPools.newerThan(pool, audienceOf(viewer));
+    if (newer) picks = choose(newer);
+  }
   const found = await feedItems.list(picks.map((pick) => pick.candidate.id));
   const shown = picks.filter((pick) => found.has(pick.candidate.id));
   const items = shown.flatMap((pick) => found.get(pick.candidate.id) ?? []);
