@@ -46,6 +46,8 @@ export const items = pgTable(
     publishedAt: moment('published_at'),
     /** Hidden from everybody, buyers included, until a report is decided. */
     withheldAt: moment('withheld_at'),
+    /** Counts the changes of what an editor may set: a change names the version it was made from. */
+    version: integer('version').notNull().default(1),
     createdAt: createdAt(),
   },
   (t) => {

@@ -18,6 +18,7 @@ export const channels = pgTable('channels', {
   section: text('section').$type<'home' | 'dark'>().notNull().default('home'),
   position: integer('position').notNull(),
   enabled: boolean('enabled').notNull().default(true),
+  ...recordColumns(),
 });
 
 export const homeModules = pgTable(
@@ -33,6 +34,7 @@ export const homeModules = pgTable(
     size: integer('size').notNull(),
     position: integer('position').notNull(),
     enabled: boolean('enabled').notNull().default(true),
+    ...recordColumns(),
   },
   (t) => [index('home_modules_of_channel').on(t.channelId, t.position)],
 );
@@ -64,6 +66,8 @@ export const ads = pgTable(
     cover: jsonb('cover').$type<StoredPicture>(),
     href: text('href').notNull(),
     sortCode: integer('sort_code').notNull().default(0),
+    /** Shown to confirmed adults in the full edition alone: it may name what others must not know of. */
+    fullEditionOnly: boolean('full_edition_only').notNull().default(false),
     ...scheduleColumns(),
     enabled: boolean('enabled').notNull().default(true),
     createdAt: createdAt(),

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, primaryId } from './columns.ts';
+import { createdAt, primaryId, recordColumns } from './columns.ts';
 import { users } from './users.ts';
 
 /** Cards of membership: a tier for a number of days. */
@@ -28,6 +28,7 @@ export const cards = pgTable(
     position: integer('position').notNull().default(0),
     enabled: boolean('enabled').notNull().default(true),
     createdAt: createdAt(),
+    ...recordColumns(),
   },
   (t) => [
     index('cards_order').on(t.position, t.id),
@@ -49,6 +50,7 @@ export const goldPackages = pgTable(
     position: integer('position').notNull().default(0),
     enabled: boolean('enabled').notNull().default(true),
     createdAt: createdAt(),
+    ...recordColumns(),
   },
   (t) => [
     index('gold_packages_order').on(t.position, t.id),

@@ -1,6 +1,16 @@
-import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { items } from './catalogue.ts';
-import { createdAt, primaryId } from './columns.ts';
+import { createdAt, primaryId, recordColumns } from './columns.ts';
+import type { StoredPicture } from './pictures.ts';
 
 /** Collections of items around a theme, made in the console. The cover is that of its first item. */
 export const topics = pgTable(
@@ -12,6 +22,7 @@ export const topics = pgTable(
     position: integer('position').notNull(),
     enabled: boolean('enabled').notNull().default(false),
     createdAt: createdAt(),
+    ...recordColumns(),
   },
   (t) => [index('topics_order').on(t.position, t.id)],
 );
@@ -41,7 +52,9 @@ export const actors = pgTable(
     id: primaryId(),
     name: text('name').notNull().unique(),
     intro: text('intro').notNull().default(''),
+    picture: jsonb('picture').$type<StoredPicture>(),
     createdAt: createdAt(),
+    ...recordColumns(),
   },
   (t) => [index('actors_newest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())],
 );
