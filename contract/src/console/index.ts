@@ -13,6 +13,8 @@ import { consoleAuditList } from './audit/list.ts';
 import { consoleChannelList } from './channel/list.ts';
 import { consoleCommentDecide } from './comment/decide.ts';
 import { consoleCommentList } from './comment/list.ts';
+import { consoleDanmakuDecide } from './danmaku/decide.ts';
+import { consoleDanmakuList } from './danmaku/list.ts';
 import { consoleConfigInfo } from './config/info.ts';
 import { consoleConfigSave } from './config/save.ts';
 import { consoleContactDelete } from './contact/delete.ts';
@@ -122,6 +124,8 @@ export const consoleCalls = {
   'channel/list': consoleChannelList,
   'comment/decide': consoleCommentDecide,
   'comment/list': consoleCommentList,
+  'danmaku/decide': consoleDanmakuDecide,
+  'danmaku/list': consoleDanmakuList,
   'config/info': consoleConfigInfo,
   'config/save': consoleConfigSave,
   'contact/delete': consoleContactDelete,

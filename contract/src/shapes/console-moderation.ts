@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { picture } from './catalogue.ts';
 import { commentState, commentSubjectKind } from './comment.ts';
+import { danmakuColor, danmakuMode, danmakuState } from './danmaku.ts';
 import { id, moment } from './fields.ts';
 import { reportDecision, reportKind, reportReason } from './report.ts';
 
@@ -92,3 +93,22 @@ export const consoleComment = z.object({
   createdAt: moment,
 });
 export type ConsoleComment = z.infer<typeof consoleComment>;
+
+/** A danmaku as the console sees it. */
+export const consoleDanmaku = z.object({
+  id,
+  itemId: id,
+  itemTitle: z.string(),
+  authorId: id,
+  author: z.string(),
+  /** Where on the timeline it appears, in ms. */
+  atMs: z.int().nonnegative(),
+  text: z.string(),
+  color: danmakuColor,
+  mode: danmakuMode,
+  state: danmakuState,
+  /** Whether a report of it is open. */
+  isReported: z.boolean(),
+  createdAt: moment,
+});
+export type ConsoleDanmaku = z.infer<typeof consoleDanmaku>;

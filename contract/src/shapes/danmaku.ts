@@ -13,6 +13,10 @@ export type DanmakuColor = z.infer<typeof danmakuColor>;
 export const danmakuMode = z.enum(['scroll', 'top', 'bottom']);
 export type DanmakuMode = z.infer<typeof danmakuMode>;
 
+/** `waiting`: for a look, seen by its sender alone; `hidden`: removed. */
+export const danmakuState = z.enum(['waiting', 'visible', 'hidden']);
+export type DanmakuState = z.infer<typeof danmakuState>;
+
 export const danmaku = z.object({
   id,
   /** Where on the timeline it appears. */
@@ -25,7 +29,11 @@ export const danmaku = z.object({
 });
 export type Danmaku = z.infer<typeof danmaku>;
 
-export const danmakuPage = z.object({ list: z.array(danmaku) });
+export const danmakuPage = z.object({
+  list: z.array(danmaku),
+  /** The viewer's own that wait for a look; nobody else is shown them. */
+  own: z.array(danmaku),
+});
 
 export const sentDanmaku = z.object({
   danmaku,

@@ -13,6 +13,8 @@ const actionWords: Record<string, string> = {
   'report.hideAtOnce': '举报后先隐藏',
   'comment.show': '显示评论',
   'comment.hide': '隐藏评论',
+  'danmaku.release': '放行弹幕',
+  'danmaku.remove': '移除弹幕',
   'item.takeDown': '永久下架',
   'review.approve': '审核通过',
   'review.refuse': '审核退回',

@@ -65,7 +65,14 @@ function DecisionForm({ of, onDone }: { of: ReportCase; onDone: () => void }) {
   const [decision, setDecision] = useState<ReportDecision>('dismiss');
   const [reason, setReason] = useState(usualReasons.dismiss);
   const decide = useConsoleMutation('report/decide', {
-    outdates: ['report/list', 'report/info', 'item/list', 'item/info', 'comment/list'],
+    outdates: [
+      'report/list',
+      'report/info',
+      'item/list',
+      'item/info',
+      'comment/list',
+      'danmaku/list',
+    ],
     onSuccess: onDone,
     showsFailure: true,
   });

@@ -15,6 +15,8 @@ import { handleAuditList } from './audit/list.ts';
 import { handleChannelList } from './channel/list.ts';
 import { handleConsoleCommentDecide } from './comment/decide.ts';
 import { handleConsoleCommentList } from './comment/list.ts';
+import { handleConsoleDanmakuDecide } from './danmaku/decide.ts';
+import { handleConsoleDanmakuList } from './danmaku/list.ts';
 import { handleConfigInfo } from './config/info.ts';
 import { handleConfigSave } from './config/save.ts';
 import { handleContactDelete } from './contact/delete.ts';
@@ -126,6 +128,8 @@ export const consoleHandlers = {
   'channel/list': handleChannelList,
   'comment/decide': handleConsoleCommentDecide,
   'comment/list': handleConsoleCommentList,
+  'danmaku/decide': handleConsoleDanmakuDecide,
+  'danmaku/list': handleConsoleDanmakuList,
   'config/info': handleConfigInfo,
   'config/save': handleConfigSave,
   'contact/delete': handleContactDelete,

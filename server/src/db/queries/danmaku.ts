@@ -28,6 +28,21 @@ export async function listShownDanmaku(
   return rows;
 }
 
+/** A sender's own of a stretch of a video that wait for a look, by time. */
+export async function listOwnWaiting(
+  { pool }: Database,
+  of: { itemId: string; authorId: string; fromMs: number; beforeMs: number; limit: number },
+): Promise<ShownRow[]> {
+  const { rows } = await pool.query<ShownRow>({
+    name: 'own-waiting-danmaku',
+    text: `select id, at_ms as "atMs", text, color, mode, author_id as "authorId" from danmaku
+      where author_id = $1 and item_id = $2 and state = 'waiting' and at_ms >= $3 and at_ms < $4
+      order by at_ms, id limit $5`,
+    values: [of.authorId, of.itemId, of.fromMs, of.beforeMs, of.limit],
+  });
+  return rows;
+}
+
 /** Stores a danmaku; null where its author has used that key before. */
 export async function insertDanmaku(
   { orm }: Database,

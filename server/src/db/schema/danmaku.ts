@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { DanmakuColor, DanmakuMode } from '@yehang/contract/shapes/danmaku.ts';
+import type { DanmakuColor, DanmakuMode, DanmakuState } from '@yehang/contract/shapes/danmaku.ts';
 import { items } from './catalogue.ts';
 import { createdAt, primaryId } from './columns.ts';
 import { users } from './users.ts';
@@ -26,7 +26,7 @@ export const danmaku = pgTable(
     text: text('text').notNull(),
     color: text('color').$type<DanmakuColor>().notNull(),
     mode: text('mode').$type<DanmakuMode>().notNull(),
-    state: text('state').$type<'visible' | 'waiting' | 'hidden'>().notNull(),
+    state: text('state').$type<DanmakuState>().notNull(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -34,11 +34,14 @@ export const danmaku = pgTable(
     index('danmaku_shown')
       .on(t.itemId, t.slice, t.lot, t.id)
       .where(sql`state = 'visible'`),
-    index('danmaku_by_state').on(
-      t.state,
-      t.createdAt.desc().nullsFirst(),
-      t.id.desc().nullsFirst(),
-    ),
+    index('danmaku_own_waiting')
+      .on(t.authorId, t.itemId, t.atMs)
+      .where(sql`state = 'waiting'`),
+    // Those that wait first, then the latest: read backwards.
+    index('danmaku_to_review').on(sql`(state = 'waiting')`, t.id),
+    index('danmaku_by_state').on(t.state, t.id),
+    index('danmaku_of_item').on(t.itemId, sql`(state = 'waiting')`, t.id),
+    index('danmaku_of_author').on(t.authorId, sql`(state = 'waiting')`, t.id),
     check('danmaku_on_the_timeline', sql`at_ms >= 0`),
   ],
 );

@@ -1,5 +1,5 @@
 import { DANMAKU_SEGMENT_SECONDS, danmakuPage } from '@yehang/contract/shapes/danmaku.ts';
-import { listShownDanmaku } from '../../db/queries/danmaku.ts';
+import { listOwnWaiting, listShownDanmaku } from '../../db/queries/danmaku.ts';
 import { getWatchable } from '../catalogue/watchable.ts';
 import type { Domain } from '../domain.ts';
 import { serialise, type JsonText } from '../json-text.ts';
@@ -8,8 +8,12 @@ import { requireWatchableAt } from './require-watchable-at.ts';
 import { SHOWN_PER_SLICE, slicesOf } from './slices.ts';
 import { toDanmaku } from './to-danmaku.ts';
 
+/** Nobody may send more in the hours in which they wait. */
+const MOST_OWN = 50;
+
 /**
- * One minute of a video's danmaku, the same for everybody who may watch the same of it.
+ * One minute of a video's danmaku, the same for everybody who may watch the same of it; and, for their sender alone,
+ * what waits for a look.
  * Errors: 4031, 4040, 4100, 4101.
  */
 export async function listDanmaku(
@@ -25,16 +29,27 @@ export async function listDanmaku(
   // What ends within the segment is another answer than the whole of it; there are two at most.
   const upTo = Math.min(end, start + DANMAKU_SEGMENT_SECONDS);
   if (upTo <= start) return NOTHING;
-  return domain.danmakuPages.get(`${itemId}|${segment}|${upTo}`, async () => {
+  const beforeMs = Math.ceil(upTo * 1000);
+  const shared = await domain.danmakuPages.get(`${itemId}|${segment}|${upTo}`, async () => {
     const rows = await listShownDanmaku(domain.database, {
       itemId,
       ...slicesOf(segment),
       perSlice: SHOWN_PER_SLICE,
-      beforeMs: Math.ceil(upTo * 1000),
+      beforeMs,
     });
     const list = rows.map((row) => toDanmaku(domain, row));
-    return serialise(danmakuPage, { list }, { isShared: true });
+    return serialise(danmakuPage, { list, own: [] }, { isShared: true });
   });
+  const waiting = await listOwnWaiting(domain.database, {
+    itemId,
+    authorId: viewer.userId,
+    fromMs: start * 1000,
+    beforeMs,
+    limit: MOST_OWN,
+  });
+  if (waiting.length === 0) return shared;
+  const { list } = danmakuPage.parse(JSON.parse(shared.text));
+  return serialise(danmakuPage, { list, own: waiting.map((row) => toDanmaku(domain, row)) });
 }
 
-const NOTHING = serialise(danmakuPage, { list: [] }, { isShared: true });
+const NOTHING = serialise(danmakuPage, { list: [], own: [] }, { isShared: true });

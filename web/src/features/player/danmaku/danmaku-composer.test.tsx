@@ -40,7 +40,7 @@ test('sends to the second that plays, in the chosen colour, and is empty again',
   const [name, body] = post.mock.calls[0] ?? [];
   expect(name).toBe('danmaku/send');
   expect(body).toMatchObject({ id: 'film', atSeconds: 7.5, text: '海好蓝', color: 'blue' });
-  expect(onSent).toHaveBeenCalledWith(sent);
+  expect(onSent).toHaveBeenCalledWith({ danmaku: sent, isWaiting: false });
   expect(field().value).toBe('');
 });
 

@@ -1,4 +1,4 @@
-import type { Danmaku, DanmakuColor, DanmakuMode } from '@yehang/contract/shapes/danmaku.ts';
+import type { DanmakuColor, DanmakuMode, SentDanmaku } from '@yehang/contract/shapes/danmaku.ts';
 import { DANMAKU_LENGTH, danmakuColor } from '@yehang/contract/shapes/danmaku.ts';
 import { useRef, useState } from 'react';
 import { tellFailure } from '../../../lib/api/api-error.ts';
@@ -25,7 +25,7 @@ const modeNames: readonly (readonly [DanmakuMode, string])[] = [
 
 interface DanmakuComposerProps {
   itemId: string;
-  onSent: (danmaku: Danmaku) => void;
+  onSent: (sent: SentDanmaku) => void;
 }
 
 /** Writes and sends a danmaku to the second that is playing. What failed stays in the field. */
@@ -52,7 +52,7 @@ export function DanmakuComposer({ itemId, onSent }: DanmakuComposerProps) {
         mode,
         idempotencyKey: key.current,
       });
-      onSent(answer.danmaku);
+      onSent(answer);
       setText('');
       key.current = randomId();
       setNote(answer.isWaiting ? '已发送，审核后大家可见' : '已发送');

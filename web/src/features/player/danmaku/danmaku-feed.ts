@@ -1,4 +1,4 @@
-import type { Danmaku } from '@yehang/contract/shapes/danmaku.ts';
+import type { Danmaku, SentDanmaku } from '@yehang/contract/shapes/danmaku.ts';
 import { DANMAKU_SEGMENT_SECONDS } from '@yehang/contract/shapes/danmaku.ts';
 import { post } from '../../../lib/api/api.ts';
 
@@ -6,39 +6,81 @@ import { post } from '../../../lib/api/api.ts';
 const AHEAD_SECONDS = 15;
 /** After a failure, nothing is asked for so long. */
 const PAUSE_MS = 10_000;
+/**
+ * The segment that plays is asked for again after so long: what others sent comes in, and what was removed goes. An
+ * answer is kept as bytes on the server, so that this costs little.
+ */
+const FRESH_MS = 15_000;
 
 /** The danmaku of a video, as far as they are known. */
 export interface DanmakuFeed {
-  /** All that are known, by time; another array whenever there are more. */
+  /** All that are known, by time; another array whenever they change. */
   get: () => readonly Danmaku[];
-  /** Of those, the viewer's own of this visit. */
+  /** Of those, the viewer's own, as far as it is known which they are. */
   ownIds: ReadonlySet<string>;
+  /** Of those, the ones that wait for a look and are seen by the viewer alone. */
+  waitingIds: ReadonlySet<string>;
   subscribe: (listener: () => void) => () => void;
-  /** Asks for what is shown at a second and soon after, unless it is known. */
+  /** Asks for what is shown at a second and soon after, unless it is known and fresh. */
   need: (seconds: number) => void;
-  addOwn: (danmaku: Danmaku) => void;
+  addOwn: (sent: SentDanmaku) => void;
 }
 
-/** Loads the danmaku of a video by segments, each once. Without them the video plays just the same: failures are not told. */
+interface Segment {
+  list: readonly Danmaku[];
+  askedAt: number;
+}
+
+const segmentAt = (seconds: number) => Math.floor(Math.max(0, seconds) / DANMAKU_SEGMENT_SECONDS);
+
+/** Loads the danmaku of a video by segments. Without them the video plays just the same: failures are not told. */
 export function createDanmakuFeed(itemId: string): DanmakuFeed {
-  const segments = new Map<number, readonly Danmaku[]>();
+  const segments = new Map<number, Segment>();
   const flights = new Set<number>();
   const listeners = new Set<() => void>();
   const own = new Map<string, Danmaku>();
   const ownIds = new Set<string>();
+  const waitingIds = new Set<string>();
   let all: readonly Danmaku[] = [];
   let pausedUntil = 0;
 
   const renew = () => {
-    const loaded = [...segments.values()].flat().filter(({ id }) => !own.has(id));
-    all = [...loaded, ...own.values()].toSorted((a, b) => a.atSeconds - b.atSeconds);
+    const loaded = [...segments.values()].flatMap(({ list }) => list);
+    const others = loaded.filter(({ id }) => !own.has(id));
+    const next = [...others, ...own.values()].toSorted((a, b) => a.atSeconds - b.atSeconds);
+    const isSame = next.length === all.length && next.every(({ id }, at) => id === all[at]?.id);
+    if (isSame) return;
+    all = next;
     for (const listener of listeners) listener();
   };
-  const load = async (segment: number) => {
-    if (segments.has(segment) || flights.has(segment) || Date.now() < pausedUntil) return;
+
+  /** Of what waited before the question was asked, what waits no longer was released or removed. */
+  const settleOwn = (segment: number, waiting: readonly Danmaku[], before: ReadonlySet<string>) => {
+    const still = new Set(waiting.map(({ id }) => id));
+    for (const id of before) {
+      const mine = own.get(id);
+      if (still.has(id) || !mine || segmentAt(mine.atSeconds) !== segment) continue;
+      waitingIds.delete(id);
+      own.delete(id);
+    }
+    for (const danmaku of waiting) {
+      own.set(danmaku.id, danmaku);
+      ownIds.add(danmaku.id);
+      waitingIds.add(danmaku.id);
+    }
+  };
+
+  const load = async (segment: number, isPlaying: boolean) => {
+    const now = Date.now();
+    const known = segments.get(segment);
+    if (known && !(isPlaying && now - known.askedAt >= FRESH_MS)) return;
+    if (flights.has(segment) || now < pausedUntil) return;
     flights.add(segment);
+    const before = new Set(waitingIds);
     try {
-      segments.set(segment, (await post('danmaku/list', { id: itemId, segment })).list);
+      const answer = await post('danmaku/list', { id: itemId, segment });
+      segments.set(segment, { list: answer.list, askedAt: now });
+      settleOwn(segment, answer.own, before);
       renew();
     } catch {
       pausedUntil = Date.now() + PAUSE_MS;
@@ -48,18 +90,20 @@ export function createDanmakuFeed(itemId: string): DanmakuFeed {
   return {
     get: () => all,
     ownIds,
+    waitingIds,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     need: (seconds) => {
-      const segmentAt = (at: number) => Math.floor(Math.max(0, at) / DANMAKU_SEGMENT_SECONDS);
-      void load(segmentAt(seconds));
-      void load(segmentAt(seconds + AHEAD_SECONDS));
+      const [now, soon] = [segmentAt(seconds), segmentAt(seconds + AHEAD_SECONDS)];
+      void load(now, true);
+      if (soon !== now) void load(soon, false);
     },
-    addOwn: (danmaku) => {
+    addOwn: ({ danmaku, isWaiting }) => {
       own.set(danmaku.id, danmaku);
       ownIds.add(danmaku.id);
+      if (isWaiting) waitingIds.add(danmaku.id);
       renew();
     },
   };

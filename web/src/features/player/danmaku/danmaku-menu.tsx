@@ -11,11 +11,13 @@ import { danmakuPreferences, preferDanmaku } from './danmaku-preferences.ts';
 interface DanmakuMenuProps {
   danmaku: Danmaku;
   isOwn: boolean;
+  /** Whether it waits for a look, and is seen by nobody else. */
+  isWaiting: boolean;
   onClose: () => void;
 }
 
 /** What can be done about one danmaku. */
-export function DanmakuMenu({ danmaku, isOwn, onClose }: DanmakuMenuProps) {
+export function DanmakuMenu({ danmaku, isOwn, isWaiting, onClose }: DanmakuMenuProps) {
   const copy = async () => {
     onClose();
     await say((await copyText(danmaku.text)) ? '已复制' : '复制失败，请长按选择');
@@ -53,7 +55,10 @@ export function DanmakuMenu({ danmaku, isOwn, onClose }: DanmakuMenuProps) {
   }
   return (
     <div className={styles.menu}>
-      <p className={styles.quote}>{danmaku.text}</p>
+      <p className={styles.quote}>
+        {danmaku.text}
+        {isWaiting && <span className={styles.waiting}>审核中，现在只有你看得到</span>}
+      </p>
       <button type="button" className={styles.switch} onClick={() => void copy()}>
         复制
       </button>

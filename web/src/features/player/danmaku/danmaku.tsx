@@ -100,6 +100,7 @@ export function Danmaku({ itemId, isFullScreen, slot, isPanelOpen, onPanel }: Da
           <DanmakuMenu
             danmaku={picked}
             isOwn={feed.ownIds.has(picked.id)}
+            isWaiting={feed.waitingIds.has(picked.id)}
             onClose={() => setPicked(null)}
           />
         </Panel>

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineConsoleCall } from '../../define-call.ts';
+import { consoleDanmaku } from '../../shapes/console-moderation.ts';
+import { id, named } from '../../shapes/fields.ts';
+import { staffReason } from '../../shapes/money.ts';
+
+/** As many are decided at once as a page can hold. */
+const MOST_AT_ONCE = 50;
+
+/** 4040: there is none of them. 4090: all of them are as they should be already. */
+export const consoleDanmakuDecide = defineConsoleCall({
+  name: 'danmaku/decide',
+  summary: 'Releases danmaku that wait or were removed, or removes them; each is audited',
+  roles: ['moderator'],
+  request: z.strictObject({
+    ids: named(z.array(id).min(1).max(MOST_AT_ONCE), '弹幕'),
+    decision: named(z.enum(['release', 'remove']), '处理方式'),
+    reason: staffReason,
+  }),
+  response: z.object({
+    /** Those that changed, as they are now. */
+    list: z.array(consoleDanmaku),
+    /** How many did not: somebody else was first, or they are gone. */
+    unchanged: z.int().nonnegative(),
+  }),
+  errors: [4040, 4090],
+});

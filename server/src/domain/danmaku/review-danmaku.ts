@@ -1,0 +1,66 @@
+import type { ConsoleDanmaku } from '@yehang/contract/shapes/console-moderation.ts';
+import {
+  findConsoleDanmaku,
+  listConsoleDanmaku,
+  moveEachDanmaku,
+  type ConsoleDanmakuRow,
+} from '../../db/queries/console-danmaku.ts';
+import { EVERYTHING } from '../../db/changes.ts';
+import { recordAct, type Actor } from '../audit/record-act.ts';
+import { fromCursor, toPage } from '../cursor.ts';
+import type { Domain } from '../domain.ts';
+import { Refusal } from '../refusal.ts';
+
+/** Every move that staff may make. */
+const moves = {
+  release: { from: ['waiting', 'hidden'], to: 'visible' },
+  remove: { from: ['visible', 'waiting'], to: 'hidden' },
+} as const;
+
+/** One page of danmaku, as the console shows them. Error: 4000 (cursor). */
+export async function danmakuForReview(
+  { database }: Domain,
+  request: Omit<Parameters<typeof listConsoleDanmaku>[1], 'after' | 'limit'> & {
+    cursor?: string | undefined;
+    pageSize: number;
+  },
+) {
+  const rows = await listConsoleDanmaku(database, {
+    ...request,
+    after: fromCursor(request.cursor, 'whole'),
+    limit: request.pageSize + 1,
+  });
+  return toPage(rows, request.pageSize, toConsoleDanmaku);
+}
+
+/**
+ * Releases or removes danmaku, together or not at all; what is so already stays, and is counted. Every process
+ * forgets the minutes it holds, so that the next answer is the new one. Errors: 4040, 4090 (all are so already).
+ */
+export async function decideDanmaku(
+  { database, changes }: Domain,
+  actor: Actor,
+  { ids, decision, reason }: { ids: string[]; decision: keyof typeof moves; reason: string },
+): Promise<{ list: ConsoleDanmaku[]; unchanged: number }> {
+  const asked = [...new Set(ids)];
+  const moved = await database.orm.transaction(async (orm) => {
+    const changed = await moveEachDanmaku({ orm }, asked, moves[decision]);
+    for (const { id, was } of changed) {
+      const detail = { decision, was, reason };
+      await recordAct({ orm }, actor, { action: `danmaku.${decision}`, subject: id, detail });
+    }
+    return changed.map(({ id }) => id);
+  });
+  if (moved.length === 0) {
+    const there = await findConsoleDanmaku(database, asked);
+    if (there.length === 0) throw new Refusal(4040, '没有这条弹幕');
+    throw new Refusal(4090, '弹幕的状态已变化，请刷新后再试');
+  }
+  await changes.tell('danmaku', EVERYTHING);
+  const rows = await findConsoleDanmaku(database, moved);
+  return { list: rows.map(toConsoleDanmaku), unchanged: asked.length - moved.length };
+}
+
+function toConsoleDanmaku({ createdAt, ...row }: ConsoleDanmakuRow): ConsoleDanmaku {
+  return { ...row, createdAt: createdAt.getTime() };
+}

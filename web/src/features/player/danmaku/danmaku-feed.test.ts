@@ -1,0 +1,119 @@
+import type { Danmaku } from '@yehang/contract/shapes/danmaku.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createDanmakuFeed } from './danmaku-feed.ts';
+
+interface Page {
+  list: Danmaku[];
+  own: Danmaku[];
+}
+const post = vi.fn<(name: string, body: { id: string; segment: number }) => Promise<Page>>();
+vi.mock(import('../../../lib/api/api.ts'), () => ({
+  post: ((name: string, body: { id: string; segment: number }) => post(name, body)) as never,
+  api: {} as never,
+}));
+
+const at = (id: string, atSeconds: number): Danmaku => ({
+  id,
+  atSeconds,
+  text: id,
+  color: 'white',
+  mode: 'scroll',
+  sender: 'somebody',
+});
+const answer = (list: Danmaku[], own: Danmaku[] = []) => post.mockResolvedValue({ list, own });
+const asked = () => post.mock.calls.map(([, { segment }]) => segment);
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 });
+  post.mockReset();
+  answer([]);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a segment is asked for once at a time, and the next one shortly before it begins', async () => {
+  const feed = createDanmakuFeed('film');
+  feed.need(1);
+  feed.need(1.2);
+  await settle();
+  feed.need(44);
+  await settle();
+  feed.need(45);
+  await settle();
+  expect(asked()).toEqual([0, 1]);
+});
+
+test('what plays is asked for again: what was removed goes, what is new comes', async () => {
+  const feed = createDanmakuFeed('film');
+  answer([at('a', 1), at('b', 2)]);
+  feed.need(1);
+  await settle();
+  answer([at('b', 2), at('c', 3)]);
+  vi.advanceTimersByTime(14_999);
+  feed.need(15);
+  await settle();
+  expect(feed.get().map(({ id }) => id)).toEqual(['a', 'b']);
+  vi.advanceTimersByTime(1);
+  feed.need(15);
+  await settle();
+  expect(feed.get().map(({ id }) => id)).toEqual(['b', 'c']);
+});
+
+test('nobody hears of an answer that says the same', async () => {
+  const feed = createDanmakuFeed('film');
+  answer([at('a', 1)]);
+  feed.need(1);
+  await settle();
+  const heard = vi.fn();
+  feed.subscribe(heard);
+  vi.advanceTimersByTime(15_000);
+  feed.need(1);
+  await settle();
+  expect([asked(), heard.mock.calls]).toEqual([[0, 0], []]);
+});
+
+test('the viewer’s own stay, also those of an earlier visit that wait', async () => {
+  const feed = createDanmakuFeed('film');
+  answer([], [at('waiting', 3)]);
+  feed.addOwn({ danmaku: at('sent', 2), isWaiting: false });
+  feed.need(1);
+  await settle();
+  expect(feed.get().map(({ id }) => id)).toEqual(['sent', 'waiting']);
+  expect([...feed.ownIds].toSorted()).toEqual(['sent', 'waiting']);
+  expect([...feed.waitingIds]).toEqual(['waiting']);
+});
+
+test('what waited and was removed goes; what was released stays among the others', async () => {
+  const feed = createDanmakuFeed('film');
+  const [good, bad, later] = [at('good', 2), at('bad', 3), at('later', 70)];
+  for (const danmaku of [good, bad, later]) feed.addOwn({ danmaku, isWaiting: true });
+  answer([good]);
+  feed.need(1);
+  await settle();
+  expect(feed.get()).toEqual([good, later]);
+  expect([...feed.waitingIds]).toEqual(['later']);
+  expect(feed.ownIds.has('good')).toBe(true);
+});
+
+test('what is sent while an answer is under way is not taken for removed', async () => {
+  const feed = createDanmakuFeed('film');
+  feed.need(1);
+  feed.addOwn({ danmaku: at('sent', 2), isWaiting: true });
+  await settle();
+  expect(feed.get().map(({ id }) => id)).toEqual(['sent']);
+});
+
+test('after a failure nothing is asked for a while', async () => {
+  post.mockRejectedValue(new Error('offline'));
+  const feed = createDanmakuFeed('film');
+  feed.need(1);
+  await settle();
+  feed.need(1);
+  await settle();
+  vi.advanceTimersByTime(10_000);
+  feed.need(1);
+  await settle();
+  expect(asked()).toEqual([0, 0]);
+});
