@@ -1,7 +1,7 @@
 import type { Banner, Channel, Clip, HomeModule, ModuleLayout, Shortcut } from '../types.ts';
 
 const shortcuts: readonly Shortcut[] = [
-  { title: '视频库', icon: 'library', href: '/subPage/search/videoStore' },
+  { title: '片库', icon: 'library', href: '/subPage/search/videoStore' },
   { title: '排行榜', icon: 'ranking', href: '/subPage/rankList' },
   { title: '短视频', icon: 'short', href: '/tiktok' },
   { title: '全部标签', icon: 'tags', href: '/subPage/tagList' },

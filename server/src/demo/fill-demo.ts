@@ -15,8 +15,11 @@ import {
 } from '../db/queries/demo-catalogue.ts';
 import { insertDemoOffers } from '../db/queries/offers.ts';
 import { findSetting, writeSetting } from '../db/queries/settings.ts';
+import { refreshTagCounts } from '../db/queries/tag-counts.ts';
 import { newMediaSecrets } from '../domain/catalogue/create-item.ts';
+import { refreshRanks } from '../domain/catalogue/ranks.ts';
 import type { Domain } from '../domain/domain.ts';
+import { refreshHotWords } from '../domain/search/hot-words.ts';
 import { DEMO_PROGRESS } from '../domain/overview/overview.ts';
 import { storePicture } from '../media/pictures/store-picture.ts';
 import { addDemoProgramme, insertDemoLive } from '../db/queries/demo-live.ts';
@@ -24,6 +27,7 @@ import { insertDemoSeries } from '../db/queries/demo-series.ts';
 import { buildDemoFrame } from './demo-frame.ts';
 import { buildDemoLive, liveOf } from './demo-live.ts';
 import { buildDemoSeries } from './demo-series.ts';
+import { spreadCounts } from './demo-counts.ts';
 import { demoOffers } from './demo-offers.ts';
 import { stableId } from './stable-id.ts';
 
@@ -61,6 +65,7 @@ export async function fillDemo(
     await insertDemoFrame(database, await buildDemoFrame(catalogue, store));
     await insertDemoOffers(database, demoOffers);
     await insertDemoLive(database, buildDemoLive(domain));
+    await refreshHotWords(domain);
     await changes.tell('catalogue', '*');
     await changes.tell('config', '*');
   }
@@ -141,6 +146,7 @@ async function addVideo(
       ...newMediaSecrets(domain),
     },
     clip.tags.map((name) => stableId('tag', name)),
+    spreadCounts(clip, publishedAt, new Date()),
   );
   const live = liveOf(clip);
   if (live) await addDemoProgramme(domain.database, stableId('live', live), id);
@@ -150,13 +156,22 @@ async function addVideo(
 /** Publishes what the transcoding has finished meanwhile, and notes how far the whole is. */
 async function publishReady(domain: Domain, videos: Video[]): Promise<number> {
   const { database, changes } = domain;
-  if ((await publishReadyDemo(database, videos)) > 0) await changes.tell('catalogue', '*');
+  if ((await publishReadyDemo(database, videos)) > 0) {
+    await refreshLists(domain);
+    await changes.tell('catalogue', '*');
+  }
   const done = await countSettledMedia(
     database,
     videos.map(({ id }) => id),
   );
   await writeSetting(database, DEMO_PROGRESS, { done, total: videos.length });
   return done;
+}
+
+/** What jobs make of the catalogue every few minutes: a visitor of the first minute finds it too. */
+async function refreshLists(domain: Domain): Promise<void> {
+  for (const period of ['day', 'week', 'month', 'all'] as const) await refreshRanks(domain, period);
+  await refreshTagCounts(domain.database);
 }
 
 async function publishRest(domain: Domain, videos: Video[], signal: AbortSignal): Promise<void> {

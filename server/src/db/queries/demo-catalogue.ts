@@ -10,6 +10,7 @@ import {
   shortcuts,
 } from '../schema/home.ts';
 import { mediaAssets } from '../schema/media.ts';
+import { itemDays, itemHours } from '../schema/ranks.ts';
 import { contacts, recommendedApps } from '../schema/operator.ts';
 import { hotWordRules } from '../schema/search.ts';
 import { users } from '../schema/users.ts';
@@ -47,12 +48,23 @@ export async function insertDemoFrame({ orm }: Database, frame: DemoFrame): Prom
   });
 }
 
-/** Adds a video that waits for its transcoding; answers false where it is there already. */
+interface Counts<When> {
+  when: When;
+  plays: number;
+  likes: number;
+  collects: number;
+}
+
+/**
+ * Adds a video that waits for its transcoding, with what its totals were by day and by hour; answers false where it is
+ * there already.
+ */
 export async function insertDemoVideo(
   { orm }: Database,
-  item: typeof items.$inferInsert,
+  item: typeof items.$inferInsert & { id: string },
   media: typeof mediaAssets.$inferInsert,
   tagIds: string[],
+  counts: { days: Counts<string>[]; hours: Counts<number>[] },
 ): Promise<boolean> {
   return orm.transaction(async (tx) => {
     const made = await tx
@@ -63,6 +75,15 @@ export async function insertDemoVideo(
     if (made.length === 0) return false;
     await tx.insert(mediaAssets).values(media);
     await tx.insert(itemTags).values(tagIds.map((tagId) => ({ itemId: item.id, tagId })));
+    const { days, hours } = counts;
+    if (days.length > 0)
+      await tx
+        .insert(itemDays)
+        .values(days.map(({ when, ...sums }) => ({ itemId: item.id, day: when, ...sums })));
+    if (hours.length > 0)
+      await tx
+        .insert(itemHours)
+        .values(hours.map(({ when, ...sums }) => ({ itemId: item.id, hour: when, ...sums })));
     return true;
   });
 }
