@@ -39,6 +39,7 @@ export function clientUnderTest(
     channel: { isLight: false, isAppStore: false, ...options.channel },
     clockOffsetMs: 0,
     lastResetAt: 0,
+    isEditionChosen: false,
     closedLights: [],
   }));
   const ageGate = createAgeGate(userStore);

@@ -10,7 +10,7 @@ import { startAnew } from '../shell/start-anew.ts';
  */
 export async function switchEdition(isLight: boolean): Promise<void> {
   const before = visitStore.get();
-  visitStore.set({ ...before, channel: { ...before.channel, isLight } });
+  visitStore.set({ ...before, isEditionChosen: true, channel: { ...before.channel, isLight } });
   try {
     await api.renew();
   } catch (error) {

@@ -3,6 +3,7 @@ import { CloseIcon, SpeakerIcon } from '@yehang/ui/icons/line-icons.tsx';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useConfig } from '../config/use-config.ts';
 import { useFollowLink } from '../links/follow-link.ts';
+import { online } from '../online/online.ts';
 import { keptValue } from '../store/kept-value.ts';
 import { visitStore } from '../store/visit-store.ts';
 import styles from './running-light.module.css';
@@ -24,13 +25,17 @@ export function RunningLight({ location }: { location: 1 | 2 }) {
   const isClosed = useSyncExternalStore(visitStore.subscribe, () =>
     visitStore.get().closedLights.includes(location),
   );
+  const isOnline = useSyncExternalStore(online.subscribe, online.get);
   const followLink = useFollowLink();
   const hasLights = lights === undefined ? undefined : lights.length > 0;
   useEffect(() => {
     if (hasLights !== undefined) expected[location].set(hasLights);
   }, [hasLights, location]);
   if (isClosed || hasLights === false) return null;
-  if (!lights) return expected[location].get() ? <div className={styles.light} /> : null;
+  if (!lights) {
+    const isComing = isOnline && expected[location].get();
+    return isComing ? <div className={styles.light} data-coming="" /> : null;
+  }
   const letters = lights.reduce((sum, light) => sum + light.text.length, 0);
   const close = () => {
     const visit = visitStore.get();

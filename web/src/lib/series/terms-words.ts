@@ -11,7 +11,7 @@ export function termsLine({
 }: Pick<SeriesTerms, 'rule' | 'freeEpisodes' | 'tier' | 'episodePriceGoldCents'>): string {
   if (rule === 'free') return '全集免费';
   const ways = [
-    tier && `${tierNames[tier]}会员免费看`,
+    tier && `${tierNames[tier]}免费看`,
     episodePriceGoldCents !== null && `每集 ${formatGold(episodePriceGoldCents)} 金币`,
   ].filter((it) => typeof it === 'string');
   const rest = ways.join('，或');

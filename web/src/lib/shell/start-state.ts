@@ -4,7 +4,7 @@ import { NetworkError } from '../api/api-error.ts';
 import { onNetworkBack } from '../online/online.ts';
 import { noteFailure } from '../query/note-outcome.ts';
 import { userStore } from '../store/user-store.ts';
-import { channelAfter, isLightVisit, visitStore } from '../store/visit-store.ts';
+import { isLightVisit, visitAfter, visitStore } from '../store/visit-store.ts';
 
 /** How the start of the app stands. 'broken': by a fault of the app's own, which trying again does not mend. */
 export type StartState =
@@ -35,10 +35,8 @@ export function isOwnFault(error: unknown): boolean {
 /** Remembers what the query of an address says of where the visitor comes from. */
 export function noteChannel(search: string): void {
   const visit = visitStore.get();
-  const channel = channelAfter(visit.channel, new URLSearchParams(search));
-  if (JSON.stringify(channel) !== JSON.stringify(visit.channel)) {
-    visitStore.set({ ...visit, channel });
-  }
+  const next = visitAfter(visit, new URLSearchParams(search));
+  if (JSON.stringify(next) !== JSON.stringify(visit)) visitStore.set(next);
 }
 
 /**

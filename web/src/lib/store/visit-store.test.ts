@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest';
 import { keptValue } from './kept-value.ts';
-import { channelAfter, isLightVisit } from './visit-store.ts';
+import { isLightVisit, visitAfter, type Channel, type Visit } from './visit-store.ts';
 
 const unknown = { isLight: false, isAppStore: false };
-const after = (search: string, known = unknown) => channelAfter(known, new URLSearchParams(search));
+const visit = (channel: Channel, more: Partial<Visit> = {}): Visit => ({
+  channel,
+  isEditionChosen: false,
+  clockOffsetMs: 0,
+  lastResetAt: 0,
+  closedLights: [],
+  ...more,
+});
+const after = (search: string, known: Channel = unknown) =>
+  visitAfter(visit(known), new URLSearchParams(search)).channel;
 
 test('what an address names is remembered, and what it does not stays', () => {
   expect(after('pc=a&dc=b-1&affCode=YH8K2Q', unknown)).toEqual({
@@ -33,6 +42,15 @@ test('a visit to the light edition stays one', () => {
   expect(isLightVisit(after('isLight=false', light))).toBe(true);
   expect(isLightVisit(after('isLight=1'))).toBe(false);
 });
+
+test.each([true, false])(
+  'an edition that its user chose (light: %s) is not changed by an address',
+  (isLight) => {
+    const chosen = visit({ ...unknown, isLight }, { isEditionChosen: true });
+    const next = visitAfter(chosen, new URLSearchParams('isLight=true&pc=a'));
+    expect(next.channel).toEqual({ ...unknown, isLight, pc: 'a' });
+  },
+);
 
 test('a kept value outlives its page, and tells who listens', () => {
   const texts = new Map<string, string>();

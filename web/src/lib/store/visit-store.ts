@@ -13,6 +13,8 @@ export interface Channel {
 /** What lasts as long as this visit. */
 export interface Visit {
   channel: Channel;
+  /** Whether the edition was chosen in the settings during this visit: then no address changes it any more. */
+  isEditionChosen: boolean;
   /** To add to this device's clock to get the server's, milliseconds. */
   clockOffsetMs: number;
   /** When a refused session last made the page reload, Unix milliseconds; 0 for never. */
@@ -33,7 +35,7 @@ function finite(value: unknown): number {
 const isAppStoreBuild = import.meta.env['VITE_IS_APP_STORE'] === 'true';
 
 function readVisit(found: unknown): Visit {
-  const { channel, clockOffsetMs, lastResetAt, closedLights } = fieldsOf(found);
+  const { channel, isEditionChosen, clockOffsetMs, lastResetAt, closedLights } = fieldsOf(found);
   const { pc, dc, affCode, isLight, isAppStore } = fieldsOf(channel);
   // The edition is decided when the app is opened; within a visit only its user changes it.
   const isNewVisit = found === null;
@@ -45,6 +47,7 @@ function readVisit(found: unknown): Visit {
       isLight: isNewVisit ? editionStore.get().isLight === true : isLight === true,
       isAppStore: isAppStore === true || isAppStoreBuild,
     }),
+    isEditionChosen: isEditionChosen === true,
     clockOffsetMs: finite(clockOffsetMs),
     lastResetAt: finite(lastResetAt),
     closedLights: Array.isArray(closedLights)
@@ -83,7 +86,7 @@ function fitting(value: string | null, pattern: RegExp): string | undefined {
  * The channel after an address with `query` was visited: what it names replaces what was known. Some addresses say
  * `channel` for `dc`.
  */
-export function channelAfter(known: Channel, query: URLSearchParams): Channel {
+function channelAfter(known: Channel, query: URLSearchParams): Channel {
   return withoutAbsent({
     pc: fitting(query.get('pc'), channelPart) ?? known.pc,
     dc: fitting(query.get('dc') ?? query.get('channel'), channelPart) ?? known.dc,
@@ -91,6 +94,16 @@ export function channelAfter(known: Channel, query: URLSearchParams): Channel {
     isLight: known.isLight || query.get('isLight') === 'true',
     isAppStore: known.isAppStore || query.get('isAppStore') === 'true',
   });
+}
+
+/**
+ * The visit after an address with `query` was visited. Where its user chose the edition, an address of before that
+ * choice, as the way back leads to, does not take it back.
+ */
+export function visitAfter(known: Visit, query: URLSearchParams): Visit {
+  const channel = channelAfter(known.channel, query);
+  const { isLight } = known.isEditionChosen ? known.channel : channel;
+  return { ...known, channel: { ...channel, isLight } };
 }
 
 /** Whether this visit is to the general-audience edition. */

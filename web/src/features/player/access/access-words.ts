@@ -1,13 +1,6 @@
-import type { Tier } from '@yehang/contract/shapes/catalogue.ts';
 import type { AccessDecision } from '@yehang/contract/shapes/playback.ts';
 import { formatExactGold } from '../../../lib/format/amounts.ts';
-
-export const tierNames: Readonly<Record<Tier, string>> = {
-  supreme: '至尊会员',
-  normal: '普通会员',
-  live: '直播会员',
-  dark: '暗网会员',
-};
+import { tierNames } from '../../../lib/user/vip-tiers.ts';
 
 /** A length in words: 8 秒, 3 分钟, 1 分 30 秒. */
 export function spokenLength(seconds: number): string {

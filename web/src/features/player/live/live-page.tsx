@@ -8,7 +8,7 @@ import { isNotThere, tellFailure } from '../../../lib/api/api-error.ts';
 import { formatCount } from '../../../lib/format/counts.ts';
 import { NotFoundPage } from '../../../lib/shell/not-found-page.tsx';
 import wallStyles from '../access/access-wall.module.css';
-import { tierNames } from '../access/access-words.ts';
+import { tierNames } from '../../../lib/user/vip-tiers.ts';
 import { StageFrame } from '../stage/stage-frame.tsx';
 import { LiveGuide } from './live-guide.tsx';
 import { OtherChannels } from './other-channels.tsx';
