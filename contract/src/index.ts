@@ -4,7 +4,11 @@ import { appsList } from './apps/list.ts';
 import { appsPage } from './apps/page.ts';
 import { cardList } from './card/list.ts';
 import { cardPay } from './card/pay.ts';
+import { collectDelete } from './collect/delete.ts';
+import { collectKinds } from './collect/kinds.ts';
+import { collectList } from './collect/list.ts';
 import { collectOperate } from './collect/operate.ts';
+import { collectRestore } from './collect/restore.ts';
 import { contentInfo } from './content/info.ts';
 import { danmakuList } from './danmaku/list.ts';
 import { danmakuSend } from './danmaku/send.ts';
@@ -41,6 +45,7 @@ import { mediaStoreList } from './media/store-list.ts';
 import { mediaTagDetails } from './media/tag-details.ts';
 import { mediaTopicDetails } from './media/topic-details.ts';
 import { mediaTopicList } from './media/topic-list.ts';
+import { mediaTrackDelete } from './media/track-delete.ts';
 import { mediaTrackList } from './media/track-list.ts';
 import { mediaUninterested } from './media/uninterested.ts';
 import { mediaVideoList } from './media/video-list.ts';
@@ -83,7 +88,11 @@ export const appCalls = {
   'apps/page': appsPage,
   'card/list': cardList,
   'card/pay': cardPay,
+  'collect/delete': collectDelete,
+  'collect/kinds': collectKinds,
+  'collect/list': collectList,
   'collect/operate': collectOperate,
+  'collect/restore': collectRestore,
   'content/info': contentInfo,
   'danmaku/list': danmakuList,
   'danmaku/send': danmakuSend,
@@ -122,6 +131,7 @@ export const appCalls = {
   'media/tag/details': mediaTagDetails,
   'media/topic/details': mediaTopicDetails,
   'media/topic/list': mediaTopicList,
+  'media/trackDelete': mediaTrackDelete,
   'media/trackList': mediaTrackList,
   'media/uninterested': mediaUninterested,
   'media/video/list': mediaVideoList,

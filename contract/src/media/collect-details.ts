@@ -10,7 +10,9 @@ export const mediaCollectDetails = defineCall({
   auth: 'session',
   request: z.strictObject({ id: named(id, '合集'), ...pageRequest }),
   response: pageOf(episode).extend({
-    series: seriesCard.extend({ description: z.string() }),
+    series: seriesCard.extend({ description: z.string(), collects: z.int().nonnegative() }),
+    /** Whether the viewer collected it. */
+    collected: z.boolean(),
     /** Whether the viewer bought all of it. */
     owned: z.boolean(),
     price,

@@ -6,7 +6,11 @@ import { handleAppsList } from './apps/list.ts';
 import { handleAppsPage } from './apps/page.ts';
 import { handleCardList } from './card/list.ts';
 import { handleCardPay } from './card/pay.ts';
+import { handleCollectDelete } from './collect/delete.ts';
+import { handleCollectKinds } from './collect/kinds.ts';
+import { handleCollectList } from './collect/list.ts';
 import { handleCollectOperate } from './collect/operate.ts';
+import { handleCollectRestore } from './collect/restore.ts';
 import { handleContentInfo } from './content/info.ts';
 import { handleDanmakuList } from './danmaku/list.ts';
 import { handleDanmakuSend } from './danmaku/send.ts';
@@ -43,6 +47,7 @@ import { handleMediaStoreList } from './media/store-list.ts';
 import { handleMediaTagDetails } from './media/tag-details.ts';
 import { handleMediaTopicDetails } from './media/topic-details.ts';
 import { handleMediaTopicList } from './media/topic-list.ts';
+import { handleMediaTrackDelete } from './media/track-delete.ts';
 import { handleMediaTrackList } from './media/track-list.ts';
 import { handleMediaUninterested } from './media/uninterested.ts';
 import { handleMediaVideoList } from './media/video-list.ts';
@@ -87,7 +92,11 @@ export const handlers = {
   'apps/page': handleAppsPage,
   'card/list': handleCardList,
   'card/pay': handleCardPay,
+  'collect/delete': handleCollectDelete,
+  'collect/kinds': handleCollectKinds,
+  'collect/list': handleCollectList,
   'collect/operate': handleCollectOperate,
+  'collect/restore': handleCollectRestore,
   'content/info': handleContentInfo,
   'danmaku/list': handleDanmakuList,
   'danmaku/send': handleDanmakuSend,
@@ -126,6 +135,7 @@ export const handlers = {
   'media/tag/details': handleMediaTagDetails,
   'media/topic/details': handleMediaTopicDetails,
   'media/topic/list': handleMediaTopicList,
+  'media/trackDelete': handleMediaTrackDelete,
   'media/trackList': handleMediaTrackList,
   'media/uninterested': handleMediaUninterested,
   'media/video/list': handleMediaVideoList,

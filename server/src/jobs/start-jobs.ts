@@ -1,5 +1,6 @@
 import { settleComments } from '../db/queries/comment-changes.ts';
 import { refreshHotScores, settleCounters } from '../db/queries/counters.ts';
+import { forgetRemovals } from '../db/queries/kept-removals.ts';
 import { forgetLiveViewers } from '../db/queries/live.ts';
 import { refreshSeriesScores } from '../db/queries/series.ts';
 import type { Domain } from '../domain/domain.ts';
@@ -38,6 +39,7 @@ export function startJobs(
     ...startCreatorJobs(domain, job),
     every(5, () => probeDomains(domain), job('domain health')),
     every(60, () => forgetLiveViewers(domain.database), job('live viewers')),
+    every(30, () => forgetRemovals(domain.database), job('removals')),
     ...startSearchJobs(domain, job),
     every(30, () => payShares(domain), job('shares')),
     every(5, () => refundEverybody(domain), job('refunds')),

@@ -22,6 +22,7 @@ const seriesOf = ({ seriesId }: { seriesId: string }) => ({
   subjectKind: 'collection' as const,
   subjectId: seriesId,
 });
+const KEPT_KINDS = ['long', 'short', 'collection'] as const;
 const SORTS = ['new', 'hot', 'liked'] as const;
 
 /**
@@ -35,10 +36,32 @@ export const inputs = {
   'apps/page': nothing,
   'card/list': nothing,
   'card/pay': () => ({}),
-  'collect/operate': ({ general, adult }) => ({
-    open: general.items.map((id) => ({ id, collected: true })),
-    adult: adult.items.map((id) => ({ id, collected: true })),
+  'collect/delete': ({ general, adult }) => ({
+    // Nothing is said of what is not there for the viewer.
+    open: [
+      { kind: 'long', ids: [...general.items, ...adult.items] },
+      { kind: 'short', all: true },
+    ],
   }),
+  'collect/kinds': nothing,
+  'collect/list': () => ({
+    open: KEPT_KINDS.map((kind) => ({ kind, pageSize: 2 })),
+    showsAdult: true,
+  }),
+  'collect/operate': ({ general, adult }) => {
+    const series = { subjectKind: 'collection' as const, collected: true };
+    return {
+      open: [
+        { id: general.seriesId, ...series },
+        ...general.items.map((id) => ({ id, collected: true })),
+      ],
+      adult: [
+        { id: adult.seriesId, ...series },
+        ...adult.items.map((id) => ({ id, collected: true })),
+      ],
+    };
+  },
+  'collect/restore': ({ channelId }) => ({ adult: [{ removalId: channelId }] }),
   'content/info': ({ general, adult }) => {
     const named = (id: string, place: number) => ({
       id,
@@ -194,7 +217,16 @@ export const inputs = {
     showsAdult: true,
   }),
   'media/topic/list': () => ({ open: [{ pageSize: 1 }], showsAdult: true }),
-  'media/trackList': () => ({ open: [{}, { pageSize: 2 }], showsAdult: true }),
+  'media/trackDelete': ({ general, adult }) => ({
+    open: [
+      { kind: 'collection', ids: [general.seriesId, adult.seriesId] },
+      { kind: 'short', all: true },
+    ],
+  }),
+  'media/trackList': () => ({
+    open: [{}, ...KEPT_KINDS.map((kind) => ({ kind, pageSize: 2 }))],
+    showsAdult: true,
+  }),
   'media/uninterested': ({ general, adult }) => ({
     open: general.items.map((id) => ({ id })),
     adult: adult.items.map((id) => ({ id, scope: 'uploader' as const })),

@@ -4,7 +4,7 @@ import { itemDays, itemHours } from '../../src/db/schema/ranks.ts';
 import { actors, itemActors, topicItems, topics } from '../../src/db/schema/topics.ts';
 import { feedSessions } from '../../src/db/schema/feed.ts';
 import { follows } from '../../src/db/schema/follows.ts';
-import { itemMarks, plays } from '../../src/db/schema/interaction.ts';
+import { itemMarks, plays, seriesMarks } from '../../src/db/schema/interaction.ts';
 import { items } from '../../src/db/schema/catalogue.ts';
 import { works } from '../../src/db/schema/creators.ts';
 import { mediaAssets } from '../../src/db/schema/media.ts';
@@ -95,7 +95,7 @@ export async function buildWorld(domain: Domain, signKey: string): Promise<World
     channelId,
     uploaderId,
     login: { devID, sign: guestSign(signKey, { devID }) },
-    forbidden: [ADULT_TEXT, ADULT_PATH, ...adult.items],
+    forbidden: [ADULT_TEXT, ADULT_PATH, adult.seriesId, ...adult.items],
     unpublished: [UNPUBLISHED_TEXT, ...unpublished],
   };
 }
@@ -211,6 +211,8 @@ export async function giveThePast({ database }: Domain, world: World, userId: st
   const marks = { likedAt: now, collectedAt: now, watchedSeconds: 5, watchedAt: now };
   const { orm } = database;
   await orm.insert(itemMarks).values(itemIds.map((itemId) => ({ userId, itemId, ...marks })));
+  const seriesIds = [world.general.seriesId, world.adult.seriesId];
+  await orm.insert(seriesMarks).values(seriesIds.map((seriesId) => ({ userId, seriesId })));
   const owned = await orm
     .select({ subjectId: items.id, title: items.title, rating: items.rating })
     .from(items)

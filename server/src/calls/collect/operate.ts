@@ -1,5 +1,6 @@
 import type { collectOperate } from '@yehang/contract/collect/operate.ts';
 import { markVideo } from '../../domain/interaction/set-mark.ts';
+import { collectSeries } from '../../domain/kept/collect-series.ts';
 import type { AppHandler } from '../../http/handle-app-call.ts';
 
 export const handleCollectOperate: AppHandler<typeof collectOperate> = async ({
@@ -7,6 +8,9 @@ export const handleCollectOperate: AppHandler<typeof collectOperate> = async ({
   viewer,
   domain,
 }) => {
-  await markVideo(domain, viewer, { itemId: input.id, counter: 'collects', on: input.collected });
-  return { collected: input.collected };
+  const { id, subjectKind, collected } = input;
+  if (subjectKind === 'collection')
+    await collectSeries(domain, viewer, { seriesId: id, on: collected });
+  else await markVideo(domain, viewer, { itemId: id, counter: 'collects', on: collected });
+  return { collected };
 };

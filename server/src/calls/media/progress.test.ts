@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../db/new-id.ts';
 import { testApp } from '../../../test/app.ts';
-import { adultGuest, guest, signedCall } from '../../../test/call.ts';
+import { guest, signedCall } from '../../../test/call.ts';
 import { buildItem } from '../../../test/factories/item.ts';
 import { buildMedia } from '../../../test/factories/media.ts';
 
@@ -49,31 +49,5 @@ describe('media/progress', () => {
     const adult = { id: await buildVideo({ rating: 'adult' }), seconds: 1 };
     expect(await signedCall(app, 'media/progress', adult, viewer)).toMatchObject({ code: 4031 });
     expect(await signedCall(app, 'media/progress', adult)).toMatchObject({ code: 1000 });
-  });
-});
-
-describe('media/trackList', () => {
-  it('lists what was watched once each, the latest first, with marks', async () => {
-    const viewer = await adultGuest(app);
-    const ids = [await buildVideo(), await buildVideo(), await buildVideo({ rating: 'adult' })];
-    for (const id of [...ids, ids[0]!]) {
-      await signedCall(app, 'media/progress', { id, seconds: 10 }, viewer);
-    }
-    const latestFirst = [ids[0], ids[2], ids[1]];
-    const seen: unknown[] = [];
-    let cursor: string | undefined;
-    do {
-      const body = { pageSize: 2, cursor };
-      const { data } = await signedCall(app, 'media/trackList', body, viewer);
-      for (const { id, marks } of data.list) seen.push([id, marks?.watchedSeconds]);
-      cursor = data.cursor ?? undefined;
-    } while (cursor !== undefined);
-    expect(seen).toEqual(latestFirst.map((id) => [id, 10]));
-  });
-
-  it('is empty for a newcomer, and refused to whoever is not signed in', async () => {
-    const { data } = await signedCall(app, 'media/trackList', {}, await guest(app));
-    expect(data).toMatchObject({ list: [], cursor: null });
-    expect(await signedCall(app, 'media/trackList', {})).toMatchObject({ status: 401, code: 1000 });
   });
 });

@@ -36,7 +36,7 @@ describe('media/short/watched', () => {
     expect(await playsOf(id)).toBe(0);
     await Promise.all(Array.from({ length: 20 }, () => watched(me, id, 10)));
     expect(await playsOf(id)).toBe(1);
-    const { data } = await signedCall(app, 'media/trackList', {}, me);
+    const { data } = await signedCall(app, 'media/trackList', { kind: 'short' }, me);
     expect(data.list.map((card) => card.id)).toEqual([id]);
   });
 

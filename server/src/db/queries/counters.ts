@@ -34,7 +34,12 @@ export async function settleCounters({ pool }: Database): Promise<number> {
         coalesce(sum(delta) filter (where counter = 'likes'), 0) as likes,
         coalesce(sum(delta) filter (where counter = 'collects'), 0) as collects,
         coalesce(sum(delta) filter (where counter = 'comments'), 0) as comments
-      from taken group by item_id order by item_id),
+      from taken where counter <> 'seriesCollects' group by item_id order by item_id),
+    on_series as (
+      update series t set collects = t.collects + s.delta
+      from (select item_id, sum(delta)::int as delta from taken where counter = 'seriesCollects'
+        group by item_id order by item_id) s
+      where t.id = s.item_id returning 1),
     added as (
       update items i set plays = i.plays + s.plays, likes = i.likes + s.likes,
         collects = i.collects + s.collects, comments = i.comments + s.comments
@@ -50,7 +55,8 @@ export async function settleCounters({ pool }: Database): Promise<number> {
       on conflict (day, item_id) do update set plays = d.plays + excluded.plays,
         likes = d.likes + excluded.likes, collects = d.collects + excluded.collects returning 1)
     select (select count(*) from taken)::int as taken, (select count(*) from added) as added,
-      (select count(*) from by_hour), (select count(*) from by_day)`);
+      (select count(*) from by_hour), (select count(*) from by_day),
+      (select count(*) from on_series)`);
   return rows[0]?.taken ?? 0;
 }
 

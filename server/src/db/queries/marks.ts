@@ -64,20 +64,18 @@ export async function writeProgress(
   });
 }
 
-/** One page of the watch history, latest first. */
-export async function listWatched(
+/** Collects a series, or takes it out; saying the same twice, or fifty times at once, counts once. */
+export async function setSeriesMark(
   { pool }: Database,
-  userId: string,
-  after: { value: string; id: string } | null,
-  limit: number,
-): Promise<{ itemId: string; sortValue: string }[]> {
-  const { rows } = await pool.query<{ itemId: string; sortValue: string }>({
-    name: `watched-${after ? 'after' : 'first'}`,
-    text: `select item_id as "itemId", watched_at::text as "sortValue" from item_marks
-      where user_id = $1 and watched_at is not null
-      ${after ? 'and (watched_at, item_id) < ($3::timestamptz, $4::uuid)' : ''}
-      order by watched_at desc, item_id desc limit $2`,
-    values: after ? [userId, limit, after.value, after.id] : [userId, limit],
+  mark: { userId: string; seriesId: string; on: boolean },
+): Promise<void> {
+  const change = mark.on
+    ? 'insert into series_marks (user_id, series_id) values ($1, $2) on conflict do nothing returning 1'
+    : 'delete from series_marks where user_id = $1 and series_id = $2 returning 1';
+  await pool.query({
+    name: `set-series-mark-${mark.on ? 'on' : 'off'}`,
+    text: `with changed as (${change})
+      insert into counter_deltas (item_id, counter, delta) select $2, 'seriesCollects', $3 from changed`,
+    values: [mark.userId, mark.seriesId, mark.on ? 1 : -1],
   });
-  return rows;
 }

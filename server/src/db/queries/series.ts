@@ -36,13 +36,13 @@ const enabled = (audience: Audience) =>
   `s.enabled${audience === 'general' ? ` and s.rating = 'general'` : ''}`;
 
 /** A series `s` with its visible episodes `e`; one without any is not there. */
-const seriesColumns = `s.id, s.title, s.description, coalesce(s.cover, e.cover) as cover, s.rating,
+export const seriesColumns = `s.id, s.title, s.description, coalesce(s.cover, e.cover) as cover, s.rating,
   s.finished, s.free_episodes as "freeEpisodes", s.rule, s.tier,
   s.episode_price_gold_cents as "episodePriceGoldCents", s.price_gold_cents as "priceGoldCents",
   s.published_at as "publishedAt", e.episodes, e.plays, u.id as "uploaderId",
   u.nickname as "uploaderNickname", u.avatar as "uploaderAvatar"`;
 
-const withEpisodes = (audience: Audience) => `cross join lateral (
+export const withEpisodes = (audience: Audience) => `cross join lateral (
     select count(*)::int as episodes, sum(i.plays)::float8 as plays,
       (array_agg(i.cover order by p.number))[1] as cover,
       (array_agg(i.uploader_id order by p.number))[1] as uploader_id
@@ -97,6 +97,8 @@ export interface SeriesTermsRow extends TiersRow {
 /** A series as one viewer meets it. */
 export interface SeriesOfViewer extends SeriesRow, TiersRow {
   owned: boolean;
+  collects: number;
+  collected: boolean;
   lastItemId: string | null;
   lastNumber: number | null;
 }
@@ -112,6 +114,8 @@ export async function findSeries(
     text: `select ${seriesColumns}, ${tierColumns},
         exists (select 1 from purchases b where b.user_id = v.id and b.subject_kind = 'collection'
           and b.subject_id = s.id and b.state = 'owned') as owned,
+        s.collects,
+        exists (select 1 from series_marks k where k.user_id = v.id and k.series_id = s.id) as collected,
         last.item_id as "lastItemId", last.number as "lastNumber"
       from series s ${withEpisodes(viewer.audience)}
       join users v on v.id = $2

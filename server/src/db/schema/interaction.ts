@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from './columns.ts';
 import { items } from './catalogue.ts';
+import { series } from './series.ts';
 import { users } from './users.ts';
 
 /** What is a viewer's own about an item, one row for both, so that a page of cards costs one look-up. */
@@ -39,6 +40,49 @@ export const itemMarks = pgTable(
   ],
 );
 
+/** The series that a viewer collected. */
+export const seriesMarks = pgTable(
+  'series_marks',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    seriesId: uuid('series_id')
+      .notNull()
+      .references(() => series.id, { onDelete: 'cascade' }),
+    collectedAt: moment('collected_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.seriesId] }),
+    index('series_marks_collected').on(
+      t.userId,
+      t.collectedAt.desc().nullsFirst(),
+      t.seriesId.desc().nullsFirst(),
+    ),
+  ],
+);
+
+/** What viewers removed from their collection or footprints just now, for undoing it; a job forgets it. */
+export const removedMarks = pgTable(
+  'removed_marks',
+  {
+    removalId: uuid('removal_id').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    subjectKind: text('subject_kind').$type<'video' | 'collection'>().notNull(),
+    subjectId: uuid('subject_id').notNull(),
+    collectedAt: moment('collected_at'),
+    watchedSeconds: doublePrecision('watched_seconds'),
+    watchedAt: moment('watched_at'),
+    removedAt: moment('removed_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.removalId, t.subjectKind, t.subjectId] }),
+    index('removed_marks_age').on(t.removedAt),
+  ],
+);
+
 /** One row per viewer, item and while: what makes a play count once. */
 export const plays = pgTable(
   'plays',
@@ -58,7 +102,10 @@ export const plays = pgTable(
 /** Changes of counters, added up into `items` by a job: no lock on an item's row while people watch. */
 export const counterDeltas = pgTable('counter_deltas', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  /** An item; of 'seriesCollects' a series. */
   itemId: uuid('item_id').notNull(),
-  counter: text('counter').$type<'plays' | 'likes' | 'collects' | 'comments'>().notNull(),
+  counter: text('counter')
+    .$type<'plays' | 'likes' | 'collects' | 'comments' | 'seriesCollects'>()
+    .notNull(),
   delta: integer('delta').notNull(),
 });

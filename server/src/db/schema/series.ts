@@ -38,6 +38,7 @@ export const series = pgTable(
     /** That of its hottest episode; kept up by a job. */
     hotScore: doublePrecision('hot_score').notNull().default(0),
     comments: integer('comments').notNull().default(0),
+    collects: integer('collects').notNull().default(0),
     /** When it was first enabled. */
     publishedAt: moment('published_at'),
     createdAt: createdAt(),

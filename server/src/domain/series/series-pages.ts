@@ -57,9 +57,10 @@ export async function seriesDetails(
   });
   const shown = rows.slice(0, request.pageSize);
   const last = rows.length > request.pageSize ? shown.at(-1) : undefined;
-  const { lastItemId, lastNumber, owned } = series;
+  const { lastItemId, lastNumber, owned, collected, collects } = series;
   return {
-    series: { ...toSeriesCard(series), description: series.description },
+    series: { ...toSeriesCard(series), description: series.description, collects },
+    collected,
     owned,
     price: priceIn(seriesAccess(domain, viewer, series)),
     lastWatched:
@@ -137,7 +138,8 @@ function numberAfter(cursor: string | undefined): number {
   return number;
 }
 
-function toSeriesCard(row: SeriesRow): SeriesCard {
+/** A published series as it stands in a list. */
+export function toSeriesCard(row: SeriesRow): SeriesCard {
   return {
     id: row.id,
     contentType: 3,

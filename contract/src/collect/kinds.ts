@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { nothing } from '../shapes/fields.ts';
+import { keptKind } from '../shapes/kept.ts';
+
+export const collectKinds = defineCall({
+  name: 'collect/kinds',
+  summary: 'The kinds of content there are, with how many of each the viewer collected and watched',
+  auth: 'session',
+  request: nothing,
+  response: z.object({
+    kinds: z.array(
+      z.object({
+        kind: keptKind,
+        collected: z.int().nonnegative(),
+        watched: z.int().nonnegative(),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { newId } from '../../db/new-id.ts';
+import { items } from '../../db/schema/catalogue.ts';
+import { testApp } from '../../../test/app.ts';
+import { adultGuest, guest, signedCall, type TestSession } from '../../../test/call.ts';
+import { buildItem } from '../../../test/factories/item.ts';
+import { buildMedia } from '../../../test/factories/media.ts';
+import { buildSeries } from '../../../test/factories/series.ts';
+
+const { app, database, domain } = await testApp();
+
+async function buildVideo(over: Parameters<typeof buildItem>[1] = {}) {
+  const item = await buildItem(database, over);
+  await buildMedia(domain, item.id, 60);
+  return item.id;
+}
+
+async function watch(viewer: TestSession, ...ids: string[]) {
+  for (const id of ids) await signedCall(app, 'media/progress', { id, seconds: 10 }, viewer);
+}
+
+async function footprints(viewer: TestSession, kind: 'long' | 'short' | 'collection' = 'long') {
+  return (await signedCall(app, 'media/trackList', { kind }, viewer)).data.list;
+}
+
+describe('media/trackList', () => {
+  it('lists what was watched once each, the latest first, with marks', async () => {
+    const viewer = await adultGuest(app);
+    const ids = [await buildVideo(), await buildVideo(), await buildVideo({ rating: 'adult' })];
+    await watch(viewer, ...ids, ids[0]!);
+    const seen: unknown[] = [];
+    let cursor: string | undefined;
+    do {
+      const body = { pageSize: 2, cursor };
+      const { data } = await signedCall(app, 'media/trackList', body, viewer);
+      for (const { id, card } of data.list) {
+        seen.push([id, card && 'marks' in card && card.marks?.watchedSeconds]);
+      }
+      cursor = data.cursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(seen).toEqual([ids[0], ids[2], ids[1]].map((id) => [id, 10]));
+  });
+
+  it('keeps kinds apart, and lists a series by the episode watched last', async () => {
+    const viewer = await guest(app);
+    const short = await buildVideo({ kind: 'short' });
+    const episodes = [await buildVideo(), await buildVideo(), await buildVideo()];
+    const seriesId = await buildSeries(database, episodes);
+    await watch(viewer, short, episodes[2]!, episodes[1]!);
+    expect((await footprints(viewer, 'short')).map(({ id }) => id)).toEqual([short]);
+    expect((await footprints(viewer)).map(({ id }) => id)).toEqual([episodes[1], episodes[2]]);
+    expect(await footprints(viewer, 'collection')).toMatchObject([
+      {
+        subjectKind: 'collection',
+        id: seriesId,
+        card: { contentType: 3, episodes: 3 },
+        lastEpisode: { itemId: episodes[1], number: 2 },
+      },
+    ]);
+  });
+
+  it('tells no more than the place of what is down', async () => {
+    const viewer = await guest(app);
+    const id = await buildVideo({ title: '不再公开' });
+    await watch(viewer, id);
+    await database.orm.update(items).set({ state: 'takenDown' }).where(eq(items.id, id));
+    const list = await footprints(viewer);
+    expect(list).toMatchObject([{ id, card: null }]);
+    expect(JSON.stringify(list)).not.toContain('不再公开');
+  });
+
+  it('is empty for a newcomer, and refused to whoever is not signed in', async () => {
+    const { data } = await signedCall(app, 'media/trackList', {}, await guest(app));
+    expect(data).toMatchObject({ list: [], cursor: null });
+    expect(await signedCall(app, 'media/trackList', {})).toMatchObject({ status: 401, code: 1000 });
+  });
+});
+
+describe('media/trackDelete', () => {
+  it('removes footprints with the places in the videos, and can be undone', async () => {
+    const viewer = await guest(app);
+    const ids = [await buildVideo(), await buildVideo(), await buildVideo()];
+    await watch(viewer, ...ids);
+    const body = { kind: 'long' as const, ids: [ids[0]!, ids[2]!] };
+    const { data } = await signedCall(app, 'media/trackDelete', body, viewer);
+    expect(data.removed).toBe(2);
+    expect((await footprints(viewer)).map(({ id }) => id)).toEqual([ids[1]]);
+    const play = await signedCall(app, 'media/play', { id: ids[0]! }, viewer);
+    expect(play.data.resumeSeconds).toBe(0);
+    const removalId = data.removalId!;
+    await signedCall(app, 'collect/restore', { removalId }, viewer);
+    expect((await footprints(viewer)).map(({ id }) => id)).toEqual([ids[2], ids[1], ids[0]]);
+    const again = await signedCall(app, 'media/play', { id: ids[0]! }, viewer);
+    expect(again.data.resumeSeconds).toBe(10);
+  });
+
+  it('removes those of a series with its episodes', async () => {
+    const viewer = await guest(app);
+    const alone = await buildVideo();
+    const episodes = [await buildVideo(), await buildVideo()];
+    const seriesId = await buildSeries(database, episodes);
+    await watch(viewer, alone, ...episodes);
+    const body = { kind: 'collection' as const, ids: [seriesId] };
+    const { data } = await signedCall(app, 'media/trackDelete', body, viewer);
+    expect(data.removed).toBe(1);
+    expect(await footprints(viewer, 'collection')).toEqual([]);
+    expect((await footprints(viewer)).map(({ id }) => id)).toEqual([alone]);
+  });
+
+  it('removes all of a kind, and nothing of another viewer', async () => {
+    const [viewer, other] = [await guest(app), await guest(app)];
+    const long = await buildVideo();
+    const short = await buildVideo({ kind: 'short' });
+    for (const one of [viewer, other]) await watch(one, long, short);
+    await signedCall(app, 'media/trackDelete', { kind: 'long', all: true }, viewer);
+    expect(await footprints(viewer)).toEqual([]);
+    expect(await footprints(viewer, 'short')).toHaveLength(1);
+    expect(await footprints(other)).toHaveLength(1);
+  });
+
+  it('wants to know what, and by whom', async () => {
+    const none = await signedCall(app, 'media/trackDelete', { kind: 'long' }, await guest(app));
+    expect(none).toMatchObject({ code: 4000, data: { field: 'ids' } });
+    const body = { kind: 'long' as const, ids: [newId()] };
+    expect(await signedCall(app, 'media/trackDelete', body)).toMatchObject({ code: 1000 });
+  });
+});
