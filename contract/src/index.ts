@@ -78,7 +78,16 @@ import { publishSubmit } from './publish/submit.ts';
 import { publishWithdraw } from './publish/withdraw.ts';
 import { publishAppeal } from './publish/appeal.ts';
 import { publishContents } from './publish/contents.ts';
+import { publishDel } from './publish/del.ts';
+import { publishDetail } from './publish/detail.ts';
+import { publishIncome } from './publish/income.ts';
 import { publishInfo } from './publish/info.ts';
+import { publishReplace } from './publish/replace.ts';
+import { publishRetry } from './publish/retry.ts';
+import { publishSeen } from './publish/seen.ts';
+import { publishUndo } from './publish/undo.ts';
+import { uploadCancel } from './upload/cancel.ts';
+import { uploadList } from './upload/list.ts';
 
 /** Every call of the app: name → call. */
 export const appCalls = {
@@ -143,8 +152,15 @@ export const appCalls = {
   'publish/appeal': publishAppeal,
   'publish/contents': publishContents,
   'publish/create': publishCreate,
+  'publish/del': publishDel,
+  'publish/detail': publishDetail,
+  'publish/income': publishIncome,
   'publish/info': publishInfo,
+  'publish/replace': publishReplace,
+  'publish/retry': publishRetry,
+  'publish/seen': publishSeen,
   'publish/submit': publishSubmit,
+  'publish/undo': publishUndo,
   'publish/update': publishUpdate,
   'publish/withdraw': publishWithdraw,
   'rank/media/list': rankMediaList,
@@ -157,6 +173,8 @@ export const appCalls = {
   'trans/income/list': transIncomeList,
   'trans/order/list': transOrderList,
   'trans/recharge/list': transRechargeList,
+  'upload/cancel': uploadCancel,
+  'upload/list': uploadList,
   'user/age/confirm': userAgeConfirm,
   'user/care': userCare,
   'user/care/suggested': userCareSuggested,

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { DEFAULT_UPLOAD_LIMITS, type UploadLimits } from './domain/upload/default-limits.ts';
 import type { StorageSettings } from './media/storage/open-storage.ts';
 
 const onOff = z.enum(['on', 'off'], 'is either on or off').transform((value) => value === 'on');
@@ -32,6 +33,12 @@ const trustProxy = z
   .string()
   .regex(/^(?:on|off|[\w.:/, ]+)$/, 'is on, off, or a list of addresses')
   .transform((value) => (value === 'on' ? true : value === 'off' ? false : value));
+
+/** Megabytes of 1,048,576 bytes, as bytes. */
+const megabytes = z
+  .string()
+  .regex(/^[1-9]\d{0,7}$/, 'is not a number of megabytes')
+  .transform((text) => Number(text) * 1_048_576);
 
 const secretKey = z
   .string()
@@ -66,6 +73,12 @@ const variables = z.object({
   S3_PATH_STYLE: onOff.optional(),
   FFMPEG_PATH: z.string().optional(),
   FFPROBE_PATH: z.string().optional(),
+  UPLOAD_STAFF_FILE_MB: megabytes.default(DEFAULT_UPLOAD_LIMITS.staff.fileBytes),
+  UPLOAD_STAFF_OPEN_MB: megabytes.default(DEFAULT_UPLOAD_LIMITS.staff.openBytes),
+  UPLOAD_CREATOR_FILE_MB: megabytes.default(DEFAULT_UPLOAD_LIMITS.creator.fileBytes),
+  UPLOAD_CREATOR_OPEN_MB: megabytes.default(DEFAULT_UPLOAD_LIMITS.creator.openBytes),
+  UPLOAD_USER_FILE_MB: megabytes.default(DEFAULT_UPLOAD_LIMITS.user.fileBytes),
+  UPLOAD_USER_OPEN_MB: megabytes.default(DEFAULT_UPLOAD_LIMITS.user.openBytes),
   DEMO: onOff.default(true),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
@@ -101,6 +114,8 @@ export interface Config {
   readonly storage: StorageSettings;
   readonly ffmpegPath: string | undefined;
   readonly ffprobePath: string | undefined;
+  /** Who may upload how much. */
+  readonly uploadLimits: UploadLimits;
   /** Whether an empty catalogue is filled with the demonstration. */
   readonly demo: boolean;
   readonly logLevel: Variables['LOG_LEVEL'];
@@ -145,6 +160,14 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     storage: toStorage(values, dataDir),
     ffmpegPath: values.FFMPEG_PATH,
     ffprobePath: values.FFPROBE_PATH,
+    uploadLimits: {
+      staff: { fileBytes: values.UPLOAD_STAFF_FILE_MB, openBytes: values.UPLOAD_STAFF_OPEN_MB },
+      creator: {
+        fileBytes: values.UPLOAD_CREATOR_FILE_MB,
+        openBytes: values.UPLOAD_CREATOR_OPEN_MB,
+      },
+      user: { fileBytes: values.UPLOAD_USER_FILE_MB, openBytes: values.UPLOAD_USER_OPEN_MB },
+    },
     demo: values.DEMO,
     logLevel: values.LOG_LEVEL,
   });

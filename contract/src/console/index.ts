@@ -64,6 +64,7 @@ import { consoleStaffCreate } from './staff/create.ts';
 import { consoleStaffList } from './staff/list.ts';
 import { consoleStaffUpdate } from './staff/update.ts';
 import { consoleTagList } from './tag/list.ts';
+import { consoleUploadCancel } from './upload/cancel.ts';
 import { consoleUploadList } from './upload/list.ts';
 import { consoleUploaderList } from './uploader/list.ts';
 import { consoleUserGold } from './user/gold.ts';
@@ -186,6 +187,7 @@ export const consoleCalls = {
   'staff/list': consoleStaffList,
   'staff/update': consoleStaffUpdate,
   'tag/list': consoleTagList,
+  'upload/cancel': consoleUploadCancel,
   'upload/list': consoleUploadList,
   'uploader/list': consoleUploaderList,
   'user/gold': consoleUserGold,

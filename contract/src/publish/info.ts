@@ -16,6 +16,8 @@ export const publishInfo = defineCall({
     published: total,
     plays: total,
     likes: total,
+    /** Works about which something was decided since the creator last looked. */
+    news: total,
     /** Due once the time for refunds is over, in hundredths of gold. */
     pendingIncomeGoldCents: total,
     paidIncomeGoldCents: total,

@@ -15,6 +15,9 @@ const name = (title: string, max: number) =>
     title,
   );
 
+/** What the client recognises a file by: its size and its sanitised path. */
+export const identifier = name('文件标识', 255);
+
 const count = (title: string, max: number) => named(z.coerce.number().int().min(1).max(max), title);
 
 /** The fields of a chunk, in the query of the GET test and in the form of the POST. Sizes in bytes. */
@@ -23,7 +26,7 @@ export const chunkFields = z.object({
   chunkSize: count('分片大小', 16_777_216),
   currentChunkSize: count('本片大小', 33_554_432),
   totalSize: count('文件大小', 1_099_511_627_776),
-  identifier: name('文件标识', 255),
+  identifier,
   filename: name('文件名', 255),
   relativePath: name('文件路径', 1024),
   totalChunks: count('分片总数', 10_000_000),
@@ -32,3 +35,17 @@ export type ChunkFields = z.infer<typeof chunkFields>;
 
 /** What a stored chunk is answered with; the upload id comes with the chunk that makes the file whole (201). */
 export const chunkStored = z.object({ uploadId: z.string().nullable() });
+
+/** How many chunks of the usual size a file has: rounded up. */
+export function chunkCount(totalBytes: number): number {
+  return Math.max(1, Math.ceil(totalBytes / CHUNK_BYTES));
+}
+
+/** Where a chunk of the usual size lies in its file, in bytes. Chunks are numbered from 1; `end` is exclusive. */
+export function chunkRange(
+  chunkNumber: number,
+  totalBytes: number,
+): { start: number; end: number } {
+  const start = (chunkNumber - 1) * CHUNK_BYTES;
+  return { start, end: Math.min(start + CHUNK_BYTES, totalBytes) };
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accessRule, picture, rating, tag, videoKind } from './catalogue.ts';
+import { accessRule, picture, rating, videoKind } from './catalogue.ts';
 import { creatorState } from './creator.ts';
 import { itemState, mediaStatus } from './console-item.ts';
 import { id, moment } from './fields.ts';
@@ -28,6 +28,8 @@ export const reviewRow = z.object({
   submittedAt: moment,
   findings: z.int().nonnegative(),
   claim: reviewClaim.nullable(),
+  /** Whether a public work is to say something else; its present words stay until that is decided. */
+  isChange: z.boolean(),
 });
 export type ReviewRow = z.infer<typeof reviewRow>;
 
@@ -35,7 +37,7 @@ export type ReviewRow = z.infer<typeof reviewRow>;
 export const reviewWork = reviewRow.omit({ findings: true }).extend({
   state: itemState,
   description: z.string(),
-  tags: z.array(tag),
+  tags: z.array(z.string()),
   access: accessRule,
   previewSeconds: z.int(),
   findings: z.array(finding),
@@ -56,6 +58,16 @@ export const reviewWork = reviewRow.omit({ findings: true }).extend({
   ),
   media: mediaStatus,
   playlistUrl: z.string().nullable(),
+  /** What viewers read at present, where that differs from what is to be decided. */
+  before: z
+    .object({
+      title: z.string(),
+      description: z.string(),
+      tags: z.array(z.string()),
+      rating,
+    })
+    .partial()
+    .nullable(),
   /** Why it was sent back before. */
   lastReason: z.string().nullable(),
 });

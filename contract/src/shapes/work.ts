@@ -56,6 +56,13 @@ export const workFields = {
   consent: named(workConsent.nullable(), '出镜同意'),
 };
 
+/** What of a public work changes only after a review; the rest changes at once. */
+export const workChange = z
+  .object(workFields)
+  .pick({ title: true, description: true, tags: true, rating: true, consent: true })
+  .partial();
+export type WorkChange = z.infer<typeof workChange>;
+
 export const newWork = {
   uploadId: named(id, '上传文件'),
   kind: named(videoKind, '类型').optional(),
@@ -83,9 +90,25 @@ export const ownWork = z.object({
     /** 0 to 1. */
     progress: z.number().min(0).max(1),
     reason: z.string().nullable(),
+    /** Whether it can be tried again with the file that is there; otherwise only with another file. */
+    canRetry: z.boolean(),
   }),
+  /** Whether it was public before: then its words change only after a review, and it is not deleted any more. */
+  wasPublic: z.boolean(),
   /** Why it came back, or was taken down. */
   reason: z.string().nullable(),
+  /** What is to be said of it instead: ready to be submitted, in the review, or sent back with a reason. */
+  change: z
+    .object({
+      state: z.enum(['kept', 'waiting', 'refused']),
+      reason: z.string().nullable(),
+      fields: workChange.extend({
+        consent: workConsent.omit({ checkedAges: true }).nullable().optional(),
+      }),
+    })
+    .nullable(),
+  /** Whether something was decided about it since its creator last looked. */
+  isNews: z.boolean(),
   /** Whether an appeal is open to the creator, and what became of one. */
   appeal: z.enum(['none', 'open', 'waiting', 'refused']),
   appealAnswer: z.string().nullable(),

@@ -80,6 +80,15 @@ import { handlePublishSubmit } from './publish/submit.ts';
 import { handlePublishWithdraw } from './publish/withdraw.ts';
 import { handlePublishAppeal } from './publish/appeal.ts';
 import { handlePublishContents } from './publish/contents.ts';
+import { handlePublishDel } from './publish/del.ts';
+import { handlePublishDetail } from './publish/detail.ts';
+import { handlePublishIncome } from './publish/income.ts';
+import { handlePublishReplace } from './publish/replace.ts';
+import { handlePublishRetry } from './publish/retry.ts';
+import { handlePublishSeen } from './publish/seen.ts';
+import { handlePublishUndo } from './publish/undo.ts';
+import { handleUploadCancel } from './upload/cancel.ts';
+import { handleUploadList } from './upload/list.ts';
 import { handlePublishInfo } from './publish/info.ts';
 
 type Handlers = { [Name in keyof AppCalls]: AppHandler<AppCalls[Name]> };
@@ -147,6 +156,15 @@ export const handlers = {
   'publish/appeal': handlePublishAppeal,
   'publish/contents': handlePublishContents,
   'publish/create': handlePublishCreate,
+  'publish/del': handlePublishDel,
+  'publish/detail': handlePublishDetail,
+  'publish/income': handlePublishIncome,
+  'publish/replace': handlePublishReplace,
+  'publish/retry': handlePublishRetry,
+  'publish/seen': handlePublishSeen,
+  'publish/undo': handlePublishUndo,
+  'upload/cancel': handleUploadCancel,
+  'upload/list': handleUploadList,
   'publish/info': handlePublishInfo,
   'publish/submit': handlePublishSubmit,
   'publish/update': handlePublishUpdate,

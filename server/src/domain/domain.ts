@@ -21,6 +21,7 @@ import type { Seal } from './seal.ts';
 import type { PublicKeys } from './settings/public-keys.ts';
 import type { Settings } from './settings/settings.ts';
 import type { MediaRecord } from './media/ready-media.ts';
+import type { UploadLimits } from './upload/default-limits.ts';
 import type { ViewTokens } from './media/view-tokens.ts';
 
 /** What domain functions work with. Built once per process by `openDomain`. */
@@ -36,6 +37,8 @@ export interface Domain {
   storage: Storage;
   viewTokens: ViewTokens;
   chunks: ChunkStore;
+  /** Who may upload how much. */
+  uploadLimits: UploadLimits;
   /** Folder for work of the media pipeline. */
   workDir: string;
   videoPages: AnswerCache<VideoPage>;

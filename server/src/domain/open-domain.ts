@@ -20,6 +20,7 @@ import { SearchLog } from './search/search-log.ts';
 import { Seal } from './seal.ts';
 import { loadPublicKeys } from './settings/public-keys.ts';
 import { Settings } from './settings/settings.ts';
+import { DEFAULT_UPLOAD_LIMITS, type UploadLimits } from './upload/default-limits.ts';
 
 /** Lists change by counters all the time: a few seconds old is fresh enough, and edits clear them at once. */
 const LIST_TTL_MS = 5_000;
@@ -33,9 +34,6 @@ const SEARCH_TTL_MS = 15_000;
 /** Manifests only change when somebody says so; the limit bounds what a lost message can do. */
 const MEDIA_TTL_MS = 60_000;
 
-/** What 200,000 chunks of the usual size hold. */
-const MAX_UPLOAD_BYTES = 200 * 1024 ** 3;
-
 export interface DomainParts {
   database: Database;
   storage: Storage;
@@ -44,6 +42,8 @@ export interface DomainParts {
   workDir: string;
   /** Shared between processes where there are several. */
   counters?: Counters;
+  /** Who may upload how much. */
+  uploadLimits?: UploadLimits;
 }
 
 /** Opens everything that domain functions work with, on a migrated database. */
@@ -60,6 +60,7 @@ export async function openDomain(parts: DomainParts): Promise<Domain & { close()
     max: 2_000,
     ttlMs: MEDIA_TTL_MS,
   });
+  const uploadLimits = parts.uploadLimits ?? DEFAULT_UPLOAD_LIMITS;
   const channels = await watchChannels(database, changes);
   return {
     database,
@@ -70,7 +71,11 @@ export async function openDomain(parts: DomainParts): Promise<Domain & { close()
     sessions,
     storage,
     workDir,
-    chunks: openChunkStore({ dir: join(workDir, 'uploads'), maxBytes: MAX_UPLOAD_BYTES }),
+    chunks: openChunkStore({
+      dir: join(workDir, 'uploads'),
+      maxBytes: Math.max(...Object.values(uploadLimits).map(({ fileBytes }) => fileBytes)),
+    }),
+    uploadLimits,
     keys: await loadPublicKeys(database),
     counters: parts.counters ?? new OwnCounters(),
     viewTokens: new ViewTokens(seal.derive('yehang/view-token/v1')),

@@ -1,11 +1,26 @@
-import { deleteUploads } from '../db/queries/uploads.ts';
+import { deleteIdleUploads, listNeededUploads } from '../db/queries/uploads.ts';
 import type { Domain } from '../domain/domain.ts';
 
-/** Somebody may pause a large upload over a holiday; after this long without a chunk it is given up. */
-const IDLE_MS = 14 * 24 * 3_600_000;
+/** Somebody may pause a large upload over a holiday; pictures of an application are sent at once or not at all. */
+const IDLE_DAYS = { patientDays: 14, shortDays: 2 };
+const BATCH = 500;
+/** A folder this young may belong to what is just being written. */
+const GRACE_MS = 3_600_000;
 
-/** Forgets uploads that nobody went on with, and their bytes. */
-export async function expireUploads({ database, chunks }: Domain): Promise<void> {
-  const gone = await chunks.discardIdle(new Date(Date.now() - IDLE_MS));
-  await deleteUploads(database, gone);
+/** Forgets uploads that nobody went on with, and files that nothing needs any more; answers whether more may wait. */
+export async function expireUploads({
+  database,
+  chunks,
+}: Pick<Domain, 'database' | 'chunks'>): Promise<boolean> {
+  const given = await deleteIdleUploads(database, { ...IDLE_DAYS, limit: BATCH });
+  for (const id of given) await chunks.discard(id);
+  // What a crash left between a row and its files.
+  const idle = (await chunks.listIdle(new Date(Date.now() - GRACE_MS))).filter(isUploadId);
+  const needed = await listNeededUploads(database, idle);
+  for (const id of idle) if (!needed.has(id)) await chunks.discard(id);
+  return given.length === BATCH;
+}
+
+function isUploadId(name: string): boolean {
+  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(name);
 }

@@ -47,7 +47,14 @@ export async function runServer(
   shutdown.add(limits.close);
   const workDir = join(dataDir, 'work');
   const { counters, nonces } = limits;
-  const parts = { database, storage: openStorage(storage), secretKey, workDir, counters };
+  const parts = {
+    database,
+    storage: openStorage(storage),
+    secretKey,
+    workDir,
+    counters,
+    uploadLimits: config.uploadLimits,
+  };
   const domain = await openDomain(parts);
   shutdown.add(() => domain.close());
   if (role === 'worker') {

@@ -260,8 +260,21 @@ export const inputs = {
     showsAdult: true,
   }),
   'publish/create': () => ({}),
+  'publish/del': () => ({}),
+  'publish/detail': ({ general, adult }) => ({
+    adult: [...general.items, ...adult.items].map((id) => ({ id })),
+  }),
+  'publish/income': () => ({ open: [{}, { days: 7 as const }] }),
   'publish/info': nothing,
+  'publish/replace': () => ({}),
+  'publish/retry': ({ general, adult }) => ({
+    adult: [...general.items, ...adult.items].map((id) => ({ id })),
+  }),
+  'publish/seen': nothing,
   'publish/submit': () => ({}),
+  'publish/undo': ({ general, adult }) => ({
+    adult: [...general.items, ...adult.items].map((id) => ({ id })),
+  }),
   'publish/update': () => ({}),
   'publish/withdraw': ({ general, adult }) => ({
     adult: [...general.items, ...adult.items].map((id) => ({ id })),
@@ -307,6 +320,8 @@ export const inputs = {
   'trans/income/list': () => ({ open: [{}, { pageSize: 2 }] }),
   'trans/order/list': () => ({ open: [{}, { pageSize: 2 }], showsAdult: true }),
   'trans/recharge/list': () => ({ open: [{}, { pageSize: 2 }] }),
+  'upload/cancel': () => ({ open: [{ identifier: 'no-such-file' }] }),
+  'upload/list': nothing,
   'user/age/confirm': () => ({ open: [{ confirmed: true as const }] }),
   'user/care': ({ uploaderId }) => ({ open: [{ userId: uploaderId, isFollowed: true }] }),
   'user/care/suggested': nothing,

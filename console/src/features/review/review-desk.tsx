@@ -87,7 +87,7 @@ export function ReviewDesk({ id, onDecided }: ReviewDeskProps) {
           {
             key: 'tags',
             label: '标签',
-            children: work.tags.map((it) => <Tag key={it.id}>{it.name}</Tag>),
+            children: work.tags.map((name) => <Tag key={name}>{name}</Tag>),
           },
           {
             key: 'access',

@@ -1,6 +1,6 @@
+import { nextSpeed, type Speed } from '@yehang/ui/transfer-speed.ts';
 import { CallFailure, SIGNED_OUT } from '../api/failure.ts';
 import { identifierOf, refusalOf, relativePathOf } from './identifier.ts';
-import { nextSpeed, type Speed } from './speed.ts';
 import { createTransfer, type Transfer } from './transfer.ts';
 import type { UploadEntry } from './upload-entry.ts';
 

@@ -1,6 +1,7 @@
+import { chunkCount, chunkRange } from '@yehang/contract/shapes/chunk.ts';
 import { CallFailure } from '../api/failure.ts';
 import { backOffWait, waitOrOnline } from './back-off.ts';
-import { chunkCount, chunkRange, fieldsOf } from './chunk-plan.ts';
+import { fieldsOf } from './chunk-fields.ts';
 import { type ChunkOutcome, postChunk, testChunk } from './chunk-request.ts';
 
 const AT_ONCE = 3;

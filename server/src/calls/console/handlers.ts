@@ -66,6 +66,7 @@ import { handleStaffCreate } from './staff/create.ts';
 import { handleStaffList } from './staff/list.ts';
 import { handleStaffUpdate } from './staff/update.ts';
 import { handleTagList } from './tag/list.ts';
+import { handleConsoleUploadCancel } from './upload/cancel.ts';
 import { handleUploadList } from './upload/list.ts';
 import { handleUploaderList } from './uploader/list.ts';
 import { handleUserGold } from './user/gold.ts';
@@ -190,6 +191,7 @@ export const consoleHandlers = {
   'staff/list': handleStaffList,
   'staff/update': handleStaffUpdate,
   'tag/list': handleTagList,
+  'upload/cancel': handleConsoleUploadCancel,
   'upload/list': handleUploadList,
   'uploader/list': handleUploaderList,
   'user/gold': handleUserGold,

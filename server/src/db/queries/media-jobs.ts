@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../connect.ts';
 import { mediaAssets } from '../schema/media.ts';
 import { items } from '../schema/catalogue.ts';
@@ -42,6 +42,15 @@ export async function findMediaAsset(
     values: [itemId],
   });
   return rows[0] ?? null;
+}
+
+/** Where the files of an item's media lie, inside a transaction. */
+export async function findMediaFiles({ orm }: Pick<Database, 'orm'>, itemId: string) {
+  const [row] = await orm
+    .select({ uploadId: mediaAssets.uploadId, prefix: mediaAssets.prefix })
+    .from(mediaAssets)
+    .where(eq(mediaAssets.itemId, itemId));
+  return row ?? null;
 }
 
 /** Reports progress and renews the lease; false where the work was cancelled or went to somebody else. */
@@ -127,4 +136,36 @@ export async function findItemIdOfUpload(
     .from(mediaAssets)
     .where(eq(mediaAssets.uploadId, uploadId));
   return row?.itemId ?? null;
+}
+
+/** Gives an item another source in place of its media, and queues it; whoever works on the earlier one loses the claim. */
+export async function replaceMedia(
+  { orm }: Pick<Database, 'orm'>,
+  itemId: string,
+  source: Pick<
+    typeof mediaAssets.$inferInsert,
+    | 'sourceName'
+    | 'sourcePath'
+    | 'sourceBytes'
+    | 'uploadId'
+    | 'prefix'
+    | 'sealedKey'
+    | 'sealedNameSecret'
+  >,
+): Promise<void> {
+  await orm
+    .update(mediaAssets)
+    .set({
+      ...source,
+      state: 'queued',
+      stage: '',
+      progress: 0,
+      reason: null,
+      hasSource: true,
+      manifest: null,
+      leaseUntil: null,
+      attempt: sql`${mediaAssets.attempt} + 1`,
+      updatedAt: new Date(),
+    })
+    .where(eq(mediaAssets.itemId, itemId));
 }

@@ -19,6 +19,17 @@ const columns = {
   sortValue: sql<string>`${works.submittedAt}::text`,
 };
 
+/** What waits for a review: submissions, and changes of what is public. */
+function isWaiting() {
+  return and(
+    sql`${works.submittedAt} is not null`,
+    or(
+      eq(items.state, 'submitted'),
+      and(eq(items.state, 'published'), sql`${works.change} is not null`),
+    ),
+  );
+}
+
 function selectReviews({ orm }: Queryable) {
   return orm
     .select(columns)
@@ -39,8 +50,7 @@ export async function listSubmissions(
   return selectReviews(database)
     .where(
       and(
-        sql`${works.submittedAt} is not null`,
-        eq(items.state, 'submitted'),
+        isWaiting(),
         after
           ? sql`(${works.submittedAt}, ${works.itemId}) > (${after.value}::timestamptz, ${after.id}::uuid)`
           : undefined,

@@ -2,11 +2,22 @@ import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { WorkState } from '@yehang/contract/shapes/work.ts';
 import type { Database } from '../connect.ts';
 import { items } from '../schema/catalogue.ts';
-import { sourcePrints, works } from '../schema/creators.ts';
+import { creators, sourcePrints, works } from '../schema/creators.ts';
 import { mediaAssets } from '../schema/media.ts';
 import type { Queryable } from './console-items.ts';
 
 export type WorkRow = typeof works.$inferSelect;
+
+/** Whether something was decided about a work, or its video failed, since its creator last looked. */
+function isNews() {
+  return sql<boolean>`coalesce(greatest(${works.decidedAt},
+      case when ${mediaAssets.state} = 'failed' then ${mediaAssets.updatedAt} end,
+      (select max(j.created_at) from refund_jobs j
+        where j.subject_kind = 'video' and j.subject_id = ${works.itemId}),
+      (select max(a.decided_at) from appeals a where a.item_id = ${works.itemId}))
+    > (select coalesce(c.works_seen_at, '-infinity') from creators c
+      where c.user_id = ${works.creatorId}), false)`;
+}
 
 const columns = {
   item: items,
@@ -14,6 +25,8 @@ const columns = {
   mediaState: mediaAssets.state,
   mediaProgress: mediaAssets.progress,
   mediaReason: mediaAssets.reason,
+  hasSource: mediaAssets.hasSource,
+  isNews: isNews(),
   tags: sql<string[]>`array(select g.name from item_tags t join tags g on g.id = t.tag_id
     where t.item_id = ${items.id} order by g.name)`,
   consent: sql<{
@@ -130,8 +143,32 @@ export async function updateWork(
   await orm.update(works).set(change).where(eq(works.itemId, itemId));
 }
 
+/** Writes the fingerprint of an item's file, in place of the one of an earlier file. */
 export async function insertPrint({ orm }: Queryable, itemId: string, print: Buffer) {
-  await orm.insert(sourcePrints).values({ itemId, print }).onConflictDoNothing();
+  await orm
+    .insert(sourcePrints)
+    .values({ itemId, print })
+    .onConflictDoUpdate({ target: sourcePrints.itemId, set: { print } });
+}
+
+/**
+ * Deletes a draft that was never public, with everything that hangs on it but records of consent. False where it is
+ * none (any more).
+ */
+export async function deleteDraft({ orm }: Queryable, itemId: string): Promise<boolean> {
+  const rows = await orm
+    .delete(items)
+    .where(and(eq(items.id, itemId), eq(items.state, 'draft'), isNull(items.publishedAt)))
+    .returning({ id: items.id });
+  return rows.length === 1;
+}
+
+/** Notes that a creator saw what was decided about their works. */
+export async function seeNews({ orm }: Queryable, creatorId: string): Promise<void> {
+  await orm
+    .update(creators)
+    .set({ worksSeenAt: sql`now()` })
+    .where(eq(creators.userId, creatorId));
 }
 
 /** Totals of somebody's works. */
@@ -146,9 +183,11 @@ export async function sumWorks(
       published: sql<number>`count(*) filter (where ${items.state} = 'published')`.mapWith(Number),
       plays: sql<number>`coalesce(sum(${items.plays}), 0)`.mapWith(Number),
       likes: sql<number>`coalesce(sum(${items.likes}), 0)`.mapWith(Number),
+      news: sql<number>`count(*) filter (where ${isNews()})`.mapWith(Number),
     })
     .from(works)
     .innerJoin(items, eq(items.id, works.itemId))
+    .innerJoin(mediaAssets, eq(mediaAssets.itemId, works.itemId))
     .where(
       and(
         eq(works.creatorId, creatorId),
@@ -168,6 +207,49 @@ export async function sumShares({ pool }: Database, sellerId: string) {
     values: [sellerId],
   });
   return { pending: Number(rows[0]!.pending), paid: Number(rows[0]!.paid) };
+}
+
+/** What a seller's part counts for: refunds take it back. */
+const EARNED = `seller_id = $1 and share_state in ('pending', 'paid')`;
+
+/** A seller's part of sales by day of Shanghai, every day of the last `days`; of one video where it is named. */
+export async function listIncomeDays(
+  { pool }: Database,
+  { sellerId, itemId, days }: { sellerId: string; itemId: string | null; days: number },
+) {
+  const { rows } = await pool.query<{ day: string; sales: number; income: string }>({
+    name: 'list-income-days',
+    text: `with period as (
+        select d::date as day from generate_series(
+          (now() at time zone 'Asia/Shanghai')::date - ($3::int - 1),
+          (now() at time zone 'Asia/Shanghai')::date, interval '1 day') d),
+      sold as (
+        select (bought_at at time zone 'Asia/Shanghai')::date as day, share_gold_cents from purchases
+        where ${EARNED} and ($2::uuid is null or (subject_kind = 'video' and subject_id = $2))
+          and bought_at >= ((now() at time zone 'Asia/Shanghai')::date - ($3::int - 1)) at time zone 'Asia/Shanghai')
+      select p.day::text as day, count(s.day)::int as sales, coalesce(sum(s.share_gold_cents), 0) as income
+      from period p left join sold s using (day) group by p.day order by p.day`,
+    values: [sellerId, itemId, days],
+  });
+  return rows.map(({ day, sales, income }) => ({ day, sales, incomeGoldCents: Number(income) }));
+}
+
+/** What earned a seller most in the last `days`, the best first; only general titles where so chosen. */
+export async function listIncomeWorks(
+  { pool }: Database,
+  request: { sellerId: string; days: number; audience: 'everything' | 'general'; limit: number },
+) {
+  const { rows } = await pool.query<{ id: string; title: string; sales: number; income: string }>({
+    name: 'list-income-works',
+    text: `select subject_id as id, (array_agg(title order by bought_at desc))[1] as title,
+        count(*)::int as sales, sum(share_gold_cents) as income
+      from purchases
+      where ${EARNED} and ($3 = 'everything' or rating = 'general')
+        and bought_at >= ((now() at time zone 'Asia/Shanghai')::date - ($2::int - 1)) at time zone 'Asia/Shanghai'
+      group by subject_kind, subject_id order by income desc, subject_id limit $4`,
+    values: [request.sellerId, request.days, request.audience, request.limit],
+  });
+  return rows.map(({ income, ...row }) => ({ ...row, incomeGoldCents: Number(income) }));
 }
 
 /** Sends everything of a creator that waits or is approved back, and hides what is published where so chosen. */

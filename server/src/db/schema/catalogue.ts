@@ -126,14 +126,12 @@ export const itemTags = pgTable(
   ],
 );
 
-/** Consent of the people shown in an item: never deleted, the newest counts. */
+/** Consent of the people shown in an item: never deleted, the newest counts. It outlives a draft that is deleted. */
 export const consentRecords = pgTable(
   'consent_records',
   {
     id: primaryId(),
-    itemId: uuid('item_id')
-      .notNull()
-      .references(() => items.id),
+    itemId: uuid('item_id').notNull(),
     people: text('people').notNull(),
     reference: text('reference').notNull(),
     /** How the people agreed, where a creator stated it. */

@@ -10,6 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Finding } from '@yehang/contract/shapes/review.ts';
+import type { WorkChange } from '@yehang/contract/shapes/work.ts';
 import { items } from './catalogue.ts';
 import { bytea, createdAt, moment, primaryId } from './columns.ts';
 import { refundJobs } from './purchases.ts';
@@ -33,6 +34,8 @@ export const creators = pgTable(
     appliedAt: moment('applied_at').notNull().defaultNow(),
     decidedAt: moment('decided_at'),
     decidedBy: text('decided_by'),
+    /** When the creator last saw what became of their works. */
+    worksSeenAt: moment('works_seen_at'),
   },
   (t) => [
     index('creators_by_state').on(t.state, t.appliedAt, t.userId),
@@ -82,6 +85,10 @@ export const works = pgTable(
     refusals: integer('refusals').notNull().default(0),
     decidedAt: moment('decided_at'),
     decidedBy: text('decided_by'),
+    /** What is to be said of it instead, once approved: of a work that was public, whose present words stay until then. */
+    change: jsonb('change').$type<WorkChange>(),
+    /** Why that came back. */
+    changeReason: text('change_reason'),
     /** When an approved work goes out. */
     publishAt: moment('publish_at'),
     /** The member of staff who has it before them, until the lease ends. */

@@ -1,21 +1,24 @@
 import type { OwnWork } from '@yehang/contract/shapes/work.ts';
 import { moveItem, updateItem } from '../../db/queries/console-items.ts';
+import { lockWork } from '../../db/queries/review.ts';
 import { updateWork } from '../../db/queries/works.ts';
 import { itemMoves } from '../catalogue/item-state.ts';
 import { requireConsent } from '../catalogue/require-consent.ts';
 import { requireCreator, requireTerms } from '../creator/own-creator.ts';
 import type { Domain } from '../domain.ts';
-import { findInTexts } from '../policy/text-findings.ts';
-import { limit } from '../rate-limits.ts';
 import { Refusal } from '../refusal.ts';
 import type { Viewer } from '../viewer.ts';
+import { changePublicWork } from './change-public-work.ts';
 import { getOwnWork, ownWork } from './own-works.ts';
+import { findInWork, limitSubmissions, NOT_CLAIMED } from './submission.ts';
 import { checkFields, toColumns, writeBeside, type WorkFields } from './work-fields.ts';
 
-const SUBMISSIONS = { limit: 100, windowSeconds: 86_400 };
 const MOVED = '作品的状态已变化，请刷新后再试';
 
-/** Changes the given fields of a draft. Errors: 4000, 4030, 4031, 4040, 4090 (not a draft). */
+/**
+ * Changes the given fields of a draft, or of a work that was public: see `changePublicWork`.
+ * Errors: 4000, 4030, 4031, 4040, 4090 (state), 4290.
+ */
 export async function updateWorkFields(
   domain: Domain,
   viewer: Viewer,
@@ -23,8 +26,12 @@ export async function updateWorkFields(
 ): Promise<OwnWork> {
   const { database } = domain;
   const creator = await requireCreator(domain, viewer);
-  await getOwnWork(database, viewer, id);
+  const row = await getOwnWork(database, viewer, id);
   checkFields(viewer, fields);
+  if (row.item.publishedAt !== null) {
+    await changePublicWork(domain, viewer, row, fields);
+    return ownWork(domain, viewer, id);
+  }
   await database.orm.transaction(async (orm) => {
     // Writing the state it has holds the row: nothing is submitted half changed.
     if (!(await moveItem({ orm }, id, ['draft'], { state: 'draft' })))
@@ -43,28 +50,24 @@ export async function submitWork(domain: Domain, viewer: Viewer, id: string): Pr
   const { database } = domain;
   const creator = await requireCreator(domain, viewer);
   requireTerms(creator.termsVersion);
-  const { item, tags, mediaState } = await getOwnWork(database, viewer, id);
+  const { item, work, tags, mediaState } = await getOwnWork(database, viewer, id);
   if (mediaState === 'failed' || mediaState === 'cancelled')
     throw new Refusal(4090, '视频处理失败，不能提交审核');
-  const { title, description } = item;
-  checkFields(viewer, { title, description, tags });
-  await limit(domain.counters, `submit:${viewer.userId}`, SUBMISSIONS);
-  const findings = findInTexts([
-    { field: 'title', text: title },
-    { field: 'description', text: description },
-    { field: 'tags', text: tags.join('\n') },
-  ]);
+  const { title, description } = { ...item, ...work.change };
+  const words = { title, description, tags: work.change?.tags ?? tags };
+  checkFields(viewer, words);
+  await limitSubmissions(domain, viewer);
   const { from, to } = itemMoves.submit;
   await database.orm.transaction(async (orm) => {
+    // First of all, as in every decision, so that nobody waits for each other in a ring.
+    await lockWork({ orm }, id);
     if (!(await moveItem({ orm }, id, [...from], { state: to }))) throw new Refusal(4090, MOVED);
-    await requireConsent({ orm }, id);
+    if (!work.change?.consent) await requireConsent({ orm }, id);
     await updateWork({ orm }, id, {
       submittedAt: new Date(),
-      findings,
+      findings: findInWork(words),
       publishAt: null,
-      claimedBy: null,
-      claimedLogin: null,
-      claimUntil: null,
+      ...NOT_CLAIMED,
     });
   });
   return ownWork(domain, viewer, id);
@@ -79,11 +82,12 @@ export async function withdrawWork(domain: Domain, viewer: Viewer, id: string): 
   await getOwnWork(database, viewer, id);
   const { sendBack, hide } = itemMoves;
   await database.orm.transaction(async (orm) => {
+    await lockWork({ orm }, id);
     const isBack = await moveItem({ orm }, id, [...sendBack.from], { state: sendBack.to });
     if (!isBack && !(await moveItem({ orm }, id, [...hide.from], { state: hide.to })))
       throw new Refusal(4090, MOVED);
-    const nothingHeld = { submittedAt: null, publishAt: null, refusedReason: null };
-    if (isBack) await updateWork({ orm }, id, nothingHeld);
+    const nothingHeld = { submittedAt: null, publishAt: null, ...NOT_CLAIMED };
+    await updateWork({ orm }, id, { ...nothingHeld, ...(isBack ? { refusedReason: null } : {}) });
   });
   await changes.tell('catalogue', id);
   return ownWork(domain, viewer, id);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { newWork, OwnWork } from '@yehang/contract/shapes/work.ts';
 import { insertItem } from '../../db/queries/console-items.ts';
-import { findUpload, takeUpload } from '../../db/queries/uploads.ts';
+import { takeUpload } from '../../db/queries/uploads.ts';
 import { findWorkIdByKey, insertPrint, insertWork } from '../../db/queries/works.ts';
 import { newId } from '../../db/new-id.ts';
 import { newMediaSecrets } from '../catalogue/create-item.ts';
@@ -11,8 +11,8 @@ import { isDuplicate } from '../is-duplicate.ts';
 import { limit } from '../rate-limits.ts';
 import { Refusal } from '../refusal.ts';
 import type { Viewer } from '../viewer.ts';
-import { filePrint } from './file-print.ts';
 import { ownWork } from './own-works.ts';
+import { wholeUpload } from './whole-upload.ts';
 import { checkFields, toColumns, writeBeside } from './work-fields.ts';
 
 type NewWork = z.infer<z.ZodObject<typeof newWork>>;
@@ -36,9 +36,9 @@ export async function createWork(
   requireTerms(request.termsVersion);
   checkFields(viewer, request);
   await limit(domain.counters, `publish:${viewer.userId}`, PER_DAY);
-  const source = await wholeUpload(domain, viewer, request.uploadId);
   const itemId = newId();
   try {
+    const source = await wholeUpload(domain, viewer, request.uploadId);
     await database.orm.transaction(async (orm) => {
       if (!(await takeUpload({ orm }, request.uploadId)))
         throw new Refusal(4090, '这个文件已经用过，请重新上传');
@@ -74,22 +74,4 @@ export async function createWork(
   }
   await changes.tell('mediaWork', itemId);
   return ownWork(domain, viewer, itemId);
-}
-
-/** Errors: 4040 (no such upload of this viewer), 4090 (not whole yet, or used). */
-async function wholeUpload({ database, chunks }: Domain, viewer: Viewer, uploadId: string) {
-  const upload = await findUpload(database, { kind: 'user', id: viewer.userId }, uploadId);
-  if (!upload) throw new Refusal(4040, '没有这个上传文件', { field: 'uploadId' });
-  if (upload.state === 'used') throw new Refusal(4090, '这个文件已经用过，请重新上传');
-  const file = await chunks.wholeFile(upload.id);
-  if (!file || upload.state === 'receiving') throw new Refusal(4090, '文件还没有传完');
-  return {
-    print: await filePrint(file),
-    media: {
-      sourceName: upload.filename,
-      sourcePath: file.path,
-      sourceBytes: file.bytes,
-      uploadId: upload.id,
-    },
-  };
 }

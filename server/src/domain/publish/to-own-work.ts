@@ -1,6 +1,7 @@
 import type { OwnWork } from '@yehang/contract/shapes/work.ts';
 import type { OwnWorkRow } from '../../db/queries/works.ts';
 import { toAccessRule } from '../catalogue/to-video-card.ts';
+import { mediaMoves } from '../media/media-state.ts';
 
 /** A work as its creator sees it. */
 export function toOwnWork(row: OwnWorkRow): OwnWork {
@@ -19,8 +20,16 @@ export function toOwnWork(row: OwnWorkRow): OwnWork {
     consent: row.consent && { ...row.consent, how: row.consent.how ?? 'written' },
     cover: item.cover,
     durationSeconds: item.durationSeconds,
-    media: { state: row.mediaState, progress: row.mediaProgress, reason: row.mediaReason },
+    media: {
+      state: row.mediaState,
+      progress: row.mediaProgress,
+      reason: row.mediaReason,
+      canRetry: mediaMoves.retry.from.some((it) => it === row.mediaState) && row.hasSource,
+    },
+    wasPublic: item.publishedAt !== null,
     reason: reasonOf(row),
+    change: changeOf(row),
+    isNews: row.isNews,
     ...appealOf(row),
     plays: item.plays,
     likes: item.likes,
@@ -30,6 +39,13 @@ export function toOwnWork(row: OwnWorkRow): OwnWork {
     publishAt: work.publishAt?.getTime() ?? null,
     publishedAt: item.publishedAt?.getTime() ?? null,
   };
+}
+
+function changeOf({ item, work }: OwnWorkRow): OwnWork['change'] {
+  if (!work.change) return null;
+  const isWaiting = item.state === 'published' && work.submittedAt !== null;
+  const state = isWaiting ? 'waiting' : work.changeReason === null ? 'kept' : 'refused';
+  return { state, reason: work.changeReason, fields: work.change };
 }
 
 function reasonOf({ item, work, takeDown }: OwnWorkRow): string | null {

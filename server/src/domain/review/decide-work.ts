@@ -1,4 +1,4 @@
-import { moveItem } from '../../db/queries/console-items.ts';
+import { moveItem, updateItem } from '../../db/queries/console-items.ts';
 import { findCreator } from '../../db/queries/creators.ts';
 import { findMediaAsset } from '../../db/queries/media-jobs.ts';
 import { lockWork } from '../../db/queries/review.ts';
@@ -8,10 +8,11 @@ import { itemMoves } from '../catalogue/item-state.ts';
 import { getItem } from '../catalogue/read-item.ts';
 import { requireConsent } from '../catalogue/require-consent.ts';
 import type { Domain } from '../domain.ts';
+import { NOT_CLAIMED } from '../publish/submission.ts';
+import { toColumns, writeBeside } from '../publish/work-fields.ts';
 import { Refusal } from '../refusal.ts';
 
 const MOVED = '这个作品已经不在审核中';
-const unclaimed = { claimedBy: null, claimedLogin: null, claimUntil: null };
 
 type Orm = Parameters<typeof lockWork>[0];
 
@@ -25,9 +26,18 @@ async function claimedWork(database: Orm, actor: Actor, id: string) {
   return work;
 }
 
+/** Whether it is a change of what is public that waits; then the item, held until the transaction ends, stays so. */
+async function isChangeOfPublic(
+  database: Orm,
+  work: NonNullable<Awaited<ReturnType<typeof lockWork>>>,
+): Promise<boolean> {
+  if (!work.change || work.submittedAt === null) return false;
+  return moveItem(database, work.itemId, ['published'], { state: 'published' });
+}
+
 /**
  * Approves a submission that this member of staff has before them: published at once, or by a job at
- * `publishAt` (Unix milliseconds). Errors: 4040, 4090 (not claimed, media, consent, creator, state).
+ * `publishAt` (Unix milliseconds). A change of what is public is written at once. Errors: 4040, 4090 (not claimed, media, consent, creator, state).
  */
 export async function approveWork(
   domain: Domain,
@@ -41,28 +51,40 @@ export async function approveWork(
   if (item.withheldAt) throw new Refusal(4090, '有举报还没处理，处理后才能发布');
   const later = publishAt !== null && publishAt > Date.now() ? new Date(publishAt) : null;
   await database.orm.transaction(async (orm) => {
-    const { creatorId } = await claimedWork({ orm }, actor, id);
-    if ((await findCreator({ orm }, creatorId))?.state !== 'verified')
-      throw new Refusal(4090, '这位创作者的资格已失效');
+    const work = await claimedWork({ orm }, actor, id);
+    const creator = await findCreator({ orm }, work.creatorId);
+    if (creator?.state !== 'verified') throw new Refusal(4090, '这位创作者的资格已失效');
+    const isPublic = await isChangeOfPublic({ orm }, work);
     const { approve, publish } = itemMoves;
-    if (!(await moveItem({ orm }, id, [...approve.from], { state: approve.to })))
+    if (!isPublic && !(await moveItem({ orm }, id, [...approve.from], { state: approve.to })))
       throw new Refusal(4090, MOVED);
+    if (work.change) {
+      await updateItem({ orm }, id, toColumns(work.change));
+      await writeBeside({ orm }, id, work.change, `创作者 ${creator.displayName}`);
+    }
     await requireConsent({ orm }, id);
-    if (!later) {
+    if (!isPublic && !later) {
       const publishedAt = item.publishedAt ?? new Date();
       await moveItem({ orm }, id, [approve.to], { state: publish.to, publishedAt });
     }
-    const decision = { decidedAt: new Date(), decidedBy: actor.login };
-    const change = { submittedAt: null, refusedReason: null, publishAt: later, ...unclaimed };
-    await updateWork({ orm }, id, { ...decision, ...change });
-    const detail = { publishAt: later?.toISOString() ?? null };
+    await updateWork({ orm }, id, {
+      submittedAt: null,
+      refusedReason: null,
+      change: null,
+      changeReason: null,
+      publishAt: isPublic ? null : later,
+      decidedAt: new Date(),
+      decidedBy: actor.login,
+      ...NOT_CLAIMED,
+    });
+    const detail = { publishAt: later?.toISOString() ?? null, change: work.change };
     await recordAct({ orm }, actor, { action: 'review.approve', subject: id, detail });
   });
   await domain.changes.tell('catalogue', id);
   return {};
 }
 
-/** Sends a submission back to its creator with the reason. Errors: 4040, 4090 (not claimed, state). */
+/** Sends a submission, or a change of what stays public, back to its creator with the reason. Errors: 4040, 4090 (not claimed, state). */
 export async function refuseWork(
   { database }: Domain,
   actor: Actor,
@@ -70,16 +92,17 @@ export async function refuseWork(
 ) {
   await database.orm.transaction(async (orm) => {
     const work = await claimedWork({ orm }, actor, id);
+    const isPublic = await isChangeOfPublic({ orm }, work);
     const { to } = itemMoves.sendBack;
-    if (!(await moveItem({ orm }, id, ['submitted'], { state: to })))
+    if (!isPublic && !(await moveItem({ orm }, id, ['submitted'], { state: to })))
       throw new Refusal(4090, MOVED);
     await updateWork({ orm }, id, {
       submittedAt: null,
-      refusedReason: reason,
+      ...(isPublic ? { changeReason: reason } : { refusedReason: reason }),
       refusals: work.refusals + 1,
       decidedAt: new Date(),
       decidedBy: actor.login,
-      ...unclaimed,
+      ...NOT_CLAIMED,
     });
     await recordAct({ orm }, actor, { action: 'review.refuse', subject: id, detail: { reason } });
   });

@@ -13,7 +13,7 @@ import { fromCursor, toPage } from '../cursor.ts';
 import type { Domain } from '../domain.ts';
 import { staffPlaylist } from '../catalogue/read-item.ts';
 import { Refusal } from '../refusal.ts';
-import { toReviewRow, toReviewWork } from './to-review.ts';
+import { isInReview, toReviewRow, toReviewWork } from './to-review.ts';
 
 /** One page of what waits for a review, oldest first. Error: 4000 (cursor). */
 export async function reviewQueue(
@@ -49,7 +49,7 @@ export async function takeReview(domain: Domain, actor: Actor, id: string): Prom
   const { database } = domain;
   const row = await findReview(database, id);
   if (!row) throw new Refusal(4040, '没有这个作品');
-  if (row.item.state !== 'submitted') throw new Refusal(4090, '这个作品已经不在审核中');
+  if (!isInReview(row)) throw new Refusal(4090, '这个作品已经不在审核中');
   if (!(await claimReview(database, id, actor))) {
     const { work } = (await findReview(database, id)) ?? row;
     throw new Refusal(4090, `${work.claimedLogin ?? '同事'} 正在审核这个作品`);

@@ -16,14 +16,20 @@ function toClaim({ work }: ReviewDbRow, actor: Actor): ReviewRow['claim'] {
   };
 }
 
+/** Whether it waits for a decision: a submission, or a change of what is public. */
+export function isInReview({ item, work }: Pick<ReviewDbRow, 'item' | 'work'>): boolean {
+  if (work.submittedAt === null) return false;
+  return item.state === 'submitted' || (item.state === 'published' && work.change !== null);
+}
+
 /** A submission as a row of the queue, as this member of staff sees it. */
 export function toReviewRow(row: ReviewDbRow, actor: Actor): ReviewRow {
   const { item, work } = row;
   return {
     id: item.id,
     kind: item.kind,
-    title: item.title,
-    rating: item.rating,
+    title: work.change?.title ?? item.title,
+    rating: work.change?.rating ?? item.rating,
     cover: item.cover,
     durationSeconds: item.durationSeconds,
     mediaState: row.media.state,
@@ -31,6 +37,7 @@ export function toReviewRow(row: ReviewDbRow, actor: Actor): ReviewRow {
     submittedAt: (work.submittedAt ?? work.createdAt).getTime(),
     findings: work.findings.length,
     claim: toClaim(row, actor),
+    isChange: work.change !== null && item.state === 'published',
   };
 }
 
@@ -52,16 +59,13 @@ export function toReviewWork(
   return {
     ...toReviewRow(row, actor),
     state: item.state,
-    description: item.description,
-    tags,
+    description: work.change?.description ?? item.description,
+    tags: work.change?.tags ?? tags.map(({ name }) => name),
+    before: toBefore(row, tags),
     access: toAccessRule(item),
     previewSeconds: item.previewSeconds,
     findings,
-    consent: consent && {
-      people: consent.people,
-      how: consent.how,
-      reference: consent.reference,
-    },
+    consent: toConsent(work.change?.consent === undefined ? consent : work.change.consent),
     creator: {
       id: work.creatorId,
       displayName: row.displayName,
@@ -73,6 +77,26 @@ export function toReviewWork(
     duplicates,
     media: toMediaStatus(row.media),
     playlistUrl,
-    lastReason: work.refusedReason,
+    lastReason: work.changeReason ?? work.refusedReason,
+  };
+}
+
+function toConsent(
+  consent: Pick<NonNullable<ReviewWork['consent']>, 'people' | 'how' | 'reference'> | null,
+) {
+  return consent && { people: consent.people, how: consent.how, reference: consent.reference };
+}
+
+/** What viewers read at present, where that is to change. */
+function toBefore(
+  { item, work: { change } }: ReviewDbRow,
+  tags: Awaited<ReturnType<typeof listTagsOfItem>>,
+): ReviewWork['before'] {
+  if (!change) return null;
+  return {
+    ...(change.title === undefined ? {} : { title: item.title }),
+    ...(change.description === undefined ? {} : { description: item.description }),
+    ...(change.tags === undefined ? {} : { tags: tags.map(({ name }) => name) }),
+    ...(change.rating === undefined ? {} : { rating: item.rating }),
   };
 }

@@ -1,9 +1,14 @@
 import { listOpenUploads, type UploadOwner } from '../../db/queries/uploads.ts';
 import type { Domain } from '../domain.ts';
+import { freeBytesOf, limitOf } from './upload-limits.ts';
 
-/** Uploads of an owner that wait for more chunks, or to be used; latest first. */
-export async function openUploads({ database }: Domain, owner: UploadOwner) {
-  const rows = await listOpenUploads(database, owner);
+/** Uploads of an owner that wait for more chunks, or to be used, latest first; and what they may still begin. */
+export async function openUploads(domain: Domain, owner: UploadOwner) {
+  const limit = await limitOf(domain, owner);
+  const [rows, freeBytes] = await Promise.all([
+    listOpenUploads(domain.database, owner),
+    freeBytesOf(domain, owner, limit),
+  ]);
   return {
     list: rows.map((row) => ({
       uploadId: row.id,
@@ -14,5 +19,7 @@ export async function openUploads({ database }: Domain, owner: UploadOwner) {
       whole: row.state === 'whole',
       updatedAt: row.updatedAt.getTime(),
     })),
+    maxFileBytes: limit.fileBytes,
+    freeBytes,
   };
 }

@@ -2,14 +2,15 @@ import type { ChunkFields } from '@yehang/contract/shapes/chunk.ts';
 import { newId } from '../../db/new-id.ts';
 import {
   findOpenUpload,
-  insertUpload,
+  insertUploadWithin,
   noteReceived,
   type UploadOwner,
   type UploadRow,
 } from '../../db/queries/uploads.ts';
-import { ChunkRefused, type ChunkPlan } from '../../media/chunks/chunk-plan.ts';
+import { chunkPlace, ChunkRefused, type ChunkPlan } from '../../media/chunks/chunk-plan.ts';
 import type { Domain } from '../domain.ts';
 import { badField, Refusal } from '../refusal.ts';
+import { refuseTooLarge } from './upload-limits.ts';
 
 /** Which field a refusal of the chunk store is about. */
 const fieldOf = {
@@ -22,20 +23,29 @@ const fieldOf = {
 function refused(error: unknown): unknown {
   if (!(error instanceof ChunkRefused)) return error;
   if (error.code === 'noSpace') return new Refusal(4090, error.reason);
+  if (error.code === 'gone') return cancelled();
   if (error.code === 'tooLarge') return new Refusal(4130, error.reason, { field: 'totalSize' });
   return badField(fieldOf[error.code], error.reason);
 }
 
+function cancelled(): Refusal {
+  return new Refusal(4090, '这个上传已经取消，请重新选择文件');
+}
+
 /** Whether a chunk is there already. Errors: 4000, 4130. */
 export async function hasChunk(
-  { database, chunks }: Domain,
+  domain: Domain,
   owner: UploadOwner,
   fields: ChunkFields,
 ): Promise<boolean> {
+  const { database, chunks } = domain;
   try {
     const plan = chunks.plan(fields);
     const upload = await findOpenUpload(database, owner, fields.identifier);
-    return upload !== null && (await chunks.has(upload.id, plan, fields.chunkNumber));
+    if (upload) return await chunks.has(upload.id, plan, fields.chunkNumber);
+    chunkPlace(plan, fields.chunkNumber);
+    await refuseTooLarge(domain, owner, plan.totalSize);
+    return false;
   } catch (error) {
     throw refused(error);
   }
@@ -43,7 +53,8 @@ export async function hasChunk(
 
 /**
  * Stores a chunk, in any order, several at once, twice. The upload's id is answered with the chunk that
- * makes the file whole. Errors: 4000 (numbers that do not fit), 4090 (no space), 4130.
+ * makes the file whole. What an owner may upload is decided with the first chunk of a file.
+ * Errors: 4000 (numbers that do not fit), 4090 (no space, too much open, cancelled meanwhile), 4130.
  */
 export async function receiveChunk(
   domain: Domain,
@@ -56,12 +67,20 @@ export async function receiveChunk(
     throw badField('currentChunkSize', '分片大小与序号不符');
   try {
     const plan = chunks.plan(fields);
+    // Nothing is begun by a chunk that does not fit.
+    if (chunkPlace(plan, fields.chunkNumber).bytes !== bytes.length)
+      throw new ChunkRefused('badSize');
     const upload = await openUpload(domain, owner, fields, plan);
     const stored = await chunks.put(upload.id, plan, fields.chunkNumber, bytes);
-    await noteReceived(database, upload.id, {
+    const isThere = await noteReceived(database, upload.id, {
       bytes: Math.min(stored.receivedChunks * plan.chunkSize, plan.totalSize),
       isWhole: stored.isWhole,
     });
+    if (!isThere) {
+      // Cancelled while the chunk was on its way: what it wrote goes as well.
+      await chunks.discard(upload.id);
+      throw cancelled();
+    }
     return { uploadId: stored.isWhole ? upload.id : null };
   } catch (error) {
     throw refused(error);
@@ -69,22 +88,42 @@ export async function receiveChunk(
 }
 
 async function openUpload(
-  { database }: Domain,
+  domain: Domain,
   owner: UploadOwner,
   fields: ChunkFields,
   plan: ChunkPlan,
 ): Promise<UploadRow> {
+  const { database } = domain;
   const known = await findOpenUpload(database, owner, fields.identifier);
-  if (known) return known;
-  const made = await insertUpload(database, {
-    id: newId(),
-    ownerKind: owner.kind,
-    ownerId: owner.id,
-    identifier: fields.identifier,
-    filename: fields.filename,
-    ...plan,
-  });
+  if (known) return withPlan(known, plan);
+  const limit = await refuseTooLarge(domain, owner, plan.totalSize);
+  const made = await insertUploadWithin(
+    database,
+    {
+      id: newId(),
+      ownerKind: owner.kind,
+      ownerId: owner.id,
+      identifier: fields.identifier,
+      filename: fields.filename,
+      ...plan,
+    },
+    limit.openBytes,
+  );
+  if (made === 'tooMuch')
+    throw new Refusal(4090, '没传完的文件太多，请先传完或取消一些', { field: 'totalSize' });
   const upload = made ?? (await findOpenUpload(database, owner, fields.identifier));
   if (!upload) throw new Refusal(4090);
+  return withPlan(upload, plan);
+}
+
+/** What an upload was begun with holds to its end: it is what was counted. Throws `ChunkRefused`. */
+function withPlan(upload: UploadRow, plan: ChunkPlan): UploadRow {
+  const { totalSize, chunkSize, totalChunks } = plan;
+  if (
+    upload.totalSize !== totalSize ||
+    upload.chunkSize !== chunkSize ||
+    upload.totalChunks !== totalChunks
+  )
+    throw new ChunkRefused('badPlan', 'other numbers than before');
   return upload;
 }

@@ -5,6 +5,7 @@ export const chunkReasons = {
   badSize: '分片大小与序号不符',
   tooLarge: '文件太大',
   noSpace: '服务器磁盘空间不足',
+  gone: '上传已取消',
 } as const;
 
 export type ChunkRefusalCode = keyof typeof chunkReasons;

@@ -44,8 +44,9 @@ export interface ChunkStore {
   has(uploadId: string, plan: ChunkPlan, number: number): Promise<boolean>;
   /**
    * Takes a chunk, in any order, several at once, twice. Throws `ChunkRefused`: badSize where the
-   * bytes do not fit the number, badPlan where the upload began with other numbers, noSpace. A chunk
-   * that is there already is not written again. A stream is read to its end or destroyed.
+   * bytes do not fit the number, badPlan where the upload began with other numbers, noSpace, gone where it was
+   * discarded meanwhile. A chunk that is there already is not written again. A stream is read to its end or
+   * destroyed.
    */
   put(
     uploadId: string,
@@ -57,8 +58,8 @@ export interface ChunkStore {
   wholeFile(uploadId: string): Promise<{ path: string; bytes: number } | null>;
   /** Forgets the upload and its bytes. */
   discard(uploadId: string): Promise<void>;
-  /** Forgets uploads that received nothing since `before`; answers their ids. */
-  discardIdle(before: Date): Promise<string[]>;
+  /** Ids of uploads that have files here and received nothing since `before`. */
+  listIdle(before: Date): Promise<string[]>;
 }
 
 const idPattern = /^[A-Za-z0-9_-]{1,64}$/;
@@ -198,9 +199,15 @@ export function openChunkStore(options: ChunkStoreOptions): ChunkStore {
       const place = chunkPlace(plan, number);
       const folder = folderOf(uploadId);
       const bytes = await collect(body, place.bytes);
-      await begin(folder, plan);
-      if (!(await has(uploadId, plan, number))) await write(folder, number, place.offset, bytes);
-      return count(folder, plan);
+      try {
+        await begin(folder, plan);
+        if (!(await has(uploadId, plan, number))) await write(folder, number, place.offset, bytes);
+        return await count(folder, plan);
+      } catch (error) {
+        // The folder goes only with the upload.
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new ChunkRefused('gone');
+        throw error;
+      }
     },
 
     async wholeFile(uploadId) {
@@ -212,18 +219,18 @@ export function openChunkStore(options: ChunkStoreOptions): ChunkStore {
 
     discard: (uploadId) => rm(folderOf(uploadId), { recursive: true, force: true }),
 
-    async discardIdle(before) {
-      const gone: string[] = [];
+    async listIdle(before) {
+      const idle: string[] = [];
       await mkdir(dir, { recursive: true });
       for (const name of await readdir(dir)) {
         if (!idPattern.test(name)) continue;
         const folder = join(dir, name);
-        const last = await stat(join(folder, 'received')).catch(() => stat(folder));
-        if (last.mtime >= before) continue;
-        await rm(folder, { recursive: true, force: true });
-        gone.push(name);
+        const last = await stat(join(folder, 'received'))
+          .catch(() => stat(folder))
+          .catch(() => null);
+        if (last && last.mtime < before) idle.push(name);
       }
-      return gone;
+      return idle;
     },
   };
 }

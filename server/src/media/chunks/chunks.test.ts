@@ -166,13 +166,14 @@ it('refuses a file for which there is no room', async () => {
   expect(await readdir(dir)).not.toContain('no-room');
 });
 
-it('forgets uploads that nobody goes on with, and those discarded', async () => {
+it('knows uploads that nobody goes on with, and forgets those discarded', async () => {
   const store = open();
   const plan = store.plan({ totalSize: 20, chunkSize: 10, totalChunks: 2 });
   await store.put('idle', plan, 1, randomBytes(10));
-  expect(await store.discardIdle(new Date(Date.now() - 60_000))).toEqual([]);
-  expect(await store.discardIdle(new Date(Date.now() + 60_000))).toContain('idle');
-  expect(await readdir(dir)).toEqual([]);
+  expect(await store.listIdle(new Date(Date.now() - 60_000))).toEqual([]);
+  expect(await store.listIdle(new Date(Date.now() + 60_000))).toContain('idle');
+  await store.discard('idle');
+  expect(await readdir(dir)).not.toContain('idle');
   await store.put('gone', plan, 1, randomBytes(10));
   await store.discard('gone');
   expect(await store.has('gone', plan, 1)).toBe(false);

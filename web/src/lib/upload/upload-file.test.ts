@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { CHUNK_BYTES } from '@yehang/contract/shapes/chunk.ts';
 import { ApiError, NetworkError } from '../api/api-error.ts';
-import { identifierOf } from './chunk-plan.ts';
+import { identifierOf } from './chunk-fields.ts';
 import type { ChunkSender } from './chunk-request.ts';
-import { nextSpeed } from './speed.ts';
 import { uploadFile } from './upload-file.ts';
 
 const file = new File([new Uint8Array(CHUNK_BYTES * 4 + 7)], '夜航 1.mp4');
@@ -73,10 +72,4 @@ test('a pause ends it, with nothing sent afterwards', async () => {
 
 test('a file is known by its size and its name without anything odd', () => {
   expect(identifierOf({ name: '../夜航 1.mp4', size: 9 })).toBe('9-夜航1mp4');
-});
-
-test('the newest reading of the speed counts a tenth', () => {
-  const first = nextSpeed({ bytes: 0, at: 0, bytesPerSecond: null }, 1000, 1000);
-  expect(first.bytesPerSecond).toBe(1000);
-  expect(nextSpeed(first, 1000, 2000).bytesPerSecond).toBe(900);
 });

@@ -1,5 +1,6 @@
+import { chunkCount, chunkRange } from '@yehang/contract/shapes/chunk.ts';
 import { ApiError } from '../api/api-error.ts';
-import { chunkCount, chunkRange, fieldsOf } from './chunk-plan.ts';
+import { fieldsOf } from './chunk-fields.ts';
 import type { ChunkAnswer, ChunkSender } from './chunk-request.ts';
 
 /** How many chunks are under way at once. */

@@ -1,8 +1,8 @@
+import { nextSpeed, type Speed } from '@yehang/ui/transfer-speed.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { tellFailure } from '../api/api-error.ts';
 import { holdBusy } from '../busy/busy.ts';
 import { chunkSender } from './chunk-request.ts';
-import { nextSpeed, type Speed } from './speed.ts';
 import { uploadFile } from './upload-file.ts';
 
 const TELL_EVERY_MS = 500;

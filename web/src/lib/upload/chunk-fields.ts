@@ -1,17 +1,11 @@
-import { CHUNK_BYTES, type ChunkFields } from '@yehang/contract/shapes/chunk.ts';
+import {
+  CHUNK_BYTES,
+  chunkCount,
+  chunkRange,
+  type ChunkFields,
+} from '@yehang/contract/shapes/chunk.ts';
 
 const MAX_IDENTIFIER = 255;
-
-/** How many chunks a file has: its size in chunks, rounded up. */
-export function chunkCount(totalBytes: number): number {
-  return Math.max(1, Math.ceil(totalBytes / CHUNK_BYTES));
-}
-
-/** Where a chunk lies in its file, in bytes. Chunks are numbered from 1; `end` is exclusive. */
-export function chunkRange(chunkNumber: number, totalBytes: number) {
-  const start = (chunkNumber - 1) * CHUNK_BYTES;
-  return { start, end: Math.min(start + CHUNK_BYTES, totalBytes) };
-}
 
 /** What a file is recognised by after a reload: its size, and the letters, digits, `-` and `_` of its name. */
 export function identifierOf(file: Pick<File, 'name' | 'size'>): string {

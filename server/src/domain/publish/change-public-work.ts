@@ -1,0 +1,114 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { OwnWork, WorkChange } from '@yehang/contract/shapes/work.ts';
+import { updateItem } from '../../db/queries/console-items.ts';
+import { isEpisode } from '../../db/queries/console-series.ts';
+import { lockWork } from '../../db/queries/review.ts';
+import { updateWork, type OwnWorkRow } from '../../db/queries/works.ts';
+import { toAccessRule } from '../catalogue/to-video-card.ts';
+import type { Domain } from '../domain.ts';
+import { Refusal } from '../refusal.ts';
+import type { Viewer } from '../viewer.ts';
+import { getOwnWork, ownWork } from './own-works.ts';
+import { findInWork, limitSubmissions, NOT_CLAIMED } from './submission.ts';
+import { toColumns, type WorkFields } from './work-fields.ts';
+
+const CHANGEABLE = ['published', 'hidden', 'draft'];
+
+/**
+ * Changes a work that was public: access and preview at once; its words are kept beside the present ones, and of a
+ * work that is public now handed to the review. Errors: 4090 (state, an episode's rule, consent), 4290.
+ */
+export async function changePublicWork(
+  domain: Domain,
+  viewer: Viewer,
+  row: OwnWorkRow,
+  fields: WorkFields,
+): Promise<void> {
+  const { database, changes } = domain;
+  const { id, state } = row.item;
+  if (!CHANGEABLE.includes(state)) throw new Refusal(4090, '作品在审核中，请先撤回再修改');
+  const { access, previewSeconds } = fields;
+  await refuseRuleOfEpisode(domain, row, access);
+  const change = keptChange(row, fields);
+  const said = { ...row.item, tags: row.tags, ...change };
+  const hasConsent = change?.consent === undefined ? row.consent !== null : change.consent !== null;
+  if (change && said.rating === 'adult' && !hasConsent)
+    throw new Refusal(4090, '成人内容须先登记出镜人的同意记录', { field: 'consent' });
+  const isSubmitted = change !== null && state === 'published';
+  if (isSubmitted) await limitSubmissions(domain, viewer);
+  await database.orm.transaction(async (orm) => {
+    await lockWork({ orm }, id);
+    await updateItem({ orm }, id, toColumns({ access, previewSeconds }));
+    await updateWork({ orm }, id, {
+      change,
+      changeReason: null,
+      ...(state === 'published'
+        ? {
+            submittedAt: isSubmitted ? new Date() : null,
+            findings: change ? findInWork(said) : [],
+            ...NOT_CLAIMED,
+          }
+        : {}),
+    });
+  });
+  await changes.tell('catalogue', id);
+}
+
+async function refuseRuleOfEpisode(
+  { database }: Domain,
+  { item }: OwnWorkRow,
+  access: WorkFields['access'],
+): Promise<void> {
+  if (!access || isDeepStrictEqual(access, toAccessRule(item))) return;
+  if (await isEpisode(database, item.id))
+    throw new Refusal(4090, '这个视频属于一个合集，观看方式不能单独修改', { field: 'access' });
+}
+
+/** What is to be said instead, with what was kept before; null where that is what is said already. */
+function keptChange({ item, work, tags, consent }: OwnWorkRow, fields: WorkFields) {
+  const { title, description, rating } = item;
+  const present = { title, description, rating };
+  const wished: WorkChange = {
+    ...work.change,
+    ...(fields.title === undefined ? {} : { title: fields.title }),
+    ...(fields.description === undefined ? {} : { description: fields.description }),
+    ...(fields.rating === undefined ? {} : { rating: fields.rating }),
+    ...(fields.tags === undefined ? {} : { tags: fields.tags }),
+    ...(fields.consent === undefined ? {} : { consent: fields.consent }),
+  };
+  const change: WorkChange = {};
+  if (wished.title !== undefined && wished.title !== present.title) change.title = wished.title;
+  if (wished.description !== undefined && wished.description !== present.description)
+    change.description = wished.description;
+  if (wished.rating !== undefined && wished.rating !== present.rating)
+    change.rating = wished.rating;
+  if (wished.tags !== undefined && !isDeepStrictEqual([...wished.tags].sort(), [...tags].sort()))
+    change.tags = wished.tags;
+  if (wished.consent !== undefined && !isSameConsent(wished.consent, consent))
+    change.consent = wished.consent;
+  return Object.keys(change).length === 0 ? null : change;
+}
+
+function isSameConsent(wished: WorkChange['consent'], present: OwnWorkRow['consent']): boolean {
+  if (!wished || !present) return !wished && !present;
+  return (
+    wished.people === present.people &&
+    wished.reference === present.reference &&
+    wished.how === (present.how ?? 'written')
+  );
+}
+
+/** Drops what was to be said of a work instead. Error: 4040. */
+export async function undoChange(domain: Domain, viewer: Viewer, id: string): Promise<OwnWork> {
+  const { database } = domain;
+  const { item } = await getOwnWork(database, viewer, id);
+  await database.orm.transaction(async (orm) => {
+    await lockWork({ orm }, id);
+    await updateWork({ orm }, id, {
+      change: null,
+      changeReason: null,
+      ...(item.state === 'published' ? { submittedAt: null, findings: [], ...NOT_CLAIMED } : {}),
+    });
+  });
+  return ownWork(domain, viewer, id);
+}

@@ -1,0 +1,33 @@
+import { listIncomeDays, listIncomeWorks } from '../../db/queries/works.ts';
+import type { Domain } from '../domain.ts';
+import { audienceOf, type Viewer } from '../viewer.ts';
+import { getOwnWork } from './own-works.ts';
+
+const MOST_WORKS = 50;
+
+/**
+ * The viewer's part of sales by day and by work, in hundredths of gold; of one work where it is named.
+ * Error: 4040 (no such work).
+ */
+export async function ownIncome(
+  { database }: Domain,
+  viewer: Viewer,
+  { id, days }: { id?: string | undefined; days: number },
+) {
+  if (id !== undefined) await getOwnWork(database, viewer, id);
+  const sellerId = viewer.userId;
+  const [byDay, works] = await Promise.all([
+    listIncomeDays(database, { sellerId, itemId: id ?? null, days }),
+    id === undefined
+      ? listIncomeWorks(database, {
+          sellerId,
+          days,
+          audience: audienceOf(viewer),
+          limit: MOST_WORKS,
+        })
+      : [],
+  ]);
+  const sum = (name: 'sales' | 'incomeGoldCents') =>
+    byDay.reduce((total, day) => total + day[name], 0);
+  return { days: byDay, works, sales: sum('sales'), incomeGoldCents: sum('incomeGoldCents') };
+}

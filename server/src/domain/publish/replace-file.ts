@@ -1,0 +1,51 @@
+import type { OwnWork } from '@yehang/contract/shapes/work.ts';
+import { moveItem, updateItem } from '../../db/queries/console-items.ts';
+import { findMediaAsset, findMediaFiles, replaceMedia } from '../../db/queries/media-jobs.ts';
+import { takeUpload } from '../../db/queries/uploads.ts';
+import { insertPrint } from '../../db/queries/works.ts';
+import { newMediaSecrets } from '../catalogue/create-item.ts';
+import { requireCreator } from '../creator/own-creator.ts';
+import type { Domain } from '../domain.ts';
+import { deleteMediaFiles } from '../media/delete-media-files.ts';
+import { limit } from '../rate-limits.ts';
+import { Refusal } from '../refusal.ts';
+import type { Viewer } from '../viewer.ts';
+import { getOwnWork, ownWork } from './own-works.ts';
+import { wholeUpload } from './whole-upload.ts';
+
+const REPLACEMENTS = { limit: 50, windowSeconds: 86_400 };
+
+/**
+ * Gives a draft that was never public another file; the earlier one and all that was made of it goes. The same
+ * upload again changes nothing.
+ * Errors: 4030, 4040 (work, upload), 4090 (no draft, public before; not whole, used), 4290.
+ */
+export async function replaceFile(
+  domain: Domain,
+  viewer: Viewer,
+  { id, uploadId }: { id: string; uploadId: string },
+): Promise<OwnWork> {
+  const { database, changes, counters } = domain;
+  await requireCreator(domain, viewer);
+  const { item } = await getOwnWork(database, viewer, id);
+  const before = await findMediaAsset(database, id);
+  if (before?.uploadId === uploadId) return ownWork(domain, viewer, id);
+  if (item.publishedAt !== null) throw new Refusal(4090, '公开过的作品不能换文件，请发布新作品');
+  await limit(counters, `publish-replace:${viewer.userId}`, REPLACEMENTS);
+  const source = await wholeUpload(domain, viewer, uploadId);
+  const earlier = await database.orm.transaction(async (orm) => {
+    // Writing the state it has holds the row: nothing is submitted, deleted or replaced meanwhile.
+    if (!(await moveItem({ orm }, id, ['draft'], { state: 'draft' })))
+      throw new Refusal(4090, '只能给草稿换文件，请先撤回');
+    if (!(await takeUpload({ orm }, uploadId)))
+      throw new Refusal(4090, '这个文件已经用过，请重新上传');
+    const present = await findMediaFiles({ orm }, id);
+    await replaceMedia({ orm }, id, { ...source.media, ...newMediaSecrets(domain) });
+    await insertPrint({ orm }, id, source.print);
+    await updateItem({ orm }, id, { cover: null, durationSeconds: 0 });
+    return present;
+  });
+  await changes.tell('mediaWork', id);
+  if (earlier) await deleteMediaFiles(domain, earlier);
+  return ownWork(domain, viewer, id);
+}

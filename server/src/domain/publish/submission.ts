@@ -1,0 +1,28 @@
+import type { Finding } from '@yehang/contract/shapes/review.ts';
+import type { Domain } from '../domain.ts';
+import { findInTexts } from '../policy/text-findings.ts';
+import { limit } from '../rate-limits.ts';
+import type { Viewer } from '../viewer.ts';
+
+const SUBMISSIONS = { limit: 100, windowSeconds: 86_400 };
+
+/** A submission that nobody has before them. */
+export const NOT_CLAIMED = { claimedBy: null, claimedLogin: null, claimUntil: null } as const;
+
+/** What the text filter notices in a work's words. */
+export function findInWork(words: {
+  title: string;
+  description: string;
+  tags: readonly string[];
+}): Finding[] {
+  return findInTexts([
+    { field: 'title', text: words.title },
+    { field: 'description', text: words.description },
+    { field: 'tags', text: words.tags.join('\n') },
+  ]);
+}
+
+/** So many submissions a day. Error: 4290. */
+export async function limitSubmissions({ counters }: Domain, viewer: Viewer): Promise<void> {
+  await limit(counters, `submit:${viewer.userId}`, SUBMISSIONS);
+}
