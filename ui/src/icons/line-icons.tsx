@@ -145,6 +145,22 @@ export function MoonIcon(props: IconProps) {
   );
 }
 
+export function CheckIcon(props: IconProps) {
+  return (
+    <OutlineIcon {...props}>
+      <path d="m5 12.5 4.5 4.5L19 7.5" />
+    </OutlineIcon>
+  );
+}
+
+export function UploadIcon(props: IconProps) {
+  return (
+    <OutlineIcon {...props}>
+      <path d="M12 15.5v-11M7.5 9 12 4.5 16.5 9M4.5 15v3a1.5 1.5 0 0 0 1.5 1.5h12a1.5 1.5 0 0 0 1.5-1.5v-3" />
+    </OutlineIcon>
+  );
+}
+
 export function FlagIcon(props: IconProps) {
   return (
     <OutlineIcon {...props}>

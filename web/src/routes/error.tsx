@@ -7,5 +7,5 @@ export const Route = createFileRoute('/error')({
 });
 
 function ErrorPage() {
-  return <NotFoundPage title="页面出错了" line="回到首页再试一次，问题还在就联系在线客服" />;
+  return <NotFoundPage title="页面出错了" line="回到首页再试一次，你的内容都还在" />;
 }

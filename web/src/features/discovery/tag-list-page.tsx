@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
+import { SearchIcon } from '@yehang/ui/icons/line-icons.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { useDeferredValue, useState } from 'react';
 import { formatCount } from '../../lib/format/counts.ts';
@@ -19,14 +20,17 @@ export function TagListPage() {
     <div className={styles.page}>
       <PageHeader title="全部标签" />
       <div className={styles.filter}>
-        <input
-          type="search"
-          aria-label="找标签"
-          placeholder="找标签"
-          maxLength={LONGEST}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        <label>
+          <SearchIcon size={18} />
+          <input
+            type="search"
+            aria-label="找标签"
+            placeholder="找标签"
+            maxLength={LONGEST}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </label>
       </div>
       <EndlessList
         query={tags}

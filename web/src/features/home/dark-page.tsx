@@ -1,9 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from '@yehang/ui/button.tsx';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
-import { MoonIcon } from '@yehang/ui/icons/line-icons.tsx';
+import { DarkWebFilledIcon } from '@yehang/ui/icons/tab-icons.tsx';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
+import { formatExactGold } from '../../lib/format/amounts.ts';
+import { useCards } from '../../lib/pay/use-cards.ts';
 import styles from './dark-page.module.css';
 import { SectionPage } from './section-page.tsx';
 
@@ -27,18 +29,34 @@ function tellRefusal(error: Error): ReactNode {
 /** What the section is, and what it takes. */
 function DarkWall() {
   const navigate = useNavigate();
+  const cards = useCards();
+  const ways = (cards.data?.cards ?? []).filter(
+    ({ tier, priceGoldCents }) =>
+      (tier === 'dark' || tier === 'supreme') && priceGoldCents !== null,
+  );
   return (
     <div className={styles.wall}>
-      <EmptyState
-        title="暗网会员专区"
-        line="开通暗网会员或至尊会员后，这里的频道全部可看"
-        icon={<MoonIcon size={56} />}
-      >
-        <Button onClick={() => void navigate({ to: '/mine/vip' })}>开通暗网会员</Button>
-        <Button look="quiet" onClick={() => void navigate({ to: '/' })}>
-          回首页
-        </Button>
-      </EmptyState>
+      <span className={styles.mark}>
+        <DarkWebFilledIcon size={48} />
+      </span>
+      <h1 className={styles.wallTitle}>暗网会员专区</h1>
+      <p className={styles.line}>开通暗网会员或至尊会员，这里的频道全部可看</p>
+      <ul className={styles.ways}>
+        {ways.map(({ id, tier, name, days, priceGoldCents }) => (
+          <li key={id} className={styles.way} data-tier={tier}>
+            <span>{name}</span>
+            <span className={styles.cost}>
+              {formatExactGold(priceGoldCents ?? 0)} 金币 / {days} 天
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Button isWide onClick={() => void navigate({ to: '/mine/vip', search: { tier: 'dark' } })}>
+        开通暗网会员
+      </Button>
+      <Button look="quiet" onClick={() => void navigate({ to: '/' })}>
+        回首页
+      </Button>
     </div>
   );
 }
@@ -47,7 +65,7 @@ function DarkWall() {
 function NothingHere() {
   const navigate = useNavigate();
   return (
-    <div className={styles.wall}>
+    <div className={styles.nothing}>
       <EmptyState title="这里暂时没有内容" line="先去首页看看吧">
         <Button look="secondary" onClick={() => void navigate({ to: '/' })}>
           回首页

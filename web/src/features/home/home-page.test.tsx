@@ -59,10 +59,10 @@ afterEach(() => {
 
 test('the opening channel shows its banner, shortcuts, modules and feed, asked for once each', async () => {
   renderPage(<HomePage />);
-  expect(await screen.findByRole('region', { name: '编辑精选' })).toBeDefined();
-  expect(screen.getByLabelText('今夜推荐 1')).toBeDefined();
-  expect(screen.getByText('全部标签')).toBeDefined();
-  expect(await screen.findByText('最新上架')).toBeDefined();
+  await screen.findByRole('region', { name: '编辑精选' });
+  screen.getByLabelText('今夜推荐 1');
+  screen.getByText('全部标签');
+  await screen.findByText('最新上架');
   expect(asked('media/home')).toEqual([{ section: 'home' }]);
   expect(asked('media/video/list')).toHaveLength(1);
 });
@@ -88,7 +88,7 @@ test('换一换 asks for the next round, and shows what came', async () => {
     name === 'media/module/change' ? { items } : whole(name, body),
   );
   fireEvent.click(within(module).getByText('换一换'));
-  expect(await within(module).findByText('换来的视频')).toBeDefined();
+  await within(module).findByText('换来的视频');
   fireEvent.click(within(module).getByText('换一换'));
   await waitFor(() => expect(asked('media/module/change')).toHaveLength(2));
   expect(asked('media/module/change').map((body) => body['round'])).toEqual([1, 2]);
@@ -103,7 +103,7 @@ test('a 换一换 that fails keeps the cards and says so', async () => {
     return whole(name, body);
   });
   fireEvent.click(within(module).getByText('换一换'));
-  expect(await screen.findByText('操作太频繁，请稍后再试')).toBeDefined();
+  await screen.findByText('操作太频繁，请稍后再试');
   expect(within(module).getAllByRole('link')).toHaveLength(before);
 });
 
@@ -125,10 +125,10 @@ test('a failed start of the page can be tried again', async () => {
     throw new NetworkError('offline');
   });
   renderPage(<HomePage />);
-  expect(await screen.findByText('网络不给力，请稍后再试')).toBeDefined();
+  await screen.findByText('网络不给力，请稍后再试');
   answer.mockImplementation(whole);
   fireEvent.click(screen.getByText('重试'));
-  expect(await screen.findByRole('region', { name: '编辑精选' })).toBeDefined();
+  await screen.findByRole('region', { name: '编辑精选' });
 });
 
 test('a channel with nothing says what to do', async () => {
@@ -140,12 +140,12 @@ test('a channel with nothing says what to do', async () => {
         : whole(name, body),
   );
   renderPage(<HomePage />);
-  expect(await screen.findByText('下拉刷新看看，或换一个频道')).toBeDefined();
+  await screen.findByText('下拉刷新看看，或换一个频道');
 });
 
 test('the running light shows the lines of the home page until it is closed', async () => {
   renderPage(<HomePage />);
-  expect(await screen.findByText(/新片每天 20:00 上架/)).toBeDefined();
+  await screen.findByText(/新片每天 20:00 上架/);
   expect(screen.queryByText('社区公约已更新')).toBeNull();
   fireEvent.click(screen.getByLabelText('关闭公告'));
   expect(screen.queryByText(/新片每天/)).toBeNull();

@@ -17,7 +17,7 @@ export function HomePage() {
         top={
           <Link to={SEARCH_PAGE} className={styles.search}>
             <SearchIcon size={18} />
-            <span>搜视频、漫画、小说</span>
+            <span>搜视频、作者、标签</span>
           </Link>
         }
         below={<RunningLight location={1} />}

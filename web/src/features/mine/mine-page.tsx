@@ -11,6 +11,7 @@ import {
   HistoryIcon,
   SettingsIcon,
   StarIcon,
+  UploadIcon,
   WalletIcon,
 } from '@yehang/ui/icons/line-icons.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
@@ -38,7 +39,7 @@ const shortcuts: readonly Entry[] = [
 const entries: readonly Entry[] = [
   { path: '/mine/vip', title: '会员中心', Icon: CrownIcon },
   { path: '/mine/inviteShare', title: '邀请好友', Icon: GiftIcon },
-  { path: '/mine/creationCenter', title: '创作中心', Icon: StarIcon },
+  { path: '/mine/creationCenter', title: '创作中心', Icon: UploadIcon },
   { path: '/mine/kf', title: '帮助与客服', Icon: HelpIcon },
   { path: '/mine/seting', title: '设置', Icon: SettingsIcon },
 ];

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { SearchKind } from '@yehang/contract/shapes/search.ts';
+import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { Tabs } from '@yehang/ui/tabs.tsx';
 import { useState } from 'react';
 import { ChoiceRow } from '../../lib/choices/choice-row.tsx';
@@ -38,7 +39,11 @@ export function ResultPage({ text }: { text: string }) {
   return (
     <div className={styles.page}>
       <SearchBox text={typed} onText={setTyped} onSearch={search} isFirst={text === ''} />
-      {text !== '' && <Results text={text} onSearch={search} />}
+      {text === '' ? (
+        <EmptyState title="想看点什么" line="输入片名、作者或标签" />
+      ) : (
+        <Results text={text} onSearch={search} />
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { rememberSearch } from '../../lib/search/search-history.ts';
+import { BrowseLinks } from './browse-links.tsx';
 import { HotWords } from './hot-words.tsx';
 import { PastSearches } from './past-searches.tsx';
 import { RankPeek } from './rank-peek.tsx';
@@ -23,6 +24,7 @@ export function SearchPage() {
         <>
           <PastSearches onSearch={search} />
           <HotWords onSearch={search} />
+          <BrowseLinks />
           <RankPeek />
         </>
       ) : (

@@ -1,13 +1,6 @@
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
-import { MoonIcon } from '@yehang/ui/icons/line-icons.tsx';
 
 /** Not there yet: passwords come with account logins. */
 export function PasswordView() {
-  return (
-    <EmptyState
-      title="即将启航"
-      line="设置或修改登录密码，换手机也能登录"
-      icon={<MoonIcon size={56} />}
-    />
-  );
+  return <EmptyState title="即将启航" line="设置或修改登录密码，换手机也能登录" />;
 }

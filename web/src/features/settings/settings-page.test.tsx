@@ -27,10 +27,10 @@ afterEach(() => {
 test('the overview shows how everything stands, without network as well', async () => {
   changeLock({ isOn: true, pattern });
   open(null);
-  expect(await screen.findByRole('link', { name: /密码锁.*已开启/ })).toBeDefined();
-  expect(screen.getByRole('link', { name: /轻享版.*未开启/ })).toBeDefined();
-  expect(screen.getByRole('link', { name: /阅读.*16 号字/ })).toBeDefined();
-  expect(screen.getByText('2.1.2')).toBeDefined();
+  await screen.findByRole('link', { name: /密码锁.*已开启/ });
+  screen.getByRole('link', { name: /轻享版.*未开启/ });
+  screen.getByRole('link', { name: /阅读.*16 号字/ });
+  screen.getByText('2.1.2');
 });
 
 test('the lock is set first, then turned off and on by its pattern, which can be changed', async () => {
@@ -84,7 +84,7 @@ test('an edition that cannot be opened stays as it was, and says so', async () =
   open('edition');
   fireEvent.click(await screen.findByRole('switch', { name: '轻享版' }));
   fireEvent.click(await screen.findByRole('button', { name: '切换到轻享版' }));
-  expect(await screen.findByText('网络不给力，请稍后再试')).toBeDefined();
+  await screen.findByText('网络不给力，请稍后再试');
   expect(visitStore.get().channel.isLight).toBe(false);
   expect(localStorage.getItem('yehang.edition')).toBeNull();
 });
@@ -93,7 +93,7 @@ test('where the app itself is of the light edition, there is nothing to switch',
   const visit = visitStore.get();
   visitStore.set({ ...visit, channel: { ...visit.channel, isAppStore: true } });
   open('edition');
-  expect(await screen.findByText('这个版本一直是轻享版')).toBeDefined();
+  await screen.findByText('这个版本一直是轻享版');
   expect(screen.queryByRole('switch')).toBeNull();
   visitStore.set(visit);
 });
@@ -102,9 +102,9 @@ test('another version is found by asking, and can be taken', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ version: '2.2.0' })));
   open(null);
   fireEvent.click(await screen.findByRole('button', { name: '检查更新' }));
-  expect(await screen.findByRole('button', { name: /更新到新版本/ })).toBeDefined();
+  await screen.findByRole('button', { name: /更新到新版本/ });
   updateOffer.putOff();
-  await waitFor(() => expect(screen.getByRole('button', { name: '检查更新' })).toBeDefined());
+  await waitFor(() => screen.getByRole('button', { name: '检查更新' }));
 });
 
 test('leaving is asked about, and without network the session stays', async () => {

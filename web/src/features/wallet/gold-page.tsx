@@ -79,9 +79,7 @@ function Packages({ offers: { packages, channels } }: { offers: AnswerOf<'gold/p
   return (
     <>
       {channels.length === 0 && (
-        <p className={styles.notice}>
-          充值还没有开放，暂时不能用钱买金币。开放后在这里选择套餐和支付方式。
-        </p>
+        <p className={styles.notice}>充值还没有开放，开放后可以在这里选套餐和支付方式</p>
       )}
       <ul className={styles.packages}>
         {packages.map(({ id, goldCents, bonusGoldCents, priceCents }) => (

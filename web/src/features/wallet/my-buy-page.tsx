@@ -1,12 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from '@yehang/ui/button.tsx';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Tabs } from '@yehang/ui/tabs.tsx';
 import { useState } from 'react';
 import { tellFailure } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
-import { CardSkeleton } from '../../lib/cards/card-skeleton.tsx';
+import { CardGridSkeleton } from '../../lib/cards/card-grid.tsx';
 import { EndOfList } from '../../lib/lists/end-of-list.tsx';
 import { VideoPages } from '../../lib/lists/video-pages.tsx';
 import { PageHeader } from '../../lib/shell/page-header.tsx';
@@ -43,6 +44,7 @@ export function MyBuyPage() {
 }
 
 function Bought({ kind }: { kind: TabId }) {
+  const navigate = useNavigate();
   const bought = useInfiniteQuery({
     queryKey: ['media/bought', kind],
     queryFn: ({ pageParam, signal }) =>
@@ -65,20 +67,16 @@ function Bought({ kind }: { kind: TabId }) {
         isRetrying={bought.isFetching}
       />
     ) : (
-      <div className={styles.packages}>
-        {[0, 1, 2, 3, 4, 5].map((place) => (
-          <CardSkeleton key={place} />
-        ))}
-      </div>
+      <CardGridSkeleton cards={6} />
     );
   }
   const { pages } = bought.data;
   if (pages.every((page) => page.list.length === 0)) {
     return (
       <EmptyState title="还没有买过视频" line="买过的视频永久可看，都会放在这里">
-        <Link to="/" className={styles.emptyLink}>
+        <Button look="secondary" onClick={() => void navigate({ to: '/' })}>
           去首页看看
-        </Link>
+        </Button>
       </EmptyState>
     );
   }

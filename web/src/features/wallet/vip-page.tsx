@@ -1,55 +1,46 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Tier } from '@yehang/contract/shapes/catalogue.ts';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { useState } from 'react';
 import { tellFailure } from '../../lib/api/api-error.ts';
-import { post } from '../../lib/api/api.ts';
-import type { AnswerOf } from '../../lib/api/call-types.ts';
-import { formatExactGold } from '../../lib/format/amounts.ts';
+import { formatDay } from '../../lib/format/dates.ts';
 import type { Offer } from '../../lib/pay/offer.ts';
 import { PaySheet } from '../../lib/pay/pay-sheet.tsx';
+import { cardsKey, useCards, type MemberCard } from '../../lib/pay/use-cards.ts';
 import { say } from '../../lib/say/say.ts';
 import { PageHeader } from '../../lib/shell/page-header.tsx';
-import styles from './wallet.module.css';
+import { useMe } from '../../lib/user/use-me.ts';
+import { heldTiers, tierNames } from '../../lib/user/vip-tiers.ts';
+import { CardView } from './card-view.tsx';
+import { TierTable } from './tier-table.tsx';
+import styles from './vip.module.css';
 
-type Card = AnswerOf<'card/list'>['cards'][number];
-
-const tierNames: Readonly<Record<Card['tier'], string>> = {
-  supreme: '至尊会员',
-  normal: '普通会员',
-  live: '直播会员',
-  dark: '暗网会员',
-};
-
-function toOffer({ id, name, priceGoldCents, fullPriceGoldCents, tier, days }: Card): Offer | null {
+function toOffer(card: MemberCard): Offer | null {
+  const { id, name, priceGoldCents, fullPriceGoldCents, tier, days } = card;
   if (priceGoldCents === null) return null;
   const unlocks = `${tierNames[tier]} ${days} 天，已是会员则在到期后续上`;
   return { call: 'card/pay', id, title: name, priceGoldCents, fullPriceGoldCents, unlocks };
 }
 
-/** Cards of membership: what each brings, and what it costs. */
-export function VipPage() {
+/**
+ * Cards of membership: what each brings, and what it costs.
+ * @param wanted the tier that somebody came for; its cards stand first
+ */
+export function VipPage({ wanted }: { wanted: Tier | null }) {
   const client = useQueryClient();
   const [offer, setOffer] = useState<Offer | null>(null);
-  const cards = useQuery({
-    queryKey: ['card/list'],
-    queryFn: ({ signal }) => post('card/list', {}, { signal }),
-  });
+  const cards = useCards();
   return (
     <div className={styles.page}>
       <PageHeader title="会员" />
+      <Standing />
       {cards.data ? (
         cards.data.cards.length === 0 ? (
           <EmptyState title="会员卡还没有上架" line="上架后可以在这里开通" />
         ) : (
-          <ul className={styles.cards}>
-            {cards.data.cards.map((card) => (
-              <li key={card.id}>
-                <CardView card={card} onBuy={() => setOffer(toOffer(card))} />
-              </li>
-            ))}
-          </ul>
+          <Cards cards={cards.data.cards} wanted={wanted} onBuy={setOffer} />
         )
       ) : cards.error ? (
         <ErrorState
@@ -58,9 +49,9 @@ export function VipPage() {
           isRetrying={cards.isFetching}
         />
       ) : (
-        <div className={styles.cards}>
-          {[0, 1, 2].map((place) => (
-            <Skeleton key={place} height={132} radius="var(--radius-panel)" />
+        <div className={styles.cards} role="status" aria-label="正在加载">
+          {[0, 1, 2, 3].map((place) => (
+            <Skeleton key={place} height={138} radius="var(--radius-panel)" />
           ))}
         </div>
       )}
@@ -74,7 +65,7 @@ export function VipPage() {
           }}
           onMoved={() => {
             setOffer(null);
-            void client.invalidateQueries({ queryKey: ['card/list'] });
+            void client.invalidateQueries({ queryKey: cardsKey });
           }}
         />
       )}
@@ -82,28 +73,41 @@ export function VipPage() {
   );
 }
 
-function CardView({ card, onBuy }: { card: Card; onBuy: () => void }) {
+interface CardsProps {
+  cards: readonly MemberCard[];
+  wanted: Tier | null;
+  onBuy: (offer: Offer | null) => void;
+}
+
+function Cards({ cards, wanted, onBuy }: CardsProps) {
+  const isWanted = (card: MemberCard) => card.tier === wanted;
+  const ordered = [...cards.filter(isWanted), ...cards.filter((card) => !isWanted(card))];
+  const tiers = [...new Set(cards.map(({ tier }) => tier))];
   return (
-    <article className={styles.card} data-tier={card.tier}>
-      <header className={styles.cardHead}>
-        <h2 className={styles.cardName}>{card.name}</h2>
-        <span className={styles.when}>{card.days} 天</span>
-      </header>
-      <ul className={styles.benefits}>
-        {card.benefits.map((benefit) => (
-          <li key={benefit}>{benefit}</li>
+    <>
+      <ul className={styles.cards}>
+        {ordered.map((card) => (
+          <li key={card.id}>
+            <CardView card={card} onBuy={() => onBuy(toOffer(card))} />
+          </li>
         ))}
       </ul>
-      {card.priceGoldCents === null ? (
-        <p className={styles.when}>这张卡暂时不能购买</p>
-      ) : (
-        <button type="button" className={styles.buy} onClick={onBuy}>
-          {formatExactGold(card.priceGoldCents)} 金币开通
-          {card.fullPriceGoldCents !== null && (
-            <s className={styles.struck}>{formatExactGold(card.fullPriceGoldCents)}</s>
-          )}
-        </button>
-      )}
-    </article>
+      <TierTable tiers={tiers} />
+    </>
+  );
+}
+
+/** What the user holds already, and until when. */
+function Standing() {
+  const me = useMe();
+  const [nowSeconds] = useState(() => Date.now() / 1000);
+  const held = me.data ? heldTiers(me.data, nowSeconds) : [];
+  const lines = held.map(
+    ({ name, expiresAtSeconds }) => `${name}到 ${formatDay(expiresAtSeconds * 1000)}`,
+  );
+  return (
+    <p className={styles.now}>
+      {me.data && (lines.length === 0 ? '用金币开通，到期不会自动续费' : lines.join('，'))}
+    </p>
   );
 }

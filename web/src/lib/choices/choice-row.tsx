@@ -1,4 +1,13 @@
+import type { KeyboardEvent } from 'react';
 import styles from './choice-row.module.css';
+
+/** How far each key moves. */
+const steps: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+};
 
 interface ChoiceRowProps<Value extends string> {
   label: string;
@@ -7,21 +16,36 @@ interface ChoiceRowProps<Value extends string> {
   onSelect: (value: Value) => void;
 }
 
-/** A row of choices of which one holds; it scrolls sideways where it is long. */
+/**
+ * A row of choices of which one holds; it scrolls sideways where it is long. One stop for the Tab key: arrow keys move
+ * along it, as in every group of radio buttons.
+ */
 export function ChoiceRow<Value extends string>({
   label,
   choices,
   selected,
   onSelect,
 }: ChoiceRowProps<Value>) {
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    const at = choices.findIndex(({ value }) => value === selected);
+    const next = (at + step + choices.length) % choices.length;
+    const choice = choices[next];
+    if (!choice) return;
+    event.preventDefault();
+    onSelect(choice.value);
+    event.currentTarget.querySelectorAll<HTMLElement>('[role="radio"]')[next]?.focus();
+  };
   return (
-    <div role="radiogroup" aria-label={label} className={styles.row}>
+    <div role="radiogroup" aria-label={label} className={styles.row} onKeyDown={onKeyDown}>
       {choices.map(({ value, name }) => (
         <button
           key={value}
           type="button"
           role="radio"
           aria-checked={value === selected}
+          tabIndex={value === selected ? 0 : -1}
           className={styles.choice}
           onClick={() => onSelect(value)}
         >

@@ -103,7 +103,7 @@ test('a kept page comes back as it was left, the same node with the same state',
   const button = await screen.findByText('home 0');
   act(() => button.click());
   await go('/detail?id=1');
-  expect(screen.getByText('detail 1, opened for 1')).toBeDefined();
+  screen.getByText('detail 1, opened for 1');
   expect(events).toEqual(['home shown', 'home hidden']);
   await back();
   expect(screen.getByText('home 1')).toBe(button);
@@ -115,10 +115,10 @@ test('a hidden page still sees the query that it was shown with', async () => {
   const { go, back } = openApp('/subPage/search/result?word=sea');
   await screen.findByText('results for sea, opened for sea');
   await go('/detail?id=1');
-  expect(screen.getByText('results for sea, opened for sea')).toBeDefined();
+  screen.getByText('results for sea, opened for sea');
   await go('/subPage/search/result?word=rain');
-  expect(screen.getByText('results for sea, opened for sea')).toBeDefined();
-  expect(screen.getByText('results for rain, opened for rain')).toBeDefined();
+  screen.getByText('results for sea, opened for sea');
+  screen.getByText('results for rain, opened for rain');
   await back();
   await back();
   expect(events).toEqual([
@@ -134,7 +134,7 @@ test('the same page for another item is another page', async () => {
   const { go } = openApp('/detail?id=1');
   await screen.findByText('detail 1, opened for 1');
   await go('/detail?id=2');
-  expect(screen.getByText('detail 2, opened for 2')).toBeDefined();
+  screen.getByText('detail 2, opened for 2');
   expect(screen.queryByText(/detail 1/)).toBeNull();
 });
 

@@ -82,7 +82,7 @@ test('a start with the lock on is locked; a wrong pattern says so and clears, th
   await draw(other);
   await asked('图案不对，还可以试 3 次');
   await asked('画出图案解锁');
-  expect(screen.getByText('还没有选中任何点')).toBeDefined();
+  screen.getByText('还没有选中任何点');
   await draw(right);
   await gone();
   lockAgain();
@@ -124,7 +124,7 @@ test('only what changes the lock can be left', async () => {
   await gone();
   lockAgain();
   fireEvent.keyDown(await screen.findByRole('dialog', { name: '密码锁' }), { key: 'Escape' });
-  expect(screen.getByRole('dialog', { name: '密码锁' })).toBeDefined();
+  screen.getByRole('dialog', { name: '密码锁' });
   expect(screen.queryByRole('button', { name: '返回' })).toBeNull();
 });
 

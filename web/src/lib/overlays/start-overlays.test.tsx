@@ -91,7 +91,7 @@ test('night apps, pop-ups and announcement follow one another, each closed in it
   escape();
   await dialog('公告：欢迎登船');
   escape();
-  expect(screen.getByRole('dialog', { name: '公告：欢迎登船' })).toBeDefined();
+  screen.getByRole('dialog', { name: '公告：欢迎登船' });
   press('我知道了');
   await gone();
   expect(shownOverlays.get().isThrough).toBe(true);
@@ -135,12 +135,12 @@ test('the splash counts down over the still picture, then over its ads; only the
   open();
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(still()).toBe(false);
-  expect(screen.getByRole('dialog', { name: '夜航' })).toBeDefined();
+  screen.getByRole('dialog', { name: '夜航' });
   press('4 秒后可跳过');
   escape();
   await act(() => vi.advanceTimersByTimeAsync(4300));
-  expect(screen.getByRole('dialog', { name: '开屏广告' })).toBeDefined();
-  expect(screen.getByRole('button', { name: '开屏二' })).toBeDefined();
+  screen.getByRole('dialog', { name: '开屏广告' });
+  screen.getByRole('button', { name: '开屏二' });
   press('4 秒后可跳过');
   await act(() => vi.advanceTimersByTimeAsync(4000));
   expect(shownOverlays.get().splash).toBe(false);
@@ -156,7 +156,7 @@ test('without splash ads the still picture goes by itself', async () => {
   vi.useFakeTimers();
   open();
   await act(() => vi.advanceTimersByTimeAsync(3900));
-  expect(screen.getByRole('dialog', { name: '夜航' })).toBeDefined();
+  screen.getByRole('dialog', { name: '夜航' });
   await act(() => vi.advanceTimersByTimeAsync(400));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(shownOverlays.get().isThrough).toBe(true);

@@ -1,5 +1,6 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from '@yehang/ui/button.tsx';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
-import { MoonIcon } from '@yehang/ui/icons/line-icons.tsx';
 import styles from './middle-page.module.css';
 import { PageHeader } from './page-header.tsx';
 
@@ -13,11 +14,16 @@ interface ComingPageProps {
 
 /** A page that is not there yet. It says what it will be, and promises no date. */
 export function ComingPage({ title, line, isTab = false }: ComingPageProps) {
+  const navigate = useNavigate();
   return (
     <div className={styles.page}>
       {isTab ? <h1 className={styles.title}>{title}</h1> : <PageHeader title={title} />}
       <div className={styles.middle}>
-        <EmptyState title="即将启航" line={line} icon={<MoonIcon size={56} />} />
+        <EmptyState title="即将启航" line={line}>
+          <Button look="secondary" onClick={() => void navigate({ to: '/' })}>
+            先看看别的
+          </Button>
+        </EmptyState>
       </div>
     </div>
   );

@@ -1,6 +1,5 @@
 import { Button } from '@yehang/ui/button.tsx';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
-import { MoonIcon } from '@yehang/ui/icons/line-icons.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import styles from './middle-page.module.css';
 import { PageHeader } from './page-header.tsx';
@@ -20,7 +19,7 @@ export function NotFoundPage({
     <div className={styles.page}>
       <PageHeader title="" />
       <div className={styles.middle}>
-        <EmptyState title={title} line={line} icon={<MoonIcon size={56} />}>
+        <EmptyState title={title} line={line}>
           <Button look="secondary" onClick={() => void navigate({ to: '/' })}>
             去首页
           </Button>

@@ -42,7 +42,7 @@ const called = () => vi.mocked(fetch).mock.calls.map(([address]) => address);
 
 test('a new visitor is asked for their age, with nothing fetched but the config', async () => {
   open();
-  expect(await screen.findByRole('dialog', { name: '请确认你已满 18 岁' })).toBeDefined();
+  await screen.findByRole('dialog', { name: '请确认你已满 18 岁' });
   await settled();
   expect(called()).toEqual(['/api/app/ping/config']);
 });
@@ -50,9 +50,9 @@ test('a new visitor is asked for their age, with nothing fetched but the config'
 test('who says they are younger does not get in, and may think again', async () => {
   open();
   fireEvent.click(await screen.findByText('未满 18 岁'));
-  expect(screen.getByRole('dialog', { name: '暂时不能进入' })).toBeDefined();
+  screen.getByRole('dialog', { name: '暂时不能进入' });
   fireEvent.click(screen.getByText('返回'));
-  expect(screen.getByText('我已满 18 岁，进入')).toBeDefined();
+  screen.getByText('我已满 18 岁，进入');
   expect(called()).toEqual(['/api/app/ping/config']);
 });
 
@@ -65,7 +65,7 @@ test('who says they are 18 is signed in, and not asked again on this device', as
   vi.resetModules();
   ({ Shell } = await import('./shell.tsx'));
   open();
-  expect(await screen.findByText('page')).toBeDefined();
+  await screen.findByText('page');
   expect(screen.queryByRole('dialog')).toBeNull();
   const logins = () => called().filter((address) => address === '/api/app/login/guest');
   await vi.waitFor(() => expect(logins()).toHaveLength(2));
@@ -79,7 +79,7 @@ test('a visitor with a session is not signed in again', async () => {
   vi.resetModules();
   ({ Shell } = await import('./shell.tsx'));
   open();
-  expect(await screen.findByText('page')).toBeDefined();
+  await screen.findByText('page');
   await settled();
   expect(called()).toEqual(['/api/app/ping/config']);
 });
@@ -87,20 +87,20 @@ test('a visitor with a session is not signed in again', async () => {
 test('a first start that fails shows a way on, and goes on by itself when back online', async () => {
   isOnline = false;
   open();
-  expect(await screen.findByText('网络不给力，请稍后再试')).toBeDefined();
+  await screen.findByText('网络不给力，请稍后再试');
   expect(screen.queryByText('page')).toBeNull();
   isOnline = true;
   act(() => void window.dispatchEvent(new Event('online')));
-  expect(await screen.findByText('page')).toBeDefined();
+  await screen.findByText('page');
 });
 
 test('a first start that fails goes on by itself after a while, and says so until then', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   isOnline = false;
   open();
-  expect(await screen.findByText('网络不给力，请稍后再试')).toBeDefined();
+  await screen.findByText('网络不给力，请稍后再试');
   isOnline = true;
-  expect(await screen.findByText('page')).toBeDefined();
+  await screen.findByText('page');
   vi.restoreAllMocks();
 });
 
@@ -118,8 +118,8 @@ test.each([
 ])('code %i is told in place of the app, with a way on', async (code, tip, button) => {
   refusal = { code, tip };
   open();
-  expect(await screen.findByText(tip)).toBeDefined();
-  expect(screen.getByRole('button', { name: button })).toBeDefined();
+  await screen.findByText(tip);
+  screen.getByRole('button', { name: button });
   expect(screen.queryByText('page')).toBeNull();
 });
 
@@ -129,7 +129,7 @@ test('the online support opens for a visitor who gets no account', async () => {
   const way = await screen.findByRole('link', { name: '联系在线客服' });
   expect(way.getAttribute('href')).toBe('/mine/onLineKf');
   act(() => router.history.push('/mine/onLineKf'));
-  expect(await screen.findByText('page')).toBeDefined();
+  await screen.findByText('page');
 });
 
 test('sessions that are refused again and again end on a plain page', async () => {
@@ -137,6 +137,6 @@ test('sessions that are refused again and again end on a plain page', async () =
   const { trouble } = await import('../api/trouble.ts');
   const { ApiError } = await import('../api/api-error.ts');
   act(() => trouble.begin(new ApiError(1000, '登录已失效', null)));
-  expect(screen.getByText('登录状态反复失效，已停止自动重试')).toBeDefined();
-  expect(screen.getByRole('button', { name: '重新进入' })).toBeDefined();
+  screen.getByText('登录状态反复失效，已停止自动重试');
+  screen.getByRole('button', { name: '重新进入' });
 });

@@ -38,7 +38,13 @@ export function AccessWall({ item, access, isPreviewOver, onReplay }: AccessWall
       ))}
       <div className={styles.actions}>
         {tierAction !== null && (
-          <Button onClick={() => void navigate({ to: '/mine/vip' })}>{tierAction}</Button>
+          <Button
+            onClick={() =>
+              void navigate({ to: '/mine/vip', search: { tier: access.need?.tier ?? null } })
+            }
+          >
+            {tierAction}
+          </Button>
         )}
         {buy !== null && (
           <Button

@@ -1,0 +1,50 @@
+import { Button } from '@yehang/ui/button.tsx';
+import { CheckIcon, CrownIcon } from '@yehang/ui/icons/line-icons.tsx';
+import { formatExactGold } from '../../lib/format/amounts.ts';
+import type { MemberCard } from '../../lib/pay/use-cards.ts';
+import styles from './vip.module.css';
+
+/** One card of membership: what it brings, for how long, what it costs, and the button that buys it. */
+export function CardView({ card, onBuy }: { card: MemberCard; onBuy: () => void }) {
+  const { tier, name, days, benefits, priceGoldCents, fullPriceGoldCents } = card;
+  return (
+    <article className={styles.card} data-tier={tier}>
+      <h2 className={styles.cardName}>
+        <span className={styles.crown}>
+          <CrownIcon size={20} />
+        </span>
+        {name}
+      </h2>
+      <ul className={styles.benefits}>
+        {benefits.map((benefit) => (
+          <li key={benefit}>
+            <CheckIcon size={14} />
+            {benefit}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        {priceGoldCents === null ? (
+          <p className={styles.price}>{days} 天，暂时不能购买</p>
+        ) : (
+          <>
+            <p className={styles.price}>
+              <b>{formatExactGold(priceGoldCents)}</b>
+              金币 / {days} 天
+              {fullPriceGoldCents !== null && (
+                <s className={styles.full}>{formatExactGold(fullPriceGoldCents)}</s>
+              )}
+            </p>
+            <Button
+              look={tier === 'supreme' ? 'primary' : 'secondary'}
+              aria-label={`开通${name}`}
+              onClick={onBuy}
+            >
+              开通
+            </Button>
+          </>
+        )}
+      </div>
+    </article>
+  );
+}
