@@ -12,6 +12,7 @@ const names = [
   'paging',
   'ledger',
   'ledger-kills',
+  'search',
   'transcode',
   'first-load',
   'lighthouse',

@@ -1,4 +1,5 @@
 import type { Database } from '@yehang/server/db/connect.ts';
+import { refreshLayers } from '@yehang/server/db/queries/search-layers.ts';
 import { indexChanges } from '@yehang/server/domain/search/index-changes.ts';
 import { places, scenes, subjects, ways } from './words.ts';
 
@@ -14,7 +15,11 @@ export async function fillSearch(database: Database, count: number): Promise<voi
   await pool.query(`
     insert into users (id, nickname, invite_code)
     select gen_random_uuid(), '作者' || n, 'BENCH' || n from generate_series(1, 50) n`);
-  await pool.query('drop index search_words, search_sounds');
+  const { rows: indexes } = await pool.query<{ name: string; definition: string }>(
+    `select indexname as name, indexdef as definition from pg_indexes
+     where tablename = 'search_documents' and indexdef like '% gin %'`,
+  );
+  await pool.query(`drop index ${indexes.map(({ name }) => name).join(', ')}`);
   for (let first = 1; first <= count; first += BATCH)
     await insertTitles(pool, first, Math.min(first + BATCH - 1, count));
   // Every video names its uploader again: once is enough for all of them.
@@ -22,12 +27,12 @@ export async function fillSearch(database: Database, count: number): Promise<voi
   await pool.query(`insert into search_outbox (source, subject_id) select 'user', id from users`);
   const quiet = { database, changes: { tell: () => Promise.resolve() } } as unknown;
   while (await indexChanges(quiet as Parameters<typeof indexChanges>[0], INDEX_BATCH)) continue;
+  await refreshLayers(database);
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
     await client.query(`set maintenance_work_mem = '512MB'`);
-    await client.query('create index search_words on search_documents using gin (words)');
-    await client.query('create index search_sounds on search_documents using gin (sounds)');
+    for (const { definition } of indexes) await client.query(definition);
     await client.query('vacuum analyze search_documents');
     await client.query('vacuum analyze items');
   } finally {

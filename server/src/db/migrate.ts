@@ -10,12 +10,15 @@ const MIGRATION_LOCK = 7_219_450_113;
 export async function migrateDatabase(database: Database): Promise<void> {
   const client = await database.pool.connect();
   try {
+    // A column for a million rows takes longer than the pool lets a statement take.
+    await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle(client), {
       migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)),
     });
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-    client.release();
+    // It is good for nothing else.
+    client.release(true);
   }
 }

@@ -1,6 +1,6 @@
 import { expireSearches } from '../db/queries/hot-words.ts';
 import { expireRankCounts } from '../db/queries/ranks.ts';
-import { refreshQuality } from '../db/queries/search-index.ts';
+import { refreshLayers } from '../db/queries/search-layers.ts';
 import { refreshTagCounts } from '../db/queries/tag-counts.ts';
 import { refreshRanks } from '../domain/catalogue/ranks.ts';
 import type { Domain } from '../domain/domain.ts';
@@ -20,7 +20,7 @@ export function startSearchJobs(
     every(1, () => indexChanges(domain), job('search index')),
     every(2, () => searchLog.flush(database), job('search log')),
     every(60, () => refreshHotWords(domain), job('hot words')),
-    every(60, async () => (await refreshQuality(database)) > 0, job('search quality')),
+    every(600, async () => void (await refreshLayers(database)), job('search layers')),
     every(300, () => refreshPhrases(domain), job('search phrases')),
     every(60, () => refreshTagCounts(database), job('tag counts')),
     every(60, () => refreshRanks(domain, 'day'), job('rank of the day')),

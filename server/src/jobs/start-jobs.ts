@@ -1,7 +1,8 @@
 import { settleComments } from '../db/queries/comment-changes.ts';
-import { refreshHotScores, settleCounters } from '../db/queries/counters.ts';
+import { settleCounters } from '../db/queries/counters.ts';
 import { forgetRemovals } from '../db/queries/kept-removals.ts';
 import { forgetLiveViewers } from '../db/queries/live.ts';
+import { isFullBatch, refreshScores } from '../db/queries/scores.ts';
 import { refreshSeriesScores } from '../db/queries/series.ts';
 import type { Domain } from '../domain/domain.ts';
 import { probeDomains } from '../domain/operator/probe-domains.ts';
@@ -33,7 +34,7 @@ export function startJobs(
       async () => (await settleComments(domain.database)) >= 10_000,
       job('comment counters'),
     ),
-    every(60, () => refreshHotScores(domain.database), job('hot scores')),
+    every(20, async () => isFullBatch(await refreshScores(domain.database)), job('scores')),
     every(300, () => refreshSeriesScores(domain.database), job('series scores')),
     ...startFeedJobs(domain, job),
     ...startCreatorJobs(domain, job),

@@ -20,7 +20,8 @@ export async function countPlay(
 /**
  * Adds waiting changes up into the items, and into their hour and day for the ranks, up to 10,000 at a time; answers
  * how many there were.
- * Rows are taken with SKIP LOCKED, so that several workers never add the same change twice.
+ * Rows are taken with SKIP LOCKED, so that several workers never add the same change twice; items are locked in the
+ * order of their ids, as by every job that changes many.
  */
 export async function settleCounters({ pool }: Database): Promise<number> {
   const { rows } = await pool.query<{ taken: number }>(`
@@ -40,10 +41,12 @@ export async function settleCounters({ pool }: Database): Promise<number> {
       from (select item_id, sum(delta)::int as delta from taken where counter = 'seriesCollects'
         group by item_id order by item_id) s
       where t.id = s.item_id returning 1),
+    locked as materialized (
+      select id from items where id in (select item_id from sums) order by id for no key update),
     added as (
       update items i set plays = i.plays + s.plays, likes = i.likes + s.likes,
         collects = i.collects + s.collects, comments = i.comments + s.comments
-      from sums s where i.id = s.item_id returning 1),
+      from sums s join locked l on l.id = s.item_id where i.id = s.item_id returning 1),
     by_hour as (
       insert into item_hours as h (hour, item_id, plays, likes, collects)
       select floor(extract(epoch from now()) / 3600)::int, item_id, plays, likes, collects from sums
@@ -58,17 +61,4 @@ export async function settleCounters({ pool }: Database): Promise<number> {
       (select count(*) from by_hour), (select count(*) from by_day),
       (select count(*) from on_series)`);
   return rows[0]?.taken ?? 0;
-}
-
-/**
- * Brings the hot scores up to date: (plays + 5 likes + 8 collects + 1), its logarithm plus the time of
- * publication in units of twelve hours, so that twelve hours of age weigh as much as ten times the attention.
- */
-export async function refreshHotScores({ pool }: Database): Promise<void> {
-  await pool.query(`
-    update items set hot_score = fresh.score from (
-      select id, log(greatest(plays + 5 * likes + 8 * collects, 0) + 1)
-        + extract(epoch from published_at) / 43200.0 as score
-      from items where state = 'published') fresh
-    where items.id = fresh.id and items.hot_score is distinct from fresh.score`);
 }

@@ -114,7 +114,10 @@ export async function listUserSources(client: PoolClient, ids: string[]): Promis
   return rows;
 }
 
-/** Writes documents; those of subjects without one any more are deleted. */
+/**
+ * Writes documents in the order of their ids; those of subjects without one any more are deleted. The attention that
+ * they were made with may have grown meanwhile: the job of the scores looks at them again.
+ */
 export async function writeDocuments(
   client: PoolClient,
   subjectIds: string[],
@@ -125,19 +128,26 @@ export async function writeDocuments(
   if (gone.length)
     await client.query('delete from search_documents where subject_id = any($1::uuid[])', [gone]);
   if (rows.length === 0) return;
+  const ordered = rows.toSorted((a, b) => (a.subjectId < b.subjectId ? -1 : 1));
   await client.query(
     `insert into search_documents (subject_id, kind, rating, title_key, words, sounds, quality, published_at, rule,
-       channel_id, duration_seconds, tag_ids)
+       channel_id, duration_seconds, tag_ids, layer)
      select r."subjectId", r.kind, r.rating, r."titleKey", r.words::tsvector, r.sounds::tsvector, r.quality,
-       r."publishedAt", r.rule, r."channelId", r."durationSeconds", r."tagIds"
+       r."publishedAt", r.rule, r."channelId", r."durationSeconds", r."tagIds",
+       search_layer(r.quality, r."subjectId")
      from jsonb_to_recordset($1::jsonb) as r("subjectId" uuid, kind text, rating text, "titleKey" text, words text,
        sounds text, quality real, "publishedAt" timestamptz, rule text, "channelId" uuid,
        "durationSeconds" float8, "tagIds" uuid[])
      on conflict (subject_id) do update set kind = excluded.kind, rating = excluded.rating,
        title_key = excluded.title_key, words = excluded.words, sounds = excluded.sounds,
        quality = excluded.quality, published_at = excluded.published_at, rule = excluded.rule,
-       channel_id = excluded.channel_id, duration_seconds = excluded.duration_seconds, tag_ids = excluded.tag_ids`,
-    [JSON.stringify(rows)],
+       channel_id = excluded.channel_id, duration_seconds = excluded.duration_seconds, tag_ids = excluded.tag_ids,
+       layer = excluded.layer`,
+    [JSON.stringify(ordered)],
+  );
+  await client.query(
+    `insert into item_score_changes (item_id) select id from items where id = any($1::uuid[])`,
+    [ordered.map((row) => row.subjectId)],
   );
 }
 
@@ -151,16 +161,3 @@ export async function addSpellings(client: PoolClient, words: string[]): Promise
 
 /** Quality in steps of a quarter of a power of ten of attention: see the schema. */
 export const QUALITY_OF = `round(log(greatest(attention, 0) + 1)::numeric * 4) / 4`;
-
-/** Brings the quality of up to 5,000 items whose step changed up to date; answers how many there were. */
-export async function refreshQuality({ pool }: Pick<Database, 'pool'>): Promise<number> {
-  const { rowCount } = await pool.query(`
-    with fresh as (
-      select id, (${QUALITY_OF})::real as quality
-      from (select id, plays + 5 * likes + 8 * collects as attention from items where state = 'published') i),
-    moved as (
-      select f.id, f.quality from fresh f join search_documents d on d.subject_id = f.id
-      where d.quality <> f.quality limit 5000)
-    update search_documents d set quality = moved.quality from moved where d.subject_id = moved.id`);
-  return rowCount ?? 0;
-}

@@ -109,3 +109,12 @@ export const counterDeltas = pgTable('counter_deltas', {
     .notNull(),
   delta: integer('delta').notNull(),
 });
+
+/**
+ * Published items whose hot score and quality have to be counted anew, written by triggers. A list without a key:
+ * whoever adds to it waits for nobody, and what is there twice is counted once.
+ */
+export const itemScoreChanges = pgTable('item_score_changes', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  itemId: uuid('item_id').notNull(),
+});

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -9,10 +10,14 @@ import {
   pgTable,
   primaryKey,
   real,
+  smallint,
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from './columns.ts';
+
+/** Layers that documents can have, best first; each has an inverted index of its own. */
+const layers = [0, 1, 2, 3, 4, 5, 6] as const;
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -41,15 +46,37 @@ export const searchDocuments = pgTable(
     channelId: uuid('channel_id'),
     durationSeconds: doublePrecision('duration_seconds').notNull(),
     tagIds: uuid('tag_ids').array().notNull(),
+    /** What filters ask for, as the inverted indexes take it: made by the database from the columns above. */
+    facets: text('facets')
+      .array()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`search_facets(kind, rule, channel_id, duration_seconds, published_at, tag_ids)`,
+      ),
+    /** By quality: the best few thousand are 0, and each layer has about three times as many as all above it. */
+    layer: smallint('layer').notNull().default(0),
   },
   (t) => [
-    index('search_words').using('gin', t.words),
-    index('search_sounds').using('gin', t.sounds),
+    // One for each layer: a common word is looked up among the best documents first. Without a pending list, which
+    // every search would have to read through.
+    ...layers.map((layer) =>
+      index(`search_layer_${layer}`)
+        .using('gin', t.words, t.sounds, t.facets)
+        .where(sql.raw(`layer = ${layer}`))
+        .with({ fastupdate: false }),
+    ),
     index('search_best').on(t.quality.desc().nullsFirst(), t.subjectId.desc().nullsFirst()),
     index('search_new').on(t.publishedAt.desc().nullsFirst(), t.subjectId.desc().nullsFirst()),
     index('search_title').using('hash', t.titleKey),
   ],
 );
+
+/** Where layers end: the least document of each, by quality and id. What is below all of them is the last layer. */
+export const searchLayers = pgTable('search_layers', {
+  layer: smallint('layer').primaryKey(),
+  quality: real('quality').notNull(),
+  subjectId: uuid('subject_id').notNull(),
+});
 
 /** Subjects whose document has to be made again, written by triggers in the transaction of the change. */
 export const searchOutbox = pgTable('search_outbox', {

@@ -5,13 +5,11 @@ import type { QueryAtom } from './query-atoms.ts';
 /** The planner's statistics change when PostgreSQL samples the table again: rarely. */
 const STALE_MS = 5 * 60_000;
 
-/** More matches than this are not collected and sorted: the best documents are walked instead. */
-const MANY = 15_000;
-
-/** About how many documents a query matches, by what PostgreSQL knows of the most common lexemes. */
+/** What PostgreSQL knows of documents: how many there are, in how many layers, and the most common lexemes. */
 export class CommonTerms {
   private shares = new Map<string, number>();
   private documents = 0;
+  private layerCount = 1;
   private readAt = 0;
   private reading: Promise<void> | undefined;
   private readonly database: Pick<Database, 'pool'>;
@@ -20,29 +18,34 @@ export class CommonTerms {
     this.database = database;
   }
 
-  /**
-   * The atoms, rarest first, and how many documents have `needed` of them. A lexeme that is not among the common
-   * ones counts as rare.
-   */
-  async plan(atoms: readonly QueryAtom[], needed: number) {
+  /** Layers of which documents may be now: one more than there were, as the last may have got an end since. */
+  async layers(): Promise<number> {
     await this.refresh();
-    const counted = atoms
-      .map((atom) => ({ atom, count: this.estimateAtom(atom) }))
-      .sort((a, b) => a.count - b.count);
-    const matches = counted[atoms.length - needed]?.count ?? 0;
-    return { atoms: counted.map(({ atom }) => atom), isCommon: matches > MANY };
+    return Math.min(this.layerCount + 1, MOST_LAYERS);
+  }
+
+  /**
+   * About how many documents have `needed` of the atoms and one facet of each list, and of how many in all. Atoms
+   * are taken to come independently; a lexeme that is not among the common ones counts as rare.
+   */
+  async estimate(
+    atoms: readonly QueryAtom[],
+    needed: number,
+    facets: readonly (readonly string[])[],
+  ): Promise<{ matches: number; documents: number }> {
+    await this.refresh();
+    const shares = atoms.map((atom) => this.shareOf(atom)).sort((a, b) => b - a);
+    const share = [
+      ...shares.slice(0, needed),
+      ...facets.map((some) => sumOf(some.map((facet) => this.shares.get(facet) ?? 0))),
+    ].reduce((product, one) => product * one, 1);
+    return { matches: share * this.documents, documents: this.documents };
   }
 
   /** Of one atom: each way counts with its rarest lexeme. */
-  private estimateAtom(atom: QueryAtom): number {
-    const shares = atom.ways.map((terms) =>
-      Math.min(1, ...terms.map((term) => this.shares.get(term) ?? 0)),
-    );
-    return (
-      Math.min(
-        1,
-        shares.reduce((sum, share) => sum + share, 0),
-      ) * this.documents
+  private shareOf(atom: QueryAtom): number {
+    return sumOf(
+      atom.ways.map((terms) => Math.min(1, ...terms.map((term) => this.shares.get(term) ?? 0))),
     );
   }
 
@@ -55,9 +58,20 @@ export class CommonTerms {
   }
 
   private async read(): Promise<void> {
-    const { documents, terms } = await listCommonTerms(this.database);
+    const { documents, layers, terms } = await listCommonTerms(this.database);
     this.shares = new Map(terms.map(({ term, share }) => [term, share]));
     this.documents = documents;
+    this.layerCount = layers;
     this.readAt = Date.now();
   }
+}
+
+/** As many as the schema has indexes for. */
+const MOST_LAYERS = 7;
+
+function sumOf(shares: readonly number[]): number {
+  return Math.min(
+    1,
+    shares.reduce((sum, share) => sum + share, 0),
+  );
 }

@@ -1,12 +1,8 @@
 import type { LengthRange, PriceRange, SearchKind } from '@yehang/contract/shapes/search.ts';
-import {
-  findDocuments,
-  listAlikeSpellings,
-  type FoundDocument,
-  type SearchFilter,
-  type SearchSort,
-} from '../../db/queries/search.ts';
-import { momentsOf, rulesOfPrice, secondsOf } from '../catalogue/video-conditions.ts';
+import { findDocuments, listAlikeSpellings, type FoundDocument } from '../../db/queries/search.ts';
+import type { SearchFilter, SearchSort, SearchWay } from '../../db/queries/search-statement.ts';
+import { rulesOfPrice } from '../catalogue/video-conditions.ts';
+import type { Place } from '../cursor.ts';
 import type { Domain } from '../domain.ts';
 import { hasRefusedWords } from '../policy/check-words.ts';
 import type { Audience } from '../viewer.ts';
@@ -16,7 +12,19 @@ import { characterAtoms, pairAtoms, queryAtoms, type QueryAtom } from './query-a
 import { correctSpelling } from './spelling.ts';
 
 /** So many results at most: nobody reads on, and the next word is better than the next page. */
-export const MOST_RESULTS = 500;
+const MOST_RESULTS = 500;
+
+/** How much is asked for. By age, pages are read one after another; otherwise all results are put into order. */
+export interface Extent {
+  /** Results at most. */
+  limit: number;
+  /** Of results by age: those after this one. */
+  after: Place | null;
+  /** Whether nothing but what has all the words will do, be they corrected. */
+  isExact: boolean;
+}
+
+const everything: Extent = { limit: MOST_RESULTS, after: null, isExact: false };
 
 export interface ResultsRequest {
   text: string;
@@ -48,25 +56,27 @@ export async function findResults(
   parts: SearchParts,
   audience: Audience,
   request: ResultsRequest,
+  extent: Extent = everything,
 ): Promise<Results> {
   const filter = toFilter(audience, request);
   const ask = (atoms: readonly QueryAtom[], needed: number, text = request.text) =>
-    documentsOf(parts, filter, { atoms, needed, titleKey: foldText(text) });
+    documentsOf(parts, filter, { atoms, needed, titleKey: foldText(text) }, extent);
   const atoms = queryAtoms(request.text);
-  const exact = atoms.length ? await ask(atoms, atoms.length) : [];
-  if (exact.length || atoms.length === 0)
-    return { found: exact, atoms, corrected: null, isLoose: false };
+  const exact = atoms.length ? await ask(atoms, atoms.length) : nothing;
+  if (exact.isMet || atoms.length === 0)
+    return { found: exact.found, atoms, corrected: null, isLoose: false };
   const corrected = await correctSpelling(request.text, (word) =>
     listAlikeSpellings(parts.database, word),
   );
   if (corrected) {
     const meant = queryAtoms(corrected);
-    const found = await ask(meant, meant.length, corrected);
-    if (found.length) return { found, atoms: meant, corrected, isLoose: false };
+    const { found, isMet } = await ask(meant, meant.length, corrected);
+    if (isMet) return { found, atoms: meant, corrected, isLoose: false };
   }
-  for (const { loose, needed } of looserWays(request.text, atoms)) {
-    const found = await ask(loose, needed);
-    if (found.length) return { found, atoms: loose, corrected: null, isLoose: true };
+  const looser = extent.isExact ? [] : looserWays(request.text, atoms);
+  for (const { loose, needed } of looser) {
+    const { found, isMet } = await ask(loose, needed);
+    if (isMet) return { found, atoms: loose, corrected: null, isLoose: true };
   }
   return { found: [], atoms, corrected: null, isLoose: false };
 }
@@ -89,36 +99,77 @@ function looserWays(text: string, atoms: QueryAtom[]): { loose: QueryAtom[]; nee
   return ways;
 }
 
+/** What was found, and whether anything is there at all, be it on an earlier page. */
+interface Met {
+  found: FoundDocument[];
+  isMet: boolean;
+}
+
+const nothing: Met = { found: [], isMet: false };
+
 async function documentsOf(
-  { database, commonTerms }: SearchParts,
+  parts: SearchParts,
   filter: SearchFilter,
   wanted: { atoms: readonly QueryAtom[]; needed: number; titleKey: string },
-): Promise<FoundDocument[]> {
-  if (filter.kinds.length === 0) return [];
-  const { atoms, isCommon } = await commonTerms.plan(wanted.atoms, wanted.needed);
-  const question = { ...filter, ...wanted, atoms, limit: MOST_RESULTS };
-  const walked = isCommon ? await findDocuments(database, { ...question, isCommon }) : null;
-  return walked ?? (await findDocuments(database, { ...question, isCommon: false })) ?? [];
+  { limit, after }: Extent,
+): Promise<Met> {
+  if (filter.kinds.length === 0) return nothing;
+  const layers = await parts.commonTerms.layers();
+  const ask = (way: SearchWay, place: Place | null, most: number) =>
+    findDocuments(parts.database, { ...filter, ...wanted, way, after: place, limit: most });
+  if (filter.sort !== 'new') {
+    const found = await ask({ by: 'layers', layers, enough: limit }, null, limit);
+    return { found, isMet: found.length > 0 };
+  }
+  const steps = await stepsToWalk(parts, filter, wanted, limit);
+  const walked = steps === null ? [] : await ask({ by: 'walk', most: steps }, after, limit);
+  if (walked.length === limit) return { found: walked, isMet: true };
+  const found = await ask({ by: 'all', layers }, after, limit);
+  const isMet =
+    found.length > 0 || after === null ? found.length > 0 : await isAnything(ask, layers);
+  return { found, isMet };
+}
+
+type Ask = (way: SearchWay, place: Place | null, most: number) => Promise<FoundDocument[]>;
+
+async function isAnything(ask: Ask, layers: number): Promise<boolean> {
+  return (await ask({ by: 'layers', layers, enough: 1 }, null, 1)).length > 0;
+}
+
+/** A walk meets its results sooner or later than evenly spread ones. */
+const PATIENCE = 4;
+
+/**
+ * By age, every match may be read and put into order, or the documents walked from the newest until the page is
+ * full. The one gets cheaper with rare words, the other with common ones: at worst both read about as many documents
+ * as the root of page times catalogue. Answers how far to walk; null where all are read.
+ */
+async function stepsToWalk(
+  { commonTerms }: SearchParts,
+  { facets }: SearchFilter,
+  { atoms, needed }: { atoms: readonly QueryAtom[]; needed: number },
+  limit: number,
+): Promise<number | null> {
+  const { matches, documents } = await commonTerms.estimate(atoms, needed, facets);
+  if (matches === 0) return null;
+  const steps = Math.ceil((limit * documents) / matches);
+  return steps < matches ? steps * PATIENCE : null;
 }
 
 function toFilter(audience: Audience, request: ResultsRequest): SearchFilter {
   const { sort, channelId, tagId, length, price, year } = request;
-  const { min, max } = secondsOf(length);
   // Conditions and orders of videos leave out what is none.
   const isAboutVideos = channelId || tagId || length || price || year || sort !== 'fitting';
-  const kinds: readonly string[] = documentKinds[request.kind];
-  return {
-    audience,
-    kinds:
-      isAboutVideos && request.kind !== 'user'
-        ? kinds.filter((kind) => videoKinds.has(kind))
-        : kinds,
-    sort,
-    rules: price ? rulesOfPrice[price] : null,
-    minSeconds: min,
-    maxSeconds: max,
-    channelId: channelId ?? null,
-    tagId: tagId ?? null,
-    ...momentsOf(year),
-  };
+  const all: readonly string[] = documentKinds[request.kind];
+  const isOnlyVideos = isAboutVideos && request.kind !== 'user';
+  const kinds = isOnlyVideos ? all.filter((kind) => videoKinds.has(kind)) : all;
+  const facets: string[][] = [];
+  // Users are few: where both kinds of videos are asked for, nearly every document is one.
+  if (kinds.length === 1) facets.push(kinds.map((kind) => `kind:${kind}`));
+  if (channelId) facets.push([`channel:${channelId}`]);
+  if (tagId) facets.push([`tag:${tagId}`]);
+  if (length) facets.push([`length:${length}`]);
+  if (price) facets.push(rulesOfPrice[price].map((rule) => `rule:${rule}`));
+  if (year) facets.push([`year:${year}`]);
+  return { audience, kinds, sort, facets };
 }

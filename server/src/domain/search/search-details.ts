@@ -40,14 +40,24 @@ export async function search(
   const { cursor = '', pageSize, ...question } = request;
   const key = keyOf(audience, question);
   const page = await domain.searchPages.get(`${key}|${pageSize}|${cursor}`, async () => {
-    const results = await domain.searchResults.get(key, () =>
-      findResults(domain, audience, question),
-    );
+    const results = await resultsOf(domain, audience, question, { key, after, pageSize });
     const text = await resultsPage(domain, audience, results, { after, pageSize });
     return { text, isFound: results.found.length > 0 && !results.isLoose };
   });
   if (after === null && page.isFound) domain.searchLog.note(viewer.userId, request.text);
   return page.text;
+}
+
+/** By age each page is read by itself; in other orders all results are, and kept for the pages that follow. */
+function resultsOf(
+  domain: Domain,
+  audience: Audience,
+  question: ResultsRequest,
+  { key, after, pageSize }: { key: string; after: Place | null; pageSize: number },
+): Promise<Results> {
+  if (question.sort === 'new')
+    return findResults(domain, audience, question, { after, limit: pageSize + 1, isExact: false });
+  return domain.searchResults.get(key, () => findResults(domain, audience, question));
 }
 
 function keyOf(audience: Audience, request: ResultsRequest): string {

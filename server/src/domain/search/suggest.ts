@@ -14,6 +14,9 @@ const MOST = 10;
 /** Of which at most so many are names and words; the rest are titles. */
 const MOST_PHRASES = 6;
 
+/** Titles are the best of so many: uploaders among them are left out. */
+const MOST_TITLES = 60;
+
 /** Completions of what somebody types: names and words first, then titles. None for words that may not be searched. */
 export function suggest(domain: Domain, viewer: Viewer, text: string): Promise<JsonText> {
   const audience = audienceOf(viewer);
@@ -37,7 +40,7 @@ async function completions(domain: Domain, audience: Audience, text: string) {
   const request = { text, kind: 'all', sort: 'fitting' } as const;
   const [phrases, results] = await Promise.all([
     completePhrases(domain.database, { folded, letters, limit: MOST_PHRASES }),
-    findResults(domain, audience, request),
+    findResults(domain, audience, request, { limit: MOST_TITLES, after: null, isExact: true }),
   ]);
   const atoms = queryAtoms(text);
   const list: Suggestion[] = phrases.map(({ phrase, source }) => ({
@@ -45,7 +48,7 @@ async function completions(domain: Domain, audience: Audience, text: string) {
     parts: markHits(phrase, atoms),
     source,
   }));
-  const ids = results.isLoose ? [] : results.found.filter(({ kind }) => kind !== 'user');
+  const ids = results.found.filter(({ kind }) => kind !== 'user');
   const best = ids.slice(0, MOST).map(({ id }) => id);
   const videos = new Map(
     (await listVideosByIds(domain.database, best)).map((video) => [video.id, video]),
