@@ -24,6 +24,7 @@ import { liveHome } from './live/home.ts';
 import { livePlay } from './live/play.ts';
 import { liveRecommended } from './live/recommended.ts';
 import { mediaBought } from './media/bought.ts';
+import { mediaCollectBought } from './media/collect-bought.ts';
 import { mediaCollectDetails } from './media/collect-details.ts';
 import { mediaCollectHome } from './media/collect-home.ts';
 import { mediaCollectPay } from './media/collect-pay.ts';
@@ -120,6 +121,7 @@ export const appCalls = {
   'live/recommended': liveRecommended,
   'media/actor/details': mediaActorDetails,
   'media/bought': mediaBought,
+  'media/collect/bought': mediaCollectBought,
   'media/collect/details': mediaCollectDetails,
   'media/collect/home': mediaCollectHome,
   'media/collect/pay': mediaCollectPay,

@@ -26,6 +26,7 @@ import { handleLiveHome } from './live/home.ts';
 import { handleLivePlay } from './live/play.ts';
 import { handleLiveRecommended } from './live/recommended.ts';
 import { handleMediaBought } from './media/bought.ts';
+import { handleMediaCollectBought } from './media/collect-bought.ts';
 import { handleMediaCollectDetails } from './media/collect-details.ts';
 import { handleMediaCollectHome } from './media/collect-home.ts';
 import { handleMediaCollectPay } from './media/collect-pay.ts';
@@ -124,6 +125,7 @@ export const handlers = {
   'live/recommended': handleLiveRecommended,
   'media/actor/details': handleMediaActorDetails,
   'media/bought': handleMediaBought,
+  'media/collect/bought': handleMediaCollectBought,
   'media/collect/details': handleMediaCollectDetails,
   'media/collect/home': handleMediaCollectHome,
   'media/collect/pay': handleMediaCollectPay,

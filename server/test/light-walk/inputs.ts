@@ -135,6 +135,7 @@ export const inputs = {
     open: [{}, { pageSize: 2 }, { kind: 'long' as const }],
     showsAdult: true,
   }),
+  'media/collect/bought': () => ({ open: [{}, { pageSize: 2 }], showsAdult: true }),
   'media/collect/details': ({ general, adult }) => ({
     open: [{ id: general.seriesId, pageSize: 2 }],
     adult: [{ id: adult.seriesId }],

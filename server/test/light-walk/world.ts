@@ -219,6 +219,14 @@ export async function giveThePast({ database }: Domain, world: World, userId: st
     .where(inArray(items.id, itemIds));
   const purchase = { userId, subjectKind: 'video' } as const;
   await orm.insert(purchases).values(owned.map((item) => ({ ...purchase, ...item })));
+  const collections = [world.general, world.adult].map(({ seriesId: subjectId }, isAdult) => ({
+    userId,
+    subjectKind: 'collection' as const,
+    subjectId,
+    title: isAdult ? `${ADULT_TEXT}合集` : '白天合集',
+    rating: isAdult ? ('adult' as const) : ('general' as const),
+  }));
+  await orm.insert(purchases).values(collections);
   await orm.insert(plays).values(itemIds.map((itemId) => ({ userId, itemId, hour: 1 })));
   await orm.insert(follows).values({ userId, followedId: world.uploaderId });
   const served = itemIds.map((id) => ({

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { newId } from '../../db/new-id.ts';
 import { writeProgress } from '../../db/queries/marks.ts';
 import { refreshSeriesScores } from '../../db/queries/series.ts';
 import { purchases } from '../../db/schema/purchases.ts';
 import { testApp } from '../../../test/app.ts';
-import { adultGuest, guest, signedCall } from '../../../test/call.ts';
+import { adultGuest, guest, signedCall, type TestSession } from '../../../test/call.ts';
 import { buildItem } from '../../../test/factories/item.ts';
 import { buildMedia } from '../../../test/factories/media.ts';
 import { buildSeries } from '../../../test/factories/series.ts';
@@ -136,5 +136,93 @@ describe('one series', () => {
     const items = await buildItems(1);
     const hidden = await buildSeries(database, items, { enabled: false });
     for (const id of [newId(), hidden]) expect((await details(id)).code).toBe(4040);
+  });
+
+  it('stays with its buyers, and plays for them, when it is out of sight', async () => {
+    const items = await buildItems(3);
+    for (const item of items) await buildMedia(domain, item);
+    const id = await buildSeries(database, items, { ...terms, enabled: false });
+    const buyer = await guest(app);
+    await database.orm
+      .insert(purchases)
+      .values({ userId: buyer.id, subjectKind: 'collection', subjectId: id });
+    const { data } = await details(id, buyer);
+    expect(data).toMatchObject({ owned: true, price: null });
+    expect(data.list.map((it) => it.open)).toEqual([true, true, true]);
+    const play = (session: TestSession) =>
+      signedCall(app, 'media/play', { id: items[1]! }, session);
+    expect((await play(buyer)).data).toMatchObject({
+      access: { allowed: true, why: 'bought' },
+      series: { id, number: 2, nextId: items[2] },
+    });
+    expect((await play(await guest(app))).data.series).toBeNull();
+    const subject = { subjectKind: 'collection', subjectId: id } as const;
+    expect((await signedCall(app, 'comment/list', subject, buyer)).code).toBe(200);
+    expect((await signedCall(app, 'comment/list', subject, viewer)).code).toBe(4040);
+  });
+});
+
+describe('the series that somebody bought', () => {
+  const bought = (session: TestSession | undefined, more = {}) =>
+    signedCall(app, 'media/collect/bought', more, session);
+  const buy = (userId: string, subjectId: string, boughtAt: Date, state: 'owned' | 'refunded') =>
+    database.orm.insert(purchases).values({
+      userId,
+      subjectKind: 'collection',
+      subjectId,
+      boughtAt,
+      state,
+      ...(state === 'refunded' && { refundedAt: boughtAt }),
+    });
+
+  it('are listed page by page, the latest first, also those out of sight', async () => {
+    const buyer = await guest(app);
+    const made: string[] = [];
+    for (let at = 0; at < 3; at += 1) {
+      const id = await buildSeries(database, await buildItems(2), { enabled: at !== 1 });
+      await buy(buyer.id, id, new Date(Date.UTC(2026, 1, at + 1)), 'owned');
+      made.push(id);
+    }
+    const returned = await buildSeries(database, await buildItems(1));
+    await buy(buyer.id, returned, new Date(), 'refunded');
+    const first = (await bought(buyer, { pageSize: 2 })).data;
+    const rest = (await bought(buyer, { pageSize: 2, cursor: first.cursor })).data;
+    const seen = [...first.list, ...rest.list];
+    expect(seen.map((it) => it.id)).toEqual(made.toReversed());
+    expect(seen[0]).toMatchObject({ episodes: 2, boughtAt: Date.UTC(2026, 1, 3) });
+    expect(rest.cursor).toBeNull();
+    expect((await bought(await guest(app))).data.list).toEqual([]);
+  });
+
+  it('are not told to an audience that may not know of them, nor without a session', async () => {
+    const devID = `buyer-${newId()}`;
+    const buyer = await guest(app, { devID });
+    await signedCall(app, 'user/age/confirm', { confirmed: true }, buyer);
+    const items = await buildItems(1, { rating: 'adult' });
+    const id = await buildSeries(database, items, { rating: 'adult' });
+    await buy(buyer.id, id, new Date(), 'owned');
+    expect((await bought(buyer)).data.list.map((it) => it.id)).toEqual([id]);
+    await database.pool.query('update users set age_confirmed_at = null where id = $1', [buyer.id]);
+    const again = await guest(app, { devID });
+    expect((await bought(again)).data.list).toEqual([]);
+    expect((await bought(undefined)).code).toBe(1000);
+  });
+});
+
+describe('a video in no series', () => {
+  it('is played without a question about series', async () => {
+    const [alone, episode] = (await buildItems(2)) as [string, string];
+    for (const item of [alone, episode]) await buildMedia(domain, item);
+    await buildSeries(database, [episode]);
+    const asked = vi.spyOn(database.pool, 'query');
+    const places = async (id: string) => {
+      asked.mockClear();
+      expect((await signedCall(app, 'media/play', { id }, viewer)).code).toBe(200);
+      return asked.mock.calls.filter(([query]) => JSON.stringify(query).includes('place-in-series'))
+        .length;
+    };
+    expect(await places(alone)).toBe(0);
+    expect(await places(episode)).toBe(1);
+    asked.mockRestore();
   });
 });

@@ -12,6 +12,8 @@ export interface PlayableRow extends VideoRow {
   previewSeconds: number;
   tags: { id: string; name: string }[];
   mediaReady: boolean;
+  /** The series that it is an episode of. */
+  seriesId: string | null;
   owns: boolean;
   /** Whether the viewer follows the uploader. */
   isFollowed: boolean;
@@ -38,8 +40,8 @@ export async function findPlayable(
         coalesce(a.state = 'ready', false) as "mediaReady",
         exists (select 1 from purchases p where p.user_id = v.id and p.state = 'owned'
           and ((p.subject_kind = 'video' and p.subject_id = i.id)
-            or (p.subject_kind = 'collection'
-              and p.subject_id = (select e.series_id from episodes e where e.item_id = i.id)))) as owns,
+            or (p.subject_kind = 'collection' and p.subject_id = e.series_id))) as owns,
+        e.series_id as "seriesId",
         exists (select 1 from follows f
           where f.user_id = v.id and f.followed_id = i.uploader_id) as "isFollowed",
         m.liked_at is not null as liked, m.collected_at is not null as collected,
@@ -50,6 +52,7 @@ export async function findPlayable(
       join users v on v.id = $2
       left join users u on u.id = i.uploader_id
       left join media_assets a on a.item_id = i.id
+      left join episodes e on e.item_id = i.id
       left join item_marks m on m.user_id = v.id and m.item_id = i.id
       where i.id = $1`,
     values: [itemId, viewerId],

@@ -32,8 +32,16 @@ interface Place {
 const visible = (audience: Audience, alias: string) =>
   `${alias}.state = 'published'${audience === 'general' ? ` and ${alias}.rating = 'general'` : ''}`;
 
-const enabled = (audience: Audience) =>
-  `s.enabled${audience === 'general' ? ` and s.rating = 'general'` : ''}`;
+const suits = (audience: Audience) => (audience === 'general' ? `s.rating = 'general'` : 'true');
+
+const enabled = (audience: Audience) => `s.enabled and ${suits(audience)}`;
+
+/** Whether a viewer `v` bought the series `s`. */
+const bought = `exists (select 1 from purchases b where b.user_id = v.id
+  and b.subject_kind = 'collection' and b.subject_id = s.id and b.state = 'owned')`;
+
+/** What is out of sight stays there for its buyers. */
+const enabledOrBought = (audience: Audience) => `(s.enabled or ${bought}) and ${suits(audience)}`;
 
 /** A series `s` with its visible episodes `e`; one without any is not there. */
 export const seriesColumns = `s.id, s.title, s.description, coalesce(s.cover, e.cover) as cover, s.rating,
@@ -74,6 +82,33 @@ export async function pageOfSeries(
   return rows;
 }
 
+/** The purchase's id is the row's, so that it is the place in the list. */
+export interface BoughtSeriesRow extends SeriesRow {
+  seriesId: string;
+  boughtAt: Date;
+  sortValue: string;
+}
+
+/** One page of the series that a user owns, latest purchase first, with what is out of sight since. */
+export async function pageOfBoughtSeries(
+  { pool }: Database,
+  page: { userId: string; audience: Audience; after: Place | null; limit: number },
+): Promise<BoughtSeriesRow[]> {
+  const { userId, audience, after, limit } = page;
+  const { rows } = await pool.query<BoughtSeriesRow>({
+    name: `bought-series-${audience}-${after ? 'after' : 'first'}`,
+    text: `select ${seriesColumns}, s.id as "seriesId", b.id, b.bought_at as "boughtAt",
+        b.bought_at::text as "sortValue"
+      from purchases b join series s on s.id = b.subject_id ${withEpisodes(audience)}
+      where b.user_id = $1 and b.subject_kind = 'collection' and b.state = 'owned'
+        and ${suits(audience)} and e.episodes > 0
+        ${after ? 'and (b.bought_at, b.id) < ($3::timestamptz, $4::uuid)' : ''}
+      order by b.bought_at desc, b.id desc limit $2`,
+    values: after ? [userId, limit, after.value, after.id] : [userId, limit],
+  });
+  return rows;
+}
+
 /** Until when a viewer holds each tier. */
 export interface TiersRow {
   supremeUntil: Date | null;
@@ -103,7 +138,7 @@ export interface SeriesOfViewer extends SeriesRow, TiersRow {
   lastNumber: number | null;
 }
 
-/** A published series, and where this viewer stopped; null where it is not there for the audience. */
+/** A series that is published or the viewer’s, and where they stopped; null where it is not there for the audience. */
 export async function findSeries(
   { pool }: Database,
   seriesId: string,
@@ -112,8 +147,7 @@ export async function findSeries(
   const { rows } = await pool.query<SeriesOfViewer>({
     name: `find-series-${viewer.audience}`,
     text: `select ${seriesColumns}, ${tierColumns},
-        exists (select 1 from purchases b where b.user_id = v.id and b.subject_kind = 'collection'
-          and b.subject_id = s.id and b.state = 'owned') as owned,
+        ${bought} as owned,
         s.collects,
         exists (select 1 from series_marks k where k.user_id = v.id and k.series_id = s.id) as collected,
         last.item_id as "lastItemId", last.number as "lastNumber"
@@ -125,7 +159,7 @@ export async function findSeries(
         join items i on i.id = p.item_id and ${visible(viewer.audience, 'i')}
         where p.series_id = s.id and m.watched_at is not null
         order by m.watched_at desc limit 1) last on true
-      where s.id = $1 and ${enabled(viewer.audience)} and e.episodes > 0`,
+      where s.id = $1 and ${enabledOrBought(viewer.audience)} and e.episodes > 0`,
     values: [seriesId, viewer.userId],
   });
   return rows[0] ?? null;
@@ -190,10 +224,10 @@ export async function findPlaceInSeries(
         (select count(*)::int from episodes a join items i on i.id = a.item_id
           and ${visible(viewer.audience, 'i')} where a.series_id = s.id) as episodes,
         ${neighbour('<', 'desc')} as "previousId", ${neighbour('>', 'asc')} as "nextId",
-        exists (select 1 from purchases b where b.user_id = v.id and b.subject_kind = 'collection'
-          and b.subject_id = s.id and b.state = 'owned') as owned
-      from episodes p join series s on s.id = p.series_id and ${enabled(viewer.audience)}
-      join items j on j.id = p.item_id join users v on v.id = $2
+        ${bought} as owned
+      from episodes p join users v on v.id = $2
+      join series s on s.id = p.series_id and ${enabledOrBought(viewer.audience)}
+      join items j on j.id = p.item_id
       where p.item_id = $1`,
     values: [itemId, viewer.userId],
   });

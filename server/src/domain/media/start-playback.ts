@@ -25,7 +25,8 @@ export async function startPlayback(
   const { item, access } = watchable;
   const media = await findMedia(domain, itemId);
   if (!media) throw new Refusal(4040);
-  const series = await placeInSeries(domain, viewer, item);
+  // Most videos are in no series, and then nothing is asked.
+  const series = item.seriesId === null ? null : await placeInSeries(domain, viewer, item);
   if (!access.allowed && item.previewSeconds === 0) throw refusedEntirely(watchable, series);
   if (!ahead) await countPlayOf(domain, viewer, itemId);
   const now = Date.now();

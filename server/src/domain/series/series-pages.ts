@@ -4,6 +4,7 @@ import {
   findPlaceInSeries,
   findSeries,
   listEpisodes,
+  pageOfBoughtSeries,
   pageOfSeries,
   type EpisodeRow,
   type SeriesOfViewer,
@@ -36,6 +37,24 @@ export async function listSeries(
     limit: request.pageSize + 1,
   });
   return toPage(rows, request.pageSize, toSeriesCard);
+}
+
+/** One page of the series that the viewer owns, latest first. Error: 4000 (cursor). */
+export async function boughtSeries(
+  { database }: Domain,
+  viewer: Viewer,
+  request: { cursor?: string | undefined; pageSize: number },
+) {
+  const rows = await pageOfBoughtSeries(database, {
+    userId: viewer.userId,
+    audience: audienceOf(viewer),
+    after: fromCursor(request.cursor, 'moment'),
+    limit: request.pageSize + 1,
+  });
+  return toPage(rows, request.pageSize, (row) => ({
+    ...toSeriesCard({ ...row, id: row.seriesId }),
+    boughtAt: row.boughtAt.getTime(),
+  }));
 }
 
 /** A series and one page of its episodes. Errors: 4040, 4031 (adult, age not confirmed), 4000 (cursor). */
