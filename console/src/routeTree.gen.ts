@@ -20,6 +20,7 @@ import { Route as StaffAuditRouteImport } from './routes/_staff/audit'
 import { Route as StaffCommentsRouteImport } from './routes/_staff/comments'
 import { Route as StaffContactsRouteImport } from './routes/_staff/contacts'
 import { Route as StaffCreatorsRouteImport } from './routes/_staff/creators'
+import { Route as StaffDanmakuRouteImport } from './routes/_staff/danmaku'
 import { Route as StaffDomainsRouteImport } from './routes/_staff/domains'
 import { Route as StaffFloatsRouteImport } from './routes/_staff/floats'
 import { Route as StaffHomeRouteImport } from './routes/_staff/home'
@@ -91,6 +92,11 @@ const StaffContactsRoute = StaffContactsRouteImport.update({
 const StaffCreatorsRoute = StaffCreatorsRouteImport.update({
   id: '/creators',
   path: '/creators',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffDanmakuRoute = StaffDanmakuRouteImport.update({
+  id: '/danmaku',
+  path: '/danmaku',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffDomainsRoute = StaffDomainsRouteImport.update({
@@ -195,6 +201,7 @@ export interface FileRoutesByFullPath {
   '/comments': typeof StaffCommentsRoute
   '/contacts': typeof StaffContactsRoute
   '/creators': typeof StaffCreatorsRoute
+  '/danmaku': typeof StaffDanmakuRoute
   '/domains': typeof StaffDomainsRoute
   '/floats': typeof StaffFloatsRoute
   '/home': typeof StaffHomeRoute
@@ -224,6 +231,7 @@ export interface FileRoutesByTo {
   '/comments': typeof StaffCommentsRoute
   '/contacts': typeof StaffContactsRoute
   '/creators': typeof StaffCreatorsRoute
+  '/danmaku': typeof StaffDanmakuRoute
   '/domains': typeof StaffDomainsRoute
   '/floats': typeof StaffFloatsRoute
   '/home': typeof StaffHomeRoute
@@ -256,6 +264,7 @@ export interface FileRoutesById {
   '/_staff/comments': typeof StaffCommentsRoute
   '/_staff/contacts': typeof StaffContactsRoute
   '/_staff/creators': typeof StaffCreatorsRoute
+  '/_staff/danmaku': typeof StaffDanmakuRoute
   '/_staff/domains': typeof StaffDomainsRoute
   '/_staff/floats': typeof StaffFloatsRoute
   '/_staff/home': typeof StaffHomeRoute
@@ -289,6 +298,7 @@ export interface FileRouteTypes {
     | '/comments'
     | '/contacts'
     | '/creators'
+    | '/danmaku'
     | '/domains'
     | '/floats'
     | '/home'
@@ -318,6 +328,7 @@ export interface FileRouteTypes {
     | '/comments'
     | '/contacts'
     | '/creators'
+    | '/danmaku'
     | '/domains'
     | '/floats'
     | '/home'
@@ -349,6 +360,7 @@ export interface FileRouteTypes {
     | '/_staff/comments'
     | '/_staff/contacts'
     | '/_staff/creators'
+    | '/_staff/danmaku'
     | '/_staff/domains'
     | '/_staff/floats'
     | '/_staff/home'
@@ -452,6 +464,13 @@ declare module '@tanstack/react-router' {
       path: '/creators'
       fullPath: '/creators'
       preLoaderRoute: typeof StaffCreatorsRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/danmaku': {
+      id: '/_staff/danmaku'
+      path: '/danmaku'
+      fullPath: '/danmaku'
+      preLoaderRoute: typeof StaffDanmakuRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/domains': {
@@ -592,6 +611,7 @@ interface StaffRouteChildren {
   StaffCommentsRoute: typeof StaffCommentsRoute
   StaffContactsRoute: typeof StaffContactsRoute
   StaffCreatorsRoute: typeof StaffCreatorsRoute
+  StaffDanmakuRoute: typeof StaffDanmakuRoute
   StaffDomainsRoute: typeof StaffDomainsRoute
   StaffFloatsRoute: typeof StaffFloatsRoute
   StaffHomeRoute: typeof StaffHomeRoute
@@ -622,6 +642,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffCommentsRoute: StaffCommentsRoute,
   StaffContactsRoute: StaffContactsRoute,
   StaffCreatorsRoute: StaffCreatorsRoute,
+  StaffDanmakuRoute: StaffDanmakuRoute,
   StaffDomainsRoute: StaffDomainsRoute,
   StaffFloatsRoute: StaffFloatsRoute,
   StaffHomeRoute: StaffHomeRoute,

@@ -52,7 +52,15 @@ function itemsOf(evidence: ReportEvidence, subjectId: string) {
       ];
     case 'danmaku':
       return [
-        { key: 'text', label: '弹幕', children: evidence.text },
+        {
+          key: 'text',
+          label: '弹幕',
+          children: (
+            <Link to="/danmaku" search={{ id: subjectId }}>
+              {evidence.text}
+            </Link>
+          ),
+        },
         {
           key: 'item',
           label: '视频',

@@ -1,4 +1,5 @@
 import type { CommentState } from '@yehang/contract/shapes/comment.ts';
+import type { DanmakuState } from '@yehang/contract/shapes/danmaku.ts';
 import type { ReportDecision, ReportKind } from '@yehang/contract/shapes/report.ts';
 
 export const kindWords: Record<ReportKind, string> = {
@@ -20,6 +21,21 @@ export const commentStateWords: Record<CommentState, string> = {
   hidden: '已隐藏',
   deleted: '作者已删除',
 };
+
+export const danmakuStateWords: Record<DanmakuState, string> = {
+  waiting: '待审核',
+  visible: '已显示',
+  hidden: '已移除',
+};
+
+/** A place of a timeline in ms: 03:25, or 1:02:03. */
+export function placeText(atMs: number): string {
+  const seconds = Math.floor(atMs / 1000);
+  const two = (part: number) => String(part).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const rest = `${two(minutes)}:${two(seconds % 60)}`;
+  return hours > 0 ? `${hours}:${rest}` : rest;
+}
 
 /** What is written as the reason until somebody says more. */
 export const usualReasons: Record<ReportDecision | 'show', string> = {

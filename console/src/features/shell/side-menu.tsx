@@ -20,6 +20,7 @@ import {
   TeamOutlined,
   UserOutlined,
   CommentOutlined,
+  MessageOutlined,
   WarningOutlined,
   VideoCameraOutlined,
   IdcardOutlined,
@@ -55,6 +56,7 @@ const icons: Record<Page['path'], ReactNode> = {
   '/users': <UserOutlined />,
   '/reports': <WarningOutlined />,
   '/comments': <CommentOutlined />,
+  '/danmaku': <MessageOutlined />,
   '/audit': <AuditOutlined />,
   '/staff': <TeamOutlined />,
 };

@@ -5,7 +5,7 @@ import { mayCall } from './permission.ts';
 
 const catalogue = ['概览', '内容', '合集', '首页编排', '专题', '标签', '热词', '直播'];
 const shown = ['广告', '公告', '跑马灯', '浮窗', '推荐应用', '联系方式'];
-const moderation = ['作品审核', '创作者', '用户', '举报', '评论', '审计'];
+const moderation = ['作品审核', '创作者', '用户', '举报', '评论', '弹幕', '审计'];
 
 const menu: Record<StaffRole, string[]> = {
   owner: [...catalogue, '上传', ...shown, '域名', '应用配置', '账目', ...moderation, '员工'],

@@ -27,6 +27,7 @@ export const pages = [
   { path: '/users', title: '用户', needs: 'user/list', key: 'y' },
   { path: '/reports', title: '举报', needs: 'report/list', key: 'x', group: '审核' },
   { path: '/comments', title: '评论', needs: 'comment/list', key: 'k', group: '审核' },
+  { path: '/danmaku', title: '弹幕', needs: 'danmaku/list', key: 'g', group: '审核' },
   { path: '/audit', title: '审计', needs: 'audit/list', key: 'a' },
   { path: '/staff', title: '员工', needs: 'staff/list', key: 's' },
 ] as const satisfies {
