@@ -74,7 +74,7 @@ async function leaveAndReturn(page: Page): Promise<number> {
 
 /** In the page: waits for a tap, and for the first frame with home after it. */
 function watchReturn(): Promise<number> {
-  const home = [...document.querySelectorAll('main')].find((it) => it.style.display === 'none');
+  const home = [...document.querySelectorAll('main')].find((it) => !it.checkVisibility());
   if (!home) throw new Error('home is not kept');
   return new Promise((resolve) => {
     let tappedAt = 0;
@@ -89,10 +89,12 @@ function watchReturn(): Promise<number> {
       channel.port2.postMessage(null);
     };
     const changes = new MutationObserver(() => {
-      if (home.style.display === 'none') return;
+      const layer = home.parentElement;
+      if (home.style.display === 'none' || layer?.dataset.kept !== undefined) return;
       changes.disconnect();
       requestAnimationFrame(afterPaint);
     });
     changes.observe(home, { attributeFilter: ['style'] });
+    if (home.parentElement) changes.observe(home.parentElement, { attributeFilter: ['data-kept'] });
   });
 }

@@ -1,6 +1,6 @@
 import type { RouterHistory } from '@tanstack/react-router';
 import { createRouter } from '@tanstack/react-router';
-import { showWayBetweenPages } from './lib/navigation/page-transition.ts';
+import { followWay } from './lib/navigation/page-transition.ts';
 import { parsePlainSearch, stringifyPlainSearch } from './lib/navigation/plain-search.ts';
 import { PageError } from './lib/shell/page-error.tsx';
 import { NotFoundPage } from './lib/shell/not-found-page.tsx';
@@ -25,7 +25,7 @@ export function createAppRouter(history?: RouterHistory) {
     defaultNotFoundComponent: () => <NotFoundPage />,
     InnerWrap: Shell,
   });
-  showWayBetweenPages(router);
+  followWay(router);
   return router;
 }
 

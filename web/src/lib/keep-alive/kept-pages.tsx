@@ -1,9 +1,10 @@
 import type { AnyRouteMatch, AnyRouter } from '@tanstack/react-router';
 import { Match, RouterContextProvider, useRouter, useRouterState } from '@tanstack/react-router';
-import { Activity, memo, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { memo, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { isTabPath } from '../tab-bar/tabs.ts';
 import { REMEMBERED_PAGES, comparable, isKept, isProtected } from './kept-routes.ts';
 import { PageFrame } from './page-frame.tsx';
+import { PageLayer } from './page-layer.tsx';
 import type { PageRouter, PageView } from './page-router.ts';
 import { createPageRouter } from './page-router.ts';
 import { remounts } from './remount.ts';
@@ -81,9 +82,9 @@ export function KeptPages() {
   }, [leaf, title]);
 
   return pages.map((page) => (
-    <Activity key={page.key} mode={page.key === key ? 'visible' : 'hidden'}>
+    <PageLayer key={page.key} isShown={page.key === key}>
       <ShownPage page={page} />
-    </Activity>
+    </PageLayer>
   ));
 }
 

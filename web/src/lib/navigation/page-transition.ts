@@ -8,8 +8,11 @@ interface Place {
   state: { __TSR_index: number };
 }
 
-/** How a navigation is shown: forward, back, or, between tabs and in place, not at all. */
-export function directionOf(from: Place | undefined, to: Place): 'forward' | 'back' | null {
+/** How a navigation is shown: a page comes from the right, or comes back from the left. */
+export type Way = 'forward' | 'back';
+
+/** The way from place to place; null between tabs and within a page, where nothing moves. */
+export function directionOf(from: Place | undefined, to: Place): Way | null {
   if (!from || !isOtherPage(from, to)) return null;
   if (isTabPath(from.pathname) && isTabPath(to.pathname)) return null;
   return to.state.__TSR_index < from.state.__TSR_index ? 'back' : 'forward';
@@ -36,35 +39,17 @@ function notePop(event: PopStateEvent): void {
 
 if (typeof window !== 'undefined') window.addEventListener('popstate', notePop);
 
-/** Makes the router show the way from page to page: they come from the right, and leave to it. */
-export function showWayBetweenPages(router: AnyRouter): void {
-  router.startViewTransition = (update) => {
-    const direction = directionOf(router.stores.resolvedLocation.get(), router.latestLocation);
-    const isShown = isShownByBrowser;
+let way: Way | null = null;
+
+/** Follows where the router goes, for `presentWay`. */
+export function followWay(router: AnyRouter): void {
+  router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
+    way = isShownByBrowser ? null : directionOf(fromLocation as Place | undefined, toLocation);
     isShownByBrowser = false;
-    if (direction === null || isShown || !mayMove()) return update();
-    return moved(update, direction);
-  };
+  });
 }
 
-function mayMove(): boolean {
-  return (
-    typeof document.startViewTransition === 'function' &&
-    CSS.supports('selector(:active-view-transition-type(a))') &&
-    // Of a page that nobody sees the browser makes no picture, and says so by an exception.
-    document.visibilityState === 'visible' &&
-    !matchMedia('(prefers-reduced-motion: reduce)').matches
-  );
-}
-
-function moved(update: () => Promise<void>, direction: 'forward' | 'back'): Promise<void> {
-  const transition = document.startViewTransition({ update, types: [direction] });
-  // A navigation that comes meanwhile skips the movement: then these reject, and nothing is wrong.
-  transition.ready.catch(ignore);
-  transition.finished.catch(ignore);
-  return transition.updateCallbackDone;
-}
-
-function ignore(): void {
-  return undefined;
+/** How the page that the router goes to is to come; null where it is just there. */
+export function presentWay(): Way | null {
+  return way;
 }

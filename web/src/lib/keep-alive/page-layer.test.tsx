@@ -1,0 +1,51 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+vi.mock('../navigation/page-transition.ts', () => ({ presentWay: () => 'back' }));
+
+let skips = true;
+
+beforeEach(() => {
+  vi.stubGlobal('CSS', { supports: () => skips });
+  vi.resetModules();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  skips = true;
+});
+
+async function open() {
+  const { PageLayer } = await import('./page-layer.tsx');
+  const page = (isShown: boolean) => (
+    <PageLayer isShown={isShown}>
+      <main>夜航</main>
+    </PageLayer>
+  );
+  const { rerender } = render(page(true));
+  const main = screen.getByText('夜航');
+  const look = () => ({
+    display: main.style.display,
+    kept: main.parentElement?.dataset.kept,
+    way: main.parentElement?.dataset.way,
+  });
+  return { look, show: (isShown: boolean) => rerender(page(isShown)) };
+}
+
+test('a kept page stays in the layout, and is skipped', async () => {
+  const { look, show } = await open();
+  expect(look()).toEqual({ display: '', kept: undefined, way: 'back' });
+  show(false);
+  await vi.waitFor(() => expect(look()).toEqual({ display: '', kept: '', way: undefined }));
+  show(true);
+  expect(look()).toEqual({ display: '', kept: undefined, way: 'back' });
+});
+
+test('where nothing can be skipped it is out of the layout, as React does it', async () => {
+  skips = false;
+  const { look, show } = await open();
+  show(false);
+  expect(look()).toEqual({ display: 'none', kept: undefined, way: undefined });
+  show(true);
+  expect(look()).toEqual({ display: '', kept: undefined, way: 'back' });
+});
