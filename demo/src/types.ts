@@ -170,12 +170,22 @@ export interface Announcement {
 }
 
 /** Everything a fresh installation is filled with. */
+/** A collection of films around a theme, as an editor would put it together. */
+export interface Topic {
+  slug: string;
+  title: string;
+  intro: string;
+  /** Films with one of these tags are in it. */
+  tags: readonly string[];
+}
+
 export interface Catalogue {
   /** In the order of publishing: the first are short and small, so that something plays soon. */
   clips: readonly Clip[];
   uploaders: readonly Uploader[];
   tags: readonly string[];
   collections: readonly Collection[];
+  topics: readonly Topic[];
   channels: readonly Channel[];
   runningLines: readonly RunningLine[];
   /** For the search page, most wanted first. */

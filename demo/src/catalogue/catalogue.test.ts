@@ -123,6 +123,14 @@ describe('the demonstration catalogue', () => {
     }
   });
 
+  it('has topics of known tags, each with several films', () => {
+    for (const topic of catalogue.topics) {
+      for (const tag of topic.tags) expect(catalogue.tags, topic.slug).toContain(tag);
+      const films = clips.filter((clip) => clip.tags.some((tag) => topic.tags.includes(tag)));
+      expect(films.length, topic.slug).toBeGreaterThanOrEqual(4);
+    }
+  });
+
   it('draws with many different scenes', () => {
     expect(new Set(clips.map((clip) => clip.scene)).size).toBeGreaterThanOrEqual(16);
   });

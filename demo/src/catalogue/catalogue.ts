@@ -6,7 +6,7 @@ import { shortLife } from './short-life.ts';
 import { shortNature } from './short-nature.ts';
 import { uploaders } from './uploaders.ts';
 import { demoApps, demoContacts, placements } from './placements.ts';
-import { announcement, hotWords, runningLines, tags } from './words.ts';
+import { announcement, hotWords, runningLines, tags, topics } from './words.ts';
 import type { Catalogue, Clip, Collection } from '../types.ts';
 
 const collections: readonly Collection[] = [
@@ -74,6 +74,7 @@ export const catalogue: Catalogue = {
   uploaders,
   tags,
   collections,
+  topics,
   channels: homeChannels(clips),
   runningLines,
   hotWords,

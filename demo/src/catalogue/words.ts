@@ -1,4 +1,4 @@
-import type { Announcement, RunningLine } from '../types.ts';
+import type { Announcement, RunningLine, Topic } from '../types.ts';
 
 /** Every tag a clip may carry. */
 export const tags = [
@@ -62,6 +62,33 @@ export const runningLines: readonly RunningLine[] = [
   },
   { location: 1, text: '这里的影片全部由程序绘制和配乐，欢迎随意播放', target: null },
   { location: 2, text: '文明发言，友善相待；看到不妥的内容请随手举报', target: null },
+];
+
+export const topics: readonly Topic[] = [
+  {
+    slug: 'sleep-well',
+    title: '今晚早点睡',
+    intro: '调低亮度，听完一支就睡',
+    tags: ['助眠', '轻音乐'],
+  },
+  {
+    slug: 'city-at-night',
+    title: '城市亮着的时候',
+    intro: '高架、港口和还没熄的窗',
+    tags: ['夜景', '公路'],
+  },
+  {
+    slug: 'by-the-sea',
+    title: '去看海',
+    intro: '潮水、灯塔和海底的光',
+    tags: ['大海', '海底', '港口'],
+  },
+  {
+    slug: 'look-up',
+    title: '抬头看',
+    intro: '月亮、银河和很慢的星轨',
+    tags: ['月夜', '星空', '宇宙'],
+  },
 ];
 
 export const announcement: Announcement = {

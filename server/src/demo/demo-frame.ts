@@ -39,6 +39,13 @@ export async function buildDemoFrame(
       })),
     ),
     tags: catalogue.tags.map((name) => ({ id: stableId('tag', name), name })),
+    topics: catalogue.topics.map(({ slug, title, intro }, position) => ({
+      id: stableId('topic', slug),
+      title,
+      intro,
+      position,
+      enabled: true,
+    })),
     channels: channels.map(({ slug, name, section }, position) => ({
       id: stableId('channel', slug),
       name,

@@ -6,6 +6,7 @@ import { encodeClip } from '@yehang/demo/encode.ts';
 import { coverSizes, drawCover } from '@yehang/demo/render.ts';
 import type { Clip } from '@yehang/demo/types.ts';
 import {
+  addToDemoTopics,
   countSettledMedia,
   insertDemoFrame,
   insertDemoVideo,
@@ -147,6 +148,14 @@ async function addVideo(
     },
     clip.tags.map((name) => stableId('tag', name)),
     spreadCounts(clip, publishedAt, new Date()),
+  );
+  const topics = catalogue.topics.filter((topic) =>
+    clip.tags.some((tag) => topic.tags.includes(tag)),
+  );
+  await addToDemoTopics(
+    domain.database,
+    topics.map(({ slug }) => stableId('topic', slug)),
+    id,
   );
   const live = liveOf(clip);
   if (live) await addDemoProgramme(domain.database, stableId('live', live), id);

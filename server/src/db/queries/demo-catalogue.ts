@@ -13,12 +13,14 @@ import { mediaAssets } from '../schema/media.ts';
 import { itemDays, itemHours } from '../schema/ranks.ts';
 import { contacts, recommendedApps } from '../schema/operator.ts';
 import { hotWordRules } from '../schema/search.ts';
+import { topics } from '../schema/topics.ts';
 import { users } from '../schema/users.ts';
 
 /** Rows of the demonstration catalogue outside the videos themselves. Ids are fixed, so that a repeat adds nothing. */
 export interface DemoFrame {
   users: (typeof users.$inferInsert)[];
   tags: (typeof tags.$inferInsert)[];
+  topics: (typeof topics.$inferInsert)[];
   channels: (typeof channels.$inferInsert)[];
   modules: (typeof homeModules.$inferInsert)[];
   moduleItems: (typeof homeModuleItems.$inferInsert)[];
@@ -35,6 +37,7 @@ export async function insertDemoFrame({ orm }: Database, frame: DemoFrame): Prom
   await orm.transaction(async (tx) => {
     await tx.insert(users).values(frame.users).onConflictDoNothing();
     await tx.insert(tags).values(frame.tags).onConflictDoNothing();
+    await tx.insert(topics).values(frame.topics).onConflictDoNothing();
     await tx.insert(channels).values(frame.channels).onConflictDoNothing();
     await tx.insert(homeModules).values(frame.modules).onConflictDoNothing();
     await tx.insert(homeModuleItems).values(frame.moduleItems).onConflictDoNothing();
@@ -86,6 +89,16 @@ export async function insertDemoVideo(
         .values(hours.map(({ when, ...sums }) => ({ itemId: item.id, hour: when, ...sums })));
     return true;
   });
+}
+
+/** Puts a video at the end of topics, unless somebody edited a topic or took it away. */
+export async function addToDemoTopics({ pool }: Database, topicIds: string[], itemId: string) {
+  await pool.query(
+    `insert into topic_items (topic_id, item_id, position)
+     select t.id, $2, (select count(*) from topic_items i where i.topic_id = t.id)
+     from topics t where t.id = any($1::uuid[]) and t.version = 1 on conflict do nothing`,
+    [topicIds, itemId],
+  );
 }
 
 /** Publishes demonstration videos whose media are ready; answers how many there were. */

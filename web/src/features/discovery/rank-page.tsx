@@ -33,7 +33,7 @@ export function RankPage() {
   const rank = usePages('rank/media/list', { period, by });
   const unit = measures.find(({ value }) => value === by)?.unit ?? '';
   return (
-    <div className={styles.page}>
+    <div className={styles.column}>
       <PageHeader title="排行榜" />
       <Tabs
         label="周期"

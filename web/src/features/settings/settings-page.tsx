@@ -25,11 +25,11 @@ const views: Record<SettingsView, () => React.JSX.Element> = {
 export function SettingsPage({ view }: { view: SettingsView | null }) {
   const View = view === null ? SettingsOverview : views[view];
   return (
-    <>
+    <div className={styles.column}>
       <PageHeader title={view === null ? '设置' : viewTitles[view]} />
       <div className={styles.page}>
         <View />
       </div>
-    </>
+    </div>
   );
 }
