@@ -10,8 +10,8 @@ const channelId = randomUUID();
 
 beforeAll(async () => {
   await database.pool.query(
-    `insert into live_channels (id, name, category, source, sealed_push_key, enabled)
-     values ($1, '夜航一台', '慢电视', 'programme', ''::bytea, true)`,
+    `insert into live_channels (id, name, category, source, enabled)
+     values ($1, '夜航一台', '慢电视', 'programme', true)`,
     [channelId],
   );
   await database.pool.query(

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { DEFAULT_UPLOAD_LIMITS, type UploadLimits } from './domain/upload/default-limits.ts';
+import type { LiveSettings } from './domain/live/relay/media-server.ts';
 import type { StorageSettings } from './media/storage/open-storage.ts';
 
 const onOff = z.enum(['on', 'off'], 'is either on or off').transform((value) => value === 'on');
@@ -39,6 +40,25 @@ const megabytes = z
   .string()
   .regex(/^[1-9]\d{0,7}$/, 'is not a number of megabytes')
   .transform((text) => Number(text) * 1_048_576);
+/** Names or addresses of hosts, each with or without a port, as they stand in addresses. */
+const hosts = z
+  .string()
+  .transform((text) =>
+    text
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
+  )
+  .pipe(
+    z.array(
+      z
+        .string()
+        .regex(
+          /^(?:[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/,
+          'is a list of hosts such as media.lan or 10.0.0.5:8888',
+        ),
+    ),
+  );
 
 const secretKey = z
   .string()
@@ -79,6 +99,14 @@ const variables = z.object({
   UPLOAD_CREATOR_OPEN_MB: megabytes.default(DEFAULT_UPLOAD_LIMITS.creator.openBytes),
   UPLOAD_USER_FILE_MB: megabytes.default(DEFAULT_UPLOAD_LIMITS.user.fileBytes),
   UPLOAD_USER_OPEN_MB: megabytes.default(DEFAULT_UPLOAD_LIMITS.user.openBytes),
+  LIVE_PRIVATE_HOSTS: hosts.default([]),
+  MEDIAMTX_HLS_URL: address(/^https?$/, 'http://host:8888').optional(),
+  MEDIAMTX_SECRET: z
+    .string()
+    .regex(/^[\w.~-]{24,200}$/, 'is not 24 to 200 letters, digits, dots, dashes or underscores')
+    .optional(),
+  MEDIAMTX_RTMP_URL: address(/^rtmps?$/, 'rtmp://host').optional(),
+  MEDIAMTX_WHIP_URL: address(/^https?$/, 'https://host:8889').optional(),
   DEMO: onOff.default(true),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
@@ -116,6 +144,8 @@ export interface Config {
   readonly ffprobePath: string | undefined;
   /** Who may upload how much. */
   readonly uploadLimits: UploadLimits;
+  /** What channels with a signal from elsewhere may use. */
+  readonly live: LiveSettings;
   /** Whether an empty catalogue is filled with the demonstration. */
   readonly demo: boolean;
   readonly logLevel: Variables['LOG_LEVEL'];
@@ -168,6 +198,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       },
       user: { fileBytes: values.UPLOAD_USER_FILE_MB, openBytes: values.UPLOAD_USER_OPEN_MB },
     },
+    live: toLive(values),
     demo: values.DEMO,
     logLevel: values.LOG_LEVEL,
   });
@@ -188,7 +219,29 @@ function findContradictions(values: Variables): string[] {
   if (values.STORAGE === 's3')
     for (const name of S3_NEEDS)
       if (!values[name]) problems.push(`${name} is needed where STORAGE is s3.`);
+  if (Boolean(values.MEDIAMTX_HLS_URL) !== Boolean(values.MEDIAMTX_SECRET))
+    problems.push('MEDIAMTX_HLS_URL and MEDIAMTX_SECRET need each other.');
+  if (!values.MEDIAMTX_HLS_URL && (values.MEDIAMTX_RTMP_URL ?? values.MEDIAMTX_WHIP_URL))
+    problems.push('MEDIAMTX_RTMP_URL and MEDIAMTX_WHIP_URL need MEDIAMTX_HLS_URL.');
   return problems;
+}
+
+function toLive(values: Variables): LiveSettings {
+  const { MEDIAMTX_HLS_URL, MEDIAMTX_SECRET, MEDIAMTX_RTMP_URL, MEDIAMTX_WHIP_URL } = values;
+  const bare = (url: string | undefined) => url?.replace(/\/+$/, '') ?? null;
+  const hlsUrl = bare(MEDIAMTX_HLS_URL);
+  return {
+    privateHosts: values.LIVE_PRIVATE_HOSTS,
+    mediaServer:
+      hlsUrl !== null && MEDIAMTX_SECRET !== undefined
+        ? {
+            hlsUrl,
+            secret: MEDIAMTX_SECRET,
+            rtmpUrl: bare(MEDIAMTX_RTMP_URL),
+            whipUrl: bare(MEDIAMTX_WHIP_URL),
+          }
+        : null,
+  };
 }
 
 function toStorage(values: Variables, dataDir: string): StorageSettings {

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import type { Database } from '../src/db/connect.ts';
 import type { Domain } from '../src/domain/domain.ts';
+import type { LiveSettings } from '../src/domain/live/relay/media-server.ts';
 import { openDomain } from '../src/domain/open-domain.ts';
 import { buildAppServer } from '../src/http/app-server.ts';
 import { OwnNonces } from '../src/http/wire/nonces.ts';
@@ -22,7 +23,7 @@ export interface TestApp {
  * The real app on a database and a storage folder of this test file's own, closed after its last
  * test. Call it at the top of the file.
  */
-export async function testApp(): Promise<TestApp> {
+export async function testApp(settings: { live?: LiveSettings } = {}): Promise<TestApp> {
   const { database } = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'yehang-storage-'));
   const domain = await openDomain({
@@ -30,6 +31,7 @@ export async function testApp(): Promise<TestApp> {
     storage: localStorage(join(folder, 'storage')),
     secretKey: randomBytes(32),
     workDir: join(folder, 'work'),
+    ...settings,
   });
   const app = await buildAppServer({ domain, nonces: new OwnNonces() }, { logger: false });
   afterAll(async () => {

@@ -38,9 +38,11 @@ import { consoleLedgerList } from './ledger/list.ts';
 import { consoleLightDelete } from './light/delete.ts';
 import { consoleLightList } from './light/list.ts';
 import { consoleLightSave } from './light/save.ts';
+import { consoleLiveCheck } from './live/check.ts';
 import { consoleLiveDelete } from './live/delete.ts';
 import { consoleLiveGuide } from './live/guide.ts';
 import { consoleLiveList } from './live/list.ts';
+import { consoleLivePushRenew } from './live/push/renew.ts';
 import { consoleLiveSave } from './live/save.ts';
 import { consoleLoginCode } from './login/code.ts';
 import { consoleLogout } from './login/logout.ts';
@@ -156,9 +158,11 @@ export const consoleCalls = {
   'light/delete': consoleLightDelete,
   'light/list': consoleLightList,
   'light/save': consoleLightSave,
+  'live/check': consoleLiveCheck,
   'live/delete': consoleLiveDelete,
   'live/guide': consoleLiveGuide,
   'live/list': consoleLiveList,
+  'live/push/renew': consoleLivePushRenew,
   'live/save': consoleLiveSave,
   'login/code': consoleLoginCode,
   'login/logout': consoleLogout,

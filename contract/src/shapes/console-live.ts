@@ -5,11 +5,11 @@ import { id, line, moment, named } from './fields.ts';
 import { liveProgramme } from './live.ts';
 import { recordMarks, sortCode, uploadedPicture } from './operator-fields.ts';
 
-/** programme: made of the catalogue. hls: an outside address. push: sent to a media server. The last two are refused with 4000 where the server has no way to them. */
+/** programme: made of the catalogue. hls: an outside address. push: sent to a media server, and refused with 4000 where there is none. */
 const liveSource = z.enum(['programme', 'hls', 'push']);
 
 /** The address of an outside playlist. */
-const liveSourceUrl = named(
+export const liveSourceUrl = named(
   z
     .string()
     .trim()
@@ -42,6 +42,13 @@ const consoleLiveProgramme = chosenItem.extend({
   playable: z.boolean(),
 });
 
+/** Where to push. An address is null where the operator named none; the key itself is shown once, by `live/push/renew`. */
+const livePush = z.object({
+  rtmpServer: z.string().nullable(),
+  whipUrl: z.string().nullable(),
+  hasKey: z.boolean(),
+});
+
 export const consoleLive = z.object({
   id,
   name: z.string(),
@@ -61,9 +68,30 @@ export const consoleLive = z.object({
   checkedAt: moment.nullable(),
   viewers: z.int().nonnegative(),
   now: liveProgramme.nullable(),
-  /** Where to push, with its key, for those who run the channel; null for other sources, or without a media server. */
-  push: z.object({ rtmpUrl: z.string().nullable(), whipUrl: z.string().nullable() }).nullable(),
+  /** Null for other sources, or without a media server. */
+  push: livePush.nullable(),
   createdAt: moment,
   ...recordMarks,
 });
 export type ConsoleLive = z.infer<typeof consoleLive>;
+
+/** What an outside address was found to hold. */
+export const liveFinding = z.object({
+  /** Its qualities, best first; one with unknown size where the address is that of a single quality. */
+  renditions: z.array(
+    z.object({
+      width: z.int().positive().nullable(),
+      height: z.int().positive().nullable(),
+      /** Bits per second. */
+      bandwidth: z.int().positive().nullable(),
+      codecs: z.string().nullable(),
+    }),
+  ),
+  targetSeconds: z.int().positive(),
+  /** Listed now. */
+  segments: z.int().nonnegative(),
+  isEncrypted: z.boolean(),
+  /** Until both playlists were there. */
+  latencyMs: z.int().nonnegative(),
+});
+export type LiveFinding = z.infer<typeof liveFinding>;

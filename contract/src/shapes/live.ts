@@ -27,6 +27,8 @@ export const liveChannelCard = z.object({
   cover: picture.nullable(),
   rating,
   access: liveRule,
+  /** catalogue: made of the catalogue's videos, with a guide. outside: a signal from elsewhere. */
+  source: z.enum(['catalogue', 'outside']),
   /** Whether it has something to show at this moment. */
   online: z.boolean(),
   now: liveProgramme.nullable(),

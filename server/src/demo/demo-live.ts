@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { Clip } from '@yehang/demo/types.ts';
 import type { DemoLive } from '../db/queries/demo-live.ts';
-import type { Domain } from '../domain/domain.ts';
 import { stableId } from './stable-id.ts';
 
 /** The demonstration's programme channels, and the home channels whose free films they show. */
@@ -10,7 +8,7 @@ const lives = [
   { slug: 'city', name: '城市夜班车', category: '慢电视', of: ['city', 'journey'], tier: 'live' },
 ] as const;
 
-export function buildDemoLive({ seal }: Pick<Domain, 'seal'>): DemoLive[] {
+export function buildDemoLive(): DemoLive[] {
   return lives.map(({ slug, name, category, ...rest }, position) => ({
     id: stableId('live', slug),
     name,
@@ -18,7 +16,6 @@ export function buildDemoLive({ seal }: Pick<Domain, 'seal'>): DemoLive[] {
     position,
     source: 'programme',
     enabled: true,
-    sealedPushKey: seal.close(randomBytes(16)),
     ...('tier' in rest && { rule: 'vip', tier: rest.tier }),
   }));
 }

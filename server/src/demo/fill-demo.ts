@@ -65,7 +65,7 @@ export async function fillDemo(
   if (!begun) {
     await insertDemoFrame(database, await buildDemoFrame(catalogue, store));
     await insertDemoOffers(database, demoOffers);
-    await insertDemoLive(database, buildDemoLive(domain));
+    await insertDemoLive(database, buildDemoLive());
     await refreshHotWords(domain);
     await changes.tell('catalogue', '*');
     await changes.tell('config', '*');

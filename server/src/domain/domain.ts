@@ -10,6 +10,7 @@ import type { HmacKey } from './hmac-key.ts';
 import type { FeedItems } from './feed/feed-items.ts';
 import type { FeedPools } from './feed/feed-pools.ts';
 import type { JsonText } from './json-text.ts';
+import type { LiveRelay } from './live/relay/live-relay.ts';
 import type { LiveSchedules } from './live/live-schedules.ts';
 import type { Sessions } from './login/sessions.ts';
 import type { Counters } from './rate-limits.ts';
@@ -53,6 +54,7 @@ export interface Domain {
   clientConfigs: AnswerCache<Awaited<ReturnType<typeof clientConfig>>>;
   readyMedia: AnswerCache<MediaRecord>;
   live: LiveSchedules;
+  liveRelay: LiveRelay;
   feedPools: FeedPools;
   feedItems: FeedItems;
   /** The channel that shows the whole catalogue; undefined while there is none. */

@@ -10,6 +10,8 @@ import type { Domain } from './domain.ts';
 import { FeedItems } from './feed/feed-items.ts';
 import { FeedPools } from './feed/feed-pools.ts';
 import { HmacKey } from './hmac-key.ts';
+import { NO_LIVE_SETTINGS, openLiveRelay } from './live/relay/live-relay.ts';
+import type { LiveSettings } from './live/relay/media-server.ts';
 import { LiveSchedules } from './live/live-schedules.ts';
 import { Sessions } from './login/sessions.ts';
 import { findMedia, type MediaRecord } from './media/ready-media.ts';
@@ -44,6 +46,8 @@ export interface DomainParts {
   counters?: Counters;
   /** Who may upload how much. */
   uploadLimits?: UploadLimits;
+  /** For channels whose signal comes from elsewhere; without them, only what is on the open Internet. */
+  live?: LiveSettings;
 }
 
 /** Opens everything that domain functions work with, on a migrated database. */
@@ -92,6 +96,7 @@ export async function openDomain(parts: DomainParts): Promise<Domain & { close()
     live: new LiveSchedules(database, changes, (itemId) =>
       findMedia({ database, seal, readyMedia }, itemId),
     ),
+    liveRelay: openLiveRelay(seal, parts.live ?? NO_LIVE_SETTINGS),
     feedPools: new FeedPools(database, changes),
     feedItems: new FeedItems(database, changes),
     ...channels,

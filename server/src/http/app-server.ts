@@ -12,6 +12,7 @@ import { installCors } from './cors.ts';
 import type { HttpDeps } from './deps.ts';
 import { handleAppCall, type AppHandler } from './handle-app-call.ts';
 import { serveLivePlaylists } from './live-playlists.ts';
+import { serveMediaServerHook } from './media-server-hook.ts';
 import { newServer, type ServerOptions } from './new-server.ts';
 import { servePlaylists } from './playlists.ts';
 import { serveSite } from './static/serve-site.ts';
@@ -55,6 +56,7 @@ export async function buildAppServer(
   serveChanges(app, deps, options.streams);
   servePlaylists(app, deps);
   serveLivePlaylists(app, deps);
+  serveMediaServerHook(app, deps);
   servePictures(app, deps.domain.storage);
   serveVideoFiles(app, deps.domain.storage);
   app.get('/healthz', async () => {

@@ -8,6 +8,8 @@ import {
   programmePlaylist,
   readLiveGrant,
 } from '../domain/live/live-playlists.ts';
+import { outsidePart, outsidePlaylist } from '../domain/live/outside-playlists.ts';
+import type { RelayedPart } from '../domain/live/relay/relayed-parts.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { Client } from './client.ts';
 import type { HttpDeps } from './deps.ts';
@@ -23,10 +25,32 @@ const LIVE = '/api/app/media/h5/live';
 export function serveLivePlaylists(app: FastifyInstance, { domain, publicUrl }: HttpDeps): void {
   app.get(`${LIVE}/:id/index.m3u8`, async (request, reply) => {
     const asked = readLiveAddress(request);
-    readLiveGrant(domain, asked);
-    await findLive(domain, asked.channelId);
+    const grant = readLiveGrant(domain, asked);
+    const channel = await findLive(domain, asked.channelId);
     const { origin } = new Client(request, publicUrl);
-    return open(reply, PLAYLIST).send(await programmeMaster(domain, asked, origin));
+    const text =
+      channel.source === 'programme'
+        ? await programmeMaster(domain, asked, origin)
+        : await outsidePlaylist(domain, channel, { signed: asked, grant, box: null }, origin);
+    return open(reply, PLAYLIST).send(text);
+  });
+  app.get(`${LIVE}/:id/list/*`, async (request, reply) => {
+    const asked = readLiveAddress(request);
+    const grant = readLiveGrant(domain, asked);
+    const channel = await findLive(domain, asked.channelId);
+    const { origin } = new Client(request, publicUrl);
+    const box = readBox(request, /^([\w-]{40,4000})\.m3u8$/);
+    const text = await outsidePlaylist(domain, channel, { signed: asked, grant, box }, origin);
+    return open(reply, PLAYLIST).send(text);
+  });
+  app.get(`${LIVE}/:id/part/*`, async (request, reply) => {
+    const asked = readLiveAddress(request);
+    const channel = await findLive(domain, asked.channelId);
+    const box = readBox(request, /^([\w-]{40,4000})$/);
+    // Of ranges only the kind that players of HLS ask for; without one the whole is a right answer as well.
+    const range = /^bytes=\d{1,15}-\d{0,15}$/.exec(request.headers.range ?? '')?.[0];
+    const part = await outsidePart(domain, channel, { ...asked, box, range });
+    return sendPart(reply, part);
   });
   app.get(`${LIVE}/:id/:quality`, async (request, reply) => {
     const { quality } = request.params as { quality: string };
@@ -48,6 +72,31 @@ export function serveLivePlaylists(app: FastifyInstance, { domain, publicUrl }: 
 }
 
 const PLAYLIST = 'application/vnd.apple.mpegurl';
+
+/** The boxed address in the path. Error: 4040. */
+function readBox(request: FastifyRequest, form: RegExp): string {
+  const [, box] = form.exec((request.params as { '*': string })['*']) ?? [];
+  if (box === undefined) throw new Refusal(4040);
+  return box;
+}
+
+/** Bytes from elsewhere: whatever they are, no browser shall take them for a page of ours. */
+function sendPart(reply: FastifyReply, part: RelayedPart): FastifyReply {
+  const { status, contentType, contentLength, contentRange, stream } = part;
+  const [mediaType] =
+    /^(?:(?:video|audio)\/[\w.+-]{1,60}|text\/vtt)(?=$|;)/i.exec(contentType) ?? [];
+  reply
+    .status(status)
+    .header('content-type', mediaType ?? 'application/octet-stream')
+    .header('cache-control', 'private, max-age=60')
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "sandbox; default-src 'none'")
+    .header('access-control-allow-origin', '*')
+    .header('cross-origin-resource-policy', 'cross-origin');
+  if (contentLength !== null) reply.header('content-length', contentLength);
+  if (contentRange !== null) reply.header('content-range', contentRange);
+  return reply.send(stream);
+}
 
 /** The channel and the signature of an address. Errors: 4030, 4040. */
 function readLiveAddress(request: FastifyRequest) {

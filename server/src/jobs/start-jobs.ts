@@ -5,6 +5,7 @@ import { forgetLiveViewers } from '../db/queries/live.ts';
 import { isFullBatch, refreshScores } from '../db/queries/scores.ts';
 import { refreshSeriesScores } from '../db/queries/series.ts';
 import type { Domain } from '../domain/domain.ts';
+import { lookAtChannels } from '../domain/live/look-at-channels.ts';
 import { probeDomains } from '../domain/operator/probe-domains.ts';
 import { checkNightly } from '../domain/gold/check-ledger.ts';
 import { payShares } from '../domain/purchase/pay-shares.ts';
@@ -39,6 +40,7 @@ export function startJobs(
     ...startFeedJobs(domain, job),
     ...startCreatorJobs(domain, job),
     every(5, () => probeDomains(domain), job('domain health')),
+    every(1, () => lookAtChannels(domain), job('live sources')),
     every(60, () => forgetLiveViewers(domain.database), job('live viewers')),
     every(30, () => forgetRemovals(domain.database), job('removals')),
     ...startSearchJobs(domain, job),

@@ -54,6 +54,7 @@ export async function runServer(
     workDir,
     counters,
     uploadLimits: config.uploadLimits,
+    live: config.live,
   };
   const domain = await openDomain(parts);
   shutdown.add(() => domain.close());

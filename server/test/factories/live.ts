@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { newId } from '../../src/db/new-id.ts';
 import { liveChannels, liveProgrammes } from '../../src/db/schema/live.ts';
 import type { Domain } from '../../src/domain/domain.ts';
@@ -7,7 +6,7 @@ let built = 0;
 
 /** An enabled programme channel, for everybody unless told otherwise, that shows some videos in turn. */
 export async function buildLive(
-  { database, seal, live }: Pick<Domain, 'database' | 'seal' | 'live'>,
+  { database, live }: Pick<Domain, 'database' | 'live'>,
   itemIds: readonly string[],
   over: Partial<typeof liveChannels.$inferInsert> = {},
 ): Promise<string> {
@@ -19,7 +18,6 @@ export async function buildLive(
       name: `频道 ${built}`,
       category: '夜景',
       source: 'programme',
-      sealedPushKey: seal.close(randomBytes(16)),
       enabled: true,
       position: built,
       ...over,

@@ -40,9 +40,11 @@ import { handleLedgerList } from './ledger/list.ts';
 import { handleLightDelete } from './light/delete.ts';
 import { handleLightList } from './light/list.ts';
 import { handleLightSave } from './light/save.ts';
+import { handleLiveCheck } from './live/check.ts';
 import { handleLiveDelete } from './live/delete.ts';
 import { handleLiveGuide } from './live/guide.ts';
 import { handleLiveList } from './live/list.ts';
+import { handleLivePushRenew } from './live/push/renew.ts';
 import { handleLiveSave } from './live/save.ts';
 import { handleLoginCode } from './login/code.ts';
 import { handleLogout } from './login/logout.ts';
@@ -160,9 +162,11 @@ export const consoleHandlers = {
   'light/delete': handleLightDelete,
   'light/list': handleLightList,
   'light/save': handleLightSave,
+  'live/check': handleLiveCheck,
   'live/delete': handleLiveDelete,
   'live/guide': handleLiveGuide,
   'live/list': handleLiveList,
+  'live/push/renew': handleLivePushRenew,
   'live/save': handleLiveSave,
   'login/code': handleLoginCode,
   'login/logout': handleLogout,

@@ -31,14 +31,21 @@ export const liveChannels = pgTable(
     source: text('source').$type<'programme' | 'hls' | 'push'>().notNull(),
     /** Of an outside playlist. */
     sourceUrl: text('source_url'),
-    /** What a sender must know to push, sealed. */
-    sealedPushKey: bytea('sealed_push_key').notNull(),
+    /** SHA-256 of what a sender must know to push; null until staff made a key. */
+    pushKeyHash: bytea('push_key_hash'),
     enabled: boolean('enabled').notNull().default(false),
     position: integer('position').notNull().default(0),
     /** Of a source elsewhere, as it was found at `checkedAt`. */
     online: boolean('online').notNull().default(false),
     problem: text('problem'),
     checkedAt: moment('checked_at'),
+    /** When to look at a source elsewhere again; null for at once. */
+    dueAt: moment('due_at'),
+    /** How many looks in a row found nothing. */
+    failures: integer('failures').notNull().default(0),
+    /** The last segment that was listed, and since when it is the last. */
+    edge: text('edge'),
+    edgeAt: moment('edge_at'),
     createdAt: createdAt(),
     ...recordColumns(),
   },

@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
-import type { ConsoleLive, liveFields } from '@yehang/contract/shapes/console-live.ts';
+import type { ConsoleLive, LiveFinding, liveFields } from '@yehang/contract/shapes/console-live.ts';
 import {
   deleteLive,
   findLiveRecord,
@@ -10,14 +9,20 @@ import {
   replaceProgrammes,
   updateLive,
 } from '../../db/queries/console-live.ts';
+import { setPushKey } from '../../db/queries/live-sources.ts';
 import type { LiveChannelRow } from '../../db/queries/live.ts';
 import { newId } from '../../db/new-id.ts';
 import { recordAct, type Actor } from '../audit/record-act.ts';
 import type { Domain } from '../domain.ts';
 import { chosenPicture } from '../pictures/chosen-picture.ts';
 import { badField, Refusal } from '../refusal.ts';
+import { limit } from '../rate-limits.ts';
 import { guidePage } from './channels.ts';
 import type { LiveSchedule } from './live-schedules.ts';
+import { hashPushKey, newPushKey } from './push-hook.ts';
+import { sourceOf } from './relay/live-source.ts';
+import { lookAtSource, reasonOf } from './relay/look-at-source.ts';
+import { pathOnMediaServer, type MediaServer } from './relay/media-server.ts';
 import { isOnAir, programmesOf } from './to-live-card.ts';
 
 type Fields = { [Name in keyof typeof liveFields]: z.infer<(typeof liveFields)[Name]> };
@@ -32,7 +37,9 @@ export async function consoleChannels(domain: Domain): Promise<{ list: ConsoleLi
   const chosen = await listChosenProgrammes(domain.database, ids);
   const ordered = Map.groupBy(chosen, ({ channelId }) => channelId);
   return {
-    list: schedule.channels.map((row) => toConsoleLive(schedule, row, ordered.get(row.id) ?? [])),
+    list: schedule.channels.map((row) =>
+      toConsoleLive(domain, schedule, row, ordered.get(row.id) ?? []),
+    ),
   };
 }
 
@@ -59,7 +66,7 @@ export async function saveChannel(
   const present = givenId === undefined ? null : await findLiveRecord(domain.database, givenId);
   if (givenId !== undefined && !present) throw gone();
   if (present && version === undefined) throw badField('version', '请填写版本');
-  checkFields(fields);
+  checkFields(domain, fields, itemIds);
   await checkProgramme(domain, itemIds, fields.rating);
   const picture = { field: 'cover', present: present?.cover ?? null };
   const cover = await chosenPicture(domain, fields.cover, picture);
@@ -67,14 +74,61 @@ export async function saveChannel(
   const values = { ...fields, cover };
   await domain.database.orm.transaction(async (orm) => {
     if (!present) {
-      const sealedPushKey = domain.seal.close(randomBytes(16));
-      await insertLive({ orm }, { id, sealedPushKey, ...values });
-    } else if (!(await updateLive({ orm }, { id, version: version ?? 0 }, values))) throw changed();
+      await insertLive({ orm }, { id, ...values });
+    } else if (
+      !(await updateLive(
+        { orm },
+        { id, version: version ?? 0 },
+        { ...values, ...again(present, fields) },
+      ))
+    )
+      throw changed();
     await replaceProgrammes({ orm }, id, itemIds);
     const action = present ? 'live.update' : 'live.create';
     await recordAct({ orm }, actor, { action, subject: id, detail: { ...fields, itemIds } });
   });
   await tell(domain, id);
+  return getConsoleLive(domain, id);
+}
+
+/** Looks at an outside address as the relay would. Errors: 4000 (what is wrong with it), 4290. */
+export async function checkOutside(
+  { liveRelay, counters }: Pick<Domain, 'liveRelay' | 'counters'>,
+  actor: Actor,
+  sourceUrl: string,
+): Promise<LiveFinding> {
+  await limit(counters, `live-check:${actor.staffId}`, { limit: 30, windowSeconds: 60 });
+  const source = sourceOf(liveRelay.settings, { id: 'check', source: 'hls', sourceUrl });
+  try {
+    if (!source) throw new TypeError('an outside address is a source');
+    const { edge: _edge, ...finding } = await lookAtSource(source);
+    return finding;
+  } catch (error) {
+    const reason = reasonOf(error);
+    if (reason === null) throw error;
+    throw badField('sourceUrl', reason);
+  }
+}
+
+/** Makes a new key to push with; the one before opens nothing any more. Errors: 4040, 4090. */
+export async function renewPushKey(
+  domain: Domain,
+  actor: Actor,
+  key: { id: string; version: number },
+): Promise<{ channel: ConsoleLive; streamKey: string; bearerToken: string }> {
+  const present = await findLiveRecord(domain.database, key.id);
+  if (present?.source !== 'push') throw gone();
+  const pushKey = newPushKey();
+  await domain.database.orm.transaction(async (orm) => {
+    if (!(await setPushKey({ orm }, key, hashPushKey(pushKey)))) throw changed();
+    await recordAct({ orm }, actor, { action: 'live.push.renew', subject: key.id });
+  });
+  await tell(domain, key.id);
+  const channel = await getConsoleLive(domain, key.id);
+  return { channel, streamKey: `${key.id}?token=${pushKey}`, bearerToken: pushKey };
+}
+
+async function getConsoleLive(domain: Domain, id: string): Promise<ConsoleLive> {
   const saved = (await consoleChannels(domain)).list.find((it) => it.id === id);
   if (!saved) throw gone();
   return saved;
@@ -88,7 +142,7 @@ export async function removeChannel(
 ): Promise<Record<string, never>> {
   const present = await findLiveRecord(domain.database, key.id);
   if (!present) throw gone();
-  const { sealedPushKey: _sealed, ...detail } = present;
+  const { pushKeyHash: _hash, ...detail } = present;
   await domain.database.orm.transaction(async (orm) => {
     if (!(await deleteLive({ orm }, key))) throw changed();
     await recordAct({ orm }, actor, { action: 'live.delete', subject: key.id, detail });
@@ -102,11 +156,30 @@ async function tell({ live, changes }: Domain, id: string): Promise<void> {
   await changes.tell('live', id);
 }
 
-function checkFields({ rule, tier, source, sourceUrl }: Omit<Fields, 'itemIds'>): void {
+/** What is forgotten of a source when a channel is saved: all of it where it is another one; either way it is looked at. */
+function again(
+  present: LiveChannelRow,
+  { source, sourceUrl }: Pick<Fields, 'source' | 'sourceUrl'>,
+) {
+  const isSame = present.source === source && present.sourceUrl === sourceUrl;
+  const unknown = { online: false, problem: null, checkedAt: null, edge: null, edgeAt: null };
+  return { dueAt: null, failures: 0, ...(!isSame && unknown) };
+}
+
+function checkFields(
+  { liveRelay }: Pick<Domain, 'liveRelay'>,
+  { rule, tier, source, sourceUrl }: Omit<Fields, 'itemIds'>,
+  itemIds: readonly string[],
+): void {
   if ((rule === 'vip') !== (tier !== null))
     throw badField('tier', rule === 'vip' ? '请选择会员等级' : '免费频道没有会员等级');
-  if (source !== 'programme') throw badField('source', '这台服务器还没有接入外部信号');
-  if (sourceUrl !== null) throw badField('sourceUrl', '节目单频道没有直播地址');
+  if (source === 'push' && !liveRelay.settings.mediaServer)
+    throw badField('source', '这台服务器还没有接媒体服务器，不能推流');
+  if (source === 'hls' && sourceUrl === null) throw badField('sourceUrl', '请填写直播地址');
+  if (source !== 'hls' && sourceUrl !== null)
+    throw badField('sourceUrl', '只有外部信号的频道有直播地址');
+  if (source !== 'programme' && itemIds.length > 0)
+    throw badField('itemIds', '只有节目单频道可以安排节目');
 }
 
 async function checkProgramme(
@@ -121,7 +194,23 @@ async function checkProgramme(
     throw badField('rating', '节目里有成人视频，频道也要标为成人');
 }
 
+function toPush(
+  mediaServer: MediaServer | null,
+  { id, source, pushKeyHash }: LiveChannelRow,
+): ConsoleLive['push'] {
+  if (source !== 'push' || !mediaServer) return null;
+  const { rtmpUrl, whipUrl } = mediaServer;
+  const path = pathOnMediaServer(id);
+  return {
+    // Senders ask for the name on the server apart from the server.
+    rtmpServer: rtmpUrl && `${rtmpUrl}/${path.split('/')[0]}`,
+    whipUrl: whipUrl && `${whipUrl}/${path}/whip`,
+    hasKey: pushKeyHash !== null,
+  };
+}
+
 function toConsoleLive(
+  { liveRelay }: Pick<Domain, 'liveRelay'>,
   schedule: LiveSchedule,
   row: LiveChannelRow,
   chosen: Awaited<ReturnType<typeof listChosenProgrammes>>,
@@ -140,7 +229,7 @@ function toConsoleLive(
     checkedAt: row.checkedAt?.getTime() ?? null,
     viewers: schedule.viewers.get(row.id) ?? 0,
     now: programmesOf(schedule, row.id, { fromMs: now, limit: 1 })[0] ?? null,
-    push: null,
+    push: toPush(liveRelay.settings.mediaServer, row),
     createdAt: row.createdAt.getTime(),
     updatedAt: row.updatedAt.getTime(),
   };

@@ -18,6 +18,7 @@ export function toLiveCard(
     rating,
     cover: channel.cover ?? now?.cover ?? null,
     access: toLiveRule(channel),
+    source: channel.source === 'programme' ? 'catalogue' : 'outside',
     online: isOnAir(schedule, channel, nowMs),
     now,
     next,

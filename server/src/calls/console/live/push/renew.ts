@@ -1,0 +1,9 @@
+import type { consoleLivePushRenew } from '@yehang/contract/console/live/push/renew.ts';
+import { renewPushKey } from '../../../../domain/live/edit-channels.ts';
+import type { ConsoleHandler } from '../../../../http/handle-console-call.ts';
+
+export const handleLivePushRenew: ConsoleHandler<typeof consoleLivePushRenew> = ({
+  input,
+  actor,
+  domain,
+}) => renewPushKey(domain, actor, input);

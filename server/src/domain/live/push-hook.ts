@@ -1,0 +1,73 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { findLiveRecord } from '../../db/queries/console-live.ts';
+import { hastenLiveLook } from '../../db/queries/live-sources.ts';
+import type { Domain } from '../domain.ts';
+
+/** What MediaMTX asks with `authMethod: http`; it sends more, and other versions send less. */
+const question = z.object({
+  action: z.string(),
+  path: z.string(),
+  password: z.string().nullish(),
+  token: z.string().nullish(),
+  query: z.string().nullish(),
+});
+
+/** A segment has to be there before there is anything to see. */
+const FIRST_LOOK_SECONDS = 4;
+
+/** A new key to push with: 160 random bits, in letters that every sender's form takes. */
+export const newPushKey = () => randomBytes(20).toString('hex');
+
+export const hashPushKey = (key: string) => createHash('sha256').update(key).digest();
+
+/** Whether two secrets are the same, in a time that tells nothing of where they differ. */
+export function isSameSecret(given: string, right: string): boolean {
+  return timingSafeEqual(hashPushKey(given), hashPushKey(right));
+}
+
+/** How a question of the media server is answered: 200 yes, 401 no, 403 to whoever is not the media server. */
+export type HookStatus = 200 | 401 | 403;
+
+/**
+ * Answers the media server whether somebody may push to, or read from, one of its paths: pushing is for the holder of
+ * the key of an enabled push channel, reading for this server alone.
+ * @param secret what stood in the address that was asked
+ */
+export async function answerMediaServer(
+  domain: Pick<Domain, 'database' | 'liveRelay'>,
+  secret: string,
+  body: unknown,
+): Promise<HookStatus> {
+  const { mediaServer } = domain.liveRelay.settings;
+  if (!mediaServer || !isSameSecret(secret, mediaServer.secret)) return 403;
+  const asked = question.safeParse(body);
+  if (!asked.success) return 401;
+  const { action, path } = asked.data;
+  const shown = secretsShown(asked.data);
+  if (action === 'read')
+    return shown.some((it) => isSameSecret(it, mediaServer.secret)) ? 200 : 401;
+  if (action !== 'publish') return 401;
+  return (await mayPush(domain, path, shown)) ? 200 : 401;
+}
+
+/** By protocol and version the key comes as a token, as a password, or in the query that the sender wrote. */
+function secretsShown({ password, token, query }: z.infer<typeof question>): string[] {
+  const inQuery = new URLSearchParams(query ?? '');
+  const shown = [token, password, inQuery.get('token'), inQuery.get('pass')];
+  return [...new Set(shown.filter((it) => typeof it === 'string' && it !== ''))] as string[];
+}
+
+async function mayPush(
+  { database }: Pick<Domain, 'database'>,
+  path: string,
+  shown: readonly string[],
+): Promise<boolean> {
+  const [, channelId] = /^live\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(path) ?? [];
+  const channel = channelId === undefined ? null : await findLiveRecord(database, channelId);
+  if (channel?.source !== 'push' || !channel.enabled || !channel.pushKeyHash) return false;
+  const right = channel.pushKeyHash;
+  if (!shown.some((key) => timingSafeEqual(hashPushKey(key), right))) return false;
+  await hastenLiveLook(database, channel.id, { isFresh: true, afterSeconds: FIRST_LOOK_SECONDS });
+  return true;
+}

@@ -1,0 +1,217 @@
+import { attributesOf, writeAttributes, type Attribute } from './playlist-attributes.ts';
+import { PlaylistRefused } from './playlist-refused.ts';
+import { variablesOf } from './playlist-variables.ts';
+
+/** What an address in a playlist leads to: another playlist, or anything else. */
+export type Linked = 'list' | 'part';
+
+/** Text to be kept, or the whole address of something that has to be had through this server. */
+export type Piece = string | { url: string; linked: Linked };
+
+export interface Rendition {
+  width: number | null;
+  height: number | null;
+  /** Bits per second. */
+  bandwidth: number | null;
+  codecs: string | null;
+  url: string;
+}
+
+interface Common {
+  pieces: Piece[];
+  isEncrypted: boolean;
+}
+
+export interface MasterPlaylist extends Common {
+  kind: 'master';
+  /** As they are listed. */
+  renditions: Rendition[];
+}
+
+export interface MediaPlaylist extends Common {
+  kind: 'media';
+  targetSeconds: number;
+  /** How many segments are listed. */
+  segments: number;
+  /** Tells the last segment from the one before it; empty without any. */
+  edge: string;
+  isEnded: boolean;
+}
+
+const MOST_LINES = 40_000;
+const MOST_ADDRESS = 2_000;
+
+/** Tags without an address, and what may stand behind them. Whatever is not named here is left out. */
+const plainTags: Record<string, RegExp> = {
+  'EXT-X-VERSION': /^\d{1,2}$/,
+  'EXT-X-MEDIA-SEQUENCE': /^\d{1,16}$/,
+  'EXT-X-DISCONTINUITY-SEQUENCE': /^\d{1,16}$/,
+  'EXT-X-DISCONTINUITY': /^$/,
+  'EXT-X-ENDLIST': /^$/,
+  'EXT-X-PLAYLIST-TYPE': /^(?:EVENT|VOD)$/,
+  'EXT-X-I-FRAMES-ONLY': /^$/,
+  'EXT-X-INDEPENDENT-SEGMENTS': /^$/,
+  'EXT-X-START': /^[A-Z-]+=[\w.-]+(?:,\s*[A-Z-]+=[\w.-]+)*$/,
+  'EXT-X-BYTERANGE': /^\d{1,16}(?:@\d{1,16})?$/,
+  'EXT-X-PROGRAM-DATE-TIME': /^[\dT:.,Z+ -]{8,40}$/,
+  'EXT-X-GAP': /^$/,
+  'EXT-X-BITRATE': /^\d{1,9}$/,
+};
+
+/** Tags whose attributes may hold an address, and where it leads. */
+const linkingTags: Record<string, Linked> = {
+  'EXT-X-KEY': 'part',
+  'EXT-X-SESSION-KEY': 'part',
+  'EXT-X-MAP': 'part',
+  'EXT-X-MEDIA': 'list',
+  'EXT-X-I-FRAME-STREAM-INF': 'list',
+};
+
+/**
+ * Reads a playlist (RFC 8216) of which nothing is known but where it was found, and keeps what this server
+ * understands: no tag and no attribute that is unknown passes, so neither does an address within one. Parts of
+ * segments and blocking reloads are left out; players then take it as a playlist of whole segments.
+ * Throws `PlaylistRefused`.
+ */
+export function readPlaylist(text: string, foundAt: URL): MasterPlaylist | MediaPlaylist {
+  const lines = text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\n|\r/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  if (!/^#EXTM3U(?:\s|$)/.test(lines[0] ?? '')) throw new PlaylistRefused('这不是 HLS 播放列表');
+  if (/[^\P{Cc}\t\r\n]/u.test(text)) throw new PlaylistRefused('播放列表里有控制字符');
+  if (lines.length > MOST_LINES) throw new PlaylistRefused('播放列表太长');
+  const reader = new PlaylistReader(foundAt, variablesOf(lines, foundAt));
+  for (const line of lines.slice(1)) reader.take(line);
+  return reader.end(lines.some((line) => line.startsWith('#EXT-X-STREAM-INF')));
+}
+
+class PlaylistReader {
+  private readonly pieces: Piece[] = ['#EXTM3U\n'];
+  private readonly renditions: Rendition[] = [];
+  private readonly foundAt: URL;
+  private readonly withVariables: (line: string) => string;
+  /** What the next address belongs to. */
+  private waiting: { stream: Omit<Rendition, 'url'> } | 'segment' | null = null;
+  private isEncrypted = false;
+  private isEnded = false;
+  private targetSeconds = 0;
+  private longestSeconds = 0;
+  private sequence = 0;
+  private segments = 0;
+  private lastPath = '';
+
+  constructor(foundAt: URL, withVariables: (line: string) => string) {
+    this.foundAt = foundAt;
+    this.withVariables = withVariables;
+  }
+
+  take(line: string): void {
+    if (!line.startsWith('#')) return this.takeAddress(line);
+    const [, tag = '', value = ''] = /^#(EXT[A-Z0-9-]*)(?::(.*))?$/.exec(line) ?? [];
+    if (tag === 'EXTINF') return this.takeSegment(value);
+    if (tag === 'EXT-X-STREAM-INF') return this.takeStream(value);
+    if (tag === 'EXT-X-TARGETDURATION') {
+      // The tag itself is written from what was understood.
+      this.targetSeconds = Math.ceil(Number.parseFloat(value)) || 0;
+      return;
+    }
+    const linked = linkingTags[tag];
+    if (linked) return this.takeLink(tag, linked, value);
+    const trimmed = value.trim();
+    if (!plainTags[tag]?.test(trimmed)) return;
+    if (tag === 'EXT-X-ENDLIST') this.isEnded = true;
+    if (tag === 'EXT-X-MEDIA-SEQUENCE') this.sequence = Number(trimmed);
+    this.pieces.push(trimmed === '' ? `#${tag}\n` : `#${tag}:${trimmed}\n`);
+  }
+
+  private takeSegment(value: string): void {
+    const seconds = Number.parseFloat(value);
+    if (!(seconds >= 0 && seconds < 3_600)) throw new PlaylistRefused('播放列表里有无效的分片时长');
+    this.longestSeconds = Math.max(this.longestSeconds, seconds);
+    // A title says nothing to a player, and might say where it comes from.
+    this.pieces.push(`#EXTINF:${Number(seconds.toFixed(6))},\n`);
+    this.waiting = 'segment';
+  }
+
+  private takeStream(value: string): void {
+    const attributes = attributesOf(value, 'stream');
+    const of = (name: string) => attributes.find((it) => it.name === name)?.value;
+    const [, width, height] = /^(\d{1,5})x(\d{1,5})$/.exec(of('RESOLUTION') ?? '') ?? [];
+    const stream = {
+      width: Number(width) || null,
+      height: Number(height) || null,
+      bandwidth: Number(/^\d{1,12}$/.exec(of('BANDWIDTH') ?? '')?.[0]) || null,
+      codecs: of('CODECS') ?? null,
+    };
+    this.pieces.push(`#EXT-X-STREAM-INF:${writeAttributes(attributes)}\n`);
+    this.waiting = { stream };
+  }
+
+  private takeAddress(line: string): void {
+    const { waiting } = this;
+    this.waiting = null;
+    // One that no tag announced belongs to nothing.
+    if (waiting === null) return;
+    const url = this.resolve(line);
+    if (waiting === 'segment') {
+      this.segments += 1;
+      this.lastPath = new URL(url).pathname;
+    } else this.renditions.push({ ...waiting.stream, url });
+    this.pieces.push({ url, linked: waiting === 'segment' ? 'part' : 'list' }, '\n');
+  }
+
+  private takeLink(tag: string, linked: Linked, value: string): void {
+    const isKey = tag === 'EXT-X-KEY' || tag === 'EXT-X-SESSION-KEY';
+    const attributes = attributesOf(value, isKey ? 'key' : tag === 'EXT-X-MAP' ? 'map' : 'stream');
+    if (isKey) this.checkKey(attributes);
+    const at = attributes.findIndex(({ name }) => name === 'URI');
+    const uri = attributes[at]?.value;
+    if (uri === undefined) {
+      this.pieces.push(`#${tag}:${writeAttributes(attributes)}\n`);
+      return;
+    }
+    const before = writeAttributes(attributes.slice(0, at));
+    const after = writeAttributes(attributes.slice(at + 1));
+    this.pieces.push(
+      `#${tag}:${before}${before && ','}URI="`,
+      { url: this.resolve(uri), linked },
+      `"${after && ','}${after}\n`,
+    );
+  }
+
+  private checkKey(attributes: readonly Attribute[]): void {
+    const of = (name: string) => attributes.find((it) => it.name === name)?.value;
+    if (of('METHOD') === 'NONE') return;
+    // Keys that a licence server hands out, to a player that it trusts, cannot be passed on.
+    if ((of('KEYFORMAT') ?? 'identity') !== 'identity')
+      throw new PlaylistRefused('这个信号有版权保护（DRM），不能转播');
+    if (of('URI') === undefined) throw new PlaylistRefused('播放列表里的密钥没有地址');
+    this.isEncrypted = true;
+  }
+
+  private resolve(written: string): string {
+    const uri = this.withVariables(written);
+    if (!URL.canParse(uri, this.foundAt)) throw new PlaylistRefused('播放列表里有无效的地址');
+    const url = new URL(uri, this.foundAt);
+    if (url.protocol !== 'http:' && url.protocol !== 'https:')
+      throw new PlaylistRefused('播放列表里有 http 以外的地址');
+    url.hash = '';
+    if (url.href.length > MOST_ADDRESS) throw new PlaylistRefused('播放列表里的地址太长');
+    return url.href;
+  }
+
+  end(isMaster: boolean): MasterPlaylist | MediaPlaylist {
+    const { pieces, isEncrypted, renditions, segments, isEnded } = this;
+    if (isMaster) {
+      if (renditions.length === 0) throw new PlaylistRefused('播放列表里没有画面');
+      return { kind: 'master', pieces, isEncrypted, renditions };
+    }
+    const targetSeconds = Math.max(this.targetSeconds, Math.ceil(this.longestSeconds));
+    if (targetSeconds === 0) throw new PlaylistRefused('播放列表里没有分片');
+    pieces.splice(1, 0, `#EXT-X-TARGETDURATION:${targetSeconds}\n`);
+    const edge = segments === 0 ? '' : `${this.sequence + segments} ${this.lastPath}`.slice(0, 300);
+    return { kind: 'media', pieces, isEncrypted, targetSeconds, segments, edge, isEnded };
+  }
+}

@@ -1,0 +1,127 @@
+import type { Readable } from 'node:stream';
+import { openOutside, type OutsideAnswer } from '../../../gateways/outside/open-outside.ts';
+import { OutsideFailure } from '../../../gateways/outside/outside-failure.ts';
+import { readOutside } from '../../../gateways/outside/read-outside.ts';
+import type { LiveSource } from './live-source.ts';
+import { PlaylistRefused } from './playlist-refused.ts';
+import { SharedBody } from './shared-body.ts';
+
+const ANSWER_MS = 8_000;
+const LIMITS = { mostBytes: 32 * 1024 * 1024, wholeMs: 60_000, idleMs: 8_000 };
+/** What all parts of this process may hold in memory, on their way and after. */
+const MOST_HELD_BYTES = 256 * 1024 * 1024;
+/** Viewers of a channel ask for the same part within moments of each other. */
+const KEPT_MS = 20_000;
+const FAILED_MS = 1_500;
+
+/** The head of a part, and its bytes. */
+export interface RelayedPart extends Pick<
+  OutsideAnswer,
+  'status' | 'contentType' | 'contentLength' | 'contentRange'
+> {
+  stream: Readable;
+}
+
+interface Entry {
+  head: Promise<Omit<RelayedPart, 'stream'>>;
+  body: SharedBody;
+  /** Unix milliseconds; it goes then. Infinity while it arrives. */
+  until: number;
+}
+
+/** Segments, keys and the like of sources elsewhere: passed on as they arrive, and fetched once for all who ask. */
+export class RelayedParts {
+  private readonly entries = new Map<string, Entry>();
+
+  /** @param range of the form `bytes=0-99`. Throws `OutsideFailure` and `PlaylistRefused`. */
+  async open(source: LiveSource, url: URL, range: string | undefined): Promise<RelayedPart> {
+    this.sweep();
+    const key = `${source.channelId} ${url.href} ${range ?? ''}`;
+    const entry = this.entries.get(key) ?? this.begin(key, source, url, range);
+    const stream = entry.body.open();
+    try {
+      return { ...(await entry.head), stream };
+    } catch (error) {
+      stream.destroy();
+      throw error;
+    }
+  }
+
+  private begin(key: string, source: LiveSource, url: URL, range: string | undefined): Entry {
+    const left = new AbortController();
+    const body = new SharedBody(() => {
+      left.abort();
+      this.entries.delete(key);
+    });
+    const opening = this.openPart(source, url, range, left.signal);
+    const entry: Entry = {
+      head: opening.then(({ body: _body, url: _url, ...head }) => head),
+      body,
+      until: Infinity,
+    };
+    this.entries.set(key, entry);
+    opening
+      .then((answer) => this.pump(answer, body, left.signal))
+      .then(
+        () => {
+          body.end();
+          entry.until = Date.now() + KEPT_MS;
+        },
+        (error: unknown) => {
+          body.fail(error);
+          entry.until = Date.now() + FAILED_MS;
+        },
+      );
+    // Whoever asked hears of it by `head`.
+    entry.head.catch(() => undefined);
+    return entry;
+  }
+
+  private async openPart(
+    source: LiveSource,
+    url: URL,
+    range: string | undefined,
+    signal: AbortSignal,
+  ): Promise<OutsideAnswer> {
+    if (!source.isWithin(url)) throw new PlaylistRefused('播放列表里的地址不属于这个频道');
+    const { allowedHosts, authorization } = source;
+    const options = { allowedHosts, authorization, range, answerMs: ANSWER_MS, signal };
+    const answer = await openOutside(url, options);
+    if (source.isWithin(answer.url)) return answer;
+    answer.body.destroy();
+    throw new PlaylistRefused('信号跳转到了别处');
+  }
+
+  private async pump(answer: OutsideAnswer, body: SharedBody, signal: AbortSignal): Promise<void> {
+    const cut = () => answer.body.destroy();
+    signal.addEventListener('abort', cut, { once: true });
+    if (signal.aborted) cut();
+    for await (const piece of readOutside(answer.body, LIMITS)) {
+      body.add(piece);
+      if (this.heldBytes() > MOST_HELD_BYTES && !this.makeRoom())
+        throw new OutsideFailure('同时转播的内容太多');
+    }
+    signal.removeEventListener('abort', cut);
+  }
+
+  private heldBytes(): number {
+    let held = 0;
+    for (const { body } of this.entries.values()) held += body.bytes;
+    return held;
+  }
+
+  /** Forgets what arrived, the oldest first; false where that is not enough. */
+  private makeRoom(): boolean {
+    for (const [key, { body }] of this.entries) {
+      if (body.state === 'open') continue;
+      this.entries.delete(key);
+      if (this.heldBytes() <= MOST_HELD_BYTES) return true;
+    }
+    return false;
+  }
+
+  private sweep(): void {
+    const now = Date.now();
+    for (const [key, { until }] of this.entries) if (until <= now) this.entries.delete(key);
+  }
+}

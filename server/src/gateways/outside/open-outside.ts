@@ -1,0 +1,127 @@
+import { request as plainRequest, Agent as PlainAgent, type IncomingMessage } from 'node:http';
+import { request as tlsRequest, Agent as TlsAgent } from 'node:https';
+import { OutsideFailure, toOutsideFailure } from './outside-failure.ts';
+import { checkAddress, isVouchedFor, publicLookup, type AllowedHosts } from './public-address.ts';
+
+const MOST_REDIRECTS = 4;
+const pool = { keepAlive: true, maxSockets: 64, maxFreeSockets: 8, timeout: 30_000 };
+
+/**
+ * Connections are kept apart by how far they may reach: one that was opened to an inner host on the operator's word
+ * must not serve an address that nobody vouched for.
+ */
+const agents = {
+  open: { plain: new PlainAgent(pool), tls: new TlsAgent(pool) },
+  guarded: {
+    plain: new PlainAgent({ ...pool, lookup: publicLookup }),
+    tls: new TlsAgent({ ...pool, lookup: publicLookup }),
+  },
+};
+
+export interface OutsideRequest {
+  /** Hosts that may be inner ones. */
+  allowedHosts: AllowedHosts;
+  /** Sent to the first host alone. */
+  authorization?: string | undefined;
+  /** Of the form `bytes=0-99`. */
+  range?: string | undefined;
+  /** Until the head of the answer is there, redirects included. */
+  answerMs: number;
+  signal?: AbortSignal | undefined;
+}
+
+export interface OutsideAnswer {
+  /** Where it was found in the end. */
+  url: URL;
+  status: number;
+  contentType: string;
+  /** Null where the other side does not say. */
+  contentLength: number | null;
+  contentRange: string | null;
+  /** Has to be read or destroyed. */
+  body: IncomingMessage;
+}
+
+/**
+ * Asks for something outside by GET, following a few redirects, each checked as the first address was. Never
+ * connects to inner addresses but those of allowed hosts. Throws `OutsideFailure`, also for any status but 200
+ * and 206.
+ */
+export async function openOutside(address: URL, options: OutsideRequest): Promise<OutsideAnswer> {
+  const late = AbortSignal.timeout(options.answerMs);
+  const signal = options.signal ? AbortSignal.any([late, options.signal]) : late;
+  let url = address;
+  try {
+    for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+      checkAddress(url, options.allowedHosts);
+      const isHome = url.origin === address.origin;
+      const body = await ask(url, options, isHome, signal);
+      const status = body.statusCode ?? 0;
+      const { location } = body.headers;
+      if (status < 300 || status >= 400 || location === undefined) return toAnswer(url, body);
+      body.destroy();
+      if (!URL.canParse(location, url)) throw new OutsideFailure('跳转到了无效的地址');
+      url = new URL(location, url);
+    }
+  } catch (error) {
+    if (late.aborted) throw new OutsideFailure('超时没有回答', { cause: error });
+    throw toOutsideFailure(error);
+  }
+  throw new OutsideFailure('跳转太多次');
+}
+
+function ask(
+  url: URL,
+  { allowedHosts, authorization, range }: OutsideRequest,
+  isHome: boolean,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const isTls = url.protocol === 'https:';
+  const { plain, tls } = isVouchedFor(url, allowedHosts) ? agents.open : agents.guarded;
+  return new Promise((resolve, reject) => {
+    const sent = (isTls ? tlsRequest : plainRequest)(url, {
+      agent: isTls ? tls : plain,
+      headers: {
+        accept: '*/*',
+        'accept-encoding': 'identity',
+        'user-agent': 'Yehang',
+        ...(authorization !== undefined && isHome && { authorization }),
+        ...(range !== undefined && { range }),
+      },
+      // The body goes on after the head, with a clock of its own.
+      maxHeaderSize: 16_384,
+    });
+    const abort = () => sent.destroy(signal.reason as Error);
+    signal.addEventListener('abort', abort, { once: true });
+    if (signal.aborted) abort();
+    sent.once('response', (answer) => {
+      signal.removeEventListener('abort', abort);
+      resolve(answer);
+    });
+    sent.once('error', (error) => {
+      signal.removeEventListener('abort', abort);
+      reject(error);
+    });
+    sent.end();
+  });
+}
+
+function toAnswer(url: URL, body: IncomingMessage): OutsideAnswer {
+  const { statusCode: status = 0, headers } = body;
+  const refuse = (words: string) => {
+    body.destroy();
+    return new OutsideFailure(words, { status });
+  };
+  if (status !== 200 && status !== 206) throw refuse(`回答了 HTTP ${status}`);
+  const encoding = headers['content-encoding'] ?? 'identity';
+  if (encoding !== 'identity') throw refuse('回答用了不支持的压缩');
+  const length = headers['content-length'];
+  return {
+    url,
+    status,
+    contentType: headers['content-type'] ?? '',
+    contentLength: length === undefined ? null : Number(length),
+    contentRange: headers['content-range'] ?? null,
+    body,
+  };
+}
