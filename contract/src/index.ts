@@ -25,6 +25,8 @@ import { livePlay } from './live/play.ts';
 import { liveRecommended } from './live/recommended.ts';
 import { mediaBought } from './media/bought.ts';
 import { mediaCollectBought } from './media/collect-bought.ts';
+import { mediaCache } from './media/cache.ts';
+import { mediaCacheRenew } from './media/cache-renew.ts';
 import { mediaCollectDetails } from './media/collect-details.ts';
 import { mediaCollectHome } from './media/collect-home.ts';
 import { mediaCollectPay } from './media/collect-pay.ts';
@@ -122,6 +124,8 @@ export const appCalls = {
   'media/actor/details': mediaActorDetails,
   'media/bought': mediaBought,
   'media/collect/bought': mediaCollectBought,
+  'media/cache': mediaCache,
+  'media/cache/renew': mediaCacheRenew,
   'media/collect/details': mediaCollectDetails,
   'media/collect/home': mediaCollectHome,
   'media/collect/pay': mediaCollectPay,

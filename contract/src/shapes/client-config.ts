@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tier } from './catalogue.ts';
 import { contact } from './contact.ts';
 import { id } from './fields.ts';
 import { announcement, linkItem, runningLight } from './link.ts';
@@ -43,6 +44,8 @@ export const clientConfig = z.object({
   communityCategory: z.array(z.object({ id, name: z.string() })),
   floatingWindow: linkItem.nullable(),
   aiFloatingWindow: linkItem.nullable(),
+  /** Tiers whose holders may save videos for playing them without network; none where that is switched off. */
+  offlineTiers: z.array(tier),
   /** Hosts that a link with the user's token may lead to. */
   tokenHosts: z.array(z.string()),
   /** Also here, because whoever cannot log in needs them most. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tier } from './catalogue.ts';
 import { adsType } from './client-config.ts';
 import { named } from './fields.ts';
 import { linkTarget } from './operator-fields.ts';
@@ -21,6 +22,8 @@ export const appConfigFields = {
   adsType: named(adsType, '弹窗广告方式'),
   tokenHosts: named(z.array(host).max(50), '可带登录信息的主机'),
   encryptAll: named(z.boolean(), '加密全部回复'),
+  offlineTiers: named(z.array(tier).max(4), '可离线缓存的会员'),
+  offlineDays: named(z.int().min(1).max(30), '离线可看天数'),
   minVersion: named(version.nullable(), '最低版本'),
   updateUrl: named(linkTarget('更新地址').nullable(), '更新地址'),
 };

@@ -27,6 +27,8 @@ import { handleLivePlay } from './live/play.ts';
 import { handleLiveRecommended } from './live/recommended.ts';
 import { handleMediaBought } from './media/bought.ts';
 import { handleMediaCollectBought } from './media/collect-bought.ts';
+import { handleMediaCache } from './media/cache.ts';
+import { handleMediaCacheRenew } from './media/cache-renew.ts';
 import { handleMediaCollectDetails } from './media/collect-details.ts';
 import { handleMediaCollectHome } from './media/collect-home.ts';
 import { handleMediaCollectPay } from './media/collect-pay.ts';
@@ -126,6 +128,8 @@ export const handlers = {
   'media/actor/details': handleMediaActorDetails,
   'media/bought': handleMediaBought,
   'media/collect/bought': handleMediaCollectBought,
+  'media/cache': handleMediaCache,
+  'media/cache/renew': handleMediaCacheRenew,
   'media/collect/details': handleMediaCollectDetails,
   'media/collect/home': handleMediaCollectHome,
   'media/collect/pay': handleMediaCollectPay,

@@ -17,7 +17,7 @@ export const demoOffers: { cards: Card[]; packages: (typeof goldPackages.$inferI
       name: '至尊会员年卡',
       days: 365,
       priceGoldCents: 99_900,
-      benefits: ['包含普通、直播、暗网会员', '购买作品 8 折'],
+      benefits: ['包含普通、直播、暗网会员', '购买作品 8 折', '离线缓存视频'],
     }),
     card(2, {
       tier: 'normal',

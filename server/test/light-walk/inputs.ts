@@ -136,6 +136,15 @@ export const inputs = {
     showsAdult: true,
   }),
   'media/collect/bought': () => ({ open: [{}, { pageSize: 2 }], showsAdult: true }),
+  'media/cache': ({ general, adult }) => ({
+    open: general.items.map((id) => ({ id })),
+    adult: adult.items.flatMap((id) => [{ id }, { id, quality: '480p' }]),
+    showsAdult: true,
+  }),
+  'media/cache/renew': ({ general, adult }) => ({
+    open: [{ ids: [...general.items, ...adult.items] }],
+    showsAdult: true,
+  }),
   'media/collect/details': ({ general, adult }) => ({
     open: [{ id: general.seriesId, pageSize: 2 }],
     adult: [{ id: adult.seriesId }],

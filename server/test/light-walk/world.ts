@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { newId } from '../../src/db/new-id.ts';
 import { itemDays, itemHours } from '../../src/db/schema/ranks.ts';
 import { actors, itemActors, topicItems, topics } from '../../src/db/schema/topics.ts';
@@ -9,6 +9,7 @@ import { items } from '../../src/db/schema/catalogue.ts';
 import { works } from '../../src/db/schema/creators.ts';
 import { mediaAssets } from '../../src/db/schema/media.ts';
 import { purchases } from '../../src/db/schema/purchases.ts';
+import { users } from '../../src/db/schema/users.ts';
 import type { Domain } from '../../src/domain/domain.ts';
 import { fingerprintOf } from '../../src/domain/feed/fingerprint.ts';
 import { packServed } from '../../src/domain/feed/served-items.ts';
@@ -211,6 +212,8 @@ export async function giveThePast({ database }: Domain, world: World, userId: st
   const marks = { likedAt: now, collectedAt: now, watchedSeconds: 5, watchedAt: now };
   const { orm } = database;
   await orm.insert(itemMarks).values(itemIds.map((itemId) => ({ userId, itemId, ...marks })));
+  const supremeUntil = new Date(now.getTime() + 86_400_000);
+  await orm.update(users).set({ supremeUntil }).where(eq(users.id, userId));
   const seriesIds = [world.general.seriesId, world.adult.seriesId];
   await orm.insert(seriesMarks).values(seriesIds.map((seriesId) => ({ userId, seriesId })));
   const owned = await orm

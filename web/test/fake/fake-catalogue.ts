@@ -129,6 +129,7 @@ export function fakeConfig(now: number, keys: { signKey: string; imgKey: string 
     floatingWindow: { ...fakeLink(9, 8), cover: fakePicture(990, 128, 128) },
     aiFloatingWindow: null,
     tokenHosts: [],
+    offlineTiers: ['supreme'],
     contacts: [],
     now,
   };

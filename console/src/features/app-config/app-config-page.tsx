@@ -20,12 +20,13 @@ import { PhoneFrame, PhoneHome } from '../../lib/phone/phone-frame.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { LinkField } from '../../lib/records/record-fields.tsx';
+import { OfflineFields } from './offline-fields.tsx';
 
 type ConfigValues = Omit<AppConfig, 'version' | 'appVersion'>;
 
 function toValues(config: AppConfig): ConfigValues {
-  const { adsType, tokenHosts, encryptAll, minVersion, updateUrl } = config;
-  return { adsType, tokenHosts, encryptAll, minVersion, updateUrl };
+  const { version: _version, appVersion: _appVersion, ...values } = config;
+  return values;
 }
 
 /** What is switched for the whole app; for the owner alone. */
@@ -127,6 +128,7 @@ function ConfigForm({ config, readNewest }: ConfigFormProps) {
           >
             <Switch />
           </Form.Item>
+          <OfflineFields />
           <Form.Item<ConfigValues>
             name="minVersion"
             label="最低版本"

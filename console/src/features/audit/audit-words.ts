@@ -119,6 +119,8 @@ const fieldWords: Record<string, string> = {
   adsType: '弹窗广告',
   tokenHosts: '可带登录信息的主机',
   encryptAll: '加密全部回复',
+  offlineTiers: '可离线缓存的会员',
+  offlineDays: '离线可看天数',
   minVersion: '最低版本',
   updateUrl: '更新地址',
 };

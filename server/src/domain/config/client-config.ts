@@ -43,7 +43,7 @@ async function buildConfig(domain: Domain): Promise<StandingConfig> {
     settings.settled(),
     addresses.settled(),
   ]);
-  const { adsType, tokenHosts, minVersion, updateUrl } = settings.current;
+  const { adsType, tokenHosts, minVersion, updateUrl, offlineTiers } = settings.current;
   const config = {
     domainList: OWN_DOMAINS.map(({ type, urls }) => ({
       type,
@@ -72,6 +72,7 @@ async function buildConfig(domain: Domain): Promise<StandingConfig> {
     communityCategory: [],
     ...floatingWindows(ads),
     tokenHosts,
+    offlineTiers,
     contacts: contacts.map(toContact),
   };
   return { ...config, configVersion: versionOf([config, ads]) };

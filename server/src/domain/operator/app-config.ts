@@ -13,11 +13,14 @@ type Change = {
 /** What is switched for the whole app, as it stands in the database. */
 export async function readAppConfig({ settings }: Pick<Domain, 'settings'>): Promise<AppConfig> {
   const { version, value } = await settings.newest();
-  const { adsType, tokenHosts, encryptAll, minVersion, updateUrl } = value;
+  const { adsType, tokenHosts, encryptAll, offlineTiers, offlineDays, minVersion, updateUrl } =
+    value;
   return {
     adsType,
     tokenHosts,
     encryptAll,
+    offlineTiers,
+    offlineDays,
     minVersion,
     updateUrl,
     version,

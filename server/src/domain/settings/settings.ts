@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tier } from '@yehang/contract/shapes/catalogue.ts';
 import { adsType } from '@yehang/contract/shapes/client-config.ts';
 import type { Changes } from '../../db/changes.ts';
 import type { Database } from '../../db/connect.ts';
@@ -19,6 +20,10 @@ export const operatorSettings = z.object({
   creatorSharePercent: z.int().min(0).max(100).default(70),
   /** Days after a purchase until the uploader's share is credited. */
   refundWindowDays: z.int().min(0).max(365).default(7),
+  /** Tiers whose holders may save videos for playing them without network; none switches it off. */
+  offlineTiers: z.array(tier).default(['supreme']),
+  /** Days that a saved video may be played without asking again. */
+  offlineDays: z.int().min(1).max(30).default(7),
   /** New guests per address and hour, beyond which 6015 is answered. */
   guestsPerAddressPerHour: z.int().positive().default(1000),
   /** Hosts that a link with the user's token may lead to. */

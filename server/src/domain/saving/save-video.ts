@@ -1,0 +1,92 @@
+import type { AccessDecision } from '@yehang/contract/shapes/playback.ts';
+import type { SavingQuality } from '@yehang/contract/shapes/saving.ts';
+import type { Rendition } from '../../media/manifest.ts';
+import { toHeldTiers } from '../access/decide-access.ts';
+import { toVideoDetail } from '../catalogue/to-video-detail.ts';
+import { getWatchable } from '../catalogue/watchable.ts';
+import type { Domain } from '../domain.ts';
+import { baseAddress, playlistAddress } from '../media/addresses.ts';
+import { findMedia } from '../media/ready-media.ts';
+import { limit } from '../rate-limits.ts';
+import { badField, Refusal } from '../refusal.ts';
+import type { Viewer } from '../viewer.ts';
+import { decideSaving } from './decide-saving.ts';
+
+/** Beginning and going on, more often than anybody means to; against emptying the catalogue. */
+const STARTS = { limit: 120, windowSeconds: 3600 };
+
+/**
+ * Whether a viewer may save a video, and with a quality what is needed to do it.
+ * Errors: 4031, 4040; 4030 (nobody may save); 4100 (no tier that may, data: savingTiers); 4100 and 4101 (not open
+ * to the viewer, data: access); 4000 (quality), 4290.
+ */
+export async function saveVideo(
+  domain: Domain,
+  viewer: Viewer,
+  { id, quality }: { id: string; quality?: string | undefined },
+  origin: string,
+) {
+  const { item, access } = await getWatchable(domain, viewer, id);
+  const media = await findMedia(domain, id);
+  if (!media) throw new Refusal(4040);
+  const now = new Date();
+  const { offlineTiers: savingTiers, offlineDays: days } = domain.settings.current;
+  const held = toHeldTiers(item);
+  const decision = decideSaving({ access, itemTier: item.tier, held, savingTiers, days, now });
+  if (!decision.allowed) throw refusal(decision.hindrance, access, savingTiers);
+  const { renditions } = media.manifest;
+  const chosen = renditions.find(({ name }) => name === quality);
+  if (quality !== undefined && !chosen) throw badField('quality', '没有这个画质，请重新选择');
+  if (chosen) await limit(domain.counters, `cache:${viewer.userId}`, STARTS);
+  const base = baseAddress(domain, 'API', origin);
+  return {
+    item: toVideoDetail(item),
+    access,
+    licence: { until: decision.until.getTime(), now: now.getTime() },
+    qualities: renditions.map(toQuality),
+    source: chosen ? toSource(domain, { viewer, id, rendition: chosen, base, now }) : null,
+    gainDb: media.manifest.loudness?.gainDb ?? 0,
+  };
+}
+
+function refusal(
+  hindrance: 'savingTier' | 'access',
+  access: AccessDecision,
+  savingTiers: readonly string[],
+): Refusal {
+  if (hindrance === 'access')
+    return new Refusal(access.why === 'needsPurchase' ? 4101 : 4100, undefined, { access });
+  if (savingTiers.length === 0) return new Refusal(4030, '暂不提供离线缓存');
+  return new Refusal(4100, '开通会员后可离线缓存', { savingTiers });
+}
+
+function toQuality({ name, width, height, segments }: Rendition): SavingQuality {
+  return { name, width, height, bytes: segments.reduce((sum, it) => sum + it.bytes, 0) };
+}
+
+interface SourceOf {
+  viewer: Viewer;
+  id: string;
+  rendition: Rendition;
+  base: string;
+  now: Date;
+}
+
+const SOURCE_MS = 6 * 3_600_000;
+
+function toSource(domain: Domain, { viewer, id, rendition, base, now }: SourceOf) {
+  const expiresAt = now.getTime() + SOURCE_MS;
+  const signed = domain.viewTokens.issue({
+    purpose: 'playlist',
+    viewerId: viewer.userId,
+    itemId: id,
+    previewSeconds: null,
+    expiresAt,
+  });
+  return {
+    quality: toQuality(rendition),
+    segments: rendition.segments.length,
+    playlistUrl: playlistAddress(base, id, signed, rendition.name),
+    expiresAt,
+  };
+}
