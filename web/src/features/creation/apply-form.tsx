@@ -5,6 +5,7 @@ import { toast } from '@yehang/ui/toast.ts';
 import { useState } from 'react';
 import { tellFailure } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
+import { formatSize } from '../../lib/format/sizes.ts';
 import { holdBusy } from '../../lib/busy/busy.ts';
 import { chunkSender } from '../../lib/upload/chunk-request.ts';
 import { uploadFile } from '../../lib/upload/upload-file.ts';
@@ -83,13 +84,21 @@ export function ApplyForm({ creator }: { creator: OwnCreator }) {
         label="身份证明"
         hint={`证件正面和手持证件照，1 到 ${EVIDENCE_PICTURES.max} 张。加密保存，审核结束 30 天后删除`}
       >
-        <input
-          className={styles.file}
-          type="file"
-          accept="image/jpeg,image/png,image/webp"
-          multiple
-          onChange={(event) => choose([...(event.currentTarget.files ?? [])])}
-        />
+        <span className={styles.chooser}>
+          <span>{files.length === 0 ? '选择图片' : `已选 ${files.length} 张，点这里重选`}</span>
+          {files.map((file) => (
+            <span key={`${file.name}-${file.size}`} className={styles.hint}>
+              {file.name} · {formatSize(file.size)}
+            </span>
+          ))}
+          <input
+            className={styles.hiddenFile}
+            type="file"
+            accept="image/jpeg,image/png,image/webp"
+            multiple
+            onChange={(event) => choose([...(event.currentTarget.files ?? [])])}
+          />
+        </span>
       </Field>
       <details className={styles.terms}>
         <summary>创作者协议（{creator.termsVersion}）</summary>

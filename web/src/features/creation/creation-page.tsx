@@ -12,13 +12,17 @@ import { PageHeader } from '../../lib/shell/page-header.tsx';
 import { ApplyForm } from './apply-form.tsx';
 import styles from './creation.module.css';
 import type { CreationView } from './creation-views.ts';
+import { IncomePage } from './income-page.tsx';
 import { PublishPage } from './publish-page.tsx';
+import { WorkPage } from './work-page.tsx';
 import { WorksHome } from './works-home.tsx';
 
 const titles: Record<CreationView, string> = {
   works: '创作中心',
   apply: '成为创作者',
   publish: '发布作品',
+  work: '作品',
+  income: '收入',
 };
 
 /** The creators' room: becoming one, one's works and income, and the form of a work. */
@@ -29,7 +33,7 @@ export function CreationPage({ view, id }: { view: CreationView; id: string | nu
   });
   return (
     <div className={styles.page}>
-      <PageHeader title={titles[view]} />
+      <PageHeader title={view === 'publish' && id !== null ? '修改作品' : titles[view]} />
       {creator.data ? (
         <Room creator={creator.data} view={view} id={id} />
       ) : creator.error ? (
@@ -59,6 +63,8 @@ function Room({ creator, view, id }: RoomProps) {
   switch (creator.state) {
     case 'verified':
       if (view === 'publish') return <PublishPage key={id} creator={creator} workId={id} />;
+      if (view === 'work' && id !== null) return <WorkPage key={id} id={id} />;
+      if (view === 'income') return <IncomePage />;
       return <WorksHome onPublish={() => open('publish')} />;
     case 'waiting':
       return (
@@ -69,12 +75,18 @@ function Room({ creator, view, id }: RoomProps) {
         />
       );
     case 'revoked':
+      // What was made stays its creator's to see, to hide and to object about.
+      if (view === 'work' && id !== null) return <WorkPage key={id} id={id} />;
+      if (view === 'income') return <IncomePage />;
       return (
-        <EmptyState
-          icon={icon}
-          title="创作者资格已取消"
-          line={`${creator.reason ?? ''}。有疑问请联系在线客服`}
-        />
+        <>
+          <EmptyState
+            icon={icon}
+            title="创作者资格已取消"
+            line={`原因：${creator.reason ?? '没有说明'}。有疑问请联系在线客服`}
+          />
+          <WorksHome onPublish={null} />
+        </>
       );
     case 'none':
     case 'refused':

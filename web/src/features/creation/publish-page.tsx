@@ -12,6 +12,7 @@ import { post } from '../../lib/api/api.ts';
 import { useUpload } from '../../lib/upload/use-upload.ts';
 import styles from './creation.module.css';
 import { UploadPanel } from './upload-panel.tsx';
+import { UnfinishedUploads } from './unfinished-uploads.tsx';
 import { useWorkAct } from './use-work-acts.ts';
 import { draftOf, fieldsOfDraft, keptDraft, newDraft, type WorkDraft } from './work-draft.ts';
 import { WorkFields } from './work-fields.tsx';
@@ -52,7 +53,13 @@ function NewWork({ creator }: { creator: OwnCreator }) {
   return (
     <div className={styles.form}>
       <UploadPanel upload={upload} />
+      <UnfinishedUploads upload={upload} />
       <WorkFields draft={draft} onChange={change} />
+      <p className={styles.hint}>
+        {uploadId === null
+          ? '上传时可以先填写，内容会自动保留。传完后才能保存和提交'
+          : '审核通过后才会公开'}
+      </p>
       <div className={styles.submit}>
         <Button
           look="secondary"
@@ -70,63 +77,61 @@ function NewWork({ creator }: { creator: OwnCreator }) {
           提交审核
         </Button>
       </div>
-      <p className={styles.hint}>审核通过后才公开。上传时可以先填写，内容会自动保留</p>
     </div>
   );
-}
-
-/** A draft is one of few: the lists have it within their first pages. */
-async function findDraft(id: string, signal: AbortSignal): Promise<OwnWork | null> {
-  for (const state of ['draft', 'refused'] as const) {
-    let cursor: string | null = null;
-    do {
-      const from: { cursor?: string } = cursor === null ? {} : { cursor };
-      const page = await post('publish/contents', { state, pageSize: 50, ...from }, { signal });
-      const found = page.list.find((work) => work.id === id);
-      if (found) return found;
-      ({ cursor } = page);
-    } while (cursor !== null);
-  }
-  return null;
 }
 
 function ChangedWork({ workId }: { workId: string }) {
   const work = useQuery({
     queryKey: ['publish/contents', 'one', workId],
-    queryFn: ({ signal }) => findDraft(workId, signal),
+    queryFn: ({ signal }) => post('publish/detail', { id: workId }, { signal }),
   });
-  if (work.error) {
-    return (
+  if (!work.data) {
+    return work.error ? (
       <ErrorState
         line={tellFailure(work.error)}
         onRetry={() => void work.refetch()}
         isRetrying={work.isFetching}
       />
+    ) : (
+      <Skeleton className={styles.waiting} />
     );
   }
-  if (work.data === undefined) return <Skeleton className={styles.waiting} />;
-  if (work.data === null) return <EmptyState title="这个作品现在不能修改" />;
+  if (!mayChange(work.data)) {
+    return <EmptyState title="这个作品现在不能修改" line="审核中的作品请先撤回" />;
+  }
   return <ChangeForm work={work.data} />;
+}
+
+function mayChange({ state }: OwnWork): boolean {
+  return state !== 'submitted' && state !== 'approved' && state !== 'takenDown';
 }
 
 function ChangeForm({ work }: { work: OwnWork }) {
   const router = useRouter();
   const [draft, setDraft] = useState(() => draftOf(work));
   const save = useWorkAct('已保存', () => router.history.back());
+  const reason = work.reason ?? work.change?.reason ?? null;
   return (
     <div className={styles.form}>
-      {work.reason !== null && <p className={styles.reason}>上次未通过：{work.reason}</p>}
+      {reason !== null && <p className={styles.reasonBox}>上次未通过：{reason}</p>}
+      {work.wasPublic && (
+        <p className={styles.noteBox}>
+          观看方式和试看马上生效；标题、简介、标签、分级和出镜同意审核后生效，在那之前公开的内容不变。
+        </p>
+      )}
       <WorkFields draft={draft} onChange={(part) => setDraft({ ...draft, ...part })} />
-      <Button
-        isWide
-        disabled={draft.title.trim() === ''}
-        isBusy={save.isPending}
-        onClick={() =>
-          save.mutate(() => post('publish/update', { id: work.id, ...fieldsOfDraft(draft) }))
-        }
-      >
-        保存
-      </Button>
+      <div className={styles.submit}>
+        <Button
+          disabled={draft.title.trim() === ''}
+          isBusy={save.isPending}
+          onClick={() =>
+            save.mutate(() => post('publish/update', { id: work.id, ...fieldsOfDraft(draft) }))
+          }
+        >
+          {work.state === 'published' ? '保存并提交审核' : '保存'}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -28,9 +28,14 @@ export function UploadPanel({ upload }: { upload: ReturnType<typeof useUpload> }
   const speed =
     view.bytesPerSecond === null ? '' : ` · ${formatSize(Math.round(view.bytesPerSecond))}/秒`;
   return (
-    <div className={styles.upload}>
+    <div className={styles.panel}>
       <p className={styles.workTitle}>{view.name}</p>
-      <progress value={view.sentBytes} max={view.totalBytes} aria-label="上传进度" />
+      <progress
+        className={styles.progress}
+        value={view.sentBytes}
+        max={view.totalBytes}
+        aria-label="上传进度"
+      />
       <p className={styles.hint} role="status">
         {view.state === 'done'
           ? `已上传 ${formatSize(view.totalBytes)}`
@@ -48,8 +53,8 @@ export function UploadPanel({ upload }: { upload: ReturnType<typeof useUpload> }
             继续
           </Button>
         )}
-        <Button look="quiet" onClick={upload.clear}>
-          换一个文件
+        <Button look="quiet" onClick={upload.cancel}>
+          {view.state === 'done' ? '换一个文件' : '取消上传'}
         </Button>
       </div>
     </div>

@@ -68,8 +68,11 @@ function readDraft(found: unknown): WorkDraft {
 export const keptDraft = keptValue(() => localStorage, 'yehang.creation.draft', readDraft);
 
 /** The form of a work that is there. */
-export function draftOf(work: OwnWork): WorkDraft {
-  const { access, consent } = work;
+export function draftOf(saved: OwnWork): WorkDraft {
+  // What is to be said instead is what its creator goes on with.
+  const work = { ...saved, ...saved.change?.fields };
+  const { access } = work;
+  const consent = work.consent ?? null;
   return {
     ...newDraft(),
     title: work.title,

@@ -2,6 +2,7 @@ import { WORK_PRICE_GOLD_CENTS } from '@yehang/contract/shapes/work.ts';
 import { ChoiceRow } from '../../lib/choices/choice-row.tsx';
 import styles from './creation.module.css';
 import { Check, Field } from './field.tsx';
+import { howWords } from './words.ts';
 import type { WorkDraft } from './work-draft.ts';
 
 const rules = [
@@ -14,11 +15,10 @@ const ratings = [
   { value: 'general', name: '普通' },
   { value: 'adult', name: '成人' },
 ] as const;
-const hows = [
-  { value: 'written', name: '书面同意' },
-  { value: 'video', name: '录像同意' },
-  { value: 'self', name: '只有本人' },
-] as const;
+const hows = (['written', 'video', 'self'] as const).map((value) => ({
+  value,
+  name: howWords[value],
+}));
 const PRICES = {
   least: WORK_PRICE_GOLD_CENTS.min / 100,
   most: WORK_PRICE_GOLD_CENTS.max / 100,

@@ -1,11 +1,13 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Button } from '@yehang/ui/button.tsx';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
+import { ForwardIcon } from '@yehang/ui/icons/line-icons.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { Tabs } from '@yehang/ui/tabs.tsx';
 import type { WorkState } from '@yehang/contract/shapes/work.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { tellFailure } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
 import { formatExactGold } from '../../lib/format/amounts.ts';
@@ -24,15 +26,18 @@ const tabs = [
   ...(Object.entries(stateWords) as [WorkState, string][]).map(([id, name]) => ({ id, name })),
 ];
 
-/** Totals, and the works by state. */
-export function WorksHome({ onPublish }: { onPublish: () => void }) {
+/** Totals, and the works by state. @param onPublish null for whoever may not publish */
+export function WorksHome({ onPublish }: { onPublish: (() => void) | null }) {
   const [tab, setTab] = useState('all');
+  useNewsSeen();
   return (
     <>
       <Totals />
-      <Button isWide onClick={onPublish}>
-        发布作品
-      </Button>
+      {onPublish && (
+        <Button isWide onClick={onPublish}>
+          发布作品
+        </Button>
+      )}
       <Tabs label="状态" tabs={tabs} selected={tab} onSelect={setTab} panelId={PANEL} />
       <div id={PANEL} role="tabpanel">
         <Works key={tab} state={tab === 'all' ? undefined : (tab as WorkState)} />
@@ -50,18 +55,50 @@ function Totals() {
     { name: '作品', value: data && formatCount(data.works) },
     { name: '播放', value: data && formatCount(data.plays) },
     { name: '点赞', value: data && formatCount(data.likes) },
-    { name: '待入账金币', value: data && formatExactGold(data.pendingIncomeGoldCents) },
-    { name: '已入账金币', value: data && formatExactGold(data.paidIncomeGoldCents) },
   ];
   return (
-    <dl className={styles.totals}>
-      {figures.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value ?? '—'}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={styles.panel}>
+      <dl className={styles.totals}>
+        {figures.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value ?? '—'}</dd>
+          </div>
+        ))}
+      </dl>
+      <Link
+        to="/mine/creationCenter"
+        search={{ view: 'income', id: null }}
+        className={styles.incomeLink}
+      >
+        <span className={styles.incomeFigures}>
+          <span>
+            <b>{data ? formatExactGold(data.pendingIncomeGoldCents) : '—'}</b>
+            <span className={styles.hint}>待入账金币</span>
+          </span>
+          <span>
+            <b>{data ? formatExactGold(data.paidIncomeGoldCents) : '—'}</b>
+            <span className={styles.hint}>已入账金币</span>
+          </span>
+        </span>
+        <span className={styles.hint}>收入明细</span>
+        <ForwardIcon size={16} />
+      </Link>
+    </div>
+  );
+}
+
+/** Leaving the list says that what is new in it was seen; until then its marks stay. */
+function useNewsSeen() {
+  const client = useQueryClient();
+  useEffect(
+    () => () => {
+      void post('publish/seen', {}).then(
+        () => client.invalidateQueries({ queryKey: ['publish/info'] }),
+        () => undefined,
+      );
+    },
+    [client],
   );
 }
 

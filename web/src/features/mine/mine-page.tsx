@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { adPositions } from '@yehang/contract/shapes/ad-positions.ts';
 import { Avatar } from '@yehang/ui/avatar.tsx';
@@ -18,6 +19,7 @@ import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import type { UserInfo } from '@yehang/contract/shapes/user.ts';
 import { AdStrip } from '../../lib/ads/ad-strip.tsx';
 import { tellFailure } from '../../lib/api/api-error.ts';
+import { post } from '../../lib/api/api.ts';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
 import { useMe } from '../../lib/user/use-me.ts';
 import styles from './mine-page.module.css';
@@ -77,12 +79,27 @@ export function MinePage() {
             <Link to={path} className={styles.entry}>
               <Icon size={20} />
               <span className={styles.entryTitle}>{title}</span>
+              {path === '/mine/creationCenter' && <CreationNews />}
               <ForwardIcon size={16} />
             </Link>
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+/** How many of the creator's works have something new about them; nothing for whoever has none. */
+function CreationNews() {
+  const { data } = useQuery({
+    queryKey: ['publish/info'],
+    queryFn: ({ signal }) => post('publish/info', {}, { signal }),
+  });
+  if (!data?.news) return null;
+  return (
+    <span className={styles.news} role="status" aria-label={`${data.news} 个作品有新结果`}>
+      {Math.min(99, data.news)}
+    </span>
   );
 }
 

@@ -1,7 +1,9 @@
 import { nextSpeed, type Speed } from '@yehang/ui/transfer-speed.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { tellFailure } from '../api/api-error.ts';
+import { post } from '../api/api.ts';
 import { holdBusy } from '../busy/busy.ts';
+import { identifierOf } from './chunk-fields.ts';
 import { chunkSender } from './chunk-request.ts';
 import { uploadFile } from './upload-file.ts';
 
@@ -33,6 +35,7 @@ const NONE: UploadView = {
 export function useUpload() {
   const [view, setView] = useState(NONE);
   const [file, setFile] = useState<File | null>(null);
+  const [identifier, setIdentifier] = useState<string | null>(null);
   const stopping = useRef<AbortController | null>(null);
 
   const run = useCallback(async (chosen: File) => {
@@ -79,17 +82,39 @@ export function useUpload() {
     view,
     start: (chosen: File) => {
       setFile(chosen);
+      setIdentifier(identifierOf(chosen));
       void run(chosen);
     },
     pause: () => stopping.current?.abort(),
     resume: () => {
       if (file) void run(file);
     },
-    clear: () => {
+    /** Takes an upload of an earlier visit that is whole. */
+    take: (whole: {
+      uploadId: string;
+      filename: string;
+      identifier: string;
+      totalSize: number;
+    }) => {
+      setIdentifier(whole.identifier);
+      setView({
+        ...NONE,
+        state: 'done',
+        name: whole.filename,
+        totalBytes: whole.totalSize,
+        sentBytes: whole.totalSize,
+        uploadId: whole.uploadId,
+      });
+    },
+    /** Gives the upload up: nothing of it stays here or on the server. */
+    cancel: () => {
       const { current } = stopping;
       stopping.current = null;
       current?.abort();
+      // What the server keeps it gives up by itself after a while, should this not arrive.
+      if (identifier !== null) void post('upload/cancel', { identifier }).catch(() => undefined);
       setFile(null);
+      setIdentifier(null);
       setView(NONE);
     },
   };

@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { OwnWork } from '@yehang/contract/shapes/work.ts';
+import { EmptyState } from '@yehang/ui/empty-state.tsx';
+import { ErrorState } from '@yehang/ui/error-state.tsx';
+import { Skeleton } from '@yehang/ui/skeleton.tsx';
+import { ApiError, tellFailure } from '../../lib/api/api-error.ts';
+import { post } from '../../lib/api/api.ts';
+import { videoAddress } from '../../lib/cards/video-address.ts';
+import { formatExactGold } from '../../lib/format/amounts.ts';
+import { formatCount } from '../../lib/format/counts.ts';
+import { formatMoment } from '../../lib/format/dates.ts';
+import { formatDuration } from '../../lib/format/durations.ts';
+import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
+import styles from './creation.module.css';
+import { IncomeDays } from './income-days.tsx';
+import { MediaPanel } from './media-panel.tsx';
+import { PendingChange } from './pending-change.tsx';
+import { WorkActs } from './work-acts.tsx';
+import { accessText, howWords, stateLine, stateWords } from './words.ts';
+
+/** While its video is in work, its progress is asked for this often; else, whether something was decided. */
+const PROGRESS_MS = 3_000;
+const DECISION_MS = 20_000;
+
+/** One work: where it stands and why, what it earned, what is said of it, and what can be done with it. */
+export function WorkPage({ id }: { id: string }) {
+  const work = useQuery({
+    queryKey: ['publish/contents', 'one', id],
+    queryFn: ({ signal }) => post('publish/detail', { id }, { signal }),
+    retry: (count, error) => !(error instanceof ApiError && error.code === 4040) && count < 2,
+    refetchInterval: ({ state: { data } }) =>
+      data?.media.state === 'queued' || data?.media.state === 'working'
+        ? PROGRESS_MS
+        : data?.state === 'submitted' || data?.change?.state === 'waiting'
+          ? DECISION_MS
+          : false,
+  });
+  if (work.data) return <Work work={work.data} />;
+  if (!work.error) return <Skeleton className={styles.waiting} />;
+  if (work.error instanceof ApiError && work.error.code === 4040)
+    return <EmptyState title="没有这个作品" line="它可能已经删除" />;
+  return (
+    <ErrorState
+      line={tellFailure(work.error)}
+      onRetry={() => void work.refetch()}
+      isRetrying={work.isFetching}
+    />
+  );
+}
+
+function Work({ work }: { work: OwnWork }) {
+  const line = stateLine(work);
+  return (
+    <>
+      <div className={styles.stage} style={{ background: work.cover?.color }}>
+        {work.cover && <EncryptedImage {...work.cover} alt="" className={styles.fitted} />}
+        {work.durationSeconds > 0 && (
+          <span className={styles.length}>{formatDuration(work.durationSeconds)}</span>
+        )}
+      </div>
+      <h2 className={styles.workName}>{work.title}</h2>
+      <section className={styles.panel} aria-label="状态">
+        <p className={styles.stateLine}>
+          <span className={styles.state} data-state={work.state}>
+            {stateWords[work.state]}
+          </span>
+          {work.state === 'published' && (
+            <Link
+              {...videoAddress({ id: work.id, contentType: work.kind === 'short' ? 1 : 2 })}
+              className={styles.inlineLink}
+            >
+              去看看
+            </Link>
+          )}
+        </p>
+        {line !== null && <p className={styles.hint}>{line}</p>}
+        {work.reason !== null && <p className={styles.reason}>原因：{work.reason}</p>}
+        {work.appeal === 'waiting' && <p className={styles.hint}>申诉正在处理</p>}
+        {work.appeal === 'refused' && (
+          <p className={styles.reason}>申诉未通过：{work.appealAnswer}</p>
+        )}
+      </section>
+      {work.state !== 'takenDown' && <MediaPanel work={work} />}
+      {work.change && <PendingChange id={work.id} change={work.change} />}
+      <WorkActs work={work} />
+      <dl className={styles.totals}>
+        <Figure name="播放" value={formatCount(work.plays)} />
+        <Figure name="点赞" value={formatCount(work.likes)} />
+        <Figure name="收入（金币）" value={formatExactGold(work.incomeGoldCents)} />
+      </dl>
+      {work.incomeGoldCents > 0 && <WorkIncome id={work.id} />}
+      <Facts work={work} />
+    </>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function WorkIncome({ id }: { id: string }) {
+  const { data } = useQuery({
+    queryKey: ['publish/income', id],
+    queryFn: ({ signal }) => post('publish/income', { id, days: 30 }, { signal }),
+  });
+  return (
+    <>
+      <h2 className={styles.sectionTitle}>近 30 天收入</h2>
+      {data ? <IncomeDays income={data} /> : <Skeleton className={styles.waiting} />}
+    </>
+  );
+}
+
+function Facts({ work }: { work: OwnWork }) {
+  const { consent } = work;
+  const facts = [
+    { name: '观看', value: accessText(work.access) },
+    ...(work.access.rule === 'free' ? [] : [{ name: '试看', value: `${work.previewSeconds} 秒` }]),
+    { name: '分级', value: work.rating === 'adult' ? '成人' : '普通' },
+    { name: '标签', value: work.tags.join(' · ') || '没有' },
+    { name: '简介', value: work.description || '没有' },
+    {
+      name: '出镜同意',
+      value: consent
+        ? `${consent.people}，${howWords[consent.how]}，${consent.reference}`
+        : '没有登记',
+    },
+    { name: '创建', value: formatMoment(work.createdAt) },
+    ...(work.publishedAt === null
+      ? []
+      : [{ name: '首次公开', value: formatMoment(work.publishedAt) }]),
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
