@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { App, Button, Checkbox, Descriptions, Flex, Skeleton } from 'antd';
 import { useState } from 'react';
 import { FailureView } from '../../lib/failure/failure-view.tsx';
+import { momentText } from '../../lib/format/time.ts';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { ReasonModal } from '../../lib/reasons/reason-modal.tsx';
@@ -41,12 +42,25 @@ export function CreatorDesk({ id, onDone }: { id: string; onDone: () => void }) 
           { key: 'user', label: '用户', children: `${creator.nickname}（${creator.number}）` },
           { key: 'contact', label: '联系方式', children: creator.contact },
           { key: 'terms', label: '协议版本', children: creator.termsVersion },
+          { key: 'applied', label: '申请', children: momentText(creator.appliedAt) },
+          { key: 'adult', label: '声明成年', children: momentText(creator.adultStatedAt) },
+          ...(creator.decidedAt === null
+            ? []
+            : [
+                {
+                  key: 'decided',
+                  label: '处理',
+                  children: `${momentText(creator.decidedAt)}（${creator.decidedBy ?? '—'}）`,
+                },
+              ]),
           {
             key: 'works',
             label: '作品',
             children: `${works.all} 个，已发布 ${works.published}，下架 ${works.takenDown}`,
           },
-          { key: 'reason', label: '原因', children: creator.reason ?? '—' },
+          ...(creator.reason === null
+            ? []
+            : [{ key: 'reason', label: '原因', children: creator.reason }]),
         ]}
       />
       {creator.evidence.map((it, place) => (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ConsoleCreatorRow } from '@yehang/contract/shapes/creator.ts';
-import { Drawer, Segmented } from 'antd';
+import { Button, Drawer, Segmented } from 'antd';
 import { useState } from 'react';
 import { Ago } from '../../lib/format/ago.tsx';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
@@ -26,13 +26,18 @@ export function CreatorsPage() {
   const creators = useQuery(
     consoleQuery('creator/list', { state, cursor: place.cursor, pageSize: 30 }),
   );
+  const opening = (row: ConsoleCreatorRow) => (
+    <Button type="link" size="small" style={{ paddingInline: 0 }} onClick={() => setOpened(row)}>
+      {row.displayName}
+    </Button>
+  );
   return (
     <>
       <RecordTable<ConsoleCreatorRow>
         name="创作者"
         columns={[
           { key: 'number', title: '编号', width: 100, render: (_, row) => row.number },
-          { key: 'name', title: '创作者名称', render: (_, row) => row.displayName },
+          { key: 'name', title: '创作者名称', render: (_, row) => opening(row) },
           { key: 'nickname', title: '昵称', render: (_, row) => row.nickname },
           {
             key: 'applied',
@@ -42,7 +47,7 @@ export function CreatorsPage() {
           },
           { key: 'by', title: '处理人', width: 120, render: (_, row) => row.decidedBy ?? '—' },
         ]}
-        narrowColumns={[{ key: 'name', title: '创作者', render: (_, row) => row.displayName }]}
+        narrowColumns={[{ key: 'name', title: '创作者', render: (_, row) => opening(row) }]}
         rows={creators.data?.list}
         rowKey={(row) => row.id}
         isLoading={creators.isPending}

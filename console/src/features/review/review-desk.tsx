@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, DatePicker, Descriptions, Flex, Skeleton, Tag } from 'antd';
 import type { Dayjs } from 'dayjs';
-import { useState } from 'react';
+import type { ReviewWork } from '@yehang/contract/shapes/review.ts';
+import { type ReactNode, useState } from 'react';
 import { FailureView } from '../../lib/failure/failure-view.tsx';
 import { useHotkey } from '../../lib/keyboard/use-hotkey.ts';
 import { PreviewPlayer } from '../../lib/media/preview-player.tsx';
@@ -11,6 +12,8 @@ import { accessText, itemStateWords, ratingWords } from '../../lib/words/catalog
 import { ReasonModal } from '../../lib/reasons/reason-modal.tsx';
 import { findingFields, findingWords, howWords, refusalTemplates } from './review-words.ts';
 
+/** While its video is in work, a submission is read again this often. */
+const PROGRESS_MS = 3_000;
 const outdates = ['review/list', 'review/info', 'item/list', 'overview'] as const;
 
 function togglePlaying() {
@@ -28,7 +31,16 @@ interface ReviewDeskProps {
 export function ReviewDesk({ id, onDecided }: ReviewDeskProps) {
   const [isRefusing, setIsRefusing] = useState(false);
   const [publishAt, setPublishAt] = useState<Dayjs | null>(null);
-  const { data: work, error, refetch } = useQuery(consoleQuery('review/info', { id }));
+  const {
+    data: work,
+    error,
+    refetch,
+  } = useQuery({
+    ...consoleQuery('review/info', { id }),
+    // Nobody has to reload the page to see that a video is ready.
+    refetchInterval: ({ state: { data } }) =>
+      data?.media.state === 'queued' || data?.media.state === 'working' ? PROGRESS_MS : false,
+  });
   const approve = useConsoleMutation('review/approve', {
     outdates,
     onSuccess: () => onDecided('已通过'),
@@ -53,7 +65,7 @@ export function ReviewDesk({ id, onDecided }: ReviewDeskProps) {
         playlistUrl={work.playlistUrl}
         width={work.media.width}
         height={work.media.height}
-        placeholder="视频还没有处理完"
+        placeholder={mediaLine(work.media)}
       />
       <Flex gap={8} wrap>
         <Button type="primary" disabled={!isReady} loading={approve.isPending} onClick={accept}>
@@ -62,14 +74,23 @@ export function ReviewDesk({ id, onDecided }: ReviewDeskProps) {
         <Button danger onClick={() => setIsRefusing(true)}>
           退回 (R)
         </Button>
-        <DatePicker
-          showTime
-          value={publishAt}
-          placeholder="立即发布"
-          aria-label="发布时间"
-          onChange={(at: Dayjs | null) => setPublishAt(at)}
-        />
+        {!work.isChange && (
+          <DatePicker
+            showTime
+            value={publishAt}
+            placeholder="立即发布"
+            aria-label="发布时间"
+            onChange={(at: Dayjs | null) => setPublishAt(at)}
+          />
+        )}
+        <span className="hint review-keys">空格播放，J / K 上一个下一个</span>
       </Flex>
+      {work.isChange && (
+        <Alert
+          type="info"
+          title="这是已公开作品的修改：通过后替换现在的内容，退回时现在的内容不变"
+        />
+      )}
       {work.duplicates.map((it) => (
         <Alert
           key={it.id}
@@ -81,18 +102,41 @@ export function ReviewDesk({ id, onDecided }: ReviewDeskProps) {
         size="small"
         column={1}
         bordered
+        styles={{ label: { width: 112 } }}
         items={[
-          { key: 'title', label: '标题', children: work.title },
-          { key: 'text', label: '简介', children: work.description || '—' },
+          {
+            key: 'title',
+            label: '标题',
+            children: <Changed before={work.before?.title}>{work.title}</Changed>,
+          },
+          {
+            key: 'text',
+            label: '简介',
+            children: (
+              <Changed before={work.before?.description}>
+                <span className="review-text">{work.description || '—'}</span>
+              </Changed>
+            ),
+          },
           {
             key: 'tags',
             label: '标签',
-            children: work.tags.map((name) => <Tag key={name}>{name}</Tag>),
+            children: (
+              <Changed before={work.before?.tags?.join('、')}>
+                {work.tags.length === 0
+                  ? '—'
+                  : work.tags.map((name) => <Tag key={name}>{name}</Tag>)}
+              </Changed>
+            ),
           },
           {
             key: 'access',
             label: '分级与观看',
-            children: `${ratingWords[work.rating]} · ${accessText(work.access)}`,
+            children: (
+              <Changed before={work.before?.rating && ratingWords[work.before.rating]}>
+                {`${ratingWords[work.rating]} · ${accessText(work.access)}`}
+              </Changed>
+            ),
           },
           {
             key: 'findings',
@@ -132,4 +176,24 @@ export function ReviewDesk({ id, onDecided }: ReviewDeskProps) {
       )}
     </Flex>
   );
+}
+
+/** What is to be read, and where it changes, what viewers read at present. */
+function Changed({ before, children }: { before: string | undefined; children: ReactNode }) {
+  return (
+    <>
+      {children}
+      {before !== undefined && (
+        <div className="hint review-text">
+          现在：<del>{before || '（空）'}</del>
+        </div>
+      )}
+    </>
+  );
+}
+
+function mediaLine({ state, progress, reason }: ReviewWork['media']): string {
+  if (state === 'failed') return `视频处理失败：${reason ?? '原因不明'}`;
+  if (state === 'cancelled') return '视频处理已取消';
+  return state === 'queued' ? '视频在排队处理' : `视频处理中 ${Math.floor(progress * 100)}%`;
 }

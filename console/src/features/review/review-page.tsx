@@ -74,9 +74,11 @@ export function ReviewPage() {
                 <span className="stack-tight">
                   <span>{row.title}</span>
                   <span className="hint">
-                    {row.creator.displayName} · 等了 <Ago at={row.submittedAt} />
+                    {row.creator.displayName} · <Ago at={row.submittedAt} />
+                    提交
                   </span>
                   <Flex gap={4} wrap>
+                    {row.isChange && <Tag color="geekblue">修改</Tag>}
                     {row.rating === 'adult' && <Tag color="volcano">成人</Tag>}
                     {row.findings > 0 && <Tag color="gold">{row.findings} 处提示</Tag>}
                     {row.mediaState !== 'ready' && <Tag>视频处理中</Tag>}

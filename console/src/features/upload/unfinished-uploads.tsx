@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { App, Button, Card, Progress, Upload } from 'antd';
+import { App, Button, Card, Popconfirm, Progress, Upload } from 'antd';
 import type { CallResponse } from '../../lib/api/call.ts';
 import { FailureView } from '../../lib/failure/failure-view.tsx';
 import { bytesText, percentOf } from '../../lib/format/numbers.ts';
@@ -24,6 +24,8 @@ function UnfinishedRow({ upload, onFile }: RowProps) {
     outdates: ['upload/list', 'item/list', 'overview'],
     onSuccess: (item) => void navigate({ to: '/items/$itemId', params: { itemId: item.id } }),
   });
+
+  const cancel = useConsoleMutation('upload/cancel', { outdates: ['upload/list'] });
 
   const take = (file: File) => {
     if (identifierOf(file) === upload.identifier) {
@@ -61,6 +63,16 @@ function UnfinishedRow({ upload, onFile }: RowProps) {
             <Button size="small">选同一个文件，接着传</Button>
           </Upload>
         )}
+        <Popconfirm
+          title="取消后已传的部分会删除"
+          okText="取消上传"
+          cancelText="留着"
+          onConfirm={() => cancel.mutate({ identifier: upload.identifier })}
+        >
+          <Button size="small" danger loading={cancel.isPending}>
+            取消
+          </Button>
+        </Popconfirm>
       </div>
       <Progress percent={percentOf(upload.receivedBytes / upload.totalSize)} size="small" />
       <div className="upload-status">

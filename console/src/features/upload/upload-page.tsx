@@ -53,7 +53,7 @@ export function UploadPage() {
     setRefused(uploads.add(files, { allowDuplicate }));
   };
 
-  // One that was cancelled turns up among the unfinished.
+  // What came or went here may be among the unfinished, or no longer.
   useEffect(() => {
     void client.invalidateQueries({ queryKey: ['upload/list'] });
   }, [client, entries.length]);

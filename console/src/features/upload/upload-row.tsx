@@ -83,7 +83,7 @@ function Acts({ entry }: { entry: UploadEntry }) {
       {state !== 'done' && state !== 'making' && (
         <Popconfirm
           title="取消上传？"
-          description="已上传的部分会保留一段时间，选同一个文件可以接着传。"
+          description="已上传的部分会删除。想稍后再传，可以暂停。"
           okText="取消上传"
           cancelText="不取消"
           onConfirm={cancel}

@@ -23,8 +23,9 @@ export function ReasonModal({ title, templates, isBusy, onDone, onClose }: Reaso
       okButtonProps={{ danger: true, disabled: !isWhole, loading: isBusy }}
     >
       <Space wrap style={{ marginBottom: 12 }}>
-        {templates.map((text) => (
+        {templates.map((text, place) => (
           <Button key={text} size="small" onClick={() => setReason(text)}>
+            <kbd className="hint">{place + 1}</kbd>
             {text}
           </Button>
         ))}
@@ -35,7 +36,24 @@ export function ReasonModal({ title, templates, isBusy, onDone, onClose }: Reaso
         maxLength={500}
         value={reason}
         aria-label="原因"
-        placeholder="创作者会看到这段话"
+        placeholder="对方会看到这段话。Alt + 数字选一个，Ctrl + Enter 确定"
+        onKeyDown={(event) => {
+          const chosen = event.altKey
+            ? templates[Number(event.code.slice('Digit'.length)) - 1]
+            : undefined;
+          if (chosen !== undefined) {
+            event.preventDefault();
+            setReason(chosen);
+          } else if (
+            event.key === 'Enter' &&
+            (event.ctrlKey || event.metaKey) &&
+            isWhole &&
+            !isBusy
+          ) {
+            event.preventDefault();
+            onDone(reason);
+          }
+        }}
         onChange={(event) => setReason(event.target.value)}
       />
     </Modal>

@@ -9,6 +9,7 @@ let server: ReturnType<typeof createFakeChunkServer>;
 let queue: UploadQueue;
 const makeItem = vi.fn<(uploadId: string) => Promise<string>>();
 const onSignedOut = vi.fn<() => void>();
+const discard = vi.fn<(identifier: string) => Promise<unknown>>();
 let status = 200;
 
 beforeEach(() => {
@@ -21,7 +22,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', server.fetch);
   makeItem.mockReset().mockImplementation((uploadId) => Promise.resolve(`item of ${uploadId}`));
   onSignedOut.mockReset();
-  queue = createUploadQueue({ makeItem, onSignedOut });
+  discard.mockReset().mockResolvedValue({});
+  queue = createUploadQueue({ makeItem, onSignedOut, discard });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -93,6 +95,14 @@ describe('the upload queue', () => {
     await new Promise((resolve) => setTimeout(resolve, 30));
     expect(server.log).toHaveLength(sent);
     expect(makeItem).not.toHaveBeenCalled();
+    expect(discard.mock.calls).toEqual([[`${6 * CHUNK_BYTES}-amp4`]]);
+  });
+
+  it('leaves what became a draft with the server when it goes off the list', async () => {
+    queue.add([fileOf('a.mp4')]);
+    await settled('done');
+    queue.cancel(first());
+    expect(discard).not.toHaveBeenCalled();
   });
 
   it('fails with the tip and the request id, and goes on when retried', async () => {

@@ -10,6 +10,8 @@ const PROGRESS_EVERY = 500;
 export interface QueueParts {
   /** Makes a draft of a whole upload; answers the item's id. */
   readonly makeItem: (uploadId: string) => Promise<string>;
+  /** Tells the server that an upload is given up, so that nothing of it stays there. */
+  readonly discard?: (identifier: string) => Promise<unknown>;
   /** Called when the session ended under an upload; it stands paused until resumed. */
   readonly onSignedOut?: () => void;
   readonly createTransfer?: (file: File, identifier: string) => Transfer;
@@ -41,6 +43,7 @@ const STOPPED = new DOMException('stopped', 'AbortError');
  */
 export function createUploadQueue({
   makeItem,
+  discard,
   onSignedOut,
   createTransfer: startTransfer = createTransfer,
   now = Date.now,
@@ -186,12 +189,18 @@ export function createUploadQueue({
       change(key, { state: 'waiting', failure: null });
       startNext();
     },
-    /** Stops an upload and takes it off the list; one whose draft is being made is beyond that. */
+    /**
+     * Stops an upload and takes it off the list, and off the server where it is not a draft yet; one whose draft is
+     * being made is beyond that.
+     */
     cancel(key: string) {
-      if (find(key)?.state === 'making') return;
-      publish(entries.filter((entry) => entry.key !== key));
+      const entry = find(key);
+      if (!entry || entry.state === 'making') return;
+      publish(entries.filter((one) => one.key !== key));
       jobs.get(key)?.stop?.abort(STOPPED);
       jobs.delete(key);
+      // Should this not arrive, it turns up among the unfinished, where it can be cancelled again.
+      if (entry.state !== 'done') discard?.(entry.identifier).catch(() => undefined);
     },
   };
 }

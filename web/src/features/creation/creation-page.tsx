@@ -8,6 +8,7 @@ import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import type { OwnCreator } from '@yehang/contract/shapes/creator.ts';
 import { tellFailure } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
+import { formatMoment } from '../../lib/format/dates.ts';
 import { PageHeader } from '../../lib/shell/page-header.tsx';
 import { ApplyForm } from './apply-form.tsx';
 import styles from './creation.module.css';
@@ -71,7 +72,9 @@ function Room({ creator, view, id }: RoomProps) {
         <EmptyState
           icon={icon}
           title="申请正在审核"
-          line="我们会核对身份和年龄，通过后就能发布作品"
+          line={`我们会核对身份和年龄，结果会显示在这里，通过后就能发布作品${
+            creator.appliedAt === null ? '' : `。提交于 ${formatMoment(creator.appliedAt)}`
+          }`}
         />
       );
     case 'revoked':

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { ChoiceRow } from '../../lib/choices/choice-row.tsx';
 import styles from './creation.module.css';
 
 interface FieldProps {
@@ -35,5 +36,17 @@ export function Check({ isOn, onChange, children }: CheckProps) {
       />
       <span>{children}</span>
     </label>
+  );
+}
+
+/** A row of choices with its name above. */
+export function Choice<Value extends string>(props: ComponentProps<typeof ChoiceRow<Value>>) {
+  return (
+    <div className={styles.choice}>
+      <span className={styles.fieldName} aria-hidden="true">
+        {props.label}
+      </span>
+      <ChoiceRow {...props} />
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import { WORK_PRICE_GOLD_CENTS } from '@yehang/contract/shapes/work.ts';
-import { ChoiceRow } from '../../lib/choices/choice-row.tsx';
 import styles from './creation.module.css';
-import { Check, Field } from './field.tsx';
+import { Check, Choice, Field } from './field.tsx';
 import { howWords } from './words.ts';
 import type { WorkDraft } from './work-draft.ts';
 
@@ -59,13 +58,13 @@ export function WorkFields({ draft, onChange }: WorkFieldsProps) {
           onChange={(event) => onChange({ tags: event.currentTarget.value })}
         />
       </Field>
-      <ChoiceRow
+      <Choice
         label="分级"
         choices={ratings}
         selected={draft.rating}
         onSelect={(rating) => onChange({ rating })}
       />
-      <ChoiceRow
+      <Choice
         label="观看方式"
         choices={rules}
         selected={draft.rule}
@@ -101,7 +100,7 @@ export function WorkFields({ draft, onChange }: WorkFieldsProps) {
             onChange={(event) => onChange({ people: event.currentTarget.value })}
           />
         </Field>
-        <ChoiceRow
+        <Choice
           label="同意方式"
           choices={hows}
           selected={draft.how}
