@@ -1,6 +1,8 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { RequestInputOf } from '@yehang/contract/define-call.ts';
+import type { AppCalls } from '@yehang/contract/index.ts';
 import { CREATOR_TERMS_VERSION } from '@yehang/contract/shapes/creator.ts';
 import { newId } from '../../db/new-id.ts';
 import { testApp } from '../../../test/app.ts';
@@ -58,7 +60,7 @@ async function decide(id: string, what: 'approve' | 'refuse') {
 
 const detail = async (me: TestSession, id: string) =>
   (await signedCall(app, 'publish/detail', { id }, me)).data;
-const update = (me: TestSession, body: { id: string } & object) =>
+const update = (me: TestSession, body: RequestInputOf<AppCalls['publish/update']>) =>
   signedCall(app, 'publish/update', body, me);
 const fail = (id: string, hasSource: boolean) =>
   database.pool.query(
@@ -226,7 +228,12 @@ describe('changing what is public', () => {
     expect((await update(me, { id, ...same })).data.change).toBeNull();
     const adult = await update(me, { id, rating: 'adult' });
     expect(adult).toMatchObject({ code: 4090, data: { field: 'consent' } });
-    const consent = { people: '本人', how: 'self', reference: '1', checkedAges: true };
+    const consent = {
+      people: '本人',
+      how: 'self' as const,
+      reference: '1',
+      checkedAges: true as const,
+    };
     expect((await update(me, { id, rating: 'adult', consent })).code).toBe(200);
     await decide(id, 'approve');
     expect(await detail(me, id)).toMatchObject({ rating: 'adult', consent: { people: '本人' } });
