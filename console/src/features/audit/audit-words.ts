@@ -47,6 +47,7 @@ const actionWords: Record<string, string> = {
   'ad.update': '修改广告',
   'ad.delete': '删除广告',
   'live.create': '新建直播频道',
+  'live.push.renew': '更换推流密钥',
   'live.update': '修改直播频道',
   'live.delete': '删除直播频道',
   'series.create': '新建合集',

@@ -2,16 +2,19 @@ import type { Tier } from '@yehang/contract/shapes/catalogue.ts';
 import { Form, Input, InputNumber, Radio, Select, Switch } from 'antd';
 import { PictureField } from '../../lib/pictures/picture-field.tsx';
 import { optionsOf, ratingWords, ruleWords, tierWords } from '../../lib/words/catalogue-words.ts';
-import type { LiveValues } from './live-values.ts';
+import { sourceWords, type LiveValues } from './live-values.ts';
 import { ProgrammeField } from './programme-field.tsx';
+import { PushField } from './push-field.tsx';
+import { SourceUrlField } from './source-url-field.tsx';
 
 const rules = [
   { value: 'free', label: ruleWords.free },
   { value: 'vip', label: ruleWords.vip },
 ];
 
-/** Everything an editor sets on a programme channel. */
-export function LiveFields({ rule }: { rule: LiveValues['rule'] }) {
+/** Everything an editor sets on a channel. */
+export function LiveFields({ values }: { values: LiveValues }) {
+  const { id, rule, source } = values;
   return (
     <>
       <Form.Item<LiveValues> name="id" hidden>
@@ -31,7 +34,11 @@ export function LiveFields({ rule }: { rule: LiveValues['rule'] }) {
       >
         <Input maxLength={12} showCount />
       </Form.Item>
-      <Form.Item<LiveValues> name="cover" label="封面" extra="不填就用正在播的节目的封面">
+      <Form.Item<LiveValues>
+        name="cover"
+        label="封面"
+        extra={source === 'programme' ? '不填就用正在播的节目的封面' : undefined}
+      >
         <PictureField use="cover" hint="建议 16:9" />
       </Form.Item>
       <Form.Item<LiveValues> name="rating" label="分级">
@@ -45,9 +52,28 @@ export function LiveFields({ rule }: { rule: LiveValues['rule'] }) {
           <Select<Tier> options={optionsOf(tierWords)} />
         </Form.Item>
       )}
-      <Form.Item<LiveValues> name="programmes" label="节目">
-        <ProgrammeField />
+      <Form.Item<LiveValues> name="source" label="信号来源">
+        <Radio.Group optionType="button" options={optionsOf(sourceWords)} />
       </Form.Item>
+      {source === 'programme' && (
+        <Form.Item<LiveValues> name="programmes" label="节目">
+          <ProgrammeField />
+        </Form.Item>
+      )}
+      {source === 'hls' && (
+        <Form.Item<LiveValues>
+          name="sourceUrl"
+          label="直播地址"
+          rules={[{ required: true, whitespace: true, message: '请填写直播地址' }]}
+        >
+          <SourceUrlField />
+        </Form.Item>
+      )}
+      {source === 'push' && (
+        <Form.Item label="推流">
+          <PushField id={id} />
+        </Form.Item>
+      )}
       <Form.Item<LiveValues> name="position" label="排序" extra="小的排在前面">
         <InputNumber<number> min={0} max={9999} precision={0} />
       </Form.Item>

@@ -1,25 +1,20 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import type { ConsoleLive } from '@yehang/contract/shapes/console-live.ts';
-import { Tag } from 'antd';
 import { callConsole } from '../../lib/api/call.ts';
 import { RecordDesk } from '../../lib/records/record-desk.tsx';
 import { useRecords } from '../../lib/records/use-records.ts';
 import { ruleWords, tierWords } from '../../lib/words/catalogue-words.ts';
-import { GuidePreview } from './guide-preview.tsx';
 import { LiveFields } from './live-fields.tsx';
-import { blankLive, saveLive, toLiveValues, type LiveValues } from './live-values.ts';
-
-function StateTag({ channel }: { channel: ConsoleLive }) {
-  if (!channel.enabled) return <Tag>停用</Tag>;
-  return channel.online ? <Tag color="green">播出中</Tag> : <Tag color="orange">无信号</Tag>;
-}
+import { LivePreview } from './live-preview.tsx';
+import { LiveState } from './live-state.tsx';
+import { blankLive, saveLive, sourceWords, toLiveValues, type LiveValues } from './live-values.ts';
 
 const columns: ProColumns<ConsoleLive>[] = [
   { key: 'name', title: '频道', width: 180, render: (_, row) => row.name },
-  { key: 'category', title: '分类', width: 110, render: (_, row) => row.category },
-  { key: 'state', title: '状态', width: 90, render: (_, row) => <StateTag channel={row} /> },
+  { key: 'category', title: '分类', width: 100, render: (_, row) => row.category },
+  { key: 'source', title: '来源', width: 90, render: (_, row) => sourceWords[row.source] },
+  { key: 'state', title: '状态', width: 150, render: (_, row) => <LiveState channel={row} /> },
   { key: 'now', title: '正在播', width: 220, render: (_, row) => row.now?.title ?? '' },
-  { key: 'programmes', title: '节目', width: 80, render: (_, row) => row.programmes.length },
   { key: 'viewers', title: '观众', width: 80, render: (_, row) => row.viewers },
   {
     key: 'rule',
@@ -31,7 +26,7 @@ const columns: ProColumns<ConsoleLive>[] = [
 
 /** All live channels. */
 export function LivePage() {
-  const { desk } = useRecords('live/list', {});
+  const { desk } = useRecords('live/list', {}, { everySeconds: 5 });
   return (
     <RecordDesk<ConsoleLive, LiveValues>
       title="直播频道"
@@ -40,9 +35,12 @@ export function LivePage() {
       renderNarrow={(row) => (
         <>
           <span>
-            <strong>{row.name}</strong> <StateTag channel={row} />
+            <strong>{row.name}</strong>　{row.viewers > 0 && `${row.viewers} 人在看`}
           </span>
-          <span className="hint">{row.now?.title ?? row.category}</span>
+          <LiveState channel={row} />
+          <span className="hint">
+            {row.now?.title ?? `${sourceWords[row.source]}　${row.category}`}
+          </span>
         </>
       )}
       blank={blankLive}
@@ -50,8 +48,8 @@ export function LivePage() {
       save={saveLive}
       remove={({ id, version }) => callConsole('live/delete', { id, version })}
       nameOf={(row) => row.name}
-      renderFields={(values) => <LiveFields rule={values.rule} />}
-      renderPreview={(values) => <GuidePreview id={values.id} name={values.name} />}
+      renderFields={(values) => <LiveFields values={values} />}
+      renderPreview={(values) => <LivePreview values={values} />}
     />
   );
 }

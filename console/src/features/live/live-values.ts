@@ -8,12 +8,14 @@ export type ChosenProgramme = ChosenItem & { durationSeconds: number; playable: 
 
 export interface LiveValues extends Pick<
   ConsoleLive,
-  'name' | 'category' | 'rating' | 'rule' | 'enabled' | 'position'
+  'name' | 'category' | 'rating' | 'rule' | 'source' | 'enabled' | 'position'
 > {
   /** Of the channel that is changed; null for a new one. */
   id: string | null;
   cover: Picture | null;
   tier: Tier;
+  /** Kept while another kind is chosen, so that choosing back loses nothing. */
+  sourceUrl: string;
   programmes: readonly ChosenProgramme[];
 }
 
@@ -24,6 +26,8 @@ export const blankLive: LiveValues = {
   rating: 'general',
   rule: 'free',
   tier: 'live',
+  source: 'programme',
+  sourceUrl: '',
   enabled: false,
   position: 0,
   cover: null,
@@ -31,24 +35,31 @@ export const blankLive: LiveValues = {
 };
 
 export function toLiveValues(channel: ConsoleLive): LiveValues {
-  const { id, name, category, rating, rule, tier, enabled, position, cover, programmes } = channel;
-  const fields = { id, name, category, rating, rule, enabled, position, cover, programmes };
-  return { ...fields, tier: tier ?? 'live' };
+  const { id, name, category, rating, rule, source, enabled, position, cover } = channel;
+  const fields = { id, name, category, rating, rule, source, enabled, position, cover };
+  const { tier, sourceUrl, programmes } = channel;
+  return { ...fields, tier: tier ?? 'live', sourceUrl: sourceUrl ?? '', programmes };
 }
 
-/** Saves a programme channel; a free one has no tier. */
+/** Saves a channel; a free one has no tier, and each kind only what belongs to it. */
 export function saveLive(values: LiveValues, key: { id?: string; version?: number }) {
-  const { id: _id, cover, tier, programmes, ...fields } = values;
+  const { id: _id, cover, tier, programmes, sourceUrl, ...fields } = values;
+  const { source } = values;
   return callConsole('live/save', {
     ...key,
     ...fields,
     cover: cover?.path ?? null,
     tier: values.rule === 'vip' ? tier : null,
-    source: 'programme',
-    sourceUrl: null,
-    itemIds: programmes.map(({ id }) => id),
+    sourceUrl: source === 'hls' ? sourceUrl.trim() : null,
+    itemIds: source === 'programme' ? programmes.map(({ id }) => id) : [],
   });
 }
+
+export const sourceWords = {
+  programme: '节目单',
+  hls: '外部直播',
+  push: '推流',
+} satisfies Record<ConsoleLive['source'], string>;
 
 /** A length in hours and minutes. */
 export function lengthText(seconds: number): string {

@@ -13,10 +13,16 @@ type ListCall =
 type RowOf<Name extends ListCall> = CallResponse<Name>['list'][number];
 
 /** A list of records as a desk takes it, and the cursor of the page after. */
-export function useRecords<Name extends ListCall>(name: Name, request: CallRequest<Name>) {
+export function useRecords<Name extends ListCall>(
+  name: Name,
+  request: CallRequest<Name>,
+  /** For what changes by itself. */
+  { everySeconds }: { everySeconds?: number } = {},
+) {
   const query = useQuery({
     ...consoleQuery(name, request),
     placeholderData: keepPreviousData,
+    refetchInterval: everySeconds === undefined ? false : everySeconds * 1000,
   });
   const data = query.data;
   return {

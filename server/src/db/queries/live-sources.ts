@@ -68,22 +68,16 @@ export async function hastenLiveLook(
     .where(eq(liveChannels.id, id));
 }
 
-/** Gives a push channel of this version another key, which counts as a change; false where it is not. */
+/** Gives a push channel another key, which is no change of what staff edit; false where there is none. */
 export async function setPushKey(
   { orm }: Pick<Database, 'orm'>,
-  { id, version }: { id: string; version: number },
+  id: string,
   pushKeyHash: Buffer,
 ): Promise<boolean> {
   const rows = await orm
     .update(liveChannels)
-    .set({ pushKeyHash, version: version + 1, updatedAt: new Date() })
-    .where(
-      and(
-        eq(liveChannels.id, id),
-        eq(liveChannels.version, version),
-        eq(liveChannels.source, 'push'),
-      ),
-    )
+    .set({ pushKeyHash })
+    .where(and(eq(liveChannels.id, id), eq(liveChannels.source, 'push')))
     .returning({ id: liveChannels.id });
   return rows.length === 1;
 }

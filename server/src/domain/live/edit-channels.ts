@@ -110,22 +110,20 @@ export async function checkOutside(
   }
 }
 
-/** Makes a new key to push with; the one before opens nothing any more. Errors: 4040, 4090. */
+/** Makes a new key to push with; the one before opens nothing any more. Error: 4040. */
 export async function renewPushKey(
   domain: Domain,
   actor: Actor,
-  key: { id: string; version: number },
+  id: string,
 ): Promise<{ channel: ConsoleLive; streamKey: string; bearerToken: string }> {
-  const present = await findLiveRecord(domain.database, key.id);
-  if (present?.source !== 'push') throw gone();
   const pushKey = newPushKey();
   await domain.database.orm.transaction(async (orm) => {
-    if (!(await setPushKey({ orm }, key, hashPushKey(pushKey)))) throw changed();
-    await recordAct({ orm }, actor, { action: 'live.push.renew', subject: key.id });
+    if (!(await setPushKey({ orm }, id, hashPushKey(pushKey)))) throw gone();
+    await recordAct({ orm }, actor, { action: 'live.push.renew', subject: id });
   });
-  await tell(domain, key.id);
-  const channel = await getConsoleLive(domain, key.id);
-  return { channel, streamKey: `${key.id}?token=${pushKey}`, bearerToken: pushKey };
+  await tell(domain, id);
+  const channel = await getConsoleLive(domain, id);
+  return { channel, streamKey: `${id}?token=${pushKey}`, bearerToken: pushKey };
 }
 
 async function getConsoleLive(domain: Domain, id: string): Promise<ConsoleLive> {

@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { defineConsoleCall } from '../../../define-call.ts';
 import { consoleLive } from '../../../shapes/console-live.ts';
 import { id } from '../../../shapes/fields.ts';
-import { recordVersion } from '../../../shapes/operator-fields.ts';
 
 export const consoleLivePushRenew = defineConsoleCall({
   name: 'live/push/renew',
   summary:
     'Makes a new key to push with, shown this once; the one before opens nothing from then on',
   roles: ['owner', 'editor'],
-  request: z.strictObject({ id, version: recordVersion }),
+  request: z.strictObject({ id }),
   response: z.object({
     channel: consoleLive,
     /** What RTMP senders put in as the stream key: the channel's name on the media server, and the key. */
@@ -17,5 +16,5 @@ export const consoleLivePushRenew = defineConsoleCall({
     /** What WHIP senders put in as the bearer token. */
     bearerToken: z.string(),
   }),
-  errors: [4040, 4090],
+  errors: [4040],
 });

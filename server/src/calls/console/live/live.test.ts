@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { lookAtChannels } from '../../../domain/live/look-at-channels.ts';
 import { testApp } from '../../../../test/app.ts';
 import { staffCall, staffCookie, testConsole } from '../../../../test/console.ts';
 import { buildItem } from '../../../../test/factories/item.ts';
+import { liveUpstream, slidingPlaylist } from '../../../../test/live-upstream.ts';
 import { buildMedia } from '../../../../test/factories/media.ts';
 
-const { domain, database } = await testApp();
+const upstream = await liveUpstream();
+const { domain, database } = await testApp({
+  live: { privateHosts: [upstream.host], mediaServer: null },
+});
 const app = await testConsole(domain);
 const editor = await staffCookie(app, domain, 'editor');
 
@@ -66,6 +71,7 @@ describe('live/save, live/list, live/guide and live/delete', () => {
     ['itemIds', { itemIds: ['01890000-0000-7000-8000-000000000000'] }],
     ['sourceUrl', { sourceUrl: 'https://live.example/a.m3u8' }],
     ['source', { source: 'push' as const }],
+    ['sourceUrl', { source: 'hls' as const }],
   ])('refuse a wrong %s', async (field, wrong) => {
     const answer = await staffCall(app, 'live/save', { ...fields, itemIds: [], ...wrong }, editor);
     expect(answer).toMatchObject({ code: 4000, data: { field } });
@@ -81,5 +87,64 @@ describe('live/save, live/list, live/guide and live/delete', () => {
     const moderator = await staffCookie(app, domain, 'moderator');
     expect((await staffCall(app, 'live/list', {}, moderator)).code).toBe(4030);
     expect((await staffCall(app, 'live/list', {})).code).toBe(1000);
+  });
+});
+
+describe('an outside channel', () => {
+  const sourceUrl = `${upstream.origin}/index.m3u8`;
+
+  it('is looked at before it is saved', async () => {
+    upstream.answers.set(
+      '/index.m3u8',
+      `#EXTM3U
+#EXT-X-STREAM-INF:BANDWIDTH=800000,RESOLUTION=640x360
+low.m3u8
+#EXT-X-STREAM-INF:BANDWIDTH=3000000,RESOLUTION=1920x1080,CODECS="avc1.640028,mp4a.40.2"
+high.m3u8
+`,
+    );
+    upstream.answers.set('/high.m3u8', slidingPlaylist(7));
+    const { data } = await staffCall(app, 'live/check', { sourceUrl }, editor);
+    expect(data).toMatchObject({
+      renditions: [
+        { width: 1920, height: 1080, codecs: 'avc1.640028,mp4a.40.2' },
+        { width: 640, height: 360, bandwidth: 800_000 },
+      ],
+      targetSeconds: 2,
+      segments: 3,
+      isEncrypted: false,
+    });
+    const other = { sourceUrl: `${upstream.origin}/none.m3u8` };
+    expect(await staffCall(app, 'live/check', other, editor)).toMatchObject({
+      code: 4000,
+      data: { field: 'sourceUrl' },
+      tip: expect.stringContaining('HTTP 404'),
+    });
+    const inner = { sourceUrl: 'http://127.0.0.1:5432/' };
+    expect((await staffCall(app, 'live/check', inner, editor)).tip).toContain('内网');
+    expect((await staffCall(app, 'live/check', { sourceUrl })).code).toBe(1000);
+  });
+
+  it('is saved, and forgets what was found where its address is another one', async () => {
+    const outside = { ...fields, source: 'hls' as const, sourceUrl, itemIds: [] };
+    const { data } = await staffCall(app, 'live/save', outside, editor);
+    expect(data).toMatchObject({ online: false, problem: null, checkedAt: null, push: null });
+    await lookAtChannels(domain);
+    const list = await staffCall(app, 'live/list', {}, editor);
+    const row = list.data.list.find((it) => it.id === data.id)!;
+    expect(row).toMatchObject({ online: true, problem: null });
+    expect(row.checkedAt).toBeGreaterThan(0);
+    const key = { id: data.id, version: 1 };
+    const renamed = await staffCall(app, 'live/save', { ...outside, ...key, name: '新名' }, editor);
+    expect(renamed.data.online).toBe(true);
+    const moved = { ...outside, id: data.id, version: 2, sourceUrl: `${sourceUrl}?b` };
+    expect((await staffCall(app, 'live/save', moved, editor)).data.online).toBe(false);
+  });
+
+  it('may be looked at thirty times a minute', async () => {
+    const owner = await staffCookie(app, domain, 'owner');
+    const check = () => staffCall(app, 'live/check', { sourceUrl: 'http://127.0.0.1/' }, owner);
+    const codes = await Promise.all(Array.from({ length: 31 }, async () => (await check()).code));
+    expect(codes.filter((code) => code === 4290)).toHaveLength(1);
   });
 });

@@ -1,23 +1,27 @@
+import type { HlsEngine } from './make-hls-engine.ts';
 import { isNativeHlsSupported, openNativeEngine } from './native-engine.ts';
 import type { EngineOptions, StreamEngine } from './stream-engine.ts';
 
-type HlsEngine = (typeof import('./hls-engine.ts'))['hlsEngine'];
+const loading = new Map<boolean, Promise<HlsEngine>>();
 
-let loading: Promise<HlsEngine> | null = null;
-
-async function fetchHlsEngine(): Promise<HlsEngine> {
-  const { hlsEngine } = await import('./hls-engine.ts');
+async function fetchHlsEngine(isForeign: boolean): Promise<HlsEngine> {
+  const { hlsEngine } = await (isForeign
+    ? import('./whole-hls-engine.ts')
+    : import('./hls-engine.ts'));
   if (hlsEngine.isSupported()) hlsEngine.fetchWorkerAhead();
   return hlsEngine;
 }
 
 /** Fetches the code of the engine, once; called early, it loads while the server is still asked what to play. */
-export function loadHlsEngine(): Promise<HlsEngine> {
-  loading ??= fetchHlsEngine().catch((error: unknown) => {
-    loading = null;
+export function loadHlsEngine(isForeign = false): Promise<HlsEngine> {
+  const known = loading.get(isForeign);
+  if (known) return known;
+  const begun = fetchHlsEngine(isForeign).catch((error: unknown) => {
+    loading.delete(isForeign);
     throw error;
   });
-  return loading;
+  loading.set(isForeign, begun);
+  return begun;
 }
 
 /**
@@ -28,7 +32,7 @@ export async function openEngine(
   options: EngineOptions,
   signal: AbortSignal,
 ): Promise<StreamEngine | null> {
-  const hlsEngine = await loadHlsEngine();
+  const hlsEngine = await loadHlsEngine(options.isForeign);
   if (signal.aborted) return null;
   if (hlsEngine.isSupported()) return hlsEngine.open(options);
   if (isNativeHlsSupported(options.video)) return openNativeEngine(options);

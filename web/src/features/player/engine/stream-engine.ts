@@ -20,6 +20,8 @@ export interface EngineOptions {
   isEager: boolean;
   /** What the network carried last time, bits per second; null if unknown. */
   bandwidth: number | null;
+  /** Whether the stream was made elsewhere, and may hold anything that HLS allows. */
+  isForeign?: boolean;
   /** Names of the qualities that can be chosen here; none where the browser chooses alone. */
   onQualities: (names: readonly string[]) => void;
   /** The quality that is now seen. */

@@ -32,8 +32,15 @@ export function ChannelCard({ channel }: { channel: LiveChannelCard }) {
         {cover && <EncryptedImage {...cover} alt="" />}
       </Cover>
       <span className={styles.cardName}>{name}</span>
-      <span className={styles.cardLine}>{now ? `正在播：${now.title}` : '暂时没有节目'}</span>
+      <span className={styles.cardLine}>{lineOf(channel)}</span>
       {next && <span className={styles.cardLine}>下一个：{next.title}</span>}
     </Link>
   );
+}
+
+/** What is on, in a line. Signals from elsewhere have no guide. */
+function lineOf({ source, online, now }: LiveChannelCard): string {
+  if (now) return `正在播：${now.title}`;
+  if (source === 'catalogue') return '暂时没有节目';
+  return online ? '正在直播' : '暂时没有信号';
 }

@@ -54,11 +54,19 @@ export function LivePage({ id }: { id: string }) {
         />
       ) : (
         <StageFrame poster={channel.cover ?? undefined}>
-          {access.allowed ? <OffAir /> : <LiveWall access={access} />}
+          {access.allowed ? (
+            <OffAir
+              source={channel.source}
+              onRetry={() => void live.refetch()}
+              isRetrying={live.isFetching}
+            />
+          ) : (
+            <LiveWall access={access} />
+          )}
         </StageFrame>
       )}
       <ChannelHead channel={channel} />
-      <LiveGuide id={id} />
+      {channel.source === 'catalogue' && <LiveGuide id={id} />}
       <OtherChannels exceptId={id} />
     </div>
   );
@@ -78,11 +86,25 @@ function ChannelHead({ channel }: { channel: LiveChannelCard }) {
   );
 }
 
-function OffAir() {
+interface OffAirProps {
+  source: LiveChannelCard['source'];
+  onRetry: () => void;
+  isRetrying: boolean;
+}
+
+/** The page asks again by itself; whoever cannot wait may ask as well. */
+function OffAir({ source, onRetry, isRetrying }: OffAirProps) {
   return (
-    <section className={wallStyles.wall}>
-      <h2 className={wallStyles.title}>现在没有信号</h2>
-      <p className={wallStyles.line}>开播后会自动开始播放</p>
+    <section className={wallStyles.wall} role="status">
+      <h2 className={wallStyles.title}>
+        {source === 'catalogue' ? '现在没有节目' : '现在没有信号'}
+      </h2>
+      <p className={wallStyles.line}>留在这里就好，开播后会自动播放</p>
+      <div className={wallStyles.actions}>
+        <Button look="quiet" onClick={onRetry} disabled={isRetrying}>
+          {isRetrying ? '正在查看' : '再看一次'}
+        </Button>
+      </div>
     </section>
   );
 }

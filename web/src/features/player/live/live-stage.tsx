@@ -35,7 +35,11 @@ export function LiveStage({ channel, playlistUrl, onBroken }: LiveStageProps) {
     [video],
   );
   const fullScreen = useFullScreen(stage, true);
-  const stream = useLiveStream(player, playlistUrl, onBroken);
+  const stream = useLiveStream(player, {
+    url: playlistUrl,
+    isForeign: channel.source === 'outside',
+    onBroken,
+  });
   useMediaSession(player, channel.now?.title ?? channel.name, channel.name);
   return (
     <div className={stageStyles.holder}>

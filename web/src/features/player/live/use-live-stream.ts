@@ -24,6 +24,14 @@ export function withSignatureOf(newest: string, asked: string): string {
   return isOurs ? `${asked.split('?')[0]}?${query}` : asked;
 }
 
+interface LiveStreamSource {
+  url: string;
+  /** Whether the signal comes from elsewhere. */
+  isForeign: boolean;
+  /** Asks for a fresh address. */
+  onBroken: () => void;
+}
+
 interface LiveStream {
   /** Whether the viewer is a good while behind what is on. */
   isBehind: boolean;
@@ -34,12 +42,10 @@ interface LiveStream {
 /**
  * Plays a live channel on a player: begins at what is on, and opens the stream again by itself whenever it
  * breaks or stands still.
- * @param onBroken asks for a fresh address
  */
 export function useLiveStream(
   player: Player | null,
-  url: string,
-  onBroken: () => void,
+  { url, isForeign, onBroken }: LiveStreamSource,
 ): LiveStream {
   const [attempt, setAttempt] = useState(0);
   const [isReconnecting, setReconnecting] = useState(false);
@@ -77,6 +83,7 @@ export function useLiveStream(
         qualities: [],
         quality: null,
         isEager: true,
+        isForeign,
         bandwidth: null,
         onQualities: (qualities) => player.set({ qualities }),
         onActiveQuality: (activeQuality) => player.set({ activeQuality }),
@@ -113,7 +120,7 @@ export function useLiveStream(
       engine.current?.destroy();
       engine.current = null;
     };
-  }, [player, attempt]);
+  }, [player, attempt, isForeign]);
 
   return {
     isBehind,

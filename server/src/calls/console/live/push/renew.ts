@@ -6,4 +6,4 @@ export const handleLivePushRenew: ConsoleHandler<typeof consoleLivePushRenew> = 
   input,
   actor,
   domain,
-}) => renewPushKey(domain, actor, input);
+}) => renewPushKey(domain, actor, input.id);

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { Cover } from '../../lib/media/cover.tsx';
 import { PhoneFrame, PhoneHome } from '../../lib/phone/phone-frame.tsx';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
+import type { LiveValues } from './live-values.ts';
 
 const clock = new Intl.DateTimeFormat('zh-CN', {
   hour: '2-digit',
@@ -8,14 +10,17 @@ const clock = new Intl.DateTimeFormat('zh-CN', {
   hour12: false,
 });
 
-/** The next programmes of a saved channel, as viewers read them. */
-export function GuidePreview({ id, name }: { id: string | null; name: string }) {
+/** A channel as viewers find it: with its guide, or with the signal alone. */
+export function LivePreview({ values }: { values: LiveValues }) {
+  const { id, name, category, cover, source } = values;
   return (
-    <PhoneFrame caption="保存后的节目单">
+    <PhoneFrame caption={source === 'programme' ? '保存后的节目单' : '频道页的样子'}>
       <PhoneHome>
         <div className="phone-sheet">
+          {cover && source !== 'programme' && <Cover picture={cover} title="" />}
           <h3>{name || '频道名称'}</h3>
-          {id === null ? <p>保存后显示</p> : <Programmes id={id} />}
+          {category && <p>{category}</p>}
+          {source === 'programme' && (id === null ? <p>保存后显示</p> : <Programmes id={id} />)}
         </div>
       </PhoneHome>
     </PhoneFrame>
