@@ -118,7 +118,7 @@ high.m3u8
     expect(await staffCall(app, 'live/check', other, editor)).toMatchObject({
       code: 4000,
       data: { field: 'sourceUrl' },
-      tip: expect.stringContaining('HTTP 404'),
+      tip: '回答了 HTTP 404',
     });
     const inner = { sourceUrl: 'http://127.0.0.1:5432/' };
     expect((await staffCall(app, 'live/check', inner, editor)).tip).toContain('内网');

@@ -9,7 +9,7 @@ import styles from './live-page.module.css';
 
 /** A channel as it stands in a list. */
 export function ChannelCard({ channel }: { channel: LiveChannelCard }) {
-  const { id, name, cover, access, online, now, next, viewers } = channel;
+  const { id, name, cover, access, online, next, viewers } = channel;
   return (
     <Link to="/subPage/liveTv/livePlay" search={{ id }} className={styles.card}>
       <Cover
