@@ -21,6 +21,7 @@ const names = [
   'start',
   'feed-simulation',
   'feeds',
+  'counters',
   'swipe',
 ];
 

@@ -1,13 +1,12 @@
+import { setImmediate as pause } from 'node:timers/promises';
 import type { Changes } from '../../db/changes.ts';
 import type { Database } from '../../db/connect.ts';
 import { listFeedPool } from '../../db/queries/feed-pool.ts';
 import type { Audience } from '../viewer.ts';
-import { toPool, type Pool } from './pool.ts';
+import { toPools, type Pool, type Pools } from './pool.ts';
 
 /** The pool changes when its job says so; the limit bounds what a lost message can do. */
 const TTL_MS = 120_000;
-
-type Pools = Record<Audience, Pool>;
 
 /**
  * Holds the pool in memory, for each audience. An old one serves while the next is read, so that no request waits
@@ -58,10 +57,7 @@ export class FeedPools {
     const rows = await listFeedPool(this.database);
     const now = Date.now();
     this.loadedAt = now;
-    this.pools = {
-      everything: toPool(rows, 'everything', now),
-      general: toPool(rows, 'general', now),
-    };
+    this.pools = await toPools(rows, now, pause);
     return this.pools;
   }
 }

@@ -41,25 +41,101 @@ const HOUR_MS = 3_600_000;
 /** So much engagement of late makes the signal one half. */
 const HALF_RISING = 5;
 
-/** Sorts the pool's rows for an audience. */
+export type Pools = Record<Audience, Pool>;
+
+/** Rows that are made into candidates without a pause: a few milliseconds. */
+const ROWS_AT_ONCE = 2_000;
+
+/** The pool's rows for one audience, in one go. */
 export function toPool(rows: readonly PoolRow[], audience: Audience, now: number): Pool {
-  const all = rows
-    .filter((row) => audience === 'everything' || row.rating === 'general')
-    .map((row) => toCandidate(row, now));
+  const steps = poolSteps(rows, now);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value[audience];
+  }
+}
+
+/**
+ * The pools of both audiences, with a pause after every step, so that whoever waits meanwhile is served: none takes
+ * longer than one sort of the whole. What is for everybody is in both, once in memory.
+ */
+export async function toPools(
+  rows: readonly PoolRow[],
+  now: number,
+  pause: () => Promise<unknown>,
+): Promise<Pools> {
+  const steps = poolSteps(rows, now);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    await pause();
+  }
+}
+
+type Order = 'hot' | 'rising' | 'popular' | 'newest' | 'fresh';
+
+function* poolSteps(rows: readonly PoolRow[], now: number): Generator<undefined, Pools> {
+  const all: Candidate[] = [];
+  const general = new Set<Candidate>();
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    for (const row of rows.slice(from, from + ROWS_AT_ONCE)) {
+      const one = toCandidate(row, now);
+      all.push(one);
+      if (row.rating === 'general') general.add(one);
+    }
+    yield;
+  }
+  const orders: Record<Order, readonly Candidate[]> = {
+    hot: [],
+    rising: [],
+    popular: [],
+    newest: [],
+    fresh: [],
+  };
+  for (const name of Object.keys(orders) as Order[]) {
+    orders[name] = inOrder(all, name);
+    yield;
+  }
+  const everything = yield* poolOf(all, orders);
+  const isFor = (one: Candidate) => general.has(one);
+  const generalOrders = { ...orders };
+  for (const name of Object.keys(orders) as Order[]) {
+    generalOrders[name] = orders[name].filter(isFor);
+    yield;
+  }
+  return { everything, general: yield* poolOf(all.filter(isFor), generalOrders) };
+}
+
+function inOrder(all: readonly Candidate[], name: Order): readonly Candidate[] {
   const by = (value: (one: Candidate) => number) => (a: Candidate, b: Candidate) =>
     value(b) - value(a);
-  const popular = all.toSorted(by((one) => one.quality));
-  return {
-    all,
-    byPrint: new Map(all.map((one) => [one.print, one])),
-    hot: all.toSorted(by((one) => one.hotScore)),
-    rising: all.filter((one) => one.rising > 0.05).sort(by((one) => one.rising)),
-    popular,
-    newest: all.toSorted(by((one) => one.publishedAt)),
-    fresh: all.filter((one) => one.isFresh).sort((a, b) => a.exposures - b.exposures),
-    byTag: grouped(popular, (one) => one.tags),
-    byUploader: grouped(popular, (one) => (one.uploader === null ? [] : [one.uploader])),
-  };
+  switch (name) {
+    case 'hot':
+      return all.toSorted(by((one) => one.hotScore));
+    case 'rising':
+      return all.filter((one) => one.rising > 0.05).sort(by((one) => one.rising));
+    case 'popular':
+      return all.toSorted(by((one) => one.quality));
+    case 'newest':
+      return all.toSorted(by((one) => one.publishedAt));
+    case 'fresh':
+      return all.filter((one) => one.isFresh).sort((a, b) => a.exposures - b.exposures);
+  }
+}
+
+function* poolOf(
+  all: readonly Candidate[],
+  orders: Record<Order, readonly Candidate[]>,
+): Generator<undefined, Pool> {
+  const byPrint = new Map(all.map((one) => [one.print, one]));
+  yield;
+  const byTag = grouped(orders.popular, (one) => one.tags);
+  yield;
+  const byUploader = grouped(orders.popular, (one) =>
+    one.uploader === null ? [] : [one.uploader],
+  );
+  yield;
+  return { all, ...orders, byPrint, byTag, byUploader };
 }
 
 function toCandidate(row: PoolRow, now: number): Candidate {

@@ -14,6 +14,9 @@ import { correctSpelling } from './spelling.ts';
 /** So many results at most: nobody reads on, and the next word is better than the next page. */
 const MOST_RESULTS = 500;
 
+/** Once so many are met, no less attended documents are looked at: ranking costs more than finding. */
+const ENOUGH = 300;
+
 /** How much is asked for. By age, pages are read one after another; otherwise all results are put into order. */
 export interface Extent {
   /** Results at most. */
@@ -118,7 +121,7 @@ async function documentsOf(
   const ask = (way: SearchWay, place: Place | null, most: number) =>
     findDocuments(parts.database, { ...filter, ...wanted, way, after: place, limit: most });
   if (filter.sort !== 'new') {
-    const found = await ask({ by: 'layers', layers, enough: limit }, null, limit);
+    const found = await ask({ by: 'layers', layers, enough: Math.min(limit, ENOUGH) }, null, limit);
     return { found, isMet: found.length > 0 };
   }
   const steps = await stepsToWalk(parts, filter, wanted, limit);

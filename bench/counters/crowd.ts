@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { signedRequests, type BenchSession } from '../http/requests.ts';
+import { Line } from './line.ts';
+
+export interface CrowdViewer extends BenchSession {
+  id: string;
+}
+
+/** What the crowd was told has happened: of every pair of viewer and item. */
+export interface Acknowledged {
+  /** Whether it is liked now. */
+  liked: Map<string, boolean>;
+  played: Set<string>;
+  calls: number;
+  /** Answers that never came, so that the same was asked again. */
+  repeated: number;
+}
+
+export const pairOf = (viewerId: string, itemId: string) => `${viewerId}/${itemId}`;
+
+/** Of ten calls so many are about the one hot item. */
+const HOT_OF_TEN = 4;
+const RETRY_MS = 100;
+const PATIENCE_MS = 60_000;
+
+/**
+ * Makes `calls` likes, unlikes and plays over so many connections. A viewer keeps to one connection, so that what
+ * they said last is known. What gets no answer is asked again, of whichever server is there by then.
+ */
+export async function crowd(
+  portOf: () => number,
+  viewers: readonly CrowdViewer[],
+  itemIds: readonly string[],
+  options: { calls: number; connections: number; known: Acknowledged; random: () => number },
+): Promise<{ seconds: number }> {
+  const { calls, connections, known, random } = options;
+  const started = performance.now();
+  let left = calls;
+  await Promise.all(
+    Array.from({ length: connections }, async (_, connection) => {
+      const line = new Line();
+      const own = viewers.filter((_viewer, index) => index % connections === connection);
+      while (left > 0) {
+        left -= 1;
+        const viewer = own[Math.floor(random() * own.length)]!;
+        const isHot = random() * 10 < HOT_OF_TEN;
+        const itemId = itemIds[isHot ? 0 : Math.floor(random() * itemIds.length)]!;
+        await say(line, portOf, viewer, { itemId, known, isPlay: random() < 0.5 });
+      }
+      line.close();
+    }),
+  );
+  return { seconds: (performance.now() - started) / 1000 };
+}
+
+async function say(
+  line: Line,
+  portOf: () => number,
+  viewer: CrowdViewer,
+  { itemId, known, isPlay }: { itemId: string; known: Acknowledged; isPlay: boolean },
+): Promise<void> {
+  const pair = pairOf(viewer.id, itemId);
+  const liked = !known.liked.get(pair);
+  const [path, body] = isPlay
+    ? ['/api/app/media/play', { id: itemId }]
+    : ['/api/app/media/like', { id: itemId, liked }];
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      const request = signedRequests(path, JSON.stringify(body), viewer, 1)[0]!;
+      const { code } = JSON.parse(await line.ask(portOf(), request)) as { code: number };
+      if (code !== 200) throw new Error(`${path} answers ${code}`);
+      break;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      known.repeated += 1;
+      await sleep(RETRY_MS);
+    }
+  }
+  known.calls += 1;
+  if (isPlay) known.played.add(pair);
+  else known.liked.set(pair, liked);
+}

@@ -1,0 +1,96 @@
+import type { Database } from '@yehang/server/db/connect.ts';
+import { settleCounters } from '@yehang/server/db/queries/counters.ts';
+import { writeRank } from '@yehang/server/db/queries/ranks.ts';
+import { refreshScores } from '@yehang/server/db/queries/scores.ts';
+import { refreshTagCounts } from '@yehang/server/db/queries/tag-counts.ts';
+import { pairOf, type Acknowledged } from './crowd.ts';
+
+export interface Totals {
+  plays: number;
+  likes: number;
+}
+
+/** Counters of every item as they are. */
+export async function totalsOf({ pool }: Database): Promise<Map<string, Totals>> {
+  const { rows } = await pool.query<Totals & { id: string }>('select id, plays, likes from items');
+  return new Map(rows.map(({ id, plays, likes }) => [id, { plays, likes }]));
+}
+
+/** Settles what waits, and answers in how many places what is kept differs from what was acknowledged. */
+export async function differences(
+  database: Database,
+  before: ReadonlyMap<string, Totals>,
+  known: Acknowledged,
+): Promise<Record<string, number>> {
+  const { pool } = database;
+  while ((await settleCounters(database)) > 0) continue;
+  while ((await refreshScores(database)) > 0) continue;
+  for (const measure of ['plays', 'likes'] as const) await writeRank(database, 'day', measure);
+  await refreshTagCounts(database);
+
+  const { rows: marks } = await pool.query<{ user: string; item: string }>(
+    `select user_id as user, item_id as item from item_marks where liked_at is not null`,
+  );
+  const liked = new Set(marks.map(({ user, item }) => pairOf(user, item)));
+  const { rows: plays } = await pool.query<{ user: string; item: string }>(
+    `select user_id as user, item_id as item from plays`,
+  );
+  const played = new Set(plays.map(({ user, item }) => pairOf(user, item)));
+
+  const expected = new Map<string, Totals>();
+  const add = (itemId: string, counter: keyof Totals) => {
+    const totals = expected.get(itemId) ?? { plays: 0, likes: 0 };
+    totals[counter] += 1;
+    expected.set(itemId, totals);
+  };
+  for (const [pair, isLiked] of known.liked) if (isLiked) add(pair.split('/')[1]!, 'likes');
+  // One row for each viewer, item and hour: whatever was acknowledged is among them, or `lost plays` says so.
+  for (const { item } of plays) add(item, 'plays');
+  const after = await totalsOf(database);
+  const isOff = (counter: keyof Totals) =>
+    [...after].filter(
+      ([id, totals]) =>
+        totals[counter] !== before.get(id)![counter] + (expected.get(id)?.[counter] ?? 0),
+    ).length;
+
+  return {
+    'lost likes': [...known.liked].filter(([pair, isLiked]) => isLiked && !liked.has(pair)).length,
+    'likes nobody gave': [...liked].filter((pair) => !known.liked.get(pair)).length,
+    'lost plays': [...known.played].filter((pair) => !played.has(pair)).length,
+    'plays nobody made': [...played].filter((pair) => !known.played.has(pair)).length,
+    'items with wrong likes': isOff('likes'),
+    'items with wrong plays': isOff('plays'),
+    ...(await countsOf(pool)),
+  };
+}
+
+/** What is derived from the counters: hours, days, ranks, hot scores, tags. */
+async function countsOf(pool: Database['pool']): Promise<Record<string, number>> {
+  const count = async (text: string) =>
+    (await pool.query<{ n: number }>(`select count(*)::int as n from (${text}) wrong`)).rows[0]!.n;
+  const sums = (table: string) => `
+    select i.id from items i
+    left join (select item_id, sum(plays) as plays, sum(likes) as likes from ${table} group by 1) h on h.item_id = i.id
+    left join (select item_id, count(*) as plays from plays group by 1) p on p.item_id = i.id
+    left join (select item_id, count(*) as likes from item_marks where liked_at is not null group by 1) l
+      on l.item_id = i.id
+    where coalesce(h.plays, 0) <> coalesce(p.plays, 0) or coalesce(h.likes, 0) <> coalesce(l.likes, 0)`;
+  return {
+    'items with wrong hours': await count(sums('item_hours')),
+    'items with wrong days': await count(sums('item_days')),
+    'wrong places in ranks': await count(`
+      select 1 from rank_entries r
+      join (select item_id, count(*) as plays from plays group by 1) p using (item_id)
+      left join (select item_id, count(*) as likes from item_marks where liked_at is not null group by 1) l
+        using (item_id)
+      where r.period = 'day' and r.value <> case r.measure when 'plays' then p.plays else coalesce(l.likes, 0) end`),
+    'wrong hot scores': await count(`
+      select 1 from items where state = 'published' and abs(hot_score - (log(plays + 5 * likes + 8 * collects + 1)
+        + extract(epoch from published_at) / 43200.0)) >= 0.001
+        and (id in (select item_id from plays) or id in (select item_id from item_marks))`),
+    'wrong tag counts': await count(`
+      select 1 from tag_counts c where c.everything <> (select count(*) from item_tags t
+        join items i on i.id = t.item_id and i.state = 'published' where t.tag_id = c.tag_id)`),
+    'changes left waiting': await count('select 1 from counter_deltas'),
+  };
+}
