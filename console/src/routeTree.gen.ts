@@ -12,11 +12,13 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as StaffRouteImport } from './routes/_staff'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as StaffIndexRouteImport } from './routes/_staff/index'
+import { Route as StaffActorsRouteImport } from './routes/_staff/actors'
 import { Route as StaffAdsRouteImport } from './routes/_staff/ads'
 import { Route as StaffAnnouncementsRouteImport } from './routes/_staff/announcements'
 import { Route as StaffAppConfigRouteImport } from './routes/_staff/app-config'
 import { Route as StaffAppsRouteImport } from './routes/_staff/apps'
 import { Route as StaffAuditRouteImport } from './routes/_staff/audit'
+import { Route as StaffChannelsRouteImport } from './routes/_staff/channels'
 import { Route as StaffCommentsRouteImport } from './routes/_staff/comments'
 import { Route as StaffContactsRouteImport } from './routes/_staff/contacts'
 import { Route as StaffCreatorsRouteImport } from './routes/_staff/creators'
@@ -28,6 +30,7 @@ import { Route as StaffHotWordsRouteImport } from './routes/_staff/hot-words'
 import { Route as StaffLedgerRouteImport } from './routes/_staff/ledger'
 import { Route as StaffLightsRouteImport } from './routes/_staff/lights'
 import { Route as StaffLiveRouteImport } from './routes/_staff/live'
+import { Route as StaffOffersRouteImport } from './routes/_staff/offers'
 import { Route as StaffReportsRouteImport } from './routes/_staff/reports'
 import { Route as StaffReviewRouteImport } from './routes/_staff/review'
 import { Route as StaffSeriesRouteImport } from './routes/_staff/series'
@@ -54,6 +57,11 @@ const StaffIndexRoute = StaffIndexRouteImport.update({
   path: '/',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffActorsRoute = StaffActorsRouteImport.update({
+  id: '/actors',
+  path: '/actors',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffAdsRoute = StaffAdsRouteImport.update({
   id: '/ads',
   path: '/ads',
@@ -77,6 +85,11 @@ const StaffAppsRoute = StaffAppsRouteImport.update({
 const StaffAuditRoute = StaffAuditRouteImport.update({
   id: '/audit',
   path: '/audit',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffChannelsRoute = StaffChannelsRouteImport.update({
+  id: '/channels',
+  path: '/channels',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffCommentsRoute = StaffCommentsRouteImport.update({
@@ -132,6 +145,11 @@ const StaffLightsRoute = StaffLightsRouteImport.update({
 const StaffLiveRoute = StaffLiveRouteImport.update({
   id: '/live',
   path: '/live',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffOffersRoute = StaffOffersRouteImport.update({
+  id: '/offers',
+  path: '/offers',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffReportsRoute = StaffReportsRouteImport.update({
@@ -193,11 +211,13 @@ const StaffUsersUserIdRoute = StaffUsersUserIdRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof StaffIndexRoute
   '/login': typeof LoginRoute
+  '/actors': typeof StaffActorsRoute
   '/ads': typeof StaffAdsRoute
   '/announcements': typeof StaffAnnouncementsRoute
   '/app-config': typeof StaffAppConfigRoute
   '/apps': typeof StaffAppsRoute
   '/audit': typeof StaffAuditRoute
+  '/channels': typeof StaffChannelsRoute
   '/comments': typeof StaffCommentsRoute
   '/contacts': typeof StaffContactsRoute
   '/creators': typeof StaffCreatorsRoute
@@ -209,6 +229,7 @@ export interface FileRoutesByFullPath {
   '/ledger': typeof StaffLedgerRoute
   '/lights': typeof StaffLightsRoute
   '/live': typeof StaffLiveRoute
+  '/offers': typeof StaffOffersRoute
   '/reports': typeof StaffReportsRoute
   '/review': typeof StaffReviewRoute
   '/series': typeof StaffSeriesRoute
@@ -223,11 +244,13 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute
+  '/actors': typeof StaffActorsRoute
   '/ads': typeof StaffAdsRoute
   '/announcements': typeof StaffAnnouncementsRoute
   '/app-config': typeof StaffAppConfigRoute
   '/apps': typeof StaffAppsRoute
   '/audit': typeof StaffAuditRoute
+  '/channels': typeof StaffChannelsRoute
   '/comments': typeof StaffCommentsRoute
   '/contacts': typeof StaffContactsRoute
   '/creators': typeof StaffCreatorsRoute
@@ -239,6 +262,7 @@ export interface FileRoutesByTo {
   '/ledger': typeof StaffLedgerRoute
   '/lights': typeof StaffLightsRoute
   '/live': typeof StaffLiveRoute
+  '/offers': typeof StaffOffersRoute
   '/reports': typeof StaffReportsRoute
   '/review': typeof StaffReviewRoute
   '/series': typeof StaffSeriesRoute
@@ -256,11 +280,13 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_staff': typeof StaffRouteWithChildren
   '/login': typeof LoginRoute
+  '/_staff/actors': typeof StaffActorsRoute
   '/_staff/ads': typeof StaffAdsRoute
   '/_staff/announcements': typeof StaffAnnouncementsRoute
   '/_staff/app-config': typeof StaffAppConfigRoute
   '/_staff/apps': typeof StaffAppsRoute
   '/_staff/audit': typeof StaffAuditRoute
+  '/_staff/channels': typeof StaffChannelsRoute
   '/_staff/comments': typeof StaffCommentsRoute
   '/_staff/contacts': typeof StaffContactsRoute
   '/_staff/creators': typeof StaffCreatorsRoute
@@ -272,6 +298,7 @@ export interface FileRoutesById {
   '/_staff/ledger': typeof StaffLedgerRoute
   '/_staff/lights': typeof StaffLightsRoute
   '/_staff/live': typeof StaffLiveRoute
+  '/_staff/offers': typeof StaffOffersRoute
   '/_staff/reports': typeof StaffReportsRoute
   '/_staff/review': typeof StaffReviewRoute
   '/_staff/series': typeof StaffSeriesRoute
@@ -290,11 +317,13 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/login'
+    | '/actors'
     | '/ads'
     | '/announcements'
     | '/app-config'
     | '/apps'
     | '/audit'
+    | '/channels'
     | '/comments'
     | '/contacts'
     | '/creators'
@@ -306,6 +335,7 @@ export interface FileRouteTypes {
     | '/ledger'
     | '/lights'
     | '/live'
+    | '/offers'
     | '/reports'
     | '/review'
     | '/series'
@@ -320,11 +350,13 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/login'
+    | '/actors'
     | '/ads'
     | '/announcements'
     | '/app-config'
     | '/apps'
     | '/audit'
+    | '/channels'
     | '/comments'
     | '/contacts'
     | '/creators'
@@ -336,6 +368,7 @@ export interface FileRouteTypes {
     | '/ledger'
     | '/lights'
     | '/live'
+    | '/offers'
     | '/reports'
     | '/review'
     | '/series'
@@ -352,11 +385,13 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_staff'
     | '/login'
+    | '/_staff/actors'
     | '/_staff/ads'
     | '/_staff/announcements'
     | '/_staff/app-config'
     | '/_staff/apps'
     | '/_staff/audit'
+    | '/_staff/channels'
     | '/_staff/comments'
     | '/_staff/contacts'
     | '/_staff/creators'
@@ -368,6 +403,7 @@ export interface FileRouteTypes {
     | '/_staff/ledger'
     | '/_staff/lights'
     | '/_staff/live'
+    | '/_staff/offers'
     | '/_staff/reports'
     | '/_staff/review'
     | '/_staff/series'
@@ -410,6 +446,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffIndexRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/actors': {
+      id: '/_staff/actors'
+      path: '/actors'
+      fullPath: '/actors'
+      preLoaderRoute: typeof StaffActorsRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/ads': {
       id: '/_staff/ads'
       path: '/ads'
@@ -443,6 +486,13 @@ declare module '@tanstack/react-router' {
       path: '/audit'
       fullPath: '/audit'
       preLoaderRoute: typeof StaffAuditRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/channels': {
+      id: '/_staff/channels'
+      path: '/channels'
+      fullPath: '/channels'
+      preLoaderRoute: typeof StaffChannelsRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/comments': {
@@ -520,6 +570,13 @@ declare module '@tanstack/react-router' {
       path: '/live'
       fullPath: '/live'
       preLoaderRoute: typeof StaffLiveRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/offers': {
+      id: '/_staff/offers'
+      path: '/offers'
+      fullPath: '/offers'
+      preLoaderRoute: typeof StaffOffersRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/reports': {
@@ -603,11 +660,13 @@ declare module '@tanstack/react-router' {
 }
 
 interface StaffRouteChildren {
+  StaffActorsRoute: typeof StaffActorsRoute
   StaffAdsRoute: typeof StaffAdsRoute
   StaffAnnouncementsRoute: typeof StaffAnnouncementsRoute
   StaffAppConfigRoute: typeof StaffAppConfigRoute
   StaffAppsRoute: typeof StaffAppsRoute
   StaffAuditRoute: typeof StaffAuditRoute
+  StaffChannelsRoute: typeof StaffChannelsRoute
   StaffCommentsRoute: typeof StaffCommentsRoute
   StaffContactsRoute: typeof StaffContactsRoute
   StaffCreatorsRoute: typeof StaffCreatorsRoute
@@ -619,6 +678,7 @@ interface StaffRouteChildren {
   StaffLedgerRoute: typeof StaffLedgerRoute
   StaffLightsRoute: typeof StaffLightsRoute
   StaffLiveRoute: typeof StaffLiveRoute
+  StaffOffersRoute: typeof StaffOffersRoute
   StaffReportsRoute: typeof StaffReportsRoute
   StaffReviewRoute: typeof StaffReviewRoute
   StaffSeriesRoute: typeof StaffSeriesRoute
@@ -634,11 +694,13 @@ interface StaffRouteChildren {
 }
 
 const StaffRouteChildren: StaffRouteChildren = {
+  StaffActorsRoute: StaffActorsRoute,
   StaffAdsRoute: StaffAdsRoute,
   StaffAnnouncementsRoute: StaffAnnouncementsRoute,
   StaffAppConfigRoute: StaffAppConfigRoute,
   StaffAppsRoute: StaffAppsRoute,
   StaffAuditRoute: StaffAuditRoute,
+  StaffChannelsRoute: StaffChannelsRoute,
   StaffCommentsRoute: StaffCommentsRoute,
   StaffContactsRoute: StaffContactsRoute,
   StaffCreatorsRoute: StaffCreatorsRoute,
@@ -650,6 +712,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffLedgerRoute: StaffLedgerRoute,
   StaffLightsRoute: StaffLightsRoute,
   StaffLiveRoute: StaffLiveRoute,
+  StaffOffersRoute: StaffOffersRoute,
   StaffReportsRoute: StaffReportsRoute,
   StaffReviewRoute: StaffReviewRoute,
   StaffSeriesRoute: StaffSeriesRoute,

@@ -1,4 +1,5 @@
 import { advertiseClick } from './advertise/click.ts';
+import { advertiseList } from './advertise/list.ts';
 import { appsClick } from './apps/click.ts';
 import { appsList } from './apps/list.ts';
 import { appsPage } from './apps/page.ts';
@@ -95,6 +96,7 @@ import { uploadList } from './upload/list.ts';
 /** Every call of the app: name → call. */
 export const appCalls = {
   'advertise/click': advertiseClick,
+  'advertise/list': advertiseList,
   'apps/click': appsClick,
   'apps/list': appsList,
   'apps/page': appsPage,

@@ -6,6 +6,7 @@ describe('the query of a page', () => {
   it('keeps text as text, also where it looks like a number', () => {
     expect(parseSearch('?text=123&state=draft')).toEqual({ text: '123', state: 'draft' });
     expect(stringifySearch({ text: '123', state: undefined, kind: '' })).toBe('?text=123');
+    expect(stringifySearch({ position: 4 })).toBe('?position=4');
     expect(stringifySearch({})).toBe('');
   });
 

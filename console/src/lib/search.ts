@@ -10,7 +10,8 @@ export function parseSearch(search: string): Record<string, string> {
 export function stringifySearch(search: Record<string, unknown>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
-    if (typeof value === 'string' && value !== '') query.set(name, value);
+    if (typeof value === 'number') query.set(name, String(value));
+    else if (typeof value === 'string' && value !== '') query.set(name, value);
   }
   const text = query.toString();
   return text === '' ? '' : `?${text}`;

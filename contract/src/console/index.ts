@@ -10,7 +10,12 @@ import { consoleAppDelete } from './app/delete.ts';
 import { consoleAppList } from './app/list.ts';
 import { consoleAppSave } from './app/save.ts';
 import { consoleAuditList } from './audit/list.ts';
+import { consoleCardList } from './card/list.ts';
+import { consoleCardSave } from './card/save.ts';
+import { consoleChannelDelete } from './channel/delete.ts';
 import { consoleChannelList } from './channel/list.ts';
+import { consoleChannelOrder } from './channel/order.ts';
+import { consoleChannelSave } from './channel/save.ts';
 import { consoleCommentDecide } from './comment/decide.ts';
 import { consoleCommentList } from './comment/list.ts';
 import { consoleDanmakuDecide } from './danmaku/decide.ts';
@@ -24,6 +29,8 @@ import { consoleDomainDelete } from './domain/delete.ts';
 import { consoleDomainList } from './domain/list.ts';
 import { consoleDomainOrder } from './domain/order.ts';
 import { consoleDomainSave } from './domain/save.ts';
+import { consoleGoldPackageList } from './gold-package/list.ts';
+import { consoleGoldPackageSave } from './gold-package/save.ts';
 import { consoleItemCreate } from './item/create.ts';
 import { consoleItemInfo } from './item/info.ts';
 import { consoleItemList } from './item/list.ts';
@@ -124,7 +131,12 @@ export const consoleCalls = {
   'appeal/decide': consoleAppealDecide,
   'appeal/list': consoleAppealList,
   'audit/list': consoleAuditList,
+  'card/list': consoleCardList,
+  'card/save': consoleCardSave,
+  'channel/delete': consoleChannelDelete,
   'channel/list': consoleChannelList,
+  'channel/order': consoleChannelOrder,
+  'channel/save': consoleChannelSave,
   'comment/decide': consoleCommentDecide,
   'comment/list': consoleCommentList,
   'danmaku/decide': consoleDanmakuDecide,
@@ -144,6 +156,8 @@ export const consoleCalls = {
   'domain/list': consoleDomainList,
   'domain/order': consoleDomainOrder,
   'domain/save': consoleDomainSave,
+  'gold/package/list': consoleGoldPackageList,
+  'gold/package/save': consoleGoldPackageSave,
   'item/create': consoleItemCreate,
   'item/info': consoleItemInfo,
   'item/list': consoleItemList,

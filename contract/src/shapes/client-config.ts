@@ -21,6 +21,15 @@ const domain = z.object({ type: domainType, urls: z.array(z.string()) });
 /** How pop-up ads follow one another: each after the one before is closed, or the first alone. */
 export const adsType = z.enum(['oneByOne', 'first']);
 
+/** Ads, as one viewer is shown them. */
+export const shownAds = z.object({
+  /** Ads of the positions 1 to 10 that run now; of banners only those that stand in every channel. */
+  advertise: z.array(linkItem),
+  floatingWindow: linkItem.nullable(),
+  aiFloatingWindow: linkItem.nullable(),
+});
+export type ShownAds = z.infer<typeof shownAds>;
+
 /** What a client needs before its first call. */
 export const clientConfig = z.object({
   /** Moves whenever anything here, or a banner of a channel, changes; only equality means something. */
@@ -36,14 +45,14 @@ export const clientConfig = z.object({
   minVersion: z.string().nullable(),
   /** Where an update is to be had; null means that a reload is enough. */
   updateUrl: z.string().nullable(),
-  /** Ads of the positions 1 to 10 that run now; of banners only those that stand in every channel. */
-  advertise: z.array(linkItem),
+  /** Without those that are for the full edition alone. */
+  ...shownAds.shape,
+  /** Whether `advertise/list` has more ads for confirmed adults in the full edition. */
+  hasFullEditionAds: z.boolean(),
   adsType,
   runningLight: z.array(runningLight),
   announcement: announcement.nullable(),
   communityCategory: z.array(z.object({ id, name: z.string() })),
-  floatingWindow: linkItem.nullable(),
-  aiFloatingWindow: linkItem.nullable(),
   /** Tiers whose holders may save videos for playing them without network; none where that is switched off. */
   offlineTiers: z.array(tier),
   /** Hosts that a link with the user's token may lead to. */

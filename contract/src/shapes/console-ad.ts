@@ -4,7 +4,10 @@ import { id, line, moment, named, paragraphs } from './fields.ts';
 import { adPosition } from './link.ts';
 import { linkTarget, recordMarks, schedule, sortCode, uploadedPicture } from './operator-fields.ts';
 
-/** What an editor sets on an ad. Only a banner of the home page (position 4) stands in a channel; null is every one. */
+/**
+ * What an editor sets on an ad. Only a banner of the home page (position 4) stands in a channel; null is every one.
+ * `fullEditionOnly`: shown to confirmed adults in the full edition alone, as an ad must be that names an adult item.
+ */
 export const adFields = {
   position: named(adPosition, '广告位'),
   channelId: named(id.nullable(), '频道'),
@@ -13,6 +16,7 @@ export const adFields = {
   cover: named(uploadedPicture('封面').nullable(), '封面'),
   href: linkTarget('跳转地址'),
   sortCode,
+  fullEditionOnly: named(z.boolean(), '仅完整版'),
   ...schedule,
   enabled: named(z.boolean(), '启用'),
 };

@@ -26,6 +26,9 @@ export const appConfigFields = {
   offlineDays: named(z.int().min(1).max(30), '离线可看天数'),
   minVersion: named(version.nullable(), '最低版本'),
   updateUrl: named(linkTarget('更新地址').nullable(), '更新地址'),
+  creatorSharePercent: named(z.int().min(0).max(100), '创作者分成'),
+  refundWindowDays: named(z.int().min(0).max(365), '退款期天数'),
+  supremeDiscountPercent: named(z.int().min(0).max(99), '至尊会员优惠'),
 };
 
 export const appConfig = z.object({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { videoKind } from './catalogue.ts';
 import { id, line, named } from './fields.ts';
-import { moduleLayout } from './home.ts';
+import { channelSection, moduleLayout } from './home.ts';
+import { recordMarks } from './operator-fields.ts';
 
 /** The best of the catalogue by conditions: how a module is filled without an editor. */
 export const moduleRule = z.strictObject({
@@ -34,6 +35,8 @@ export const consoleModule = z.object({
   layout: moduleLayout,
   size: z.int(),
   enabled: z.boolean(),
+  /** Counts its changes. */
+  version: z.int(),
   /** The rule, or null where an editor chose the items. */
   rule: moduleRule.nullable(),
   /** Items in it, published or not. */
@@ -44,7 +47,26 @@ export type ConsoleModule = z.infer<typeof consoleModule>;
 export const consoleChannel = z.object({
   id,
   name: z.string(),
+  section: channelSection,
   enabled: z.boolean(),
   modules: z.array(consoleModule),
 });
 export type ConsoleChannel = z.infer<typeof consoleChannel>;
+
+/** What an editor sets on a channel. */
+export const channelFields = {
+  name: line('名称', 1, 8),
+  section: named(channelSection, '所在'),
+  enabled: named(z.boolean(), '启用'),
+};
+
+/** A channel with what stands in it. */
+export const channelRecord = z.object({
+  id,
+  ...channelFields,
+  /** Published or not. */
+  items: z.int().nonnegative(),
+  modules: z.int().nonnegative(),
+  ...recordMarks,
+});
+export type ChannelRecord = z.infer<typeof channelRecord>;

@@ -50,6 +50,8 @@ export const itemFields = {
   access: named(accessRule, '观看方式'),
   previewSeconds: named(z.int().min(0).max(3600), '试看秒数'),
   uploaderId: named(id.nullable(), '作者'),
+  channelId: named(id.nullable(), '频道'),
+  actorIds: named(z.array(id).max(30), '演员'),
   consent: named(consentRecord.nullable(), '出镜同意'),
 };
 
@@ -73,6 +75,11 @@ export const consoleItem = consoleItemRow.extend({
   description: z.string(),
   tags: z.array(tag),
   previewSeconds: z.int(),
+  channelId: id.nullable(),
+  /** Who appears in it, by name. */
+  actors: z.array(z.object({ id, name: z.string() })),
+  /** Counts the changes of what an editor may set. */
+  version: z.int(),
   consent: consentRecord.extend({ recordedAt: moment, recordedBy: z.string() }).nullable(),
   likes: z.int(),
   collects: z.int(),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { picture } from './catalogue.ts';
 import { chosenItem } from './console-choice.ts';
 import { id, line, moment, named, paragraphs } from './fields.ts';
+import { recordMarks, uploadedPicture } from './operator-fields.ts';
 
 /** What an editor sets on a topic. */
 export const topicFields = {
@@ -17,6 +19,7 @@ export const consoleTopic = z.object({
   enabled: z.boolean(),
   items: z.int().nonnegative(),
   createdAt: moment,
+  ...recordMarks,
 });
 export type ConsoleTopic = z.infer<typeof consoleTopic>;
 
@@ -27,6 +30,7 @@ export type ConsoleTopicInfo = z.infer<typeof consoleTopicInfo>;
 export const actorFields = {
   name: line('姓名', 1, 30),
   intro: paragraphs('简介', 500),
+  picture: named(uploadedPicture('头像').nullable(), '头像'),
   itemIds: named(z.array(id).max(500), '内容'),
 };
 
@@ -34,8 +38,10 @@ export const consoleActor = z.object({
   id,
   name: z.string(),
   intro: z.string(),
+  picture: picture.nullable(),
   items: z.int().nonnegative(),
   createdAt: moment,
+  ...recordMarks,
 });
 export type ConsoleActor = z.infer<typeof consoleActor>;
 

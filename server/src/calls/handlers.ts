@@ -1,6 +1,7 @@
 import type { AppHandler } from '../http/handle-app-call.ts';
 import type { AppCalls } from '@yehang/contract/index.ts';
 import { handleAdvertiseClick } from './advertise/click.ts';
+import { handleAdvertiseList } from './advertise/list.ts';
 import { handleAppsClick } from './apps/click.ts';
 import { handleAppsList } from './apps/list.ts';
 import { handleAppsPage } from './apps/page.ts';
@@ -99,6 +100,7 @@ type Handlers = { [Name in keyof AppCalls]: AppHandler<AppCalls[Name]> };
 /** Every call of the app: name → handler. A missing one does not compile. */
 export const handlers = {
   'advertise/click': handleAdvertiseClick,
+  'advertise/list': handleAdvertiseList,
   'apps/click': handleAppsClick,
   'apps/list': handleAppsList,
   'apps/page': handleAppsPage,

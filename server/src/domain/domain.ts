@@ -5,7 +5,7 @@ import type { Storage } from '../media/storage/storage.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { VideoPage } from './catalogue/list-videos.ts';
 import type { AddressBook } from './config/address-book.ts';
-import type { clientConfig } from './config/client-config.ts';
+import type { ConfigWithAds } from './config/client-config.ts';
 import type { HmacKey } from './hmac-key.ts';
 import type { FeedItems } from './feed/feed-items.ts';
 import type { FeedPools } from './feed/feed-pools.ts';
@@ -51,7 +51,7 @@ export interface Domain {
   searchPages: AnswerCache<SearchPage>;
   commonTerms: CommonTerms;
   searchLog: SearchLog;
-  clientConfigs: AnswerCache<Awaited<ReturnType<typeof clientConfig>>>;
+  clientConfigs: AnswerCache<ConfigWithAds>;
   readyMedia: AnswerCache<MediaRecord>;
   live: LiveSchedules;
   liveRelay: LiveRelay;

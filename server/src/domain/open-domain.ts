@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Changes } from '../db/changes.ts';
 import type { Database } from '../db/connect.ts';
-import { listChannels } from '../db/queries/home.ts';
+import { listChannels, listDarkChannelIds } from '../db/queries/home.ts';
 import { openChunkStore } from '../media/chunks/chunk-store.ts';
 import type { Storage } from '../media/storage/storage.ts';
 import { AnswerCache } from './answer-cache.ts';
@@ -115,7 +115,8 @@ async function watchChannels(
   let dark = new Set<string>();
   const read = async () => {
     first = (await listChannels(database, 'home'))[0]?.id;
-    dark = new Set((await listChannels(database, 'dark')).map(({ id }) => id));
+    // Switched off, it is dark all the same.
+    dark = new Set(await listDarkChannelIds(database));
   };
   changes.on('catalogue', () => void read().catch(() => undefined));
   await read();

@@ -31,6 +31,7 @@ const SORTS = ['new', 'hot', 'liked'] as const;
  */
 export const inputs = {
   'advertise/click': ({ channelId }) => ({ open: [{ id: channelId }] }),
+  'advertise/list': () => ({ open: [{}], showsAdult: true }),
   'apps/click': ({ channelId }) => ({ open: [{ id: channelId }] }),
   'apps/list': nothing,
   'apps/page': nothing,
@@ -111,6 +112,7 @@ export const inputs = {
   }),
   'creator/apply': () => ({}),
   'creator/state': nothing,
+  // Asked without a session: then nobody is known to be an adult.
   'float/window': nothing,
   'gold/paytypeinfo': nothing,
   'login/guest': ({ login }) => ({ open: [login] }),

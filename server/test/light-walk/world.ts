@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
+import { adPositions } from '@yehang/contract/shapes/ad-positions.ts';
 import { newId } from '../../src/db/new-id.ts';
 import { itemDays, itemHours } from '../../src/db/schema/ranks.ts';
 import { actors, itemActors, topicItems, topics } from '../../src/db/schema/topics.ts';
@@ -24,6 +25,7 @@ import { buildComment } from '../factories/comment.ts';
 import { buildItem, tagItem } from '../factories/item.ts';
 import { buildMedia } from '../factories/media.ts';
 import { buildLive } from '../factories/live.ts';
+import { buildAd } from '../factories/operator.ts';
 import { buildSeries } from '../factories/series.ts';
 import { renewPool } from '../factories/short.ts';
 import { buildUser } from '../factories/user.ts';
@@ -82,6 +84,7 @@ export async function buildWorld(domain: Domain, signKey: string): Promise<World
     size: 40,
   });
   for (const itemId of unpublished) await tagItem(database, itemId, '两边都有');
+  await buildAds(domain, channelId, adult.items[0]!);
   for (const itemId of adult.items) await tagItem(database, itemId, '两边都有');
   for (const itemId of general.items) await tagItem(database, itemId, '两边都有');
   await renewPool(domain);
@@ -114,7 +117,12 @@ async function buildSide(
     await buildDanmaku(database, itemId, author, [500], { text: `${text}的弹幕` });
   const title = `${text}模块`;
   const topic = { id: newId(), title: `${text}专题`, position: 1, enabled: true };
-  const actor = { id: newId(), name: `${text}演员` };
+  const face = of.isAdult ? ADULT_PATH : 'for-all';
+  const actor = {
+    id: newId(),
+    name: `${text}演员`,
+    picture: { path: `p/${face}.webp`, width: 64, height: 64, color: '#14161c' },
+  };
   const { orm } = database;
   await orm.insert(topics).values(topic);
   await orm.insert(actors).values(actor);
@@ -139,6 +147,23 @@ async function buildSide(
     liveId,
     commentId: await commentAll(domain, of.uploaderId, items, text),
   };
+}
+
+/** Ads for everybody, and before each one that names an adult item. */
+async function buildAds({ database }: Domain, channelId: string, adultId: string): Promise<void> {
+  const adult = {
+    title: `${ADULT_TEXT}广告`,
+    description: `${ADULT_TEXT}今晚`,
+    cover: { path: `p/${ADULT_PATH}-ad.bin`, width: 640, height: 360, color: '#14161c' },
+    href: `/subPage/longVideo/${adultId}`,
+    fullEditionOnly: true,
+    sortCode: 1,
+  };
+  for (let position = 1; position <= 10; position += 1) {
+    await buildAd(database, { position, ...adult });
+    await buildAd(database, { position, title: '白天广告', sortCode: 2 });
+  }
+  await buildAd(database, { position: adPositions.homeBanner, channelId, ...adult });
 }
 
 /** A comment on every item; answers the first one's id. */

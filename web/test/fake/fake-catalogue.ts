@@ -128,6 +128,7 @@ export function fakeConfig(now: number, keys: { signKey: string; imgKey: string 
     communityCategory: [],
     floatingWindow: { ...fakeLink(9, 8), cover: fakePicture(990, 128, 128) },
     aiFloatingWindow: null,
+    hasFullEditionAds: false,
     tokenHosts: [],
     offlineTiers: ['supreme'],
     contacts: [],

@@ -1,9 +1,10 @@
 import { adPositions } from '@yehang/contract/shapes/ad-positions.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Form, Input, Select } from 'antd';
+import { Form, Input, Select, Switch } from 'antd';
 import { PictureField } from '../../lib/pictures/picture-field.tsx';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { LinkField, PlaceFields, ScheduleFields } from '../../lib/records/record-fields.tsx';
+import { channelOptions } from '../../lib/words/channel-words.ts';
 import { positionOptions, positionWords } from '../../lib/words/ad-words.ts';
 import type { AdValues } from './ad-values.ts';
 
@@ -48,6 +49,14 @@ export function AdFields({
         />
       </Form.Item>
       <LinkField name="href" label="跳转地址" isNeeded />
+      <Form.Item<AdValues>
+        name="fullEditionOnly"
+        label="仅完整版"
+        valuePropName="checked"
+        extra="只给完整版里确认过年龄的人看；指向成人内容的必须打开"
+      >
+        <Switch />
+      </Form.Item>
       <ScheduleFields />
       <PlaceFields place="sortCode" />
     </>
@@ -63,7 +72,7 @@ function ChannelField() {
         allowClear
         placeholder="全部频道"
         loading={channels.isPending}
-        options={(channels.data?.list ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        options={channelOptions(channels.data?.list)}
       />
     </Form.Item>
   );

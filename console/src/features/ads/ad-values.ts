@@ -12,6 +12,7 @@ export interface AdValues extends Pick<
   | 'description'
   | 'href'
   | 'sortCode'
+  | 'fullEditionOnly'
   | 'startsAt'
   | 'endsAt'
   | 'enabled'
@@ -20,29 +21,11 @@ export interface AdValues extends Pick<
 }
 
 export function toAdValues(ad: ConsoleAd): AdValues {
-  const {
-    position,
-    channelId,
-    title,
-    description,
-    href,
-    sortCode,
-    startsAt,
-    endsAt,
-    enabled,
-    cover,
-  } = ad;
+  const { position, channelId, title, description, href, sortCode, cover } = ad;
+  const { fullEditionOnly, startsAt, endsAt, enabled } = ad;
   return {
-    position,
-    channelId,
-    title,
-    description,
-    href,
-    sortCode,
-    startsAt,
-    endsAt,
-    enabled,
-    cover,
+    ...{ position, channelId, title, description, href, sortCode, cover },
+    ...{ fullEditionOnly, startsAt, endsAt, enabled },
   };
 }
 
@@ -54,6 +37,7 @@ export const blankAd = (position: number): AdValues => ({
   description: '',
   href: '',
   sortCode: 0,
+  fullEditionOnly: false,
   startsAt: null,
   endsAt: null,
   enabled: true,

@@ -1,6 +1,6 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import type { ConsoleAd } from '@yehang/contract/shapes/console-ad.ts';
-import { Select } from 'antd';
+import { Select, Tag } from 'antd';
 import { callConsole } from '../../lib/api/call.ts';
 import { Cover } from '../../lib/media/cover.tsx';
 import { ClicksButton } from '../../lib/records/clicks-button.tsx';
@@ -26,7 +26,16 @@ const columns: ProColumns<ConsoleAd>[] = [
       </span>
     ),
   },
-  { key: 'position', title: '位置', width: 110, render: (_, ad) => positionName(ad.position) },
+  {
+    key: 'position',
+    title: '位置',
+    width: 130,
+    render: (_, ad) => (
+      <>
+        {positionName(ad.position)} {ad.fullEditionOnly && <Tag>仅完整版</Tag>}
+      </>
+    ),
+  },
   { key: 'sortCode', title: '排序', width: 60, render: (_, ad) => ad.sortCode },
   { key: 'state', title: '状态', width: 90, render: (_, ad) => <ScheduleTag record={ad} /> },
   { key: 'schedule', title: '排期', width: 250, render: (_, ad) => scheduleText(ad) },

@@ -1,24 +1,13 @@
 import type { AppConfig } from '@yehang/contract/shapes/console-config.ts';
 import { useQuery } from '@tanstack/react-query';
-import {
-  Alert,
-  App,
-  Button,
-  Card,
-  Form,
-  Input,
-  Radio,
-  Select,
-  Skeleton,
-  Space,
-  Switch,
-} from 'antd';
+import { App, Button, Card, Form, Input, InputNumber, Radio, Select, Skeleton, Switch } from 'antd';
 import { useState } from 'react';
 import { CallFailure, CONFLICT, codeOf, tipOf } from '../../lib/api/failure.ts';
 import { FailureView } from '../../lib/failure/failure-view.tsx';
 import { PhoneFrame, PhoneHome } from '../../lib/phone/phone-frame.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
+import { ConflictPanel } from '../../lib/records/conflict-panel.tsx';
 import { LinkField } from '../../lib/records/record-fields.tsx';
 import { OfflineFields } from './offline-fields.tsx';
 
@@ -55,17 +44,13 @@ function ConfigForm({ config, readNewest }: ConfigFormProps) {
   const [base, setBase] = useState(config);
   const [values, setValues] = useState(toValues(config));
   const [failure, setFailure] = useState<unknown>(null);
+  const [newest, setNewest] = useState<AppConfig | null>(null);
   const save = useConsoleMutation('config/save', { outdates: ['config/info'], showsFailure: true });
 
   const take = (next: AppConfig) => {
     setBase(next);
     setValues(toValues(next));
     form.setFieldsValue(toValues(next));
-    setFailure(null);
-  };
-  const settle = async (apply: (newest: AppConfig) => void) => {
-    const newest = await readNewest();
-    if (newest) apply(newest);
     setFailure(null);
   };
   const submit = () => {
@@ -81,7 +66,10 @@ function ConfigForm({ config, readNewest }: ConfigFormProps) {
           const field = error instanceof CallFailure ? error.field?.split('.')[0] : undefined;
           if (field !== undefined && Object.hasOwn(values, field)) {
             form.setFields([{ name: field as keyof ConfigValues, errors: [error.message] }]);
-          } else setFailure(error);
+            return;
+          }
+          setFailure(error);
+          if (codeOf(error) === CONFLICT) void readNewest().then(setNewest);
         },
       },
     );
@@ -97,12 +85,21 @@ function ConfigForm({ config, readNewest }: ConfigFormProps) {
           onValuesChange={() => setValues(form.getFieldsValue(true) as ConfigValues)}
           onFinish={submit}
         >
-          {failure !== null && codeOf(failure) !== CONFLICT && <FailureView error={failure} />}
-          {codeOf(failure) === CONFLICT && (
-            <Conflict
+          {failure !== null && newest === null && <FailureView error={failure} />}
+          {newest !== null && (
+            <ConflictPanel<ConfigValues>
+              key={newest.version}
               tip={tipOf(failure)}
-              onTakeNewest={() => void settle(take)}
-              onKeepMine={() => void settle(setBase)}
+              opened={toValues(base)}
+              newest={toValues(newest)}
+              typed={form.getFieldsValue(true) as ConfigValues}
+              onSettle={(next) => {
+                setBase(newest);
+                setNewest(null);
+                setFailure(null);
+                form.setFieldsValue(next);
+                setValues(next);
+              }}
             />
           )}
           <Form.Item<ConfigValues> name="adsType" label="弹窗广告">
@@ -139,6 +136,7 @@ function ConfigForm({ config, readNewest }: ConfigFormProps) {
             <Input maxLength={20} inputMode="decimal" />
           </Form.Item>
           <LinkField name="updateUrl" label="更新地址" />
+          <ShareFields />
           <Button type="primary" htmlType="submit" loading={save.isPending}>
             保存
           </Button>
@@ -151,29 +149,35 @@ function ConfigForm({ config, readNewest }: ConfigFormProps) {
   );
 }
 
-interface ConflictProps {
-  readonly tip: string;
-  readonly onTakeNewest: () => void;
-  readonly onKeepMine: () => void;
-}
-
-function Conflict({ tip, onTakeNewest, onKeepMine }: ConflictProps) {
+/** What creators get of a purchase, and when; what members pay less. */
+function ShareFields() {
   return (
-    <Alert
-      type="warning"
-      showIcon
-      title={tip}
-      action={
-        <Space orientation="vertical" size={4}>
-          <Button size="small" onClick={onTakeNewest}>
-            载入最新
-          </Button>
-          <Button size="small" type="link" onClick={onKeepMine}>
-            保留我的
-          </Button>
-        </Space>
-      }
-    />
+    <div className="field-row">
+      <Form.Item<ConfigValues>
+        name="creatorSharePercent"
+        label="创作者分成"
+        extra="卖出作品时创作者得到的部分；只影响以后的购买"
+        rules={[{ required: true, message: '请填写创作者分成' }]}
+      >
+        <InputNumber<number> min={0} max={100} precision={0} suffix="%" />
+      </Form.Item>
+      <Form.Item<ConfigValues>
+        name="refundWindowDays"
+        label="退款期"
+        extra="购买后过几天把分成记给创作者"
+        rules={[{ required: true, message: '请填写退款期' }]}
+      >
+        <InputNumber<number> min={0} max={365} precision={0} suffix="天" />
+      </Form.Item>
+      <Form.Item<ConfigValues>
+        name="supremeDiscountPercent"
+        label="至尊会员优惠"
+        extra="至尊会员用金币时少付的部分"
+        rules={[{ required: true, message: '请填写至尊会员优惠' }]}
+      >
+        <InputNumber<number> min={0} max={99} precision={0} suffix="%" />
+      </Form.Item>
+    </div>
   );
 }
 

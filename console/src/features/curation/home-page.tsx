@@ -1,8 +1,10 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import type { ConsoleChannel, ConsoleModule } from '@yehang/contract/shapes/console-home.ts';
-import { Button, Card, Popconfirm, Space, Tag } from 'antd';
+import { App, Button, Card, Popconfirm, Skeleton, Space, Tag } from 'antd';
 import { useState } from 'react';
+import { callConsole, type CallResponse } from '../../lib/api/call.ts';
+import { showFailure } from '../../lib/failure/failure-notices.ts';
 import { FailureView } from '../../lib/failure/failure-view.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
@@ -13,7 +15,7 @@ import { layoutWords } from './layout-words.ts';
 
 /** What the editor is opened for: a module, or a new one of a channel. */
 interface Editing {
-  id: string | null;
+  module: CallResponse<'home/module/info'> | null;
   channelId: string;
 }
 
@@ -22,22 +24,34 @@ const toOrder = (channels: readonly ConsoleChannel[]) =>
 
 /** The home page as it is arranged: channels and their modules, dragged into order. */
 export function HomePage() {
+  const { message } = App.useApp();
   const home = useQuery(consoleQuery('home/list', {}));
   const mayArrange = useMayCall('home/arrange');
   const arrange = useConsoleMutation('home/arrange', { outdates: ['home/list'] });
   const remove = useConsoleMutation('home/module/delete', { outdates: ['home/list'] });
   const [editing, setEditing] = useState<Editing | null>(null);
+  const open = (id: string, channelId: string) => {
+    void callConsole('home/module/info', { id }).then(
+      (module) => setEditing({ module, channelId }),
+      showFailure,
+    );
+  };
+  const refresh = () => void home.refetch();
   const [moved, setMoved] = useState<readonly ConsoleChannel[] | null>(null);
   const channels = moved ?? home.data?.channels ?? [];
   const put = (next: readonly ConsoleChannel[]) => {
     setMoved(next);
-    arrange.mutate({ channels: toOrder(next) }, { onSettled: () => setMoved(null) });
+    arrange.mutate(
+      { channels: toOrder(next) },
+      { onError: refresh, onSettled: () => setMoved(null) },
+    );
   };
   const putModules = (channelId: string, modules: ConsoleModule[]) =>
     put(channels.map((it) => (it.id === channelId ? { ...it, modules } : it)));
   return (
     <section className="stack" aria-label="首页编排">
       {home.error && <FailureView error={home.error} onRetry={() => void home.refetch()} />}
+      {home.isPending && <Skeleton active />}
       <SortableList
         rows={channels}
         nameOf={(channel) => channel.name}
@@ -51,7 +65,8 @@ export function HomePage() {
             title={
               <Space>
                 {channel.name}
-                {!channel.enabled && <Tag>未上线</Tag>}
+                {channel.section === 'dark' && <Tag color="purple">暗网</Tag>}
+                {!channel.enabled && <Tag>已停用</Tag>}
               </Space>
             }
             extra={
@@ -59,7 +74,7 @@ export function HomePage() {
                 <Button
                   size="small"
                   icon={<PlusOutlined />}
-                  onClick={() => setEditing({ id: null, channelId: channel.id })}
+                  onClick={() => setEditing({ module: null, channelId: channel.id })}
                 >
                   新建模块
                 </Button>
@@ -82,16 +97,17 @@ export function HomePage() {
                   {!module.enabled && <Tag>未上线</Tag>}
                   {mayArrange && (
                     <>
-                      <Button
-                        type="link"
-                        size="small"
-                        onClick={() => setEditing({ id: module.id, channelId: channel.id })}
-                      >
+                      <Button type="link" size="small" onClick={() => open(module.id, channel.id)}>
                         编辑
                       </Button>
                       <Popconfirm
                         title={`删除「${module.title}」？`}
-                        onConfirm={() => remove.mutate({ id: module.id })}
+                        description="内容会保留在内容库里。"
+                        okText="删除"
+                        onConfirm={() => {
+                          const { id, version } = module;
+                          remove.mutate({ id, version }, { onError: refresh });
+                        }}
                       >
                         <Button type="link" size="small" danger>
                           删除
@@ -107,11 +123,15 @@ export function HomePage() {
       </SortableList>
       {editing && (
         <ModuleEditor
-          key={editing.id ?? 'new'}
-          moduleId={editing.id}
+          module={editing.module}
           channelId={editing.channelId}
           channels={channels}
           onClose={() => setEditing(null)}
+          onSaved={() => {
+            setEditing(null);
+            message.success('已保存，几秒内生效');
+            refresh();
+          }}
         />
       )}
     </section>

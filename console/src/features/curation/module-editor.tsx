@@ -6,12 +6,12 @@ import type {
   ModuleRule,
 } from '@yehang/contract/shapes/console-home.ts';
 import type { ModuleLayout } from '@yehang/contract/shapes/home.ts';
-import { Drawer, Button, Form, Input, InputNumber, Radio, Select, Switch } from 'antd';
-import type { CallResponse } from '../../lib/api/call.ts';
-import { FailureView } from '../../lib/failure/failure-view.tsx';
-import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
+import { Form, Input, InputNumber, Radio, Select, Switch } from 'antd';
+import { callConsole, type CallResponse } from '../../lib/api/call.ts';
+import { ItemsField, toChosenItem } from '../../lib/picking/items-field.tsx';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
-import { ItemsField } from './items-field.tsx';
+import { RecordEditor } from '../../lib/records/record-editor.tsx';
+import { optionsOf } from '../../lib/words/catalogue-words.ts';
 import { layoutWords } from './layout-words.ts';
 import { ModulePreview } from './module-preview.tsx';
 
@@ -26,13 +26,27 @@ interface Fields {
   rule: ModuleRule;
 }
 
+type KnownModule = CallResponse<'home/module/info'>;
+
 interface ModuleEditorProps {
   /** Null for a new one. */
-  readonly moduleId: string | null;
+  readonly module: KnownModule | null;
+  /** Where a new one comes. */
   readonly channelId: string;
   readonly channels: readonly ConsoleChannel[];
   readonly onClose: () => void;
+  readonly onSaved: () => void;
 }
+
+const blank: Omit<Fields, 'channelId'> = {
+  title: '',
+  layout: 'twoColumns',
+  size: 4,
+  enabled: true,
+  by: 'hand',
+  chosen: [],
+  rule: { sort: 'hot' },
+};
 
 /** What fills the module, by the fields as they are now. */
 function toFilling(fields: Pick<Fields, 'by' | 'chosen' | 'rule'>): ModuleFilling {
@@ -40,114 +54,72 @@ function toFilling(fields: Pick<Fields, 'by' | 'chosen' | 'rule'>): ModuleFillin
   return { by: 'hand', itemIds: fields.chosen.map((it) => it.id) };
 }
 
-function toFields(known: CallResponse<'home/module/info'>): Fields {
+function toFields(known: KnownModule): Fields {
   const { channelId, title, layout, size, enabled, rule, chosen } = known;
   const by = rule ? 'rule' : 'hand';
   return { channelId, title, layout, size, enabled, by, chosen, rule: rule ?? { sort: 'hot' } };
 }
 
 /** One module: how it looks, what fills it, and what viewers will see. */
-export function ModuleEditor({ moduleId, channelId, channels, onClose }: ModuleEditorProps) {
-  const known = useQuery({
-    ...consoleQuery('home/module/info', { id: moduleId ?? '' }),
-    enabled: moduleId !== null,
-    staleTime: 0,
-    gcTime: 0,
-  });
-  const fresh: Fields = {
-    channelId,
-    title: '',
-    layout: 'twoColumns',
-    size: 4,
-    enabled: true,
-    by: 'hand',
-    chosen: [],
-    rule: { sort: 'hot' },
-  };
-  const fields = moduleId === null ? fresh : known.data && toFields(known.data);
+export function ModuleEditor({ module, channelId, channels, onClose, onSaved }: ModuleEditorProps) {
+  const options = channels.map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <Drawer
-      open
-      size={720}
-      title={moduleId === null ? '新建模块' : '编辑模块'}
+    <RecordEditor<KnownModule, Fields>
+      title="模块"
+      opened={module}
+      blank={{ ...blank, channelId }}
+      toValues={toFields}
+      save={async ({ by, chosen, rule, ...fields }, key) => {
+        const filling = toFilling({ by, chosen, rule });
+        const { id } = await callConsole('home/module/save', { ...key, ...fields, filling });
+        return callConsole('home/module/info', { id });
+      }}
+      findNewest={(id) => callConsole('home/module/info', { id })}
       onClose={onClose}
-      loading={!fields && !known.error}
-    >
-      {known.error && <FailureView error={known.error} onRetry={() => void known.refetch()} />}
-      {fields && (
-        <ModuleForm moduleId={moduleId} fields={fields} channels={channels} onClose={onClose} />
+      onSaved={onSaved}
+      renderFields={({ by }) => (
+        <>
+          <Form.Item<Fields>
+            name="title"
+            label="标题"
+            rules={[{ required: true, whitespace: true, message: '请填写标题' }]}
+          >
+            <Input maxLength={20} showCount />
+          </Form.Item>
+          <div className="field-row">
+            <Form.Item<Fields> name="channelId" label="频道">
+              <Select options={options} popupMatchSelectWidth={false} />
+            </Form.Item>
+            <Form.Item<Fields>
+              name="size"
+              label="显示个数"
+              rules={[{ required: true, message: '请填写显示个数' }]}
+            >
+              <InputNumber min={1} max={20} precision={0} />
+            </Form.Item>
+            <Form.Item<Fields> name="enabled" label="上线" valuePropName="checked">
+              <Switch />
+            </Form.Item>
+          </div>
+          <Form.Item<Fields> name="layout" label="版式">
+            <Radio.Group optionType="button" options={optionsOf(layoutWords)} />
+          </Form.Item>
+          <Form.Item<Fields> name="by" label="内容来源">
+            <Radio.Group
+              optionType="button"
+              options={optionsOf({ hand: '手选', rule: '按规则' })}
+            />
+          </Form.Item>
+          <Form.Item<Fields> name="chosen" label="内容" hidden={by === 'rule'}>
+            <ItemsField toChosen={toChosenItem} />
+          </Form.Item>
+          {by === 'rule' && <RuleFields channels={channels} />}
+        </>
       )}
-    </Drawer>
-  );
-}
-
-interface ModuleFormProps extends Omit<ModuleEditorProps, 'channelId'> {
-  readonly fields: Fields;
-}
-
-function ModuleForm({ moduleId, fields, channels, onClose }: ModuleFormProps) {
-  const [form] = Form.useForm<Fields>();
-  const now = Form.useWatch([], { form, preserve: true }) ?? fields;
-  const save = useConsoleMutation('home/module/save', {
-    outdates: ['home/list', 'home/module/info'],
-    showsFailure: true,
-    onSuccess: onClose,
-  });
-  const submit = ({ channelId, title, layout, size, enabled, ...filling }: Fields) =>
-    save.mutate({
-      ...(moduleId !== null && { id: moduleId }),
-      ...{ channelId, title, layout, size, enabled },
-      filling: toFilling(filling),
-    });
-  const channelOptions = channels.map(({ id, name }) => ({ value: id, label: name }));
-  return (
-    <Form<Fields> form={form} layout="vertical" initialValues={fields} onFinish={submit}>
-      {save.error && <FailureView error={save.error} />}
-      <Form.Item<Fields>
-        name="title"
-        label="标题"
-        rules={[{ required: true, whitespace: true, message: '请输入标题' }]}
-      >
-        <Input maxLength={20} />
-      </Form.Item>
-      <Form.Item<Fields> name="channelId" label="频道">
-        <Select options={channelOptions} />
-      </Form.Item>
-      <Form.Item<Fields> name="layout" label="版式">
-        <Radio.Group
-          optionType="button"
-          options={Object.entries(layoutWords).map(([value, label]) => ({ value, label }))}
-        />
-      </Form.Item>
-      <Form.Item<Fields> name="size" label="显示个数">
-        <InputNumber min={1} max={20} />
-      </Form.Item>
-      <Form.Item<Fields> name="enabled" label="上线" valuePropName="checked">
-        <Switch />
-      </Form.Item>
-      <Form.Item<Fields> name="by" label="内容来源">
-        <Radio.Group
-          optionType="button"
-          options={[
-            { value: 'hand', label: '手选' },
-            { value: 'rule', label: '按规则' },
-          ]}
-        />
-      </Form.Item>
-      <Form.Item<Fields> name="chosen" label="内容" hidden={now.by === 'rule'}>
-        <ItemsField />
-      </Form.Item>
-      {now.by === 'rule' && <RuleFields channels={channels} />}
-      <ModulePreview
-        title={now.title}
-        layout={now.layout}
-        size={now.size}
-        filling={toFilling({ ...fields, ...now })}
-      />
-      <Button type="primary" htmlType="submit" loading={save.isPending}>
-        保存
-      </Button>
-    </Form>
+      renderPreview={({ title, layout, size, ...filling }) => (
+        <ModulePreview title={title} layout={layout} size={size} filling={toFilling(filling)} />
+      )}
+    />
   );
 }
 

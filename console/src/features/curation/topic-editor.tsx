@@ -1,73 +1,64 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ChosenItem } from '@yehang/contract/shapes/console-choice.ts';
-import { Button, Drawer, Form, Input, Switch } from 'antd';
-import { FailureView } from '../../lib/failure/failure-view.tsx';
-import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
-import { consoleQuery } from '../../lib/queries/console-query.ts';
-import { ItemsField } from './items-field.tsx';
+import type { ConsoleTopicInfo } from '@yehang/contract/shapes/console-topic.ts';
+import { Form, Input, Switch } from 'antd';
+import { callConsole } from '../../lib/api/call.ts';
+import { ItemsField, toChosenItem } from '../../lib/picking/items-field.tsx';
+import { RecordEditor } from '../../lib/records/record-editor.tsx';
 
-interface Fields {
+interface TopicValues {
   title: string;
   intro: string;
   enabled: boolean;
   chosen: readonly ChosenItem[];
 }
 
-const fresh: Fields = { title: '', intro: '', enabled: true, chosen: [] };
+const blank: TopicValues = { title: '', intro: '', enabled: true, chosen: [] };
 
-/** One topic: its words and its items in order. An empty id makes a new one. */
-export function TopicEditor({ id, onClose }: { id: string; onClose: () => void }) {
-  const known = useQuery({
-    ...consoleQuery('topic/info', { id }),
-    enabled: id !== '',
-    staleTime: 0,
-    gcTime: 0,
-  });
-  const save = useConsoleMutation('topic/save', {
-    outdates: ['topic/list', 'topic/info'],
-    showsFailure: true,
-    onSuccess: onClose,
-  });
-  const fields = id === '' ? fresh : known.data;
-  const submit = ({ title, intro, enabled, chosen }: Fields) =>
-    save.mutate({
-      ...(id !== '' && { id }),
-      ...{ title, intro, enabled },
-      itemIds: chosen.map((item) => item.id),
-    });
+const toValues = ({ title, intro, enabled, chosen }: ConsoleTopicInfo): TopicValues => ({
+  ...{ title, intro, enabled, chosen },
+});
+
+interface TopicEditorProps {
+  /** Null for a new one. */
+  readonly topic: ConsoleTopicInfo | null;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+}
+
+/** One topic: its words and its items in order. */
+export function TopicEditor({ topic, onClose, onSaved }: TopicEditorProps) {
   return (
-    <Drawer
-      open
-      size={640}
-      title={id === '' ? '新建专题' : '编辑专题'}
+    <RecordEditor<ConsoleTopicInfo, TopicValues>
+      title="专题"
+      opened={topic}
+      blank={blank}
+      toValues={toValues}
+      save={({ chosen, ...fields }, key) =>
+        callConsole('topic/save', { ...key, ...fields, itemIds: chosen.map(({ id }) => id) })
+      }
+      findNewest={(id) => callConsole('topic/info', { id })}
       onClose={onClose}
-      loading={!fields && !known.error}
-    >
-      {known.error && <FailureView error={known.error} onRetry={() => void known.refetch()} />}
-      {fields && (
-        <Form<Fields> layout="vertical" initialValues={fields} onFinish={submit}>
-          {save.error && <FailureView error={save.error} />}
-          <Form.Item<Fields>
+      onSaved={onSaved}
+      renderFields={() => (
+        <>
+          <Form.Item<TopicValues>
             name="title"
             label="标题"
-            rules={[{ required: true, whitespace: true, message: '请输入标题' }]}
+            rules={[{ required: true, whitespace: true, message: '请填写标题' }]}
           >
-            <Input maxLength={40} />
+            <Input maxLength={40} showCount />
           </Form.Item>
-          <Form.Item<Fields> name="intro" label="简介">
-            <Input.TextArea maxLength={500} autoSize={{ minRows: 2 }} />
+          <Form.Item<TopicValues> name="intro" label="简介">
+            <Input.TextArea maxLength={500} showCount autoSize={{ minRows: 2 }} />
           </Form.Item>
-          <Form.Item<Fields> name="enabled" label="上线" valuePropName="checked">
+          <Form.Item<TopicValues> name="enabled" label="上线" valuePropName="checked">
             <Switch />
           </Form.Item>
-          <Form.Item<Fields> name="chosen" label="内容">
-            <ItemsField />
+          <Form.Item<TopicValues> name="chosen" label="内容">
+            <ItemsField toChosen={toChosenItem} />
           </Form.Item>
-          <Button type="primary" htmlType="submit" loading={save.isPending}>
-            保存
-          </Button>
-        </Form>
+        </>
       )}
-    </Drawer>
+    />
   );
 }

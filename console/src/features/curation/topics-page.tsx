@@ -1,7 +1,10 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Popconfirm, Tag } from 'antd';
+import type { ConsoleTopicInfo } from '@yehang/contract/shapes/console-topic.ts';
+import { App, Button, Popconfirm, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
+import { callConsole } from '../../lib/api/call.ts';
+import { showFailure } from '../../lib/failure/failure-notices.ts';
 import { FailureView } from '../../lib/failure/failure-view.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
@@ -12,12 +15,16 @@ import { TopicEditor } from './topic-editor.tsx';
 /** The topics, dragged into their order. */
 export function TopicsPage() {
   const topics = useQuery(consoleQuery('topic/list', {}));
+  const { message } = App.useApp();
   const mayEdit = useMayCall('topic/save');
   const arrange = useConsoleMutation('topic/arrange', { outdates: ['topic/list'] });
   const remove = useConsoleMutation('topic/delete', { outdates: ['topic/list'] });
   const [order, setOrder] = useState<readonly string[] | null>(null);
-  /** A topic's id; empty for a new one; null while closed. */
-  const [editing, setEditing] = useState<string | null>(null);
+  const [editing, setEditing] = useState<ConsoleTopicInfo | 'new' | null>(null);
+  const open = (id: string) => {
+    void callConsole('topic/info', { id }).then(setEditing, showFailure);
+  };
+  const refresh = () => void topics.refetch();
   const known = topics.data?.list ?? [];
   const rows = order ? order.flatMap((id) => known.find((it) => it.id === id) ?? []) : known;
   const put = (ids: string[]) => {
@@ -29,11 +36,12 @@ export function TopicsPage() {
       {topics.error && <FailureView error={topics.error} onRetry={() => void topics.refetch()} />}
       {mayEdit && (
         <div>
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing('')}>
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing('new')}>
             新建专题
           </Button>
         </div>
       )}
+      {topics.isPending && <Skeleton active />}
       {topics.data?.list.length === 0 && <p className="hint">还没有专题</p>}
       <SortableList
         rows={rows}
@@ -50,12 +58,15 @@ export function TopicsPage() {
             </Tag>
             {mayEdit && (
               <>
-                <Button type="link" size="small" onClick={() => setEditing(topic.id)}>
+                <Button type="link" size="small" onClick={() => open(topic.id)}>
                   编辑
                 </Button>
                 <Popconfirm
                   title={`删除「${topic.title}」？内容会保留`}
-                  onConfirm={() => remove.mutate({ id: topic.id })}
+                  onConfirm={() => {
+                    const { id, version } = topic;
+                    remove.mutate({ id, version }, { onError: refresh });
+                  }}
                 >
                   <Button type="link" size="small" danger>
                     删除
@@ -67,7 +78,15 @@ export function TopicsPage() {
         )}
       </SortableList>
       {editing !== null && (
-        <TopicEditor key={editing} id={editing} onClose={() => setEditing(null)} />
+        <TopicEditor
+          topic={editing === 'new' ? null : editing}
+          onClose={() => setEditing(null)}
+          onSaved={() => {
+            setEditing(null);
+            message.success('已保存，几秒内生效');
+            refresh();
+          }}
+        />
       )}
     </section>
   );

@@ -1,7 +1,8 @@
 import type { AddressType, ConsoleDomain } from '@yehang/contract/shapes/console-domain.ts';
-import { Alert, Form, Input, Modal, Select, Switch } from 'antd';
+import { Form, Input, Modal, Select, Switch } from 'antd';
 import { callConsole } from '../../lib/api/call.ts';
 import { FailureView } from '../../lib/failure/failure-view.tsx';
+import { ConflictPanel } from '../../lib/records/conflict-panel.tsx';
 import { useRecordSave } from '../../lib/records/use-record-save.ts';
 import { addressTitle, addressWords } from '../../lib/words/address-words.ts';
 
@@ -54,13 +55,14 @@ export function DomainForm({ opened, findNewest, onClose, onSaved }: DomainFormP
         onFinish={() => void edit.submit()}
       >
         {edit.failure !== null && edit.newest === null && <FailureView error={edit.failure} />}
-        {edit.newest !== null && (
-          <Alert
-            type="warning"
-            showIcon
-            title="这条地址刚被别人改过"
-            description={`现在是 ${edit.newest.url}，${edit.newest.enabled ? '启用' : '停用'}。再点保存会盖掉。`}
-            closable={{ onClose: edit.keepMine }}
+        {edit.newest !== null && edit.base !== null && (
+          <ConflictPanel<DomainValues>
+            key={edit.newest.version}
+            tip="这条地址刚被别人改过"
+            opened={toValues(edit.base)}
+            newest={toValues(edit.newest)}
+            typed={form.getFieldsValue(true) as DomainValues}
+            onSettle={edit.settle}
           />
         )}
         <Form.Item<DomainValues> name="type" label="类型">

@@ -1,4 +1,6 @@
 import { Form, Input } from 'antd';
+import { ActorsField } from './actors-field.tsx';
+import { ChannelField } from './channel-field.tsx';
 import { TagsField } from './tags-field.tsx';
 import { UploaderField } from './uploader-field.tsx';
 import type { ItemFormValues } from './item-form-values.ts';
@@ -34,9 +36,26 @@ export function BasicFields({ uploader }: { uploader: Uploader | null }) {
       >
         <TagsField />
       </Form.Item>
-      <Form.Item<ItemFormValues> name="uploaderId" label="作者">
-        <UploaderField current={uploader} />
+      <Form.Item<ItemFormValues>
+        name="actors"
+        label="演员"
+        rules={[{ type: 'array', max: 30, message: '演员不能超过 30 位' }]}
+      >
+        <ActorsField />
       </Form.Item>
+      <div className="field-row">
+        <Form.Item<ItemFormValues> name="uploaderId" label="作者" className="grow">
+          <UploaderField current={uploader} />
+        </Form.Item>
+        <Form.Item<ItemFormValues>
+          name="channelId"
+          label="频道"
+          className="grow"
+          normalize={(id?: string) => id ?? null}
+        >
+          <ChannelField />
+        </Form.Item>
+      </div>
     </>
   );
 }

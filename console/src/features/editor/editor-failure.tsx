@@ -1,42 +1,42 @@
-import { Alert, Button, Space } from 'antd';
-import { CONFLICT, codeOf, tipOf } from '../../lib/api/failure.ts';
-import { FailureView, RequestNumber } from '../../lib/failure/failure-view.tsx';
+import type { ConsoleItem } from '@yehang/contract/shapes/console-item.ts';
+import { useQuery } from '@tanstack/react-query';
+import { tipOf } from '../../lib/api/failure.ts';
+import { FailureView } from '../../lib/failure/failure-view.tsx';
+import { consoleQuery } from '../../lib/queries/console-query.ts';
+import { ConflictPanel } from '../../lib/records/conflict-panel.tsx';
+import { channelOptions } from '../../lib/words/channel-words.ts';
+import { type ItemFormValues, toFormValues } from './item-form-values.ts';
 
 interface EditorFailureProps {
   readonly failure: unknown;
-  readonly hasChanges: boolean;
-  readonly onLoadNewest: () => void;
-  readonly onKeepMine: () => void;
+  readonly opened: ConsoleItem;
+  /** The item as somebody else saved it meanwhile; null where nobody did. */
+  readonly newest: ConsoleItem | null;
+  readonly typed: ItemFormValues;
+  readonly onSettle: (values: ItemFormValues) => void;
 }
 
-/** A failure of saving or publishing; after a conflict, whose version shall stand. */
-export function EditorFailure(props: EditorFailureProps) {
-  const { failure } = props;
+/** A failure of saving or publishing; after somebody else's change, field by field. */
+export function EditorFailure({ failure, opened, newest, typed, onSettle }: EditorFailureProps) {
+  const channels = useQuery({ ...consoleQuery('channel/list', {}), enabled: newest !== null });
   if (failure === null) return null;
-  if (codeOf(failure) !== CONFLICT) return <FailureView error={failure} />;
+  if (!newest) return <FailureView error={failure} />;
+  const textOf = (name: string, value: unknown) => {
+    if (name === 'channelId')
+      return channelOptions(channels.data?.list).find((it) => it.value === value)?.label;
+    if (name !== 'uploaderId') return undefined;
+    const known = [newest.uploader, opened.uploader].find((it) => it?.id === value);
+    return known?.nickname ?? (value === null ? undefined : '你选的作者');
+  };
   return (
-    <Alert
-      type="warning"
-      showIcon
-      title={tipOf(failure)}
-      description={
-        <>
-          内容在你打开之后变过。
-          <RequestNumber error={failure} />
-        </>
-      }
-      action={
-        <Space orientation="vertical" size={4}>
-          <Button size="small" onClick={props.onLoadNewest}>
-            载入最新内容
-          </Button>
-          {props.hasChanges && (
-            <Button size="small" type="link" onClick={props.onKeepMine}>
-              保留我的修改
-            </Button>
-          )}
-        </Space>
-      }
+    <ConflictPanel<ItemFormValues>
+      key={newest.version}
+      tip={tipOf(failure)}
+      opened={toFormValues(opened)}
+      newest={toFormValues(newest)}
+      typed={typed}
+      textOf={textOf}
+      onSettle={onSettle}
     />
   );
 }

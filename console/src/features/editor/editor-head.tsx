@@ -6,6 +6,7 @@ import { momentText } from '../../lib/format/time.ts';
 import { ItemStateTag } from '../../lib/items/item-state-tag.tsx';
 import { canUnpublish, publishObstacle } from '../../lib/items/publication.ts';
 import { useMayCall } from '../../lib/session/staff-session.ts';
+import { TakeDown } from './take-down.tsx';
 
 interface EditorHeadProps {
   readonly item: ConsoleItem;
@@ -15,6 +16,7 @@ interface EditorHeadProps {
   readonly onSave: () => void;
   readonly onPublish: () => void;
   readonly onUnpublish: () => void;
+  readonly onTakenDown: (item: ConsoleItem) => void;
 }
 
 /** The item's name and state, and what can be done with it; it stays in sight while the form scrolls. */
@@ -76,6 +78,7 @@ export function EditorHead(props: EditorHeadProps) {
             </Button>
           </Tooltip>
         )}
+        <TakeDown item={item} onDone={props.onTakenDown} />
       </Space>
     </header>
   );

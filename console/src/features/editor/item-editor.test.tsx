@@ -14,9 +14,12 @@ async function openEditor(fields: Partial<ConsoleItem> = {}, answers: FakeAnswer
   const opened = renderConsole(`/items/${item.id}`, {
     'item/info': () => item,
     'item/list': () => ({ list: [], cursor: null }),
-    'item/update': ({ id: _, tags, consent, uploaderId, ...changes }) => {
+    'actor/list': () => ({ list: [], cursor: null }),
+    'channel/list': () => ({ list: [] }),
+    'item/update': ({ id: _, version, tags, consent, uploaderId, ...changes }) => {
       item = {
         ...item,
+        version: version + 1,
         ...(changes as Partial<ConsoleItem>),
         ...(tags && { tags: tags.map((name, at) => ({ id: sampleId(at + 50), name })) }),
       };
@@ -45,7 +48,7 @@ describe('the editor', () => {
     expect(await screen.findByText(/有修改没有保存/)).toBeTruthy();
     fireEvent.keyDown(title(), { key: 's', ctrlKey: true });
     await waitFor(() =>
-      expect(asked('item/update')).toEqual([{ id: sampleId(1), title: '新的标题' }]),
+      expect(asked('item/update')).toEqual([{ id: sampleId(1), version: 1, title: '新的标题' }]),
     );
     await waitFor(() => expect(screen.queryByText(/有修改没有保存/)).toBeNull());
   });
@@ -57,7 +60,7 @@ describe('the editor', () => {
     fireEvent.click(button('保存'));
     await waitFor(() =>
       expect(asked('item/update')).toEqual([
-        { id: sampleId(1), access: { rule: 'gold', priceGoldCents: 1900 } },
+        { id: sampleId(1), version: 1, access: { rule: 'gold', priceGoldCents: 1900 } },
       ]),
     );
   });
@@ -95,28 +98,51 @@ describe('the editor', () => {
     expect(asked('item/publish')).toHaveLength(1);
   });
 
-  it('keeps mine on top of the newest after a conflict', async () => {
-    let isConflict = true;
-    const conflict = new FakeRefusal(4090, '内容已有变化');
-    const { asked, change } = await openEditor(
+  /** Types a title and a description, while somebody else saves others. */
+  async function conflict() {
+    const opened = await openEditor(
       { description: '旧简介' },
       {
         'item/update': (request) => {
-          if (isConflict) throw conflict;
-          return { ...sampleItem(), description: '别人的简介', title: request.title ?? '' };
+          if (request.version === 1) throw new FakeRefusal(4090, '这个内容刚被别人改过');
+          return { ...sampleItem(), ...request, version: 3 } as ConsoleItem;
         },
       },
     );
     typeTitle('我的标题');
-    change({ description: '别人的简介' });
+    opened.change({ title: '别人的标题', description: '别人的简介', version: 2 });
     fireEvent.click(button('保存'));
-    fireEvent.click(await screen.findByRole('button', { name: '保留我的修改' }));
+    await screen.findByText('这个内容刚被别人改过');
+    return opened;
+  }
+
+  it('keeps what is typed after a conflict, and shows what somebody else changed', async () => {
+    const { asked } = await conflict();
+    expect(title().value).toBe('我的标题');
+    await screen.findByRole('radio', { name: '别人的：别人的标题' });
+    fireEvent.click(button('按所选合并'));
     await waitFor(() => expect(screen.getByDisplayValue('别人的简介')).toBeTruthy());
     expect(title().value).toBe('我的标题');
-    isConflict = false;
     fireEvent.click(button('保存'));
     await waitFor(() => expect(asked('item/update')).toHaveLength(2));
-    expect(asked('item/update')[1]).toEqual({ id: sampleId(1), title: '我的标题' });
+    expect(asked('item/update')[1]).toEqual({ id: sampleId(1), version: 2, title: '我的标题' });
+  });
+
+  it('takes over field by field', async () => {
+    await conflict();
+    fireEvent.click(await screen.findByRole('radio', { name: '别人的：别人的标题' }));
+    fireEvent.click(button('按所选合并'));
+    await waitFor(() => expect(title().value).toBe('别人的标题'));
+    expect(screen.queryByText(/有修改没有保存/)).toBeNull();
+  });
+
+  it('overwrites what somebody else changed, when told to', async () => {
+    const { asked } = await conflict();
+    fireEvent.click(await screen.findByRole('button', { name: '全部用我的，盖掉别人的' }));
+    fireEvent.click(button('保存'));
+    await waitFor(() => expect(asked('item/update')).toHaveLength(2));
+    const mine = { version: 2, title: '我的标题', description: '旧简介' };
+    expect(asked('item/update')[1]).toEqual({ id: sampleId(1), ...mine });
   });
 
   it('asks before unsaved changes are left', async () => {

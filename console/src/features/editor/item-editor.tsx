@@ -1,9 +1,6 @@
 import type { ConsoleItem } from '@yehang/contract/shapes/console-item.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { App, Card, Form } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { callConsole } from '../../lib/api/call.ts';
-import { showFailure } from '../../lib/failure/failure-notices.ts';
 import { useSaveKey } from '../../lib/keyboard/use-hotkey.ts';
 import { useMayCall } from '../../lib/session/staff-session.ts';
 import { AccessFields } from './access-fields.tsx';
@@ -21,7 +18,6 @@ import { usePublication } from './use-publication.ts';
 export function ItemEditor({ item }: { item: ConsoleItem }) {
   const [form] = Form.useForm<ItemFormValues>();
   const { message } = App.useApp();
-  const client = useQueryClient();
   const mayEdit = useMayCall('item/update') && item.state !== 'takenDown';
   const editing = useItemSave(item, form);
   const { baseline } = editing;
@@ -35,7 +31,7 @@ export function ItemEditor({ item }: { item: ConsoleItem }) {
 
   // News from the server go into the form only where nothing typed would be lost.
   const follow = useEffectEvent((next: ConsoleItem) => {
-    if (next !== baseline && !isChanged && !editing.isSaving) reset(next);
+    if (next !== baseline && !isChanged && !editing.isSaving && !editing.newest) reset(next);
   });
   useEffect(() => follow(item), [item]);
 
@@ -66,18 +62,6 @@ export function ItemEditor({ item }: { item: ConsoleItem }) {
     }
   };
 
-  const loadNewest = async (keep: boolean) => {
-    try {
-      const newest = await callConsole('item/info', { id: item.id });
-      editing.take(newest);
-      if (keep) setValues(editing.rebase(newest));
-      else reset(newest);
-    } catch (error) {
-      showFailure(error);
-    }
-    void client.invalidateQueries({ queryKey: ['item/list'] });
-  };
-
   return (
     <div className="editor">
       <LeaveGuard isChanged={isChanged} />
@@ -89,12 +73,20 @@ export function ItemEditor({ item }: { item: ConsoleItem }) {
         onSave={() => void save()}
         onPublish={() => void publish()}
         onUnpublish={publication.unpublish}
+        onTakenDown={(next) => {
+          editing.take(next);
+          reset(next);
+        }}
       />
       <EditorFailure
         failure={editing.failure}
-        hasChanges={isChanged}
-        onLoadNewest={() => void loadNewest(false)}
-        onKeepMine={() => void loadNewest(true)}
+        opened={baseline}
+        newest={editing.newest}
+        typed={values}
+        onSettle={(next) => {
+          editing.settle(next);
+          setValues(next);
+        }}
       />
       <div className="editor-body">
         <Form<ItemFormValues>

@@ -4,10 +4,10 @@ import {
   changesOf,
   formFieldOf,
   isChanged,
-  rebased,
   toFormValues,
   type ItemFormValues,
 } from './item-form-values.ts';
+import { mergedValues } from '../../lib/records/field-conflicts.ts';
 
 function changed(item = sampleItem(), values: Partial<ItemFormValues> = {}) {
   return changesOf({ ...toFormValues(item), ...values }, item);
@@ -85,7 +85,8 @@ describe('the editor form', () => {
   it('puts what was typed on top of a newer item, and takes over the rest', () => {
     const before = sampleItem({ title: '旧', description: '旧简介' });
     const newest = sampleItem({ title: '别人的', description: '别人的简介', rating: 'adult' });
-    const values = rebased({ ...toFormValues(before), title: '我的' }, before, newest);
+    const typed = { ...toFormValues(before), title: '我的' };
+    const values = mergedValues(toFormValues(before), toFormValues(newest), typed, new Set());
     expect(values).toEqual({ ...toFormValues(newest), title: '我的' });
     expect(changesOf(values, newest)).toEqual({ title: '我的' });
   });

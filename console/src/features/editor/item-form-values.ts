@@ -14,12 +14,14 @@ export interface ItemFormValues {
   priceGold: number | null;
   previewSeconds: number | null;
   uploaderId: string | null;
+  channelId: string | null;
+  actors: readonly { id: string; name: string }[];
   consentPeople: string;
   consentReference: string;
   consentCheckedAges: boolean;
 }
 
-export type ItemChanges = Omit<CallRequest<'item/update'>, 'id'>;
+export type ItemChanges = Omit<CallRequest<'item/update'>, 'id' | 'version'>;
 
 /** An item as the form shows it. */
 export function toFormValues(item: ConsoleItem): ItemFormValues {
@@ -34,6 +36,8 @@ export function toFormValues(item: ConsoleItem): ItemFormValues {
     priceGold: 'priceGoldCents' in access ? centsToGold(access.priceGoldCents) : null,
     previewSeconds: item.previewSeconds,
     uploaderId: item.uploader?.id ?? null,
+    channelId: item.channelId,
+    actors: item.actors,
     consentPeople: consent?.people ?? '',
     consentReference: consent?.reference ?? '',
     consentCheckedAges: consent !== null,
@@ -86,8 +90,7 @@ function consentChange(values: ItemFormValues, before: ItemFormValues): ItemChan
 }
 
 /**
- * What the form changes about an item: only those fields are sent, so that two editors of different
- * fields do not undo each other.
+ * What the form changes about an item: only those fields are sent.
  */
 export function changesOf(values: ItemFormValues, item: ConsoleItem): ItemChanges {
   const before = toFormValues(item);
@@ -104,6 +107,9 @@ export function changesOf(values: ItemFormValues, item: ConsoleItem): ItemChange
   if ((values.uploaderId ?? null) !== before.uploaderId) {
     changes.uploaderId = values.uploaderId ?? null;
   }
+  if ((values.channelId ?? null) !== before.channelId) changes.channelId = values.channelId ?? null;
+  const ids = (from: ItemFormValues) => from.actors.map(({ id }) => id);
+  if (!isSame(ids(values).toSorted(), ids(before).toSorted())) changes.actorIds = ids(values);
   const access = accessOf(values, item.access);
   if (access !== null && !isSame(access, orderedAccess(item.access))) changes.access = access;
   const consent = consentChange(values, before);
@@ -136,22 +142,6 @@ export function isChanged(values: ItemFormValues, item: ConsoleItem): boolean {
   }
 }
 
-/**
- * What is typed, put on top of a newer item: fields left alone take the newer value, fields changed
- * keep what was typed.
- */
-export function rebased(
-  values: ItemFormValues,
-  before: ConsoleItem,
-  newest: ConsoleItem,
-): ItemFormValues {
-  const was = toFormValues(before);
-  const changed = Object.entries(values).filter(
-    ([name, value]) => !isSame(value, was[name as keyof ItemFormValues]),
-  );
-  return { ...toFormValues(newest), ...Object.fromEntries(changed) };
-}
-
 const fieldNames: Record<string, keyof ItemFormValues> = {
   title: 'title',
   description: 'description',
@@ -163,6 +153,8 @@ const fieldNames: Record<string, keyof ItemFormValues> = {
   'access.priceGoldCents': 'priceGold',
   previewSeconds: 'previewSeconds',
   uploaderId: 'uploaderId',
+  channelId: 'channelId',
+  actorIds: 'actors',
   consent: 'consentPeople',
   'consent.people': 'consentPeople',
   'consent.reference': 'consentReference',

@@ -5,6 +5,7 @@ import { momentText } from '../../lib/format/time.ts';
 import { kindWords, mediaStateWords } from '../../lib/words/catalogue-words.ts';
 import { isInWork, type MediaStatus } from '../../lib/media/media-work.ts';
 import { MediaPanel } from './media-panel.tsx';
+import { RefundProgress } from './refund-progress.tsx';
 import { PreviewPlayer } from '../../lib/media/preview-player.tsx';
 
 /** What stands in the video's place. */
@@ -26,6 +27,7 @@ export function ItemSide({ item }: { item: ConsoleItem }) {
         height={media.height}
         placeholder={placeholderOf(media)}
       />
+      {item.state === 'takenDown' && <RefundProgress itemId={item.id} />}
       <MediaPanel item={item} />
       <Card size="small">
         <div className="figures">

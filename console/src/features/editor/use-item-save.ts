@@ -2,16 +2,11 @@ import type { ConsoleItem } from '@yehang/contract/shapes/console-item.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormInstance } from 'antd';
 import { useState } from 'react';
-import { CallFailure } from '../../lib/api/failure.ts';
+import { callConsole } from '../../lib/api/call.ts';
+import { CallFailure, CONFLICT, codeOf } from '../../lib/api/failure.ts';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
-import {
-  changesOf,
-  formFieldOf,
-  type ItemFormValues,
-  rebased,
-  toFormValues,
-} from './item-form-values.ts';
+import { changesOf, formFieldOf, type ItemFormValues, toFormValues } from './item-form-values.ts';
 
 const OUTDATED = ['item/list', 'tag/list', 'overview'] as const;
 
@@ -23,6 +18,8 @@ export function useItemSave(item: ConsoleItem, form: FormInstance<ItemFormValues
   const client = useQueryClient();
   const [baseline, setBaseline] = useState(item);
   const [failure, setFailure] = useState<unknown>(null);
+  /** The item as somebody else saved it meanwhile; null while there is no conflict. */
+  const [newest, setNewest] = useState<ConsoleItem | null>(null);
   const update = useConsoleMutation('item/update', { outdates: OUTDATED, showsFailure: true });
 
   /** What the form holds; fields that are not shown keep what the item has. */
@@ -38,8 +35,9 @@ export function useItemSave(item: ConsoleItem, form: FormInstance<ItemFormValues
   /** Puts an item into the form; what was typed is gone. */
   const reset = (next: ConsoleItem) => {
     setBaseline(next);
+    setNewest(null);
     setFailure(null);
-    form.setFieldsValue(toFormValues(next));
+    form.setFieldsValue(toFormValues(next) as Parameters<typeof form.setFieldsValue>[0]);
     form.setFields(
       form
         .getFieldsError()
@@ -47,19 +45,27 @@ export function useItemSave(item: ConsoleItem, form: FormInstance<ItemFormValues
     );
   };
 
-  /** After a conflict: what is typed stays, on top of the newest item. */
-  const rebase = (next: ConsoleItem): ItemFormValues => {
-    const values = rebased(typed(), baseline, next);
-    form.setFieldsValue(values);
-    setBaseline(next);
+  /** After a conflict: these values are in the form, to be saved from the newest version. */
+  const settle = (values: ItemFormValues) => {
+    if (newest) setBaseline(newest);
+    setNewest(null);
     setFailure(null);
-    return values;
+    form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0]);
+  };
+
+  /** Whether somebody else changed the item: then the newest stands beside what is typed. */
+  const lookForOther = async () => {
+    const found = await callConsole('item/info', { id: item.id }).catch(() => null);
+    if (!found) return;
+    take(found);
+    if (found.version !== baseline.version) setNewest(found);
   };
 
   const refuse = (error: unknown) => {
     const name = formFieldOf(error instanceof CallFailure ? error.field : null);
     if (name === null || !form.getFieldInstance(name)) {
       setFailure(error);
+      if (codeOf(error) === CONFLICT) void lookForOther();
       return;
     }
     form.setFields([{ name, errors: [(error as CallFailure).message] }]);
@@ -79,7 +85,11 @@ export function useItemSave(item: ConsoleItem, form: FormInstance<ItemFormValues
     const changes = changesOf(typed(), baseline);
     if (Object.keys(changes).length === 0) return null;
     try {
-      const saved = await update.mutateAsync({ id: item.id, ...changes });
+      const saved = await update.mutateAsync({
+        id: item.id,
+        version: baseline.version,
+        ...changes,
+      });
       take(saved);
       reset(saved);
       return saved;
@@ -95,8 +105,9 @@ export function useItemSave(item: ConsoleItem, form: FormInstance<ItemFormValues
     isSaving: update.isPending,
     typed,
     save,
+    newest,
     reset,
-    rebase,
+    settle,
     take,
     refuse,
   };

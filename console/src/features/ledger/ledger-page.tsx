@@ -6,10 +6,12 @@ import type { LedgerCause } from '@yehang/contract/shapes/money.ts';
 import type { CallResponse } from '../../lib/api/call.ts';
 import { goldText } from '../../lib/format/gold.ts';
 import { momentText } from '../../lib/format/time.ts';
+import { stringifySearch } from '../../lib/search.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import type { CursorPlace } from '../../lib/table/cursor-pages.ts';
 import { CursorPager } from '../../lib/table/cursor-pager.tsx';
 import { RecordTable } from '../../lib/table/record-table.tsx';
+import { DayRange } from '../../lib/table/day-range.tsx';
 import { SearchField } from '../../lib/table/search-field.tsx';
 import { accountText, causeWords } from '../../lib/words/ledger-words.ts';
 import { LedgerSummary } from './ledger-summary.tsx';
@@ -19,6 +21,9 @@ type Transfer = CallResponse<'ledger/list'>['list'][number];
 export interface LedgerFilters {
   readonly userNumber?: number | undefined;
   readonly cause?: LedgerCause | undefined;
+  /** Unix milliseconds; `to` is not part of it any more. */
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
 }
 
 function Entries({ transfer }: { transfer: Transfer }) {
@@ -69,11 +74,8 @@ const narrowColumns: ProColumns<Transfer>[] = [
 
 const causeOptions = Object.entries(causeWords).map(([value, label]) => ({ value, label }));
 
-function exportAddress({ userNumber, cause }: LedgerFilters): string {
-  const query = new URLSearchParams();
-  if (userNumber !== undefined) query.set('userNumber', String(userNumber));
-  if (cause !== undefined) query.set('cause', cause);
-  return `/api/console/ledger/export.csv?${query.toString()}`;
+function exportAddress(filters: LedgerFilters): string {
+  return `/api/console/ledger/export.csv${stringifySearch({ ...filters })}`;
 }
 
 interface LedgerPageProps {
@@ -120,6 +122,11 @@ export function LedgerPage({ filters, place, onFilter, onMove }: LedgerPageProps
               value={filters.cause ?? null}
               onChange={(cause: LedgerCause | undefined) => onFilter({ ...filters, cause })}
               options={causeOptions}
+            />
+            <DayRange
+              from={filters.from}
+              to={filters.to}
+              onChange={(range) => onFilter({ ...filters, ...range })}
             />
           </>
         }

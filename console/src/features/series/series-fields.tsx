@@ -1,9 +1,9 @@
 import type { Tier } from '@yehang/contract/shapes/catalogue.ts';
 import { Form, Input, InputNumber, Radio, Select, Switch } from 'antd';
 import { MAX_GOLD } from '../../lib/format/gold.ts';
+import { ItemsField, toChosenItem } from '../../lib/picking/items-field.tsx';
 import { PictureField } from '../../lib/pictures/picture-field.tsx';
 import { optionsOf, ratingWords, ruleWords, tierWords } from '../../lib/words/catalogue-words.ts';
-import { EpisodesField } from './episodes-field.tsx';
 import { needsOf, type SeriesValues } from './series-values.ts';
 
 /** Everything an editor sets on a series. */
@@ -61,7 +61,7 @@ export function SeriesFields({ rule }: { rule: SeriesValues['rule'] }) {
         </div>
       )}
       <Form.Item<SeriesValues> name="chosen" label="剧集">
-        <EpisodesField />
+        <ItemsField toChosen={toChosenItem} renderPlace={(_, place) => `第 ${place + 1} 集　`} />
       </Form.Item>
       <Form.Item<SeriesValues> name="finished" label="已完结" valuePropName="checked">
         <Switch />

@@ -6,6 +6,7 @@ import {
   BookOutlined,
   CloudUploadOutlined,
   ContactsOutlined,
+  CrownOutlined,
   DashboardOutlined,
   FireOutlined,
   GlobalOutlined,
@@ -25,6 +26,8 @@ import {
   VideoCameraOutlined,
   IdcardOutlined,
   SolutionOutlined,
+  SmileOutlined,
+  TabletOutlined,
 } from '@ant-design/icons';
 import { Link } from '@tanstack/react-router';
 import { Menu, type MenuProps } from 'antd';
@@ -37,7 +40,9 @@ const icons: Record<Page['path'], ReactNode> = {
   '/items': <PlaySquareOutlined />,
   '/series': <OrderedListOutlined />,
   '/home': <LayoutOutlined />,
+  '/channels': <TabletOutlined />,
   '/topics': <BookOutlined />,
+  '/actors': <SmileOutlined />,
   '/tags': <TagsOutlined />,
   '/hot-words': <FireOutlined />,
   '/live': <VideoCameraOutlined />,
@@ -51,6 +56,7 @@ const icons: Record<Page['path'], ReactNode> = {
   '/domains': <GlobalOutlined />,
   '/app-config': <SettingOutlined />,
   '/ledger': <AccountBookOutlined />,
+  '/offers': <CrownOutlined />,
   '/review': <SolutionOutlined />,
   '/creators': <IdcardOutlined />,
   '/users': <UserOutlined />,

@@ -3,15 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { pageAt, pages, pagesOf } from './pages.ts';
 import { mayCall } from './permission.ts';
 
-const catalogue = ['概览', '内容', '合集', '首页编排', '专题', '标签', '热词', '直播'];
+const catalogue = [
+  ...['概览', '内容', '合集', '首页编排', '频道', '专题', '演员', '标签', '热词', '直播'],
+];
 const shown = ['广告', '公告', '跑马灯', '浮窗', '推荐应用', '联系方式'];
+const money = ['账目', '会员与金币'];
 const moderation = ['作品审核', '创作者', '用户', '举报', '评论', '弹幕', '审计'];
 
 const menu: Record<StaffRole, string[]> = {
-  owner: [...catalogue, '上传', ...shown, '域名', '应用配置', '账目', ...moderation, '员工'],
+  owner: [...catalogue, '上传', ...shown, '域名', '应用配置', ...money, ...moderation, '员工'],
   editor: [...catalogue, '上传', ...shown],
   moderator: [...catalogue.filter((title) => title !== '直播'), ...moderation],
-  finance: ['概览', '账目', '用户', '审计'],
+  finance: ['概览', ...money, '用户', '审计'],
   support: ['概览', '用户'],
 };
 

@@ -3,6 +3,11 @@ import { useState } from 'react';
 
 interface ReasonModalProps {
   readonly title: string;
+  /** What follows from it, where the title does not say it all. */
+  readonly note?: string;
+  /** Who reads it. */
+  readonly placeholder?: string;
+  readonly maxLength?: number;
   readonly templates: readonly string[];
   readonly isBusy: boolean;
   readonly onDone: (reason: string) => void;
@@ -10,7 +15,8 @@ interface ReasonModalProps {
 }
 
 /** Asks for the reason of a refusal: one of the usual ones, or one's own words. */
-export function ReasonModal({ title, templates, isBusy, onDone, onClose }: ReasonModalProps) {
+export function ReasonModal(props: ReasonModalProps) {
+  const { title, note, templates, isBusy, onDone, onClose } = props;
   const [reason, setReason] = useState('');
   const isWhole = reason.trim().length >= 2;
   return (
@@ -22,6 +28,7 @@ export function ReasonModal({ title, templates, isBusy, onDone, onClose }: Reaso
       onOk={() => onDone(reason)}
       okButtonProps={{ danger: true, disabled: !isWhole, loading: isBusy }}
     >
+      {note !== undefined && <p>{note}</p>}
       <Space wrap style={{ marginBottom: 12 }}>
         {templates.map((text, place) => (
           <Button key={text} size="small" onClick={() => setReason(text)}>
@@ -33,10 +40,10 @@ export function ReasonModal({ title, templates, isBusy, onDone, onClose }: Reaso
       <Input.TextArea
         autoFocus
         rows={4}
-        maxLength={500}
+        maxLength={props.maxLength ?? 500}
         value={reason}
         aria-label="原因"
-        placeholder="对方会看到这段话。Alt + 数字选一个，Ctrl + Enter 确定"
+        placeholder={`${props.placeholder ?? '对方会看到这段话'}。Alt + 数字选一个，Ctrl + Enter 确定`}
         onKeyDown={(event) => {
           const chosen = event.altKey
             ? templates[Number(event.code.slice('Digit'.length)) - 1]

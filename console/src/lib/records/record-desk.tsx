@@ -19,7 +19,14 @@ export interface RecordDeskProps<Row extends EditedRecord, Values extends object
   readonly failure: unknown;
   /** Reads the list again and answers it. */
   readonly reload: () => Promise<readonly Row[]>;
-  readonly remove: (row: Row) => Promise<unknown>;
+  /** Without it records are switched off, never taken away. */
+  readonly remove?: (row: Row) => Promise<unknown>;
+  /** Reads a record whole, where the list has only a part of it. */
+  readonly readWhole?: (id: string) => Promise<Row>;
+  /** What stands at a record beside the usual acts. */
+  readonly renderActs?: (row: Row) => ReactNode;
+  /** What a record that is not shown, and one that is, are called when switched. */
+  readonly switchWords?: readonly [on: string, off: string];
   /** Names a record in the question before it is deleted. */
   readonly nameOf: (row: Row) => string;
   readonly filters?: ReactNode;
@@ -27,10 +34,10 @@ export interface RecordDeskProps<Row extends EditedRecord, Values extends object
 }
 
 /** A kind of record: its list, its editor with preview, and what can be done with each. */
-export function RecordDesk<Row extends EditedRecord & { enabled: boolean }, Values extends object>(
+export function RecordDesk<Row extends EditedRecord & { enabled?: boolean }, Values extends object>(
   props: RecordDeskProps<Row, Values>,
 ) {
-  const { title, reload } = props;
+  const { title, reload, remove } = props;
   const { modal, message } = App.useApp();
   const [opened, setOpened] = useState<Row | 'new' | null>(null);
 
@@ -43,31 +50,43 @@ export function RecordDesk<Row extends EditedRecord & { enabled: boolean }, Valu
     }
     void reload();
   };
-  const toggle = (row: Row) => {
-    const values = { ...props.toValues(row), enabled: !row.enabled };
-    const key = { id: row.id, version: row.version };
-    return act(props.save(values, key), row.enabled ? '已停用' : '已启用');
+  const [onWord, offWord] = props.switchWords ?? ['启用', '停用'];
+  const whole = (row: Row) => props.readWhole?.(row.id) ?? Promise.resolve(row);
+  const open = (row: Row) => {
+    void whole(row).then(setOpened, showFailure);
   };
-  const askDelete = (row: Row) => {
+  const toggle = (row: Row) => {
+    const saved = whole(row).then((known) => {
+      const values = { ...props.toValues(known), enabled: !row.enabled };
+      return props.save(values, { id: row.id, version: row.version });
+    });
+    return act(saved, `已${row.enabled ? offWord : onWord}`);
+  };
+  const askDelete = (row: Row, remove: NonNullable<typeof props.remove>) => {
     modal.confirm({
       title: `删除「${props.nameOf(row)}」？`,
-      content: '删除后不能恢复。只是暂时不用的话，可以停用。',
+      content: `删除后不能恢复。${row.enabled === undefined ? '' : `只是暂时不用的话，可以${offWord}。`}`,
       okText: '删除',
       okButtonProps: { danger: true },
-      onOk: () => act(props.remove(row), '已删除'),
+      onOk: () => act(remove(row), '已删除'),
     });
   };
   const acts = (row: Row) => (
     <Space size={0} wrap>
-      <Button type="link" size="small" onClick={() => setOpened(row)}>
+      {props.renderActs?.(row)}
+      <Button type="link" size="small" onClick={() => open(row)}>
         编辑
       </Button>
-      <Button type="link" size="small" onClick={() => void toggle(row)}>
-        {row.enabled ? '停用' : '启用'}
-      </Button>
-      <Button type="link" size="small" danger onClick={() => askDelete(row)}>
-        删除
-      </Button>
+      {row.enabled !== undefined && (
+        <Button type="link" size="small" onClick={() => void toggle(row)}>
+          {row.enabled ? offWord : onWord}
+        </Button>
+      )}
+      {remove && (
+        <Button type="link" size="small" danger onClick={() => askDelete(row, remove)}>
+          删除
+        </Button>
+      )}
     </Space>
   );
 
@@ -102,7 +121,7 @@ export function RecordDesk<Row extends EditedRecord & { enabled: boolean }, Valu
         isLoading={props.isLoading}
         failure={props.failure}
         onReload={() => void reload()}
-        onOpen={setOpened}
+        onOpen={open}
         emptyText={`还没有${title}`}
         filters={props.filters}
         actions={[
@@ -116,7 +135,9 @@ export function RecordDesk<Row extends EditedRecord & { enabled: boolean }, Valu
         <RecordEditor<Row, Values>
           {...props}
           opened={opened === 'new' ? null : opened}
-          findNewest={async (id) => (await reload()).find((row) => row.id === id) ?? null}
+          findNewest={
+            props.readWhole ?? (async (id) => (await reload()).find((row) => row.id === id) ?? null)
+          }
           onClose={() => setOpened(null)}
           onSaved={() => {
             setOpened(null);

@@ -1,7 +1,8 @@
-import { Alert, Button, Drawer, Form, Grid, Space } from 'antd';
+import { Button, Drawer, Form, Grid, Space } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { tipOf } from '../api/failure.ts';
 import { FailureView } from '../failure/failure-view.tsx';
+import { ConflictPanel } from './conflict-panel.tsx';
 import { type EditedRecord, type RecordSaveParts, useRecordSave } from './use-record-save.ts';
 
 export interface RecordEditorProps<Row extends EditedRecord, Values extends object> extends Omit<
@@ -12,8 +13,8 @@ export interface RecordEditorProps<Row extends EditedRecord, Values extends obje
   readonly title: string;
   readonly blank: Values;
   readonly renderFields: (values: Values) => ReactNode;
-  /** The record as a phone shows it. */
-  readonly renderPreview: (values: Values) => ReactNode;
+  /** The record as a phone shows it, where a phone shows anything of it. */
+  readonly renderPreview?: (values: Values) => ReactNode;
   readonly onClose: () => void;
 }
 
@@ -33,7 +34,7 @@ export function RecordEditor<Row extends EditedRecord, Values extends object>(
     <Drawer
       open
       title={opened ? `编辑${title}` : `新建${title}`}
-      size={isNarrow ? '100%' : 960}
+      size={isNarrow ? '100%' : props.renderPreview ? 960 : 640}
       onClose={onClose}
       mask={{ closable: false }}
       extra={
@@ -45,7 +46,7 @@ export function RecordEditor<Row extends EditedRecord, Values extends object>(
         </Space>
       }
     >
-      <div className="record-editor">
+      <div className={props.renderPreview ? 'record-editor' : undefined}>
         <Form<Values>
           form={form}
           layout="vertical"
@@ -54,52 +55,28 @@ export function RecordEditor<Row extends EditedRecord, Values extends object>(
           onValuesChange={refresh}
           onFinish={() => void edit.submit()}
         >
-          <SaveFailure
-            failure={edit.failure}
-            isConflict={edit.newest !== null}
-            onTakeNewest={() => {
-              edit.takeNewest();
-              refresh();
-            }}
-            onKeepMine={edit.keepMine}
-          />
+          {edit.failure !== null && edit.newest === null && <FailureView error={edit.failure} />}
+          {edit.newest !== null && edit.base !== null && (
+            <ConflictPanel<Values>
+              key={edit.newest.version}
+              tip={tipOf(edit.failure)}
+              opened={toValues(edit.base)}
+              newest={toValues(edit.newest)}
+              typed={form.getFieldsValue(true) as Values}
+              onSettle={(next) => {
+                edit.settle(next);
+                refresh();
+              }}
+            />
+          )}
           {props.renderFields(values)}
         </Form>
-        <aside className="record-preview" aria-label="手机上的样子">
-          {props.renderPreview(values)}
-        </aside>
+        {props.renderPreview && (
+          <aside className="record-preview" aria-label="手机上的样子">
+            {props.renderPreview(values)}
+          </aside>
+        )}
       </div>
     </Drawer>
-  );
-}
-
-interface SaveFailureProps {
-  readonly failure: unknown;
-  readonly isConflict: boolean;
-  readonly onTakeNewest: () => void;
-  readonly onKeepMine: () => void;
-}
-
-/** Why nothing was saved; where somebody else was first, whose words shall stand. */
-function SaveFailure({ failure, isConflict, onTakeNewest, onKeepMine }: SaveFailureProps) {
-  if (failure === null) return null;
-  if (!isConflict) return <FailureView error={failure} />;
-  return (
-    <Alert
-      type="warning"
-      showIcon
-      title={tipOf(failure)}
-      description="载入最新会丢掉你这次填的；保留你的，再点保存会盖掉别人的。"
-      action={
-        <Space orientation="vertical" size={4}>
-          <Button size="small" onClick={onTakeNewest}>
-            载入最新
-          </Button>
-          <Button size="small" type="link" onClick={onKeepMine}>
-            保留我的
-          </Button>
-        </Space>
-      }
-    />
   );
 }

@@ -21,13 +21,13 @@ export interface RecordSaveParts<Row extends EditedRecord, Values extends object
 }
 
 /**
- * Saving with a version: where somebody else saved meanwhile, the editor sees the newest and decides whose words
- * stand.
+ * Saving with a version: where somebody else saved meanwhile, the editor sees the newest beside what is typed, and
+ * settles field by field whose words stand.
  */
 export function useRecordSave<Row extends EditedRecord, Values extends object>(
   parts: RecordSaveParts<Row, Values>,
 ) {
-  const { form, opened, toValues, findNewest } = parts;
+  const { form, opened, findNewest } = parts;
   const [base, setBase] = useState(opened);
   const [newest, setNewest] = useState<Row | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
@@ -42,7 +42,10 @@ export function useRecordSave<Row extends EditedRecord, Values extends object>(
       return;
     }
     setFailure(error);
-    if (base && codeOf(error) === CONFLICT) setNewest(await findNewest(base.id).catch(() => null));
+    if (!base || codeOf(error) !== CONFLICT) return;
+    const found = await findNewest(base.id).catch(() => null);
+    // Other conflicts, such as a name that is taken, are not about somebody else's change.
+    if (found && found.version !== base.version) setNewest(found);
   };
 
   const submit = async () => {
@@ -59,21 +62,19 @@ export function useRecordSave<Row extends EditedRecord, Values extends object>(
     }
   };
 
-  const settle = (values: Values | null) => {
-    if (newest) setBase(newest);
-    if (values) form.setFieldsValue(values);
-    setNewest(null);
-    setFailure(null);
-  };
-
   return {
     failure,
     newest,
     isSaving,
     submit,
-    /** The newest takes the place of what was typed. */
-    takeNewest: () => settle(newest && toValues(newest)),
-    /** What was typed stays, to be saved over the newest. */
-    keepMine: () => settle(null),
+    /** What was opened, or what was last settled on. */
+    base,
+    /** After a conflict: these values are in the form, to be saved from the newest version. */
+    settle: (values: Values) => {
+      if (newest) setBase(newest);
+      form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0]);
+      setNewest(null);
+      setFailure(null);
+    },
   };
 }

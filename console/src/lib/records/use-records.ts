@@ -3,10 +3,13 @@ import type { CallRequest, CallResponse } from '../api/call.ts';
 import { consoleQuery } from '../queries/console-query.ts';
 
 type ListCall =
+  | 'actor/list'
   | 'ad/list'
   | 'announcement/list'
   | 'app/list'
+  | 'card/list'
   | 'contact/list'
+  | 'gold/package/list'
   | 'light/list'
   | 'live/list'
   | 'series/list';

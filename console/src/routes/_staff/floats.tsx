@@ -2,38 +2,29 @@ import { adPositions } from '@yehang/contract/shapes/ad-positions.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 import { AdsPage } from '../../features/ads/ads-page.tsx';
-import { cursorSearch, usePlace } from '../../lib/table/use-place.ts';
+import { searchOneOf } from '../../lib/table/table-search.ts';
+import { cursorSearch, useTablePlace } from '../../lib/table/use-place.ts';
 
 const positions: readonly number[] = [adPositions.floatingWindow, adPositions.aiFloatingWindow];
 
 export const Route = createFileRoute('/_staff/floats')({
-  validateSearch: z.object({
-    position: z
-      .int()
-      .refine((position) => positions.includes(position))
-      .optional()
-      .catch(undefined),
-    ...cursorSearch,
-  }),
-  component: FloatsRoute,
+  validateSearch: z.object({ position: searchOneOf(positions), ...cursorSearch }),
+  component: TableRoute,
 });
 
-function FloatsRoute() {
-  const { cursor, position } = Route.useSearch();
-  const navigate = Route.useNavigate();
+function TableRoute() {
+  const { filters, place, onFilter, onMove } = useTablePlace(
+    Route.useSearch(),
+    Route.useNavigate(),
+  );
   return (
     <AdsPage
       title="浮窗"
       positions={positions}
-      chosen={position}
-      place={usePlace(cursor)}
-      onChoose={(chosen) => void navigate({ search: { position: chosen }, replace: true })}
-      onMove={(place) =>
-        void navigate({
-          search: { position, cursor: place.cursor },
-          state: { earlierCursors: place.earlier },
-        })
-      }
+      chosen={filters.position}
+      place={place}
+      onChoose={(position) => onFilter({ position })}
+      onMove={onMove}
     />
   );
 }

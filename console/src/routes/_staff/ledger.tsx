@@ -2,31 +2,21 @@ import { createFileRoute } from '@tanstack/react-router';
 import { causeKind } from '@yehang/contract/shapes/money.ts';
 import { z } from 'zod';
 import { LedgerPage } from '../../features/ledger/ledger-page.tsx';
-import { cursorSearch, usePlace } from '../../lib/table/use-place.ts';
+import { searchNumber } from '../../lib/table/table-search.ts';
+import { cursorSearch, useTablePlace } from '../../lib/table/use-place.ts';
 
 export const Route = createFileRoute('/_staff/ledger')({
   validateSearch: z.object({
-    userNumber: z.int().positive().optional().catch(undefined),
+    userNumber: searchNumber,
     cause: causeKind.optional().catch(undefined),
+    from: searchNumber,
+    to: searchNumber,
     ...cursorSearch,
   }),
-  component: LedgerRoute,
+  component: TableRoute,
 });
 
-function LedgerRoute() {
-  const { cursor, ...filters } = Route.useSearch();
-  const navigate = Route.useNavigate();
-  return (
-    <LedgerPage
-      filters={filters}
-      place={usePlace(cursor)}
-      onFilter={(search) => void navigate({ search, replace: true })}
-      onMove={(place) =>
-        void navigate({
-          search: { ...filters, cursor: place.cursor },
-          state: { earlierCursors: place.earlier },
-        })
-      }
-    />
-  );
+function TableRoute() {
+  const table = useTablePlace(Route.useSearch(), Route.useNavigate());
+  return <LedgerPage {...table} />;
 }

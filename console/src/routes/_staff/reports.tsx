@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { reportKind } from '@yehang/contract/shapes/report.ts';
 import { z } from 'zod';
 import { ReportsPage } from '../../features/moderation/reports-page.tsx';
-import { cursorSearch, usePlace } from '../../lib/table/use-place.ts';
+import { cursorSearch, useTablePlace } from '../../lib/table/use-place.ts';
 
 export const Route = createFileRoute('/_staff/reports')({
   validateSearch: z.object({
@@ -10,23 +10,10 @@ export const Route = createFileRoute('/_staff/reports')({
     kind: reportKind.optional().catch(undefined),
     ...cursorSearch,
   }),
-  component: ReportsRoute,
+  component: TableRoute,
 });
 
-function ReportsRoute() {
-  const { cursor, ...filters } = Route.useSearch();
-  const navigate = Route.useNavigate();
-  return (
-    <ReportsPage
-      filters={filters}
-      place={usePlace(cursor)}
-      onFilter={(search) => void navigate({ search, replace: true })}
-      onMove={(place) =>
-        void navigate({
-          search: { ...filters, cursor: place.cursor },
-          state: { earlierCursors: place.earlier },
-        })
-      }
-    />
-  );
+function TableRoute() {
+  const table = useTablePlace(Route.useSearch(), Route.useNavigate());
+  return <ReportsPage {...table} />;
 }

@@ -1,25 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 import { SeriesPage } from '../../features/series/series-page.tsx';
-import { cursorSearch, usePlace } from '../../lib/table/use-place.ts';
+import { cursorSearch, useTablePlace } from '../../lib/table/use-place.ts';
 
 export const Route = createFileRoute('/_staff/series')({
   validateSearch: z.object(cursorSearch),
-  component: SeriesRoute,
+  component: TableRoute,
 });
 
-function SeriesRoute() {
-  const { cursor } = Route.useSearch();
-  const navigate = Route.useNavigate();
-  return (
-    <SeriesPage
-      place={usePlace(cursor)}
-      onMove={(place) =>
-        void navigate({
-          search: { cursor: place.cursor },
-          state: { earlierCursors: place.earlier },
-        })
-      }
-    />
-  );
+function TableRoute() {
+  const table = useTablePlace(Route.useSearch(), Route.useNavigate());
+  return <SeriesPage place={table.place} onMove={table.onMove} />;
 }

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { defineConsoleCall } from '../../define-call.ts';
+import { channelRecord } from '../../shapes/console-home.ts';
 import { nothing } from '../../shapes/fields.ts';
-import { channel } from '../../shapes/home.ts';
 
 export const consoleChannelList = defineConsoleCall({
   name: 'channel/list',
-  summary: 'Channels of the home page, in order',
-  roles: ['owner', 'editor'],
+  summary:
+    'Channels of the home page and of the dark section, in order, those that are off included',
+  roles: ['owner', 'editor', 'moderator'],
   request: nothing,
-  response: z.object({ list: z.array(channel) }),
+  response: z.object({ list: z.array(channelRecord) }),
 });

@@ -29,8 +29,9 @@ describe('topics', () => {
     const viewer = await guest(app);
     const shown = await signedCall(app, 'media/topic/details', { id: made.data.id }, viewer);
     expect(shown.data.list.map(({ id }) => id)).toEqual([two.id, one.id]);
-    await staffCall(consoleApp, 'topic/delete', { id: made.data.id }, editor);
-    const gone = await staffCall(consoleApp, 'topic/delete', { id: made.data.id }, editor);
+    const { id, version } = made.data;
+    await staffCall(consoleApp, 'topic/delete', { id, version }, editor);
+    const gone = await staffCall(consoleApp, 'topic/delete', { id, version }, editor);
     expect(gone.code).toBe(4040);
   });
 
@@ -42,23 +43,28 @@ describe('topics', () => {
     const item = await staffCall(consoleApp, 'topic/save', unknown, editor);
     expect(item).toMatchObject({ code: 4000, data: { field: 'itemIds' } });
     const id = newId();
-    expect((await staffCall(consoleApp, 'topic/save', { ...fields, id }, editor)).code).toBe(4040);
+    const nowhere = { ...fields, id, version: 1 };
+    expect((await staffCall(consoleApp, 'topic/save', nowhere, editor)).code).toBe(4040);
     expect((await staffCall(consoleApp, 'topic/info', { id }, editor)).code).toBe(4040);
   });
 });
 
 describe('actors', () => {
   it('are made, found, and have a name of their own', async () => {
-    const fields = { name: '阿潮', intro: '', itemIds: [one.id] };
+    const fields = { name: '阿潮', intro: '', picture: null, itemIds: [one.id] };
     const { data } = await staffCall(consoleApp, 'actor/save', fields, editor);
     const found = await staffCall(consoleApp, 'actor/list', { text: '潮' }, editor);
     expect(found.data.list).toMatchObject([{ id: data.id, items: 1 }]);
     expect((await staffCall(consoleApp, 'actor/save', fields, editor)).code).toBe(4090);
-    const renamed = { ...fields, id: data.id, name: '阿汐', itemIds: [] };
+    const { id } = data;
+    const renamed = { ...fields, id, version: 1, name: '阿汐', itemIds: [] };
     expect((await staffCall(consoleApp, 'actor/save', renamed, editor)).data.items).toBe(0);
-    await staffCall(consoleApp, 'actor/delete', { id: data.id }, editor);
-    expect((await staffCall(consoleApp, 'actor/info', { id: data.id }, editor)).code).toBe(4040);
-    expect((await staffCall(consoleApp, 'actor/delete', { id: data.id }, editor)).code).toBe(4040);
+    const stale = await staffCall(consoleApp, 'actor/save', renamed, editor);
+    expect(stale.code).toBe(4090);
+    await staffCall(consoleApp, 'actor/delete', { id, version: 2 }, editor);
+    expect((await staffCall(consoleApp, 'actor/info', { id }, editor)).code).toBe(4040);
+    const gone = await staffCall(consoleApp, 'actor/delete', { id, version: 2 }, editor);
+    expect(gone.code).toBe(4040);
   });
 });
 
@@ -94,11 +100,12 @@ describe('titles and tags of items', () => {
     const title = await staffCall(
       consoleApp,
       'item/update',
-      { id: one.id, title: '萝 莉' },
+      { id: one.id, version: 1, title: '萝 莉' },
       editor,
     );
     expect(title).toMatchObject({ code: 4000, data: { field: 'title' } });
-    const tags = await staffCall(consoleApp, 'item/update', { id: one.id, tags: ['l0li'] }, editor);
+    const tag = { id: one.id, version: 1, tags: ['l0li'] };
+    const tags = await staffCall(consoleApp, 'item/update', tag, editor);
     expect(tags).toMatchObject({ code: 4000, data: { field: 'tags' } });
   });
 });
@@ -135,8 +142,11 @@ describe('the home page', () => {
     const byHand = { by: 'hand' as const, itemIds: [three.id, one.id] };
     const preview = await staffCall(consoleApp, 'home/preview', { filling: byHand }, editor);
     expect(preview.data.items.map(({ id }) => id)).toEqual([one.id]);
-    await staffCall(consoleApp, 'home/module/delete', { id: ruled.data.id }, editor);
-    const gone = await staffCall(consoleApp, 'home/module/delete', { id: ruled.data.id }, editor);
+    const moved = { id: ruled.data.id, version: info.data.version };
+    const stillThere = { ...moved, version: moved.version - 1 };
+    expect((await staffCall(consoleApp, 'home/module/delete', stillThere, editor)).code).toBe(4090);
+    await staffCall(consoleApp, 'home/module/delete', moved, editor);
+    const gone = await staffCall(consoleApp, 'home/module/delete', moved, editor);
     expect(gone.code).toBe(4040);
     const nowhere = { ...fields, channelId: newId() };
     expect((await staffCall(consoleApp, 'home/module/save', nowhere, editor)).code).toBe(4040);

@@ -12,6 +12,11 @@ import { handleAppDelete } from './app/delete.ts';
 import { handleAppList } from './app/list.ts';
 import { handleAppSave } from './app/save.ts';
 import { handleAuditList } from './audit/list.ts';
+import { handleCardList } from './card/list.ts';
+import { handleCardSave } from './card/save.ts';
+import { handleChannelDelete } from './channel/delete.ts';
+import { handleChannelOrder } from './channel/order.ts';
+import { handleChannelSave } from './channel/save.ts';
 import { handleChannelList } from './channel/list.ts';
 import { handleConsoleCommentDecide } from './comment/decide.ts';
 import { handleConsoleCommentList } from './comment/list.ts';
@@ -26,6 +31,8 @@ import { handleDomainDelete } from './domain/delete.ts';
 import { handleDomainList } from './domain/list.ts';
 import { handleDomainOrder } from './domain/order.ts';
 import { handleDomainSave } from './domain/save.ts';
+import { handleGoldPackageList } from './gold-package/list.ts';
+import { handleGoldPackageSave } from './gold-package/save.ts';
 import { handleItemCreate } from './item/create.ts';
 import { handleItemInfo } from './item/info.ts';
 import { handleItemList } from './item/list.ts';
@@ -128,7 +135,12 @@ export const consoleHandlers = {
   'appeal/decide': handleAppealDecide,
   'appeal/list': handleAppealList,
   'audit/list': handleAuditList,
+  'card/list': handleCardList,
+  'card/save': handleCardSave,
+  'channel/delete': handleChannelDelete,
   'channel/list': handleChannelList,
+  'channel/order': handleChannelOrder,
+  'channel/save': handleChannelSave,
   'comment/decide': handleConsoleCommentDecide,
   'comment/list': handleConsoleCommentList,
   'danmaku/decide': handleConsoleDanmakuDecide,
@@ -148,6 +160,8 @@ export const consoleHandlers = {
   'domain/list': handleDomainList,
   'domain/order': handleDomainOrder,
   'domain/save': handleDomainSave,
+  'gold/package/list': handleGoldPackageList,
+  'gold/package/save': handleGoldPackageSave,
   'item/create': handleItemCreate,
   'item/info': handleItemInfo,
   'item/list': handleItemList,

@@ -82,7 +82,13 @@ describe('from the upload to the picture', () => {
       expect(failures).toEqual([]);
       expect(media).toMatchObject({ state: 'ready', progress: 1, reason: null });
       expect(Math.abs(media.durationSeconds! - film.seconds)).toBeLessThan(0.5);
-      const change = { id, title: '真实的片子', tags: ['动画', '自然'], previewSeconds: 5 };
+      const change = {
+        id,
+        version: 1,
+        title: '真实的片子',
+        tags: ['动画', '自然'],
+        previewSeconds: 5,
+      };
       const edited = await staffCall(consoleApp, 'item/update', change, editor);
       expect(edited.data.tags.map(({ name }) => name).sort()).toEqual(['动画', '自然']);
       expect((await staffCall(consoleApp, 'item/publish', { id }, editor)).code).toBe(200);

@@ -1,8 +1,12 @@
 import type { floatWindow } from '@yehang/contract/float/window.ts';
-import { clientConfig } from '../../domain/config/client-config.ts';
+import { adsFor } from '../../domain/config/client-config.ts';
+import { audienceOf } from '../../domain/viewer.ts';
 import type { AppHandler } from '../../http/handle-app-call.ts';
 
-export const handleFloatWindow: AppHandler<typeof floatWindow> = async ({ domain }) => {
-  const { floatingWindow, aiFloatingWindow } = await clientConfig(domain);
+export const handleFloatWindow: AppHandler<typeof floatWindow> = async ({ viewer, domain }) => {
+  const { floatingWindow, aiFloatingWindow } = await adsFor(
+    domain,
+    viewer ? audienceOf(viewer) : 'general',
+  );
   return { floatingWindow, aiFloatingWindow };
 };

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from '../../../test/app.ts';
-import { guest, sendSigned, signedCall } from '../../../test/call.ts';
+import { adultGuest, guest, sendSigned, signedCall } from '../../../test/call.ts';
 import { buildChannel } from '../../../test/factories/channel.ts';
 import {
   buildAd,
@@ -47,6 +47,35 @@ describe('what the operator shows', () => {
     await buildAd(database, { position: 4, title: '一处', channelId });
     const config = await readConfig();
     expect(config.advertise.map(({ title }) => title)).toEqual(['到处']);
+  });
+
+  it('keeps what is for the full edition alone to confirmed adults there', async () => {
+    const { id: channelId } = await buildChannel(database);
+    const adult = { title: '深夜', fullEditionOnly: true };
+    await buildAd(database, { position: 1, ...adult });
+    await buildAd(database, { position: 5, ...adult, sortCode: 1 });
+    await buildAd(database, { position: 5, title: '白天', sortCode: 2 });
+    await buildAd(database, { position: 4, channelId, ...adult });
+    const config = await readConfig();
+    expect(config).toMatchObject({ floatingWindow: { title: '白天' }, hasFullEditionAds: true });
+    expect(JSON.stringify(config)).not.toContain('深夜');
+    const viewers = { guest: await guest(app), adult: await adultGuest(app) };
+    const unconfirmed = await signedCall(app, 'advertise/list', {}, viewers.guest);
+    expect(unconfirmed.data.advertise.map(({ title }) => title)).toEqual(['白天']);
+    const { data } = await signedCall(app, 'advertise/list', {}, viewers.adult);
+    expect(data.advertise.map(({ title }) => title)).toEqual(['深夜', '深夜', '白天']);
+    expect(data.floatingWindow?.title).toBe('深夜');
+    const bannersOf = async (viewer: (typeof viewers)['guest']) =>
+      (await signedCall(app, 'media/home', { channelId }, viewer)).data.banners.length;
+    domain.channelPages.clear();
+    expect([await bannersOf(viewers.guest), await bannersOf(viewers.adult)]).toEqual([0, 1]);
+  });
+
+  it('does not tell the full edition of ads it has not', async () => {
+    await buildAd(database, { position: 1 });
+    expect((await readConfig()).hasFullEditionAds).toBe(false);
+    const refused = await sendSigned(app, '/api/app/advertise/list', '{}');
+    expect(refused).toMatchObject({ status: 401, code: 1000 });
   });
 
   it('moves the version when anything changes, a banner of a channel too, and not otherwise', async () => {

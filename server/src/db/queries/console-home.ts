@@ -1,4 +1,4 @@
-import { asc, count, eq, max } from 'drizzle-orm';
+import { asc, count, eq, max, sql } from 'drizzle-orm';
 import type { Database } from '../connect.ts';
 import { items } from '../schema/catalogue.ts';
 import { channels, homeModuleItems, homeModules } from '../schema/home.ts';
@@ -8,7 +8,12 @@ import type { Queryable } from './console-items.ts';
 /** Channels with their modules, in their order, those that are off included. */
 export async function listHome({ orm }: Queryable) {
   const channelRows = await orm
-    .select({ id: channels.id, name: channels.name, enabled: channels.enabled })
+    .select({
+      id: channels.id,
+      name: channels.name,
+      section: channels.section,
+      enabled: channels.enabled,
+    })
     .from(channels)
     .orderBy(asc(channels.position), asc(channels.id));
   const moduleRows = await orm
@@ -57,18 +62,14 @@ export async function lastModulePosition({ orm }: Queryable, channelId: string):
   return row?.last ?? 0;
 }
 
-export async function upsertModule(
+/** By which rule a module is filled; null for items that an editor chose. */
+export async function writeRule(
   { orm }: Queryable,
-  module: typeof homeModules.$inferInsert,
+  moduleId: string,
   rule: ModuleRule | null,
 ): Promise<void> {
-  const { channelId, title, layout, size, enabled } = module;
-  await orm.insert(homeModules).values(module).onConflictDoUpdate({
-    target: homeModules.id,
-    set: { channelId, title, layout, size, enabled },
-  });
-  await orm.delete(moduleRules).where(eq(moduleRules.moduleId, module.id));
-  if (rule) await orm.insert(moduleRules).values({ moduleId: module.id, rule });
+  await orm.delete(moduleRules).where(eq(moduleRules.moduleId, moduleId));
+  if (rule) await orm.insert(moduleRules).values({ moduleId, rule });
 }
 
 /** Puts exactly these items into a module, in this order. */
@@ -82,15 +83,6 @@ export async function replaceModuleItems(
   if (rows.length) await orm.insert(homeModuleItems).values(rows);
 }
 
-export async function deleteModule({ orm }: Queryable, id: string): Promise<boolean> {
-  await orm.delete(moduleRules).where(eq(moduleRules.moduleId, id));
-  const rows = await orm
-    .delete(homeModules)
-    .where(eq(homeModules.id, id))
-    .returning({ id: homeModules.id });
-  return rows.length === 1;
-}
-
 export async function placeChannel({ orm }: Queryable, id: string, position: number) {
   await orm.update(channels).set({ position }).where(eq(channels.id, id));
 }
@@ -100,7 +92,12 @@ export async function placeModule(
   id: string,
   place: { channelId: string; position: number },
 ) {
-  await orm.update(homeModules).set(place).where(eq(homeModules.id, id));
+  // In another channel it is another record to whoever has it open.
+  const version = sql`${homeModules.version} + (${homeModules.channelId} <> ${place.channelId})::int`;
+  await orm
+    .update(homeModules)
+    .set({ ...place, version })
+    .where(eq(homeModules.id, id));
 }
 
 /** Modules that a rule fills. */

@@ -90,12 +90,30 @@ export async function insertItem(
   await orm.insert(mediaAssets).values({ ...media, itemId: item.id });
 }
 
+/** Changes what an editor may set; it counts as a change also where nothing but tags or consent is another. */
 export async function updateItem(
   { orm }: Queryable,
   id: string,
   change: Partial<typeof items.$inferInsert>,
 ): Promise<void> {
-  if (Object.keys(change).length) await orm.update(items).set(change).where(eq(items.id, id));
+  await orm
+    .update(items)
+    .set({ ...change, version: sql`${items.version} + 1` })
+    .where(eq(items.id, id));
+}
+
+/** The same for an item that is still of this version; false, with nothing written, where it is not. */
+export async function updateItemAt(
+  { orm }: Queryable,
+  { id, version }: { id: string; version: number },
+  change: Partial<typeof items.$inferInsert>,
+): Promise<boolean> {
+  const rows = await orm
+    .update(items)
+    .set({ ...change, version: version + 1 })
+    .where(and(eq(items.id, id), eq(items.version, version)))
+    .returning({ id: items.id });
+  return rows.length === 1;
 }
 
 /** Moves an item between states; false where it is not in one of `from` any more. */

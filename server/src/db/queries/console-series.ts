@@ -143,9 +143,14 @@ export async function applyTerms({ orm }: Queryable, seriesId: string): Promise<
       rule = case when e.number <= s.free_episodes then 'free' else s.rule end,
       tier = case when e.number <= s.free_episodes then null else s.tier end,
       price_gold_cents = case when e.number <= s.free_episodes then null
-        else s.episode_price_gold_cents end
+        else s.episode_price_gold_cents end,
+      version = i.version + 1
     from episodes e join series s on s.id = e.series_id
-    where e.series_id = ${seriesId} and i.id = e.item_id`);
+    where e.series_id = ${seriesId} and i.id = e.item_id
+      and (i.rule, i.tier, i.price_gold_cents) is distinct from (
+        case when e.number <= s.free_episodes then 'free' else s.rule end,
+        case when e.number <= s.free_episodes then null else s.tier end,
+        case when e.number <= s.free_episodes then null else s.episode_price_gold_cents end)`);
 }
 
 /** Whether anybody bought a series and kept it. */

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, inArray, max, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, inArray, max, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../connect.ts';
 import { items } from '../schema/catalogue.ts';
 import { actors, itemActors, topicItems, topics } from '../schema/topics.ts';
@@ -51,24 +51,15 @@ export async function lastTopicPosition({ orm }: Queryable): Promise<number> {
   return row?.last ?? 0;
 }
 
-export async function upsertTopic(
+/** Puts exactly these items into a topic, in this order. */
+export async function replaceTopicItems(
   { orm }: Queryable,
-  topic: typeof topics.$inferInsert,
+  topicId: string,
   itemIds: string[],
 ): Promise<void> {
-  const { title, intro, enabled } = topic;
-  await orm
-    .insert(topics)
-    .values(topic)
-    .onConflictDoUpdate({ target: topics.id, set: { title, intro, enabled } });
-  await orm.delete(topicItems).where(eq(topicItems.topicId, topic.id));
-  const rows = itemIds.map((itemId, position) => ({ topicId: topic.id, itemId, position }));
+  await orm.delete(topicItems).where(eq(topicItems.topicId, topicId));
+  const rows = itemIds.map((itemId, position) => ({ topicId, itemId, position }));
   if (rows.length) await orm.insert(topicItems).values(rows);
-}
-
-export async function deleteTopic({ orm }: Queryable, id: string): Promise<boolean> {
-  const rows = await orm.delete(topics).where(eq(topics.id, id)).returning({ id: topics.id });
-  return rows.length === 1;
 }
 
 /** Puts topics into the order of the ids; those left out follow. */
@@ -123,27 +114,62 @@ export async function findConsoleActor({ orm }: Queryable, id: string) {
   return { actor, chosen: rows };
 }
 
-export async function findActorByName({ orm }: Queryable, name: string) {
-  const [row] = await orm.select().from(actors).where(eq(actors.name, name));
-  return row ?? null;
-}
-
-export async function upsertActor(
+/**
+ * Puts exactly these items to an actor. Those whose actors are others now count a change, so that an editor who has
+ * one of them open hears of it.
+ */
+export async function replaceItemsOfActor(
   { orm }: Queryable,
-  actor: typeof actors.$inferInsert,
+  actorId: string,
   itemIds: string[],
 ): Promise<void> {
-  const { name, intro } = actor;
-  await orm
-    .insert(actors)
-    .values(actor)
-    .onConflictDoUpdate({ target: actors.id, set: { name, intro } });
-  await orm.delete(itemActors).where(eq(itemActors.actorId, actor.id));
-  const rows = itemIds.map((itemId) => ({ actorId: actor.id, itemId }));
-  if (rows.length) await orm.insert(itemActors).values(rows);
+  const gone = await orm
+    .delete(itemActors)
+    .where(
+      and(
+        eq(itemActors.actorId, actorId),
+        itemIds.length ? notInArray(itemActors.itemId, itemIds) : undefined,
+      ),
+    )
+    .returning({ itemId: itemActors.itemId });
+  const rows = itemIds.map((itemId) => ({ actorId, itemId }));
+  const come = rows.length
+    ? await orm
+        .insert(itemActors)
+        .values(rows)
+        .onConflictDoNothing()
+        .returning({ itemId: itemActors.itemId })
+    : [];
+  const touched = [...gone, ...come].map(({ itemId }) => itemId).sort();
+  if (touched.length)
+    await orm
+      .update(items)
+      .set({ version: sql`${items.version} + 1` })
+      .where(inArray(items.id, touched));
 }
 
-export async function deleteActor({ orm }: Queryable, id: string): Promise<boolean> {
-  const rows = await orm.delete(actors).where(eq(actors.id, id)).returning({ id: actors.id });
-  return rows.length === 1;
+/** The actors of an item, by name. */
+export async function listActorsOfItem({ orm }: Queryable, itemId: string) {
+  return orm
+    .select({ id: actors.id, name: actors.name })
+    .from(itemActors)
+    .innerJoin(actors, eq(actors.id, itemActors.actorId))
+    .where(eq(itemActors.itemId, itemId))
+    .orderBy(asc(actors.name));
+}
+
+/** Puts exactly these actors to an item; false, with nothing written, where one of them is none. */
+export async function replaceActorsOfItem(
+  { orm }: Queryable,
+  itemId: string,
+  actorIds: string[],
+): Promise<boolean> {
+  const ids = [...new Set(actorIds)].sort();
+  const known = ids.length
+    ? await orm.select({ id: actors.id }).from(actors).where(inArray(actors.id, ids)).for('share')
+    : [];
+  if (known.length !== ids.length) return false;
+  await orm.delete(itemActors).where(eq(itemActors.itemId, itemId));
+  if (ids.length) await orm.insert(itemActors).values(ids.map((actorId) => ({ itemId, actorId })));
+  return true;
 }

@@ -16,6 +16,15 @@ export async function listChannels({ orm }: Database, section?: ChannelSection) 
     .orderBy(asc(channels.position), asc(channels.id));
 }
 
+/** Channels of the dark section, those that are off included. */
+export async function listDarkChannelIds({ orm }: Database): Promise<string[]> {
+  const rows = await orm
+    .select({ id: channels.id })
+    .from(channels)
+    .where(eq(channels.section, 'dark'));
+  return rows.map(({ id }) => id);
+}
+
 export async function listModulesOfChannel({ orm }: Database, channelId: string) {
   return orm
     .select()
@@ -88,7 +97,7 @@ export async function listRunningAds({ pool }: Database): Promise<AdRow[]> {
   const { rows } = await pool.query<AdRow>({
     name: 'running-ads',
     text: `select id, position, channel_id as "channelId", title, description, cover, href,
-        sort_code as "sortCode" from ads
+        sort_code as "sortCode", full_edition_only as "fullEditionOnly" from ads
       where enabled and (starts_at is null or starts_at <= now()) and (ends_at is null or ends_at > now())
       order by position, sort_code, id`,
   });

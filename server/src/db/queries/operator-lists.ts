@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../connect.ts';
 import { ads, announcements, runningLights } from '../schema/home.ts';
+import { cards, goldPackages } from '../schema/offers.ts';
 import { contacts, recommendedApps } from '../schema/operator.ts';
 import { listRecords } from './operator-records.ts';
 
@@ -42,4 +43,12 @@ export function listLightRecords(database: Database, limit: number) {
 
 export function listContactRecords(database: Database, limit: number) {
   return listRecords(database, contacts, { order: sql`${contacts.position}`, limit });
+}
+
+export function listCardRecords(database: Database, limit: number) {
+  return listRecords(database, cards, { order: sql`${cards.position}`, limit });
+}
+
+export function listGoldPackageRecords(database: Database, limit: number) {
+  return listRecords(database, goldPackages, { order: sql`${goldPackages.position}`, limit });
 }

@@ -1,7 +1,9 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../connect.ts';
-import { ads, announcements, runningLights } from '../schema/home.ts';
+import { ads, announcements, channels, homeModules, runningLights } from '../schema/home.ts';
+import { cards, goldPackages } from '../schema/offers.ts';
 import { contacts, domains, recommendedApps } from '../schema/operator.ts';
+import { actors, topics } from '../schema/topics.ts';
 
 /** Tables of records that several members of staff may edit at once. */
 export const recordTables = {
@@ -11,6 +13,12 @@ export const recordTables = {
   app: recommendedApps,
   contact: contacts,
   domain: domains,
+  channel: channels,
+  module: homeModules,
+  topic: topics,
+  actor: actors,
+  card: cards,
+  goldPackage: goldPackages,
 };
 export type RecordTable = (typeof recordTables)[keyof typeof recordTables];
 /** A row of one kind of record. */

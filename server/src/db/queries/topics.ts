@@ -71,15 +71,23 @@ export async function pageOfTopic(
   return rows;
 }
 
+interface ActorRow {
+  id: string;
+  name: string;
+  intro: string;
+  picture: StoredPicture | null;
+  items: number;
+}
+
 /** An actor that this audience may know of: with a published item for it. */
 export async function findActor(
   { pool }: Pick<Database, 'pool'>,
   id: string,
   audience: Audience,
-): Promise<{ id: string; name: string; intro: string; items: number } | null> {
-  const { rows } = await pool.query<{ id: string; name: string; intro: string; items: number }>({
+): Promise<ActorRow | null> {
+  const { rows } = await pool.query<ActorRow>({
     name: `actor-${audience}`,
-    text: `select a.id, a.name, a.intro, shown.items from actors a cross join lateral (
+    text: `select a.id, a.name, a.intro, a.picture, shown.items from actors a cross join lateral (
         select count(*)::int as items from item_actors x
         join items i on i.id = x.item_id and i.state = 'published' ${generalOnly(audience)}
         where x.actor_id = a.id) shown

@@ -6,6 +6,7 @@ import {
   listTagsOfItem,
   type ConsoleItemDbRow,
 } from '../../db/queries/console-items.ts';
+import { listActorsOfItem } from '../../db/queries/console-topics.ts';
 import type { Actor } from '../audit/record-act.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { Domain } from '../domain.ts';
@@ -27,11 +28,17 @@ export async function getItem(database: Domain['database'], id: string): Promise
 export async function consoleItem(domain: Domain, actor: Actor, id: string): Promise<ConsoleItem> {
   const { database } = domain;
   const row = await getItem(database, id);
-  const [tags, consent] = await Promise.all([
+  const [tags, actors, consent] = await Promise.all([
     listTagsOfItem(database, id),
+    listActorsOfItem(database, id),
     findConsent(database, id),
   ]);
-  return toConsoleItem(row, { tags, consent, playlistUrl: staffPlaylist(domain, actor, row) });
+  return toConsoleItem(row, {
+    tags,
+    actors,
+    consent,
+    playlistUrl: staffPlaylist(domain, actor, row),
+  });
 }
 
 /** Address of an item's video for this member of staff; null while its media is not ready. */

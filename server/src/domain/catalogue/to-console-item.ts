@@ -37,12 +37,13 @@ export function toConsoleItem(
   row: ConsoleItemDbRow,
   parts: {
     tags: Awaited<ReturnType<typeof listTagsOfItem>>;
+    actors: ConsoleItem['actors'];
     consent: Awaited<ReturnType<typeof findConsent>>;
     playlistUrl: string | null;
   },
 ): ConsoleItem {
   const { item } = row;
-  const { tags, consent, playlistUrl } = parts;
+  const { tags, actors, consent, playlistUrl } = parts;
   return {
     ...toConsoleItemRow(row),
     description: item.description,
@@ -50,6 +51,9 @@ export function toConsoleItem(
     likes: item.likes,
     collects: item.collects,
     tags,
+    channelId: item.channelId,
+    actors,
+    version: item.version,
     consent: consent && {
       people: consent.people,
       reference: consent.reference,

@@ -5,10 +5,12 @@ import {
   insertConsent,
   replaceTags,
   revokeConsents,
-  updateItem as writeItem,
+  updateItemAt,
   type Queryable,
 } from '../../db/queries/console-items.ts';
+import { isChannel } from '../../db/queries/console-home.ts';
 import { isEpisode } from '../../db/queries/console-series.ts';
+import { replaceActorsOfItem } from '../../db/queries/console-topics.ts';
 import { findUser } from '../../db/queries/users.ts';
 import { newId } from '../../db/new-id.ts';
 import { recordAct, type Actor } from '../audit/record-act.ts';
@@ -24,14 +26,14 @@ type Fields = {
 };
 
 /**
- * Changes the given fields of an item; the rest stays. A published item made adult without a consent record
- * is refused. Errors: 4000 (uploader, refused words in title or tags), 4040, 4090 (taken down; adult without
- * consent; the rule of an episode, which is its series' business).
+ * Changes the given fields of an item, from the version named; the rest stays. A published item made adult without a
+ * consent record is refused. Errors: 4000 (uploader, channel, actors, refused words in title or tags), 4040, 4090
+ * (changed meanwhile; taken down; adult without consent; the rule of an episode, which is its series' business).
  */
 export async function updateItem(
   domain: Domain,
   actor: Actor,
-  { id, ...fields }: Fields & { id: string },
+  { id, version, ...fields }: Fields & { id: string; version: number },
 ): Promise<ConsoleItem> {
   if (fields.title) refuseName(fields.title, 'title', '标题');
   for (const tag of fields.tags ?? []) refuseName(tag, 'tags', '标签');
@@ -46,9 +48,14 @@ export async function updateItem(
     throw new Refusal(4090, '这个视频属于一个合集，观看条件请在合集里修改');
   if (fields.uploaderId && !(await findUser(database, fields.uploaderId)))
     throw badField('uploaderId', '没有这个作者');
+  if (fields.channelId && !(await isChannel(database, fields.channelId)))
+    throw badField('channelId', '没有这个频道');
   await database.orm.transaction(async (orm) => {
-    await writeItem({ orm }, id, toColumns(fields));
+    if (!(await updateItemAt({ orm }, { id, version }, toColumns(fields))))
+      throw new Refusal(4090, '这个内容刚被别人改过，请核对后再保存');
     if (fields.tags) await replaceTags({ orm }, id, fields.tags);
+    if (fields.actorIds && !(await replaceActorsOfItem({ orm }, id, fields.actorIds)))
+      throw badField('actorIds', '有的演员已不存在，请重新选择');
     if (fields.consent !== undefined) await writeConsent({ orm }, actor, id, fields.consent);
     await recordAct({ orm }, actor, { action: 'item.update', subject: id, detail: fields });
     if (item.state === 'published') await requireConsent({ orm }, id);
@@ -57,8 +64,9 @@ export async function updateItem(
   return consoleItem(domain, actor, id);
 }
 
-function toColumns({ title, description, rating, access, previewSeconds, uploaderId }: Fields) {
-  const plain = { title, description, rating, previewSeconds, uploaderId };
+function toColumns({ access, ...fields }: Fields) {
+  const { title, description, rating, previewSeconds, uploaderId, channelId } = fields;
+  const plain = { title, description, rating, previewSeconds, uploaderId, channelId };
   const given = Object.fromEntries(
     Object.entries(plain).filter(([, value]) => value !== undefined),
   ) as Partial<typeof plain>;

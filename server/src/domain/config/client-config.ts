@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { adPositions } from '@yehang/contract/shapes/ad-positions.ts';
-import type { ClientConfig } from '@yehang/contract/shapes/client-config.ts';
-import type { LinkItem } from '@yehang/contract/shapes/link.ts';
+import type { ClientConfig, ShownAds } from '@yehang/contract/shapes/client-config.ts';
 import { listRunningAds, type AdRow } from '../../db/queries/home.ts';
 import {
   findCurrentAnnouncement,
@@ -9,12 +8,19 @@ import {
   listRunningLights,
 } from '../../db/queries/running.ts';
 import type { Domain } from '../domain.ts';
-import { toLinkItem } from '../home/to-link-item.ts';
+import { adsForAudience, toLinkItem } from '../home/to-link-item.ts';
+import type { Audience } from '../viewer.ts';
 import { toContact } from './to-contact.ts';
 
 export const APP_VERSION = '2.1.2';
 
 type StandingConfig = Omit<ClientConfig, 'now'>;
+
+/** The config with the ads that are not in it, because not everybody may see them. */
+export interface ConfigWithAds {
+  config: StandingConfig;
+  adsForEverything: ShownAds;
+}
 
 /** Addresses of this server itself, which stand behind whatever the operator set. */
 const OWN_DOMAINS = [
@@ -29,11 +35,21 @@ const OWN_DOMAINS = [
 ] as const;
 
 /** What a client needs before its first call; remembered until the operator changes something. */
-export function clientConfig(domain: Domain): Promise<StandingConfig> {
+export async function clientConfig(domain: Domain): Promise<StandingConfig> {
+  return (await configWithAds(domain)).config;
+}
+
+/** The ads that viewers of this audience are shown. */
+export async function adsFor(domain: Domain, audience: Audience): Promise<ShownAds> {
+  const { config, adsForEverything } = await configWithAds(domain);
+  return audience === 'everything' ? adsForEverything : config;
+}
+
+function configWithAds(domain: Domain): Promise<ConfigWithAds> {
   return domain.clientConfigs.get('config', () => buildConfig(domain));
 }
 
-async function buildConfig(domain: Domain): Promise<StandingConfig> {
+async function buildConfig(domain: Domain): Promise<ConfigWithAds> {
   const { database, keys, settings, addresses } = domain;
   const [ads, lights, announcement, contacts] = await Promise.all([
     listRunningAds(database),
@@ -55,7 +71,8 @@ async function buildConfig(domain: Domain): Promise<StandingConfig> {
     version: APP_VERSION,
     minVersion,
     updateUrl,
-    advertise: ads.filter(isForEveryPage).map(toLinkItem),
+    ...toShownAds(adsForAudience(ads, 'general')),
+    hasFullEditionAds: ads.some((ad) => ad.fullEditionOnly),
     adsType,
     runningLight: lights.map(({ id, location, text, jumpUrl }) => ({
       id,
@@ -70,12 +87,14 @@ async function buildConfig(domain: Domain): Promise<StandingConfig> {
       jumpUrl: announcement.jumpUrl,
     },
     communityCategory: [],
-    ...floatingWindows(ads),
     tokenHosts,
     offlineTiers,
     contacts: contacts.map(toContact),
   };
-  return { ...config, configVersion: versionOf([config, ads]) };
+  return {
+    config: { ...config, configVersion: versionOf([config, ads]) },
+    adsForEverything: toShownAds(ads),
+  };
 }
 
 /** The banners of one channel come with that channel's page. */
@@ -83,16 +102,14 @@ function isForEveryPage({ position, channelId }: AdRow): boolean {
   return position !== adPositions.homeBanner || channelId === null;
 }
 
-/** The first running ad of each of the two positions that float. */
-export function floatingWindows(ads: readonly AdRow[]): {
-  floatingWindow: LinkItem | null;
-  aiFloatingWindow: LinkItem | null;
-} {
+function toShownAds(ads: readonly AdRow[]): ShownAds {
+  /** The first running ad of a position that floats. */
   const first = (position: number) => {
     const found = ads.find((ad) => ad.position === position);
     return found ? toLinkItem(found) : null;
   };
   return {
+    advertise: ads.filter(isForEveryPage).map(toLinkItem),
     floatingWindow: first(adPositions.floatingWindow),
     aiFloatingWindow: first(adPositions.aiFloatingWindow),
   };

@@ -1,25 +1,36 @@
-import type { ConsoleActor, ConsoleActorInfo } from '@yehang/contract/shapes/console-topic.ts';
-import { EVERYTHING } from '../../db/changes.ts';
-import { newId } from '../../db/new-id.ts';
+import type { z } from 'zod';
+import type {
+  actorFields,
+  ConsoleActor,
+  ConsoleActorInfo,
+} from '@yehang/contract/shapes/console-topic.ts';
 import {
-  deleteActor,
-  findActorByName,
   findConsoleActor,
   listConsoleActors,
-  upsertActor,
+  replaceItemsOfActor,
 } from '../../db/queries/console-topics.ts';
-import { recordAct, type Actor } from '../audit/record-act.ts';
+import { recordTables } from '../../db/queries/operator-records.ts';
+import type { Actor } from '../audit/record-act.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { Domain } from '../domain.ts';
+import {
+  recordToChange,
+  removeRecord,
+  saveRecord,
+  type RecordKey,
+} from '../operator/save-record.ts';
+import { chosenPicture } from '../pictures/chosen-picture.ts';
 import { refuseName } from '../policy/check-words.ts';
 import { Refusal } from '../refusal.ts';
 import { checkedItems } from './check-items.ts';
 
+const kind = { table: recordTables.actor, name: 'actor', title: '演员', most: null };
+type Fields = { [Name in keyof typeof actorFields]: z.infer<(typeof actorFields)[Name]> };
 type ActorDbRow = Awaited<ReturnType<typeof listConsoleActors>>[number]['actor'];
 
 function toConsoleActor(actor: ActorDbRow, items: number): ConsoleActor {
-  const { id, name, intro, createdAt } = actor;
-  return { id, name, intro, items, createdAt: createdAt.getTime() };
+  const { createdAt, updatedAt } = actor;
+  return { ...actor, items, createdAt: createdAt.getTime(), updatedAt: updatedAt.getTime() };
 }
 
 /** One page of the actors, newest first. Error: 4000 (cursor). */
@@ -42,33 +53,37 @@ export async function consoleActor({ database }: Domain, id: string): Promise<Co
   return { ...toConsoleActor(found.actor, found.chosen.length), chosen: found.chosen };
 }
 
-/** Makes an actor, or changes one. Errors: 4000 (refused words, unknown items), 4040, 4090 (name taken). */
+/** Makes an actor, or changes one. Errors: 4000 (refused words, unknown items, picture), 4040, 4090 (changed; name taken). */
 export async function saveActor(
   domain: Domain,
   staff: Actor,
-  request: { id?: string | undefined; name: string; intro: string; itemIds: string[] },
+  { id, version, ...request }: Fields & RecordKey,
 ): Promise<ConsoleActorInfo> {
   const { name, intro } = request;
   refuseName(name, 'name', '姓名');
-  if (request.id) await consoleActor(domain, request.id);
-  const id = request.id ?? newId();
-  await domain.database.orm.transaction(async (orm) => {
-    const itemIds = await checkedItems({ orm }, request.itemIds);
-    const other = await findActorByName({ orm }, name);
-    if (other && other.id !== id) throw new Refusal(4090, '已有同名演员');
-    await upsertActor({ orm }, { id, name, intro }, itemIds);
-    const detail = { name, intro, items: itemIds.length };
-    await recordAct({ orm }, staff, { action: 'actor.save', subject: id, detail });
+  const present = await recordToChange(domain, kind, { id, version });
+  const picture = await chosenPicture(domain, request.picture, {
+    field: 'picture',
+    present: present?.picture ?? null,
   });
-  await domain.changes.tell('catalogue', EVERYTHING);
-  return consoleActor(domain, id);
+  const itemIds = await checkedItems(domain.database, request.itemIds);
+  const row = await saveRecord(
+    domain,
+    staff,
+    kind,
+    { id, version },
+    { name, intro, picture },
+    {
+      write: (tx, actorId) => replaceItemsOfActor(tx, actorId, itemIds),
+      detail: { items: itemIds.length },
+    },
+  );
+  return consoleActor(domain, row.id);
 }
 
-/** Deletes an actor; their items stay. Error: 4040. */
-export async function removeActor(domain: Domain, staff: Actor, id: string): Promise<void> {
-  await domain.database.orm.transaction(async (orm) => {
-    if (!(await deleteActor({ orm }, id))) throw new Refusal(4040, '没有这位演员');
-    await recordAct({ orm }, staff, { action: 'actor.delete', subject: id });
+/** Deletes an actor; their items stay. Errors: 4040, 4090. */
+export function removeActor(domain: Domain, staff: Actor, key: { id: string; version: number }) {
+  return removeRecord(domain, staff, kind, key, {
+    write: (tx, actorId) => replaceItemsOfActor(tx, actorId, []),
   });
-  await domain.changes.tell('catalogue', EVERYTHING);
 }

@@ -1,21 +1,30 @@
-import type { ModuleFilling, ModuleRule } from '@yehang/contract/shapes/console-home.ts';
-import type { ModuleLayout } from '@yehang/contract/shapes/home.ts';
+import type { z } from 'zod';
+import type {
+  ModuleFilling,
+  moduleFields,
+  ModuleRule,
+} from '@yehang/contract/shapes/console-home.ts';
 import { EVERYTHING } from '../../db/changes.ts';
-import { newId } from '../../db/new-id.ts';
 import {
-  deleteModule,
   findConsoleModule,
   isChannel,
   lastModulePosition,
   listModuleItemIds,
   listRuledModules,
   replaceModuleItems,
-  upsertModule,
+  writeRule,
 } from '../../db/queries/console-home.ts';
 import { listVideos, listVideosByIds, type VideoRow } from '../../db/queries/video-lists.ts';
-import { recordAct, type Actor } from '../audit/record-act.ts';
+import { recordTables } from '../../db/queries/operator-records.ts';
+import type { Actor } from '../audit/record-act.ts';
 import { toVideoCard } from '../catalogue/to-video-card.ts';
 import type { Domain } from '../domain.ts';
+import {
+  recordToChange,
+  removeRecord,
+  saveRecord,
+  type RecordKey,
+} from '../operator/save-record.ts';
 import { refuseName } from '../policy/check-words.ts';
 import { Refusal } from '../refusal.ts';
 import { checkedItems } from './check-items.ts';
@@ -24,6 +33,8 @@ import { toConsoleModule } from './home.ts';
 /** A rule puts so many items into a module: enough for 换一换 and for 更多. */
 const RULED_ITEMS = 200;
 const PREVIEWED = 20;
+const kind = { table: recordTables.module, name: 'module', title: '模块' };
+type Fields = { [Name in keyof typeof moduleFields]: z.infer<(typeof moduleFields)[Name]> };
 const NO_MODULE = '没有这个模块';
 
 /** What a rule finds now. The light edition leaves out of it what is not for it. */
@@ -58,51 +69,45 @@ export async function consoleModule({ database }: Domain, id: string) {
   return { ...view, channelId: module.channelId, chosen };
 }
 
-/** Makes a module behind the others of its channel, or changes one. Errors: 4000 (refused words, unknown items), 4040. */
+/**
+ * Makes a module behind the others of its channel, or changes one.
+ * Errors: 4000 (refused words, unknown items), 4040, 4090.
+ */
 export async function saveModule(
   domain: Domain,
   actor: Actor,
-  request: {
-    id?: string | undefined;
-    channelId: string;
-    title: string;
-    layout: ModuleLayout;
-    size: number;
-    enabled: boolean;
-    filling: ModuleFilling;
-  },
+  { id, version, filling, ...fields }: Fields & RecordKey & { channelId: string },
 ) {
-  const { id: known, filling, ...fields } = request;
   refuseName(fields.title, 'title', '标题');
-  const { database, changes } = domain;
-  const id = known ?? newId();
-  const ruled = filling.by === 'rule' ? await itemsOfRule(domain, filling.rule, RULED_ITEMS) : null;
-  await database.orm.transaction(async (orm) => {
-    if (known && !(await findConsoleModule({ orm }, known))) throw new Refusal(4040, NO_MODULE);
-    if (!(await isChannel({ orm }, fields.channelId))) throw new Refusal(4040, '没有这个频道');
-    const position = (await lastModulePosition({ orm }, fields.channelId)) + 1;
-    const rule = filling.by === 'rule' ? filling.rule : null;
-    await upsertModule({ orm }, { id, ...fields, position }, rule);
-    const itemIds =
-      filling.by === 'hand'
-        ? await checkedItems({ orm }, filling.itemIds)
-        : (ruled ?? []).map((row) => row.id);
-    await replaceModuleItems({ orm }, id, itemIds);
-    const detail = { ...fields, rule, items: itemIds.length };
-    await recordAct({ orm }, actor, { action: 'home.module', subject: id, detail });
+  const { database } = domain;
+  const present = await recordToChange(domain, kind, { id, version });
+  if (!(await isChannel(database, fields.channelId))) throw new Refusal(4040, '没有这个频道');
+  const rule = filling.by === 'rule' ? filling.rule : null;
+  const itemIds =
+    filling.by === 'hand'
+      ? await checkedItems(database, filling.itemIds)
+      : (await itemsOfRule(domain, filling.rule, RULED_ITEMS)).map((row) => row.id);
+  const isHere = present?.channelId === fields.channelId;
+  const position = isHere
+    ? present.position
+    : (await lastModulePosition(database, fields.channelId)) + 1;
+  const values = { ...fields, position };
+  const row = await saveRecord(domain, actor, kind, { id, version }, values, {
+    write: async (tx, moduleId) => {
+      await writeRule(tx, moduleId, rule);
+      await replaceModuleItems(tx, moduleId, itemIds);
+    },
+    detail: { rule, items: itemIds.length },
   });
-  await changes.tell('catalogue', EVERYTHING);
-  const { chosen: _items, channelId: _channel, ...view } = await consoleModule(domain, id);
+  const { chosen: _items, channelId: _channel, ...view } = await consoleModule(domain, row.id);
   return view;
 }
 
-/** Deletes a module; its items stay in the catalogue. Error: 4040. */
-export async function removeModule(domain: Domain, actor: Actor, id: string): Promise<void> {
-  await domain.database.orm.transaction(async (orm) => {
-    if (!(await deleteModule({ orm }, id))) throw new Refusal(4040, NO_MODULE);
-    await recordAct({ orm }, actor, { action: 'home.module.delete', subject: id });
+/** Deletes a module; its items stay in the catalogue. Errors: 4040, 4090. */
+export function removeModule(domain: Domain, actor: Actor, key: { id: string; version: number }) {
+  return removeRecord(domain, actor, kind, key, {
+    write: (tx, moduleId) => writeRule(tx, moduleId, null),
   });
-  await domain.changes.tell('catalogue', EVERYTHING);
 }
 
 /** Fills modules with a rule anew; run by a job. */

@@ -8,8 +8,8 @@ import { Refusal } from '../refusal.ts';
 type ModuleDbRow = Awaited<ReturnType<typeof listHome>>['modules'][number];
 
 export function toConsoleModule({ module, rule, items }: ModuleDbRow): ConsoleModule {
-  const { id, title, layout, size, enabled } = module;
-  return { id, title, layout, size, enabled, rule, items };
+  const { id, title, layout, size, enabled, version } = module;
+  return { id, title, layout, size, enabled, version, rule, items };
 }
 
 /** The channels of the home page with their modules, in their order. */

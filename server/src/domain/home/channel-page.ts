@@ -14,7 +14,7 @@ import { Refusal } from '../refusal.ts';
 import { audienceOf, type Audience, type Viewer } from '../viewer.ts';
 import { adPositions } from '@yehang/contract/shapes/ad-positions.ts';
 import { requireDarkTier } from './dark-section.ts';
-import { toLinkItem } from './to-link-item.ts';
+import { adsForAudience, toLinkItem } from './to-link-item.ts';
 
 interface ChannelRequest {
   section: ChannelSection;
@@ -69,7 +69,7 @@ async function buildChannel(
   const page = {
     channels,
     channelId: channel.id,
-    banners: ads
+    banners: adsForAudience(ads, audience)
       .filter((ad) => ad.position === adPositions.homeBanner && here(ad.channelId))
       .map(toLinkItem),
     shortcuts: shortcuts.filter((shortcut) => here(shortcut.channelId)),

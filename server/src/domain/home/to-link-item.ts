@@ -1,5 +1,6 @@
 import type { LinkItem } from '@yehang/contract/shapes/link.ts';
 import type { AdRow } from '../../db/queries/home.ts';
+import type { Audience } from '../viewer.ts';
 
 export function toLinkItem(row: AdRow): LinkItem {
   return {
@@ -11,4 +12,9 @@ export function toLinkItem(row: AdRow): LinkItem {
     href: row.href,
     sortCode: row.sortCode,
   };
+}
+
+/** Of these ads, those that an audience is shown. */
+export function adsForAudience(ads: readonly AdRow[], audience: Audience): AdRow[] {
+  return ads.filter((ad) => audience === 'everything' || !ad.fullEditionOnly);
 }

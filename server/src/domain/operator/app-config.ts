@@ -15,6 +15,7 @@ export async function readAppConfig({ settings }: Pick<Domain, 'settings'>): Pro
   const { version, value } = await settings.newest();
   const { adsType, tokenHosts, encryptAll, offlineTiers, offlineDays, minVersion, updateUrl } =
     value;
+  const { creatorSharePercent, refundWindowDays, supremeDiscountPercent } = value;
   return {
     adsType,
     tokenHosts,
@@ -23,6 +24,9 @@ export async function readAppConfig({ settings }: Pick<Domain, 'settings'>): Pro
     offlineDays,
     minVersion,
     updateUrl,
+    creatorSharePercent,
+    refundWindowDays,
+    supremeDiscountPercent,
     version,
     appVersion: APP_VERSION,
   };

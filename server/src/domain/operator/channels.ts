@@ -1,7 +1,109 @@
-import { listChannels } from '../../db/queries/home.ts';
+import type { z } from 'zod';
+import type { ChannelRecord, channelFields } from '@yehang/contract/shapes/console-home.ts';
+import type { ChannelSection } from '@yehang/contract/shapes/home.ts';
+import {
+  channelUses,
+  countOnHome,
+  lastChannelPosition,
+  listChannelRecords,
+  orderChannelsOf,
+} from '../../db/queries/channels.ts';
+import { recordTables } from '../../db/queries/operator-records.ts';
+import { recordAct, type Actor } from '../audit/record-act.ts';
 import type { Domain } from '../domain.ts';
+import { refuseName } from '../policy/check-words.ts';
+import { Refusal } from '../refusal.ts';
+import {
+  recordToChange,
+  removeRecord,
+  saveRecord,
+  tellClients,
+  type RecordKey,
+} from './save-record.ts';
 
-/** The channels that a banner can stand in. */
-export async function consoleChannels({ database }: Domain) {
-  return { list: await listChannels(database) };
+/** As many tabs as anybody would swipe through, many times over. */
+const MOST_CHANNELS = 50;
+const kind = {
+  table: recordTables.channel,
+  name: 'channel',
+  title: '频道',
+  most: MOST_CHANNELS,
+};
+type Fields = { [Name in keyof typeof channelFields]: z.infer<(typeof channelFields)[Name]> };
+
+/** The channels of both sections, in order, with what stands in them. */
+export async function consoleChannels({ database }: Pick<Domain, 'database'>) {
+  const rows = await listChannelRecords(database);
+  return { list: rows.map((row) => ({ ...row, updatedAt: row.updatedAt.getTime() })) };
+}
+
+/**
+ * Makes a channel, or changes one; a new or moved one comes last of its section.
+ * Errors: 4000 (refused words, version), 4040, 4090 (changed; the home page would be without any).
+ */
+export async function saveChannel(
+  domain: Domain,
+  actor: Actor,
+  { id, version, ...fields }: Fields & RecordKey,
+): Promise<ChannelRecord> {
+  refuseName(fields.name, 'name', '名称');
+  const present = await recordToChange(domain, kind, { id, version });
+  const isHere = present?.section === fields.section;
+  const position = isHere
+    ? present.position
+    : (await lastChannelPosition(domain.database, fields.section)) + 1;
+  const row = await saveRecord(
+    domain,
+    actor,
+    kind,
+    { id, version },
+    { ...fields, position },
+    { write: requireOneOnHome },
+  );
+  const { list } = await consoleChannels(domain);
+  const saved = list.find((channel) => channel.id === row.id);
+  if (!saved) throw new Refusal(4040, '这个频道刚被删除');
+  return saved;
+}
+
+/** Takes an empty channel away. Errors: 4040, 4090 (changed; something stands in it; the last one of the home page). */
+export function deleteChannel(domain: Domain, actor: Actor, key: { id: string; version: number }) {
+  return removeRecord(domain, actor, kind, key, {
+    write: async (tx, id) => {
+      const uses = await channelUses(tx, id);
+      const words = [
+        uses.items > 0 && `${uses.items} 个视频`,
+        uses.modules > 0 && `${uses.modules} 个首页模块`,
+        uses.banners > 0 && `${uses.banners} 条横幅`,
+        uses.shortcuts > 0 && `${uses.shortcuts} 个快捷入口`,
+      ].filter((word) => word !== false);
+      if (words.length > 0)
+        throw new Refusal(4090, `频道里还有${words.join('、')}，先移走再删除，或者停用它`);
+      await requireOneOnHome(tx, id, { isGoing: true });
+    },
+  });
+}
+
+/** Error: 4090 (the channels of the section are others by now). */
+export async function orderChannels(
+  domain: Domain,
+  actor: Actor,
+  { section, ids }: { section: ChannelSection; ids: string[] },
+) {
+  await domain.database.orm.transaction(async (orm) => {
+    if (!(await orderChannelsOf({ orm }, section, ids)))
+      throw new Refusal(4090, '频道刚被别人改过，请核对后再排序');
+    await recordAct({ orm }, actor, { action: 'channel.order', subject: section, detail: { ids } });
+  });
+  await tellClients(domain);
+  return consoleChannels(domain);
+}
+
+async function requireOneOnHome(
+  tx: Parameters<typeof countOnHome>[0],
+  id: string,
+  { isGoing = false } = {},
+): Promise<void> {
+  if ((await countOnHome(tx, isGoing ? id : null)) === 0)
+    throw new Refusal(4090, '首页至少要有一个启用的频道');
 }

@@ -20,7 +20,18 @@ export interface RecordKind<Table extends RecordTable> {
   table: Table;
   name: string;
   title: string;
+  /** How many there may be; 500 where it is not said, null for any number. */
+  most?: number | null;
 }
+
+/** What is written with a record, within its transaction, such as the items that belong to it. */
+export interface Beside {
+  write?: (database: Transaction, id: string) => Promise<void>;
+  /** Told in the audit log beside the record's own fields. */
+  detail?: Record<string, unknown>;
+}
+
+type Transaction = Parameters<typeof insertRecord>[0];
 
 /** What names a record to change: neither for a new one. */
 export interface RecordKey {
@@ -51,20 +62,19 @@ export async function saveRecord<Table extends RecordTable>(
   kind: RecordKind<Table>,
   { id, version }: RecordKey,
   values: Omit<Table['$inferInsert'], 'id' | 'version' | 'updatedAt' | 'createdAt'>,
+  beside: Beside = {},
 ): Promise<Table['$inferSelect']> {
-  const { table, name, title } = kind;
+  const { table, name, title, most = MOST_RECORDS } = kind;
+  const detail = { ...values, ...beside.detail };
   const row = await domain.database.orm.transaction(async (orm) => {
     if (id === undefined) {
-      if ((await countRecords({ orm }, table)) >= MOST_RECORDS)
-        throw new Refusal(4090, `${title}最多 ${MOST_RECORDS} 条，请先删除不用的`);
+      if (most !== null && (await countRecords({ orm }, table)) >= most)
+        throw new Refusal(4090, `${title}最多 ${most} 条，请先删除不用的`);
       const fresh = { id: newId(), ...values } as Table['$inferInsert'];
       const made = await insertRecord({ orm }, table, fresh);
       if (!made) throw alreadyThere(title);
-      await recordAct({ orm }, actor, {
-        action: `${name}.create`,
-        subject: made.id,
-        detail: values,
-      });
+      await beside.write?.({ orm }, made.id);
+      await recordAct({ orm }, actor, { action: `${name}.create`, subject: made.id, detail });
       return made;
     }
     const key = { id, version: version ?? 0 };
@@ -77,23 +87,26 @@ export async function saveRecord<Table extends RecordTable>(
       throw isDuplicate(error) ? alreadyThere(title) : error;
     });
     if (!changed) throw new Refusal(4090, `这条${title}刚被别人改过，请核对后再保存`);
-    await recordAct({ orm }, actor, { action: `${name}.update`, subject: id, detail: values });
+    await beside.write?.({ orm }, id);
+    await recordAct({ orm }, actor, { action: `${name}.update`, subject: id, detail });
     return changed;
   });
   await tellClients(domain);
   return row;
 }
 
-/** Takes a record away. Errors: 4040, 4090 (changed meanwhile). */
+/** Takes a record away, after what is written beside it. Errors: 4040, 4090 (changed meanwhile). */
 export async function removeRecord<Table extends RecordTable>(
   domain: Domain,
   actor: Actor,
   kind: RecordKind<Table>,
   key: { id: string; version: number },
+  { write }: Beside = {},
 ): Promise<Record<string, never>> {
   const { table, name, title } = kind;
   const present = await recordToChange(domain, kind, key);
   await domain.database.orm.transaction(async (orm) => {
+    await write?.({ orm }, key.id);
     if (!(await deleteRecord({ orm }, table, key)))
       throw new Refusal(4090, `这条${title}刚被别人改过，请核对后再删除`);
     await recordAct({ orm }, actor, { action: `${name}.delete`, subject: key.id, detail: present });

@@ -1,30 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 import { UsersPage } from '../../../features/users/users-page.tsx';
-import { cursorSearch, usePlace } from '../../../lib/table/use-place.ts';
+import { searchText } from '../../../lib/table/table-search.ts';
+import { cursorSearch, useTablePlace } from '../../../lib/table/use-place.ts';
 
 export const Route = createFileRoute('/_staff/users/')({
-  validateSearch: z.object({
-    text: z.string().trim().min(1).max(64).optional().catch(undefined),
-    ...cursorSearch,
-  }),
-  component: UsersRoute,
+  validateSearch: z.object({ text: searchText(), ...cursorSearch }),
+  component: TableRoute,
 });
 
-function UsersRoute() {
-  const { cursor, text } = Route.useSearch();
-  const navigate = Route.useNavigate();
+function TableRoute() {
+  const { filters, place, onFilter, onMove } = useTablePlace(
+    Route.useSearch(),
+    Route.useNavigate(),
+  );
   return (
     <UsersPage
-      text={text}
-      place={usePlace(cursor)}
-      onSearch={(found) => void navigate({ search: { text: found }, replace: true })}
-      onMove={(place) =>
-        void navigate({
-          search: { text, cursor: place.cursor },
-          state: { earlierCursors: place.earlier },
-        })
-      }
+      text={filters.text}
+      place={place}
+      onSearch={(text) => onFilter({ text })}
+      onMove={onMove}
     />
   );
 }

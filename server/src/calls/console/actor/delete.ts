@@ -2,11 +2,8 @@ import type { consoleActorDelete } from '@yehang/contract/console/actor/delete.t
 import { removeActor } from '../../../domain/curation/actors.ts';
 import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
-export const handleConsoleActorDelete: ConsoleHandler<typeof consoleActorDelete> = async ({
+export const handleConsoleActorDelete: ConsoleHandler<typeof consoleActorDelete> = ({
   input,
   actor,
   domain,
-}) => {
-  await removeActor(domain, actor, input.id);
-  return {};
-};
+}) => removeActor(domain, actor, input);

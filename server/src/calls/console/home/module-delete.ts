@@ -2,9 +2,8 @@ import type { consoleHomeModuleDelete } from '@yehang/contract/console/home/modu
 import { removeModule } from '../../../domain/curation/home-modules.ts';
 import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
-export const handleConsoleHomeModuleDelete: ConsoleHandler<
-  typeof consoleHomeModuleDelete
-> = async ({ input, actor, domain }) => {
-  await removeModule(domain, actor, input.id);
-  return {};
-};
+export const handleConsoleHomeModuleDelete: ConsoleHandler<typeof consoleHomeModuleDelete> = ({
+  input,
+  actor,
+  domain,
+}) => removeModule(domain, actor, input);

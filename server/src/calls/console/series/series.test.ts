@@ -77,8 +77,9 @@ describe('an editor', () => {
   it('cannot set the rule of an episode by itself', async () => {
     const [first] = await twoVideos();
     await save({ itemIds: [first] });
+    const { version } = (await staffCall(consoleApp, 'item/info', { id: first }, editor)).data;
     const change = (access: { rule: 'free' } | { rule: 'vip'; tier: 'normal' }) =>
-      staffCall(consoleApp, 'item/update', { id: first, access }, editor);
+      staffCall(consoleApp, 'item/update', { id: first, version, access }, editor);
     expect((await change({ rule: 'vip', tier: 'normal' })).code).toBe(4090);
     expect((await change({ rule: 'free' })).code).toBe(200);
   });

@@ -2,11 +2,8 @@ import type { consoleTopicDelete } from '@yehang/contract/console/topic/delete.t
 import { removeTopic } from '../../../domain/curation/topics.ts';
 import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
-export const handleConsoleTopicDelete: ConsoleHandler<typeof consoleTopicDelete> = async ({
+export const handleConsoleTopicDelete: ConsoleHandler<typeof consoleTopicDelete> = ({
   input,
   actor,
   domain,
-}) => {
-  await removeTopic(domain, actor, input.id);
-  return {};
-};
+}) => removeTopic(domain, actor, input);

@@ -1,0 +1,66 @@
+import type { ChannelRecord } from '@yehang/contract/shapes/console-home.ts';
+import type { ChannelSection } from '@yehang/contract/shapes/home.ts';
+import { Form, Input, Radio, Switch } from 'antd';
+import { callConsole } from '../../lib/api/call.ts';
+import { RecordEditor } from '../../lib/records/record-editor.tsx';
+import { optionsOf } from '../../lib/words/catalogue-words.ts';
+import { sectionWords } from '../../lib/words/channel-words.ts';
+
+type ChannelValues = Pick<ChannelRecord, 'name' | 'section' | 'enabled'>;
+
+const toValues = ({ name, section, enabled }: ChannelRecord): ChannelValues => ({
+  ...{ name, section, enabled },
+});
+
+interface ChannelEditorProps {
+  /** The channel to change, or the section of a new one. */
+  readonly opened: ChannelRecord | ChannelSection;
+  readonly findNewest: (id: string) => Promise<ChannelRecord | null>;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+}
+
+/** One channel: its name, where it stands, and whether it is shown. */
+export function ChannelEditor({ opened, ...rest }: ChannelEditorProps) {
+  const section = typeof opened === 'string' ? opened : opened.section;
+  return (
+    <RecordEditor<ChannelRecord, ChannelValues>
+      title="频道"
+      opened={typeof opened === 'string' ? null : opened}
+      blank={{ name: '', section, enabled: true }}
+      toValues={toValues}
+      save={(values, key) => callConsole('channel/save', { ...key, ...values })}
+      {...rest}
+      renderFields={(values) => (
+        <>
+          <Form.Item<ChannelValues>
+            name="name"
+            label="名称"
+            rules={[{ required: true, whitespace: true, message: '请填写名称' }]}
+          >
+            <Input maxLength={8} showCount autoComplete="off" />
+          </Form.Item>
+          <Form.Item<ChannelValues>
+            name="section"
+            label="所在"
+            extra={
+              values.section === 'dark'
+                ? '里面的视频和模块只给暗网会员，轻量版里没有这个频道'
+                : '首页顶部的一个标签'
+            }
+          >
+            <Radio.Group optionType="button" options={optionsOf(sectionWords)} />
+          </Form.Item>
+          <Form.Item<ChannelValues>
+            name="enabled"
+            label="启用"
+            valuePropName="checked"
+            extra="停用后标签不再出现，里面的视频还在"
+          >
+            <Switch />
+          </Form.Item>
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { consoleQuery } from '../../lib/queries/console-query.ts';
+import { channelOptions } from '../../lib/words/channel-words.ts';
+
+interface ChannelFieldProps {
+  readonly id?: string;
+  readonly value?: string | null;
+  readonly onChange?: (channelId: string | undefined) => void;
+}
+
+/** The channel that an item belongs to; or none. */
+export function ChannelField({ id, value = null, onChange }: ChannelFieldProps) {
+  const channels = useQuery(consoleQuery('channel/list', {}));
+  return (
+    <Select<string | null>
+      {...(id !== undefined && { id })}
+      allowClear
+      value={channels.data ? value : null}
+      onChange={(chosen) => onChange?.(chosen ?? undefined)}
+      loading={channels.isPending}
+      options={channelOptions(channels.data?.list)}
+      placeholder={channels.isPending ? '' : '不属于任何频道'}
+      popupMatchSelectWidth={false}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import type { ConsoleItem } from '@yehang/contract/shapes/console-item.ts';
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
+import { ReasonModal } from '../../lib/reasons/reason-modal.tsx';
+import { useMayCall } from '../../lib/session/staff-session.ts';
+
+const REASONS = ['版权方要求移除', '内容违反平台规定', '出镜人撤回同意', '应主管部门要求移除'];
+
+interface TakeDownProps {
+  readonly item: ConsoleItem;
+  readonly onDone: (item: ConsoleItem) => void;
+}
+
+/** Takes an item down for good, with a reason; buyers are refunded. */
+export function TakeDown({ item, onDone }: TakeDownProps) {
+  const { message } = App.useApp();
+  const mayTakeDown = useMayCall('item/takeDown');
+  const [isAsking, setIsAsking] = useState(false);
+  const takeDown = useConsoleMutation('item/takeDown', {
+    outdates: ['item/list', 'purchase/refund/jobs', 'overview'],
+    onSuccess: (next) => {
+      setIsAsking(false);
+      message.success('已永久移除，买过的人会自动退款');
+      onDone(next);
+    },
+  });
+  if (!mayTakeDown || item.state === 'takenDown') return null;
+  return (
+    <>
+      <Button danger type="primary" onClick={() => setIsAsking(true)}>
+        永久移除
+      </Button>
+      {isAsking && (
+        <ReasonModal
+          title={`永久移除「${item.title}」？`}
+          note="立刻对所有人消失，买过的人也不能再看，金币自动退回。移除后不能恢复。"
+          placeholder="写进审计和退款说明"
+          maxLength={200}
+          templates={REASONS}
+          isBusy={takeDown.isPending}
+          onClose={() => setIsAsking(false)}
+          onDone={(reason) => takeDown.mutate({ id: item.id, reason: reason.trim() })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import type { ProColumns } from '@ant-design/pro-components';
+import type { ConsoleGoldPackage } from '@yehang/contract/shapes/console-offer.ts';
+import { Form, InputNumber } from 'antd';
+import { callConsole } from '../../lib/api/call.ts';
+import { centsToGold, goldText, goldToCents, MAX_GOLD } from '../../lib/format/gold.ts';
+import { RecordDesk } from '../../lib/records/record-desk.tsx';
+import { PlaceFields } from '../../lib/records/record-fields.tsx';
+import { useRecords } from '../../lib/records/use-records.ts';
+import { SaleTag } from './cards-desk.tsx';
+
+/** Gold whole; the price in yuan. */
+interface PackageValues extends Pick<ConsoleGoldPackage, 'position' | 'enabled'> {
+  gold: number | null;
+  bonusGold: number | null;
+  priceYuan: number | null;
+}
+
+const blank: PackageValues = {
+  gold: null,
+  bonusGold: 0,
+  priceYuan: null,
+  position: 0,
+  enabled: true,
+};
+
+function toValues(offered: ConsoleGoldPackage): PackageValues {
+  const { goldCents, bonusGoldCents, priceCents, position, enabled } = offered;
+  return {
+    gold: centsToGold(goldCents),
+    bonusGold: centsToGold(bonusGoldCents),
+    priceYuan: priceCents / 100,
+    position,
+    enabled,
+  };
+}
+
+function savePackage(values: PackageValues, key: { id?: string; version?: number }) {
+  const { gold, bonusGold, priceYuan, ...fields } = values;
+  return callConsole('gold/package/save', {
+    ...key,
+    ...fields,
+    goldCents: goldToCents(gold ?? 0),
+    bonusGoldCents: goldToCents(bonusGold ?? 0),
+    priceCents: Math.round((priceYuan ?? 0) * 100),
+  });
+}
+
+const priceText = ({ priceCents }: ConsoleGoldPackage) => `¥${(priceCents / 100).toFixed(2)}`;
+const nameOf = ({ goldCents }: ConsoleGoldPackage) => goldText(goldCents);
+
+const columns: ProColumns<ConsoleGoldPackage>[] = [
+  { key: 'gold', title: '金币', width: 180, render: (_, it) => goldText(it.goldCents) },
+  {
+    key: 'bonus',
+    title: '赠送',
+    width: 110,
+    render: (_, it) => (it.bonusGoldCents === 0 ? '—' : `+${goldText(it.bonusGoldCents)}`),
+  },
+  { key: 'price', title: '售价', width: 120, render: (_, it) => priceText(it) },
+  { key: 'position', title: '排序', width: 60, render: (_, it) => it.position },
+  {
+    key: 'enabled',
+    title: '状态',
+    width: 80,
+    render: (_, it) => <SaleTag isOnSale={it.enabled} />,
+  },
+];
+
+/** Packages of gold as they are sold for money. */
+export function PackagesDesk() {
+  const { desk } = useRecords('gold/package/list', {});
+  return (
+    <RecordDesk<ConsoleGoldPackage, PackageValues>
+      title="金币套餐"
+      {...desk}
+      columns={columns}
+      renderNarrow={(it) => (
+        <>
+          <span>
+            <strong>{nameOf(it)}</strong> <SaleTag isOnSale={it.enabled} />
+          </span>
+          <span className="hint">
+            {priceText(it)}
+            {it.bonusGoldCents > 0 && ` · 送 ${goldText(it.bonusGoldCents)}`}
+          </span>
+        </>
+      )}
+      switchWords={['开售', '停售']}
+      blank={blank}
+      toValues={toValues}
+      save={savePackage}
+      nameOf={nameOf}
+      renderFields={() => (
+        <>
+          <div className="field-row">
+            <Form.Item<PackageValues>
+              name="gold"
+              label="金币"
+              rules={[{ required: true, message: '请填写金币' }]}
+            >
+              <InputNumber<number> min={1} max={MAX_GOLD} precision={0} suffix="金币" />
+            </Form.Item>
+            <Form.Item<PackageValues> name="bonusGold" label="赠送金币">
+              <InputNumber<number> min={0} max={MAX_GOLD} precision={0} suffix="金币" />
+            </Form.Item>
+            <Form.Item<PackageValues>
+              name="priceYuan"
+              label="售价"
+              rules={[{ required: true, message: '请填写售价' }]}
+            >
+              <InputNumber<number> min={0.01} max={1_000_000} precision={2} suffix="元" />
+            </Form.Item>
+          </div>
+          <PlaceFields place="position" />
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,6 @@
+import type { consoleCardList } from '@yehang/contract/console/card/list.ts';
+import { consoleCards } from '../../../domain/operator/cards.ts';
+import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
+
+export const handleCardList: ConsoleHandler<typeof consoleCardList> = ({ domain }) =>
+  consoleCards(domain);

@@ -1,0 +1,9 @@
+import type { consoleChannelDelete } from '@yehang/contract/console/channel/delete.ts';
+import { deleteChannel } from '../../../domain/operator/channels.ts';
+import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
+
+export const handleChannelDelete: ConsoleHandler<typeof consoleChannelDelete> = ({
+  input,
+  actor,
+  domain,
+}) => deleteChannel(domain, actor, input);

@@ -1,0 +1,9 @@
+import type { consoleChannelOrder } from '@yehang/contract/console/channel/order.ts';
+import { orderChannels } from '../../../domain/operator/channels.ts';
+import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
+
+export const handleChannelOrder: ConsoleHandler<typeof consoleChannelOrder> = ({
+  input,
+  actor,
+  domain,
+}) => orderChannels(domain, actor, input);

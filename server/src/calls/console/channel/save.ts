@@ -1,0 +1,9 @@
+import type { consoleChannelSave } from '@yehang/contract/console/channel/save.ts';
+import { saveChannel } from '../../../domain/operator/channels.ts';
+import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
+
+export const handleChannelSave: ConsoleHandler<typeof consoleChannelSave> = ({
+  input,
+  actor,
+  domain,
+}) => saveChannel(domain, actor, input);

@@ -1,0 +1,6 @@
+import type { consoleGoldPackageList } from '@yehang/contract/console/gold-package/list.ts';
+import { consoleGoldPackages } from '../../../domain/operator/gold-packages.ts';
+import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
+
+export const handleGoldPackageList: ConsoleHandler<typeof consoleGoldPackageList> = ({ domain }) =>
+  consoleGoldPackages(domain);

@@ -1,0 +1,9 @@
+import type { consoleGoldPackageSave } from '@yehang/contract/console/gold-package/save.ts';
+import { saveGoldPackage } from '../../../domain/operator/gold-packages.ts';
+import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
+
+export const handleGoldPackageSave: ConsoleHandler<typeof consoleGoldPackageSave> = ({
+  input,
+  actor,
+  domain,
+}) => saveGoldPackage(domain, actor, input);

@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import type { cardFields, ConsoleCard } from '@yehang/contract/shapes/console-offer.ts';
+import { listCardRecords } from '../../db/queries/operator-lists.ts';
+import { recordTables, type RecordRow } from '../../db/queries/operator-records.ts';
+import type { Actor } from '../audit/record-act.ts';
+import type { Domain } from '../domain.ts';
+import { refuseName } from '../policy/check-words.ts';
+import { MOST_RECORDS, recordToChange, saveRecord, type RecordKey } from './save-record.ts';
+
+const kind = { table: recordTables.card, name: 'card', title: '会员卡' };
+type Fields = { [Name in keyof typeof cardFields]: z.infer<(typeof cardFields)[Name]> };
+
+/** All cards of membership, in order. */
+export async function consoleCards({ database }: Domain) {
+  const rows = await listCardRecords(database, MOST_RECORDS);
+  return { list: rows.map(toConsoleCard) };
+}
+
+/**
+ * Makes a card or changes one. Cards are taken off sale, never away: purchases tell of them.
+ * Errors: 4000 (refused words, version), 4040, 4090.
+ */
+export async function saveCard(
+  domain: Domain,
+  actor: Actor,
+  { id, version, ...fields }: Fields & RecordKey,
+): Promise<ConsoleCard> {
+  refuseName(fields.name, 'name', '名称');
+  await recordToChange(domain, kind, { id, version });
+  return toConsoleCard(await saveRecord(domain, actor, kind, { id, version }, fields));
+}
+
+function toConsoleCard(row: RecordRow<'card'>): ConsoleCard {
+  return { ...row, updatedAt: row.updatedAt.getTime() };
+}

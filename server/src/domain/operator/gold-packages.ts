@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import type {
+  ConsoleGoldPackage,
+  goldPackageFields,
+} from '@yehang/contract/shapes/console-offer.ts';
+import { listGoldPackageRecords } from '../../db/queries/operator-lists.ts';
+import { recordTables, type RecordRow } from '../../db/queries/operator-records.ts';
+import type { Actor } from '../audit/record-act.ts';
+import type { Domain } from '../domain.ts';
+import { MOST_RECORDS, recordToChange, saveRecord, type RecordKey } from './save-record.ts';
+
+const kind = { table: recordTables.goldPackage, name: 'goldPackage', title: '金币套餐' };
+type Fields = {
+  [Name in keyof typeof goldPackageFields]: z.infer<(typeof goldPackageFields)[Name]>;
+};
+
+/** All packages of gold, in order. */
+export async function consoleGoldPackages({ database }: Domain) {
+  const rows = await listGoldPackageRecords(database, MOST_RECORDS);
+  return { list: rows.map(toConsoleGoldPackage) };
+}
+
+/** Makes a package or changes one; it is taken off sale, never away. Errors: 4000 (version), 4040, 4090. */
+export async function saveGoldPackage(
+  domain: Domain,
+  actor: Actor,
+  { id, version, ...fields }: Fields & RecordKey,
+): Promise<ConsoleGoldPackage> {
+  await recordToChange(domain, kind, { id, version });
+  return toConsoleGoldPackage(await saveRecord(domain, actor, kind, { id, version }, fields));
+}
+
+function toConsoleGoldPackage(row: RecordRow<'goldPackage'>): ConsoleGoldPackage {
+  return { ...row, updatedAt: row.updatedAt.getTime() };
+}
