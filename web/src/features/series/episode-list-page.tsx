@@ -1,6 +1,9 @@
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
+import { Tabs } from '@yehang/ui/tabs.tsx';
+import { useId, useState } from 'react';
 import { isNotThere, tellFailure } from '../../lib/api/api-error.ts';
+import { CommentsPanel } from '../../lib/comments/comments-panel.tsx';
 import { EndOfList } from '../../lib/lists/end-of-list.tsx';
 import { useSeries } from '../../lib/series/use-series.ts';
 import { NotFoundPage } from '../../lib/shell/not-found-page.tsx';
@@ -10,9 +13,16 @@ import { EpisodeRow } from './episode-row.tsx';
 import { EpisodeRowsSkeleton, SeriesHeadSkeleton } from './series-skeleton.tsx';
 import { SeriesHead } from './series-head.tsx';
 
-/** A series with all its episodes. */
+const tabs = [
+  { id: 'episodes', name: '选集' },
+  { id: 'comments', name: '评论' },
+] as const;
+
+/** A series with all its episodes, and what people say of it. */
 export function EpisodeListPage({ id }: { id: string }) {
   const pages = useSeries(id);
+  const panelId = useId();
+  const [tab, setTab] = useState<'episodes' | 'comments'>('episodes');
   const { data, error } = pages;
   if (isNotThere(error)) return <NotFoundPage title="没有找到这个合集" />;
   const first = data?.pages[0];
@@ -28,30 +38,55 @@ export function EpisodeListPage({ id }: { id: string }) {
         />
       )}
       {pages.isPending && <EpisodeRowsSkeleton />}
-      {first && first.list.length === 0 && (
-        <EmptyState title="还没有剧集" line="更新以后会出现在这里" />
-      )}
-      {first && first.list.length > 0 && (
+      {first && (
         <>
-          <ol className={styles.episodes} aria-label="剧集">
-            {data.pages
-              .flatMap((page) => page.list)
-              .map((episode) => (
-                <EpisodeRow
-                  key={episode.video.id}
-                  episode={episode}
-                  isLastWatched={episode.video.id === first.lastWatched?.itemId}
-                />
-              ))}
-          </ol>
-          <EndOfList
-            hasMore={pages.hasNextPage}
-            isFetching={pages.isFetchingNextPage}
-            error={error}
-            onMore={() => void pages.fetchNextPage()}
+          <Tabs
+            label="合集"
+            tabs={tabs}
+            selected={tab}
+            onSelect={(chosen) => setTab(chosen === 'comments' ? 'comments' : 'episodes')}
+            panelId={panelId}
           />
+          <div id={panelId} role="tabpanel">
+            {tab === 'comments' ? (
+              <CommentsPanel
+                subject={{ subjectKind: 'collection', subjectId: id }}
+                // The panel says itself how many there are.
+                onCount={() => undefined}
+              />
+            ) : (
+              <Episodes pages={pages} />
+            )}
+          </div>
         </>
       )}
+    </>
+  );
+}
+
+/** The episodes in order, with the one that was watched last marked. */
+function Episodes({ pages }: { pages: ReturnType<typeof useSeries> }) {
+  const shown = pages.data?.pages ?? [];
+  const lastId = shown[0]?.lastWatched?.itemId;
+  const episodes = shown.flatMap((page) => page.list);
+  if (episodes.length === 0) return <EmptyState title="还没有剧集" line="更新以后会出现在这里" />;
+  return (
+    <>
+      <ol className={styles.episodes} aria-label="剧集">
+        {episodes.map((episode) => (
+          <EpisodeRow
+            key={episode.video.id}
+            episode={episode}
+            isLastWatched={episode.video.id === lastId}
+          />
+        ))}
+      </ol>
+      <EndOfList
+        hasMore={pages.hasNextPage}
+        isFetching={pages.isFetchingNextPage}
+        error={pages.error}
+        onMore={() => void pages.fetchNextPage()}
+      />
     </>
   );
 }

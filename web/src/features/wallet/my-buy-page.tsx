@@ -11,12 +11,14 @@ import { CardGridSkeleton } from '../../lib/cards/card-grid.tsx';
 import { EndOfList } from '../../lib/lists/end-of-list.tsx';
 import { VideoPages } from '../../lib/lists/video-pages.tsx';
 import { PageHeader } from '../../lib/shell/page-header.tsx';
+import { BoughtSeries } from './bought-series.tsx';
 import styles from './wallet.module.css';
 
 const tabs = [
   { id: 'all', name: '全部' },
   { id: 'long', name: '长视频' },
   { id: 'short', name: '短视频' },
+  { id: 'series', name: '合集' },
 ] as const;
 
 type TabId = (typeof tabs)[number]['id'];
@@ -37,13 +39,13 @@ export function MyBuyPage() {
         panelId={PANEL}
       />
       <div id={PANEL} role="tabpanel" className={styles.bought}>
-        <Bought key={kind} kind={kind} />
+        {kind === 'series' ? <BoughtSeries /> : <Bought key={kind} kind={kind} />}
       </div>
     </div>
   );
 }
 
-function Bought({ kind }: { kind: TabId }) {
+function Bought({ kind }: { kind: Exclude<TabId, 'series'> }) {
   const navigate = useNavigate();
   const bought = useInfiniteQuery({
     queryKey: ['media/bought', kind],

@@ -14,6 +14,7 @@ function newPayKey(): string {
 /** Lists that a purchase changes, by the first part of their keys. */
 const changedLists = [
   'media/bought',
+  'media/collect/bought',
   'trans/expenses/list',
   'trans/order/list',
   'card/list',

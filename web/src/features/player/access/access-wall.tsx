@@ -49,7 +49,11 @@ export function AccessWall({ item, access, isPreviewOver, onReplay }: AccessWall
         {buy !== null && (
           <Button
             look={tierAction === null ? 'primary' : 'secondary'}
-            onClick={() => setPaying(true)}
+            onClick={() => {
+              // In full screen the sheet would lie below what is seen.
+              if (document.fullscreenElement) void document.exitFullscreen();
+              setPaying(true);
+            }}
           >
             {buy}
           </Button>

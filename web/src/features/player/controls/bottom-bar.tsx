@@ -16,6 +16,8 @@ interface BottomBarProps {
   onScrub: (isScrubbing: boolean) => void;
   onPanel: (panel: PanelName) => void;
   onFullScreen: () => void;
+  /** Plays the next episode; null where there is none. */
+  onNext: (() => void) | null;
 }
 
 /** Time, timeline, and what is chosen often. */
@@ -27,6 +29,7 @@ export function BottomBar({
   onScrub,
   onPanel,
   onFullScreen,
+  onNext,
 }: BottomBarProps) {
   const second = usePlayerState((state) => Math.floor(state.time));
   const total = usePlayerState((state) => Math.round(state.total));
@@ -42,6 +45,11 @@ export function BottomBar({
           {formatDuration(second)}
           <span className={styles.total}> / {formatDuration(total)}</span>
         </span>
+        {onNext && isFullScreen && (
+          <button type="button" className={styles.word} title="快捷键 N" onClick={onNext}>
+            下一集
+          </button>
+        )}
         {hasDanmaku && isFullScreen && (
           <button
             type="button"

@@ -4,17 +4,21 @@ import { STEP_SECONDS } from '../gestures/use-gesture-effects.ts';
 import { PauseIcon, ReplayIcon, StepIcon } from '../icons/player-icons.tsx';
 import { usePlayer, usePlayerState } from '../model/player-context.ts';
 import styles from './player-controls.module.css';
+import { useHeld } from './use-held.ts';
 
 interface CentreButtonsProps {
   onUsed: () => void;
+  /** Plays the next episode; null where there is none. */
+  onNext: (() => void) | null;
 }
 
 /** Back, play, forward: in the middle, under the thumb. */
-export function CentreButtons({ onUsed }: CentreButtonsProps) {
+export function CentreButtons({ onUsed, onNext }: CentreButtonsProps) {
   const player = usePlayer();
   const isPlaying = usePlayerState((state) => state.isPlaying);
   const isEnded = usePlayerState((state) => state.isEnded);
   const isLoading = usePlayerState((state) => state.isPlaying && state.isWaiting);
+  const held = useHeld(onNext);
   const step = (seconds: number) => {
     player.seekBy(seconds);
     onUsed();
@@ -49,6 +53,7 @@ export function CentreButtons({ onUsed }: CentreButtonsProps) {
       <IconButton
         label={`前进 ${STEP_SECONDS} 秒`}
         icon={<StepIcon direction="forward" size={28} />}
+        {...held}
         onClick={() => step(STEP_SECONDS)}
       />
     </div>

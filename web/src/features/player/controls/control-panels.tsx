@@ -1,14 +1,21 @@
 import type { Playback } from '@yehang/contract/shapes/playback.ts';
+import type { ReactNode } from 'react';
 import { usePlayer, usePlayerState } from '../model/player-context.ts';
-import { ChoicePanel } from './choice-panel.tsx';
+import { SleepChoices } from '../sleep/sleep-choices.tsx';
+import { ChoiceList } from './choice-list.tsx';
 import { qualityName, rateName, rates } from './control-words.ts';
 import { MorePanel } from './more-panel.tsx';
+import { PlayerPanel } from './player-panel.tsx';
 
-export type PanelName = 'rate' | 'quality' | 'subtitles' | 'more' | 'danmaku';
+export type PanelName = 'rate' | 'quality' | 'subtitles' | 'more' | 'sleep' | 'danmaku';
 
 interface ControlPanelsProps {
   open: PanelName | null;
   onClose: () => void;
+  onPanel: (panel: PanelName) => void;
+  isFullScreen: boolean;
+  /** Whether the video is one of a series. */
+  isEpisode: boolean;
   onQuality: (name: string | null) => void;
   subtitles: Playback['subtitles'];
   /** Index of the shown subtitles; -1 for none. */
@@ -17,16 +24,38 @@ interface ControlPanelsProps {
   onPictureInPicture: (() => void) | null;
 }
 
+/** What a panel says above its list. */
+const titles = {
+  rate: '倍速',
+  quality: '清晰度',
+  subtitles: '字幕',
+  more: '更多设置',
+  sleep: '定时关闭',
+} as const;
+
 /** The panel that is open, if any. */
-export function ControlPanels({
+export function ControlPanels(props: ControlPanelsProps) {
+  const { open, isFullScreen, onClose } = props;
+  // That of danmaku comes with them.
+  if (open === null || open === 'danmaku') return null;
+  return (
+    <PlayerPanel key={open} title={titles[open]} isFullScreen={isFullScreen} onClose={onClose}>
+      <Content {...props} open={open} />
+    </PlayerPanel>
+  );
+}
+
+function Content({
   open,
   onClose,
+  onPanel,
+  isEpisode,
   onQuality,
   subtitles,
   shownSubtitles,
   onSubtitles,
   onPictureInPicture,
-}: ControlPanelsProps) {
+}: ControlPanelsProps & { open: keyof typeof titles }): ReactNode {
   const player = usePlayer();
   const rate = usePlayerState((state) => state.rate);
   const qualities = usePlayerState((state) => state.qualities);
@@ -35,9 +64,13 @@ export function ControlPanels({
   switch (open) {
     case 'rate':
       return (
-        <ChoicePanel
-          label="倍速"
-          choices={rates.map((value) => ({ value: value as number, label: rateName(value) }))}
+        <ChoiceList
+          label={titles.rate}
+          choices={rates.map((value) => ({
+            value: value as number,
+            label: rateName(value),
+            detail: value === 1 ? '正常' : undefined,
+          }))}
           chosen={rate}
           onChoose={player.setRate}
           onClose={onClose}
@@ -51,8 +84,8 @@ export function ControlPanels({
       };
       const named = qualities.map((value) => ({ value, label: qualityName(value) }));
       return (
-        <ChoicePanel<string | null>
-          label="清晰度"
+        <ChoiceList<string | null>
+          label={titles.quality}
           choices={[automatic, ...named]}
           chosen={quality}
           onChoose={onQuality}
@@ -62,8 +95,8 @@ export function ControlPanels({
     }
     case 'subtitles':
       return (
-        <ChoicePanel
-          label="字幕"
+        <ChoiceList
+          label={titles.subtitles}
           choices={[
             { value: -1, label: '关闭' },
             ...subtitles.map(({ label }, value) => ({ value, label })),
@@ -73,11 +106,15 @@ export function ControlPanels({
           onClose={onClose}
         />
       );
+    case 'sleep':
+      return <SleepChoices isEpisode={isEpisode} onClose={onClose} />;
     case 'more':
-      return <MorePanel onPictureInPicture={onPictureInPicture} onClose={onClose} />;
-    // Its panel comes with the danmaku.
-    case 'danmaku':
-    case null:
-      return null;
+      return (
+        <MorePanel
+          onPictureInPicture={onPictureInPicture}
+          onSleep={() => onPanel('sleep')}
+          onClose={onClose}
+        />
+      );
   }
 }

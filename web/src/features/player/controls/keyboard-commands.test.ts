@@ -9,6 +9,7 @@ test.each([
   ['K', { kind: 'toggle' }],
   ['f', { kind: 'fullScreen' }],
   ['m', { kind: 'mute' }],
+  ['n', { kind: 'next' }],
   ['j', { kind: 'seekBy', seconds: -10 }],
   ['l', { kind: 'seekBy', seconds: 10 }],
   ['ArrowLeft', { kind: 'seekBy', seconds: -5 }],

@@ -1,6 +1,6 @@
 /** What a key asks of the player. Seconds and shares are to be added, `share` is a place of the whole. */
 export type KeyCommand =
-  | { kind: 'toggle' | 'fullScreen' | 'mute' }
+  | { kind: 'toggle' | 'fullScreen' | 'mute' | 'next' }
   | { kind: 'seekBy'; seconds: number }
   | { kind: 'seekTo'; share: number }
   | { kind: 'volumeBy'; share: number };
@@ -32,6 +32,8 @@ export function commandOf({
       return { kind: 'fullScreen' };
     case 'm':
       return { kind: 'mute' };
+    case 'n':
+      return { kind: 'next' };
     case 'j':
       return { kind: 'seekBy', seconds: -10 };
     case 'l':

@@ -1,3 +1,4 @@
+import { MoonIcon } from '@yehang/ui/icons/line-icons.tsx';
 import type { ReactNode } from 'react';
 import {
   BrightnessIcon,
@@ -8,62 +9,69 @@ import {
 import { usePlayer, usePlayerState } from '../model/player-context.ts';
 import { DARKEST } from '../model/player.ts';
 import { canSetVolume } from '../model/sound-support.ts';
-import { StagePanel } from './choice-panel.tsx';
+import { sleepWords } from '../sleep/sleep-words.ts';
+import { useSleepLeft, useSleepState } from '../sleep/use-sleep.ts';
 import styles from './more-panel.module.css';
 
 interface MorePanelProps {
   /** Null where picture in picture is not offered. */
   onPictureInPicture: (() => void) | null;
+  onSleep: () => void;
   onClose: () => void;
 }
 
-/** What is set rarely: brightness, volume, picture in picture. Everything here has a gesture or a key as well. */
-export function MorePanel({ onPictureInPicture, onClose }: MorePanelProps) {
+/** What is set rarely: brightness, volume, when to stop, picture in picture. */
+export function MorePanel({ onPictureInPicture, onSleep, onClose }: MorePanelProps) {
   const player = usePlayer();
   const dim = usePlayerState((state) => state.dim);
   const volume = usePlayerState((state) => (state.isMuted ? 0 : state.volume));
   const isMuted = usePlayerState((state) => state.isMuted);
+  const { choice } = useSleepState();
+  const sleepLeft = useSleepLeft();
   return (
-    <StagePanel label="更多设置" onClose={onClose}>
-      <div className={styles.rows}>
+    <div className={styles.rows}>
+      <LevelRow
+        label="亮度"
+        icon={<BrightnessIcon size={20} />}
+        share={1 - dim / DARKEST}
+        onChange={(share) => player.set({ dim: (1 - share) * DARKEST })}
+      />
+      {canSetVolume() && (
         <LevelRow
-          label="亮度"
-          icon={<BrightnessIcon size={20} />}
-          share={1 - dim / DARKEST}
-          onChange={(share) => player.set({ dim: (1 - share) * DARKEST })}
+          label="音量"
+          icon={volume === 0 ? <MutedIcon size={20} /> : <VolumeIcon size={20} />}
+          share={volume}
+          onChange={player.setVolume}
         />
-        {canSetVolume() && (
-          <LevelRow
-            label="音量"
-            icon={volume === 0 ? <MutedIcon size={20} /> : <VolumeIcon size={20} />}
-            share={volume}
-            onChange={player.setVolume}
-          />
-        )}
+      )}
+      <button
+        type="button"
+        className={styles.row}
+        aria-pressed={isMuted}
+        onClick={() => player.setMuted(!isMuted)}
+      >
+        {isMuted ? <VolumeIcon size={20} /> : <MutedIcon size={20} />}
+        {isMuted ? '打开声音' : '静音'}
+      </button>
+      <button type="button" className={styles.row} onClick={onSleep}>
+        <MoonIcon size={20} />
+        定时关闭
+        <span className={styles.detail}>{sleepWords(choice, sleepLeft)}</span>
+      </button>
+      {onPictureInPicture && (
         <button
           type="button"
           className={styles.row}
-          aria-pressed={isMuted}
-          onClick={() => player.setMuted(!isMuted)}
+          onClick={() => {
+            onPictureInPicture();
+            onClose();
+          }}
         >
-          {isMuted ? <VolumeIcon size={20} /> : <MutedIcon size={20} />}
-          {isMuted ? '打开声音' : '静音'}
+          <PictureInPictureIcon size={20} />
+          画中画
         </button>
-        {onPictureInPicture && (
-          <button
-            type="button"
-            className={styles.row}
-            onClick={() => {
-              onPictureInPicture();
-              onClose();
-            }}
-          >
-            <PictureInPictureIcon size={20} />
-            画中画
-          </button>
-        )}
-      </div>
-    </StagePanel>
+      )}
+    </div>
   );
 }
 

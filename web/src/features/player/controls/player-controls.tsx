@@ -43,7 +43,7 @@ export function PlayerControls({
         />
         {bottom.isFullScreen && <p className={styles.title}>{title}</p>}
       </div>
-      <CentreButtons onUsed={onUsed} />
+      <CentreButtons onUsed={onUsed} onNext={bottom.onNext} />
       <BottomBar {...bottom} />
     </div>
   );

@@ -10,12 +10,20 @@ interface KeyboardParts {
   player: Player;
   stage: RefObject<HTMLElement | null>;
   toggleFullScreen: () => void;
+  /** Plays the next episode; null where there is none. */
+  onNext: (() => void) | null;
   /** After every key that did something. */
   onUsed: () => void;
 }
 
 /** The player's keys, wherever the focus is, but never while somebody types. */
-export function useKeyboard({ player, stage, toggleFullScreen, onUsed }: KeyboardParts): void {
+export function useKeyboard({
+  player,
+  stage,
+  toggleFullScreen,
+  onNext,
+  onUsed,
+}: KeyboardParts): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : null;
     // A dialog over the page has made everything else inert; its keys are its own.
@@ -27,7 +35,7 @@ export function useKeyboard({ player, stage, toggleFullScreen, onUsed }: Keyboar
       isOnPlayer: target !== null && stage.current?.contains(target) === true,
       isOnButton: target?.closest(pressable) != null,
     });
-    if (!command) return;
+    if (!command || (command.kind === 'next' && !onNext)) return;
     event.preventDefault();
     onUsed();
     const { total, volume, isMuted } = player.get();
@@ -37,6 +45,9 @@ export function useKeyboard({ player, stage, toggleFullScreen, onUsed }: Keyboar
         return;
       case 'fullScreen':
         toggleFullScreen();
+        return;
+      case 'next':
+        onNext?.();
         return;
       case 'mute':
         player.setMuted(!isMuted);

@@ -1,11 +1,9 @@
 import type { Danmaku as Entry } from '@yehang/contract/shapes/danmaku.ts';
 import { SettingsIcon } from '@yehang/ui/icons/line-icons.tsx';
 import { IconButton } from '@yehang/ui/icon-button.tsx';
-import { Sheet } from '@yehang/ui/sheet.tsx';
-import type { ReactNode } from 'react';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { StagePanel } from '../controls/choice-panel.tsx';
+import { PlayerPanel } from '../controls/player-panel.tsx';
 import { usePlayer } from '../model/player-context.ts';
 import styles from './danmaku.module.css';
 import { DanmakuComposer } from './danmaku-composer.tsx';
@@ -88,46 +86,28 @@ export function Danmaku({ itemId, isFullScreen, slot, isPanelOpen, onPanel }: Da
         slot,
       )}
       {isPanelOpen && (
-        <Panel title="弹幕" isFullScreen={isFullScreen} onClose={() => onPanel(false)}>
+        <PlayerPanel isWide title="弹幕" isFullScreen={isFullScreen} onClose={() => onPanel(false)}>
           {isFullScreen && composer}
           <DanmakuSettings />
           <h3 className={styles.heading}>刚才的弹幕</h3>
           <DanmakuList entries={wanted} most={LISTED} onPick={setPicked} />
-        </Panel>
+        </PlayerPanel>
       )}
       {picked && (
-        <Panel title="这条弹幕" isFullScreen={isFullScreen} onClose={() => setPicked(null)}>
+        <PlayerPanel
+          isWide
+          title="这条弹幕"
+          isFullScreen={isFullScreen}
+          onClose={() => setPicked(null)}
+        >
           <DanmakuMenu
             danmaku={picked}
             isOwn={feed.ownIds.has(picked.id)}
             isWaiting={feed.waitingIds.has(picked.id)}
             onClose={() => setPicked(null)}
           />
-        </Panel>
+        </PlayerPanel>
       )}
     </>
-  );
-}
-
-interface PanelProps {
-  title: string;
-  isFullScreen: boolean;
-  onClose: () => void;
-  children: ReactNode;
-}
-
-/** From below; in full screen, where nothing but the stage is seen, within the stage. */
-function Panel({ title, isFullScreen, onClose, children }: PanelProps) {
-  if (isFullScreen) {
-    return (
-      <StagePanel label={title} onClose={onClose} isWide>
-        {children}
-      </StagePanel>
-    );
-  }
-  return (
-    <Sheet title={title} onClose={onClose}>
-      {children}
-    </Sheet>
   );
 }

@@ -64,7 +64,12 @@ function Ready({ answer, onRenew }: { answer: PlayAnswer; onRenew: () => Promise
   return (
     <div className={styles.page}>
       {answer.kind === 'playable' ? (
-        <PlayerStage playback={answer.playback} onRenew={onRenew} danmakuSlot={danmakuSlot} />
+        <PlayerStage
+          playback={answer.playback}
+          onRenew={onRenew}
+          place={series}
+          danmakuSlot={danmakuSlot}
+        />
       ) : (
         <StageFrame poster={item.cover}>
           <AccessWall item={item} access={answer.access} isPreviewOver={false} />

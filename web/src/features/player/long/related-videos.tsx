@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { VideoCard } from '@yehang/contract/shapes/catalogue.ts';
 import type { VideoDetail } from '@yehang/contract/shapes/playback.ts';
 import { Badge } from '@yehang/ui/badge.tsx';
@@ -9,7 +8,6 @@ import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { memo } from 'react';
 import { tellFailure } from '../../../lib/api/api-error.ts';
-import { post } from '../../../lib/api/api.ts';
 import { accessBadge } from '../../../lib/cards/access-badge.tsx';
 import { videoAddress } from '../../../lib/cards/video-address.ts';
 import { formatCount } from '../../../lib/format/counts.ts';
@@ -17,42 +15,7 @@ import { formatDuration } from '../../../lib/format/durations.ts';
 import { EndOfList } from '../../../lib/lists/end-of-list.tsx';
 import { EncryptedImage } from '../../../lib/pictures/encrypted-image.tsx';
 import styles from './related-videos.module.css';
-
-/** Long videos with a tag, or of all, the most played first. */
-function useLongVideos(tagId: string | undefined, isWanted: boolean) {
-  return useInfiniteQuery({
-    queryKey: ['media/video/list', 'related', tagId ?? null],
-    queryFn: ({ pageParam, signal }) =>
-      post(
-        'media/video/list',
-        {
-          kind: 'long',
-          sort: 'hot',
-          ...(tagId === undefined ? {} : { tagId }),
-          ...(pageParam === null ? {} : { cursor: pageParam }),
-        },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.cursor,
-    enabled: isWanted,
-  });
-}
-
-/** Videos with the same first tag; once those are all there, of all tags. */
-function useRelated(item: VideoDetail) {
-  const tagId = item.tags[0]?.id;
-  const sameTag = useLongVideos(tagId, tagId !== undefined);
-  const isTagDone = tagId === undefined || (sameTag.data !== undefined && !sameTag.hasNextPage);
-  const all = useLongVideos(undefined, isTagDone);
-  const byId = new Map(
-    [sameTag, all]
-      .flatMap(({ data }) => data?.pages.flatMap((page) => page.list) ?? [])
-      .map((video) => [video.id, video]),
-  );
-  byId.delete(item.id);
-  return { videos: [...byId.values()], present: isTagDone ? all : sameTag };
-}
+import { useRelated } from './use-related.ts';
 
 /** What somebody who watches this may like as well. */
 export function RelatedVideos({ item }: { item: VideoDetail }) {

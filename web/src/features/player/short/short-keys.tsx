@@ -7,7 +7,7 @@ export function ShortKeys({ onStep }: { onStep: (by: number) => void }) {
   const player = usePlayer();
   const nowhere = useRef<HTMLElement | null>(null);
   const nothing = () => undefined;
-  useKeyboard({ player, stage: nowhere, toggleFullScreen: nothing, onUsed: nothing });
+  useKeyboard({ player, stage: nowhere, toggleFullScreen: nothing, onNext: null, onUsed: nothing });
   const step = useEffectEvent((event: KeyboardEvent) => {
     const by = { ArrowDown: 1, PageDown: 1, ArrowUp: -1, PageUp: -1 }[event.key];
     if (by === undefined || event.defaultPrevented) return;

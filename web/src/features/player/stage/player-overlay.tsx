@@ -1,4 +1,5 @@
 import type { Playback } from '@yehang/contract/shapes/playback.ts';
+import type { PlaceInSeries } from '@yehang/contract/shapes/series.ts';
 import type { ReactNode, RefObject } from 'react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { AccessWall } from '../access/access-wall.tsx';
@@ -8,17 +9,23 @@ import { PlayerControls } from '../controls/player-controls.tsx';
 import { useKeyboard } from '../controls/use-keyboard.ts';
 import { useShownControls } from '../controls/use-shown-controls.ts';
 import type { DanmakuProps } from '../danmaku/danmaku.tsx';
+import { useNextEpisode } from '../end/next-episode.ts';
+import { VideoEnd } from '../end/video-end.tsx';
 import { GestureHud } from '../gestures/gesture-hud.tsx';
 import { TapRipple } from '../gestures/tap-ripple.tsx';
 import { useGestureEffects } from '../gestures/use-gesture-effects.ts';
 import { useGestureLayer } from '../gestures/use-gesture-layer.ts';
 import { usePlayer, usePlayerState } from '../model/player-context.ts';
+import { SleepChip } from '../sleep/sleep-chip.tsx';
+import { sleepTimer } from '../sleep/sleep-timer.ts';
+import { useSleep } from '../sleep/use-sleep.ts';
 import { BackButton } from './back-button.tsx';
 import { ThumbnailView } from '../timeline/thumbnail-view.tsx';
 import styles from './player-stage.module.css';
 import { PreviewChip } from './preview-chip.tsx';
 import { ResumeChip } from './resume-chip.tsx';
 import { Poster } from './stage-frame.tsx';
+import { useNextTrack } from './use-media-session.ts';
 import { usePictureInPicture } from './use-picture-in-picture.ts';
 
 /** Without danmaku the video plays just the same. */
@@ -33,6 +40,9 @@ const Danmaku = lazy(async (): Promise<{ default: (props: DanmakuProps) => React
 interface PlayerOverlayProps {
   stage: RefObject<HTMLElement | null>;
   playback: Playback;
+  /** Whether something is offered when it is over, and where it stands in its series, if it is in one. */
+  hasEnd: boolean;
+  place: PlaceInSeries | null;
   /** Where the bar of danmaku is put; null where there are none. */
   danmakuSlot: HTMLElement | null;
   isFullScreen: boolean;
@@ -47,6 +57,8 @@ interface PlayerOverlayProps {
 export function PlayerOverlay({
   stage,
   playback,
+  hasEnd,
+  place,
   danmakuSlot,
   isFullScreen,
   onFullScreen,
@@ -64,7 +76,10 @@ export function PlayerOverlay({
   const dim = usePlayerState((state) => state.dim);
   const [panel, setPanel] = useState<PanelName | null>(null);
   const [isScrubbing, setScrubbing] = useState(false);
+  const [isEndClosed, setEndClosed] = useState(false);
+  if (isEndClosed && !isEnded) setEndClosed(false);
   const isWalled = isEnded && !access.allowed;
+  const isOver = isEnded && access.allowed && hasEnd && !isEndClosed;
   const shown = useShownControls(isPlaying && hasStarted && panel === null && !isScrubbing);
   const gestures = useGestureEffects(player, shown.toggle);
   const layer = useRef<HTMLDivElement>(null);
@@ -74,7 +89,16 @@ export function PlayerOverlay({
   const back = isFullScreen ? onFullScreen : onLeave;
   const isUnderWay = gestures.hint !== null && gestures.hint.kind !== 'note';
   const onPictureInPicture = usePictureInPicture(player.video);
-  useKeyboard({ player, stage, toggleFullScreen: onFullScreen, onUsed: shown.show });
+  const next = useNextEpisode(place, { isFullScreen, onLeaveFullScreen: onFullScreen });
+  const onNext = next && access.allowed ? next.start : null;
+  useKeyboard({ player, stage, toggleFullScreen: onFullScreen, onNext, onUsed: shown.show });
+  useNextTrack(onNext);
+  useSleep(player);
+  const mayGoOn = () =>
+    panel === null &&
+    !document.hidden &&
+    !sleepTimer.get().isAsleep &&
+    stage.current?.closest('[inert]') === null;
 
   return (
     <>
@@ -123,7 +147,7 @@ export function PlayerOverlay({
       {isLoading && <span className={styles.spinner} role="status" aria-label="正在缓冲" />}
       <TapRipple ripple={gestures.ripple} />
       <GestureHud hint={gestures.hint} thumbnails={thumbnails} />
-      {!isWalled && (
+      {!isWalled && !isOver && (
         <PlayerControls
           isShown={shown.isShown && panel === null && !isUnderWay}
           isScrubbing={isScrubbing}
@@ -137,9 +161,14 @@ export function PlayerOverlay({
           onScrub={setScrubbing}
           onPanel={setPanel}
           onFullScreen={onFullScreen}
+          onNext={onNext}
         />
       )}
-      <div className={styles.chips} hidden={gestures.hint !== null || isScrubbing || isWalled}>
+      <div
+        className={styles.chips}
+        hidden={gestures.hint !== null || isScrubbing || isWalled || isOver}
+      >
+        <SleepChip />
         <ResumeChip resumeSeconds={playback.resumeSeconds} />
         {!access.allowed && <PreviewChip />}
       </div>
@@ -151,7 +180,19 @@ export function PlayerOverlay({
         shownSubtitles={shownSubtitles}
         onSubtitles={onSubtitles}
         onPictureInPicture={onPictureInPicture}
+        isFullScreen={isFullScreen}
+        isEpisode={place !== null}
+        onPanel={setPanel}
       />
+      {isOver && (
+        <VideoEnd
+          item={item}
+          next={next}
+          mayGoOn={mayGoOn}
+          onBack={back}
+          onClose={() => setEndClosed(true)}
+        />
+      )}
       {isWalled && (
         <>
           <AccessWall

@@ -1,4 +1,5 @@
 import type { Playback } from '@yehang/contract/shapes/playback.ts';
+import type { PlaceInSeries } from '@yehang/contract/shapes/series.ts';
 import { classNames } from '@yehang/ui/class-names.ts';
 import type { ReactNode } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -23,6 +24,8 @@ interface PlayerStageProps {
   isFilling?: boolean;
   isLooping?: boolean;
   isAutoplay?: boolean;
+  /** Where it stands in its series, null where in none; without it nothing is offered when it is over. */
+  place?: PlaceInSeries | null;
   /** Where the bar of danmaku is put; without it there are none. */
   danmakuSlot?: HTMLElement | null;
   /** Lies over the picture, under the controls. */
@@ -36,6 +39,7 @@ export function PlayerStage({
   isFilling = false,
   isLooping = false,
   isAutoplay = true,
+  place,
   danmakuSlot = null,
   children,
 }: PlayerStageProps) {
@@ -98,6 +102,8 @@ export function PlayerStage({
               <PlayerOverlay
                 stage={stage}
                 playback={playback}
+                hasEnd={place !== undefined}
+                place={place ?? null}
                 danmakuSlot={danmakuSlot}
                 isFullScreen={fullScreen.mode !== 'off'}
                 onFullScreen={fullScreen.toggle}

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { takeFullScreen } from './kept-full-screen.ts';
 
 /** Whether the stage fills the screen: by the browser, or, where it lets only its own player, by the page. */
 export type FullScreen = 'off' | 'browser' | 'page';
@@ -38,7 +39,8 @@ export function useFullScreen(
   stage: RefObject<HTMLElement | null>,
   isWide: boolean,
 ): FullScreenControl {
-  const [mode, setMode] = useState<FullScreen>('off');
+  // The browser's own goes with the player that asked for it, and asks for a touch again.
+  const [mode, setMode] = useState<FullScreen>(() => (takeFullScreen() ? 'page' : 'off'));
   const isUpright = useSyncExternalStore(subscribeToOrientation, () => upright().matches);
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Player } from '../model/player.ts';
 
 /** Lets the lock screen and headphones say and steer what plays. */
@@ -28,4 +28,20 @@ export function useMediaSession(player: Player | null, title: string, artist: st
       session.metadata = null;
     };
   }, [player, title, artist]);
+}
+
+/** Lets headphones and the lock screen go on to the next episode; null where there is none. */
+export function useNextTrack(onNext: (() => void) | null): void {
+  const hasNext = onNext !== null;
+  const next = useEffectEvent(() => onNext?.());
+  useEffect(() => {
+    const session = navigator.mediaSession as MediaSession | undefined;
+    if (!hasNext || !session) return undefined;
+    try {
+      session.setActionHandler('nexttrack', () => next());
+    } catch {
+      // Not every browser knows every action.
+    }
+    return () => session.setActionHandler('nexttrack', null);
+  }, [hasNext]);
 }

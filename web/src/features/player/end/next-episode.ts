@@ -1,0 +1,74 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { PlaceInSeries } from '@yehang/contract/shapes/series.ts';
+import { useState } from 'react';
+import { videoAddress } from '../../../lib/cards/video-address.ts';
+import type { Offer } from '../../../lib/pay/offer.ts';
+import { offerOf } from '../access/access-offer.ts';
+import { usePlayerState } from '../model/player-context.ts';
+import { keepFullScreen } from '../stage/kept-full-screen.ts';
+import type { PlayAnswer } from '../play-query.ts';
+import { usePlayAnswer } from '../play-query.ts';
+
+/** So long before the end the next one is asked for, seconds. */
+const AHEAD_SECONDS = 20;
+
+/** The episode after the one that plays. */
+export interface NextEpisode {
+  /** Null until it is known. */
+  answer: PlayAnswer | null;
+  /** What it costs where it is not open to this viewer, and gold opens it. */
+  offer: Offer | null;
+  /** Plays it; where it has to be bought first, asks for that. */
+  start: () => void;
+  isPaying: boolean;
+  closePay: () => void;
+  /** It is the viewer's now. */
+  paid: () => void;
+  /** Its price is another one. */
+  moved: () => void;
+}
+
+/** The next episode, known shortly before the present one ends; null after the last, and for what is in no series. */
+export function useNextEpisode(
+  place: PlaceInSeries | null,
+  { isFullScreen, onLeaveFullScreen }: { isFullScreen: boolean; onLeaveFullScreen: () => void },
+): NextEpisode | null {
+  const nextId = place?.nextId ?? null;
+  const navigate = useNavigate();
+  const [isPaying, setPaying] = useState(false);
+  const isNear = usePlayerState(
+    ({ hasStarted, time, total, isEnded }) =>
+      isEnded || (hasStarted && total - time < AHEAD_SECONDS),
+  );
+  const query = usePlayAnswer(nextId ?? '', { isWanted: nextId !== null && isNear, isAhead: true });
+  if (nextId === null) return null;
+  const answer = query.data ?? null;
+  const offer = answer && !answer.access.allowed ? offerOf(answer.item, answer.access) : null;
+  const play = () => {
+    if (isFullScreen) keepFullScreen();
+    void navigate({ ...videoAddress({ id: nextId, contentType: 2 }), replace: true });
+  };
+  return {
+    answer,
+    offer,
+    start: () => {
+      if (offer === null) {
+        play();
+        return;
+      }
+      // In full screen nothing but the stage is seen.
+      if (isFullScreen) onLeaveFullScreen();
+      setPaying(true);
+    },
+    isPaying,
+    closePay: () => setPaying(false),
+    paid: () => {
+      setPaying(false);
+      play();
+    },
+    moved: () => {
+      setPaying(false);
+      void query.refetch();
+    },
+  };
+}

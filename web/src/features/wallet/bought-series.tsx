@@ -1,0 +1,83 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Cover } from '@yehang/ui/cover.tsx';
+import { EmptyState } from '@yehang/ui/empty-state.tsx';
+import { ErrorState } from '@yehang/ui/error-state.tsx';
+import { Skeleton } from '@yehang/ui/skeleton.tsx';
+import { tellFailure } from '../../lib/api/api-error.ts';
+import { post } from '../../lib/api/api.ts';
+import { EndOfList } from '../../lib/lists/end-of-list.tsx';
+import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
+import { seriesAddress } from '../../lib/series/series-address.ts';
+import styles from './bought-series.module.css';
+
+/** The series that the user owns with all episodes, also those that are out of sight for others. */
+export function BoughtSeries() {
+  const bought = useInfiniteQuery({
+    queryKey: ['media/collect/bought'],
+    queryFn: ({ pageParam, signal }) =>
+      post('media/collect/bought', pageParam === null ? {} : { cursor: pageParam }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.cursor,
+  });
+  if (!bought.data) {
+    return bought.error ? (
+      <ErrorState
+        line={tellFailure(bought.error)}
+        onRetry={() => void bought.refetch()}
+        isRetrying={bought.isFetching}
+      />
+    ) : (
+      <Bones />
+    );
+  }
+  const series = bought.data.pages.flatMap((page) => page.list);
+  if (series.length === 0) {
+    return <EmptyState title="还没有买过合集" line="买下的合集永久可看，以后更新的剧集也在内" />;
+  }
+  return (
+    <>
+      <ul className={styles.list}>
+        {series.map(({ id, title, cover, episodes, finished }) => (
+          <li key={id}>
+            <Link {...seriesAddress(id)} className={styles.row}>
+              <Cover ratio="16 / 9" color={cover.color} className={styles.cover}>
+                {cover.path !== '' && <EncryptedImage {...cover} alt="" />}
+              </Cover>
+              <span className={styles.words}>
+                <span className={styles.title}>{title}</span>
+                <span className={styles.meta}>
+                  {finished ? `全 ${episodes} 集` : `更新到第 ${episodes} 集`}
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <EndOfList
+        hasMore={bought.hasNextPage}
+        isFetching={bought.isFetchingNextPage}
+        error={bought.error}
+        onMore={() => void bought.fetchNextPage()}
+      />
+    </>
+  );
+}
+
+function Bones() {
+  return (
+    <div role="status" aria-label="正在加载">
+      {[1, 2, 3].map((row) => (
+        <div key={row} className={styles.row}>
+          <span className={styles.cover}>
+            <Skeleton aspectRatio="16 / 9" radius="var(--radius-card)" />
+          </span>
+          <span className={styles.words}>
+            <Skeleton height={16} width="70%" />
+            <Skeleton height={12} width="40%" />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
