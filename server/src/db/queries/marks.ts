@@ -51,16 +51,18 @@ export async function setMark(
   return rowCount === 1;
 }
 
-/** Remembers where a viewer is in a video. */
+/** Remembers where a viewer is in a video, or was `agoMs` ago; a place that was seen later stays. */
 export async function writeProgress(
   { pool }: Database,
-  progress: { userId: string; itemId: string; seconds: number },
+  progress: { userId: string; itemId: string; seconds: number; agoMs?: number },
 ): Promise<void> {
   await pool.query({
     name: 'write-progress',
-    text: `insert into item_marks (user_id, item_id, watched_seconds, watched_at) values ($1, $2, $3, now())
-           on conflict (user_id, item_id) do update set watched_seconds = $3, watched_at = now()`,
-    values: [progress.userId, progress.itemId, progress.seconds],
+    text: `insert into item_marks (user_id, item_id, watched_seconds, watched_at) values ($1, $2, $3, now() - $4 * interval '1 ms')
+           on conflict (user_id, item_id) do update
+             set watched_seconds = excluded.watched_seconds, watched_at = excluded.watched_at
+             where item_marks.watched_at is null or item_marks.watched_at <= excluded.watched_at`,
+    values: [progress.userId, progress.itemId, progress.seconds, progress.agoMs ?? 0],
   });
 }
 

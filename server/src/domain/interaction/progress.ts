@@ -8,7 +8,7 @@ import type { Viewer } from '../viewer.ts';
 export async function rememberProgress(
   domain: Domain,
   viewer: Viewer,
-  { id, seconds }: { id: string; seconds: number },
+  { id, seconds, agoMs }: { id: string; seconds: number; agoMs: number },
 ): Promise<void> {
   const { item } = await getWatchable(domain, viewer, id);
   await countPlayOf(domain, viewer, id);
@@ -16,5 +16,6 @@ export async function rememberProgress(
     userId: viewer.userId,
     itemId: id,
     seconds: Math.min(seconds, item.durationSeconds),
+    agoMs,
   });
 }

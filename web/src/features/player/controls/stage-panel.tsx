@@ -1,6 +1,6 @@
 import { classNames } from '@yehang/ui/class-names.ts';
 import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import styles from './choice-panel.module.css';
 
 interface PanelProps {
@@ -10,6 +10,9 @@ interface PanelProps {
   isWide?: boolean;
   children: ReactNode;
 }
+
+/** Those that are open, the uppermost last: Escape is meant for that one. */
+const open: symbol[] = [];
 
 /**
  * A panel on the right of the stage. It lies within the stage, not over the page: in full screen nothing else of the
@@ -26,6 +29,23 @@ export function StagePanel({ label, onClose, isWide = false, children }: PanelPr
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, []);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const layer = Symbol(label);
+    open.push(layer);
+    // On the document: a button that is pressed and then disabled loses the focus, and the key with it.
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || open.at(-1) !== layer) return;
+      event.stopImmediatePropagation();
+      event.preventDefault();
+      close();
+    };
+    document.addEventListener('keydown', onKey, { capture: true });
+    return () => {
+      open.splice(open.indexOf(layer), 1);
+      document.removeEventListener('keydown', onKey, { capture: true });
+    };
+  }, [label]);
   return (
     <>
       <div className={styles.beside} onClick={onClose} aria-hidden="true" />
@@ -35,12 +55,6 @@ export function StagePanel({ label, onClose, isWide = false, children }: PanelPr
         aria-label={label}
         tabIndex={-1}
         className={classNames(styles.panel, isWide && styles.wide)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          event.stopPropagation();
-          event.preventDefault();
-          onClose();
-        }}
       >
         {children}
       </div>

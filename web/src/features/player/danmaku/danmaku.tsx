@@ -27,6 +27,8 @@ export interface DanmakuProps {
 /** As many of the passed ones as the panel lists, and as few as stand below the picture instead of moving ones. */
 const LISTED = 60;
 const INSTEAD = 3;
+/** A list that is open is looked after so often; what is fresh is not asked for again. */
+const LISTED_FRESH_MS = 5000;
 
 const stillness = () => matchMedia('(prefers-reduced-motion: reduce)');
 function subscribeToStillness(listener: () => void): () => void {
@@ -48,6 +50,14 @@ export function Danmaku({ itemId, isFullScreen, slot, isPanelOpen, onPanel }: Da
     () => wantedDanmaku(all, { words, senders, density }, feed.ownIds),
     [all, words, senders, density, feed],
   );
+  useEffect(() => {
+    // A list that is read is kept fresh, also while the picture stands.
+    if (!isPanelOpen) return undefined;
+    const timer = setInterval(() => {
+      if (!document.hidden) feed.need(player.video.currentTime);
+    }, LISTED_FRESH_MS);
+    return () => clearInterval(timer);
+  }, [isPanelOpen, feed, player]);
   useEffect(() => {
     if (!isOn) return undefined;
     const need = () => feed.need(player.video.currentTime);

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { post } from '../../../lib/api/api.ts';
 import type { Player } from '../model/player.ts';
 import type { ReportCause } from './progress-policy.ts';
 import { createProgressPolicy } from './progress-policy.ts';
+import { places } from './tell-place.ts';
 
 /**
  * Tells the server where the viewer is: every ten seconds, on a pause, and when the page is hidden or left, by a
- * request that outlives it. A report that fails is not worth a word: the next one says the same.
+ * request that outlives it. A report that fails is not worth a word: it is made up for later.
  */
 export function useProgressReports(player: Player | null, id: string): void {
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useProgressReports(player: Player | null, id: string): void {
       // Not the element's own time: when the page is left, its stream may be gone already.
       const seconds = policy.due(cause, player.get().time, performance.now());
       if (seconds === null) return;
-      post('media/progress', { id, seconds }, { outlivesPage: true }).catch(() => undefined);
+      void places.tell(id, seconds);
     };
     const started = () => policy.started();
     const onTime = () => {
