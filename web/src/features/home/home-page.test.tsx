@@ -131,6 +131,19 @@ test('a failed start of the page can be tried again', async () => {
   await screen.findByRole('region', { name: '编辑精选' });
 });
 
+test('a home that is still being filled shows its channels as soon as there are any', async () => {
+  let isFilled = false;
+  answer.mockImplementation((name, body) => {
+    if (name === 'media/home' && !isFilled) throw new ApiError(4040, '没有这个频道', null);
+    return whole(name, body);
+  });
+  renderPage(<HomePage />);
+  await screen.findByText('内容正在上架');
+  expect(screen.queryByText('没有这个频道')).toBeNull();
+  isFilled = true;
+  await screen.findByRole('region', { name: '编辑精选' });
+});
+
 test('a channel with nothing says what to do', async () => {
   answer.mockImplementation((name, body) =>
     name === 'media/home'

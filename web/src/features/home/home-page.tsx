@@ -1,9 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { SearchIcon } from '@yehang/ui/icons/line-icons.tsx';
+import type { ReactNode } from 'react';
 import { FloatingWindow } from '../../lib/ads/floating-window.tsx';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { RunningLight } from '../../lib/running-light/running-light.tsx';
 import styles from './home-page.module.css';
 import { SectionPage } from './section-page.tsx';
+import { SettingUp } from './setting-up.tsx';
+
+const NOTHING_YET = 4040;
+
+function tellRefusal(error: Error): ReactNode {
+  return error instanceof ApiError && error.code === NOTHING_YET ? <SettingUp /> : null;
+}
 
 /** Named as a plain text: the router knows only paths that have a file of their own. */
 const SEARCH_PAGE: string = '/subPage/search';
@@ -21,6 +30,7 @@ export function HomePage() {
           </Link>
         }
         below={<RunningLight location={1} />}
+        tellRefusal={tellRefusal}
       />
       <FloatingWindow place="home" />
     </>

@@ -12,7 +12,7 @@ const rows: readonly { what: string; tier: Tier }[] = [
 
 /** The tiers side by side: what each of them opens. Only tiers that are on sale have a column. */
 export function TierTable({ tiers }: { tiers: readonly Tier[] }) {
-  const shown = rows.filter(({ tier }) => tiers.includes(tier) || tiers.includes('supreme'));
+  const shown = rows.filter(({ tier }) => tiers.includes(tier));
   return (
     <section>
       <h2 className={styles.heading} id="tiers">

@@ -11,6 +11,7 @@ import { PaySheet } from '../../lib/pay/pay-sheet.tsx';
 import { cardsKey, useCards, type MemberCard } from '../../lib/pay/use-cards.ts';
 import { say } from '../../lib/say/say.ts';
 import { PageHeader } from '../../lib/shell/page-header.tsx';
+import { isLightVisit, visitStore } from '../../lib/store/visit-store.ts';
 import { useMe } from '../../lib/user/use-me.ts';
 import { heldTiers, tierNames } from '../../lib/user/vip-tiers.ts';
 import { CardView } from './card-view.tsx';
@@ -80,9 +81,13 @@ interface CardsProps {
 }
 
 function Cards({ cards, wanted, onBuy }: CardsProps) {
+  // The light edition has no dark section, and sells no way into one.
+  const shown = isLightVisit(visitStore.get().channel)
+    ? cards.filter(({ tier }) => tier !== 'dark')
+    : cards;
   const isWanted = (card: MemberCard) => card.tier === wanted;
-  const ordered = [...cards.filter(isWanted), ...cards.filter((card) => !isWanted(card))];
-  const tiers = [...new Set(cards.map(({ tier }) => tier))];
+  const ordered = [...shown.filter(isWanted), ...shown.filter((card) => !isWanted(card))];
+  const tiers = [...new Set(shown.map(({ tier }) => tier))];
   return (
     <>
       <ul className={styles.cards}>

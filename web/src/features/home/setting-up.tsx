@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { EmptyState } from '@yehang/ui/empty-state.tsx';
+import { useEffect } from 'react';
+import { post } from '../../lib/api/api.ts';
+import styles from './setting-up.module.css';
+import { channelPageKey } from './use-channel-page.ts';
+
+const LOOK_AGAIN_MS = 2000;
+
+/** A home without channels: its operator is still filling it. It looks by itself whether there is something. */
+export function SettingUp() {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const ends = new AbortController();
+    const look = async () => {
+      if (document.visibilityState === 'hidden') return;
+      const page = await post('media/home', { section: 'home' }, { signal: ends.signal });
+      queryClient.setQueryData(channelPageKey('home', null), page);
+    };
+    // Refused as before, or not answered: the next look tells.
+    const timer = setInterval(() => void look().catch(() => undefined), LOOK_AGAIN_MS);
+    return () => {
+      clearInterval(timer);
+      ends.abort();
+    };
+  }, [queryClient]);
+  return (
+    <div className={styles.page}>
+      <EmptyState title="内容正在上架" line="好了会自动出现，不用刷新" />
+    </div>
+  );
+}
