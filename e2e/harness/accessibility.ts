@@ -76,3 +76,33 @@ export async function smallTargets(page: Page): Promise<string[]> {
     });
   }, TARGET_PX);
 }
+
+/**
+ * What does not fit where text is twice as large, a line each: words that their own box cuts off without saying so by
+ * an ellipsis, and a page that is wider than its screen. The text has its former size afterwards.
+ */
+export async function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    root.style.setProperty('text-size-adjust', '200%');
+    const hasWords = (element: Element) =>
+      [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
+    const cut = [...document.querySelectorAll<HTMLElement>('#app *')].filter((element) => {
+      if (!hasWords(element) || element.closest('[inert]') || !element.checkVisibility())
+        return false;
+      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
+      const isTooWide = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+      const isTooHigh = overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 1;
+      if (isTooWide && textOverflow !== 'ellipsis' && overflowX !== 'auto') return true;
+      return isTooHigh && webkitLineClamp === 'none' && textOverflow !== 'ellipsis';
+    });
+    const faults = cut.map((element) => `「${element.textContent.trim().slice(0, 20)}」`);
+    const wide = [...document.querySelectorAll<HTMLElement>('main')].filter(
+      (main) => main.checkVisibility() && main.scrollWidth > innerWidth + 1,
+    );
+    root.style.removeProperty('text-size-adjust');
+    return [...faults, ...wide.map((main) => `the page is ${main.scrollWidth} px wide`)];
+  });
+}

@@ -4,8 +4,16 @@ import { formatExactGold } from '../../lib/format/amounts.ts';
 import type { MemberCard } from '../../lib/pay/use-cards.ts';
 import styles from './vip.module.css';
 
+interface CardViewProps {
+  card: MemberCard;
+  /** Whether the viewer holds its tier now: then it prolongs. */
+  isHeld: boolean;
+  onBuy: () => void;
+}
+
 /** One card of membership: what it brings, for how long, what it costs, and the button that buys it. */
-export function CardView({ card, onBuy }: { card: MemberCard; onBuy: () => void }) {
+export function CardView({ card, isHeld, onBuy }: CardViewProps) {
+  const verb = isHeld ? '续期' : '开通';
   const { tier, name, days, benefits, priceGoldCents, fullPriceGoldCents } = card;
   return (
     <article className={styles.card} data-tier={tier}>
@@ -37,10 +45,10 @@ export function CardView({ card, onBuy }: { card: MemberCard; onBuy: () => void 
             </p>
             <Button
               look={tier === 'supreme' ? 'primary' : 'secondary'}
-              aria-label={`开通${name}`}
+              aria-label={`${verb}${name}`}
               onClick={onBuy}
             >
-              开通
+              {verb}
             </Button>
           </>
         )}

@@ -13,7 +13,7 @@ import { say } from '../../lib/say/say.ts';
 import { PageHeader } from '../../lib/shell/page-header.tsx';
 import { isLightVisit, visitStore } from '../../lib/store/visit-store.ts';
 import { useMe } from '../../lib/user/use-me.ts';
-import { heldTiers, tierNames } from '../../lib/user/vip-tiers.ts';
+import { heldTiers, tierNames, type HeldTier } from '../../lib/user/vip-tiers.ts';
 import { CardView } from './card-view.tsx';
 import { TierTable } from './tier-table.tsx';
 import styles from './vip.module.css';
@@ -33,15 +33,18 @@ export function VipPage({ wanted }: { wanted: Tier | null }) {
   const client = useQueryClient();
   const [offer, setOffer] = useState<Offer | null>(null);
   const cards = useCards();
+  const me = useMe();
+  const [nowSeconds] = useState(() => Date.now() / 1000);
+  const held = me.data ? heldTiers(me.data, nowSeconds) : [];
   return (
     <div className={styles.page}>
       <PageHeader title="会员" />
-      <Standing />
+      <Standing held={held} isKnown={me.data !== undefined} />
       {cards.data ? (
         cards.data.cards.length === 0 ? (
           <EmptyState title="会员卡还没有上架" line="上架后可以在这里开通" />
         ) : (
-          <Cards cards={cards.data.cards} wanted={wanted} onBuy={setOffer} />
+          <Cards cards={cards.data.cards} wanted={wanted} held={held} onBuy={setOffer} />
         )
       ) : cards.error ? (
         <ErrorState
@@ -77,10 +80,11 @@ export function VipPage({ wanted }: { wanted: Tier | null }) {
 interface CardsProps {
   cards: readonly MemberCard[];
   wanted: Tier | null;
+  held: readonly HeldTier[];
   onBuy: (offer: Offer | null) => void;
 }
 
-function Cards({ cards, wanted, onBuy }: CardsProps) {
+function Cards({ cards, wanted, held, onBuy }: CardsProps) {
   // The light edition has no dark section, and sells no way into one.
   const shown = isLightVisit(visitStore.get().channel)
     ? cards.filter(({ tier }) => tier !== 'dark')
@@ -93,7 +97,11 @@ function Cards({ cards, wanted, onBuy }: CardsProps) {
       <ul className={styles.cards}>
         {ordered.map((card) => (
           <li key={card.id}>
-            <CardView card={card} onBuy={() => onBuy(toOffer(card))} />
+            <CardView
+              card={card}
+              isHeld={held.some(({ tier }) => tier === card.tier)}
+              onBuy={() => onBuy(toOffer(card))}
+            />
           </li>
         ))}
       </ul>
@@ -103,16 +111,13 @@ function Cards({ cards, wanted, onBuy }: CardsProps) {
 }
 
 /** What the user holds already, and until when. */
-function Standing() {
-  const me = useMe();
-  const [nowSeconds] = useState(() => Date.now() / 1000);
-  const held = me.data ? heldTiers(me.data, nowSeconds) : [];
+function Standing({ held, isKnown }: { held: readonly HeldTier[]; isKnown: boolean }) {
   const lines = held.map(
     ({ name, expiresAtSeconds }) => `${name}到 ${formatDay(expiresAtSeconds * 1000)}`,
   );
   return (
     <p className={styles.now}>
-      {me.data && (lines.length === 0 ? '用金币开通，到期不会自动续费' : lines.join('，'))}
+      {isKnown && (lines.length === 0 ? '用金币开通，到期不会自动续费' : lines.join('，'))}
     </p>
   );
 }
