@@ -152,7 +152,7 @@ journey('a preview ends before an honest wall, and so does its playlist', async 
   await expect.poll(() => secondsOf(page)).toBeLessThan(PREVIEW_SECONDS - 2);
   await page.keyboard.press('9');
   await page.getByRole('button', { name: '开通普通会员' }).tap();
-  await page.waitForURL('**/mine/vip');
+  await page.waitForURL('**/mine/vip?tier=normal');
 });
 
 journey('short videos follow each other with a swipe', async ({ page }) => {
