@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import type { OwnCreator } from '@yehang/contract/shapes/creator.ts';
 import type { OwnWork } from '@yehang/contract/shapes/work.ts';
 import { Button } from '@yehang/ui/button.tsx';
@@ -13,6 +12,7 @@ import { useUpload } from '../../lib/upload/use-upload.ts';
 import styles from './creation.module.css';
 import { UploadPanel } from './upload-panel.tsx';
 import { UnfinishedUploads } from './unfinished-uploads.tsx';
+import { useLeave } from './use-leave.ts';
 import { useWorkAct } from './use-work-acts.ts';
 import { draftOf, fieldsOfDraft, keptDraft, newDraft, type WorkDraft } from './work-draft.ts';
 import { WorkFields } from './work-fields.tsx';
@@ -26,11 +26,11 @@ export function PublishPage(props: { creator: OwnCreator; workId: string | null 
 function NewWork({ creator }: { creator: OwnCreator }) {
   const [draft, setDraft] = useState(keptDraft.get);
   const upload = useUpload();
-  const router = useRouter();
+  const leave = useLeave();
   const { uploadId } = upload.view;
   const onDone = () => {
     keptDraft.set(newDraft());
-    router.history.back();
+    leave();
   };
   const save = useWorkAct('已保存草稿', onDone);
   const submit = useWorkAct('已提交审核', onDone);
@@ -108,9 +108,9 @@ function mayChange({ state }: OwnWork): boolean {
 }
 
 function ChangeForm({ work }: { work: OwnWork }) {
-  const router = useRouter();
+  const leave = useLeave();
   const [draft, setDraft] = useState(() => draftOf(work));
-  const save = useWorkAct('已保存', () => router.history.back());
+  const save = useWorkAct('已保存', leave);
   const reason = work.reason ?? work.change?.reason ?? null;
   return (
     <div className={styles.form}>

@@ -1,4 +1,4 @@
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { OwnWork } from '@yehang/contract/shapes/work.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { Sheet } from '@yehang/ui/sheet.tsx';
@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { post } from '../../lib/api/api.ts';
 import { AppealSheet } from './appeal-sheet.tsx';
 import styles from './creation.module.css';
+import { useLeave } from './use-leave.ts';
 import { useWorkAct } from './use-work-acts.ts';
 
 type Asking = 'appeal' | 'hide' | 'delete' | null;
@@ -13,12 +14,12 @@ type Asking = 'appeal' | 'hide' | 'delete' | null;
 /** What can be done with a work in its state. What cannot be taken back is asked about once. */
 export function WorkActs({ work }: { work: OwnWork }) {
   const { id, state, media } = work;
-  const router = useRouter();
+  const leave = useLeave();
   const [asking, setAsking] = useState<Asking>(null);
   const close = () => setAsking(null);
   const submit = useWorkAct('已提交审核');
   const withdraw = useWorkAct(state === 'published' ? '已隐藏' : '已撤回', close);
-  const remove = useWorkAct('已删除', () => router.history.back());
+  const remove = useWorkAct('已删除', leave);
   const isDraft = state === 'draft' || state === 'refused';
   const mayEdit = isDraft || state === 'published' || state === 'hidden';
   const hasVideo = media.state !== 'failed' && media.state !== 'cancelled';

@@ -1,0 +1,56 @@
+import type { OwnWork } from '@yehang/contract/shapes/work.ts';
+import { expect, test } from 'vitest';
+import { draftOf, fieldsOfDraft, newDraft } from './work-draft.ts';
+
+const work: OwnWork = {
+  id: '0',
+  kind: 'long',
+  state: 'published',
+  title: '夜航日记',
+  description: '一段旅程',
+  tags: ['旅行', '夜景'],
+  rating: 'general',
+  access: { rule: 'gold', priceGoldCents: 550 },
+  previewSeconds: 10,
+  consent: null,
+  cover: null,
+  durationSeconds: 30,
+  media: { state: 'ready', progress: 1, reason: null, canRetry: false },
+  wasPublic: true,
+  reason: null,
+  change: null,
+  isNews: false,
+  appeal: 'none',
+  appealAnswer: null,
+  plays: 0,
+  likes: 0,
+  incomeGoldCents: 0,
+  createdAt: 0,
+  submittedAt: null,
+  publishAt: null,
+  publishedAt: 0,
+};
+
+test('what is saved unchanged says the same', () => {
+  const { title, description, tags, rating, access, previewSeconds, consent } = work;
+  const same = { title, description, tags, rating, access, previewSeconds, consent };
+  expect(fieldsOfDraft(draftOf(work))).toEqual(same);
+});
+
+test('a creator goes on with the change that is not public yet', () => {
+  const fields = { title: '新的标题', consent: { people: '本人', how: 'self', reference: '1' } };
+  const change = { state: 'refused', reason: '标题不实', fields } as const;
+  const draft = draftOf({ ...work, change: change as OwnWork['change'] });
+  expect(draft).toMatchObject({ title: '新的标题', description: '一段旅程', people: '本人' });
+  expect(fieldsOfDraft(draft).consent).toMatchObject({ how: 'self', checkedAges: true });
+});
+
+test('tags are told apart by spaces, commas and hash signs, each once', () => {
+  const draft = { ...newDraft(), tags: ' 旅行，夜景 #旅行、海,' };
+  expect(fieldsOfDraft(draft).tags).toEqual(['旅行', '夜景', '海']);
+});
+
+test('consent that is only half filled in is none', () => {
+  const draft = { ...newDraft(), people: '本人', reference: '1' };
+  expect(fieldsOfDraft(draft).consent).toBeNull();
+});
