@@ -21,6 +21,7 @@ import { Route as DevUiRouteImport } from './routes/dev/ui'
 import { Route as MineIndexRouteImport } from './routes/mine/index'
 import { Route as MineCreationCenterRouteImport } from './routes/mine/creationCenter'
 import { Route as MineMyBuyRouteImport } from './routes/mine/myBuy'
+import { Route as MineMyCaseRouteImport } from './routes/mine/myCase'
 import { Route as MineSetingRouteImport } from './routes/mine/seting'
 import { Route as SubPageLabelPageRouteImport } from './routes/subPage/labelPage'
 import { Route as SubPageLongViodePlayRouteImport } from './routes/subPage/longViodePlay'
@@ -97,6 +98,11 @@ const MineCreationCenterRoute = MineCreationCenterRouteImport.update({
 const MineMyBuyRoute = MineMyBuyRouteImport.update({
   id: '/mine/myBuy',
   path: '/mine/myBuy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MineMyCaseRoute = MineMyCaseRouteImport.update({
+  id: '/mine/myCase',
+  path: '/mine/myCase',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MineSetingRoute = MineSetingRouteImport.update({
@@ -197,6 +203,7 @@ export interface FileRoutesByFullPath {
   '/dev/ui': typeof DevUiRoute
   '/mine/creationCenter': typeof MineCreationCenterRoute
   '/mine/myBuy': typeof MineMyBuyRoute
+  '/mine/myCase': typeof MineMyCaseRoute
   '/mine/seting': typeof MineSetingRoute
   '/subPage/labelPage': typeof SubPageLabelPageRoute
   '/subPage/longViodePlay': typeof SubPageLongViodePlayRoute
@@ -228,6 +235,7 @@ export interface FileRoutesByTo {
   '/dev/ui': typeof DevUiRoute
   '/mine/creationCenter': typeof MineCreationCenterRoute
   '/mine/myBuy': typeof MineMyBuyRoute
+  '/mine/myCase': typeof MineMyCaseRoute
   '/mine/seting': typeof MineSetingRoute
   '/subPage/labelPage': typeof SubPageLabelPageRoute
   '/subPage/longViodePlay': typeof SubPageLongViodePlayRoute
@@ -260,6 +268,7 @@ export interface FileRoutesById {
   '/dev/ui': typeof DevUiRoute
   '/mine/creationCenter': typeof MineCreationCenterRoute
   '/mine/myBuy': typeof MineMyBuyRoute
+  '/mine/myCase': typeof MineMyCaseRoute
   '/mine/seting': typeof MineSetingRoute
   '/subPage/labelPage': typeof SubPageLabelPageRoute
   '/subPage/longViodePlay': typeof SubPageLongViodePlayRoute
@@ -293,6 +302,7 @@ export interface FileRouteTypes {
     | '/dev/ui'
     | '/mine/creationCenter'
     | '/mine/myBuy'
+    | '/mine/myCase'
     | '/mine/seting'
     | '/subPage/labelPage'
     | '/subPage/longViodePlay'
@@ -324,6 +334,7 @@ export interface FileRouteTypes {
     | '/dev/ui'
     | '/mine/creationCenter'
     | '/mine/myBuy'
+    | '/mine/myCase'
     | '/mine/seting'
     | '/subPage/labelPage'
     | '/subPage/longViodePlay'
@@ -355,6 +366,7 @@ export interface FileRouteTypes {
     | '/dev/ui'
     | '/mine/creationCenter'
     | '/mine/myBuy'
+    | '/mine/myCase'
     | '/mine/seting'
     | '/subPage/labelPage'
     | '/subPage/longViodePlay'
@@ -387,6 +399,7 @@ export interface RootRouteChildren {
   DevUiRoute: typeof DevUiRoute
   MineCreationCenterRoute: typeof MineCreationCenterRoute
   MineMyBuyRoute: typeof MineMyBuyRoute
+  MineMyCaseRoute: typeof MineMyCaseRoute
   MineSetingRoute: typeof MineSetingRoute
   SubPageLabelPageRoute: typeof SubPageLabelPageRoute
   SubPageLongViodePlayRoute: typeof SubPageLongViodePlayRoute
@@ -492,6 +505,13 @@ declare module '@tanstack/react-router' {
       path: '/mine/myBuy'
       fullPath: '/mine/myBuy'
       preLoaderRoute: typeof MineMyBuyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mine/myCase': {
+      id: '/mine/myCase'
+      path: '/mine/myCase'
+      fullPath: '/mine/myCase'
+      preLoaderRoute: typeof MineMyCaseRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/mine/seting': {
@@ -627,6 +647,7 @@ const rootRouteChildren: RootRouteChildren = {
   DevUiRoute: DevUiRoute,
   MineCreationCenterRoute: MineCreationCenterRoute,
   MineMyBuyRoute: MineMyBuyRoute,
+  MineMyCaseRoute: MineMyCaseRoute,
   MineSetingRoute: MineSetingRoute,
   SubPageLabelPageRoute: SubPageLabelPageRoute,
   SubPageLongViodePlayRoute: SubPageLongViodePlayRoute,

@@ -77,7 +77,6 @@ const comingPages = new Map<string, ComingPage>([
   ['/mine/inviteshare', { title: '邀请好友', line: '你的邀请海报和链接' }],
   ['/mine/inviteshare/list', { title: '邀请记录', line: '你邀请的好友' }],
   ['/mine/invitationcode', { title: '填写邀请码', line: '填写好友的邀请码' }],
-  ['/mine/mycase', { title: '收藏与足迹', line: '收藏过和看过的都在这里' }],
   ['/mine/mygroup', { title: '我的圈子', line: '加入的圈子和关注的人' }],
   ['/mine/group', { title: '官方群', line: '官方群和联系方式' }],
   ['/mine/message', { title: '消息', line: '系统消息和私信' }],

@@ -2,8 +2,10 @@ import type { AccessDecision, Playback, VideoDetail } from '@yehang/contract/sha
 import type { FeedEntry } from '@yehang/contract/shapes/feed.ts';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { ApiError, NetworkError } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
+import { online } from '../../lib/online/online.ts';
+import { savingHint } from '../../lib/saving/saving-hint.ts';
 
 /** What the server said of a video and this viewer: how to play it, or what it takes to see anything of it. */
 export type PlayAnswer =
@@ -24,15 +26,42 @@ const walls = [4100, 4101];
 
 /** Asks whether and how a video is played; counts a play unless asked ahead. Throws as `post` does. */
 async function askPlay(id: string, ahead: boolean, signal: AbortSignal): Promise<PlayAnswer> {
+  const copy = savingHint.get().isUsed ? await findSavedCopy(id) : null;
+  if (copy && !online.get()) return copy.play();
   try {
-    const playback = await post('media/play', { id, ahead }, { signal });
-    const { item, access, series } = playback;
+    const asked = await post('media/play', { id, ahead }, { signal });
+    const { item, access, series } = asked;
+    const playback = copy && access.allowed ? copy.insteadOf(asked) : asked;
     return { kind: 'playable', item, access, series, playback };
   } catch (error) {
+    if (copy && error instanceof NetworkError) return copy.play();
     if (!(error instanceof ApiError) || !walls.includes(error.code) || !error.data) throw error;
     const { item, access, series } = error.data as Pick<PlayAnswer, 'item' | 'access' | 'series'>;
     return { kind: 'walled', item, access, series };
   }
+}
+
+/** The copy of a video that is saved on this device, as far as it matters to playing; null where there is none. */
+async function findSavedCopy(id: string) {
+  // Without its code, or its database, everything plays as if nothing was saved.
+  const found = await import('../../lib/saving/saved-playback.ts')
+    .then(async (module) => ({ ...module, copy: await module.findCopy(id) }))
+    .catch(() => null);
+  if (!found?.copy) return null;
+  const { copy, playbackOfCopy, streamOfCopy } = found;
+  const { video, whyNot } = copy;
+  return {
+    /** Without network: the copy, or why not. */
+    play: (): PlayAnswer => {
+      if (whyNot !== null) throw new ApiError(4030, whyNot, null);
+      const playback = playbackOfCopy(video);
+      const { item, access } = playback;
+      return { kind: 'playable', item, access, series: null, playback };
+    },
+    /** With network the copy spares it, and everything else is as the server says. */
+    insteadOf: (playback: Playback): Playback =>
+      whyNot === null ? { ...playback, ...streamOfCopy(video) } : playback,
+  };
 }
 
 function playKey(id: string) {

@@ -3,6 +3,7 @@ import type { ResponseOf } from '@yehang/contract/define-call.ts';
 import type { mediaCollectDetails } from '@yehang/contract/media/collect-details.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { Cover } from '@yehang/ui/cover.tsx';
+import { CollectSeries } from './collect-series.tsx';
 import { videoAddress } from '../../lib/cards/video-address.ts';
 import { formatCount } from '../../lib/format/counts.ts';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
@@ -33,6 +34,7 @@ export function SeriesHead({ answer }: { answer: Answer }) {
         </div>
       </div>
       {series.description !== '' && <p className={styles.description}>{series.description}</p>}
+      <CollectSeries answer={answer} />
       <StartButton answer={answer} />
       {price && <BuySeries series={series} price={price} />}
     </section>

@@ -1,7 +1,11 @@
+import { SAVED_PREFIX } from '../../lib/saving/segment-store.ts';
+
 /** What this device keeps of the app, in bytes. */
 export interface CacheFigures {
   /** Files kept so that the app opens without network. */
   keptBytes: number;
+  /** Videos that were saved for playing without network. */
+  savedBytes: number;
   /** Settings, the login, where videos were left: what the app writes down itself. */
   notedBytes: number;
   /** All that the browser counts for this origin; null where it does not tell. */
@@ -17,12 +21,15 @@ function cacheStorage(): CacheStorage | null {
 export async function measureCache(): Promise<CacheFigures> {
   const storage = cacheStorage();
   const names = storage ? await storage.keys() : [];
-  const sizes = await Promise.all(names.map((name) => sizeOfCache(name)));
+  const isSaved = (name: string) => name.startsWith(SAVED_PREFIX);
+  const sizeOf = async (some: string[]) =>
+    (await Promise.all(some.map((name) => sizeOfCache(name)))).reduce((sum, size) => sum + size, 0);
   // Typed as always present, but absent on plain http.
   const manager = navigator.storage as StorageManager | undefined;
   const estimate = await manager?.estimate().catch(() => null);
   return {
-    keptBytes: sizes.reduce((sum, size) => sum + size, 0),
+    keptBytes: await sizeOf(names.filter((name) => !isSaved(name))),
+    savedBytes: await sizeOf(names.filter(isSaved)),
     notedBytes: sizeOfNotes(localStorage) + sizeOfNotes(sessionStorage),
     totalBytes: estimate?.usage ?? null,
   };
@@ -31,7 +38,10 @@ export async function measureCache(): Promise<CacheFigures> {
 async function sizeOfCache(name: string): Promise<number> {
   const cache = await caches.open(name);
   let size = 0;
-  for (const response of await cache.matchAll()) size += (await response.blob()).size;
+  for (const response of await cache.matchAll()) {
+    const noted = response.headers.get('x-bytes');
+    size += noted === null ? (await response.blob()).size : Number(noted);
+  }
   return size;
 }
 
@@ -45,9 +55,10 @@ function sizeOfNotes(storage: Storage): number {
   return letters * 2;
 }
 
-/** Deletes everything that can be fetched again. Settings, the login and the lock stay. */
+/** Deletes everything that is fetched again by itself. Settings, the login, the lock and saved videos stay. */
 export async function clearCache(): Promise<void> {
   const storage = cacheStorage();
   const names = storage ? await storage.keys() : [];
-  await Promise.all(names.map((name) => caches.delete(name)));
+  const again = names.filter((name) => !name.startsWith(SAVED_PREFIX));
+  await Promise.all(again.map((name) => caches.delete(name)));
 }

@@ -1,4 +1,5 @@
 import { Button } from '@yehang/ui/button.tsx';
+import { Sheet } from '@yehang/ui/sheet.tsx';
 import { useState } from 'react';
 import { formatSize } from '../../lib/format/sizes.ts';
 import { queryClient } from '../../lib/query/query-client.ts';
@@ -12,35 +13,62 @@ import { useCacheFigures } from './use-cache-figures.ts';
 export function CacheView() {
   const { figures, measureAgain } = useCacheFigures();
   const [isClearing, setClearing] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const sizeOf = (bytes: number | null | undefined) =>
     bytes === undefined ? '正在计算' : bytes === null ? '浏览器不提供' : formatSize(bytes);
 
-  const clear = async () => {
+  const run = async (work: () => Promise<void>, done: string) => {
     setClearing(true);
     try {
-      await clearCache();
-      queryClient.removeQueries({ type: 'inactive' });
+      await work();
       await measureAgain();
-      void say('缓存已清理');
+      void say(done);
     } catch (error) {
       sayFailure(error);
     } finally {
       setClearing(false);
     }
   };
+  const clear = () =>
+    run(async () => {
+      await clearCache();
+      queryClient.removeQueries({ type: 'inactive' });
+    }, '缓存已清理');
+  const clearSaved = () =>
+    run(async () => {
+      const { removeEverySaved } = await import('../../lib/saving/remove-every-saved.ts');
+      await removeEverySaved();
+      setAsking(false);
+    }, '缓存的视频已删除');
 
   return (
     <>
       <Rows>
         <FactRow title="离线页面" value={sizeOf(figures?.keptBytes)} />
+        <FactRow title="缓存的视频" value={sizeOf(figures?.savedBytes)} />
         <FactRow title="设置和记录" value={sizeOf(figures?.notedBytes)} />
         <FactRow title="浏览器统计的总占用" value={sizeOf(figures?.totalBytes)} />
       </Rows>
       <Button look="secondary" isWide isBusy={isClearing} onClick={() => void clear()}>
         清理缓存
       </Button>
+      {figures !== undefined && figures.savedBytes > 0 && (
+        <Button look="danger" isWide onClick={() => setAsking(true)}>
+          删除缓存的视频
+        </Button>
+      )}
+      {isAsking && (
+        <Sheet title="删除缓存的视频" onClose={() => setAsking(false)}>
+          <p className={styles.note}>
+            共 {sizeOf(figures?.savedBytes)}，这台设备上的全部删除，想离线看要重新缓存
+          </p>
+          <Button look="danger" isWide isBusy={isClearing} onClick={() => void clearSaved()}>
+            全部删除
+          </Button>
+        </Sheet>
+      )}
       <p className={styles.note}>
-        清理的是离线页面，下次联网打开时会重新保存。设置、登录和密码锁都会留着
+        清理的是离线页面，下次联网打开时会重新保存。设置、登录、密码锁和缓存的视频都会留着
       </p>
       <p className={styles.note}>
         看过的图片和视频由浏览器自己缓存，这里数不到；要一起清，请在浏览器的设置里清除网站数据

@@ -22,6 +22,7 @@ interface ControlPanelsProps {
   shownSubtitles: number;
   onSubtitles: (index: number) => void;
   onPictureInPicture: (() => void) | null;
+  onSave: () => void;
 }
 
 /** What a panel says above its list. */
@@ -55,6 +56,7 @@ function Content({
   shownSubtitles,
   onSubtitles,
   onPictureInPicture,
+  onSave,
 }: ControlPanelsProps & { open: keyof typeof titles }): ReactNode {
   const player = usePlayer();
   const rate = usePlayerState((state) => state.rate);
@@ -113,6 +115,7 @@ function Content({
         <MorePanel
           onPictureInPicture={onPictureInPicture}
           onSleep={() => onPanel('sleep')}
+          onSave={onSave}
           onClose={onClose}
         />
       );

@@ -6,6 +6,7 @@ import {
   PictureInPictureIcon,
   VolumeIcon,
 } from '../icons/player-icons.tsx';
+import { SaveRow } from '../../../lib/saving/save-row.tsx';
 import { usePlayer, usePlayerState } from '../model/player-context.ts';
 import { DARKEST } from '../model/player.ts';
 import { canSetVolume } from '../model/sound-support.ts';
@@ -17,11 +18,13 @@ interface MorePanelProps {
   /** Null where picture in picture is not offered. */
   onPictureInPicture: (() => void) | null;
   onSleep: () => void;
+  /** Opens what saves it for playing without network. */
+  onSave: () => void;
   onClose: () => void;
 }
 
-/** What is set rarely: brightness, volume, when to stop, picture in picture. */
-export function MorePanel({ onPictureInPicture, onSleep, onClose }: MorePanelProps) {
+/** What is set rarely: brightness, volume, when to stop, picture in picture; and what saves the video. */
+export function MorePanel({ onPictureInPicture, onSleep, onSave, onClose }: MorePanelProps) {
   const player = usePlayer();
   const dim = usePlayerState((state) => state.dim);
   const volume = usePlayerState((state) => (state.isMuted ? 0 : state.volume));
@@ -71,6 +74,7 @@ export function MorePanel({ onPictureInPicture, onSleep, onClose }: MorePanelPro
           画中画
         </button>
       )}
+      <SaveRow className={styles.row} iconSize={20} onPress={onSave} />
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import type HlsClass from 'hls.js';
 import workerUrl from 'hls.js/dist/hls.worker.js?url';
+import { isSavedAddress } from '../../../lib/saving/saved-address.ts';
+import { LocalLoader } from './local-loader.ts';
 import { levelNamed, nameOfLevel, namesOfLevels } from './quality-names.ts';
 import { failureOf } from './recovery-policy.ts';
 import type { EngineOptions, StreamEngine } from './stream-engine.ts';
@@ -32,6 +34,7 @@ function open(Hls: typeof HlsClass, options: EngineOptions): StreamEngine {
     testBandwidth: false,
     maxBufferLength: bufferSeconds(options.isEager),
     backBufferLength: 60,
+    ...(isSavedAddress(url) && { loader: LocalLoader }),
     ...(freshAddress && {
       xhrSetup: (request: XMLHttpRequest, asked: string) => {
         const fresh = freshAddress(asked);

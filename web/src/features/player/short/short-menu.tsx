@@ -3,6 +3,7 @@ import type { VideoDetail } from '@yehang/contract/shapes/playback.ts';
 import { Sheet } from '@yehang/ui/sheet.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { post } from '../../../lib/api/api.ts';
+import { SaveRow } from '../../../lib/saving/save-row.tsx';
 import { rateName, rates } from '../controls/control-words.ts';
 import { usePlayer, usePlayerState } from '../model/player-context.ts';
 import { useFeedControls } from './feed-context.ts';
@@ -13,10 +14,11 @@ interface ShortMenuProps {
   item: VideoDetail;
   onClose: () => void;
   onReport: () => void;
+  onSave: () => void;
 }
 
 /** What a hold on the picture offers: why it is here, how to see less of it, and how fast it plays. */
-export function ShortMenu({ item, onClose, onReport }: ShortMenuProps) {
+export function ShortMenu({ item, onClose, onReport, onSave }: ShortMenuProps) {
   const player = usePlayer();
   const rate = usePlayerState((state) => state.rate);
   const isMuted = usePlayerState((state) => state.isMuted);
@@ -56,6 +58,15 @@ export function ShortMenu({ item, onClose, onReport }: ShortMenuProps) {
           >
             {isMuted ? '打开声音' : '静音'}
           </button>
+        </li>
+        <li>
+          <SaveRow
+            className={styles.row}
+            onPress={() => {
+              onClose();
+              onSave();
+            }}
+          />
         </li>
         {less('不感兴趣', { scope: 'item' }, (entry) => entry.item.id === item.id)}
         {uploader &&

@@ -2,6 +2,7 @@ import type { Playback, VideoDetail } from '@yehang/contract/shapes/playback.ts'
 import { PlayIcon } from '@yehang/ui/icons/filled-icons.tsx';
 import { useRef, useState } from 'react';
 import { ReportSheet } from '../../../lib/reports/report-sheet.tsx';
+import { SavingDialog } from '../../../lib/saving/saving-dialog.tsx';
 import { AccessWall } from '../access/access-wall.tsx';
 import { GestureHud } from '../gestures/gesture-hud.tsx';
 import type { Gesture } from '../gestures/gesture-types.ts';
@@ -32,6 +33,7 @@ export function ShortOverlay({ playback, item, isFollowed }: ShortOverlayProps) 
   const [burst, setBurst] = useState<Burst | null>(null);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isReporting, setReporting] = useState(false);
+  const [isSaving, setSaving] = useState(false);
   const hasPicture = useHasPicture(player.video);
   const hasStarted = usePlayerState((state) => state.hasStarted);
   const isPlaying = usePlayerState((state) => state.isPlaying);
@@ -101,8 +103,10 @@ export function ShortOverlay({ playback, item, isFollowed }: ShortOverlayProps) 
           item={item}
           onClose={() => setMenuOpen(false)}
           onReport={() => setReporting(true)}
+          onSave={() => setSaving(true)}
         />
       )}
+      {isSaving && <SavingDialog id={item.id} onClose={() => setSaving(false)} />}
       {isReporting && <ReportSheet kind="video" id={item.id} onClose={() => setReporting(false)} />}
     </>
   );

@@ -2,6 +2,7 @@ import type { Playback } from '@yehang/contract/shapes/playback.ts';
 import type { PlaceInSeries } from '@yehang/contract/shapes/series.ts';
 import type { ReactNode, RefObject } from 'react';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { SavingDialog } from '../../../lib/saving/saving-dialog.tsx';
 import { AccessWall } from '../access/access-wall.tsx';
 import type { PanelName } from '../controls/control-panels.tsx';
 import { ControlPanels } from '../controls/control-panels.tsx';
@@ -75,6 +76,7 @@ export function PlayerOverlay({
   const isEnded = usePlayerState((state) => state.isEnded);
   const dim = usePlayerState((state) => state.dim);
   const [panel, setPanel] = useState<PanelName | null>(null);
+  const [isSaving, setSaving] = useState(false);
   const [isScrubbing, setScrubbing] = useState(false);
   const [isEndClosed, setEndClosed] = useState(false);
   if (isEndClosed && !isEnded) setEndClosed(false);
@@ -87,6 +89,12 @@ export function PlayerOverlay({
   const isMouse = useRef(false);
   const handlers = useGestureLayer(layer, gestures.react);
   const back = isFullScreen ? onFullScreen : onLeave;
+  const save = () => {
+    setPanel(null);
+    // The sheet comes from below the page, which full screen covers.
+    if (isFullScreen) onFullScreen();
+    setSaving(true);
+  };
   const isUnderWay = gestures.hint !== null && gestures.hint.kind !== 'note';
   const onPictureInPicture = usePictureInPicture(player.video);
   const next = useNextEpisode(place, { isFullScreen, onLeaveFullScreen: onFullScreen });
@@ -183,7 +191,9 @@ export function PlayerOverlay({
         isFullScreen={isFullScreen}
         isEpisode={place !== null}
         onPanel={setPanel}
+        onSave={save}
       />
+      {isSaving && <SavingDialog id={item.id} onClose={() => setSaving(false)} />}
       {isOver && (
         <VideoEnd
           item={item}

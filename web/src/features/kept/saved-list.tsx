@@ -1,0 +1,95 @@
+import { Link } from '@tanstack/react-router';
+import { EmptyState } from '@yehang/ui/empty-state.tsx';
+import { useEffect, useState } from 'react';
+import { onNetworkBack } from '../../lib/online/online.ts';
+import { measureRoom } from '../../lib/saving/room.ts';
+import { renewLicences } from '../../lib/saving/renew-licences.ts';
+import { removeSaved, resumeSaving } from '../../lib/saving/saving-queue.ts';
+import { useSavedVideos } from '../../lib/saving/use-saved.ts';
+import { formatSize } from '../../lib/format/sizes.ts';
+import { say, sayFailure } from '../../lib/say/say.ts';
+import styles from './kept.module.css';
+import { RowsSkeleton } from './rows-skeleton.tsx';
+import { SavedRow } from './saved-row.tsx';
+import { SelectBar } from './select-bar.tsx';
+
+interface SavedListProps {
+  isSelecting: boolean;
+  onSelected: () => void;
+}
+
+/** What is saved on this device, with what it takes, and the way to be rid of it. It needs no network. */
+export function SavedList({ isSelecting, onSelected }: SavedListProps) {
+  const videos = useSavedVideos();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set<string>());
+  const [freeBytes, setFreeBytes] = useState<number | null>(null);
+  const count = videos?.length ?? 0;
+  useEffect(() => void measureRoom().then((room) => setFreeBytes(room.freeBytes)), [count]);
+  useEffect(() => {
+    // Without network it is as it was known last.
+    const look = () => void renewLicences({ isForced: true }).catch(() => undefined);
+    void resumeSaving().catch(() => undefined);
+    look();
+    return onNetworkBack(look);
+  }, []);
+
+  if (videos === undefined) return <RowsSkeleton />;
+  if (videos === null) {
+    return <EmptyState title="这个浏览器不能离线缓存" line="请用 https 打开，或换一个浏览器" />;
+  }
+  if (videos.length === 0) {
+    return (
+      <EmptyState title="还没有缓存" line="在播放器的更多里点缓存，没有网络时也能看">
+        <Link to="/" className={styles.go}>
+          去首页看看
+        </Link>
+      </EmptyState>
+    );
+  }
+  const isAll = videos.every(({ key }) => chosen.has(key));
+  const choose = (key: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(key)) next.add(key);
+    setChosen(next);
+  };
+  const remove = async (keys: Iterable<string>) => {
+    setChosen(new Set());
+    onSelected();
+    try {
+      for (const key of keys) await removeSaved(key);
+      await say('已删除');
+    } catch (error) {
+      sayFailure(error);
+    }
+  };
+  const bytes = videos.reduce((sum, { savedBytes }) => sum + savedBytes, 0);
+  return (
+    <>
+      <p className={styles.space}>
+        {count} 个，共 {formatSize(bytes)}
+        {freeBytes !== null && ` · 可用 ${formatSize(freeBytes)}`}
+      </p>
+      <ul className={styles.rows} aria-label="缓存的视频">
+        {videos.map((video) => (
+          <li key={video.key} className={styles.item}>
+            <SavedRow
+              video={video}
+              isChosen={isSelecting ? chosen.has(video.key) : null}
+              onChoose={() => choose(video.key)}
+              onRemove={() => void remove([video.key])}
+            />
+          </li>
+        ))}
+      </ul>
+      {isSelecting && (
+        <SelectBar
+          isAll={isAll}
+          count={chosen.size}
+          isBusy={false}
+          onAll={() => setChosen(isAll ? new Set() : new Set(videos.map(({ key }) => key)))}
+          onDelete={() => void remove(chosen)}
+        />
+      )}
+    </>
+  );
+}

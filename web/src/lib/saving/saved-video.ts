@@ -1,0 +1,68 @@
+import type { VideoDetail } from '@yehang/contract/shapes/playback.ts';
+import type { SavingHindrance, SavingQuality } from '@yehang/contract/shapes/saving.ts';
+
+/** waiting: for its turn, or for the network. failed: somebody has to do something about it. */
+export type SavingState = 'waiting' | 'saving' | 'paused' | 'failed' | 'saved';
+
+/** A stored segment, by its place in the video. */
+export interface SavedSegment {
+  url: string;
+  seconds: number;
+}
+
+/** A video that is saved on this device, or on its way there. */
+export interface SavedVideo {
+  /** Of user and item: several users of one device do not meet each other's. */
+  key: string;
+  userId: string;
+  item: VideoDetail;
+  quality: SavingQuality;
+  gainDb: number;
+  state: SavingState;
+  /** What is to be done about it, as a sentence; null while all is well. */
+  failure: string | null;
+  savedBytes: number;
+  /** Empty until the playlist has been read. */
+  segments: readonly SavedSegment[];
+  /** Opens the segments; its bytes cannot be read out. */
+  contentKey: CryptoKey | null;
+  /** The cover, restored: pictures do not come without network. */
+  cover: Blob | null;
+  /** Until when it may be played without asking again, Unix milliseconds by the server's clock. */
+  until: number;
+  /** What stood in the way when it was asked last; 'gone' where it is not up any more. */
+  hindrance: SavingHindrance | 'gone' | null;
+  /** Unix milliseconds. */
+  createdAt: number;
+}
+
+export const savedKey = (userId: string, itemId: string) => `${userId}/${itemId}`;
+
+/** Why a saved video cannot be played now; null where it can. @param now Unix milliseconds by the server's clock */
+export function whyNotPlayable(
+  video: Pick<SavedVideo, 'state' | 'hindrance' | 'until'>,
+  now: number,
+): string | null {
+  if (video.hindrance === 'gone') return '已下架，不能再看了';
+  if (video.state !== 'saved') return '还没有缓存好';
+  if (video.hindrance === 'savingTier') return '会员已到期，续期后就能接着看';
+  if (video.hindrance === 'access') return '这个视频需要会员或购买才能看';
+  if (video.until <= now) return '离线许可到期了，联网后会自动续上';
+  return null;
+}
+
+/** Who looks: adult videos are not there for everybody, saved ones neither. */
+export interface SavedViewer {
+  userId: string | null;
+  showsAdult: boolean;
+}
+
+/** The videos of this viewer that they may know of, the newest first. */
+export function videosOf(
+  all: Iterable<SavedVideo>,
+  { userId, showsAdult }: SavedViewer,
+): SavedVideo[] {
+  return [...all]
+    .filter((video) => video.userId === userId && (showsAdult || video.item.rating === 'general'))
+    .toSorted((a, b) => b.createdAt - a.createdAt);
+}
