@@ -47,7 +47,8 @@ export function KeptList({ side, kind, total, isSelecting, onSelected }: KeptLis
   const count = chosen === 'all' ? Math.max(total, loaded.length) : chosen.size;
   const isAll =
     chosen === 'all' || (loaded.length > 0 && !kept.hasNextPage && count >= loaded.length);
-  const ask = () => (isAll ? setAsking(true) : remove(chosen));
+  // What was chosen one by one needs no second question; it can be undone.
+  const ask = () => (chosen === 'all' && count > 1 ? setAsking(true) : remove(chosen));
   const everything = `${side === 'collected' ? '收藏的' : '看过的'}${kindNames[kind]}`;
 
   return (

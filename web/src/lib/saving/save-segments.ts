@@ -51,7 +51,11 @@ export async function saveSegments({
       throw error;
     }),
   );
-  await Promise.all(workers).finally(() => Promise.allSettled(workers));
+  try {
+    await Promise.all(workers);
+  } finally {
+    await Promise.allSettled(workers);
+  }
 }
 
 async function fetchSegment(
