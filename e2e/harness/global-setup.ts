@@ -47,6 +47,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       DATA_DIR: dataDir,
       SECRET_KEY: secretKey,
       DEMO: 'off',
+      // Where journeys play somebody else.
+      LIVE_PRIVATE_HOSTS: '127.0.0.1',
     };
     const site = await startSite(serverEnv);
     undo.push(site.stop);

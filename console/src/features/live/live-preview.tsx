@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Cover } from '../../lib/media/cover.tsx';
-import { PhoneFrame, PhoneHome } from '../../lib/phone/phone-frame.tsx';
+import { PhoneFrame, PhonePicture } from '../../lib/phone/phone-frame.tsx';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import type { LiveValues } from './live-values.ts';
 
@@ -10,19 +9,17 @@ const clock = new Intl.DateTimeFormat('zh-CN', {
   hour12: false,
 });
 
-/** A channel as viewers find it: with its guide, or with the signal alone. */
+/** A channel's page as viewers find it: with its guide, or with the signal alone. */
 export function LivePreview({ values }: { values: LiveValues }) {
   const { id, name, category, cover, source } = values;
   return (
-    <PhoneFrame caption={source === 'programme' ? '保存后的节目单' : '频道页的样子'}>
-      <PhoneHome>
-        <div className="phone-sheet">
-          {cover && source !== 'programme' && <Cover picture={cover} title="" />}
-          <h3>{name || '频道名称'}</h3>
-          {category && <p>{category}</p>}
-          {source === 'programme' && (id === null ? <p>保存后显示</p> : <Programmes id={id} />)}
-        </div>
-      </PhoneHome>
+    <PhoneFrame caption={source === 'programme' ? '频道页和保存后的节目单' : '频道页的样子'}>
+      <div className="phone-channel">
+        <PhonePicture picture={cover} className="phone-stage" />
+        <h3>{name || '频道名称'}</h3>
+        <p className="phone-quiet">{category || '分类'}</p>
+        {source === 'programme' && (id === null ? <p>保存后显示</p> : <Programmes id={id} />)}
+      </div>
     </PhoneFrame>
   );
 }

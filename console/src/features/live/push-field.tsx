@@ -10,10 +10,7 @@ type Renewed = CallResponse<'live/push/renew'>;
 export function PushField({ id }: { id: string | null }) {
   const list = useQuery({ ...consoleQuery('live/list', {}), enabled: id !== null });
   const channel = list.data?.list.find((it) => it.id === id);
-  const renew = useConsoleMutation('live/push/renew', {
-    outdates: ['live/list'],
-    showsFailure: true,
-  });
+  const renew = useConsoleMutation('live/push/renew', { outdates: ['live/list'] });
   if (id === null || channel?.source !== 'push')
     return <span className="hint">先保存频道，再来这里生成推流密钥</span>;
   if (!channel.push)
@@ -37,10 +34,18 @@ export function PushField({ id }: { id: string | null }) {
           okText="更换"
           onConfirm={make}
         >
-          <Button loading={renew.isPending}>更换密钥</Button>
+          <Button className="as-wide-as-needed" loading={renew.isPending}>
+            更换密钥
+          </Button>
         </Popconfirm>
       ) : (
-        <Button type="primary" ghost loading={renew.isPending} onClick={make}>
+        <Button
+          type="primary"
+          ghost
+          className="as-wide-as-needed"
+          loading={renew.isPending}
+          onClick={make}
+        >
           生成推流密钥
         </Button>
       )}
@@ -77,7 +82,7 @@ function Copied({ title, text }: { title: string; text: string }) {
       <Typography.Paragraph
         code
         copyable={{ text, tooltips: ['复制', '已复制'] }}
-        style={{ margin: 0, wordBreak: 'break-all' }}
+        className="copied-text"
       >
         {text}
       </Typography.Paragraph>

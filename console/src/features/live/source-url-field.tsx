@@ -12,7 +12,7 @@ interface SourceUrlFieldProps {
 
 /** The address of an outside playlist, and what the server finds there before anything is saved. */
 export function SourceUrlField({ id, value = '', onChange }: SourceUrlFieldProps) {
-  const check = useConsoleMutation('live/check', { outdates: [] });
+  const check = useConsoleMutation('live/check', { outdates: [], showsFailure: true });
   const [checked, setChecked] = useState<string | null>(null);
   const url = value.trim();
   const look = () => {

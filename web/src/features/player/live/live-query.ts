@@ -14,7 +14,7 @@ export interface LiveAnswer {
 }
 
 /** While there is nothing to play: how long until it is asked again. */
-const ASK_AGAIN_SECONDS = 15;
+const ASK_AGAIN_SECONDS = 8;
 const WALL = 4100;
 
 async function askLive(id: string, signal: AbortSignal): Promise<LiveAnswer> {

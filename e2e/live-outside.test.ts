@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { connectDatabase } from '@yehang/server/db/connect.ts';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { journey } from './harness/journey.ts';
+import { startLiveUpstream, type LiveUpstream } from './harness/live-upstream.ts';
+
+const site = inject('site');
+const database = connectDatabase({ url: inject('databaseUrl') });
+const channelId = randomUUID();
+let upstream: LiveUpstream;
+
+beforeAll(async () => {
+  upstream = await startLiveUpstream();
+  upstream.isUp = false;
+  await database.pool.query(
+    `insert into live_channels (id, name, category, source, source_url, enabled)
+     values ($1, '远方电视台', '外面', 'hls', $2, true)`,
+    [channelId, upstream.url],
+  );
+  await database.pool.query(`select pg_notify('yehang_changes', 'live *')`);
+});
+afterAll(async () => {
+  await database.pool.query('delete from live_channels where id = $1', [channelId]);
+  await database.close();
+  await upstream.stop();
+});
+
+async function untilItPlays(page: Page): Promise<void> {
+  const seconds = () =>
+    page
+      .locator('video')
+      .evaluate((element: HTMLVideoElement) => element.currentTime)
+      .catch(() => 0);
+  await expect.poll(seconds, { timeout: 40_000 }).toBeGreaterThan(0);
+  const begun = await seconds();
+  await expect.poll(seconds, { timeout: 20_000 }).toBeGreaterThan(begun + 1);
+}
+
+journey(
+  'an outside channel waits for its signal, plays it through this site, and survives its loss',
+  async ({ page }) => {
+    const hosts = new Set<string>();
+    page.on('request', (request) => {
+      if (request.url().startsWith('http')) hosts.add(new URL(request.url()).host);
+    });
+    await page.goto(`${site.app}/subPage/liveTv/livePlay?id=${channelId}`);
+    await page.getByRole('button', { name: '我已满 18 岁，进入' }).click();
+    await page.getByRole('heading', { name: '远方电视台' }).waitFor();
+    await page.getByRole('heading', { name: '现在没有信号' }).waitFor();
+
+    upstream.isUp = true;
+    await untilItPlays(page);
+
+    upstream.isUp = false;
+    await page.getByRole('heading', { name: '现在没有信号' }).waitFor({ timeout: 60_000 });
+    upstream.isUp = true;
+    await untilItPlays(page);
+
+    expect(hosts).not.toContain(upstream.host);
+    expect([...hosts]).toEqual([new URL(site.app).host]);
+  },
+  180_000,
+);
