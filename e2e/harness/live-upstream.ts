@@ -9,6 +9,7 @@ import { makeClips, picture, tone } from '@yehang/server/media/test/clips.ts';
 const SECONDS = 2;
 const CLIPS = 3;
 const LISTED = 6;
+const BEGUN = Date.now();
 
 export interface LiveUpstream {
   /** Of the master playlist. */
@@ -67,7 +68,7 @@ low.m3u8
 
 /** Every clip begins its own clock anew, which is what discontinuities are for. */
 function slidingList(): string {
-  const last = Math.floor(Date.now() / 1000 / SECONDS);
+  const last = LISTED + Math.floor((Date.now() - BEGUN) / 1000 / SECONDS);
   const first = last - LISTED + 1;
   const lines = Array.from({ length: LISTED }, (_, index) => first + index).map(
     (number) => `#EXT-X-DISCONTINUITY\n#EXTINF:${SECONDS}.0,\nsegments/${number}.ts\n`,

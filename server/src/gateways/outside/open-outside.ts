@@ -55,7 +55,7 @@ export async function openOutside(address: URL, options: OutsideRequest): Promis
     for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
       checkAddress(url, options.allowedHosts);
       const isHome = url.origin === address.origin;
-      const body = await ask(url, options, isHome, signal);
+      const body = await askAgain(() => ask(url, options, isHome, signal));
       const status = body.statusCode ?? 0;
       const { location } = body.headers;
       if (status < 300 || status >= 400 || location === undefined) return toAnswer(url, body);
@@ -68,6 +68,20 @@ export async function openOutside(address: URL, options: OutsideRequest): Promis
     throw toOutsideFailure(error);
   }
   throw new OutsideFailure('跳转太多次');
+}
+
+/** A kept connection may be closed by the other side at the moment it is used again; a second attempt has a new one. */
+async function askAgain(attempt: () => Promise<IncomingMessage>): Promise<IncomingMessage> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!(error instanceof KeptConnectionClosed)) throw error;
+    return attempt();
+  }
+}
+
+class KeptConnectionClosed extends Error {
+  readonly code = 'ECONNRESET';
 }
 
 function ask(
@@ -100,7 +114,9 @@ function ask(
     });
     sent.once('error', (error) => {
       signal.removeEventListener('abort', abort);
-      reject(error);
+      const isClosed = (error as NodeJS.ErrnoException).code === 'ECONNRESET';
+      const isKept = sent.reusedSocket && isClosed && !signal.aborted;
+      reject(isKept ? new KeptConnectionClosed(error.message, { cause: error }) : error);
     });
     sent.end();
   });

@@ -133,6 +133,13 @@ a.ts
     expect(edgeOf(0, 'a.ts')).not.toBe(edgeOf(0, 'b.ts'));
   });
 
+  test('counts discontinuities in numbers that players can bear', () => {
+    const playlist = read(
+      '#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXT-X-DISCONTINUITY-SEQUENCE:897600012\n#EXTINF:4,\na.ts\n',
+    );
+    expect(written(playlist.pieces)).toContain('#EXT-X-DISCONTINUITY-SEQUENCE:12\n');
+  });
+
   test('has its variables filled in', () => {
     const playlist = read(
       `#EXTM3U

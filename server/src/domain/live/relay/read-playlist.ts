@@ -40,6 +40,8 @@ export interface MediaPlaylist extends Common {
 
 const MOST_LINES = 40_000;
 const MOST_ADDRESS = 2_000;
+/** Players keep arrays by this number, and walk through them: one of nine digits makes hls.js stand still. */
+const MOST_DISCONTINUITIES = 100_000;
 
 /** Tags without an address, and what may stand behind them. Whatever is not named here is left out. */
 const plainTags: Record<string, RegExp> = {
@@ -123,6 +125,10 @@ class PlaylistReader {
     if (!plainTags[tag]?.test(trimmed)) return;
     if (tag === 'EXT-X-ENDLIST') this.isEnded = true;
     if (tag === 'EXT-X-MEDIA-SEQUENCE') this.sequence = Number(trimmed);
+    if (tag === 'EXT-X-DISCONTINUITY-SEQUENCE') {
+      this.pieces.push(`#${tag}:${Number(trimmed) % MOST_DISCONTINUITIES}\n`);
+      return;
+    }
     this.pieces.push(trimmed === '' ? `#${tag}\n` : `#${tag}:${trimmed}\n`);
   }
 
