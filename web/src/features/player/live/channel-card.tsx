@@ -29,7 +29,13 @@ export function ChannelCard({ channel }: { channel: LiveChannelCard }) {
           </>
         }
       >
-        {cover && <EncryptedImage {...cover} alt="" />}
+        {cover ? (
+          <EncryptedImage {...cover} alt="" />
+        ) : (
+          <span className={styles.noCover} aria-hidden>
+            {name.slice(0, 1)}
+          </span>
+        )}
       </Cover>
       <span className={styles.cardName}>{name}</span>
       <span className={styles.cardLine}>{lineOf(channel)}</span>
