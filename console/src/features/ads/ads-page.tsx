@@ -18,7 +18,7 @@ const columns: ProColumns<ConsoleAd>[] = [
   {
     key: 'ad',
     title: '广告',
-    width: 260,
+    width: 220,
     render: (_, ad) => (
       <span className="item-cell">
         <Cover picture={ad.cover} title={ad.title} />
@@ -38,14 +38,14 @@ const columns: ProColumns<ConsoleAd>[] = [
   },
   { key: 'sortCode', title: '排序', width: 60, render: (_, ad) => ad.sortCode },
   { key: 'state', title: '状态', width: 90, render: (_, ad) => <ScheduleTag record={ad} /> },
-  { key: 'schedule', title: '排期', width: 250, render: (_, ad) => scheduleText(ad) },
+  { key: 'schedule', title: '排期', width: 190, render: (_, ad) => scheduleText(ad) },
   {
     key: 'clicks',
     title: '7 天点击',
     width: 90,
     render: (_, ad) => <ClicksButton id={ad.id} week={ad.weekClicks} name={ad.title} />,
   },
-  { key: 'href', title: '跳转', width: 200, ellipsis: true, render: (_, ad) => ad.href },
+  { key: 'href', title: '跳转', width: 160, ellipsis: true, render: (_, ad) => ad.href },
 ];
 
 interface AdsPageProps {

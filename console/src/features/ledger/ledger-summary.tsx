@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Card, Space, Statistic, Table, Tag } from 'antd';
+import { useState } from 'react';
 import type { CallResponse } from '../../lib/api/call.ts';
 import { FailureView } from '../../lib/failure/failure-view.tsx';
 import { centsToGold } from '../../lib/format/gold.ts';
@@ -22,6 +23,11 @@ export function LedgerSummary() {
   });
   const run = useConsoleMutation('ledger/check/run', { outdates: ['ledger/check/list'] });
   const latest = runs.data?.runs[0];
+  const isSound =
+    latest !== undefined &&
+    latest.results.length === runs.data?.checks &&
+    latest.results.every(({ violations }) => violations === 0);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Card size="small" title="账户">
@@ -48,47 +54,63 @@ export function LedgerSummary() {
         size="small"
         title="对账"
         extra={
-          <Button
-            size="small"
-            loading={run.isPending || isUnderWay(runs.data)}
-            onClick={() => run.mutate({})}
-          >
-            运行对账
-          </Button>
+          <Space>
+            {isSound && (
+              <Button size="small" type="link" onClick={() => setIsOpen(!isOpen)}>
+                {isOpen ? '收起' : '看每一项'}
+              </Button>
+            )}
+            <Button
+              size="small"
+              loading={run.isPending || isUnderWay(runs.data)}
+              onClick={() => run.mutate({})}
+            >
+              运行对账
+            </Button>
+          </Space>
         }
       >
         {runs.error && <FailureView error={runs.error} onRetry={() => void runs.refetch()} />}
-        <Table<Result>
-          size="small"
-          rowKey="name"
-          pagination={false}
-          dataSource={latest?.results ?? []}
-          scroll={{ x: 'max-content' }}
-          locale={{ emptyText: '还没有运行过对账' }}
-          title={() =>
-            latest
-              ? `${momentText(latest.at)}　${latest.startedBy === 'job' ? '每晚自动' : latest.startedBy}　${latest.results.length} / ${runs.data?.checks ?? 0}`
-              : null
-          }
-          columns={[
-            { title: '检查', render: (_, one) => checkText(one.name) },
-            {
-              title: '结果',
-              render: (_, one) =>
-                one.violations === 0 ? (
-                  <Tag color="success">一致</Tag>
-                ) : (
-                  <Tag color="error" title={one.sample}>
-                    {one.violations} 处不一致
-                  </Tag>
-                ),
-            },
-            { title: '用时', render: (_, one) => `${one.tookMs} ms` },
-          ]}
-        />
+        {isSound && !isOpen && (
+          <>
+            <Tag color="success">全部一致</Tag> {runText(latest, runs.data?.checks)}
+          </>
+        )}
+        {(!isSound || isOpen) && (
+          <Table<Result>
+            size="small"
+            rowKey="name"
+            pagination={false}
+            dataSource={latest?.results ?? []}
+            scroll={{ x: 'max-content' }}
+            locale={{ emptyText: '还没有运行过对账' }}
+            title={() => (latest ? runText(latest, runs.data?.checks) : null)}
+            columns={[
+              { title: '检查', render: (_, one) => checkText(one.name) },
+              {
+                title: '结果',
+                render: (_, one) =>
+                  one.violations === 0 ? (
+                    <Tag color="success">一致</Tag>
+                  ) : (
+                    <Tag color="error" title={one.sample}>
+                      {one.violations} 处不一致
+                    </Tag>
+                  ),
+              },
+              { title: '用时', render: (_, one) => `${one.tookMs} ms` },
+            ]}
+          />
+        )}
       </Card>
     </>
   );
+}
+
+/** When a run was, who began it, and how many of its checks are done. */
+function runText({ at, startedBy, results }: Runs['runs'][number], checks = 0): string {
+  const by = startedBy === 'job' ? '每晚自动' : startedBy;
+  return `${momentText(at)}　${by}　${results.length} / ${checks}`;
 }
 
 /** A run that lost its process stays incomplete: after five minutes nobody waits for it any more. */

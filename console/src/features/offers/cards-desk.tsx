@@ -73,6 +73,7 @@ export function CardsDesk() {
   return (
     <RecordDesk<ConsoleCard, CardValues>
       title="会员卡"
+      isNamed
       {...desk}
       columns={columns}
       renderNarrow={(card) => (

@@ -72,6 +72,7 @@ export function PackagesDesk() {
   return (
     <RecordDesk<ConsoleGoldPackage, PackageValues>
       title="金币套餐"
+      isNamed
       {...desk}
       columns={columns}
       renderNarrow={(it) => (

@@ -54,7 +54,7 @@ export function ConflictPanel<Values extends object>(props: ConflictPanelProps<V
                   <strong>{fieldText(name)}</strong>
                   <Radio.Group
                     disabled={false}
-                    aria-label={fieldText(name)}
+                    aria-label={`别人改过的${fieldText(name)}`}
                     value={taken.has(name)}
                     onChange={(event) => take(name, event.target.value as boolean)}
                   >

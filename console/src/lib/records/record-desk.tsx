@@ -30,6 +30,8 @@ export interface RecordDeskProps<Row extends EditedRecord, Values extends object
   /** Names a record in the question before it is deleted. */
   readonly nameOf: (row: Row) => string;
   readonly filters?: ReactNode;
+  /** Whether the list says its name, as where several stand on one page. */
+  readonly isNamed?: boolean;
   readonly pager?: ReactNode;
 }
 
@@ -124,6 +126,7 @@ export function RecordDesk<Row extends EditedRecord & { enabled?: boolean }, Val
         onOpen={open}
         emptyText={`还没有${title}`}
         filters={props.filters}
+        isNamed={props.isNamed === true}
         actions={[
           <Button key="new" type="primary" icon={<PlusOutlined />} onClick={() => setOpened('new')}>
             新建{title}

@@ -72,7 +72,7 @@ export function useRecordSave<Row extends EditedRecord, Values extends object>(
     /** After a conflict: these values are in the form, to be saved from the newest version. */
     settle: (values: Values) => {
       if (newest) setBase(newest);
-      form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0]);
+      form.setFieldsValue(values);
       setNewest(null);
       setFailure(null);
     },

@@ -22,6 +22,8 @@ export interface RecordTableProps<Row> {
   readonly onOpen?: (row: Row) => void;
   readonly emptyText: ReactNode;
   readonly filters?: ReactNode;
+  /** Says its name, where several tables stand on one page. */
+  readonly isNamed?: boolean;
   readonly actions?: ReactNode[];
   readonly pager?: ReactNode;
   readonly selection?: { keys: string[]; onChange: (keys: string[]) => void; alert: ReactNode };
@@ -49,7 +51,11 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
         pagination={false}
         defaultSize={isNarrow ? 'small' : size}
         onSizeChange={setSize}
-        headerTitle={!isNarrow && props.filters && <div className="filters">{props.filters}</div>}
+        headerTitle={
+          props.isNamed
+            ? props.name
+            : !isNarrow && props.filters && <div className="filters">{props.filters}</div>
+        }
         toolBarRender={isNarrow && !props.actions?.length ? false : () => props.actions ?? []}
         options={
           isNarrow

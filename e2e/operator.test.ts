@@ -1,0 +1,149 @@
+import { connectDatabase } from '@yehang/server/db/connect.ts';
+import { newId } from '@yehang/server/db/new-id.ts';
+import { insertStaff } from '@yehang/server/db/queries/staff.ts';
+import { hashPassword } from '@yehang/server/domain/staff/passwords.ts';
+import { generate } from 'otplib';
+import type { Cookie, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { journey } from './harness/journey.ts';
+
+const site = inject('site');
+const database = connectDatabase({ url: inject('databaseUrl') });
+const operator = { login: `operator-${newId()}`, password: 'a lighthouse keeper at night' };
+/** The operator's session, from the first journey on: a code signs in once only. */
+let cookies: Cookie[] = [];
+
+beforeAll(async () => {
+  const passwordHash = await hashPassword(operator.password);
+  await insertStaff(database, { id: newId(), login: operator.login, passwordHash, role: 'owner' });
+});
+afterAll(() => database.close());
+
+/** Opens a page of the console as the operator. */
+async function open(page: Page, path: string): Promise<void> {
+  if (cookies.length > 0) await page.context().addCookies(cookies);
+  await page.goto(`${site.console}${path}`);
+  if (cookies.length > 0) return;
+  await page.getByLabel('账号').fill(operator.login);
+  await page.getByLabel('密码', { exact: true }).fill(operator.password);
+  await page.getByRole('button', { name: '下一步' }).click();
+  const secret = (await page.getByTestId('totp-secret').innerText()).replace(/\s/g, '');
+  await page.getByLabel('6 位验证码').fill(await generate({ secret }));
+  await page.getByRole('navigation', { name: '主菜单' }).waitFor();
+  cookies = await page.context().cookies();
+}
+
+/** A picture of 64 by 64 pixels, as a browser draws it. */
+async function draw(page: Page): Promise<Buffer> {
+  const address = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = 64;
+    const context = canvas.getContext('2d');
+    if (context) {
+      context.fillStyle = '#e2b04a';
+      context.fillRect(8, 8, 48, 48);
+    }
+    return canvas.toDataURL('image/png');
+  });
+  return Buffer.from(address.split(',')[1] ?? '', 'base64');
+}
+
+const save = (page: Page) => page.getByRole('button', { name: '保存', exact: true }).click();
+
+journey(
+  'a floating window with picture and schedule, and a running light, reach a phone within seconds',
+  async ({ deskPage: desk, page: phone, allowedComplaints }) => {
+    allowedComplaints.push(/login\/me/);
+    await phone.goto(site.app);
+    await phone.getByRole('button', { name: '我已满 18 岁，进入' }).tap();
+    await phone.getByRole('main').first().waitFor();
+
+    await open(desk, '/floats');
+    const rows = desk.getByRole('button', { name: '停用', exact: true });
+    await desk.getByRole('button', { name: /新建浮窗/ }).waitFor();
+    await desk
+      .getByText(/展示中|还没有浮窗/)
+      .first()
+      .waitFor();
+    for (let left = await rows.count(); left > 0; left -= 1) {
+      await rows.first().click();
+      await expect.poll(() => rows.count()).toBe(left - 1);
+    }
+    await desk.getByRole('button', { name: /新建浮窗/ }).click();
+    await desk.getByLabel('标题').fill('守夜人的灯');
+    const buffer = await draw(desk);
+    await desk
+      .getByLabel('选择图片文件')
+      .setInputFiles({ name: 'light.png', mimeType: 'image/png', buffer });
+    await desk.getByText('64 × 64').waitFor();
+    await desk.getByLabel('跳转地址').fill('/mine/vip');
+    await desk.getByLabel('开始（北京时间）').fill('2026-01-01T00:00');
+    await save(desk);
+    await desk.getByText('展示中').first().waitFor();
+    await phone.getByRole('button', { name: '守夜人的灯' }).waitFor({ timeout: 10_000 });
+
+    await desk.goto(`${site.console}/lights`);
+    await desk.getByRole('button', { name: /新建跑马灯/ }).click();
+    await desk.getByLabel('文字').fill('今晚有流星雨');
+    await save(desk);
+    await phone.getByText('今晚有流星雨').first().waitFor({ timeout: 10_000 });
+  },
+);
+
+journey(
+  'two editors of one item do not overwrite each other unawares',
+  async ({ deskPage: one, browser, allowedComplaints }) => {
+    allowedComplaints.push(/item\/update/);
+    await open(one, '/items?state=published');
+    await one.getByRole('link', { name: '编辑' }).first().click();
+    await one.getByLabel('标题').waitFor();
+    const context = await browser.newContext({ locale: 'zh-CN' });
+    const two = await context.newPage();
+    await context.addCookies(cookies);
+    await two.goto(one.url());
+    await two.getByLabel('标题').fill('别人起的标题');
+    await two.keyboard.press('Control+s');
+    await two.getByText('已保存').waitFor();
+
+    await one.getByLabel('标题').fill('我起的标题');
+    await one.getByLabel('简介').fill('我写的简介');
+    await one.keyboard.press('Control+s');
+    await one.getByText('这个内容刚被别人改过').waitFor();
+    expect(await one.getByLabel('标题', { exact: true }).inputValue()).toBe('我起的标题');
+    await one.getByRole('radio', { name: /别人起的标题/ }).check();
+    await one.getByRole('button', { name: '按所选合并' }).click();
+    expect(await one.getByLabel('标题', { exact: true }).inputValue()).toBe('别人起的标题');
+    await one.keyboard.press('Control+s');
+    await one.getByText('已保存').waitFor();
+    await two.reload();
+    await expect.poll(() => two.getByLabel('简介').inputValue()).toBe('我写的简介');
+    expect(await two.getByLabel('标题').inputValue()).toBe('别人起的标题');
+    await context.close();
+  },
+);
+
+journey('a channel is made, and moved forward by keyboard', async ({ deskPage: page }) => {
+  await open(page, '/channels');
+  await page.getByRole('button', { name: '新建首页频道' }).click();
+  await page.getByLabel('名称').fill('夜谈');
+  await save(page);
+  const handle = page.getByRole('button', { name: '拖动「夜谈」' });
+  const place = () =>
+    page
+      .getByRole('button', { name: /^拖动/ })
+      .evaluateAll((all) =>
+        all.findIndex((it) => it.getAttribute('aria-label') === '拖动「夜谈」'),
+      );
+  await handle.waitFor();
+  const before = await place();
+  expect(before).toBeGreaterThan(0);
+  const ordered = page.waitForResponse(/channel\/order$/);
+  await handle.press('Space');
+  await page.getByRole('status').filter({ hasText: /./ }).first().waitFor({ state: 'attached' });
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Space');
+  await ordered;
+  await page.reload();
+  await handle.waitFor();
+  expect(await place()).toBe(before - 1);
+});
