@@ -37,7 +37,8 @@ export async function startLive(domain: Domain, viewer: Viewer, id: string, orig
   const grant = { viewerId: viewer.userId, itemId: id, previewSeconds: null, expiresAt };
   const signed = domain.viewTokens.issue({ purpose: 'live', ...grant });
   return {
-    channel: card,
+    // Whoever asks is one of them, though the count is a few seconds old.
+    channel: { ...card, viewers: Math.max(1, card.viewers) },
     access,
     playlistUrl: card.online
       ? liveAddress(baseAddress(domain, 'API', origin), `${id}/index.m3u8`, signed)

@@ -79,7 +79,7 @@ function ChannelHead({ channel }: { channel: LiveChannelCard }) {
       <h1 className={styles.name}>{name}</h1>
       <p className={styles.facts}>
         <span>{category}</span>
-        {viewers > 0 && <span>约 {formatCount(viewers)} 人在看</span>}
+        {viewers > 0 && <span>{`${viewers > 20 ? '约 ' : ''}${formatCount(viewers)} 人在看`}</span>}
       </p>
       {now && <p className={styles.nowTitle}>正在播出：{now.title}</p>}
     </header>
