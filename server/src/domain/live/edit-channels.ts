@@ -27,6 +27,7 @@ import { isOnAir, programmesOf } from './to-live-card.ts';
 
 type Fields = { [Name in keyof typeof liveFields]: z.infer<(typeof liveFields)[Name]> };
 
+const NO_ADDRESS = '直播地址无效，请核对';
 const gone = () => new Refusal(4040, '没有这个频道，可能已被删除');
 const changed = () => new Refusal(4090, '这个频道刚被别人改过，请核对后再保存');
 
@@ -100,7 +101,7 @@ export async function checkOutside(
   await limit(counters, `live-check:${actor.staffId}`, { limit: 30, windowSeconds: 60 });
   const source = sourceOf(liveRelay.settings, { id: 'check', source: 'hls', sourceUrl });
   try {
-    if (!source) throw new TypeError('an outside address is a source');
+    if (!source) throw badField('sourceUrl', NO_ADDRESS);
     const { edge: _edge, ...finding } = await lookAtSource(source);
     return finding;
   } catch (error) {
@@ -174,6 +175,7 @@ function checkFields(
   if (source === 'push' && !liveRelay.settings.mediaServer)
     throw badField('source', '这台服务器还没有接媒体服务器，不能推流');
   if (source === 'hls' && sourceUrl === null) throw badField('sourceUrl', '请填写直播地址');
+  if (sourceUrl !== null && !URL.canParse(sourceUrl)) throw badField('sourceUrl', NO_ADDRESS);
   if (source !== 'hls' && sourceUrl !== null)
     throw badField('sourceUrl', '只有外部信号的频道有直播地址');
   if (source !== 'programme' && itemIds.length > 0)

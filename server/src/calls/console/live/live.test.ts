@@ -72,6 +72,7 @@ describe('live/save, live/list, live/guide and live/delete', () => {
     ['sourceUrl', { sourceUrl: 'https://live.example/a.m3u8' }],
     ['source', { source: 'push' as const }],
     ['sourceUrl', { source: 'hls' as const }],
+    ['sourceUrl', { source: 'hls' as const, sourceUrl: 'http://live.example:99999/a' }],
   ])('refuse a wrong %s', async (field, wrong) => {
     const answer = await staffCall(app, 'live/save', { ...fields, itemIds: [], ...wrong }, editor);
     expect(answer).toMatchObject({ code: 4000, data: { field } });
@@ -122,6 +123,8 @@ high.m3u8
     });
     const inner = { sourceUrl: 'http://127.0.0.1:5432/' };
     expect((await staffCall(app, 'live/check', inner, editor)).tip).toContain('内网');
+    const broken = { sourceUrl: 'http://live.example:99999/a' };
+    expect((await staffCall(app, 'live/check', broken, editor)).code).toBe(4000);
     expect((await staffCall(app, 'live/check', { sourceUrl })).code).toBe(1000);
   });
 

@@ -22,7 +22,7 @@ export function sourceOf(
   { privateHosts, mediaServer }: LiveSettings,
   { id, source, sourceUrl }: Pick<LiveChannelRow, 'id' | 'source' | 'sourceUrl'>,
 ): LiveSource | null {
-  if (source === 'hls' && sourceUrl !== null)
+  if (source === 'hls' && sourceUrl !== null && URL.canParse(sourceUrl))
     return {
       channelId: id,
       url: new URL(sourceUrl),
