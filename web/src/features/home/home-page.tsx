@@ -1,17 +1,25 @@
 import { Link } from '@tanstack/react-router';
 import { SearchIcon } from '@yehang/ui/icons/line-icons.tsx';
+import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { FloatingWindow } from '../../lib/ads/floating-window.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { RunningLight } from '../../lib/running-light/running-light.tsx';
 import styles from './home-page.module.css';
 import { SectionPage } from './section-page.tsx';
-import { SettingUp } from './setting-up.tsx';
 
 const NOTHING_YET = 4040;
 
+/** Hardly anybody sees it: its code is no part of the first load. */
+const SettingUp = lazy(async () => ({ default: (await import('./setting-up.tsx')).SettingUp }));
+
 function tellRefusal(error: Error): ReactNode {
-  return error instanceof ApiError && error.code === NOTHING_YET ? <SettingUp /> : null;
+  if (!(error instanceof ApiError) || error.code !== NOTHING_YET) return null;
+  return (
+    <Suspense>
+      <SettingUp />
+    </Suspense>
+  );
 }
 
 /** Named as a plain text: the router knows only paths that have a file of their own. */
