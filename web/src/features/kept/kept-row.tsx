@@ -67,7 +67,7 @@ function Content({ entry, side, now }: KeptRowProps): ReactNode {
         <span className={classNames(styles.cover, styles.down)} aria-hidden="true" />
         <span className={styles.words}>
           <span className={classNames(styles.title, styles.downTitle)}>已下架</span>
-          <span className={styles.meta}>这个内容不能再看了，可以移除</span>
+          <span className={styles.meta}>不能再看了，可以移除</span>
         </span>
       </>
     );

@@ -32,8 +32,6 @@ export function useKeptKinds() {
   });
 }
 
-export type KeptQuery = ReturnType<typeof useKept>;
-
 /** One kind of a list, endless. */
 export function useKept(side: KeptSide, kind: KeptKind) {
   return useInfiniteQuery({

@@ -43,25 +43,28 @@ async function askPlay(id: string, ahead: boolean, signal: AbortSignal): Promise
 
 /** The copy of a video that is saved on this device, as far as it matters to playing; null where there is none. */
 async function findSavedCopy(id: string) {
-  // Without its code, or its database, everything plays as if nothing was saved.
-  const found = await import('../../lib/saving/saved-playback.ts')
-    .then(async (module) => ({ ...module, copy: await module.findCopy(id) }))
-    .catch(() => null);
-  if (!found?.copy) return null;
-  const { copy, playbackOfCopy, streamOfCopy } = found;
-  const { video, whyNot } = copy;
-  return {
-    /** Without network: the copy, or why not. */
-    play: (): PlayAnswer => {
-      if (whyNot !== null) throw new ApiError(4030, whyNot, null);
-      const playback = playbackOfCopy(video);
-      const { item, access } = playback;
-      return { kind: 'playable', item, access, series: null, playback };
-    },
-    /** With network the copy spares it, and everything else is as the server says. */
-    insteadOf: (playback: Playback): Playback =>
-      whyNot === null ? { ...playback, ...streamOfCopy(video) } : playback,
-  };
+  try {
+    const { findCopy, playbackOfCopy, streamOfCopy } =
+      await import('../../lib/saving/saved-playback.ts');
+    const copy = await findCopy(id);
+    if (!copy) return null;
+    const { video, whyNot } = copy;
+    return {
+      /** Without network: the copy, or why not. */
+      play: (): PlayAnswer => {
+        if (whyNot !== null) throw new ApiError(4030, whyNot, null);
+        const playback = playbackOfCopy(video);
+        const { item, access } = playback;
+        return { kind: 'playable', item, access, series: null, playback };
+      },
+      /** With network the copy spares it, and everything else is as the server says. */
+      insteadOf: (playback: Playback): Playback =>
+        whyNot === null ? { ...playback, ...streamOfCopy(video) } : playback,
+    };
+  } catch {
+    // Without its code, or its database, everything plays as if nothing was saved.
+    return null;
+  }
 }
 
 function playKey(id: string) {
