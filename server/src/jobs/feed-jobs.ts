@@ -1,9 +1,9 @@
 import {
   deleteStaleFeedSessions,
   refreshFeedPool,
-  refreshNeighbours,
   settleFeedDeltas,
 } from '../db/queries/feed-pool.ts';
+import { refreshNeighbours } from '../db/queries/neighbours.ts';
 import { settleFollowCounts } from '../db/queries/follows.ts';
 import { EVERYTHING } from '../db/changes.ts';
 import type { Domain } from '../domain/domain.ts';
@@ -27,7 +27,7 @@ export function startFeedJobs(
       job('feed counters'),
     ),
     keepPool(domain, job('feed pool')),
-    every(3600, () => refreshNeighbours(database), job('feed neighbours')),
+    every(3600, async () => void (await refreshNeighbours(database)), job('feed neighbours')),
     every(
       3600,
       async () => void (await deleteStaleFeedSessions(database, feedRules.sessionHours)),

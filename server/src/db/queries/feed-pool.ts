@@ -149,31 +149,6 @@ export async function insertFeedDeltas(
   });
 }
 
-/**
- * Finds out anew what those who like an item like too: cosine of the sets of viewers, over what twenty thousand
- * viewers lately liked or finished; pairs that two viewers share count little.
- */
-export async function refreshNeighbours({ orm }: Database): Promise<void> {
-  await orm.execute(sql`
-    with likes as (
-      select v.user_id, r.item from (
-        select user_id, recent from feed_viewers where cardinality(recent) > 1
-        order by updated_at desc limit 20000) v, unnest(v.recent) as r(item)
-    ), sizes as (select item, count(*) as viewers from likes group by item having count(*) > 1),
-    pairs as (
-      select a.item, b.item as other, count(*) as both_viewers from likes a
-      join likes b on b.user_id = a.user_id and b.item <> a.item group by 1, 2 having count(*) > 1
-    ), ranked as (
-      select p.item, p.other, row_number() over (partition by p.item order by
-        p.both_viewers / sqrt(sa.viewers * sb.viewers) * p.both_viewers / (p.both_viewers + 3.0) desc, p.other) as place
-      from pairs p join sizes sa on sa.item = p.item join sizes sb on sb.item = p.other
-    )
-    insert into item_neighbours (item_id, neighbour_ids, updated_at)
-    select r.item, array_agg(r.other order by r.place), now() from ranked r join items i on i.id = r.item
-    where r.place <= 20 group by r.item
-    on conflict (item_id) do update set neighbour_ids = excluded.neighbour_ids, updated_at = excluded.updated_at`);
-}
-
 /** Forgets walks through feeds that nobody went on with. */
 export async function deleteStaleFeedSessions({ pool }: Database, hours: number): Promise<number> {
   const { rowCount } = await pool.query(
