@@ -18,7 +18,7 @@ const FLAGS = [
   '--disable-dev-shm-usage',
   '--remote-debugging-port=0',
 ];
-const START_MS = 30_000;
+const START_MS = 90_000;
 
 /** A Chromium without a window that others may steer through a port. */
 export async function openChromium(): Promise<{ port: number; stop: () => Promise<void> }> {
@@ -39,7 +39,7 @@ export async function openChromium(): Promise<{ port: number; stop: () => Promis
     if (written) return { port: Number(written.split('\n')[0]), stop };
     if (child.exitCode !== null || Date.now() > deadline) {
       await stop();
-      throw new Error('Chromium does not start');
+      throw new Error(`Chromium does not open its port within ${START_MS / 1000} s`);
     }
     await sleep(50);
   }

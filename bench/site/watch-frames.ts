@@ -26,6 +26,7 @@ export async function watchFrames(
 ): Promise<{ begin: () => Promise<void>; end: () => Promise<Swiped> }> {
   await page.evaluate(() => {
     const FRAME_MS = 1000 / 60;
+    const FRAME_DEADLINE_MS = 30_000;
     const feed = document.querySelector<HTMLElement>('[data-feed]');
     if (!feed) throw new Error('there is no feed');
     let place = 0;
@@ -61,8 +62,21 @@ export async function watchFrames(
         );
       return [...feed.querySelectorAll('video')].find((video) => offset(video) < 2);
     };
+    const stateOf = (video: HTMLVideoElement) => {
+      const { paused, readyState, networkState, currentTime, buffered, error } = video;
+      const ranges = Array.from({ length: buffered.length }, (_, at) => buffered.end(at));
+      const stands = (feed.scrollTop / feed.clientHeight).toFixed(2);
+      return JSON.stringify({
+        ...{ paused, readyState, networkState, currentTime, ranges },
+        ...{ error: error?.message, place, stands, isVisible: document.visibilityState },
+      });
+    };
     const nextFrame = (video: HTMLVideoElement) =>
-      new Promise<number>((resolve) => {
+      new Promise<number>((resolve, reject) => {
+        setTimeout(
+          () => reject(new Error(`the next video does not move: ${stateOf(video)}`)),
+          FRAME_DEADLINE_MS,
+        );
         const hear = (now: number) =>
           video.paused ? video.requestVideoFrameCallback(hear) : resolve(now);
         video.requestVideoFrameCallback(hear);
@@ -83,11 +97,17 @@ export async function watchFrames(
         isOn = true;
         requestAnimationFrame(tick);
         const video = next();
-        if (!video) throw new Error('there is no next video');
+        if (!video) {
+          const count = feed.querySelectorAll('video').length;
+          throw new Error(`there is no video at place ${place + 1}; there are ${count} in all`);
+        }
         isPictured = () =>
           video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA &&
           !video.parentElement?.querySelector('img[fetchpriority="high"]');
-        Object.assign(watch, { frame: nextFrame(video) });
+        const frame = nextFrame(video);
+        // It is waited for after the swipe; until then nobody hears of its failure.
+        frame.catch(() => undefined);
+        Object.assign(watch, { frame });
       },
       end: async () => {
         const { frame } = watch as Watch & { frame: Promise<number> };

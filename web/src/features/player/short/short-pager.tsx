@@ -3,7 +3,8 @@ import type { FeedEntry } from '@yehang/contract/shapes/feed.ts';
 import { IconButton } from '@yehang/ui/icon-button.tsx';
 import { BackIcon, ForwardIcon } from '@yehang/ui/icons/line-icons.tsx';
 import type { ReactNode } from 'react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createEarlyStart } from './early-start.ts';
 import { slotsAround } from './feed-slots.ts';
 import styles from './short-pager.module.css';
 import { ShortSlot } from './short-slot.tsx';
@@ -50,6 +51,11 @@ export function ShortPager({ places, index, onIndex, above = 0, end }: ShortPage
   const count = places.length + 1;
   // A hidden page loses its place, and places that come in above push the seen one down.
   const shownAt = useRef(index);
+  const [lean] = useState(() =>
+    createEarlyStart(
+      (at) => feed.current?.querySelector<HTMLVideoElement>(`[data-at="${at}"] video`) ?? null,
+    ),
+  );
   useLayoutEffect(() => {
     shownAt.current = index;
   }, [index]);
@@ -83,6 +89,7 @@ export function ShortPager({ places, index, onIndex, above = 0, end }: ShortPage
         onScroll={(event) => {
           const { scrollTop, clientHeight } = event.currentTarget;
           if (clientHeight === 0) return;
+          lean(scrollTop / clientHeight, index);
           const at = Math.min(places.length, Math.round(scrollTop / clientHeight));
           if (at !== index) onIndex(at);
         }}
@@ -97,6 +104,7 @@ export function ShortPager({ places, index, onIndex, above = 0, end }: ShortPage
               <div
                 key={slot}
                 className={styles.slot}
+                data-at={at}
                 style={{ top: `${(at * 100) / count}%`, height: `${100 / count}%` }}
                 inert={at !== index}
               >

@@ -24,6 +24,8 @@ export function useCurrentPlaying(
     // Chosen with another video, since this one was made ready.
     const { isMuted } = playerPreferences.get();
     if (player.get().isMuted !== isMuted) player.setMuted(isMuted);
+    // Begun while the finger was bringing it in, it is silent so far, and the player may not have heard of it.
+    video.muted = isMuted;
     setSilenced(false);
     const begin = () => {
       video.play().catch((error: unknown) => {

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { createEarlyStart } from './early-start.ts';
+
+/** A video that can be played, as far as it is looked at here. */
+function film(readyState = 4) {
+  const video = {
+    paused: true,
+    muted: false,
+    currentTime: 0,
+    readyState,
+    play: () => {
+      video.paused = false;
+      return Promise.resolve();
+    },
+    pause: () => {
+      video.paused = true;
+    },
+  };
+  return video;
+}
+
+function feed(films: ReturnType<typeof film>[]) {
+  return createEarlyStart((at) => (films[at] as unknown as HTMLVideoElement | undefined) ?? null);
+}
+
+describe('the video that a finger brings in', () => {
+  it('begins without sound once it is clear where the finger goes', () => {
+    const films = [film(), film(), film()];
+    const move = feed(films);
+    move(1.02, 1);
+    expect(films.every(({ paused }) => paused)).toBe(true);
+    move(1.1, 1);
+    expect(films.map(({ paused }) => paused)).toEqual([true, true, false]);
+    expect(films[2]!.muted).toBe(true);
+    expect(films[1]!.muted).toBe(false);
+  });
+
+  it('is taken back, to its beginning, where the finger goes back', () => {
+    const films = [film(), film()];
+    const move = feed(films);
+    move(0.2, 0);
+    films[1]!.currentTime = 0.3;
+    move(0.01, 0);
+    expect(films[1]).toMatchObject({ paused: true, currentTime: 0 });
+  });
+
+  it('is the other one where the finger turns round', () => {
+    const films = [film(), film(), film()];
+    const move = feed(films);
+    move(1.2, 1);
+    move(0.8, 1);
+    expect(films.map(({ paused }) => paused)).toEqual([false, true, true]);
+  });
+
+  it('goes on once it is the seen one', () => {
+    const films = [film(), film()];
+    const move = feed(films);
+    move(0.4, 0);
+    move(0.7, 1);
+    move(1, 1);
+    expect(films[1]!.paused).toBe(false);
+  });
+
+  it('waits where it has no frame yet, and is none below the last', () => {
+    const films = [film(), film(1)];
+    const move = feed(films);
+    move(0.3, 0);
+    move(1.3, 1);
+    expect(films.every(({ paused }) => paused)).toBe(true);
+  });
+});
