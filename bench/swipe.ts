@@ -16,8 +16,15 @@ const LOOK_MS = 700;
 /** A busy machine takes its time before the first video; swipes are measured afterwards. */
 const READY_MS = 120_000;
 
+/** What is going on, for whoever waits or finds it ended; the table alone goes to standard output. */
+const startedAt = performance.now();
+const tell = (what: string) =>
+  console.error(`swipe, ${rounded((performance.now() - startedAt) / 1000, 1)} s: ${what}`);
+
+tell('making the films');
 const site = await openSite();
 try {
+  tell('the server runs; copying the short film');
   const database = connectDatabase({ url: site.databaseUrl });
   const { rows } = await database.pool.query<{ id: string }>(
     `select id from items where state = 'published' and kind = 'short' and rule = 'free' limit 1`,
@@ -33,6 +40,7 @@ try {
 
 /** One visitor in a browser of their own. */
 async function visit(address: string, slowdown: number): Promise<Swiped[]> {
+  tell('opening Chromium');
   const chrome = await openChromium();
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`);
   try {
@@ -45,7 +53,9 @@ async function visit(address: string, slowdown: number): Promise<Swiped[]> {
     page.setDefaultTimeout(READY_MS);
     await page.goto(`${address}/tiktok`);
     await page.getByRole('button', { name: '我已满 18 岁，进入' }).click();
+    tell(`entered at ${slowdown}×; waiting for the feed`);
     await untilFed(page);
+    tell('the feed plays');
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     const frames = await watchFrames(page);
@@ -53,7 +63,9 @@ async function visit(address: string, slowdown: number): Promise<Swiped[]> {
     for (let number = 0; number < SWIPES; number += 1) {
       await frames.begin();
       await swipe(session, page, 0.5);
-      swiped.push(await frames.end());
+      const one = await frames.end();
+      swiped.push(one);
+      if (number % 10 === 0) tell(`swipe ${number + 1}: ${JSON.stringify(one)}`);
       await page.waitForTimeout(LOOK_MS);
     }
     return swiped;

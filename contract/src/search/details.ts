@@ -9,7 +9,7 @@ const { channelId, tagId, length, price, year } = videoConditions;
 export const searchDetails = defineCall({
   name: 'search/details',
   summary:
-    'Search over every kind: Chinese words, pinyin, initials, either script; up to 500 results',
+    'Search over every kind: Chinese words, pinyin, initials, either script; up to 500 results, by age all',
   auth: 'session',
   request: z.strictObject({
     text: line('搜索词', 1, 60),

@@ -46,6 +46,9 @@ export type Pools = Record<Audience, Pool>;
 /** Rows that are made into candidates without a pause: a few milliseconds. */
 const ROWS_AT_ONCE = 2_000;
 
+/** The same for sorting. */
+const SORTED_AT_ONCE = 8_000;
+
 /** The pool's rows for one audience, in one go. */
 export function toPool(rows: readonly PoolRow[], audience: Audience, now: number): Pool {
   const steps = poolSteps(rows, now);
@@ -57,7 +60,7 @@ export function toPool(rows: readonly PoolRow[], audience: Audience, now: number
 
 /**
  * The pools of both audiences, with a pause after every step, so that whoever waits meanwhile is served: none takes
- * longer than one sort of the whole. What is for everybody is in both, once in memory.
+ * longer than to group the whole. What is for everybody is in both, once in memory.
  */
 export async function toPools(
   rows: readonly PoolRow[],
@@ -93,8 +96,7 @@ function* poolSteps(rows: readonly PoolRow[], now: number): Generator<undefined,
     fresh: [],
   };
   for (const name of Object.keys(orders) as Order[]) {
-    orders[name] = inOrder(all, name);
-    yield;
+    orders[name] = yield* inOrder(all, name);
   }
   const everything = yield* poolOf(all, orders);
   const isFor = (one: Candidate) => general.has(one);
@@ -106,21 +108,58 @@ function* poolSteps(rows: readonly PoolRow[], now: number): Generator<undefined,
   return { everything, general: yield* poolOf(all.filter(isFor), generalOrders) };
 }
 
-function inOrder(all: readonly Candidate[], name: Order): readonly Candidate[] {
-  const by = (value: (one: Candidate) => number) => (a: Candidate, b: Candidate) =>
-    value(b) - value(a);
+function* inOrder(
+  all: readonly Candidate[],
+  name: Order,
+): Generator<undefined, readonly Candidate[]> {
   switch (name) {
     case 'hot':
-      return all.toSorted(by((one) => one.hotScore));
+      return yield* sortedBy(all, (one) => -one.hotScore);
     case 'rising':
-      return all.filter((one) => one.rising > 0.05).sort(by((one) => one.rising));
+      return yield* sortedBy(
+        all.filter((one) => one.rising > 0.05),
+        (one) => -one.rising,
+      );
     case 'popular':
-      return all.toSorted(by((one) => one.quality));
+      return yield* sortedBy(all, (one) => -one.quality);
     case 'newest':
-      return all.toSorted(by((one) => one.publishedAt));
+      return yield* sortedBy(all, (one) => -one.publishedAt);
     case 'fresh':
-      return all.filter((one) => one.isFresh).sort((a, b) => a.exposures - b.exposures);
+      return yield* sortedBy(
+        all.filter((one) => one.isFresh),
+        (one) => one.exposures,
+      );
   }
+}
+
+/** The least value first: runs that are sorted at once, then merged two by two. */
+function* sortedBy<T>(list: readonly T[], value: (one: T) => number): Generator<undefined, T[]> {
+  let runs: T[][] = [];
+  for (let from = 0; from < list.length; from += SORTED_AT_ONCE) {
+    const run = list.slice(from, from + SORTED_AT_ONCE);
+    runs.push(run.sort((a, b) => value(a) - value(b)));
+    yield;
+  }
+  while (runs.length > 1) {
+    const merged: T[][] = [];
+    for (let at = 0; at < runs.length; at += 2) {
+      const [left, right] = [runs[at]!, runs[at + 1]];
+      merged.push(right ? mergedBy(left, right, value) : left);
+      yield;
+    }
+    runs = merged;
+  }
+  return runs[0] ?? [];
+}
+
+function mergedBy<T>(left: readonly T[], right: readonly T[], value: (one: T) => number): T[] {
+  const merged: T[] = [];
+  let at = 0;
+  for (const one of left) {
+    while (at < right.length && value(right[at]!) < value(one)) merged.push(right[at++]!);
+    merged.push(one);
+  }
+  return merged.concat(right.slice(at));
 }
 
 function* poolOf(
