@@ -279,9 +279,7 @@ export const inputs = {
   'publish/income': () => ({ open: [{}, { days: 7 as const }] }),
   'publish/info': nothing,
   'publish/replace': () => ({}),
-  'publish/retry': ({ general, adult }) => ({
-    adult: [...general.items, ...adult.items].map((id) => ({ id })),
-  }),
+  'publish/retry': () => ({}),
   'publish/seen': nothing,
   'publish/submit': () => ({}),
   'publish/undo': ({ general, adult }) => ({
