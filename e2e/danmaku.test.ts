@@ -4,7 +4,9 @@ import { connectDatabase } from '@yehang/server/db/connect.ts';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { anotherPhone, openFilm, playTo, showControls } from './harness/long-player.ts';
+import { signInModerator } from './harness/moderator.ts';
 
+const site = inject('site');
 const database = connectDatabase({ url: inject('databaseUrl') });
 let film = '';
 
@@ -115,6 +117,40 @@ journey('what waits is seen by its sender alone', async ({ page, browser }) => {
   expect(await entry(other, '加微信 abc123').count()).toBe(0);
   await other.context().close();
 });
+
+journey(
+  'staff release and remove under the eyes of a viewer',
+  async ({ page, deskPage, allowedComplaints }) => {
+    allowedComplaints.push(/login\/(?:me|password|code)/);
+    await openFilm(page, film);
+    await playTo(page, 1);
+    await openSettings(page);
+
+    const path = '/danmaku?state=waiting';
+    await signInModerator(deskPage, database, { console: site.console, path });
+    const row = deskPage.getByRole('row', { name: /加微信 abc123/ });
+    await row.waitFor();
+    await deskPage.keyboard.press('j');
+    await deskPage.keyboard.press('x');
+    await deskPage.getByText('已选 1 条').waitFor();
+    await deskPage.keyboard.press('1');
+    await deskPage.getByText('放行了 1 条').waitFor();
+    await row.waitFor({ state: 'detached' });
+    // Nobody has to open the video anew: what is looked at is asked for again.
+    await entry(page, '加微信 abc123').waitFor({ timeout: 40_000 });
+
+    await deskPage.goto(`${site.console}/danmaku?state=visible&text=abc123`);
+    await row.waitFor();
+    await deskPage.keyboard.press('j');
+    await deskPage.keyboard.press('Enter');
+    await deskPage.getByRole('dialog').getByRole('button', { name: '2 移除' }).click();
+    await deskPage.getByText('移除了 1 条').waitFor();
+    await entry(page, '加微信 abc123').waitFor({
+      state: 'detached',
+      timeout: 40_000,
+    });
+  },
+);
 
 journey('in the full screen of the page danmaku go along', async ({ page }) => {
   // As on an iPhone, where only the system's own player may fill the screen.
