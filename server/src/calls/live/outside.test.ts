@@ -32,7 +32,7 @@ async function fetchBytes(url: string, headers: Record<string, string> = {}) {
 }
 
 async function addressOf(id: string, session?: TestSession) {
-  await lookAtChannels(domain);
+  while (await lookAtChannels(domain));
   domain.live.forget();
   const { data } = await signedCall(app, 'live/play', { id }, session ?? (await guest(app)));
   return data.playlistUrl;
@@ -161,7 +161,7 @@ ${upstream.origin}${folder}/v/360.m3u8?t=1
     const { id, folder } = await buildOutside({ rule: 'vip', tier: 'live' });
     upstream.answers.set(`${folder}/index.m3u8`, slidingPlaylist(5));
     const session = await guest(app);
-    await lookAtChannels(domain);
+    while (await lookAtChannels(domain));
     domain.live.forget();
     const refused = await signedCall(app, 'live/play', { id }, session);
     expect(refused.code).toBe(4100);
@@ -189,7 +189,7 @@ ${upstream.origin}${folder}/v/360.m3u8?t=1
     const due = () =>
       database.orm.update(liveChannels).set({ dueAt: null }).where(eq(liveChannels.id, id));
     const found = async () => {
-      await lookAtChannels(domain);
+      while (await lookAtChannels(domain));
       const [row] = await database.orm.select().from(liveChannels).where(eq(liveChannels.id, id));
       return row!;
     };

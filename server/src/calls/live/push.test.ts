@@ -44,6 +44,13 @@ async function buildPush() {
   return { id: data.id, path: `live/${data.id}`, ...renewed.data };
 }
 
+/** Looks at a channel, and at whatever else is due. */
+async function lookNow(id: string) {
+  await database.orm.update(liveChannels).set({ dueAt: null }).where(eq(liveChannels.id, id));
+  while (await lookAtChannels(domain));
+  domain.live.forget();
+}
+
 /** Asks as MediaMTX does with `authMethod: http`. */
 async function ask(over: Record<string, unknown>, key = secret) {
   const question = {
@@ -152,8 +159,7 @@ describe('a push channel', () => {
     });
     mediaMtx.answers.set(`${folder}/main_stream.m3u8`, slidingPlaylist(4));
     mediaMtx.answers.set(`${folder}/seg4.ts`, 'four');
-    await database.orm.update(liveChannels).set({ dueAt: null });
-    await lookAtChannels(domain);
+    await lookNow(id);
     const { data } = await signedCall(app, 'live/play', { id }, session);
     const get = async (url: string) => {
       const { pathname, search } = new URL(url);
@@ -168,8 +174,7 @@ describe('a push channel', () => {
 
   it('is off the air while nobody pushes, and staff are told', async () => {
     const { id } = await buildPush();
-    await database.orm.update(liveChannels).set({ dueAt: null });
-    await lookAtChannels(domain);
+    await lookNow(id);
     const { data } = await staffCall(desk, 'live/list', {}, editor);
     expect(data.list.find((it) => it.id === id)).toMatchObject({
       online: false,
@@ -183,8 +188,7 @@ describe('a push channel', () => {
       `/${path}/index.m3u8`,
       '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\n/live/another/main.m3u8\n',
     );
-    await database.orm.update(liveChannels).set({ dueAt: null });
-    await lookAtChannels(domain);
+    await lookNow(id);
     const { data } = await staffCall(desk, 'live/list', {}, editor);
     expect(data.list.find((it) => it.id === id)?.problem).toContain('不属于这个频道');
     expect(mediaMtx.asked.filter((it) => it.includes('another'))).toEqual([]);

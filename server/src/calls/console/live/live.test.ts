@@ -132,7 +132,8 @@ high.m3u8
     const outside = { ...fields, source: 'hls' as const, sourceUrl, itemIds: [] };
     const { data } = await staffCall(app, 'live/save', outside, editor);
     expect(data).toMatchObject({ online: false, problem: null, checkedAt: null, push: null });
-    await lookAtChannels(domain);
+    while (await lookAtChannels(domain));
+    domain.live.forget();
     const list = await staffCall(app, 'live/list', {}, editor);
     const row = list.data.list.find((it) => it.id === data.id)!;
     expect(row).toMatchObject({ online: true, problem: null });
