@@ -31,7 +31,9 @@ function RefundCard({ job }: { job: RefundJob }) {
   const percent = total === 0 ? 0 : Math.floor((refunded / total) * 100);
   const words =
     finishedAt === null
-      ? `正在退款 ${refunded} / ${total}`
+      ? total === 0
+        ? '正在找买过的人'
+        : `正在退款 ${refunded} / ${total}`
       : total === 0
         ? '没有人买过，不用退款'
         : `已退款 ${refunded} 笔，${momentText(finishedAt)} 完成`;
