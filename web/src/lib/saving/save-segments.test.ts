@@ -35,7 +35,7 @@ test('everything is brought once, and what was there stays', async () => {
   expect(fetchBytes.mock.calls.map(([url]) => url)).toEqual(
     [0, 2, 3].map((index) => segments[index]?.url),
   );
-  expect([...kept.keys()].toSorted()).toEqual([0, 1, 2, 3]);
+  expect(new Set(kept.keys())).toEqual(new Set([0, 1, 2, 3]));
   expect(seen).toEqual([10, 20, 30, 40]);
 });
 
