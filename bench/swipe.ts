@@ -1,6 +1,7 @@
 import { chromium, type Page } from 'playwright-core';
 import { connectDatabase } from '@yehang/server/db/connect.ts';
 import { copyShorts } from '../e2e/harness/copies.ts';
+import { passOverlays } from '../e2e/harness/pass-overlays.ts';
 import { swipe } from '../e2e/harness/swipe.ts';
 import { openChromium } from './site/debugged-chromium.ts';
 import { openSite } from './site/open-site.ts';
@@ -49,6 +50,7 @@ async function visit(address: string, slowdown: number): Promise<Swiped[]> {
       isMobile: true,
       hasTouch: true,
     });
+    await context.addInitScript(passOverlays);
     const page = await context.newPage();
     page.setDefaultTimeout(READY_MS);
     await page.goto(`${address}/tiktok`);
@@ -63,7 +65,15 @@ async function visit(address: string, slowdown: number): Promise<Swiped[]> {
     for (let number = 0; number < SWIPES; number += 1) {
       await frames.begin();
       await swipe(session, page, 0.5);
-      const one = await frames.end();
+      const one = await frames.end().catch(async (error: unknown) => {
+        const over = await page.evaluate(() => {
+          const element = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+          return element?.outerHTML.slice(0, 200);
+        });
+        throw new Error(`swipe ${number + 1} at ${slowdown}×; the finger met ${over}`, {
+          cause: error,
+        });
+      });
       swiped.push(one);
       if (number % 10 === 0) tell(`swipe ${number + 1}: ${JSON.stringify(one)}`);
       await page.waitForTimeout(LOOK_MS);
