@@ -41,7 +41,7 @@ export function ChannelsPage() {
     save.mutate(
       { id, version, name, section, enabled: !enabled },
       {
-        onSuccess: () => message.success(enabled ? '已停用' : '已启用'),
+        onSuccess: () => void message.success(enabled ? '已停用' : '已启用'),
         onError: refresh,
       },
     );

@@ -37,7 +37,7 @@ export function useItemSave(item: ConsoleItem, form: FormInstance<ItemFormValues
     setBaseline(next);
     setNewest(null);
     setFailure(null);
-    form.setFieldsValue(toFormValues(next) as Parameters<typeof form.setFieldsValue>[0]);
+    form.setFieldsValue(toFormValues(next));
     form.setFields(
       form
         .getFieldsError()
@@ -50,7 +50,7 @@ export function useItemSave(item: ConsoleItem, form: FormInstance<ItemFormValues
     if (newest) setBaseline(newest);
     setNewest(null);
     setFailure(null);
-    form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0]);
+    form.setFieldsValue(values);
   };
 
   /** Whether somebody else changed the item: then the newest stands beside what is typed. */

@@ -44,7 +44,7 @@ let way: Way | null = null;
 /** Follows where the router goes, for `presentWay`. */
 export function followWay(router: AnyRouter): void {
   router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
-    way = isShownByBrowser ? null : directionOf(fromLocation as Place | undefined, toLocation);
+    way = isShownByBrowser ? null : directionOf(fromLocation, toLocation);
     isShownByBrowser = false;
   });
 }

@@ -50,7 +50,8 @@ describe('cards of membership', () => {
     const { data } = await saveCard();
     await saveCard({ id: data.id, version: 1, priceGoldCents: 5_900 });
     const log = await staffCall(consoleApp, 'audit/list', { action: 'card.update' }, owner);
-    expect(log.data.list[0]).toMatchObject({ subject: data.id, staffLogin: expect.any(String) });
+    expect(log.data.list[0]?.subject).toBe(data.id);
+    expect(log.data.list[0]?.staffLogin).not.toBe('');
     expect(JSON.stringify(log.data.list[0])).toContain('5900');
   });
 

@@ -65,7 +65,7 @@ describe('channels', () => {
   it('keep one on the home page, whoever is first', async () => {
     const made = [(await save({})).data, (await save({ name: '城市' })).data];
     const offs = made.map(({ id, name }) => save({ id, version: 1, name, enabled: false }));
-    const codes = (await Promise.all(offs)).map(({ code }) => code).sort();
+    const codes = (await Promise.all(offs)).map(({ code }) => code).toSorted((a, b) => a - b);
     expect(codes).toEqual([200, 4090]);
     const left = (await list()).find(({ enabled }) => enabled)!;
     const gone = await remove({ id: left.id, version: left.version });
