@@ -16,6 +16,8 @@ const GOAL_MS = 100;
 const LOOK_MS = 700;
 /** A busy machine takes its time before the first video; swipes are measured afterwards. */
 const READY_MS = 120_000;
+/** The pool of a server that runs already is a minute old at most. */
+const ASK_AGAIN_MS = 10_000;
 
 /** What is going on, for whoever waits or finds it ended; the table alone goes to standard output. */
 const startedAt = performance.now();
@@ -88,6 +90,7 @@ async function visit(address: string, slowdown: number): Promise<Swiped[]> {
 /** The pool of the feed follows the catalogue by a few seconds: asks again until it is there. */
 async function untilFed(page: Page): Promise<void> {
   const deadline = Date.now() + READY_MS;
+  let askedAt = Date.now();
   for (;;) {
     const videos = await page.evaluate(() =>
       [...document.querySelectorAll('video')].map((video) => ({
@@ -105,6 +108,11 @@ async function untilFed(page: Page): Promise<void> {
         `waited ${READY_MS / 1000} s for four videos, one playing and the next one ready; ` +
           `there are ${JSON.stringify(videos)} on a page that says ${JSON.stringify(text)}`,
       );
+    }
+    if (videos.length < 4 && Date.now() - askedAt > ASK_AGAIN_MS) {
+      tell(`the feed has ${videos.length} places so far; asking again`);
+      askedAt = Date.now();
+      await page.reload();
     }
     await page.waitForTimeout(500);
   }
