@@ -18,7 +18,7 @@ export const consoleDanmakuDecide = defineConsoleCall({
     reason: staffReason,
   }),
   response: z.object({
-    /** Those that changed, as they are now. */
+    /** Those that changed, as they are now, in the order of the ids. */
     list: z.array(consoleDanmaku),
     /** How many did not: somebody else was first, or they are gone. */
     unchanged: z.int().nonnegative(),

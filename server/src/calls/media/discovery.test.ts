@@ -101,7 +101,7 @@ describe('topics and actors', () => {
   it('show an actor with what they appear in', async () => {
     const session = await guest(app);
     const { data } = await signedCall(app, 'media/actor/details', { id: actor.id }, session);
-    expect(data.actor).toEqual({ id: actor.id, name: '阿潮', intro: '', items: 1 });
+    expect(data.actor).toEqual({ id: actor.id, name: '阿潮', intro: '', picture: null, items: 1 });
     expect(data.list.map(({ id }) => id)).toEqual([long.id]);
   });
 

@@ -108,9 +108,8 @@ const conditionKeys = [
 
 /** Statements are prepared once per combination of conditions. */
 function statementKey(filter: VideoFilter): string {
-  const parts: string[] = [filter.audience, filter.sort];
-  for (const key of conditionKeys) if (filter[key]) parts.push(key);
-  return parts.join('-');
+  const given = conditionKeys.map((key) => (filter[key] ? '1' : '0')).join('');
+  return `${filter.audience}-${filter.sort}-${given}`;
 }
 
 /** Published videos by id, in no particular order; unknown ids are left out. */

@@ -58,6 +58,8 @@ export async function decideDanmaku(
   }
   await changes.tell('danmaku', EVERYTHING);
   const rows = await findConsoleDanmaku(database, moved);
+  // In the order of asking.
+  rows.sort((a, b) => asked.indexOf(a.id) - asked.indexOf(b.id));
   return { list: rows.map(toConsoleDanmaku), unchanged: asked.length - moved.length };
 }
 

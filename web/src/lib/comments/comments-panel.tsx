@@ -50,7 +50,13 @@ export function CommentsPanel({ subject, onCount }: CommentsPanelProps) {
     type(draft.text);
     setReplyTo(draft.replyTo);
   };
-  const send = useCommentSend(subject, { onRefused: giveBack, onCount });
+  const send = useCommentSend(subject, {
+    onRefused: giveBack,
+    // Whoever replies to their own comment at once has chosen one that the server did not know yet.
+    onStored: (shownId, stored) =>
+      setReplyTo((chosen) => (chosen?.id === shownId ? stored : chosen)),
+    onCount,
+  });
   const remove = useCommentDelete(subject, onCount);
   const submit = () => {
     const typed = text.trim();

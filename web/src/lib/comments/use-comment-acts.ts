@@ -61,13 +61,20 @@ export interface Draft {
   replyTo: Comment | null;
 }
 
+interface SendOptions {
+  onRefused: (draft: Draft) => void;
+  /** The comment that was shown under an id of its own is stored now. */
+  onStored: (shownId: string, comment: Comment) => void;
+  onCount: (by: number) => void;
+}
+
 /**
  * Sends a comment: it stands there at once, and where the server refuses it is taken out and its text given back.
  * The same text keeps its key, so that sending again after a lost answer writes once.
  */
 export function useCommentSend(
   subject: CommentSubject,
-  { onRefused, onCount }: { onRefused: (draft: Draft) => void; onCount: (by: number) => void },
+  { onRefused, onStored, onCount }: SendOptions,
 ) {
   const client = useQueryClient();
   const { data: me } = useMe();
@@ -118,6 +125,7 @@ export function useCommentSend(
     onSuccess: (comment, _draft, shown) => {
       last.current = { of: '', key: '' };
       changeComment(client, subject, shown.shownId, () => comment);
+      onStored(shown.shownId, comment);
       // What was asked for meanwhile may have been answered without it.
       if (comment.rootId !== null)
         void client.invalidateQueries({ queryKey: repliesKey(subject, comment.rootId) });
