@@ -107,7 +107,7 @@ test(`a hidden home page neither asks, nor moves, nor watches for ${MINUTES} min
     router.history.push('/other');
     await vi.waitFor(() => screen.getByText('elsewhere'));
   });
-  expect(screen.getByText('最新上架').closest('main')?.style.display).toBe('none');
+  expect(screen.getByText('最新上架').closest('[data-kept]')).not.toBeNull();
   asked.mockClear();
   const frames = clocks.framesAsked();
   await act(() => vi.advanceTimersByTimeAsync(MINUTES * 60_000));
