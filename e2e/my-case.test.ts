@@ -25,12 +25,22 @@ async function visit(page: Page, path: string): Promise<void> {
   await page.getByRole('button', { name: '我已满 18 岁，进入' }).tap();
 }
 
+/** What the app keeps of its user. */
+interface Kept {
+  info?: { id: string };
+}
+
 /** Gives whoever is on the page a tier until tomorrow, or until an hour ago. */
 async function holdSupreme(page: Page, isHeld: boolean): Promise<void> {
-  const kept = await page.evaluate(() => localStorage.getItem('yehang.user') ?? '');
-  const { info } = JSON.parse(kept) as { info: { id: string } };
+  const ownId = () =>
+    page.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('yehang.user') ?? '{}') as Kept;
+      return kept.info?.id ?? '';
+    });
+  // Pages are there before the guest's account is.
+  await expect.poll(ownId).not.toBe('');
   await database.pool.query('update users set supreme_until = $2 where id = $1', [
-    info.id,
+    await ownId(),
     new Date(Date.now() + (isHeld ? 86_400_000 : -3_600_000)),
   ]);
 }
