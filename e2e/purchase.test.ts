@@ -65,6 +65,8 @@ async function giveGold(page: Page, number: string, gold: string): Promise<void>
   await page.getByText('已记入账目').waitFor();
   await page.goto(`${site.console}/ledger`);
   await page.getByRole('button', { name: '运行对账' }).click();
+  await page.getByText('全部一致').waitFor();
+  await page.getByRole('button', { name: '看每一项' }).click();
   await page.getByText('每条分录后的余额连续').waitFor();
 }
 

@@ -76,7 +76,7 @@ export async function runServer(
     shutdown.add(() => filling.stop());
   }
   const engine = role === 'all' ? await startWork(config, domain, log, shutdown) : undefined;
-  const firstStaff = await ensureFirstStaff({ database });
+  const firstStaff = await ensureFirstStaff({ database }, { mayRenew: role === 'all' });
   const mayTranscode = engine?.name !== '';
   const { app, console: staff } = listeners;
   return {

@@ -8,13 +8,15 @@ const FIRST_LOGIN = 'owner';
 /**
  * The console's first login: made on an empty staff table, and given a fresh password at every start until
  * somebody has signed in with it, so that a lost print-out locks nobody out. Null from then on.
+ * @param mayRenew not of one process among several: the next one's password would make this one's worthless
  */
-export async function ensureFirstStaff({
-  database,
-}: Pick<Domain, 'database'>): Promise<{ login: string; password: string } | null> {
+export async function ensureFirstStaff(
+  { database }: Pick<Domain, 'database'>,
+  { mayRenew }: { mayRenew: boolean },
+): Promise<{ login: string; password: string } | null> {
   const everybody = await listStaff(database);
   const owner = await findStaffByLogin(database, FIRST_LOGIN);
-  if (owner ? owner.lastLoginAt !== null : everybody.length > 0) return null;
+  if (owner ? owner.lastLoginAt !== null || !mayRenew : everybody.length > 0) return null;
   const password = newPassword();
   const passwordHash = await hashPassword(password);
   if (owner) await updateStaff(database, owner.id, { passwordHash });

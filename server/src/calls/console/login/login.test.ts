@@ -23,14 +23,16 @@ function password(login: string, text = STAFF_PASSWORD) {
 
 describe('staff login', () => {
   it('prints a first login until somebody used it', async () => {
-    const first = await ensureFirstStaff(domain);
-    const second = await ensureFirstStaff(domain);
+    const first = await ensureFirstStaff(domain, { mayRenew: false });
+    // One of several processes leaves alone what another has printed.
+    expect(await ensureFirstStaff(domain, { mayRenew: false })).toBeNull();
+    const second = await ensureFirstStaff(domain, { mayRenew: true });
     expect(first!.login).toBe('owner');
     expect(second!.password).not.toBe(first!.password);
     const { data } = await password('owner', second!.password);
     const code = await generate({ secret: data.enroll!.secret });
     expect((await staffCall(app, 'login/code', { ticket: data.ticket, code })).code).toBe(200);
-    expect(await ensureFirstStaff(domain)).toBeNull();
+    expect(await ensureFirstStaff(domain, { mayRenew: true })).toBeNull();
   });
 
   it('asks for a second factor, shows its secret only until it is confirmed', async () => {
