@@ -138,9 +138,12 @@ journey('a channel is made, and moved forward by keyboard', async ({ deskPage: p
   const before = await place();
   expect(before).toBeGreaterThan(0);
   const ordered = page.waitForResponse(/channel\/order$/);
+  const told = (place: number) =>
+    page.getByText(`「夜谈」移到第 ${place + 1} 位`).waitFor({ state: 'attached' });
   await handle.press('Space');
-  await page.getByRole('status').filter({ hasText: /./ }).first().waitFor({ state: 'attached' });
+  await told(before);
   await page.keyboard.press('ArrowUp');
+  await told(before - 1);
   await page.keyboard.press('Space');
   await ordered;
   await page.reload();

@@ -6,7 +6,9 @@ import {
   PointerSensor,
   useSensor,
   useSensors,
+  type Announcements,
   type DragEndEvent,
+  type UniqueIdentifier,
 } from '@dnd-kit/core';
 import {
   arrayMove,
@@ -17,6 +19,10 @@ import {
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import type { ReactNode } from 'react';
+
+const screenReaderInstructions = {
+  draggable: '按空格拿起，用方向键移动，再按空格放下；按 Esc 放回原处。',
+};
 
 interface SortableListProps<Row extends { id: string }> {
   readonly rows: readonly Row[];
@@ -43,8 +49,27 @@ export function SortableList<Row extends { id: string }>({
     const to = rows.findIndex((row) => row.id === over?.id);
     if (from >= 0 && to >= 0 && from !== to) onMove(arrayMove([...rows], from, to));
   };
+  const nameAt = (id: UniqueIdentifier) => {
+    const row = rows.find((one) => one.id === id);
+    return row ? `「${nameOf(row)}」` : '';
+  };
+  const placeOf = (id: UniqueIdentifier) =>
+    `第 ${rows.findIndex((row) => row.id === id) + 1} 位，共 ${rows.length} 位`;
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => `已拿起${nameAt(active.id)}`,
+    onDragOver: ({ active, over }) =>
+      over ? `${nameAt(active.id)}移到${placeOf(over.id)}` : undefined,
+    onDragEnd: ({ active, over }) =>
+      over ? `${nameAt(active.id)}放在${placeOf(over.id)}` : undefined,
+    onDragCancel: ({ active }) => `${nameAt(active.id)}放回原处`,
+  };
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={{ announcements, screenReaderInstructions }}
+    >
       <SortableContext items={rows.map((row) => row.id)} strategy={verticalListSortingStrategy}>
         <ol className="sortable-list">
           {rows.map((row) => (
