@@ -159,16 +159,20 @@ journey(
 journey(
   'a film goes on where the other device left it, the later place first',
   async ({ page, browser }) => {
-    const saved = (on: Page) =>
-      on.waitForResponse(
-        (answer) => answer.url().endsWith('/media/progress') && answer.status() === 200,
-      );
+    /** Waits until a place at or behind `from` is told and taken. */
+    const saved = (on: Page, from = 0) =>
+      on.waitForResponse((answer) => {
+        if (!answer.url().endsWith('/media/progress') || answer.status() !== 200) return false;
+        const { seconds } = answer.request().postDataJSON() as { seconds: number };
+        return seconds >= from;
+      });
     /** Goes to a share of the film and pauses; answers where. */
     const leaveAt = async (on: Page, key: string) => {
       await playTo(on, 0.3);
+      // Told when it pauses, or already by the way there.
+      const isSaved = saved(on, 5);
       await on.keyboard.press(key);
       await expect.poll(() => secondsOf(on), { timeout: 20_000 }).toBeGreaterThan(5);
-      const isSaved = saved(on);
       if (await isPaused(on)) await on.keyboard.press('k');
       await expect.poll(() => isPaused(on)).toBe(false);
       await on.keyboard.press('k');
