@@ -1,10 +1,9 @@
-import { chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { connectDatabase } from '@yehang/server/db/connect.ts';
 import { copyShorts } from '../e2e/harness/copies.ts';
-import { passOverlays } from '../e2e/harness/pass-overlays.ts';
 import { swipe } from '../e2e/harness/swipe.ts';
-import { openChromium } from './site/debugged-chromium.ts';
 import { openSite } from './site/open-site.ts';
+import { openPhone } from './site/phone.ts';
 import { watchFrames, type Swiped } from './site/watch-frames.ts';
 import { printTable, rounded } from './table.ts';
 
@@ -44,23 +43,15 @@ try {
 /** One visitor in a browser of their own. */
 async function visit(address: string, slowdown: number): Promise<Swiped[]> {
   tell('opening Chromium');
-  const chrome = await openChromium();
-  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`);
+  const { page, stop } = await openPhone();
   try {
-    const context = await browser.newContext({
-      viewport: { width: 375, height: 812 },
-      isMobile: true,
-      hasTouch: true,
-    });
-    await context.addInitScript(passOverlays);
-    const page = await context.newPage();
     page.setDefaultTimeout(READY_MS);
     await page.goto(`${address}/tiktok`);
     await page.getByRole('button', { name: '我已满 18 岁，进入' }).click();
     tell(`entered at ${slowdown}×; waiting for the feed`);
     await untilFed(page);
     tell('the feed plays');
-    const session = await context.newCDPSession(page);
+    const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     const frames = await watchFrames(page);
     const swiped: Swiped[] = [];
@@ -82,8 +73,7 @@ async function visit(address: string, slowdown: number): Promise<Swiped[]> {
     }
     return swiped;
   } finally {
-    await browser.close();
-    await chrome.stop();
+    await stop();
   }
 }
 
