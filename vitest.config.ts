@@ -47,6 +47,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: 'e2e/harness/global-setup.ts',
           maxWorkers: 1,
+          // Real clocks on a machine that others use: there a journey may begin anew once, and the report says so.
+          retry: process.env.CI ? 1 : 0,
           testTimeout: 90_000,
           hookTimeout: 180_000,
         },
