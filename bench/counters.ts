@@ -7,7 +7,7 @@ import { fillFeeds } from './feed/fill-feeds.ts';
 import { seededRandom } from './feed/random.ts';
 import { signIn } from './feed/viewers.ts';
 import { startChild, type ChildServer } from './http/child-server.ts';
-import type { OurWork } from './http/our-server.ts';
+import type { OurWork } from './http/open-our-server.ts';
 import { printTable, rounded } from './table.ts';
 
 // `npm run bench counters`: likes and plays by many viewers at once, counted to the last unit, also where the server

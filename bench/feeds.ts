@@ -4,7 +4,7 @@ import { benchDatabase } from './database.ts';
 import { fillFeeds } from './feed/fill-feeds.ts';
 import { requestsOfAll, signIn } from './feed/viewers.ts';
 import { compare, type Figures } from './http/compare.ts';
-import type { OurWork } from './http/our-server.ts';
+import type { OurWork } from './http/open-our-server.ts';
 import { printTable, rounded } from './table.ts';
 
 // `npm run bench feeds`: the short feed among a million items and the histories of a hundred thousand viewers, beside a

@@ -3,7 +3,7 @@ import { newId } from '@yehang/server/db/new-id.ts';
 import { runChecks } from '@yehang/server/ledger/run-checks.ts';
 import { benchDatabase } from './database.ts';
 import { startChild, type ChildServer } from './http/child-server.ts';
-import type { OurWork } from './http/our-server.ts';
+import type { OurWork } from './http/open-our-server.ts';
 import { answerOf } from './http/requests.ts';
 import { openShop, PAY, payBody, PRICE, PURSE, type Shop } from './ledger/shop.ts';
 import { printTable } from './table.ts';

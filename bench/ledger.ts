@@ -4,7 +4,7 @@ import { runChecks } from '@yehang/server/ledger/run-checks.ts';
 import { benchDatabase } from './database.ts';
 import { startChild } from './http/child-server.ts';
 import { load } from './http/load.ts';
-import type { OurWork } from './http/our-server.ts';
+import type { OurWork } from './http/open-our-server.ts';
 import { signedRequests } from './http/requests.ts';
 import { openShop, PAY, payBody, PRICE, type Shop } from './ledger/shop.ts';
 import { median } from './median.ts';

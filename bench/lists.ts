@@ -3,7 +3,7 @@ import { startChild } from './http/child-server.ts';
 import { compare, type Contestant, type Figures } from './http/compare.ts';
 import { fillHome, fillMarks, fillVideos } from './http/fill.ts';
 import { login } from './http/login.ts';
-import type { OurWork } from './http/our-server.ts';
+import type { OurWork } from './http/open-our-server.ts';
 import { answerOf, signedRequests } from './http/requests.ts';
 import { printTable, rounded } from './table.ts';
 

@@ -4,7 +4,7 @@ import { benchDatabase, type BenchDatabase } from './database.ts';
 import { startChild } from './http/child-server.ts';
 import { fillVideos } from './http/fill.ts';
 import { login } from './http/login.ts';
-import type { OurWork } from './http/our-server.ts';
+import type { OurWork } from './http/open-our-server.ts';
 import { answerOf } from './http/requests.ts';
 import { median } from './median.ts';
 import { indexOfList } from './paging/index-of-list.ts';

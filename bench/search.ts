@@ -2,7 +2,7 @@ import { benchDatabase } from './database.ts';
 import { startChild } from './http/child-server.ts';
 import { compare, type Figures } from './http/compare.ts';
 import { login } from './http/login.ts';
-import type { OurWork } from './http/our-server.ts';
+import type { OurWork } from './http/open-our-server.ts';
 import { answerOf, signedRequests } from './http/requests.ts';
 import { fillSearch } from './search/fill-search.ts';
 import { places, scenes, subjects, typed, ways } from './search/words.ts';

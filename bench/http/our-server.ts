@@ -1,27 +1,5 @@
-import { connectDatabase, type DatabaseAddress } from '@yehang/server/db/connect.ts';
-import { openDomain } from '@yehang/server/domain/open-domain.ts';
-import { buildAppServer } from '@yehang/server/http/app-server.ts';
-import { OwnNonces } from '@yehang/server/http/wire/nonces.ts';
-import { localStorage } from '@yehang/server/media/storage/local-storage.ts';
+import { listen, openOurDomain, type OurWork } from './open-our-server.ts';
 import { serveAsChild } from './serve-child.ts';
 
-export interface OurWork {
-  address: DatabaseAddress;
-  folder: string;
-  encryptAll: boolean;
-}
-
 /** Run as a child process: the real app server on the given database. */
-serveAsChild<OurWork>(async ({ address, folder, encryptAll }) => {
-  const domain = await openDomain({
-    database: connectDatabase(address),
-    storage: localStorage(`${folder}/storage`),
-    secretKey: Buffer.alloc(32, 7),
-    workDir: `${folder}/work`,
-  });
-  // Here alone: a change of the setting would reach the other servers on this database.
-  domain.settings.current = { ...domain.settings.current, encryptAll };
-  const app = await buildAppServer({ domain, nonces: new OwnNonces() }, { logger: false });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  return (app.server.address() as { port: number }).port;
-});
+serveAsChild<OurWork>(async (work) => listen(await openOurDomain(work), false));
