@@ -104,9 +104,9 @@ export function drawPicture(picture: Drawing, size: Size): Buffer {
   return still(picture, size, picture.atSeconds, stillSeconds);
 }
 
-/** An uploader's avatar as a square JPEG. */
-export function drawAvatar(uploader: Uploader, size: Size = avatarSize): Buffer {
-  return still(uploader.avatar, size, uploader.avatar.atSeconds, stillSeconds);
+/** Somebody's avatar as a square JPEG. */
+export function drawAvatar({ avatar }: { avatar: Drawing }, size: Size = avatarSize): Buffer {
+  return still(avatar, size, avatar.atSeconds, stillSeconds);
 }
 
 /** A shortcut's icon as a PNG with a transparent surrounding, `size` pixels square. */

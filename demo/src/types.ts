@@ -66,6 +66,16 @@ export interface Uploader {
   avatar: Drawing;
 }
 
+/** Somebody drawn, with every film that they are drawn in. */
+export interface CastMember {
+  slug: string;
+  name: string;
+  intro: string;
+  /** Scenes that show them. */
+  scenes: readonly SceneName[];
+  avatar: Drawing;
+}
+
 /** Several clips that belong together, in order. */
 export interface Collection {
   slug: string;
@@ -183,6 +193,7 @@ export interface Catalogue {
   /** In the order of publishing: the first are short and small, so that something plays soon. */
   clips: readonly Clip[];
   uploaders: readonly Uploader[];
+  cast: readonly CastMember[];
   tags: readonly string[];
   collections: readonly Collection[];
   topics: readonly Topic[];

@@ -23,6 +23,7 @@ import { Route as MineCreationCenterRouteImport } from './routes/mine/creationCe
 import { Route as MineMyBuyRouteImport } from './routes/mine/myBuy'
 import { Route as MineMyCaseRouteImport } from './routes/mine/myCase'
 import { Route as MineSetingRouteImport } from './routes/mine/seting'
+import { Route as SubPageActorDetailRouteImport } from './routes/subPage/actorDetail'
 import { Route as SubPageLabelPageRouteImport } from './routes/subPage/labelPage'
 import { Route as SubPageLongViodePlayRouteImport } from './routes/subPage/longViodePlay'
 import { Route as SubPageModelMoreRouteImport } from './routes/subPage/modelMore'
@@ -108,6 +109,11 @@ const MineMyCaseRoute = MineMyCaseRouteImport.update({
 const MineSetingRoute = MineSetingRouteImport.update({
   id: '/mine/seting',
   path: '/mine/seting',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SubPageActorDetailRoute = SubPageActorDetailRouteImport.update({
+  id: '/subPage/actorDetail',
+  path: '/subPage/actorDetail',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SubPageLabelPageRoute = SubPageLabelPageRouteImport.update({
@@ -205,6 +211,7 @@ export interface FileRoutesByFullPath {
   '/mine/myBuy': typeof MineMyBuyRoute
   '/mine/myCase': typeof MineMyCaseRoute
   '/mine/seting': typeof MineSetingRoute
+  '/subPage/actorDetail': typeof SubPageActorDetailRoute
   '/subPage/labelPage': typeof SubPageLabelPageRoute
   '/subPage/longViodePlay': typeof SubPageLongViodePlayRoute
   '/subPage/modelMore': typeof SubPageModelMoreRoute
@@ -237,6 +244,7 @@ export interface FileRoutesByTo {
   '/mine/myBuy': typeof MineMyBuyRoute
   '/mine/myCase': typeof MineMyCaseRoute
   '/mine/seting': typeof MineSetingRoute
+  '/subPage/actorDetail': typeof SubPageActorDetailRoute
   '/subPage/labelPage': typeof SubPageLabelPageRoute
   '/subPage/longViodePlay': typeof SubPageLongViodePlayRoute
   '/subPage/modelMore': typeof SubPageModelMoreRoute
@@ -270,6 +278,7 @@ export interface FileRoutesById {
   '/mine/myBuy': typeof MineMyBuyRoute
   '/mine/myCase': typeof MineMyCaseRoute
   '/mine/seting': typeof MineSetingRoute
+  '/subPage/actorDetail': typeof SubPageActorDetailRoute
   '/subPage/labelPage': typeof SubPageLabelPageRoute
   '/subPage/longViodePlay': typeof SubPageLongViodePlayRoute
   '/subPage/modelMore': typeof SubPageModelMoreRoute
@@ -304,6 +313,7 @@ export interface FileRouteTypes {
     | '/mine/myBuy'
     | '/mine/myCase'
     | '/mine/seting'
+    | '/subPage/actorDetail'
     | '/subPage/labelPage'
     | '/subPage/longViodePlay'
     | '/subPage/modelMore'
@@ -336,6 +346,7 @@ export interface FileRouteTypes {
     | '/mine/myBuy'
     | '/mine/myCase'
     | '/mine/seting'
+    | '/subPage/actorDetail'
     | '/subPage/labelPage'
     | '/subPage/longViodePlay'
     | '/subPage/modelMore'
@@ -368,6 +379,7 @@ export interface FileRouteTypes {
     | '/mine/myBuy'
     | '/mine/myCase'
     | '/mine/seting'
+    | '/subPage/actorDetail'
     | '/subPage/labelPage'
     | '/subPage/longViodePlay'
     | '/subPage/modelMore'
@@ -401,6 +413,7 @@ export interface RootRouteChildren {
   MineMyBuyRoute: typeof MineMyBuyRoute
   MineMyCaseRoute: typeof MineMyCaseRoute
   MineSetingRoute: typeof MineSetingRoute
+  SubPageActorDetailRoute: typeof SubPageActorDetailRoute
   SubPageLabelPageRoute: typeof SubPageLabelPageRoute
   SubPageLongViodePlayRoute: typeof SubPageLongViodePlayRoute
   SubPageModelMoreRoute: typeof SubPageModelMoreRoute
@@ -519,6 +532,13 @@ declare module '@tanstack/react-router' {
       path: '/mine/seting'
       fullPath: '/mine/seting'
       preLoaderRoute: typeof MineSetingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/subPage/actorDetail': {
+      id: '/subPage/actorDetail'
+      path: '/subPage/actorDetail'
+      fullPath: '/subPage/actorDetail'
+      preLoaderRoute: typeof SubPageActorDetailRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/subPage/labelPage': {
@@ -649,6 +669,7 @@ const rootRouteChildren: RootRouteChildren = {
   MineMyBuyRoute: MineMyBuyRoute,
   MineMyCaseRoute: MineMyCaseRoute,
   MineSetingRoute: MineSetingRoute,
+  SubPageActorDetailRoute: SubPageActorDetailRoute,
   SubPageLabelPageRoute: SubPageLabelPageRoute,
   SubPageLongViodePlayRoute: SubPageLongViodePlayRoute,
   SubPageModelMoreRoute: SubPageModelMoreRoute,

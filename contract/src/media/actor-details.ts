@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { picture, videoCard } from '../shapes/catalogue.ts';
+import { actor, videoCard } from '../shapes/catalogue.ts';
 import { id, named } from '../shapes/fields.ts';
 import { pageOf, pageRequest } from '../shapes/page.ts';
 
@@ -14,13 +14,7 @@ export const mediaActorDetails = defineCall({
     ...pageRequest,
   }),
   response: pageOf(videoCard).extend({
-    actor: z.object({
-      id,
-      name: z.string(),
-      intro: z.string(),
-      picture: picture.nullable(),
-      items: z.int().nonnegative(),
-    }),
+    actor: actor.extend({ intro: z.string(), items: z.int().nonnegative() }),
   }),
   errors: [4040],
 });

@@ -69,3 +69,7 @@ export type VideoCard = z.infer<typeof videoCard>;
 /** A tag with the id that opens its page. */
 export const tag = z.object({ id, name: z.string() });
 export type Tag = z.infer<typeof tag>;
+
+/** Somebody who appears in items. */
+export const actor = z.object({ id, name: z.string(), picture: picture.nullable() });
+export type Actor = z.infer<typeof actor>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { marks, picture, tag, tier, videoCard } from './catalogue.ts';
+import { actor, marks, picture, tag, tier, videoCard } from './catalogue.ts';
 import { placeInSeries } from './series.ts';
 
 /**
@@ -26,6 +26,8 @@ export type AccessDecision = z.infer<typeof accessDecision>;
 export const videoDetail = videoCard.extend({
   description: z.string(),
   tags: z.array(tag),
+  /** Who appears in it, by name. */
+  actors: z.array(actor),
   collects: z.int().nonnegative(),
   /** Visible ones, replies included. */
   comments: z.int().nonnegative(),

@@ -3,7 +3,7 @@ import { catalogue } from './catalogue.ts';
 import { placementSizes } from '../render.ts';
 import type { LinkTarget } from '../types.ts';
 
-const { clips, uploaders, tags, collections, channels, runningLines } = catalogue;
+const { cast, clips, uploaders, tags, collections, channels, runningLines } = catalogue;
 const slugs = new Set(clips.map((clip) => clip.slug));
 
 describe('the demonstration catalogue', () => {
@@ -43,6 +43,12 @@ describe('the demonstration catalogue', () => {
         clips.some((clip) => clip.uploader === name),
         name,
       ).toBe(true);
+  });
+
+  it('has a cast, each of them seen in several films', () => {
+    expect(new Set(cast.map(({ slug }) => slug)).size).toBe(cast.length);
+    for (const { slug, scenes } of cast)
+      expect(clips.filter((clip) => scenes.includes(clip.scene)).length, slug).toBeGreaterThan(1);
   });
 
   it('keeps to believable lengths, with exactly one film of ten minutes', () => {

@@ -1,3 +1,4 @@
+import { cast } from './cast.ts';
 import { toClip } from './clip-defaults.ts';
 import { homeChannels } from './home.ts';
 import { longLife } from './long-life.ts';
@@ -72,6 +73,7 @@ const clips = inOrderOfPublishing([
 export const catalogue: Catalogue = {
   clips,
   uploaders,
+  cast,
   tags,
   collections,
   topics,

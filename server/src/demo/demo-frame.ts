@@ -39,6 +39,14 @@ export async function buildDemoFrame(
       })),
     ),
     tags: catalogue.tags.map((name) => ({ id: stableId('tag', name), name })),
+    actors: await Promise.all(
+      catalogue.cast.map(async (member) => ({
+        id: stableId('actor', member.slug),
+        name: member.name,
+        intro: member.intro,
+        picture: await store(drawAvatar(member), avatarSize.width),
+      })),
+    ),
     topics: catalogue.topics.map(({ slug, title, intro }, position) => ({
       id: stableId('topic', slug),
       title,

@@ -6,6 +6,7 @@ import { encodeClip } from '@yehang/demo/encode.ts';
 import { coverSizes, drawCover } from '@yehang/demo/render.ts';
 import type { Clip } from '@yehang/demo/types.ts';
 import {
+  addDemoActors,
   addToDemoTopics,
   countSettledMedia,
   insertDemoFrame,
@@ -156,6 +157,12 @@ async function addVideo(
     domain.database,
     topics.map(({ slug }) => stableId('topic', slug)),
     id,
+  );
+  const seen = catalogue.cast.filter(({ scenes }) => scenes.includes(clip.scene));
+  await addDemoActors(
+    domain.database,
+    id,
+    seen.map(({ slug }) => stableId('actor', slug)),
   );
   const live = liveOf(clip);
   if (live) await addDemoProgramme(domain.database, stableId('live', live), id);

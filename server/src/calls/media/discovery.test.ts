@@ -105,6 +105,11 @@ describe('topics and actors', () => {
     expect(data.list.map(({ id }) => id)).toEqual([long.id]);
   });
 
+  it('name who appears in a video where it is played', async () => {
+    const { data } = await signedCall(app, 'media/play', { id: long.id }, await guest(app));
+    expect(data.item.actors).toEqual([{ id: actor.id, name: '阿潮', picture: null }]);
+  });
+
   it.each(['media/topic/details', 'media/actor/details', 'media/tag/details'] as const)(
     '%s says that what is not there is not there',
     async (name) => {

@@ -13,13 +13,14 @@ import { mediaAssets } from '../schema/media.ts';
 import { itemDays, itemHours } from '../schema/ranks.ts';
 import { contacts, recommendedApps } from '../schema/operator.ts';
 import { hotWordRules } from '../schema/search.ts';
-import { topics } from '../schema/topics.ts';
+import { actors, topics } from '../schema/topics.ts';
 import { users } from '../schema/users.ts';
 
 /** Rows of the demonstration catalogue outside the videos themselves. Ids are fixed, so that a repeat adds nothing. */
 export interface DemoFrame {
   users: (typeof users.$inferInsert)[];
   tags: (typeof tags.$inferInsert)[];
+  actors: (typeof actors.$inferInsert)[];
   topics: (typeof topics.$inferInsert)[];
   channels: (typeof channels.$inferInsert)[];
   modules: (typeof homeModules.$inferInsert)[];
@@ -37,6 +38,7 @@ export async function insertDemoFrame({ orm }: Database, frame: DemoFrame): Prom
   await orm.transaction(async (tx) => {
     await tx.insert(users).values(frame.users).onConflictDoNothing();
     await tx.insert(tags).values(frame.tags).onConflictDoNothing();
+    await tx.insert(actors).values(frame.actors).onConflictDoNothing();
     await tx.insert(topics).values(frame.topics).onConflictDoNothing();
     await tx.insert(channels).values(frame.channels).onConflictDoNothing();
     await tx.insert(homeModules).values(frame.modules).onConflictDoNothing();
@@ -98,6 +100,15 @@ export async function addToDemoTopics({ pool }: Database, topicIds: string[], it
      select t.id, $2, (select count(*) from topic_items i where i.topic_id = t.id)
      from topics t where t.id = any($1::uuid[]) and t.version = 1 on conflict do nothing`,
     [topicIds, itemId],
+  );
+}
+
+/** Names who is seen in a video, of those whom nobody took away. */
+export async function addDemoActors({ pool }: Database, itemId: string, actorIds: string[]) {
+  await pool.query(
+    `insert into item_actors (item_id, actor_id)
+     select $1, a.id from actors a where a.id = any($2::uuid[]) on conflict do nothing`,
+    [itemId, actorIds],
   );
 }
 

@@ -1,13 +1,8 @@
 import type { Database } from '../connect.ts';
-import { videoColumns, type VideoRow } from './video-lists.ts';
+import { videoDetailColumns, type VideoDetailRow } from './video-details.ts';
 
 /** A published video that can be played, with what an entry of a feed says of it. */
-export interface FeedItemRow extends VideoRow {
-  description: string;
-  collects: number;
-  comments: number;
-  previewSeconds: number;
-  tags: { id: string; name: string }[];
+export interface FeedItemRow extends VideoDetailRow {
   /** The manifest without its segments. */
   manifest: unknown;
   prefix: string;
@@ -18,9 +13,7 @@ export async function listFeedItems({ pool }: Database, ids: string[]): Promise<
   if (ids.length === 0) return [];
   const { rows } = await pool.query<FeedItemRow>({
     name: 'feed-items',
-    text: `select ${videoColumns}, i.description, i.collects, i.comments, i.preview_seconds as "previewSeconds",
-        coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) order by g.name)
-          from item_tags t join tags g on g.id = t.tag_id where t.item_id = i.id), '[]') as tags,
+    text: `select ${videoDetailColumns},
         a.manifest || jsonb_build_object('renditions', (
           select coalesce(jsonb_agg(r - 'segments'), '[]')
           from jsonb_array_elements(a.manifest -> 'renditions') r)) as manifest,

@@ -1,16 +1,11 @@
 import type { Database } from '../connect.ts';
-import { videoColumns, type VideoRow } from './video-lists.ts';
+import { videoDetailColumns, type VideoDetailRow } from './video-details.ts';
 
 /** A video with everything that decides whether and how this viewer may watch it. */
-export interface PlayableRow extends VideoRow {
+export interface PlayableRow extends VideoDetailRow {
   state: 'draft' | 'submitted' | 'approved' | 'published' | 'hidden' | 'takenDown';
-  description: string;
-  collects: number;
-  comments: number;
   /** Hidden from everybody until a report is decided. */
   isWithheld: boolean;
-  previewSeconds: number;
-  tags: { id: string; name: string }[];
   mediaReady: boolean;
   /** The series that it is an episode of. */
   seriesId: string | null;
@@ -33,10 +28,7 @@ export async function findPlayable(
 ): Promise<PlayableRow | null> {
   const { rows } = await pool.query<PlayableRow>({
     name: 'find-playable',
-    text: `select ${videoColumns}, i.state, i.description, i.collects, i.comments,
-        i.withheld_at is not null as "isWithheld", i.preview_seconds as "previewSeconds",
-        coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) order by g.name)
-          from item_tags t join tags g on g.id = t.tag_id where t.item_id = i.id), '[]') as tags,
+    text: `select ${videoDetailColumns}, i.state, i.withheld_at is not null as "isWithheld",
         coalesce(a.state = 'ready', false) as "mediaReady",
         exists (select 1 from purchases p where p.user_id = v.id and p.state = 'owned'
           and ((p.subject_kind = 'video' and p.subject_id = i.id)

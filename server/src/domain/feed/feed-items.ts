@@ -3,7 +3,7 @@ import { videoDetail } from '@yehang/contract/shapes/playback.ts';
 import { EVERYTHING, type Changes } from '../../db/changes.ts';
 import type { Database } from '../../db/connect.ts';
 import { listFeedItems, type FeedItemRow } from '../../db/queries/feed-items.ts';
-import { toVideoCard } from '../catalogue/to-video-card.ts';
+import { toSharedDetail } from '../catalogue/to-video-detail.ts';
 import { serialise } from '../json-text.ts';
 import type { StreamFacts } from '../media/to-stream.ts';
 import { fingerprintOf } from './fingerprint.ts';
@@ -70,19 +70,12 @@ export class FeedItems {
 }
 
 function toFeedItem({ manifest, ...row }: FeedItemRow): FeedItem {
-  const detail = {
-    ...toVideoCard(row),
-    description: row.description,
-    tags: row.tags,
-    collects: row.collects,
-    comments: row.comments,
-  };
   return {
     id: row.id,
     row,
     media: { manifest: manifest as StreamFacts['manifest'], prefix: row.prefix },
     tagPrints: row.tags.map((tag) => fingerprintOf(tag.id)),
     uploaderPrint: row.uploaderId ? fingerprintOf(row.uploaderId) : null,
-    text: serialise(sharedDetail, detail).text.slice(0, -1),
+    text: serialise(sharedDetail, toSharedDetail(row)).text.slice(0, -1),
   };
 }

@@ -18,6 +18,7 @@ const item: VideoDetail = {
   publishedAt: 0,
   description: '',
   tags: [],
+  actors: [],
   marks: { liked: false, collected: true, watchedSeconds: null },
 };
 

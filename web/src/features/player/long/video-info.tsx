@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Tag, Uploader } from '@yehang/contract/shapes/catalogue.ts';
+import type { Actor, Tag, Uploader } from '@yehang/contract/shapes/catalogue.ts';
 import type { VideoDetail } from '@yehang/contract/shapes/playback.ts';
 import { Avatar } from '@yehang/ui/avatar.tsx';
 import { ForwardIcon } from '@yehang/ui/icons/line-icons.tsx';
@@ -13,7 +13,7 @@ import styles from './video-info.module.css';
 
 /** What a video is: title, facts, marks, whose it is, what it is about. */
 export function VideoInfo({ item }: { item: VideoDetail }) {
-  const { title, plays, publishedAt, durationSeconds, uploader, description, tags } = item;
+  const { title, plays, publishedAt, durationSeconds, uploader, description, tags, actors } = item;
   return (
     <div className={styles.info}>
       <h1 className={styles.title}>{title}</h1>
@@ -24,6 +24,7 @@ export function VideoInfo({ item }: { item: VideoDetail }) {
       </p>
       <MarkButtons item={item} />
       {uploader && <UploaderRow uploader={uploader} />}
+      {actors.length > 0 && <ActorRow actors={actors} />}
       {description !== '' && <FoldedText text={description} />}
       {tags.length > 0 && <TagRow tags={tags} contentType={item.contentType} />}
     </div>
@@ -47,6 +48,29 @@ export function UploaderRow({ uploader }: { uploader: Uploader }) {
 function uploaderAddress({ id }: Uploader) {
   const to: string = '/subPage/upIndex';
   return { to, search: { id } };
+}
+
+function ActorRow({ actors }: { actors: readonly Actor[] }) {
+  return (
+    <ul className={styles.actors} aria-label="演员">
+      {actors.map((actor) => (
+        <li key={actor.id}>
+          <Link {...actorAddress(actor)} className={styles.actor}>
+            <Avatar name={actor.name} size={48}>
+              {actor.picture && <EncryptedImage {...actor.picture} alt="" />}
+            </Avatar>
+            <span className={styles.actorName}>{actor.name}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where all that somebody appears in is. */
+function actorAddress({ id, name }: Actor) {
+  const to: string = '/subPage/actorDetail';
+  return { to, search: { id, name } };
 }
 
 function TagRow({ tags, contentType }: { tags: readonly Tag[]; contentType: number }) {

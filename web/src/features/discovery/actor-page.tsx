@@ -1,0 +1,46 @@
+import { Avatar } from '@yehang/ui/avatar.tsx';
+import { EmptyState } from '@yehang/ui/empty-state.tsx';
+import { useState } from 'react';
+import { isNotThere } from '../../lib/api/api-error.ts';
+import { CardGridSkeleton } from '../../lib/cards/card-grid.tsx';
+import { ChoiceRow } from '../../lib/choices/choice-row.tsx';
+import { EndlessList } from '../../lib/lists/endless-list.tsx';
+import { usePages } from '../../lib/lists/use-pages.ts';
+import { VideoPages } from '../../lib/lists/video-pages.tsx';
+import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
+import { NotFoundPage } from '../../lib/shell/not-found-page.tsx';
+import { PageHeader } from '../../lib/shell/page-header.tsx';
+import styles from './discovery.module.css';
+import { sortChoices, type SortChoice } from './kind-choices.ts';
+
+/** Somebody who appears in videos, with those videos. `name` is what the link that led here knew. */
+export function ActorPage({ id, name }: { id: string; name: string }) {
+  const [sort, setSort] = useState<SortChoice>('new');
+  const items = usePages('media/actor/details', { id, sort });
+  if (isNotThere(items.error)) return <NotFoundPage title="没有找到这位演员" />;
+  const actor = items.data?.pages[0]?.actor;
+  const shownName = actor?.name ?? name;
+  return (
+    <div className={styles.page}>
+      <PageHeader title="" />
+      <div className={styles.profile}>
+        <Avatar name={shownName} size={72}>
+          {actor?.picture && <EncryptedImage {...actor.picture} alt="" />}
+        </Avatar>
+        <div className={styles.profileWords}>
+          <h1 className={styles.nickname}>{shownName}</h1>
+          {actor && <p className={styles.number}>出演 {actor.items} 部</p>}
+        </div>
+      </div>
+      {actor && actor.intro !== '' && <p className={styles.intro}>{actor.intro}</p>}
+      <ChoiceRow label="排序" choices={sortChoices} selected={sort} onSelect={setSort} />
+      <EndlessList
+        query={items}
+        skeleton={<CardGridSkeleton cards={6} />}
+        empty={<EmptyState title="这里还没有内容" line="看看别的演员吧" />}
+      >
+        {(pages) => <VideoPages pages={pages} />}
+      </EndlessList>
+    </div>
+  );
+}
