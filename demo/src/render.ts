@@ -7,7 +7,7 @@ import { scenes } from './scenes/registry.ts';
 import { createStage } from './scenes/stage.ts';
 import type { Painter } from './scenes/stage.ts';
 import { compose } from './sound/compose.ts';
-import type { Banner, Clip, Drawing, IconName, PlaceName, Uploader } from './types.ts';
+import type { Banner, Clip, Drawing, IconName, PlaceName } from './types.ts';
 
 /** Pixels. */
 export interface Size {
