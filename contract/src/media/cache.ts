@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { id, line } from '../shapes/fields.ts';
-import { accessDecision, videoDetail } from '../shapes/playback.ts';
+import { accessDecision, subtitle, thumbnails, videoDetail } from '../shapes/playback.ts';
 import { savingLicence, savingQuality } from '../shapes/saving.ts';
 
 /**
@@ -33,6 +33,9 @@ export const mediaCache = defineCall({
         playlistUrl: z.string(),
         /** When the address stops working, Unix milliseconds. */
         expiresAt: z.int(),
+        /** What a player shows besides the picture, to be kept with it; not counted in the quality's bytes. */
+        thumbnails: thumbnails.nullable(),
+        subtitles: z.array(subtitle),
       })
       .nullable(),
     gainDb: z.number(),

@@ -3,7 +3,9 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../db/new-id.ts';
 import { items } from '../../db/schema/catalogue.ts';
+import { mediaAssets } from '../../db/schema/media.ts';
 import { users } from '../../db/schema/users.ts';
+import type { Manifest } from '../../media/manifest.ts';
 import { testApp } from '../../../test/app.ts';
 import { adultGuest, guest, signedCall, type TestSession } from '../../../test/call.ts';
 import { giveVideo } from '../../../test/factories/gold.ts';
@@ -16,9 +18,16 @@ const DAY_MS = 86_400_000;
 
 beforeEach(() => domain.settings.change({ offlineTiers: ['normal'], offlineDays: 7 }));
 
-async function buildVideo(over: Parameters<typeof buildItem>[1] = {}) {
+async function buildVideo(
+  over: Parameters<typeof buildItem>[1] = {},
+  more: Partial<Manifest> = {},
+) {
   const item = await buildItem(database, { durationSeconds: 20, ...over });
-  await buildMedia(domain, item.id, item.durationSeconds);
+  const { manifest } = await buildMedia(domain, item.id, item.durationSeconds);
+  await orm
+    .update(mediaAssets)
+    .set({ manifest: { ...manifest, ...more } })
+    .where(eq(mediaAssets.itemId, item.id));
   return item.id;
 }
 
@@ -72,6 +81,27 @@ describe('media/cache', () => {
     const decipher = createDecipheriv('aes-128-cbc', key, iv);
     const plain = Buffer.concat([decipher.update(files[2]!.rawPayload), decipher.final()]);
     expect(plain.toString()).toBe(segmentText('240p', 2));
+  });
+
+  it('names what is shown besides the picture, to be kept with it', async () => {
+    const sprite = {
+      ...{ path: 'p/sheet.bin', width: 480, height: 270, color: '#14161c' },
+      ...{ cols: 3, rows: 3, count: 7, intervalSeconds: 3, tileWidth: 160, tileHeight: 90 },
+    };
+    const subtitles = [{ language: 'zh', label: '中文', name: 'zh.vtt', isDefault: true }];
+    const id = await buildVideo({}, { sprite, subtitles });
+    const { source } = (await ask({ id, quality: '240p' }, await member(30))).data;
+    expect(source!.thumbnails).toMatchObject({
+      sheet: { path: 'p/sheet.bin', width: 480, height: 270, color: '#14161c' },
+      columns: 3,
+      rows: 3,
+      count: 7,
+      intervalSeconds: 3,
+    });
+    expect(source!.subtitles).toEqual([
+      { language: 'zh', label: '中文', url: expect.stringMatching(/\/vod\/v\/.*\/zh\.vtt$/) },
+    ]);
+    expect((await fetchFile(source!.thumbnails!.vttUrl)).payload).toContain('WEBVTT');
   });
 
   it('is for the tiers that may, and no longer than they are held', async () => {

@@ -34,15 +34,24 @@ export function toStream(
     qualities: manifest.renditions.map(({ name, width, height }) => ({ name, width, height })),
     gainDb: manifest.loudness?.gainDb ?? 0,
     thumbnails: toThumbnails(manifest, thumbnailsAddress(bases.api, itemId, signed)),
-    subtitles: manifest.subtitles.map((track) => ({
-      language: track.language,
-      label: track.label,
-      url: `${bases.vod}/${mediaKey(prefix, track)}`,
-    })),
+    subtitles: toSubtitles({ manifest, prefix }, bases.vod),
   };
 }
 
-function toThumbnails(
+/** A video's subtitles. @param vod where stored files are answered for */
+export function toSubtitles(
+  { manifest, prefix }: { manifest: Pick<Manifest, 'subtitles'>; prefix: string },
+  vod: string,
+): Playback['subtitles'] {
+  return manifest.subtitles.map((track) => ({
+    language: track.language,
+    label: track.label,
+    url: `${vod}/${mediaKey(prefix, track)}`,
+  }));
+}
+
+/** The pictures along a video's timeline. @param vttUrl where they are told as WebVTT */
+export function toThumbnails(
   { sprite }: Pick<Manifest, 'sprite'>,
   vttUrl: string,
 ): Playback['thumbnails'] {

@@ -1,12 +1,13 @@
 import type { AccessDecision } from '@yehang/contract/shapes/playback.ts';
 import type { SavingQuality } from '@yehang/contract/shapes/saving.ts';
-import type { Rendition } from '../../media/manifest.ts';
+import type { Manifest, Rendition } from '../../media/manifest.ts';
 import { toHeldTiers } from '../access/decide-access.ts';
 import { toVideoDetail } from '../catalogue/to-video-detail.ts';
 import { getWatchable } from '../catalogue/watchable.ts';
 import type { Domain } from '../domain.ts';
-import { baseAddress, playlistAddress } from '../media/addresses.ts';
+import { baseAddress, playlistAddress, thumbnailsAddress } from '../media/addresses.ts';
 import { findMedia } from '../media/ready-media.ts';
+import { toSubtitles, toThumbnails } from '../media/to-stream.ts';
 import { limit } from '../rate-limits.ts';
 import { badField, Refusal } from '../refusal.ts';
 import type { Viewer } from '../viewer.ts';
@@ -38,13 +39,12 @@ export async function saveVideo(
   const chosen = renditions.find(({ name }) => name === quality);
   if (quality !== undefined && !chosen) throw badField('quality', '没有这个画质，请重新选择');
   if (chosen) await limit(domain.counters, `cache:${viewer.userId}`, STARTS);
-  const base = baseAddress(domain, 'API', origin);
   return {
     item: toVideoDetail(item),
     access,
     licence: { until: decision.until.getTime(), now: now.getTime() },
     qualities: renditions.map(toQuality),
-    source: chosen ? toSource(domain, { viewer, id, rendition: chosen, base, now }) : null,
+    source: chosen ? toSource(domain, { viewer, id, media, rendition: chosen, origin, now }) : null,
     gainDb: media.manifest.loudness?.gainDb ?? 0,
   };
 }
@@ -67,14 +67,16 @@ function toQuality({ name, width, height, segments }: Rendition): SavingQuality 
 interface SourceOf {
   viewer: Viewer;
   id: string;
+  media: { manifest: Manifest; prefix: string };
   rendition: Rendition;
-  base: string;
+  origin: string;
   now: Date;
 }
 
 const SOURCE_MS = 6 * 3_600_000;
 
-function toSource(domain: Domain, { viewer, id, rendition, base, now }: SourceOf) {
+function toSource(domain: Domain, { viewer, id, media, rendition, origin, now }: SourceOf) {
+  const base = baseAddress(domain, 'API', origin);
   const expiresAt = now.getTime() + SOURCE_MS;
   const signed = domain.viewTokens.issue({
     purpose: 'playlist',
@@ -88,5 +90,7 @@ function toSource(domain: Domain, { viewer, id, rendition, base, now }: SourceOf
     segments: rendition.segments.length,
     playlistUrl: playlistAddress(base, id, signed, rendition.name),
     expiresAt,
+    thumbnails: toThumbnails(media.manifest, thumbnailsAddress(base, id, signed)),
+    subtitles: toSubtitles(media, baseAddress(domain, 'VID', origin)),
   };
 }
