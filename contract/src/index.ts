@@ -51,6 +51,8 @@ import { mediaTopicDetails } from './media/topic-details.ts';
 import { mediaTopicList } from './media/topic-list.ts';
 import { mediaTrackDelete } from './media/track-delete.ts';
 import { mediaTrackList } from './media/track-list.ts';
+import { mediaMutedList } from './media/muted-list.ts';
+import { mediaMutedSet } from './media/muted-set.ts';
 import { mediaUninterested } from './media/uninterested.ts';
 import { mediaVideoList } from './media/video-list.ts';
 import { mediaWhy } from './media/why.ts';
@@ -150,6 +152,8 @@ export const appCalls = {
   'media/topic/list': mediaTopicList,
   'media/trackDelete': mediaTrackDelete,
   'media/trackList': mediaTrackList,
+  'media/muted/list': mediaMutedList,
+  'media/muted/set': mediaMutedSet,
   'media/uninterested': mediaUninterested,
   'media/video/list': mediaVideoList,
   'media/why': mediaWhy,

@@ -53,6 +53,8 @@ import { handleMediaTopicDetails } from './media/topic-details.ts';
 import { handleMediaTopicList } from './media/topic-list.ts';
 import { handleMediaTrackDelete } from './media/track-delete.ts';
 import { handleMediaTrackList } from './media/track-list.ts';
+import { handleMediaMutedList } from './media/muted-list.ts';
+import { handleMediaMutedSet } from './media/muted-set.ts';
 import { handleMediaUninterested } from './media/uninterested.ts';
 import { handleMediaVideoList } from './media/video-list.ts';
 import { handleMediaWhy } from './media/why.ts';
@@ -154,6 +156,8 @@ export const handlers = {
   'media/topic/list': handleMediaTopicList,
   'media/trackDelete': handleMediaTrackDelete,
   'media/trackList': handleMediaTrackList,
+  'media/muted/list': handleMediaMutedList,
+  'media/muted/set': handleMediaMutedSet,
   'media/uninterested': handleMediaUninterested,
   'media/video/list': handleMediaVideoList,
   'media/why': handleMediaWhy,

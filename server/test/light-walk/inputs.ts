@@ -239,6 +239,8 @@ export const inputs = {
     open: [{}, ...KEPT_KINDS.map((kind) => ({ kind, pageSize: 2 }))],
     showsAdult: true,
   }),
+  'media/muted/list': () => ({ open: [{}] }),
+  'media/muted/set': () => ({ open: [{ word: '无关的词' }] }),
   'media/uninterested': ({ general, adult }) => ({
     open: general.items.map((id) => ({ id })),
     adult: adult.items.map((id) => ({ id, scope: 'uploader' as const })),

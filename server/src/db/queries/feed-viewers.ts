@@ -10,6 +10,8 @@ export interface FeedStateRow {
   served: Buffer | null;
   page: number | null;
   hidden: string[] | null;
+  /** Folded words that the viewer wants to see nothing of. */
+  words: string[] | null;
   followed: string[] | null;
   neighbours: { of: string; ids: string[] }[] | null;
 }
@@ -24,6 +26,7 @@ export async function getFeedState(
     text: `select v.interests, v.interests_step as "interestsStep", v.recent, v.seen, s.served, s.page,
         (select array_agg(h.subject_id) from (select subject_id from feed_hidden where user_id = me.id
           order by created_at desc limit 500) h) as hidden,
+        (select array_agg(w.folded) from feed_words w where w.user_id = me.id) as words,
         (select array_agg(f.followed_id) from (select followed_id from follows where user_id = me.id
           order by created_at desc limit 300) f) as followed,
         (select jsonb_agg(jsonb_build_object('of', n.item_id, 'ids', n.neighbour_ids[1:8]))

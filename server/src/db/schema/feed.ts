@@ -67,6 +67,22 @@ export const feedHidden = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.scope, t.subjectId] })],
 );
 
+/** Words that keep whatever speaks of them out of a viewer's feeds. */
+export const feedWords = pgTable(
+  'feed_words',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** As feeds compare it. */
+    folded: text('folded').notNull(),
+    /** As it was typed. */
+    word: text('word').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.folded] })],
+);
+
 /** Showings of items and how they were received, added up by a job. */
 export const feedDeltas = pgTable('feed_deltas', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

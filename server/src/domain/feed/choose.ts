@@ -13,6 +13,12 @@ export interface Choice {
   random: Random;
 }
 
+/** The uploaders shown last, the latest first, as far as the gap between two works of one reaches. */
+export function latestUploaders(shown: readonly Pick[], before: readonly number[]): number[] {
+  const latestFirst = shown.flatMap((pick) => pick.candidate.uploader ?? []).reverse();
+  return [...latestFirst, ...before].slice(0, feedRules.uploaderGap);
+}
+
 /** How many are looked at for the places of each sort. */
 const DISCOVERED = 20;
 const FRESH = 20;

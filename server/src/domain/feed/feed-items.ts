@@ -7,6 +7,7 @@ import { toSharedDetail } from '../catalogue/to-video-detail.ts';
 import { serialise } from '../json-text.ts';
 import type { StreamFacts } from '../media/to-stream.ts';
 import { fingerprintOf } from './fingerprint.ts';
+import { toMutable } from './muted-words.ts';
 
 /** An item of feeds, the same for everybody, ready to be laid into an answer. */
 export interface FeedItem {
@@ -15,6 +16,8 @@ export interface FeedItem {
   media: StreamFacts;
   tagPrints: number[];
   uploaderPrint: number | null;
+  /** What muted words are looked for in. */
+  mutable: string;
   /** The item as JSON, without marks, open at its end. */
   text: string;
 }
@@ -76,6 +79,9 @@ function toFeedItem({ manifest, ...row }: FeedItemRow): FeedItem {
     media: { manifest: manifest as StreamFacts['manifest'], prefix: row.prefix },
     tagPrints: row.tags.map((tag) => fingerprintOf(tag.id)),
     uploaderPrint: row.uploaderId ? fingerprintOf(row.uploaderId) : null,
+    mutable: [row.title, row.uploaderNickname ?? '', ...row.tags.map(({ name }) => name)]
+      .map(toMutable)
+      .join('\n'),
     text: serialise(sharedDetail, toSharedDetail(row)).text.slice(0, -1),
   };
 }

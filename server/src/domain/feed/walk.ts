@@ -4,10 +4,17 @@ import type { Domain } from '../domain.ts';
 import type { JsonText } from '../json-text.ts';
 import { Refusal } from '../refusal.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
-import { chooseFound, chooseHot, chooseRecommended, type Choice } from './choose.ts';
+import {
+  chooseFound,
+  chooseHot,
+  chooseRecommended,
+  latestUploaders,
+  type Choice,
+} from './choose.ts';
 import { fromFeedCursor, toFeedCursor, type FeedPlace } from './feed-cursor.ts';
 import type { FeedItem } from './feed-items.ts';
 import { feedRules } from './feed-rules.ts';
+import { pickPage } from './pick-page.ts';
 import type { Pool } from './pool.ts';
 import type { Pick } from './score.ts';
 import { countServed, packServed } from './served-items.ts';
@@ -60,37 +67,34 @@ async function nextPage(
   const { place, pageSize, origin } = request;
   const now = Date.now();
   const sessionId = place?.sessionId ?? null;
-  const pool = await feedPools.get(audienceOf(viewer));
+  const audience = audienceOf(viewer);
+  const pool = await feedPools.get(audience);
   const state = await getFeedState(database, { userId: viewer.userId, sessionId, feed });
   const isKnown = state.served !== null && sessionId !== null;
   const left = feedRules.sessionLimit - (state.served ? countServed(state.served) : 0);
   const count = Math.min(pageSize, left);
-  const choose = (from: Pool) =>
-    choosers[feed](from, toTaste(state, now, request.again), {
-      count,
-      lastUploaders: place?.uploaders ?? [],
-      now,
-      random: Math.random,
-    });
-  let picks = choose(pool);
-  if (picks.length < count) {
-    // Nobody is told that they have seen everything while something new is on its way.
-    const newer = await feedPools.newerThan(pool, audienceOf(viewer));
-    if (newer) picks = choose(newer);
-  }
-  const found = await feedItems.list(picks.map((pick) => pick.candidate.id));
-  const shown = picks.filter((pick) => found.has(pick.candidate.id));
-  const items = shown.flatMap((pick) => found.get(pick.candidate.id) ?? []);
+  const { picks, shown, items, isLast } = await pickPage(feedItems, {
+    taste: toTaste(state, now, request.again),
+    words: state.words ?? [],
+    choice: { count, lastUploaders: place?.uploaders ?? [], now, random: Math.random },
+    choose: async (taste, choice) => {
+      const chosen = choosers[feed](pool, taste, choice);
+      if (chosen.length === choice.count) return chosen;
+      // Nobody is told that they have seen everything while something new is on its way.
+      const newer = await feedPools.newerThan(pool, audience);
+      return newer ? choosers[feed](newer, taste, choice) : chosen;
+    },
+  });
   const walk = { id: isKnown ? sessionId : newId(now), page: isKnown ? (state.page ?? 0) : 0 };
   const own = await noteServed(domain, viewer, { feed, walk, picks, items });
   if (!own?.written) return null;
-  const isOver = picks.length < pageSize;
+  const isOver = isLast || count < pageSize;
   const cursor = isOver
     ? null
     : toFeedCursor({
         sessionId: walk.id,
         page: walk.page + 1,
-        uploaders: lastUploaders(shown, place?.uploaders ?? []),
+        uploaders: latestUploaders(shown, place?.uploaders ?? []),
       });
   return toFeedPage({ domain, viewer, own, origin, now }, items, cursor);
 }
@@ -118,9 +122,4 @@ function noteServed(
       picks.map(({ candidate, reason, about }) => ({ item: candidate.print, reason, about })),
     ),
   });
-}
-
-function lastUploaders(shown: readonly Pick[], before: readonly number[]): number[] {
-  const latestFirst = shown.flatMap((pick) => pick.candidate.uploader ?? []).reverse();
-  return [...latestFirst, ...before].slice(0, feedRules.uploaderGap);
 }

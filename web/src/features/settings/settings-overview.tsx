@@ -40,6 +40,7 @@ export function SettingsOverview() {
           value={`${reading.fontSize} 号字 · ${reading.turning === 'paged' ? '翻页' : '滚动'}`}
         />
         <ViewRow view="playback" />
+        <ViewRow view="muted" />
         <ViewRow view="cache" value={figures ? formatSize(figures.keptBytes) : ''} />
       </Rows>
       <Rows title="账号">

@@ -3,6 +3,7 @@ import { CacheView } from './cache-view.tsx';
 import { EditionView } from './edition-view.tsx';
 import { InstallView } from './install-view.tsx';
 import { LockView } from './lock-view.tsx';
+import { MutedWordsView } from './muted-words-view.tsx';
 import { PasswordView } from './password-view.tsx';
 import { PlaybackView } from './playback-view.tsx';
 import { ReadingView } from './reading-view.tsx';
@@ -16,6 +17,7 @@ const views: Record<SettingsView, () => React.JSX.Element> = {
   edition: EditionView,
   reading: ReadingView,
   playback: PlaybackView,
+  muted: MutedWordsView,
   cache: CacheView,
   password: PasswordView,
   install: InstallView,

@@ -6,6 +6,9 @@ import { fieldsOf, keptValue } from '../../../lib/store/kept-value.ts';
 export const densities = ['few', 'normal', 'many'] as const;
 export type Density = (typeof densities)[number];
 
+/** The limits of length that can be chosen, in characters. */
+export const lengths = [10, 20] as const;
+
 /** How this device's viewer wants danmaku. */
 export interface DanmakuPreferences {
   isOn: boolean;
@@ -16,6 +19,8 @@ export interface DanmakuPreferences {
   opacity: number;
   /** How much of the picture's height moving ones may take: 0.25 to 1. */
   area: number;
+  /** Longer ones are not shown, in characters; null shows all. */
+  longest: number | null;
   /** What contains one of these is not shown. */
   words: readonly string[];
   /** Marks of people who are not shown. */
@@ -39,13 +44,15 @@ function numberOf(found: unknown, least: number, most: number, otherwise: number
 
 /** What was kept, with the usual in place of whatever does not fit. */
 export function readDanmakuPreferences(found: unknown): DanmakuPreferences {
-  const { isOn, density, fontPx, opacity, area, words, senders, color, mode } = fieldsOf(found);
+  const { isOn, density, fontPx, opacity, area, longest, words, senders, color, mode } =
+    fieldsOf(found);
   return {
     isOn: isOn !== false,
     density: densities.find((one) => one === density) ?? 'normal',
     fontPx: numberOf(fontPx, 12, 28, 16),
     opacity: numberOf(opacity, 0.2, 1, 0.85),
     area: numberOf(area, 0.25, 1, 0.5),
+    longest: lengths.find((one) => one === longest) ?? null,
     words: textsOf(words, MOST_WORDS),
     senders: textsOf(senders, MOST_SENDERS),
     color: danmakuColor.options.find((one) => one === color) ?? 'white',

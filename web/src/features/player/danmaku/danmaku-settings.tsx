@@ -1,12 +1,17 @@
 import { useState } from 'react';
 import styles from './danmaku.module.css';
 import type { Density } from './danmaku-preferences.ts';
-import { preferDanmaku, useDanmakuPreferences } from './danmaku-preferences.ts';
+import { lengths, preferDanmaku, useDanmakuPreferences } from './danmaku-preferences.ts';
 
 const densityNames: readonly (readonly [Density, string])[] = [
   ['few', '少'],
   ['normal', '适中'],
   ['many', '多'],
+];
+const ANY_LENGTH = 0;
+const lengthNames: readonly (readonly [number, string])[] = [
+  [ANY_LENGTH, '不限'],
+  ...lengths.toReversed().map((one) => [one, `${one} 字内`] as const),
 ];
 const fonts = [
   [13, '小'],
@@ -23,7 +28,7 @@ const areas = [
 
 /** How danmaku look, and which are not shown. */
 export function DanmakuSettings() {
-  const { isOn, density, fontPx, opacity, area } = useDanmakuPreferences();
+  const { isOn, density, longest, fontPx, opacity, area } = useDanmakuPreferences();
   return (
     <div className={styles.settings}>
       <button
@@ -40,6 +45,12 @@ export function DanmakuSettings() {
         choices={densityNames}
         chosen={density}
         onChoose={(value) => preferDanmaku({ density: value })}
+      />
+      <Choices
+        label="长度"
+        choices={lengthNames}
+        chosen={longest ?? ANY_LENGTH}
+        onChoose={(value) => preferDanmaku({ longest: value === ANY_LENGTH ? null : value })}
       />
       <Choices
         label="字号"

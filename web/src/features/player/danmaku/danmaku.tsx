@@ -41,14 +41,14 @@ function subscribeToStillness(listener: () => void): () => void {
 export function Danmaku({ itemId, isFullScreen, slot, isPanelOpen, onPanel }: DanmakuProps) {
   const player = usePlayer();
   const preferences = useDanmakuPreferences();
-  const { isOn, words, senders, density } = preferences;
+  const { isOn, words, senders, density, longest } = preferences;
   const [picked, setPicked] = useState<Entry | null>(null);
   const isStill = useSyncExternalStore(subscribeToStillness, () => stillness().matches);
   const feed = useMemo(() => createDanmakuFeed(itemId), [itemId]);
   const all = useSyncExternalStore(feed.subscribe, feed.get);
   const wanted = useMemo(
-    () => wantedDanmaku(all, { words, senders, density }, feed.ownIds),
-    [all, words, senders, density, feed],
+    () => wantedDanmaku(all, { words, senders, density, longest }, feed.ownIds),
+    [all, words, senders, density, longest, feed],
   );
   useEffect(() => {
     // A list that is read is kept fresh, also while the picture stands.

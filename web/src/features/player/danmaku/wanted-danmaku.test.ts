@@ -26,6 +26,13 @@ test('a hidden sender is gone with everything, and the viewer never', () => {
   ]);
 });
 
+test('longer ones than the viewer reads are left out, in characters as people count them', () => {
+  const all = [danmaku('1', '一二三四五六七八九十'), danmaku('2', '一二三四五六七八九十一')];
+  all.push(danmaku('3', '🌊'.repeat(10)));
+  expect(idsOf(wantedDanmaku(all, { ...usual, longest: 10 }, nobody))).toEqual(['1', '3']);
+  expect(wantedDanmaku(all, usual, nobody)).toHaveLength(3);
+});
+
 test('few are the same share every time', () => {
   const all = Array.from({ length: 1000 }, (_, n) => danmaku(`0190-${n * 37}`, '一'));
   const few = wantedDanmaku(all, { ...usual, density: 'few' }, nobody);

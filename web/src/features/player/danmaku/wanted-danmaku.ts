@@ -14,12 +14,17 @@ function lotOf(id: string): number {
 const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 
 /**
- * What of some danmaku a viewer wants to see: nothing with a hidden word or of a hidden sender, and no more than the
- * chosen density. The viewer's own are always seen.
+ * What of some danmaku a viewer wants to see: nothing with a hidden word, of a hidden sender or longer than they read, and
+ * no more than the chosen density. The viewer's own are always seen.
  */
 export function wantedDanmaku(
   all: readonly Danmaku[],
-  { words, senders, density }: Pick<DanmakuPreferences, 'words' | 'senders' | 'density'>,
+  {
+    words,
+    senders,
+    density,
+    longest,
+  }: Pick<DanmakuPreferences, 'words' | 'senders' | 'density' | 'longest'>,
   ownIds: ReadonlySet<string>,
 ): Danmaku[] {
   const hiddenWords = words.map(plain);
@@ -27,6 +32,7 @@ export function wantedDanmaku(
   return all.filter(({ id, text, sender }) => {
     if (ownIds.has(id)) return true;
     if (hiddenSenders.has(sender) || lotOf(id) >= shares[density]) return false;
+    if (longest !== null && Array.from(text).length > longest) return false;
     const bare = plain(text);
     return !hiddenWords.some((word) => bare.includes(word));
   });

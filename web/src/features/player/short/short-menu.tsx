@@ -2,6 +2,7 @@ import type { FeedEntry } from '@yehang/contract/shapes/feed.ts';
 import type { VideoDetail } from '@yehang/contract/shapes/playback.ts';
 import { Sheet } from '@yehang/ui/sheet.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { post } from '../../../lib/api/api.ts';
 import { SaveRow } from '../../../lib/saving/save-row.tsx';
 import { rateName, rates } from '../controls/control-words.ts';
@@ -82,6 +83,11 @@ export function ShortMenu({ item, onClose, onReport, onSave }: ShortMenuProps) {
               entry.item.tags.some((tag) => tag.id === id),
             ),
           )}
+        <li>
+          <Link to="/mine/seting" search={{ view: 'muted' }} className={styles.row}>
+            管理屏蔽词
+          </Link>
+        </li>
         <li>
           <button
             type="button"

@@ -1,0 +1,58 @@
+import type { FeedItem, FeedItems } from './feed-items.ts';
+import { latestUploaders, type Choice } from './choose.ts';
+import type { Pick } from './score.ts';
+import type { Taste } from './taste.ts';
+
+/** How often others are looked for in place of what muted words keep out. */
+const ROUNDS = 6;
+
+/** A page that was chosen. */
+export interface PickedPage {
+  /** Everything that was looked at: it is not chosen again in this walk. */
+  picks: Pick[];
+  /** What of it is shown, and the items themselves, in the same order. */
+  shown: Pick[];
+  items: FeedItem[];
+  /** Whether there was nothing more to choose from. */
+  isLast: boolean;
+}
+
+interface PageWish {
+  taste: Taste;
+  /** As `toMutable` makes them. */
+  words: readonly string[];
+  choice: Choice;
+  /** Chooses for a taste; fewer than asked for where there are no more. */
+  choose: (taste: Taste, choice: Choice) => Promise<Pick[]>;
+}
+
+/** Chooses a page and reads its items; in place of what a muted word is in others are looked for. */
+export async function pickPage(
+  feedItems: FeedItems,
+  { taste, words, choice, choose }: PageWish,
+): Promise<PickedPage> {
+  const page: PickedPage = { picks: [], shown: [], items: [], isLast: false };
+  const isMuted = ({ mutable }: FeedItem) => words.some((word) => mutable.includes(word));
+  const seen = new Set(words.length === 0 ? [] : taste.seen);
+  const open = words.length === 0 ? taste : { ...taste, seen };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    // Whoever mutes much is looked for further each time.
+    const count = (choice.count - page.items.length) * (round + 1);
+    const lastUploaders = latestUploaders(page.shown, choice.lastUploaders);
+    const chosen = await choose(open, { ...choice, count, lastUploaders });
+    const found = await feedItems.list(chosen.map(({ candidate }) => candidate.id));
+    for (const pick of chosen) {
+      // What is too many stays for the next page.
+      if (round > 0 && page.items.length === choice.count) return page;
+      const item = found.get(pick.candidate.id);
+      page.picks.push(pick);
+      if (!item || isMuted(item)) continue;
+      page.shown.push(pick);
+      page.items.push(item);
+    }
+    page.isLast = chosen.length < count;
+    if (words.length === 0 || page.isLast || page.items.length === choice.count) break;
+    for (const { candidate } of chosen) seen.add(candidate.print);
+  }
+  return page;
+}
