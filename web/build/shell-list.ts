@@ -6,8 +6,10 @@ type Bundle = Rolldown.OutputBundle;
 
 /** Files of the folder `public` that a start without network asks for. */
 const publicFiles = ['/favicon.svg', '/app.webmanifest'];
-/** What is loaded on demand and larger than this, bytes, is not kept: the engine of the player needs the network anyway. */
+/** What is loaded on demand and larger than this, bytes, is not kept: it is for what needs the network anyway. */
 const LARGEST = 150_000;
+/** The chunk that plays videos, saved ones without network; kept however large it is. */
+const PLAYER_ENGINE = 'hls-engine';
 
 /** The name of a build: the same files make the same name. */
 export function buildName(bundle: Bundle): string {
@@ -20,9 +22,13 @@ export function shellList(bundle: Bundle): ShellList {
   const first = firstLoad(bundle);
   const files = Object.values(bundle)
     .filter(({ fileName }) => /^assets\/.+\.(?:js|css)$/.test(fileName))
-    .filter((file) => first.has(file.fileName) || sizeOf(file) <= LARGEST)
+    .filter((file) => first.has(file.fileName) || isEngine(file) || sizeOf(file) <= LARGEST)
     .map(({ fileName }) => `/${fileName}`);
   return { build: buildName(bundle), files: [...publicFiles, ...files.toSorted()] };
+}
+
+function isEngine(file: Bundle[string]): boolean {
+  return file.type === 'chunk' && file.name === PLAYER_ENGINE;
 }
 
 function sizeOf(file: Bundle[string]): number {

@@ -4,14 +4,17 @@ import { useEffect, useState } from 'react';
 import { onNetworkBack } from '../../lib/online/online.ts';
 import { measureRoom } from '../../lib/saving/room.ts';
 import { renewLicences } from '../../lib/saving/renew-licences.ts';
-import { removeSaved, resumeSaving } from '../../lib/saving/saving-queue.ts';
-import { useSavedVideos } from '../../lib/saving/use-saved.ts';
+import { resumeSaving } from '../../lib/saving/saving-queue.ts';
+import { savedVideos } from '../../lib/saving/saved-videos.ts';
+import { useSaved } from '../../lib/saving/use-saved.ts';
+import { useServerTime } from '../../lib/saving/use-server-time.ts';
 import { formatSize } from '../../lib/format/sizes.ts';
-import { say, sayFailure } from '../../lib/say/say.ts';
+import { say } from '../../lib/say/say.ts';
 import styles from './kept.module.css';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 import { SavedRow } from './saved-row.tsx';
 import { SelectBar } from './select-bar.tsx';
+import { UnreadableRow } from './unreadable-row.tsx';
 
 interface SavedListProps {
   isSelecting: boolean;
@@ -20,10 +23,11 @@ interface SavedListProps {
 
 /** What is saved on this device, with what it takes, and the way to be rid of it. It needs no network. */
 export function SavedList({ isSelecting, onSelected }: SavedListProps) {
-  const videos = useSavedVideos();
+  const saved = useSaved();
+  const now = useServerTime();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set<string>());
   const [freeBytes, setFreeBytes] = useState<number | null>(null);
-  const count = videos?.length ?? 0;
+  const count = saved ? saved.videos.length + saved.unreadable.length : 0;
   useEffect(() => void measureRoom().then((room) => setFreeBytes(room.freeBytes)), [count]);
   useEffect(() => {
     // Without network it is as it was known last.
@@ -33,11 +37,11 @@ export function SavedList({ isSelecting, onSelected }: SavedListProps) {
     return onNetworkBack(look);
   }, []);
 
-  if (videos === undefined) return <RowsSkeleton />;
-  if (videos === null) {
+  if (saved === undefined) return <RowsSkeleton />;
+  if (saved === null) {
     return <EmptyState title="这个浏览器不能离线缓存" line="请用 https 打开，或换一个浏览器" />;
   }
-  if (videos.length === 0) {
+  if (count === 0) {
     return (
       <EmptyState title="还没有缓存" line="在播放器的更多里点缓存，没有网络时也能看">
         <Link to="/" className={styles.go}>
@@ -46,20 +50,23 @@ export function SavedList({ isSelecting, onSelected }: SavedListProps) {
       </EmptyState>
     );
   }
-  const isAll = videos.every(({ key }) => chosen.has(key));
+  const { videos, unreadable } = saved;
+  const keys = [...videos, ...unreadable].map(({ key }) => key);
+  const isAll = keys.every((key) => chosen.has(key));
   const choose = (key: string) => {
     const next = new Set(chosen);
     if (!next.delete(key)) next.add(key);
     setChosen(next);
   };
-  const remove = async (keys: Iterable<string>) => {
+  const isChosen = (key: string) => (isSelecting ? chosen.has(key) : null);
+  const remove = async (some: Iterable<string>) => {
     setChosen(new Set());
     onSelected();
     try {
-      for (const key of keys) await removeSaved(key);
+      for (const key of some) await savedVideos.remove(key);
       await say('已删除');
-    } catch (error) {
-      sayFailure(error);
+    } catch {
+      await say('没有删除成功，请再试一次');
     }
   };
   const bytes = videos.reduce((sum, { savedBytes }) => sum + savedBytes, 0);
@@ -74,9 +81,19 @@ export function SavedList({ isSelecting, onSelected }: SavedListProps) {
           <li key={video.key} className={styles.item}>
             <SavedRow
               video={video}
-              isChosen={isSelecting ? chosen.has(video.key) : null}
+              now={now}
+              isChosen={isChosen(video.key)}
               onChoose={() => choose(video.key)}
               onRemove={() => void remove([video.key])}
+            />
+          </li>
+        ))}
+        {unreadable.map(({ key }) => (
+          <li key={key} className={styles.item}>
+            <UnreadableRow
+              isChosen={isChosen(key)}
+              onChoose={() => choose(key)}
+              onRemove={() => void remove([key])}
             />
           </li>
         ))}
@@ -86,7 +103,7 @@ export function SavedList({ isSelecting, onSelected }: SavedListProps) {
           isAll={isAll}
           count={chosen.size}
           isBusy={false}
-          onAll={() => setChosen(isAll ? new Set() : new Set(videos.map(({ key }) => key)))}
+          onAll={() => setChosen(isAll ? new Set() : new Set(keys))}
           onDelete={() => void remove(chosen)}
         />
       )}

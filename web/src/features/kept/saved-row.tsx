@@ -5,28 +5,32 @@ import { Cover } from '@yehang/ui/cover.tsx';
 import { useEffect, useState } from 'react';
 import { videoAddress } from '../../lib/cards/video-address.ts';
 import { formatDuration } from '../../lib/format/durations.ts';
+import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
 import type { SavedVideo } from '../../lib/saving/saved-video.ts';
 import { whyNotPlayable } from '../../lib/saving/saved-video.ts';
-import { serverTime } from '../../lib/saving/saving-clock.ts';
+import { tellSavingFailure } from '../../lib/saving/saving-failure.ts';
 import { goOnSaving, pauseSaving } from '../../lib/saving/saving-queue.ts';
 import { savedLine } from '../../lib/saving/saving-words.ts';
-import { sayFailure } from '../../lib/say/say.ts';
+import { say } from '../../lib/say/say.ts';
 import styles from './kept.module.css';
 import { SelectableRow } from './selectable-row.tsx';
 
 interface SavedRowProps {
   video: SavedVideo;
+  /** Unix milliseconds by the server's clock. */
+  now: number;
   /** Null while nothing is being selected. */
   isChosen: boolean | null;
   onChoose: () => void;
   onRemove: () => void;
 }
 
+const sayWhy = (error: unknown) => void say(tellSavingFailure(error));
+
 const VIP_PAGE: string = '/mine/vip';
 
 /** One saved video: it plays, or says why it does not and what can be done. */
-export function SavedRow({ video, isChosen, onChoose, onRemove }: SavedRowProps) {
-  const [now] = useState(serverTime);
+export function SavedRow({ video, now, isChosen, onChoose, onRemove }: SavedRowProps) {
   if (isChosen !== null) {
     return (
       <SelectableRow isChosen={isChosen} label={video.item.title} onChoose={onChoose}>
@@ -61,8 +65,8 @@ function WayOn({
   );
   if (hindrance === 'gone') return button('移除', onRemove);
   if (state === 'waiting' || state === 'saving')
-    return button('暂停', () => void pauseSaving(key).catch(sayFailure));
-  if (state !== 'saved') return button('继续', () => void goOnSaving(key).catch(sayFailure));
+    return button('暂停', () => void pauseSaving(key).catch(sayWhy));
+  if (state !== 'saved') return button('继续', () => void goOnSaving(key).catch(sayWhy));
   if (hindrance === null) return null;
   return (
     <Link to={VIP_PAGE} className={classNames(styles.remove, styles.wayOn)}>
@@ -90,7 +94,10 @@ function Content({ video, now }: { video: SavedVideo; now: number }) {
             </>
           }
         >
-          {cover !== null && !isGone && <img src={cover} alt="" className={styles.picture} />}
+          {!isGone && cover !== null && <img src={cover} alt="" className={styles.picture} />}
+          {!isGone && video.cover === null && (
+            <EncryptedImage {...item.cover} alt="" className={styles.picture} />
+          )}
         </Cover>
         {share !== null && (
           <span
@@ -105,7 +112,10 @@ function Content({ video, now }: { video: SavedVideo; now: number }) {
       </span>
       <span className={styles.words}>
         <span className={styles.title}>{isGone ? '已下架' : item.title}</span>
-        <span className={classNames(styles.meta, line.isWarning && styles.warning)} role="status">
+        <span
+          className={classNames(styles.meta, styles.wrapping, line.isWarning && styles.warning)}
+          role="status"
+        >
           {line.text}
         </span>
       </span>

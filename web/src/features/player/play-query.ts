@@ -27,14 +27,14 @@ const walls = [4100, 4101];
 /** Asks whether and how a video is played; counts a play unless asked ahead. Throws as `post` does. */
 async function askPlay(id: string, ahead: boolean, signal: AbortSignal): Promise<PlayAnswer> {
   const copy = savingHint.get().isUsed ? await findSavedCopy(id) : null;
-  if (copy && !online.get()) return copy.play();
+  if (copy && !online.get()) return await copy.play();
   try {
     const asked = await post('media/play', { id, ahead }, { signal });
     const { item, access, series } = asked;
-    const playback = copy && access.allowed ? copy.insteadOf(asked) : asked;
+    const playback = copy && access.allowed ? await copy.insteadOf(asked) : asked;
     return { kind: 'playable', item, access, series, playback };
   } catch (error) {
-    if (copy && error instanceof NetworkError) return copy.play();
+    if (copy && error instanceof NetworkError) return await copy.play();
     if (!(error instanceof ApiError) || !walls.includes(error.code) || !error.data) throw error;
     const { item, access, series } = error.data as Pick<PlayAnswer, 'item' | 'access' | 'series'>;
     return { kind: 'walled', item, access, series };
@@ -44,22 +44,22 @@ async function askPlay(id: string, ahead: boolean, signal: AbortSignal): Promise
 /** The copy of a video that is saved on this device, as far as it matters to playing; null where there is none. */
 async function findSavedCopy(id: string) {
   try {
-    const { findCopy, playbackOfCopy, streamOfCopy } =
+    const { findCopy, playbackOfCopy, withCopy } =
       await import('../../lib/saving/saved-playback.ts');
     const copy = await findCopy(id);
     if (!copy) return null;
     const { video, whyNot } = copy;
     return {
       /** Without network: the copy, or why not. */
-      play: (): PlayAnswer => {
+      play: async (): Promise<PlayAnswer> => {
         if (whyNot !== null) throw new ApiError(4030, whyNot, null);
-        const playback = playbackOfCopy(video);
+        const playback = await playbackOfCopy(video);
         const { item, access } = playback;
         return { kind: 'playable', item, access, series: null, playback };
       },
       /** With network the copy spares it, and everything else is as the server says. */
-      insteadOf: (playback: Playback): Playback =>
-        whyNot === null ? { ...playback, ...streamOfCopy(video) } : playback,
+      insteadOf: async (asked: Playback): Promise<Playback> =>
+        whyNot === null ? withCopy(asked, video).catch(() => asked) : asked,
     };
   } catch {
     // Without its code, or its database, everything plays as if nothing was saved.

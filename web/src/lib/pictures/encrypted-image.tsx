@@ -1,6 +1,7 @@
 import { classNames } from '@yehang/ui/class-names.ts';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import styles from './encrypted-image.module.css';
+import { heldPicture } from './held-pictures.ts';
 import { usePagePicture } from './page-picture.ts';
 import type { PictureMode } from './picture-mode.ts';
 import { pictureMode } from './picture-mode.ts';
@@ -33,13 +34,15 @@ export function EncryptedImage({
   const element = useRef<HTMLImageElement>(null);
   const mode = useSteadyMode();
   const [failedUrl, setFailedUrl] = useState<string>();
-  const url = mode.by === 'nobodyYet' ? undefined : pictureUrl(mode.source, path);
+  const held = heldPicture(path);
+  const isFetched = held === null && mode.by !== 'nobodyYet';
+  const url = isFetched ? pictureUrl(mode.source, path) : undefined;
   const fail = (error: unknown) => {
     setFailedUrl(url);
     console.error(`picture not loaded: ${url}`, error);
   };
   const own = usePagePicture(element, url, mode.by === 'page' ? mode.source : null, fail);
-  const src = mode.by === 'page' ? own.src : url;
+  const src = held ?? (mode.by === 'page' ? own.src : url);
   const isFailed = url !== undefined && url === failedUrl;
 
   return (

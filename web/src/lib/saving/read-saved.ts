@@ -50,14 +50,23 @@ function indexOf({ segments }: SavedVideo): string {
 }
 
 async function readSegment(video: SavedVideo, index: number, url: string): Promise<ArrayBuffer> {
-  const bytes = await (await openSegments(video.key)).read(index);
-  if (!bytes || !video.contentKey) {
-    // The browser made room: without all of its parts it is of no use.
-    await savedVideos.change(video.key, { state: 'failed', failure: '文件不完整，请点继续补上' });
-    throw new SavedMissing(url);
-  }
+  const store = await openSegments(video.key);
+  const bytes = await store.read(index);
+  // The browser made room: without all of its parts it is of no use.
+  if (!bytes || !video.contentKey) throw await noteMissing(video, url);
   // The initialisation vector is the segment's place, as the wire has it (RFC 8216, 5.2).
   const iv = new Uint8Array(16);
   new DataView(iv.buffer).setUint32(12, index);
-  return crypto.subtle.decrypt({ name: 'AES-CBC', iv }, video.contentKey, bytes);
+  try {
+    return await crypto.subtle.decrypt({ name: 'AES-CBC', iv }, video.contentKey, bytes);
+  } catch {
+    // Damaged on its way or on the disk: it is fetched anew.
+    await store.drop(index);
+    throw await noteMissing(video, url);
+  }
+}
+
+async function noteMissing({ key }: SavedVideo, url: string): Promise<SavedMissing> {
+  await savedVideos.change(key, { state: 'failed', failure: '文件不完整，点继续补上' });
+  return new SavedMissing(url);
 }

@@ -1,11 +1,17 @@
+import { deleteDatabase } from './saving-database.ts';
 import { savedVideos } from './saved-videos.ts';
-import { removeSaved } from './saving-queue.ts';
-import { SAVED_PREFIX } from './segment-store.ts';
+import { deleteStrays } from './segment-store.ts';
 
-/** Deletes every saved video of this device, whoever saved it, and what may be left of earlier ones. */
+/**
+ * Deletes every saved video of this device, whoever saved it, and what may be left of earlier ones; where the
+ * database cannot be read, with the database. @throws what the browser threw
+ */
 export async function removeEverySaved(): Promise<void> {
-  await savedVideos.ready();
-  for (const { key } of savedVideos.get() ?? []) await removeSaved(key);
-  const names = (await caches.keys()).filter((name) => name.startsWith(SAVED_PREFIX));
-  await Promise.all(names.map((name) => caches.delete(name)));
+  try {
+    await savedVideos.ready();
+    for (const key of savedVideos.keys()) await savedVideos.remove(key);
+  } catch {
+    await deleteDatabase();
+  }
+  await deleteStrays(new Set());
 }

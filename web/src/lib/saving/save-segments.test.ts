@@ -1,15 +1,14 @@
 import { expect, test, vi } from 'vitest';
-import { saveSegments, SegmentRefused } from './save-segments.ts';
-import type { SegmentStore } from './segment-store.ts';
+import { FileRefused } from './fetch-file.ts';
+import { saveSegments } from './save-segments.ts';
 
 const segments = [0, 1, 2, 3].map((index) => ({ url: `https://cdn.example/${index}`, seconds: 4 }));
 
 function memoryStore(there: readonly number[] = []) {
   const kept = new Map(there.map((index) => [index, new ArrayBuffer(10)]));
-  const store: SegmentStore = {
+  const store = {
     sizes: () => Promise.resolve(new Map([...kept].map(([at, bytes]) => [at, bytes.byteLength]))),
-    put: (index, bytes) => Promise.resolve(void kept.set(index, bytes)),
-    read: (index) => Promise.resolve(kept.get(index) ?? null),
+    put: (index: number, bytes: ArrayBuffer) => Promise.resolve(void kept.set(index, bytes)),
   };
   return { kept, store };
 }
@@ -17,7 +16,7 @@ function memoryStore(there: readonly number[] = []) {
 const answer = () => Promise.resolve(new Response(new ArrayBuffer(10)));
 
 function run(
-  store: SegmentStore,
+  store: ReturnType<typeof memoryStore>['store'],
   fetchBytes: typeof fetch,
   signal: AbortSignal = new AbortController().signal,
 ) {
@@ -39,18 +38,27 @@ test('everything is brought once, and what was there stays', async () => {
   expect(seen).toEqual([10, 20, 30, 40]);
 });
 
-test('a segment is tried three times', async () => {
-  const { store } = memoryStore([0, 1, 2]);
-  const failing = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('offline'));
-  await expect(run(store, failing).done).rejects.toThrow('offline');
-  expect(failing).toHaveBeenCalledTimes(3);
+test('one that the server has not ends the others', async () => {
+  const { store, kept } = memoryStore();
+  const asked: string[] = [];
+  const fetchBytes = vi.fn<typeof fetch>((url, init) => {
+    asked.push(url as string);
+    if (asked.length === 1) return Promise.resolve(new Response('', { status: 404 }));
+    return new Promise((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+    });
+  });
+  await expect(run(store, fetchBytes).done).rejects.toBeInstanceOf(FileRefused);
+  expect(asked).toHaveLength(2);
+  expect(kept.size).toBe(0);
 });
 
-test('what the server has not is not asked for again', async () => {
-  const { store } = memoryStore([0, 1, 2]);
-  const gone = vi.fn<typeof fetch>().mockResolvedValue(new Response('', { status: 404 }));
-  await expect(run(store, gone).done).rejects.toBeInstanceOf(SegmentRefused);
-  expect(gone).toHaveBeenCalledOnce();
+test('a store that is full ends it, and what was there stays', async () => {
+  const { store, kept } = memoryStore([0]);
+  const full = new DOMException('full', 'QuotaExceededError');
+  const done = run({ ...store, put: () => Promise.reject(full) }, vi.fn<typeof fetch>(answer)).done;
+  await expect(done).rejects.toBe(full);
+  expect([...kept.keys()]).toEqual([0]);
 });
 
 test('paused, it stops, and what has come is there when it goes on', async () => {

@@ -10,12 +10,13 @@ import { ApiError, tellFailure } from '../api/api-error.ts';
 import type { AnswerOf } from '../api/call-types.ts';
 import { post } from '../api/api.ts';
 import { formatSize } from '../format/sizes.ts';
-import { say, sayFailure } from '../say/say.ts';
+import { say } from '../say/say.ts';
 import { canSave, measureRoom } from './room.ts';
 import styles from './save-sheet.module.css';
+import { tellSavingFailure } from './saving-failure.ts';
 import { beginSaving } from './saving-queue.ts';
 import { tierThatSaves } from './tier-that-saves.ts';
-import { useSavedVideos } from './use-saved.ts';
+import { useSaved } from './use-saved.ts';
 
 interface SaveSheetProps {
   id: string;
@@ -84,7 +85,7 @@ function Locked({ tiers, onClose }: { tiers: readonly Tier[]; onClose: () => voi
 
 function Choices({ offer, onClose }: { offer: AnswerOf<'media/cache'>; onClose: () => void }) {
   const navigate = useNavigate();
-  const saved = useSavedVideos()?.find(({ item }) => item.id === offer.item.id);
+  const saved = useSaved()?.videos.find(({ item }) => item.id === offer.item.id);
   const { qualities } = offer;
   const [name, setName] = useState(() => middling(qualities)?.name ?? '');
   const [freeBytes, setFreeBytes] = useState<number | null>(null);
@@ -101,7 +102,7 @@ function Choices({ offer, onClose }: { offer: AnswerOf<'media/cache'>; onClose: 
     onClose();
     beginSaving(offer, chosen).then(
       () => say('已开始缓存', { label: '查看', run: showAll }),
-      (error: unknown) => sayFailure(error),
+      (error: unknown) => say(tellSavingFailure(error)),
     );
   };
   return (

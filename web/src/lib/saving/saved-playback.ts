@@ -1,4 +1,5 @@
 import type { Playback } from '@yehang/contract/shapes/playback.ts';
+import { holdExtras } from './held-extras.ts';
 import { savedAddress } from './saved-address.ts';
 import { savedVideos } from './saved-videos.ts';
 import type { SavedVideo } from './saved-video.ts';
@@ -20,7 +21,7 @@ export async function findCopy(itemId: string): Promise<SavedCopy | null> {
 }
 
 /** The stream of a saved copy, in place of the one that comes over the network. */
-export function streamOfCopy({ item, quality, gainDb, until }: SavedVideo) {
+function streamOfCopy({ item, quality, gainDb, until }: SavedVideo) {
   const { name, width, height } = quality;
   return {
     playlistUrl: savedAddress(item.id),
@@ -32,15 +33,21 @@ export function streamOfCopy({ item, quality, gainDb, until }: SavedVideo) {
   };
 }
 
+/** The server's answer with the copy in place of the stream: what is kept with it spares the network as well. */
+export async function withCopy(asked: Playback, video: SavedVideo): Promise<Playback> {
+  const { subtitles } = await holdExtras(video);
+  const kept = subtitles.length > 0 ? { subtitles } : {};
+  return { ...asked, ...streamOfCopy(video), ...kept };
+}
+
 /** All that a player needs to play a saved copy without network. */
-export function playbackOfCopy(video: SavedVideo): Playback {
+export async function playbackOfCopy(video: SavedVideo): Promise<Playback> {
   return {
     ...streamOfCopy(video),
+    ...(await holdExtras(video)),
     item: video.item,
     access: { allowed: true, why: 'free', need: null, previewSeconds: null },
     playId: '',
-    thumbnails: null,
-    subtitles: [],
     series: null,
     isFollowed: false,
     resumeSeconds: 0,

@@ -1,4 +1,4 @@
-import type { VideoDetail } from '@yehang/contract/shapes/playback.ts';
+import type { Playback, VideoDetail } from '@yehang/contract/shapes/playback.ts';
 import type { SavingHindrance, SavingQuality } from '@yehang/contract/shapes/saving.ts';
 
 /** waiting: for its turn, or for the network. failed: somebody has to do something about it. */
@@ -8,6 +8,13 @@ export type SavingState = 'waiting' | 'saving' | 'paused' | 'failed' | 'saved';
 export interface SavedSegment {
   url: string;
   seconds: number;
+}
+
+/** Subtitles that are kept with a video; `file` is their name among what is stored of it. */
+export interface SavedSubtitles {
+  language: string;
+  label: string;
+  file: string;
 }
 
 /** A video that is saved on this device, or on its way there. */
@@ -28,12 +35,21 @@ export interface SavedVideo {
   contentKey: CryptoKey | null;
   /** The cover, restored: pictures do not come without network. */
   cover: Blob | null;
+  /** Pictures along the timeline; null where there are none, or their sheet could not be had. */
+  thumbnails: Playback['thumbnails'];
+  subtitles: readonly SavedSubtitles[];
   /** Until when it may be played without asking again, Unix milliseconds by the server's clock. */
   until: number;
   /** What stood in the way when it was asked last; 'gone' where it is not up any more. */
   hindrance: SavingHindrance | 'gone' | null;
   /** Unix milliseconds. */
   createdAt: number;
+}
+
+/** A record of this device's that cannot be read any more. */
+export interface UnreadableCopy {
+  key: string;
+  userId: string;
 }
 
 export const savedKey = (userId: string, itemId: string) => `${userId}/${itemId}`;

@@ -1,31 +1,52 @@
 import { ageGate } from '../age/age-gate.ts';
 import { userStore } from '../store/user-store.ts';
 import { isLightVisit, visitStore } from '../store/visit-store.ts';
-import type { SavedVideo, SavedViewer } from './saved-video.ts';
+import { letExtrasGo } from './held-extras.ts';
+import { readRecord } from './read-record.ts';
+import type { SavedVideo, SavedViewer, UnreadableCopy } from './saved-video.ts';
 import { savedKey, videosOf } from './saved-video.ts';
 import { deleteVideo, readVideos, writeVideo } from './saving-database.ts';
 import { savingHint } from './saving-hint.ts';
 import { deleteSegments } from './segment-store.ts';
 
+/** Every user's. */
+interface SavedState {
+  videos: readonly SavedVideo[];
+  unreadable: readonly UnreadableCopy[];
+}
+
 const videos = new Map<string, SavedVideo>();
-let list: readonly SavedVideo[] | null = null;
+const unreadable = new Map<string, UnreadableCopy>();
+let state: SavedState | null = null;
 const listeners = new Set<() => void>();
 const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('yehang-saving') : null;
 let loading: Promise<void> | null = null;
+/** Counts what is changed here, so that nothing older is read over it. */
+let changes = 0;
 
 function tell(): void {
-  list = [...videos.values()];
+  state = { videos: [...videos.values()], unreadable: [...unreadable.values()] };
   for (const listener of listeners) listener();
 }
 
 async function load(): Promise<void> {
-  const found = await readVideos();
+  let found: unknown[];
+  let before: number;
+  do {
+    before = changes;
+    found = await readVideos();
+  } while (before !== changes);
   videos.clear();
-  for (const video of found) videos.set(video.key, video);
+  unreadable.clear();
+  for (const copy of found.map(readRecord)) {
+    if ('item' in copy) videos.set(copy.key, copy);
+    else unreadable.set(copy.key, copy);
+  }
   tell();
 }
 
-otherTabs?.addEventListener('message', () => void load());
+// What cannot be read now stays as it was known.
+otherTabs?.addEventListener('message', () => void load().catch(() => undefined));
 
 /** Who is signed in here, and whether adult videos exist for them. */
 export function savedViewer(): SavedViewer {
@@ -38,8 +59,8 @@ export function savedViewer(): SavedViewer {
 
 /** What is saved on this device, observable. Everything is read once, and written through. */
 export const savedVideos = {
-  /** Every user's; null until it has been read. */
-  get: () => list,
+  /** Null until it has been read. */
+  get: () => state,
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
@@ -52,11 +73,18 @@ export const savedVideos = {
     });
     return loading;
   },
+  /** Reads it again: another tab may have changed it. */
+  refresh: load,
   /** Those of the viewer. */
   own: () => videosOf(videos.values(), savedViewer()),
   find: (itemId: string) => savedVideos.own().find(({ item }) => item.id === itemId),
+  /** Anybody's. */
+  withKey: (key: string) => videos.get(key),
+  keys: () => new Set([...videos.keys(), ...unreadable.keys()]),
   put: async (video: SavedVideo) => {
+    changes += 1;
     videos.set(video.key, video);
+    unreadable.delete(video.key);
     tell();
     savingHint.set({ isUsed: true });
     await writeVideo(video);
@@ -74,12 +102,18 @@ export const savedVideos = {
     videos.set(key, { ...known, savedBytes });
     tell();
   },
+  /** Deletes a record, readable or not, with all that is stored of it. */
   remove: async (key: string) => {
+    changes += 1;
+    const known = videos.get(key);
     videos.delete(key);
+    unreadable.delete(key);
     tell();
-    await deleteVideo(key);
+    if (known) letExtrasGo(known);
+    // First what takes the room: a disk that is full may refuse the database its writing.
     await deleteSegments(key);
-    savingHint.set({ isUsed: videos.size > 0 });
+    await deleteVideo(key);
+    savingHint.set({ isUsed: videos.size + unreadable.size > 0 });
     otherTabs?.postMessage('changed');
   },
 };

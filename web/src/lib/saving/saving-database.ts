@@ -1,6 +1,8 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
-import { openDB } from 'idb';
+import { deleteDB, openDB } from 'idb';
 import type { SavedVideo } from './saved-video.ts';
+
+const NAME = 'yehang-saving';
 
 interface SavingSchema extends DBSchema {
   videos: { key: string; value: SavedVideo };
@@ -9,7 +11,7 @@ interface SavingSchema extends DBSchema {
 let opening: Promise<IDBPDatabase<SavingSchema>> | null = null;
 
 function database(): Promise<IDBPDatabase<SavingSchema>> {
-  opening ??= openDB<SavingSchema>('yehang-saving', 1, {
+  opening ??= openDB<SavingSchema>(NAME, 1, {
     upgrade: (db) => void db.createObjectStore('videos', { keyPath: 'key' }),
     // Deleted by the browser, or by its user: the next one who asks opens it anew.
     terminated: () => (opening = null),
@@ -20,7 +22,8 @@ function database(): Promise<IDBPDatabase<SavingSchema>> {
   return opening;
 }
 
-export async function readVideos(): Promise<SavedVideo[]> {
+/** All records, as they were found: another version of the app may have written them. */
+export async function readVideos(): Promise<unknown[]> {
   return (await database()).getAll('videos');
 }
 
@@ -30,4 +33,10 @@ export async function writeVideo(video: SavedVideo): Promise<void> {
 
 export async function deleteVideo(key: string): Promise<void> {
   await (await database()).delete('videos', key);
+}
+
+/** For when it cannot be opened any more. */
+export async function deleteDatabase(): Promise<void> {
+  opening = null;
+  await deleteDB(NAME);
 }

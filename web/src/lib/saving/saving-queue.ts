@@ -1,51 +1,64 @@
-import { ApiError, NetworkError, tellFailure } from '../api/api-error.ts';
-import { onNetworkBack } from '../online/online.ts';
 import type { AnswerOf } from '../api/call-types.ts';
-import { askToStay } from './room.ts';
+import { noteNoAnswer, online } from '../online/online.ts';
 import { prepareSaving } from './prepare-saving.ts';
+import { askToStay } from './room.ts';
 import { ownKey, savedVideos } from './saved-videos.ts';
 import type { SavedVideo } from './saved-video.ts';
-import { openSegments } from './segment-store.ts';
-import { saveSegments, SegmentRefused } from './save-segments.ts';
+import { saveSegments } from './save-segments.ts';
+import { isNetworkMissing, tellSavingFailure } from './saving-failure.ts';
+import { deleteSegments, deleteStrays, openSegments } from './segment-store.ts';
+
+const WRITE_EVERY_BYTES = 4 * 1024 * 1024;
+const FIRST_PAUSE_MS = 10_000;
+const LONGEST_PAUSE_MS = 300_000;
 
 /** What is being saved in this tab, and the way to stop it. */
 let running: { key: string; stop: AbortController } | null = null;
 let isPumping = false;
-let isWatching = false;
+/** Whether somebody asked since the last look at what is waiting. */
+let isAsked = false;
+let pause = FIRST_PAUSE_MS;
+let nextTry: ReturnType<typeof setTimeout> | undefined;
 
-const WRITE_EVERY_BYTES = 4 * 1024 * 1024;
-
-/** Begins to save a video in one of the qualities that `media/cache` told. */
+/** Begins to save a video in one of the qualities that `media/cache` told. @throws what the database threw */
 export async function beginSaving(
   { item, licence, gainDb }: Pick<AnswerOf<'media/cache'>, 'item' | 'licence' | 'gainDb'>,
   quality: SavedVideo['quality'],
 ): Promise<void> {
   await savedVideos.ready();
-  const known = savedVideos.find(item.id);
-  if (known && known.quality.name !== quality.name) await removeSaved(known.key);
+  const own = ownKey(item.id);
+  const known = savedVideos.withKey(own.key);
+  if (known && known.quality.name !== quality.name) await savedVideos.remove(own.key);
   void askToStay();
-  await savedVideos.put({
-    ...ownKey(item.id),
-    item,
-    quality,
-    gainDb,
-    state: 'waiting',
-    failure: null,
-    savedBytes: 0,
-    segments: [],
-    contentKey: null,
-    cover: null,
-    until: licence.until,
-    hindrance: null,
-    createdAt: Date.now(),
-  });
+  try {
+    await savedVideos.put({
+      ...own,
+      item,
+      quality,
+      gainDb,
+      state: 'waiting',
+      failure: null,
+      savedBytes: 0,
+      segments: [],
+      contentKey: null,
+      cover: null,
+      thumbnails: null,
+      subtitles: [],
+      until: licence.until,
+      hindrance: null,
+      createdAt: Date.now(),
+    });
+  } catch (error) {
+    // Not written down, it would be gone with this page.
+    await savedVideos.remove(own.key).catch(() => undefined);
+    throw error;
+  }
   pump();
 }
 
 /** Stops for a while; what is there stays. */
-export async function pauseSaving(key: string): Promise<void> {
-  await savedVideos.change(key, { state: 'paused', failure: null });
-  if (running?.key === key) running.stop.abort();
+export function pauseSaving(key: string): Promise<void> {
+  return savedVideos.change(key, { state: 'paused', failure: null });
 }
 
 /** Goes on with what was paused, or failed. */
@@ -54,69 +67,94 @@ export async function goOnSaving(key: string): Promise<void> {
   pump();
 }
 
-/** Deletes a saved video with all of its bytes; one that is being saved is stopped first. */
-export async function removeSaved(key: string): Promise<void> {
-  if (running?.key === key) running.stop.abort();
-  await savedVideos.remove(key);
-}
-
-/** Goes on where an earlier visit stopped, and whenever the network is back. */
+/** Goes on with everything that is waiting, and with what an earlier visit left. */
 export async function resumeSaving(): Promise<void> {
   await savedVideos.ready();
-  if (!isWatching) {
-    isWatching = true;
-    onNetworkBack(pump);
-  }
   pump();
 }
 
+// Paused or deleted here or in another tab, or taken down: what is being saved stops.
+savedVideos.subscribe(() => {
+  if (!running) return;
+  const video = savedVideos.withKey(running.key);
+  if (video?.state !== 'saving' || video.hindrance === 'gone') running.stop.abort();
+});
+
 /** Saves what is waiting, one after another, in one tab at a time. */
 function pump(): void {
+  clearTimeout(nextTry);
+  isAsked = true;
   if (isPumping) return;
   isPumping = true;
+  work().catch((error: unknown) => console.error('saving stopped', error));
+}
+
+async function work(): Promise<void> {
   // Absent in old browsers, where two tabs may do the same work.
   const locks = navigator.locks as LockManager | undefined;
-  const work = locks
-    ? locks.request('yehang-saving', { ifAvailable: true }, (lock) =>
-        lock ? saveAll() : undefined,
-      )
-    : saveAll();
-  void Promise.resolve(work)
-    .catch((error: unknown) => console.error('saving stopped', error))
-    .finally(() => (isPumping = false));
+  try {
+    while (isAsked) {
+      // Whoever waits for another tab goes on with its work when that is closed.
+      await (locks ? locks.request('yehang-saving', saveAll) : saveAll());
+    }
+  } finally {
+    isPumping = false;
+  }
 }
 
 async function saveAll(): Promise<void> {
+  isAsked = false;
+  await savedVideos.refresh();
+  await deleteStrays(savedVideos.keys());
   for (let next = nextVideo(); next; next = nextVideo()) {
+    const { key } = next;
     const stop = new AbortController();
-    running = { key: next.key, stop };
     try {
-      await saveOne(next, stop.signal);
+      await saveOne(next, stop);
+      pause = FIRST_PAUSE_MS;
     } catch (error) {
-      if (!stop.signal.aborted) await noteFailure(next.key, error);
-      // The others would meet the same: they go on when the network is back.
-      if (isOffline(error)) return;
+      if (!stop.signal.aborted) {
+        await noteFailure(key, error);
+        // The others would meet the same.
+        if (isNetworkMissing(error)) return tryLater();
+      }
     } finally {
       running = null;
     }
+    // Deleted while something of it was on its way.
+    if (!savedVideos.withKey(key)) await deleteSegments(key);
   }
 }
 
 /** The oldest first. 'saving' without this tab doing it was left by a visit that ended. */
 function nextVideo(): SavedVideo | undefined {
-  return savedVideos.own().findLast(({ state }) => state === 'waiting' || state === 'saving');
+  return savedVideos
+    .own()
+    .findLast(
+      ({ state, hindrance }) => hindrance !== 'gone' && (state === 'waiting' || state === 'saving'),
+    );
 }
 
-async function saveOne(video: SavedVideo, signal: AbortSignal): Promise<void> {
+/** Once the network is missed everything begins anew when it is back; a store that is away alone tells nobody. */
+function tryLater(): void {
+  noteNoAnswer();
+  nextTry = setTimeout(() => online.get() && pump(), pause);
+  pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+}
+
+async function saveOne(video: SavedVideo, stop: AbortController): Promise<void> {
   const { key } = video;
-  await savedVideos.change(key, { state: 'saving', failure: null });
+  const { signal } = stop;
+  const writing = savedVideos.change(key, { state: 'saving', failure: null });
+  running = { key, stop };
+  await writing;
   const prepared = await prepareSaving(video, signal);
   signal.throwIfAborted();
   await savedVideos.change(key, prepared);
   let written = 0;
   let bytes = 0;
   await saveSegments({
-    segments: prepared.segments ?? [],
+    segments: prepared.segments,
     store: await openSegments(key),
     signal,
     onSaved: (saved) => {
@@ -128,25 +166,16 @@ async function saveOne(video: SavedVideo, signal: AbortSignal): Promise<void> {
     },
   });
   signal.throwIfAborted();
+  running = null;
   await savedVideos.change(key, { state: 'saved', savedBytes: bytes, failure: null });
 }
 
-function isOffline(error: unknown): boolean {
-  return error instanceof NetworkError || error instanceof TypeError;
-}
-
 async function noteFailure(key: string, error: unknown): Promise<void> {
-  if (isOffline(error)) {
-    await savedVideos.change(key, { state: 'waiting', failure: '网络不给力，联网后会接着缓存' });
-    return;
-  }
-  const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
-  const failure = isFull
-    ? '设备的存储空间不够了，清理后再继续'
-    : error instanceof SegmentRefused
-      ? '视频有更新，请点继续重新获取'
-      : error instanceof ApiError
-        ? tellFailure(error)
-        : '缓存没有完成，请点继续再试';
-  await savedVideos.change(key, { state: 'failed', failure });
+  // From here on nothing is left to stop.
+  running = null;
+  const state = isNetworkMissing(error) ? 'waiting' : 'failed';
+  // A disk that is full may refuse this as well: it is seen now, and found out again by the next visit.
+  await savedVideos
+    .change(key, { state, failure: tellSavingFailure(error) })
+    .catch(() => undefined);
 }

@@ -3,14 +3,20 @@ export const SAVED_PREFIX = 'yehang-saved-';
 
 const nameOf = (key: string) => `${SAVED_PREFIX}${key}`;
 const addressOf = (index: number) => `/saved/${index}`;
+const fileAddressOf = (name: string) => `/saved/files/${name}`;
 
-/** The encrypted segments of one saved video. */
+/** The encrypted segments of one saved video, and the few files that are shown besides it. */
 export interface SegmentStore {
   /** Places of the segments that are there, with their bytes. */
   sizes: () => Promise<ReadonlyMap<number, number>>;
   put: (index: number, bytes: ArrayBuffer) => Promise<void>;
   /** Null where it is not there. */
   read: (index: number) => Promise<ArrayBuffer | null>;
+  /** Of a segment that turned out to be of no use. */
+  drop: (index: number) => Promise<void>;
+  putFile: (name: string, file: Blob) => Promise<void>;
+  /** Null where it is not there. */
+  readFile: (name: string) => Promise<Blob | null>;
 }
 
 /** @param key of the saved video */
@@ -20,8 +26,9 @@ export async function openSegments(key: string): Promise<SegmentStore> {
     sizes: async () => {
       const there = new Map<number, number>();
       for (const request of await cache.keys()) {
+        const index = Number(/^\/saved\/(\d+)$/.exec(new URL(request.url).pathname)?.[1]);
+        if (Number.isNaN(index)) continue;
         const response = await cache.match(request);
-        const index = Number(new URL(request.url).pathname.split('/').at(-1));
         there.set(index, Number(response?.headers.get('x-bytes') ?? 0));
       }
       return there;
@@ -32,9 +39,27 @@ export async function openSegments(key: string): Promise<SegmentStore> {
         new Response(bytes, { headers: { 'x-bytes': String(bytes.byteLength) } }),
       ),
     read: async (index) => (await cache.match(addressOf(index)))?.arrayBuffer() ?? null,
+    drop: async (index) => void (await cache.delete(addressOf(index))),
+    putFile: (name, file) =>
+      cache.put(
+        fileAddressOf(name),
+        new Response(file, {
+          headers: { 'content-type': file.type, 'x-bytes': String(file.size) },
+        }),
+      ),
+    readFile: async (name) => (await cache.match(fileAddressOf(name)))?.blob() ?? null,
   };
 }
 
+/** Deletes what is stored of videos that nobody knows of: of a visit that broke off, or of a database that is gone. */
+export async function deleteStrays(known: ReadonlySet<string>): Promise<void> {
+  const isStray = (name: string) =>
+    name.startsWith(SAVED_PREFIX) && !known.has(name.slice(SAVED_PREFIX.length));
+  const strays = (await caches.keys()).filter(isStray);
+  await Promise.all(strays.map((name) => caches.delete(name)));
+}
+
+/** Deletes everything that is stored of a video. */
 export async function deleteSegments(key: string): Promise<void> {
   await caches.delete(nameOf(key));
 }

@@ -1,15 +1,26 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { SavedVideo } from './saved-video.ts';
+import type { SavedVideo, UnreadableCopy } from './saved-video.ts';
 import { videosOf } from './saved-video.ts';
 import { savedVideos, savedViewer } from './saved-videos.ts';
 
-/** The viewer's saved videos, the newest first; undefined until they are read, null where they cannot be. */
-export function useSavedVideos(): SavedVideo[] | null | undefined {
+/** What a viewer has on this device. */
+interface OwnSaved {
+  /** The newest first. */
+  videos: SavedVideo[];
+  unreadable: UnreadableCopy[];
+}
+
+/** What the viewer has saved; undefined until it is read, null where it cannot be. */
+export function useSaved(): OwnSaved | null | undefined {
   const all = useSyncExternalStore(savedVideos.subscribe, savedVideos.get);
   const [isBroken, setBroken] = useState(false);
   useEffect(() => {
     savedVideos.ready().catch(() => setBroken(true));
   }, []);
   if (all === null) return isBroken ? null : undefined;
-  return videosOf(all, savedViewer());
+  const viewer = savedViewer();
+  return {
+    videos: videosOf(all.videos, viewer),
+    unreadable: all.unreadable.filter(({ userId }) => userId === viewer.userId),
+  };
 }
