@@ -1,7 +1,7 @@
 import { expireSearches } from '../db/queries/hot-words.ts';
 import { expireRankCounts } from '../db/queries/ranks.ts';
 import { refreshLayers } from '../db/queries/search-layers.ts';
-import { refreshTagCounts } from '../db/queries/tag-counts.ts';
+import { recountTags, refreshTagCounts } from '../db/queries/tag-counts.ts';
 import { refreshRanks } from '../domain/catalogue/ranks.ts';
 import type { Domain } from '../domain/domain.ts';
 import { refillModules } from '../domain/curation/home-modules.ts';
@@ -23,6 +23,7 @@ export function startSearchJobs(
     every(600, async () => void (await refreshLayers(database)), job('search layers')),
     every(300, () => refreshPhrases(domain), job('search phrases')),
     every(60, () => refreshTagCounts(database), job('tag counts')),
+    every(86_400, async () => void (await recountTags(database)), job('tag counts, anew')),
     every(60, () => refreshRanks(domain, 'day'), job('rank of the day')),
     every(300, () => refreshRanks(domain, 'week'), job('rank of the week')),
     every(900, () => refreshRanks(domain, 'month'), job('rank of the month')),

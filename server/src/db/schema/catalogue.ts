@@ -119,6 +119,8 @@ export const itemTags = pgTable(
     tagId: uuid('tag_id')
       .notNull()
       .references(() => tags.id),
+    /** What `tag_counts` has of this row: nothing, an adult item, or one for everybody. */
+    counted: text('counted').$type<'no' | 'adult' | 'general'>().notNull().default('no'),
   },
   (t) => [
     primaryKey({ columns: [t.itemId, t.tagId] }),

@@ -65,6 +65,10 @@ export const comments = pgTable(
         t.createdAt.desc().nullsFirst(),
         t.id.desc().nullsFirst(),
       ),
+      // Characters and pairs of them: what contains a text is found by its pairs.
+      index('comments_words')
+        .using('gin', sql`text_pieces(text, 1)`)
+        .with({ fastupdate: false }),
       check('comments_only_replies_answer', sql`root_id is not null or reply_to_user_id is null`),
     ];
   },

@@ -42,6 +42,10 @@ export const danmaku = pgTable(
     index('danmaku_by_state').on(t.state, t.id),
     index('danmaku_of_item').on(t.itemId, sql`(state = 'waiting')`, t.id),
     index('danmaku_of_author').on(t.authorId, sql`(state = 'waiting')`, t.id),
+    // Characters and pairs of them: what contains a text is found by its pairs.
+    index('danmaku_words')
+      .using('gin', sql`text_pieces(text, 1)`)
+      .with({ fastupdate: false }),
     check('danmaku_on_the_timeline', sql`at_ms >= 0`),
   ],
 );

@@ -1,4 +1,14 @@
-import { bigint, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 /** Changes of counters by hour, settled in the statement that settles the item's totals. Kept for two days. */
 export const itemHours = pgTable(
@@ -59,3 +69,15 @@ export const tagCounts = pgTable(
     index('tag_counts_general').on(t.general.desc().nullsFirst(), t.tagId.desc().nullsFirst()),
   ],
 );
+
+/**
+ * What the counts of tags have yet to follow, written by triggers in the transaction of the change: an item whose
+ * state, rating or tags changed, or a counted tag that an item lost.
+ */
+export const tagCountChanges = pgTable('tag_count_changes', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  itemId: uuid('item_id'),
+  lostTagId: uuid('lost_tag_id'),
+  /** Whether the item that lost it was counted for everybody. */
+  lostGeneral: boolean('lost_general'),
+});

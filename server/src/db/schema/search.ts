@@ -102,6 +102,8 @@ export const searchPhrases = pgTable(
     pinyin: text('pinyin').notNull(),
     initials: text('initials').notNull(),
     weight: doublePrecision('weight').notNull(),
+    /** The actor or uploader of this name; null for words and tags, and where several have it. */
+    personId: uuid('person_id'),
   },
   (t) => [
     primaryKey({ columns: [t.source, t.phrase] }),
