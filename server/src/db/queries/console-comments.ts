@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, ilike, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../connect.ts';
 import { items } from '../schema/catalogue.ts';
 import { comments } from '../schema/comments.ts';
 import { series } from '../schema/series.ts';
 import { users } from '../schema/users.ts';
+import { containsText } from './contains-text.ts';
 
 type State = (typeof comments.$inferSelect)['state'];
 
@@ -54,7 +55,7 @@ export async function listComments(
         // Written out, so that the partial index of those that wait is found.
         isQueue ? sql`${comments.state} = 'waiting'` : state && eq(comments.state, state),
         authorId ? eq(comments.userId, authorId) : undefined,
-        text ? ilike(comments.text, `%${text.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+        text ? containsText(comments.text, text) : undefined,
         after ? sql`${place} ${past} (${after.value}::timestamptz, ${after.id}::uuid)` : undefined,
       ),
     )

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, ilike, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../connect.ts';
 import { items } from '../schema/catalogue.ts';
 import { danmaku } from '../schema/danmaku.ts';
 import { users } from '../schema/users.ts';
 import type { Queryable } from './console-items.ts';
+import { containsText } from './contains-text.ts';
 
 type State = (typeof danmaku.$inferSelect)['state'];
 
@@ -66,7 +67,7 @@ export async function listConsoleDanmaku(
         state ? eq(danmaku.state, state) : undefined,
         itemId ? eq(danmaku.itemId, itemId) : undefined,
         authorId ? eq(danmaku.authorId, authorId) : undefined,
-        text ? ilike(danmaku.text, `%${text.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+        text ? containsText(danmaku.text, text) : undefined,
         past ? (state ? past.one : past.all) : undefined,
       ),
     )
