@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../connect.ts';
-import { itemTags, tags } from '../schema/catalogue.ts';
+import { items, itemTags, tags } from '../schema/catalogue.ts';
 import type { Queryable } from './console-items.ts';
 
 /** One page of all tags with how many items carry each, published or not; those with most first. */
@@ -39,6 +39,30 @@ export async function findTagByName({ orm }: Queryable, name: string) {
   const [row] = await orm.select().from(tags).where(eq(tags.name, name));
   return row ?? null;
 }
+
+/**
+ * Locks the items that carry a tag. To be done before the tag itself is locked: whoever edits an item holds it while
+ * its tags are written, and would wait for the tag.
+ */
+export async function lockItemsOfTag({ orm }: Queryable, id: string): Promise<void> {
+  await orm
+    .select({ id: items.id })
+    .from(items)
+    .where(inArray(items.id, itemsOf({ orm }, id)))
+    .orderBy(asc(items.id))
+    .for('no key update');
+}
+
+/** Counts a change of every item that carries a tag, so that no editor saves an item as it was before. */
+export async function countChangeOfItems({ orm }: Queryable, tagId: string): Promise<void> {
+  await orm
+    .update(items)
+    .set({ version: sql`${items.version} + 1` })
+    .where(inArray(items.id, itemsOf({ orm }, tagId)));
+}
+
+const itemsOf = ({ orm }: Queryable, tagId: string) =>
+  orm.select({ id: itemTags.itemId }).from(itemTags).where(eq(itemTags.tagId, tagId));
 
 export async function renameTag({ orm }: Queryable, id: string, name: string): Promise<void> {
   await orm.update(tags).set({ name }).where(eq(tags.id, id));

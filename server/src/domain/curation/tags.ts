@@ -1,7 +1,9 @@
 import {
+  countChangeOfItems,
   findTag,
   findTagByName,
   listTagsByUse,
+  lockItemsOfTag,
   mergeTag,
   renameTag,
 } from '../../db/queries/console-tags.ts';
@@ -27,7 +29,7 @@ export async function consoleTags(
   return toPage(rows, request.pageSize, ({ id, name, items }) => ({ id, name, items }));
 }
 
-/** Renames a tag. Errors: 4000 (refused words), 4040, 4090 (another has the name: merge them). */
+/** Renames a tag; items that carry it count it as a change. Errors: 4000 (refused words), 4040, 4090 (another has the name: merge them). */
 export async function renameTagTo(
   domain: Domain,
   actor: Actor,
@@ -35,11 +37,13 @@ export async function renameTagTo(
 ) {
   refuseName(name, 'name', '标签');
   await domain.database.orm.transaction(async (orm) => {
+    await lockItemsOfTag({ orm }, id);
     const tag = await findTag({ orm }, id);
     if (!tag) throw new Refusal(4040, NO_TAG);
     const other = await findTagByName({ orm }, name);
     if (other && other.id !== id) throw new Refusal(4090, '已有同名标签，请改用合并');
     await renameTag({ orm }, id, name);
+    if (name !== tag.name) await countChangeOfItems({ orm }, id);
     const detail = { from: tag.name, name };
     await recordAct({ orm }, actor, { action: 'tag.rename', subject: id, detail });
   });
@@ -47,7 +51,7 @@ export async function renameTagTo(
   return { id, name };
 }
 
-/** Merges a tag into another. Errors: 4040, 4090 (into itself). */
+/** Merges a tag into another; items that carry it count it as a change. Errors: 4040, 4090 (into itself). */
 export async function mergeTags(
   domain: Domain,
   actor: Actor,
@@ -55,12 +59,14 @@ export async function mergeTags(
 ) {
   if (id === intoId) throw new Refusal(4090, '不能合并到它自己');
   const moved = await domain.database.orm.transaction(async (orm) => {
+    await lockItemsOfTag({ orm }, id);
     // In one order, so that two editors who merge both ways do not wait for each other in a ring.
     const [first, second] = [id, intoId].sort();
     const found = [await findTag({ orm }, first!), await findTag({ orm }, second!)];
     const tag = found.find((it) => it?.id === id);
     const into = found.find((it) => it?.id === intoId);
     if (!tag || !into) throw new Refusal(4040, NO_TAG);
+    await countChangeOfItems({ orm }, id);
     const count = await mergeTag({ orm }, id, intoId);
     const detail = { name: tag.name, into: into.name, items: count };
     await recordAct({ orm }, actor, { action: 'tag.merge', subject: intoId, detail });
