@@ -16,7 +16,7 @@ export function CommentReview({ comment, onClose }: CommentReviewProps) {
   const { id, state, text } = comment;
   const [reason, setReason] = useState('');
   const decide = useConsoleMutation('comment/decide', {
-    outdates: ['comment/list'],
+    outdates: ['comment/list', 'report/list', 'report/info'],
     onSuccess: onClose,
     showsFailure: true,
   });

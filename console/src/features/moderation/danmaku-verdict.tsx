@@ -22,7 +22,7 @@ export function DanmakuVerdict({ danmaku, onDone }: DanmakuVerdictProps) {
   const { message } = App.useApp();
   const [reason, setReason] = useState('');
   const decide = useConsoleMutation('danmaku/decide', {
-    outdates: ['danmaku/list'],
+    outdates: ['danmaku/list', 'report/list', 'report/info'],
     onSuccess: ({ list, unchanged }, { decision }) => {
       const others = unchanged > 0 ? `，${unchanged} 条没有变化` : '';
       void message.success(`${decisionWords[decision]}了 ${list.length} 条${others}`);

@@ -151,6 +151,63 @@ describe('report/add', () => {
   });
 });
 
+describe('what staff remove', () => {
+  const actsOn = async (id: string) => {
+    const acts = await database.orm.select().from(auditEntries).where(eq(auditEntries.subject, id));
+    return acts.map(({ action }) => action).sort();
+  };
+  const decidedCase = async (id: string) =>
+    (
+      await staffCall(desk, 'report/list', { state: 'decided', pageSize: 50 }, cookie)
+    ).data.list.find((it) => it.subjectId === id);
+
+  it('has its open reports upheld with it, and dismissing them brings nothing back', async () => {
+    const video = await buildVideo();
+    const me = await guest(app);
+    const id = await comment(me, video);
+    await report(me, id, { kind: 'comment' });
+    const { id: caseId } = await caseOf(id);
+    const hide = { id, decision: 'hide', reason: '广告' } as const;
+    expect((await staffCall(desk, 'comment/decide', hide, cookie)).code).toBe(200);
+    expect(await decidedCase(id)).toMatchObject({ decision: 'hide', decisionReason: '广告' });
+    expect(await actsOn(id)).toEqual(['comment.hide', 'report.decide']);
+    expect((await decide(caseId, 'dismiss')).code).toBe(4090);
+    expect(await commentsOf(me, video)).toEqual([]);
+  });
+
+  it('keeps the reports of what was not removed open', async () => {
+    const video = await buildVideo();
+    const me = await guest(app);
+    const [kept, gone, author] = [newId(), newId(), await buildUser(database)];
+    await database.pool.query(
+      `insert into danmaku (id, item_id, author_id, idempotency_key, at_ms, slice, lot, text, color, mode, state)
+       select id, $3, $4, id::text, 500, 0, 1, '路过', 'white', 'scroll', 'visible' from unnest(array[$1, $2]::uuid[]) id`,
+      [kept, gone, video, author.id],
+    );
+    for (const id of [kept, gone]) await report(me, id, { kind: 'danmaku' });
+    const remove = (ids: string[]) =>
+      staffCall(desk, 'danmaku/decide', { ids, decision: 'remove', reason: '刷屏' }, cookie);
+    expect((await remove([gone])).code).toBe(200);
+    expect(await decidedCase(gone)).toMatchObject({ decision: 'hide', decisionReason: '刷屏' });
+    expect(await actsOn(gone)).toEqual(['danmaku.remove', 'report.decide']);
+    expect((await caseOf(kept)).decision).toBeNull();
+    // What is removed already upholds nothing.
+    expect((await remove([gone])).code).toBe(4090);
+  });
+
+  it('though hidden at once, shown and removed since, stays away', async () => {
+    const video = await buildVideo();
+    const me = await guest(app);
+    const id = await comment(me, video);
+    await report(me, id, { kind: 'comment', reason: 'minor' });
+    const { id: caseId } = await caseOf(id);
+    for (const decision of ['show', 'hide'] as const)
+      await staffCall(desk, 'comment/decide', { id, decision, reason: '看过了' }, cookie);
+    expect((await decide(caseId, 'dismiss')).code).toBe(4090);
+    expect(await commentsOf(me, video)).toEqual([]);
+  });
+});
+
 describe('report/decide', () => {
   it('hides a comment for everybody, once, and writes it down', async () => {
     const video = await buildVideo();

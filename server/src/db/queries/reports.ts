@@ -1,5 +1,5 @@
 import type { ReportDecision, ReportKind, ReportReason } from '@yehang/contract/shapes/report.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../connect.ts';
 import { newId } from '../new-id.ts';
 import { reportCases, reports } from '../schema/reports.ts';
@@ -173,6 +173,26 @@ export async function listReports(
     values: [caseId, limit],
   });
   return rows;
+}
+
+/** Locks the open cases of these things, until the transaction ends. */
+export async function lockOpenCases(
+  { orm }: Queryable,
+  kind: ReportKind,
+  subjectIds: string[],
+): Promise<{ id: string; subjectId: string }[]> {
+  return orm
+    .select({ id: reportCases.id, subjectId: reportCases.subjectId })
+    .from(reportCases)
+    .where(
+      and(
+        eq(reportCases.kind, kind),
+        inArray(reportCases.subjectId, subjectIds),
+        eq(reportCases.state, 'open'),
+      ),
+    )
+    .orderBy(asc(reportCases.id))
+    .for('update');
 }
 
 /** Decides an open case; null where it is decided already. */

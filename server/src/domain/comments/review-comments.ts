@@ -9,6 +9,7 @@ import { recordAct, type Actor } from '../audit/record-act.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { Domain } from '../domain.ts';
 import { Refusal } from '../refusal.ts';
+import { removeUpholding } from '../reports/uphold-reports.ts';
 
 /** Every move that staff may make. */
 const moves = {
@@ -32,7 +33,7 @@ export async function consoleComments(
   return toPage(rows, request.pageSize, toConsoleComment);
 }
 
-/** Shows or hides a comment. Errors: 4040, 4090 (its author deleted it, or it is so already). */
+/** Shows or hides a comment; hiding upholds its open reports. Errors: 4040, 4090 (its author deleted it, or it is so already). */
 export async function decideComment(
   { database }: Domain,
   actor: Actor,
@@ -40,10 +41,15 @@ export async function decideComment(
 ): Promise<ConsoleComment> {
   if (!(await findConsoleComment(database, id))) throw new Refusal(4040, '没有这条评论');
   await database.orm.transaction(async (orm) => {
-    if (!(await moveComment({ orm }, id, moves[decision])))
-      throw new Refusal(4090, '评论的状态已变化，请刷新后再试');
-    const detail = { decision, reason };
-    await recordAct({ orm }, actor, { action: `comment.${decision}`, subject: id, detail });
+    const move = async () => {
+      if (!(await moveComment({ orm }, id, moves[decision])))
+        throw new Refusal(4090, '评论的状态已变化，请刷新后再试');
+      const detail = { decision, reason };
+      await recordAct({ orm }, actor, { action: `comment.${decision}`, subject: id, detail });
+      return [id];
+    };
+    if (decision === 'show') await move();
+    else await removeUpholding({ orm }, actor, { kind: 'comment', ids: [id], reason }, move);
   });
   const row = await findConsoleComment(database, id);
   if (!row) throw new Refusal(4040, '没有这条评论');

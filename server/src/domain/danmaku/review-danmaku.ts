@@ -10,6 +10,7 @@ import { recordAct, type Actor } from '../audit/record-act.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { Domain } from '../domain.ts';
 import { Refusal } from '../refusal.ts';
+import { removeUpholding } from '../reports/uphold-reports.ts';
 
 /** Every move that staff may make. */
 const moves = {
@@ -34,8 +35,8 @@ export async function danmakuForReview(
 }
 
 /**
- * Releases or removes danmaku, together or not at all; what is so already stays, and is counted. Every process
- * forgets the minutes it holds, so that the next answer is the new one. Errors: 4040, 4090 (all are so already).
+ * Releases or removes danmaku, together or not at all; what is so already stays, and is counted. Removing upholds
+ * open reports. Every process forgets the minutes it holds, so that the next answer is the new one. Errors: 4040, 4090 (all are so already).
  */
 export async function decideDanmaku(
   { database, changes }: Domain,
@@ -43,13 +44,18 @@ export async function decideDanmaku(
   { ids, decision, reason }: { ids: string[]; decision: keyof typeof moves; reason: string },
 ): Promise<{ list: ConsoleDanmaku[]; unchanged: number }> {
   const asked = [...new Set(ids)];
-  const moved = await database.orm.transaction(async (orm) => {
-    const changed = await moveEachDanmaku({ orm }, asked, moves[decision]);
-    for (const { id, was } of changed) {
-      const detail = { decision, was, reason };
-      await recordAct({ orm }, actor, { action: `danmaku.${decision}`, subject: id, detail });
-    }
-    return changed.map(({ id }) => id);
+  const moved: string[] = [];
+  await database.orm.transaction(async (orm) => {
+    const move = async () => {
+      for (const { id, was } of await moveEachDanmaku({ orm }, asked, moves[decision])) {
+        const detail = { decision, was, reason };
+        await recordAct({ orm }, actor, { action: `danmaku.${decision}`, subject: id, detail });
+        moved.push(id);
+      }
+      return moved;
+    };
+    if (decision === 'release') await move();
+    else await removeUpholding({ orm }, actor, { kind: 'danmaku', ids: asked, reason }, move);
   });
   if (moved.length === 0) {
     const there = await findConsoleDanmaku(database, asked);
