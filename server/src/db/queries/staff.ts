@@ -1,10 +1,14 @@
-import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../connect.ts';
 import { staff, staffSessions } from '../schema/staff.ts';
+import type { Queryable } from './console-items.ts';
 
 export type StaffRow = typeof staff.$inferSelect;
 
-export async function findStaffByLogin({ orm }: Database, login: string): Promise<StaffRow | null> {
+export async function findStaffByLogin(
+  { orm }: Queryable,
+  login: string,
+): Promise<StaffRow | null> {
   const [row] = await orm.select().from(staff).where(eq(staff.login, login));
   return row ?? null;
 }
@@ -14,13 +18,24 @@ export async function findStaff({ orm }: Database, id: string): Promise<StaffRow
   return row ?? null;
 }
 
-export async function listStaff({ orm }: Database): Promise<StaffRow[]> {
+export async function listStaff({ orm }: Queryable): Promise<StaffRow[]> {
   return orm.select().from(staff).orderBy(asc(staff.createdAt));
+}
+
+/** Does something about the first login in one transaction, while no other process does. */
+export async function withFirstStaffHeld<Answer>(
+  { orm }: Database,
+  work: (database: Queryable) => Promise<Answer>,
+): Promise<Answer> {
+  return orm.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first staff'))`);
+    return work({ orm: tx });
+  });
 }
 
 /** Null where the login is taken. */
 export async function insertStaff(
-  { orm }: Database,
+  { orm }: Queryable,
   row: typeof staff.$inferInsert,
 ): Promise<StaffRow | null> {
   const [made] = await orm.insert(staff).values(row).onConflictDoNothing().returning();
@@ -28,7 +43,7 @@ export async function insertStaff(
 }
 
 export async function updateStaff(
-  { orm }: Database,
+  { orm }: Queryable,
   id: string,
   change: Partial<typeof staff.$inferInsert>,
 ): Promise<StaffRow | null> {

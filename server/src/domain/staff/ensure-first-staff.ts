@@ -1,5 +1,11 @@
 import { newId } from '../../db/new-id.ts';
-import { findStaffByLogin, insertStaff, listStaff, updateStaff } from '../../db/queries/staff.ts';
+import {
+  findStaffByLogin,
+  insertStaff,
+  listStaff,
+  updateStaff,
+  withFirstStaffHeld,
+} from '../../db/queries/staff.ts';
 import type { Domain } from '../domain.ts';
 import { hashPassword, newPassword } from './passwords.ts';
 
@@ -7,20 +13,22 @@ const FIRST_LOGIN = 'owner';
 
 /**
  * The console's first login: made on an empty staff table, and given a fresh password at every start until
- * somebody has signed in with it, so that a lost print-out locks nobody out. Null from then on.
+ * somebody has signed in with it, so that a lost print-out locks nobody out. Null from then on, and of processes that
+ * start together for all but one.
  * @param mayRenew not of one process among several: the next one's password would make this one's worthless
  */
 export async function ensureFirstStaff(
   { database }: Pick<Domain, 'database'>,
   { mayRenew }: { mayRenew: boolean },
 ): Promise<{ login: string; password: string } | null> {
-  const everybody = await listStaff(database);
-  const owner = await findStaffByLogin(database, FIRST_LOGIN);
-  if (owner ? owner.lastLoginAt !== null || !mayRenew : everybody.length > 0) return null;
-  const password = newPassword();
-  const passwordHash = await hashPassword(password);
-  if (owner) await updateStaff(database, owner.id, { passwordHash });
-  else
-    await insertStaff(database, { id: newId(), login: FIRST_LOGIN, passwordHash, role: 'owner' });
-  return { login: FIRST_LOGIN, password };
+  return withFirstStaffHeld(database, async (held) => {
+    const everybody = await listStaff(held);
+    const owner = await findStaffByLogin(held, FIRST_LOGIN);
+    if (owner ? owner.lastLoginAt !== null || !mayRenew : everybody.length > 0) return null;
+    const password = newPassword();
+    const passwordHash = await hashPassword(password);
+    if (owner) await updateStaff(held, owner.id, { passwordHash });
+    else await insertStaff(held, { id: newId(), login: FIRST_LOGIN, passwordHash, role: 'owner' });
+    return { login: FIRST_LOGIN, password };
+  });
 }
