@@ -4,6 +4,9 @@ import { z } from 'zod';
 export const searchText = (max = 64) =>
   z.string().trim().min(1).max(max).optional().catch(undefined);
 
+/** The id of a record. */
+export const searchId = z.uuid().optional().catch(undefined);
+
 /** A whole number above zero; in the query it is text. */
 export const searchNumber = z.coerce
   .number()

@@ -2,33 +2,30 @@ import { createFileRoute } from '@tanstack/react-router';
 import { commentState } from '@yehang/contract/shapes/comment.ts';
 import { z } from 'zod';
 import { CommentsPage } from '../../features/moderation/comments-page.tsx';
-import { cursorSearch, usePlace } from '../../lib/table/use-place.ts';
+import { searchText } from '../../lib/table/table-search.ts';
+import { cursorSearch, useTablePlace } from '../../lib/table/use-place.ts';
 
 export const Route = createFileRoute('/_staff/comments')({
   validateSearch: z.object({
     state: commentState.or(z.literal('all')).default('waiting').catch('waiting'),
-    text: z.string().trim().min(1).max(64).optional().catch(undefined),
+    text: searchText(),
     ...cursorSearch,
   }),
-  component: CommentsRoute,
+  component: TableRoute,
 });
 
-function CommentsRoute() {
-  const { cursor, state, text } = Route.useSearch();
-  const navigate = Route.useNavigate();
+function TableRoute() {
+  const { filters, place, onFilter, onMove } = useTablePlace(
+    Route.useSearch(),
+    Route.useNavigate(),
+  );
+  const { state, text } = filters;
   return (
     <CommentsPage
       filters={{ state: state === 'all' ? undefined : state, text }}
-      place={usePlace(cursor)}
-      onFilter={(filters) =>
-        void navigate({ search: { ...filters, state: filters.state ?? 'all' }, replace: true })
-      }
-      onMove={(place) =>
-        void navigate({
-          search: { state, text, cursor: place.cursor },
-          state: { earlierCursors: place.earlier },
-        })
-      }
+      place={place}
+      onFilter={(next) => onFilter({ text: next.text, state: next.state ?? 'all' })}
+      onMove={onMove}
     />
   );
 }

@@ -2,37 +2,23 @@ import { createFileRoute } from '@tanstack/react-router';
 import { danmakuState } from '@yehang/contract/shapes/danmaku.ts';
 import { z } from 'zod';
 import { DanmakuPage } from '../../features/moderation/danmaku-page.tsx';
-import { cursorSearch, usePlace } from '../../lib/table/use-place.ts';
-
-const chosenId = z.uuid().optional().catch(undefined);
+import { searchId, searchText } from '../../lib/table/table-search.ts';
+import { cursorSearch, useTablePlace } from '../../lib/table/use-place.ts';
 
 export const Route = createFileRoute('/_staff/danmaku')({
   validateSearch: z.object({
     state: danmakuState.optional().catch(undefined),
-    text: z.string().trim().min(1).max(50).optional().catch(undefined),
+    text: searchText(50),
     /** The one that a report names. */
-    id: chosenId,
-    itemId: chosenId,
-    authorId: chosenId,
+    id: searchId,
+    itemId: searchId,
+    authorId: searchId,
     ...cursorSearch,
   }),
-  component: DanmakuRoute,
+  component: TableRoute,
 });
 
-function DanmakuRoute() {
-  const { cursor, ...filters } = Route.useSearch();
-  const navigate = Route.useNavigate();
-  return (
-    <DanmakuPage
-      filters={filters}
-      place={usePlace(cursor)}
-      onFilter={(chosen) => void navigate({ search: chosen, replace: true })}
-      onMove={(place) =>
-        void navigate({
-          search: { ...filters, cursor: place.cursor },
-          state: { earlierCursors: place.earlier },
-        })
-      }
-    />
-  );
+function TableRoute() {
+  const table = useTablePlace(Route.useSearch(), Route.useNavigate());
+  return <DanmakuPage {...table} />;
 }
