@@ -2,8 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '@yehang/ui/toast.ts';
 import { tellFailure } from '../../lib/api/api-error.ts';
 
-/** Runs an act upon works; the lists and totals are read again afterwards. */
-export function useWorkAct(words: string, onDone?: () => void) {
+/**
+ * Runs an act upon works; what is shown of them is read again afterwards, but for the work that the act did away
+ * with.
+ * @param endedId the work that is no more once the act is done
+ */
+export function useWorkAct(words: string, onDone?: () => void, endedId?: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (act: () => Promise<unknown>) => act(),
@@ -12,8 +16,12 @@ export function useWorkAct(words: string, onDone?: () => void) {
       onDone?.();
     },
     onError: (error) => toast(tellFailure(error)),
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: ['publish/contents'] });
+    onSettled: (_done, error) => {
+      void client.invalidateQueries({
+        queryKey: ['publish/contents'],
+        predicate: ({ queryKey }) =>
+          endedId === undefined || error !== null || queryKey[2] !== endedId,
+      });
       void client.invalidateQueries({ queryKey: ['publish/info'] });
     },
   });

@@ -6,20 +6,24 @@ import { useState } from 'react';
 import { post } from '../../lib/api/api.ts';
 import { AppealSheet } from './appeal-sheet.tsx';
 import styles from './creation.module.css';
-import { useLeave } from './use-leave.ts';
 import { useWorkAct } from './use-work-acts.ts';
 
 type Asking = 'appeal' | 'hide' | 'delete' | null;
 
+interface WorkActsProps {
+  readonly work: OwnWork;
+  /** The work is no more. */
+  readonly onDeleted: () => void;
+}
+
 /** What can be done with a work in its state. What cannot be taken back is asked about once. */
-export function WorkActs({ work }: { work: OwnWork }) {
+export function WorkActs({ work, onDeleted }: WorkActsProps) {
   const { id, state, media } = work;
-  const leave = useLeave();
   const [asking, setAsking] = useState<Asking>(null);
   const close = () => setAsking(null);
   const submit = useWorkAct('已提交审核');
   const withdraw = useWorkAct(state === 'published' ? '已隐藏' : '已撤回', close);
-  const remove = useWorkAct('已删除', leave);
+  const remove = useWorkAct('已删除', onDeleted, id);
   const isDraft = state === 'draft' || state === 'refused';
   const mayEdit = isDraft || state === 'published' || state === 'hidden';
   const hasVideo = media.state !== 'failed' && media.state !== 'cancelled';

@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { OwnWork } from '@yehang/contract/shapes/work.ts';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
+import { useEffect, useState } from 'react';
 import { ApiError, tellFailure } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
 import { videoAddress } from '../../lib/cards/video-address.ts';
@@ -16,6 +17,7 @@ import styles from './creation.module.css';
 import { IncomeDays } from './income-days.tsx';
 import { MediaPanel } from './media-panel.tsx';
 import { PendingChange } from './pending-change.tsx';
+import { useLeave } from './use-leave.ts';
 import { WorkActs } from './work-acts.tsx';
 import { accessText, howWords, stateLine, stateWords } from './words.ts';
 
@@ -25,8 +27,12 @@ const DECISION_MS = 20_000;
 
 /** One work: where it stands and why, what it earned, what is said of it, and what can be done with it. */
 export function WorkPage({ id }: { id: string }) {
+  const leave = useLeave();
+  const { isDeleted, forget } = useForgotten(id);
   const work = useQuery({
-    queryKey: ['publish/contents', 'one', id],
+    queryKey: workKey(id),
+    // While the page leaves, nobody asks for a work that is no more.
+    enabled: !isDeleted,
     queryFn: ({ signal }) => post('publish/detail', { id }, { signal }),
     retry: (count, error) => !(error instanceof ApiError && error.code === 4040) && count < 2,
     refetchInterval: ({ state: { data } }) =>
@@ -36,7 +42,11 @@ export function WorkPage({ id }: { id: string }) {
           ? DECISION_MS
           : false,
   });
-  if (work.data) return <Work work={work.data} />;
+  const onDeleted = () => {
+    forget();
+    leave();
+  };
+  if (work.data) return <Work work={work.data} onDeleted={onDeleted} />;
   if (!work.error) return <Skeleton className={styles.waiting} />;
   if (work.error instanceof ApiError && work.error.code === 4040)
     return <EmptyState title="没有这个作品" line="它可能已经删除" />;
@@ -49,7 +59,20 @@ export function WorkPage({ id }: { id: string }) {
   );
 }
 
-function Work({ work }: { work: OwnWork }) {
+const workKey = (id: string) => ['publish/contents', 'one', id];
+
+/** Whether a work was deleted here; then nothing is kept of it once the page is left. */
+function useForgotten(id: string) {
+  const client = useQueryClient();
+  const [isDeleted, setIsDeleted] = useState(false);
+  useEffect(() => {
+    if (!isDeleted) return undefined;
+    return () => client.removeQueries({ queryKey: workKey(id) });
+  }, [client, id, isDeleted]);
+  return { isDeleted, forget: () => setIsDeleted(true) };
+}
+
+function Work({ work, onDeleted }: { work: OwnWork; onDeleted: () => void }) {
   const line = stateLine(work);
   return (
     <>
@@ -83,7 +106,7 @@ function Work({ work }: { work: OwnWork }) {
       </section>
       {work.state !== 'takenDown' && <MediaPanel work={work} />}
       {work.change && <PendingChange id={work.id} change={work.change} />}
-      <WorkActs work={work} />
+      <WorkActs work={work} onDeleted={onDeleted} />
       <dl className={styles.totals}>
         <Figure name="播放" value={formatCount(work.plays)} />
         <Figure name="点赞" value={formatCount(work.likes)} />
