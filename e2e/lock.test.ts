@@ -105,7 +105,7 @@ journey('wrong tries make wait, and a reload does not end the wait', async ({ pa
 journey('who forgot the pattern logs in again, and is the same guest', async ({ page }) => {
   await visitAndLock(page);
   await page.goto(`${site.app}/mine/seting`);
-  await page.getByRole('button', { name: '忘记手势' }).tap();
+  await page.getByRole('button', { name: '忘记图案' }).tap();
   await page.getByText('你现在是游客').waitFor();
   const login = page.waitForRequest((request) => request.url().endsWith('/login/guest'));
   const number = () => page.getByText(/^\d+ · 复制$/).textContent();

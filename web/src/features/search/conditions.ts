@@ -1,28 +1,26 @@
 import type { LengthRange, PriceRange } from '@yehang/contract/shapes/search.ts';
+import { ANY, filterGroup, type FilterGroup } from './filter-group.ts';
 
-/** A choice that says nothing about a condition. */
-export const ANY = 'any';
-
-export const lengthChoices: readonly { value: LengthRange | typeof ANY; name: string }[] = [
-  { value: ANY, name: '不限时长' },
+const lengthChoices: readonly { value: LengthRange | typeof ANY; name: string }[] = [
+  { value: ANY, name: '不限' },
   { value: 'to5', name: '5 分钟内' },
   { value: 'to20', name: '5-20 分钟' },
   { value: 'to60', name: '20-60 分钟' },
   { value: 'over60', name: '60 分钟以上' },
 ];
 
-export const priceChoices: readonly { value: PriceRange | typeof ANY; name: string }[] = [
-  { value: ANY, name: '不限价格' },
+const priceChoices: readonly { value: PriceRange | typeof ANY; name: string }[] = [
+  { value: ANY, name: '不限' },
   { value: 'free', name: '免费' },
   { value: 'vip', name: '会员' },
   { value: 'gold', name: '金币' },
 ];
 
 /** This year and the four before; videos older than that are few. */
-export function yearChoices(thisYear: number) {
+function yearChoices(thisYear: number) {
   const years = Array.from({ length: 5 }, (_, back) => String(thisYear - back));
   return [
-    { value: ANY, name: '不限年份' },
+    { value: ANY, name: '不限' },
     ...years.map((year) => ({ value: year, name: `${year} 年` })),
   ];
 }
@@ -42,4 +40,31 @@ export function toBody({ length, price, year }: Conditions) {
     ...(price !== ANY && { price }),
     ...(year !== ANY && { year: Number(year) }),
   };
+}
+
+/** Length, price and year as groups of choices. */
+export function conditionGroups(
+  { length, price, year }: Conditions,
+  change: (update: (before: Conditions) => Conditions) => void,
+): FilterGroup[] {
+  return [
+    filterGroup({
+      label: '时长',
+      choices: lengthChoices,
+      selected: length,
+      onSelect: (next) => change((before) => ({ ...before, length: next })),
+    }),
+    filterGroup({
+      label: '价格',
+      choices: priceChoices,
+      selected: price,
+      onSelect: (next) => change((before) => ({ ...before, price: next })),
+    }),
+    filterGroup({
+      label: '年份',
+      choices: yearChoices(new Date().getFullYear()),
+      selected: year,
+      onSelect: (next) => change((before) => ({ ...before, year: next })),
+    }),
+  ];
 }

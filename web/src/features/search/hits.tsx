@@ -22,7 +22,11 @@ export function VideoHit({ video, parts }: { video: VideoCard; parts: readonly T
         color={video.cover.color}
         className={styles.cover}
         corner={accessBadge(video.access) ?? undefined}
-        foot={<Badge tone="plain">{formatDuration(video.durationSeconds)}</Badge>}
+        foot={
+          <span className={styles.length}>
+            <Badge tone="plain">{formatDuration(video.durationSeconds)}</Badge>
+          </span>
+        }
       >
         <EncryptedImage {...video.cover} alt="" />
       </Cover>

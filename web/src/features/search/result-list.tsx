@@ -26,7 +26,7 @@ interface ResultListProps {
 export function ResultList({ text, kind, sort, conditions, onSearch }: ResultListProps) {
   const results = usePages('search/details', { text, kind, sort, ...toBody(conditions) });
   if (results.error instanceof ApiError && results.error.code === REFUSED)
-    return <EmptyState title="换个词试试" line={tellFailure(results.error)} />;
+    return <EmptyState title="没有结果" line={tellFailure(results.error)} />;
   const isNarrowed = JSON.stringify(conditions) !== JSON.stringify(noConditions);
   return (
     <EndlessList

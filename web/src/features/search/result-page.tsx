@@ -5,8 +5,8 @@ import { Tabs } from '@yehang/ui/tabs.tsx';
 import { useState } from 'react';
 import { ChoiceRow } from '../../lib/choices/choice-row.tsx';
 import { rememberSearch } from '../../lib/search/search-history.ts';
-import { ConditionRows } from './condition-rows.tsx';
-import { noConditions } from './conditions.ts';
+import { conditionGroups, noConditions } from './conditions.ts';
+import { FilterBar } from './filter-bar.tsx';
 import { ResultList, type ResultSort } from './result-list.tsx';
 import styles from './result-page.module.css';
 import { SearchBox } from './search-box.tsx';
@@ -52,7 +52,6 @@ function Results({ text, onSearch }: { text: string; onSearch: (word: string) =>
   const [kind, setKind] = useState<SearchKind>('all');
   const [sort, setSort] = useState<ResultSort>('fitting');
   const [conditions, setConditions] = useState(noConditions);
-  const [isNarrowing, setIsNarrowing] = useState(false);
   const isAboutVideos = kind !== 'user';
   return (
     <>
@@ -65,20 +64,9 @@ function Results({ text, onSearch }: { text: string; onSearch: (word: string) =>
           panelId={PANEL}
         />
         {isAboutVideos && (
-          <div className={styles.sorts}>
+          <FilterBar groups={conditionGroups(conditions, setConditions)}>
             <ChoiceRow label="排序" choices={sorts} selected={sort} onSelect={setSort} />
-            <button
-              type="button"
-              className={styles.narrow}
-              aria-expanded={isNarrowing}
-              onClick={() => setIsNarrowing(!isNarrowing)}
-            >
-              筛选
-            </button>
-          </div>
-        )}
-        {isAboutVideos && isNarrowing && (
-          <ConditionRows conditions={conditions} onChange={setConditions} />
+          </FilterBar>
         )}
       </div>
       <div id={PANEL} role="tabpanel" aria-label="搜索结果">

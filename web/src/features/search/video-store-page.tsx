@@ -8,8 +8,9 @@ import { EndlessList } from '../../lib/lists/endless-list.tsx';
 import { usePages } from '../../lib/lists/use-pages.ts';
 import { VideoPages } from '../../lib/lists/video-pages.tsx';
 import { PageHeader } from '../../lib/shell/page-header.tsx';
-import { ConditionRows } from './condition-rows.tsx';
-import { ANY, noConditions, toBody } from './conditions.ts';
+import { conditionGroups, noConditions, toBody } from './conditions.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { ANY, filterGroup } from './filter-group.ts';
 import styles from './result-page.module.css';
 
 const sorts = [
@@ -19,12 +20,12 @@ const sorts = [
 ] as const;
 
 const kinds = [
-  { value: ANY, name: '全部' },
+  { value: ANY, name: '不限' },
   { value: 'long', name: '视频' },
   { value: 'short', name: '短视频' },
 ] as const;
 
-/** As many tags as a row is scrolled through. */
+/** As many tags as are looked through in one sheet. */
 const TAGS_SHOWN = 30;
 
 /** Every video, by channel, tag, length, price and year. */
@@ -34,7 +35,7 @@ export function VideoStorePage() {
   const [channelId, setChannelId] = useState<string>(ANY);
   const [tagId, setTagId] = useState<string>(ANY);
   const [conditions, setConditions] = useState(noConditions);
-  const [isNarrowing, setIsNarrowing] = useState(false);
+  const tags = useTagChoices();
   const store = usePages('media/store/list', {
     sort,
     ...(kind !== ANY && { kind }),
@@ -47,20 +48,15 @@ export function VideoStorePage() {
       <PageHeader title="片库" />
       <div className={styles.filters}>
         <ChannelRow selected={channelId} onSelect={setChannelId} />
-        <TagRow selected={tagId} onSelect={setTagId} />
-        <ChoiceRow label="类型" choices={kinds} selected={kind} onSelect={setKind} />
-        {isNarrowing && <ConditionRows conditions={conditions} onChange={setConditions} />}
-        <div className={styles.sorts}>
+        <FilterBar
+          groups={[
+            filterGroup({ label: '类型', choices: kinds, selected: kind, onSelect: setKind }),
+            ...conditionGroups(conditions, setConditions),
+            filterGroup({ label: '标签', choices: tags, selected: tagId, onSelect: setTagId }),
+          ]}
+        >
           <ChoiceRow label="排序" choices={sorts} selected={sort} onSelect={setSort} />
-          <button
-            type="button"
-            className={styles.narrow}
-            aria-expanded={isNarrowing}
-            onClick={() => setIsNarrowing(!isNarrowing)}
-          >
-            筛选
-          </button>
-        </div>
+        </FilterBar>
       </div>
       <EndlessList
         query={store}
@@ -73,12 +69,12 @@ export function VideoStorePage() {
   );
 }
 
-interface RowProps {
+interface ChannelRowProps {
   selected: string;
   onSelect: (id: string) => void;
 }
 
-function ChannelRow({ selected, onSelect }: RowProps) {
+function ChannelRow({ selected, onSelect }: ChannelRowProps) {
   const home = useQuery({
     queryKey: ['media/home', null],
     queryFn: ({ signal }) => post('media/home', {}, { signal }),
@@ -91,14 +87,13 @@ function ChannelRow({ selected, onSelect }: RowProps) {
   return <ChoiceRow label="频道" choices={choices} selected={selected} onSelect={onSelect} />;
 }
 
-function TagRow({ selected, onSelect }: RowProps) {
+function useTagChoices() {
   const tags = useQuery({
     queryKey: ['tag/repo/list', 'first'],
     queryFn: ({ signal }) => post('tag/repo/list', { pageSize: TAGS_SHOWN }, { signal }),
   });
-  const choices = [
-    { value: ANY, name: '全部标签' },
+  return [
+    { value: ANY, name: '不限' },
     ...(tags.data?.list.map(({ id, name }) => ({ value: id, name })) ?? []),
   ];
-  return <ChoiceRow label="标签" choices={choices} selected={selected} onSelect={onSelect} />;
 }

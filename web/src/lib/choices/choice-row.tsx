@@ -14,6 +14,8 @@ interface ChoiceRowProps<Value extends string> {
   choices: readonly { value: Value; name: string }[];
   selected: Value;
   onSelect: (value: Value) => void;
+  /** Shows all of them, in as many lines as they take. */
+  isWrapped?: boolean;
 }
 
 /**
@@ -25,6 +27,7 @@ export function ChoiceRow<Value extends string>({
   choices,
   selected,
   onSelect,
+  isWrapped = false,
 }: ChoiceRowProps<Value>) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = steps[event.key];
@@ -38,7 +41,12 @@ export function ChoiceRow<Value extends string>({
     event.currentTarget.querySelectorAll<HTMLElement>('[role="radio"]')[next]?.focus();
   };
   return (
-    <div role="radiogroup" aria-label={label} className={styles.row} onKeyDown={onKeyDown}>
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className={isWrapped ? styles.wrapped : styles.row}
+      onKeyDown={onKeyDown}
+    >
       {choices.map(({ value, name }) => (
         <button
           key={value}

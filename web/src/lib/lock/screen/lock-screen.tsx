@@ -56,7 +56,7 @@ export function LockScreen({ mode }: { mode: LockMode }) {
             ) : (
               steps.mayForget && (
                 <Button look="quiet" onClick={() => setRecovering(true)}>
-                  忘记手势
+                  忘记图案
                 </Button>
               )
             )}

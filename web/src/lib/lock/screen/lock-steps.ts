@@ -23,8 +23,8 @@ export function tellWrong(freeTries: number): string {
   return freeTries > 0 ? `图案不对，还可以试 ${freeTries} 次` : '图案不对';
 }
 
-/** How long to wait, as it is read: 30 秒, 1:30. */
+/** When one may try again, as it is read: 30 秒后可以再试, 1:30 后可以再试. */
 export function tellWait(seconds: number): string {
-  if (seconds < 60) return `${seconds} 秒`;
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  if (seconds < 60) return `${seconds} 秒后可以再试`;
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} 后可以再试`;
 }

@@ -32,7 +32,7 @@ export function RecoveryPanel({ onClose }: { onClose: () => void }) {
   return (
     <section className={styles.recovery} aria-labelledby="recovery-title">
       <h2 id="recovery-title" ref={title} tabIndex={-1} className={styles.recoveryTitle}>
-        忘记手势
+        忘记图案
       </h2>
       <p className={styles.recoveryLine}>{line}</p>
       {failure !== '' && (

@@ -104,7 +104,7 @@ export function useLockSteps(mode: LockMode) {
     /** Takes no drawing: one is being checked, or wrong ones make wait. */
     isClosed: isWorking || isWaiting,
     line: isWorking ? '正在核对' : wrong === '' ? askFor(mode, step) : wrong,
-    waitLine: isWaiting ? `错得太多了，${tellWait(remaining)} 后再试` : null,
+    waitLine: isWaiting ? tellWait(remaining) : null,
     /** Only the kept pattern can be forgotten. */
     mayForget: step === 'verify',
   };
