@@ -7,7 +7,7 @@ export const longNature: readonly ClipEntry[] = [
     slug: 'lighthouse-keeper',
     title: '灯塔守夜人：一束光扫过整条海岸',
     description: '每八秒一圈，从傍晚亮到天明。站在崖边听了一夜浪。',
-    tags: ['大海', '月夜', '助眠'],
+    tags: ['大海', '黄昏', '治愈'],
     uploader: 'tide',
     channel: 'scenery',
     scene: 'lighthouse',

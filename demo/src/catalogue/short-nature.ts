@@ -7,7 +7,7 @@ export const shortNature: readonly ClipEntry[] = [
     slug: 's-moon',
     title: '睡前看一眼月亮',
     description: '晚安。',
-    tags: ['月夜', '大海', '助眠'],
+    tags: ['月夜', '大海', '治愈'],
     uploader: 'tide',
     channel: 'scenery',
     scene: 'moonSea',

@@ -47,12 +47,7 @@ export function MorePanel({ onPictureInPicture, onSleep, onSave, onClose }: More
           onChange={player.setVolume}
         />
       )}
-      <button
-        type="button"
-        className={styles.row}
-        aria-pressed={isMuted}
-        onClick={() => player.setMuted(!isMuted)}
-      >
+      <button type="button" className={styles.row} onClick={() => player.setMuted(!isMuted)}>
         {isMuted ? <VolumeIcon size={20} /> : <MutedIcon size={20} />}
         {isMuted ? '打开声音' : '静音'}
       </button>

@@ -18,7 +18,14 @@ export function LiveGuide({ id }: { id: string }) {
   const pages = guide.data?.pages ?? [];
   const now = pages[0]?.serverTime ?? 0;
   const list = pages.flatMap((page) => page.list);
-  if (guide.isPending) return <Skeleton height={160} radius="var(--radius-panel)" />;
+  if (guide.isPending)
+    return (
+      <section className={styles.section}>
+        <h2 className={styles.sectionTitle}>节目单</h2>
+        <Skeleton height={320} radius="var(--radius-panel)" />
+        <div className={styles.more} />
+      </section>
+    );
   if (guide.error && list.length === 0)
     return (
       <ErrorState
@@ -51,6 +58,8 @@ export function LiveGuide({ id }: { id: string }) {
       {guide.hasNextPage && (
         <Button
           look="quiet"
+          isWide
+          className={styles.more}
           onClick={() => void guide.fetchNextPage()}
           disabled={guide.isFetchingNextPage}
         >

@@ -111,13 +111,18 @@ function OffAir({ source, onRetry, isRetrying }: OffAirProps) {
 
 function LiveWall({ access }: { access: AccessDecision }) {
   const navigate = useNavigate();
-  const tierName = tierNames[access.need?.tier ?? 'live'];
+  const tier = access.need?.tier ?? 'live';
+  const tierName = tierNames[tier];
   return (
     <section className={wallStyles.wall} aria-label={`${tierName}可观看`}>
       <h2 className={wallStyles.title}>{tierName}可观看</h2>
-      <p className={wallStyles.line}>开通{tierName}即可看这个频道，至尊会员也能看</p>
+      <p className={wallStyles.line}>
+        开通{tierName}即可看这个频道{tier !== 'supreme' && '，至尊会员也能看'}
+      </p>
       <div className={wallStyles.actions}>
-        <Button onClick={() => void navigate({ to: '/mine/vip' })}>开通{tierName}</Button>
+        <Button onClick={() => void navigate({ to: '/mine/vip', search: { tier } })}>
+          开通{tierName}
+        </Button>
       </div>
     </section>
   );

@@ -13,6 +13,7 @@ import {
 import { PlayerContext, usePlayer, usePlayerState } from '../model/player-context.ts';
 import { createPlayer } from '../model/player.ts';
 import { BackButton } from '../stage/back-button.tsx';
+import { Poster } from '../stage/stage-frame.tsx';
 import stageStyles from '../stage/player-stage.module.css';
 import { useFullScreen } from '../stage/use-full-screen.ts';
 import { useMediaSession } from '../stage/use-media-session.ts';
@@ -62,6 +63,7 @@ export function LiveStage({ channel, playlistUrl, onBroken }: LiveStageProps) {
         />
         {player && (
           <PlayerContext value={player}>
+            <Still channel={channel} />
             <Waiting isReconnecting={stream.isReconnecting} />
             <LiveControls
               isBehind={stream.isBehind}
@@ -75,6 +77,12 @@ export function LiveStage({ channel, playlistUrl, onBroken }: LiveStageProps) {
       </div>
     </div>
   );
+}
+
+/** The channel's cover, until there is a picture of what is on. */
+function Still({ channel }: { channel: LiveChannelCard }) {
+  const hasStarted = usePlayerState((state) => state.hasStarted);
+  return !hasStarted && channel.cover ? <Poster picture={channel.cover} /> : null;
 }
 
 function Waiting({ isReconnecting }: { isReconnecting: boolean }) {
@@ -101,7 +109,8 @@ function LiveControls({ isBehind, onLive, isFullScreen, onFullScreen }: LiveCont
   const player = usePlayer();
   const isPlaying = usePlayerState((state) => state.isPlaying);
   const isMuted = usePlayerState((state) => state.isMuted);
-  const isLate = isBehind || !isPlaying;
+  const hasStarted = usePlayerState((state) => state.hasStarted);
+  const isLate = hasStarted && (isBehind || !isPlaying);
   return (
     <div className={styles.controls}>
       <IconButton

@@ -99,19 +99,21 @@ export function PlayerStage({
         {player && (
           <PlayerContext value={player}>
             <StageGeometryContext value={geometry}>
-              <PlayerOverlay
-                stage={stage}
-                playback={playback}
-                hasEnd={place !== undefined}
-                place={place ?? null}
-                danmakuSlot={danmakuSlot}
-                isFullScreen={fullScreen.mode !== 'off'}
-                onFullScreen={fullScreen.toggle}
-                onLeave={leave}
-                onQuality={stream.setQuality}
-                shownSubtitles={shownSubtitles}
-                onSubtitles={setShownSubtitles}
-              />
+              <div className={styles.overlay} inert={stream.failure !== null}>
+                <PlayerOverlay
+                  stage={stage}
+                  playback={playback}
+                  hasEnd={place !== undefined}
+                  place={place ?? null}
+                  danmakuSlot={danmakuSlot}
+                  isFullScreen={fullScreen.mode !== 'off'}
+                  onFullScreen={fullScreen.toggle}
+                  onLeave={leave}
+                  onQuality={stream.setQuality}
+                  shownSubtitles={shownSubtitles}
+                  onSubtitles={setShownSubtitles}
+                />
+              </div>
             </StageGeometryContext>
           </PlayerContext>
         )}
