@@ -38,6 +38,8 @@ export default defineConfig({
           include: ['server/{src,test}/**/*.test.ts'],
           exclude: withoutDatabase,
           globalSetup: 'server/test/global-setup.ts',
+          // Each file has a database and an app of its own; loading the server anew for each costs more than most tests.
+          isolate: false,
         },
       },
       {
@@ -51,6 +53,8 @@ export default defineConfig({
           retry: process.env.CI ? 1 : 0,
           testTimeout: 90_000,
           hookTimeout: 180_000,
+          // What a page is about to show may take a while where others work as well.
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

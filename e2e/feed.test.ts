@@ -3,7 +3,7 @@ import { connectDatabase } from '@yehang/server/db/connect.ts';
 import { afterAll, beforeAll, expect, inject, vi } from 'vitest';
 import { copyShorts, takeOut } from './harness/copies.ts';
 import { journey } from './harness/journey.ts';
-import { swipe } from './harness/swipe.ts';
+import { doubleTap, swipe } from './harness/swipe.ts';
 
 const site = inject('site');
 const database = connectDatabase({ url: inject('databaseUrl') });
@@ -49,11 +49,14 @@ function playing(page: Page): Promise<string> {
   });
 }
 
+/** More than half of the screen: so far it goes on by the way alone, however slowly the finger seems to move. */
+const WAY = 0.6;
+
 /** Swipes on, and waits until another one plays. */
 async function swipeOn(page: Page, by: 1 | -1): Promise<string> {
   const session = await page.context().newCDPSession(page);
   const before = await playing(page);
-  await swipe(session, page, 0.5 * by);
+  await swipe(session, page, WAY * by);
   await expect.poll(() => playing(page), { timeout: 20_000 }).not.toMatch(RegExp(`^(${before})?$`));
   await session.detach();
   return playing(page);
@@ -70,9 +73,7 @@ journey('ten swipes, a like, a way back, and what is not wanted', async ({ page 
   // Twice in the middle is a heart.
   const box = await seen(page).boundingBox();
   if (!box) throw new Error('no screen is seen');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 3];
-  await page.touchscreen.tap(x, y);
-  await page.touchscreen.tap(x, y);
+  await doubleTap(page, box.x + box.width / 2, box.y + box.height / 3);
   const like = seen(page).getByRole('button', { name: /^点赞/ });
   await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true');
 

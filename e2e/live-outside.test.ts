@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { connectDatabase } from '@yehang/server/db/connect.ts';
+import { hastenLiveLook } from '@yehang/server/db/queries/live-sources.ts';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { startLiveUpstream, type LiveUpstream } from './harness/live-upstream.ts';
@@ -26,6 +27,12 @@ afterAll(async () => {
   await upstream.stop();
 });
 
+/** The signal is there again, and the server looks at once, as it does where a pusher tells that it begins. */
+async function comeBack(): Promise<void> {
+  upstream.isUp = true;
+  await hastenLiveLook(database, channelId, { isFresh: true });
+}
+
 async function untilItPlays(page: Page): Promise<void> {
   const seconds = () =>
     page
@@ -49,12 +56,12 @@ journey(
     await page.getByRole('heading', { name: '远方电视台' }).waitFor();
     await page.getByRole('heading', { name: '现在没有信号' }).waitFor();
 
-    upstream.isUp = true;
+    await comeBack();
     await untilItPlays(page);
 
     upstream.isUp = false;
     await page.getByRole('heading', { name: '现在没有信号' }).waitFor({ timeout: 60_000 });
-    upstream.isUp = true;
+    await comeBack();
     await untilItPlays(page);
 
     expect(hosts).not.toContain(upstream.host);

@@ -25,6 +25,11 @@ async function draw(page: Page, dots: readonly number[]): Promise<void> {
   await page.mouse.up();
 }
 
+/** Draws a pattern and reads what is said of it, which stands there for a second only. */
+async function drawAndRead(page: Page, dots: readonly number[], line: string | RegExp) {
+  await Promise.all([page.getByText(line).waitFor(), draw(page, dots)]);
+}
+
 /** A visitor who turns the lock on. */
 async function visitAndLock(page: Page): Promise<void> {
   await page.goto(`${site.app}/mine/seting`);
@@ -57,8 +62,7 @@ journey(
     await page.keyboard.press('Escape');
     await page.getByText('画出图案解锁').waitFor();
 
-    await draw(page, wrong);
-    await page.getByText('图案不对，还可以试 3 次').waitFor();
+    await drawAndRead(page, wrong, '图案不对，还可以试 3 次');
     await page.getByText('画出图案解锁').waitFor();
     await draw(page, right);
     await lockScreen(page).waitFor({ state: 'detached' });
@@ -87,12 +91,10 @@ journey('wrong tries make wait, and a reload does not end the wait', async ({ pa
   await page.reload();
   for (const left of [3, 2, 1]) {
     await page.getByText('画出图案解锁').waitFor();
-    await draw(page, wrong);
-    await page.getByText(`图案不对，还可以试 ${left} 次`).waitFor();
+    await drawAndRead(page, wrong, `图案不对，还可以试 ${left} 次`);
   }
   await page.getByText('画出图案解锁').waitFor();
-  await draw(page, wrong);
-  await page.getByText('图案不对', { exact: true }).waitFor();
+  await drawAndRead(page, wrong, /^图案不对$/);
   await page.getByText('画出图案解锁').waitFor();
   await draw(page, wrong);
   await page.getByText('错得太多了，请稍后再试').waitFor();

@@ -14,9 +14,26 @@ async function confirmAge(page: Page): Promise<void> {
   await button(page, '我已满 18 岁，进入').tap();
 }
 
+/** How long each half of the splash is, ms. */
+const HALF_MS = 4000;
+
+/** Lets the time of the splash's still half pass, where the journey has the clock. */
+async function passStill(page: Page): Promise<void> {
+  await dialog(page, '夜航').waitFor();
+  await page.clock.fastForward(HALF_MS);
+}
+
+/** Lets the time of the ads pass as well. */
+async function passAds(page: Page): Promise<void> {
+  await dialog(page, '开屏广告').waitFor();
+  await page.clock.fastForward(HALF_MS);
+  await button(page, '跳过').waitFor();
+}
+
 /** Waits for the end of the splash, and skips it. */
 async function skipSplash(page: Page): Promise<void> {
-  await dialog(page, '开屏广告').waitFor();
+  await passStill(page);
+  await passAds(page);
   await button(page, '跳过').tap();
 }
 
@@ -63,6 +80,7 @@ journey('a first visit is led from the age question to home, once', async ({ new
 journey(
   'a return visit asks for no age, and shows the rest again',
   async ({ newPage: page, browser }) => {
+    await page.clock.install();
     await page.goto(`${site.app}/mine`);
     await confirmAge(page);
     await skipSplash(page);
@@ -70,12 +88,13 @@ journey(
     const kept = await page.context().storageState();
     const context = await browser.newContext({ storageState: kept, reducedMotion: 'reduce' });
     const again = await context.newPage();
+    await again.clock.install();
     await again.goto(`${site.app}/mine`);
     await dialog(again, '夜航').waitFor();
     expect(await button(again, '我已满 18 岁，进入').count()).toBe(0);
-    await dialog(again, '开屏广告').waitFor();
+    await passStill(again);
     // Where motion is unwanted the ads stay where they are.
-    await button(again, '跳过').waitFor();
+    await passAds(again);
     const first = button(again, '第 1 张');
     expect(await first.getAttribute('aria-current')).toBe('true');
     await button(again, '第 2 张').click();
@@ -87,8 +106,13 @@ journey(
 );
 
 journey('every overlay can be passed by keyboard alone', async ({ newPage: page }) => {
-  const focusIn = (name: string) =>
-    dialog(page, name).evaluate((element) => element.contains(document.activeElement));
+  /** The focus comes in a moment after the overlay does. */
+  const waitForFocusIn = (name: string) =>
+    expect
+      .poll(() =>
+        dialog(page, name).evaluate((element) => element.contains(document.activeElement)),
+      )
+      .toBe(true);
   /** Goes on with Tab until the focus is on a button, and presses it. */
   const pressByKey = async (name: string) => {
     const wanted = button(page, name);
@@ -99,14 +123,16 @@ journey('every overlay can be passed by keyboard alone', async ({ newPage: page 
     }
     await page.keyboard.press('Enter');
   };
+  await page.clock.install();
   await page.goto(`${site.app}/mine`);
   await pressByKey('我已满 18 岁，进入');
+  await passStill(page);
   await dialog(page, '开屏广告').waitFor();
-  expect(await focusIn('开屏广告')).toBe(true);
-  await button(page, '跳过').waitFor();
+  await waitForFocusIn('开屏广告');
+  await passAds(page);
   await page.keyboard.press('Escape');
   await dialog(page, '今夜应用').waitFor();
-  expect(await focusIn('今夜应用')).toBe(true);
+  await waitForFocusIn('今夜应用');
   const isInert = await page.locator('#app').evaluate((element: HTMLElement) => element.inert);
   expect(isInert).toBe(true);
   await pressByKey('进入夜航');
@@ -116,7 +142,7 @@ journey('every overlay can be passed by keyboard alone', async ({ newPage: page 
   }
   await dialog(page, '公告：欢迎登船').waitFor();
   await page.keyboard.press('Escape');
-  expect(await focusIn('公告：欢迎登船')).toBe(true);
+  await waitForFocusIn('公告：欢迎登船');
   await pressByKey('我知道了');
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   const isFree = await page.locator('#app').evaluate((element: HTMLElement) => !element.inert);
@@ -126,6 +152,7 @@ journey('every overlay can be passed by keyboard alone', async ({ newPage: page 
 journey(
   'a deep link begins below the overlays; a pop-up that is followed is reported, and the last',
   async ({ newPage: page }) => {
+    await page.clock.install();
     await page.goto(`${site.app}/open?link=${encodeURIComponent('yehang://rankList')}`);
     await confirmAge(page);
     await page.waitForURL('**/subPage/rankList');
@@ -196,8 +223,10 @@ journey(
       const json = { ...rest, data: { ...data, advertise: [], announcement } };
       await route.fulfill({ response: answer, json });
     });
+    await page.clock.install();
     await page.goto(site.app);
     await confirmAge(page);
+    await passStill(page);
     const content = page.getByRole('region', { name: '公告内容' });
     await content.getByText('好链接').waitFor();
     const left = await content.locator('> div').evaluate((element) =>

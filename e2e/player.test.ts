@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core';
 import { connectDatabase } from '@yehang/server/db/connect.ts';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { journey } from './harness/journey.ts';
+import { playOn, showControls } from './harness/long-player.ts';
+import { doubleTap } from './harness/swipe.ts';
 
 const site = inject('site');
 
@@ -57,16 +59,6 @@ async function playTo(page: Page, seconds: number): Promise<void> {
   await expect.poll(() => secondsOf(page), { timeout: 20_000 }).toBeGreaterThan(seconds);
 }
 
-/** Brings the controls back, whether they are there or not. */
-async function showControls(page: Page): Promise<void> {
-  const controls = page.locator('[data-shown]');
-  if ((await controls.getAttribute('data-shown')) === 'true') return;
-  const box = await video(page).boundingBox();
-  if (!box) throw new Error('there is no picture');
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + 40);
-  await page.locator('[data-shown="true"]').waitFor();
-}
-
 journey(
   'an encrypted film plays, slows down, seeks and goes on where it was left',
   async ({ page }) => {
@@ -98,8 +90,7 @@ journey(
     await page.reload();
     await page.getByRole('button', { name: /^上次看到/ }).waitFor();
     // A reload may or may not keep the leave to play by itself.
-    const isPaused = await video(page).evaluate((element: HTMLVideoElement) => element.paused);
-    if (isPaused) await page.keyboard.press('k');
+    await playOn(page);
     await playTo(page, left - 1);
     await page.getByRole('button', { name: /从头看/ }).tap();
     await expect.poll(() => secondsOf(page)).toBeLessThan(left - 2);
@@ -113,15 +104,10 @@ journey('fingers: a double tap seeks and pauses, a long press speeds up', async 
   const box = await video(page).boundingBox();
   if (!box) throw new Error('there is no picture');
   const y = box.y + box.height / 3;
-  const doubleTap = async (x: number) => {
-    await page.touchscreen.tap(x, y);
-    await page.touchscreen.tap(x, y);
-  };
-
   const before = await secondsOf(page);
-  await doubleTap(box.width * 0.9);
+  await doubleTap(page, box.width * 0.9, y);
   await expect.poll(() => secondsOf(page)).toBeGreaterThan(before + 9);
-  await doubleTap(box.width * 0.1);
+  await doubleTap(page, box.width * 0.1, y);
   await expect.poll(() => secondsOf(page)).toBeLessThan(before + 8);
 
   const rate = () => video(page).evaluate((element: HTMLVideoElement) => element.playbackRate);
@@ -134,7 +120,7 @@ journey('fingers: a double tap seeks and pauses, a long press speeds up', async 
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await expect.poll(rate).toBe(1);
 
-  await doubleTap(box.width / 2);
+  await doubleTap(page, box.width / 2, y);
   await expect
     .poll(() => video(page).evaluate((element: HTMLVideoElement) => element.paused))
     .toBe(true);

@@ -43,14 +43,24 @@ export function isPaused(page: Page): Promise<boolean> {
   return video(page).evaluate((element: HTMLVideoElement) => element.paused);
 }
 
+export function lengthOf(page: Page): Promise<number> {
+  return video(page).evaluate((element: HTMLVideoElement) => element.duration);
+}
+
+/** Has it play as soon as it can. K may come just when it begins by itself, and stop it: then it is pressed again. */
+export async function playOn(page: Page): Promise<void> {
+  const isReady = () => video(page).evaluate((it: HTMLVideoElement) => it.readyState > 1);
+  const stands = async () => {
+    if (!(await isReady())) return true;
+    if (await isPaused(page)) await page.keyboard.press('k');
+    return isPaused(page);
+  };
+  await expect.poll(stands, { timeout: 20_000, interval: 500 }).toBe(false);
+}
+
 /** Lets it play until it is past a second, or at its end. */
 export async function playTo(page: Page, seconds: number): Promise<void> {
-  await expect
-    .poll(() => video(page).evaluate((it: HTMLVideoElement) => it.readyState), {
-      timeout: 20_000,
-    })
-    .toBeGreaterThan(1);
-  if (await isPaused(page)) await page.keyboard.press('k');
+  await playOn(page);
   await expect.poll(() => secondsOf(page), { timeout: 20_000 }).toBeGreaterThan(seconds);
 }
 

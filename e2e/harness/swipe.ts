@@ -1,5 +1,25 @@
 import type { CDPSession, Page } from 'playwright-core';
 
+/**
+ * Taps twice in one place, as fast as a finger: all of it is on its way before the page has answered the first touch,
+ * or a busy machine would make two single taps of it.
+ */
+export async function doubleTap(page: Page, x: number, y: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchEnd') =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchStart' ? [{ x, y }] : [],
+    });
+  await Promise.all([
+    touch('touchStart'),
+    touch('touchEnd'),
+    touch('touchStart'),
+    touch('touchEnd'),
+  ]);
+  await session.detach();
+}
+
 /** Moves a finger over the middle of the screen, as a hand does: `share` of its height, upwards positive. */
 export async function swipe(session: CDPSession, page: Page, share: number): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 375, height: 812 };

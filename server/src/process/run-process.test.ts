@@ -1,34 +1,40 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { quickFolder } from '../../test/quick-folder.ts';
 
 // Each test starts the whole server, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000 });
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 let folder: string;
-let children: ChildProcess[];
+let children: ChildProcess[] = [];
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'yehang-process-'));
+// The data are made by whichever test comes first; each further one starts upon them, as servers do.
+beforeAll(async () => {
+  folder = mkdtempSync(join(await quickFolder(), 'yehang-process-'));
   // As root, PostgreSQL runs as another user, who has to get to the data.
   chmodSync(folder, 0o755);
-  children = [];
 });
 
 afterEach(async () => {
-  for (const child of children) {
-    if (child.exitCode !== null || child.signalCode !== null) continue;
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  }
-  rmSync(folder, { recursive: true, force: true });
+  for (const child of children) await ended(child);
+  children = [];
 });
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill('SIGTERM');
+  await exit;
+}
 
 interface Started {
   child: ChildProcess;
@@ -99,9 +105,7 @@ test('an environment that is not valid ends it with a line for each problem', as
 });
 
 test('a key that the database was not made with is refused, and nothing stays behind', async () => {
-  const first = await startAndWait();
-  first.child.kill('SIGTERM');
-  await first.exit;
+  if (!existsSync(join(folder, 'data', 'secret'))) await ended((await startAndWait()).child);
   const second = start({ SECRET_KEY: Buffer.alloc(32, 1).toString('base64') });
   expect(await second.exit).toBe(1);
   expect(second.said()).toContain('is not the key that this database was made with.\n');
@@ -110,9 +114,11 @@ test('a key that the database was not made with is refused, and nothing stays be
 });
 
 test('a port that is taken is named', async () => {
-  const first = await startAndWait();
-  const port = new URL(first.app).port;
-  const second = start({ PORT: port, DATA_DIR: join(folder, 'other') });
-  expect(await second.exit).toBe(1);
-  expect(second.said()).toBe(`Port ${port} is taken by another program; set PORT to a free one.\n`);
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const { exit, said } = start({ PORT: String(port) });
+  expect(await exit).toBe(1);
+  expect(said()).toBe(`Port ${port} is taken by another program; set PORT to a free one.\n`);
+  other.close();
 });

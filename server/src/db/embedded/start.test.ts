@@ -10,11 +10,11 @@ import {
   realpathSync,
   rmSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { quickFolder } from '../../../test/quick-folder.ts';
 import { findProcess } from './process-facts.ts';
 import { startEmbeddedPostgres } from './start.ts';
 
@@ -25,8 +25,8 @@ let folder: string;
 let dataDir: string;
 let children: ChildProcess[];
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'yehang-embedded-'));
+beforeEach(async () => {
+  folder = mkdtempSync(join(await quickFolder(), 'yehang-embedded-'));
   chmodSync(folder, 0o755);
   dataDir = join(folder, 'postgres');
   children = [];

@@ -48,7 +48,7 @@ export function useGestureLayer(
   function feed(how: 'down' | 'move' | 'up' | 'cancel', event: PointerEvent<HTMLElement>): void {
     if (event.pointerType === 'mouse') return;
     const { x, y } = toLocal(event, event.currentTarget);
-    recogniser.current?.[how]({ id: event.pointerId, x, y, at: performance.now() });
+    recogniser.current?.[how]({ id: event.pointerId, x, y, at: event.timeStamp });
     waitForDeadline();
   }
 
