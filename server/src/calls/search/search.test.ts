@@ -3,6 +3,8 @@ import { testApp } from '../../../test/app.ts';
 import { adultGuest, guest, signedCall } from '../../../test/call.ts';
 import { buildItem, tagItem } from '../../../test/factories/item.ts';
 import { buildUser } from '../../../test/factories/user.ts';
+import { newId } from '../../db/new-id.ts';
+import { actors, itemActors } from '../../db/schema/topics.ts';
 import { refreshHotWords, ruleHotWord } from '../../domain/search/hot-words.ts';
 import { indexChanges } from '../../domain/search/index-changes.ts';
 import { refreshPhrases } from '../../domain/search/phrases.ts';
@@ -169,6 +171,35 @@ describe('search/suggest', () => {
     expect(await suggest('hfd')).toContain('海风电台');
     expect(await suggest('chao')).toContain('潮汐');
     expect(await suggest('萝莉')).toEqual([]);
+  });
+
+  it('names the person behind a name, where it is one alone, and nobody behind a word', async () => {
+    const [one, ...twins] = [
+      await buildUser(database, { nickname: '鲸落' }),
+      await buildUser(database, { nickname: '鲸群' }),
+      await buildUser(database, { nickname: '鲸群' }),
+    ];
+    for (const { id } of [one, ...twins]) await buildItem(database, { uploaderId: id });
+    const { id: itemId } = await buildItem(database);
+    const actor = { id: newId(), name: '鲸歌' };
+    await database.orm.insert(actors).values(actor);
+    await database.orm.insert(itemActors).values({ actorId: actor.id, itemId });
+    await tagItem(database, itemId, '鲸鱼');
+    await refreshPhrases(domain);
+    const people = async () => {
+      const { data } = await signedCall(app, 'search/suggest', { text: '鲸' }, await guest(app));
+      return Object.fromEntries(data.list.map(({ text, personId }) => [text, personId]));
+    };
+    expect(await people()).toEqual({ 鲸落: one.id, 鲸群: null, 鲸歌: actor.id, 鲸鱼: null });
+    // A namesake who comes later is one too many.
+    const later = await buildUser(database, { nickname: '鲸落' });
+    await buildItem(database, { uploaderId: later.id });
+    await refreshPhrases(domain);
+    domain.searchPages.clear();
+    expect((await people())['鲸落']).toBeNull();
+  });
+
+  it('is for whoever has a session', async () => {
     expect((await signedCall(app, 'search/suggest', { text: '海' })).code).toBe(1000);
   });
 });

@@ -43,10 +43,11 @@ async function completions(domain: Domain, audience: Audience, text: string) {
     findResults(domain, audience, request, { limit: MOST_TITLES, after: null, isExact: true }),
   ]);
   const atoms = queryAtoms(text);
-  const list: Suggestion[] = phrases.map(({ phrase, source }) => ({
+  const list: Suggestion[] = phrases.map(({ phrase, source, personId }) => ({
     text: phrase,
     parts: markHits(phrase, atoms),
     source,
+    personId,
   }));
   const ids = results.found.filter(({ kind }) => kind !== 'user');
   const best = ids.slice(0, MOST).map(({ id }) => id);
@@ -57,7 +58,12 @@ async function completions(domain: Domain, audience: Audience, text: string) {
     const video = videos.get(id);
     if (!video || (audience === 'general' && video.rating !== 'general')) continue;
     if (list.some((known) => known.text === video.title)) continue;
-    list.push({ text: video.title, parts: markHits(video.title, atoms), source: 'title' });
+    list.push({
+      text: video.title,
+      parts: markHits(video.title, atoms),
+      source: 'title',
+      personId: null,
+    });
   }
   return list.slice(0, MOST);
 }

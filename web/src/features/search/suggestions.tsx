@@ -1,5 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Suggestion } from '@yehang/contract/shapes/search.ts';
 import { SearchIcon } from '@yehang/ui/icons/line-icons.tsx';
+import { MineIcon } from '@yehang/ui/icons/tab-icons.tsx';
 import { useEffect, useState } from 'react';
 import { post } from '../../lib/api/api.ts';
 import { MarkedText } from '../../lib/search/marked-text.tsx';
@@ -24,7 +27,7 @@ interface SuggestionsProps {
   onSearch: (word: string) => void;
 }
 
-/** Completions of what is typed; the first line searches it as it is. */
+/** Completions of what is typed; the first line searches it as it is, and a person's name leads to their page. */
 export function Suggestions({ text, onSearch }: SuggestionsProps) {
   const paused = usePaused(text);
   const suggestions = useQuery({
@@ -32,7 +35,7 @@ export function Suggestions({ text, onSearch }: SuggestionsProps) {
     queryFn: ({ signal }) => post('search/suggest', { text: paused }, { signal }),
     placeholderData: keepPreviousData,
   });
-  const list = suggestions.data?.list.filter((it) => it.text !== text) ?? [];
+  const list = suggestions.data?.list.filter((it) => it.text !== text || it.personId) ?? [];
   return (
     <div className={styles.suggestions} aria-live="polite">
       <button type="button" className={styles.suggestion} onClick={() => onSearch(text)}>
@@ -40,19 +43,45 @@ export function Suggestions({ text, onSearch }: SuggestionsProps) {
         <span className={styles.suggestionText}>搜索「{text}」</span>
       </button>
       {list.map((it) => (
-        <button
-          key={`${it.source} ${it.text}`}
-          type="button"
-          className={styles.suggestion}
-          onClick={() => onSearch(it.text)}
-        >
-          <SearchIcon size={16} />
-          <span className={styles.suggestionText}>
-            <MarkedText parts={it.parts} />
-          </span>
-          <span className={styles.source}>{sourceNames[it.source]}</span>
-        </button>
+        <SuggestionRow key={`${it.source} ${it.text}`} suggestion={it} onSearch={onSearch} />
       ))}
     </div>
+  );
+}
+
+/** Whose page a suggestion opens; null where it is searched. */
+function personAddress({ source, personId: id, text: name }: Suggestion) {
+  if (id === null) return null;
+  if (source === 'user') return { to: '/subPage/upIndex', search: { id, name } } as const;
+  return { to: '/subPage/actorDetail', search: { id, name } } as const;
+}
+
+interface SuggestionRowProps {
+  suggestion: Suggestion;
+  onSearch: (word: string) => void;
+}
+
+function SuggestionRow({ suggestion, onSearch }: SuggestionRowProps) {
+  const { text, parts, source } = suggestion;
+  const person = personAddress(suggestion);
+  const words = (
+    <>
+      {person ? <MineIcon size={16} /> : <SearchIcon size={16} />}
+      <span className={styles.suggestionText}>
+        <MarkedText parts={parts} />
+      </span>
+      <span className={styles.source}>{sourceNames[source]}</span>
+    </>
+  );
+  if (person)
+    return (
+      <Link {...person} className={styles.suggestion}>
+        {words}
+      </Link>
+    );
+  return (
+    <button type="button" className={styles.suggestion} onClick={() => onSearch(text)}>
+      {words}
+    </button>
   );
 }
