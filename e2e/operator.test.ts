@@ -77,7 +77,8 @@ journey(
       .setInputFiles({ name: 'light.png', mimeType: 'image/png', buffer });
     await desk.getByText('64 × 64').waitFor();
     await desk.getByLabel('跳转地址').fill('/mine/vip');
-    await desk.getByLabel('开始（北京时间）').fill('2026-01-01T00:00');
+    await desk.getByLabel('开始（北京时间）').fill('2026-01-01 00:00');
+    await desk.getByLabel('开始（北京时间）').press('Enter');
     await save(desk);
     await desk.getByText('展示中').first().waitFor();
     await phone.getByRole('button', { name: '守夜人的灯' }).waitFor({ timeout: 10_000 });

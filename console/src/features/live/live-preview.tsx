@@ -4,6 +4,7 @@ import { consoleQuery } from '../../lib/queries/console-query.ts';
 import type { LiveValues } from './live-values.ts';
 
 const clock = new Intl.DateTimeFormat('zh-CN', {
+  timeZone: 'Asia/Shanghai',
   hour: '2-digit',
   minute: '2-digit',
   hour12: false,

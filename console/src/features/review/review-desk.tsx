@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, DatePicker, Descriptions, Flex, Skeleton, Tag } from 'antd';
-import type { Dayjs } from 'dayjs';
+import { Alert, Button, Descriptions, Flex, Skeleton, Tag } from 'antd';
 import type { ReviewWork } from '@yehang/contract/shapes/review.ts';
 import { type ReactNode, useState } from 'react';
 import { FailureView } from '../../lib/failure/failure-view.tsx';
 import { useHotkey } from '../../lib/keyboard/use-hotkey.ts';
 import { PreviewPlayer } from '../../lib/media/preview-player.tsx';
+import { MomentPicker } from '../../lib/moments/shanghai-picker.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { accessText, itemStateWords, ratingWords } from '../../lib/words/catalogue-words.ts';
@@ -30,7 +30,7 @@ interface ReviewDeskProps {
 /** One submission with everything a decision needs, and the decision. */
 export function ReviewDesk({ id, onDecided }: ReviewDeskProps) {
   const [isRefusing, setIsRefusing] = useState(false);
-  const [publishAt, setPublishAt] = useState<Dayjs | null>(null);
+  const [publishAt, setPublishAt] = useState<number | null>(null);
   const {
     data: work,
     error,
@@ -51,7 +51,7 @@ export function ReviewDesk({ id, onDecided }: ReviewDeskProps) {
   });
   const isReady = work?.media.state === 'ready' && !approve.isPending && !refuse.isPending;
   const accept = () => {
-    if (isReady) approve.mutate({ id, publishAt: publishAt?.valueOf() ?? null });
+    if (isReady) approve.mutate({ id, publishAt });
   };
   useHotkey('a', accept);
   useHotkey('r', () => setIsRefusing(true));
@@ -75,12 +75,11 @@ export function ReviewDesk({ id, onDecided }: ReviewDeskProps) {
           退回 (R)
         </Button>
         {!work.isChange && (
-          <DatePicker
-            showTime
+          <MomentPicker
             value={publishAt}
             placeholder="立即发布"
-            aria-label="发布时间"
-            onChange={(at: Dayjs | null) => setPublishAt(at)}
+            aria-label="发布时间（北京时间）"
+            onChange={setPublishAt}
           />
         )}
         <span className="hint review-keys">空格播放，J / K 上一个下一个</span>

@@ -1,30 +1,12 @@
 import { Form, Input, InputNumber, Switch } from 'antd';
-import { fromWallClock, toWallClock } from './schedule-state.ts';
-
-interface MomentInputProps {
-  readonly id?: string;
-  readonly value?: number | null;
-  readonly onChange?: (moment: number | null) => void;
-}
-
-/** A form's field for a moment, Asia/Shanghai; its value is in Unix milliseconds, null for none. */
-function MomentInput({ id, value = null, onChange }: MomentInputProps) {
-  return (
-    <Input
-      {...(id === undefined ? {} : { id })}
-      type="datetime-local"
-      value={toWallClock(value)}
-      onChange={(event) => onChange?.(fromWallClock(event.target.value))}
-    />
-  );
-}
+import { MomentPicker } from '../moments/shanghai-picker.tsx';
 
 /** From when until when something is shown; nothing means always. */
 export function ScheduleFields() {
   return (
     <div className="field-row">
       <Form.Item name="startsAt" label="开始（北京时间）" extra="不填就马上开始">
-        <MomentInput />
+        <MomentPicker />
       </Form.Item>
       <Form.Item
         name="endsAt"
@@ -43,7 +25,7 @@ export function ScheduleFields() {
           }),
         ]}
       >
-        <MomentInput />
+        <MomentPicker />
       </Form.Item>
     </div>
   );
