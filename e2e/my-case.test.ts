@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { connectDatabase } from '@yehang/server/db/connect.ts';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { journey } from './harness/journey.ts';
+import { holdSupreme, shellKept } from './harness/saving.ts';
 
 const site = inject('site');
 const withoutNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
@@ -23,26 +24,6 @@ afterAll(() => database.close());
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(`${site.app}${path}`);
   await page.getByRole('button', { name: '我已满 18 岁，进入' }).tap();
-}
-
-/** What the app keeps of its user. */
-interface Kept {
-  info?: { id: string };
-}
-
-/** Gives whoever is on the page a tier until tomorrow, or until an hour ago. */
-async function holdSupreme(page: Page, isHeld: boolean): Promise<void> {
-  const ownId = () =>
-    page.evaluate(() => {
-      const kept = JSON.parse(localStorage.getItem('yehang.user') ?? '{}') as Kept;
-      return kept.info?.id ?? '';
-    });
-  // Pages are there before the guest's account is.
-  await expect.poll(ownId).not.toBe('');
-  await database.pool.query('update users set supreme_until = $2 where id = $1', [
-    await ownId(),
-    new Date(Date.now() + (isHeld ? 86_400_000 : -3_600_000)),
-  ]);
 }
 
 /** Of the clip on the screen: those above and below it are inert. */
@@ -79,7 +60,7 @@ journey(
     allowedComplaints.push(withoutNetwork, /status of 404/);
     await visit(page, '/mine');
     await page.getByRole('link', { name: '收藏足迹' }).waitFor();
-    await holdSupreme(page, true);
+    await holdSupreme(database, page, true);
     await page.goto(`${site.app}/subPage/shortVideoPlay?id=${clip.id}`);
     await openMenu(page);
     await page.getByRole('button', { name: '缓存', exact: true }).tap();
@@ -88,15 +69,14 @@ journey(
     const saved = page.getByRole('list', { name: '缓存的视频' }).getByRole('link');
     await saved.filter({ hasText: '前可离线看' }).waitFor();
     // The shell has to be there before the network goes.
-    const isKept = () => page.evaluate(async () => (await caches.match('/')) !== undefined);
-    await expect.poll(isKept, { timeout: 20_000 }).toBe(true);
+    await shellKept(page);
 
     await page.context().setOffline(true);
     await page.goto(`${site.app}/mine/myCase?tabIndex=2`);
     await saved.filter({ hasText: clip.title }).tap();
     await expect.poll(() => second(page), { timeout: 20_000 }).toBeGreaterThan(0.5);
 
-    await holdSupreme(page, false);
+    await holdSupreme(database, page, false);
     await page.context().setOffline(false);
     await page.goto(`${site.app}/mine/myCase`);
     await openTab(page, '缓存');

@@ -1,9 +1,34 @@
-import type { Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { connectDatabase } from '@yehang/server/db/connect.ts';
+import type { Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { launchProfile } from './harness/browser.ts';
 import { journey } from './harness/journey.ts';
+import { secondsOf, showControls } from './harness/long-player.ts';
+import {
+  beginSaving,
+  copyWithSubtitles,
+  holdSupreme,
+  keptBytes,
+  shellKept,
+} from './harness/saving.ts';
 
 const site = inject('site');
+const database = connectDatabase({ url: inject('databaseUrl') });
+const TITLE = '带着上路的片子';
+const WORDS = '没有网络也有字幕';
+let filmId = '';
+
+beforeAll(async () => {
+  const { rows } = await database.pool.query<{ id: string }>(
+    `select i.id from items i join media_assets a on a.item_id = i.id and a.state = 'ready'
+     where i.state = 'published' and i.rule = 'free' and i.kind = 'long' order by i.published_at desc limit 1`,
+  );
+  filmId = await copyWithSubtitles(database, rows[0]?.id ?? '', TITLE, WORDS);
+});
+afterAll(async () => {
+  await database.pool.query('delete from items where id = $1', [filmId]);
+  await database.close();
+});
 const withoutNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 const channels = (page: Page) => page.getByRole('tablist', { name: '频道' });
 
@@ -136,3 +161,157 @@ journey('the app can be installed', async () => {
     await close();
   }
 });
+
+/** A member who has not saved anything. */
+async function visitAsMember(page: Page): Promise<void> {
+  await page.goto(`${site.app}/mine`);
+  await page.getByRole('button', { name: '我已满 18 岁，进入' }).tap();
+  await page.getByRole('link', { name: '收藏足迹' }).waitFor();
+  await holdSupreme(database, page, true);
+}
+
+const savedRow = (page: Page) =>
+  page.getByRole('list', { name: '缓存的视频' }).getByRole('listitem').filter({ hasText: TITLE });
+
+/** Lets the first segments through that are asked for to be saved, and holds the others back until it is let go. */
+async function holdSegments(page: Page, free: number) {
+  const held: Route[] = [];
+  const asked: string[] = [];
+  let isHolding = true;
+  // The player asks for its own otherwise.
+  await page.route('**/vod/**/*.ts', async (route) => {
+    asked.push(route.request().url());
+    if (isHolding && asked.length > free) held.push(route);
+    else await route.continue();
+  });
+  return {
+    asked,
+    letGo: async () => {
+      isHolding = false;
+      // Those of a page that is gone are answered to nobody.
+      await Promise.all(held.splice(0).map((route) => route.continue().catch(() => undefined)));
+    },
+  };
+}
+
+const textOfSubtitles = (page: Page) =>
+  page
+    .locator('video')
+    .first()
+    .evaluate((video: HTMLVideoElement) =>
+      [...video.textTracks].flatMap(({ mode, activeCues }) =>
+        [...(activeCues ?? [])].map((cue) => [mode, 'text' in cue ? cue.text : '']),
+      ),
+    );
+
+journey(
+  'a film whose saving broke off goes on by itself, and plays without network, subtitles and pictures with it',
+  async ({ page, allowedComplaints }) => {
+    allowedComplaints.push(withoutNetwork, /status of 404/);
+    await visitAsMember(page);
+    const segments = await holdSegments(page, 3);
+    await beginSaving(page, filmId);
+    await savedRow(page)
+      .getByText(/正在缓存|排队中/)
+      .waitFor();
+    await savedRow(page).getByRole('button', { name: '暂停' }).tap();
+    await savedRow(page)
+      .getByText(/已暂停/)
+      .waitFor();
+    await savedRow(page).getByRole('button', { name: '继续' }).tap();
+    await savedRow(page)
+      .getByText(/正在缓存/)
+      .waitFor();
+    // In the middle of it the page goes, and comes back.
+    await page.reload();
+    await segments.letGo();
+    await savedRow(page).getByText('前可离线看').waitFor();
+    const { rows } = await database.pool.query<{ bytes: number; sheet: string }>(
+      `select (select sum((it->>'bytes')::int)::int
+          from jsonb_path_query(manifest, '$.renditions[0].segments[*]') it) as bytes,
+        (manifest->'sprite'->>'width') || 'x' || (manifest->'sprite'->>'height') as sheet
+       from media_assets where item_id = $1`,
+      [filmId],
+    );
+    expect(await keptBytes(page)).toEqual([{ segments: rows[0]?.bytes, files: 2 }]);
+
+    await shellKept(page);
+    await page.context().setOffline(true);
+    await page.goto(`${site.app}/mine/myCase?tabIndex=2`);
+    await savedRow(page).getByRole('link').tap();
+    await expect.poll(() => secondsOf(page), { timeout: 20_000 }).toBeGreaterThan(0.5);
+    await expect.poll(() => textOfSubtitles(page)).toEqual([['showing', WORDS]]);
+    await showControls(page);
+    await page.getByRole('button', { name: /^字幕/ }).tap();
+    await page.getByRole('menuitemradio', { name: '关闭' }).tap();
+    await expect.poll(() => textOfSubtitles(page)).toEqual([]);
+    const drawn = () =>
+      page
+        .locator('img[src^="blob:"]')
+        .evaluateAll((images: HTMLImageElement[]) =>
+          images.map((image) => `${image.naturalWidth}x${image.naturalHeight}`),
+        );
+    await expect.poll(drawn).toContain(rows[0]?.sheet);
+
+    // The permission ends while nobody can be asked.
+    await page.clock.install({ time: Date.now() + 30 * 86_400_000 });
+    await page.goto(`${site.app}/mine/myCase?tabIndex=2`);
+    await savedRow(page).getByText('离线许可到期了，联网后会自动续上').waitFor();
+    expect(await savedRow(page).getByRole('link').count()).toBe(0);
+  },
+);
+
+/** Leaves a record behind as no version of the app would. */
+async function leaveUnreadable(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('yehang-saving');
+        opening.onsuccess = () => {
+          const { result: db } = opening;
+          const store = db.transaction('videos', 'readwrite').objectStore('videos');
+          const reading = store.getAll();
+          reading.onsuccess = () => {
+            const [video] = reading.result as { key: string }[];
+            store.put({ ...video, key: `${video?.key} of old`, segments: null });
+          };
+          store.transaction.oncomplete = () => {
+            db.close();
+            resolve();
+          };
+        };
+      }),
+  );
+}
+
+journey(
+  'a full disk is told, and what came or cannot be read can be deleted',
+  async ({ page, allowedComplaints }) => {
+    allowedComplaints.push(/status of 404/);
+    await visitAsMember(page);
+    const segments = await holdSegments(page, 3);
+    await beginSaving(page, filmId);
+    await savedRow(page)
+      .getByText(/正在缓存/)
+      .waitFor();
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin: site.app, quotaSize: 1000 });
+    await segments.letGo();
+    await savedRow(page).getByText('设备空间不够了，清理后点继续').waitFor();
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin: site.app });
+    await savedRow(page).getByRole('button', { name: '继续' }).tap();
+    await savedRow(page).getByText('前可离线看').waitFor();
+    await leaveUnreadable(page);
+    await page.reload();
+    const unreadable = page.getByRole('listitem').filter({ hasText: '读不出来的缓存' });
+    await unreadable.getByRole('button', { name: '删除' }).tap();
+    await unreadable.waitFor({ state: 'detached' });
+
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin: site.app, quotaSize: 1000 });
+    await page.getByRole('button', { name: '管理' }).tap();
+    await page.getByRole('checkbox', { name: TITLE }).tap();
+    await page.getByRole('button', { name: '删除 (1)' }).tap();
+    await page.getByText('还没有缓存').waitFor();
+    await expect.poll(() => keptBytes(page)).toEqual([]);
+  },
+);

@@ -1,5 +1,6 @@
 import type { Playback } from '@yehang/contract/shapes/playback.ts';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../lib/api/api-error.ts';
 import { followVideo } from '../model/follow-video.ts';
 import { playerPreferences, prefer } from '../../../lib/player/player-preferences.ts';
 import type { Player } from '../model/player.ts';
@@ -23,6 +24,8 @@ interface StreamWish {
 interface Stream {
   /** What the viewer is to be told; null while all is well. */
   failure: StreamFailure | null;
+  /** Why there are no fresh addresses, in the words of who refused them; null where nobody did. */
+  refusal: string | null;
   /** Starts over with fresh addresses. */
   retry: () => void;
   isRetrying: boolean;
@@ -48,6 +51,7 @@ export function useStream({
   onRenew,
 }: StreamWish): Stream {
   const [failure, setFailure] = useState<StreamFailure | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const [isRetrying, setRetrying] = useState(false);
   const engine = useRef<StreamEngine | null>(null);
   const recovery = useRef(createRecovery());
@@ -67,9 +71,11 @@ export function useStream({
   };
 
   const renew = async () => {
+    setRefusal(null);
     try {
       await onRenew();
-    } catch {
+    } catch (error) {
+      if (error instanceof ApiError) setRefusal(error.tip);
       tell('network');
     }
   };
@@ -161,6 +167,7 @@ export function useStream({
 
   return {
     failure,
+    refusal,
     retry: () => {
       const { hasStarted, time } = player?.get() ?? { hasStarted: false, time: 0 };
       mark.current = { time: hasStarted ? time : playback.resumeSeconds, wasPlaying: true };

@@ -68,6 +68,7 @@ export function ShortPlayer({ video, playback, item, distance, ...rest }: ShortP
         <div className={styles.failure}>
           <FailurePanel
             failure={stream.failure}
+            refusal={stream.refusal}
             onRetry={stream.retry}
             isRetrying={stream.isRetrying}
           />

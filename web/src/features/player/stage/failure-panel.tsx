@@ -12,15 +12,17 @@ const sentences: Readonly<Record<StreamFailure, string>> = {
 
 interface FailurePanelProps {
   failure: StreamFailure;
+  /** Said in place of what usually is. */
+  refusal: string | null;
   onRetry: () => void;
   isRetrying: boolean;
 }
 
 /** What stands over the picture when the stream failed for good. */
-export function FailurePanel({ failure, onRetry, isRetrying }: FailurePanelProps) {
+export function FailurePanel({ failure, refusal, onRetry, isRetrying }: FailurePanelProps) {
   return (
     <div className={styles.failure}>
-      <ErrorState line={sentences[failure]} onRetry={onRetry} isRetrying={isRetrying} />
+      <ErrorState line={refusal ?? sentences[failure]} onRetry={onRetry} isRetrying={isRetrying} />
       <BackButton />
     </div>
   );

@@ -120,6 +120,7 @@ export function PlayerStage({
         {stream.failure && (
           <FailurePanel
             failure={stream.failure}
+            refusal={stream.refusal}
             onRetry={stream.retry}
             isRetrying={stream.isRetrying}
           />
