@@ -5,6 +5,8 @@ import { journey } from './harness/journey.ts';
 const site = inject('site');
 const right = [0, 1, 2, 5, 8];
 const wrong = [8, 5, 2, 1, 0];
+/** How long it is said that a pattern was wrong, before another may be drawn, ms. */
+const SAID_MS = 1000;
 
 const lockScreen = (page: Page) => page.getByRole('dialog', { name: '密码锁' });
 const lockSwitch = (page: Page) => page.getByRole('switch', { name: '密码锁' });
@@ -87,14 +89,17 @@ journey('the lock opens by the keyboard alone', async ({ page }) => {
 });
 
 journey('wrong tries make wait, and a reload does not end the wait', async ({ page }) => {
+  await page.clock.install();
   await visitAndLock(page);
   await page.reload();
   for (const left of [3, 2, 1]) {
     await page.getByText('画出图案解锁').waitFor();
     await drawAndRead(page, wrong, `图案不对，还可以试 ${left} 次`);
+    await page.clock.fastForward(SAID_MS);
   }
   await page.getByText('画出图案解锁').waitFor();
   await drawAndRead(page, wrong, /^图案不对$/);
+  await page.clock.fastForward(SAID_MS);
   await page.getByText('画出图案解锁').waitFor();
   await draw(page, wrong);
   await page.getByText('错得太多了，请稍后再试').waitFor();

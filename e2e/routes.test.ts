@@ -88,8 +88,10 @@ journey(
       await other.stop();
       await page.getByRole('link', { name: '我的' }).tap();
       await expect.poll(() => asked).toContain(`${site.app}/api/app/user/info`);
-      const known = await page.evaluate(() => localStorage.getItem('yehang.domains.api'));
-      expect(JSON.parse(known ?? 'null')).toMatchObject({ chosen: '/api/app' });
+      const known = () => page.evaluate(() => localStorage.getItem('yehang.domains.api'));
+      await expect
+        .poll(async () => JSON.parse((await known()) ?? 'null') as unknown)
+        .toMatchObject({ chosen: '/api/app' });
       const calls = asked.length;
       await page.reload();
       await page.getByText(/^编号/).waitFor();

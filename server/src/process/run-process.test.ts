@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { quickFolder } from '../../test/quick-folder.ts';
 
 // Each test starts the whole server, on a machine that may be busy.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 let folder: string;
@@ -66,7 +66,7 @@ function start(env: Record<string, string> = {}): Started {
 
 async function startAndWait(): Promise<Started & { app: string; console: string }> {
   const started = start();
-  await expect.poll(started.said, { timeout: 80_000 }).toContain('Stop with Ctrl-C.');
+  await expect.poll(started.said, { timeout: 150_000 }).toContain('Stop with Ctrl-C.');
   const address = (name: string) =>
     new RegExp(`${name} +(http://\\S+)`).exec(started.said())?.[1] ?? '';
   return { ...started, app: address('App'), console: address('Console') };
