@@ -59,6 +59,28 @@ export function putRoot(client: QueryClient, subject: CommentSubject, comment: C
   );
 }
 
+/**
+ * Sees to it that a root that is stored now is shown: the list may have come only after it was written, and an answer
+ * that is still under way may not know it.
+ */
+export function keepRoot(client: QueryClient, subject: CommentSubject, comment: Comment): void {
+  const { subjectKind, subjectId } = subject;
+  const queryKey = ['comment/list', subjectKind, subjectId, 'roots'];
+  const put = () => {
+    client.setQueriesData<Pages>({ queryKey }, (data) => {
+      const isThere = data?.pages.some(({ list }) => list.some(({ id }) => id === comment.id));
+      if (isThere) return data;
+      return mapPages(data, (page, at) =>
+        at === 0 ? { ...page, list: [comment, ...page.list] } : page,
+      );
+    });
+  };
+  put();
+  for (const query of client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })) {
+    query.promise?.then(put, () => undefined);
+  }
+}
+
 /** Puts a new reply behind all others of its root that are there. */
 export function putReply(
   client: QueryClient,

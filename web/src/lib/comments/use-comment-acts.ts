@@ -6,7 +6,14 @@ import { say, sayFailure } from '../say/say.ts';
 import { randomId } from '../store/random-id.ts';
 import { useMe } from '../user/use-me.ts';
 import type { CommentSubject } from './comment-cache.ts';
-import { addToTotal, changeComment, putReply, putRoot, repliesKey } from './comment-cache.ts';
+import {
+  addToTotal,
+  changeComment,
+  keepRoot,
+  putReply,
+  putRoot,
+  repliesKey,
+} from './comment-cache.ts';
 
 /** A comment with its like set or taken back, and counted. Saying the same twice changes nothing. */
 export function withCommentLike(comment: Comment, liked: boolean): Comment {
@@ -127,8 +134,8 @@ export function useCommentSend(
       changeComment(client, subject, shown.shownId, () => comment);
       onStored(shown.shownId, comment);
       // What was asked for meanwhile may have been answered without it.
-      if (comment.rootId !== null)
-        void client.invalidateQueries({ queryKey: repliesKey(subject, comment.rootId) });
+      if (comment.rootId === null) keepRoot(client, subject, comment);
+      else void client.invalidateQueries({ queryKey: repliesKey(subject, comment.rootId) });
       if (comment.state === 'waiting') {
         void say('已提交，审核后大家就能看到');
         return;
