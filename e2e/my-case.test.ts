@@ -41,7 +41,7 @@ journey('what is collected is kept, deleted, and brought back', async ({ page })
   await page.getByRole('button', { name: /^收藏/ }).tap();
   await page.goto(`${site.app}/mine`);
   await page.getByRole('link', { name: '收藏足迹' }).tap();
-  const row = page.getByRole('list', { name: '收藏的长视频' }).getByRole('listitem');
+  const row = page.getByRole('list', { name: '收藏的视频' }).getByRole('listitem');
   await row.filter({ hasText: film.title }).waitFor();
   await page.getByRole('button', { name: '管理' }).tap();
   await page.getByRole('checkbox', { name: film.title }).tap();

@@ -34,6 +34,7 @@ function DarkWall() {
     ({ tier, priceGoldCents }) =>
       (tier === 'dark' || tier === 'supreme') && priceGoldCents !== null,
   );
+  const isOnSale = !cards.data || ways.length > 0;
   return (
     <div className={styles.wall}>
       <span className={styles.mark}>
@@ -41,19 +42,24 @@ function DarkWall() {
       </span>
       <h1 className={styles.wallTitle}>暗网会员专区</h1>
       <p className={styles.line}>开通暗网会员或至尊会员，这里的频道全部可看</p>
-      <ul className={styles.ways}>
-        {ways.map(({ id, tier, name, days, priceGoldCents }) => (
-          <li key={id} className={styles.way} data-tier={tier}>
-            <span>{name}</span>
-            <span className={styles.cost}>
-              {formatExactGold(priceGoldCents ?? 0)} 金币 / {days} 天
-            </span>
-          </li>
-        ))}
-      </ul>
-      <Button isWide onClick={() => void navigate({ to: '/mine/vip', search: { tier: 'dark' } })}>
-        开通暗网会员
-      </Button>
+      {!isOnSale && <p className={styles.line}>会员卡还没有上架，过些时候再来看看</p>}
+      {isOnSale && (
+        <ul className={styles.ways}>
+          {ways.map(({ id, tier, name, days, priceGoldCents }) => (
+            <li key={id} className={styles.way} data-tier={tier}>
+              <span>{name}</span>
+              <span className={styles.cost}>
+                {formatExactGold(priceGoldCents ?? 0)} 金币 / {days} 天
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOnSale && (
+        <Button isWide onClick={() => void navigate({ to: '/mine/vip', search: { tier: 'dark' } })}>
+          开通暗网会员
+        </Button>
+      )}
       <Button look="quiet" onClick={() => void navigate({ to: '/' })}>
         回首页
       </Button>

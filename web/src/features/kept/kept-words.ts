@@ -6,7 +6,7 @@ import type { KeptSide } from './use-kept.ts';
 
 /** A kind that comes to the contract has to be named here. */
 export const kindNames: Readonly<Record<KeptKind, string>> = {
-  long: '长视频',
+  long: '视频',
   short: '短视频',
   collection: '合集',
 };

@@ -36,13 +36,14 @@ export function VideoStorePage() {
   const [tagId, setTagId] = useState<string>(ANY);
   const [conditions, setConditions] = useState(noConditions);
   const tags = useTagChoices();
-  const store = usePages('media/store/list', {
-    sort,
+  const narrowing = {
     ...(kind !== ANY && { kind }),
     ...(channelId !== ANY && { channelId }),
     ...(tagId !== ANY && { tagId }),
     ...toBody(conditions),
-  });
+  };
+  const isNarrowed = Object.keys(narrowing).length > 0;
+  const store = usePages('media/store/list', { sort, ...narrowing });
   return (
     <div className={styles.page}>
       <PageHeader title="片库" />
@@ -61,7 +62,13 @@ export function VideoStorePage() {
       <EndlessList
         query={store}
         skeleton={<CardGridSkeleton cards={8} />}
-        empty={<EmptyState title="没有符合条件的视频" line="放宽筛选条件再试试" />}
+        empty={
+          isNarrowed ? (
+            <EmptyState title="没有符合条件的视频" line="放宽筛选条件再试试" />
+          ) : (
+            <EmptyState title="片库还是空的" line="视频上架后会出现在这里" />
+          )
+        }
       >
         {(pages) => <VideoPages pages={pages} />}
       </EndlessList>

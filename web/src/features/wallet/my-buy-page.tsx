@@ -16,7 +16,7 @@ import styles from './wallet.module.css';
 
 const tabs = [
   { id: 'all', name: '全部' },
-  { id: 'long', name: '长视频' },
+  { id: 'long', name: '视频' },
   { id: 'short', name: '短视频' },
   { id: 'series', name: '合集' },
 ] as const;

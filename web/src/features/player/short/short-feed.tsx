@@ -51,7 +51,7 @@ export function ShortFeed({ call, walk, index, onIndex, onAnew }: ShortFeedProps
   ) : feed.hasNextPage ? (
     <span className={styles.spinner} role="status" aria-label="正在加载" />
   ) : (
-    <FeedEnd call={call} isEmpty={places.length === 0} onAnew={onAnew} />
+    <FeedEnd call={call} isEmpty={places.length === 0} isAgain={walk.again} onAnew={onAnew} />
   );
   if (places.length === 0) return <div className={styles.alone}>{end}</div>;
   return (
@@ -66,10 +66,12 @@ export function ShortFeed({ call, walk, index, onIndex, onAnew }: ShortFeedProps
 interface FeedEndProps {
   call: FeedCall;
   isEmpty: boolean;
+  /** Whether what was seen lately was in it as well. */
+  isAgain: boolean;
   onAnew: (again: boolean) => void;
 }
 
-function FeedEnd({ call, isEmpty, onAnew }: FeedEndProps) {
+function FeedEnd({ call, isEmpty, isAgain, onAnew }: FeedEndProps) {
   if (call === 'media/short/care') {
     return (
       <>
@@ -81,8 +83,17 @@ function FeedEnd({ call, isEmpty, onAnew }: FeedEndProps) {
       </>
     );
   }
+  if (isEmpty && isAgain) {
+    return (
+      <EmptyState title="还没有短视频" line="上架后会出现在这里">
+        <Button look="secondary" onClick={() => onAnew(false)}>
+          看看有没有新的
+        </Button>
+      </EmptyState>
+    );
+  }
   return (
-    <EmptyState title="都看完了" line="新作品上架后会第一时间出现">
+    <EmptyState title={isEmpty ? '暂时没有新的' : '都看完了'} line="新作品上架后会第一时间出现">
       <Button onClick={() => onAnew(false)}>看看有没有新的</Button>
       <Button look="secondary" onClick={() => onAnew(true)}>
         看过的再看一遍
