@@ -2,10 +2,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeClips, picture, tone } from '@yehang/server/media/test/clips.ts';
-import { generate } from 'otplib';
 import type { Cookie, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { journey } from './harness/journey.ts';
+import { enrol, typePassword } from './harness/staff.ts';
 
 const site = inject('site');
 const owner = inject('owner');
@@ -35,18 +35,6 @@ beforeAll(async () => {
   await writeFile(textFile, '这不是视频');
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
-
-async function typePassword(page: Page, login: string, password: string): Promise<void> {
-  await page.getByLabel('账号').fill(login);
-  await page.getByLabel('密码', { exact: true }).fill(password);
-  await page.getByRole('button', { name: '下一步' }).click();
-}
-
-/** Reads the secret off the page, as somebody would who cannot scan the picture, and types its code. */
-async function enrol(page: Page): Promise<void> {
-  const secret = (await page.getByTestId('totp-secret').innerText()).replace(/\s/g, '');
-  await page.getByLabel('6 位验证码').fill(await generate({ secret }));
-}
 
 /** Slows the line for what the page sends. */
 async function limitLine(page: Page, uploadThroughput: number): Promise<void> {

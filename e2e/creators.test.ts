@@ -3,20 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectDatabase } from '@yehang/server/db/connect.ts';
 import { newId } from '@yehang/server/db/new-id.ts';
-import { insertStaff } from '@yehang/server/db/queries/staff.ts';
-import { hashPassword } from '@yehang/server/domain/staff/passwords.ts';
 import { makeClips, picture, tone } from '@yehang/server/media/test/clips.ts';
-import { generate } from 'otplib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { giveGold } from '../server/test/factories/gold.ts';
 import { journey } from './harness/journey.ts';
 import { passOverlays } from './harness/pass-overlays.ts';
+import { makeStaff } from './harness/staff.ts';
 
 const site = inject('site');
 const database = connectDatabase({ url: inject('databaseUrl') });
-const PASSWORD = 'a long enough password';
-const login = `moderator-${newId()}`;
 const title = `潮汐 ${newId().slice(-4)}`;
 
 let folder = '';
@@ -30,8 +26,6 @@ beforeAll(async () => {
   await makeClips([
     { path: video, format: 'mp4', streams: [picture({ seconds: 3 }), tone({ seconds: 3 })] },
   ]);
-  const passwordHash = await hashPassword(PASSWORD);
-  await insertStaff(database, { id: newId(), login, passwordHash, role: 'moderator' });
 });
 afterAll(async () => {
   await database.pool.query(`update items set state = 'hidden' where title like $1`, [`${title}%`]);
@@ -39,16 +33,6 @@ afterAll(async () => {
   await database.close();
   await rm(folder, { recursive: true, force: true });
 });
-
-async function signIn(desk: Page): Promise<void> {
-  await desk.goto(`${site.console}/creators`);
-  await desk.getByLabel('账号').fill(login);
-  await desk.getByLabel('密码', { exact: true }).fill(PASSWORD);
-  await desk.getByRole('button', { name: '下一步' }).click();
-  const secret = (await desk.getByTestId('totp-secret').innerText()).replace(/\s/g, '');
-  await desk.getByLabel('6 位验证码').fill(await generate({ secret }));
-  await desk.waitForURL(`${site.console}/creators`);
-}
 
 async function enter(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -164,7 +148,8 @@ journey(
   async ({ page, deskPage: desk, browser, allowedComplaints }) => {
     allowedComplaints.push(/login\/(?:me|password|code)/);
     await apply(page);
-    await signIn(desk);
+    const moderator = await makeStaff(database, 'moderator');
+    await moderator.open(desk, '/creators');
     await verify(desk);
     await publish(page);
     await sendBack(desk);

@@ -4,7 +4,7 @@ import { connectDatabase } from '@yehang/server/db/connect.ts';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { anotherPhone, openFilm, playTo, showControls } from './harness/long-player.ts';
-import { signInModerator } from './harness/moderator.ts';
+import { makeStaff } from './harness/staff.ts';
 
 const site = inject('site');
 const database = connectDatabase({ url: inject('databaseUrl') });
@@ -145,8 +145,8 @@ journey(
     await playTo(page, 1);
     await openSettings(page);
 
-    const path = '/danmaku?state=waiting';
-    await signInModerator(deskPage, database, { console: site.console, path });
+    const moderator = await makeStaff(database, 'moderator');
+    await moderator.open(deskPage, '/danmaku?state=waiting');
     const row = deskPage.getByRole('row', { name: /加微信 abc123/ });
     await row.waitFor();
     await deskPage.keyboard.press('j');

@@ -1,37 +1,14 @@
 import { connectDatabase } from '@yehang/server/db/connect.ts';
-import { newId } from '@yehang/server/db/new-id.ts';
-import { insertStaff } from '@yehang/server/db/queries/staff.ts';
-import { hashPassword } from '@yehang/server/domain/staff/passwords.ts';
-import { generate } from 'otplib';
-import type { Cookie, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, inject } from 'vitest';
 import { journey } from './harness/journey.ts';
+import { makeStaff } from './harness/staff.ts';
 
 const site = inject('site');
 const database = connectDatabase({ url: inject('databaseUrl') });
-const operator = { login: `operator-${newId()}`, password: 'a lighthouse keeper at night' };
-/** The operator's session, from the first journey on: a code signs in once only. */
-let cookies: Cookie[] = [];
+const operator = await makeStaff(database, 'owner');
 
-beforeAll(async () => {
-  const passwordHash = await hashPassword(operator.password);
-  await insertStaff(database, { id: newId(), login: operator.login, passwordHash, role: 'owner' });
-});
 afterAll(() => database.close());
-
-/** Opens a page of the console as the operator. */
-async function open(page: Page, path: string): Promise<void> {
-  if (cookies.length > 0) await page.context().addCookies(cookies);
-  await page.goto(`${site.console}${path}`);
-  if (cookies.length > 0) return;
-  await page.getByLabel('账号').fill(operator.login);
-  await page.getByLabel('密码', { exact: true }).fill(operator.password);
-  await page.getByRole('button', { name: '下一步' }).click();
-  const secret = (await page.getByTestId('totp-secret').innerText()).replace(/\s/g, '');
-  await page.getByLabel('6 位验证码').fill(await generate({ secret }));
-  await page.getByRole('navigation', { name: '主菜单' }).waitFor();
-  cookies = await page.context().cookies();
-}
 
 /** A picture of 64 by 64 pixels, as a browser draws it. */
 async function draw(page: Page): Promise<Buffer> {
@@ -58,7 +35,7 @@ journey(
     await phone.getByRole('button', { name: '我已满 18 岁，进入' }).tap();
     await phone.getByRole('main').first().waitFor();
 
-    await open(desk, '/floats');
+    await operator.open(desk, '/floats');
     const rows = desk.getByRole('button', { name: '停用', exact: true });
     await desk.getByRole('button', { name: /新建浮窗/ }).waitFor();
     await desk
@@ -95,13 +72,12 @@ journey(
   'two editors of one item do not overwrite each other unawares',
   async ({ deskPage: one, browser, allowedComplaints }) => {
     allowedComplaints.push(/item\/update/);
-    await open(one, '/items?state=published');
+    await operator.open(one, '/items?state=published');
     await one.getByRole('link', { name: '编辑' }).first().click();
     await one.getByLabel('标题').waitFor();
     const context = await browser.newContext({ locale: 'zh-CN' });
     const two = await context.newPage();
-    await context.addCookies(cookies);
-    await two.goto(one.url());
+    await operator.open(two, new URL(one.url()).pathname);
     await two.getByLabel('标题').fill('别人起的标题');
     await two.keyboard.press('Control+s');
     await two.getByText('已保存').waitFor();
@@ -124,7 +100,7 @@ journey(
 );
 
 journey('a channel is made, and moved forward by keyboard', async ({ deskPage: page }) => {
-  await open(page, '/channels');
+  await operator.open(page, '/channels');
   await page.getByRole('button', { name: '新建首页频道' }).click();
   await page.getByLabel('名称').fill('夜谈');
   await save(page);

@@ -1,59 +1,32 @@
-import { randomUUID } from 'node:crypto';
 import { connectDatabase } from '@yehang/server/db/connect.ts';
 import { newId } from '@yehang/server/db/new-id.ts';
-import { insertStaff } from '@yehang/server/db/queries/staff.ts';
-import { hashPassword } from '@yehang/server/domain/staff/passwords.ts';
 import { runChecks } from '@yehang/server/ledger/run-checks.ts';
-import { generate } from 'otplib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { copyFilm, takeOut } from './harness/copies.ts';
 import { journey } from './harness/journey.ts';
+import { makeStaff } from './harness/staff.ts';
 
 const site = inject('site');
 const database = connectDatabase({ url: inject('databaseUrl') });
 
 const PREVIEW_SECONDS = 8;
-const PASSWORD = 'a long enough password';
-const login = `finance-${newId()}`;
-const soldId = randomUUID();
-const title = `夜航首映 ${soldId.slice(0, 4)}`;
+const title = `夜航首映 ${newId().slice(-4)}`;
+let soldId = '';
 
-/** A film of the same bytes as a free one, for 12 gold, and somebody who may give gold. */
 beforeAll(async () => {
-  const { rows } = await database.pool.query<{ id: string }>(
-    `select id from items where state = 'published' and rule = 'free' and kind = 'long' limit 1`,
-  );
-  const over = { id: soldId, title, rule: 'gold', price_gold_cents: 1200 };
-  await database.pool.query(
-    `insert into items select (jsonb_populate_record(it, $2)).* from items it where id = $1`,
-    [rows[0]!.id, { ...over, preview_seconds: PREVIEW_SECONDS }],
-  );
-  await database.pool.query(
-    `insert into media_assets select (jsonb_populate_record(it, $2)).* from media_assets it where item_id = $1`,
-    [rows[0]!.id, { item_id: soldId }],
-  );
-  const passwordHash = await hashPassword(PASSWORD);
-  await insertStaff(database, { id: newId(), login, passwordHash, role: 'finance' });
+  const price = { rule: 'gold', price_gold_cents: 1200, preview_seconds: PREVIEW_SECONDS };
+  soldId = await copyFilm(database, { title, ...price });
 });
 afterAll(async () => {
-  await database.pool.query(`update items set state = 'hidden' where id = $1`, [soldId]);
+  await takeOut(database, [soldId]);
   await database.close();
 });
 
-async function signIn(page: Page): Promise<void> {
-  await page.goto(`${site.console}/`);
-  await page.getByLabel('账号').fill(login);
-  await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: '下一步' }).click();
-  const secret = (await page.getByTestId('totp-secret').innerText()).replace(/\s/g, '');
-  await page.getByLabel('6 位验证码').fill(await generate({ secret }));
-}
-
 /** Gives gold on the user's page of the console, found by their number. */
 async function giveGold(page: Page, number: string, gold: string): Promise<void> {
-  await signIn(page);
-  await page.getByRole('link', { name: '用户', exact: true }).click();
-  await page.goto(`${site.console}/users?text=${number}`);
+  const finance = await makeStaff(database, 'finance');
+  await finance.open(page, `/users?text=${number}`);
   await page.getByRole('link', { name: /夜航客/ }).click();
   await page.getByRole('button', { name: '赠送或收回金币' }).click();
   await page.getByLabel('金币数量').fill(gold);

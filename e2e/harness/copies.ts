@@ -32,6 +32,29 @@ export async function copyShorts(
   return ids;
 }
 
+/** A film of the same bytes as a free one, which can be played at once. @param over columns of the copy */
+export async function copyFilm(
+  { pool }: Database,
+  over: Readonly<Record<string, unknown>> & { title: string },
+): Promise<string> {
+  const id = randomUUID();
+  const { rows } = await pool.query<{ id: string }>(
+    `select i.id from items i join media_assets a on a.item_id = i.id and a.state = 'ready'
+      where i.state = 'published' and i.rule = 'free' and i.kind = 'long' limit 1`,
+  );
+  const source = rows[0]?.id;
+  await pool.query(
+    `insert into items select (jsonb_populate_record(it, $2)).* from items it where id = $1`,
+    [source, { ...over, id }],
+  );
+  await pool.query(
+    `insert into media_assets select (jsonb_populate_record(it, $2)).* from media_assets it where item_id = $1`,
+    [source, { item_id: id }],
+  );
+  await pool.query(`select pg_notify('yehang_changes', 'catalogue *')`);
+  return id;
+}
+
 /** Takes copies out again, so that other journeys meet the catalogue as it was. */
 export async function takeOut({ pool }: Database, ids: readonly string[]): Promise<void> {
   await pool.query(`update items set state = 'takenDown' where id = any($1::uuid[])`, [ids]);

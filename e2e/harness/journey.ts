@@ -53,7 +53,7 @@ async function withPage(
   const complaints = collectComplaints(page, allowedComplaints);
   await use(page);
   if (task.result?.state === 'fail') {
-    const path = join(tmpdir(), `yehang-${task.id}.png`);
+    const path = join(tmpdir(), `yehang-${task.id}-${device.viewport?.width}.png`);
     await page.screenshot({ path });
     console.log(`${task.name}: the page as it was is in ${path}`);
   }

@@ -1,0 +1,20 @@
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+
+/** What the app keeps of its user. */
+interface Kept {
+  info?: { id: string; number: number } | null;
+}
+
+/** Opens 我的 as a new visitor, who confirms their age; answers whom the app made of them. */
+export async function visitMine(phone: Page): Promise<{ id: string; number: number }> {
+  await phone.goto(`${inject('site').app}/mine`);
+  await phone.getByRole('button', { name: '我已满 18 岁，进入' }).click();
+  await phone.getByText(/^编号 \d+/).waitFor();
+  const kept = () =>
+    phone.evaluate(
+      () => (JSON.parse(localStorage.getItem('yehang.user') ?? '{}') as Kept).info ?? null,
+    );
+  await expect.poll(kept).not.toBeNull();
+  return (await kept())!;
+}
