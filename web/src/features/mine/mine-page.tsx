@@ -17,11 +17,13 @@ import {
 } from '@yehang/ui/icons/line-icons.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import type { UserInfo } from '@yehang/contract/shapes/user.ts';
+import { useEffect } from 'react';
 import { AdStrip } from '../../lib/ads/ad-strip.tsx';
 import { tellFailure } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
+import { formatGold } from '../../lib/format/amounts.ts';
+import { useGold } from '../../lib/pay/use-gold.ts';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
-import { useMe } from '../../lib/user/use-me.ts';
 import styles from './mine-page.module.css';
 import { VipPanel } from './vip-panel.tsx';
 
@@ -48,8 +50,11 @@ const entries: readonly Entry[] = [
 
 /** The user's own page: who they are, what they hold, and the ways to everything of theirs. */
 export function MinePage() {
-  const me = useMe();
-  const retry = () => void me.refetch();
+  const { goldCents, ...me } = useGold();
+  const { refetch } = me;
+  const retry = () => void refetch();
+  // What the user holds may have changed since the page was left.
+  useEffect(() => void refetch(), [refetch]);
   return (
     <div className={styles.page}>
       {me.data ? (
@@ -67,7 +72,10 @@ export function MinePage() {
           <li key={path}>
             <Link to={path} className={styles.shortcut}>
               <Icon size={24} />
-              <span>{title}</span>
+              <span>
+                {title}
+                {path === '/mine/gold' && <Gold goldCents={goldCents} />}
+              </span>
             </Link>
           </li>
         ))}
@@ -87,6 +95,12 @@ export function MinePage() {
       </ul>
     </div>
   );
+}
+
+/** How much gold there is, in whole coins, once it is known. */
+function Gold({ goldCents }: { goldCents: number | null }) {
+  if (goldCents === null) return null;
+  return <span className={styles.gold}> {formatGold(goldCents)}</span>;
 }
 
 /** How many of the creator's works have something new about them; nothing for whoever has none. */

@@ -2,6 +2,7 @@ import { CloseIcon } from '@yehang/ui/icons/line-icons.tsx';
 import { useSyncExternalStore } from 'react';
 import { isBusy, subscribeBusy } from '../busy/busy.ts';
 import { online } from '../online/online.ts';
+import { goUpdate } from '../version/go-update.ts';
 import { updateOffer } from '../version/update-offer.ts';
 import styles from './notices.module.css';
 
@@ -31,7 +32,7 @@ function UpdateBar({ isRequired }: { isRequired: boolean }) {
       <span className={styles.line}>
         {isRequired ? '版本过旧，请更新后继续使用' : '夜航有新版本了'}
       </span>
-      <button type="button" className={styles.button} onClick={() => location.reload()}>
+      <button type="button" className={styles.button} onClick={() => void goUpdate(isRequired)}>
         更新
       </button>
       {!isRequired && (

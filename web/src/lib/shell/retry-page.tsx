@@ -3,6 +3,7 @@ import { MoonIcon } from '@yehang/ui/icons/line-icons.tsx';
 import { useEffect, useState } from 'react';
 import { tellFailure } from '../api/api-error.ts';
 import { behaviourOf } from '../failures/behaviour-of.ts';
+import { goUpdate } from '../version/go-update.ts';
 import { startApp } from './start-state.ts';
 import styles from './shell.module.css';
 
@@ -45,7 +46,7 @@ export function RetryPage({ error }: { error: unknown }) {
         {tellFailure(error)}
       </p>
       {isTooOld ? (
-        <Button onClick={() => location.reload()}>更新</Button>
+        <Button onClick={() => void goUpdate(true)}>更新</Button>
       ) : (
         <Button onClick={retry} isBusy={isTrying}>
           重试
