@@ -5,10 +5,19 @@ import { nothing } from '../shapes/fields.ts';
 export const consoleOverview = defineConsoleCall({
   name: 'overview',
   summary:
-    'Figures of the first page: catalogue, transcoding, users, plays, and the demo catalogue being made',
+    'Figures of the first page: what waits for staff, catalogue, transcoding, users, plays, and the demo catalogue being made',
   roles: 'staff',
   request: nothing,
   response: z.object({
+    /** Works of creators that wait for their review, changes of public ones among them. */
+    worksWaiting: z.int(),
+    /** Objections to takings down. */
+    appealsWaiting: z.int(),
+    /** Cases of reports that nobody has decided. */
+    reportsOpen: z.int(),
+    commentsWaiting: z.int(),
+    danmakuWaiting: z.int(),
+    creatorsWaiting: z.int(),
     itemsPublished: z.int(),
     itemsDraft: z.int(),
     mediaQueued: z.int(),

@@ -44,7 +44,7 @@ const columns: ProColumns<ConsoleApp>[] = [
     title: '应用',
     width: 240,
     render: (_, app) => (
-      <span className="item-cell">
+      <span className="item-cell cover-square">
         <Cover picture={app.icon} title={app.title} />
         {app.title} {app.isFeatured && <Tag color="gold">推荐</Tag>}
       </span>
@@ -123,14 +123,17 @@ export function AppsPage({ place, onMove }: AppsPageProps) {
       columns={columns}
       renderNarrow={(app) => (
         <>
-          <span className="item-cell">
+          <span className="item-cell cover-square">
             <Cover picture={app.icon} title={app.title} />
             <span>
-              <strong>{app.title}</strong> <ScheduleTag record={app} />
+              <strong>{app.title}</strong> {app.isFeatured && <Tag color="gold">推荐</Tag>}
+              <ScheduleTag record={app} />
             </span>
           </span>
-          <span className="hint">{scheduleText(app)}</span>
-          <ClicksButton id={app.id} week={app.weekClicks} name={app.title} />
+          <span className="hint">
+            {scheduleText(app)} · 7 天点击{' '}
+            <ClicksButton id={app.id} week={app.weekClicks} name={app.title} />
+          </span>
         </>
       )}
       blank={blank}

@@ -53,6 +53,8 @@ export function ItemActs({ item }: { item: ConsoleItemRow }) {
         <Popconfirm
           title="取消转码？"
           description="做到一半的文件会清掉。"
+          okText="取消转码"
+          cancelText="不取消"
           onConfirm={media.cancel}
         >
           <Button type="link" size="small" loading={media.isBusy}>

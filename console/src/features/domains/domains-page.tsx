@@ -11,14 +11,23 @@ import { DomainForm } from './domain-form.tsx';
 import { DomainRow } from './domain-row.tsx';
 import { moved } from './moved.ts';
 
-/** Probes run once a minute: their findings are shown soon after. */
+/** Probes run once a minute: their findings are shown soon after. A new address is probed within seconds. */
 const REFRESH_MS = 15_000;
+const PROBED_SOON_MS = 2_000;
 const OUTDATED = ['domain/list'] as const;
+
+/** Only API addresses in use are probed. */
+const isToBeProbed = ({ type, enabled, health }: ConsoleDomain) =>
+  type === 'API' && enabled && health === null;
 
 /** Addresses that clients are given, by type and order; a dead API address is given out last. */
 export function DomainsPage() {
   const { modal, message } = App.useApp();
-  const domains = useQuery({ ...consoleQuery('domain/list', {}), refetchInterval: REFRESH_MS });
+  const domains = useQuery({
+    ...consoleQuery('domain/list', {}),
+    refetchInterval: ({ state: { data } }) =>
+      data?.list.some(isToBeProbed) ? PROBED_SOON_MS : REFRESH_MS,
+  });
   const [opened, setOpened] = useState<ConsoleDomain | AddressType | null>(null);
   const order = useConsoleMutation('domain/order', { outdates: OUTDATED });
   const save = useConsoleMutation('domain/save', { outdates: OUTDATED });

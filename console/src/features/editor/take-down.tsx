@@ -34,8 +34,8 @@ export function TakeDown({ item, onDone }: TakeDownProps) {
       {isAsking && (
         <ReasonModal
           title={`永久移除「${item.title}」？`}
-          note="立刻对所有人消失，买过的人也不能再看，金币自动退回。移除后不能恢复。"
-          placeholder="写进审计和退款说明"
+          note="立刻对所有人消失，买过的人也不能再看，金币自动退回。只有作者申诉成功才能恢复。"
+          placeholder="作者会看到，也会写进审计"
           maxLength={200}
           templates={REASONS}
           isBusy={takeDown.isPending}

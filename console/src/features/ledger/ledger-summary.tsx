@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Card, Space, Statistic, Table, Tag } from 'antd';
+import { Button, Card, Skeleton, Space, Statistic, Table, Tag } from 'antd';
 import { useState } from 'react';
 import type { CallResponse } from '../../lib/api/call.ts';
 import { FailureView } from '../../lib/failure/failure-view.tsx';
@@ -34,6 +34,7 @@ export function LedgerSummary() {
         {accounts.error && (
           <FailureView error={accounts.error} onRetry={() => void accounts.refetch()} />
         )}
+        {accounts.isPending && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
         <Space size="large" wrap>
           {accounts.data?.accounts.map(({ kind, unit, balance, isPlatform }) => (
             <Statistic
@@ -71,12 +72,13 @@ export function LedgerSummary() {
         }
       >
         {runs.error && <FailureView error={runs.error} onRetry={() => void runs.refetch()} />}
+        {runs.isPending && <Skeleton active title={false} paragraph={{ rows: 1 }} />}
         {isSound && !isOpen && (
           <>
             <Tag color="success">全部一致</Tag> {runText(latest, runs.data?.checks)}
           </>
         )}
-        {(!isSound || isOpen) && (
+        {runs.data && (!isSound || isOpen) && (
           <Table<Result>
             size="small"
             rowKey="name"

@@ -7,6 +7,12 @@ import { sampleStaff } from '../../../test/sample-staff.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 const overview = {
+  worksWaiting: 0,
+  appealsWaiting: 0,
+  reportsOpen: 0,
+  commentsWaiting: 0,
+  danmakuWaiting: 0,
+  creatorsWaiting: 0,
   itemsPublished: 1,
   itemsDraft: 0,
   mediaQueued: 0,

@@ -85,6 +85,35 @@ function DemoProgress({ demo }: { demo: NonNullable<Overview['demo']> }) {
   );
 }
 
+/** What waits for a decision: what of it the role decides, with the way there. */
+function Waiting({ data }: { data: Overview }) {
+  const { role } = useStaff();
+  const kinds = [
+    { to: '/review', needs: 'review/list', title: '作品', value: data.worksWaiting },
+    { to: '/review', needs: 'appeal/list', title: '申诉', value: data.appealsWaiting },
+    { to: '/reports', needs: 'report/list', title: '举报', value: data.reportsOpen },
+    { to: '/comments', needs: 'comment/list', title: '评论', value: data.commentsWaiting },
+    { to: '/danmaku', needs: 'danmaku/list', title: '弹幕', value: data.danmakuWaiting },
+    { to: '/creators', needs: 'creator/list', title: '创作者申请', value: data.creatorsWaiting },
+  ] as const;
+  const own = kinds.filter(({ needs }) => mayCall(role, needs));
+  if (own.length === 0) return null;
+  return (
+    <Card size="small" title="等待处理" className="overview-waiting">
+      <div className="figures">
+        {own.map(({ to, title, value }) => (
+          <Figure
+            key={title}
+            title={<Link to={to}>{title}</Link>}
+            value={value}
+            {...(value > 0 ? { tone: 'warn' } : {})}
+          />
+        ))}
+      </div>
+    </Card>
+  );
+}
+
 /** The first page: figures that move by themselves. */
 export function OverviewPage() {
   const { role } = useStaff();
@@ -99,6 +128,7 @@ export function OverviewPage() {
       {!data && !overview.error && <Skeleton active paragraph={{ rows: 6 }} />}
       {data && (
         <div className="overview">
+          <Waiting data={data} />
           <Catalogue data={data} isLinked={isLinked} />
           <Transcoding data={data} isLinked={isLinked} />
           <Card size="small" title="用户">

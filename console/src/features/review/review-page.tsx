@@ -60,7 +60,6 @@ export function ReviewPage() {
   return (
     <div className="review">
       <div>
-        {rows.length === 0 && <Empty description="没有等待审核的作品" />}
         <ul className="review-queue" aria-label="等待审核">
           {rows.map((row) => (
             <li key={row.id}>
@@ -95,7 +94,14 @@ export function ReviewPage() {
       </div>
       <div>
         {chosen === null ? (
-          <Empty description="J / K 选择，空格播放，A 通过，R 退回" />
+          <Empty
+            image={Empty.PRESENTED_IMAGE_SIMPLE}
+            description={
+              rows.length === 0
+                ? '没有等待审核的作品'
+                : '在左边选一个作品：J / K 选择，空格播放，A 通过，R 退回'
+            }
+          />
         ) : claim.error && claim.variables?.id === chosen ? (
           <FailureView error={claim.error} onRetry={() => claim.mutate({ id: chosen })} />
         ) : (

@@ -31,7 +31,7 @@ import {
 } from '@ant-design/icons';
 import { Link } from '@tanstack/react-router';
 import { Menu, type MenuProps } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { type Page, pageAt, pagesOf } from '../../lib/access/pages.ts';
 import { useStaff } from '../../lib/session/staff-session.ts';
 
@@ -73,8 +73,13 @@ type MenuEntry = NonNullable<MenuProps['items']>[number];
 export function SideMenu({ path, onChosen }: { path: string; onChosen?: () => void }) {
   const { role } = useStaff();
   const here = pageAt(path);
+  const nav = useRef<HTMLElement>(null);
+  // The menu is longer than a laptop's screen: where one is stays in sight.
+  useEffect(() => {
+    nav.current?.querySelector('.ant-menu-item-selected')?.scrollIntoView({ block: 'nearest' });
+  }, [here?.path]);
   return (
-    <nav aria-label="主菜单">
+    <nav ref={nav} aria-label="主菜单">
       <Menu
         theme="dark"
         mode="inline"

@@ -1,9 +1,10 @@
 import { InboxOutlined } from '@ant-design/icons';
-import { Upload } from 'antd';
+import { Grid, Upload } from 'antd';
 import { ACCEPTED_FILES } from '../../lib/upload/identifier.ts';
 
 /** Where files are dropped or chosen. It only hands them on; the sending is ours. */
 export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const isNarrow = Grid.useBreakpoint().md === false;
   return (
     <Upload.Dragger
       multiple
@@ -18,7 +19,9 @@ export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
       <p className="ant-upload-drag-icon">
         <InboxOutlined />
       </p>
-      <p className="ant-upload-text">把视频拖到这里，或点击选择</p>
+      <p className="ant-upload-text">
+        {isNarrow ? '点这里选择视频' : '把视频拖到这里，或点击选择'}
+      </p>
       <p className="ant-upload-hint">MP4、MOV、MKV、WebM，可以一次选多个；中断后可以接着传</p>
     </Upload.Dragger>
   );

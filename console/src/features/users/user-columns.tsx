@@ -12,9 +12,10 @@ function Name({ user }: { user: UserRow }) {
   );
 }
 
-function Tiers({ user }: { user: UserRow }) {
+/** @param none what stands there without any */
+function Tiers({ user, none }: { user: UserRow; none: string | null }) {
   const tiers = heldTiers(user, useNow());
-  if (tiers.length === 0) return '—';
+  if (tiers.length === 0) return none;
   return tiers.map(({ key, text }) => <Tag key={key}>{text}</Tag>);
 }
 
@@ -30,7 +31,7 @@ export const userColumns: ProColumns<UserRow>[] = [
   },
   { key: 'nickname', title: '昵称', width: 180, render: (_, user) => <Name user={user} /> },
   { key: 'kind', title: '类型', width: 88, render: (_, user) => kind(user) },
-  { key: 'tiers', title: '会员', width: 240, render: (_, user) => <Tiers user={user} /> },
+  { key: 'tiers', title: '会员', width: 240, render: (_, user) => <Tiers user={user} none="—" /> },
   {
     key: 'age',
     title: '年龄确认',
@@ -62,9 +63,7 @@ export const narrowUserColumns: ProColumns<UserRow>[] = [
         <span className="hint">
           {user.number} · {kind(user)} · 注册于 <Ago at={user.createdAt} />
         </span>
-        <span>
-          <Tiers user={user} />
-        </span>
+        <Tiers user={user} none={null} />
       </div>
     ),
   },

@@ -8,13 +8,16 @@ const catalogue = [
 ];
 const shown = ['广告', '公告', '跑马灯', '浮窗', '推荐应用', '联系方式'];
 const money = ['账目', '会员与金币'];
-const moderation = ['作品审核', '创作者', '用户', '举报', '评论', '弹幕', '审计'];
+const moderation = ['作品审核', '举报', '评论', '弹幕', '创作者', '审计'];
 
 const menu: Record<StaffRole, string[]> = {
-  owner: [...catalogue, '上传', ...shown, '域名', '应用配置', ...money, ...moderation, '员工'],
+  owner: [
+    ...[...catalogue, '上传', ...shown, '域名', '应用配置'],
+    ...['用户', ...money, ...moderation, '员工'],
+  ],
   editor: [...catalogue, '上传', ...shown],
-  moderator: [...catalogue.filter((title) => title !== '直播'), ...moderation],
-  finance: ['概览', ...money, '用户', '审计'],
+  moderator: [...catalogue.filter((title) => title !== '直播'), '用户', ...moderation],
+  finance: ['概览', '用户', ...money, '审计'],
   support: ['概览', '用户'],
 };
 

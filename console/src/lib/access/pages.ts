@@ -23,16 +23,16 @@ export const pages = [
   { path: '/contacts', title: '联系方式', needs: 'contact/list', key: 't', group: '运营' },
   { path: '/domains', title: '域名', needs: 'domain/list', key: 'm', group: '运营' },
   { path: '/app-config', title: '应用配置', needs: 'config/info', key: 'p', group: '运营' },
-  { path: '/ledger', title: '账目', needs: 'ledger/list', key: 'z' },
-  { path: '/offers', title: '会员与金币', needs: 'card/list', key: '3' },
-  { path: '/review', title: '作品审核', needs: 'review/list', key: 'e' },
-  { path: '/creators', title: '创作者', needs: 'creator/list', key: 'q' },
-  { path: '/users', title: '用户', needs: 'user/list', key: 'y' },
+  { path: '/users', title: '用户', needs: 'user/list', key: 'y', group: '用户与账目' },
+  { path: '/ledger', title: '账目', needs: 'ledger/list', key: 'z', group: '用户与账目' },
+  { path: '/offers', title: '会员与金币', needs: 'card/list', key: '3', group: '用户与账目' },
+  { path: '/review', title: '作品审核', needs: 'review/list', key: 'e', group: '审核' },
   { path: '/reports', title: '举报', needs: 'report/list', key: 'x', group: '审核' },
   { path: '/comments', title: '评论', needs: 'comment/list', key: 'k', group: '审核' },
   { path: '/danmaku', title: '弹幕', needs: 'danmaku/list', key: 'g', group: '审核' },
-  { path: '/audit', title: '审计', needs: 'audit/list', key: 'a' },
-  { path: '/staff', title: '员工', needs: 'staff/list', key: 's' },
+  { path: '/creators', title: '创作者', needs: 'creator/list', key: 'q', group: '审核' },
+  { path: '/audit', title: '审计', needs: 'audit/list', key: 'a', group: '管理' },
+  { path: '/staff', title: '员工', needs: 'staff/list', key: 's', group: '管理' },
 ] as const satisfies {
   path: string;
   title: string;

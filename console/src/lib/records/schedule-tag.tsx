@@ -18,7 +18,7 @@ export function ScheduleTag({ record }: { record: Scheduled }) {
 /** From when until when, in one line. */
 export function scheduleText({ startsAt = null, endsAt = null }: Scheduled): string {
   const minute = (moment: number) => momentText(moment).slice(0, 16);
-  if (startsAt === null && endsAt === null) return '一直';
+  if (startsAt === null && endsAt === null) return '一直展示';
   if (startsAt === null) return `到 ${minute(endsAt ?? 0)}`;
   return endsAt === null ? `从 ${minute(startsAt)}` : `${minute(startsAt)} 到 ${minute(endsAt)}`;
 }

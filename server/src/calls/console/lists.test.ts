@@ -4,6 +4,7 @@ import { mediaAssets } from '../../db/schema/media.ts';
 import { testApp } from '../../../test/app.ts';
 import { guest, signedCall } from '../../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
+import { buildCreator } from '../../../test/factories/creator.ts';
 import { buildItem, tagItem } from '../../../test/factories/item.ts';
 import { buildMedia } from '../../../test/factories/media.ts';
 import { buildUser } from '../../../test/factories/user.ts';
@@ -140,10 +141,12 @@ describe('media/cancel', () => {
 });
 
 describe('overview', () => {
-  it('counts catalogue, transcoding, users and plays', async () => {
+  it('counts what waits, catalogue, transcoding, users and plays', async () => {
     const before = (await staffCall(consoleApp, 'overview', {}, owner)).data;
     await buildQueued();
     await buildItem(database);
+    const applicant = { state: 'waiting', decidedAt: null, decidedBy: null } as const;
+    await buildCreator(domain, (await buildUser(database)).id, applicant);
     const session = await guest(app);
     await signedCall(app, 'media/play', { id: lighthouse.id }, session);
     const after = (await staffCall(consoleApp, 'overview', {}, owner)).data;
@@ -151,8 +154,9 @@ describe('overview', () => {
       itemsPublished: before.itemsPublished + 1,
       itemsDraft: before.itemsDraft + 1,
       mediaQueued: before.mediaQueued + 1,
-      users: before.users + 1,
-      usersToday: before.usersToday + 1,
+      creatorsWaiting: before.creatorsWaiting + 1,
+      users: before.users + 2,
+      usersToday: before.usersToday + 2,
       playsToday: before.playsToday + 1,
       demo: null,
     });
