@@ -1,0 +1,262 @@
+import { connectDatabase } from '@yehang/server/db/connect.ts';
+import { newId } from '@yehang/server/db/new-id.ts';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { copyFilm, takeOut } from './harness/copies.ts';
+import { journey } from './harness/journey.ts';
+import { makeStaff } from './harness/staff.ts';
+
+const site = inject('site');
+const database = connectDatabase({ url: inject('databaseUrl') });
+const operator = await makeStaff(database, 'owner');
+const mark = newId().slice(-4);
+const films = [`归航甲 ${mark}`, `归航乙 ${mark}`, `归航丙 ${mark}`] as const;
+const news = `今夜停航 ${mark}`;
+const modules = { first: `归航 ${mark}`, second: `启航 ${mark}` };
+/** Addresses for calls: the server's own by another name, and one where nobody answers. */
+const good = `${site.app.replace('127.0.0.1', 'localhost')}/api/app`;
+const dead = 'http://127.0.0.1:59999/api/app';
+const filmIds: string[] = [];
+let clipId = '';
+
+beforeAll(async () => {
+  const { rows } = await database.pool.query<{ id: string }>(
+    `select i.id from items i join media_assets a on a.item_id = i.id and a.state = 'ready'
+      where i.state = 'published' and i.rule = 'free' and i.kind = 'short' limit 1`,
+  );
+  clipId = rows[0]?.id ?? '';
+  for (const title of films) filmIds.push(await copyFilm(database, { title }));
+});
+afterAll(async () => {
+  await database.pool.query('delete from home_modules where title = any($1::text[])', [
+    Object.values(modules),
+  ]);
+  await database.pool.query('delete from announcements where title = $1', [news]);
+  await database.pool.query('delete from domains where url = any($1::text[])', [[good, dead]]);
+  await takeOut(database, filmIds);
+  await database.close();
+});
+
+/** The icon of a save that has just ended may still be part of the button's name. */
+const save = (desk: Page) => desk.getByRole('button', { name: /^(?:loading )?保存$/ }).click();
+const saved = (desk: Page) => desk.getByText('已保存，几秒内生效').waitFor();
+
+async function enter(phone: Page, path: string): Promise<void> {
+  await phone.goto(`${site.app}${path}`);
+  await phone.getByRole('button', { name: '我已满 18 岁，进入' }).tap();
+}
+
+/** Runs in the page: of what lies over the first page of a visit, pop-ups and the announcement are still to come. */
+function passSplash(): void {
+  const behind = JSON.stringify({ splash: true, nightApps: true });
+  sessionStorage.setItem('yehang.overlays', sessionStorage.getItem('yehang.overlays') ?? behind);
+}
+
+/** Closes the pop-up ads, and answers the name of the announcement that comes after them. */
+async function announced(phone: Page): Promise<string | null> {
+  const announcement = phone.getByRole('dialog', { name: /^公告：/ });
+  const ad = phone.getByRole('dialog', { name: /^广告：/ });
+  for (;;) {
+    await announcement.or(ad).first().waitFor();
+    if (await announcement.isVisible()) return announcement.getAttribute('aria-label');
+    const name = await ad.getAttribute('aria-label');
+    const shown = phone.getByRole('dialog', { name: name!, exact: true });
+    await shown.getByRole('button', { name: '关闭广告' }).tap();
+    await shown.waitFor({ state: 'detached' });
+  }
+}
+
+journey(
+  'an announcement comes as a pop-up, once a visit, until it is switched off',
+  async ({ deskPage: desk, newPage: phone, allowedComplaints }) => {
+    allowedComplaints.push(/login\/me/);
+    await operator.open(desk, '/announcements');
+    await desk.getByRole('button', { name: /新建公告/ }).click();
+    await desk.getByLabel('标题', { exact: true }).fill(news);
+    await desk.getByLabel('内容').fill('<p>两点到三点<b>维护</b></p><script>alert(1)</script>');
+    const preview = desk.getByRole('complementary', { name: '手机上的样子' });
+    await preview.getByText('两点到三点').waitFor();
+    expect(await preview.innerHTML()).not.toContain('script');
+    await save(desk);
+    await saved(desk);
+    const row = desk.getByRole('row', { name: new RegExp(news) });
+    await row.getByText('展示中').waitFor();
+
+    await phone.context().addInitScript(passSplash);
+    await enter(phone, '/mine');
+    expect(await announced(phone)).toBe(`公告：${news}`);
+    await phone.getByText('维护', { exact: true }).waitFor();
+    await phone.getByRole('button', { name: '我知道了' }).tap();
+    await phone.reload();
+    await phone.getByText(/^编号 \d+/).waitFor();
+    expect(await phone.getByRole('dialog').count()).toBe(0);
+
+    await row.getByRole('button', { name: '停用' }).click();
+    await row.getByText('已停用').waitFor();
+    // A further tab is a further visit.
+    const next = await phone.context().newPage();
+    await next.goto(`${site.app}/mine`);
+    expect(await announced(next)).toBe('公告：欢迎登船');
+  },
+);
+
+/** Opens what may be done with the clip on the screen: those above and below it are inert. */
+const openMenu = (phone: Page) =>
+  phone.locator('button[aria-label="更多"]:not([inert] *)').first().tap();
+
+journey(
+  'who may save videos is changed, and an app that is open follows; a version nobody has is refused',
+  async ({ deskPage: desk, page: phone }) => {
+    await enter(phone, `/subPage/shortVideoPlay?id=${clipId}`);
+    await openMenu(phone);
+    await phone.getByRole('button', { name: '缓存 至尊会员' }).waitFor();
+
+    await operator.open(desk, '/app-config');
+    await desk.getByLabel('最低版本').fill('9.0.0');
+    await save(desk);
+    await desk.getByText(/最低版本不能高于当前版本/).waitFor();
+    await desk.getByLabel('最低版本').fill('');
+    for (const [act, named] of [
+      ['check', '缓存 普通会员'],
+      ['uncheck', '缓存 至尊会员'],
+    ] as const) {
+      await desk.getByRole('checkbox', { name: '普通会员' })[act]();
+      await save(desk);
+      await desk.getByText('已保存，几秒内生效').last().waitFor();
+      await phone.getByRole('button', { name: named }).waitFor();
+    }
+  },
+);
+
+/** What the app is told before its first call, as text. */
+const configOf = async (phone: Page) =>
+  (await phone.request.get(`${site.app}/api/app/ping/config`)).text();
+
+journey(
+  'an address is probed, given to apps, and taken from them again',
+  async ({ deskPage: desk, page: phone, allowedComplaints }) => {
+    await operator.open(desk, '/domains');
+    for (const address of [good, dead]) {
+      await desk.getByRole('button', { name: '添加接口地址' }).click();
+      await desk.getByLabel('地址', { exact: true }).fill(address);
+      await desk.getByRole('button', { name: '保存' }).click();
+      await desk.getByRole('dialog').waitFor({ state: 'hidden' });
+    }
+    const row = (address: string) => desk.getByRole('listitem').filter({ hasText: address });
+    await row(good)
+      .getByText(/^正常 \d+ ms$/)
+      .waitFor();
+    await row(dead).getByText('连接被拒绝').waitFor();
+    // The app tries what it is given, and stays with what answers it.
+    allowedComplaints.push(/ERR_CONNECTION_REFUSED|ERR_FAILED|CORS/);
+    const given = await configOf(phone);
+    expect(given.indexOf(good)).toBeGreaterThan(0);
+    expect(given.indexOf(dead)).toBeGreaterThan(given.indexOf(good));
+    await enter(phone, '/mine');
+    await phone.getByText(/^编号 \d+/).waitFor();
+
+    for (const address of [good, dead]) {
+      await row(address).getByRole('button', { name: '停用' }).click();
+      await row(address).getByText('已停用').waitFor();
+    }
+    const later = await configOf(phone);
+    for (const address of [good, dead]) {
+      expect(later).not.toContain(address);
+      await row(address).getByRole('button', { name: '删除' }).click();
+      await desk.getByRole('dialog').getByRole('button', { name: '删除' }).click();
+      await row(address).waitFor({ state: 'detached' });
+    }
+  },
+);
+
+const previewed = (desk: Page) =>
+  desk.getByRole('region', { name: '预览' }).getByRole('listitem').allInnerTexts();
+
+async function makeModule(desk: Page, title: string, chosen: readonly string[]): Promise<void> {
+  await desk
+    .getByRole('button', { name: /新建模块/ })
+    .first()
+    .click();
+  await desk.getByLabel('标题', { exact: true }).fill(title);
+  for (const film of chosen) {
+    await desk.getByLabel('添加视频').fill(film);
+    const offered = desk.locator('.ant-select-item-option');
+    await expect.poll(() => offered.allInnerTexts()).toEqual([film]);
+    await offered.click();
+    await handleOf(desk, film).waitFor();
+  }
+  await expect.poll(() => previewed(desk)).toEqual(chosen);
+  await save(desk);
+  await desk.getByRole('dialog').waitFor({ state: 'hidden' });
+  await handleOf(desk, title).waitFor();
+}
+
+const handleOf = (desk: Page, name: string) =>
+  desk.getByRole('button', { name: `拖动「${name}」` });
+
+/** Takes a row by its handle to where another one is. */
+async function dragOnto(desk: Page, from: Locator, to: Locator): Promise<void> {
+  await to.scrollIntoViewIfNeeded();
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (!start || !end) throw new Error('what is dragged is not in sight');
+  await desk.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await desk.mouse.down();
+  await desk.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 });
+  await desk
+    .getByText(/」移到第 \d+ 位/)
+    .first()
+    .waitFor({ state: 'attached' });
+  await desk.mouse.up();
+}
+
+/** Takes a row up by one place, by keys alone. */
+async function moveUp(desk: Page, name: string): Promise<void> {
+  const told = desk.getByText(new RegExp(`「${name}」移到第 \\d+ 位`)).last();
+  await handleOf(desk, name).press('Space');
+  await told.waitFor({ state: 'attached' });
+  const before = await told.innerText();
+  await desk.keyboard.press('ArrowUp');
+  await expect.poll(() => told.innerText()).not.toBe(before);
+  await desk.keyboard.press('Space');
+}
+
+/** The two modules and their films, as the app's home page shows them from above. */
+async function homeOf(phone: Page): Promise<string[]> {
+  await phone.goto(site.app);
+  const own = phone.getByRole('region', { name: new RegExp(`^(归航|启航) ${mark}$`) });
+  await own.first().waitFor();
+  const shown = await own.allInnerTexts();
+  return shown.map((text) => text.match(/(归航|启航)[甲乙丙]?(?= )/g)?.join(' ') ?? '');
+}
+
+journey(
+  'modules are moved by pointer and by keyboard, items within one too, and the home page shows it',
+  async ({ deskPage: desk, page: phone }) => {
+    await operator.open(desk, '/home');
+    await makeModule(desk, modules.first, [films[0], films[1]]);
+    await makeModule(desk, modules.second, [films[2]]);
+    await enter(phone, '/');
+    expect(await homeOf(phone)).toEqual(['归航 归航甲 归航乙', '启航 归航丙']);
+
+    const arranged = () => desk.waitForResponse(/home\/arrange$/);
+    let answer = arranged();
+    await dragOnto(desk, handleOf(desk, modules.second), handleOf(desk, modules.first));
+    await answer;
+    expect(await homeOf(phone)).toEqual(['启航 归航丙', '归航 归航甲 归航乙']);
+
+    answer = arranged();
+    await moveUp(desk, modules.first);
+    await answer;
+    const row = desk
+      .getByRole('listitem')
+      .filter({ has: handleOf(desk, modules.first) })
+      .last();
+    await row.getByRole('button', { name: '编辑' }).click();
+    await expect.poll(() => previewed(desk)).toEqual([films[0], films[1]]);
+    await moveUp(desk, films[1]);
+    await expect.poll(() => previewed(desk)).toEqual([films[1], films[0]]);
+    await save(desk);
+    await desk.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(await homeOf(phone)).toEqual(['归航 归航乙 归航甲', '启航 归航丙']);
+  },
+);

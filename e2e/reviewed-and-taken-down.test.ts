@@ -1,0 +1,163 @@
+import { connectDatabase } from '@yehang/server/db/connect.ts';
+import { newId } from '@yehang/server/db/new-id.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { giveGold } from '../server/test/factories/gold.ts';
+import { copyFilm, takeOut } from './harness/copies.ts';
+import { journey } from './harness/journey.ts';
+import { anotherPhone } from './harness/long-player.ts';
+import { makeStaff } from './harness/staff.ts';
+import { visitMine } from './harness/visitor.ts';
+
+const site = inject('site');
+const database = connectDatabase({ url: inject('databaseUrl') });
+const owner = await makeStaff(database, 'owner');
+const mark = newId().slice(-4);
+const good = `渔火 ${mark}`;
+const bad = `残灯 ${mark}`;
+const REASON = '画面或声音质量不合格';
+/** What the creator's phone keeps, for the journeys after the first. */
+let kept: Awaited<ReturnType<BrowserContext['storageState']>>;
+const filmIds: string[] = [];
+
+const sold = { rule: 'gold', price_gold_cents: 500, state: 'submitted', published_at: null };
+
+beforeAll(async () => {
+  for (const title of [good, bad]) {
+    filmIds.push(await copyFilm(database, { title, ...sold }));
+  }
+});
+afterAll(async () => {
+  await takeOut(database, filmIds);
+  await database.close();
+});
+
+/** Makes a visitor a verified creator, whose two films have just been handed in. */
+async function makeCreator(userId: string): Promise<void> {
+  const { pool } = database;
+  await pool.query(
+    `insert into creators (user_id, state, display_name, sealed_contact, terms_version,
+        adult_stated_at, decided_at, decided_by)
+      values ($1, 'verified', '渔火剧社', '\\x00', '1', now(), now(), 'somebody')`,
+    [userId],
+  );
+  await pool.query('update items set uploader_id = $2 where id = any($1::uuid[])', [
+    filmIds,
+    userId,
+  ]);
+  await pool.query(
+    `insert into works (item_id, creator_id, key, terms_version, submitted_at)
+      select id, $2, id::text, '1', now() from unnest($1::uuid[]) as id`,
+    [filmIds, userId],
+  );
+}
+
+/** Goes down the queue by keys until a work is open. */
+async function chooseByKeys(desk: Page, title: string): Promise<void> {
+  const own = desk.getByRole('button', { name: new RegExp(title) });
+  const chosen = desk.locator('.review-row[aria-current="true"]');
+  await own.waitFor();
+  for (;;) {
+    if ((await chosen.filter({ hasText: title }).count()) > 0) return;
+    const before = await chosen.allInnerTexts();
+    await desk.keyboard.press('j');
+    await expect.poll(() => chosen.allInnerTexts()).not.toEqual(before);
+  }
+}
+
+const isReady = (desk: Page) =>
+  desk.getByRole('button', { name: '通过 (A)', disabled: false }).waitFor();
+
+journey(
+  'a reviewer approves one work and sends another back by keys alone; the creator reads why',
+  async ({ page: phone, deskPage: desk, allowedComplaints }) => {
+    allowedComplaints.push(/login\/me/);
+    await makeCreator((await visitMine(phone)).id);
+    await owner.open(desk, '/');
+    await desk.getByRole('heading', { name: '概览' }).waitFor();
+    // By its key the page opens, too.
+    await desk.keyboard.press('g');
+    await desk.keyboard.press('e');
+    await chooseByKeys(desk, bad);
+    await isReady(desk);
+    await desk.keyboard.press('r');
+    await desk.getByRole('dialog').getByLabel('原因').waitFor();
+    await desk.keyboard.press('Alt+Digit1');
+    await desk.keyboard.press('Control+Enter');
+    await desk.getByText('已退回').waitFor();
+    await desk.getByRole('dialog').waitFor({ state: 'detached' });
+    await chooseByKeys(desk, good);
+    await isReady(desk);
+    await desk.keyboard.press('a');
+    await desk.getByText('已通过').waitFor();
+
+    await phone.goto(`${site.app}/mine`);
+    await phone.getByLabel('2 个作品有新结果').waitFor();
+    await phone.getByRole('link', { name: /创作中心/ }).tap();
+    await phone.getByRole('link', { name: new RegExp(`${good}，已发布`) }).waitFor();
+    await phone.getByRole('link', { name: new RegExp(`${bad}，未通过`) }).tap();
+    await phone.getByText(`原因：${REASON}`).waitFor();
+    kept = await phone.context().storageState();
+  },
+);
+
+const filmAddress = () => `${site.app}/subPage/longViodePlay?id=${filmIds[0]}`;
+
+async function buy(phone: Page): Promise<void> {
+  const { id } = await visitMine(phone);
+  await giveGold(database, id, 1000);
+  await phone.goto(filmAddress());
+  await phone.getByRole('button', { name: '5 金币购买' }).tap();
+  await phone.getByRole('button', { name: '支付 5 金币' }).tap();
+  await phone.getByRole('button', { name: '5 金币购买' }).waitFor({ state: 'detached' });
+}
+
+journey(
+  'what is taken down is gone, its buyers are refunded, its creator reads why and appeals once',
+  async ({ page: buyer, deskPage: desk, browser, allowedComplaints }) => {
+    allowedComplaints.push(/status of 404/);
+    await buy(buyer);
+    const other = await anotherPhone(browser);
+    await buy(other);
+    await other.context().close();
+
+    await owner.open(desk, `/items/${filmIds[0]}`);
+    await desk.getByRole('button', { name: '永久移除' }).click();
+    await desk
+      .getByRole('dialog')
+      .getByRole('button', { name: /出镜人撤回同意/ })
+      .click();
+    await desk.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+    await desk.getByText('已退款 2 笔').waitFor();
+    await desk.getByText(new RegExp(`${owner.login} 于 .* 移除`)).waitFor();
+
+    await buyer.reload();
+    await buyer.getByText('没有找到这个视频').waitFor();
+    await buyer.goto(`${site.app}/mine`);
+    await buyer.getByRole('link', { name: '金币 10', exact: true }).waitFor();
+
+    const creator = await anotherPhone(browser, kept);
+    await creator.goto(`${site.app}/mine/creationCenter`);
+    await creator.getByRole('link', { name: new RegExp(`${good}，已下架，有新结果`) }).click();
+    await creator.getByText('原因：出镜人撤回同意').waitFor();
+    await creator.getByRole('button', { name: '申诉', exact: true }).click();
+    await creator.getByLabel('申诉理由').fill('只有我一个人出镜，我没有撤回同意');
+    await creator.getByRole('button', { name: '提交申诉' }).click();
+    await creator.getByText('申诉正在处理').waitFor();
+    expect(await creator.getByRole('button', { name: '申诉', exact: true }).count()).toBe(0);
+
+    await desk.goto(`${site.console}/review`);
+    await desk.getByText('渔火剧社：只有我一个人出镜，我没有撤回同意').waitFor();
+    await desk.getByRole('button', { name: '驳回' }).click();
+    await desk
+      .getByRole('dialog')
+      .getByRole('button', { name: /没有提供授权证明/ })
+      .click();
+    await desk.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+    await desk.getByText(`申诉：${good}`).waitFor({ state: 'detached' });
+    await creator.reload();
+    await creator.getByText('申诉未通过：没有提供授权证明').waitFor();
+    expect(await creator.getByRole('button', { name: '申诉', exact: true }).count()).toBe(0);
+    await creator.context().close();
+  },
+);
