@@ -84,6 +84,25 @@ test('paused it stands still, and brings only what is missing when it goes on', 
   expect(segmentsOf('one')).toHaveLength(4);
 });
 
+test('what another tab pauses or deletes stops here', async () => {
+  const app = await visit();
+  const other = await visit();
+  await other.savedVideos.ready();
+  const letGo = device.server.hold();
+  await app.begin('one');
+  await expect.poll(() => other.stateOf('one')).toBe('saving');
+  await other.pauseSaving(keyOf('one'));
+  await expect.poll(() => app.stateOf('one')).toBe('paused');
+  await app.begin('two');
+  await expect.poll(() => other.stateOf('two')).toBe('saving');
+  await other.savedVideos.remove(keyOf('two'));
+  letGo();
+  await app.begin('three');
+  await expect.poll(() => app.stateOf('three')).toBe('saved');
+  expect(app.stateOf('one')).toBe('paused');
+  expect(cacheOf('two')).toBeUndefined();
+});
+
 test('what an earlier visit left goes on by itself, and what belongs to nothing goes', async () => {
   const app = await visit();
   await app.writeVideo(savedVideo('one', { state: 'saving' }));

@@ -73,17 +73,26 @@ export async function resumeSaving(): Promise<void> {
   pump();
 }
 
-// Paused or deleted here or in another tab, or taken down: what is being saved stops.
 savedVideos.subscribe(() => {
-  if (!running) return;
-  const video = savedVideos.withKey(running.key);
-  if (video?.state !== 'saving' || video.hindrance === 'gone') running.stop.abort();
+  if (running) {
+    // Paused or deleted, here or in another tab, or taken down.
+    const video = savedVideos.withKey(running.key);
+    if (video?.state !== 'saving' || video.hindrance === 'gone') running.stop.abort();
+  } else if (savedVideos.own().some(({ state }) => state === 'saving')) {
+    // Another tab is at it: this one is the next in line, should that be closed.
+    start();
+  }
 });
 
-/** Saves what is waiting, one after another, in one tab at a time. */
+/** Looks at everything that is waiting, also for the network. */
 function pump(): void {
   clearTimeout(nextTry);
   isAsked = true;
+  start();
+}
+
+/** Saves what is waiting, one after another, in one tab at a time. */
+function start(): void {
   if (isPumping) return;
   isPumping = true;
   work().catch((error: unknown) => console.error('saving stopped', error));
@@ -93,20 +102,21 @@ async function work(): Promise<void> {
   // Absent in old browsers, where two tabs may do the same work.
   const locks = navigator.locks as LockManager | undefined;
   try {
-    while (isAsked) {
+    do {
       // Whoever waits for another tab goes on with its work when that is closed.
       await (locks ? locks.request('yehang-saving', saveAll) : saveAll());
-    }
+    } while (isAsked);
   } finally {
     isPumping = false;
   }
 }
 
 async function saveAll(): Promise<void> {
+  const isForAll = isAsked;
   isAsked = false;
   await savedVideos.refresh();
   await deleteStrays(savedVideos.keys());
-  for (let next = nextVideo(); next; next = nextVideo()) {
+  for (let next = nextVideo(isForAll); next; next = nextVideo(isForAll)) {
     const { key } = next;
     const stop = new AbortController();
     try {
@@ -126,13 +136,15 @@ async function saveAll(): Promise<void> {
   }
 }
 
-/** The oldest first. 'saving' without this tab doing it was left by a visit that ended. */
-function nextVideo(): SavedVideo | undefined {
-  return savedVideos
-    .own()
-    .findLast(
-      ({ state, hindrance }) => hindrance !== 'gone' && (state === 'waiting' || state === 'saving'),
-    );
+/**
+ * The oldest first. 'saving' without this tab doing it was left by a visit that ended. What missed the network is
+ * for who was asked for all: tabs would hand it to one another without end.
+ */
+function nextVideo(isForAll: boolean): SavedVideo | undefined {
+  return savedVideos.own().findLast(({ state, hindrance, failure }) => {
+    if (hindrance === 'gone') return false;
+    return state === 'saving' || (state === 'waiting' && (isForAll || failure === null));
+  });
 }
 
 /** Once the network is missed everything begins anew when it is back; a store that is away alone tells nobody. */
