@@ -1,3 +1,4 @@
+import { lastWindow, type InForce, type ListedSegment } from './listed-window.ts';
 import { attributesOf, writeAttributes, type Attribute } from './playlist-attributes.ts';
 import { PlaylistRefused } from './playlist-refused.ts';
 import { variablesOf } from './playlist-variables.ts';
@@ -31,7 +32,7 @@ export interface MasterPlaylist extends Common {
 export interface MediaPlaylist extends Common {
   kind: 'media';
   targetSeconds: number;
-  /** How many segments are listed. */
+  /** How many segments are listed where it was found. */
   segments: number;
   /** Tells the last segment from the one before it; empty without any. */
   edge: string;
@@ -43,22 +44,37 @@ const MOST_ADDRESS = 2_000;
 /** Players keep arrays by this number, and walk through them: one of nine digits makes hls.js stand still. */
 const MOST_DISCONTINUITIES = 100_000;
 
-/** Tags without an address, and what may stand behind them. Whatever is not named here is left out. */
+/** Dates are reckoned on until then, Unix milliseconds. */
+const LAST_MOMENT = Date.UTC(2200, 0);
+
+/**
+ * Tags without an address, and what may stand behind them. Whatever is not named here is left out; so is the type of
+ * a playlist, since none of them keeps its first segments for ever.
+ */
 const plainTags: Record<string, RegExp> = {
   'EXT-X-VERSION': /^\d{1,2}$/,
   'EXT-X-MEDIA-SEQUENCE': /^\d{1,16}$/,
   'EXT-X-DISCONTINUITY-SEQUENCE': /^\d{1,16}$/,
   'EXT-X-DISCONTINUITY': /^$/,
   'EXT-X-ENDLIST': /^$/,
-  'EXT-X-PLAYLIST-TYPE': /^(?:EVENT|VOD)$/,
   'EXT-X-I-FRAMES-ONLY': /^$/,
   'EXT-X-INDEPENDENT-SEGMENTS': /^$/,
-  'EXT-X-START': /^[A-Z-]+=[\w.-]+(?:,\s*[A-Z-]+=[\w.-]+)*$/,
+  // From the end alone: the beginning is another one here.
+  'EXT-X-START': /^(?:PRECISE=\w+,\s*)?TIME-OFFSET=-[\d.]+(?:,\s*PRECISE=\w+)?$/,
   'EXT-X-BYTERANGE': /^\d{1,16}(?:@\d{1,16})?$/,
   'EXT-X-PROGRAM-DATE-TIME': /^[\dT:.,Z+ -]{8,40}$/,
   'EXT-X-GAP': /^$/,
   'EXT-X-BITRATE': /^\d{1,9}$/,
 };
+
+/** Of these, the ones that say something of the segment after them. */
+const tagsOfSegments = new Set([
+  'EXT-X-DISCONTINUITY',
+  'EXT-X-BYTERANGE',
+  'EXT-X-PROGRAM-DATE-TIME',
+  'EXT-X-GAP',
+  'EXT-X-BITRATE',
+]);
 
 /** Tags whose attributes may hold an address, and where it leads. */
 const linkingTags: Record<string, Linked> = {
@@ -72,7 +88,8 @@ const linkingTags: Record<string, Linked> = {
 /**
  * Reads a playlist (RFC 8216) of which nothing is known but where it was found, and keeps what this server
  * understands: no tag and no attribute that is unknown passes, so neither does an address within one. Parts of
- * segments and blocking reloads are left out; players then take it as a playlist of whole segments.
+ * segments and blocking reloads are left out; players then take it as a playlist of whole segments. Of a long one the
+ * last ten minutes are kept.
  * Throws `PlaylistRefused`.
  */
 export function readPlaylist(text: string, foundAt: URL): MasterPlaylist | MediaPlaylist {
@@ -90,7 +107,18 @@ export function readPlaylist(text: string, foundAt: URL): MasterPlaylist | Media
 }
 
 class PlaylistReader {
-  private readonly pieces: Piece[] = ['#EXTM3U\n'];
+  /** Of a media playlist what is said of the whole; of a master everything. */
+  private readonly pieces: Piece[] = [];
+  private readonly listed: ListedSegment[] = [];
+  /** Of the segment that comes next: its tags, and what held before them. */
+  private ofNext: Piece[] = [];
+  private next = { key: false, map: false, date: false, isAfterBreak: false, seconds: 0 };
+  private held: InForce = { key: null, map: null };
+  private before: InForce = { key: null, map: null };
+  /** Where the next byte range of the same address begins. */
+  private rangeEnd: number | null = null;
+  /** Unix milliseconds at which the next segment begins. */
+  private clock: number | null = null;
   private readonly renditions: Rendition[] = [];
   private readonly foundAt: URL;
   private readonly withVariables: (line: string) => string;
@@ -100,8 +128,8 @@ class PlaylistReader {
   private isEnded = false;
   private targetSeconds = 0;
   private longestSeconds = 0;
-  private sequence = 0;
-  private segments = 0;
+  private sequence = 0n;
+  private breaks = 0;
   private lastPath = '';
 
   constructor(foundAt: URL, withVariables: (line: string) => string) {
@@ -123,13 +151,31 @@ class PlaylistReader {
     if (linked) return this.takeLink(tag, linked, value);
     const trimmed = value.trim();
     if (!plainTags[tag]?.test(trimmed)) return;
+    // These three are written from what was understood, as the target duration is.
     if (tag === 'EXT-X-ENDLIST') this.isEnded = true;
-    if (tag === 'EXT-X-MEDIA-SEQUENCE') this.sequence = Number(trimmed);
-    if (tag === 'EXT-X-DISCONTINUITY-SEQUENCE') {
-      this.pieces.push(`#${tag}:${Number(trimmed) % MOST_DISCONTINUITIES}\n`);
-      return;
+    else if (tag === 'EXT-X-MEDIA-SEQUENCE') this.sequence = BigInt(trimmed);
+    else if (tag === 'EXT-X-DISCONTINUITY-SEQUENCE')
+      this.breaks = Number(BigInt(trimmed) % BigInt(MOST_DISCONTINUITIES));
+    else if (tagsOfSegments.has(tag)) this.takeTagOfSegment(tag, trimmed);
+    else this.pieces.push(`#${tag}${trimmed && ':'}${trimmed}\n`);
+  }
+
+  private takeTagOfSegment(tag: string, value: string): void {
+    let written = value;
+    if (tag === 'EXT-X-DISCONTINUITY') this.next.isAfterBreak = true;
+    if (tag === 'EXT-X-PROGRAM-DATE-TIME') {
+      this.next.date = true;
+      const moment = Date.parse(value.replace(' ', 'T'));
+      this.clock = moment > 0 && moment < LAST_MOMENT ? moment : null;
     }
-    this.pieces.push(trimmed === '' ? `#${tag}\n` : `#${tag}:${trimmed}\n`);
+    if (tag === 'EXT-X-BYTERANGE') {
+      const [length = '', from] = value.split('@');
+      // Without a beginning it follows the range before it, which may not be listed here.
+      const begin = from === undefined ? this.rangeEnd : Number(from);
+      if (begin !== null) written = `${length}@${begin}`;
+      this.rangeEnd = begin === null ? null : begin + Number(length);
+    }
+    this.ofNext.push(`#${tag}${written && ':'}${written}\n`);
   }
 
   private takeSegment(value: string): void {
@@ -137,7 +183,8 @@ class PlaylistReader {
     if (!(seconds >= 0 && seconds < 3_600)) throw new PlaylistRefused('播放列表里有无效的分片时长');
     this.longestSeconds = Math.max(this.longestSeconds, seconds);
     // A title says nothing to a player, and might say where it comes from.
-    this.pieces.push(`#EXTINF:${Number(seconds.toFixed(6))},\n`);
+    this.next.seconds = seconds;
+    this.ofNext.push(`#EXTINF:${Number(seconds.toFixed(6))},\n`);
     this.waiting = 'segment';
   }
 
@@ -162,10 +209,25 @@ class PlaylistReader {
     if (waiting === null) return;
     const url = this.resolve(line);
     if (waiting === 'segment') {
-      this.segments += 1;
       this.lastPath = new URL(url).pathname;
-    } else this.renditions.push({ ...waiting.stream, url });
-    this.pieces.push({ url, linked: waiting === 'segment' ? 'part' : 'list' }, '\n');
+      this.list(url);
+      return;
+    }
+    this.renditions.push({ ...waiting.stream, url });
+    this.pieces.push({ url, linked: 'list' }, '\n');
+  }
+
+  private list(url: string): void {
+    const { seconds, isAfterBreak, ...has } = this.next;
+    // Behind a break a clock goes on only where it is told anew.
+    if (isAfterBreak && !has.date) this.clock = null;
+    const pieces: Piece[] = [...this.ofNext, { url, linked: 'part' }, '\n'];
+    const { before, clock: startsAt } = this;
+    this.listed.push({ pieces, seconds, isAfterBreak, has, before, startsAt });
+    if (startsAt !== null) this.clock = startsAt + seconds * 1000;
+    this.before = this.held;
+    this.ofNext = [];
+    this.next = { key: false, map: false, date: false, isAfterBreak: false, seconds: 0 };
   }
 
   private takeLink(tag: string, linked: Linked, value: string): void {
@@ -174,17 +236,27 @@ class PlaylistReader {
     if (isKey) this.checkKey(attributes);
     const at = attributes.findIndex(({ name }) => name === 'URI');
     const uri = attributes[at]?.value;
-    if (uri === undefined) {
-      this.pieces.push(`#${tag}:${writeAttributes(attributes)}\n`);
-      return;
-    }
     const before = writeAttributes(attributes.slice(0, at));
     const after = writeAttributes(attributes.slice(at + 1));
-    this.pieces.push(
-      `#${tag}:${before}${before && ','}URI="`,
-      { url: this.resolve(uri), linked },
-      `"${after && ','}${after}\n`,
-    );
+    const pieces: Piece[] =
+      uri === undefined
+        ? [`#${tag}:${writeAttributes(attributes)}\n`]
+        : [
+            `#${tag}:${before}${before && ','}URI="`,
+            { url: this.resolve(uri), linked },
+            `"${after && ','}${after}\n`,
+          ];
+    if (tag === 'EXT-X-KEY') {
+      this.next.key = true;
+      this.held = { ...this.held, key: pieces };
+    } else if (tag === 'EXT-X-MAP') {
+      this.next.map = true;
+      this.held = { ...this.held, map: { pieces, key: this.held.key } };
+    } else {
+      this.pieces.push(...pieces);
+      return;
+    }
+    this.ofNext.push(...pieces);
   }
 
   private checkKey(attributes: readonly Attribute[]): void {
@@ -209,15 +281,28 @@ class PlaylistReader {
   }
 
   end(isMaster: boolean): MasterPlaylist | MediaPlaylist {
-    const { pieces, isEncrypted, renditions, segments, isEnded } = this;
+    const { isEncrypted, renditions, isEnded } = this;
     if (isMaster) {
       if (renditions.length === 0) throw new PlaylistRefused('播放列表里没有画面');
+      const pieces = ['#EXTM3U\n', ...this.pieces];
       return { kind: 'master', pieces, isEncrypted, renditions };
     }
     const targetSeconds = Math.max(this.targetSeconds, Math.ceil(this.longestSeconds));
     if (targetSeconds === 0) throw new PlaylistRefused('播放列表里没有分片');
-    pieces.splice(1, 0, `#EXT-X-TARGETDURATION:${targetSeconds}\n`);
-    const edge = segments === 0 ? '' : `${this.sequence + segments} ${this.lastPath}`.slice(0, 300);
+    const { pieces: window, leftOut } = lastWindow(this.listed);
+    const first = this.sequence + BigInt(leftOut.segments);
+    const breaks = (this.breaks + leftOut.breaks) % MOST_DISCONTINUITIES;
+    const pieces = [
+      `#EXTM3U\n#EXT-X-TARGETDURATION:${targetSeconds}\n`,
+      ...this.pieces,
+      ...(first > 0n ? [`#EXT-X-MEDIA-SEQUENCE:${first}\n`] : []),
+      ...(breaks > 0 ? [`#EXT-X-DISCONTINUITY-SEQUENCE:${breaks}\n`] : []),
+      ...window,
+      ...(isEnded ? ['#EXT-X-ENDLIST\n'] : []),
+    ];
+    const segments = this.listed.length;
+    const end = this.sequence + BigInt(segments);
+    const edge = segments === 0 ? '' : `${end} ${this.lastPath}`.slice(0, 300);
     return { kind: 'media', pieces, isEncrypted, targetSeconds, segments, edge, isEnded };
   }
 }
