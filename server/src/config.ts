@@ -101,6 +101,7 @@ const variables = z.object({
   UPLOAD_USER_OPEN_MB: megabytes.default(DEFAULT_UPLOAD_LIMITS.user.openBytes),
   LIVE_PRIVATE_HOSTS: hosts.default([]),
   MEDIAMTX_HLS_URL: address(/^https?$/, 'http://host:8888').optional(),
+  MEDIAMTX_API_URL: address(/^https?$/, 'http://host:9997').optional(),
   MEDIAMTX_SECRET: z
     .string()
     .regex(/^[\w.~-]{24,200}$/, 'is not 24 to 200 letters, digits, dots, dashes or underscores')
@@ -221,13 +222,17 @@ function findContradictions(values: Variables): string[] {
       if (!values[name]) problems.push(`${name} is needed where STORAGE is s3.`);
   if (Boolean(values.MEDIAMTX_HLS_URL) !== Boolean(values.MEDIAMTX_SECRET))
     problems.push('MEDIAMTX_HLS_URL and MEDIAMTX_SECRET need each other.');
-  if (!values.MEDIAMTX_HLS_URL && (values.MEDIAMTX_RTMP_URL ?? values.MEDIAMTX_WHIP_URL))
-    problems.push('MEDIAMTX_RTMP_URL and MEDIAMTX_WHIP_URL need MEDIAMTX_HLS_URL.');
+  const beside = values.MEDIAMTX_RTMP_URL ?? values.MEDIAMTX_WHIP_URL ?? values.MEDIAMTX_API_URL;
+  if (!values.MEDIAMTX_HLS_URL && beside)
+    problems.push(
+      'MEDIAMTX_RTMP_URL, MEDIAMTX_WHIP_URL and MEDIAMTX_API_URL need MEDIAMTX_HLS_URL.',
+    );
   return problems;
 }
 
 function toLive(values: Variables): LiveSettings {
-  const { MEDIAMTX_HLS_URL, MEDIAMTX_SECRET, MEDIAMTX_RTMP_URL, MEDIAMTX_WHIP_URL } = values;
+  const { MEDIAMTX_HLS_URL, MEDIAMTX_API_URL, MEDIAMTX_SECRET } = values;
+  const { MEDIAMTX_RTMP_URL, MEDIAMTX_WHIP_URL } = values;
   const bare = (url: string | undefined) => url?.replace(/\/+$/, '') ?? null;
   const hlsUrl = bare(MEDIAMTX_HLS_URL);
   return {
@@ -236,6 +241,7 @@ function toLive(values: Variables): LiveSettings {
       hlsUrl !== null && MEDIAMTX_SECRET !== undefined
         ? {
             hlsUrl,
+            apiUrl: bare(MEDIAMTX_API_URL),
             secret: MEDIAMTX_SECRET,
             rtmpUrl: bare(MEDIAMTX_RTMP_URL),
             whipUrl: bare(MEDIAMTX_WHIP_URL),

@@ -27,10 +27,11 @@ export function PushField({ id }: { id: string | null }) {
       {renew.data && (
         <NewKey renewed={renew.data} hasRtmp={rtmpServer !== null} hasWhip={whipUrl !== null} />
       )}
+      {renewedSender(renew.data)}
       {hasKey ? (
         <Popconfirm
           title="更换推流密钥？"
-          description="旧密钥立刻失效；正在推的流不会断，重新推流要用新密钥。"
+          description="旧密钥立刻失效，正在推的流会断开，重新推流要用新密钥。"
           okText="更换"
           onConfirm={make}
         >
@@ -51,6 +52,15 @@ export function PushField({ id }: { id: string | null }) {
       )}
     </div>
   );
+}
+
+/** What became of who was pushing, where it is worth a word. */
+function renewedSender(renewed: Renewed | undefined) {
+  if (renewed?.sender === 'cutOff')
+    return <Alert type="info" showIcon title="正在推的流已断开，请换上新密钥再推" />;
+  if (renewed?.sender === 'unknown')
+    return <Alert type="warning" showIcon title="没能断开正在推的流，请到媒体服务器上断开" />;
+  return null;
 }
 
 interface NewKeyProps {

@@ -14,6 +14,7 @@ const { app, domain, database } = await testApp({
     privateHosts: [],
     mediaServer: {
       hlsUrl: mediaMtx.origin,
+      apiUrl: `${mediaMtx.origin}/control`,
       secret,
       rtmpUrl: 'rtmp://push.example',
       whipUrl: 'https://push.example:8889',
@@ -121,6 +122,44 @@ describe('a push channel', () => {
     expect(renewed.data.channel.version).toBe(channel.version);
     expect(await ask({ path, token: bearerToken })).toBe(401);
     expect(await ask({ path, token: renewed.data.bearerToken })).toBe(200);
+  });
+
+  it('cuts off who pushes with the old key, once it is worth nothing', async () => {
+    const { id, path, bearerToken } = await buildPush();
+    let source: unknown = { type: 'rtmpConn', id: '5d1f5a58-6f0c-4f8e-8a0c-0a6a3e7f7d22' };
+    const kicked: (string | number | undefined)[] = [];
+    mediaMtx.answers.set(`/control/v3/paths/get/${path}`, (_request, response) =>
+      response.end(JSON.stringify({ name: path, ready: true, source })),
+    );
+    const kick = '/control/v3/rtmpconns/kick/5d1f5a58-6f0c-4f8e-8a0c-0a6a3e7f7d22';
+    mediaMtx.answers.set(kick, async (request, response) => {
+      kicked.push(request.method, request.headers.authorization);
+      kicked.push(await ask({ path, token: bearerToken }));
+      response.end('{"status":"ok"}');
+    });
+    const renew = async () =>
+      (await staffCall(desk, 'live/push/renew', { id }, editor)).data.sender;
+    expect(await renew()).toBe('cutOff');
+    expect(kicked).toEqual(['POST', `Bearer ${secret}`, 401]);
+    source = null;
+    expect(await renew()).toBe('none');
+    expect(kicked).toHaveLength(3);
+    source = { type: 'webRTCSession', id: 'b1' };
+    mediaMtx.answers.set('/control/v3/webrtcsessions/kick/b1', 'ok');
+    expect(await renew()).toBe('cutOff');
+    // Whoever answers nonsense, or tells of a sender that cannot be cut off, does not keep the key from being made.
+    for (const strange of [{ type: 'hlsSource', id: 'b1' }, { type: 'rtmpConn', id: '../x' }, 7]) {
+      source = strange;
+      expect(await renew()).toBe('unknown');
+    }
+    mediaMtx.answers.delete(`/control/v3/paths/get/${path}`);
+    expect(await renew()).toBe('none');
+  });
+
+  it('has its control API opened to this server alone', async () => {
+    expect(await ask({ action: 'api', path: '', token: secret })).toBe(200);
+    expect(await ask({ action: 'api', path: undefined, password: secret })).toBe(200);
+    expect(await ask({ action: 'api', path: '' })).toBe(401);
   });
 
   it('is read by this server alone', async () => {

@@ -18,6 +18,7 @@ import { chosenPicture } from '../pictures/chosen-picture.ts';
 import { badField, Refusal } from '../refusal.ts';
 import { limit } from '../rate-limits.ts';
 import { guidePage } from './channels.ts';
+import { cutOffSender, type CutOff } from './cut-off-sender.ts';
 import type { LiveSchedule } from './live-schedules.ts';
 import { hashPushKey, newPushKey } from './push-hook.ts';
 import { sourceOf } from './relay/live-source.ts';
@@ -111,20 +112,26 @@ export async function checkOutside(
   }
 }
 
-/** Makes a new key to push with; the one before opens nothing any more. Error: 4040. */
+/**
+ * Makes a new key to push with; the one before opens nothing any more, and who pushes with it is cut off. `sender`
+ * says what became of them; the new key is made whatever the media server answers. Error: 4040.
+ */
 export async function renewPushKey(
   domain: Domain,
   actor: Actor,
   id: string,
-): Promise<{ channel: ConsoleLive; streamKey: string; bearerToken: string }> {
+): Promise<{ channel: ConsoleLive; streamKey: string; bearerToken: string; sender: CutOff }> {
   const pushKey = newPushKey();
+  const hadKey = Boolean((await findLiveRecord(domain.database, id))?.pushKeyHash);
   await domain.database.orm.transaction(async (orm) => {
     if (!(await setPushKey({ orm }, id, hashPushKey(pushKey)))) throw gone();
     await recordAct({ orm }, actor, { action: 'live.push.renew', subject: id });
   });
+  // After the old key is worth nothing: a sender who is cut off tries again with it at once.
+  const sender = hadKey ? await cutOffSender(domain.liveRelay.settings, id) : 'none';
   await tell(domain, id);
   const channel = await getConsoleLive(domain, id);
-  return { channel, streamKey: `${id}?token=${pushKey}`, bearerToken: pushKey };
+  return { channel, streamKey: `${id}?token=${pushKey}`, bearerToken: pushKey, sender };
 }
 
 async function getConsoleLive(domain: Domain, id: string): Promise<ConsoleLive> {

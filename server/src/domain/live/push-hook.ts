@@ -7,7 +7,11 @@ import type { Domain } from '../domain.ts';
 /** What MediaMTX asks with `authMethod: http`; it sends more, and other versions send less. */
 const question = z.object({
   action: z.string(),
-  path: z.string(),
+  /** Nothing where the control API is asked about. */
+  path: z
+    .string()
+    .nullish()
+    .transform((it) => it ?? ''),
   password: z.string().nullish(),
   token: z.string().nullish(),
   query: z.string().nullish(),
@@ -31,7 +35,7 @@ export type HookStatus = 200 | 401 | 403;
 
 /**
  * Answers the media server whether somebody may push to, or read from, one of its paths: pushing is for the holder of
- * the key of an enabled push channel, reading for this server alone.
+ * the key of an enabled push channel, reading and its control API for this server alone.
  * @param secret what stood in the address that was asked
  */
 export async function answerMediaServer(
@@ -45,7 +49,7 @@ export async function answerMediaServer(
   if (!asked.success) return 401;
   const { action, path } = asked.data;
   const shown = secretsShown(asked.data);
-  if (action === 'read')
+  if (action === 'read' || action === 'api')
     return shown.some((it) => isSameSecret(it, mediaServer.secret)) ? 200 : 401;
   if (action !== 'publish') return 401;
   return (await mayPush(domain, path, shown)) ? 200 : 401;

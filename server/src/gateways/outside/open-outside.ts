@@ -19,6 +19,8 @@ const agents = {
 };
 
 export interface OutsideRequest {
+  /** Without a body either way; GET if nothing is said. */
+  method?: 'GET' | 'POST';
   /** Hosts that may be inner ones. */
   allowedHosts: AllowedHosts;
   /** Sent to the first host alone. */
@@ -43,7 +45,7 @@ export interface OutsideAnswer {
 }
 
 /**
- * Asks for something outside by GET, following a few redirects, each checked as the first address was. Never
+ * Asks for something outside, following a few redirects, each checked as the first address was. Never
  * connects to inner addresses but those of allowed hosts. Throws `OutsideFailure`, also for any status but 200
  * and 206.
  */
@@ -86,7 +88,7 @@ class KeptConnectionClosed extends Error {
 
 function ask(
   url: URL,
-  { allowedHosts, authorization, range }: OutsideRequest,
+  { method = 'GET', allowedHosts, authorization, range }: OutsideRequest,
   isHome: boolean,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
@@ -94,6 +96,7 @@ function ask(
   const { plain, tls } = isVouchedFor(url, allowedHosts) ? agents.open : agents.guarded;
   return new Promise((resolve, reject) => {
     const sent = (isTls ? tlsRequest : plainRequest)(url, {
+      method,
       agent: isTls ? tls : plain,
       headers: {
         accept: '*/*',

@@ -6,7 +6,7 @@ import { id } from '../../../shapes/fields.ts';
 export const consoleLivePushRenew = defineConsoleCall({
   name: 'live/push/renew',
   summary:
-    'Makes a new key to push with, shown this once; the one before opens nothing from then on',
+    'Makes a new key to push with, shown this once; the one before opens nothing from then on, and its sender is cut off',
   roles: ['owner', 'editor'],
   request: z.strictObject({ id }),
   response: z.object({
@@ -15,6 +15,8 @@ export const consoleLivePushRenew = defineConsoleCall({
     streamKey: z.string(),
     /** What WHIP senders put in as the bearer token. */
     bearerToken: z.string(),
+    /** What became of who pushed with the key before: cut off, nobody did, or the media server could not be asked. */
+    sender: z.enum(['cutOff', 'none', 'unknown']),
   }),
   errors: [4040],
 });

@@ -2,7 +2,9 @@
 export interface MediaServer {
   /** Where this server reads HLS from it, without a slash at its end. */
   hlsUrl: string;
-  /** What both sides know: it stands in the address of the hook, and this server reads with it. */
+  /** Where its control API answers, without a slash at its end; null where the operator named no address. */
+  apiUrl: string | null;
+  /** What both sides know: it stands in the address of the hook, and this server reads and controls with it. */
   secret: string;
   /** Where senders reach it; null where the operator named no address. */
   rtmpUrl: string | null;
