@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { classNames } from '@yehang/ui/class-names.ts';
-import { enterPage } from './enter-page.ts';
 import { holdPosition } from './hold-position.ts';
 import { PageScroller } from './page-scroller.ts';
 import styles from './page-frame.module.css';
@@ -32,13 +31,12 @@ interface PageFrameProps {
 }
 
 /**
- * What a page scrolls in. The position and the focus come back with the page, and what plays inside is paused when the page is
+ * What a page scrolls in. The position comes back with the page, and what plays inside is paused when the page is
  * hidden, and stays so: React hides a kept page, but does not silence it.
  */
 export function PageFrame({ positionKey, hasTabBar, children }: PageFrameProps) {
   const frame = useRef<HTMLElement>(null);
   const position = useRef<number | null>(null);
-  const focused = useRef<HTMLElement | null>(null);
   // A kept page is shown again under another history entry, but at its own position.
   const positionOnShow = useEffectEvent(() => position.current ?? positions.get(positionKey) ?? 0);
   const onHide = useEffectEvent(() => rememberPosition(positionKey, position.current ?? 0));
@@ -48,7 +46,6 @@ export function PageFrame({ positionKey, hasTabBar, children }: PageFrameProps) 
     if (!element) return undefined;
     position.current = positionOnShow();
     const letGo = holdPosition(element, position.current);
-    const leave = enterPage(element, focused.current);
     const note = () => {
       position.current = element.scrollTop;
     };
@@ -56,7 +53,6 @@ export function PageFrame({ positionKey, hasTabBar, children }: PageFrameProps) 
     element.removeEventListener('play', silenceLatecomer, true);
     return () => {
       letGo();
-      focused.current = leave();
       element.removeEventListener('scroll', note);
       element.addEventListener('play', silenceLatecomer, true);
       onHide();

@@ -1,4 +1,5 @@
-import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
+import type { AnyRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { AgeOverlay } from '../age/age-overlay.tsx';
@@ -26,7 +27,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   useEffect(() => watchNetwork(), []);
   useEffect(() => startWhenBack(), []);
-  useEffect(() => (isReady ? afterStart() : undefined), [isReady]);
+  const router = useRouter();
+  useEffect(() => (isReady ? afterStart(router) : undefined), [isReady, router]);
   useEffect(() => {
     if (isBroken) void navigate({ to: '/error', replace: true, ignoreBlocker: true });
   }, [isBroken, navigate]);
@@ -55,12 +57,12 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 /** What can wait until the first page stands is fetched after it. */
-function afterStart(): () => void {
+function afterStart(router: AnyRouter): () => void {
   let stop: (() => void) | null = null;
   let isOver = false;
   const begin = async () => {
     const { keepUp } = await import('./keep-up.ts');
-    if (!isOver) stop = keepUp();
+    if (!isOver) stop = keepUp(router);
   };
   // Without it the app is only less well kept; the next start fetches it.
   const timer = setTimeout(() => void begin().catch(() => undefined), AFTER_START_MS);
