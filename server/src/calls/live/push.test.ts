@@ -132,10 +132,12 @@ describe('a push channel', () => {
       response.end(JSON.stringify({ name: path, ready: true, source })),
     );
     const kick = '/control/v3/rtmpconns/kick/5d1f5a58-6f0c-4f8e-8a0c-0a6a3e7f7d22';
-    mediaMtx.answers.set(kick, async (request, response) => {
+    mediaMtx.answers.set(kick, (request, response) => {
       kicked.push(request.method, request.headers.authorization);
-      kicked.push(await ask({ path, token: bearerToken }));
-      response.end('{"status":"ok"}');
+      void ask({ path, token: bearerToken }).then((status) => {
+        kicked.push(status);
+        response.end('{"status":"ok"}');
+      });
     });
     const renew = async () =>
       (await staffCall(desk, 'live/push/renew', { id }, editor)).data.sender;
