@@ -32,7 +32,7 @@ export interface StaffMember {
 
 /** Makes a member of staff of a role. A code signs in once only, so that later pages get the first one's session. */
 export async function makeStaff(database: Database, role: Role): Promise<StaffMember> {
-  const login = `${role}-${newId()}`;
+  const login = `${role}-${newId().slice(-8)}`;
   const passwordHash = await hashPassword(PASSWORD);
   await insertStaff(database, { id: newId(), login, passwordHash, role });
   let cookies: Cookie[] = [];

@@ -28,7 +28,7 @@ export function TakeDown({ item, onDone }: TakeDownProps) {
   if (!mayTakeDown || item.state === 'takenDown') return null;
   return (
     <>
-      <Button danger type="primary" onClick={() => setIsAsking(true)}>
+      <Button danger type="text" onClick={() => setIsAsking(true)}>
         永久移除
       </Button>
       {isAsking && (

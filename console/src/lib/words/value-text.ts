@@ -1,4 +1,5 @@
 import { accessRule } from '@yehang/contract/shapes/catalogue.ts';
+import { goldText } from '../format/gold.ts';
 import { momentText } from '../format/time.ts';
 import {
   accessText,
@@ -16,11 +17,15 @@ const wordsOf: Record<string, Record<string, string>> = {
   role: roleWords,
   rule: ruleWords,
   tier: tierWords,
+  offlineTiers: tierWords,
   section: { home: '首页', dark: '暗网' },
 };
 
 /** Fields whose numbers are moments. */
 const moments = new Set(['startsAt', 'endsAt', 'publishAt']);
+
+/** Fields whose numbers are hundredths of gold. */
+const amounts = new Set(['goldCents', 'priceGoldCents', 'bonusGoldCents']);
 
 /** What a thing is called by itself: an item, an actor, a picture; null for anything else. */
 function ownName(value: unknown): string | null {
@@ -43,8 +48,11 @@ export function valueText(name: string, value: unknown): string {
   const access = name === 'access' ? accessRule.safeParse(value) : null;
   if (access?.success) return accessText(access.data);
   if (typeof value === 'number' && moments.has(name)) return momentText(value);
+  if (typeof value === 'number' && amounts.has(name)) return goldText(value);
   if (Array.isArray(value)) {
-    const names = value.map(ownName);
+    const names = value.map((one) =>
+      typeof one === 'string' ? (wordsOf[name]?.[one] ?? one) : ownName(one),
+    );
     if (names.every((one) => one !== null)) return names.join('、') || '（空）';
   }
   const called = ownName(value);
