@@ -23,6 +23,7 @@ export function sampleItem(fields: Partial<ConsoleItem> = {}): ConsoleItem {
       state: 'ready',
       stage: 'done',
       progress: 1,
+      lane: 'normal',
       reason: null,
       canRetry: false,
       sourceName: '灯塔.mp4',

@@ -71,7 +71,7 @@ test('every problem is a line of its own that begins with the variable', () => {
     'CONSOLE_PORT is not a port number.',
     'ALLOWED_ORIGINS is a list of origins such as https://example.com.',
     'SECRET_KEY is not 32 bytes in base64.',
-    'ROLE is one of all, api, worker.',
+    'ROLE is one of all, api, worker, remote-worker.',
     'DATABASE_URL is not an address of the form postgres://user:password@host/database.',
     'DEMO is either on or off.',
     'LOG_LEVEL is one of fatal, error, warn, info, debug, silent.',
@@ -83,6 +83,10 @@ test('variables that contradict each other are named', () => {
     'CONSOLE_PORT is the same as PORT; the console needs one of its own.',
   ]);
   expect(problemsOf({ ROLE: 'worker' })).toHaveLength(2);
+  expect(problemsOf({ ROLE: 'remote-worker' })).toEqual([
+    'WORKER_SERVER is needed where ROLE is remote-worker.',
+    'WORKER_TOKEN is needed where ROLE is remote-worker.',
+  ]);
   expect(problemsOf({ STORAGE: 's3', S3_BUCKET: 'media' })).toEqual([
     'S3_ACCESS_KEY_ID is needed where STORAGE is s3.',
     'S3_SECRET_ACCESS_KEY is needed where STORAGE is s3.',

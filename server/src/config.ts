@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { lane, type Lane } from '@yehang/contract/shapes/packaging.ts';
 import { DEFAULT_UPLOAD_LIMITS, type UploadLimits } from './domain/upload/default-limits.ts';
 import type { LiveSettings } from './domain/live/relay/media-server.ts';
 import type { StorageSettings } from './media/storage/open-storage.ts';
@@ -65,6 +66,9 @@ const secretKey = z
   .transform((text) => Buffer.from(text, 'base64'))
   .refine((bytes) => bytes.length === 32, 'is not 32 bytes in base64');
 
+/** What a process does. */
+const roles = ['all', 'api', 'worker', 'remote-worker'] as const;
+
 /** Every environment variable, as text; docs/operating.md describes each. */
 const variables = z.object({
   HOST: z.string().default('0.0.0.0'),
@@ -76,7 +80,7 @@ const variables = z.object({
   ALLOWED_ORIGINS: origins.default([]),
   DATA_DIR: z.string().default('data'),
   SECRET_KEY: secretKey.optional(),
-  ROLE: z.enum(['all', 'api', 'worker'], 'is one of all, api, worker').default('all'),
+  ROLE: z.enum(roles, `is one of ${roles.join(', ')}`).default('all'),
   DATABASE_URL: address(/^postgres(?:ql)?$/, 'postgres://user:password@host/database').optional(),
   DATABASE_CONNECTIONS: z
     .string()
@@ -91,6 +95,12 @@ const variables = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_PATH_STYLE: onOff.optional(),
+  WORKER_TOKEN: z
+    .string()
+    .regex(/^[\w.~-]{24,200}$/, 'is not 24 to 200 letters, digits, dots, dashes or underscores')
+    .optional(),
+  WORKER_SERVER: address(/^https?$/, 'https://host:8081').optional(),
+  WORKER_LANE: lane.default('spare'),
   FFMPEG_PATH: z.string().optional(),
   FFPROBE_PATH: z.string().optional(),
   UPLOAD_STAFF_FILE_MB: megabytes.default(DEFAULT_UPLOAD_LIMITS.staff.fileBytes),
@@ -123,7 +133,7 @@ export const variableNames = Object.keys(variables.shape) as VariableName[];
 
 /** What a process is told by its environment. */
 export interface Config {
-  readonly role: 'all' | 'api' | 'worker';
+  readonly role: (typeof roles)[number];
   readonly host: string;
   readonly port: number;
   readonly consoleHost: string;
@@ -141,6 +151,11 @@ export interface Config {
   readonly databaseConnections: number;
   readonly valkeyUrl: string | undefined;
   readonly storage: StorageSettings;
+  /** What workers on other machines show; without one, none is served. */
+  readonly workerToken: string | undefined;
+  /** For such a worker: where it gets its work, without a slash at the end, and of which lane at least. */
+  readonly workerServer: string | undefined;
+  readonly workerLane: Lane;
   readonly ffmpegPath: string | undefined;
   readonly ffprobePath: string | undefined;
   /** Who may upload how much. */
@@ -189,6 +204,9 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseConnections: values.DATABASE_CONNECTIONS,
     valkeyUrl: values.VALKEY_URL,
     storage: toStorage(values, dataDir),
+    workerToken: values.WORKER_TOKEN,
+    workerServer: values.WORKER_SERVER?.replace(/\/+$/, ''),
+    workerLane: values.WORKER_LANE,
     ffmpegPath: values.FFMPEG_PATH,
     ffprobePath: values.FFPROBE_PATH,
     uploadLimits: {
@@ -211,6 +229,11 @@ function findContradictions(values: Variables): string[] {
   const problems: string[] = [];
   if (values.PORT !== 0 && values.PORT === values.CONSOLE_PORT)
     problems.push('CONSOLE_PORT is the same as PORT; the console needs one of its own.');
+  if (values.ROLE === 'remote-worker') {
+    for (const name of ['WORKER_SERVER', 'WORKER_TOKEN'] as const)
+      if (!values[name]) problems.push(`${name} is needed where ROLE is remote-worker.`);
+    return problems;
+  }
   if (values.ROLE !== 'all' && !values.DATABASE_URL)
     problems.push(
       `ROLE ${values.ROLE} needs DATABASE_URL: the embedded PostgreSQL serves one process alone.`,

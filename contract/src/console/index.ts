@@ -56,6 +56,7 @@ import { consoleLogout } from './login/logout.ts';
 import { consoleMe } from './login/me.ts';
 import { consoleLoginPassword } from './login/password.ts';
 import { consoleMediaCancel } from './media/cancel.ts';
+import { consoleMediaHurry } from './media/hurry.ts';
 import { consoleMediaRetry } from './media/retry.ts';
 import { consoleMediaStatus } from './media/status.ts';
 import { consoleOverview } from './overview.ts';
@@ -183,6 +184,7 @@ export const consoleCalls = {
   'login/me': consoleMe,
   'login/password': consoleLoginPassword,
   'media/cancel': consoleMediaCancel,
+  'media/hurry': consoleMediaHurry,
   'media/retry': consoleMediaRetry,
   'media/status': consoleMediaStatus,
   'purchase/list': consolePurchaseList,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accessRule, picture, rating, tag, uploader, videoKind } from './catalogue.ts';
 import { id, line, moment, named, paragraphs } from './fields.ts';
+import { lane } from './packaging.ts';
 
 /** States of an item; server/src/domain/catalogue/item-state.ts holds the moves. */
 export const itemState = z.enum([
@@ -23,6 +24,8 @@ export const mediaStatus = z.object({
   stage: z.string(),
   progress: z.number().min(0).max(1),
   reason: z.string().nullable(),
+  /** Which of the queue's lanes it waits in, or waited. */
+  lane,
   /** Whether it can be queued again: it ended without success, and the source is still there. */
   canRetry: z.boolean(),
   sourceName: z.string(),

@@ -1,6 +1,7 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { lanes } from '@yehang/contract/shapes/packaging.ts';
 import { catalogue } from '@yehang/demo/catalogue/catalogue.ts';
 import { encodeClip } from '@yehang/demo/encode.ts';
 import { coverSizes, drawCover } from '@yehang/demo/render.ts';
@@ -145,6 +146,8 @@ async function addVideo(
       sourceName: `${clip.slug}.mp4`,
       sourcePath: file,
       sourceBytes: (await stat(file)).size,
+      // Whatever an operator uploads meanwhile goes first.
+      priority: lanes.spare,
       ...newMediaSecrets(domain),
     },
     clip.tags.map((name) => stableId('tag', name)),

@@ -13,6 +13,7 @@ import { newServer, type ServerOptions } from './new-server.ts';
 import { servePlaylists } from './playlists.ts';
 import { serveSite } from './static/serve-site.ts';
 import { serveVideoFiles } from './stored-files.ts';
+import { serveWorkers } from './worker-routes.ts';
 
 const CONSOLE_POLICY = [
   `default-src 'self'`,
@@ -29,6 +30,8 @@ const CONSOLE_POLICY = [
 export interface ConsoleServerOptions extends ServerOptions {
   /** Folder of the built console; without it only its API is served. */
   site?: string;
+  /** What workers on other machines show; without it none is served. */
+  workerToken?: string | undefined;
 }
 
 /** The operator's listener: the console, its calls, uploads, and playback for staff. Never open to the public. */
@@ -51,6 +54,7 @@ export async function buildConsoleServer(
   serveVideoFiles(app, domain.storage);
   serveStaffPictures(app, deps);
   serveMetrics(app);
+  if (options.workerToken !== undefined) serveWorkers(app, deps, options.workerToken);
   await serveSite(app, {
     folder: options.site ?? '',
     contentSecurityPolicy: CONSOLE_POLICY,

@@ -33,7 +33,9 @@ export async function listen(
     allowedOrigins,
     site: built('web'),
   });
-  const staff = await buildConsoleServer(deps, { logger, trustProxy, site: built('console') });
+  const { workerToken } = config;
+  const site = built('console');
+  const staff = await buildConsoleServer(deps, { logger, trustProxy, site, workerToken });
   const close = async () => void (await Promise.all([closeSoon(app), closeSoon(staff)]));
   try {
     return {

@@ -7,15 +7,13 @@ import { openDomain } from '../domain/open-domain.ts';
 import { ensureFirstStaff } from '../domain/staff/ensure-first-staff.ts';
 import { startJobs } from '../jobs/start-jobs.ts';
 import type { Engine } from '../media/engine/engine.ts';
-import { openEngine } from '../media/engine/open-engine.ts';
-import { MediaError } from '../media/media-error.ts';
 import { openStorage } from '../media/storage/open-storage.ts';
 import { isDemoUnfinished, startDemoFilling } from './demo-filling.ts';
+import { findEngine } from './find-engine.ts';
 import { greeting } from './greeting.ts';
 import { listen } from './listen.ts';
-import { missingEngine } from './missing-engine.ts';
 import { openDatabase } from './open-database.ts';
-import { PlainError } from './plain-error.ts';
+import { runRemoteWorker } from './run-remote-worker.ts';
 import { checkSecretKey, keepSecretKey } from './secret-key.ts';
 import { openSharedLimits } from './shared-limits.ts';
 import type { Shutdown } from './shutdown.ts';
@@ -31,6 +29,7 @@ export async function runServer(
 ): Promise<{ lines: string; isRunning: boolean }> {
   const { dataDir, role, storage } = config;
   makeDataFolder(dataDir);
+  if (role === 'remote-worker') return runRemoteWorker(config, shutdown);
   const describe = await takeDataFolder(config, shutdown);
   if (typeof describe === 'string') return { lines: describe, isRunning: false };
   // The terminal belongs to people; the log goes to the second stream.
@@ -112,16 +111,4 @@ async function startWork(
   );
   shutdown.add(() => jobs.stop());
   return engine;
-}
-
-async function findEngine({ ffmpegPath, ffprobePath }: Config): Promise<Engine> {
-  try {
-    return await openEngine({ ffmpegPath, ffprobePath });
-  } catch (error) {
-    if (!(error instanceof MediaError)) throw error;
-    // Programs that were configured and do not work are a mistake; having none is a fact to live with.
-    if (ffmpegPath ?? ffprobePath)
-      throw new PlainError(`FFMPEG_PATH, FFPROBE_PATH: ${error.detail}`, { cause: error });
-    return missingEngine(error.detail);
-  }
 }

@@ -8,6 +8,7 @@ const actionWords: Record<string, string> = {
   'item.publish': '发布',
   'item.hide': '下架',
   'media.cancel': '取消转码',
+  'media.hurry': '优先转码',
   'media.retry': '重试转码',
   'report.decide': '处理举报',
   'report.hideAtOnce': '举报后先隐藏',

@@ -1,5 +1,5 @@
 import type { ConsoleItem } from '@yehang/contract/shapes/console-item.ts';
-import { Alert, Button, Card, Descriptions, Popconfirm, Progress, Tag } from 'antd';
+import { Alert, Button, Card, Descriptions, Popconfirm, Progress, Space, Tag } from 'antd';
 import { Ago } from '../../lib/format/ago.tsx';
 import { bytesText, percentOf } from '../../lib/format/numbers.ts';
 import { durationText } from '../../lib/format/time.ts';
@@ -42,7 +42,12 @@ export function MediaPanel({ item }: { item: ConsoleItem }) {
       size="small"
       title={`转码：${mediaStateWords[media.state]}`}
       extra={
-        <>
+        <Space>
+          {mayAct && media.state === 'queued' && media.lane !== 'urgent' && (
+            <Button size="small" loading={acts.isBusy} onClick={acts.hurry}>
+              优先转码
+            </Button>
+          )}
           {mayAct && isInWork(media) && (
             <Popconfirm
               title="取消转码？"
@@ -61,7 +66,7 @@ export function MediaPanel({ item }: { item: ConsoleItem }) {
               重试
             </Button>
           )}
-        </>
+        </Space>
       }
     >
       <div ref={ref} className="stack">

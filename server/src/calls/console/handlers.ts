@@ -58,6 +58,7 @@ import { handleLogout } from './login/logout.ts';
 import { handleMe } from './login/me.ts';
 import { handleLoginPassword } from './login/password.ts';
 import { handleMediaCancel } from './media/cancel.ts';
+import { handleMediaHurry } from './media/hurry.ts';
 import { handleMediaRetry } from './media/retry.ts';
 import { handleMediaStatus } from './media/status.ts';
 import { handleOverview } from './overview.ts';
@@ -187,6 +188,7 @@ export const consoleHandlers = {
   'login/me': handleMe,
   'login/password': handleLoginPassword,
   'media/cancel': handleMediaCancel,
+  'media/hurry': handleMediaHurry,
   'media/retry': handleMediaRetry,
   'media/status': handleMediaStatus,
   'purchase/list': handlePurchaseList,

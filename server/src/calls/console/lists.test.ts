@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { claimMedia } from '../../db/queries/media-jobs.ts';
 import { newId } from '../../db/new-id.ts';
 import { mediaAssets } from '../../db/schema/media.ts';
 import { testApp } from '../../../test/app.ts';
@@ -137,6 +138,19 @@ describe('media/cancel', () => {
   it('refuses what is not there', async () => {
     const answer = await staffCall(consoleApp, 'media/cancel', { itemId: newId() }, owner);
     expect(answer).toMatchObject({ status: 404, code: 4040 });
+  });
+});
+
+describe('media/hurry', () => {
+  it('takes what waits to the front, and only that', async () => {
+    const [, itemId] = [await buildQueued(), await buildQueued()];
+    const { data } = await staffCall(consoleApp, 'media/hurry', { itemId }, owner);
+    expect(data).toMatchObject({ state: 'queued', lane: 'urgent' });
+    expect((await claimMedia(database))?.itemId).toBe(itemId);
+    const late = await staffCall(consoleApp, 'media/hurry', { itemId }, owner);
+    expect(late).toMatchObject({ status: 409, code: 4090 });
+    const unknown = await staffCall(consoleApp, 'media/hurry', { itemId: newId() }, owner);
+    expect(unknown.code).toBe(4040);
   });
 });
 

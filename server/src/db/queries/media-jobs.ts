@@ -6,23 +6,31 @@ import { items } from '../schema/catalogue.ts';
 export type MediaAssetRow = typeof mediaAssets.$inferSelect;
 type MediaState = MediaAssetRow['state'];
 
+/** Below every lane. */
+const LEAST_PRIORITY = -1_000;
+
 /** How long a worker may be silent before another takes its work. */
 const LEASE = `interval '30 seconds'`;
 
 /**
  * Takes the next waiting asset: the most urgent, then the oldest; also one whose worker fell silent.
  * `attempt` is the claim: every later write of this worker names it.
+ * @param leastPriority nothing less urgent is taken
  */
-export async function claimMedia({ pool }: Database): Promise<MediaAssetRow | null> {
+export async function claimMedia(
+  { pool }: Database,
+  leastPriority = LEAST_PRIORITY,
+): Promise<MediaAssetRow | null> {
   const { rows } = await pool.query<{ item_id: string }>({
     name: 'claim-media',
     text: `update media_assets set state = 'working', attempt = attempt + 1, reason = null, progress = 0,
              stage = '', lease_until = now() + ${LEASE}, updated_at = now()
            where item_id = (
              select item_id from media_assets
-             where state = 'queued' or (state = 'working' and lease_until < now())
+             where (state = 'queued' or (state = 'working' and lease_until < now())) and priority >= $1
              order by priority desc, created_at limit 1 for update skip locked)
            returning item_id`,
+    values: [leastPriority],
   });
   return rows[0] ? findMediaAsset({ pool }, rows[0].item_id) : null;
 }
@@ -124,6 +132,20 @@ export async function writeItemOfMedia(
   change: Partial<typeof items.$inferInsert>,
 ): Promise<void> {
   await orm.update(items).set(change).where(eq(items.id, itemId));
+}
+
+/** Moves waiting work within the queue; false where nothing waits there. */
+export async function prioritiseMedia(
+  { orm }: Pick<Database, 'orm'>,
+  itemId: string,
+  priority: number,
+): Promise<boolean> {
+  const rows = await orm
+    .update(mediaAssets)
+    .set({ priority, updatedAt: new Date() })
+    .where(and(eq(mediaAssets.itemId, itemId), eq(mediaAssets.state, 'queued')))
+    .returning({ itemId: mediaAssets.itemId });
+  return rows.length === 1;
 }
 
 /** The item that was made of an upload, or null. */

@@ -1,6 +1,12 @@
 import type { z } from 'zod';
+import { lanes } from '@yehang/contract/shapes/packaging.ts';
 import type { mediaStatus } from '@yehang/contract/shapes/console-item.ts';
-import { findMediaAsset, listMediaAssets, moveMedia } from '../../db/queries/media-jobs.ts';
+import {
+  findMediaAsset,
+  listMediaAssets,
+  moveMedia,
+  prioritiseMedia,
+} from '../../db/queries/media-jobs.ts';
 import { recordAct, type Actor } from '../audit/record-act.ts';
 import type { Domain } from '../domain.ts';
 import { Refusal } from '../refusal.ts';
@@ -25,6 +31,19 @@ export async function moveMediaOf(
     throw new Refusal(4090, '转码状态已变化，请刷新后再试');
   await recordAct(database, actor, { action: `media.${move}`, subject: itemId });
   await changes.tell('mediaWork', itemId);
+  return toMediaStatus((await findMediaAsset(database, itemId))!);
+}
+
+/** Puts waiting work in the urgent lane; there already, it stays. Errors: 4040, 4090 (nothing waits). */
+export async function hurryMediaOf(
+  { database }: Domain,
+  actor: Actor,
+  itemId: string,
+): Promise<MediaStatus> {
+  if (!(await findMediaAsset(database, itemId))) throw new Refusal(4040, '没有这个视频');
+  if (!(await prioritiseMedia(database, itemId, lanes.urgent)))
+    throw new Refusal(4090, '已经不在排队了，请刷新后再看');
+  await recordAct(database, actor, { action: 'media.hurry', subject: itemId });
   return toMediaStatus((await findMediaAsset(database, itemId))!);
 }
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { lanes, type Lane } from '@yehang/contract/shapes/packaging.ts';
 import type { mediaStatus } from '@yehang/contract/shapes/console-item.ts';
 import type { MediaAssetRow } from '../../db/queries/media-jobs.ts';
 import { mediaMoves } from './media-state.ts';
@@ -12,6 +13,7 @@ export function toMediaStatus(row: MediaAssetRow): z.infer<typeof mediaStatus> {
     stage: row.stage,
     progress: row.progress,
     reason: row.reason,
+    lane: laneOf(row.priority),
     canRetry: (mediaMoves.retry.from as readonly string[]).includes(row.state) && row.hasSource,
     sourceName: row.sourceName,
     sourceBytes: row.sourceBytes,
@@ -26,3 +28,6 @@ export function toMediaStatus(row: MediaAssetRow): z.infer<typeof mediaStatus> {
     updatedAt: row.updatedAt.getTime(),
   };
 }
+
+const laneOf = (priority: number): Lane =>
+  priority >= lanes.urgent ? 'urgent' : priority >= lanes.normal ? 'normal' : 'spare';

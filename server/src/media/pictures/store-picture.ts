@@ -14,7 +14,7 @@ const maxPixels = 60_000_000;
 
 export interface PictureInput {
   bytes: Uint8Array;
-  storage: Storage;
+  storage: Pick<Storage, 'put' | 'stat'>;
   /** Folder of the storage keys, as `pictures`. */
   prefix: string;
   /** The 32 bytes that cover pictures. */

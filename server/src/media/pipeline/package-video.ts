@@ -32,7 +32,7 @@ export interface PackageInput {
   source: string;
   /** Folder for unfinished work; everything below it of this call is removed at its end. */
   workDir: string;
-  storage: Storage;
+  storage: Pick<Storage, 'put' | 'stat' | 'deletePrefix'>;
   /** Storage folder of segments and subtitles. Nothing else may lie in it: failing empties it. */
   prefix: string;
   /** Storage folder of the poster and the sheet of thumbnails; the same holds. */

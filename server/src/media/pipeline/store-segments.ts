@@ -10,7 +10,7 @@ import type { Piece } from './pieces.ts';
 const atOnce = 4;
 
 export interface SegmentsInput {
-  storage: Storage;
+  storage: Pick<Storage, 'put'>;
   prefix: string;
   keys: KeyMaterial;
   /** The rendition's name. */

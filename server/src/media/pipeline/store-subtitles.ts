@@ -35,7 +35,7 @@ export async function storeSubtitles(
   engine: Engine,
   source: Source,
   path: string,
-  place: { storage: Storage; prefix: string; nameSecret: Uint8Array },
+  place: { storage: Pick<Storage, 'put'>; prefix: string; nameSecret: Uint8Array },
   signal: AbortSignal,
 ): Promise<SubtitleTrack[]> {
   const stored: SubtitleTrack[] = [];

@@ -1,0 +1,81 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type {
+  PackagingOrder,
+  PackagingOutcome,
+  PackagingProgress,
+} from '@yehang/contract/shapes/packaging.ts';
+import type { Engine } from '../../media/engine/engine.ts';
+import { MediaError } from '../../media/media-error.ts';
+import { packageVideo, type PackageInput } from '../../media/pipeline/package-video.ts';
+
+const REPORT_EVERY_MS = 1_000;
+
+/** Somebody to work for: the database beside this process, or a server elsewhere. */
+export interface PackagingDesk {
+  /** The file to read, fetched into the folder where it is not on this machine. */
+  source(order: PackagingOrder, folder: string, signal: AbortSignal): Promise<string>;
+  storage: PackageInput['storage'];
+  /** Renews the claim; false once it is lost. */
+  report(order: PackagingOrder, now: PackagingProgress): Promise<boolean>;
+  /** Calls when it is time to look whether the claim still holds; answers how to end that. */
+  onNews?(order: PackagingOrder, look: () => void): () => void;
+}
+
+/** How an order ended, and the error behind it where it was none of the media's. */
+export interface PackagingEnd {
+  outcome: PackagingOutcome;
+  cause?: Error;
+}
+
+/**
+ * Packages the video of an order below `workDir`. The claim is renewed while it runs; once it is lost (cancelled, or
+ * taken by another worker), or `stopping` is aborted, the work stops and nothing of it stays. Never throws.
+ */
+export async function runPackaging(
+  desk: PackagingDesk,
+  order: PackagingOrder,
+  { engine, workDir, stopping }: { engine: Engine; workDir: string; stopping: AbortSignal },
+): Promise<PackagingEnd> {
+  const lost = new AbortController();
+  const signal = AbortSignal.any([stopping, lost.signal]);
+  const now: PackagingProgress = { stage: 'inspect', progress: 0 };
+  const report = async () => {
+    // What could not be told now is told a second later; the lease outlasts that.
+    const isOurs = await desk.report(order, now).catch(() => true);
+    if (!isOurs) lost.abort();
+  };
+  const timer = setInterval(() => void report(), REPORT_EVERY_MS);
+  const unsubscribe = desk.onNews?.(order, () => void report());
+  const folder = join(workDir, `${order.itemId}-${order.attempt}`);
+  try {
+    await mkdir(folder, { recursive: true });
+    const manifest = await packageVideo({
+      source: await desk.source(order, folder, signal),
+      workDir: folder,
+      storage: desk.storage,
+      prefix: order.prefix,
+      picturePrefix: order.picturePrefix,
+      imgKey: Buffer.from(order.imgKey, 'hex'),
+      keys: {
+        key: Buffer.from(order.key, 'hex'),
+        nameSecret: Buffer.from(order.nameSecret, 'hex'),
+      },
+      engine,
+      signal,
+      onProgress: (progress, stage) => Object.assign(now, { stage, progress }),
+    });
+    return { outcome: { state: 'ready', manifest } };
+  } catch (error) {
+    const known = error instanceof MediaError ? error : null;
+    // A stop of the worker itself gives the work back; a lost claim is not touched by that.
+    if (signal.aborted || known?.code === 'cancelled') return { outcome: { state: 'queued' } };
+    if (known) return { outcome: { state: 'failed', code: known.code, detail: known.detail } };
+    const cause = error instanceof Error ? error : new Error(String(error));
+    return { outcome: { state: 'failed', code: 'engineFailed', detail: cause.message }, cause };
+  } finally {
+    clearInterval(timer);
+    unsubscribe?.();
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}

@@ -1,0 +1,242 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lanes, type PackagingOrder } from '@yehang/contract/shapes/packaging.ts';
+import { findMediaAsset } from '../db/queries/media-jobs.ts';
+import { newId } from '../db/new-id.ts';
+import { items } from '../db/schema/catalogue.ts';
+import { mediaAssets } from '../db/schema/media.ts';
+import { newMediaSecrets } from '../domain/catalogue/create-item.ts';
+import { DeskRefused, ServerDesk } from '../domain/media/remote/server-desk.ts';
+import { runPackaging } from '../domain/media/run-packaging.ts';
+import type { Engine } from '../media/engine/engine.ts';
+import { openEngine } from '../media/engine/open-engine.ts';
+import { MediaError } from '../media/media-error.ts';
+import { makeClips, picture, tone } from '../media/test/clips.ts';
+import { testApp } from '../../test/app.ts';
+import { buildConsoleServer } from './console-server.ts';
+import { OwnNonces } from './wire/nonces.ts';
+
+const TOKEN = 'a-token-of-twenty-four-letters';
+const { domain, database } = await testApp();
+const deps = { domain, nonces: new OwnNonces() };
+const app = await buildConsoleServer(deps, { logger: false, workerToken: TOKEN });
+const address = await app.listen({ host: '127.0.0.1', port: 0 });
+const desk = new ServerDesk(address, TOKEN);
+const engine = await openEngine({});
+const folder = await mkdtemp(join(tmpdir(), 'yehang-remote-'));
+const clip = join(folder, 'clip.mp4');
+const { signal: never } = new AbortController();
+
+beforeAll(() =>
+  makeClips([
+    { path: clip, format: 'mp4', streams: [picture({ seconds: 3 }), tone({ seconds: 3 })] },
+  ]),
+);
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function queueVideo(bytes: Buffer | null = null, priority: number = lanes.normal) {
+  const itemId = newId();
+  const sourcePath = join(folder, `${itemId}.mp4`);
+  await writeFile(sourcePath, bytes ?? (await readFile(clip)));
+  await database.orm.insert(items).values({ id: itemId, kind: 'long', title: '等待处理' });
+  await database.orm.insert(mediaAssets).values({
+    itemId,
+    sourceName: 'a.mp4',
+    sourcePath,
+    sourceBytes: (await stat(sourcePath)).size,
+    priority,
+    ...newMediaSecrets(domain),
+  });
+  return { itemId, sourcePath };
+}
+
+async function claimed(): Promise<PackagingOrder> {
+  const order = await desk.claim('spare', never);
+  if (!order) throw new Error('nothing waits');
+  return order;
+}
+
+const work = (order: PackagingOrder, by: Engine = engine, stopping = never) =>
+  runPackaging(desk.for(order), order, { engine: by, workDir: join(folder, 'work'), stopping });
+
+async function storedBelow(prefix: string): Promise<string[]> {
+  const keys = [];
+  for await (const key of domain.storage.list(prefix)) keys.push(key);
+  return keys;
+}
+
+const mediaOf = async (itemId: string) => (await findMediaAsset(database, itemId))!;
+
+/** An engine that gets nowhere until it is told to stop. */
+const endless = {
+  name: 'endless',
+  hasToneMap: false,
+  probe: (_path: string, call?: { signal?: AbortSignal | undefined }) =>
+    new Promise((_, reject) => {
+      call?.signal?.addEventListener('abort', () => reject(new MediaError('cancelled')));
+    }),
+} as unknown as Engine;
+
+describe('a worker with a token', () => {
+  it('packages a video, and leaves nothing on its own disk', { timeout: 60_000 }, async () => {
+    const { itemId, sourcePath } = await queueVideo();
+    const order = await claimed();
+    expect(order.itemId).toBe(itemId);
+    const { outcome } = await work(order);
+    await desk.end(order, outcome);
+    await desk.end(order, { state: 'queued' });
+    const media = await mediaOf(itemId);
+    expect(media).toMatchObject({ state: 'ready', hasSource: false });
+    const manifest = media.manifest as { renditions: { segments: { name: string }[] }[] };
+    const names = manifest.renditions.flatMap(({ segments }) => segments.map(({ name }) => name));
+    const stored = await storedBelow(order.prefix);
+    for (const name of names) expect(stored).toContain(`${order.prefix}/${name}`);
+    expect((await storedBelow(order.picturePrefix)).length).toBeGreaterThan(0);
+    await expect(stat(sourcePath)).rejects.toThrow('ENOENT');
+    expect(await readdir(join(folder, 'work'))).toEqual([]);
+  });
+
+  it('tells why a video failed', { timeout: 60_000 }, async () => {
+    const { itemId } = await queueVideo(Buffer.from('这不是视频'));
+    const order = await claimed();
+    await desk.end(order, (await work(order)).outcome);
+    expect(await mediaOf(itemId)).toMatchObject({
+      state: 'failed',
+      reason: '这不是能识别的视频文件，请上传 MP4、MOV、MKV 或 WebM',
+    });
+  });
+
+  it('stops when its work is cancelled, and harms nobody who took it over', async () => {
+    const { itemId } = await queueVideo();
+    const order = await claimed();
+    const working = work(order, endless);
+    await database.pool.query(
+      `update media_assets set state = 'working', attempt = attempt + 1 where item_id = $1`,
+      [itemId],
+    );
+    const { outcome } = await working;
+    expect(outcome.state).toBe('queued');
+    await desk.end(order, outcome);
+    expect(await mediaOf(itemId)).toMatchObject({ state: 'working', attempt: order.attempt + 1 });
+    await expect(
+      desk.for(order).storage.put(`${order.prefix}/late.ts`, Buffer.from('x'), {
+        contentType: 'video/mp2t',
+      }),
+    ).rejects.toThrow('cancelled');
+    await database.pool.query('delete from items where id = $1', [itemId]);
+  });
+
+  it('gives its work back when it is stopped itself', async () => {
+    const { itemId } = await queueVideo();
+    const order = await claimed();
+    const stopping = new AbortController();
+    const working = work(order, endless, stopping.signal);
+    stopping.abort();
+    await desk.end(order, (await working).outcome);
+    expect(await mediaOf(itemId)).toMatchObject({ state: 'queued' });
+    expect((await claimed()).itemId).toBe(itemId);
+    await database.pool.query('delete from items where id = $1', [itemId]);
+  });
+
+  it('takes the lanes it is for, the most urgent first', async () => {
+    const spare = await queueVideo(null, lanes.spare);
+    expect(await desk.claim('normal', never)).toBeNull();
+    const urgent = await queueVideo(null, lanes.urgent);
+    expect((await desk.claim('normal', never))?.itemId).toBe(urgent.itemId);
+    expect((await desk.claim('spare', never))?.itemId).toBe(spare.itemId);
+    await database.pool.query('delete from items where id = any($1)', [
+      [urgent.itemId, spare.itemId],
+    ]);
+  });
+
+  it('goes on with a source where the line broke', async () => {
+    const bytes = await readFile(clip);
+    let asked = 0;
+    // A server whose line breaks in the middle, twice.
+    const broken = createServer((request, response) => {
+      asked += 1;
+      const start = Number(new URL(request.url ?? '', 'http://a').searchParams.get('start'));
+      const rest = bytes.subarray(start);
+      response.writeHead(200, { 'content-length': rest.length });
+      if (asked > 2) response.end(rest);
+      else response.write(rest.subarray(0, 1000), () => response.destroy());
+    });
+    await new Promise<void>((resolve) => broken.listen(0, '127.0.0.1', resolve));
+    const { port } = broken.address() as AddressInfo;
+    const order = { itemId: newId(), attempt: 1, sourceBytes: bytes.length } as PackagingOrder;
+    const far = new ServerDesk(`http://127.0.0.1:${port}`, TOKEN).for(order);
+    const into = await mkdtemp(join(folder, 'source-'));
+    const path = await far.source(order, into, never);
+    broken.close();
+    expect(asked).toBe(3);
+    expect(await readFile(path)).toEqual(bytes);
+  });
+});
+
+describe('the server', () => {
+  it('serves nobody without the token, and nobody at all where there is none', async () => {
+    const other = new ServerDesk(address, `${TOKEN}s`);
+    await expect(other.claim('spare', never)).rejects.toThrow(DeskRefused);
+    const bare = await app.inject({ method: 'POST', url: '/api/worker/claim', payload: {} });
+    expect(bare.statusCode).toBe(403);
+    const closed = await buildConsoleServer(deps, { logger: false });
+    const authorization = `Bearer ${TOKEN}`;
+    const answer = await closed.inject({
+      method: 'POST',
+      url: '/api/worker/claim',
+      headers: { authorization },
+      payload: {},
+    });
+    expect(answer.statusCode).toBe(404);
+    await closed.close();
+  });
+
+  it('lets a claim write into its own folders alone', async () => {
+    const { itemId } = await queueVideo();
+    const order = await claimed();
+    const type = { contentType: 'video/mp2t' };
+    const put = (key: string) => desk.for(order).storage.put(key, Buffer.from('x'), type);
+    await expect(put(`${order.prefix}x/a.ts`)).rejects.toThrow('403');
+    await expect(put('v/other/1/a.ts')).rejects.toThrow('403');
+    await expect(put(`${order.prefix}/../a.ts`)).rejects.toThrow('400');
+    await expect(put(`${order.prefix}/a.ts`)).resolves.toEqual({ bytes: 1 });
+    await database.pool.query('delete from items where id = $1', [itemId]);
+  });
+
+  it('refuses pictures that lie elsewhere, and ends that nobody gave out', async () => {
+    const { itemId } = await queueVideo();
+    const order = await claimed();
+    const { outcome } = await work(order);
+    if (outcome.state !== 'ready') throw new Error(outcome.state);
+    const poster = { ...outcome.manifest.poster, path: 'p/somebody/1/else.webp' };
+    const wrong = { state: 'ready', manifest: { ...outcome.manifest, poster } } as const;
+    await expect(desk.end(order, wrong)).rejects.toThrow('403');
+    const later = { ...order, attempt: order.attempt + 1 };
+    await expect(desk.end(later, { state: 'queued' })).rejects.toThrow('404');
+    expect(await mediaOf(itemId)).toMatchObject({ state: 'working' });
+    await database.pool.query('delete from items where id = $1', [itemId]);
+  });
+
+  it('answers what is malformed with the field at fault', async () => {
+    const headers = { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' };
+    const ask = (path: string, payload: string) =>
+      app.inject({ method: 'POST', url: `/api/worker/${path}`, headers, payload });
+    for (const [path, payload, field] of [
+      ['claim', '{"lane":"fast"}', 'lane'],
+      ['report', '{"itemId":"x","attempt":1,"stage":"encode","progress":0}', 'itemId'],
+      ['end', `{"itemId":"${newId()}","attempt":1,"outcome":{"state":"ready"}}`, 'outcome'],
+      ['claim', '{', 'body'],
+    ] as const) {
+      const answer = await ask(path, payload);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json<{ data: { field: string } }>().data.field).toContain(field);
+    }
+  });
+});

@@ -1,0 +1,57 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import type { Config } from '../config.ts';
+import { runPackaging } from '../domain/media/run-packaging.ts';
+import { DeskRefused, ServerDesk } from '../domain/media/remote/server-desk.ts';
+import { every } from '../jobs/every.ts';
+import { findEngine } from './find-engine.ts';
+import { PlainError } from './plain-error.ts';
+import type { Shutdown } from './shutdown.ts';
+import { beTheOnlyOne } from './single-instance.ts';
+
+/** Looks this often for work where there was none. */
+const LOOK_EVERY_SECONDS = 5;
+
+/**
+ * Packages videos for a server elsewhere, one after another, with nothing but its address and a token: no database,
+ * no store. Answers what to print. Throws `PlainError` where nothing can be transcoded here.
+ */
+export async function runRemoteWorker(
+  config: Config,
+  shutdown: Shutdown,
+): Promise<{ lines: string; isRunning: boolean }> {
+  const { dataDir, workerServer = '', workerToken = '', workerLane, logLevel } = config;
+  const lock = await beTheOnlyOne(dataDir);
+  if ('running' in lock)
+    return { lines: `Another process works in ${dataDir} already.`, isRunning: false };
+  shutdown.add(() => lock.release());
+  const log = pino({ level: logLevel }, pino.destination(2));
+  const engine = await findEngine(config);
+  if (engine.name === '')
+    throw new PlainError('There is nothing to transcode with on this machine.');
+  const workDir = join(dataDir, 'work', 'packaging');
+  // What a killed worker left.
+  await rm(workDir, { recursive: true, force: true });
+  const desk = new ServerDesk(workerServer, workerToken);
+  const working = every(
+    LOOK_EVERY_SECONDS,
+    async (stopping) => {
+      const order = await desk.claim(workerLane, stopping);
+      if (!order) return false;
+      const end = await runPackaging(desk.for(order), order, { engine, workDir, stopping });
+      if (end.cause) log.error({ err: end.cause, itemId: order.itemId }, 'failed');
+      await desk.end(order, end.outcome);
+      return true;
+    },
+    (err) => {
+      if (err instanceof DeskRefused) log.error({ err: err.message }, 'refused');
+      else log.warn({ err }, 'the server cannot be reached, or broke off; it is asked again');
+    },
+  );
+  shutdown.add(() => working.stop());
+  return {
+    lines: `The worker transcodes with ${engine.name} for ${workerServer}. Stop with Ctrl-C.`,
+    isRunning: true,
+  };
+}
