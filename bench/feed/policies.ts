@@ -131,6 +131,7 @@ export function ourPolicy(world: World, seed: number): Policy {
         served: null,
         page: null,
         hidden: null,
+        words: null,
         followed: null,
         neighbours: null,
       };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { actor, videoCard } from '../shapes/catalogue.ts';
+import { performer, videoCard } from '../shapes/catalogue.ts';
 import { id, named } from '../shapes/fields.ts';
 import { pageOf, pageRequest } from '../shapes/page.ts';
 
@@ -14,7 +14,7 @@ export const mediaActorDetails = defineCall({
     ...pageRequest,
   }),
   response: pageOf(videoCard).extend({
-    actor: actor.extend({ intro: z.string(), items: z.int().nonnegative() }),
+    actor: performer.extend({ intro: z.string(), items: z.int().nonnegative() }),
   }),
   errors: [4040],
 });

@@ -71,5 +71,5 @@ export const tag = z.object({ id, name: z.string() });
 export type Tag = z.infer<typeof tag>;
 
 /** Somebody who appears in items. */
-export const actor = z.object({ id, name: z.string(), picture: picture.nullable() });
-export type Actor = z.infer<typeof actor>;
+export const performer = z.object({ id, name: z.string(), picture: picture.nullable() });
+export type Performer = z.infer<typeof performer>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actor, marks, picture, tag, tier, videoCard } from './catalogue.ts';
+import { marks, performer, picture, tag, tier, videoCard } from './catalogue.ts';
 import { placeInSeries } from './series.ts';
 
 /**
@@ -27,7 +27,7 @@ export const videoDetail = videoCard.extend({
   description: z.string(),
   tags: z.array(tag),
   /** Who appears in it, by name. */
-  actors: z.array(actor),
+  actors: z.array(performer),
   collects: z.int().nonnegative(),
   /** Visible ones, replies included. */
   comments: z.int().nonnegative(),

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Actor, Tag, Uploader } from '@yehang/contract/shapes/catalogue.ts';
+import type { Performer, Tag, Uploader } from '@yehang/contract/shapes/catalogue.ts';
 import type { VideoDetail } from '@yehang/contract/shapes/playback.ts';
 import { Avatar } from '@yehang/ui/avatar.tsx';
 import { ForwardIcon } from '@yehang/ui/icons/line-icons.tsx';
@@ -50,7 +50,7 @@ function uploaderAddress({ id }: Uploader) {
   return { to, search: { id } };
 }
 
-function ActorRow({ actors }: { actors: readonly Actor[] }) {
+function ActorRow({ actors }: { actors: readonly Performer[] }) {
   return (
     <ul className={styles.actors} aria-label="演员">
       {actors.map((actor) => (
@@ -68,7 +68,7 @@ function ActorRow({ actors }: { actors: readonly Actor[] }) {
 }
 
 /** Where all that somebody appears in is. */
-function actorAddress({ id, name }: Actor) {
+function actorAddress({ id, name }: Performer) {
   const to: string = '/subPage/actorDetail';
   return { to, search: { id, name } };
 }
