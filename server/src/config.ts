@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { lane, type Lane } from '@yehang/contract/shapes/packaging.ts';
+import { lane, type QueueLane } from '@yehang/contract/shapes/packaging.ts';
 import { DEFAULT_UPLOAD_LIMITS, type UploadLimits } from './domain/upload/default-limits.ts';
 import type { LiveSettings } from './domain/live/relay/media-server.ts';
 import type { StorageSettings } from './media/storage/open-storage.ts';
@@ -155,7 +155,7 @@ export interface Config {
   readonly workerToken: string | undefined;
   /** For such a worker: where it gets its work, without a slash at the end, and of which lane at least. */
   readonly workerServer: string | undefined;
-  readonly workerLane: Lane;
+  readonly workerLane: QueueLane;
   readonly ffmpegPath: string | undefined;
   readonly ffprobePath: string | undefined;
   /** Who may upload how much. */

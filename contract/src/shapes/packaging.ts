@@ -15,7 +15,7 @@ export type ClaimRef = z.infer<typeof claimRef>;
 /** The lanes that work waits in, and where each stands in the queue. */
 export const lanes = { urgent: 10, normal: 0, spare: -10 } as const;
 export const lane = z.enum(['urgent', 'normal', 'spare']);
-export type Lane = z.infer<typeof lane>;
+export type QueueLane = z.infer<typeof lane>;
 
 /** Asks for the next work, none of a lower lane than this. */
 export const packagingRequest = z.strictObject({ lane: lane.default('spare') });

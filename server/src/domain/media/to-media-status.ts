@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { lanes, type Lane } from '@yehang/contract/shapes/packaging.ts';
+import { lanes, type QueueLane } from '@yehang/contract/shapes/packaging.ts';
 import type { mediaStatus } from '@yehang/contract/shapes/console-item.ts';
 import type { MediaAssetRow } from '../../db/queries/media-jobs.ts';
 import { mediaMoves } from './media-state.ts';
@@ -29,5 +29,5 @@ export function toMediaStatus(row: MediaAssetRow): z.infer<typeof mediaStatus> {
   };
 }
 
-const laneOf = (priority: number): Lane =>
+const laneOf = (priority: number): QueueLane =>
   priority >= lanes.urgent ? 'urgent' : priority >= lanes.normal ? 'normal' : 'spare';

@@ -18,7 +18,10 @@ export function ActorPage({ id, name }: { id: string; name: string }) {
   const [sort, setSort] = useState<SortChoice>('new');
   const items = usePages('media/actor/details', { id, sort });
   if (isNotThere(items.error)) return <NotFoundPage title="没有找到这位演员" />;
-  const actor = items.data?.pages[0]?.actor;
+  const fresh = items.data?.pages[0]?.actor;
+  // Who it is stays known while another order is on its way.
+  const [actor, setActor] = useState(fresh);
+  if (fresh && fresh !== actor) setActor(fresh);
   const shownName = actor?.name ?? name;
   return (
     <div className={styles.page}>
@@ -29,11 +32,12 @@ export function ActorPage({ id, name }: { id: string; name: string }) {
         </Avatar>
         <div className={styles.profileWords}>
           <h1 className={styles.nickname}>{shownName}</h1>
-          {actor && <p className={styles.number}>出演 {actor.items} 部</p>}
+          <p className={styles.number}>{actor ? `出演 ${actor.items} 部` : '\u00a0'}</p>
         </div>
       </div>
       {actor && actor.intro !== '' && <p className={styles.intro}>{actor.intro}</p>}
-      <ChoiceRow label="排序" choices={sortChoices} selected={sort} onSelect={setSort} />
+      {/* Comes with the introduction above it, so that nothing is pushed down. */}
+      {actor && <ChoiceRow label="排序" choices={sortChoices} selected={sort} onSelect={setSort} />}
       <EndlessList
         query={items}
         skeleton={<CardGridSkeleton cards={6} />}

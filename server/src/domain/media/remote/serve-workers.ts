@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import {
   lanes,
   type ClaimRef,
-  type Lane,
+  type QueueLane,
   type PackagingOrder,
   type PackagingOutcome,
   type PackagingProgress,
@@ -29,7 +29,7 @@ import { toOrder } from '../to-order.ts';
 // every other secret stay here, and a claim opens its own item alone.
 
 /** The next work of a lane or a more urgent one, or null. */
-export async function giveOrder(domain: Domain, lane: Lane): Promise<PackagingOrder | null> {
+export async function giveOrder(domain: Domain, lane: QueueLane): Promise<PackagingOrder | null> {
   const claim = await claimMedia(domain.database, lanes[lane]);
   if (!claim) return null;
   await deleteEarlierOutput(domain.storage, claim);

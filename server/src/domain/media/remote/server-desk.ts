@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   packagingOrder,
-  type Lane,
+  type QueueLane,
   type PackagingOrder,
   type PackagingOutcome,
 } from '@yehang/contract/shapes/packaging.ts';
@@ -43,7 +43,7 @@ export class ServerDesk {
   }
 
   /** The next work, or null. Throws where the server cannot be asked. */
-  async claim(lane: Lane, signal: AbortSignal): Promise<PackagingOrder | null> {
+  async claim(lane: QueueLane, signal: AbortSignal): Promise<PackagingOrder | null> {
     const answer = await this.post('claim', { lane }, signal);
     return answer === null ? null : packagingOrder.parse(answer);
   }
