@@ -17,11 +17,11 @@ import { sortChoices, type SortChoice } from './kind-choices.ts';
 export function ActorPage({ id, name }: { id: string; name: string }) {
   const [sort, setSort] = useState<SortChoice>('new');
   const items = usePages('media/actor/details', { id, sort });
-  if (isNotThere(items.error)) return <NotFoundPage title="没有找到这位演员" />;
   const fresh = items.data?.pages[0]?.actor;
   // Who it is stays known while another order is on its way.
   const [actor, setActor] = useState(fresh);
   if (fresh && fresh !== actor) setActor(fresh);
+  if (isNotThere(items.error)) return <NotFoundPage title="没有找到这位演员" />;
   const shownName = actor?.name ?? name;
   return (
     <div className={styles.page}>
