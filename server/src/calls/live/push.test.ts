@@ -158,6 +158,28 @@ describe('a push channel', () => {
     expect(await renew()).toBe('none');
   });
 
+  it('cuts off who pushes to a channel that is switched off or deleted', async () => {
+    const { id, path, channel } = await buildPush();
+    let kicks = 0;
+    mediaMtx.answers.set(`/control/v3/paths/get/${path}`, (_request, response) =>
+      response.end(JSON.stringify({ source: { type: 'rtmpConn', id: 'c7' } })),
+    );
+    mediaMtx.answers.set('/control/v3/rtmpconns/kick/c7', (_request, response) => {
+      kicks += 1;
+      response.end('{"status":"ok"}');
+    });
+    const save = async (enabled: boolean, version: number) =>
+      (await staffCall(desk, 'live/save', { ...fields, id, version, enabled }, editor)).data;
+    const renamed = await save(true, channel.version);
+    expect(kicks).toBe(0);
+    const off = await save(false, renamed.version);
+    expect(kicks).toBe(1);
+    const on = await save(true, off.version);
+    await staffCall(desk, 'live/delete', { id, version: on.version }, editor);
+    expect(kicks).toBe(2);
+    mediaMtx.answers.delete(`/control/v3/paths/get/${path}`);
+  });
+
   it('has its control API opened to this server alone', async () => {
     expect(await ask({ action: 'api', path: '', token: secret })).toBe(200);
     expect(await ask({ action: 'api', path: undefined, password: secret })).toBe(200);

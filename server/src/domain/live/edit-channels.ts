@@ -89,8 +89,21 @@ export async function saveChannel(
     const action = present ? 'live.update' : 'live.create';
     await recordAct({ orm }, actor, { action, subject: id, detail: { ...fields, itemIds } });
   });
+  if (present && !takesPushes({ ...present, ...fields })) await endPushing(domain, present);
   await tell(domain, id);
   return getConsoleLive(domain, id);
+}
+
+const takesPushes = ({
+  source,
+  enabled,
+  pushKeyHash,
+}: Pick<LiveChannelRow, 'source' | 'enabled' | 'pushKeyHash'>) =>
+  source === 'push' && enabled && pushKeyHash !== null;
+
+/** Who pushed to a channel that takes no pushes any more is cut off; they are not let in again. */
+async function endPushing({ liveRelay }: Domain, before: LiveChannelRow): Promise<void> {
+  if (takesPushes(before)) await cutOffSender(liveRelay.settings, before.id);
 }
 
 /** Looks at an outside address as the relay would. Errors: 4000 (what is wrong with it), 4290. */
@@ -153,6 +166,7 @@ export async function removeChannel(
     if (!(await deleteLive({ orm }, key))) throw changed();
     await recordAct({ orm }, actor, { action: 'live.delete', subject: key.id, detail });
   });
+  await endPushing(domain, present);
   await tell(domain, key.id);
   return {};
 }
