@@ -25,6 +25,7 @@ describe('the detail of an audit entry', () => {
       state: { from: 'draft', to: 'published' },
       access: { rule: 'vipOrGold', tier: 'live', priceGoldCents: 1200 },
       consent: { people: '王海' },
+      layout: 'twoColumns',
       goldCents: -1250,
       offlineTiers: ['supreme', 'normal'],
     });
@@ -32,6 +33,7 @@ describe('the detail of an audit entry', () => {
       { name: 'state', before: '草稿', after: '已发布' },
       { name: 'access', before: null, after: '直播会员或 12 金币' },
       { name: 'consent', before: null, after: '{ "people": "王海" }' },
+      { name: 'layout', before: null, after: '双列' },
       { name: 'goldCents', before: null, after: '-12.5 金币' },
       { name: 'offlineTiers', before: null, after: '至尊会员、普通会员' },
     ]);

@@ -11,7 +11,7 @@ import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { useMayCall } from '../../lib/session/staff-session.ts';
 import { SortableList } from '../../lib/sortable/sortable-list.tsx';
 import { ModuleEditor } from './module-editor.tsx';
-import { layoutWords } from './layout-words.ts';
+import { layoutWords } from '../../lib/words/layout-words.ts';
 
 /** What the editor is opened for: a module, or a new one of a channel. */
 interface Editing {

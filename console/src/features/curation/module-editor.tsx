@@ -12,7 +12,7 @@ import { ItemsField, toChosenItem } from '../../lib/picking/items-field.tsx';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { RecordEditor } from '../../lib/records/record-editor.tsx';
 import { optionsOf } from '../../lib/words/catalogue-words.ts';
-import { layoutWords } from './layout-words.ts';
+import { layoutWords } from '../../lib/words/layout-words.ts';
 import { ModulePreview } from './module-preview.tsx';
 
 interface Fields {

@@ -1,5 +1,7 @@
 /** Fields of records and of forms, in Chinese. */
 const fieldWords: Record<string, string> = {
+  channels: '频道',
+  modules: '模块',
   title: '标题',
   description: '简介',
   tags: '标签',

@@ -8,6 +8,7 @@ import {
   ruleWords,
   tierWords,
 } from './catalogue-words.ts';
+import { layoutWords } from './layout-words.ts';
 import { roleWords } from './staff-words.ts';
 
 /** Fields whose values have words of their own. */
@@ -18,6 +19,7 @@ const wordsOf: Record<string, Record<string, string>> = {
   rule: ruleWords,
   tier: tierWords,
   offlineTiers: tierWords,
+  layout: layoutWords,
   section: { home: '首页', dark: '暗网' },
 };
 

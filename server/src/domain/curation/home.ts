@@ -54,7 +54,15 @@ export async function arrangeHome(
       for (const [place, moduleId] of moduleIds.entries())
         await placeModule({ orm }, moduleId, { channelId: id, position: place + 1 });
     }
-    await recordAct({ orm }, actor, { action: 'home.arrange', subject: 'home', detail: order });
+    const names = new Map(home.channels.map((it) => [it.id, it.name]));
+    const titles = new Map(home.modules.map(({ module }) => [module.id, module.title]));
+    const detail = {
+      channels: order.map(({ id }) => names.get(id)),
+      modules: order.flatMap(({ id, moduleIds }) =>
+        moduleIds.map((moduleId) => `${names.get(id)} · ${titles.get(moduleId)}`),
+      ),
+    };
+    await recordAct({ orm }, actor, { action: 'home.arrange', subject: 'home', detail });
   });
   await changes.tell('catalogue', EVERYTHING);
   return consoleHome(domain);
