@@ -6,7 +6,6 @@ import { ErrorState } from '@yehang/ui/error-state.tsx';
 import {
   BellIcon,
   CrownIcon,
-  ForwardIcon,
   GiftIcon,
   HelpIcon,
   HistoryIcon,
@@ -14,7 +13,8 @@ import {
   StarIcon,
   UploadIcon,
   WalletIcon,
-} from '@yehang/ui/icons/line-icons.tsx';
+} from '@yehang/ui/icons/act-icons.tsx';
+import { ForwardIcon } from '@yehang/ui/icons/line-icons.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import type { UserInfo } from '@yehang/contract/shapes/user.ts';
 import { useEffect } from 'react';

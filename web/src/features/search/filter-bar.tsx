@@ -1,4 +1,5 @@
-import { CloseIcon, SettingsIcon } from '@yehang/ui/icons/line-icons.tsx';
+import { SettingsIcon } from '@yehang/ui/icons/act-icons.tsx';
+import { CloseIcon } from '@yehang/ui/icons/line-icons.tsx';
 import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import styles from './filter-bar.module.css';

@@ -2,7 +2,7 @@ import type { InfiniteData } from '@tanstack/react-query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '@yehang/ui/button.tsx';
 import { StarFilledIcon } from '@yehang/ui/icons/filled-icons.tsx';
-import { StarIcon } from '@yehang/ui/icons/line-icons.tsx';
+import { StarIcon } from '@yehang/ui/icons/act-icons.tsx';
 import type { AnswerOf } from '../../lib/api/call-types.ts';
 import { post } from '../../lib/api/api.ts';
 import { formatCount } from '../../lib/format/counts.ts';

@@ -5,6 +5,7 @@ import { Cover } from '@yehang/ui/cover.tsx';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { IconButton } from '@yehang/ui/icon-button.tsx';
+import * as actIcons from '@yehang/ui/icons/act-icons.tsx';
 import * as filledIcons from '@yehang/ui/icons/filled-icons.tsx';
 import * as lineIcons from '@yehang/ui/icons/line-icons.tsx';
 import * as tabIcons from '@yehang/ui/icons/tab-icons.tsx';
@@ -36,7 +37,7 @@ const channels = ['推荐', '影视', '纪录', '动画', '音乐现场', '旅�
   id: name,
   name,
 }));
-const icons = Object.entries({ ...tabIcons, ...lineIcons, ...filledIcons });
+const icons = Object.entries({ ...tabIcons, ...lineIcons, ...actIcons, ...filledIcons });
 
 /** Every token and component of the design, for looking at while developing. */
 export function Gallery() {
@@ -128,7 +129,7 @@ export function Gallery() {
           <EmptyState
             title="还没有收藏"
             line="看到喜欢的，点一下星星"
-            icon={<lineIcons.StarIcon />}
+            icon={<actIcons.StarIcon />}
           />
           <ErrorState line="网络不给力，请稍后再试" onRetry={() => void say('重试')} />
         </Part>

@@ -1,5 +1,5 @@
 import { Button } from '@yehang/ui/button.tsx';
-import { CheckIcon, CrownIcon } from '@yehang/ui/icons/line-icons.tsx';
+import { CheckIcon, CrownIcon } from '@yehang/ui/icons/act-icons.tsx';
 import { formatExactGold } from '../../lib/format/amounts.ts';
 import type { MemberCard } from '../../lib/pay/use-cards.ts';
 import styles from './vip.module.css';

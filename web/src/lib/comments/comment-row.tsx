@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Comment } from '@yehang/contract/shapes/comment.ts';
 import { Avatar } from '@yehang/ui/avatar.tsx';
 import { HeartFilledIcon } from '@yehang/ui/icons/filled-icons.tsx';
-import { HeartIcon } from '@yehang/ui/icons/line-icons.tsx';
+import { HeartIcon } from '@yehang/ui/icons/act-icons.tsx';
 import { formatCount } from '../format/counts.ts';
 import { formatAgo } from '../format/dates.ts';
 import { EncryptedImage } from '../pictures/encrypted-image.tsx';

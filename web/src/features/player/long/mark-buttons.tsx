@@ -1,7 +1,7 @@
 import type { VideoDetail } from '@yehang/contract/shapes/playback.ts';
 import { classNames } from '@yehang/ui/class-names.ts';
 import { HeartFilledIcon, StarFilledIcon } from '@yehang/ui/icons/filled-icons.tsx';
-import { FlagIcon, HeartIcon, ShareIcon, StarIcon } from '@yehang/ui/icons/line-icons.tsx';
+import { FlagIcon, HeartIcon, ShareIcon, StarIcon } from '@yehang/ui/icons/act-icons.tsx';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { videoAddress } from '../../../lib/cards/video-address.ts';
