@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { connectDatabase } from '@yehang/server/db/connect.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, inject } from 'vitest';
@@ -102,25 +103,27 @@ journey(
 journey('a channel is made, and moved forward by keyboard', async ({ deskPage: page }) => {
   await operator.open(page, '/channels');
   await page.getByRole('button', { name: '新建首页频道' }).click();
-  await page.getByLabel('名称').fill('夜谈');
+  const name = `夜谈 ${randomUUID().slice(0, 4)}`;
+  await page.getByLabel('名称').fill(name);
   await save(page);
-  const handle = page.getByRole('button', { name: '拖动「夜谈」' });
+  const handle = page.getByRole('button', { name: `拖动「${name}」` });
   const place = () =>
     page
       .getByRole('button', { name: /^拖动/ })
-      .evaluateAll((all) =>
-        all.findIndex((it) => it.getAttribute('aria-label') === '拖动「夜谈」'),
+      .evaluateAll(
+        (all, wanted) => all.findIndex((it) => it.getAttribute('aria-label') === wanted),
+        `拖动「${name}」`,
       );
   await handle.waitFor();
   const before = await place();
   expect(before).toBeGreaterThan(0);
-  const ordered = page.waitForResponse(/channel\/order$/);
   const told = (place: number) =>
-    page.getByText(`「夜谈」移到第 ${place + 1} 位`).waitFor({ state: 'attached' });
+    page.getByText(`「${name}」移到第 ${place + 1} 位`).waitFor({ state: 'attached' });
   await handle.press('Space');
   await told(before);
   await page.keyboard.press('ArrowUp');
   await told(before - 1);
+  const ordered = page.waitForResponse(/channel\/order$/);
   await page.keyboard.press('Space');
   await ordered;
   await page.reload();

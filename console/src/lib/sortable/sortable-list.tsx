@@ -42,7 +42,11 @@ export function SortableList<Row extends { id: string }>({
 }: SortableListProps<Row>) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(KeyboardSensor, {
+      coordinateGetter: sortableKeyboardCoordinates,
+      // Where the list scrolls, the scrolling is the move: a smooth one is lost to the next key, or to a rendering.
+      scrollBehavior: 'auto',
+    }),
   );
   const drop = ({ active, over }: DragEndEvent) => {
     const from = rows.findIndex((row) => row.id === active.id);
