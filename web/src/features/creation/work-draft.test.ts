@@ -1,35 +1,19 @@
 import type { OwnWork } from '@yehang/contract/shapes/work.ts';
 import { expect, test } from 'vitest';
+import { fakeWork } from '../../../test/fake/fake-work.ts';
 import { draftOf, fieldsOfDraft, newDraft } from './work-draft.ts';
 
-const work: OwnWork = {
-  id: '0',
-  kind: 'long',
+const work = fakeWork({
   state: 'published',
   title: '夜航日记',
   description: '一段旅程',
   tags: ['旅行', '夜景'],
-  rating: 'general',
   access: { rule: 'gold', priceGoldCents: 550 },
   previewSeconds: 10,
-  consent: null,
-  cover: null,
   durationSeconds: 30,
-  media: { state: 'ready', progress: 1, reason: null, canRetry: false },
   wasPublic: true,
-  reason: null,
-  change: null,
-  isNews: false,
-  appeal: 'none',
-  appealAnswer: null,
-  plays: 0,
-  likes: 0,
-  incomeGoldCents: 0,
-  createdAt: 0,
-  submittedAt: null,
-  publishAt: null,
   publishedAt: 0,
-};
+});
 
 test('what is saved unchanged says the same', () => {
   const { title, description, tags, rating, access, previewSeconds, consent } = work;

@@ -1,41 +1,13 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { OwnWork } from '@yehang/contract/shapes/work.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../test/components/render-page.tsx';
-import { fakeId } from '../../../test/fake/fake-catalogue.ts';
+import { fakeWork } from '../../../test/fake/fake-work.ts';
 import type { api as Api } from '../../lib/api/api.ts';
 import { WorkPage } from './work-page.tsx';
 
 const asked = vi.hoisted((): string[] => []);
 
-const work: OwnWork = {
-  id: fakeId(9, 1),
-  kind: 'long',
-  state: 'draft',
-  title: '还没写完',
-  description: '',
-  tags: [],
-  rating: 'general',
-  access: { rule: 'free' },
-  previewSeconds: 0,
-  consent: null,
-  cover: null,
-  durationSeconds: 0,
-  media: { state: 'ready', progress: 1, reason: null, canRetry: false },
-  wasPublic: false,
-  reason: null,
-  change: null,
-  isNews: false,
-  appeal: 'none',
-  appealAnswer: null,
-  plays: 0,
-  likes: 0,
-  incomeGoldCents: 0,
-  createdAt: 0,
-  submittedAt: null,
-  publishAt: null,
-  publishedAt: null,
-};
+const work = fakeWork();
 
 vi.mock(import('../../lib/api/api.ts'), () => {
   const post = ((name: string) => {
