@@ -20,6 +20,7 @@ const listOf: Record<string, string> = {
   srtConn: 'srtconns',
   rtspSession: 'rtspsessions',
   rtspsSession: 'rtspssessions',
+  moqSession: 'moqsessions',
 };
 
 /** Whether who pushed was cut off, nobody pushed, or the media server could not be asked. */
