@@ -13,6 +13,11 @@ export function formatMoment(moment: number): string {
   return inShanghai(moment).slice(0, 19).replace('T', ' ');
 }
 
+/** HH:mm in Asia/Shanghai. @param moment Unix milliseconds */
+export function formatClock(moment: number): string {
+  return inShanghai(moment).slice(11, 16);
+}
+
 /** YYYY-MM-DD in Asia/Shanghai. @param moment Unix milliseconds */
 export function formatDay(moment: number): string {
   return inShanghai(moment).slice(0, 10);

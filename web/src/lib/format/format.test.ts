@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { formatGold, formatMoney } from './amounts.ts';
 import { formatCount } from './counts.ts';
-import { formatAgo, formatDay, formatMoment, formatMonthDay } from './dates.ts';
+import { formatAgo, formatClock, formatDay, formatMoment, formatMonthDay } from './dates.ts';
 import { formatDuration } from './durations.ts';
 import { formatSize } from './sizes.ts';
 
@@ -142,6 +142,7 @@ describe('dates', () => {
       process.env['TZ'] = zone;
       const midnight = Date.UTC(2024, 1, 28, 16);
       expect(formatMoment(midnight)).toBe('2024-02-29 00:00:00');
+      expect([formatClock(midnight), formatClock(midnight - 1)]).toEqual(['00:00', '23:59']);
       expect(formatMoment(midnight - 1)).toBe('2024-02-28 23:59:59');
       expect(formatDay(Date.UTC(2025, 11, 31, 16))).toBe('2026-01-01');
       expect(formatMonthDay(Date.UTC(2025, 11, 31, 15, 59, 59))).toBe('12-31');

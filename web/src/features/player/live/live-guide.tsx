@@ -3,14 +3,9 @@ import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { classNames } from '@yehang/ui/class-names.ts';
 import { tellFailure } from '../../../lib/api/api-error.ts';
+import { formatClock } from '../../../lib/format/dates.ts';
 import styles from './live-page.module.css';
 import { useLiveGuide } from './live-query.ts';
-
-const clock = new Intl.DateTimeFormat('zh-CN', {
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: false,
-});
 
 /** What a channel shows: now, next, and on through the day. Nothing where it has no guide. */
 export function LiveGuide({ id }: { id: string }) {
@@ -48,7 +43,7 @@ export function LiveGuide({ id }: { id: string }) {
               aria-current={isNow ? 'true' : undefined}
               data-item={itemId}
             >
-              <time dateTime={new Date(startsAt).toISOString()}>{clock.format(startsAt)}</time>
+              <time dateTime={new Date(startsAt).toISOString()}>{formatClock(startsAt)}</time>
               <span className={styles.programmeTitle}>{title}</span>
               {isNow && <span className={styles.nowMark}>正在播</span>}
             </li>
