@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { copyFilm, takeOut } from './harness/copies.ts';
 import { journey } from './harness/journey.ts';
 import { makeStaff } from './harness/staff.ts';
+import { untilShown } from './harness/until-shown.ts';
 
 const site = inject('site');
 const database = connectDatabase({ url: inject('databaseUrl') });
@@ -182,8 +183,8 @@ async function makeModule(desk: Page, title: string, chosen: readonly string[]):
     await desk.getByLabel('添加视频').fill(film);
     const offered = desk.locator('.ant-select-item-option');
     await expect.poll(() => offered.allInnerTexts()).toEqual([film]);
-    await offered.click();
-    await handleOf(desk, film).waitFor();
+    const choose = () => offered.click({ timeout: 1_000 }).catch(() => undefined);
+    await untilShown(choose, handleOf(desk, film));
   }
   await expect.poll(() => previewed(desk)).toEqual(chosen);
   await save(desk);
@@ -214,9 +215,9 @@ async function moveUp(desk: Page, name: string): Promise<void> {
   const told = desk.getByText(new RegExp(`「${name}」移到第 \\d+ 位`)).last();
   await handleOf(desk, name).press('Space');
   await told.waitFor({ state: 'attached' });
-  const before = await told.innerText();
-  await desk.keyboard.press('ArrowUp');
-  await expect.poll(() => told.innerText()).not.toBe(before);
+  const before = Number(/移到第 (\d+) 位/.exec(await told.innerText())?.[1]);
+  const above = desk.getByText(`「${name}」移到第 ${before - 1} 位`);
+  await untilShown(() => desk.keyboard.press('ArrowUp'), above);
   await desk.keyboard.press('Space');
 }
 

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, inject } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { makeStaff } from './harness/staff.ts';
+import { untilShown } from './harness/until-shown.ts';
 
 const site = inject('site');
 const database = connectDatabase({ url: inject('databaseUrl') });
@@ -117,12 +118,10 @@ journey('a channel is made, and moved forward by keyboard', async ({ deskPage: p
   await handle.waitFor();
   const before = await place();
   expect(before).toBeGreaterThan(0);
-  const told = (place: number) =>
-    page.getByText(`「${name}」移到第 ${place + 1} 位`).waitFor({ state: 'attached' });
+  const told = (place: number) => page.getByText(`「${name}」移到第 ${place + 1} 位`);
   await handle.press('Space');
-  await told(before);
-  await page.keyboard.press('ArrowUp');
-  await told(before - 1);
+  await told(before).waitFor({ state: 'attached' });
+  await untilShown(() => page.keyboard.press('ArrowUp'), told(before - 1));
   const ordered = page.waitForResponse(/channel\/order$/);
   await page.keyboard.press('Space');
   await ordered;
