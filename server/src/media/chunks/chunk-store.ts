@@ -217,7 +217,9 @@ export function openChunkStore(options: ChunkStoreOptions): ChunkStore {
       return { path: join(folder, 'data'), bytes: plan.totalSize };
     },
 
-    discard: (uploadId) => rm(folderOf(uploadId), { recursive: true, force: true }),
+    // A chunk that arrives meanwhile may write into the folder while it goes: then it is emptied again.
+    discard: (uploadId) =>
+      rm(folderOf(uploadId), { recursive: true, force: true, maxRetries: 10, retryDelay: 20 }),
 
     async listIdle(before) {
       const idle: string[] = [];

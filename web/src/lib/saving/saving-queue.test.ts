@@ -170,6 +170,8 @@ test('a refusal is told in its own words, and the next one is saved', async () =
   const app = await visit();
   post.mockRejectedValueOnce(new app.ApiError(4040, '内容不存在', null));
   await app.begin('one');
+  // The refusal is for the first that asks.
+  await expect.poll(() => app.stateOf('one')).toBe('failed');
   await app.begin('two');
   await expect.poll(() => app.stateOf('two')).toBe('saved');
   expect(app.savedVideos.find('one')).toMatchObject({ state: 'failed', failure: '内容不存在' });
