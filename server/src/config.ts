@@ -66,6 +66,11 @@ const secretKey = z
   .transform((text) => Buffer.from(text, 'base64'))
   .refine((bytes) => bytes.length === 32, 'is not 32 bytes in base64');
 
+/** What another program and this one both know; it may stand in an address. */
+const sharedSecret = z
+  .string()
+  .regex(/^[\w.~-]{24,200}$/, 'is not 24 to 200 letters, digits, dots, dashes or underscores');
+
 /** What a process does. */
 const roles = ['all', 'api', 'worker', 'remote-worker'] as const;
 
@@ -95,10 +100,7 @@ const variables = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_PATH_STYLE: onOff.optional(),
-  WORKER_TOKEN: z
-    .string()
-    .regex(/^[\w.~-]{24,200}$/, 'is not 24 to 200 letters, digits, dots, dashes or underscores')
-    .optional(),
+  WORKER_TOKEN: sharedSecret.optional(),
   WORKER_SERVER: address(/^https?$/, 'https://host:8081').optional(),
   WORKER_LANE: lane.default('spare'),
   FFMPEG_PATH: z.string().optional(),
@@ -112,10 +114,7 @@ const variables = z.object({
   LIVE_PRIVATE_HOSTS: hosts.default([]),
   MEDIAMTX_HLS_URL: address(/^https?$/, 'http://host:8888').optional(),
   MEDIAMTX_API_URL: address(/^https?$/, 'http://host:9997').optional(),
-  MEDIAMTX_SECRET: z
-    .string()
-    .regex(/^[\w.~-]{24,200}$/, 'is not 24 to 200 letters, digits, dots, dashes or underscores')
-    .optional(),
+  MEDIAMTX_SECRET: sharedSecret.optional(),
   MEDIAMTX_RTMP_URL: address(/^rtmps?$/, 'rtmp://host').optional(),
   MEDIAMTX_WHIP_URL: address(/^https?$/, 'https://host:8889').optional(),
   DEMO: onOff.default(true),

@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -17,6 +16,7 @@ import {
   takeOutcome,
 } from '../domain/media/remote/serve-workers.ts';
 import { badField, Refusal } from '../domain/refusal.ts';
+import { isSameSecret } from '../domain/same-secret.ts';
 import type { HttpDeps } from './deps.ts';
 import { checkInput, parseJson } from './read-input.ts';
 
@@ -90,9 +90,7 @@ const answering =
   async (request: FastifyRequest, reply: FastifyReply) =>
     reply.send({ code: 200, data: (await work(request)) ?? null });
 
-const digest = (text: string) => createHash('sha256').update(text).digest();
-
 function requireToken({ headers }: FastifyRequest, token: string): void {
   const given = /^Bearer (\S{1,200})$/.exec(headers.authorization ?? '')?.[1] ?? '';
-  if (!timingSafeEqual(digest(given), digest(token))) throw new Refusal(4030, '令牌不对');
+  if (!isSameSecret(given, token)) throw new Refusal(4030, '令牌不对');
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { findLiveRecord } from '../../db/queries/console-live.ts';
 import { hastenLiveLook } from '../../db/queries/live-sources.ts';
 import type { Domain } from '../domain.ts';
+import { isSameSecret } from '../same-secret.ts';
 
 /** What MediaMTX asks with `authMethod: http`; it sends more, and other versions send less. */
 const question = z.object({
@@ -24,11 +25,6 @@ const FIRST_LOOK_SECONDS = 4;
 export const newPushKey = () => randomBytes(20).toString('hex');
 
 export const hashPushKey = (key: string) => createHash('sha256').update(key).digest();
-
-/** Whether two secrets are the same, in a time that tells nothing of where they differ. */
-export function isSameSecret(given: string, right: string): boolean {
-  return timingSafeEqual(hashPushKey(given), hashPushKey(right));
-}
 
 /** How a question of the media server is answered: 200 yes, 401 no, 403 to whoever is not the media server. */
 export type HookStatus = 200 | 401 | 403;
