@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { connectDatabase } from '@yehang/server/db/connect.ts';
-import { hastenLiveLook } from '@yehang/server/db/queries/live-sources.ts';
+import { scheduleLiveProbe } from '@yehang/server/db/queries/live-sources.ts';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { startLiveUpstream, type LiveUpstream } from './harness/live-upstream.ts';
@@ -30,7 +30,7 @@ afterAll(async () => {
 /** The signal is there again, and the server looks at once, as it does where a pusher tells that it begins. */
 async function comeBack(): Promise<void> {
   upstream.isUp = true;
-  await hastenLiveLook(database, channelId, { isFresh: true });
+  await scheduleLiveProbe(database, channelId, { isFresh: true });
 }
 
 async function untilItPlays(page: Page): Promise<void> {

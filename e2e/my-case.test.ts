@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { connectDatabase } from '@yehang/server/db/connect.ts';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { journey } from './harness/journey.ts';
-import { holdSupreme, shellKept } from './harness/saving.ts';
+import { holdSupreme, shellKept } from './harness/downloads.ts';
 
 const site = inject('site');
 const withoutNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;

@@ -10,7 +10,7 @@ import {
   holdSupreme,
   keptBytes,
   shellKept,
-} from './harness/saving.ts';
+} from './harness/downloads.ts';
 
 const site = inject('site');
 const database = connectDatabase({ url: inject('databaseUrl') });

@@ -2,11 +2,11 @@ import type { FeedStateRow, FeedViewerRow } from '@yehang/server/db/queries/feed
 import type { PoolRow } from '@yehang/server/db/queries/feed-pool.ts';
 import { chooseRecommended } from '@yehang/server/domain/feed/choose.ts';
 import { feedRules } from '@yehang/server/domain/feed/feed-rules.ts';
-import { fingerprintOf } from '@yehang/server/domain/feed/fingerprint.ts';
+import { idHashOf } from '@yehang/server/domain/feed/id-hash.ts';
 import { toPool, type Pool } from '@yehang/server/domain/feed/pool.ts';
 import { receptionOf } from '@yehang/server/domain/feed/reception.ts';
 import { afterSignals } from '@yehang/server/domain/feed/signals.ts';
-import { toTaste } from '@yehang/server/domain/feed/taste.ts';
+import { toViewerProfile } from '@yehang/server/domain/feed/viewer-profile.ts';
 import { seededRandom } from './random.ts';
 import { DAY_MS, type World, type WorldItem } from './world.ts';
 
@@ -135,20 +135,20 @@ export function ourPolicy(world: World, seed: number): Policy {
         followed: null,
         neighbours: null,
       };
-      const taste = toTaste(state, now, false);
-      const picks = chooseRecommended(pool, taste, { count, lastUploaders: [], now, random });
+      const profile = toViewerProfile(state, now, false);
+      const picks = chooseRecommended(pool, profile, { count, lastUploaders: [], now, random });
       return picks.map((pick) => byId.get(pick.candidate.id)!);
     },
     heard: (viewer, item, { seconds, likes, durationSeconds }, now) => {
       const reception = receptionOf(seconds, durationSeconds, false);
       const about = {
-        tags: item.tagIds.map(fingerprintOf),
-        uploader: fingerprintOf(item.uploaderId),
+        tags: item.tagIds.map(idHashOf),
+        uploader: idHashOf(item.uploaderId),
       };
       const signals = [{ weight: reception.weight, about }];
       if (likes) signals.push({ weight: feedRules.signals.like, about });
       const row = rows[viewer]!;
-      rows[viewer] = afterSignals(row, signals, [fingerprintOf(item.id)], now);
+      rows[viewer] = afterSignals(row, signals, [idHashOf(item.id)], now);
       note(memory.of(item), reception.engagement, reception.isView, likes, now);
     },
   };

@@ -1,5 +1,5 @@
 import { connectDatabase, type DatabaseAddress } from '@yehang/server/db/connect.ts';
-import { openDomain } from '@yehang/server/domain/open-domain.ts';
+import { openAppContext } from '@yehang/server/domain/open-app-context.ts';
 import { localStorage } from '@yehang/server/media/storage/local-storage.ts';
 import { signedRequests, type BenchSession } from '../http/requests.ts';
 
@@ -10,7 +10,7 @@ export async function signIn(
   userIds: readonly string[],
 ): Promise<BenchSession[]> {
   const database = connectDatabase(address);
-  const domain = await openDomain({
+  const context = await openAppContext({
     database,
     storage: localStorage(`${folder}/storage`),
     secretKey: Buffer.alloc(32, 7),
@@ -18,8 +18,8 @@ export async function signIn(
   });
   const sessions: BenchSession[] = [];
   for (const userId of userIds)
-    sessions.push(await domain.sessions.start(userId, 'full', 'h5_android'));
-  await domain.close();
+    sessions.push(await context.sessions.start(userId, 'full', 'h5_android'));
+  await context.close();
   await database.close();
   return sessions;
 }

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { connectDatabase, type DatabaseAddress } from '@yehang/server/db/connect.ts';
-import { LIST_MARKS } from '@yehang/server/db/queries/marks.ts';
+import { LIST_VIEWER_STATES } from '@yehang/server/db/queries/viewer-state.ts';
 import { serveAsChild } from './serve-child.ts';
 
 /** What a bare server does with every request: the limits that ours is held against. */
@@ -57,7 +57,7 @@ async function prepare(work: BareWork): Promise<() => string | Buffer | Promise<
       return async () => {
         const { rows } = await pool.query({
           name: 'list-marks',
-          text: LIST_MARKS,
+          text: LIST_VIEWER_STATES,
           values: [work.userId, work.itemIds],
         });
         return JSON.stringify(rows);

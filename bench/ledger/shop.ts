@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { newId } from '@yehang/server/db/new-id.ts';
 import { loginGuest } from '@yehang/server/domain/login/guest.ts';
-import { openDomain } from '@yehang/server/domain/open-domain.ts';
+import { openAppContext } from '@yehang/server/domain/open-app-context.ts';
 import { goldSides, postTransfer } from '@yehang/server/ledger/post.ts';
 import { localStorage } from '@yehang/server/media/storage/local-storage.ts';
 import type { BenchDatabase } from '../database.ts';
@@ -28,13 +28,13 @@ export async function openShop(
   { buyers, items }: { buyers: number; items: number },
 ): Promise<Shop> {
   const itemIds = await insertVideos(bench, items);
-  const domain = await openDomain({
+  const context = await openAppContext({
     database: bench.database,
     storage: localStorage(`${bench.folder}/storage`),
     secretKey: Buffer.alloc(32, 7),
     workDir: `${bench.folder}/work`,
   });
-  const { database, sessions, keys } = domain;
+  const { database, sessions, keys } = context;
   const list: Buyer[] = [];
   for (let number = 0; number < buyers; number += 1) {
     const devID = `bench-${randomBytes(8).toString('hex')}`;
@@ -58,7 +58,7 @@ export async function openShop(
     });
     list.push(user);
   }
-  await domain.close();
+  await context.close();
   return { buyers: list, itemIds };
 }
 

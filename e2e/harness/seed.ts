@@ -5,7 +5,7 @@ import { connectDatabase } from '@yehang/server/db/connect.ts';
 import { migrateDatabase } from '@yehang/server/db/migrate.ts';
 import { fillDemo } from '@yehang/server/demo/fill-demo.ts';
 import { packageItem } from '@yehang/server/domain/media/package-item.ts';
-import { openDomain } from '@yehang/server/domain/open-domain.ts';
+import { openAppContext } from '@yehang/server/domain/open-app-context.ts';
 import { startJobs } from '@yehang/server/jobs/start-jobs.ts';
 import { openEngine } from '@yehang/server/media/engine/open-engine.ts';
 import { localStorage } from '@yehang/server/media/storage/local-storage.ts';
@@ -15,7 +15,7 @@ const FILMS = 3;
 
 const database = connectDatabase({ url });
 await migrateDatabase(database);
-const domain = await openDomain({
+const context = await openAppContext({
   database,
   storage: localStorage(join(dataDir, 'storage')),
   secretKey: Buffer.from(secretKey, 'base64'),
@@ -23,11 +23,11 @@ const domain = await openDomain({
 });
 const engine = await openEngine();
 const jobs = startJobs(
-  domain,
-  (claim, stopping) => packageItem(domain, engine, claim, stopping),
+  context,
+  (claim, stopping) => packageItem(context, engine, claim, stopping),
   (error, job) => console.error(job, error),
 );
-await fillDemo(domain, { signal: new AbortController().signal, limit: FILMS });
+await fillDemo(context, { signal: new AbortController().signal, limit: FILMS });
 await jobs.stop();
-await domain.close();
+await context.close();
 await database.close();

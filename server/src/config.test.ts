@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ConfigInvalid, loadConfig, variableNames } from './config.ts';
+import { ConfigError, loadConfig, variableNames } from './config.ts';
 
 function problemsOf(env: Record<string, string>): readonly string[] {
   try {
     loadConfig(env);
   } catch (error) {
-    if (error instanceof ConfigInvalid) return error.problems;
+    if (error instanceof ConfigError) return error.problems;
   }
   return [];
 }

@@ -167,11 +167,11 @@ export interface Config {
 }
 
 /** The environment is not valid; `problems` has a line for each, which begins with the variable's name. */
-export class ConfigInvalid extends Error {
+export class ConfigError extends Error {
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {
     super(problems.join('\n'));
-    this.name = 'ConfigInvalid';
+    this.name = 'ConfigError';
     this.problems = problems;
   }
 }
@@ -182,11 +182,11 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   const parsed = variables.safeParse(Object.fromEntries(given));
   if (!parsed.success) {
     const lines = parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}.`);
-    throw new ConfigInvalid([...new Set(lines)]);
+    throw new ConfigError([...new Set(lines)]);
   }
   const values = parsed.data;
   const problems = findContradictions(values);
-  if (problems.length > 0) throw new ConfigInvalid(problems);
+  if (problems.length > 0) throw new ConfigError(problems);
   const dataDir = resolve(values.DATA_DIR);
   return Object.freeze({
     role: values.ROLE,

@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import type { Database } from '../src/db/connect.ts';
-import type { Domain } from '../src/domain/domain.ts';
+import type { AppContext } from '../src/domain/app-context.ts';
 import type { LiveSettings } from '../src/domain/live/relay/media-server.ts';
-import { openDomain } from '../src/domain/open-domain.ts';
+import { openAppContext } from '../src/domain/open-app-context.ts';
 import { buildAppServer } from '../src/http/app-server.ts';
-import { OwnNonces } from '../src/http/wire/nonces.ts';
+import { MemoryNonces } from '../src/http/wire/nonces.ts';
 import { localStorage } from '../src/media/storage/local-storage.ts';
 import { createTestDatabase } from './database.ts';
 
 export interface TestApp {
   app: FastifyInstance;
-  domain: Domain;
+  context: AppContext;
   database: Database;
 }
 
@@ -26,18 +26,18 @@ export interface TestApp {
 export async function testApp(settings: { live?: LiveSettings } = {}): Promise<TestApp> {
   const { database } = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'yehang-storage-'));
-  const domain = await openDomain({
+  const context = await openAppContext({
     database,
     storage: localStorage(join(folder, 'storage')),
     secretKey: randomBytes(32),
     workDir: join(folder, 'work'),
     ...settings,
   });
-  const app = await buildAppServer({ domain, nonces: new OwnNonces() }, { logger: false });
+  const app = await buildAppServer({ context, nonces: new MemoryNonces() }, { logger: false });
   afterAll(async () => {
     await app.close();
-    await domain.close();
+    await context.close();
     await rm(folder, { recursive: true, force: true });
   });
-  return { app, domain, database };
+  return { app, context, database };
 }

@@ -4,12 +4,12 @@ import { afterAll } from 'vitest';
 import type { ConsoleCalls } from '@yehang/contract/console/index.ts';
 import type { RequestInputOf, ResponseOf } from '@yehang/contract/define-call.ts';
 import type { StaffRole } from '@yehang/contract/shapes/staff-role.ts';
-import type { Domain } from '../src/domain/domain.ts';
+import type { AppContext } from '../src/domain/app-context.ts';
 import { hashPassword } from '../src/domain/staff/passwords.ts';
 import { insertStaff } from '../src/db/queries/staff.ts';
 import { newId } from '../src/db/new-id.ts';
 import { buildConsoleServer } from '../src/http/console-server.ts';
-import { OwnNonces } from '../src/http/wire/nonces.ts';
+import { MemoryNonces } from '../src/http/wire/nonces.ts';
 
 export interface StaffAnswer<Data> {
   status: number;
@@ -19,8 +19,8 @@ export interface StaffAnswer<Data> {
 }
 
 /** The real console listener over a test's domain, closed after the file's last test. */
-export async function testConsole(domain: Domain): Promise<FastifyInstance> {
-  const app = await buildConsoleServer({ domain, nonces: new OwnNonces() }, { logger: false });
+export async function testConsole(context: AppContext): Promise<FastifyInstance> {
+  const app = await buildConsoleServer({ context, nonces: new MemoryNonces() }, { logger: false });
   afterAll(() => app.close());
   return app;
 }
@@ -48,7 +48,7 @@ export const STAFF_PASSWORD = 'correct horse battery staple';
 /** Makes a member of staff and signs them in through both steps; answers the cookie. */
 export async function staffCookie(
   app: FastifyInstance,
-  { database }: Pick<Domain, 'database'>,
+  { database }: Pick<AppContext, 'database'>,
   role: StaffRole,
 ): Promise<string> {
   const login = `${role}-${newId()}`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { nothing } from '../shapes/fields.ts';
-import { keptKind } from '../shapes/kept.ts';
+import { libraryKind } from '../shapes/library.ts';
 
 export const collectKinds = defineCall({
   name: 'collect/kinds',
@@ -11,7 +11,7 @@ export const collectKinds = defineCall({
   response: z.object({
     kinds: z.array(
       z.object({
-        kind: keptKind,
+        kind: libraryKind,
         collected: z.int().nonnegative(),
         watched: z.int().nonnegative(),
       }),

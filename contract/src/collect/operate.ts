@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { id, named } from '../shapes/fields.ts';
-import { keptSubjectKind } from '../shapes/kept.ts';
+import { librarySubjectKind } from '../shapes/library.ts';
 
 export const collectOperate = defineCall({
   name: 'collect/operate',
@@ -10,7 +10,7 @@ export const collectOperate = defineCall({
   auth: 'session',
   request: z.strictObject({
     id: named(id, '收藏内容'),
-    subjectKind: named(keptSubjectKind, '类型').default('video'),
+    subjectKind: named(librarySubjectKind, '类型').default('video'),
     collected: named(z.boolean(), '收藏'),
   }),
   response: z.object({ collected: z.boolean() }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { id, moment, named } from '../shapes/fields.ts';
-import { savingCheck } from '../shapes/saving.ts';
+import { downloadCheck } from '../shapes/download.ts';
 
 export const mediaCacheRenew = defineCall({
   name: 'media/cache/renew',
@@ -9,5 +9,5 @@ export const mediaCacheRenew = defineCall({
     'Looks at saved videos again: until when each may be played, or what stands in the way; what is gone is left out',
   auth: 'session',
   request: z.strictObject({ ids: named(z.array(id).min(1).max(50), '缓存的视频') }),
-  response: z.object({ list: z.array(savingCheck), now: moment }),
+  response: z.object({ list: z.array(downloadCheck), now: moment }),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { id, line } from '../shapes/fields.ts';
 import { accessDecision, subtitle, thumbnails, videoDetail } from '../shapes/playback.ts';
-import { savingLicence, savingQuality } from '../shapes/saving.ts';
+import { downloadLicence, downloadQuality } from '../shapes/download.ts';
 
 /**
  * Where no tier that may save is held, the answer is 4100 with `{ savingTiers }`; where the video itself is not
@@ -21,13 +21,13 @@ export const mediaCache = defineCall({
   response: z.object({
     item: videoDetail,
     access: accessDecision,
-    licence: savingLicence,
+    licence: downloadLicence,
     /** Best first. */
-    qualities: z.array(savingQuality),
+    qualities: z.array(downloadQuality),
     /** What is needed to save the quality that was asked for; null without one. */
     source: z
       .object({
-        quality: savingQuality,
+        quality: downloadQuality,
         segments: z.int().positive(),
         /** Ready address of the encrypted playlist, for this viewer and item alone. */
         playlistUrl: z.string(),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { named } from '../shapes/fields.ts';
-import { keptKind, removal, removed } from '../shapes/kept.ts';
+import { libraryKind, removal, removed } from '../shapes/library.ts';
 
 export const mediaTrackDelete = defineCall({
   name: 'media/trackDelete',
   summary:
     'Removes footprints of one kind, or all of them; those of a series are those of its episodes',
   auth: 'session',
-  request: z.strictObject({ kind: named(keptKind, '类型'), ...removal }),
+  request: z.strictObject({ kind: named(libraryKind, '类型'), ...removal }),
   response: removed,
 });

@@ -41,13 +41,13 @@ export const uploader = z.object({
 export type Uploader = z.infer<typeof uploader>;
 
 /** What belongs to the viewer about an item; only where a call says so. */
-export const marks = z.object({
+export const viewerState = z.object({
   liked: z.boolean(),
   collected: z.boolean(),
   /** Where the viewer stopped, in seconds; null if never watched. */
   watchedSeconds: z.number().nonnegative().nullable(),
 });
-export type Marks = z.infer<typeof marks>;
+export type ViewerState = z.infer<typeof viewerState>;
 
 /** A video as it stands in a list. */
 export const videoCard = z.object({
@@ -62,7 +62,7 @@ export const videoCard = z.object({
   likes: z.int().nonnegative(),
   uploader: uploader.nullable(),
   publishedAt: moment,
-  marks: marks.optional(),
+  marks: viewerState.optional(),
 });
 export type VideoCard = z.infer<typeof videoCard>;
 

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { picture } from './catalogue.ts';
 import { id, line, moment, named, paragraphs } from './fields.ts';
 import { adPosition } from './link.ts';
-import { linkTarget, recordMarks, schedule, sortCode, uploadedPicture } from './operator-fields.ts';
+import {
+  linkTarget,
+  recordFields,
+  schedule,
+  sortCode,
+  uploadedPicture,
+} from './operator-fields.ts';
 
 /**
  * What an editor sets on an ad. Only a banner of the home page (position 4) stands in a channel; null is every one.
@@ -29,6 +35,6 @@ export const consoleAd = z.object({
   /** Of the last seven days, today included. */
   weekClicks: z.int(),
   createdAt: moment,
-  ...recordMarks,
+  ...recordFields,
 });
 export type ConsoleAd = z.infer<typeof consoleAd>;

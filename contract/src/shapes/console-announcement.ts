@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, line, moment, named, paragraphs } from './fields.ts';
-import { linkTarget, recordMarks, schedule } from './operator-fields.ts';
+import { linkTarget, recordFields, schedule } from './operator-fields.ts';
 
 /** HTML as it was typed; the server keeps of it what is on its list of harmless tags. */
 export const announcementContent = named(paragraphs('内容', 20_000).min(1), '内容');
@@ -19,6 +19,6 @@ export const consoleAnnouncement = z.object({
   content: z.string(),
   jumpUrl: z.string().nullable(),
   createdAt: moment,
-  ...recordMarks,
+  ...recordFields,
 });
 export type ConsoleAnnouncement = z.infer<typeof consoleAnnouncement>;

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { picture } from './catalogue.ts';
 import { id, line, moment, named, paragraphs } from './fields.ts';
-import { linkTarget, recordMarks, schedule, sortCode, uploadedPicture } from './operator-fields.ts';
+import {
+  linkTarget,
+  recordFields,
+  schedule,
+  sortCode,
+  uploadedPicture,
+} from './operator-fields.ts';
 
 export const appFields = {
   title: line('名称', 1, 40),
@@ -22,6 +28,6 @@ export const consoleApp = z.object({
   /** Of the last seven days, today included. */
   weekClicks: z.int(),
   createdAt: moment,
-  ...recordMarks,
+  ...recordFields,
 });
 export type ConsoleApp = z.infer<typeof consoleApp>;

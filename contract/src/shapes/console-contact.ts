@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { picture } from './catalogue.ts';
 import { contactKind } from './contact.ts';
 import { id, line, named } from './fields.ts';
-import { linkTarget, recordMarks, sortCode, uploadedPicture } from './operator-fields.ts';
+import { linkTarget, recordFields, sortCode, uploadedPicture } from './operator-fields.ts';
 
 export const contactFields = {
   kind: named(contactKind, '类型'),
@@ -19,6 +19,6 @@ export const consoleContact = z.object({
   ...contactFields,
   href: z.string().nullable(),
   icon: picture.nullable(),
-  ...recordMarks,
+  ...recordFields,
 });
 export type ConsoleContact = z.infer<typeof consoleContact>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { domainType } from './client-config.ts';
 import { id, moment, named } from './fields.ts';
-import { recordMarks } from './operator-fields.ts';
+import { recordFields } from './operator-fields.ts';
 
 /** Types of addresses: those of the domain list, and CDN for the bases of the CDN list. */
 export const addressType = z.enum([...domainType.options, 'CDN']);
@@ -35,6 +35,6 @@ export const consoleDomain = z.object({
       failure: z.string().nullable(),
     })
     .nullable(),
-  ...recordMarks,
+  ...recordFields,
 });
 export type ConsoleDomain = z.infer<typeof consoleDomain>;

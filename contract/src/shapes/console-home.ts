@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { videoKind } from './catalogue.ts';
 import { id, line, named } from './fields.ts';
 import { channelSection, moduleLayout } from './home.ts';
-import { recordMarks } from './operator-fields.ts';
+import { recordFields } from './operator-fields.ts';
 
 /** The best of the catalogue by conditions: how a module is filled without an editor. */
 export const moduleRule = z.strictObject({
@@ -67,6 +67,6 @@ export const channelRecord = z.object({
   /** Published or not. */
   items: z.int().nonnegative(),
   modules: z.int().nonnegative(),
-  ...recordMarks,
+  ...recordFields,
 });
 export type ChannelRecord = z.infer<typeof channelRecord>;

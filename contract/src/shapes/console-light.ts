@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, line, named } from './fields.ts';
-import { linkTarget, recordMarks, schedule, sortCode } from './operator-fields.ts';
+import { linkTarget, recordFields, schedule, sortCode } from './operator-fields.ts';
 
 /** A running light. Location 1 is home, 2 the community. */
 export const lightFields = {
@@ -16,6 +16,6 @@ export const consoleLight = z.object({
   id,
   ...lightFields,
   jumpUrl: z.string().nullable(),
-  ...recordMarks,
+  ...recordFields,
 });
 export type ConsoleLight = z.infer<typeof consoleLight>;

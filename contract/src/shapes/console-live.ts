@@ -3,7 +3,7 @@ import { picture, rating, tier } from './catalogue.ts';
 import { chosenItem } from './console-choice.ts';
 import { id, line, moment, named } from './fields.ts';
 import { liveProgramme } from './live.ts';
-import { recordMarks, sortCode, uploadedPicture } from './operator-fields.ts';
+import { recordFields, sortCode, uploadedPicture } from './operator-fields.ts';
 
 /** programme: made of the catalogue. hls: an outside address. push: sent to a media server, and refused with 4000 where there is none. */
 const liveSource = z.enum(['programme', 'hls', 'push']);
@@ -71,7 +71,7 @@ export const consoleLive = z.object({
   /** Null for other sources, or without a media server. */
   push: livePush.nullable(),
   createdAt: moment,
-  ...recordMarks,
+  ...recordFields,
 });
 export type ConsoleLive = z.infer<typeof consoleLive>;
 

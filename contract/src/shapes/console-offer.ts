@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { tier } from './catalogue.ts';
 import { id, line, named } from './fields.ts';
-import { recordMarks } from './operator-fields.ts';
+import { recordFields } from './operator-fields.ts';
 
 /** A hundred million, in hundredths: more than anything costs. */
 const MOST_CENTS = 10_000_000_000;
@@ -22,7 +22,7 @@ export const cardFields = {
   enabled: named(z.boolean(), '在售'),
 };
 
-export const consoleCard = z.object({ id, ...cardFields, ...recordMarks });
+export const consoleCard = z.object({ id, ...cardFields, ...recordFields });
 export type ConsoleCard = z.infer<typeof consoleCard>;
 
 /** What is set on a package of gold: gold and gold on top of it, for a price in hundredths of the currency. */
@@ -34,5 +34,5 @@ export const goldPackageFields = {
   enabled: named(z.boolean(), '在售'),
 };
 
-export const consoleGoldPackage = z.object({ id, ...goldPackageFields, ...recordMarks });
+export const consoleGoldPackage = z.object({ id, ...goldPackageFields, ...recordFields });
 export type ConsoleGoldPackage = z.infer<typeof consoleGoldPackage>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { picture, rating, tier } from './catalogue.ts';
 import { chosenItem } from './console-choice.ts';
 import { id, line, moment, named, paragraphs } from './fields.ts';
-import { recordMarks, uploadedPicture } from './operator-fields.ts';
+import { recordFields, uploadedPicture } from './operator-fields.ts';
 
 const goldCents = (title: string) => named(z.int().min(1).max(100_000_000), title).nullable();
 
@@ -41,6 +41,6 @@ export const consoleSeries = z.object({
   chosen: z.array(chosenItem),
   createdAt: moment,
   publishedAt: moment.nullable(),
-  ...recordMarks,
+  ...recordFields,
 });
 export type ConsoleSeries = z.infer<typeof consoleSeries>;

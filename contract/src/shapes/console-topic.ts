@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { picture } from './catalogue.ts';
 import { chosenItem } from './console-choice.ts';
 import { id, line, moment, named, paragraphs } from './fields.ts';
-import { recordMarks, uploadedPicture } from './operator-fields.ts';
+import { recordFields, uploadedPicture } from './operator-fields.ts';
 
 /** What an editor sets on a topic. */
 export const topicFields = {
@@ -19,7 +19,7 @@ export const consoleTopic = z.object({
   enabled: z.boolean(),
   items: z.int().nonnegative(),
   createdAt: moment,
-  ...recordMarks,
+  ...recordFields,
 });
 export type ConsoleTopic = z.infer<typeof consoleTopic>;
 
@@ -41,7 +41,7 @@ export const consoleActor = z.object({
   picture: picture.nullable(),
   items: z.int().nonnegative(),
   createdAt: moment,
-  ...recordMarks,
+  ...recordFields,
 });
 export type ConsoleActor = z.infer<typeof consoleActor>;
 

@@ -35,4 +35,4 @@ export const uploadedPicture = (title: string) =>
 export const recordVersion = named(z.int().min(1).max(2_147_483_647), '版本');
 
 /** What every record of the operator carries. */
-export const recordMarks = { version: z.int(), updatedAt: moment };
+export const recordFields = { version: z.int(), updatedAt: moment };

@@ -21,7 +21,7 @@ export type QueueLane = z.infer<typeof lane>;
 export const packagingRequest = z.strictObject({ lane: lane.default('spare') });
 
 /** One piece of work: a video to be packaged, with the secrets that its segments and pictures are covered by. */
-export const packagingOrder = z.object({
+export const packagingJob = z.object({
   itemId: id,
   attempt: z.int().positive(),
   sourceBytes: z.int().nonnegative(),
@@ -32,7 +32,7 @@ export const packagingOrder = z.object({
   nameSecret: hex(32),
   imgKey: hex(32),
 });
-export type PackagingOrder = z.infer<typeof packagingOrder>;
+export type PackagingJob = z.infer<typeof packagingJob>;
 
 /** How far the work is: 0 to 1, and at what. */
 export const packagingReport = claimRef.extend({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { marks, performer, picture, tag, tier, videoCard } from './catalogue.ts';
+import { viewerState, performer, picture, tag, tier, videoCard } from './catalogue.ts';
 import { placeInSeries } from './series.ts';
 
 /**
@@ -31,7 +31,7 @@ export const videoDetail = videoCard.extend({
   collects: z.int().nonnegative(),
   /** Visible ones, replies included. */
   comments: z.int().nonnegative(),
-  marks,
+  marks: viewerState,
 });
 export type VideoDetail = z.infer<typeof videoDetail>;
 

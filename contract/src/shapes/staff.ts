@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, moment } from './fields.ts';
 import { staffRole } from './staff-role.ts';
 
-export const staffMember = z.object({
+export const staffAccount = z.object({
   id,
   login: z.string(),
   role: staffRole,
@@ -11,4 +11,4 @@ export const staffMember = z.object({
   createdAt: moment,
   lastLoginAt: moment.nullable(),
 });
-export type StaffMember = z.infer<typeof staffMember>;
+export type StaffAccount = z.infer<typeof staffAccount>;

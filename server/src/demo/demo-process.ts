@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 import { connectDatabase, type DatabaseAddress } from '../db/connect.ts';
-import { openDomain } from '../domain/open-domain.ts';
+import { openAppContext } from '../domain/open-app-context.ts';
 import { openStorage, type StorageSettings } from '../media/storage/open-storage.ts';
 import { fillDemo } from './fill-demo.ts';
 
@@ -39,7 +39,7 @@ process.once('message', (order: DemoOrder) => {
 async function run(order: DemoOrder): Promise<void> {
   const database = connectDatabase(order.address, { maxConnections: 2 });
   try {
-    const domain = await openDomain({
+    const context = await openAppContext({
       database,
       storage: openStorage(order.storage),
       secretKey: Buffer.from(order.secretKey, 'base64'),
@@ -47,9 +47,9 @@ async function run(order: DemoOrder): Promise<void> {
     });
     try {
       const { ffmpegPath, limit } = order;
-      await fillDemo(domain, { signal: stopping.signal, ffmpegPath, limit });
+      await fillDemo(context, { signal: stopping.signal, ffmpegPath, limit });
     } finally {
-      await domain.close();
+      await context.close();
     }
   } finally {
     await database.close();

@@ -7,7 +7,7 @@ import { encodeClip } from '@yehang/demo/encode.ts';
 import { coverSizes, drawCover } from '@yehang/demo/render.ts';
 import type { Clip } from '@yehang/demo/types.ts';
 import {
-  addDemoActors,
+  addDemoPerformers,
   addToDemoTopics,
   countSettledMedia,
   insertDemoFrame,
@@ -21,7 +21,7 @@ import { findSetting, writeSetting } from '../db/queries/settings.ts';
 import { refreshTagCounts } from '../db/queries/tag-counts.ts';
 import { newMediaSecrets } from '../domain/catalogue/create-item.ts';
 import { refreshRanks } from '../domain/catalogue/ranks.ts';
-import type { Domain } from '../domain/domain.ts';
+import type { AppContext } from '../domain/app-context.ts';
 import { refreshHotWords } from '../domain/search/hot-words.ts';
 import { DEMO_PROGRESS } from '../domain/overview/overview.ts';
 import { storePicture } from '../media/pictures/store-picture.ts';
@@ -48,10 +48,10 @@ interface Video {
  * where an earlier start left off. Does nothing where somebody else's catalogue stands.
  */
 export async function fillDemo(
-  domain: Domain,
+  context: AppContext,
   options: { signal: AbortSignal; ffmpegPath?: string | undefined; limit?: number | undefined },
 ): Promise<void> {
-  const { database, changes } = domain;
+  const { database, events } = context;
   const begun = await findSetting(database, DEMO_PROGRESS);
   if (!begun && !(await isCatalogueEmpty(database))) return;
   const clips = catalogue.clips.slice(0, options.limit ?? catalogue.clips.length);
@@ -60,17 +60,17 @@ export async function fillDemo(
     storePicture({
       bytes,
       maxSide,
-      storage: domain.storage,
+      storage: context.storage,
       prefix: 'p',
-      imgKey: Buffer.from(domain.keys.imgKey, 'hex'),
+      imgKey: Buffer.from(context.keys.imgKey, 'hex'),
     });
   if (!begun) {
     await insertDemoFrame(database, await buildDemoFrame(catalogue, store));
     await insertDemoOffers(database, demoOffers);
     await insertDemoLive(database, buildDemoLive());
-    await refreshHotWords(domain);
-    await changes.tell('catalogue', '*');
-    await changes.tell('config', '*');
+    await refreshHotWords(context);
+    await events.publish('catalogue', '*');
+    await events.publish('config', '*');
   }
   const known = await listKnownItems(
     database,
@@ -78,23 +78,23 @@ export async function fillDemo(
   );
   for (const video of videos.filter(({ id }) => !known.has(id))) {
     if (options.signal.aborted) return;
-    await addVideo(domain, video, store, options);
-    await publishReady(domain, videos);
+    await addVideo(context, video, store, options);
+    await publishReady(context, videos);
   }
-  await addSeries(domain, new Set(videos.map(({ id }) => id)));
-  await publishRest(domain, videos, options.signal);
+  await addSeries(context, new Set(videos.map(({ id }) => id)));
+  await publishRest(context, videos, options.signal);
 }
 
 /** Series all of whose videos are there. */
 async function addSeries(
-  { database, changes }: Domain,
+  { database, events }: AppContext,
   present: ReadonlySet<string>,
 ): Promise<void> {
   const whole = buildDemoSeries(catalogue, new Date()).filter(({ itemIds }) =>
     itemIds.every((id) => present.has(id)),
   );
   await insertDemoSeries(database, whole);
-  await changes.tell('catalogue', '*');
+  await events.publish('catalogue', '*');
 }
 
 function toVideo(clip: Clip): Video {
@@ -106,12 +106,12 @@ function toVideo(clip: Clip): Video {
 }
 
 async function addVideo(
-  domain: Domain,
+  context: AppContext,
   { id, clip, publishedAt }: Video,
   store: (bytes: Buffer, maxSide: number) => ReturnType<typeof storePicture>,
   options: { signal: AbortSignal; ffmpegPath?: string | undefined },
 ): Promise<void> {
-  const folder = join(domain.workDir, 'demo');
+  const folder = join(context.workDir, 'demo');
   await mkdir(folder, { recursive: true });
   const file = join(folder, `${clip.slug}.mp4`);
   await encodeClip(clip, file, {
@@ -122,7 +122,7 @@ async function addVideo(
   const cover = await store(drawCover(clip, size), Math.max(size.width, size.height));
   const { access } = clip;
   await insertDemoVideo(
-    domain.database,
+    context.database,
     {
       id,
       kind: clip.kind,
@@ -148,7 +148,7 @@ async function addVideo(
       sourceBytes: (await stat(file)).size,
       // Whatever an operator uploads meanwhile goes first.
       priority: lanes.spare,
-      ...newMediaSecrets(domain),
+      ...newMediaSecrets(context),
     },
     clip.tags.map((name) => stableId('tag', name)),
     spreadCounts(clip, publishedAt, new Date()),
@@ -157,27 +157,27 @@ async function addVideo(
     clip.tags.some((tag) => topic.tags.includes(tag)),
   );
   await addToDemoTopics(
-    domain.database,
+    context.database,
     topics.map(({ slug }) => stableId('topic', slug)),
     id,
   );
   const seen = catalogue.cast.filter(({ scenes }) => scenes.includes(clip.scene));
-  await addDemoActors(
-    domain.database,
+  await addDemoPerformers(
+    context.database,
     id,
     seen.map(({ slug }) => stableId('actor', slug)),
   );
   const live = liveOf(clip);
-  if (live) await addDemoProgramme(domain.database, stableId('live', live), id);
-  await domain.changes.tell('mediaWork', id);
+  if (live) await addDemoProgramme(context.database, stableId('live', live), id);
+  await context.events.publish('mediaWork', id);
 }
 
 /** Publishes what the transcoding has finished meanwhile, and notes how far the whole is. */
-async function publishReady(domain: Domain, videos: Video[]): Promise<number> {
-  const { database, changes } = domain;
+async function publishReady(context: AppContext, videos: Video[]): Promise<number> {
+  const { database, events } = context;
   if ((await publishReadyDemo(database, videos)) > 0) {
-    await refreshLists(domain);
-    await changes.tell('catalogue', '*');
+    await refreshLists(context);
+    await events.publish('catalogue', '*');
   }
   const done = await countSettledMedia(
     database,
@@ -188,12 +188,17 @@ async function publishReady(domain: Domain, videos: Video[]): Promise<number> {
 }
 
 /** What jobs make of the catalogue every few minutes: a visitor of the first minute finds it too. */
-async function refreshLists(domain: Domain): Promise<void> {
-  for (const period of ['day', 'week', 'month', 'all'] as const) await refreshRanks(domain, period);
-  await refreshTagCounts(domain.database);
+async function refreshLists(context: AppContext): Promise<void> {
+  for (const period of ['day', 'week', 'month', 'all'] as const)
+    await refreshRanks(context, period);
+  await refreshTagCounts(context.database);
 }
 
-async function publishRest(domain: Domain, videos: Video[], signal: AbortSignal): Promise<void> {
-  while (!signal.aborted && (await publishReady(domain, videos)) < videos.length)
+async function publishRest(
+  context: AppContext,
+  videos: Video[],
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted && (await publishReady(context, videos)) < videos.length)
     await sleep(1000, undefined, { signal }).catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Changes, Topic } from '../db/changes.ts';
+import type { EventBus, Topic } from '../db/event-bus.ts';
 
 /**
  * Remembers answers that are the same for everybody of one audience. One flight per key at a time; all of it
@@ -10,13 +10,13 @@ export class AnswerCache<Value extends object> {
   private readonly flights = new Map<string, Promise<Value>>();
   private generation = 0;
 
-  constructor(changes: Changes, topic: Topic, limits: { max: number; ttlMs: number }) {
+  constructor(events: EventBus, topic: Topic, limits: { max: number; ttlMs: number }) {
     // The clock is read at most every so often: reading it costs more than the look-up.
     this.cache = new LRUCache({ max: limits.max, ttl: limits.ttlMs, ttlResolution: 100 });
-    changes.on(topic, () => this.clear());
+    events.subscribe(topic, () => this.clear());
   }
 
-  atHand(key: string): Value | undefined {
+  peek(key: string): Value | undefined {
     return this.cache.get(key);
   }
 

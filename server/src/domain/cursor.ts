@@ -1,4 +1,4 @@
-import { badField } from './refusal.ts';
+import { badField } from './app-error.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** What a sort value may look like: a number, or a timestamp as PostgreSQL writes it. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { Refusal } from './refusal.ts';
+import { AppError } from './app-error.ts';
 
 /** Counts events by key in fixed windows. A shared implementation serves several processes. */
 export interface Counters {
@@ -7,7 +7,7 @@ export interface Counters {
   add(key: string, windowSeconds: number): Promise<number>;
 }
 
-export class OwnCounters implements Counters {
+export class MemoryCounters implements Counters {
   private readonly counts = new LRUCache<string, { n: number }>({ max: 200_000, ttl: 3_600_000 });
 
   add(key: string, windowSeconds: number): Promise<number> {
@@ -29,5 +29,5 @@ export async function limit(
 ): Promise<void> {
   const count = await counters.add(key, rule.windowSeconds);
   if (count > rule.limit)
-    throw new Refusal(rule.code ?? 4290, undefined, { retryAfterSeconds: rule.windowSeconds });
+    throw new AppError(rule.code ?? 4290, undefined, { retryAfterSeconds: rule.windowSeconds });
 }

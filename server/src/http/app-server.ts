@@ -49,7 +49,7 @@ export async function buildAppServer(
   const app = newServer(options);
   installCors(app, options.allowedOrigins ?? []);
   for (const name of Object.keys(appCalls) as (keyof AppCalls)[]) register(app, deps, name);
-  serveChunks(app, deps.domain, '/api/app/upload/chunk', async (request) => {
+  serveChunks(app, deps.context, '/api/app/upload/chunk', async (request) => {
     const session = await authorise(deps, { auth: 'session', signed: true }, request, undefined);
     return { kind: 'user', id: session!.viewer.userId };
   });
@@ -57,10 +57,10 @@ export async function buildAppServer(
   servePlaylists(app, deps);
   serveLivePlaylists(app, deps);
   serveMediaServerHook(app, deps);
-  servePictures(app, deps.domain.storage);
-  serveVideoFiles(app, deps.domain.storage);
+  servePictures(app, deps.context.storage);
+  serveVideoFiles(app, deps.context.storage);
   app.get('/healthz', async () => {
-    await deps.domain.database.pool.query('select 1');
+    await deps.context.database.pool.query('select 1');
     return { ok: true };
   });
   // A built app brings its own, which also names the build.

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { AppCall } from '@yehang/contract/define-call.ts';
 import type { OpenSession } from '../domain/login/sessions.ts';
-import { Refusal } from '../domain/refusal.ts';
+import { AppError } from '../domain/app-error.ts';
 import type { HttpDeps } from './deps.ts';
 import { HmacKey } from '../domain/hmac-key.ts';
 import { bodyHash, isSignedBy, parseApiKey, UNSIGNED_PAYLOAD } from './wire/signature.ts';
@@ -15,7 +15,7 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/;
  * Answers without a promise where all is at hand, because every request passes here.
  */
 export function authorise(
-  { domain, nonces }: HttpDeps,
+  { context, nonces }: HttpDeps,
   call: Pick<AppCall, 'auth' | 'signed'>,
   request: FastifyRequest,
   rawBody: Buffer | undefined,
@@ -23,20 +23,20 @@ export function authorise(
   const token = request.headers.authorization;
   if (token === undefined) {
     const checked = call.signed
-      ? checkSignature(new HmacKey(Buffer.from(domain.keys.signKey)), request, rawBody, nonces)
+      ? checkSignature(new HmacKey(Buffer.from(context.keys.signKey)), request, rawBody, nonces)
       : undefined;
     if (checked) return checked.then(() => withoutSession(call));
     return withoutSession(call);
   }
-  const known = TOKEN.test(token) ? domain.sessions.atHand(token) : null;
+  const known = TOKEN.test(token) ? context.sessions.peek(token) : null;
   if (known !== undefined) return withSession(known, call, request, rawBody, nonces);
-  return domain.sessions
+  return context.sessions
     .find(token)
     .then((found) => withSession(found, call, request, rawBody, nonces));
 }
 
 function withoutSession(call: Pick<AppCall, 'auth'>): null {
-  if (call.auth === 'session') throw new Refusal(1000);
+  if (call.auth === 'session') throw new AppError(1000);
   return null;
 }
 
@@ -47,7 +47,7 @@ function withSession(
   rawBody: Buffer | undefined,
   nonces: HttpDeps['nonces'],
 ): OpenSession | Promise<OpenSession> {
-  if (!session) throw new Refusal(1000);
+  if (!session) throw new AppError(1000);
   const checked = call.signed
     ? checkSignature(signatureKey(session), request, rawBody, nonces)
     : undefined;
@@ -62,20 +62,20 @@ function checkSignature(
   nonces: HttpDeps['nonces'],
 ): Promise<void> | undefined {
   const apiKey = parseApiKey(request.headers['x-api-key']);
-  if (!apiKey) throw new Refusal(4032);
+  if (!apiKey) throw new AppError(4032);
   const { method = 'POST', url = '' } = request.raw;
   const hashOfBody = isMultipart(request) ? UNSIGNED_PAYLOAD : bodyHash(rawBody);
-  if (!isSignedBy(key, apiKey, method, url, hashOfBody)) throw new Refusal(4032);
+  if (!isSignedBy(key, apiKey, method, url, hashOfBody)) throw new AppError(4032);
   const now = Date.now();
   if (Math.abs(now - Number(apiKey.timestamp)) > CLOCK_TOLERANCE_MS)
-    throw new Refusal(4033, undefined, { now });
+    throw new AppError(4033, undefined, { now });
   const used = nonces.use(apiKey.nonce, now);
   if (typeof used === 'boolean') {
-    if (!used) throw new Refusal(4034);
+    if (!used) throw new AppError(4034);
     return undefined;
   }
   return used.then((isNew) => {
-    if (!isNew) throw new Refusal(4034);
+    if (!isNew) throw new AppError(4034);
   });
 }
 

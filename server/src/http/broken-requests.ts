@@ -13,7 +13,7 @@ const tips: Readonly<Record<number, string>> = {
 };
 
 /** Answers a request that never became one with the envelope too, and hangs up. */
-export function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+export function rejectBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

@@ -4,13 +4,13 @@ import { ads } from '../db/schema/home.ts';
 import { testApp } from '../../test/app.ts';
 import { buildAd, inSeconds } from '../../test/factories/operator.ts';
 import { buildAppServer } from './app-server.ts';
-import { OwnNonces } from './wire/nonces.ts';
+import { MemoryNonces } from './wire/nonces.ts';
 
-const { domain, database } = await testApp();
+const { context, database } = await testApp();
 
 async function start(streams?: { perAddress: number; total: number }) {
   const app = await buildAppServer(
-    { domain, nonces: new OwnNonces() },
+    { context, nonces: new MemoryNonces() },
     { logger: false, trustProxy: true, ...(streams ? { streams } : {}) },
   );
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -48,7 +48,7 @@ describe('ping/changes', () => {
     expect(stream.response.headers.get('content-type')).toContain('text/event-stream');
     await expect.poll(() => stream.versions).toEqual([await configVersion()]);
     await buildAd(database);
-    await domain.changes.tell('config', '*');
+    await context.events.publish('config', '*');
     await expect.poll(() => stream.versions.length).toBe(2);
     expect(stream.versions[1]).toBe(await configVersion());
     stream.leave();
@@ -58,7 +58,7 @@ describe('ping/changes', () => {
     const stream = await open();
     await expect.poll(() => stream.versions.length).toBe(1);
     await buildAd(database, { startsAt: inSeconds(0.6), endsAt: inSeconds(1.2) });
-    await domain.changes.tell('config', '*');
+    await context.events.publish('config', '*');
     await expect.poll(() => stream.versions.length, { timeout: 5_000 }).toBe(3);
     expect(stream.versions[1]).not.toBe(stream.versions[0]);
     expect(stream.versions[2]).toBe(stream.versions[0]);
@@ -68,9 +68,9 @@ describe('ping/changes', () => {
   it('says nothing of a message that changes nothing', async () => {
     const stream = await open();
     await expect.poll(() => stream.versions.length).toBe(1);
-    await domain.changes.tell('config', '*');
+    await context.events.publish('config', '*');
     await database.orm.update(ads).set({ enabled: false });
-    await domain.changes.tell('config', '*');
+    await context.events.publish('config', '*');
     await expect.poll(() => stream.versions.length).toBe(2);
     stream.leave();
   });

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ConfigWatch } from '../domain/config/config-watch.ts';
-import { Refusal } from '../domain/refusal.ts';
+import { AppError } from '../domain/app-error.ts';
 import { Client } from './client.ts';
 import type { HttpDeps } from './deps.ts';
 
@@ -27,10 +27,12 @@ const LIMITS: StreamLimits = { perAddress: 500, total: 20_000 };
  */
 export function serveChanges(
   app: FastifyInstance,
-  { domain, publicUrl }: HttpDeps,
+  { context, publicUrl }: HttpDeps,
   limits: StreamLimits = LIMITS,
 ): void {
-  const watch = new ConfigWatch(domain, (err) => app.log.error({ err }, 'the config watch failed'));
+  const watch = new ConfigWatch(context, (err) =>
+    app.log.error({ err }, 'the config watch failed'),
+  );
   const streams = new Set<ServerResponse>();
   const perAddress = new Map<string, number>();
   let stopListening: (() => void) | undefined;
@@ -72,7 +74,7 @@ export function serveChanges(
       streams.size >= limits.total ||
       (!isLoopback && (perAddress.get(address) ?? 0) >= limits.perAddress);
     if (isFull || isClosing)
-      throw new Refusal(4290, undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+      throw new AppError(4290, undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
     const version = await watch.version();
     reply.hijack();
     reply.raw.writeHead(200, {

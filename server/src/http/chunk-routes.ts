@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chunkFields } from '@yehang/contract/shapes/chunk.ts';
-import type { Domain } from '../domain/domain.ts';
+import type { AppContext } from '../domain/app-context.ts';
 import { hasChunk, receiveChunk } from '../domain/upload/receive-chunk.ts';
 import type { UploadOwner } from '../db/queries/uploads.ts';
 import { acceptMultipart, readForm } from './read-form.ts';
@@ -12,7 +12,7 @@ import { checkInput } from './read-input.ts';
  */
 export function serveChunks(
   app: FastifyInstance,
-  domain: Domain,
+  context: AppContext,
   address: string,
   ownerOf: (request: FastifyRequest) => Promise<UploadOwner>,
 ): void {
@@ -20,14 +20,14 @@ export function serveChunks(
   app.get(address, async (request: FastifyRequest, reply: FastifyReply) => {
     const owner = await ownerOf(request);
     const fields = checkInput(chunkFields, request.query);
-    const isThere = await hasChunk(domain, owner, fields);
+    const isThere = await hasChunk(context, owner, fields);
     if (!isThere) return reply.status(204).send();
     return { code: 200, data: { uploadId: null } };
   });
   app.post(address, async (request: FastifyRequest, reply: FastifyReply) => {
     const owner = await ownerOf(request);
     const { fields, bytes } = await readForm(request);
-    const data = await receiveChunk(domain, owner, checkInput(chunkFields, fields), bytes);
+    const data = await receiveChunk(context, owner, checkInput(chunkFields, fields), bytes);
     return reply.status(data.uploadId === null ? 200 : 201).send({ code: 200, data });
   });
 }

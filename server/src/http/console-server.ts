@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { consoleCalls, type ConsoleCalls } from '@yehang/contract/console/index.ts';
 import { consoleHandlers } from '../calls/console/handlers.ts';
 import { serveChunks } from './chunk-routes.ts';
-import { actorOf, requireOwnPage } from './console-session.ts';
+import { staffOf, requireConsoleHeader } from './console-session.ts';
 import { serveStaffPictures } from './staff-pictures.ts';
 import type { HttpDeps } from './deps.ts';
 import { handleConsoleCall, requireRole, type ConsoleHandler } from './handle-console-call.ts';
@@ -40,18 +40,18 @@ export async function buildConsoleServer(
   options: ConsoleServerOptions,
 ): Promise<FastifyInstance> {
   const app = newServer(options);
-  const { domain } = deps;
+  const { context } = deps;
   for (const name of Object.keys(consoleCalls) as (keyof ConsoleCalls)[]) register(app, deps, name);
-  serveChunks(app, domain, '/api/console/upload/chunk', async (request) => {
-    requireOwnPage(request);
-    const actor = await actorOf(domain, request);
-    requireRole({ roles: ['owner', 'editor'] }, actor);
-    return { kind: 'staff', id: actor.staffId };
+  serveChunks(app, context, '/api/console/upload/chunk', async (request) => {
+    requireConsoleHeader(request);
+    const staff = await staffOf(context, request);
+    requireRole({ roles: ['owner', 'editor'] }, staff);
+    return { kind: 'staff', id: staff.staffId };
   });
   serveLedgerExport(app, deps);
   servePictureUpload(app, deps);
   servePlaylists(app, deps);
-  serveVideoFiles(app, domain.storage);
+  serveVideoFiles(app, context.storage);
   serveStaffPictures(app, deps);
   serveMetrics(app);
   if (options.workerToken !== undefined) serveWorkers(app, deps, options.workerToken);

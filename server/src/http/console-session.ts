@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor } from '../domain/audit/record-act.ts';
-import type { Domain } from '../domain/domain.ts';
-import { Refusal } from '../domain/refusal.ts';
-import { actorOfToken } from '../domain/staff/session.ts';
+import type { StaffMember } from '../domain/audit/write-audit-log.ts';
+import type { AppContext } from '../domain/app-context.ts';
+import { AppError } from '../domain/app-error.ts';
+import { staffOfToken } from '../domain/staff/session.ts';
 import { STAFF_SESSION_MS } from '../domain/staff/login.ts';
 
 const COOKIE = 'yehang_console';
@@ -11,14 +11,14 @@ const COOKIE = 'yehang_console';
  * A form or a picture on another site can make a browser send our cookie, but never this header.
  * Error: 4030.
  */
-export function requireOwnPage(request: FastifyRequest): void {
+export function requireConsoleHeader(request: FastifyRequest): void {
   if (request.method !== 'GET' && request.headers['x-console'] !== '1')
-    throw new Refusal(4030, '请从控制台页面操作');
+    throw new AppError(4030, '请从控制台页面操作');
 }
 
 /** The member of staff behind a request. Error: 1000. */
-export function actorOf(domain: Domain, request: FastifyRequest): Promise<Actor> {
-  return actorOfToken(domain, readCookie(request.headers.cookie), request.ip);
+export function staffOf(context: AppContext, request: FastifyRequest): Promise<StaffMember> {
+  return staffOfToken(context, readCookie(request.headers.cookie), request.ip);
 }
 
 function readCookie(header: string | undefined): string | null {

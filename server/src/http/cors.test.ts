@@ -2,12 +2,12 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { guest, signedCall } from '../../test/call.ts';
 import { buildAppServer } from './app-server.ts';
-import { OwnNonces } from './wire/nonces.ts';
+import { MemoryNonces } from './wire/nonces.ts';
 
 const SHELL = 'capacitor://localhost';
-const { domain } = await testApp();
+const { context } = await testApp();
 const app = await buildAppServer(
-  { domain, nonces: new OwnNonces() },
+  { context, nonces: new MemoryNonces() },
   { logger: false, allowedOrigins: [SHELL, 'https://app.example'] },
 );
 afterAll(() => app.close());

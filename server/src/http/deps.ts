@@ -1,9 +1,9 @@
-import type { Domain } from '../domain/domain.ts';
+import type { AppContext } from '../domain/app-context.ts';
 import type { Nonces } from './wire/nonces.ts';
 
 /** What the HTTP side needs beyond the domain itself. */
 export interface HttpDeps {
-  domain: Domain;
+  context: AppContext;
   nonces: Nonces;
   /** The public address without a slash at its end; without one, that of the request. */
   publicUrl?: string | undefined;

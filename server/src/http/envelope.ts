@@ -31,7 +31,7 @@ export function sendEncrypted(reply: FastifyReply, text: string): FastifyReply {
 }
 
 /** Sends a refusal with the HTTP status that belongs to its code, and the id under which the log knows the request. */
-export function sendRefusal(
+export function sendError(
   reply: FastifyReply,
   code: ErrorCode,
   tip: string,

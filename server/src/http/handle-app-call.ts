@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { AppCall, RequestOf } from '@yehang/contract/define-call.ts';
-import type { Domain } from '../domain/domain.ts';
+import type { AppContext } from '../domain/app-context.ts';
 import { JsonText, serialise } from '../domain/json-text.ts';
 import type { OpenSession } from '../domain/login/sessions.ts';
 import type { Viewer } from '../domain/viewer.ts';
@@ -15,16 +15,16 @@ import { checkInput, parseJson } from './read-input.ts';
 import { encryptData, responseKey } from './wire/encryption.ts';
 
 /** What a handler is given. `viewer` is null only in calls that need no session. */
-export interface Asked<Call extends AppCall> {
+export interface AppCallArgs<Call extends AppCall> {
   input: RequestOf<Call>;
   viewer: Call['auth'] extends 'session' ? Viewer : Viewer | null;
-  domain: Domain;
+  context: AppContext;
   client: Client;
 }
 
 /** A handler returns a value; the envelope, the encryption and the schema's filter are not its business. */
 export type AppHandler<Call extends AppCall> = (
-  asked: Asked<Call>,
+  asked: AppCallArgs<Call>,
 ) => Promise<z.input<Call['response']> | JsonText> | JsonText;
 
 /** Registers a call: signature, session, input, handler, answer. Everything thrown goes to the error handler. */
@@ -34,11 +34,11 @@ export function handleAppCall<Call extends AppCall>(
   call: Call,
   handler: AppHandler<Call>,
 ): void {
-  const { domain } = deps;
+  const { context } = deps;
 
   /** Runs without a promise where session, nonce and answer are all at hand: promises cost more than they do. */
   function answer(request: FastifyRequest, reply: FastifyReply): void | Promise<void> {
-    if (call.signed) requireRecentClient(domain, request);
+    if (call.signed) requireRecentClient(context, request);
     const allowed = authorise(deps, call, request, request.body as Buffer | undefined);
     if (allowed instanceof Promise) return allowed.then((session) => run(request, reply, session));
     return run(request, reply, allowed);
@@ -52,8 +52,8 @@ export function handleAppCall<Call extends AppCall>(
     const asked = call.method === 'GET' ? request.query : parseJson(request.body as Buffer);
     const result = handler({
       input: checkInput(call.request, asked) as RequestOf<Call>,
-      viewer: (session?.viewer ?? null) as Asked<Call>['viewer'],
-      domain,
+      viewer: (session?.viewer ?? null) as AppCallArgs<Call>['viewer'],
+      context,
       client: new Client(request, deps.publicUrl),
     });
     if (result instanceof JsonText) return send(request, reply, session, result);
@@ -69,7 +69,7 @@ export function handleAppCall<Call extends AppCall>(
     session: OpenSession | null,
     json: JsonText,
   ): void {
-    if (session && (call.encrypted || domain.settings.current.encryptAll)) {
+    if (session && (call.encrypted || context.settings.current.encryptAll)) {
       const path = request.raw.url ?? '';
       sendEncrypted(reply, encryptData(keyOf(session), path, dataBytes(json)));
     } else {

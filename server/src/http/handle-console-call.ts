@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { ConsoleCall, RequestOf } from '@yehang/contract/define-call.ts';
-import type { Actor } from '../domain/audit/record-act.ts';
-import type { Domain } from '../domain/domain.ts';
-import { Refusal } from '../domain/refusal.ts';
+import type { StaffMember } from '../domain/audit/write-audit-log.ts';
+import type { AppContext } from '../domain/app-context.ts';
+import { AppError } from '../domain/app-error.ts';
 import { Client } from './client.ts';
 import {
-  actorOf,
+  staffOf,
   clearSessionCookie,
-  requireOwnPage,
+  requireConsoleHeader,
   setSessionCookie,
 } from './console-session.ts';
 import type { HttpDeps } from './deps.ts';
@@ -16,17 +16,17 @@ import { sendData } from './envelope.ts';
 import { checkInput, parseJson } from './read-input.ts';
 
 /** What a console handler is given. `actor` is null only in the login calls. */
-export interface AskedByStaff<Call extends ConsoleCall> {
+export interface ConsoleCallArgs<Call extends ConsoleCall> {
   input: RequestOf<Call>;
-  actor: Call['roles'] extends 'anybody' ? null : Actor;
-  domain: Domain;
+  staff: Call['roles'] extends 'anybody' ? null : StaffMember;
+  context: AppContext;
   client: Client;
   /** Gives the browser the session's cookie, or with null takes it away. */
   keepSession: (token: string | null) => void;
 }
 
 export type ConsoleHandler<Call extends ConsoleCall> = (
-  asked: AskedByStaff<Call>,
+  asked: ConsoleCallArgs<Call>,
 ) => Promise<z.input<Call['response']>>;
 
 /** Registers a console call: own page, session, role, input, handler, answer. */
@@ -37,14 +37,14 @@ export function handleConsoleCall<Call extends ConsoleCall>(
   handler: ConsoleHandler<Call>,
 ): void {
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    requireOwnPage(request);
-    const actor = call.roles === 'anybody' ? null : await actorOf(deps.domain, request);
-    if (actor) requireRole(call, actor);
+    requireConsoleHeader(request);
+    const staff = call.roles === 'anybody' ? null : await staffOf(deps.context, request);
+    if (staff) requireRole(call, staff);
     const input = checkInput(call.request, parseJson(request.body as Buffer | undefined));
     const output = await handler({
       input: input as RequestOf<Call>,
-      actor: actor as AskedByStaff<Call>['actor'],
-      domain: deps.domain,
+      staff: staff as ConsoleCallArgs<Call>['staff'],
+      context: deps.context,
       client: new Client(request, deps.publicUrl),
       keepSession: (token) => {
         if (token === null) clearSessionCookie(reply);
@@ -57,7 +57,7 @@ export function handleConsoleCall<Call extends ConsoleCall>(
 }
 
 /** The owner may do everything. Error: 4030. */
-export function requireRole({ roles }: Pick<ConsoleCall, 'roles'>, actor: Actor): void {
-  if (typeof roles === 'string' || actor.role === 'owner' || roles.includes(actor.role)) return;
-  throw new Refusal(4030, '你的角色没有这个权限');
+export function requireRole({ roles }: Pick<ConsoleCall, 'roles'>, staff: StaffMember): void {
+  if (typeof roles === 'string' || staff.role === 'owner' || roles.includes(staff.role)) return;
+  throw new AppError(4030, '你的角色没有这个权限');
 }

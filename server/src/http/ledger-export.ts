@@ -1,26 +1,30 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { recordAct } from '../domain/audit/record-act.ts';
+import { writeAuditLog } from '../domain/audit/write-audit-log.ts';
 import { exportTransfers } from '../domain/gold/transfers.ts';
 import { ledgerExportQuery } from '@yehang/contract/shapes/money.ts';
-import { actorOf } from './console-session.ts';
+import { staffOf } from './console-session.ts';
 import type { HttpDeps } from './deps.ts';
 import { requireRole } from './handle-console-call.ts';
 import { checkInput } from './read-input.ts';
 
 /** `GET /api/console/ledger/export.csv`: entries of the ledger as a file, streamed, and noted in the audit log. */
-export function serveLedgerExport(app: FastifyInstance, { domain }: HttpDeps): void {
+export function serveLedgerExport(app: FastifyInstance, { context }: HttpDeps): void {
   app.get('/api/console/ledger/export.csv', async (request, reply) => {
-    const actor = await actorOf(domain, request);
-    requireRole({ roles: ['finance'] }, actor);
+    const staff = await staffOf(context, request);
+    requireRole({ roles: ['finance'] }, staff);
     const filter = checkInput(z.strictObject(ledgerExportQuery), request.query);
     const detail = filter;
-    await recordAct(domain.database, actor, { action: 'ledger.export', subject: 'ledger', detail });
+    await writeAuditLog(context.database, staff, {
+      action: 'ledger.export',
+      subject: 'ledger',
+      detail,
+    });
     return reply
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="ledger.csv"')
       .header('cache-control', 'no-store')
-      .send(Readable.from(exportTransfers(domain, filter)));
+      .send(Readable.from(exportTransfers(context, filter)));
   });
 }

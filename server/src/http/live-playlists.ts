@@ -10,7 +10,7 @@ import {
 } from '../domain/live/live-playlists.ts';
 import { outsidePart, outsidePlaylist } from '../domain/live/outside-playlists.ts';
 import type { RelayedPart } from '../domain/live/relay/relayed-parts.ts';
-import { Refusal } from '../domain/refusal.ts';
+import { AppError } from '../domain/app-error.ts';
 import { Client } from './client.ts';
 import type { HttpDeps } from './deps.ts';
 
@@ -22,51 +22,51 @@ const signedQuery = z.object({
 const LIVE = '/api/app/media/h5/live';
 
 /** What players of live channels fetch by address alone. They carry no headers of ours. */
-export function serveLivePlaylists(app: FastifyInstance, { domain, publicUrl }: HttpDeps): void {
+export function serveLivePlaylists(app: FastifyInstance, { context, publicUrl }: HttpDeps): void {
   app.get(`${LIVE}/:id/index.m3u8`, async (request, reply) => {
     const asked = readLiveAddress(request);
-    const grant = readLiveGrant(domain, asked);
-    const channel = await findLive(domain, asked.channelId);
+    const grant = readLiveGrant(context, asked);
+    const channel = await findLive(context, asked.channelId);
     const { origin } = new Client(request, publicUrl);
     const text =
       channel.source === 'programme'
-        ? await programmeMaster(domain, asked, origin)
-        : await outsidePlaylist(domain, channel, { signed: asked, grant, box: null }, origin);
+        ? await programmeMaster(context, asked, origin)
+        : await outsidePlaylist(context, channel, { signed: asked, grant, box: null }, origin);
     return open(reply, PLAYLIST).send(text);
   });
   app.get(`${LIVE}/:id/list/*`, async (request, reply) => {
     const asked = readLiveAddress(request);
-    const grant = readLiveGrant(domain, asked);
-    const channel = await findLive(domain, asked.channelId);
+    const grant = readLiveGrant(context, asked);
+    const channel = await findLive(context, asked.channelId);
     const { origin } = new Client(request, publicUrl);
     const box = readBox(request, /^([\w-]{40,4000})\.m3u8$/);
-    const text = await outsidePlaylist(domain, channel, { signed: asked, grant, box }, origin);
+    const text = await outsidePlaylist(context, channel, { signed: asked, grant, box }, origin);
     return open(reply, PLAYLIST).send(text);
   });
   app.get(`${LIVE}/:id/part/*`, async (request, reply) => {
     const asked = readLiveAddress(request);
-    const channel = await findLive(domain, asked.channelId);
+    const channel = await findLive(context, asked.channelId);
     const box = readBox(request, /^([\w-]{40,4000})$/);
     // Of ranges only the kind that players of HLS ask for; without one the whole is a right answer as well.
     const range = /^bytes=\d{1,15}-\d{0,15}$/.exec(request.headers.range ?? '')?.[0];
-    const part = await outsidePart(domain, channel, { ...asked, box, range });
+    const part = await outsidePart(context, channel, { ...asked, box, range });
     return sendPart(reply, part);
   });
   app.get(`${LIVE}/:id/:quality`, async (request, reply) => {
     const { quality } = request.params as { quality: string };
     const pixels = Number(/^(\d{2,5})\.m3u8$/.exec(quality)?.[1]);
-    if (!pixels) throw new Refusal(4040);
+    if (!pixels) throw new AppError(4040);
     const { channelId, ...signed } = readLiveAddress(request);
-    const grant = readLiveGrant(domain, { channelId, ...signed });
-    await findLive(domain, channelId);
+    const grant = readLiveGrant(context, { channelId, ...signed });
+    await findLive(context, channelId);
     const { origin } = new Client(request, publicUrl);
-    const text = await programmePlaylist(domain, { grant, channelId, pixels }, origin);
+    const text = await programmePlaylist(context, { grant, channelId, pixels }, origin);
     return open(reply, PLAYLIST).send(text);
   });
   app.get(`${LIVE}/:id/key/:itemId`, async (request, reply) => {
     const itemId = id.safeParse((request.params as { itemId: string }).itemId);
-    if (!itemId.success) throw new Refusal(4040);
-    const key = await liveKey(domain, { ...readLiveAddress(request), itemId: itemId.data });
+    if (!itemId.success) throw new AppError(4040);
+    const key = await liveKey(context, { ...readLiveAddress(request), itemId: itemId.data });
     return open(reply, 'application/octet-stream').send(key);
   });
 }
@@ -76,7 +76,7 @@ const PLAYLIST = 'application/vnd.apple.mpegurl';
 /** The boxed address in the path. Error: 4040. */
 function readBox(request: FastifyRequest, form: RegExp): string {
   const [, box] = form.exec((request.params as { '*': string })['*']) ?? [];
-  if (box === undefined) throw new Refusal(4040);
+  if (box === undefined) throw new AppError(4040);
   return box;
 }
 
@@ -101,9 +101,9 @@ function sendPart(reply: FastifyReply, part: RelayedPart): FastifyReply {
 /** The channel and the signature of an address. Errors: 4030, 4040. */
 function readLiveAddress(request: FastifyRequest) {
   const channelId = id.safeParse((request.params as { id: string }).id);
-  if (!channelId.success) throw new Refusal(4040);
+  if (!channelId.success) throw new AppError(4040);
   const query = signedQuery.safeParse(request.query);
-  if (!query.success) throw new Refusal(4030, '播放地址不完整，请重新打开');
+  if (!query.success) throw new AppError(4030, '播放地址不完整，请重新打开');
   return { channelId: channelId.data, ...query.data };
 }
 

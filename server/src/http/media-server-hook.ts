@@ -6,10 +6,10 @@ import type { HttpDeps } from './deps.ts';
  * Where MediaMTX asks before it lets somebody push or read (`authMethod: http`). Its secret stands in the address, the
  * one place where its configuration has room for it. It reads nothing but the status.
  */
-export function serveMediaServerHook(app: FastifyInstance, { domain }: HttpDeps): void {
+export function serveMediaServerHook(app: FastifyInstance, { context }: HttpDeps): void {
   app.post('/api/hooks/mediamtx/:secret', async (request, reply) => {
     const { secret } = request.params as { secret: string };
-    return reply.status(await answerMediaServer(domain, secret, parse(request.body))).send();
+    return reply.status(await answerMediaServer(context, secret, parse(request.body))).send();
   });
 }
 

@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { newId } from '../db/new-id.ts';
-import { refuseBrokenRequest } from './broken-requests.ts';
-import { sendRefusal } from './envelope.ts';
-import { installRefusals } from './refuse.ts';
+import { rejectBrokenRequest } from './broken-requests.ts';
+import { sendError } from './envelope.ts';
+import { installErrorHandler } from './error-handler.ts';
 
 /** The largest JSON body, in bytes. Chunks and pictures have limits of their own. */
 const BODY_LIMIT = 256 * 1024;
@@ -28,9 +28,9 @@ export function newServer(options: ServerOptions): FastifyInstance {
     keepAliveTimeout: 72_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     genReqId: countedIds(),
-    clientErrorHandler: refuseBrokenRequest,
+    clientErrorHandler: rejectBrokenRequest,
     frameworkErrors: (_error, _request, reply) => {
-      sendRefusal(reply, 4040, '地址不存在', null);
+      sendError(reply, 4040, '地址不存在', null);
     },
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 400 },
@@ -39,7 +39,7 @@ export function newServer(options: ServerOptions): FastifyInstance {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
     done(null, body);
   });
-  installRefusals(app);
+  installErrorHandler(app);
   return app;
 }
 

@@ -5,9 +5,9 @@ import { testApp } from '../../test/app.ts';
 import { staffCookie, testConsole } from '../../test/console.ts';
 import { plainPng, sendPicture } from '../../test/upload/send-picture.ts';
 
-const { domain } = await testApp();
-const app = await testConsole(domain);
-const editor = await staffCookie(app, domain, 'editor');
+const { context } = await testApp();
+const app = await testConsole(context);
+const editor = await staffCookie(app, context, 'editor');
 
 describe('picture/upload', () => {
   it('keeps a picture as WebP of the size its use wants, and shows it to staff', async () => {
@@ -22,7 +22,7 @@ describe('picture/upload', () => {
       headers: { cookie: editor },
     });
     expect(shown.rawPayload.subarray(8, 12).toString()).toBe('WEBP');
-    const stored = await buffer((await domain.storage.get(data.picture.path)).stream);
+    const stored = await buffer((await context.storage.get(data.picture.path)).stream);
     expect(stored.subarray(8, 12).toString()).not.toBe('WEBP');
   });
 
@@ -46,7 +46,7 @@ describe('picture/upload', () => {
   it('is for owners and editors', async () => {
     const png = await plainPng(9, 9);
     expect(await sendPicture(app, '', png)).toMatchObject({ status: 401, code: 1000 });
-    const support = await staffCookie(app, domain, 'support');
+    const support = await staffCookie(app, context, 'support');
     expect(await sendPicture(app, support, png)).toMatchObject({ status: 403, code: 4030 });
   });
 });

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { id } from '@yehang/contract/shapes/fields.ts';
 import { contentKey, playlistText, thumbnailsText } from '../domain/media/playlists.ts';
-import { Refusal } from '../domain/refusal.ts';
+import { AppError } from '../domain/app-error.ts';
 import { Client } from './client.ts';
 import type { HttpDeps } from './deps.ts';
 
@@ -13,29 +13,29 @@ const signedQuery = z.object({
 });
 
 /** What players fetch by address alone: playlists and keys. They carry no headers of ours. */
-export function servePlaylists(app: FastifyInstance, { domain, publicUrl }: HttpDeps): void {
+export function servePlaylists(app: FastifyInstance, { context, publicUrl }: HttpDeps): void {
   app.get('/api/app/media/h5/m3u8/:id', async (request, reply) => {
     const asked = readAddress(request);
     const { origin } = new Client(request, publicUrl);
-    const text = await playlistText(domain, asked, origin);
+    const text = await playlistText(context, asked, origin);
     return open(reply, 'application/vnd.apple.mpegurl').send(text);
   });
   app.get('/api/app/media/h5/thumbnails/:id', async (request, reply) => {
     const { origin } = new Client(request, publicUrl);
-    const text = await thumbnailsText(domain, readAddress(request), origin);
+    const text = await thumbnailsText(context, readAddress(request), origin);
     return open(reply, 'text/vtt; charset=utf-8').send(text);
   });
   app.get('/api/app/media/h5/key/:id', async (request, reply) => {
-    const key = await contentKey(domain, readAddress(request));
+    const key = await contentKey(context, readAddress(request));
     return open(reply, 'application/octet-stream').send(key);
   });
 }
 
 function readAddress(request: FastifyRequest) {
   const itemId = id.safeParse((request.params as { id: string }).id);
-  if (!itemId.success) throw new Refusal(4040);
+  if (!itemId.success) throw new AppError(4040);
   const query = signedQuery.safeParse(request.query);
-  if (!query.success) throw new Refusal(4030, '播放地址不完整，请重新打开');
+  if (!query.success) throw new AppError(4030, '播放地址不完整，请重新打开');
   return { itemId: itemId.data, ...query.data, quality: query.data.quality };
 }
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from '../domain/refusal.ts';
+import { AppError } from '../domain/app-error.ts';
 
 /** A last chunk may be twice the largest chunk size. */
 const MAX_CHUNK_BYTES = 32 * 1024 * 1024;
@@ -18,13 +18,13 @@ export function readForm(
 ): Promise<{ fields: Record<string, string>; bytes: Buffer }> {
   const type = request.headers['content-type'];
   if (!type?.startsWith('multipart/form-data'))
-    throw new Refusal(4000, '请用表单上传文件', { field: 'content-type' });
+    throw new AppError(4000, '请用表单上传文件', { field: 'content-type' });
   const body = request.body as Readable;
   return new Promise((resolve, reject) => {
     const fields: Record<string, string> = Object.create(null) as Record<string, string>;
     const pieces: Buffer[] = [];
     let tooLarge = false;
-    const broken = () => reject(new Refusal(4000, '上传的表单不完整', { field: 'file' }));
+    const broken = () => reject(new AppError(4000, '上传的表单不完整', { field: 'file' }));
     let form: InstanceType<typeof Busboy>;
     try {
       form = new Busboy({
@@ -48,7 +48,7 @@ export function readForm(
       file.on('error', broken);
     });
     form.on('finish', () => {
-      if (tooLarge) reject(new Refusal(4130));
+      if (tooLarge) reject(new AppError(4130));
       else resolve({ fields, bytes: Buffer.concat(pieces) });
     });
     form.on('error', broken);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { Refusal } from '../domain/refusal.ts';
+import { AppError } from '../domain/app-error.ts';
 import { explainIssues } from './explain-issue.ts';
 
 /** Parses raw JSON bytes; no bytes mean an empty object. Error: 4000. */
@@ -8,7 +8,7 @@ export function parseJson(raw: Buffer | undefined): unknown {
   try {
     return JSON.parse(raw.toString('utf8'));
   } catch {
-    throw new Refusal(4000, '请求内容不是有效的 JSON', { field: 'body' });
+    throw new AppError(4000, '请求内容不是有效的 JSON', { field: 'body' });
   }
 }
 
@@ -20,5 +20,5 @@ export function checkInput<Schema extends z.ZodType>(
   const result = schema.safeParse(input, { reportInput: true });
   if (result.success) return result.data;
   const { field, tip } = explainIssues(schema, result.error.issues);
-  throw new Refusal(4000, tip, { field });
+  throw new AppError(4000, tip, { field });
 }

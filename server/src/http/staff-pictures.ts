@@ -2,17 +2,17 @@ import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { PICTURES } from '../domain/media/storage-folders.ts';
 import { obfuscate } from '../media/pictures/obfuscate.ts';
-import { actorOf } from './console-session.ts';
+import { staffOf } from './console-session.ts';
 import type { HttpDeps } from './deps.ts';
 import { readStored } from './stored-files.ts';
 
 /** Pictures as they are, for signed-in staff: the console shows them without decoding. */
-export function serveStaffPictures(app: FastifyInstance, { domain }: HttpDeps): void {
-  const imgKey = Buffer.from(domain.keys.imgKey, 'hex');
+export function serveStaffPictures(app: FastifyInstance, { context }: HttpDeps): void {
+  const imgKey = Buffer.from(context.keys.imgKey, 'hex');
   app.get('/pictures/*', async (request: FastifyRequest, reply) => {
-    await actorOf(domain, request);
+    await staffOf(context, request);
     const path = (request.params as { '*': string })['*'];
-    const stored = await readStored(domain.storage, path, PICTURES);
+    const stored = await readStored(context.storage, path, PICTURES);
     const bytes = obfuscate(await buffer(stored.stream), imgKey);
     return reply
       .header('content-type', 'image/webp')

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PICTURES, VIDEOS } from '../domain/media/storage-folders.ts';
-import { Refusal } from '../domain/refusal.ts';
+import { AppError } from '../domain/app-error.ts';
 import { StorageMissing, type Storage, type StoredBytes } from '../media/storage/storage.ts';
 
 /** Parts of a key: letters, digits, dot, dash and underscore, never beginning with a dot. */
@@ -38,11 +38,11 @@ export async function readStored(
   key: string,
   within: string,
 ): Promise<StoredBytes> {
-  if (key.length > 300 || !KEY.test(key) || !key.startsWith(within)) throw new Refusal(4040);
+  if (key.length > 300 || !KEY.test(key) || !key.startsWith(within)) throw new AppError(4040);
   try {
     return await storage.get(key);
   } catch (error) {
-    if (error instanceof StorageMissing) throw new Refusal(4040);
+    if (error instanceof StorageMissing) throw new AppError(4040);
     throw error;
   }
 }

@@ -4,13 +4,13 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lanes, type PackagingOrder } from '@yehang/contract/shapes/packaging.ts';
+import { lanes, type PackagingJob } from '@yehang/contract/shapes/packaging.ts';
 import { findMediaAsset } from '../db/queries/media-jobs.ts';
 import { newId } from '../db/new-id.ts';
 import { items } from '../db/schema/catalogue.ts';
 import { mediaAssets } from '../db/schema/media.ts';
 import { newMediaSecrets } from '../domain/catalogue/create-item.ts';
-import { DeskRefused, ServerDesk } from '../domain/media/remote/server-desk.ts';
+import { JobServerError, JobServer } from '../domain/media/remote/job-server.ts';
 import { runPackaging } from '../domain/media/run-packaging.ts';
 import type { Engine } from '../media/engine/engine.ts';
 import { openEngine } from '../media/engine/open-engine.ts';
@@ -18,14 +18,14 @@ import { MediaError } from '../media/media-error.ts';
 import { makeClips, picture, tone } from '../media/test/clips.ts';
 import { testApp } from '../../test/app.ts';
 import { buildConsoleServer } from './console-server.ts';
-import { OwnNonces } from './wire/nonces.ts';
+import { MemoryNonces } from './wire/nonces.ts';
 
 const TOKEN = 'a-token-of-twenty-four-letters';
-const { domain, database } = await testApp();
-const deps = { domain, nonces: new OwnNonces() };
+const { context, database } = await testApp();
+const deps = { context, nonces: new MemoryNonces() };
 const app = await buildConsoleServer(deps, { logger: false, workerToken: TOKEN });
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
-const desk = new ServerDesk(address, TOKEN);
+const jobServer = new JobServer(address, TOKEN);
 const engine = await openEngine({});
 const folder = await mkdtemp(join(tmpdir(), 'yehang-remote-'));
 const clip = join(folder, 'clip.mp4');
@@ -52,23 +52,23 @@ async function queueVideo(bytes: Buffer | null = null, priority: number = lanes.
     sourcePath,
     sourceBytes: (await stat(sourcePath)).size,
     priority,
-    ...newMediaSecrets(domain),
+    ...newMediaSecrets(context),
   });
   return { itemId, sourcePath };
 }
 
-async function claimed(): Promise<PackagingOrder> {
-  const order = await desk.claim('spare', never);
+async function claimed(): Promise<PackagingJob> {
+  const order = await jobServer.claim('spare', never);
   if (!order) throw new Error('nothing waits');
   return order;
 }
 
-const work = (order: PackagingOrder, by: Engine = engine, stopping = never) =>
-  runPackaging(desk.for(order), order, { engine: by, workDir: join(folder, 'work'), stopping });
+const work = (job: PackagingJob, by: Engine = engine, stopping = never) =>
+  runPackaging(jobServer.for(job), job, { engine: by, workDir: join(folder, 'work'), stopping });
 
 async function storedBelow(prefix: string): Promise<string[]> {
   const keys = [];
-  for await (const key of domain.storage.list(prefix)) keys.push(key);
+  for await (const key of context.storage.list(prefix)) keys.push(key);
   return keys;
 }
 
@@ -90,8 +90,8 @@ describe('a worker with a token', () => {
     const order = await claimed();
     expect(order.itemId).toBe(itemId);
     const { outcome } = await work(order);
-    await desk.end(order, outcome);
-    await desk.end(order, { state: 'queued' });
+    await jobServer.end(order, outcome);
+    await jobServer.end(order, { state: 'queued' });
     const media = await mediaOf(itemId);
     expect(media).toMatchObject({ state: 'ready', hasSource: false });
     const manifest = media.manifest as { renditions: { segments: { name: string }[] }[] };
@@ -106,7 +106,7 @@ describe('a worker with a token', () => {
   it('tells why a video failed', { timeout: 60_000 }, async () => {
     const { itemId } = await queueVideo(Buffer.from('这不是视频'));
     const order = await claimed();
-    await desk.end(order, (await work(order)).outcome);
+    await jobServer.end(order, (await work(order)).outcome);
     expect(await mediaOf(itemId)).toMatchObject({
       state: 'failed',
       reason: '这不是能识别的视频文件，请上传 MP4、MOV、MKV 或 WebM',
@@ -123,10 +123,10 @@ describe('a worker with a token', () => {
     );
     const { outcome } = await working;
     expect(outcome.state).toBe('queued');
-    await desk.end(order, outcome);
+    await jobServer.end(order, outcome);
     expect(await mediaOf(itemId)).toMatchObject({ state: 'working', attempt: order.attempt + 1 });
     await expect(
-      desk.for(order).storage.put(`${order.prefix}/late.ts`, Buffer.from('x'), {
+      jobServer.for(order).storage.put(`${order.prefix}/late.ts`, Buffer.from('x'), {
         contentType: 'video/mp2t',
       }),
     ).rejects.toThrow('cancelled');
@@ -139,7 +139,7 @@ describe('a worker with a token', () => {
     const stopping = new AbortController();
     const working = work(order, endless, stopping.signal);
     stopping.abort();
-    await desk.end(order, (await working).outcome);
+    await jobServer.end(order, (await working).outcome);
     expect(await mediaOf(itemId)).toMatchObject({ state: 'queued' });
     expect((await claimed()).itemId).toBe(itemId);
     await database.pool.query('delete from items where id = $1', [itemId]);
@@ -147,10 +147,10 @@ describe('a worker with a token', () => {
 
   it('takes the lanes it is for, the most urgent first', async () => {
     const spare = await queueVideo(null, lanes.spare);
-    expect(await desk.claim('normal', never)).toBeNull();
+    expect(await jobServer.claim('normal', never)).toBeNull();
     const urgent = await queueVideo(null, lanes.urgent);
-    expect((await desk.claim('normal', never))?.itemId).toBe(urgent.itemId);
-    expect((await desk.claim('spare', never))?.itemId).toBe(spare.itemId);
+    expect((await jobServer.claim('normal', never))?.itemId).toBe(urgent.itemId);
+    expect((await jobServer.claim('spare', never))?.itemId).toBe(spare.itemId);
     await database.pool.query('delete from items where id = any($1)', [
       [urgent.itemId, spare.itemId],
     ]);
@@ -170,8 +170,8 @@ describe('a worker with a token', () => {
     });
     await new Promise<void>((resolve) => broken.listen(0, '127.0.0.1', resolve));
     const { port } = broken.address() as AddressInfo;
-    const order = { itemId: newId(), attempt: 1, sourceBytes: bytes.length } as PackagingOrder;
-    const far = new ServerDesk(`http://127.0.0.1:${port}`, TOKEN).for(order);
+    const order = { itemId: newId(), attempt: 1, sourceBytes: bytes.length } as PackagingJob;
+    const far = new JobServer(`http://127.0.0.1:${port}`, TOKEN).for(order);
     const into = await mkdtemp(join(folder, 'source-'));
     const path = await far.source(order, into, never);
     broken.close();
@@ -182,8 +182,8 @@ describe('a worker with a token', () => {
 
 describe('the server', () => {
   it('serves nobody without the token, and nobody at all where there is none', async () => {
-    const other = new ServerDesk(address, `${TOKEN}s`);
-    await expect(other.claim('spare', never)).rejects.toThrow(DeskRefused);
+    const other = new JobServer(address, `${TOKEN}s`);
+    await expect(other.claim('spare', never)).rejects.toThrow(JobServerError);
     const bare = await app.inject({ method: 'POST', url: '/api/worker/claim', payload: {} });
     expect(bare.statusCode).toBe(403);
     const closed = await buildConsoleServer(deps, { logger: false });
@@ -202,7 +202,7 @@ describe('the server', () => {
     const { itemId } = await queueVideo();
     const order = await claimed();
     const type = { contentType: 'video/mp2t' };
-    const put = (key: string) => desk.for(order).storage.put(key, Buffer.from('x'), type);
+    const put = (key: string) => jobServer.for(order).storage.put(key, Buffer.from('x'), type);
     await expect(put(`${order.prefix}x/a.ts`)).rejects.toThrow('403');
     await expect(put('v/other/1/a.ts')).rejects.toThrow('403');
     await expect(put(`${order.prefix}/../a.ts`)).rejects.toThrow('400');
@@ -217,9 +217,9 @@ describe('the server', () => {
     if (outcome.state !== 'ready') throw new Error(outcome.state);
     const poster = { ...outcome.manifest.poster, path: 'p/somebody/1/else.webp' };
     const wrong = { state: 'ready', manifest: { ...outcome.manifest, poster } } as const;
-    await expect(desk.end(order, wrong)).rejects.toThrow('403');
+    await expect(jobServer.end(order, wrong)).rejects.toThrow('403');
     const later = { ...order, attempt: order.attempt + 1 };
-    await expect(desk.end(later, { state: 'queued' })).rejects.toThrow('404');
+    await expect(jobServer.end(later, { state: 'queued' })).rejects.toThrow('404');
     expect(await mediaOf(itemId)).toMatchObject({ state: 'working' });
     await database.pool.query('delete from items where id = $1', [itemId]);
   });

@@ -9,13 +9,13 @@ import {
   packagingRequest,
 } from '@yehang/contract/shapes/packaging.ts';
 import {
-  giveOrder,
-  noteProgress,
+  claimJob,
+  reportProgress,
   readSource,
   storeFile,
-  takeOutcome,
+  finishJob,
 } from '../domain/media/remote/serve-workers.ts';
-import { badField, Refusal } from '../domain/refusal.ts';
+import { badField, AppError } from '../domain/app-error.ts';
 import { isSameSecret } from '../domain/same-secret.ts';
 import type { HttpDeps } from './deps.ts';
 import { checkInput, parseJson } from './read-input.ts';
@@ -31,7 +31,7 @@ const sourceQuery = claimRef.extend({ start: z.coerce.number().int().nonnegative
  * Work for workers on other machines, on the operator's listener, for whoever holds the token: `claim`, `source`,
  * `file`, `report` and `end` below `/api/worker/`.
  */
-export function serveWorkers(app: FastifyInstance, { domain }: HttpDeps, token: string): void {
+export function serveWorkers(app: FastifyInstance, { context }: HttpDeps, token: string): void {
   void app.register(async (room) => {
     room.removeAllContentTypeParsers();
     room.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, raw, done) =>
@@ -44,11 +44,11 @@ export function serveWorkers(app: FastifyInstance, { domain }: HttpDeps, token: 
 
     room.post(
       '/api/worker/claim',
-      answering((request) => giveOrder(domain, read(packagingRequest, request).lane)),
+      answering((request) => claimJob(context, read(packagingRequest, request).lane)),
     );
     room.get('/api/worker/source', async (request, reply) => {
       const { start, ...ref } = checkInput(sourceQuery, request.query);
-      const { stream, bytes } = await readSource(domain, ref, start);
+      const { stream, bytes } = await readSource(context, ref, start);
       return reply
         .header('content-type', 'application/octet-stream')
         .header('content-length', bytes)
@@ -63,14 +63,14 @@ export function serveWorkers(app: FastifyInstance, { domain }: HttpDeps, token: 
         // The limit is held against what the head says; what says nothing has none.
         if (request.headers['content-length'] === undefined)
           throw badField('content-length', '须注明文件大小');
-        return storeFile(domain, file, request.body as Readable);
+        return storeFile(context, file, request.body as Readable);
       }),
     );
     room.post(
       '/api/worker/report',
       answering((request) => {
         const { itemId, attempt, ...now } = read(packagingReport, request);
-        return noteProgress(domain, { itemId, attempt }, now);
+        return reportProgress(context, { itemId, attempt }, now);
       }),
     );
     room.post(
@@ -78,7 +78,7 @@ export function serveWorkers(app: FastifyInstance, { domain }: HttpDeps, token: 
       { bodyLimit: ENDING_BYTES },
       answering((request) => {
         const { outcome, ...ref } = read(packagingEnd, request);
-        return takeOutcome(domain, ref, outcome);
+        return finishJob(context, ref, outcome);
       }),
     );
   });
@@ -92,5 +92,5 @@ const answering =
 
 function requireToken({ headers }: FastifyRequest, token: string): void {
   const given = /^Bearer (\S{1,200})$/.exec(headers.authorization ?? '')?.[1] ?? '';
-  if (!isSameSecret(given, token)) throw new Refusal(4030, '令牌不对');
+  if (!isSameSecret(given, token)) throw new AppError(4030, '令牌不对');
 }

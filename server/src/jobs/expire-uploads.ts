@@ -1,5 +1,5 @@
 import { deleteIdleUploads, listNeededUploads } from '../db/queries/uploads.ts';
-import type { Domain } from '../domain/domain.ts';
+import type { AppContext } from '../domain/app-context.ts';
 
 /** Somebody may pause a large upload over a holiday; pictures of an application are sent at once or not at all. */
 const IDLE_DAYS = { patientDays: 14, shortDays: 2 };
@@ -11,7 +11,7 @@ const GRACE_MS = 3_600_000;
 export async function expireUploads({
   database,
   chunks,
-}: Pick<Domain, 'database' | 'chunks'>): Promise<boolean> {
+}: Pick<AppContext, 'database' | 'chunks'>): Promise<boolean> {
   const given = await deleteIdleUploads(database, { ...IDLE_DAYS, limit: BATCH });
   for (const id of given) await chunks.discard(id);
   // What a crash left between a row and its files.

@@ -3,10 +3,10 @@ import {
   refreshFeedPool,
   settleFeedDeltas,
 } from '../db/queries/feed-pool.ts';
-import { refreshNeighbours } from '../db/queries/neighbours.ts';
+import { refreshSimilarItems } from '../db/queries/similar-items.ts';
 import { settleFollowCounts } from '../db/queries/follows.ts';
-import { EVERYTHING } from '../db/changes.ts';
-import type { Domain } from '../domain/domain.ts';
+import { EVERYTHING } from '../db/event-bus.ts';
+import type { AppContext } from '../domain/app-context.ts';
 import { feedRules } from '../domain/feed/feed-rules.ts';
 import { every, type Running } from './every.ts';
 
@@ -15,10 +15,10 @@ const POOL_SECONDS = { afterEdit: 3, always: 60 };
 
 /** What feeds and follows need without a request. */
 export function startFeedJobs(
-  domain: Domain,
+  context: AppContext,
   job: (name: string) => (error: unknown) => void,
 ): Running[] {
-  const { database } = domain;
+  const { database } = context;
   return [
     every(1, async () => (await settleFollowCounts(database)) >= 10_000, job('follow counts')),
     every(
@@ -26,8 +26,8 @@ export function startFeedJobs(
       async () => (await settleFeedDeltas(database, feedRules.risingHalfLifeHours)) >= 10_000,
       job('feed counters'),
     ),
-    keepPool(domain, job('feed pool')),
-    every(3600, async () => void (await refreshNeighbours(database)), job('feed neighbours')),
+    keepPool(context, job('feed pool')),
+    every(3600, async () => void (await refreshSimilarItems(database)), job('feed neighbours')),
     every(
       3600,
       async () => void (await deleteStaleFeedSessions(database, feedRules.sessionHours)),
@@ -36,10 +36,10 @@ export function startFeedJobs(
   ];
 }
 
-function keepPool(domain: Domain, onError: (error: unknown) => void): Running {
+function keepPool(context: AppContext, onError: (error: unknown) => void): Running {
   let isDue = true;
   let refreshedAt = 0;
-  const stopListening = domain.changes.on('catalogue', () => {
+  const stopListening = context.events.subscribe('catalogue', () => {
     isDue = true;
   });
   const running = every(
@@ -48,7 +48,7 @@ function keepPool(domain: Domain, onError: (error: unknown) => void): Running {
       if (!isDue && Date.now() - refreshedAt < POOL_SECONDS.always * 1000) return;
       isDue = false;
       refreshedAt = Date.now();
-      await renewFeedPool(domain);
+      await renewFeedPool(context);
     },
     onError,
   );
@@ -61,6 +61,7 @@ function keepPool(domain: Domain, onError: (error: unknown) => void): Running {
 }
 
 /** Brings the pool up to date, and tells every process where it changed. */
-export async function renewFeedPool({ database, changes }: Domain): Promise<void> {
-  if ((await refreshFeedPool(database, feedRules)) > 0) await changes.tell('feedPool', EVERYTHING);
+export async function renewFeedPool({ database, events }: AppContext): Promise<void> {
+  if ((await refreshFeedPool(database, feedRules)) > 0)
+    await events.publish('feedPool', EVERYTHING);
 }

@@ -15,7 +15,7 @@ import { sweepPackaging } from './sweep-packaging.ts';
 import { startMediaWorker } from './media-worker.ts';
 import { testApp } from '../../test/app.ts';
 
-const { domain, database } = await testApp();
+const { context, database } = await testApp();
 const folder = await mkdtemp(join(tmpdir(), 'yehang-worker-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -41,7 +41,7 @@ async function queueVideo() {
     sourceName: 'a.mp4',
     sourcePath: source,
     sourceBytes: 4,
-    ...newMediaSecrets(domain),
+    ...newMediaSecrets(context),
   });
   return itemId;
 }
@@ -53,8 +53,8 @@ async function stateOf(itemId: string) {
 function start(engine: Engine) {
   const errors: unknown[] = [];
   const worker = startMediaWorker(
-    domain,
-    (claim, stopping) => packageItem(domain, engine, claim, stopping),
+    context,
+    (claim, stopping) => packageItem(context, engine, claim, stopping),
     (error) => errors.push(error),
   );
   return { worker, errors };
@@ -68,8 +68,8 @@ describe('the media worker', () => {
     await database.pool.query(`update media_assets set state = 'cancelled' where item_id = $1`, [
       id,
     ]);
-    await domain.changes.tell('mediaWork', id);
-    const packaging = join(domain.workDir, 'packaging');
+    await context.events.publish('mediaWork', id);
+    const packaging = join(context.workDir, 'packaging');
     await expect.poll(() => readdir(packaging)).toEqual([]);
     expect(await stateOf(id)).toBe('cancelled');
     expect(errors).toEqual([]);
@@ -108,11 +108,11 @@ describe('the media worker', () => {
   it('sweeps up after a worker that was killed, but not under one that works', async () => {
     const id = await queueVideo();
     const claim = (await claimMedia(database))!;
-    const packaging = join(domain.workDir, 'packaging');
+    const packaging = join(context.workDir, 'packaging');
     const live = join(packaging, `${id}-${claim.attempt}`);
     const dead = join(packaging, `${id}-${claim.attempt - 1}`);
     for (const folder of [live, dead]) await mkdir(folder, { recursive: true });
-    await sweepPackaging(domain);
+    await sweepPackaging(context);
     expect(await readdir(packaging)).toEqual([`${id}-${claim.attempt}`]);
     await rm(live, { recursive: true });
     await database.pool.query(`update media_assets set state = 'cancelled' where item_id = $1`, [

@@ -1,5 +1,5 @@
 import { claimMedia, type MediaAssetRow } from '../db/queries/media-jobs.ts';
-import type { Domain } from '../domain/domain.ts';
+import type { AppContext } from '../domain/app-context.ts';
 import { every, type Running } from './every.ts';
 
 /** Looks this often for work that nobody announced, such as that of a worker which fell silent. */
@@ -13,21 +13,21 @@ export type PackageClaim = (claim: MediaAssetRow, stopping: AbortSignal) => Prom
  * a lease, so that a restart, or another worker, takes over what a dead one left.
  */
 export function startMediaWorker(
-  domain: Domain,
+  context: AppContext,
   packageClaim: PackageClaim,
   onError: (error: unknown) => void,
 ): Running {
   const worker = every(
     LOOK_EVERY_SECONDS,
     async (stopping) => {
-      const claim = await claimMedia(domain.database);
+      const claim = await claimMedia(context.database);
       if (!claim) return false;
       await packageClaim(claim, stopping);
       return true;
     },
     onError,
   );
-  const unsubscribe = domain.changes.on('mediaWork', () => worker.wake());
+  const unsubscribe = context.events.subscribe('mediaWork', () => worker.wake());
   return {
     stop: async () => {
       unsubscribe();

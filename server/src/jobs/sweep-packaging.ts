@@ -1,21 +1,23 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listLiveClaims } from '../db/queries/packaging-work.ts';
-import type { Domain } from '../domain/domain.ts';
+import type { AppContext } from '../domain/app-context.ts';
 import { packagingFolder } from '../domain/media/packaging-folder.ts';
 
 const WORK = /^([0-9a-f-]{36})-(\d+)$/;
 
 /** Removes unfinished work that a killed worker left on this machine's disk. */
-export async function sweepPackaging(domain: Pick<Domain, 'database' | 'workDir'>): Promise<void> {
-  const folder = packagingFolder(domain);
+export async function sweepPackaging(
+  context: Pick<AppContext, 'database' | 'workDir'>,
+): Promise<void> {
+  const folder = packagingFolder(context);
   const names = await readdir(folder).catch(() => []);
   const works = names.flatMap((name) => {
     const match = WORK.exec(name);
     return match ? [{ name, itemId: match[1]!, attempt: Number(match[2]) }] : [];
   });
   const live = await listLiveClaims(
-    domain.database,
+    context.database,
     works.map(({ itemId }) => itemId),
   );
   for (const { name, itemId, attempt } of works) {

@@ -102,8 +102,8 @@ describe('the ledger', () => {
       refund: async () => {
         const sale = pick(model.sales);
         if (!sale) return;
-        const actor = { staffId: null, login: 'model', address: '' };
-        const refund = refundPurchase({ database }, actor, { id: sale.id, reason: '模型' });
+        const staff = { staffId: null, login: 'model', address: '' };
+        const refund = refundPurchase({ database }, staff, { id: sale.id, reason: '模型' });
         if (sale.state === 'refunded') {
           await expect(refund).rejects.toThrow('已经退款');
           return;

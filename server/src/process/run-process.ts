@@ -1,4 +1,4 @@
-import { ConfigInvalid, loadConfig } from '../config.ts';
+import { ConfigError, loadConfig } from '../config.ts';
 import { runServer } from './run-server.ts';
 import { Shutdown } from './shutdown.ts';
 
@@ -24,7 +24,7 @@ export async function runProcess(env: NodeJS.ProcessEnv): Promise<void> {
 
 /** Expected troubles speak for themselves; for all others the way to them is needed. */
 function explain(error: unknown): string {
-  if (error instanceof ConfigInvalid) return error.message;
+  if (error instanceof ConfigError) return error.message;
   if (!(error instanceof Error)) return String(error);
   return error.name === 'PlainError' ? error.message : (error.stack ?? error.message);
 }

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import type { Config } from '../config.ts';
 import { runPackaging } from '../domain/media/run-packaging.ts';
-import { DeskRefused, ServerDesk } from '../domain/media/remote/server-desk.ts';
+import { JobServerError, JobServer } from '../domain/media/remote/job-server.ts';
 import { every } from '../jobs/every.ts';
 import { findEngine } from './find-engine.ts';
 import { PlainError } from './plain-error.ts';
 import type { Shutdown } from './shutdown.ts';
-import { beTheOnlyOne } from './single-instance.ts';
+import { acquireInstanceLock } from './instance-lock.ts';
 
 /** Looks this often for work where there was none. */
 const LOOK_EVERY_SECONDS = 5;
@@ -22,7 +22,7 @@ export async function runRemoteWorker(
   shutdown: Shutdown,
 ): Promise<{ lines: string; isRunning: boolean }> {
   const { dataDir, workerServer = '', workerToken = '', workerLane, logLevel } = config;
-  const lock = await beTheOnlyOne(dataDir);
+  const lock = await acquireInstanceLock(dataDir);
   if ('running' in lock)
     return { lines: `Another process works in ${dataDir} already.`, isRunning: false };
   shutdown.add(() => lock.release());
@@ -33,19 +33,19 @@ export async function runRemoteWorker(
   const workDir = join(dataDir, 'work', 'packaging');
   // What a killed worker left.
   await rm(workDir, { recursive: true, force: true });
-  const desk = new ServerDesk(workerServer, workerToken);
+  const jobServer = new JobServer(workerServer, workerToken);
   const working = every(
     LOOK_EVERY_SECONDS,
     async (stopping) => {
-      const order = await desk.claim(workerLane, stopping);
+      const order = await jobServer.claim(workerLane, stopping);
       if (!order) return false;
-      const end = await runPackaging(desk.for(order), order, { engine, workDir, stopping });
+      const end = await runPackaging(jobServer.for(order), order, { engine, workDir, stopping });
       if (end.cause) log.error({ err: end.cause, itemId: order.itemId }, 'failed');
-      await desk.end(order, end.outcome);
+      await jobServer.end(order, end.outcome);
       return true;
     },
     (err) => {
-      if (err instanceof DeskRefused) log.error({ err: err.message }, 'refused');
+      if (err instanceof JobServerError) log.error({ err: err.message }, 'refused');
       else log.warn({ err }, 'the server cannot be reached, or broke off; it is asked again');
     },
   );

@@ -1,23 +1,23 @@
 import { join } from 'node:path';
 import { pino, type Logger } from 'pino';
 import type { Config } from '../config.ts';
-import type { Domain } from '../domain/domain.ts';
+import type { AppContext } from '../domain/app-context.ts';
 import { packageItem } from '../domain/media/package-item.ts';
-import { openDomain } from '../domain/open-domain.ts';
+import { openAppContext } from '../domain/open-app-context.ts';
 import { ensureFirstStaff } from '../domain/staff/ensure-first-staff.ts';
 import { startJobs } from '../jobs/start-jobs.ts';
 import type { Engine } from '../media/engine/engine.ts';
 import { openStorage } from '../media/storage/open-storage.ts';
 import { isDemoUnfinished, startDemoFilling } from './demo-filling.ts';
 import { findEngine } from './find-engine.ts';
-import { greeting } from './greeting.ts';
+import { startupMessage } from './startup-message.ts';
 import { listen } from './listen.ts';
 import { openDatabase } from './open-database.ts';
 import { runRemoteWorker } from './run-remote-worker.ts';
-import { checkSecretKey, keepSecretKey } from './secret-key.ts';
+import { checkSecretKey, ensureSecretKey } from './secret-key.ts';
 import { openSharedLimits } from './shared-limits.ts';
 import type { Shutdown } from './shutdown.ts';
-import { beTheOnlyOne, makeDataFolder } from './single-instance.ts';
+import { acquireInstanceLock, makeDataFolder } from './instance-lock.ts';
 
 /**
  * Starts what the configured role asks for; `shutdown` gets the way back step by step, also where this
@@ -36,7 +36,7 @@ export async function runServer(
   const stream = pino.destination(2);
   const logger = { level: config.logLevel, stream };
   const log = pino({ level: config.logLevel }, stream);
-  const secretKey = config.secretKey ?? keepSecretKey(dataDir);
+  const secretKey = config.secretKey ?? ensureSecretKey(dataDir);
   const { database, address, close } = await openDatabase(config, () =>
     log.warn('PostgreSQL ended by itself and is started again'),
   );
@@ -55,14 +55,14 @@ export async function runServer(
     uploadLimits: config.uploadLimits,
     live: config.live,
   };
-  const domain = await openDomain(parts);
-  shutdown.add(() => domain.close());
+  const context = await openAppContext(parts);
+  shutdown.add(() => context.close());
   if (role === 'worker') {
-    const engine = await startWork(config, domain, log, shutdown);
+    const engine = await startWork(config, context, log, shutdown);
     const what = engine.name ? `transcodes with ${engine.name}` : 'finds nothing to transcode with';
     return { lines: `The worker runs, and ${what}. Stop with Ctrl-C.`, isRunning: true };
   }
-  const listeners = await listen(config, { domain, nonces, publicUrl: config.publicUrl }, logger);
+  const listeners = await listen(config, { context, nonces, publicUrl: config.publicUrl }, logger);
   shutdown.add(() => listeners.close());
   await describe({ app: listeners.app[0], console: listeners.console[0] });
   const isFilling = role === 'all' && config.demo && (await isDemoUnfinished(database));
@@ -74,12 +74,12 @@ export async function runServer(
     );
     shutdown.add(() => filling.stop());
   }
-  const engine = role === 'all' ? await startWork(config, domain, log, shutdown) : undefined;
+  const engine = role === 'all' ? await startWork(config, context, log, shutdown) : undefined;
   const firstStaff = await ensureFirstStaff({ database }, { mayRenew: role === 'all' });
   const mayTranscode = engine?.name !== '';
   const { app, console: staff } = listeners;
   return {
-    lines: greeting({ app, console: staff, firstStaff, isFilling, mayTranscode }),
+    lines: startupMessage({ app, console: staff, firstStaff, isFilling, mayTranscode }),
     isRunning: true,
   };
 }
@@ -90,7 +90,7 @@ async function takeDataFolder(
   shutdown: Shutdown,
 ): Promise<string | ((details: Record<string, unknown>) => Promise<void>)> {
   if (role !== 'all') return async () => undefined;
-  const lock = await beTheOnlyOne(dataDir);
+  const lock = await acquireInstanceLock(dataDir);
   if ('running' in lock) return lock.running;
   shutdown.add(() => lock.release());
   return (details) => lock.describe(details);
@@ -99,14 +99,14 @@ async function takeDataFolder(
 /** Starts the jobs, and answers what they transcode with. */
 async function startWork(
   config: Config,
-  domain: Domain,
+  context: AppContext,
   log: Logger,
   shutdown: Shutdown,
 ): Promise<Engine> {
   const engine = await findEngine(config);
   const jobs = startJobs(
-    domain,
-    (claim, stopping) => packageItem(domain, engine, claim, stopping),
+    context,
+    (claim, stopping) => packageItem(context, engine, claim, stopping),
     (err, job) => log.error({ err, job }, 'a job failed'),
   );
   shutdown.add(() => jobs.stop());

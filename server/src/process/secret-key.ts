@@ -7,7 +7,7 @@ import { Seal } from '../domain/seal.ts';
 import { PlainError } from './plain-error.ts';
 
 /** The key kept in the data folder, made at the very first start; only this user can read it. */
-export function keepSecretKey(dataDir: string): Buffer {
+export function ensureSecretKey(dataDir: string): Buffer {
   const file = join(dataDir, 'secret');
   try {
     writeFileSync(file, `${randomBytes(32).toString('base64')}\n`, { flag: 'wx', mode: 0o600 });

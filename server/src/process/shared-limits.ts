@@ -1,8 +1,8 @@
 import type { Counters } from '../domain/rate-limits.ts';
-import { OwnCounters } from '../domain/rate-limits.ts';
+import { MemoryCounters } from '../domain/rate-limits.ts';
 import { SharedCounters } from '../domain/shared-counters.ts';
 import { openValkey } from '../gateways/valkey/open-valkey.ts';
-import { OwnNonces, SharedNonces, type Nonces } from '../http/wire/nonces.ts';
+import { MemoryNonces, SharedNonces, type Nonces } from '../http/wire/nonces.ts';
 import { PlainError } from './plain-error.ts';
 
 /** What several API processes have to know of each other: nonces seen, and how often somebody tried. */
@@ -15,7 +15,11 @@ export interface SharedLimits {
 /** Kept in Valkey or Redis where one is configured, else in this process alone. Throws where it does not answer. */
 export async function openSharedLimits(url: string | undefined): Promise<SharedLimits> {
   if (!url)
-    return { nonces: new OwnNonces(), counters: new OwnCounters(), close: async () => undefined };
+    return {
+      nonces: new MemoryNonces(),
+      counters: new MemoryCounters(),
+      close: async () => undefined,
+    };
   const valkey = await openValkey(url).catch((cause: unknown) => {
     throw new PlainError(`VALKEY_URL: nothing answers there: ${(cause as Error).message}`, {
       cause,

@@ -1,6 +1,6 @@
 import { CREATOR_TERMS_VERSION } from '@yehang/contract/shapes/creator.ts';
 import { creators } from '../../src/db/schema/creators.ts';
-import type { Domain } from '../../src/domain/domain.ts';
+import type { AppContext } from '../../src/domain/app-context.ts';
 import { receiveChunk } from '../../src/domain/upload/receive-chunk.ts';
 import { chunkFieldsOf } from '../upload/send-chunks.ts';
 
@@ -8,7 +8,7 @@ let built = 0;
 
 /** Makes a user a creator, verified unless said otherwise. */
 export async function buildCreator(
-  { database, seal }: Pick<Domain, 'database' | 'seal'>,
+  { database, seal }: Pick<AppContext, 'database' | 'seal'>,
   userId: string,
   over: Partial<typeof creators.$inferInsert> = {},
 ): Promise<void> {
@@ -27,13 +27,13 @@ export async function buildCreator(
 
 /** A whole upload of a user: of these bytes, or of a few that nobody else has. Answers its id. */
 export async function buildUpload(
-  domain: Domain,
+  context: AppContext,
   userId: string,
   bytes: Buffer = Buffer.from(`film ${(built += 1)}`),
 ): Promise<string> {
   const name = `film ${(built += 1)}.mp4`;
   const { fields, piece } = chunkFieldsOf({ name, bytes }, 1, 1_048_576);
-  const { uploadId } = await receiveChunk(domain, { kind: 'user', id: userId }, fields, piece);
+  const { uploadId } = await receiveChunk(context, { kind: 'user', id: userId }, fields, piece);
   if (!uploadId) throw new Error('the upload did not become whole');
   return uploadId;
 }

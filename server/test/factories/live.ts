@@ -1,12 +1,12 @@
 import { newId } from '../../src/db/new-id.ts';
 import { liveChannels, liveProgrammes } from '../../src/db/schema/live.ts';
-import type { Domain } from '../../src/domain/domain.ts';
+import type { AppContext } from '../../src/domain/app-context.ts';
 
 let built = 0;
 
 /** An enabled programme channel, for everybody unless told otherwise, that shows some videos in turn. */
 export async function buildLive(
-  { database, live }: Pick<Domain, 'database' | 'live'>,
+  { database, live }: Pick<AppContext, 'database' | 'live'>,
   itemIds: readonly string[],
   over: Partial<typeof liveChannels.$inferInsert> = {},
 ): Promise<string> {
@@ -28,6 +28,6 @@ export async function buildLive(
     await database.orm
       .insert(liveProgrammes)
       .values(itemIds.map((itemId, position) => ({ channelId: channel.id, position, itemId })));
-  live.forget();
+  live.invalidate();
   return channel.id;
 }

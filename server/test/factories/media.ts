@@ -1,6 +1,6 @@
 import { createCipheriv, randomBytes } from 'node:crypto';
 import { mediaAssets } from '../../src/db/schema/media.ts';
-import type { Domain } from '../../src/domain/domain.ts';
+import type { AppContext } from '../../src/domain/app-context.ts';
 import type { Manifest } from '../../src/media/manifest.ts';
 
 const SEGMENT_SECONDS = 4;
@@ -23,7 +23,7 @@ export function segmentText(rendition: string, index: number): string {
  * @param seconds the length, in segments of four seconds
  */
 export async function buildMedia(
-  { database, storage, seal }: Pick<Domain, 'database' | 'storage' | 'seal'>,
+  { database, storage, seal }: Pick<AppContext, 'database' | 'storage' | 'seal'>,
   itemId: string,
   seconds = 60,
 ): Promise<BuiltMedia> {

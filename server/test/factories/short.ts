@@ -1,4 +1,4 @@
-import type { Domain } from '../../src/domain/domain.ts';
+import type { AppContext } from '../../src/domain/app-context.ts';
 import { renewFeedPool } from '../../src/jobs/feed-jobs.ts';
 import { buildItem, tagItem } from './item.ts';
 import { buildMedia } from './media.ts';
@@ -7,19 +7,19 @@ type Over = Parameters<typeof buildItem>[1];
 
 /** A published short video that can be played, with tags by name; in the feeds after `renewPool`. */
 export async function buildShort(
-  domain: Domain,
+  context: AppContext,
   over: Over = {},
   tags: readonly string[] = [],
 ): Promise<{ id: string; tagIds: string[] }> {
-  const { id } = await buildItem(domain.database, { kind: 'short', durationSeconds: 20, ...over });
-  await buildMedia(domain, id, 20);
+  const { id } = await buildItem(context.database, { kind: 'short', durationSeconds: 20, ...over });
+  await buildMedia(context, id, 20);
   const tagIds: string[] = [];
-  for (const tag of tags) tagIds.push(await tagItem(domain.database, id, tag));
+  for (const tag of tags) tagIds.push(await tagItem(context.database, id, tag));
   return { id, tagIds };
 }
 
 /** Lets the feeds choose from what there is now. */
-export async function renewPool(domain: Domain): Promise<void> {
-  await renewFeedPool(domain);
-  await domain.feedPools.load();
+export async function renewPool(context: AppContext): Promise<void> {
+  await renewFeedPool(context);
+  await context.feedPools.load();
 }

@@ -5,15 +5,15 @@ import { testApp } from '../app.ts';
 import { staffCall, staffCookie, testConsole } from '../console.ts';
 import { chunkFieldsOf, FORM_TYPE, postChunk, uploadFile } from '../upload/send-chunks.ts';
 
-const { domain } = await testApp();
-const app = await testConsole(domain);
+const { context } = await testApp();
+const app = await testConsole(context);
 const path = '/api/console/upload/chunk';
-const home = dirname(domain.workDir);
+const home = dirname(context.workDir);
 let cookie = '';
 let files = 0;
 
 beforeAll(async () => {
-  cookie = await staffCookie(app, domain, 'editor');
+  cookie = await staffCookie(app, context, 'editor');
 });
 
 /** The only chunk of a small file nobody has sent before. */
@@ -113,7 +113,7 @@ test.each([
 });
 
 test('an upload belongs to who began it', async () => {
-  const other = await staffCookie(app, domain, 'editor');
+  const other = await staffCookie(app, context, 'editor');
   const file = { name: 'mine.mp4', bytes: Buffer.alloc(3000, 7) };
   const first = chunkFieldsOf(file, 1, 1024);
   await postChunk(app, cookie, first.fields, first.piece);
@@ -127,7 +127,7 @@ test('an upload belongs to who began it', async () => {
 });
 
 test('nobody makes a film of what another uploaded', async () => {
-  const other = await staffCookie(app, domain, 'editor');
+  const other = await staffCookie(app, context, 'editor');
   const uploadId = await uploadFile(app, cookie, {
     name: 'mine-too.mp4',
     bytes: Buffer.alloc(3000, 8),
@@ -140,7 +140,7 @@ test('nobody makes a film of what another uploaded', async () => {
 
 test.each(['moderator', 'finance', 'support'] as const)('%s uploads nothing', async (role) => {
   const { fields, piece } = onlyChunk();
-  const response = await postChunk(app, await staffCookie(app, domain, role), fields, piece);
+  const response = await postChunk(app, await staffCookie(app, context, role), fields, piece);
   expect(response.statusCode).toBe(403);
   expect(response.json()).toMatchObject({ code: 4030 });
 });

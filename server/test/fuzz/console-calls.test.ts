@@ -9,14 +9,14 @@ import { requestSchema } from './json-schema.ts';
 import { judge, type Judged } from './judge.ts';
 import { seededRandom } from './random.ts';
 
-const { domain } = await testApp();
-const app = await testConsole(domain);
+const { context } = await testApp();
+const app = await testConsole(context);
 const calls: ConsoleCall[] = Object.values(consoleCalls);
-const owner = await staffCookie(app, domain, 'owner');
+const owner = await staffCookie(app, context, 'owner');
 
 /** A login costs a password hash: one serves all but the call that ends it. */
 function cookieFor(call: ConsoleCall): Promise<string> {
-  return call.name === 'login/logout' ? staffCookie(app, domain, 'owner') : Promise.resolve(owner);
+  return call.name === 'login/logout' ? staffCookie(app, context, 'owner') : Promise.resolve(owner);
 }
 
 async function send(path: string, payload: string | Buffer, cookie: string): Promise<Judged> {

@@ -5,12 +5,12 @@ import { buildItem } from '../factories/item.ts';
 import { buildMedia } from '../factories/media.ts';
 import { hostileValues } from './hostile-values.ts';
 
-const { app, database, domain } = await testApp();
+const { app, database, context } = await testApp();
 let playlist = new URL('http://127.0.0.1');
 
 beforeAll(async () => {
   const { id } = await buildItem(database);
-  await buildMedia(domain, id, 8);
+  await buildMedia(context, id, 8);
   const { data } = await signedCall(app, 'media/play', { id }, await guest(app));
   playlist = new URL(data.playlistUrl, 'http://127.0.0.1');
 });

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../app.ts';
 import { sendRaw } from './raw-http.ts';
 
-const { app, domain } = await testApp();
+const { app, context } = await testApp();
 const octets = { contentType: 'application/octet-stream' };
 let port = 0;
 
@@ -13,8 +13,8 @@ beforeAll(async () => {
   app.server.requestTimeout = 300;
   await app.listen({ port: 0, host: '127.0.0.1' });
   port = (app.server.address() as AddressInfo).port;
-  await domain.storage.put('secret.txt', Buffer.from('not for anybody'), octets);
-  await domain.storage.put('p/a.bin', Buffer.from('a picture'), octets);
+  await context.storage.put('secret.txt', Buffer.from('not for anybody'), octets);
+  await context.storage.put('p/a.bin', Buffer.from('a picture'), octets);
 });
 
 const head = (target: string, lines: string[] = []) =>

@@ -10,9 +10,9 @@ import { guestSign } from '../wire/signature.ts';
 import { inputs } from './inputs.ts';
 import { buildWorld, giveThePast } from './world.ts';
 
-const { app, domain } = await testApp();
+const { app, context } = await testApp();
 const signKey = await signKeyOf(app);
-const world = await buildWorld(domain, signKey);
+const world = await buildWorld(context, signKey);
 const names = Object.keys(appCalls) as AppCallName[];
 const MOST_PAGES = 30;
 
@@ -30,7 +30,7 @@ async function enter({ isLight, sysType, isAgeConfirmed }: Walker): Promise<Test
   const body = JSON.stringify({ ...login, sign });
   const { data } = await sendSigned(app, '/api/app/login/guest', body, { sysType });
   const session = data as TestSession;
-  await giveThePast(domain, world, session.id);
+  await giveThePast(context, world, session.id);
   if (isAgeConfirmed) {
     await sendSigned(app, '/api/app/user/age/confirm', '{"confirmed":true}', { session, sysType });
   }

@@ -11,9 +11,9 @@ import { works } from '../../src/db/schema/creators.ts';
 import { mediaAssets } from '../../src/db/schema/media.ts';
 import { purchases } from '../../src/db/schema/purchases.ts';
 import { users } from '../../src/db/schema/users.ts';
-import type { Domain } from '../../src/domain/domain.ts';
-import { fingerprintOf } from '../../src/domain/feed/fingerprint.ts';
-import { packServed } from '../../src/domain/feed/served-items.ts';
+import type { AppContext } from '../../src/domain/app-context.ts';
+import { idHashOf } from '../../src/domain/feed/id-hash.ts';
+import { packImpressions } from '../../src/domain/feed/impressions.ts';
 import { refreshRanks } from '../../src/domain/catalogue/ranks.ts';
 import { refreshTagCounts } from '../../src/db/queries/tag-counts.ts';
 import { indexChanges } from '../../src/domain/search/index-changes.ts';
@@ -72,26 +72,27 @@ export interface World {
  * what is adult carries `ADULT_TEXT` and `ADULT_PATH`, and its id is forbidden.
  * @param signKey of signatures before login
  */
-export async function buildWorld(domain: Domain, signKey: string): Promise<World> {
-  const { database } = domain;
+export async function buildWorld(context: AppContext, signKey: string): Promise<World> {
+  const { database } = context;
   const channelId = (await buildChannel(database)).id;
   const uploaderId = (await buildUser(database)).id;
-  const general = await buildSide(domain, { isAdult: false, channelId, uploaderId });
-  const adult = await buildSide(domain, { isAdult: true, channelId, uploaderId });
-  const unpublished = await buildUnpublished(domain, { channelId, uploaderId });
+  const general = await buildSide(context, { isAdult: false, channelId, uploaderId });
+  const adult = await buildSide(context, { isAdult: true, channelId, uploaderId });
+  const unpublished = await buildUnpublished(context, { channelId, uploaderId });
   // Shared by all: here an adult item would slip through a forgotten condition.
   await buildModule(database, channelId, [...unpublished, ...adult.items, ...general.items], {
     size: 40,
   });
   for (const itemId of unpublished) await tagItem(database, itemId, '两边都有');
-  await buildAds(domain, channelId, adult.items[0]!);
+  await buildAds(context, channelId, adult.items[0]!);
   for (const itemId of adult.items) await tagItem(database, itemId, '两边都有');
   for (const itemId of general.items) await tagItem(database, itemId, '两边都有');
-  await renewPool(domain);
-  while (await indexChanges(domain)) continue;
-  await refreshPhrases(domain);
+  await renewPool(context);
+  while (await indexChanges(context)) continue;
+  await refreshPhrases(context);
   await refreshTagCounts(database);
-  for (const period of ['day', 'week', 'month', 'all'] as const) await refreshRanks(domain, period);
+  for (const period of ['day', 'week', 'month', 'all'] as const)
+    await refreshRanks(context, period);
   const devID = `walk-${newId()}`;
   return {
     general,
@@ -105,12 +106,12 @@ export async function buildWorld(domain: Domain, signKey: string): Promise<World
 }
 
 async function buildSide(
-  domain: Domain,
+  context: AppContext,
   of: { isAdult: boolean; channelId: string; uploaderId: string },
 ): Promise<Side> {
-  const { database } = domain;
+  const { database } = context;
   const text = of.isAdult ? ADULT_TEXT : '白天';
-  const items = await buildItems(domain, of);
+  const items = await buildItems(context, of);
   const tags = await Promise.all(items.map((itemId) => tagItem(database, itemId, `${text}标签`)));
   const author = (await buildUser(database)).id;
   for (const itemId of items)
@@ -118,20 +119,20 @@ async function buildSide(
   const title = `${text}模块`;
   const topic = { id: newId(), title: `${text}专题`, position: 1, enabled: true };
   const face = of.isAdult ? ADULT_PATH : 'for-all';
-  const actor = {
+  const performer = {
     id: newId(),
     name: `${text}演员`,
     picture: { path: `p/${face}.webp`, width: 64, height: 64, color: '#14161c' },
   };
   const { orm } = database;
   await orm.insert(topics).values(topic);
-  await orm.insert(actors).values(actor);
+  await orm.insert(actors).values(performer);
   const link = items.map((itemId, position) => ({ itemId, position }));
   await orm.insert(topicItems).values(link.map((it) => ({ ...it, topicId: topic.id })));
-  await orm.insert(itemActors).values(items.map((itemId) => ({ itemId, actorId: actor.id })));
+  await orm.insert(itemActors).values(items.map((itemId) => ({ itemId, actorId: performer.id })));
   const rating = of.isAdult ? 'adult' : 'general';
   const seriesId = await buildSeries(database, items, { title: `${text}合集`, rating });
-  const liveId = await buildLive(domain, items, { name: `${text}直播`, rating });
+  const liveId = await buildLive(context, items, { name: `${text}直播`, rating });
   const counted = { plays: 5, likes: 5, collects: 5 };
   const day = new Date().toISOString().slice(0, 10);
   const hour = Math.floor(Date.now() / 3_600_000);
@@ -142,15 +143,19 @@ async function buildSide(
     moduleId: (await buildModule(database, of.channelId, items, { title, size: 20 })).id,
     tagId: tags[0]!,
     topicId: topic.id,
-    actorId: actor.id,
+    actorId: performer.id,
     seriesId,
     liveId,
-    commentId: await commentAll(domain, of.uploaderId, items, text),
+    commentId: await commentAll(context, of.uploaderId, items, text),
   };
 }
 
 /** Ads for everybody, and before each one that names an adult item. */
-async function buildAds({ database }: Domain, channelId: string, adultId: string): Promise<void> {
+async function buildAds(
+  { database }: AppContext,
+  channelId: string,
+  adultId: string,
+): Promise<void> {
   const adult = {
     title: `${ADULT_TEXT}广告`,
     description: `${ADULT_TEXT}今晚`,
@@ -168,7 +173,7 @@ async function buildAds({ database }: Domain, channelId: string, adultId: string
 
 /** A comment on every item; answers the first one's id. */
 async function commentAll(
-  { database }: Domain,
+  { database }: AppContext,
   userId: string,
   items: readonly string[],
   text: string,
@@ -181,18 +186,24 @@ async function commentAll(
 
 /** A work in every state in which it is not public. */
 async function buildUnpublished(
-  domain: Domain,
+  context: AppContext,
   of: { channelId: string; uploaderId: string },
 ): Promise<string[]> {
   const ids: string[] = [];
   for (const state of ['draft', 'submitted', 'approved', 'hidden', 'takenDown'] as const)
     for (const kind of ['long', 'short'] as const) {
       const title = `${UNPUBLISHED_TEXT} ${state}`;
-      const { id } = await buildItem(domain.database, { ...of, state, kind, title, hotScore: 900 });
-      await buildMedia(domain, id, 4);
+      const { id } = await buildItem(context.database, {
+        ...of,
+        state,
+        kind,
+        title,
+        hotScore: 900,
+      });
+      await buildMedia(context, id, 4);
       const work = { itemId: id, creatorId: of.uploaderId, key: id, termsVersion: '1' };
-      await domain.database.orm.insert(works).values({ ...work, submittedAt: new Date() });
-      await tagItem(domain.database, id, `${UNPUBLISHED_TEXT}标签`);
+      await context.database.orm.insert(works).values({ ...work, submittedAt: new Date() });
+      await tagItem(context.database, id, `${UNPUBLISHED_TEXT}标签`);
       ids.push(id);
     }
   return ids;
@@ -203,7 +214,7 @@ const GOLD = { rule: 'gold', priceGoldCents: 500 } as const;
 
 /** Every kind of item, by every rule. */
 async function buildItems(
-  domain: Domain,
+  context: AppContext,
   of: { isAdult: boolean; channelId: string; uploaderId: string },
 ): Promise<string[]> {
   const ids: string[] = [];
@@ -211,7 +222,7 @@ async function buildItems(
   const path = of.isAdult ? ADULT_PATH : 'for-all';
   for (const kind of ['long', 'short'] as const)
     for (const access of [{ rule: 'free' } as const, VIP, GOLD]) {
-      const item = await buildItem(domain.database, {
+      const item = await buildItem(context.database, {
         ...access,
         kind,
         rating: of.isAdult ? 'adult' : 'general',
@@ -224,14 +235,14 @@ async function buildItems(
         likes: 100,
         hotScore: 100,
       });
-      await buildMedia(domain, item.id);
+      await buildMedia(context, item.id);
       ids.push(item.id);
     }
   return ids;
 }
 
 /** Gives a user a past with every item: played, watched, liked, collected, bought, shown in a feed. */
-export async function giveThePast({ database }: Domain, world: World, userId: string) {
+export async function giveThePast({ database }: AppContext, world: World, userId: string) {
   const itemIds = [...world.general.items, ...world.adult.items];
   const now = new Date();
   const marks = { likedAt: now, collectedAt: now, watchedSeconds: 5, watchedAt: now };
@@ -258,18 +269,18 @@ export async function giveThePast({ database }: Domain, world: World, userId: st
   await orm.insert(plays).values(itemIds.map((itemId) => ({ userId, itemId, hour: 1 })));
   await orm.insert(follows).values({ userId, followedId: world.uploaderId });
   const served = itemIds.map((id) => ({
-    item: fingerprintOf(id),
+    item: idHashOf(id),
     reason: 'hot' as const,
     about: 0,
   }));
   await orm
     .insert(feedSessions)
-    .values({ id: newId(), userId, feed: 'hot', served: packServed(served) });
+    .values({ id: newId(), userId, feed: 'hot', served: packImpressions(served) });
   await giveDrafts(orm, userId);
 }
 
 /** Gives a user a work of their own of each rating. */
-async function giveDrafts(orm: Domain['database']['orm'], userId: string) {
+async function giveDrafts(orm: AppContext['database']['orm'], userId: string) {
   for (const rating of ['general', 'adult'] as const) {
     const itemId = newId();
     const title = `${rating === 'adult' ? ADULT_TEXT : '白天'}的草稿`;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectDatabase } from '../../src/db/connect.ts';
-import { openDomain } from '../../src/domain/open-domain.ts';
+import { openAppContext } from '../../src/domain/open-app-context.ts';
 import { SharedCounters } from '../../src/domain/shared-counters.ts';
 import { openValkey } from '../../src/gateways/valkey/open-valkey.ts';
 import { buildAppServer } from '../../src/http/app-server.ts';
@@ -26,7 +26,7 @@ async function openServer(valkeyUrl: string) {
   const folder = await mkdtemp(join(tmpdir(), 'yehang-shared-'));
   const database = connectDatabase(address, { maxConnections: 4 });
   const valkey = await openValkey(valkeyUrl);
-  const domain = await openDomain({
+  const context = await openAppContext({
     database,
     secretKey,
     storage: localStorage(join(folder, 'storage')),
@@ -34,15 +34,15 @@ async function openServer(valkeyUrl: string) {
     counters: new SharedCounters(valkey),
   });
   const nonces = new SharedNonces(valkey);
-  const app = await buildAppServer({ domain, nonces }, { logger: false, trustProxy: true });
+  const app = await buildAppServer({ context, nonces }, { logger: false, trustProxy: true });
   const close = async () => {
     await app.close();
-    await domain.close();
+    await context.close();
     await database.close();
     valkey.disconnect();
     await rm(folder, { recursive: true, force: true });
   };
-  return { app, domain, close };
+  return { app, context, close };
 }
 
 type Server = Awaited<ReturnType<typeof openServer>>;
@@ -116,8 +116,8 @@ describe.each([
   });
 
   test('what one counted, the other knows, and limits by it', async () => {
-    await one.domain.settings.change({ guestsPerAddressPerHour: 3 });
-    await other.domain.settings.load();
+    await one.context.settings.change({ guestsPerAddressPerHour: 3 });
+    await other.context.settings.load();
     const codes: number[] = [];
     for (const { app } of [one, other, one, other]) {
       const answer = await loginFrom(app, '203.0.113.7');
@@ -128,10 +128,10 @@ describe.each([
 
   test('a window ends', async () => {
     const key = randomBytes(8).toString('hex');
-    expect(await one.domain.counters.add(key, 0.1)).toBe(1);
-    expect(await other.domain.counters.add(key, 0.1)).toBe(2);
+    expect(await one.context.counters.add(key, 0.1)).toBe(1);
+    expect(await other.context.counters.add(key, 0.1)).toBe(2);
     await new Promise((resolve) => setTimeout(resolve, 150));
-    expect(await one.domain.counters.add(key, 0.1)).toBe(1);
+    expect(await one.context.counters.add(key, 0.1)).toBe(1);
   });
 
   test('a Valkey that does not answer refuses in about a second, and is used again afterwards', async () => {

@@ -1,5 +1,5 @@
 import { DownOutlined } from '@ant-design/icons';
-import type { StaffMember } from '@yehang/contract/shapes/staff.ts';
+import type { StaffAccount } from '@yehang/contract/shapes/staff.ts';
 import type { StaffRole } from '@yehang/contract/shapes/staff-role.ts';
 import { App, Button, Dropdown } from 'antd';
 import type { CallRequest } from '../../lib/api/call.ts';
@@ -8,7 +8,7 @@ import { useStaff } from '../../lib/session/staff-session.ts';
 import { roleHints, roleWords } from '../../lib/words/staff-words.ts';
 
 /** What an owner can change about a member of staff; each act asks once, for it ends their sessions. */
-export function StaffActs({ member }: { member: StaffMember }) {
+export function StaffActs({ member }: { member: StaffAccount }) {
   const { modal, message } = App.useApp();
   const me = useStaff();
   const update = useConsoleMutation('staff/update', {

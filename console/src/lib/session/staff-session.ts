@@ -1,5 +1,5 @@
 import type { ConsoleCallName } from '@yehang/contract/console/index.ts';
-import type { StaffMember } from '@yehang/contract/shapes/staff.ts';
+import type { StaffAccount } from '@yehang/contract/shapes/staff.ts';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { mayCall } from '../access/permission.ts';
 import { callConsole } from '../api/call.ts';
@@ -7,12 +7,12 @@ import { callConsole } from '../api/call.ts';
 /** Who is signed in. Rejects with code 1000 when nobody is. */
 export const staffSession = queryOptions({
   queryKey: ['login/me'] as const,
-  queryFn: ({ signal }): Promise<StaffMember> => callConsole('login/me', {}, signal),
+  queryFn: ({ signal }): Promise<StaffAccount> => callConsole('login/me', {}, signal),
   staleTime: 5 * 60_000,
 });
 
 /** The member of staff in front of the screen; for pages behind the login. */
-export function useStaff(): StaffMember {
+export function useStaff(): StaffAccount {
   return useSuspenseQuery(staffSession).data;
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineConsoleCall } from '../../define-call.ts';
 import { named } from '../../shapes/fields.ts';
-import { staffMember } from '../../shapes/staff.ts';
+import { staffAccount } from '../../shapes/staff.ts';
 
 export const consoleLoginCode = defineConsoleCall({
   name: 'login/code',
@@ -11,6 +11,6 @@ export const consoleLoginCode = defineConsoleCall({
     ticket: named(z.string().min(1).max(512), '登录凭据'),
     code: named(z.string().regex(/^\d{6}$/), '验证码'),
   }),
-  response: staffMember,
+  response: staffAccount,
   errors: [4030],
 });

@@ -1,11 +1,11 @@
 import { defineConsoleCall } from '../../define-call.ts';
 import { nothing } from '../../shapes/fields.ts';
-import { staffMember } from '../../shapes/staff.ts';
+import { staffAccount } from '../../shapes/staff.ts';
 
 export const consoleMe = defineConsoleCall({
   name: 'login/me',
   summary: 'Who is signed in',
   roles: 'staff',
   request: nothing,
-  response: staffMember,
+  response: staffAccount,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineConsoleCall } from '../../define-call.ts';
 import { line, named } from '../../shapes/fields.ts';
-import { staffMember } from '../../shapes/staff.ts';
+import { staffAccount } from '../../shapes/staff.ts';
 import { staffRole } from '../../shapes/staff-role.ts';
 
 export const consoleStaffCreate = defineConsoleCall({
@@ -12,6 +12,6 @@ export const consoleStaffCreate = defineConsoleCall({
     login: line('账号', 3, 64),
     role: named(staffRole, '角色'),
   }),
-  response: z.object({ staff: staffMember, password: z.string() }),
+  response: z.object({ staff: staffAccount, password: z.string() }),
   errors: [4090],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineConsoleCall } from '../../define-call.ts';
 import { id, named } from '../../shapes/fields.ts';
-import { staffMember } from '../../shapes/staff.ts';
+import { staffAccount } from '../../shapes/staff.ts';
 import { staffRole } from '../../shapes/staff-role.ts';
 
 export const consoleStaffUpdate = defineConsoleCall({
@@ -14,6 +14,6 @@ export const consoleStaffUpdate = defineConsoleCall({
     disabled: named(z.boolean(), '停用').optional(),
     clearSecondFactor: named(z.literal(true), '重置两步验证').optional(),
   }),
-  response: staffMember,
+  response: staffAccount,
   errors: [4040, 4090],
 });

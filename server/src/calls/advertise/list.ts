@@ -3,5 +3,5 @@ import { adsFor } from '../../domain/config/client-config.ts';
 import { audienceOf } from '../../domain/viewer.ts';
 import type { AppHandler } from '../../http/handle-app-call.ts';
 
-export const handleAdvertiseList: AppHandler<typeof advertiseList> = ({ viewer, domain }) =>
-  adsFor(domain, audienceOf(viewer));
+export const handleAdvertiseList: AppHandler<typeof advertiseList> = ({ viewer, context }) =>
+  adsFor(context, audienceOf(viewer));

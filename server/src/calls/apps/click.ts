@@ -5,9 +5,9 @@ import type { AppHandler } from '../../http/handle-app-call.ts';
 export const handleAppsClick: AppHandler<typeof appsClick> = async ({
   input,
   viewer,
-  domain,
+  context,
   client,
 }) => {
-  await recordAdClick(domain, viewer, client, input);
+  await recordAdClick(context, viewer, client, input);
   return {};
 };

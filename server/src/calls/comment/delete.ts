@@ -5,8 +5,8 @@ import type { AppHandler } from '../../http/handle-app-call.ts';
 export const handleCommentDelete: AppHandler<typeof commentDelete> = async ({
   input,
   viewer,
-  domain,
+  context,
 }) => {
-  await deleteComment(domain, viewer, input.id);
+  await deleteComment(context, viewer, input.id);
   return {};
 };

@@ -5,8 +5,8 @@ import type { AppHandler } from '../../http/handle-app-call.ts';
 export const handleCommentLike: AppHandler<typeof commentLike> = async ({
   input,
   viewer,
-  domain,
+  context,
 }) => {
-  await likeComment(domain, viewer, input);
+  await likeComment(context, viewer, input);
   return { liked: input.liked };
 };

@@ -3,9 +3,9 @@ import { testApp } from '../../../test/app.ts';
 import { guest, signedCall } from '../../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
 
-const { app, domain, database } = await testApp();
-const consoleApp = await testConsole(domain);
-const owner = await staffCookie(consoleApp, domain, 'owner');
+const { app, context, database } = await testApp();
+const consoleApp = await testConsole(context);
+const owner = await staffCookie(consoleApp, context, 'owner');
 const first = { type: 'API', url: 'https://a.example/api/app', enabled: true } as const;
 const save = (body: Parameters<typeof staffCall<'domain/save'>>[2]) =>
   staffCall(consoleApp, 'domain/save', body, owner);

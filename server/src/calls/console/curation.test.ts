@@ -7,9 +7,9 @@ import { buildItem, tagItem } from '../../../test/factories/item.ts';
 import { newId } from '../../db/new-id.ts';
 import { refillModules } from '../../domain/curation/home-modules.ts';
 
-const { app, database, domain } = await testApp();
-const consoleApp = await testConsole(domain);
-const editor = await staffCookie(consoleApp, domain, 'editor');
+const { app, database, context } = await testApp();
+const consoleApp = await testConsole(context);
+const editor = await staffCookie(consoleApp, context, 'editor');
 const [one, two, three] = [
   await buildItem(database, { title: '一号' }),
   await buildItem(database, { title: '二号' }),
@@ -136,7 +136,7 @@ describe('the home page', () => {
     const home = await signedCall(app, 'media/home', { channelId: right.id }, viewer);
     expect(home.data.modules[0]!.items.map(({ id }) => id)).toEqual([two.id, one.id]);
     await database.pool.query(`update items set state = 'hidden' where id = $1`, [two.id]);
-    await refillModules(domain);
+    await refillModules(context);
     const info = await staffCall(consoleApp, 'home/module/info', { id: ruled.data.id }, editor);
     expect(info.data.chosen.map(({ id }) => id)).toEqual([one.id]);
     const byHand = { by: 'hand' as const, itemIds: [three.id, one.id] };

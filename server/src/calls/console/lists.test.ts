@@ -11,17 +11,17 @@ import { buildMedia } from '../../../test/factories/media.ts';
 import { buildUser } from '../../../test/factories/user.ts';
 import { chunkFieldsOf, postChunk, uploadFile } from '../../../test/upload/send-chunks.ts';
 
-const { app, domain, database } = await testApp();
-const consoleApp = await testConsole(domain);
-const owner = await staffCookie(consoleApp, domain, 'owner');
+const { app, context, database } = await testApp();
+const consoleApp = await testConsole(context);
+const owner = await staffCookie(consoleApp, context, 'owner');
 
 // Uploaders are the users with a picture: it stands beside their films.
 const avatar = { path: 'p/tide.webp', width: 96, height: 96, color: '#14161c' };
 const uploader = await buildUser(database, { nickname: '潮汐观测站', avatar });
 const lighthouse = await buildItem(database, { title: '灯塔守夜人', uploaderId: uploader.id });
 const percent = await buildItem(database, { title: '100% 晴天', kind: 'short', state: 'draft' });
-await buildMedia(domain, lighthouse.id, 8);
-await buildMedia(domain, percent.id, 8);
+await buildMedia(context, lighthouse.id, 8);
+await buildMedia(context, percent.id, 8);
 await tagItem(database, lighthouse.id, '大海');
 await tagItem(database, lighthouse.id, '月夜');
 await tagItem(database, percent.id, '月夜');
@@ -35,8 +35,8 @@ async function buildQueued() {
     sourcePath: 'source.mp4',
     sourceBytes: 1000,
     prefix: `v/${item.id}`,
-    sealedKey: domain.seal.close(Buffer.alloc(16)),
-    sealedNameSecret: domain.seal.close(Buffer.alloc(32)),
+    sealedKey: context.seal.close(Buffer.alloc(16)),
+    sealedNameSecret: context.seal.close(Buffer.alloc(32)),
   });
   return item.id;
 }
@@ -112,7 +112,7 @@ describe('user/list and user/info', () => {
 
 describe('upload/list', () => {
   it('lists what of this member is on its way or whole, and nobody else’s', async () => {
-    const editor = await staffCookie(consoleApp, domain, 'editor');
+    const editor = await staffCookie(consoleApp, context, 'editor');
     const part = chunkFieldsOf({ name: 'part.mp4', bytes: Buffer.alloc(3000, 1) }, 1, 1024);
     await postChunk(consoleApp, editor, part.fields, part.piece);
     const whole = { name: 'whole.mp4', bytes: Buffer.alloc(2000, 2) };
@@ -160,7 +160,7 @@ describe('overview', () => {
     await buildQueued();
     await buildItem(database);
     const applicant = { state: 'waiting', decidedAt: null, decidedBy: null } as const;
-    await buildCreator(domain, (await buildUser(database)).id, applicant);
+    await buildCreator(context, (await buildUser(database)).id, applicant);
     const session = await guest(app);
     await signedCall(app, 'media/play', { id: lighthouse.id }, session);
     const after = (await staffCall(consoleApp, 'overview', {}, owner)).data;

@@ -7,10 +7,10 @@ import { buildChannel } from '../../../test/factories/channel.ts';
 import { buildAd, inSeconds } from '../../../test/factories/operator.ts';
 import { uploadPlainPicture } from '../../../test/upload/send-picture.ts';
 
-const { app, domain, database } = await testApp();
-const consoleApp = await testConsole(domain);
-const editor = await staffCookie(consoleApp, domain, 'editor');
-const owner = await staffCookie(consoleApp, domain, 'owner');
+const { app, context, database } = await testApp();
+const consoleApp = await testConsole(context);
+const editor = await staffCookie(consoleApp, context, 'editor');
+const owner = await staffCookie(consoleApp, context, 'owner');
 
 const ad = {
   position: 1,

@@ -4,10 +4,10 @@ import { staffRole, type StaffRole } from '@yehang/contract/shapes/staff-role.ts
 import { testApp } from '../../../test/app.ts';
 import { staffCookie, testConsole } from '../../../test/console.ts';
 
-const { domain } = await testApp();
-const app = await testConsole(domain);
+const { context } = await testApp();
+const app = await testConsole(context);
 const cookies = new Map<StaffRole, string>();
-for (const role of staffRole.options) cookies.set(role, await staffCookie(app, domain, role));
+for (const role of staffRole.options) cookies.set(role, await staffCookie(app, context, role));
 
 async function codeOf(name: ConsoleCallName, cookie: string): Promise<number> {
   const response = await app.inject({

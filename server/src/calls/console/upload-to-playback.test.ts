@@ -16,15 +16,15 @@ import { guest, signedCall } from '../../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
 import { uploadFile } from '../../../test/upload/send-chunks.ts';
 
-const { app, domain } = await testApp();
-const consoleApp = await testConsole(domain);
-const editor = await staffCookie(consoleApp, domain, 'editor');
+const { app, context } = await testApp();
+const consoleApp = await testConsole(context);
+const editor = await staffCookie(consoleApp, context, 'editor');
 const folder = await mkdtemp(join(tmpdir(), 'yehang-upload-'));
 const engine = await openEngine({});
 const failures: unknown[] = [];
 const worker = startMediaWorker(
-  domain,
-  (claim, stopping) => packageItem(domain, engine, claim, stopping),
+  context,
+  (claim, stopping) => packageItem(context, engine, claim, stopping),
   (error) => failures.push(error),
 );
 afterAll(async () => {

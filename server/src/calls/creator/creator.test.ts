@@ -12,10 +12,10 @@ import { adultGuest, guest, signedCall, type TestSession } from '../../../test/c
 import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
 import { buildUpload } from '../../../test/factories/creator.ts';
 
-const { app, domain, database } = await testApp();
-const desk = await testConsole(domain);
-const moderator = await staffCookie(desk, domain, 'moderator');
-const owner = await staffCookie(desk, domain, 'owner');
+const { app, context, database } = await testApp();
+const consoleApp = await testConsole(context);
+const moderator = await staffCookie(consoleApp, context, 'moderator');
+const owner = await staffCookie(consoleApp, context, 'owner');
 const passport = await sharp({
   create: { width: 40, height: 30, channels: 3, background: '#456789' },
 })
@@ -28,7 +28,7 @@ async function apply(session: TestSession, over: object = {}) {
     contact: 'someone@example.org',
     termsVersion: CREATOR_TERMS_VERSION,
     isAdult: true as const,
-    evidenceUploadIds: [await buildUpload(domain, session.id, passport)],
+    evidenceUploadIds: [await buildUpload(context, session.id, passport)],
     ...over,
   };
   return signedCall(app, 'creator/apply', application, session);
@@ -80,7 +80,7 @@ describe('creator/apply', () => {
       .select()
       .from(creatorEvidence)
       .where(eq(creatorEvidence.userId, me.id));
-    const home = dirname(domain.workDir);
+    const home = dirname(context.workDir);
     const name = (await readdir(home, { recursive: true })).find((it) =>
       it.endsWith(row!.storageKey.slice(2)),
     );
@@ -101,9 +101,9 @@ describe('creator/apply', () => {
     const me = await adultGuest(app);
     const other = await adultGuest(app);
     expect((await apply(await guest(app))).code).toBe(4031);
-    const stolen = [await buildUpload(domain, other.id, passport)];
+    const stolen = [await buildUpload(context, other.id, passport)];
     expect((await apply(me, { evidenceUploadIds: stolen })).code).toBe(4040);
-    const noPicture = [await buildUpload(domain, me.id, Buffer.from('no picture'))];
+    const noPicture = [await buildUpload(context, me.id, Buffer.from('no picture'))];
     expect((await apply(me, { evidenceUploadIds: noPicture })).code).toBe(4150);
     const old = await apply(me, { termsVersion: '2019-01' });
     expect(old).toMatchObject({ code: 4090, data: { field: 'termsVersion' } });
@@ -124,22 +124,22 @@ describe('creator/apply', () => {
 describe('the decision', () => {
   it('shows the evidence to moderators alone, and notes each look', async () => {
     const me = await applied();
-    const { data } = await staffCall(desk, 'creator/info', { id: me.id }, moderator);
+    const { data } = await staffCall(consoleApp, 'creator/info', { id: me.id }, moderator);
     expect(data.contact).toBe('someone@example.org');
     const picture = { id: data.evidence[0]!.id };
-    const seen = await staffCall(desk, 'creator/evidence', picture, moderator);
+    const seen = await staffCall(consoleApp, 'creator/evidence', picture, moderator);
     const { format } = await sharp(Buffer.from(seen.data.webp, 'base64')).metadata();
     expect(format).toBe('webp');
-    const log = await staffCall(desk, 'audit/list', { action: 'creator.evidence' }, owner);
+    const log = await staffCall(consoleApp, 'audit/list', { action: 'creator.evidence' }, owner);
     expect(log.data.list[0]).toMatchObject({ subject: me.id });
-    const gone = await staffCall(desk, 'creator/evidence', { id: newId() }, moderator);
+    const gone = await staffCall(consoleApp, 'creator/evidence', { id: newId() }, moderator);
     expect(gone.code).toBe(4040);
   });
 
   it('verifies once, gives the name, and deletes the pictures after their time', async () => {
     const me = await applied();
     const asks = Array.from({ length: 3 }, () =>
-      staffCall(desk, 'creator/verify', { id: me.id }, moderator),
+      staffCall(consoleApp, 'creator/verify', { id: me.id }, moderator),
     );
     const codes = (await Promise.all(asks)).map(({ code }) => code).sort((a, b) => a - b);
     expect(codes).toEqual([200, 4090, 4090]);
@@ -147,33 +147,33 @@ describe('the decision', () => {
     const { data } = await signedCall(app, 'user/info', { userId: me.id }, me);
     expect(data).toMatchObject({ nickname: '夜航剧社' });
     expect((await apply(me)).code).toBe(4090);
-    const info = (await staffCall(desk, 'creator/info', { id: me.id }, moderator)).data;
+    const info = (await staffCall(consoleApp, 'creator/info', { id: me.id }, moderator)).data;
     const picture = info.evidence[0]!;
     expect(picture.deletesAt! - info.decidedAt!).toBeLessThan(31 * 86_400_000);
     await database.pool.query(
       `update creator_evidence set deletes_at = now() - interval '1 second' where id = $1`,
       [picture.id],
     );
-    await sweepEvidence(domain);
-    const after = await staffCall(desk, 'creator/evidence', { id: picture.id }, moderator);
+    await sweepEvidence(context);
+    const after = await staffCall(consoleApp, 'creator/evidence', { id: picture.id }, moderator);
     expect(after.code).toBe(4040);
   });
 
   it('refuses with a reason, after which one may apply again', async () => {
     const me = await applied();
     const refusal = { id: me.id, reason: '证件看不清' };
-    await staffCall(desk, 'creator/refuse', refusal, moderator);
+    await staffCall(consoleApp, 'creator/refuse', refusal, moderator);
     expect(await stateOf(me)).toMatchObject({ state: 'refused', reason: '证件看不清' });
-    expect((await staffCall(desk, 'creator/refuse', refusal, moderator)).code).toBe(4090);
+    expect((await staffCall(consoleApp, 'creator/refuse', refusal, moderator)).code).toBe(4090);
     expect((await apply(me)).data).toMatchObject({ state: 'waiting', reason: null });
   });
 
   it('takes the standing back, for good', async () => {
     const me = await applied();
     const revoke = { id: me.id, reason: '冒用他人证件', hideWorks: true };
-    expect((await staffCall(desk, 'creator/revoke', revoke, moderator)).code).toBe(4090);
-    await staffCall(desk, 'creator/verify', { id: me.id }, moderator);
-    expect((await staffCall(desk, 'creator/revoke', revoke, moderator)).code).toBe(200);
+    expect((await staffCall(consoleApp, 'creator/revoke', revoke, moderator)).code).toBe(4090);
+    await staffCall(consoleApp, 'creator/verify', { id: me.id }, moderator);
+    expect((await staffCall(consoleApp, 'creator/revoke', revoke, moderator)).code).toBe(200);
     expect((await apply(me)).code).toBe(4090);
   });
 
@@ -191,7 +191,7 @@ describe('the decision', () => {
     expect(new Set(ids).size).toBe(ids.length);
     async function ask(from: string | null) {
       const body = { pageSize: 1, ...(from ? { cursor: from } : {}) };
-      return (await staffCall(desk, 'creator/list', body, moderator)).data;
+      return (await staffCall(consoleApp, 'creator/list', body, moderator)).data;
     }
   });
 
@@ -199,10 +199,10 @@ describe('the decision', () => {
     const id = newId();
     const reason = '没有这个人';
     const codes = [
-      await staffCall(desk, 'creator/info', { id }, moderator),
-      await staffCall(desk, 'creator/verify', { id }, moderator),
-      await staffCall(desk, 'creator/refuse', { id, reason }, moderator),
-      await staffCall(desk, 'creator/revoke', { id, reason, hideWorks: false }, moderator),
+      await staffCall(consoleApp, 'creator/info', { id }, moderator),
+      await staffCall(consoleApp, 'creator/verify', { id }, moderator),
+      await staffCall(consoleApp, 'creator/refuse', { id, reason }, moderator),
+      await staffCall(consoleApp, 'creator/revoke', { id, reason, hideWorks: false }, moderator),
     ].map(({ code }) => code);
     expect(codes).toEqual([4040, 4040, 4040, 4040]);
   });

@@ -9,13 +9,13 @@ import { giveVideo } from '../../../test/factories/gold.ts';
 import { buildItem } from '../../../test/factories/item.ts';
 import { buildMedia } from '../../../test/factories/media.ts';
 
-const { app, database, domain } = await testApp();
+const { app, database, context } = await testApp();
 const { orm } = database;
 const GOLD = { rule: 'gold', priceGoldCents: 500 } as const;
 
 async function buildVideo(over: Parameters<typeof buildItem>[1] = {}) {
   const item = await buildItem(database, { durationSeconds: 150, ...over });
-  await buildMedia(domain, item.id, 8);
+  await buildMedia(context, item.id, 8);
   return item.id;
 }
 
@@ -141,7 +141,7 @@ describe('danmaku/list', () => {
     expect(data.list).toHaveLength(3 + 8);
     const places = data.list.map(({ atSeconds }) => atSeconds);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
-    domain.danmakuPages.clear();
+    context.danmakuPages.clear();
     expect((await list(await guest(app), id)).data).toEqual(data);
   });
 

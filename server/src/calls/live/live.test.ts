@@ -11,7 +11,7 @@ import { buildItem } from '../../../test/factories/item.ts';
 import { buildLive } from '../../../test/factories/live.ts';
 import { buildMedia, segmentText } from '../../../test/factories/media.ts';
 
-const { app, domain, database } = await testApp();
+const { app, context, database } = await testApp();
 const LIVE_TIER = { rule: 'vip', tier: 'live' } as const;
 
 afterEach(() => {
@@ -23,7 +23,7 @@ function passMs(ms: number) {
   const now = Date.now() + ms;
   vi.useRealTimers();
   vi.useFakeTimers({ toFake: ['Date'], now });
-  domain.live.forget();
+  context.live.invalidate();
 }
 
 async function buildVideos(
@@ -33,7 +33,7 @@ async function buildVideos(
   const built = [];
   for (const durationSeconds of seconds) {
     const item = await buildItem(database, { durationSeconds, ...over });
-    await buildMedia(domain, item.id, durationSeconds);
+    await buildMedia(context, item.id, durationSeconds);
     built.push(item);
   }
   return built;
@@ -80,7 +80,7 @@ describe('live/play', () => {
   it('leads to segments that open with their keys, over several windows', async () => {
     const videos = await buildVideos([16, 8]);
     const id = await buildLive(
-      domain,
+      context,
       videos.map((it) => it.id),
     );
     const session = await guest(app);
@@ -113,7 +113,7 @@ describe('live/play', () => {
 
   it('is the same for everybody', async () => {
     const [video] = await buildVideos([20]);
-    const id = await buildLive(domain, [video!.id]);
+    const id = await buildLive(context, [video!.id]);
     passMs(0);
     const [a, b] = [await windowNow(id, await guest(app)), await windowNow(id, await guest(app))];
     expect(a.segments.map(({ uri }) => uri)).toEqual(b.segments.map(({ uri }) => uri));
@@ -122,7 +122,7 @@ describe('live/play', () => {
 
   it('wants the tier, and opens for its holder and for supreme members', async () => {
     const [video] = await buildVideos([8]);
-    const id = await buildLive(domain, [video!.id], LIVE_TIER);
+    const id = await buildLive(context, [video!.id], LIVE_TIER);
     const session = await guest(app);
     const refused = await signedCall(app, 'live/play', { id }, session);
     expect(refused).toMatchObject({
@@ -142,8 +142,8 @@ describe('live/play', () => {
 
   it('gives addresses that end soon, and serve one channel alone', async () => {
     const [video] = await buildVideos([8]);
-    const id = await buildLive(domain, [video!.id]);
-    const other = await buildLive(domain, [video!.id], LIVE_TIER);
+    const id = await buildLive(context, [video!.id]);
+    const other = await buildLive(context, [video!.id], LIVE_TIER);
     const { data } = await signedCall(app, 'live/play', { id }, await guest(app));
     const moved = data.playlistUrl!.replace(id, other);
     expect((await fetchBytes(moved)).statusCode).toBe(403);
@@ -160,14 +160,14 @@ describe('live/play', () => {
   it('does not show what is taken down, from the next request on', async () => {
     const videos = await buildVideos([40, 40]);
     const id = await buildLive(
-      domain,
+      context,
       videos.map((it) => it.id),
     );
     const session = await guest(app);
     const before = await windowNow(id, session);
     const key = before.segments[0]!.key.uri;
     await database.orm.update(items).set({ state: 'takenDown' }).where(eq(items.id, videos[0]!.id));
-    await domain.changes.tell('catalogue', videos[0]!.id);
+    await context.events.publish('catalogue', videos[0]!.id);
     await vi.waitFor(async () => expect((await fetchBytes(key)).statusCode).toBe(404));
     const after = await windowNow(id, session);
     expect(after.mediaSequence).toBeGreaterThan(before.mediaSequence);
@@ -177,34 +177,34 @@ describe('live/play', () => {
 
   it('says that nothing is on, and is back by itself', async () => {
     const item = await buildItem(database, { durationSeconds: 8 });
-    const id = await buildLive(domain, [item.id]);
+    const id = await buildLive(context, [item.id]);
     const session = await guest(app);
     const off = await signedCall(app, 'live/play', { id }, session);
     expect(off.data).toMatchObject({ playlistUrl: null, channel: { online: false, now: null } });
-    await buildMedia(domain, item.id, 8);
-    domain.live.forget();
+    await buildMedia(context, item.id, 8);
+    context.live.invalidate();
     expect((await windowNow(id, session)).segments.length).toBeGreaterThan(1);
   });
 
   it('counts who watches, each once, until they left', async () => {
     const [video] = await buildVideos([8]);
-    const id = await buildLive(domain, [video!.id]);
+    const id = await buildLive(context, [video!.id]);
     const [a, b] = [await guest(app), await guest(app)];
     for (const session of [a, b, b]) await signedCall(app, 'live/play', { id }, session);
-    domain.live.forget();
+    context.live.invalidate();
     expect((await signedCall(app, 'live/play', { id }, a)).data.channel.viewers).toBe(2);
     await database.orm
       .update(liveViewers)
       .set({ until: new Date(Date.now() - 1) })
       .where(eq(liveViewers.userId, b.id));
-    domain.live.forget();
+    context.live.invalidate();
     expect((await signedCall(app, 'live/play', { id }, a)).data.channel.viewers).toBe(1);
   });
 
   it('answers 4040 for a channel that is off or unknown, and 4031 for an adult one', async () => {
     const [video] = await buildVideos([8]);
-    const off = await buildLive(domain, [video!.id], { enabled: false });
-    const adult = await buildLive(domain, [video!.id], { rating: 'adult' });
+    const off = await buildLive(context, [video!.id], { enabled: false });
+    const adult = await buildLive(context, [video!.id], { rating: 'adult' });
     const session = await guest(app);
     expect((await signedCall(app, 'live/play', { id: off }, session)).code).toBe(4040);
     expect((await signedCall(app, 'live/play', { id: video!.id }, session)).code).toBe(4040);
@@ -222,7 +222,7 @@ describe('live/guide', () => {
   it('pages through a day without a gap', async () => {
     const videos = await buildVideos([1_800, 2_400]);
     const id = await buildLive(
-      domain,
+      context,
       videos.map((it) => it.id),
     );
     const session = await guest(app);
@@ -243,14 +243,14 @@ describe('live/guide', () => {
   it('has a changed programme after what is on', async () => {
     const videos = await buildVideos([60, 60, 60]);
     const [a, b, c] = videos.map((it) => it.id) as [string, string, string];
-    const id = await buildLive(domain, [a, b]);
+    const id = await buildLive(context, [a, b]);
     const session = await guest(app);
     await signedCall(app, 'live/guide', { id }, session);
     await database.orm
       .update(liveProgrammes)
       .set({ itemId: c })
       .where(eq(liveProgrammes.itemId, b));
-    domain.live.forget();
+    context.live.invalidate();
     const { data } = await signedCall(app, 'live/guide', { id, pageSize: 3 }, session);
     expect(data.list.map(({ itemId }) => itemId)).toEqual([a, c, a]);
   });
@@ -261,8 +261,8 @@ describe('live/home and live/recommended', () => {
     const videos = await buildVideos([60, 60]);
     const ids = videos.map((it) => it.id);
     const category = '只此一类';
-    const first = await buildLive(domain, ids, { category });
-    const second = await buildLive(domain, [], { category });
+    const first = await buildLive(context, ids, { category });
+    const second = await buildLive(context, [], { category });
     const session = await guest(app);
     const { data } = await signedCall(app, 'live/home', {}, session);
     const found = data.categories.find(({ name }) => name === category)!;

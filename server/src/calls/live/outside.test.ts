@@ -3,7 +3,7 @@ import { Parser } from 'm3u8-parser';
 import { describe, expect, it, vi } from 'vitest';
 import { liveChannels } from '../../db/schema/live.ts';
 import { users } from '../../db/schema/users.ts';
-import { lookAtChannels } from '../../domain/live/look-at-channels.ts';
+import { probeLiveSources } from '../../domain/live/probe-live-sources.ts';
 import { testApp } from '../../../test/app.ts';
 import { guest, signedCall, type TestSession } from '../../../test/call.ts';
 import { buildLive } from '../../../test/factories/live.ts';
@@ -11,7 +11,7 @@ import { liveUpstream, slidingPlaylist } from '../../../test/live-upstream.ts';
 
 const upstream = await liveUpstream();
 const stranger = await liveUpstream();
-const { app, domain, database } = await testApp({
+const { app, context, database } = await testApp({
   live: { privateHosts: [upstream.host], mediaServer: null },
 });
 
@@ -22,7 +22,7 @@ async function buildOutside(over: Partial<typeof liveChannels.$inferInsert> = {}
   built += 1;
   const folder = `/ch${built}`;
   const sourceUrl = `${upstream.origin}${folder}/index.m3u8`;
-  const id = await buildLive(domain, [], { source: 'hls', sourceUrl, ...over });
+  const id = await buildLive(context, [], { source: 'hls', sourceUrl, ...over });
   return { id, folder };
 }
 
@@ -32,8 +32,8 @@ async function fetchBytes(url: string, headers: Record<string, string> = {}) {
 }
 
 async function addressOf(id: string, session?: TestSession) {
-  while (await lookAtChannels(domain));
-  domain.live.forget();
+  while (await probeLiveSources(context));
+  context.live.invalidate();
   const { data } = await signedCall(app, 'live/play', { id }, session ?? (await guest(app)));
   return data.playlistUrl;
 }
@@ -161,8 +161,8 @@ ${upstream.origin}${folder}/v/360.m3u8?t=1
     const { id, folder } = await buildOutside({ rule: 'vip', tier: 'live' });
     upstream.answers.set(`${folder}/index.m3u8`, slidingPlaylist(5));
     const session = await guest(app);
-    while (await lookAtChannels(domain));
-    domain.live.forget();
+    while (await probeLiveSources(context));
+    context.live.invalidate();
     const refused = await signedCall(app, 'live/play', { id }, session);
     expect(refused.code).toBe(4100);
     expect(JSON.stringify(refused.data)).not.toContain('token=');
@@ -189,7 +189,7 @@ ${upstream.origin}${folder}/v/360.m3u8?t=1
     const due = () =>
       database.orm.update(liveChannels).set({ dueAt: null }).where(eq(liveChannels.id, id));
     const found = async () => {
-      while (await lookAtChannels(domain));
+      while (await probeLiveSources(context));
       const [row] = await database.orm.select().from(liveChannels).where(eq(liveChannels.id, id));
       return row!;
     };
@@ -221,7 +221,7 @@ ${upstream.origin}${folder}/v/360.m3u8?t=1
     const url = (await addressOf(id))!;
     const { uri } = read((await fetchBytes(url)).payload).segments.at(-1)!;
     await database.orm.update(liveChannels).set({ enabled: false }).where(eq(liveChannels.id, id));
-    domain.live.forget();
+    context.live.invalidate();
     for (const address of [url, uri]) expect((await fetchBytes(address)).statusCode).toBe(404);
   });
 });

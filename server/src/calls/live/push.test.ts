@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { liveChannels } from '../../db/schema/live.ts';
-import { lookAtChannels } from '../../domain/live/look-at-channels.ts';
+import { probeLiveSources } from '../../domain/live/probe-live-sources.ts';
 import { testApp } from '../../../test/app.ts';
 import { guest, signedCall } from '../../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
@@ -9,7 +9,7 @@ import { liveUpstream, slidingPlaylist } from '../../../test/live-upstream.ts';
 
 const mediaMtx = await liveUpstream();
 const secret = 'a-secret-of-both-sides-0123456789';
-const { app, domain, database } = await testApp({
+const { app, context, database } = await testApp({
   live: {
     privateHosts: [],
     mediaServer: {
@@ -21,8 +21,8 @@ const { app, domain, database } = await testApp({
     },
   },
 });
-const desk = await testConsole(domain);
-const editor = await staffCookie(desk, domain, 'editor');
+const consoleApp = await testConsole(context);
+const editor = await staffCookie(consoleApp, context, 'editor');
 
 const fields = {
   name: '现场',
@@ -40,16 +40,16 @@ const fields = {
 
 /** A push channel, its key, and its path on the media server. */
 async function buildPush() {
-  const { data } = await staffCall(desk, 'live/save', fields, editor);
-  const renewed = await staffCall(desk, 'live/push/renew', { id: data.id }, editor);
+  const { data } = await staffCall(consoleApp, 'live/save', fields, editor);
+  const renewed = await staffCall(consoleApp, 'live/push/renew', { id: data.id }, editor);
   return { id: data.id, path: `live/${data.id}`, ...renewed.data };
 }
 
 /** Looks at a channel, and at whatever else is due. */
 async function lookNow(id: string) {
   await database.orm.update(liveChannels).set({ dueAt: null }).where(eq(liveChannels.id, id));
-  while (await lookAtChannels(domain));
-  domain.live.forget();
+  while (await probeLiveSources(context));
+  context.live.invalidate();
 }
 
 /** Asks as MediaMTX does with `authMethod: http`. */
@@ -84,7 +84,7 @@ describe('a push channel', () => {
       hasKey: true,
     });
     expect(streamKey).toBe(`${id}?token=${bearerToken}`);
-    const list = await staffCall(desk, 'live/list', {}, editor);
+    const list = await staffCall(consoleApp, 'live/list', {}, editor);
     expect(JSON.stringify(list.data)).not.toContain(bearerToken);
     const [row] = await database.orm.select().from(liveChannels).where(eq(liveChannels.id, id));
     expect(row!.pushKeyHash).toHaveLength(32);
@@ -111,13 +111,13 @@ describe('a push channel', () => {
     for (const action of ['api', 'metrics', 'pprof', 'playback', 'anything'])
       expect(await ask({ path, action, token: bearerToken })).toBe(401);
     const off = { ...fields, id, version: channel.version, enabled: false };
-    await staffCall(desk, 'live/save', off, editor);
+    await staffCall(consoleApp, 'live/save', off, editor);
     expect(await ask({ path, token: bearerToken })).toBe(401);
   });
 
   it('shuts the old key out when it is renewed', async () => {
     const { id, path, bearerToken, channel } = await buildPush();
-    const renewed = await staffCall(desk, 'live/push/renew', { id }, editor);
+    const renewed = await staffCall(consoleApp, 'live/push/renew', { id }, editor);
     // A key is nothing that is edited together.
     expect(renewed.data.channel.version).toBe(channel.version);
     expect(await ask({ path, token: bearerToken })).toBe(401);
@@ -140,7 +140,7 @@ describe('a push channel', () => {
       });
     });
     const renew = async () =>
-      (await staffCall(desk, 'live/push/renew', { id }, editor)).data.sender;
+      (await staffCall(consoleApp, 'live/push/renew', { id }, editor)).data.sender;
     expect(await renew()).toBe('cutOff');
     expect(kicked).toEqual(['POST', `Bearer ${secret}`, 401]);
     source = null;
@@ -169,13 +169,13 @@ describe('a push channel', () => {
       response.end('{"status":"ok"}');
     });
     const save = async (enabled: boolean, version: number) =>
-      (await staffCall(desk, 'live/save', { ...fields, id, version, enabled }, editor)).data;
+      (await staffCall(consoleApp, 'live/save', { ...fields, id, version, enabled }, editor)).data;
     const renamed = await save(true, channel.version);
     expect(kicks).toBe(0);
     const off = await save(false, renamed.version);
     expect(kicks).toBe(1);
     const on = await save(true, off.version);
-    await staffCall(desk, 'live/delete', { id, version: on.version }, editor);
+    await staffCall(consoleApp, 'live/delete', { id, version: on.version }, editor);
     expect(kicks).toBe(2);
     mediaMtx.answers.delete(`/control/v3/paths/get/${path}`);
   });
@@ -238,7 +238,7 @@ describe('a push channel', () => {
   it('is off the air while nobody pushes, and staff are told', async () => {
     const { id } = await buildPush();
     await lookNow(id);
-    const { data } = await staffCall(desk, 'live/list', {}, editor);
+    const { data } = await staffCall(consoleApp, 'live/list', {}, editor);
     expect(data.list.find((it) => it.id === id)).toMatchObject({
       online: false,
       problem: '还没有人推流',
@@ -252,7 +252,7 @@ describe('a push channel', () => {
       '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\n/live/another/main.m3u8\n',
     );
     await lookNow(id);
-    const { data } = await staffCall(desk, 'live/list', {}, editor);
+    const { data } = await staffCall(consoleApp, 'live/list', {}, editor);
     expect(data.list.find((it) => it.id === id)?.problem).toContain('不属于这个频道');
     expect(mediaMtx.asked.filter((it) => it.includes('another'))).toEqual([]);
   });
@@ -260,9 +260,14 @@ describe('a push channel', () => {
 
 describe('live/push/renew', () => {
   it('is for push channels, and signed-in editors', async () => {
-    const made = await staffCall(desk, 'live/save', { ...fields, source: 'programme' }, editor);
+    const made = await staffCall(
+      consoleApp,
+      'live/save',
+      { ...fields, source: 'programme' },
+      editor,
+    );
     const key = { id: made.data.id };
-    expect((await staffCall(desk, 'live/push/renew', key, editor)).code).toBe(4040);
-    expect((await staffCall(desk, 'live/push/renew', key)).code).toBe(1000);
+    expect((await staffCall(consoleApp, 'live/push/renew', key, editor)).code).toBe(4040);
+    expect((await staffCall(consoleApp, 'live/push/renew', key)).code).toBe(1000);
   });
 });

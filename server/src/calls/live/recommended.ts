@@ -5,5 +5,5 @@ import type { AppHandler } from '../../http/handle-app-call.ts';
 export const handleLiveRecommended: AppHandler<typeof liveRecommended> = ({
   input,
   viewer,
-  domain,
-}) => answer(domain, viewer, input);
+  context,
+}) => answer(context, viewer, input);

@@ -3,8 +3,8 @@ import { loginGuest as login } from '../../domain/login/guest.ts';
 import { limit } from '../../domain/rate-limits.ts';
 import type { AppHandler } from '../../http/handle-app-call.ts';
 
-export const handleLoginGuest: AppHandler<typeof loginGuest> = ({ input, domain, client }) => {
-  const { database, sessions, keys, counters, settings } = domain;
+export const handleLoginGuest: AppHandler<typeof loginGuest> = ({ input, context, client }) => {
+  const { database, sessions, keys, counters, settings } = context;
   const allowNewGuest = async () => {
     if (client.isLoopback) return;
     await limit(counters, `guests:${client.address}`, {

@@ -12,18 +12,18 @@ import { giveVideo } from '../../../test/factories/gold.ts';
 import { buildItem } from '../../../test/factories/item.ts';
 import { buildMedia, segmentText } from '../../../test/factories/media.ts';
 
-const { app, domain, database } = await testApp();
+const { app, context, database } = await testApp();
 const { orm } = database;
 const DAY_MS = 86_400_000;
 
-beforeEach(() => domain.settings.change({ offlineTiers: ['normal'], offlineDays: 7 }));
+beforeEach(() => context.settings.change({ offlineTiers: ['normal'], offlineDays: 7 }));
 
 async function buildVideo(
   over: Parameters<typeof buildItem>[1] = {},
   more: Partial<Manifest> = {},
 ) {
   const item = await buildItem(database, { durationSeconds: 20, ...over });
-  const { manifest } = await buildMedia(domain, item.id, item.durationSeconds);
+  const { manifest } = await buildMedia(context, item.id, item.durationSeconds);
   await orm
     .update(mediaAssets)
     .set({ manifest: { ...manifest, ...more } })
@@ -111,7 +111,7 @@ describe('media/cache', () => {
     expect((await ask({ id }, await member(30, 'supremeUntil'))).code).toBe(200);
     const { licence } = (await ask({ id }, await member(2))).data;
     expect(Math.round((licence.until - licence.now) / DAY_MS)).toBe(2);
-    await domain.settings.change({ offlineTiers: [] });
+    await context.settings.change({ offlineTiers: [] });
     expect(await ask({ id }, await member(30))).toMatchObject({
       code: 4030,
       tip: '暂不提供离线缓存',

@@ -1,10 +1,10 @@
 import type { mediaCache } from '@yehang/contract/media/cache.ts';
-import { saveVideo } from '../../domain/saving/save-video.ts';
+import { startDownload } from '../../domain/downloads/start-download.ts';
 import type { AppHandler } from '../../http/handle-app-call.ts';
 
 export const handleMediaCache: AppHandler<typeof mediaCache> = ({
   input,
   viewer,
-  domain,
+  context,
   client,
-}) => saveVideo(domain, viewer, input, client.origin);
+}) => startDownload(context, viewer, input, client.origin);

@@ -5,5 +5,5 @@ import type { AppHandler } from '../../http/handle-app-call.ts';
 export const handleMediaCollectBought: AppHandler<typeof mediaCollectBought> = ({
   input,
   viewer,
-  domain,
-}) => boughtSeries(domain, viewer, input);
+  context,
+}) => boughtSeries(context, viewer, input);

@@ -5,5 +5,5 @@ import type { AppHandler } from '../../http/handle-app-call.ts';
 export const handleMediaCollectDetails: AppHandler<typeof mediaCollectDetails> = ({
   input,
   viewer,
-  domain,
-}) => seriesDetails(domain, viewer, input);
+  context,
+}) => seriesDetails(context, viewer, input);

@@ -5,5 +5,5 @@ import type { AppHandler } from '../../http/handle-app-call.ts';
 export const handleMediaCollectHome: AppHandler<typeof mediaCollectHome> = ({
   input,
   viewer,
-  domain,
-}) => listSeries(domain, viewer, input);
+  context,
+}) => listSeries(context, viewer, input);

@@ -9,7 +9,7 @@ import { buildItem } from '../../../test/factories/item.ts';
 import { buildMedia } from '../../../test/factories/media.ts';
 import { buildSeries } from '../../../test/factories/series.ts';
 
-const { app, domain, database } = await testApp();
+const { app, context, database } = await testApp();
 afterEach(() => expectSoundLedger(database));
 
 const TERMS = {
@@ -23,7 +23,7 @@ async function buildSold(over: Parameters<typeof buildSeries>[2] = {}) {
   const items: string[] = [];
   for (let at = 0; at < 3; at += 1) {
     const { id } = await buildItem(database, { rating: over.rating ?? 'general' });
-    await buildMedia(domain, id, 8);
+    await buildMedia(context, id, 8);
     items.push(id);
   }
   return { id: await buildSeries(database, items, { ...TERMS, ...over }), items };

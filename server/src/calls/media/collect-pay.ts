@@ -5,5 +5,5 @@ import type { AppHandler } from '../../http/handle-app-call.ts';
 export const handleMediaCollectPay: AppHandler<typeof mediaCollectPay> = ({
   input,
   viewer,
-  domain,
-}) => buySeries(domain, viewer, input);
+  context,
+}) => buySeries(context, viewer, input);

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { newId } from '../../db/new-id.ts';
-import { writeProgress } from '../../db/queries/marks.ts';
+import { writeProgress } from '../../db/queries/viewer-state.ts';
 import { refreshSeriesScores } from '../../db/queries/series.ts';
 import { purchases } from '../../db/schema/purchases.ts';
 import { testApp } from '../../../test/app.ts';
@@ -9,7 +9,7 @@ import { buildItem } from '../../../test/factories/item.ts';
 import { buildMedia } from '../../../test/factories/media.ts';
 import { buildSeries } from '../../../test/factories/series.ts';
 
-const { app, domain, database } = await testApp();
+const { app, context, database } = await testApp();
 const viewer = await guest(app);
 const terms = {
   rule: 'vipOrGold',
@@ -91,7 +91,7 @@ describe('one series', () => {
 
   it('belongs to its buyer with all episodes, those that come later included', async () => {
     const items = await buildItems(3);
-    for (const item of items) await buildMedia(domain, item);
+    for (const item of items) await buildMedia(context, item);
     const id = await buildSeries(database, items, terms);
     const play = (itemId: string, session = viewer) =>
       signedCall(app, 'media/play', { id: itemId }, session);
@@ -140,7 +140,7 @@ describe('one series', () => {
 
   it('stays with its buyers, and plays for them, when it is out of sight', async () => {
     const items = await buildItems(3);
-    for (const item of items) await buildMedia(domain, item);
+    for (const item of items) await buildMedia(context, item);
     const id = await buildSeries(database, items, { ...terms, enabled: false });
     const buyer = await guest(app);
     await database.orm
@@ -212,7 +212,7 @@ describe('the series that somebody bought', () => {
 describe('a video in no series', () => {
   it('is played without a question about series', async () => {
     const [alone, episode] = (await buildItems(2)) as [string, string];
-    for (const item of [alone, episode]) await buildMedia(domain, item);
+    for (const item of [alone, episode]) await buildMedia(context, item);
     await buildSeries(database, [episode]);
     const asked = vi.spyOn(database.pool, 'query');
     const places = async (id: string) => {

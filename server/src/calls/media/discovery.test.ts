@@ -11,7 +11,7 @@ import { purchases } from '../../db/schema/purchases.ts';
 import { actors, itemActors, topicItems, topics } from '../../db/schema/topics.ts';
 import { refreshRanks } from '../../domain/catalogue/ranks.ts';
 
-const { app, database, domain } = await testApp();
+const { app, database, context } = await testApp();
 const { orm } = database;
 const uploader = await buildUser(database, { nickname: '浪人' });
 const long = await buildItem(database, {
@@ -34,7 +34,7 @@ await tagItem(database, short.id, '海');
 const adultTagId = await tagItem(database, adult.id, '夜深');
 const topic = { id: newId(), title: '海边的夜', position: 1, enabled: true };
 const hiddenTopic = { id: newId(), title: '没上线', position: 2, enabled: false };
-const actor = { id: newId(), name: '阿潮' };
+const performer = { id: newId(), name: '阿潮' };
 
 beforeAll(async () => {
   await orm.insert(topics).values([topic, hiddenTopic]);
@@ -45,9 +45,9 @@ beforeAll(async () => {
   }));
   await orm.insert(topicItems).values(inTopic);
   await orm.insert(topicItems).values([{ topicId: hiddenTopic.id, itemId: long.id, position: 0 }]);
-  await orm.insert(actors).values(actor);
-  await orm.insert(itemActors).values({ actorId: actor.id, itemId: long.id });
-  await buildMedia(domain, long.id);
+  await orm.insert(actors).values(performer);
+  await orm.insert(itemActors).values({ actorId: performer.id, itemId: long.id });
+  await buildMedia(context, long.id);
   await refreshTagCounts(database);
 });
 
@@ -100,14 +100,20 @@ describe('topics and actors', () => {
 
   it('show an actor with what they appear in', async () => {
     const session = await guest(app);
-    const { data } = await signedCall(app, 'media/actor/details', { id: actor.id }, session);
-    expect(data.actor).toEqual({ id: actor.id, name: '阿潮', intro: '', picture: null, items: 1 });
+    const { data } = await signedCall(app, 'media/actor/details', { id: performer.id }, session);
+    expect(data.actor).toEqual({
+      id: performer.id,
+      name: '阿潮',
+      intro: '',
+      picture: null,
+      items: 1,
+    });
     expect(data.list.map(({ id }) => id)).toEqual([long.id]);
   });
 
   it('name who appears in a video where it is played', async () => {
     const { data } = await signedCall(app, 'media/play', { id: long.id }, await guest(app));
-    expect(data.item.actors).toEqual([{ id: actor.id, name: '阿潮', picture: null }]);
+    expect(data.item.actors).toEqual([{ id: performer.id, name: '阿潮', picture: null }]);
   });
 
   it.each(['media/topic/details', 'media/actor/details', 'media/tag/details'] as const)(
@@ -177,7 +183,7 @@ describe('content/info', () => {
     });
     const other = await signedCall(app, 'content/info', { id: long.id, contentType: 1 }, session);
     expect(other.code).toBe(4040);
-    await buildMedia(domain, adult.id);
+    await buildMedia(context, adult.id);
     const hidden = { id: adult.id, contentType: 2 } as const;
     expect((await signedCall(app, 'content/info', hidden, session)).code).toBe(4031);
     expect((await signedCall(app, 'content/info', hidden)).code).toBe(1000);
@@ -197,13 +203,13 @@ describe('rank/media/list', () => {
       viewers
         .slice(0, times)
         .map((viewer) => signedCall(app, 'media/like', { id, liked: true }, viewer));
-    await buildMedia(domain, short.id);
+    await buildMedia(context, short.id);
     const settling = Array.from({ length: 4 }, () => settleCounters(database));
     await Promise.all([...act(long.id, 12), ...act(short.id, 7), ...settling]);
     await signedCall(app, 'media/like', { id: short.id, liked: false }, viewers[0]);
     while ((await settleCounters(database)) > 0) continue;
     for (const period of ['day', 'week', 'month', 'all'] as const) {
-      await refreshRanks(domain, period);
+      await refreshRanks(context, period);
       expect(await rank({ period, by: 'likes' })).toEqual([
         [1, 12, long.id],
         [2, 6, short.id],
@@ -217,7 +223,7 @@ describe('rank/media/list', () => {
       update item_hours set hour = hour - 30;
       update item_days set day = day - 10`);
     for (const period of ['day', 'week', 'month', 'all'] as const)
-      await refreshRanks(domain, period);
+      await refreshRanks(context, period);
     expect(await rank({ period: 'day', by: 'likes' })).toEqual([]);
     expect(await rank({ period: 'week', by: 'likes' })).toEqual([]);
     expect(await rank({ period: 'month', by: 'likes' })).toHaveLength(2);
@@ -231,7 +237,7 @@ describe('rank/media/list', () => {
       await orm.insert(purchases).values({ ...bought, subjectId: short.id });
       if (buyer === 0) await orm.insert(purchases).values({ ...bought, subjectId: long.id });
     }
-    await refreshRanks(domain, 'week');
+    await refreshRanks(context, 'week');
     const session = await guest(app);
     const by = { period: 'week', by: 'sales', pageSize: 1 } as const;
     const one = await signedCall(app, 'rank/media/list', by, session);

@@ -9,18 +9,18 @@ import { adultGuest, guest, signedCall, type TestSession } from '../../../test/c
 import { buildShort, renewPool } from '../../../test/factories/short.ts';
 import { buildUser } from '../../../test/factories/user.ts';
 
-const { app, domain, database } = await testApp();
+const { app, context, database } = await testApp();
 
 type Walk = 'media/recommend' | 'media/short/found' | 'media/short/hot';
 const walks: Walk[] = ['media/recommend', 'media/short/found', 'media/short/hot'];
 
 const uploaders = await Promise.all(Array.from({ length: 6 }, () => buildUser(database)));
 for (let number = 0; number < 24; number += 1)
-  await buildShort(domain, { uploaderId: uploaders[number % 6]!.id, hotScore: number }, [
+  await buildShort(context, { uploaderId: uploaders[number % 6]!.id, hotScore: number }, [
     `题材${number % 4}`,
   ]);
-const adult = await buildShort(domain, { rating: 'adult', uploaderId: uploaders[0]!.id });
-await renewPool(domain);
+const adult = await buildShort(context, { rating: 'adult', uploaderId: uploaders[0]!.id });
+await renewPool(context);
 
 /** All pages of a walk. */
 async function walkThrough(
@@ -122,13 +122,13 @@ describe('media/short/hot', () => {
 
 describe('what may not be seen', () => {
   it('stands in a feed with its rule, and without an address where nothing of it may be seen', async () => {
-    const { id } = await buildShort(domain, {
+    const { id } = await buildShort(context, {
       rule: 'gold',
       priceGoldCents: 500,
       previewSeconds: 0,
       hotScore: 1000,
     });
-    await renewPool(domain);
+    await renewPool(context);
     const { data } = await signedCall(app, 'media/short/hot', { pageSize: 1 }, await guest(app));
     expect(data.list[0]).toMatchObject({
       item: { id },
@@ -136,7 +136,7 @@ describe('what may not be seen', () => {
       stream: null,
     });
     await database.orm.update(items).set({ state: 'hidden' }).where(eq(items.id, id));
-    await domain.changes.tell('catalogue', id);
+    await context.events.publish('catalogue', id);
     await expect
       .poll(async () => {
         const answer = await signedCall(app, 'media/short/hot', { pageSize: 5 }, await guest(app));
@@ -152,9 +152,11 @@ it('has what came since the pool was last read, before it says that all is seen'
     page.map((entry) => ({ id: entry.item.id, seconds: 20 })),
   );
   for (const watches of seen) await signedCall(app, 'media/short/watched', { watches }, viewer);
-  const { id } = await buildShort(domain, { uploaderId: uploaders[0]!.id });
-  const isTold = new Promise<void>((resolve) => domain.changes.on('feedPool', () => resolve()));
-  await renewFeedPool(domain);
+  const { id } = await buildShort(context, { uploaderId: uploaders[0]!.id });
+  const isTold = new Promise<void>((resolve) =>
+    context.events.subscribe('feedPool', () => resolve()),
+  );
+  await renewFeedPool(context);
   await isTold;
   expect(idsOf(await walkThrough('media/recommend', viewer))).toEqual([id]);
 });

@@ -7,7 +7,7 @@ import { users } from '../../db/schema/users.ts';
 import { buildChannel, buildModule } from '../../../test/factories/channel.ts';
 import { buildItem } from '../../../test/factories/item.ts';
 
-const { app, database, domain } = await testApp();
+const { app, database, context } = await testApp();
 
 const first = await buildChannel(database, { name: '精选' });
 const second = await buildChannel(database, { name: '海上' });
@@ -119,7 +119,7 @@ describe('media/module/items', () => {
 describe('the dark section', async () => {
   const dark = await buildChannel(database, { name: '深海', section: 'dark' });
   const module = await buildModule(database, dark.id, items, { size: 3 });
-  await domain.changes.tell('catalogue', '*');
+  await context.events.publish('catalogue', '*');
   const inOneDay = new Date(Date.now() + 86_400_000);
 
   async function member(tier: 'darkUntil' | 'supremeUntil' | 'normalUntil') {

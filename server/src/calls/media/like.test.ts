@@ -8,11 +8,11 @@ import { guest, signedCall, type TestSession } from '../../../test/call.ts';
 import { buildItem } from '../../../test/factories/item.ts';
 import { buildMedia } from '../../../test/factories/media.ts';
 
-const { app, database, domain } = await testApp();
+const { app, database, context } = await testApp();
 
 async function buildVideo() {
   const item = await buildItem(database);
-  await buildMedia(domain, item.id, 8);
+  await buildMedia(context, item.id, 8);
   return item.id;
 }
 

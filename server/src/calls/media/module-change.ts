@@ -5,5 +5,5 @@ import type { AppHandler } from '../../http/handle-app-call.ts';
 export const handleMediaModuleChange: AppHandler<typeof mediaModuleChange> = ({
   input,
   viewer,
-  domain,
-}) => changeModule(domain, viewer, input);
+  context,
+}) => changeModule(context, viewer, input);

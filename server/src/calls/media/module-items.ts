@@ -5,5 +5,5 @@ import type { AppHandler } from '../../http/handle-app-call.ts';
 export const handleMediaModuleItems: AppHandler<typeof mediaModuleItems> = ({
   input,
   viewer,
-  domain,
-}) => moduleItems(domain, viewer, input);
+  context,
+}) => moduleItems(context, viewer, input);

@@ -5,7 +5,7 @@ import { guest, signedCall, type TestSession } from '../../../test/call.ts';
 import { buildShort, renewPool } from '../../../test/factories/short.ts';
 import { buildUser } from '../../../test/factories/user.ts';
 
-const { app, domain, database } = await testApp();
+const { app, context, database } = await testApp();
 
 const uploaders = await Promise.all(
   ['潮汐', '北风', '灯塔', '屋檐', '锦鲤', '慢车'].map((nickname) =>
@@ -13,10 +13,10 @@ const uploaders = await Promise.all(
   ),
 );
 for (let number = 0; number < 24; number += 1)
-  await buildShort(domain, { uploaderId: uploaders[number % 6]!.id, title: `第 ${number} 夜` }, [
+  await buildShort(context, { uploaderId: uploaders[number % 6]!.id, title: `第 ${number} 夜` }, [
     number % 2 === 0 ? '極光 Aurora' : '海',
   ]);
-await renewPool(domain);
+await renewPool(context);
 
 const mute = (session: TestSession, word: string, isMuted = true) =>
   signedCall(app, 'media/muted/set', { word, isMuted }, session);

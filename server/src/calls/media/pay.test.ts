@@ -13,14 +13,14 @@ import { buildItem } from '../../../test/factories/item.ts';
 import { buildMedia } from '../../../test/factories/media.ts';
 import { buildUser } from '../../../test/factories/user.ts';
 
-const { app, domain, database } = await testApp();
+const { app, context, database } = await testApp();
 afterEach(() => expectSoundLedger(database));
 
 const GOLD = { rule: 'gold', priceGoldCents: 500, previewSeconds: 8 } as const;
 
 async function buildVideo(over: Parameters<typeof buildItem>[1] = {}) {
   const item = await buildItem(database, { ...GOLD, ...over });
-  await buildMedia(domain, item.id, 8);
+  await buildMedia(context, item.id, 8);
   return item;
 }
 

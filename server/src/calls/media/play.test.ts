@@ -12,13 +12,13 @@ import { buildItem } from '../../../test/factories/item.ts';
 import { buildMedia, segmentText } from '../../../test/factories/media.ts';
 import { buildUser } from '../../../test/factories/user.ts';
 
-const { app, domain, database } = await testApp();
+const { app, context, database } = await testApp();
 const VIP = { rule: 'vip', tier: 'normal' } as const;
 const GOLD = { rule: 'gold', priceGoldCents: 500 } as const;
 
 async function buildVideo(over: Parameters<typeof buildItem>[1] = {}) {
   const item = await buildItem(database, over);
-  return { item, media: await buildMedia(domain, item.id, item.durationSeconds) };
+  return { item, media: await buildMedia(context, item.id, item.durationSeconds) };
 }
 
 function fetchText(url: string) {
@@ -101,7 +101,7 @@ describe('media/play', () => {
     const { data } = await signedCall(app, 'media/play', { id: item.id }, await guest(app));
     const stolen = data.playlistUrl.replace(item.id, other.id);
     const forged = data.playlistUrl.replace(/sign=../, 'sign=00');
-    const over = domain.viewTokens.issue({
+    const over = context.viewTokens.issue({
       purpose: 'playlist',
       viewerId: newId(),
       itemId: item.id,

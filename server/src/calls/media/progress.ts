@@ -5,8 +5,8 @@ import type { AppHandler } from '../../http/handle-app-call.ts';
 export const handleMediaProgress: AppHandler<typeof mediaProgress> = async ({
   input,
   viewer,
-  domain,
+  context,
 }) => {
-  await rememberProgress(domain, viewer, input);
+  await rememberProgress(context, viewer, input);
   return {};
 };

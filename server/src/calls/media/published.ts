@@ -5,5 +5,5 @@ import type { AppHandler } from '../../http/handle-app-call.ts';
 export const handleMediaPublished: AppHandler<typeof mediaPublished> = ({
   input,
   viewer,
-  domain,
-}) => publishedWorks(domain, viewer, input);
+  context,
+}) => publishedWorks(context, viewer, input);

@@ -1,10 +1,10 @@
 import type { mediaRecommend } from '@yehang/contract/media/recommend.ts';
-import { walkFeed } from '../../domain/feed/walk.ts';
+import { nextFeedPage } from '../../domain/feed/feed-session.ts';
 import type { AppHandler } from '../../http/handle-app-call.ts';
 
 export const handleMediaRecommend: AppHandler<typeof mediaRecommend> = ({
   input,
   viewer,
-  domain,
+  context,
   client,
-}) => walkFeed(domain, viewer, 'recommend', input, client.origin);
+}) => nextFeedPage(context, viewer, 'recommend', input, client.origin);

@@ -1,10 +1,10 @@
 import type { mediaShortCare } from '@yehang/contract/media/short-care.ts';
-import { careFeed } from '../../domain/feed/care-feed.ts';
+import { followingFeed } from '../../domain/feed/following-feed.ts';
 import type { AppHandler } from '../../http/handle-app-call.ts';
 
 export const handleMediaShortCare: AppHandler<typeof mediaShortCare> = ({
   input,
   viewer,
-  domain,
+  context,
   client,
-}) => careFeed(domain, viewer, input, client.origin);
+}) => followingFeed(context, viewer, input, client.origin);

@@ -1,10 +1,10 @@
 import type { mediaShortFound } from '@yehang/contract/media/short-found.ts';
-import { walkFeed } from '../../domain/feed/walk.ts';
+import { nextFeedPage } from '../../domain/feed/feed-session.ts';
 import type { AppHandler } from '../../http/handle-app-call.ts';
 
 export const handleMediaShortFound: AppHandler<typeof mediaShortFound> = ({
   input,
   viewer,
-  domain,
+  context,
   client,
-}) => walkFeed(domain, viewer, 'found', input, client.origin);
+}) => nextFeedPage(context, viewer, 'found', input, client.origin);

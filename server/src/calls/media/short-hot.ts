@@ -1,10 +1,10 @@
 import type { mediaShortHot } from '@yehang/contract/media/short-hot.ts';
-import { walkFeed } from '../../domain/feed/walk.ts';
+import { nextFeedPage } from '../../domain/feed/feed-session.ts';
 import type { AppHandler } from '../../http/handle-app-call.ts';
 
 export const handleMediaShortHot: AppHandler<typeof mediaShortHot> = ({
   input,
   viewer,
-  domain,
+  context,
   client,
-}) => walkFeed(domain, viewer, 'hot', input, client.origin);
+}) => nextFeedPage(context, viewer, 'hot', input, client.origin);

@@ -10,7 +10,7 @@ import { testApp } from '../../../test/app.ts';
 import { guest, signedCall, type TestSession } from '../../../test/call.ts';
 import { buildShort, renewPool } from '../../../test/factories/short.ts';
 
-const { app, domain, database } = await testApp();
+const { app, context, database } = await testApp();
 
 function watched(session: TestSession, id: string, seconds: number, shared = false) {
   return signedCall(app, 'media/short/watched', { watches: [{ id, seconds, shared }] }, session);
@@ -30,7 +30,7 @@ async function statsOf(id: string) {
 
 describe('media/short/watched', () => {
   it('counts a view from ten seconds on, once per viewer and while', async () => {
-    const { id } = await buildShort(domain);
+    const { id } = await buildShort(context);
     const me = await guest(app);
     await watched(me, id, 9.9);
     expect(await playsOf(id)).toBe(0);
@@ -41,7 +41,7 @@ describe('media/short/watched', () => {
   });
 
   it('counts a showing once, with how well it was received', async () => {
-    const { id } = await buildShort(domain);
+    const { id } = await buildShort(context);
     const me = await guest(app);
     await watched(me, id, 10);
     await watched(me, id, 20);
@@ -53,15 +53,15 @@ describe('media/short/watched', () => {
   });
 
   it('adds everything up exactly, however many settle at once', async () => {
-    const { id } = await buildShort(domain);
+    const { id } = await buildShort(context);
     const people = await Promise.all(Array.from({ length: 20 }, () => guest(app)));
     await Promise.all([...people.map((one) => watched(one, id, 20)), statsOf(id), statsOf(id)]);
     expect(await statsOf(id)).toMatchObject({ exposures: 20, engagement: 20 });
   });
 
   it('guarantees new items their showings, and judges them then', async () => {
-    const { id } = await buildShort(domain, { publishedAt: new Date() });
-    await renewPool(domain);
+    const { id } = await buildShort(context, { publishedAt: new Date() });
+    await renewPool(context);
     const isFresh = async () => {
       const [row] = await database.orm.select().from(feedPool).where(eq(feedPool.itemId, id));
       return row!.isFresh;
@@ -72,22 +72,22 @@ describe('media/short/watched', () => {
     );
     for (const one of people.slice(1)) await watched(one, id, 1);
     await statsOf(id);
-    await renewPool(domain);
+    await renewPool(context);
     expect(await isFresh()).toBe(true);
     await watched(people[0]!, id, 1);
     await statsOf(id);
-    await renewPool(domain);
+    await renewPool(context);
     expect(await isFresh()).toBe(false);
   });
 
   it('learns: what is skipped loses, what is watched wins', async () => {
-    const liked = await buildShort(domain, {}, ['森林']);
-    const skipped = await buildShort(domain, {}, ['城市']);
+    const liked = await buildShort(context, {}, ['森林']);
+    const skipped = await buildShort(context, {}, ['城市']);
     for (let number = 0; number < 12; number += 1) {
-      await buildShort(domain, {}, ['森林']);
-      await buildShort(domain, {}, ['城市']);
+      await buildShort(context, {}, ['森林']);
+      await buildShort(context, {}, ['城市']);
     }
-    await renewPool(domain);
+    await renewPool(context);
     const me = await guest(app);
     for (let times = 0; times < 6; times += 1) {
       await watched(me, liked.id, 20);
@@ -105,7 +105,7 @@ describe('media/short/watched', () => {
   });
 
   it('leaves out what is not there or not for the viewer', async () => {
-    const adult = await buildShort(domain, { rating: 'adult' });
+    const adult = await buildShort(context, { rating: 'adult' });
     const me = await guest(app);
     expect((await watched(me, adult.id, 20)).code).toBe(200);
     expect(await statsOf(adult.id)).toBeUndefined();

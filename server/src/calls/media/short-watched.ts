@@ -5,8 +5,8 @@ import type { AppHandler } from '../../http/handle-app-call.ts';
 export const handleMediaShortWatched: AppHandler<typeof mediaShortWatched> = async ({
   input,
   viewer,
-  domain,
+  context,
 }) => {
-  await noteWatched(domain, viewer, input.watches);
+  await noteWatched(context, viewer, input.watches);
   return {};
 };

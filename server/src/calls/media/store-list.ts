@@ -5,5 +5,5 @@ import type { AppHandler } from '../../http/handle-app-call.ts';
 export const handleMediaStoreList: AppHandler<typeof mediaStoreList> = ({
   input,
   viewer,
-  domain,
-}) => videoStore(domain, viewer, input);
+  context,
+}) => videoStore(context, viewer, input);

@@ -5,5 +5,5 @@ import type { AppHandler } from '../../http/handle-app-call.ts';
 export const handleMediaTagDetails: AppHandler<typeof mediaTagDetails> = ({
   input,
   viewer,
-  domain,
-}) => tagDetails(domain, viewer, input);
+  context,
+}) => tagDetails(context, viewer, input);

@@ -5,5 +5,5 @@ import type { AppHandler } from '../../http/handle-app-call.ts';
 export const handleMediaTopicDetails: AppHandler<typeof mediaTopicDetails> = ({
   input,
   viewer,
-  domain,
-}) => topicDetails(domain, viewer, input);
+  context,
+}) => topicDetails(context, viewer, input);

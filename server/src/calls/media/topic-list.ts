@@ -5,5 +5,5 @@ import type { AppHandler } from '../../http/handle-app-call.ts';
 export const handleMediaTopicList: AppHandler<typeof mediaTopicList> = ({
   input,
   viewer,
-  domain,
-}) => topicList(domain, viewer, input);
+  context,
+}) => topicList(context, viewer, input);

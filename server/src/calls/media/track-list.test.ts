@@ -8,11 +8,11 @@ import { buildItem } from '../../../test/factories/item.ts';
 import { buildMedia } from '../../../test/factories/media.ts';
 import { buildSeries } from '../../../test/factories/series.ts';
 
-const { app, database, domain } = await testApp();
+const { app, database, context } = await testApp();
 
 async function buildVideo(over: Parameters<typeof buildItem>[1] = {}) {
   const item = await buildItem(database, over);
-  await buildMedia(domain, item.id, 60);
+  await buildMedia(context, item.id, 60);
   return item.id;
 }
 

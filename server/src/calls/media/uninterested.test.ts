@@ -5,7 +5,7 @@ import { guest, signedCall, type TestSession } from '../../../test/call.ts';
 import { buildShort, renewPool } from '../../../test/factories/short.ts';
 import { buildUser } from '../../../test/factories/user.ts';
 
-const { app, domain, database } = await testApp();
+const { app, context, database } = await testApp();
 
 let cats: string[];
 let catTag: string;
@@ -14,14 +14,14 @@ let somebody: string;
 let plain: string;
 
 beforeAll(async () => {
-  const first = await buildShort(domain, {}, ['猫']);
-  const second = await buildShort(domain, {}, ['猫', '屋顶']);
+  const first = await buildShort(context, {}, ['猫']);
+  const second = await buildShort(context, {}, ['猫', '屋顶']);
   cats = [first.id, second.id];
   catTag = first.tagIds[0]!;
   somebody = (await buildUser(database)).id;
-  ofSomebody = (await buildShort(domain, { uploaderId: somebody })).id;
-  plain = (await buildShort(domain)).id;
-  await renewPool(domain);
+  ofSomebody = (await buildShort(context, { uploaderId: somebody })).id;
+  plain = (await buildShort(context)).id;
+  await renewPool(context);
 });
 
 async function feedOf(session: TestSession): Promise<string[]> {
@@ -71,7 +71,7 @@ describe('media/uninterested', () => {
     const noUploader = { id: plain, scope: 'uploader' as const };
     expect((await signedCall(app, 'media/uninterested', noUploader, me)).code).toBe(4040);
     expect((await signedCall(app, 'media/uninterested', { id: newId() }, me)).code).toBe(4040);
-    const adult = await buildShort(domain, { rating: 'adult' });
+    const adult = await buildShort(context, { rating: 'adult' });
     expect((await signedCall(app, 'media/uninterested', { id: adult.id }, me)).code).toBe(4031);
     expect((await signedCall(app, 'media/uninterested', { id: plain })).code).toBe(1000);
   });

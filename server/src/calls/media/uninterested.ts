@@ -5,8 +5,8 @@ import type { AppHandler } from '../../http/handle-app-call.ts';
 export const handleMediaUninterested: AppHandler<typeof mediaUninterested> = async ({
   input,
   viewer,
-  domain,
+  context,
 }) => {
-  await hideFromFeeds(domain, viewer, input);
+  await hideFromFeeds(context, viewer, input);
   return { isHidden: input.isHidden };
 };

@@ -4,7 +4,7 @@ import { adultGuest, guest, signedCall } from '../../../test/call.ts';
 import { buildItem, tagItem } from '../../../test/factories/item.ts';
 import { buildUser } from '../../../test/factories/user.ts';
 
-const { app, database, domain } = await testApp();
+const { app, database, context } = await testApp();
 const uploader = await buildUser(database);
 const tagged: string[] = [];
 for (let number = 0; number < 45; number++) {
@@ -64,7 +64,7 @@ describe('media/video/list', () => {
   it("lays the viewer's own marks over the shared page", async () => {
     const me = await guest(app);
     const id = tagged[0]!;
-    await domain.database.pool.query(
+    await context.database.pool.query(
       `insert into item_marks (user_id, item_id, liked_at, watched_seconds, watched_at)
        values ($1, $2, now(), 12, now())`,
       [me.id, id],

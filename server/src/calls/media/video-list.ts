@@ -5,5 +5,5 @@ import type { AppHandler } from '../../http/handle-app-call.ts';
 export const handleMediaVideoList: AppHandler<typeof mediaVideoList> = ({
   input,
   viewer,
-  domain,
-}) => videoList(domain, viewer, input);
+  context,
+}) => videoList(context, viewer, input);

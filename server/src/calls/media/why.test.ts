@@ -5,16 +5,16 @@ import { guest, signedCall, type TestSession } from '../../../test/call.ts';
 import { buildShort, renewPool } from '../../../test/factories/short.ts';
 import { buildUser } from '../../../test/factories/user.ts';
 
-const { app, domain, database } = await testApp();
+const { app, context, database } = await testApp();
 const DAY_MS = 86_400_000;
 const old = { publishedAt: new Date(Date.now() - 100 * DAY_MS) };
 
 const author = await buildUser(database, { nickname: '看海的人' });
-const liked = await buildShort(domain, old, ['潜水']);
-const alike = await buildShort(domain, old, ['潜水']);
-const theirs = await buildShort(domain, { ...old, uploaderId: author.id }, ['茶']);
-for (let number = 0; number < 6; number += 1) await buildShort(domain, old, [`别的${number}`]);
-await renewPool(domain);
+const liked = await buildShort(context, old, ['潜水']);
+const alike = await buildShort(context, old, ['潜水']);
+const theirs = await buildShort(context, { ...old, uploaderId: author.id }, ['茶']);
+for (let number = 0; number < 6; number += 1) await buildShort(context, old, [`别的${number}`]);
+await renewPool(context);
 
 const why = (id: string, session: TestSession) => signedCall(app, 'media/why', { id }, session);
 const feed = (session: TestSession) =>
@@ -48,7 +48,7 @@ describe('media/why', () => {
   it('knows nothing of what was not shown, or is not for the viewer, or is not there', async () => {
     const me = await guest(app);
     expect((await why(alike.id, me)).code).toBe(4040);
-    const adult = await buildShort(domain, { rating: 'adult' });
+    const adult = await buildShort(context, { rating: 'adult' });
     expect((await why(adult.id, me)).code).toBe(4040);
     expect((await why(newId(), me)).code).toBe(4040);
     expect((await signedCall(app, 'media/why', { id: alike.id })).code).toBe(1000);

@@ -3,7 +3,7 @@ import { newId } from '../../db/new-id.ts';
 import { domains } from '../../db/schema/operator.ts';
 import { testApp } from '../../../test/app.ts';
 
-const { app, domain, database } = await testApp();
+const { app, context, database } = await testApp();
 
 async function readPlain(name: string, host = 'films.example') {
   const response = await app.inject({ url: `/api/app/${name}`, headers: { host } });
@@ -18,7 +18,7 @@ describe('ping/config', () => {
   it('needs neither session nor signature, and tells keys, addresses and the time', async () => {
     const { status, code, data } = await readPlain('ping/config');
     expect([status, code]).toEqual([200, 200]);
-    expect(data).toMatchObject({ signKey: domain.keys.signKey, imgKey: domain.keys.imgKey });
+    expect(data).toMatchObject({ signKey: context.keys.signKey, imgKey: context.keys.imgKey });
     expect(Math.abs(data.now - Date.now())).toBeLessThan(5_000);
     const addresses = new Map(data.domainList.map(({ type, urls }) => [type, urls]));
     expect(addresses.get('API')).toEqual(['http://films.example/api/app']);
@@ -29,7 +29,7 @@ describe('ping/config', () => {
     await database.orm
       .insert(domains)
       .values({ id: newId(), type: 'API', url: 'https://a.example/api/app' });
-    await domain.changes.tell('config', '*');
+    await context.events.publish('config', '*');
     await expect
       .poll(async () => {
         const { data } = await readPlain('ping/config');

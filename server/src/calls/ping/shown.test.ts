@@ -12,10 +12,10 @@ import {
 import type { AppCalls } from '@yehang/contract/index.ts';
 import type { ResponseOf } from '@yehang/contract/define-call.ts';
 
-const { app, domain, database } = await testApp();
+const { app, context, database } = await testApp();
 
 async function readConfig() {
-  domain.clientConfigs.clear();
+  context.clientConfigs.clear();
   const response = await app.inject({ url: '/api/app/ping/config' });
   return response.json<{ data: ResponseOf<AppCalls['ping/config']> }>().data;
 }
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await database.pool.query(
     'truncate ads, announcements, running_lights, contacts, channels cascade',
   );
-  domain.clientConfigs.clear();
+  context.clientConfigs.clear();
 });
 
 describe('what the operator shows', () => {
@@ -67,7 +67,7 @@ describe('what the operator shows', () => {
     expect(data.floatingWindow?.title).toBe('深夜');
     const bannersOf = async (viewer: (typeof viewers)['guest']) =>
       (await signedCall(app, 'media/home', { channelId }, viewer)).data.banners.length;
-    domain.channelPages.clear();
+    context.channelPages.clear();
     expect([await bannersOf(viewers.guest), await bannersOf(viewers.adult)]).toEqual([0, 1]);
   });
 

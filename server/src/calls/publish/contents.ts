@@ -5,5 +5,5 @@ import type { AppHandler } from '../../http/handle-app-call.ts';
 export const handlePublishContents: AppHandler<typeof publishContents> = ({
   input,
   viewer,
-  domain,
-}) => ownWorks(domain, viewer, input);
+  context,
+}) => ownWorks(context, viewer, input);

@@ -5,11 +5,11 @@ import { testApp } from '../../../test/app.ts';
 import { adultGuest, signedCall, type TestSession } from '../../../test/call.ts';
 import { buildCreator, buildUpload } from '../../../test/factories/creator.ts';
 
-const { app, domain } = await testApp();
+const { app, context } = await testApp();
 
 async function creator(): Promise<TestSession> {
   const me = await adultGuest(app);
-  await buildCreator(domain, me.id);
+  await buildCreator(context, me.id);
   return me;
 }
 
@@ -27,7 +27,7 @@ async function create(me: TestSession, over: object = {}) {
   const request = {
     ...fields,
     tags: [...fields.tags],
-    uploadId: await buildUpload(domain, me.id),
+    uploadId: await buildUpload(context, me.id),
     termsVersion: CREATOR_TERMS_VERSION,
     idempotencyKey: newId(),
     ...over,
@@ -56,7 +56,7 @@ describe('publish/create', () => {
 
   it('makes one work of the same key, however often and at once', async () => {
     const me = await creator();
-    const same = { uploadId: await buildUpload(domain, me.id), idempotencyKey: newId() };
+    const same = { uploadId: await buildUpload(context, me.id), idempotencyKey: newId() };
     const made = await Promise.all(Array.from({ length: 20 }, () => create(me, same)));
     expect(new Set(made.map(({ code }) => code))).toEqual(new Set([200]));
     expect(new Set(made.map(({ data }) => data.id)).size).toBe(1);
@@ -65,7 +65,7 @@ describe('publish/create', () => {
 
   it('takes no upload of somebody else, and none that is not there', async () => {
     const me = await creator();
-    const uploadId = await buildUpload(domain, (await creator()).id);
+    const uploadId = await buildUpload(context, (await creator()).id);
     expect((await create(me, { uploadId })).code).toBe(4040);
     expect((await create(me, { uploadId: newId() })).code).toBe(4040);
   });
@@ -73,7 +73,7 @@ describe('publish/create', () => {
   it('is for verified creators who agreed to the terms in force', async () => {
     const nobody = await adultGuest(app);
     expect((await create(nobody)).code).toBe(4030);
-    await buildCreator(domain, nobody.id, { state: 'revoked', reason: '冒名' });
+    await buildCreator(context, nobody.id, { state: 'revoked', reason: '冒名' });
     expect((await create(nobody)).code).toBe(4030);
     const old = await create(await creator(), { termsVersion: '2019-01' });
     expect(old).toMatchObject({ code: 4090, data: { field: 'termsVersion' } });

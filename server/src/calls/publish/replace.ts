@@ -5,5 +5,5 @@ import type { AppHandler } from '../../http/handle-app-call.ts';
 export const handlePublishReplace: AppHandler<typeof publishReplace> = ({
   input,
   viewer,
-  domain,
-}) => replaceFile(domain, viewer, input);
+  context,
+}) => replaceFile(context, viewer, input);

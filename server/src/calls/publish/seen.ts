@@ -1,6 +1,6 @@
 import type { publishSeen } from '@yehang/contract/publish/seen.ts';
-import { seeWorks } from '../../domain/publish/see-works.ts';
+import { markWorksSeen } from '../../domain/publish/mark-works-seen.ts';
 import type { AppHandler } from '../../http/handle-app-call.ts';
 
-export const handlePublishSeen: AppHandler<typeof publishSeen> = ({ viewer, domain }) =>
-  seeWorks(domain, viewer);
+export const handlePublishSeen: AppHandler<typeof publishSeen> = ({ viewer, context }) =>
+  markWorksSeen(context, viewer);

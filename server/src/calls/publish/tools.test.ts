@@ -12,18 +12,18 @@ import { buildCreator, buildUpload } from '../../../test/factories/creator.ts';
 import { giveGold } from '../../../test/factories/gold.ts';
 import { buildMedia } from '../../../test/factories/media.ts';
 
-const { app, domain, database } = await testApp();
-const desk = await testConsole(domain);
-const moderator = await staffCookie(desk, domain, 'moderator');
+const { app, context, database } = await testApp();
+const consoleApp = await testConsole(context);
+const moderator = await staffCookie(consoleApp, context, 'moderator');
 
 async function creator(): Promise<TestSession> {
   const me = await adultGuest(app);
-  await buildCreator(domain, me.id);
+  await buildCreator(context, me.id);
   return me;
 }
 
 async function draft(me: TestSession, over: object = {}) {
-  const uploadId = await buildUpload(domain, me.id);
+  const uploadId = await buildUpload(context, me.id);
   const request = {
     title: '夜航日记',
     description: '一段旅程',
@@ -45,17 +45,17 @@ async function draft(me: TestSession, over: object = {}) {
 async function published(me: TestSession, over: object = {}): Promise<string> {
   const { id } = await draft(me, over);
   await database.pool.query('delete from media_assets where item_id = $1', [id]);
-  await buildMedia(domain, id, 4);
+  await buildMedia(context, id, 4);
   await signedCall(app, 'publish/submit', { id }, me);
   await decide(id, 'approve');
   return id;
 }
 
 async function decide(id: string, what: 'approve' | 'refuse') {
-  await staffCall(desk, 'review/claim', { id }, moderator);
+  await staffCall(consoleApp, 'review/claim', { id }, moderator);
   return what === 'approve'
-    ? staffCall(desk, 'review/approve', { id, publishAt: null }, moderator)
-    : staffCall(desk, 'review/refuse', { id, reason: '标题不实' }, moderator);
+    ? staffCall(consoleApp, 'review/approve', { id, publishAt: null }, moderator)
+    : staffCall(consoleApp, 'review/refuse', { id, reason: '标题不实' }, moderator);
 }
 
 const detail = async (me: TestSession, id: string) =>
@@ -68,7 +68,7 @@ const fail = (id: string, hasSource: boolean) =>
     [id, hasSource],
   );
 const hasFiles = (uploadId: string) =>
-  access(join(domain.workDir, 'uploads', uploadId)).then(
+  access(join(context.workDir, 'uploads', uploadId)).then(
     () => true,
     () => false,
   );
@@ -137,7 +137,7 @@ describe('publish/replace', () => {
     const me = await creator();
     const { id, uploadId: first } = await draft(me);
     await fail(id, false);
-    const uploadId = await buildUpload(domain, me.id);
+    const uploadId = await buildUpload(context, me.id);
     const asks = Array.from({ length: 5 }, () =>
       signedCall(app, 'publish/replace', { id, uploadId }, me),
     );
@@ -156,8 +156,8 @@ describe('publish/replace', () => {
       signedCall(app, 'publish/replace', { id: to, uploadId }, who);
     expect((await replace(newId())).code).toBe(4040);
     const other = await creator();
-    expect((await replace(await buildUpload(domain, other.id))).code).toBe(4040);
-    const mine = await buildUpload(domain, me.id);
+    expect((await replace(await buildUpload(context, other.id))).code).toBe(4040);
+    const mine = await buildUpload(context, me.id);
     expect((await replace(mine, id, other)).code).toBe(4040);
     expect((await replace(mine, id, await adultGuest(app))).code).toBe(4030);
     await signedCall(app, 'publish/submit', { id }, me);
@@ -184,9 +184,10 @@ describe('changing what is public', () => {
     const viewer = await adultGuest(app);
     const seen = (await signedCall(app, 'media/play', { id }, viewer)).data;
     expect(seen.item.title).toBe('夜航日记');
-    const queue = (await staffCall(desk, 'review/list', { pageSize: 50 }, moderator)).data.list;
+    const queue = (await staffCall(consoleApp, 'review/list', { pageSize: 50 }, moderator)).data
+      .list;
     expect(queue.find((row) => row.id === id)).toMatchObject({ title: '新的标题', isChange: true });
-    const info = (await staffCall(desk, 'review/info', { id }, moderator)).data;
+    const info = (await staffCall(consoleApp, 'review/info', { id }, moderator)).data;
     expect(info).toMatchObject({
       title: '新的标题',
       before: { title: '夜航日记', tags: ['旅行'] },
@@ -217,7 +218,8 @@ describe('changing what is public', () => {
     expect(data.change).toBeNull();
     expect((await signedCall(app, 'publish/undo', { id }, await creator())).code).toBe(4040);
     expect((await signedCall(app, 'publish/undo', { id })).code).toBe(1000);
-    const queue = (await staffCall(desk, 'review/list', { pageSize: 50 }, moderator)).data.list;
+    const queue = (await staffCall(consoleApp, 'review/list', { pageSize: 50 }, moderator)).data
+      .list;
     expect(queue.map((row) => row.id)).not.toContain(id);
   });
 
@@ -269,7 +271,7 @@ describe('what a creator is told', () => {
     expect(await news()).toBe(0);
     const open = await published(me);
     await signedCall(app, 'publish/seen', {}, me);
-    await staffCall(desk, 'item/takeDown', { id: open, reason: '权利人要求' }, moderator);
+    await staffCall(consoleApp, 'item/takeDown', { id: open, reason: '权利人要求' }, moderator);
     expect(await news()).toBe(1);
     expect((await detail(me, open)).reason).toBe('权利人要求');
     expect((await signedCall(app, 'publish/seen', {})).code).toBe(1000);

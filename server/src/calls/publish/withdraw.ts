@@ -5,5 +5,5 @@ import type { AppHandler } from '../../http/handle-app-call.ts';
 export const handlePublishWithdraw: AppHandler<typeof publishWithdraw> = ({
   input,
   viewer,
-  domain,
-}) => withdrawWork(domain, viewer, input.id);
+  context,
+}) => withdrawWork(context, viewer, input.id);

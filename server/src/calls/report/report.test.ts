@@ -14,14 +14,14 @@ import { buildItem } from '../../../test/factories/item.ts';
 import { buildMedia } from '../../../test/factories/media.ts';
 import { buildUser } from '../../../test/factories/user.ts';
 
-const { app, database, domain } = await testApp();
-const desk = await testConsole(domain);
-const cookie = await staffCookie(desk, domain, 'moderator');
+const { app, database, context } = await testApp();
+const consoleApp = await testConsole(context);
+const cookie = await staffCookie(consoleApp, context, 'moderator');
 const HOUR_MS = 3_600_000;
 
 async function buildVideo(over: Parameters<typeof buildItem>[1] = {}) {
   const item = await buildItem(database, over);
-  await buildMedia(domain, item.id, 8);
+  await buildMedia(context, item.id, 8);
   return item.id;
 }
 
@@ -51,14 +51,14 @@ async function commentsOf(session: TestSession, subjectId: string) {
 }
 
 async function caseOf(subjectId: string) {
-  const { data } = await staffCall(desk, 'report/list', { pageSize: 50 }, cookie);
+  const { data } = await staffCall(consoleApp, 'report/list', { pageSize: 50 }, cookie);
   const found = data.list.find((it) => it.subjectId === subjectId);
   if (!found) throw new Error('no open case');
   return found;
 }
 
 const decide = (id: string, decision: ReportDecision) =>
-  staffCall(desk, 'report/decide', { id, decision, reason: '按规则处理' }, cookie);
+  staffCall(consoleApp, 'report/decide', { id, decision, reason: '按规则处理' }, cookie);
 const play = (session: TestSession, id: string) => signedCall(app, 'media/play', { id }, session);
 
 describe('report/add', () => {
@@ -89,7 +89,7 @@ describe('report/add', () => {
     await report(await guest(app), video, { text: '看看这个' });
     await database.orm.update(items).set({ title: '后来的标题' }).where(eq(items.id, video));
     const { id } = await caseOf(video);
-    const { data } = await staffCall(desk, 'report/info', { id }, cookie);
+    const { data } = await staffCall(consoleApp, 'report/info', { id }, cookie);
     expect(data).toMatchObject({ label: '当时的标题', reports: 1 });
     expect(data.lines).toMatchObject([
       { text: '看看这个', evidence: { kind: 'video', title: '当时的标题' } },
@@ -113,9 +113,9 @@ describe('report/add', () => {
     await expect
       .poll(async () => (await app.inject(playlist.pathname + playlist.search)).statusCode)
       .toBe(404);
-    const staffView = await staffCall(desk, 'item/info', { id: video }, cookie);
+    const staffView = await staffCall(consoleApp, 'item/info', { id: video }, cookie);
     expect((await app.inject(staffView.data.playlistUrl!)).statusCode).toBe(200);
-    expect((await staffCall(desk, 'item/publish', { id: video }, cookie)).code).not.toBe(200);
+    expect((await staffCall(consoleApp, 'item/publish', { id: video }, cookie)).code).not.toBe(200);
     const { id } = await caseOf(video);
     expect((await decide(id, 'dismiss')).code).toBe(200);
     expect((await play(me, video)).code).toBe(200);
@@ -158,7 +158,7 @@ describe('what staff remove', () => {
   };
   const decidedCase = async (id: string) =>
     (
-      await staffCall(desk, 'report/list', { state: 'decided', pageSize: 50 }, cookie)
+      await staffCall(consoleApp, 'report/list', { state: 'decided', pageSize: 50 }, cookie)
     ).data.list.find((it) => it.subjectId === id);
 
   it('has its open reports upheld with it, and dismissing them brings nothing back', async () => {
@@ -168,7 +168,7 @@ describe('what staff remove', () => {
     await report(me, id, { kind: 'comment' });
     const { id: caseId } = await caseOf(id);
     const hide = { id, decision: 'hide', reason: '广告' } as const;
-    expect((await staffCall(desk, 'comment/decide', hide, cookie)).code).toBe(200);
+    expect((await staffCall(consoleApp, 'comment/decide', hide, cookie)).code).toBe(200);
     expect(await decidedCase(id)).toMatchObject({ decision: 'hide', decisionReason: '广告' });
     expect(await actsOn(id)).toEqual(['comment.hide', 'report.decide']);
     expect((await decide(caseId, 'dismiss')).code).toBe(4090);
@@ -186,7 +186,7 @@ describe('what staff remove', () => {
     );
     for (const id of [kept, gone]) await report(me, id, { kind: 'danmaku' });
     const remove = (ids: string[]) =>
-      staffCall(desk, 'danmaku/decide', { ids, decision: 'remove', reason: '刷屏' }, cookie);
+      staffCall(consoleApp, 'danmaku/decide', { ids, decision: 'remove', reason: '刷屏' }, cookie);
     expect((await remove([gone])).code).toBe(200);
     expect(await decidedCase(gone)).toMatchObject({ decision: 'hide', decisionReason: '刷屏' });
     expect(await actsOn(gone)).toEqual(['danmaku.remove', 'report.decide']);
@@ -202,7 +202,7 @@ describe('what staff remove', () => {
     await report(me, id, { kind: 'comment', reason: 'minor' });
     const { id: caseId } = await caseOf(id);
     for (const decision of ['show', 'hide'] as const)
-      await staffCall(desk, 'comment/decide', { id, decision, reason: '看过了' }, cookie);
+      await staffCall(consoleApp, 'comment/decide', { id, decision, reason: '看过了' }, cookie);
     expect((await decide(caseId, 'dismiss')).code).toBe(4090);
     expect(await commentsOf(me, video)).toEqual([]);
   });
@@ -221,7 +221,7 @@ describe('report/decide', () => {
     expect(await commentsOf(me, video)).toEqual([]);
     const acts = await database.orm.select().from(auditEntries).where(eq(auditEntries.subject, id));
     expect(acts).toMatchObject([{ action: 'report.decide' }]);
-    const { data } = await staffCall(desk, 'report/list', { state: 'decided' }, cookie);
+    const { data } = await staffCall(consoleApp, 'report/list', { state: 'decided' }, cookie);
     expect(data.list.find((it) => it.id === caseId)).toMatchObject({
       decision: 'hide',
       decisionReason: '按规则处理',
@@ -249,27 +249,27 @@ describe('report/decide', () => {
     const { id: caseId } = await caseOf(id);
     expect((await decide(caseId, 'takeDown')).code).toBe(4000);
     expect((await decide(newId(), 'hide')).code).toBe(4040);
-    expect((await staffCall(desk, 'report/info', { id: newId() }, cookie)).code).toBe(4040);
+    expect((await staffCall(consoleApp, 'report/info', { id: newId() }, cookie)).code).toBe(4040);
   });
 
   it('is for moderators', async () => {
-    const editor = await staffCookie(desk, domain, 'editor');
-    expect((await staffCall(desk, 'report/list', {}, editor)).code).toBe(4030);
-    expect((await staffCall(desk, 'comment/list', {}, editor)).code).toBe(4030);
-    expect((await staffCall(desk, 'report/list', {})).code).toBe(1000);
+    const editor = await staffCookie(consoleApp, context, 'editor');
+    expect((await staffCall(consoleApp, 'report/list', {}, editor)).code).toBe(4030);
+    expect((await staffCall(consoleApp, 'comment/list', {}, editor)).code).toBe(4030);
+    expect((await staffCall(consoleApp, 'report/list', {})).code).toBe(1000);
   });
 });
 
 describe('the review of comments', () => {
   const review = (id: string, decision: 'show' | 'hide') =>
-    staffCall(desk, 'comment/decide', { id, decision, reason: '看过了' }, cookie);
+    staffCall(consoleApp, 'comment/decide', { id, decision, reason: '看过了' }, cookie);
 
   it('shows what waits to everybody, or hides it', async () => {
     const video = await buildVideo();
     const [me, other] = [await guest(app), await guest(app)];
     const good = await comment(me, video, '加微信 abc1');
     const bad = await comment(me, video, '加微信 abc2');
-    const queue = await staffCall(desk, 'comment/list', { state: 'waiting' }, cookie);
+    const queue = await staffCall(consoleApp, 'comment/list', { state: 'waiting' }, cookie);
     expect(queue.data.list.map(({ id }) => id)).toEqual(expect.arrayContaining([good, bad]));
     expect((await review(good, 'show')).data.state).toBe('visible');
     expect((await review(bad, 'hide')).data.state).toBe('hidden');
@@ -284,7 +284,7 @@ describe('the review of comments', () => {
     const me = await guest(app);
     const ids = [await comment(me, video, '找得到的甲'), await comment(me, video, '找得到的乙')];
     const found = await staffCall(
-      desk,
+      consoleApp,
       'comment/list',
       { text: '找得到', authorId: me.id, state: 'visible', pageSize: 1 },
       cookie,
@@ -292,7 +292,7 @@ describe('the review of comments', () => {
     expect(found.data.list).toMatchObject([{ id: ids[1], subjectId: video }]);
     const { cursor } = found.data;
     const rest = await staffCall(
-      desk,
+      consoleApp,
       'comment/list',
       { text: '找得到', authorId: me.id, cursor: cursor! },
       cookie,

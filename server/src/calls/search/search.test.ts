@@ -9,9 +9,9 @@ import { refreshHotWords, ruleHotWord } from '../../domain/search/hot-words.ts';
 import { indexChanges } from '../../domain/search/index-changes.ts';
 import { refreshPhrases } from '../../domain/search/phrases.ts';
 
-const { app, database, domain } = await testApp();
+const { app, database, context } = await testApp();
 const settle = async () => {
-  while (await indexChanges(domain)) continue;
+  while (await indexChanges(context)) continue;
 };
 
 const uploader = await buildUser(database, { nickname: '海风电台' });
@@ -160,7 +160,7 @@ describe('search/details', () => {
 
 describe('search/suggest', () => {
   it('completes tags, uploaders and titles, by characters, pinyin and initials', async () => {
-    await refreshPhrases(domain);
+    await refreshPhrases(context);
     const session = await guest(app);
     const suggest = async (text: string) => {
       const { data } = await signedCall(app, 'search/suggest', { text }, session);
@@ -181,21 +181,21 @@ describe('search/suggest', () => {
     ];
     for (const { id } of [one, ...twins]) await buildItem(database, { uploaderId: id });
     const { id: itemId } = await buildItem(database);
-    const actor = { id: newId(), name: '鲸歌' };
-    await database.orm.insert(actors).values(actor);
-    await database.orm.insert(itemActors).values({ actorId: actor.id, itemId });
+    const performer = { id: newId(), name: '鲸歌' };
+    await database.orm.insert(actors).values(performer);
+    await database.orm.insert(itemActors).values({ actorId: performer.id, itemId });
     await tagItem(database, itemId, '鲸鱼');
-    await refreshPhrases(domain);
+    await refreshPhrases(context);
     const people = async () => {
       const { data } = await signedCall(app, 'search/suggest', { text: '鲸' }, await guest(app));
       return Object.fromEntries(data.list.map(({ text, personId }) => [text, personId]));
     };
-    expect(await people()).toEqual({ 鲸落: one.id, 鲸群: null, 鲸歌: actor.id, 鲸鱼: null });
+    expect(await people()).toEqual({ 鲸落: one.id, 鲸群: null, 鲸歌: performer.id, 鲸鱼: null });
     // A namesake who comes later is one too many.
     const later = await buildUser(database, { nickname: '鲸落' });
     await buildItem(database, { uploaderId: later.id });
-    await refreshPhrases(domain);
-    domain.searchPages.clear();
+    await refreshPhrases(context);
+    context.searchPages.clear();
     expect((await people())['鲸落']).toBeNull();
   });
 
@@ -205,7 +205,7 @@ describe('search/suggest', () => {
 });
 
 describe('search/hot', () => {
-  const actor = {
+  const staff = {
     staffId: null as never,
     login: 'owner',
     role: 'owner',
@@ -217,21 +217,21 @@ describe('search/hot', () => {
     for (let viewer = 0; viewer < 3; viewer += 1) await idsOf({ text: '海风' }, await guest(app));
     const busy = await guest(app);
     for (let again = 0; again < 5; again += 1) await idsOf({ text: '沙丘' }, busy);
-    await domain.searchLog.flush(database);
-    await refreshHotWords(domain);
+    await context.searchLog.flush(database);
+    await refreshHotWords(context);
     const session = await guest(app);
     const shown = async () => {
       const { data } = await signedCall(app, 'search/hot', {}, session);
       return data.list.map(({ word }) => word);
     };
     expect(await shown()).toEqual(['海风']);
-    await ruleHotWord(domain, actor, { word: '极光', verdict: 'pinned', position: 1 });
+    await ruleHotWord(context, staff, { word: '极光', verdict: 'pinned', position: 1 });
     expect(await shown()).toEqual(['极光', '海风']);
-    await ruleHotWord(domain, actor, { word: '海風', verdict: 'blocked', position: 1 });
+    await ruleHotWord(context, staff, { word: '海風', verdict: 'blocked', position: 1 });
     expect(await shown()).toEqual(['极光']);
-    await ruleHotWord(domain, actor, { word: '海风', verdict: null, position: 1 });
+    await ruleHotWord(context, staff, { word: '海风', verdict: null, position: 1 });
     expect(await shown()).toEqual(['极光', '海风']);
-    const refused = ruleHotWord(domain, actor, { word: '萝莉', verdict: 'pinned', position: 1 });
+    const refused = ruleHotWord(context, staff, { word: '萝莉', verdict: 'pinned', position: 1 });
     await expect(refused).rejects.toMatchObject({ code: 4000 });
     expect((await signedCall(app, 'search/hot', {})).code).toBe(1000);
   });

@@ -2,5 +2,5 @@ import type { uploadCancel } from '@yehang/contract/upload/cancel.ts';
 import { cancelUpload } from '../../domain/upload/cancel-upload.ts';
 import type { AppHandler } from '../../http/handle-app-call.ts';
 
-export const handleUploadCancel: AppHandler<typeof uploadCancel> = ({ input, viewer, domain }) =>
-  cancelUpload(domain, { kind: 'user', id: viewer.userId }, input.identifier);
+export const handleUploadCancel: AppHandler<typeof uploadCancel> = ({ input, viewer, context }) =>
+  cancelUpload(context, { kind: 'user', id: viewer.userId }, input.identifier);

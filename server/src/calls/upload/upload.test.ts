@@ -15,13 +15,13 @@ import {
 } from '../../../test/upload/send-chunks.ts';
 import { apiKeyHeader } from '../../../test/wire/signature.ts';
 
-const { app, domain, database } = await testApp();
-const desk = await testConsole(domain);
+const { app, context, database } = await testApp();
+const consoleApp = await testConsole(context);
 const KB = 1024;
 const path = '/api/app/upload/chunk';
 
 beforeEach(() => {
-  domain.uploadLimits = {
+  context.uploadLimits = {
     staff: { fileBytes: 4000 * KB, openBytes: 8000 * KB },
     creator: { fileBytes: 400 * KB, openBytes: 800 * KB },
     user: { fileBytes: 40 * KB, openBytes: 200 * KB },
@@ -62,7 +62,7 @@ const open = async (me: TestSession) => (await signedCall(app, 'upload/list', {}
 
 /** Whether an upload has files on disk. */
 const hasFiles = (id: string) =>
-  access(join(domain.workDir, 'uploads', id)).then(
+  access(join(context.workDir, 'uploads', id)).then(
     () => true,
     () => false,
   );
@@ -85,7 +85,7 @@ describe('upload/chunk', () => {
 
   it('takes what the role allows, and refuses more before anything is kept', async () => {
     const [me, creator] = [await guest(app), await guest(app)];
-    await buildCreator(domain, creator.id);
+    await buildCreator(context, creator.id);
     const { fields, piece } = chunkFieldsOf(file(50 * KB), 1, 10 * KB);
     expect(await ask(me, fields)).toBe(413);
     const refused = await send(me, fields, piece);
@@ -98,8 +98,8 @@ describe('upload/chunk', () => {
     expect((await send(creator, fields, piece)).status).toBe(200);
     const larger = chunkFieldsOf(file(500 * KB), 1, 10 * KB);
     expect((await send(creator, larger.fields, larger.piece)).code).toBe(4130);
-    const editor = await staffCookie(desk, domain, 'editor');
-    expect((await postChunk(desk, editor, larger.fields, larger.piece)).statusCode).toBe(200);
+    const editor = await staffCookie(consoleApp, context, 'editor');
+    expect((await postChunk(consoleApp, editor, larger.fields, larger.piece)).statusCode).toBe(200);
   });
 
   it('keeps all that is open within the quota, of many at once too', async () => {
@@ -174,8 +174,8 @@ describe('upload/cancel', () => {
 
   it('never takes away what was made a work', async () => {
     const me = await adultGuest(app);
-    await buildCreator(domain, me.id);
-    const uploadId = await buildUpload(domain, me.id);
+    await buildCreator(context, me.id);
+    const uploadId = await buildUpload(context, me.id);
     const { identifier } = (await open(me)).list[0]!;
     await database.pool.query(`update uploads set state = 'used' where id = $1`, [uploadId]);
     await signedCall(app, 'upload/cancel', { identifier }, me);
@@ -183,16 +183,16 @@ describe('upload/cancel', () => {
   });
 
   it('is for staff who upload, too', async () => {
-    const editor = await staffCookie(desk, domain, 'editor');
+    const editor = await staffCookie(consoleApp, context, 'editor');
     const { fields, piece } = chunkFieldsOf(file(20 * KB), 1, 10 * KB);
-    await postChunk(desk, editor, fields, piece);
+    await postChunk(consoleApp, editor, fields, piece);
     const { identifier } = fields;
-    expect((await staffCall(desk, 'upload/list', {}, editor)).data.list).toHaveLength(1);
-    expect((await staffCall(desk, 'upload/cancel', { identifier }, editor)).code).toBe(200);
-    expect((await staffCall(desk, 'upload/list', {}, editor)).data.list).toEqual([]);
-    expect((await staffCall(desk, 'upload/cancel', { identifier })).code).toBe(1000);
-    const support = await staffCookie(desk, domain, 'support');
-    expect((await staffCall(desk, 'upload/cancel', { identifier }, support)).code).toBe(4030);
+    expect((await staffCall(consoleApp, 'upload/list', {}, editor)).data.list).toHaveLength(1);
+    expect((await staffCall(consoleApp, 'upload/cancel', { identifier }, editor)).code).toBe(200);
+    expect((await staffCall(consoleApp, 'upload/list', {}, editor)).data.list).toEqual([]);
+    expect((await staffCall(consoleApp, 'upload/cancel', { identifier })).code).toBe(1000);
+    const support = await staffCookie(consoleApp, context, 'support');
+    expect((await staffCall(consoleApp, 'upload/cancel', { identifier }, support)).code).toBe(4030);
   });
 });
 
@@ -205,26 +205,29 @@ describe('the sweep of uploads', () => {
 
   it('gives up what nobody went on with: of creators later than of others', async () => {
     const [me, creator] = [await guest(app), await guest(app)];
-    await buildCreator(domain, creator.id);
+    await buildCreator(context, creator.id);
     const [mine, theirs, fresh] = [
-      await buildUpload(domain, me.id),
-      await buildUpload(domain, creator.id),
-      await buildUpload(domain, me.id),
+      await buildUpload(context, me.id),
+      await buildUpload(context, creator.id),
+      await buildUpload(context, me.id),
     ];
     await age(mine, 3);
     await age(theirs, 3);
-    await expireUploads(domain);
+    await expireUploads(context);
     const there = await Promise.all([mine, theirs, fresh].map(hasFiles));
     expect(there).toEqual([false, true, true]);
     expect((await open(me)).list.map(({ uploadId }) => uploadId)).toEqual([fresh]);
     await age(theirs, 15);
-    await expireUploads(domain);
+    await expireUploads(context);
     expect(await hasFiles(theirs)).toBe(false);
   });
 
   it('keeps the source that may be tried again, and drops files of nobody', async () => {
     const me = await guest(app);
-    const [source, nobodys] = [await buildUpload(domain, me.id), await buildUpload(domain, me.id)];
+    const [source, nobodys] = [
+      await buildUpload(context, me.id),
+      await buildUpload(context, me.id),
+    ];
     await database.pool.query(`update uploads set state = 'used' where id = $1`, [source]);
     const itemId = newId();
     await database.pool.query(`insert into items (id, kind, title) values ($1, 'long', '夜航')`, [
@@ -238,7 +241,7 @@ describe('the sweep of uploads', () => {
     await database.pool.query('delete from uploads where id = $1', [nobodys]);
     const swept = {
       database,
-      chunks: { ...domain.chunks, listIdle: async () => [source, nobodys] },
+      chunks: { ...context.chunks, listIdle: async () => [source, nobodys] },
     };
     await expireUploads(swept);
     expect(await Promise.all([source, nobodys].map(hasFiles))).toEqual([true, false]);

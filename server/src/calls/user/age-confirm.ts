@@ -4,8 +4,8 @@ import type { AppHandler } from '../../http/handle-app-call.ts';
 
 export const handleUserAgeConfirm: AppHandler<typeof userAgeConfirm> = async ({
   viewer,
-  domain,
+  context,
 }) => {
-  await confirmAge(domain, viewer);
+  await confirmAge(context, viewer);
   return {};
 };

@@ -6,7 +6,7 @@ import { adultGuest, guest, signedCall, type TestSession } from '../../../test/c
 import { buildShort, renewPool } from '../../../test/factories/short.ts';
 import { buildUser } from '../../../test/factories/user.ts';
 
-const { app, domain, database } = await testApp();
+const { app, context, database } = await testApp();
 
 function care(session: TestSession, userId: string, isFollowed = true) {
   return signedCall(app, 'user/care', { userId, isFollowed }, session);
@@ -78,11 +78,11 @@ describe('user/caredusers', () => {
 describe('media/short/care and user/care/suggested', () => {
   it('show what those one follows published, and whom one could follow', async () => {
     const author = await buildUser(database);
-    const first = await buildShort(domain, { uploaderId: author.id, hotScore: 9 });
-    const second = await buildShort(domain, { uploaderId: author.id });
-    const adult = await buildShort(domain, { uploaderId: author.id, rating: 'adult' });
-    await buildShort(domain);
-    await renewPool(domain);
+    const first = await buildShort(context, { uploaderId: author.id, hotScore: 9 });
+    const second = await buildShort(context, { uploaderId: author.id });
+    const adult = await buildShort(context, { uploaderId: author.id, rating: 'adult' });
+    await buildShort(context);
+    await renewPool(context);
     const me = await guest(app);
     expect((await signedCall(app, 'media/short/care', {}, me)).data).toEqual({
       list: [],

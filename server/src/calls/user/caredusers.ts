@@ -5,5 +5,5 @@ import type { AppHandler } from '../../http/handle-app-call.ts';
 export const handleUserCaredusers: AppHandler<typeof userCaredusers> = ({
   input,
   viewer,
-  domain,
-}) => followPage(domain, viewer, input);
+  context,
+}) => followPage(context, viewer, input);

@@ -2,5 +2,5 @@ import type { userInfoCall } from '@yehang/contract/user/info.ts';
 import { userInfo } from '../../domain/user/info.ts';
 import type { AppHandler } from '../../http/handle-app-call.ts';
 
-export const handleUserInfo: AppHandler<typeof userInfoCall> = ({ input, viewer, domain }) =>
-  userInfo(domain, viewer, input.userId);
+export const handleUserInfo: AppHandler<typeof userInfoCall> = ({ input, viewer, context }) =>
+  userInfo(context, viewer, input.userId);

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { giveTo } from './run-as.ts';
+import { changeOwner } from './run-as.ts';
 import type { RunAs } from './run-as.ts';
 
 /** Absolute paths of PostgreSQL's programs. */
@@ -36,7 +36,7 @@ export function prepareBinaries(home: string, user: RunAs | undefined): Binaries
   const draft = `${copy}.${process.pid}`;
   cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
   makeLinks(draft);
-  if (user) giveTo(user, draft);
+  if (user) changeOwner(user, draft);
   const copied = tryRun(draft, user);
   if (!copied.ok) {
     rmSync(draft, { recursive: true, force: true });

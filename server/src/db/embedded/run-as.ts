@@ -51,7 +51,7 @@ export function mayEnter(user: RunAs, folder: string): boolean {
 }
 
 /** Gives a folder and all that is in it to the user. */
-export function giveTo(user: RunAs, folder: string): void {
+export function changeOwner(user: RunAs, folder: string): void {
   chownSync(folder, user.uid, user.gid);
   for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     lchownSync(join(folder, entry), user.uid, user.gid);

@@ -62,7 +62,7 @@ export async function replaceProgrammes(
 }
 
 /** The programmes of some channels in order, whatever the state of their videos. */
-export async function listChosenProgrammes({ orm }: Queryable, channelIds: readonly string[]) {
+export async function listSelectedProgrammes({ orm }: Queryable, channelIds: readonly string[]) {
   if (channelIds.length === 0) return [];
   return orm
     .select({

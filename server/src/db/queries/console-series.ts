@@ -74,7 +74,7 @@ export async function deleteSeries(
   return rows.length === 1;
 }
 
-export interface ChosenEpisode {
+export interface SelectedEpisode {
   seriesId: string;
   id: string;
   kind: 'short' | 'long';
@@ -84,10 +84,10 @@ export interface ChosenEpisode {
 }
 
 /** The episodes of some series in order, whatever their state. */
-export async function listChosenEpisodes(
+export async function listSelectedEpisodes(
   { orm }: Queryable,
   seriesIds: readonly string[],
-): Promise<ChosenEpisode[]> {
+): Promise<SelectedEpisode[]> {
   if (seriesIds.length === 0) return [];
   return orm
     .select({

@@ -71,7 +71,7 @@ export async function arrangeTopics({ orm }: Queryable, ids: string[]): Promise<
     where placed.id = topics.id`);
 }
 
-export async function listConsoleActors(
+export async function listConsolePerformers(
   { orm }: Pick<Database, 'orm'>,
   request: {
     text?: string | undefined;
@@ -102,23 +102,23 @@ export async function listConsoleActors(
     .limit(limit);
 }
 
-export async function findConsoleActor({ orm }: Queryable, id: string) {
-  const [actor] = await orm.select().from(actors).where(eq(actors.id, id));
-  if (!actor) return null;
+export async function findConsolePerformer({ orm }: Queryable, id: string) {
+  const [performer] = await orm.select().from(actors).where(eq(actors.id, id));
+  if (!performer) return null;
   const rows = await orm
     .select(chosen)
     .from(itemActors)
     .innerJoin(items, eq(items.id, itemActors.itemId))
     .where(eq(itemActors.actorId, id))
     .orderBy(desc(items.createdAt), desc(items.id));
-  return { actor, chosen: rows };
+  return { actor: performer, chosen: rows };
 }
 
 /**
  * Puts exactly these items to an actor. Those whose actors are others now count a change, so that an editor who has
  * one of them open hears of it.
  */
-export async function replaceItemsOfActor(
+export async function replaceItemsOfPerformer(
   { orm }: Queryable,
   actorId: string,
   itemIds: string[],
@@ -149,7 +149,7 @@ export async function replaceItemsOfActor(
 }
 
 /** The actors of an item, by name. */
-export async function listActorsOfItem({ orm }: Queryable, itemId: string) {
+export async function listPerformersOfItem({ orm }: Queryable, itemId: string) {
   return orm
     .select({ id: actors.id, name: actors.name })
     .from(itemActors)
@@ -159,7 +159,7 @@ export async function listActorsOfItem({ orm }: Queryable, itemId: string) {
 }
 
 /** Puts exactly these actors to an item; false, with nothing written, where one of them is none. */
-export async function replaceActorsOfItem(
+export async function replacePerformersOfItem(
   { orm }: Queryable,
   itemId: string,
   actorIds: string[],

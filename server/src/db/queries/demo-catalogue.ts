@@ -104,7 +104,7 @@ export async function addToDemoTopics({ pool }: Database, topicIds: string[], it
 }
 
 /** Names who is seen in a video, of those whom nobody took away. */
-export async function addDemoActors({ pool }: Database, itemId: string, actorIds: string[]) {
+export async function addDemoPerformers({ pool }: Database, itemId: string, actorIds: string[]) {
   await pool.query(
     `insert into item_actors (item_id, actor_id)
      select $1, a.id from actors a where a.id = any($2::uuid[]) on conflict do nothing`,

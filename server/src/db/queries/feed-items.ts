@@ -30,7 +30,7 @@ export async function listFeedItems({ pool }: Database, ids: string[]): Promise<
  * One page of what the people that a viewer follows published, newest first: the newest of each is read from
  * the index of uploaders. `sortValue` is the exact text of the moment, for the next cursor.
  */
-export async function listCaredVideos(
+export async function listVideosOfFollowed(
   { pool }: Database,
   request: {
     userId: string;

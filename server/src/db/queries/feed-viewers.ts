@@ -42,7 +42,7 @@ export async function getFeedState(
 }
 
 /** What is the viewer's own about the items of a page. */
-export interface FeedOwnRow {
+export interface FeedViewerStateRow {
   written: boolean;
   supremeUntil: Date | null;
   normalUntil: Date | null;
@@ -54,7 +54,7 @@ export interface FeedOwnRow {
   followed: string[] | null;
 }
 
-const OWN = `u.supreme_until as "supremeUntil", u.normal_until as "normalUntil", u.live_until as "liveUntil",
+const VIEWER_STATE = `u.supreme_until as "supremeUntil", u.normal_until as "normalUntil", u.live_until as "liveUntil",
   u.dark_until as "darkUntil",
   (select jsonb_agg(jsonb_build_object('itemId', m.item_id, 'liked', m.liked_at is not null,
     'collected', m.collected_at is not null, 'watchedSeconds', m.watched_seconds))
@@ -64,19 +64,19 @@ const OWN = `u.supreme_until as "supremeUntil", u.normal_until as "normalUntil",
   (select array_agg(f.followed_id) from follows f
     where f.user_id = u.id and f.followed_id = any($3::uuid[])) as followed`;
 
-export interface OwnRequest {
+export interface ViewerStateRequest {
   userId: string;
   itemIds: string[];
   uploaderIds: string[];
 }
 
-export async function getFeedOwn(
+export async function getFeedViewerState(
   { pool }: Database,
-  { userId, itemIds, uploaderIds }: OwnRequest,
-): Promise<FeedOwnRow | null> {
-  const { rows } = await pool.query<FeedOwnRow>({
+  { userId, itemIds, uploaderIds }: ViewerStateRequest,
+): Promise<FeedViewerStateRow | null> {
+  const { rows } = await pool.query<FeedViewerStateRow>({
     name: 'feed-own',
-    text: `select true as written, ${OWN} from users u where u.id = $1`,
+    text: `select true as written, ${VIEWER_STATE} from users u where u.id = $1`,
     values: [userId, itemIds, uploaderIds],
   });
   return rows[0] ?? null;
@@ -86,19 +86,19 @@ export async function getFeedOwn(
  * The same, and notes in one statement what the walk has shown now. `written` is false where another request
  * took this page of the walk first: nothing was noted then.
  */
-export async function writeServed(
+export async function writeImpressions(
   { pool }: Database,
-  request: OwnRequest & { sessionId: string; feed: string; served: Buffer; page: number },
-): Promise<FeedOwnRow | null> {
+  request: ViewerStateRequest & { sessionId: string; feed: string; served: Buffer; page: number },
+): Promise<FeedViewerStateRow | null> {
   const { userId, itemIds, uploaderIds, sessionId, feed, served, page } = request;
-  const { rows } = await pool.query<FeedOwnRow>({
+  const { rows } = await pool.query<FeedViewerStateRow>({
     name: page === 0 ? 'feed-begin' : 'feed-go-on',
     text: `with walked as (${
       page === 0
         ? `insert into feed_sessions (id, user_id, feed, served, page) values ($4, $1, $5, $6, $7 + 1) returning 1`
         : `update feed_sessions set served = served || $6::bytea, page = page + 1, touched_at = now()
            where id = $4 and user_id = $1 and feed = $5 and page = $7 returning 1`
-    }) select exists (select 1 from walked) as written, ${OWN} from users u where u.id = $1`,
+    }) select exists (select 1 from walked) as written, ${VIEWER_STATE} from users u where u.id = $1`,
     values: [userId, itemIds, uploaderIds, sessionId, feed, served, page],
   });
   return rows[0] ?? null;
@@ -153,7 +153,7 @@ export async function changeFeedViewer(
 }
 
 /** What the latest walks of a viewer have shown, the latest first. */
-export async function listServed({ pool }: Database, userId: string): Promise<Buffer[]> {
+export async function listImpressions({ pool }: Database, userId: string): Promise<Buffer[]> {
   const { rows } = await pool.query<{ served: Buffer }>({
     name: 'feed-served',
     text: `select served from feed_sessions where user_id = $1 order by touched_at desc limit 20`,

@@ -4,7 +4,7 @@ import { liveChannels } from '../schema/live.ts';
 import type { LiveChannelRow } from './live.ts';
 
 /** What a look at a source found. */
-export interface LiveLook {
+export interface LiveProbe {
   online: boolean;
   /** In Chinese, for staff; null where all is well. */
   problem: string | null;
@@ -19,7 +19,7 @@ export interface LiveLook {
 const LEASE_SECONDS = 40;
 
 /** Takes enabled channels with a signal from elsewhere that are due for a look, so that no other process does. */
-export async function claimLiveToLookAt(
+export async function claimLiveSourcesToProbe(
   { orm }: Pick<Database, 'orm'>,
   limit: number,
 ): Promise<LiveChannelRow[]> {
@@ -36,10 +36,10 @@ export async function claimLiveToLookAt(
 }
 
 /** Notes what was found, unless the channel was changed meanwhile; answers whether viewers will see a difference. */
-export async function noteLiveLook(
+export async function noteLiveProbe(
   { orm }: Pick<Database, 'orm'>,
   before: Pick<LiveChannelRow, 'id' | 'version' | 'online'>,
-  { restSeconds, ...found }: LiveLook,
+  { restSeconds, ...found }: LiveProbe,
 ): Promise<boolean> {
   const rows = await orm
     .update(liveChannels)
@@ -54,7 +54,7 @@ export async function noteLiveLook(
 }
 
 /** Makes a channel due for a look now; `isFresh` forgets earlier failures, so that the next one is tried soon again. */
-export async function hastenLiveLook(
+export async function scheduleLiveProbe(
   { orm }: Pick<Database, 'orm'>,
   id: string,
   { isFresh = false, afterSeconds = 0 }: { isFresh?: boolean; afterSeconds?: number } = {},

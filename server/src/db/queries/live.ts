@@ -138,6 +138,6 @@ export async function countLiveViewers({ orm }: Queryable): Promise<Map<string, 
 }
 
 /** Forgets those who left. */
-export async function forgetLiveViewers({ orm }: Queryable): Promise<void> {
+export async function expireLiveViewers({ orm }: Queryable): Promise<void> {
   await orm.delete(liveViewers).where(lt(liveViewers.until, new Date()));
 }

@@ -5,7 +5,7 @@ import { indexChanges } from '../../domain/search/index-changes.ts';
 import { settleCounters } from './counters.ts';
 import { refreshScores } from './scores.ts';
 
-const { database, domain } = await testApp();
+const { database, context } = await testApp();
 const { pool } = database;
 
 const settleScores = async () => {
@@ -103,7 +103,7 @@ describe('the quality of a document', () => {
 
   it('follows the counters by steps', async () => {
     const { id } = await buildItem(database);
-    while (await indexChanges(domain)) continue;
+    while (await indexChanges(context)) continue;
     await settleScores();
     expect(await qualityOf(id)).toBe(0);
     await count(id, 'plays', 999);
@@ -114,13 +114,13 @@ describe('the quality of a document', () => {
 
   it('is looked at again after a document was written from what was read before', async () => {
     const { id } = await buildItem(database);
-    while (await indexChanges(domain)) continue;
+    while (await indexChanges(context)) continue;
     await settleScores();
     // As an indexer leaves it that read the item before it was played.
     await pool.query('update items set plays = 99 where id = $1', [id]);
     await settleScores();
     await pool.query(`insert into search_outbox (source, subject_id) values ('item', $1)`, [id]);
-    while (await indexChanges(domain)) continue;
+    while (await indexChanges(context)) continue;
     await pool.query('update search_documents set quality = 0 where subject_id = $1', [id]);
     await settleScores();
     expect(await qualityOf(id)).toBe(2);

@@ -6,7 +6,7 @@ import { queryAtoms } from '../../domain/search/query-atoms.ts';
 import { refreshLayers } from './search-layers.ts';
 import { searchStatement, type SearchWay } from './search-statement.ts';
 
-const { database, domain } = await testApp();
+const { database, context } = await testApp();
 const { pool } = database;
 
 /** Sizes of layers for a catalogue of eighty. */
@@ -19,7 +19,7 @@ beforeAll(async () => {
       plays: 10 ** (index % 6),
       publishedAt: new Date(Date.UTC(2026, 0, 1, index)),
     });
-  while (await indexChanges(domain)) continue;
+  while (await indexChanges(context)) continue;
 });
 
 async function layers() {
@@ -91,7 +91,7 @@ describe('layers of documents', () => {
 
   it('take new documents where they belong', async () => {
     const { id } = await buildItem(database, { title: '夜景 新片', plays: 5_000_000 });
-    while (await indexChanges(domain)) continue;
+    while (await indexChanges(context)) continue;
     const { rows } = await pool.query('select layer from search_documents where subject_id = $1', [
       id,
     ]);

@@ -23,7 +23,7 @@ export async function listStaff({ orm }: Queryable): Promise<StaffRow[]> {
 }
 
 /** Does something about the first login in one transaction, while no other process does. */
-export async function withFirstStaffHeld<Answer>(
+export async function withFirstStaffLock<Answer>(
   { orm }: Database,
   work: (database: Queryable) => Promise<Answer>,
 ): Promise<Answer> {

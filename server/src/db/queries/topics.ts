@@ -80,7 +80,7 @@ interface ActorRow {
 }
 
 /** An actor that this audience may know of: with a published item for it. */
-export async function findActor(
+export async function findPerformer(
   { pool }: Pick<Database, 'pool'>,
   id: string,
   audience: Audience,

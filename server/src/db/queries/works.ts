@@ -144,7 +144,7 @@ export async function updateWork(
 }
 
 /** Writes the fingerprint of an item's file, in place of the one of an earlier file. */
-export async function insertPrint({ orm }: Queryable, itemId: string, print: Buffer) {
+export async function insertFileHash({ orm }: Queryable, itemId: string, print: Buffer) {
   await orm
     .insert(sourcePrints)
     .values({ itemId, print })
@@ -164,7 +164,7 @@ export async function deleteDraft({ orm }: Queryable, itemId: string): Promise<b
 }
 
 /** Notes that a creator saw what was decided about their works. */
-export async function seeNews({ orm }: Queryable, creatorId: string): Promise<void> {
+export async function markNewsSeen({ orm }: Queryable, creatorId: string): Promise<void> {
   await orm
     .update(creators)
     .set({ worksSeenAt: sql`now()` })

@@ -1,6 +1,6 @@
 import { newId } from '../../db/new-id.ts';
 import { insertAdClick } from '../../db/queries/home.ts';
-import type { Domain } from '../domain.ts';
+import type { AppContext } from '../app-context.ts';
 import { limit } from '../rate-limits.ts';
 import type { Viewer } from '../viewer.ts';
 
@@ -12,7 +12,7 @@ const CLICKS = { limit: 600, windowSeconds: 60 };
  * real. Reports of the same click count once. Error: 4290 (too many from one address).
  */
 export async function recordAdClick(
-  { database, counters }: Domain,
+  { database, counters }: AppContext,
   viewer: Viewer | null,
   client: { address: string; isLoopback: boolean },
   { id: adId, clickId }: { id: string; clickId?: string | undefined },

@@ -1,10 +1,10 @@
 import { listAuditEntries } from '../../db/queries/audit.ts';
 import { fromCursor, toPage } from '../cursor.ts';
-import type { Domain } from '../domain.ts';
+import type { AppContext } from '../app-context.ts';
 
 /** One page of the audit log, latest first. Error: 4000 (cursor). */
 export async function auditLog(
-  { database }: Domain,
+  { database }: AppContext,
   request: {
     staffLogin?: string | undefined;
     action?: string | undefined;

@@ -1,8 +1,8 @@
 import { videoCard } from '@yehang/contract/shapes/catalogue.ts';
-import type { MarkRow } from '../../db/queries/marks.ts';
+import type { ViewerStateRow } from '../../db/queries/viewer-state.ts';
 import type { VideoRow } from '../../db/queries/video-lists.ts';
 import { serialise } from '../json-text.ts';
-import { toMarks } from './to-marks.ts';
+import { toViewerState } from './to-viewer-state.ts';
 import { toVideoCard } from './to-video-card.ts';
 
 /** A card serialised once for everybody; marks are laid over the text. */
@@ -16,8 +16,8 @@ export function toCardText(row: VideoRow): CardText {
 }
 
 /** The card with the viewer's own marks: one more key at the end of its object. */
-export function withMarks(card: CardText, mark: MarkRow | undefined): string {
-  return `${card.text.slice(0, -1)},"marks":${JSON.stringify(toMarks(mark))}}`;
+export function withViewerState(card: CardText, mark: ViewerStateRow | undefined): string {
+  return `${card.text.slice(0, -1)},"marks":${JSON.stringify(toViewerState(mark))}}`;
 }
 
 /** A page of cards as JSON text. */

@@ -1,13 +1,13 @@
 import { listUploaders } from '../../db/queries/console-users.ts';
 import { listTags } from '../../db/queries/tags.ts';
-import type { Domain } from '../domain.ts';
+import type { AppContext } from '../app-context.ts';
 
 /** Tags to choose from. */
-export async function tagChoices({ database }: Domain, text: string | undefined) {
+export async function tagChoices({ database }: AppContext, text: string | undefined) {
   return { list: await listTags(database, text) };
 }
 
 /** Uploaders to choose from. */
-export async function uploaderChoices({ database }: Domain, text: string | undefined) {
+export async function uploaderChoices({ database }: AppContext, text: string | undefined) {
   return { list: await listUploaders(database, text) };
 }

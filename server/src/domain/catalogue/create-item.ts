@@ -3,25 +3,25 @@ import type { ConsoleItem } from '@yehang/contract/shapes/console-item.ts';
 import { insertItem } from '../../db/queries/console-items.ts';
 import { findItemIdOfUpload } from '../../db/queries/media-jobs.ts';
 import { findUpload, takeUpload } from '../../db/queries/uploads.ts';
-import { insertPrint } from '../../db/queries/works.ts';
+import { insertFileHash } from '../../db/queries/works.ts';
 import { newId } from '../../db/new-id.ts';
-import { recordAct, type Actor } from '../audit/record-act.ts';
-import type { Domain } from '../domain.ts';
+import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
+import type { AppContext } from '../app-context.ts';
 import { VIDEOS } from '../media/storage-folders.ts';
-import { hasRefusedWords, refuseName } from '../policy/check-words.ts';
-import { filePrint } from '../publish/file-print.ts';
-import { Refusal } from '../refusal.ts';
+import { hasForbiddenWords, rejectForbiddenName } from '../policy/check-words.ts';
+import { fileHash } from '../publish/file-hash.ts';
+import { AppError } from '../app-error.ts';
 import { consoleItem } from './read-item.ts';
 
 /** A file name as a title: without its ending, separators as spaces, as long as a title may be; none with refused words. */
 export function titleOfFile(filename: string): string {
   const bare = filename.replace(/\.[A-Za-z0-9]{1,5}$/, '').replace(/[_\p{Cc}\p{Cs}]+/gu, ' ');
   const title = bare.trim().slice(0, 80);
-  return title === '' || hasRefusedWords(title) ? '未命名' : title;
+  return title === '' || hasForbiddenWords(title) ? '未命名' : title;
 }
 
 /** Fresh secrets of an item's media: where it lies, its key, and what its segments' names are made of. */
-export function newMediaSecrets({ seal }: Pick<Domain, 'seal'>) {
+export function newMediaSecrets({ seal }: Pick<AppContext, 'seal'>) {
   return {
     prefix: `${VIDEOS}${randomBytes(16).toString('hex')}`,
     sealedKey: seal.close(randomBytes(16)),
@@ -34,20 +34,20 @@ export function newMediaSecrets({ seal }: Pick<Domain, 'seal'>) {
  * Errors: 4000 (refused words in the title), 4040 (no such upload of this member), 4090 (not whole yet).
  */
 export async function createItem(
-  domain: Domain,
-  actor: Actor,
+  context: AppContext,
+  staff: StaffMember,
   request: { uploadId: string; title?: string | undefined; kind?: 'short' | 'long' | undefined },
 ): Promise<ConsoleItem> {
-  if (request.title) refuseName(request.title, 'title', '标题');
-  const { database, chunks } = domain;
-  const owner = { kind: 'staff', id: actor.staffId } as const;
+  if (request.title) rejectForbiddenName(request.title, 'title', '标题');
+  const { database, chunks } = context;
+  const owner = { kind: 'staff', id: staff.staffId } as const;
   const upload = await findUpload(database, owner, request.uploadId);
-  if (!upload) throw new Refusal(4040, '没有这个上传文件');
+  if (!upload) throw new AppError(4040, '没有这个上传文件');
   const known = await findItemIdOfUpload(database, upload.id);
-  if (known) return consoleItem(domain, actor, known);
+  if (known) return consoleItem(context, staff, known);
   const file = await chunks.wholeFile(upload.id);
-  if (!file || upload.state === 'receiving') throw new Refusal(4090, '文件还没有传完');
-  const print = await filePrint(file);
+  if (!file || upload.state === 'receiving') throw new AppError(4090, '文件还没有传完');
+  const print = await fileHash(file);
   const itemId = newId();
   const made = await database.orm.transaction(async (orm) => {
     if (!(await takeUpload({ orm }, upload.id))) return false;
@@ -65,11 +65,11 @@ export async function createItem(
         sourceBytes: file.bytes,
         uploadId: upload.id,
         kindGiven: request.kind !== undefined,
-        ...newMediaSecrets(domain),
+        ...newMediaSecrets(context),
       },
     );
-    await insertPrint({ orm }, itemId, print);
-    await recordAct({ orm }, actor, {
+    await insertFileHash({ orm }, itemId, print);
+    await writeAuditLog({ orm }, staff, {
       action: 'item.create',
       subject: itemId,
       detail: { filename: upload.filename, bytes: file.bytes },
@@ -77,10 +77,10 @@ export async function createItem(
     return true;
   });
   if (made) {
-    await domain.changes.tell('mediaWork', itemId);
-    return consoleItem(domain, actor, itemId);
+    await context.events.publish('mediaWork', itemId);
+    return consoleItem(context, staff, itemId);
   }
   const winner = await findItemIdOfUpload(database, upload.id);
-  if (!winner) throw new Refusal(4090);
-  return consoleItem(domain, actor, winner);
+  if (!winner) throw new AppError(4090);
+  return consoleItem(context, staff, winner);
 }

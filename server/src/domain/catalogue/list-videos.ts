@@ -1,12 +1,12 @@
-import { listMarks } from '../../db/queries/marks.ts';
+import { listViewerStates } from '../../db/queries/viewer-state.ts';
 import { listVideos, type VideoFilter } from '../../db/queries/video-lists.ts';
 import { fromCursor, toPage } from '../cursor.ts';
-import type { Domain } from '../domain.ts';
+import type { AppContext } from '../app-context.ts';
 import { JsonText } from '../json-text.ts';
-import { passChannel } from '../home/dark-section.ts';
+import { requireChannelAccess } from '../home/dark-section.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import { cursorOfSort } from './sort-cursor.ts';
-import { pageText, toCardText, withMarks, type CardText } from './card-texts.ts';
+import { pageText, toCardText, withViewerState, type CardText } from './card-texts.ts';
 
 /** A page as everybody of one audience sees it. */
 export interface VideoPage {
@@ -32,31 +32,31 @@ export interface VideoListRequest {
  * Errors: 4000 (cursor); of a channel of the dark section 4031, 4040, 4100.
  */
 export function videoList(
-  domain: Domain,
+  context: AppContext,
   viewer: Viewer,
   request: VideoListRequest,
 ): JsonText | Promise<JsonText> {
-  const passing = passChannel(domain, viewer, request.channelId);
+  const passing = requireChannelAccess(context, viewer, request.channelId);
   return passing
-    ? passing.then(() => pageFor(domain, viewer, request))
-    : pageFor(domain, viewer, request);
+    ? passing.then(() => pageFor(context, viewer, request))
+    : pageFor(context, viewer, request);
 }
 
-function pageFor(domain: Domain, viewer: Viewer, request: VideoListRequest) {
-  const filter = toFilter(domain, viewer, request);
+function pageFor(context: AppContext, viewer: Viewer, request: VideoListRequest) {
+  const filter = toFilter(context, viewer, request);
   const key = keyOf(filter, request.cursor);
-  const known = domain.videoPages.atHand(key);
+  const known = context.videoPages.peek(key);
   if (known && !request.withMarks) return known.plain;
-  return loadPage(domain, filter, key).then((page) =>
-    request.withMarks ? markedPage(domain, viewer, page) : page.plain,
+  return loadPage(context, filter, key).then((page) =>
+    request.withMarks ? markedPage(context, viewer, page) : page.plain,
   );
 }
 
-function toFilter(domain: Domain, viewer: Viewer, request: VideoListRequest): VideoFilter {
+function toFilter(context: AppContext, viewer: Viewer, request: VideoListRequest): VideoFilter {
   return {
     audience: audienceOf(viewer),
     // The first channel shows the whole catalogue.
-    channelId: request.channelId === domain.firstChannelId() ? undefined : request.channelId,
+    channelId: request.channelId === context.firstChannelId() ? undefined : request.channelId,
     tagId: request.tagId,
     uploaderId: request.uploaderId,
     kind: request.kind,
@@ -71,9 +71,9 @@ function keyOf(filter: VideoFilter, cursor = ''): string {
   return `${audience}|${channelId}|${tagId}|${uploaderId}|${kind}|${sort}|${limit}|${cursor}`;
 }
 
-function loadPage(domain: Domain, filter: VideoFilter, key: string): Promise<VideoPage> {
-  return domain.videoPages.get(key, async () => {
-    const rows = await listVideos(domain.database, { ...filter, limit: filter.limit + 1 });
+function loadPage(context: AppContext, filter: VideoFilter, key: string): Promise<VideoPage> {
+  return context.videoPages.get(key, async () => {
+    const rows = await listVideos(context.database, { ...filter, limit: filter.limit + 1 });
     const { list: cards, cursor } = toPage(rows, filter.limit, toCardText);
     const plain = new JsonText(
       pageText(
@@ -86,11 +86,14 @@ function loadPage(domain: Domain, filter: VideoFilter, key: string): Promise<Vid
   });
 }
 
-async function markedPage(domain: Domain, viewer: Viewer, page: VideoPage): Promise<JsonText> {
+async function markedPage(context: AppContext, viewer: Viewer, page: VideoPage): Promise<JsonText> {
   const ids = page.cards.map((card) => card.id);
-  const marks = new Map(
-    (await listMarks(domain.database, viewer.userId, ids)).map((mark) => [mark.itemId, mark]),
+  const states = new Map(
+    (await listViewerStates(context.database, viewer.userId, ids)).map((mark) => [
+      mark.itemId,
+      mark,
+    ]),
   );
-  const cards = page.cards.map((card) => withMarks(card, marks.get(card.id)));
+  const cards = page.cards.map((card) => withViewerState(card, states.get(card.id)));
   return new JsonText(pageText(cards, page.cursor));
 }

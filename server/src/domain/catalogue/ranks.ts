@@ -1,6 +1,6 @@
 import { listRank, writeRank, type RankMeasure, type RankPeriod } from '../../db/queries/ranks.ts';
 import { fromCursor, toPage } from '../cursor.ts';
-import type { Domain } from '../domain.ts';
+import type { AppContext } from '../app-context.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import { toVideoCard } from './to-video-card.ts';
 
@@ -8,7 +8,7 @@ const measures: readonly RankMeasure[] = ['plays', 'likes', 'collects', 'sales']
 
 /** Writes the ranks of a period anew. */
 export async function refreshRanks(
-  { database }: Pick<Domain, 'database'>,
+  { database }: Pick<AppContext, 'database'>,
   period: RankPeriod,
 ): Promise<void> {
   for (const measure of measures) await writeRank(database, period, measure);
@@ -16,7 +16,7 @@ export async function refreshRanks(
 
 /** One page of a rank, as the job last wrote it. Error: 4000 (cursor). */
 export async function rankList(
-  { database }: Domain,
+  { database }: AppContext,
   viewer: Viewer,
   request: {
     period: RankPeriod;

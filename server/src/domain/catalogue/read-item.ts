@@ -6,51 +6,58 @@ import {
   listTagsOfItem,
   type ConsoleItemDbRow,
 } from '../../db/queries/console-items.ts';
-import { listActorsOfItem } from '../../db/queries/console-topics.ts';
-import type { Actor } from '../audit/record-act.ts';
+import { listPerformersOfItem } from '../../db/queries/console-topics.ts';
+import type { StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';
-import type { Domain } from '../domain.ts';
+import type { AppContext } from '../app-context.ts';
 import { playlistAddress } from '../media/addresses.ts';
 import { staffViewer } from '../media/view-tokens.ts';
-import { Refusal } from '../refusal.ts';
+import { AppError } from '../app-error.ts';
 import { toConsoleItem, toConsoleItemRow } from './to-console-item.ts';
 
 const STAFF_VIEW_MS = 6 * 3_600_000;
 
 /** Error: 4040. */
-export async function getItem(database: Domain['database'], id: string): Promise<ConsoleItemDbRow> {
+export async function getItem(
+  database: AppContext['database'],
+  id: string,
+): Promise<ConsoleItemDbRow> {
   const row = await findItem(database, id);
-  if (!row) throw new Refusal(4040, '没有这个内容');
+  if (!row) throw new AppError(4040, '没有这个内容');
   return row;
 }
 
 /** One item with everything an editor sees. Error: 4040. */
-export async function consoleItem(domain: Domain, actor: Actor, id: string): Promise<ConsoleItem> {
-  const { database } = domain;
+export async function consoleItem(
+  context: AppContext,
+  staff: StaffMember,
+  id: string,
+): Promise<ConsoleItem> {
+  const { database } = context;
   const row = await getItem(database, id);
   const [tags, actors, consent] = await Promise.all([
     listTagsOfItem(database, id),
-    listActorsOfItem(database, id),
+    listPerformersOfItem(database, id),
     findConsent(database, id),
   ]);
   return toConsoleItem(row, {
     tags,
     actors,
     consent,
-    playlistUrl: staffPlaylist(domain, actor, row),
+    playlistUrl: staffPlaylist(context, staff, row),
   });
 }
 
 /** Address of an item's video for this member of staff; null while its media is not ready. */
 export function staffPlaylist(
-  { viewTokens }: Pick<Domain, 'viewTokens'>,
-  actor: Actor,
+  { viewTokens }: Pick<AppContext, 'viewTokens'>,
+  staff: StaffMember,
   { item, media }: Pick<ConsoleItemDbRow, 'item' | 'media'>,
 ): string | null {
   if (media.state !== 'ready') return null;
   const signed = viewTokens.issue({
     purpose: 'playlist',
-    viewerId: staffViewer(actor.staffId),
+    viewerId: staffViewer(staff.staffId),
     itemId: item.id,
     previewSeconds: null,
     expiresAt: Date.now() + STAFF_VIEW_MS,
@@ -60,7 +67,7 @@ export function staffPlaylist(
 
 /** One page of the catalogue, newest first. Error: 4000 (cursor). */
 export async function consoleItems(
-  { database }: Domain,
+  { database }: AppContext,
   request: Omit<Parameters<typeof listItems>[1], 'after' | 'limit'> & {
     cursor?: string | undefined;
     pageSize: number;

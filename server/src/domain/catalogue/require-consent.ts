@@ -1,9 +1,9 @@
 import { findConsent, findItem, type Queryable } from '../../db/queries/console-items.ts';
-import { Refusal } from '../refusal.ts';
+import { AppError } from '../app-error.ts';
 
 /** Nothing adult is public without a consent record. Error: 4090 naming the field. */
 export async function requireConsent(database: Queryable, itemId: string): Promise<void> {
   const row = await findItem(database, itemId);
   if (row?.item.rating !== 'adult' || (await findConsent(database, itemId))) return;
-  throw new Refusal(4090, '成人内容须先登记出镜人的同意记录', { field: 'consent' });
+  throw new AppError(4090, '成人内容须先登记出镜人的同意记录', { field: 'consent' });
 }

@@ -1,8 +1,8 @@
 import { findCountedTag, listCountedTags } from '../../db/queries/tag-counts.ts';
 import { listVideos, type VideoSort } from '../../db/queries/video-lists.ts';
 import { fromCursor, toPage } from '../cursor.ts';
-import type { Domain } from '../domain.ts';
-import { Refusal } from '../refusal.ts';
+import type { AppContext } from '../app-context.ts';
+import { AppError } from '../app-error.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import { cursorOfSort } from './sort-cursor.ts';
 import { toVideoCard } from './to-video-card.ts';
@@ -14,7 +14,7 @@ interface PageRequest {
 
 /** One page of all tags, as the job last counted them. Error: 4000 (cursor). */
 export async function tagList(
-  { database }: Domain,
+  { database }: AppContext,
   viewer: Viewer,
   request: PageRequest & { text?: string | undefined },
 ) {
@@ -29,7 +29,7 @@ export async function tagList(
 
 /** One tag with one page of its items. Errors: 4040, 4000 (cursor). */
 export async function tagDetails(
-  { database }: Domain,
+  { database }: AppContext,
   viewer: Viewer,
   request: PageRequest & { id: string; kind?: 'short' | 'long' | undefined; sort: VideoSort },
 ) {
@@ -37,7 +37,7 @@ export async function tagDetails(
   const audience = audienceOf(viewer);
   const after = fromCursor(request.cursor, cursorOfSort[request.sort]);
   const tag = await findCountedTag(database, id, audience);
-  if (!tag) throw new Refusal(4040, '没有这个标签');
+  if (!tag) throw new AppError(4040, '没有这个标签');
   const filter = { audience, tagId: id, kind, sort, after, limit: pageSize + 1 };
   return { tag, ...toPage(await listVideos(database, filter), pageSize, toVideoCard) };
 }

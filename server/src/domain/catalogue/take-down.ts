@@ -1,9 +1,9 @@
 import type { ConsoleItem } from '@yehang/contract/shapes/console-item.ts';
 import { moveItem, type Queryable } from '../../db/queries/console-items.ts';
 import { insertRefundJob } from '../../db/queries/refund-jobs.ts';
-import { recordAct, type Actor } from '../audit/record-act.ts';
-import type { Domain } from '../domain.ts';
-import { Refusal } from '../refusal.ts';
+import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
+import type { AppContext } from '../app-context.ts';
+import { AppError } from '../app-error.ts';
 import { itemMoves } from './item-state.ts';
 import { consoleItem, getItem } from './read-item.ts';
 
@@ -12,27 +12,27 @@ import { consoleItem, getItem } from './read-item.ts';
  * background. Errors: 4040, 4090 (it is down already).
  */
 export async function takeDownItem(
-  domain: Domain,
-  actor: Actor,
+  context: AppContext,
+  staff: StaffMember,
   { id, reason }: { id: string; reason: string },
 ): Promise<ConsoleItem> {
-  const { database } = domain;
+  const { database } = context;
   await getItem(database, id);
-  await database.orm.transaction((orm) => takeDownIn({ orm }, actor, { id, reason }));
-  await Promise.all([domain.changes.tell('catalogue', id), domain.changes.tell('media', id)]);
-  return consoleItem(domain, actor, id);
+  await database.orm.transaction((orm) => takeDownIn({ orm }, staff, { id, reason }));
+  await Promise.all([context.events.publish('catalogue', id), context.events.publish('media', id)]);
+  return consoleItem(context, staff, id);
 }
 
 /** The same within a transaction; the caches are told by the caller. Error: 4090. */
 export async function takeDownIn(
   { orm }: Queryable,
-  actor: Actor,
+  staff: StaffMember,
   { id, reason }: { id: string; reason: string },
 ): Promise<void> {
   const { from, to } = itemMoves.takeDown;
   if (!(await moveItem({ orm }, id, [...from], { state: to })))
-    throw new Refusal(4090, '内容已经下架');
+    throw new AppError(4090, '内容已经下架');
   const subject = { kind: 'video', id } as const;
-  await insertRefundJob({ orm }, { subject, reason, startedBy: actor.login });
-  await recordAct({ orm }, actor, { action: 'item.takeDown', subject: id, detail: { reason } });
+  await insertRefundJob({ orm }, { subject, reason, startedBy: staff.login });
+  await writeAuditLog({ orm }, staff, { action: 'item.takeDown', subject: id, detail: { reason } });
 }

@@ -1,7 +1,7 @@
 import type { VideoDetail } from '@yehang/contract/shapes/playback.ts';
 import type { PlayableRow } from '../../db/queries/playback.ts';
 import type { VideoDetailRow } from '../../db/queries/video-details.ts';
-import { toMarks } from './to-marks.ts';
+import { toViewerState } from './to-viewer-state.ts';
 import { toVideoCard } from './to-video-card.ts';
 
 /** A video as its own page shows it to everybody. */
@@ -12,5 +12,5 @@ export function toSharedDetail(item: VideoDetailRow): Omit<VideoDetail, 'marks'>
 
 /** A video as its own page shows it to this viewer. */
 export function toVideoDetail(item: PlayableRow): VideoDetail {
-  return { ...toSharedDetail(item), marks: toMarks(item) };
+  return { ...toSharedDetail(item), marks: toViewerState(item) };
 }

@@ -1,8 +1,8 @@
-import { findActor, findTopic, listTopics, pageOfTopic } from '../../db/queries/topics.ts';
+import { findPerformer, findTopic, listTopics, pageOfTopic } from '../../db/queries/topics.ts';
 import { listVideos, type VideoSort } from '../../db/queries/video-lists.ts';
 import { fromCursor, toPage } from '../cursor.ts';
-import type { Domain } from '../domain.ts';
-import { Refusal } from '../refusal.ts';
+import type { AppContext } from '../app-context.ts';
+import { AppError } from '../app-error.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import { cursorOfSort } from './sort-cursor.ts';
 import { toVideoCard } from './to-video-card.ts';
@@ -13,7 +13,7 @@ interface PageRequest {
 }
 
 /** One page of the topics. Error: 4000 (cursor). */
-export async function topicList({ database }: Domain, viewer: Viewer, request: PageRequest) {
+export async function topicList({ database }: AppContext, viewer: Viewer, request: PageRequest) {
   const rows = await listTopics(database, {
     audience: audienceOf(viewer),
     after: fromCursor(request.cursor, 'whole'),
@@ -26,14 +26,14 @@ export async function topicList({ database }: Domain, viewer: Viewer, request: P
 
 /** One topic with one page of its items. Errors: 4040, 4000 (cursor). */
 export async function topicDetails(
-  { database }: Domain,
+  { database }: AppContext,
   viewer: Viewer,
   request: PageRequest & { id: string },
 ) {
   const audience = audienceOf(viewer);
   const after = fromCursor(request.cursor, 'whole');
   const topic = await findTopic(database, request.id, audience);
-  if (!topic) throw new Refusal(4040, '没有这个专题');
+  if (!topic) throw new AppError(4040, '没有这个专题');
   const rows = await pageOfTopic(database, {
     topicId: topic.id,
     audience,
@@ -44,16 +44,16 @@ export async function topicDetails(
 }
 
 /** One actor with one page of the items they appear in. Errors: 4040, 4000 (cursor). */
-export async function actorDetails(
-  { database }: Domain,
+export async function performerDetails(
+  { database }: AppContext,
   viewer: Viewer,
   request: PageRequest & { id: string; sort: VideoSort },
 ) {
   const audience = audienceOf(viewer);
   const after = fromCursor(request.cursor, cursorOfSort[request.sort]);
-  const actor = await findActor(database, request.id, audience);
-  if (!actor) throw new Refusal(4040, '没有这位演员');
+  const performer = await findPerformer(database, request.id, audience);
+  if (!performer) throw new AppError(4040, '没有这位演员');
   const { sort, pageSize } = request;
-  const filter = { audience, actorId: actor.id, sort, after, limit: pageSize + 1 };
-  return { actor, ...toPage(await listVideos(database, filter), pageSize, toVideoCard) };
+  const filter = { audience, actorId: performer.id, sort, after, limit: pageSize + 1 };
+  return { actor: performer, ...toPage(await listVideos(database, filter), pageSize, toVideoCard) };
 }

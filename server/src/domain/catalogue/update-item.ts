@@ -10,13 +10,13 @@ import {
 } from '../../db/queries/console-items.ts';
 import { isChannel } from '../../db/queries/console-home.ts';
 import { isEpisode } from '../../db/queries/console-series.ts';
-import { replaceActorsOfItem } from '../../db/queries/console-topics.ts';
+import { replacePerformersOfItem } from '../../db/queries/console-topics.ts';
 import { findUser } from '../../db/queries/users.ts';
 import { newId } from '../../db/new-id.ts';
-import { recordAct, type Actor } from '../audit/record-act.ts';
-import type { Domain } from '../domain.ts';
-import { refuseName } from '../policy/check-words.ts';
-import { badField, Refusal } from '../refusal.ts';
+import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
+import type { AppContext } from '../app-context.ts';
+import { rejectForbiddenName } from '../policy/check-words.ts';
+import { badField, AppError } from '../app-error.ts';
 import { consoleItem, getItem } from './read-item.ts';
 import { requireConsent } from './require-consent.ts';
 import { toAccessRule } from './to-video-card.ts';
@@ -31,37 +31,37 @@ type Fields = {
  * (changed meanwhile; taken down; adult without consent; the rule of an episode, which is its series' business).
  */
 export async function updateItem(
-  domain: Domain,
-  actor: Actor,
+  context: AppContext,
+  staff: StaffMember,
   { id, version, ...fields }: Fields & { id: string; version: number },
 ): Promise<ConsoleItem> {
-  if (fields.title) refuseName(fields.title, 'title', '标题');
-  for (const tag of fields.tags ?? []) refuseName(tag, 'tags', '标签');
-  const { database } = domain;
+  if (fields.title) rejectForbiddenName(fields.title, 'title', '标题');
+  for (const tag of fields.tags ?? []) rejectForbiddenName(tag, 'tags', '标签');
+  const { database } = context;
   const { item } = await getItem(database, id);
-  if (item.state === 'takenDown') throw new Refusal(4090, '已下架的内容不能修改');
+  if (item.state === 'takenDown') throw new AppError(4090, '已下架的内容不能修改');
   if (
     fields.access &&
     !isDeepStrictEqual(fields.access, toAccessRule(item)) &&
     (await isEpisode(database, id))
   )
-    throw new Refusal(4090, '这个视频属于一个合集，观看条件请在合集里修改');
+    throw new AppError(4090, '这个视频属于一个合集，观看条件请在合集里修改');
   if (fields.uploaderId && !(await findUser(database, fields.uploaderId)))
     throw badField('uploaderId', '没有这个作者');
   if (fields.channelId && !(await isChannel(database, fields.channelId)))
     throw badField('channelId', '没有这个频道');
   await database.orm.transaction(async (orm) => {
     if (!(await updateItemAt({ orm }, { id, version }, toColumns(fields))))
-      throw new Refusal(4090, '这个内容刚被别人改过，请核对后再保存');
+      throw new AppError(4090, '这个内容刚被别人改过，请核对后再保存');
     if (fields.tags) await replaceTags({ orm }, id, fields.tags);
-    if (fields.actorIds && !(await replaceActorsOfItem({ orm }, id, fields.actorIds)))
+    if (fields.actorIds && !(await replacePerformersOfItem({ orm }, id, fields.actorIds)))
       throw badField('actorIds', '有的演员已不存在，请重新选择');
-    if (fields.consent !== undefined) await writeConsent({ orm }, actor, id, fields.consent);
-    await recordAct({ orm }, actor, { action: 'item.update', subject: id, detail: fields });
+    if (fields.consent !== undefined) await writeConsent({ orm }, staff, id, fields.consent);
+    await writeAuditLog({ orm }, staff, { action: 'item.update', subject: id, detail: fields });
     if (item.state === 'published') await requireConsent({ orm }, id);
   });
-  await domain.changes.tell('catalogue', id);
-  return consoleItem(domain, actor, id);
+  await context.events.publish('catalogue', id);
+  return consoleItem(context, staff, id);
 }
 
 function toColumns({ access, ...fields }: Fields) {
@@ -81,7 +81,7 @@ function toColumns({ access, ...fields }: Fields) {
 
 async function writeConsent(
   database: Queryable,
-  actor: Actor,
+  staff: StaffMember,
   itemId: string,
   consent: Fields['consent'],
 ): Promise<void> {
@@ -92,6 +92,6 @@ async function writeConsent(
     itemId,
     people: consent.people,
     reference: consent.reference,
-    recordedBy: actor.login,
+    recordedBy: staff.login,
   });
 }

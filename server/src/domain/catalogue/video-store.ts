@@ -2,9 +2,9 @@ import type { LengthRange, PriceRange } from '@yehang/contract/shapes/search.ts'
 import { findUser } from '../../db/queries/users.ts';
 import { listVideos, type VideoSort } from '../../db/queries/video-lists.ts';
 import { fromCursor, toPage } from '../cursor.ts';
-import type { Domain } from '../domain.ts';
-import { Refusal } from '../refusal.ts';
-import { passChannel } from '../home/dark-section.ts';
+import type { AppContext } from '../app-context.ts';
+import { AppError } from '../app-error.ts';
+import { requireChannelAccess } from '../home/dark-section.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import { cursorOfSort } from './sort-cursor.ts';
 import { momentsOf, rulesOfPrice, secondsOf } from './video-conditions.ts';
@@ -17,7 +17,7 @@ interface PageRequest {
 
 /** One page of the video library. Errors: 4000 (cursor); of a channel of the dark section 4031, 4040, 4100. */
 export async function videoStore(
-  domain: Domain,
+  context: AppContext,
   viewer: Viewer,
   request: PageRequest & {
     kind?: 'short' | 'long' | undefined;
@@ -29,13 +29,13 @@ export async function videoStore(
     sort: VideoSort;
   },
 ) {
-  await passChannel(domain, viewer, request.channelId);
+  await requireChannelAccess(context, viewer, request.channelId);
   const { kind, tagId, length, price, year, sort, pageSize } = request;
   const { min, max } = secondsOf(length);
-  const rows = await listVideos(domain.database, {
+  const rows = await listVideos(context.database, {
     audience: audienceOf(viewer),
     // The first channel shows the whole catalogue.
-    channelId: request.channelId === domain.firstChannelId() ? undefined : request.channelId,
+    channelId: request.channelId === context.firstChannelId() ? undefined : request.channelId,
     kind,
     tagId,
     rules: price && rulesOfPrice[price],
@@ -51,7 +51,7 @@ export async function videoStore(
 
 /** One page of an uploader's published works. Errors: 4040 (no such user), 4000 (cursor). */
 export async function publishedWorks(
-  { database }: Domain,
+  { database }: AppContext,
   viewer: Viewer,
   request: PageRequest & {
     userId: string;
@@ -62,7 +62,7 @@ export async function publishedWorks(
   const { userId, kind, sort, pageSize } = request;
   const after = fromCursor(request.cursor, cursorOfSort[request.sort]);
   const user = await findUser(database, userId);
-  if (!user || user.blockedAt) throw new Refusal(4040, '没有这位作者');
+  if (!user || user.blockedAt) throw new AppError(4040, '没有这位作者');
   const audience = audienceOf(viewer);
   const filter = { audience, uploaderId: userId, kind, sort, after, limit: pageSize + 1 };
   return toPage(await listVideos(database, filter), pageSize, toVideoCard);

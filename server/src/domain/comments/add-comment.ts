@@ -2,10 +2,10 @@ import type { Comment } from '@yehang/contract/shapes/comment.ts';
 import { insertComment } from '../../db/queries/comment-changes.ts';
 import { findComment, findCommentByKey } from '../../db/queries/comments.ts';
 import { newId } from '../../db/new-id.ts';
-import type { Domain } from '../domain.ts';
+import type { AppContext } from '../app-context.ts';
 import { judgeText } from '../policy/judge-text.ts';
 import { limit } from '../rate-limits.ts';
-import { badField, Refusal } from '../refusal.ts';
+import { badField, AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
 import { openSubject, type CommentSubject } from './comment-subject.ts';
 import { toComment } from './to-comment.ts';
@@ -19,7 +19,7 @@ const DAY = { limit: 300, windowSeconds: 86_400 };
  * Errors: 4000 (refused words), 4031, 4040 (the work, or the comment replied to), 4090 (key), 4290.
  */
 export async function addComment(
-  domain: Domain,
+  context: AppContext,
   viewer: Viewer,
   request: CommentSubject & {
     text: string;
@@ -28,26 +28,26 @@ export async function addComment(
   },
 ): Promise<Comment> {
   const { subjectKind, subjectId, idempotencyKey: key } = request;
-  const { uploaderId } = await openSubject(domain, viewer, request);
+  const { uploaderId } = await openSubject(context, viewer, request);
   const written = async () => {
-    const row = await findCommentByKey(domain.database, viewer.userId, key);
+    const row = await findCommentByKey(context.database, viewer.userId, key);
     if (row && row.subjectId !== subjectId)
-      throw new Refusal(4090, '这次操作已经用于另一条评论，请重新发送');
+      throw new AppError(4090, '这次操作已经用于另一条评论，请重新发送');
     return row && toComment(row, { viewerId: viewer.userId, uploaderId });
   };
   const first = await written();
   if (first) return first;
-  await limit(domain.counters, `comment:${viewer.userId}`, BURST);
-  await limit(domain.counters, `comments-of-day:${viewer.userId}`, DAY);
+  await limit(context.counters, `comment:${viewer.userId}`, BURST);
+  await limit(context.counters, `comments-of-day:${viewer.userId}`, DAY);
   const text = request.text.replace(/\n{3,}/g, '\n\n');
   const judgement = judgeText(text);
   if (judgement === 'refuse') throw badField('text', '评论里有不允许使用的词，请修改');
-  await insertComment(domain.database, {
+  await insertComment(context.database, {
     id: newId(),
     subjectKind,
     subjectId,
     userId: viewer.userId,
-    ...(await placeOf(domain, request)),
+    ...(await placeOf(context, request)),
     text,
     state: judgement === 'show' ? 'visible' : 'waiting',
     key,
@@ -59,7 +59,7 @@ export async function addComment(
 
 /** Where a reply hangs: on the root, whichever comment of it is answered. Error: 4040. */
 async function placeOf(
-  { database }: Domain,
+  { database }: AppContext,
   { replyToId, subjectKind, subjectId }: CommentSubject & { replyToId?: string | undefined },
 ): Promise<{ rootId: string | null; replyToUserId: string | null }> {
   if (replyToId === undefined) return { rootId: null, replyToUserId: null };
@@ -72,6 +72,6 @@ async function placeOf(
     : { rootId: answered.rootId, replyToUserId: answered.userId };
 }
 
-function goneReply(): Refusal {
-  return new Refusal(4040, '这条评论已不在了', { field: 'replyToId' });
+function goneReply(): AppError {
+  return new AppError(4040, '这条评论已不在了', { field: 'replyToId' });
 }

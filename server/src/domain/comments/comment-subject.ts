@@ -1,6 +1,6 @@
 import { countOfSeries } from '../../db/queries/comments.ts';
-import { getWatchable } from '../catalogue/watchable.ts';
-import type { Domain } from '../domain.ts';
+import { openContent } from '../catalogue/open-content.ts';
+import type { AppContext } from '../app-context.ts';
 import { getSeries } from '../series/series-pages.ts';
 import type { Viewer } from '../viewer.ts';
 
@@ -14,15 +14,15 @@ export interface CommentSubject {
  * `countComments` counts the visible ones. Errors: 4031, 4040.
  */
 export async function openSubject(
-  domain: Domain,
+  context: AppContext,
   viewer: Viewer,
   { subjectKind, subjectId }: CommentSubject,
 ): Promise<{ uploaderId: string | null; countComments: () => Promise<number> }> {
   if (subjectKind === 'collection') {
-    const { uploaderId } = await getSeries(domain, viewer, subjectId);
-    return { uploaderId, countComments: () => countOfSeries(domain.database, subjectId) };
+    const { uploaderId } = await getSeries(context, viewer, subjectId);
+    return { uploaderId, countComments: () => countOfSeries(context.database, subjectId) };
   }
-  const { item } = await getWatchable(domain, viewer, subjectId);
+  const { item } = await openContent(context, viewer, subjectId);
   return {
     uploaderId: item.uploaderId,
     countComments: () => Promise.resolve(Math.max(0, item.comments)),

@@ -1,13 +1,13 @@
 import { listReplies, listRoots } from '../../db/queries/comments.ts';
 import { fromCursor, toPage } from '../cursor.ts';
-import type { Domain } from '../domain.ts';
+import type { AppContext } from '../app-context.ts';
 import type { Viewer } from '../viewer.ts';
 import { openSubject, type CommentSubject } from './comment-subject.ts';
 import { toComment } from './to-comment.ts';
 
 /** One page of roots, or of a root's replies. Errors: 4000 (cursor), 4031, 4040. */
 export async function commentPage(
-  domain: Domain,
+  context: AppContext,
   viewer: Viewer,
   request: CommentSubject & {
     rootId?: string | undefined;
@@ -25,11 +25,11 @@ export async function commentPage(
     after: fromCursor(cursor, order),
     limit: pageSize + 1,
   };
-  const { uploaderId, countComments } = await openSubject(domain, viewer, request);
+  const { uploaderId, countComments } = await openSubject(context, viewer, request);
   const rows =
     rootId === undefined
-      ? await listRoots(domain.database, { ...page, sort })
-      : await listReplies(domain.database, { ...page, rootId });
+      ? await listRoots(context.database, { ...page, sort })
+      : await listReplies(context.database, { ...page, rootId });
   const total =
     rootId === undefined && cursor === undefined ? { total: await countComments() } : {};
   const view = toPage(rows, pageSize, (row) =>

@@ -1,8 +1,8 @@
 import { moveComment, setCommentLike } from '../../db/queries/comment-changes.ts';
 import { findComment, type PlacedComment } from '../../db/queries/comments.ts';
-import type { Domain } from '../domain.ts';
+import type { AppContext } from '../app-context.ts';
 import { limit } from '../rate-limits.ts';
-import { Refusal } from '../refusal.ts';
+import { AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
 import { openSubject } from './comment-subject.ts';
 
@@ -10,30 +10,30 @@ const LIKES = { limit: 120, windowSeconds: 60 };
 
 /** A comment that this viewer can see. Errors: 4031, 4040. */
 export async function getSeenComment(
-  domain: Domain,
+  context: AppContext,
   viewer: Viewer,
   id: string,
 ): Promise<PlacedComment> {
-  const comment = await findComment(domain.database, id);
+  const comment = await findComment(context.database, id);
   if (!comment || comment.state !== 'visible' || comment.rootState !== 'visible') throw gone();
-  await openSubject(domain, viewer, comment);
+  await openSubject(context, viewer, comment);
   return comment;
 }
 
 /** Likes a comment, or takes it back. Errors: 4031, 4040, 4290. */
 export async function likeComment(
-  domain: Domain,
+  context: AppContext,
   viewer: Viewer,
   { id, liked: on }: { id: string; liked: boolean },
 ): Promise<void> {
-  await limit(domain.counters, `comment-like:${viewer.userId}`, LIKES);
-  await getSeenComment(domain, viewer, id);
-  await setCommentLike(domain.database, { userId: viewer.userId, commentId: id, on });
+  await limit(context.counters, `comment-like:${viewer.userId}`, LIKES);
+  await getSeenComment(context, viewer, id);
+  await setCommentLike(context.database, { userId: viewer.userId, commentId: id, on });
 }
 
 /** Deletes an own comment; what is deleted already stays so. Error: 4040 (none of one's own, or hidden). */
 export async function deleteComment(
-  { database }: Domain,
+  { database }: AppContext,
   viewer: Viewer,
   id: string,
 ): Promise<void> {
@@ -46,6 +46,6 @@ export async function deleteComment(
   if (comment?.userId !== userId || comment.state !== 'deleted') throw gone();
 }
 
-function gone(): Refusal {
-  return new Refusal(4040, '这条评论已不在了');
+function gone(): AppError {
+  return new AppError(4040, '这条评论已不在了');
 }

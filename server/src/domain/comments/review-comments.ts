@@ -5,11 +5,11 @@ import {
   listComments,
   type ConsoleCommentRow,
 } from '../../db/queries/console-comments.ts';
-import { recordAct, type Actor } from '../audit/record-act.ts';
+import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';
-import type { Domain } from '../domain.ts';
-import { Refusal } from '../refusal.ts';
-import { removeUpholding } from '../reports/uphold-reports.ts';
+import type { AppContext } from '../app-context.ts';
+import { AppError } from '../app-error.ts';
+import { resolveReportByRemoval } from '../reports/resolve-reports.ts';
 
 /** Every move that staff may make. */
 const moves = {
@@ -19,7 +19,7 @@ const moves = {
 
 /** One page of comments, as the console shows them. Error: 4000 (cursor). */
 export async function consoleComments(
-  { database }: Domain,
+  { database }: AppContext,
   request: Omit<Parameters<typeof listComments>[1], 'after' | 'limit'> & {
     cursor?: string | undefined;
     pageSize: number;
@@ -35,24 +35,24 @@ export async function consoleComments(
 
 /** Shows or hides a comment; hiding upholds its open reports. Errors: 4040, 4090 (its author deleted it, or it is so already). */
 export async function decideComment(
-  { database }: Domain,
-  actor: Actor,
+  { database }: AppContext,
+  staff: StaffMember,
   { id, decision, reason }: { id: string; decision: 'show' | 'hide'; reason: string },
 ): Promise<ConsoleComment> {
-  if (!(await findConsoleComment(database, id))) throw new Refusal(4040, '没有这条评论');
+  if (!(await findConsoleComment(database, id))) throw new AppError(4040, '没有这条评论');
   await database.orm.transaction(async (orm) => {
     const move = async () => {
       if (!(await moveComment({ orm }, id, moves[decision])))
-        throw new Refusal(4090, '评论的状态已变化，请刷新后再试');
+        throw new AppError(4090, '评论的状态已变化，请刷新后再试');
       const detail = { decision, reason };
-      await recordAct({ orm }, actor, { action: `comment.${decision}`, subject: id, detail });
+      await writeAuditLog({ orm }, staff, { action: `comment.${decision}`, subject: id, detail });
       return [id];
     };
     if (decision === 'show') await move();
-    else await removeUpholding({ orm }, actor, { kind: 'comment', ids: [id], reason }, move);
+    else await resolveReportByRemoval({ orm }, staff, { kind: 'comment', ids: [id], reason }, move);
   });
   const row = await findConsoleComment(database, id);
-  if (!row) throw new Refusal(4040, '没有这条评论');
+  if (!row) throw new AppError(4040, '没有这条评论');
   return toConsoleComment(row);
 }
 

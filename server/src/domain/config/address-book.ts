@@ -1,4 +1,4 @@
-import type { Changes } from '../../db/changes.ts';
+import type { EventBus } from '../../db/event-bus.ts';
 import type { Database } from '../../db/connect.ts';
 import { listGivenDomains } from '../../db/queries/running.ts';
 
@@ -8,9 +8,9 @@ export class AddressBook {
   private reading: Promise<void> = Promise.resolve();
   private readonly database: Database;
 
-  constructor(database: Database, changes: Changes) {
+  constructor(database: Database, events: EventBus) {
     this.database = database;
-    changes.on('config', () => void this.load().catch(() => undefined));
+    events.subscribe('config', () => void this.load().catch(() => undefined));
   }
 
   load(): Promise<void> {

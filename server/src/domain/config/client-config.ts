@@ -7,7 +7,7 @@ import {
   listContacts,
   listRunningLights,
 } from '../../db/queries/running.ts';
-import type { Domain } from '../domain.ts';
+import type { AppContext } from '../app-context.ts';
 import { adsForAudience, toLinkItem } from '../home/to-link-item.ts';
 import type { Audience } from '../viewer.ts';
 import { toContact } from './to-contact.ts';
@@ -35,22 +35,22 @@ const OWN_DOMAINS = [
 ] as const;
 
 /** What a client needs before its first call; remembered until the operator changes something. */
-export async function clientConfig(domain: Domain): Promise<StandingConfig> {
-  return (await configWithAds(domain)).config;
+export async function clientConfig(context: AppContext): Promise<StandingConfig> {
+  return (await configWithAds(context)).config;
 }
 
 /** The ads that viewers of this audience are shown. */
-export async function adsFor(domain: Domain, audience: Audience): Promise<ShownAds> {
-  const { config, adsForEverything } = await configWithAds(domain);
+export async function adsFor(context: AppContext, audience: Audience): Promise<ShownAds> {
+  const { config, adsForEverything } = await configWithAds(context);
   return audience === 'everything' ? adsForEverything : config;
 }
 
-function configWithAds(domain: Domain): Promise<ConfigWithAds> {
-  return domain.clientConfigs.get('config', () => buildConfig(domain));
+function configWithAds(context: AppContext): Promise<ConfigWithAds> {
+  return context.clientConfigs.get('config', () => buildConfig(context));
 }
 
-async function buildConfig(domain: Domain): Promise<ConfigWithAds> {
-  const { database, keys, settings, addresses } = domain;
+async function buildConfig(context: AppContext): Promise<ConfigWithAds> {
+  const { database, keys, settings, addresses } = context;
   const [ads, lights, announcement, contacts] = await Promise.all([
     listRunningAds(database),
     listRunningLights(database),

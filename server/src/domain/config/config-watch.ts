@@ -1,5 +1,5 @@
 import { untilNextTurn } from '../../db/queries/running.ts';
-import type { Domain } from '../domain.ts';
+import type { AppContext } from '../app-context.ts';
 import { clientConfig } from './client-config.ts';
 
 /** Several messages about one edit make one look. */
@@ -14,7 +14,7 @@ const PAST_MS = 20;
  * while somebody listens.
  */
 export class ConfigWatch {
-  private readonly domain: Domain;
+  private readonly context: AppContext;
   private readonly listeners = new Set<(version: number) => void>();
   private readonly onError: (error: unknown) => void;
   private last = 0;
@@ -23,14 +23,14 @@ export class ConfigWatch {
   private timer: NodeJS.Timeout | undefined;
   private unsubscribe: (() => void) | undefined;
 
-  constructor(domain: Domain, onError: (error: unknown) => void) {
-    this.domain = domain;
+  constructor(context: AppContext, onError: (error: unknown) => void) {
+    this.context = context;
     this.onError = onError;
   }
 
   /** The version now. */
   async version(): Promise<number> {
-    return (await clientConfig(this.domain)).configVersion;
+    return (await clientConfig(this.context)).configVersion;
   }
 
   /** Hears every version that differs from the one `known`, until the answered function is called. */
@@ -45,7 +45,7 @@ export class ConfigWatch {
 
   private begin(known: number): void {
     this.last = known;
-    this.unsubscribe = this.domain.changes.on('config', () => this.lookSoon());
+    this.unsubscribe = this.context.events.subscribe('config', () => this.lookSoon());
     this.lookIn(0);
   }
 
@@ -74,14 +74,14 @@ export class ConfigWatch {
     let next: number | null = null;
     try {
       // A schedule turns without a message: what was remembered may be from before.
-      this.domain.clientConfigs.clear();
+      this.context.clientConfigs.clear();
       const version = await this.version();
       if (version !== this.last) {
-        this.domain.channelPages.clear();
+        this.context.channelPages.clear();
         this.last = version;
         for (const listener of this.listeners) listener(version);
       }
-      next = await untilNextTurn(this.domain.database);
+      next = await untilNextTurn(this.context.database);
     } catch (error) {
       this.onError(error);
     }

@@ -1,12 +1,12 @@
 import type { OwnCreator } from '@yehang/contract/shapes/creator.ts';
 import { findCreator, writeApplication } from '../../db/queries/creators.ts';
-import type { Domain } from '../domain.ts';
-import { refuseName } from '../policy/check-words.ts';
+import type { AppContext } from '../app-context.ts';
+import { rejectForbiddenName } from '../policy/check-words.ts';
 import { limit } from '../rate-limits.ts';
-import { Refusal } from '../refusal.ts';
+import { AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
 import { creatorMoves } from './creator-state.ts';
-import { attachPictures, keepPictures } from './evidence.ts';
+import { attachPictures, storePictures } from './evidence.ts';
 import { ownCreator, requireTerms } from './own-creator.ts';
 
 const DAY_SECONDS = 86_400;
@@ -16,7 +16,7 @@ const DAY_SECONDS = 86_400;
  * first. Errors: 4000 (name), 4031, 4040 (upload), 4090 (verified, revoked, terms, pictures), 4150, 4290.
  */
 export async function applyAsCreator(
-  domain: Domain,
+  context: AppContext,
   viewer: Viewer,
   application: {
     displayName: string;
@@ -25,17 +25,17 @@ export async function applyAsCreator(
     evidenceUploadIds: string[];
   },
 ): Promise<OwnCreator> {
-  const { database, seal, storage, chunks } = domain;
-  if (!viewer.ageConfirmed) throw new Refusal(4031);
+  const { database, seal, storage, chunks } = context;
+  if (!viewer.ageConfirmed) throw new AppError(4031);
   const present = await findCreator(database, viewer.userId);
-  if (present?.state === 'waiting') return ownCreator(domain, viewer);
-  if (present?.state === 'verified') throw new Refusal(4090, '你已经是创作者');
-  if (present?.state === 'revoked') throw new Refusal(4090, '创作者资格已被取消，请联系在线客服');
+  if (present?.state === 'waiting') return ownCreator(context, viewer);
+  if (present?.state === 'verified') throw new AppError(4090, '你已经是创作者');
+  if (present?.state === 'revoked') throw new AppError(4090, '创作者资格已被取消，请联系在线客服');
   requireTerms(application.termsVersion);
-  refuseName(application.displayName, 'displayName', '创作者名称');
+  rejectForbiddenName(application.displayName, 'displayName', '创作者名称');
   const rule = { limit: 10, windowSeconds: DAY_SECONDS };
-  await limit(domain.counters, `creator-apply:${viewer.userId}`, rule);
-  const kept = await keepPictures(domain, viewer.userId, application.evidenceUploadIds);
+  await limit(context.counters, `creator-apply:${viewer.userId}`, rule);
+  const kept = await storePictures(context, viewer.userId, application.evidenceUploadIds);
   const row = {
     userId: viewer.userId,
     displayName: application.displayName,
@@ -46,7 +46,7 @@ export async function applyAsCreator(
   try {
     await database.orm.transaction(async (orm) => {
       if (!(await writeApplication({ orm }, row, creatorMoves.apply.from)))
-        throw new Refusal(4090, '申请已经提交');
+        throw new AppError(4090, '申请已经提交');
       await attachPictures({ orm }, viewer.userId, kept);
     });
   } catch (error) {
@@ -54,5 +54,5 @@ export async function applyAsCreator(
     throw error;
   }
   await Promise.all(kept.map(({ uploadId }) => chunks.discard(uploadId)));
-  return ownCreator(domain, viewer);
+  return ownCreator(context, viewer);
 }

@@ -7,10 +7,10 @@ import {
   type CreatorRow,
 } from '../../db/queries/creators.ts';
 import { findUser } from '../../db/queries/users.ts';
-import { recordAct, type Actor } from '../audit/record-act.ts';
+import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';
-import type { Domain } from '../domain.ts';
-import { Refusal } from '../refusal.ts';
+import type { AppContext } from '../app-context.ts';
+import { AppError } from '../app-error.ts';
 
 function toRow(creator: CreatorRow, user: { number: number; nickname: string }): ConsoleCreatorRow {
   return {
@@ -28,7 +28,7 @@ function toRow(creator: CreatorRow, user: { number: number; nickname: string }):
 
 /** One page of creators of a state, the earliest application first. Error: 4000 (cursor). */
 export async function consoleCreators(
-  { database }: Domain,
+  { database }: AppContext,
   request: { state: CreatorRow['state']; cursor?: string | undefined; pageSize: number },
 ) {
   const rows = await listCreators(database, {
@@ -41,14 +41,14 @@ export async function consoleCreators(
 
 /** A creator with what a decision needs. Error: 4040. */
 export async function consoleCreator(
-  { database, seal }: Pick<Domain, 'database' | 'seal'>,
+  { database, seal }: Pick<AppContext, 'database' | 'seal'>,
   userId: string,
 ): Promise<ConsoleCreator> {
   const [creator, user] = await Promise.all([
     findCreator(database, userId),
     findUser(database, userId),
   ]);
-  if (!creator || !user) throw new Refusal(4040, '没有这位创作者');
+  if (!creator || !user) throw new AppError(4040, '没有这位创作者');
   const [works, evidence] = await Promise.all([
     countWorks(database, userId),
     listEvidence(database, userId),
@@ -68,12 +68,12 @@ export async function consoleCreator(
 }
 
 /** The same for staff who look at it: the look is noted. Error: 4040. */
-export async function lookAtCreator(
-  domain: Domain,
-  actor: Actor,
+export async function openCreator(
+  context: AppContext,
+  staff: StaffMember,
   userId: string,
 ): Promise<ConsoleCreator> {
-  const creator = await consoleCreator(domain, userId);
-  await recordAct(domain.database, actor, { action: 'creator.look', subject: userId });
+  const creator = await consoleCreator(context, userId);
+  await writeAuditLog(context.database, staff, { action: 'creator.look', subject: userId });
   return creator;
 }

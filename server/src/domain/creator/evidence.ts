@@ -13,23 +13,23 @@ import { newId } from '../../db/new-id.ts';
 import { MediaError } from '../../media/media-error.ts';
 import { encodePicture } from '../../media/pictures/store-picture.ts';
 import { StorageMissing } from '../../media/storage/storage.ts';
-import { recordAct, type Actor } from '../audit/record-act.ts';
-import type { Domain } from '../domain.ts';
-import { Refusal } from '../refusal.ts';
+import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
+import type { AppContext } from '../app-context.ts';
+import { AppError } from '../app-error.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** How long pictures are kept at most, and how long after the decision. */
-export const EVIDENCE_KEPT_MS = { waiting: 180 * DAY_MS, decided: 30 * DAY_MS } as const;
+export const EVIDENCE_RETENTION_MS = { waiting: 180 * DAY_MS, decided: 30 * DAY_MS } as const;
 /** Below this nothing is ever served. */
 const EVIDENCE = 'e/';
 /** Small print stays legible. */
 const LONGER_SIDE = 2400;
 
-type Parts = Pick<Domain, 'database' | 'storage' | 'chunks' | 'seal'>;
+type Parts = Pick<AppContext, 'database' | 'storage' | 'chunks' | 'seal'>;
 type Orm = Parameters<typeof insertEvidence>[0];
 
 /** A picture that was sealed and stored, not yet belonging to an application. */
-export interface KeptPicture {
+export interface EvidencePicture {
   uploadId: string;
   storageKey: string;
 }
@@ -38,12 +38,12 @@ export interface KeptPicture {
  * Makes sealed pictures of uploads of this user. Errors: 4040 (no such upload), 4090 (not whole, used),
  * 4130 (too large), 4150 (no picture).
  */
-export async function keepPictures(
+export async function storePictures(
   parts: Parts,
   userId: string,
   uploadIds: readonly string[],
-): Promise<KeptPicture[]> {
-  const kept: KeptPicture[] = [];
+): Promise<EvidencePicture[]> {
+  const kept: EvidencePicture[] = [];
   for (const uploadId of new Set(uploadIds)) {
     const webp = await readPicture(parts, userId, uploadId);
     const storageKey = `${EVIDENCE}${randomBytes(20).toString('hex')}`;
@@ -61,16 +61,16 @@ async function readPicture(
 ): Promise<Buffer> {
   const field = 'evidenceUploadIds';
   const upload = await findUpload(database, { kind: 'user', id: userId }, uploadId);
-  if (!upload) throw new Refusal(4040, '没有这个上传文件', { field });
+  if (!upload) throw new AppError(4040, '没有这个上传文件', { field });
   const file = await chunks.wholeFile(upload.id);
-  if (!file || upload.state !== 'whole') throw new Refusal(4090, '图片还没有传完', { field });
+  if (!file || upload.state !== 'whole') throw new AppError(4090, '图片还没有传完', { field });
   if (file.bytes > EVIDENCE_PICTURES.bytes)
-    throw new Refusal(4130, '图片不能超过 10 MB', { field });
+    throw new AppError(4130, '图片不能超过 10 MB', { field });
   try {
     return (await encodePicture(await readFile(file.path), LONGER_SIDE)).webp;
   } catch (error) {
     if (!(error instanceof MediaError)) throw error;
-    throw new Refusal(4150, error.reason, { field });
+    throw new AppError(4150, error.reason, { field });
   }
 }
 
@@ -78,11 +78,11 @@ async function readPicture(
 export async function attachPictures(
   orm: Orm,
   userId: string,
-  kept: readonly KeptPicture[],
+  kept: readonly EvidencePicture[],
 ): Promise<void> {
   for (const { uploadId } of kept)
-    if (!(await takeUpload(orm, uploadId))) throw new Refusal(4090, '图片已经使用过，请重新上传');
-  const deletesAt = new Date(Date.now() + EVIDENCE_KEPT_MS.waiting);
+    if (!(await takeUpload(orm, uploadId))) throw new AppError(4090, '图片已经使用过，请重新上传');
+  const deletesAt = new Date(Date.now() + EVIDENCE_RETENTION_MS.waiting);
   await insertEvidence(
     orm,
     kept.map(({ storageKey }) => ({ id: newId(), userId, storageKey, deletesAt })),
@@ -91,19 +91,19 @@ export async function attachPictures(
 
 /** One picture, opened for staff; the look is noted. Error: 4040. */
 export async function showEvidence(
-  { database, storage, seal }: Domain,
-  actor: Actor,
+  { database, storage, seal }: AppContext,
+  staff: StaffMember,
   id: string,
 ): Promise<{ webp: string }> {
   const row = await findEvidence(database, id);
-  if (!row) throw new Refusal(4040, '图片已删除');
+  if (!row) throw new AppError(4040, '图片已删除');
   const action = 'creator.evidence';
-  await recordAct(database, actor, { action, subject: row.userId, detail: { picture: id } });
+  await writeAuditLog(database, staff, { action, subject: row.userId, detail: { picture: id } });
   try {
     const sealed = await buffer((await storage.get(row.storageKey)).stream);
     return { webp: seal.open(sealed).toString('base64') };
   } catch (error) {
-    if (error instanceof StorageMissing) throw new Refusal(4040, '图片已删除');
+    if (error instanceof StorageMissing) throw new AppError(4040, '图片已删除');
     throw error;
   }
 }
@@ -112,7 +112,7 @@ export async function showEvidence(
 export async function sweepEvidence({
   database,
   storage,
-}: Pick<Domain, 'database' | 'storage'>): Promise<boolean> {
+}: Pick<AppContext, 'database' | 'storage'>): Promise<boolean> {
   const due = await listDueEvidence(database, 100);
   for (const { id, storageKey } of due) {
     // The bytes first: a row without bytes can be swept again, bytes without a row cannot.

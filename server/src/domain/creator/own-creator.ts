@@ -1,12 +1,12 @@
 import { CREATOR_TERMS_VERSION, type OwnCreator } from '@yehang/contract/shapes/creator.ts';
 import { findCreator, type CreatorRow } from '../../db/queries/creators.ts';
-import type { Domain } from '../domain.ts';
-import { Refusal } from '../refusal.ts';
+import type { AppContext } from '../app-context.ts';
+import { AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
 
 /** Where the viewer stands as a creator. */
 export async function ownCreator(
-  { database, settings }: Pick<Domain, 'database' | 'settings'>,
+  { database, settings }: Pick<AppContext, 'database' | 'settings'>,
   viewer: Viewer,
 ): Promise<OwnCreator> {
   const row = await findCreator(database, viewer.userId);
@@ -25,15 +25,15 @@ export async function ownCreator(
 /** Refuses terms that are not those in force. Error: 4090 naming the field. */
 export function requireTerms(version: string): void {
   if (version === CREATOR_TERMS_VERSION) return;
-  throw new Refusal(4090, '创作者协议有更新，请重新阅读', { field: 'termsVersion' });
+  throw new AppError(4090, '创作者协议有更新，请重新阅读', { field: 'termsVersion' });
 }
 
 /** The creator that the viewer is, verified. Error: 4030. */
 export async function requireCreator(
-  { database }: Pick<Domain, 'database'>,
+  { database }: Pick<AppContext, 'database'>,
   viewer: Viewer,
 ): Promise<CreatorRow> {
   const row = await findCreator(database, viewer.userId);
   if (row?.state === 'verified') return row;
-  throw new Refusal(4030, row?.state === 'revoked' ? '创作者资格已被取消' : '请先通过创作者认证');
+  throw new AppError(4030, row?.state === 'revoked' ? '创作者资格已被取消' : '请先通过创作者认证');
 }

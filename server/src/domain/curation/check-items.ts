@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/queries/console-items.ts';
 import { listUnknownItems } from '../../db/queries/console-topics.ts';
-import { badField } from '../refusal.ts';
+import { badField } from '../app-error.ts';
 
 /** Each id once; refuses ids of no items. Error: 4000 (itemIds). */
 export async function checkedItems(database: Queryable, ids: string[]): Promise<string[]> {

@@ -4,7 +4,7 @@ import type {
   moduleFields,
   ModuleRule,
 } from '@yehang/contract/shapes/console-home.ts';
-import { EVERYTHING } from '../../db/changes.ts';
+import { EVERYTHING } from '../../db/event-bus.ts';
 import {
   findConsoleModule,
   isChannel,
@@ -16,17 +16,17 @@ import {
 } from '../../db/queries/console-home.ts';
 import { listVideos, listVideosByIds, type VideoRow } from '../../db/queries/video-lists.ts';
 import { recordTables } from '../../db/queries/operator-records.ts';
-import type { Actor } from '../audit/record-act.ts';
+import type { StaffMember } from '../audit/write-audit-log.ts';
 import { toVideoCard } from '../catalogue/to-video-card.ts';
-import type { Domain } from '../domain.ts';
+import type { AppContext } from '../app-context.ts';
 import {
   recordToChange,
   removeRecord,
   saveRecord,
   type RecordKey,
 } from '../operator/save-record.ts';
-import { refuseName } from '../policy/check-words.ts';
-import { Refusal } from '../refusal.ts';
+import { rejectForbiddenName } from '../policy/check-words.ts';
+import { AppError } from '../app-error.ts';
 import { checkedItems } from './check-items.ts';
 import { toConsoleModule } from './home.ts';
 
@@ -39,7 +39,7 @@ const NO_MODULE = '没有这个模块';
 
 /** What a rule finds now. The light edition leaves out of it what is not for it. */
 function itemsOfRule(
-  { database }: Pick<Domain, 'database'>,
+  { database }: Pick<AppContext, 'database'>,
   rule: ModuleRule,
   limit: number,
 ): Promise<VideoRow[]> {
@@ -47,23 +47,23 @@ function itemsOfRule(
 }
 
 /** The published cards that a filling gives now. */
-export async function previewModule(domain: Domain, filling: ModuleFilling) {
+export async function previewModule(context: AppContext, filling: ModuleFilling) {
   const rows =
     filling.by === 'rule'
-      ? await itemsOfRule(domain, filling.rule, PREVIEWED)
-      : await chosenVideos(domain, filling.itemIds.slice(0, PREVIEWED));
+      ? await itemsOfRule(context, filling.rule, PREVIEWED)
+      : await chosenVideos(context, filling.itemIds.slice(0, PREVIEWED));
   return { items: rows.map(toVideoCard) };
 }
 
-async function chosenVideos({ database }: Domain, ids: string[]): Promise<VideoRow[]> {
+async function chosenVideos({ database }: AppContext, ids: string[]): Promise<VideoRow[]> {
   const rows = new Map((await listVideosByIds(database, ids)).map((row) => [row.id, row]));
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
 /** One module with its items. Error: 4040. */
-export async function consoleModule({ database }: Domain, id: string) {
+export async function consoleModule({ database }: AppContext, id: string) {
   const found = await findConsoleModule(database, id);
-  if (!found) throw new Refusal(4040, NO_MODULE);
+  if (!found) throw new AppError(4040, NO_MODULE);
   const { module, rule, chosen } = found;
   const view = toConsoleModule({ module, rule, items: chosen.length });
   return { ...view, channelId: module.channelId, chosen };
@@ -74,52 +74,58 @@ export async function consoleModule({ database }: Domain, id: string) {
  * Errors: 4000 (refused words, unknown items), 4040, 4090.
  */
 export async function saveModule(
-  domain: Domain,
-  actor: Actor,
+  context: AppContext,
+  staff: StaffMember,
   { id, version, filling, ...fields }: Fields & RecordKey & { channelId: string },
 ) {
-  refuseName(fields.title, 'title', '标题');
-  const { database } = domain;
-  const present = await recordToChange(domain, kind, { id, version });
-  if (!(await isChannel(database, fields.channelId))) throw new Refusal(4040, '没有这个频道');
+  rejectForbiddenName(fields.title, 'title', '标题');
+  const { database } = context;
+  const present = await recordToChange(context, kind, { id, version });
+  if (!(await isChannel(database, fields.channelId))) throw new AppError(4040, '没有这个频道');
   const rule = filling.by === 'rule' ? filling.rule : null;
   const itemIds =
     filling.by === 'hand'
       ? await checkedItems(database, filling.itemIds)
-      : (await itemsOfRule(domain, filling.rule, RULED_ITEMS)).map((row) => row.id);
+      : (await itemsOfRule(context, filling.rule, RULED_ITEMS)).map((row) => row.id);
   const isHere = present?.channelId === fields.channelId;
   const position = isHere
     ? present.position
     : (await lastModulePosition(database, fields.channelId)) + 1;
   const values = { ...fields, position };
-  const row = await saveRecord(domain, actor, kind, { id, version }, values, {
+  const row = await saveRecord(context, staff, kind, { id, version }, values, {
     write: async (tx, moduleId) => {
       await writeRule(tx, moduleId, rule);
       await replaceModuleItems(tx, moduleId, itemIds);
     },
     detail: { rule, items: itemIds.length },
   });
-  const { chosen: _items, channelId: _channel, ...view } = await consoleModule(domain, row.id);
+  const { chosen: _items, channelId: _channel, ...view } = await consoleModule(context, row.id);
   return view;
 }
 
 /** Deletes a module; its items stay in the catalogue. Errors: 4040, 4090. */
-export function removeModule(domain: Domain, actor: Actor, key: { id: string; version: number }) {
-  return removeRecord(domain, actor, kind, key, {
+export function removeModule(
+  context: AppContext,
+  staff: StaffMember,
+  key: { id: string; version: number },
+) {
+  return removeRecord(context, staff, kind, key, {
     write: (tx, moduleId) => writeRule(tx, moduleId, null),
   });
 }
 
 /** Fills modules with a rule anew; run by a job. */
-export async function refillModules(domain: Pick<Domain, 'database' | 'changes'>): Promise<void> {
-  const { database, changes } = domain;
+export async function refillModules(
+  context: Pick<AppContext, 'database' | 'events'>,
+): Promise<void> {
+  const { database, events } = context;
   let hasChanged = false;
   for (const { moduleId, rule } of await listRuledModules(database)) {
-    const ids = (await itemsOfRule(domain, rule, RULED_ITEMS)).map((row) => row.id);
+    const ids = (await itemsOfRule(context, rule, RULED_ITEMS)).map((row) => row.id);
     const known = await listModuleItemIds(database, moduleId);
     if (ids.join() === known.join()) continue;
     await database.orm.transaction((orm) => replaceModuleItems({ orm }, moduleId, ids));
     hasChanged = true;
   }
-  if (hasChanged) await changes.tell('catalogue', EVERYTHING);
+  if (hasChanged) await events.publish('catalogue', EVERYTHING);
 }

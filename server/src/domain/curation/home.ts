@@ -1,9 +1,9 @@
 import type { ConsoleChannel, ConsoleModule } from '@yehang/contract/shapes/console-home.ts';
-import { EVERYTHING } from '../../db/changes.ts';
+import { EVERYTHING } from '../../db/event-bus.ts';
 import { listHome, placeChannel, placeModule } from '../../db/queries/console-home.ts';
-import { recordAct, type Actor } from '../audit/record-act.ts';
-import type { Domain } from '../domain.ts';
-import { Refusal } from '../refusal.ts';
+import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
+import type { AppContext } from '../app-context.ts';
+import { AppError } from '../app-error.ts';
 
 type ModuleDbRow = Awaited<ReturnType<typeof listHome>>['modules'][number];
 
@@ -15,7 +15,7 @@ export function toConsoleModule({ module, rule, items }: ModuleDbRow): ConsoleMo
 /** The channels of the home page with their modules, in their order. */
 export async function consoleHome({
   database,
-}: Pick<Domain, 'database'>): Promise<{ channels: ConsoleChannel[] }> {
+}: Pick<AppContext, 'database'>): Promise<{ channels: ConsoleChannel[] }> {
   const home = await listHome(database);
   return {
     channels: home.channels.map((channel) => ({
@@ -32,11 +32,11 @@ export async function consoleHome({
  * older page would lose what was added since. Error: 4090.
  */
 export async function arrangeHome(
-  domain: Domain,
-  actor: Actor,
+  context: AppContext,
+  staff: StaffMember,
   order: { id: string; moduleIds: string[] }[],
 ): Promise<{ channels: ConsoleChannel[] }> {
-  const { database, changes } = domain;
+  const { database, events } = context;
   await database.orm.transaction(async (orm) => {
     const home = await listHome({ orm });
     const isWhole =
@@ -48,7 +48,7 @@ export async function arrangeHome(
         home.modules.map((it) => it.module.id),
         order.flatMap((it) => it.moduleIds),
       );
-    if (!isWhole) throw new Refusal(4090, '首页已被别人修改，请刷新后再调整');
+    if (!isWhole) throw new AppError(4090, '首页已被别人修改，请刷新后再调整');
     for (const [position, { id, moduleIds }] of order.entries()) {
       await placeChannel({ orm }, id, position + 1);
       for (const [place, moduleId] of moduleIds.entries())
@@ -62,10 +62,10 @@ export async function arrangeHome(
         moduleIds.map((moduleId) => `${names.get(id)} · ${titles.get(moduleId)}`),
       ),
     };
-    await recordAct({ orm }, actor, { action: 'home.arrange', subject: 'home', detail });
+    await writeAuditLog({ orm }, staff, { action: 'home.arrange', subject: 'home', detail });
   });
-  await changes.tell('catalogue', EVERYTHING);
-  return consoleHome(domain);
+  await events.publish('catalogue', EVERYTHING);
+  return consoleHome(context);
 }
 
 /** Whether both hold the same ids, each once. */

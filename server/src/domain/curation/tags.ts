@@ -7,18 +7,18 @@ import {
   mergeTag,
   renameTag,
 } from '../../db/queries/console-tags.ts';
-import { EVERYTHING } from '../../db/changes.ts';
-import { recordAct, type Actor } from '../audit/record-act.ts';
+import { EVERYTHING } from '../../db/event-bus.ts';
+import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';
-import type { Domain } from '../domain.ts';
-import { refuseName } from '../policy/check-words.ts';
-import { Refusal } from '../refusal.ts';
+import type { AppContext } from '../app-context.ts';
+import { rejectForbiddenName } from '../policy/check-words.ts';
+import { AppError } from '../app-error.ts';
 
 const NO_TAG = '没有这个标签';
 
 /** One page of all tags, most used first. Error: 4000 (cursor). */
 export async function consoleTags(
-  { database }: Domain,
+  { database }: AppContext,
   request: { text?: string | undefined; cursor?: string | undefined; pageSize: number },
 ) {
   const rows = await listTagsByUse(database, {
@@ -31,47 +31,47 @@ export async function consoleTags(
 
 /** Renames a tag; items that carry it count it as a change. Errors: 4000 (refused words), 4040, 4090 (another has the name: merge them). */
 export async function renameTagTo(
-  domain: Domain,
-  actor: Actor,
+  context: AppContext,
+  staff: StaffMember,
   { id, name }: { id: string; name: string },
 ) {
-  refuseName(name, 'name', '标签');
-  await domain.database.orm.transaction(async (orm) => {
+  rejectForbiddenName(name, 'name', '标签');
+  await context.database.orm.transaction(async (orm) => {
     await lockItemsOfTag({ orm }, id);
     const tag = await findTag({ orm }, id);
-    if (!tag) throw new Refusal(4040, NO_TAG);
+    if (!tag) throw new AppError(4040, NO_TAG);
     const other = await findTagByName({ orm }, name);
-    if (other && other.id !== id) throw new Refusal(4090, '已有同名标签，请改用合并');
+    if (other && other.id !== id) throw new AppError(4090, '已有同名标签，请改用合并');
     await renameTag({ orm }, id, name);
     if (name !== tag.name) await countChangeOfItems({ orm }, id);
     const detail = { from: tag.name, name };
-    await recordAct({ orm }, actor, { action: 'tag.rename', subject: id, detail });
+    await writeAuditLog({ orm }, staff, { action: 'tag.rename', subject: id, detail });
   });
-  await domain.changes.tell('catalogue', EVERYTHING);
+  await context.events.publish('catalogue', EVERYTHING);
   return { id, name };
 }
 
 /** Merges a tag into another; items that carry it count it as a change. Errors: 4040, 4090 (into itself). */
 export async function mergeTags(
-  domain: Domain,
-  actor: Actor,
+  context: AppContext,
+  staff: StaffMember,
   { id, intoId }: { id: string; intoId: string },
 ) {
-  if (id === intoId) throw new Refusal(4090, '不能合并到它自己');
-  const moved = await domain.database.orm.transaction(async (orm) => {
+  if (id === intoId) throw new AppError(4090, '不能合并到它自己');
+  const moved = await context.database.orm.transaction(async (orm) => {
     await lockItemsOfTag({ orm }, id);
     // In one order, so that two editors who merge both ways do not wait for each other in a ring.
     const [first, second] = [id, intoId].sort();
     const found = [await findTag({ orm }, first!), await findTag({ orm }, second!)];
     const tag = found.find((it) => it?.id === id);
     const into = found.find((it) => it?.id === intoId);
-    if (!tag || !into) throw new Refusal(4040, NO_TAG);
+    if (!tag || !into) throw new AppError(4040, NO_TAG);
     await countChangeOfItems({ orm }, id);
     const count = await mergeTag({ orm }, id, intoId);
     const detail = { name: tag.name, into: into.name, items: count };
-    await recordAct({ orm }, actor, { action: 'tag.merge', subject: intoId, detail });
+    await writeAuditLog({ orm }, staff, { action: 'tag.merge', subject: intoId, detail });
     return count;
   });
-  await domain.changes.tell('catalogue', EVERYTHING);
+  await context.events.publish('catalogue', EVERYTHING);
   return { moved };
 }

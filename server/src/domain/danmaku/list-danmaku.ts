@@ -1,10 +1,10 @@
 import { DANMAKU_SEGMENT_SECONDS, danmakuPage } from '@yehang/contract/shapes/danmaku.ts';
 import { listOwnWaiting, listShownDanmaku } from '../../db/queries/danmaku.ts';
-import { getWatchable } from '../catalogue/watchable.ts';
-import type { Domain } from '../domain.ts';
+import { openContent } from '../catalogue/open-content.ts';
+import type { AppContext } from '../app-context.ts';
 import { serialise, type JsonText } from '../json-text.ts';
 import type { Viewer } from '../viewer.ts';
-import { requireWatchableAt } from './require-watchable-at.ts';
+import { openContentAt } from './open-content-at.ts';
 import { SHOWN_PER_SLICE, slicesOf } from './slices.ts';
 import { toDanmaku } from './to-danmaku.ts';
 
@@ -17,12 +17,12 @@ const MOST_OWN = 50;
  * Errors: 4031, 4040, 4100, 4101.
  */
 export async function listDanmaku(
-  domain: Domain,
+  context: AppContext,
   viewer: Viewer,
   { id: itemId, segment }: { id: string; segment: number },
 ): Promise<JsonText> {
-  const watchable = await getWatchable(domain, viewer, itemId);
-  requireWatchableAt(watchable, 0);
+  const watchable = await openContent(context, viewer, itemId);
+  openContentAt(watchable, 0);
   const { item, access } = watchable;
   const end = Math.min(item.durationSeconds, access.previewSeconds ?? Infinity);
   const start = segment * DANMAKU_SEGMENT_SECONDS;
@@ -30,17 +30,17 @@ export async function listDanmaku(
   const upTo = Math.min(end, start + DANMAKU_SEGMENT_SECONDS);
   if (upTo <= start) return NOTHING;
   const beforeMs = Math.ceil(upTo * 1000);
-  const shared = await domain.danmakuPages.get(`${itemId}|${segment}|${upTo}`, async () => {
-    const rows = await listShownDanmaku(domain.database, {
+  const shared = await context.danmakuPages.get(`${itemId}|${segment}|${upTo}`, async () => {
+    const rows = await listShownDanmaku(context.database, {
       itemId,
       ...slicesOf(segment),
       perSlice: SHOWN_PER_SLICE,
       beforeMs,
     });
-    const list = rows.map((row) => toDanmaku(domain, row));
+    const list = rows.map((row) => toDanmaku(context, row));
     return serialise(danmakuPage, { list, own: [] }, { isShared: true });
   });
-  const waiting = await listOwnWaiting(domain.database, {
+  const waiting = await listOwnWaiting(context.database, {
     itemId,
     authorId: viewer.userId,
     fromMs: start * 1000,
@@ -49,7 +49,7 @@ export async function listDanmaku(
   });
   if (waiting.length === 0) return shared;
   const { list } = danmakuPage.parse(JSON.parse(shared.text));
-  return serialise(danmakuPage, { list, own: waiting.map((row) => toDanmaku(domain, row)) });
+  return serialise(danmakuPage, { list, own: waiting.map((row) => toDanmaku(context, row)) });
 }
 
 const NOTHING = serialise(danmakuPage, { list: [], own: [] }, { isShared: true });

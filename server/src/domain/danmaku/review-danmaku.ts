@@ -5,12 +5,12 @@ import {
   moveEachDanmaku,
   type ConsoleDanmakuRow,
 } from '../../db/queries/console-danmaku.ts';
-import { EVERYTHING } from '../../db/changes.ts';
-import { recordAct, type Actor } from '../audit/record-act.ts';
+import { EVERYTHING } from '../../db/event-bus.ts';
+import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';
-import type { Domain } from '../domain.ts';
-import { Refusal } from '../refusal.ts';
-import { removeUpholding } from '../reports/uphold-reports.ts';
+import type { AppContext } from '../app-context.ts';
+import { AppError } from '../app-error.ts';
+import { resolveReportByRemoval } from '../reports/resolve-reports.ts';
 
 /** Every move that staff may make. */
 const moves = {
@@ -20,7 +20,7 @@ const moves = {
 
 /** One page of danmaku, as the console shows them. Error: 4000 (cursor). */
 export async function danmakuForReview(
-  { database }: Domain,
+  { database }: AppContext,
   request: Omit<Parameters<typeof listConsoleDanmaku>[1], 'after' | 'limit'> & {
     cursor?: string | undefined;
     pageSize: number;
@@ -39,8 +39,8 @@ export async function danmakuForReview(
  * open reports. Every process forgets the minutes it holds, so that the next answer is the new one. Errors: 4040, 4090 (all are so already).
  */
 export async function decideDanmaku(
-  { database, changes }: Domain,
-  actor: Actor,
+  { database, events }: AppContext,
+  staff: StaffMember,
   { ids, decision, reason }: { ids: string[]; decision: keyof typeof moves; reason: string },
 ): Promise<{ list: ConsoleDanmaku[]; unchanged: number }> {
   const asked = [...new Set(ids)];
@@ -49,20 +49,21 @@ export async function decideDanmaku(
     const move = async () => {
       for (const { id, was } of await moveEachDanmaku({ orm }, asked, moves[decision])) {
         const detail = { decision, was, reason };
-        await recordAct({ orm }, actor, { action: `danmaku.${decision}`, subject: id, detail });
+        await writeAuditLog({ orm }, staff, { action: `danmaku.${decision}`, subject: id, detail });
         moved.push(id);
       }
       return moved;
     };
     if (decision === 'release') await move();
-    else await removeUpholding({ orm }, actor, { kind: 'danmaku', ids: asked, reason }, move);
+    else
+      await resolveReportByRemoval({ orm }, staff, { kind: 'danmaku', ids: asked, reason }, move);
   });
   if (moved.length === 0) {
     const there = await findConsoleDanmaku(database, asked);
-    if (there.length === 0) throw new Refusal(4040, '没有这条弹幕');
-    throw new Refusal(4090, '弹幕的状态已变化，请刷新后再试');
+    if (there.length === 0) throw new AppError(4040, '没有这条弹幕');
+    throw new AppError(4090, '弹幕的状态已变化，请刷新后再试');
   }
-  await changes.tell('danmaku', EVERYTHING);
+  await events.publish('danmaku', EVERYTHING);
   const rows = await findConsoleDanmaku(database, moved);
   // In the order of asking.
   rows.sort((a, b) => asked.indexOf(a.id) - asked.indexOf(b.id));

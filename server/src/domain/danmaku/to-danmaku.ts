@@ -1,12 +1,12 @@
 import type { Danmaku } from '@yehang/contract/shapes/danmaku.ts';
 import type { DanmakuRow } from '../../db/queries/danmaku.ts';
-import type { Domain } from '../domain.ts';
+import type { AppContext } from '../app-context.ts';
 
 /** Letters of the mark: enough that two senders of one video do not share it. */
 const MARK_LENGTH = 16;
 
 export function toDanmaku(
-  { senderMarks }: Pick<Domain, 'senderMarks'>,
+  { senderHashes: senderMarks }: Pick<AppContext, 'senderHashes'>,
   row: Pick<DanmakuRow, 'id' | 'atMs' | 'text' | 'color' | 'mode' | 'authorId'>,
 ): Danmaku {
   return {

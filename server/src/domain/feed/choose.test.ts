@@ -3,11 +3,11 @@ import { newId } from '../../db/new-id.ts';
 import type { PoolRow } from '../../db/queries/feed-pool.ts';
 import { chooseFound, chooseHot, chooseRecommended } from './choose.ts';
 import { feedRules } from './feed-rules.ts';
-import { fingerprintOf } from './fingerprint.ts';
+import { idHashOf } from './id-hash.ts';
 import { toPool } from './pool.ts';
 import { receptionOf } from './reception.ts';
 import type { Pick } from './score.ts';
-import type { Taste } from './taste.ts';
+import type { ViewerProfile } from './viewer-profile.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 const DAY_MS = 86_400_000;
@@ -33,19 +33,19 @@ function row(over: Partial<PoolRow> & { number: number }): PoolRow {
 
 const rows = Array.from({ length: 400 }, (_, number) => row({ number }));
 
-function taste(over: Partial<Taste> = {}): Taste {
+function profile(over: Partial<ViewerProfile> = {}): ViewerProfile {
   return {
     interests: new Map(),
     seen: new Set(),
     hidden: new Set(),
     followed: new Set(),
-    neighbours: new Map(),
+    similarItems: new Map(),
     ...over,
   };
 }
 
 /** Many pages, each for the same viewer as if for the first time. */
-function pages(of: readonly PoolRow[], viewer: Taste, count = 200): Pick[] {
+function pages(of: readonly PoolRow[], viewer: ViewerProfile, count = 200): Pick[] {
   const pool = toPool(of, 'everything', NOW);
   const choice = { count: 8, lastUploaders: [], now: NOW, random: Math.random };
   return Array.from({ length: count }, () => chooseRecommended(pool, viewer, choice)).flat();
@@ -56,8 +56,8 @@ const shareOf = (picks: readonly Pick[], is: (pick: Pick) => boolean) =>
 
 describe('推荐', () => {
   test('follows the taste, and leaves a share to what is not of it', () => {
-    const liked = fingerprintOf(tags[0]!);
-    const picks = pages(rows, taste({ interests: new Map([[liked, 1]]) }));
+    const liked = idHashOf(tags[0]!);
+    const picks = pages(rows, profile({ interests: new Map([[liked, 1]]) }));
     const ofTaste = shareOf(picks, ({ candidate }) => candidate.tags.includes(liked));
     expect(ofTaste).toBeGreaterThan(0.5);
     const discovered = shareOf(picks, ({ reason }) => reason === 'discovery');
@@ -69,7 +69,7 @@ describe('推荐', () => {
     const fresh = Array.from({ length: 60 }, (_, number) =>
       row({ number, isFresh: true, exposures: number < 20 ? 0 : 40 }),
     );
-    const picks = pages([...rows, ...fresh], taste(), 1_000);
+    const picks = pages([...rows, ...fresh], profile(), 1_000);
     const shown = picks.filter(({ reason }) => reason === 'fresh');
     expect(shown.length / picks.length).toBeGreaterThan(feedRules.freshShare * 0.7);
     // They are a third of the new ones.
@@ -79,22 +79,22 @@ describe('推荐', () => {
   test('a good item comes before a bad one, however often the bad one was shown', () => {
     const good = row({ number: 3, quality: 0.9, exposures: 100 });
     const bad = row({ number: 4, quality: 0.1, exposures: 1_000_000 });
-    const picks = pages([...rows, good, bad], taste());
+    const picks = pages([...rows, good, bad], profile());
     const times = (id: string) => picks.filter(({ candidate }) => candidate.id === id).length;
     expect(times(good.itemId)).toBeGreaterThan(5 * times(bad.itemId));
   });
 
   test('not everybody gets the same', () => {
-    const first = pages(rows, taste(), 1).map(({ candidate }) => candidate.id);
-    const others = pages(rows, taste(), 20);
+    const first = pages(rows, profile(), 1).map(({ candidate }) => candidate.id);
+    const others = pages(rows, profile(), 20);
     expect(shareOf(others, ({ candidate }) => first.includes(candidate.id))).toBeLessThan(0.5);
   });
 
   test('tells what speaks for an item', () => {
     const [one, two, three] = rows;
-    const viewer = taste({
-      followed: new Set([fingerprintOf(one!.uploaderId!)]),
-      neighbours: new Map([[fingerprintOf(two!.itemId), 77]]),
+    const viewer = profile({
+      followed: new Set([idHashOf(one!.uploaderId!)]),
+      similarItems: new Map([[idHashOf(two!.itemId), 77]]),
     });
     const picks = pages([one!, two!, three!], viewer, 20);
     const reasonOf = (id: string) =>
@@ -108,9 +108,9 @@ describe('推荐', () => {
 describe('every feed', () => {
   const pool = toPool(rows, 'everything', NOW);
   test.each([chooseRecommended, chooseFound, chooseHot])('$name spreads uploaders', (choose) => {
-    const last = rows.slice(397).map((one) => fingerprintOf(one.uploaderId!));
+    const last = rows.slice(397).map((one) => idHashOf(one.uploaderId!));
     const choice = { count: 20, lastUploaders: last, now: NOW, random: Math.random };
-    const page = choose(pool, taste(), choice).map(({ candidate }) => candidate.uploader!);
+    const page = choose(pool, profile(), choice).map(({ candidate }) => candidate.uploader!);
     const all = [...last.toReversed(), ...page];
     for (let at = 3; at < all.length; at += 1) expect(all.slice(at - 3, at)).not.toContain(all[at]);
   });
@@ -119,10 +119,10 @@ describe('every feed', () => {
     '$name finds the last one that is left',
     (choose) => {
       const left = rows[123]!;
-      const seen = new Set(rows.map((one) => fingerprintOf(one.itemId)));
-      seen.delete(fingerprintOf(left.itemId));
+      const seen = new Set(rows.map((one) => idHashOf(one.itemId)));
+      seen.delete(idHashOf(left.itemId));
       const choice = { count: 8, lastUploaders: [], now: NOW, random: Math.random };
-      const page = choose(pool, taste({ seen }), choice);
+      const page = choose(pool, profile({ seen }), choice);
       expect(page.map(({ candidate }) => candidate.id)).toEqual([left.itemId]);
     },
   );

@@ -1,9 +1,9 @@
 import { feedRules } from './feed-rules.ts';
 import { drawOrder, fillPage } from './fill-page.ts';
-import { gatherSuggested, sample, type Random } from './gather.ts';
+import { collectCandidates, sample, type Random } from './collect-candidates.ts';
 import type { Candidate, Pool } from './pool.ts';
 import { isOpenTo, scoreFor, tagSignal, type Pick, type Scored } from './score.ts';
-import type { Taste } from './taste.ts';
+import type { ViewerProfile } from './viewer-profile.ts';
 
 export interface Choice {
   count: number;
@@ -24,17 +24,17 @@ const DISCOVERED = 20;
 const FRESH = 20;
 
 /** A page of 推荐: suggested by taste, mixed with new items and with what the taste would not suggest. */
-export function chooseRecommended(pool: Pool, taste: Taste, choice: Choice): Pick[] {
+export function chooseRecommended(pool: Pool, profile: ViewerProfile, choice: Choice): Pick[] {
   const { now, random } = choice;
-  const score = (one: Candidate) => scoreFor(taste, one, now);
-  const suggested = [...gatherSuggested(pool, taste, random)].map(score);
-  const fresh = sample(pool.fresh, FRESH, taste, random, 3).map((one): Scored => ({
+  const score = (one: Candidate) => scoreFor(profile, one, now);
+  const suggested = [...collectCandidates(pool, profile, random)].map(score);
+  const fresh = sample(pool.fresh, FRESH, profile, random, 3).map((one): Scored => ({
     ...score(one),
     reason: 'fresh',
     about: 0,
   }));
-  const discovery = sample(pool.all, DISCOVERED, taste, random, 1)
-    .filter((one) => Math.abs(tagSignal(taste, one.tags).signal) < 0.3)
+  const discovery = sample(pool.all, DISCOVERED, profile, random, 1)
+    .filter((one) => Math.abs(tagSignal(profile, one.tags).signal) < 0.3)
     .map((candidate): Scored => ({
       candidate,
       reason: 'discovery',
@@ -53,10 +53,10 @@ export function chooseRecommended(pool: Pool, taste: Taste, choice: Choice): Pic
 }
 
 /** A page of 发现: the fresher the likelier, spread over uploaders and tags; the viewer's taste has no say. */
-export function chooseFound(pool: Pool, taste: Taste, choice: Choice): Pick[] {
+export function chooseFound(pool: Pool, profile: ViewerProfile, choice: Choice): Pick[] {
   const { now, random } = choice;
   const day = 86_400_000 * feedRules.freshnessHalfLifeDays;
-  const found = sample(pool.newest, 60, taste, random, 3).map((candidate): Scored => ({
+  const found = sample(pool.newest, 60, profile, random, 3).map((candidate): Scored => ({
     candidate,
     reason: 'found',
     about: 0,
@@ -67,11 +67,11 @@ export function chooseFound(pool: Pool, taste: Taste, choice: Choice): Pick[] {
 }
 
 /** A page of 热门: the hottest that were not shown yet, in their order as far as uploaders are spread. */
-export function chooseHot(pool: Pool, taste: Taste, choice: Choice): Pick[] {
+export function chooseHot(pool: Pool, profile: ViewerProfile, choice: Choice): Pick[] {
   const suggested: Scored[] = [];
   for (const candidate of pool.hot) {
     if (suggested.length >= choice.count * 4) break;
-    if (isOpenTo(taste, candidate))
+    if (isOpenTo(profile, candidate))
       suggested.push({ candidate, reason: 'hot', about: 0, score: candidate.hotScore });
   }
   // Places are not drawn for, and tags may repeat: this is a rank.

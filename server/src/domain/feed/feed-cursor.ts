@@ -1,4 +1,4 @@
-import { badField } from '../refusal.ts';
+import { badField } from '../app-error.ts';
 
 /** Where a walk through a feed is. */
 export interface FeedPlace {

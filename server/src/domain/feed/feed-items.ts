@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { videoDetail } from '@yehang/contract/shapes/playback.ts';
-import { EVERYTHING, type Changes } from '../../db/changes.ts';
+import { EVERYTHING, type EventBus } from '../../db/event-bus.ts';
 import type { Database } from '../../db/connect.ts';
 import { listFeedItems, type FeedItemRow } from '../../db/queries/feed-items.ts';
 import { toSharedDetail } from '../catalogue/to-video-detail.ts';
 import { serialise } from '../json-text.ts';
 import type { StreamFacts } from '../media/to-stream.ts';
-import { fingerprintOf } from './fingerprint.ts';
+import { idHashOf } from './id-hash.ts';
 import { toMutable } from './muted-words.ts';
 
 /** An item of feeds, the same for everybody, ready to be laid into an answer. */
@@ -14,8 +14,8 @@ export interface FeedItem {
   id: string;
   row: Omit<FeedItemRow, 'manifest'>;
   media: StreamFacts;
-  tagPrints: number[];
-  uploaderPrint: number | null;
+  tagHashes: number[];
+  uploaderHash: number | null;
   /** What muted words are looked for in. */
   mutable: string;
   /** The item as JSON, without marks, open at its end. */
@@ -40,15 +40,15 @@ export class FeedItems {
   private readonly database: Database;
   private generation = 0;
 
-  constructor(database: Database, changes: Changes) {
+  constructor(database: Database, events: EventBus) {
     this.database = database;
-    const forget = (subject: string) => {
+    const invalidate = (subject: string) => {
       this.generation += 1;
       if (subject === EVERYTHING) this.cache.clear();
       else this.cache.delete(subject);
     };
-    changes.on('catalogue', forget);
-    changes.on('media', forget);
+    events.subscribe('catalogue', invalidate);
+    events.subscribe('media', invalidate);
   }
 
   /** Items by id; what is gone, or cannot be played, is not among them. */
@@ -77,8 +77,8 @@ function toFeedItem({ manifest, ...row }: FeedItemRow): FeedItem {
     id: row.id,
     row,
     media: { manifest: manifest as StreamFacts['manifest'], prefix: row.prefix },
-    tagPrints: row.tags.map((tag) => fingerprintOf(tag.id)),
-    uploaderPrint: row.uploaderId ? fingerprintOf(row.uploaderId) : null,
+    tagHashes: row.tags.map((tag) => idHashOf(tag.id)),
+    uploaderHash: row.uploaderId ? idHashOf(row.uploaderId) : null,
     mutable: [row.title, row.uploaderNickname ?? '', ...row.tags.map(({ name }) => name)]
       .map(toMutable)
       .join('\n'),

@@ -1,5 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises';
-import type { Changes } from '../../db/changes.ts';
+import type { EventBus } from '../../db/event-bus.ts';
 import type { Database } from '../../db/connect.ts';
 import { listFeedPool } from '../../db/queries/feed-pool.ts';
 import type { Audience } from '../viewer.ts';
@@ -19,9 +19,9 @@ export class FeedPools {
   private isStale = true;
   private loadedAt = 0;
 
-  constructor(database: Database, changes: Changes) {
+  constructor(database: Database, events: EventBus) {
     this.database = database;
-    changes.on('feedPool', () => {
+    events.subscribe('feedPool', () => {
       this.isStale = true;
     });
   }

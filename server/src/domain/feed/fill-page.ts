@@ -1,5 +1,5 @@
 import { feedRules } from './feed-rules.ts';
-import type { Random } from './gather.ts';
+import type { Random } from './collect-candidates.ts';
 import type { Scored } from './score.ts';
 
 /** Lots of one sort: those that may fill a place, and how sharply the better ones are preferred. */
@@ -52,7 +52,7 @@ export function fillPage(
     return tags.length === 0 || !tags.every((tag) => last.includes(tag));
   };
   const firstOf = (list: readonly Scored[], allows: (one: Scored) => boolean) =>
-    list.find((one) => !taken.has(one.candidate.print) && allows(one));
+    list.find((one) => !taken.has(one.candidate.idHash) && allows(one));
 
   while (page.length < count) {
     const lot = random();
@@ -77,7 +77,7 @@ export function fillPage(
       find(() => true);
     if (!next) break;
     page.push(next);
-    taken.add(next.candidate.print);
+    taken.add(next.candidate.idHash);
     if (next.candidate.uploader !== null) uploaders.unshift(next.candidate.uploader);
   }
   return page;

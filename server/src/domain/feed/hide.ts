@@ -1,10 +1,10 @@
 import { setHidden, type HiddenScope } from '../../db/queries/feed-viewers.ts';
-import { getWatchable } from '../catalogue/watchable.ts';
-import type { Domain } from '../domain.ts';
-import { badField, Refusal } from '../refusal.ts';
+import { openContent } from '../catalogue/open-content.ts';
+import type { AppContext } from '../app-context.ts';
+import { badField, AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
 import { feedRules } from './feed-rules.ts';
-import { fingerprintOf } from './fingerprint.ts';
+import { idHashOf } from './id-hash.ts';
 import { noteSignals } from './signals.ts';
 
 export interface HideRequest {
@@ -19,26 +19,31 @@ export interface HideRequest {
  * interest follows, and comes back with the undoing. Errors: 4000 (a tag that is not the item's), 4031, 4040.
  */
 export async function hideFromFeeds(
-  domain: Domain,
+  context: AppContext,
   viewer: Viewer,
   { id, scope, tagId, isHidden }: HideRequest,
 ): Promise<void> {
-  const { item } = await getWatchable(domain, viewer, id);
+  const { item } = await openContent(context, viewer, id);
   const tagIds = item.tags.map((tag) => tag.id);
   if (scope === 'tag' && !tagIds.some((one) => one === tagId))
     throw badField('tagId', '标签不是这个视频的');
   const subject = { item: id, uploader: item.uploaderId, tag: tagId ?? null }[scope];
-  if (!subject) throw new Refusal(4040, '这个视频没有作者');
-  const changed = await setHidden(domain.database, viewer.userId, { scope, id: subject }, isHidden);
+  if (!subject) throw new AppError(4040, '这个视频没有作者');
+  const changed = await setHidden(
+    context.database,
+    viewer.userId,
+    { scope, id: subject },
+    isHidden,
+  );
   if (!changed) return;
-  const uploader = item.uploaderId ? fingerprintOf(item.uploaderId) : null;
+  const uploader = item.uploaderId ? idHashOf(item.uploaderId) : null;
   const about = {
-    item: { tags: tagIds.map(fingerprintOf), uploader },
+    item: { tags: tagIds.map(idHashOf), uploader },
     uploader: { tags: [], uploader },
-    tag: { tags: [fingerprintOf(subject)], uploader: null },
+    tag: { tags: [idHashOf(subject)], uploader: null },
   }[scope];
   const { uninterested } = feedRules.signals;
-  await noteSignals(domain, viewer.userId, [
+  await noteSignals(context, viewer.userId, [
     { about, weight: isHidden ? uninterested : -uninterested },
   ]);
 }

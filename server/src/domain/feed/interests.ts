@@ -22,8 +22,8 @@ export function packInterests(interests: Interests): Buffer {
     .sort((a, b) => Math.abs(b[1]) - Math.abs(a[1]))
     .slice(0, feedRules.interestLimit);
   const packed = Buffer.alloc(strongest.length * RECORD);
-  strongest.forEach(([fingerprint, weight], index) => {
-    packed.writeUInt32BE(fingerprint, index * RECORD);
+  strongest.forEach(([idHash, weight], index) => {
+    packed.writeUInt32BE(idHash, index * RECORD);
     packed.writeFloatBE(weight, index * RECORD + 4);
   });
   return packed;
@@ -35,8 +35,8 @@ export function learn(
   about: { tags: readonly number[]; uploader: number | null },
   signal: number,
 ): void {
-  const add = (fingerprint: number, weight: number) =>
-    interests.set(fingerprint, (interests.get(fingerprint) ?? 0) + weight);
+  const add = (idHash: number, weight: number) =>
+    interests.set(idHash, (interests.get(idHash) ?? 0) + weight);
   const share = signal / Math.sqrt(Math.max(1, about.tags.length));
   for (const tag of about.tags) add(tag, share);
   if (about.uploader !== null) add(about.uploader, signal / 2);
@@ -46,6 +46,6 @@ export function learn(
 export function normalised(interests: Interests): Interests {
   let most: number = feedRules.interestFloor;
   for (const weight of interests.values()) most = Math.max(most, Math.abs(weight));
-  for (const [fingerprint, weight] of interests) interests.set(fingerprint, weight / most);
+  for (const [idHash, weight] of interests) interests.set(idHash, weight / most);
   return interests;
 }

@@ -1,24 +1,24 @@
 import { MOST_MUTED_WORDS } from '@yehang/contract/shapes/muted-words.ts';
 import { addFeedWord, listFeedWords, removeFeedWord } from '../../db/queries/feed-words.ts';
-import type { Domain } from '../domain.ts';
-import { badField } from '../refusal.ts';
+import type { AppContext } from '../app-context.ts';
+import { badField } from '../app-error.ts';
 import { foldText } from '../search/fold.ts';
 import type { Viewer } from '../viewer.ts';
 
 /** A text as words are looked for in it: as search compares it, and without blanks. */
 export const toMutable = (text: string): string => foldText(text).replaceAll(' ', '');
 
-export async function listMutedWords({ database }: Domain, viewer: Viewer) {
+export async function listMutedWords({ database }: AppContext, viewer: Viewer) {
   return { words: await listFeedWords(database, viewer.userId) };
 }
 
 /** Mutes a word in the viewer's feeds, or no longer. Errors: 4000 (nothing to compare in it, too many). */
 export async function setMutedWord(
-  domain: Domain,
+  context: AppContext,
   viewer: Viewer,
   { word, isMuted }: { word: string; isMuted: boolean },
 ) {
-  const { database } = domain;
+  const { database } = context;
   const folded = toMutable(word);
   if (folded === '') throw badField('word', '屏蔽词里没有能识别的文字');
   if (!isMuted) await removeFeedWord(database, viewer.userId, folded);
@@ -27,5 +27,5 @@ export async function setMutedWord(
     if (!(await addFeedWord(database, viewer.userId, request)))
       throw badField('word', `屏蔽词最多 ${MOST_MUTED_WORDS} 个，请先删掉不用的`);
   }
-  return listMutedWords(domain, viewer);
+  return listMutedWords(context, viewer);
 }

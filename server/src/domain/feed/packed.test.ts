@@ -4,7 +4,12 @@ import { fromFeedCursor, toFeedCursor } from './feed-cursor.ts';
 import { feedRules, stepAt } from './feed-rules.ts';
 import { learn, normalised, packInterests, readInterests, type Interests } from './interests.ts';
 import { addSeen, readSeen } from './seen-items.ts';
-import { addServed, countServed, findServed, packServed } from './served-items.ts';
+import {
+  addImpressions,
+  countImpressions,
+  findImpression,
+  packImpressions,
+} from './impressions.ts';
 
 const HOUR_MS = 3_600_000;
 const NOW = Date.UTC(2026, 10, 21);
@@ -67,21 +72,21 @@ describe('interests', () => {
 });
 
 describe('what a walk has shown', () => {
-  const served = packServed([
+  const served = packImpressions([
     { item: 11, reason: 'tag', about: 5 },
     { item: 12, reason: 'found', about: 0 },
   ]);
 
   test('is found with its reason', () => {
-    expect(findServed(served, 11)).toEqual({ item: 11, reason: 'tag', about: 5 });
-    expect(findServed(served, 12)).toEqual({ item: 12, reason: 'found', about: 0 });
-    expect(findServed(served, 13)).toBeNull();
+    expect(findImpression(served, 11)).toEqual({ item: 11, reason: 'tag', about: 5 });
+    expect(findImpression(served, 12)).toEqual({ item: 12, reason: 'found', about: 0 });
+    expect(findImpression(served, 13)).toBeNull();
   });
 
   test('is counted, and adds to what must not come', () => {
     const seen = new Set<number>([1]);
-    addServed(seen, served);
-    expect([countServed(served), ...seen]).toEqual([2, 1, 11, 12]);
+    addImpressions(seen, served);
+    expect([countImpressions(served), ...seen]).toEqual([2, 1, 11, 12]);
   });
 });
 

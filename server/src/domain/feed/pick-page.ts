@@ -1,7 +1,7 @@
 import type { FeedItem, FeedItems } from './feed-items.ts';
 import { latestUploaders, type Choice } from './choose.ts';
 import type { Pick } from './score.ts';
-import type { Taste } from './taste.ts';
+import type { ViewerProfile } from './viewer-profile.ts';
 
 /** How often others are looked for in place of what muted words keep out. */
 const ROUNDS = 6;
@@ -18,30 +18,30 @@ export interface PickedPage {
 }
 
 interface PageWish {
-  taste: Taste;
+  profile: ViewerProfile;
   /** As `toMutable` makes them. */
   words: readonly string[];
   choice: Choice;
   /** Chooses for a taste; fewer than asked for where there are no more. */
-  choose: (taste: Taste, choice: Choice) => Promise<Pick[]>;
+  choose: (profile: ViewerProfile, choice: Choice) => Promise<Pick[]>;
 }
 
 /** Chooses a page and reads its items; in place of what a muted word is in others are looked for. */
 export async function pickPage(
   feedItems: FeedItems,
-  { taste, words, choice, choose }: PageWish,
+  { profile, words, choice, choose }: PageWish,
 ): Promise<PickedPage> {
   const page: PickedPage = { picks: [], shown: [], items: [], isLast: false };
   const isMuted = ({ mutable }: FeedItem) => words.some((word) => mutable.includes(word));
-  const seen = new Set(words.length === 0 ? [] : taste.seen);
-  const open = words.length === 0 ? taste : { ...taste, seen };
+  const seen = new Set(words.length === 0 ? [] : profile.seen);
+  const open = words.length === 0 ? profile : { ...profile, seen };
   for (let round = 0; round < ROUNDS; round += 1) {
     // Whoever mutes much is looked for further each time.
     const count = (choice.count - page.items.length) * (round + 1);
     const lastUploaders = latestUploaders(page.shown, choice.lastUploaders);
-    const chosen = await choose(open, { ...choice, count, lastUploaders });
-    const found = await feedItems.list(chosen.map(({ candidate }) => candidate.id));
-    for (const pick of chosen) {
+    const selected = await choose(open, { ...choice, count, lastUploaders });
+    const found = await feedItems.list(selected.map(({ candidate }) => candidate.id));
+    for (const pick of selected) {
       // What is too many stays for the next page.
       if (round > 0 && page.items.length === choice.count) return page;
       const item = found.get(pick.candidate.id);
@@ -50,9 +50,9 @@ export async function pickPage(
       page.shown.push(pick);
       page.items.push(item);
     }
-    page.isLast = chosen.length < count;
+    page.isLast = selected.length < count;
     if (words.length === 0 || page.isLast || page.items.length === choice.count) break;
-    for (const { candidate } of chosen) seen.add(candidate.print);
+    for (const { candidate } of selected) seen.add(candidate.idHash);
   }
   return page;
 }

@@ -1,12 +1,12 @@
 import type { PoolRow } from '../../db/queries/feed-pool.ts';
 import type { Audience } from '../viewer.ts';
 import { feedRules } from './feed-rules.ts';
-import { fingerprintOf } from './fingerprint.ts';
+import { idHashOf } from './id-hash.ts';
 
 /** An item that feeds may choose, as far as choosing needs to know it. */
 export interface Candidate {
   id: string;
-  print: number;
+  idHash: number;
   tags: readonly number[];
   uploader: number | null;
   /** For listing people; null where nobody is named. */
@@ -25,7 +25,7 @@ export interface Candidate {
 /** What feeds of one audience choose from, in the orders they look through it. */
 export interface Pool {
   all: readonly Candidate[];
-  byPrint: ReadonlyMap<number, Candidate>;
+  byIdHash: ReadonlyMap<number, Candidate>;
   /** The best first. */
   hot: readonly Candidate[];
   rising: readonly Candidate[];
@@ -166,7 +166,7 @@ function* poolOf(
   all: readonly Candidate[],
   orders: Record<Order, readonly Candidate[]>,
 ): Generator<undefined, Pool> {
-  const byPrint = new Map(all.map((one) => [one.print, one]));
+  const byPrint = new Map(all.map((one) => [one.idHash, one]));
   yield;
   const byTag = grouped(orders.popular, (one) => one.tags);
   yield;
@@ -174,15 +174,15 @@ function* poolOf(
     one.uploader === null ? [] : [one.uploader],
   );
   yield;
-  return { all, ...orders, byPrint, byTag, byUploader };
+  return { all, ...orders, byIdHash: byPrint, byTag, byUploader };
 }
 
 function toCandidate(row: PoolRow, now: number): Candidate {
   return {
     id: row.itemId,
-    print: fingerprintOf(row.itemId),
-    tags: row.tagIds.map(fingerprintOf),
-    uploader: row.uploaderId ? fingerprintOf(row.uploaderId) : null,
+    idHash: idHashOf(row.itemId),
+    tags: row.tagIds.map(idHashOf),
+    uploader: row.uploaderId ? idHashOf(row.uploaderId) : null,
     uploaderId: row.uploaderId,
     publishedAt: row.publishedAt.getTime(),
     hotScore: row.hotScore,

@@ -1,7 +1,7 @@
 import type { FeedReason } from '@yehang/contract/shapes/feed.ts';
 import { feedRules } from './feed-rules.ts';
 import type { Candidate } from './pool.ts';
-import type { Taste } from './taste.ts';
+import type { ViewerProfile } from './viewer-profile.ts';
 
 /** An item that was chosen, and why. */
 export interface Pick {
@@ -20,22 +20,25 @@ const { weights } = feedRules;
 const DAY_MS = 86_400_000;
 
 /** Whether a viewer may be shown it at all in this walk. */
-export function isOpenTo(taste: Taste, { print, uploader, tags }: Candidate): boolean {
-  if (taste.seen.has(print)) return false;
-  if (taste.hidden.size === 0) return true;
-  if (taste.hidden.has(print)) return false;
-  if (uploader !== null && taste.hidden.has(uploader)) return false;
-  return !tags.some((tag) => taste.hidden.has(tag));
+export function isOpenTo(profile: ViewerProfile, { idHash, uploader, tags }: Candidate): boolean {
+  if (profile.seen.has(idHash)) return false;
+  if (profile.hidden.size === 0) return true;
+  if (profile.hidden.has(idHash)) return false;
+  if (uploader !== null && profile.hidden.has(uploader)) return false;
+  return !tags.some((tag) => profile.hidden.has(tag));
 }
 
 /** How much a viewer's interest in tags speaks for an item, -1 to 1, and the tag that says most. */
-export function tagSignal(taste: Taste, tags: readonly number[]): { signal: number; tag: number } {
-  if (taste.interests.size === 0 || tags.length === 0) return { signal: 0, tag: 0 };
+export function tagSignal(
+  profile: ViewerProfile,
+  tags: readonly number[],
+): { signal: number; tag: number } {
+  if (profile.interests.size === 0 || tags.length === 0) return { signal: 0, tag: 0 };
   let sum = 0;
   let most = 0;
   let tag = 0;
   for (const one of tags) {
-    const weight = taste.interests.get(one) ?? 0;
+    const weight = profile.interests.get(one) ?? 0;
     sum += weight;
     if (weight > most) {
       most = weight;
@@ -50,12 +53,12 @@ export function tagSignal(taste: Taste, tags: readonly number[]): { signal: numb
  * The probability that it is well received, multiplied by what is known of the viewer: e to the power of each
  * signal times its weight. The strongest signal is the reason.
  */
-export function scoreFor(taste: Taste, candidate: Candidate, now: number): Scored {
-  const { tags, uploader, print } = candidate;
-  const { signal, tag } = tagSignal(taste, tags);
-  const ofUploader = uploader === null ? 0 : (taste.interests.get(uploader) ?? 0);
-  const isFollowed = uploader !== null && taste.followed.has(uploader);
-  const neighbourOf = taste.neighbours.get(print);
+export function scoreFor(profile: ViewerProfile, candidate: Candidate, now: number): Scored {
+  const { tags, uploader, idHash } = candidate;
+  const { signal, tag } = tagSignal(profile, tags);
+  const ofUploader = uploader === null ? 0 : (profile.interests.get(uploader) ?? 0);
+  const isFollowed = uploader !== null && profile.followed.has(uploader);
+  const similarTo = profile.similarItems.get(idHash);
   const age = Math.max(0, now - candidate.publishedAt) / DAY_MS;
   const freshness = 2 ** (-age / feedRules.freshnessHalfLifeDays);
 
@@ -71,7 +74,7 @@ export function scoreFor(taste: Taste, candidate: Candidate, now: number): Score
     about = subject;
   };
   if (isFollowed) weigh('followed', weights.followed, uploader);
-  if (neighbourOf !== undefined) weigh('neighbour', weights.neighbour, neighbourOf);
+  if (similarTo !== undefined) weigh('neighbour', weights.neighbour, similarTo);
   if (signal !== 0) weigh('tag', signal * weights.tags, tag);
   if (ofUploader !== 0) weigh('uploader', ofUploader * weights.uploader, uploader ?? 0);
   if (candidate.rising > 0) weigh('rising', candidate.rising * weights.rising, 0);

@@ -16,11 +16,11 @@ export function readSeen(packed: Buffer, now: number): Set<number> {
 }
 
 /** The packed form with more items at its end; the oldest go where there is no room, or 'lately' is over. */
-export function addSeen(packed: Buffer, fingerprints: readonly number[], now: number): Buffer {
+export function addSeen(packed: Buffer, idHashes: readonly number[], now: number): Buffer {
   const hour = Math.floor(now / HOUR_MS);
-  const added = Buffer.alloc(fingerprints.length * RECORD);
-  fingerprints.forEach((fingerprint, index) => {
-    added.writeUInt32BE(fingerprint, index * RECORD);
+  const added = Buffer.alloc(idHashes.length * RECORD);
+  idHashes.forEach((idHash, index) => {
+    added.writeUInt32BE(idHash, index * RECORD);
     added.writeUIntBE(hour, index * RECORD + 4, 3);
   });
   const whole = Buffer.concat([packed, added]);

@@ -1,5 +1,5 @@
 import { changeFeedViewer, type FeedViewerRow } from '../../db/queries/feed-viewers.ts';
-import type { Domain } from '../domain.ts';
+import type { AppContext } from '../app-context.ts';
 import { feedRules, stepAt } from './feed-rules.ts';
 import { learn, packInterests, readInterests } from './interests.ts';
 import { addSeen } from './seen-items.ts';
@@ -16,7 +16,7 @@ export interface FeedSignal {
 
 /** Learns from signals, and remembers what was seen, in one change of the viewer's row. */
 export function noteSignals(
-  { database }: Pick<Domain, 'database'>,
+  { database }: Pick<AppContext, 'database'>,
   userId: string,
   signals: readonly FeedSignal[],
   seen: readonly number[] = [],

@@ -1,9 +1,9 @@
-import type { Marks } from '@yehang/contract/shapes/catalogue.ts';
+import type { ViewerState } from '@yehang/contract/shapes/catalogue.ts';
 import { feedEntry } from '@yehang/contract/shapes/feed.ts';
-import type { FeedOwnRow } from '../../db/queries/feed-viewers.ts';
+import type { FeedViewerStateRow } from '../../db/queries/feed-viewers.ts';
 import { decideAccess } from '../access/decide-access.ts';
-import { toMarks } from '../catalogue/to-marks.ts';
-import type { Domain } from '../domain.ts';
+import { toViewerState } from '../catalogue/to-viewer-state.ts';
+import type { AppContext } from '../app-context.ts';
 import { JsonText } from '../json-text.ts';
 import { baseAddress } from '../media/addresses.ts';
 import { toStream } from '../media/to-stream.ts';
@@ -12,9 +12,9 @@ import type { FeedItem } from './feed-items.ts';
 
 /** What the entries of one answer share. */
 export interface EntryMaker {
-  domain: Domain;
+  context: AppContext;
   viewer: Viewer;
-  own: FeedOwnRow;
+  viewerState: FeedViewerStateRow;
   origin: string;
   now: number;
 }
@@ -28,13 +28,13 @@ export function toFeedPage(
   items: readonly FeedItem[],
   cursor: string | null,
 ): JsonText {
-  const { domain, own, origin, now } = maker;
-  const marks = new Map(own.marks?.map((mark) => [mark.itemId, mark]));
-  const owned = new Set(own.owned);
-  const followed = new Set(own.followed);
+  const { context, viewerState, origin, now } = maker;
+  const states = new Map(viewerState.marks?.map((change) => [change.itemId, change]));
+  const owned = new Set(viewerState.owned);
+  const followed = new Set(viewerState.followed);
   const bases = {
-    api: baseAddress(domain, 'API', origin),
-    vod: baseAddress(domain, 'VID', origin),
+    api: baseAddress(context, 'API', origin),
+    vod: baseAddress(context, 'VID', origin),
     now,
   };
   const entries = items.map((item) => {
@@ -46,19 +46,23 @@ export function toFeedPage(
     const rest = {
       access,
       isFollowed: row.uploaderId !== null && followed.has(row.uploaderId),
-      stream: isClosed ? null : toStream(domain, item.media, grant, bases),
+      stream: isClosed ? null : toStream(context, item.media, grant, bases),
     } satisfies typeof ownPart._zod.input;
-    return `{"item":${withMarks(item, marks.get(item.id))},${JSON.stringify(rest).slice(1)}`;
+    return `{"item":${withMarks(item, states.get(item.id))},${JSON.stringify(rest).slice(1)}`;
   });
   return new JsonText(`{"list":[${entries.join(',')}],"cursor":${JSON.stringify(cursor)}}`);
 }
 
-function withMarks(item: FeedItem, mark: Marks | undefined): string {
-  return `${item.text},"marks":${JSON.stringify(toMarks(mark))}}`;
+function withMarks(item: FeedItem, change: ViewerState | undefined): string {
+  return `${item.text},"marks":${JSON.stringify(toViewerState(change))}}`;
 }
 
-function accessTo({ domain, viewer, own, now }: EntryMaker, { row }: FeedItem, owns: boolean) {
-  const { supremeUntil, normalUntil, liveUntil, darkUntil } = own;
+function accessTo(
+  { context, viewer, viewerState, now }: EntryMaker,
+  { row }: FeedItem,
+  owns: boolean,
+) {
+  const { supremeUntil, normalUntil, liveUntil, darkUntil } = viewerState;
   return decideAccess({
     viewer: {
       userId: viewer.userId,
@@ -67,6 +71,6 @@ function accessTo({ domain, viewer, own, now }: EntryMaker, { row }: FeedItem, o
     },
     item: row,
     now: new Date(now),
-    supremeDiscountPercent: domain.settings.current.supremeDiscountPercent,
+    supremeDiscountPercent: context.settings.current.supremeDiscountPercent,
   });
 }

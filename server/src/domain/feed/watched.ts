@@ -1,11 +1,11 @@
 import { insertFeedDeltas } from '../../db/queries/feed-pool.ts';
 import { findSeen } from '../../db/queries/feed-viewers.ts';
-import { writeProgress } from '../../db/queries/marks.ts';
-import type { Domain } from '../domain.ts';
+import { writeProgress } from '../../db/queries/viewer-state.ts';
+import type { AppContext } from '../app-context.ts';
 import { countPlayOf } from '../interaction/count-play.ts';
 import { limit } from '../rate-limits.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
-import { fingerprintOf } from './fingerprint.ts';
+import { idHashOf } from './id-hash.ts';
 import type { FeedItem } from './feed-items.ts';
 import { receptionOf } from './reception.ts';
 import { readSeen } from './seen-items.ts';
@@ -27,11 +27,11 @@ const REPORTS = { limit: 240, windowSeconds: 60 };
  * seen. What is gone, or not for this viewer, is left out. Error: 4290.
  */
 export async function noteWatched(
-  domain: Domain,
+  context: AppContext,
   viewer: Viewer,
   watches: readonly Watch[],
 ): Promise<void> {
-  const { database, counters, feedItems } = domain;
+  const { database, counters, feedItems } = context;
   await limit(counters, `watched:${viewer.userId}`, REPORTS);
   const found = await feedItems.list([...new Set(watches.map((watch) => watch.id))]);
   const audience = audienceOf(viewer);
@@ -43,17 +43,17 @@ export async function noteWatched(
   });
   if (known.length === 0) return;
   const seenBefore = readSeen(await findSeen(database, viewer.userId), Date.now());
-  const isNew = (item: FeedItem) => !seenBefore.has(fingerprintOf(item.id));
+  const isNew = (item: FeedItem) => !seenBefore.has(idHashOf(item.id));
   const first = known.filter(({ item }, at) => isNew(item) && isFirst(known, at));
   await noteSignals(
-    domain,
+    context,
     viewer.userId,
     known.map(({ item, reception }) => ({
       weight: reception.weight,
-      about: { tags: item.tagPrints, uploader: item.uploaderPrint },
+      about: { tags: item.tagHashes, uploader: item.uploaderHash },
       likedId: reception.isFinished ? item.id : undefined,
     })),
-    first.map(({ item }) => fingerprintOf(item.id)),
+    first.map(({ item }) => idHashOf(item.id)),
   );
   await insertFeedDeltas(
     database,
@@ -65,7 +65,7 @@ export async function noteWatched(
   );
   for (const { item, seconds, reception } of known) {
     if (!reception.isView) continue;
-    await countPlayOf(domain, viewer, item.id);
+    await countPlayOf(context, viewer, item.id);
     await writeProgress(database, {
       userId: viewer.userId,
       itemId: item.id,

@@ -1,32 +1,32 @@
 import type { FeedReason } from '@yehang/contract/shapes/feed.ts';
-import { findRecent, listServed } from '../../db/queries/feed-viewers.ts';
+import { findRecent, listImpressions } from '../../db/queries/feed-viewers.ts';
 import { listVideosByIds } from '../../db/queries/video-lists.ts';
-import type { Domain } from '../domain.ts';
-import { Refusal } from '../refusal.ts';
+import type { AppContext } from '../app-context.ts';
+import { AppError } from '../app-error.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import type { FeedItem } from './feed-items.ts';
-import { fingerprintOf } from './fingerprint.ts';
-import { findServed, type Served } from './served-items.ts';
+import { idHashOf } from './id-hash.ts';
+import { findImpression, type Impression } from './impressions.ts';
 
 /** Why an item stood in the viewer's feed, from what the walk noted. Error: 4040 (it did not, or is gone). */
 export async function whyShown(
-  domain: Domain,
+  context: AppContext,
   viewer: Viewer,
   id: string,
 ): Promise<{ reason: FeedReason; sentence: string }> {
-  const item = (await domain.feedItems.list([id])).get(id);
+  const item = (await context.feedItems.list([id])).get(id);
   const isFor = item && (audienceOf(viewer) === 'everything' || item.row.rating === 'general');
-  if (!isFor) throw new Refusal(4040);
-  const served = await findShowing(domain, viewer, id);
-  if (!served) throw new Refusal(4040, '没有找到推荐记录');
+  if (!isFor) throw new AppError(4040);
+  const served = await findShowing(context, viewer, id);
+  if (!served) throw new AppError(4040, '没有找到推荐记录');
   const { reason } = served;
-  return { reason, sentence: sentences[reason](await subjectOf(domain, viewer, item, served)) };
+  return { reason, sentence: sentences[reason](await subjectOf(context, viewer, item, served)) };
 }
 
-async function findShowing({ database }: Domain, viewer: Viewer, id: string) {
-  const print = fingerprintOf(id);
-  for (const packed of await listServed(database, viewer.userId)) {
-    const served = findServed(packed, print);
+async function findShowing({ database }: AppContext, viewer: Viewer, id: string) {
+  const idHash = idHashOf(id);
+  for (const packed of await listImpressions(database, viewer.userId)) {
+    const served = findImpression(packed, idHash);
     if (served) return served;
   }
   return null;
@@ -34,18 +34,15 @@ async function findShowing({ database }: Domain, viewer: Viewer, id: string) {
 
 /** The name of what the reason is about; null where it has none any more. */
 async function subjectOf(
-  { database }: Domain,
+  { database }: AppContext,
   viewer: Viewer,
   item: FeedItem,
-  { reason, about }: Served,
+  { reason, about }: Impression,
 ): Promise<string | null> {
-  if (reason === 'tag')
-    return item.row.tags.find(({ id }) => fingerprintOf(id) === about)?.name ?? null;
+  if (reason === 'tag') return item.row.tags.find(({ id }) => idHashOf(id) === about)?.name ?? null;
   if (reason === 'followed' || reason === 'uploader') return item.row.uploaderNickname;
   if (reason !== 'neighbour') return null;
-  const liked = (await findRecent(database, viewer.userId)).find(
-    (id) => fingerprintOf(id) === about,
-  );
+  const liked = (await findRecent(database, viewer.userId)).find((id) => idHashOf(id) === about);
   const [video] = liked ? await listVideosByIds(database, [liked]) : [];
   const isFor = video && (audienceOf(viewer) === 'everything' || video.rating === 'general');
   return isFor ? video.title : null;

@@ -1,10 +1,10 @@
 import { setFollow } from '../../db/queries/follows.ts';
 import { findUser } from '../../db/queries/users.ts';
-import type { Domain } from '../domain.ts';
+import type { AppContext } from '../app-context.ts';
 import { feedRules } from '../feed/feed-rules.ts';
-import { fingerprintOf } from '../feed/fingerprint.ts';
+import { idHashOf } from '../feed/id-hash.ts';
 import { noteSignals } from '../feed/signals.ts';
-import { badField, Refusal } from '../refusal.ts';
+import { badField, AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
 
 /** More than this nobody keeps up with. */
@@ -12,17 +12,17 @@ const MOST = 1_000;
 
 /** Follows somebody, or no longer. Errors: 4000 (oneself, or too many), 4040. */
 export async function follow(
-  domain: Domain,
+  context: AppContext,
   viewer: Viewer,
   { userId: followedId, isFollowed: on }: { userId: string; isFollowed: boolean },
 ): Promise<void> {
-  const { database } = domain;
+  const { database } = context;
   if (followedId === viewer.userId) throw badField('userId', '不能关注自己');
-  if (!(await findUser(database, followedId))) throw new Refusal(4040, '没有这个用户');
+  if (!(await findUser(database, followedId))) throw new AppError(4040, '没有这个用户');
   const what = await setFollow(database, { userId: viewer.userId, followedId, on, most: MOST });
   if (what === 'full') throw badField('userId', `最多关注 ${MOST} 人`);
   if (what === 'same') return;
   const weight = feedRules.signals.follow * (on ? 1 : -1);
-  const about = { tags: [], uploader: fingerprintOf(followedId) };
-  await noteSignals(domain, viewer.userId, [{ weight, about }]);
+  const about = { tags: [], uploader: idHashOf(followedId) };
+  await noteSignals(context, viewer.userId, [{ weight, about }]);
 }

@@ -2,13 +2,13 @@ import type { Person } from '@yehang/contract/shapes/person.ts';
 import { listFollows, listPeopleToFollow } from '../../db/queries/follows.ts';
 import { findUser } from '../../db/queries/users.ts';
 import { fromCursor, toPage } from '../cursor.ts';
-import type { Domain } from '../domain.ts';
-import { Refusal } from '../refusal.ts';
+import type { AppContext } from '../app-context.ts';
+import { AppError } from '../app-error.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 
 /** One page of whom somebody follows, or who follows them. Errors: 4000 (cursor), 4040. */
 export async function followPage(
-  { database }: Domain,
+  { database }: AppContext,
   viewer: Viewer,
   request: {
     userId?: string | undefined;
@@ -19,7 +19,7 @@ export async function followPage(
 ): Promise<{ list: Person[]; cursor: string | null }> {
   const userId = request.userId ?? viewer.userId;
   if (userId !== viewer.userId && !(await findUser(database, userId)))
-    throw new Refusal(4040, '没有这个用户');
+    throw new AppError(4040, '没有这个用户');
   const rows = await listFollows(database, {
     viewerId: viewer.userId,
     userId,
@@ -36,7 +36,7 @@ const LOOKED_AT = 60;
 
 /** People whose short videos do best, and whom the viewer does not follow yet. */
 export async function peopleToFollow(
-  { database, feedPools }: Domain,
+  { database, feedPools }: AppContext,
   viewer: Viewer,
 ): Promise<{ list: Person[] }> {
   const pool = await feedPools.get(audienceOf(viewer));

@@ -6,9 +6,9 @@ import {
 } from '../../db/queries/ledger-checks.ts';
 import { newId } from '../../db/new-id.ts';
 import { listChecks, runChecks } from '../../ledger/run-checks.ts';
-import { recordAct, type Actor } from '../audit/record-act.ts';
-import type { Domain } from '../domain.ts';
-import { Refusal } from '../refusal.ts';
+import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
+import type { AppContext } from '../app-context.ts';
+import { AppError } from '../app-error.ts';
 
 const RUNS_SHOWN = 10;
 const DAY_MS = 86_400_000;
@@ -18,39 +18,46 @@ const NIGHT_HOUR = 20;
 const NIGHTLY = 'job';
 
 /** Runs that this process began and that have not ended. */
-const underWay = new Set<Domain['database']>();
+const underWay = new Set<AppContext['database']>();
 
 /** Starts all checks and answers at once; results are written as they come. Error: 4290 (one is under way). */
-export async function startChecks(domain: Domain, actor: Actor): Promise<{ runId: string }> {
-  const { database } = domain;
-  if (underWay.has(database)) throw new Refusal(4290, '对账正在进行，请稍候');
+export async function startChecks(
+  context: AppContext,
+  staff: StaffMember,
+): Promise<{ runId: string }> {
+  const { database } = context;
+  if (underWay.has(database)) throw new AppError(4290, '对账正在进行，请稍候');
   underWay.add(database);
   const runId = newId();
   try {
-    await recordAct(database, actor, { action: 'ledger.check', subject: runId });
+    await writeAuditLog(database, staff, { action: 'ledger.check', subject: runId });
   } catch (error) {
     underWay.delete(database);
     throw error;
   }
   // A run that fails stays incomplete in the list, which is how its reader learns of it.
-  void writeResults(domain, runId, actor.login)
+  void writeResults(context, runId, staff.login)
     .catch(() => undefined)
     .finally(() => underWay.delete(database));
   return { runId };
 }
 
 /** The nightly run: once a day, in the quiet hour or when that was missed. Throws where a check found anything. */
-export async function checkNightly(domain: Pick<Domain, 'database'>, now = new Date()) {
-  const last = await lastCheckAt(domain.database, NIGHTLY);
+export async function checkNightly(context: Pick<AppContext, 'database'>, now = new Date()) {
+  const last = await lastCheckAt(context.database, NIGHTLY);
   const since = last ? now.getTime() - last.getTime() : Infinity;
   const isNight = now.getUTCHours() === NIGHT_HOUR;
   if (since < DAY_MS / 2 || (!isNight && since < DAY_MS + HOUR_MS)) return;
-  const results = await writeResults(domain, newId(), NIGHTLY);
+  const results = await writeResults(context, newId(), NIGHTLY);
   const broken = results.filter(({ violations }) => violations > 0).map(({ name }) => name);
   if (broken.length > 0) throw new Error(`the ledger breaks: ${broken.join(', ')}`);
 }
 
-function writeResults({ database }: Pick<Domain, 'database'>, runId: string, startedBy: string) {
+function writeResults(
+  { database }: Pick<AppContext, 'database'>,
+  runId: string,
+  startedBy: string,
+) {
   return runChecks(database, ({ name: checkName, violations, sample, tookMs }) =>
     insertCheckResult(database, {
       checkName,
@@ -64,7 +71,7 @@ function writeResults({ database }: Pick<Domain, 'database'>, runId: string, sta
 }
 
 /** The latest runs with what they found so far, newest first. */
-export async function checkRuns({ database }: Domain) {
+export async function checkRuns({ database }: AppContext) {
   const [rows, checks] = await Promise.all([listCheckRuns(database, RUNS_SHOWN), listChecks()]);
   const byRun = Map.groupBy(rows, ({ runId }) => runId);
   return {

@@ -4,9 +4,9 @@ import { grantTier } from '../../db/queries/tier-grants.ts';
 import { findUser } from '../../db/queries/users.ts';
 import { newId } from '../../db/new-id.ts';
 import { goldSides, postTransfer } from '../../ledger/post.ts';
-import { recordAct, type Actor } from '../audit/record-act.ts';
-import type { Domain } from '../domain.ts';
-import { Refusal } from '../refusal.ts';
+import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
+import type { AppContext } from '../app-context.ts';
+import { AppError } from '../app-error.ts';
 
 /**
  * Gives a user gold out of promotions, or below zero takes it back, once per key, with an entry in the audit
@@ -14,12 +14,12 @@ import { Refusal } from '../refusal.ts';
  * to take back).
  */
 export async function giveGold(
-  { database }: Domain,
-  actor: Actor,
+  { database }: AppContext,
+  staff: StaffMember,
   gift: { userId: string; goldCents: number; reason: string; idempotencyKey: string },
 ): Promise<{ goldCents: number }> {
   const { userId, goldCents, reason } = gift;
-  if (!(await findUser(database, userId))) throw new Refusal(4040, '没有这个用户');
+  if (!(await findUser(database, userId))) throw new AppError(4040, '没有这个用户');
   const promotions = { kind: 'promotions', ownerId: null } as const;
   const gold = { kind: 'userGold', ownerId: userId } as const;
   const isGift = goldCents > 0;
@@ -27,7 +27,7 @@ export async function giveGold(
     const { outcome } = await postTransfer(
       { orm },
       {
-        scope: `staff:${actor.staffId}`,
+        scope: `staff:${staff.staffId}`,
         key: gift.idempotencyKey,
         causeKind: isGift ? 'promotion' : 'promotionReturn',
         causeId: newId(),
@@ -37,27 +37,27 @@ export async function giveGold(
           : goldSides(gold, promotions, -goldCents),
       },
     );
-    if (outcome === 'short') throw new Refusal(4102, '用户的金币没有这么多');
-    if (outcome === 'conflict') throw new Refusal(4090, '这次操作已经用于另一笔金币');
+    if (outcome === 'short') throw new AppError(4102, '用户的金币没有这么多');
+    if (outcome === 'conflict') throw new AppError(4090, '这次操作已经用于另一笔金币');
     const detail = { goldCents, reason };
     if (outcome === 'posted')
-      await recordAct({ orm }, actor, { action: 'user.gold', subject: userId, detail });
+      await writeAuditLog({ orm }, staff, { action: 'user.gold', subject: userId, detail });
   });
   return { goldCents: await getGoldBalance(database, userId) };
 }
 
 /** Gives a user days of a tier, or below zero takes some back, once per key, audited. Error: 4040. */
 export async function giveTier(
-  { database }: Domain,
-  actor: Actor,
+  { database }: AppContext,
+  staff: StaffMember,
   gift: { userId: string; tier: Tier; days: number; reason: string; idempotencyKey: string },
 ): Promise<void> {
   const { userId, tier, days, reason } = gift;
-  if (!(await findUser(database, userId))) throw new Refusal(4040, '没有这个用户');
-  const key = `${actor.staffId}:${gift.idempotencyKey}`;
+  if (!(await findUser(database, userId))) throw new AppError(4040, '没有这个用户');
+  const key = `${staff.staffId}:${gift.idempotencyKey}`;
   await database.orm.transaction(async (orm) => {
     if (!(await grantTier({ orm }, { userId, tier, days, reason, source: 'staff', key }))) return;
     const detail = { tier, days, reason };
-    await recordAct({ orm }, actor, { action: 'user.tier', subject: userId, detail });
+    await writeAuditLog({ orm }, staff, { action: 'user.tier', subject: userId, detail });
   });
 }

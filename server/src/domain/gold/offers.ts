@@ -1,12 +1,12 @@
 import { listCards, listGoldPackages } from '../../db/queries/offers.ts';
 import { findUser, type UserRow } from '../../db/queries/users.ts';
 import { discountedPrice, holdsTier, type HeldTiers } from '../access/decide-access.ts';
-import type { Domain } from '../domain.ts';
-import { Refusal } from '../refusal.ts';
+import type { AppContext } from '../app-context.ts';
+import { AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
 
 /** Gold packages. No channel takes money yet, so that none is named. */
-export async function goldOffers({ database }: Domain) {
+export async function goldOffers({ database }: AppContext) {
   const packages = await listGoldPackages(database);
   return {
     packages: packages.map(({ id, goldCents, bonusGoldCents, priceCents }) => ({
@@ -20,9 +20,9 @@ export async function goldOffers({ database }: Domain) {
 }
 
 /** Cards of membership at this viewer's prices, in hundredths of gold. */
-export async function cardOffers({ database, settings }: Domain, viewer: Viewer) {
+export async function cardOffers({ database, settings }: AppContext, viewer: Viewer) {
   const [rows, user] = await Promise.all([listCards(database), findUser(database, viewer.userId)]);
-  if (!user) throw new Refusal(1000);
+  if (!user) throw new AppError(1000);
   const percent = settings.current.supremeDiscountPercent;
   return {
     cards: rows.map(({ id, tier, name, days, priceGoldCents, benefits }) => ({

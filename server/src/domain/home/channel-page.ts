@@ -8,9 +8,9 @@ import {
   listVideosOfModules,
 } from '../../db/queries/home.ts';
 import { toVideoCard } from '../catalogue/to-video-card.ts';
-import type { Domain } from '../domain.ts';
+import type { AppContext } from '../app-context.ts';
 import { serialise, type JsonText } from '../json-text.ts';
-import { Refusal } from '../refusal.ts';
+import { AppError } from '../app-error.ts';
 import { audienceOf, type Audience, type Viewer } from '../viewer.ts';
 import { adPositions } from '@yehang/contract/shapes/ad-positions.ts';
 import { requireDarkTier } from './dark-section.ts';
@@ -26,32 +26,32 @@ interface ChannelRequest {
  * Errors: 4040 (no such channel there); of the dark section also 4031 and 4100.
  */
 export function homeChannel(
-  domain: Domain,
+  context: AppContext,
   viewer: Viewer,
   request: ChannelRequest,
 ): JsonText | Promise<JsonText> {
   if (request.section === 'dark')
-    return requireDarkTier(domain, viewer).then(() => channelFor(domain, viewer, request));
-  return channelFor(domain, viewer, request);
+    return requireDarkTier(context, viewer).then(() => channelFor(context, viewer, request));
+  return channelFor(context, viewer, request);
 }
 
-function channelFor(domain: Domain, viewer: Viewer, request: ChannelRequest) {
+function channelFor(context: AppContext, viewer: Viewer, request: ChannelRequest) {
   const audience = audienceOf(viewer);
   const key = `${audience}|${request.section}|${request.channelId ?? ''}`;
   return (
-    domain.channelPages.atHand(key) ??
-    domain.channelPages.get(key, () => buildChannel(domain, audience, request))
+    context.channelPages.peek(key) ??
+    context.channelPages.get(key, () => buildChannel(context, audience, request))
   );
 }
 
 async function buildChannel(
-  { database }: Domain,
+  { database }: AppContext,
   audience: Audience,
   { section, channelId: wanted }: ChannelRequest,
 ): Promise<JsonText> {
   const channels = await listChannels(database, section);
   const channel = wanted ? channels.find(({ id }) => id === wanted) : channels[0];
-  if (!channel) throw new Refusal(4040, '没有这个频道');
+  if (!channel) throw new AppError(4040, '没有这个频道');
   const [modules, ads, shortcuts] = await Promise.all([
     listModulesOfChannel(database, channel.id),
     listRunningAds(database),

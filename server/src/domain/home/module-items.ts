@@ -2,33 +2,33 @@ import type { VideoCard } from '@yehang/contract/shapes/catalogue.ts';
 import { findHomeModule, listVideosOfModules, pageOfModule } from '../../db/queries/home.ts';
 import { toVideoCard } from '../catalogue/to-video-card.ts';
 import { fromCursor, toPage } from '../cursor.ts';
-import type { Domain } from '../domain.ts';
-import { Refusal } from '../refusal.ts';
+import type { AppContext } from '../app-context.ts';
+import { AppError } from '../app-error.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import { requireDarkTier } from './dark-section.ts';
 
 /** As many items as 换一换 goes round in. */
 const CHANGE_AMONG = 200;
 
-async function getModule(domain: Domain, viewer: Viewer, moduleId: string) {
-  const module = await findHomeModule(domain.database, moduleId);
+async function getModule(context: AppContext, viewer: Viewer, moduleId: string) {
+  const module = await findHomeModule(context.database, moduleId);
   if (!module) throw gone();
-  if (module.section === 'dark') await requireDarkTier(domain, viewer);
+  if (module.section === 'dark') await requireDarkTier(context, viewer);
   return module;
 }
 
 /** Of a module without anything for this viewer, too: home does not show it, and its very title may say too much. */
-const gone = () => new Refusal(4040, '这个模块已经下线');
+const gone = () => new AppError(4040, '这个模块已经下线');
 
 /** Another draw of a module: its items in turn, round after round. Errors: 4040; of the dark section 4031, 4100. */
 export async function changeModule(
-  domain: Domain,
+  context: AppContext,
   viewer: Viewer,
   request: { moduleId: string; round: number },
 ): Promise<{ items: VideoCard[] }> {
-  const { size } = await getModule(domain, viewer, request.moduleId);
+  const { size } = await getModule(context, viewer, request.moduleId);
   const videos = await listVideosOfModules(
-    domain.database,
+    context.database,
     [request.moduleId],
     audienceOf(viewer),
     CHANGE_AMONG,
@@ -41,12 +41,12 @@ export async function changeModule(
 
 /** One page of all items of a module. Errors: 4040, 4000 (cursor); of the dark section 4031, 4100. */
 export async function moduleItems(
-  domain: Domain,
+  context: AppContext,
   viewer: Viewer,
   request: { moduleId: string; cursor?: string | undefined; pageSize: number },
 ) {
-  const { title } = await getModule(domain, viewer, request.moduleId);
-  const rows = await pageOfModule(domain.database, {
+  const { title } = await getModule(context, viewer, request.moduleId);
+  const rows = await pageOfModule(context.database, {
     moduleId: request.moduleId,
     audience: audienceOf(viewer),
     after: fromCursor(request.cursor, 'whole'),

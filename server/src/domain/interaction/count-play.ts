@@ -1,12 +1,12 @@
 import { countPlay } from '../../db/queries/counters.ts';
-import type { Domain } from '../domain.ts';
+import type { AppContext } from '../app-context.ts';
 import type { Viewer } from '../viewer.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** Counts a play once per viewer, item and clock hour, however often it is said. */
 export async function countPlayOf(
-  { database }: Domain,
+  { database }: AppContext,
   viewer: Viewer,
   itemId: string,
 ): Promise<void> {

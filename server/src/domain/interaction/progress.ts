@@ -1,18 +1,18 @@
-import { writeProgress } from '../../db/queries/marks.ts';
-import { getWatchable } from '../catalogue/watchable.ts';
+import { writeProgress } from '../../db/queries/viewer-state.ts';
+import { openContent } from '../catalogue/open-content.ts';
 import { countPlayOf } from './count-play.ts';
-import type { Domain } from '../domain.ts';
+import type { AppContext } from '../app-context.ts';
 import type { Viewer } from '../viewer.ts';
 
 /** Remembers where the viewer is, never beyond the end; a play that was asked ahead counts now. Errors: 4031, 4040. */
 export async function rememberProgress(
-  domain: Domain,
+  context: AppContext,
   viewer: Viewer,
   { id, seconds, agoMs }: { id: string; seconds: number; agoMs: number },
 ): Promise<void> {
-  const { item } = await getWatchable(domain, viewer, id);
-  await countPlayOf(domain, viewer, id);
-  await writeProgress(domain.database, {
+  const { item } = await openContent(context, viewer, id);
+  await countPlayOf(context, viewer, id);
+  await writeProgress(context.database, {
     userId: viewer.userId,
     itemId: id,
     seconds: Math.min(seconds, item.durationSeconds),

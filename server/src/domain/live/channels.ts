@@ -1,6 +1,6 @@
 import type { LiveChannelRow } from '../../db/queries/live.ts';
-import type { Domain } from '../domain.ts';
-import { badField, Refusal } from '../refusal.ts';
+import type { AppContext } from '../app-context.ts';
+import { badField, AppError } from '../app-error.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import type { LiveSchedule } from './live-schedules.ts';
 import { programmesOf, toLiveCard } from './to-live-card.ts';
@@ -9,7 +9,7 @@ const RECOMMENDED = 12;
 const DAY_MS = 86_400_000;
 
 /** Channels by category, in the editor's order. */
-export async function liveHome({ live }: Domain, viewer: Viewer) {
+export async function liveHome({ live }: AppContext, viewer: Viewer) {
   const schedule = await live.get();
   const now = Date.now();
   const cards = channelsFor(schedule, viewer).map((channel) => toLiveCard(schedule, channel, now));
@@ -19,7 +19,7 @@ export async function liveHome({ live }: Domain, viewer: Viewer) {
 
 /** Channels on the air, the most watched first. */
 export async function liveRecommended(
-  { live }: Domain,
+  { live }: AppContext,
   viewer: Viewer,
   { exceptId }: { exceptId?: string | undefined },
 ) {
@@ -38,7 +38,7 @@ export async function liveRecommended(
  * Errors: 4000 (cursor), 4031, 4040.
  */
 export async function liveGuide(
-  { live }: Domain,
+  { live }: AppContext,
   viewer: Viewer,
   request: { id: string; cursor?: string | undefined; pageSize: number },
 ) {
@@ -86,10 +86,10 @@ export function getChannel(
   channelId: string,
 ): LiveChannelRow {
   const channel = channels.find(({ id }) => id === channelId);
-  if (!channel?.enabled) throw new Refusal(4040, '没有这个频道，或已经停播');
+  if (!channel?.enabled) throw new AppError(4040, '没有这个频道，或已经停播');
   if (channel.rating === 'adult') {
-    if (viewer.edition === 'light') throw new Refusal(4040, '没有这个频道，或已经停播');
-    if (!viewer.ageConfirmed) throw new Refusal(4031);
+    if (viewer.edition === 'light') throw new AppError(4040, '没有这个频道，或已经停播');
+    if (!viewer.ageConfirmed) throw new AppError(4031);
   }
   return channel;
 }

@@ -4,7 +4,7 @@ import {
   deleteLive,
   findLiveRecord,
   insertLive,
-  listChosenProgrammes,
+  listSelectedProgrammes,
   listRatings,
   replaceProgrammes,
   updateLive,
@@ -12,42 +12,42 @@ import {
 import { setPushKey } from '../../db/queries/live-sources.ts';
 import type { LiveChannelRow } from '../../db/queries/live.ts';
 import { newId } from '../../db/new-id.ts';
-import { recordAct, type Actor } from '../audit/record-act.ts';
-import type { Domain } from '../domain.ts';
-import { chosenPicture } from '../pictures/chosen-picture.ts';
-import { badField, Refusal } from '../refusal.ts';
+import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
+import type { AppContext } from '../app-context.ts';
+import { selectedPicture } from '../pictures/selected-picture.ts';
+import { badField, AppError } from '../app-error.ts';
 import { limit } from '../rate-limits.ts';
 import { guidePage } from './channels.ts';
 import { cutOffSender, type CutOff } from './cut-off-sender.ts';
 import type { LiveSchedule } from './live-schedules.ts';
 import { hashPushKey, newPushKey } from './push-hook.ts';
 import { sourceOf } from './relay/live-source.ts';
-import { lookAtSource, reasonOf } from './relay/look-at-source.ts';
+import { probeSource, reasonOf } from './relay/probe-source.ts';
 import { pathOnMediaServer, type MediaServer } from './relay/media-server.ts';
 import { isOnAir, programmesOf } from './to-live-card.ts';
 
 type Fields = { [Name in keyof typeof liveFields]: z.infer<(typeof liveFields)[Name]> };
 
 const NO_ADDRESS = '直播地址无效，请核对';
-const gone = () => new Refusal(4040, '没有这个频道，可能已被删除');
-const changed = () => new Refusal(4090, '这个频道刚被别人改过，请核对后再保存');
+const gone = () => new AppError(4040, '没有这个频道，可能已被删除');
+const changed = () => new AppError(4090, '这个频道刚被别人改过，请核对后再保存');
 
 /** All channels, as staff see them. */
-export async function consoleChannels(domain: Domain): Promise<{ list: ConsoleLive[] }> {
-  const schedule = await domain.live.get();
+export async function consoleChannels(context: AppContext): Promise<{ list: ConsoleLive[] }> {
+  const schedule = await context.live.get();
   const ids = schedule.channels.map(({ id }) => id);
-  const chosen = await listChosenProgrammes(domain.database, ids);
+  const chosen = await listSelectedProgrammes(context.database, ids);
   const ordered = Map.groupBy(chosen, ({ channelId }) => channelId);
   return {
     list: schedule.channels.map((row) =>
-      toConsoleLive(domain, schedule, row, ordered.get(row.id) ?? []),
+      toConsoleLive(context, schedule, row, ordered.get(row.id) ?? []),
     ),
   };
 }
 
 /** A page of a channel's next 24 hours. Errors: 4000 (cursor), 4040. */
 export async function consoleGuide(
-  { live }: Domain,
+  { live }: AppContext,
   request: { id: string; cursor?: string | undefined; pageSize: number },
 ) {
   const schedule = await live.get();
@@ -60,21 +60,21 @@ export async function consoleGuide(
  * Errors: 4000 (terms, address, programme, cover, version), 4040, 4090 (changed meanwhile).
  */
 export async function saveChannel(
-  domain: Domain,
-  actor: Actor,
+  context: AppContext,
+  staff: StaffMember,
   request: Fields & { id?: string | undefined; version?: number | undefined },
 ): Promise<ConsoleLive> {
   const { id: givenId, version, itemIds, ...fields } = request;
-  const present = givenId === undefined ? null : await findLiveRecord(domain.database, givenId);
+  const present = givenId === undefined ? null : await findLiveRecord(context.database, givenId);
   if (givenId !== undefined && !present) throw gone();
   if (present && version === undefined) throw badField('version', '请填写版本');
-  checkFields(domain, fields, itemIds);
-  await checkProgramme(domain, itemIds, fields.rating);
+  checkFields(context, fields, itemIds);
+  await checkProgramme(context, itemIds, fields.rating);
   const picture = { field: 'cover', present: present?.cover ?? null };
-  const cover = await chosenPicture(domain, fields.cover, picture);
+  const cover = await selectedPicture(context, fields.cover, picture);
   const id = present?.id ?? newId();
   const values = { ...fields, cover };
-  await domain.database.orm.transaction(async (orm) => {
+  await context.database.orm.transaction(async (orm) => {
     if (!present) {
       await insertLive({ orm }, { id, ...values });
     } else if (
@@ -87,11 +87,11 @@ export async function saveChannel(
       throw changed();
     await replaceProgrammes({ orm }, id, itemIds);
     const action = present ? 'live.update' : 'live.create';
-    await recordAct({ orm }, actor, { action, subject: id, detail: { ...fields, itemIds } });
+    await writeAuditLog({ orm }, staff, { action, subject: id, detail: { ...fields, itemIds } });
   });
-  if (present && !takesPushes({ ...present, ...fields })) await endPushing(domain, present);
-  await tell(domain, id);
-  return getConsoleLive(domain, id);
+  if (present && !takesPushes({ ...present, ...fields })) await endPushing(context, present);
+  await tell(context, id);
+  return getConsoleLive(context, id);
 }
 
 const takesPushes = ({
@@ -102,21 +102,21 @@ const takesPushes = ({
   source === 'push' && enabled && pushKeyHash !== null;
 
 /** Who pushed to a channel that takes no pushes any more is cut off; they are not let in again. */
-async function endPushing({ liveRelay }: Domain, before: LiveChannelRow): Promise<void> {
+async function endPushing({ liveRelay }: AppContext, before: LiveChannelRow): Promise<void> {
   if (takesPushes(before)) await cutOffSender(liveRelay.settings, before.id);
 }
 
 /** Looks at an outside address as the relay would. Errors: 4000 (what is wrong with it), 4290. */
 export async function checkOutside(
-  { liveRelay, counters }: Pick<Domain, 'liveRelay' | 'counters'>,
-  actor: Actor,
+  { liveRelay, counters }: Pick<AppContext, 'liveRelay' | 'counters'>,
+  staff: StaffMember,
   sourceUrl: string,
 ): Promise<LiveFinding> {
-  await limit(counters, `live-check:${actor.staffId}`, { limit: 30, windowSeconds: 60 });
+  await limit(counters, `live-check:${staff.staffId}`, { limit: 30, windowSeconds: 60 });
   const source = sourceOf(liveRelay.settings, { id: 'check', source: 'hls', sourceUrl });
   try {
     if (!source) throw badField('sourceUrl', NO_ADDRESS);
-    const { edge: _edge, ...finding } = await lookAtSource(source);
+    const { edge: _edge, ...finding } = await probeSource(source);
     return finding;
   } catch (error) {
     const reason = reasonOf(error);
@@ -130,50 +130,50 @@ export async function checkOutside(
  * says what became of them; the new key is made whatever the media server answers. Error: 4040.
  */
 export async function renewPushKey(
-  domain: Domain,
-  actor: Actor,
+  context: AppContext,
+  staff: StaffMember,
   id: string,
 ): Promise<{ channel: ConsoleLive; streamKey: string; bearerToken: string; sender: CutOff }> {
   const pushKey = newPushKey();
-  const hadKey = Boolean((await findLiveRecord(domain.database, id))?.pushKeyHash);
-  await domain.database.orm.transaction(async (orm) => {
+  const hadKey = Boolean((await findLiveRecord(context.database, id))?.pushKeyHash);
+  await context.database.orm.transaction(async (orm) => {
     if (!(await setPushKey({ orm }, id, hashPushKey(pushKey)))) throw gone();
-    await recordAct({ orm }, actor, { action: 'live.push.renew', subject: id });
+    await writeAuditLog({ orm }, staff, { action: 'live.push.renew', subject: id });
   });
   // After the old key is worth nothing: a sender who is cut off tries again with it at once.
-  const sender = hadKey ? await cutOffSender(domain.liveRelay.settings, id) : 'none';
-  await tell(domain, id);
-  const channel = await getConsoleLive(domain, id);
+  const sender = hadKey ? await cutOffSender(context.liveRelay.settings, id) : 'none';
+  await tell(context, id);
+  const channel = await getConsoleLive(context, id);
   return { channel, streamKey: `${id}?token=${pushKey}`, bearerToken: pushKey, sender };
 }
 
-async function getConsoleLive(domain: Domain, id: string): Promise<ConsoleLive> {
-  const saved = (await consoleChannels(domain)).list.find((it) => it.id === id);
+async function getConsoleLive(context: AppContext, id: string): Promise<ConsoleLive> {
+  const saved = (await consoleChannels(context)).list.find((it) => it.id === id);
   if (!saved) throw gone();
   return saved;
 }
 
 /** Takes a channel away for good. Errors: 4040, 4090 (changed meanwhile). */
 export async function removeChannel(
-  domain: Domain,
-  actor: Actor,
+  context: AppContext,
+  staff: StaffMember,
   key: { id: string; version: number },
 ): Promise<Record<string, never>> {
-  const present = await findLiveRecord(domain.database, key.id);
+  const present = await findLiveRecord(context.database, key.id);
   if (!present) throw gone();
   const { pushKeyHash: _hash, ...detail } = present;
-  await domain.database.orm.transaction(async (orm) => {
+  await context.database.orm.transaction(async (orm) => {
     if (!(await deleteLive({ orm }, key))) throw changed();
-    await recordAct({ orm }, actor, { action: 'live.delete', subject: key.id, detail });
+    await writeAuditLog({ orm }, staff, { action: 'live.delete', subject: key.id, detail });
   });
-  await endPushing(domain, present);
-  await tell(domain, key.id);
+  await endPushing(context, present);
+  await tell(context, key.id);
   return {};
 }
 
-async function tell({ live, changes }: Domain, id: string): Promise<void> {
-  live.forget();
-  await changes.tell('live', id);
+async function tell({ live, events }: AppContext, id: string): Promise<void> {
+  live.invalidate();
+  await events.publish('live', id);
 }
 
 /** What is forgotten of a source when a channel is saved: all of it where it is another one; either way it is looked at. */
@@ -187,7 +187,7 @@ function again(
 }
 
 function checkFields(
-  { liveRelay }: Pick<Domain, 'liveRelay'>,
+  { liveRelay }: Pick<AppContext, 'liveRelay'>,
   { rule, tier, source, sourceUrl }: Omit<Fields, 'itemIds'>,
   itemIds: readonly string[],
 ): void {
@@ -204,7 +204,7 @@ function checkFields(
 }
 
 async function checkProgramme(
-  { database }: Pick<Domain, 'database'>,
+  { database }: Pick<AppContext, 'database'>,
   itemIds: readonly string[],
   rating: Fields['rating'],
 ): Promise<void> {
@@ -231,10 +231,10 @@ function toPush(
 }
 
 function toConsoleLive(
-  { liveRelay }: Pick<Domain, 'liveRelay'>,
+  { liveRelay }: Pick<AppContext, 'liveRelay'>,
   schedule: LiveSchedule,
   row: LiveChannelRow,
-  chosen: Awaited<ReturnType<typeof listChosenProgrammes>>,
+  chosen: Awaited<ReturnType<typeof listSelectedProgrammes>>,
 ): ConsoleLive {
   const now = Date.now();
   return {

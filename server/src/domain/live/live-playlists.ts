@@ -1,10 +1,10 @@
 import { mediaKey } from '../../media/manifest.ts';
 import type { LiveChannelRow } from '../../db/queries/live.ts';
-import type { Domain } from '../domain.ts';
+import type { AppContext } from '../app-context.ts';
 import { baseAddress } from '../media/addresses.ts';
 import { findMedia, type ReadyMedia } from '../media/ready-media.ts';
 import type { ViewGrant } from '../media/view-tokens.ts';
-import { Refusal } from '../refusal.ts';
+import { AppError } from '../app-error.ts';
 import type { AiredSegment, LaidOutEpoch } from './epoch.ts';
 import { liveAddress } from './live-addresses.ts';
 import { fitting, liveMaster, livePlaylist, rungsOf } from './playlist.ts';
@@ -19,47 +19,47 @@ export interface LiveRequest {
   sign: string;
 }
 
-const over = () => new Refusal(4030, '播放地址已失效，请重新打开');
+const over = () => new AppError(4030, '播放地址已失效，请重新打开');
 
 /** What a signed address of a channel grants. Error: 4030 (forged, over, or for another one). */
-export function readLiveGrant(domain: Domain, request: LiveRequest): ViewGrant {
+export function readLiveGrant(context: AppContext, request: LiveRequest): ViewGrant {
   const { channelId, token, sign } = request;
   const expected = { purpose: 'live', itemId: channelId } as const;
-  const grant = domain.viewTokens.read({ token, sign }, expected, Date.now());
+  const grant = context.viewTokens.read({ token, sign }, expected, Date.now());
   if (!grant) throw over();
   return grant;
 }
 
 /** A channel that may be on the air. Error: 4040. */
-export async function findLive(domain: Domain, channelId: string): Promise<LiveChannelRow> {
-  const { channels } = await domain.live.get();
+export async function findLive(context: AppContext, channelId: string): Promise<LiveChannelRow> {
+  const { channels } = await context.live.get();
   const channel = channels.find(({ id }) => id === channelId);
-  if (!channel?.enabled) throw new Refusal(4040, '没有这个频道，或已经停播');
+  if (!channel?.enabled) throw new AppError(4040, '没有这个频道，或已经停播');
   return channel;
 }
 
 /** What is on a programme channel now. Error: 4040 (nothing). */
 async function onNow(
-  domain: Domain,
+  context: AppContext,
   channelId: string,
 ): Promise<{ window: AiredSegment[]; epoch: LaidOutEpoch }> {
-  const { epochs } = await domain.live.get();
+  const { epochs } = await context.live.get();
   const ofChannel = epochs.get(channelId) ?? [];
   const window = windowAt(ofChannel, Date.now());
   const edge = window.at(-1);
   const epoch = edge && ofChannel.findLast((it) => it.firstSequence <= edge.sequence);
-  if (!epoch) throw new Refusal(4040, '现在没有节目');
+  if (!epoch) throw new AppError(4040, '现在没有节目');
   return { window, epoch };
 }
 
 /** The master playlist of a programme channel. Error: 4040. */
 export async function programmeMaster(
-  domain: Domain,
+  context: AppContext,
   { channelId, ...signed }: LiveRequest,
   origin: string,
 ): Promise<string> {
-  const { epoch } = await onNow(domain, channelId);
-  const api = baseAddress(domain, 'API', origin);
+  const { epoch } = await onNow(context, channelId);
+  const api = baseAddress(context, 'API', origin);
   return liveMaster(rungsOf(epoch), ({ pixels }) =>
     liveAddress(api, `${channelId}/${pixels}.m3u8`, signed),
   );
@@ -67,15 +67,15 @@ export async function programmeMaster(
 
 /** The sliding playlist of one quality of a programme channel. Error: 4040. */
 export async function programmePlaylist(
-  domain: Domain,
+  context: AppContext,
   request: { grant: ViewGrant; channelId: string; pixels: number },
   origin: string,
 ): Promise<string> {
   const { grant, channelId, pixels } = request;
-  const { window, epoch } = await onNow(domain, channelId);
-  const media = await mediaOf(domain, window);
-  const api = baseAddress(domain, 'API', origin);
-  const vod = baseAddress(domain, 'VID', origin);
+  const { window, epoch } = await onNow(context, channelId);
+  const media = await mediaOf(context, window);
+  const api = baseAddress(context, 'API', origin);
+  const vod = baseAddress(context, 'VID', origin);
   const now = Date.now();
   const expiresAt = (Math.floor(now / KEY_STEP_MS) + 2) * KEY_STEP_MS;
   return livePlaylist(window, {
@@ -83,42 +83,42 @@ export async function programmePlaylist(
     segmentAddress: ({ itemId, index }) => {
       const { prefix, manifest } = media.get(itemId)!;
       const segment = fitting(manifest.renditions, pixels)?.segments[index];
-      if (!segment) throw new Refusal(4040, '现在没有节目');
+      if (!segment) throw new AppError(4040, '现在没有节目');
       return `${vod}/${mediaKey(prefix, segment)}`;
     },
     keyAddress: (itemId) => {
       const of = `${channelId}/key/${itemId}`;
       const key = { ...grant, purpose: 'liveKey', itemId: of, expiresAt } as const;
-      return liveAddress(api, of, domain.viewTokens.issue(key));
+      return liveAddress(api, of, context.viewTokens.issue(key));
     },
   });
 }
 
 async function mediaOf(
-  domain: Domain,
+  context: AppContext,
   window: readonly AiredSegment[],
 ): Promise<Map<string, ReadyMedia>> {
   const ids = [...new Set(window.map(({ itemId }) => itemId))];
-  const found = await Promise.all(ids.map((id) => findMedia(domain, id)));
+  const found = await Promise.all(ids.map((id) => findMedia(context, id)));
   if (found.some((media) => media === null)) {
     // Taken down this very moment: the next playlist is made without it.
-    domain.live.forget();
-    throw new Refusal(4040, '现在没有节目');
+    context.live.invalidate();
+    throw new AppError(4040, '现在没有节目');
   }
   return new Map(ids.map((id, index) => [id, found[index]!]));
 }
 
 /** The key of a video while it is on a channel. Errors: 4030, 4040. */
 export async function liveKey(
-  domain: Domain,
+  context: AppContext,
   { channelId, itemId, token, sign }: LiveRequest & { itemId: string },
 ): Promise<Buffer> {
   const expected = { purpose: 'liveKey', itemId: `${channelId}/key/${itemId}` } as const;
-  if (!domain.viewTokens.read({ token, sign }, expected, Date.now())) throw over();
-  await findLive(domain, channelId);
-  const { window } = await onNow(domain, channelId);
+  if (!context.viewTokens.read({ token, sign }, expected, Date.now())) throw over();
+  await findLive(context, channelId);
+  const { window } = await onNow(context, channelId);
   const isOn = window.some((segment) => segment.itemId === itemId);
-  const media = isOn ? await findMedia(domain, itemId) : null;
-  if (!media) throw new Refusal(4040, '这个节目已经结束');
+  const media = isOn ? await findMedia(context, itemId) : null;
+  if (!media) throw new AppError(4040, '这个节目已经结束');
   return media.contentKey;
 }

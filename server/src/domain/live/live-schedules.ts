@@ -1,4 +1,4 @@
-import type { Changes } from '../../db/changes.ts';
+import type { EventBus } from '../../db/event-bus.ts';
 import type { Database } from '../../db/connect.ts';
 import {
   countLiveViewers,
@@ -11,7 +11,7 @@ import {
 import { AnswerCache } from '../answer-cache.ts';
 import type { ReadyMedia } from '../media/ready-media.ts';
 import { toLoopItem, type LaidOutEpoch } from './epoch.ts';
-import { keepEpochs, planEpochs, readEpochs, type KnownEpochs } from './keep-epochs.ts';
+import { settleEpochs, planEpochs, readEpochs, type KnownEpochs } from './settle-epochs.ts';
 import type { WantedLoop } from './next-epoch.ts';
 
 /** All live channels at a moment, and what they show. */
@@ -32,19 +32,19 @@ type MediaOf = (itemId: string) => Promise<ReadyMedia | null>;
 /** What all channels show: read together, kept for a moment, and the epochs brought up to date on the way. */
 export class LiveSchedules {
   private readonly database: Database;
-  private readonly changes: Changes;
+  private readonly events: EventBus;
   private readonly mediaOf: MediaOf;
   private readonly cache: AnswerCache<LiveSchedule>;
   private known: KnownEpochs = new Map();
 
-  constructor(database: Database, changes: Changes, mediaOf: MediaOf) {
+  constructor(database: Database, events: EventBus, mediaOf: MediaOf) {
     this.database = database;
-    this.changes = changes;
+    this.events = events;
     this.mediaOf = mediaOf;
-    this.cache = new AnswerCache(changes, 'live', { max: 1, ttlMs: TTL_MS });
+    this.cache = new AnswerCache(events, 'live', { max: 1, ttlMs: TTL_MS });
     // What is published, hidden, taken down or got ready decides what may be shown.
-    changes.on('catalogue', () => this.cache.clear());
-    changes.on('media', () => this.cache.clear());
+    events.subscribe('catalogue', () => this.cache.clear());
+    events.subscribe('media', () => this.cache.clear());
   }
 
   get(): Promise<LiveSchedule> {
@@ -52,7 +52,7 @@ export class LiveSchedules {
   }
 
   /** Forgets what is kept in this process. */
-  forget(): void {
+  invalidate(): void {
     this.cache.clear();
   }
 
@@ -97,8 +97,8 @@ export class LiveSchedules {
     const isKept = { itemIds, isGone, itemOf: (itemId: string) => emptyItem(itemId) };
     if (!planEpochs(epochs, isKept, nowMs)) return false;
     const wanted = await this.withMedia(itemIds, isGone);
-    if (!(await keepEpochs(this.database, channel.id, wanted, nowMs))) return false;
-    await this.changes.tell('live', channel.id);
+    if (!(await settleEpochs(this.database, channel.id, wanted, nowMs))) return false;
+    await this.events.publish('live', channel.id);
     return true;
   }
 

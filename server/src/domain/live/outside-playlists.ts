@@ -1,20 +1,20 @@
 import type { LiveChannelRow } from '../../db/queries/live.ts';
-import type { Domain } from '../domain.ts';
+import type { AppContext } from '../app-context.ts';
 import { baseAddress } from '../media/addresses.ts';
 import type { ViewGrant } from '../media/view-tokens.ts';
-import { Refusal } from '../refusal.ts';
-import { doubtChannel } from './look-at-channels.ts';
+import { AppError } from '../app-error.ts';
+import { requestProbe } from './probe-live-sources.ts';
 import type { LiveRequest } from './live-playlists.ts';
 import type { Linked } from './relay/read-playlist.ts';
 import { sourceOf, type LiveSource } from './relay/live-source.ts';
-import { reasonOf } from './relay/look-at-source.ts';
+import { reasonOf } from './relay/probe-source.ts';
 import type { RelayedPart } from './relay/relayed-parts.ts';
 import { forViewer } from './relay/relayed-playlists.ts';
 
 /** Parts keep their addresses for so long, so that players load nothing twice because a signature is new. */
 const PART_STEP_MS = 300_000;
 
-const offAir = () => new Refusal(4040, '现在没有信号');
+const offAir = () => new AppError(4040, '现在没有信号');
 
 /**
  * A playlist of a channel whose signal comes from elsewhere, with this server's addresses for one viewer.
@@ -22,19 +22,19 @@ const offAir = () => new Refusal(4040, '现在没有信号');
  * Error: 4040.
  */
 export async function outsidePlaylist(
-  domain: Domain,
+  context: AppContext,
   channel: LiveChannelRow,
   request: { signed: LiveRequest; grant: ViewGrant; box: string | null },
   origin: string,
 ): Promise<string> {
   const { signed, grant, box } = request;
-  const source = getSource(domain, channel);
-  const url = box === null ? source.url : getBoxed(domain, source, box, 'list');
-  const playlist = await orOffAir(domain, source, domain.liveRelay.playlists.get(source, url));
+  const source = getSource(context, channel);
+  const url = box === null ? source.url : getBoxed(context, source, box, 'list');
+  const playlist = await orOffAir(context, source, context.liveRelay.playlists.get(source, url));
   const expiresAt = (Math.floor(Date.now() / PART_STEP_MS) + 2) * PART_STEP_MS;
-  const part = domain.viewTokens.issue({ ...grant, purpose: 'livePart', expiresAt });
+  const part = context.viewTokens.issue({ ...grant, purpose: 'livePart', expiresAt });
   return forViewer(playlist, {
-    base: `${baseAddress(domain, 'API', origin)}/media/h5/live`,
+    base: `${baseAddress(context, 'API', origin)}/media/h5/live`,
     listQuery: `token=${signed.token}&sign=${signed.sign}`,
     partQuery: `token=${part.token}&sign=${part.sign}`,
   });
@@ -42,26 +42,26 @@ export async function outsidePlaylist(
 
 /** A segment, a key or the like of such a channel. Errors: 4030, 4040. */
 export async function outsidePart(
-  domain: Domain,
+  context: AppContext,
   channel: LiveChannelRow,
   request: LiveRequest & { box: string; range: string | undefined },
 ): Promise<RelayedPart> {
   const { channelId, token, sign, box, range } = request;
   const expected = { purpose: 'livePart', itemId: channelId } as const;
-  if (!domain.viewTokens.read({ token, sign }, expected, Date.now()))
-    throw new Refusal(4030, '播放地址已失效，请重新打开');
-  const source = getSource(domain, channel);
-  const url = getBoxed(domain, source, box, 'part');
-  return orOffAir(domain, source, domain.liveRelay.parts.open(source, url, range));
+  if (!context.viewTokens.read({ token, sign }, expected, Date.now()))
+    throw new AppError(4030, '播放地址已失效，请重新打开');
+  const source = getSource(context, channel);
+  const url = getBoxed(context, source, box, 'part');
+  return orOffAir(context, source, context.liveRelay.parts.open(source, url, range));
 }
 
-function getSource({ liveRelay }: Domain, channel: LiveChannelRow): LiveSource {
+function getSource({ liveRelay }: AppContext, channel: LiveChannelRow): LiveSource {
   const source = sourceOf(liveRelay.settings, channel);
   if (!source) throw offAir();
   return source;
 }
 
-function getBoxed({ liveRelay }: Domain, source: LiveSource, box: string, linked: Linked): URL {
+function getBoxed({ liveRelay }: AppContext, source: LiveSource, box: string, linked: Linked): URL {
   const boxedFor = { channelId: source.channelId, source: source.url.href, linked };
   const url = liveRelay.box.open(box, boxedFor);
   if (!url) throw offAir();
@@ -70,7 +70,7 @@ function getBoxed({ liveRelay }: Domain, source: LiveSource, box: string, linked
 
 /** What the source failed with is for staff; a viewer is told that there is nothing to see. */
 async function orOffAir<Answer>(
-  domain: Domain,
+  context: AppContext,
   { channelId }: LiveSource,
   work: Promise<Answer>,
 ): Promise<Answer> {
@@ -78,7 +78,7 @@ async function orOffAir<Answer>(
     return await work;
   } catch (error) {
     if (reasonOf(error) === null) throw error;
-    doubtChannel(domain, channelId);
+    requestProbe(context, channelId);
     throw offAir();
   }
 }

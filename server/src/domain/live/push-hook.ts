@@ -1,8 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { findLiveRecord } from '../../db/queries/console-live.ts';
-import { hastenLiveLook } from '../../db/queries/live-sources.ts';
-import type { Domain } from '../domain.ts';
+import { scheduleLiveProbe } from '../../db/queries/live-sources.ts';
+import type { AppContext } from '../app-context.ts';
 import { isSameSecret } from '../same-secret.ts';
 
 /** What MediaMTX asks with `authMethod: http`; it sends more, and other versions send less. */
@@ -19,7 +19,7 @@ const question = z.object({
 });
 
 /** A segment has to be there before there is anything to see. */
-const FIRST_LOOK_SECONDS = 4;
+const FIRST_PROBE_SECONDS = 4;
 
 /** A new key to push with: 160 random bits, in letters that every sender's form takes. */
 export const newPushKey = () => randomBytes(20).toString('hex');
@@ -35,11 +35,11 @@ export type HookStatus = 200 | 401 | 403;
  * @param secret what stood in the address that was asked
  */
 export async function answerMediaServer(
-  domain: Pick<Domain, 'database' | 'liveRelay'>,
+  context: Pick<AppContext, 'database' | 'liveRelay'>,
   secret: string,
   body: unknown,
 ): Promise<HookStatus> {
-  const { mediaServer } = domain.liveRelay.settings;
+  const { mediaServer } = context.liveRelay.settings;
   if (!mediaServer || !isSameSecret(secret, mediaServer.secret)) return 403;
   const asked = question.safeParse(body);
   if (!asked.success) return 401;
@@ -48,7 +48,7 @@ export async function answerMediaServer(
   if (action === 'read' || action === 'api')
     return shown.some((it) => isSameSecret(it, mediaServer.secret)) ? 200 : 401;
   if (action !== 'publish') return 401;
-  return (await mayPush(domain, path, shown)) ? 200 : 401;
+  return (await mayPush(context, path, shown)) ? 200 : 401;
 }
 
 /** By protocol and version the key comes as a token, as a password, or in the query that the sender wrote. */
@@ -59,7 +59,7 @@ function secretsShown({ password, token, query }: z.infer<typeof question>): str
 }
 
 async function mayPush(
-  { database }: Pick<Domain, 'database'>,
+  { database }: Pick<AppContext, 'database'>,
   path: string,
   shown: readonly string[],
 ): Promise<boolean> {
@@ -68,6 +68,9 @@ async function mayPush(
   if (channel?.source !== 'push' || !channel.enabled || !channel.pushKeyHash) return false;
   const right = channel.pushKeyHash;
   if (!shown.some((key) => timingSafeEqual(hashPushKey(key), right))) return false;
-  await hastenLiveLook(database, channel.id, { isFresh: true, afterSeconds: FIRST_LOOK_SECONDS });
+  await scheduleLiveProbe(database, channel.id, {
+    isFresh: true,
+    afterSeconds: FIRST_PROBE_SECONDS,
+  });
   return true;
 }

@@ -9,7 +9,7 @@ import {
   isDeviceBlocked,
   type UserRow,
 } from '../../db/queries/users.ts';
-import { Refusal } from '../refusal.ts';
+import { AppError } from '../app-error.ts';
 import { toUserInfo } from '../user/to-user-info.ts';
 import { newInviteCode } from './invite-code.ts';
 import type { Sessions } from './sessions.ts';
@@ -39,14 +39,14 @@ export async function loginGuest(
   login: GuestLogin,
   from: { sysType: string; allowNewGuest: () => Promise<void> },
 ): Promise<LoggedInUser> {
-  if (!isSigned(login, signKey)) throw new Refusal(4032);
-  if (await isDeviceBlocked(database, login.devID)) throw new Refusal(6004);
+  if (!isSigned(login, signKey)) throw new AppError(4032);
+  if (await isDeviceBlocked(database, login.devID)) throw new AppError(6004);
   let user = await findUserByDevice(database, login.devID);
   if (!user) {
     await from.allowNewGuest();
     user = await makeGuest(database, login);
   }
-  if (user.blockedAt) throw new Refusal(4030, '账号已被停用，请联系在线客服');
+  if (user.blockedAt) throw new AppError(4030, '账号已被停用，请联系在线客服');
   const edition = login.isLight || from.sysType === 'light' ? 'light' : 'full';
   const session = await sessions.start(user.id, edition, from.sysType);
   return { ...toUserInfo(user, edition), ...session };

@@ -1,6 +1,6 @@
 import { hash, randomBytes, type KeyObject } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { EVERYTHING, type Changes } from '../../db/changes.ts';
+import { EVERYTHING, type EventBus } from '../../db/event-bus.ts';
 import type { Database } from '../../db/connect.ts';
 import { newId } from '../../db/new-id.ts';
 import {
@@ -38,13 +38,13 @@ export class Sessions {
   private readonly timer: NodeJS.Timeout;
   private readonly database: Database;
   private readonly seal: Seal;
-  private readonly changes: Changes;
+  private readonly events: EventBus;
 
-  constructor(database: Database, seal: Seal, changes: Changes) {
+  constructor(database: Database, seal: Seal, events: EventBus) {
     this.database = database;
     this.seal = seal;
-    this.changes = changes;
-    changes.on('session', (id) => this.forget(id));
+    this.events = events;
+    events.subscribe('session', (id) => this.invalidate(id));
     this.timer = setInterval(() => void this.writeSeen(), TOUCH_EVERY_MS);
     this.timer.unref();
   }
@@ -62,7 +62,7 @@ export class Sessions {
   }
 
   /** The session of a token if it is at hand: the way without a promise for hot paths. */
-  atHand(token: string): OpenSession | undefined {
+  peek(token: string): OpenSession | undefined {
     const known = this.cache.get(token);
     if (known) this.seen.add(known.viewer.sessionId);
     return known;
@@ -94,8 +94,8 @@ export class Sessions {
 
   /** Makes every process read the session anew. */
   async refresh(sessionId: string): Promise<void> {
-    this.forget(sessionId);
-    await this.changes.tell('session', sessionId);
+    this.invalidate(sessionId);
+    await this.events.publish('session', sessionId);
   }
 
   async close(): Promise<void> {
@@ -122,7 +122,7 @@ export class Sessions {
     return session;
   }
 
-  private forget(sessionId: string): void {
+  private invalidate(sessionId: string): void {
     if (sessionId === EVERYTHING) {
       this.cache.clear();
       return;

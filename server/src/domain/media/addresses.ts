@@ -1,11 +1,11 @@
-import type { Domain } from '../domain.ts';
+import type { AppContext } from '../app-context.ts';
 
 /** Where this server itself answers for each type. */
 const OWN = { VID: '/vod', API: '/api/app', IMAGE: '/img' };
 
 /** The first address of a type: the operator's, else this server's own below `origin`. */
 export function baseAddress(
-  { addresses }: Pick<Domain, 'addresses'>,
+  { addresses }: Pick<AppContext, 'addresses'>,
   type: 'VID' | 'API' | 'IMAGE',
   origin: string,
 ): string {

@@ -1,10 +1,10 @@
 import type { MediaAssetRow } from '../../db/queries/media-jobs.ts';
-import type { Domain } from '../domain.ts';
+import type { AppContext } from '../app-context.ts';
 import { PICTURES, VIDEOS } from './storage-folders.ts';
 
 /** Deletes every file of an item's media: the source, and what all attempts stored. */
 export async function deleteMediaFiles(
-  { chunks, storage }: Pick<Domain, 'chunks' | 'storage'>,
+  { chunks, storage }: Pick<AppContext, 'chunks' | 'storage'>,
   media: Pick<MediaAssetRow, 'uploadId' | 'prefix'>,
 ): Promise<void> {
   if (media.uploadId) await chunks.discard(media.uploadId);

@@ -7,9 +7,9 @@ import {
   moveMedia,
   prioritiseMedia,
 } from '../../db/queries/media-jobs.ts';
-import { recordAct, type Actor } from '../audit/record-act.ts';
-import type { Domain } from '../domain.ts';
-import { Refusal } from '../refusal.ts';
+import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
+import type { AppContext } from '../app-context.ts';
+import { AppError } from '../app-error.ts';
 import { mediaMoves } from './media-state.ts';
 import { toMediaStatus } from './to-media-status.ts';
 
@@ -17,38 +17,38 @@ type MediaStatus = z.infer<typeof mediaStatus>;
 
 /** Cancels or repeats the transcoding of an item. Errors: 4040, 4090. */
 export async function moveMediaOf(
-  { database, changes }: Domain,
-  actor: Actor,
+  { database, events }: AppContext,
+  staff: StaffMember,
   itemId: string,
   move: keyof typeof mediaMoves,
 ): Promise<MediaStatus> {
   const asset = await findMediaAsset(database, itemId);
-  if (!asset) throw new Refusal(4040, '没有这个视频');
+  if (!asset) throw new AppError(4040, '没有这个视频');
   if (move === 'retry' && !asset.hasSource)
-    throw new Refusal(4090, '源文件有问题，已清理，请重新上传');
+    throw new AppError(4090, '源文件有问题，已清理，请重新上传');
   const { from, to } = mediaMoves[move];
   if (!(await moveMedia(database, itemId, [...from], to)))
-    throw new Refusal(4090, '转码状态已变化，请刷新后再试');
-  await recordAct(database, actor, { action: `media.${move}`, subject: itemId });
-  await changes.tell('mediaWork', itemId);
+    throw new AppError(4090, '转码状态已变化，请刷新后再试');
+  await writeAuditLog(database, staff, { action: `media.${move}`, subject: itemId });
+  await events.publish('mediaWork', itemId);
   return toMediaStatus((await findMediaAsset(database, itemId))!);
 }
 
 /** Puts waiting work in the urgent lane; there already, it stays. Errors: 4040, 4090 (nothing waits). */
-export async function hurryMediaOf(
-  { database }: Domain,
-  actor: Actor,
+export async function prioritiseMediaOf(
+  { database }: AppContext,
+  staff: StaffMember,
   itemId: string,
 ): Promise<MediaStatus> {
-  if (!(await findMediaAsset(database, itemId))) throw new Refusal(4040, '没有这个视频');
+  if (!(await findMediaAsset(database, itemId))) throw new AppError(4040, '没有这个视频');
   if (!(await prioritiseMedia(database, itemId, lanes.urgent)))
-    throw new Refusal(4090, '已经不在排队了，请刷新后再看');
-  await recordAct(database, actor, { action: 'media.hurry', subject: itemId });
+    throw new AppError(4090, '已经不在排队了，请刷新后再看');
+  await writeAuditLog(database, staff, { action: 'media.hurry', subject: itemId });
   return toMediaStatus((await findMediaAsset(database, itemId))!);
 }
 
 /** How far the media of several items are; unknown items are left out. */
-export async function mediaStatuses({ database }: Domain, itemIds: string[]) {
+export async function mediaStatuses({ database }: AppContext, itemIds: string[]) {
   const rows = await listMediaAssets(database, itemIds);
   return { list: rows.map((row) => ({ itemId: row.itemId, media: toMediaStatus(row) })) };
 }

@@ -1,23 +1,23 @@
 import { reportMedia, type MediaAssetRow } from '../../db/queries/media-jobs.ts';
 import type { Engine } from '../../media/engine/engine.ts';
-import type { Domain } from '../domain.ts';
+import type { AppContext } from '../app-context.ts';
 import { packagingFolder } from './packaging-folder.ts';
-import { runPackaging, type PackagingDesk } from './run-packaging.ts';
+import { runPackaging, type JobBackend } from './run-packaging.ts';
 import { deleteEarlierOutput, settlePackaging } from './settle-packaging.ts';
-import { toOrder } from './to-order.ts';
+import { toPackagingJob } from './to-packaging-job.ts';
 
 /**
  * Packages the video of a claim in this process, beside the database, and writes the outcome. Throws what was no fault
  * of the media, after it was written down as a failure.
  */
 export async function packageItem(
-  domain: Domain,
+  context: AppContext,
   engine: Engine,
   claim: MediaAssetRow,
   stopping: AbortSignal,
 ): Promise<void> {
-  const { database, changes, storage } = domain;
-  const desk: PackagingDesk = {
+  const { database, events, storage } = context;
+  const backend: JobBackend = {
     storage,
     source: async () => {
       await deleteEarlierOutput(storage, claim);
@@ -26,13 +26,13 @@ export async function packageItem(
     report: (order, now) => reportMedia(database, order, now),
     // Whoever cancels says so, and need not wait for the next report.
     onNews: (order, look) =>
-      changes.on('mediaWork', (itemId) => {
+      events.subscribe('mediaWork', (itemId) => {
         if (itemId === order.itemId) look();
       }),
   };
-  const workDir = packagingFolder(domain);
-  const order = toOrder(domain, claim);
-  const { outcome, cause } = await runPackaging(desk, order, { engine, workDir, stopping });
-  await settlePackaging(domain, claim, outcome);
+  const workDir = packagingFolder(context);
+  const order = toPackagingJob(context, claim);
+  const { outcome, cause } = await runPackaging(backend, order, { engine, workDir, stopping });
+  await settlePackaging(context, claim, outcome);
   if (cause) throw cause;
 }

@@ -1,7 +1,7 @@
 import { masterPlaylist, mediaPlaylist, spriteVtt } from '../../media/playlist.ts';
 import { mediaKey } from '../../media/manifest.ts';
-import type { Domain } from '../domain.ts';
-import { Refusal } from '../refusal.ts';
+import type { AppContext } from '../app-context.ts';
+import { AppError } from '../app-error.ts';
 import { baseAddress, keyAddress, playlistAddress } from './addresses.ts';
 import { findMedia, type ReadyMedia } from './ready-media.ts';
 import { isOfStaff, type ViewGrant } from './view-tokens.ts';
@@ -22,24 +22,24 @@ export interface PlaylistRequest {
  * Errors: 4030 (forged, over, or for another item), 4040 (no such item or quality).
  */
 export async function playlistText(
-  domain: Domain,
+  context: AppContext,
   request: PlaylistRequest,
   origin: string,
 ): Promise<string> {
   const { itemId, token, sign, quality } = request;
   const now = Date.now();
-  const grant = domain.viewTokens.read({ token, sign }, { purpose: 'playlist', itemId }, now);
-  if (!grant) throw new Refusal(4030, '播放地址已失效，请重新打开');
-  const media = await mediaFor(domain, grant);
-  const api = baseAddress(domain, 'API', origin);
+  const grant = context.viewTokens.read({ token, sign }, { purpose: 'playlist', itemId }, now);
+  if (!grant) throw new AppError(4030, '播放地址已失效，请重新打开');
+  const media = await mediaFor(context, grant);
+  const api = baseAddress(context, 'API', origin);
   if (quality === undefined)
     return masterPlaylist(media.manifest, (rendition) =>
       playlistAddress(api, itemId, { token, sign }, rendition.name),
     );
   const rendition = media.manifest.renditions.find(({ name }) => name === quality);
-  if (!rendition) throw new Refusal(4040);
-  const vod = baseAddress(domain, 'VID', origin);
-  const key = domain.viewTokens.issue({
+  if (!rendition) throw new AppError(4040);
+  const vod = baseAddress(context, 'VID', origin);
+  const key = context.viewTokens.issue({
     ...grant,
     purpose: 'key',
     expiresAt: Math.min(grant.expiresAt, now + KEY_GRANT_MS),
@@ -53,37 +53,37 @@ export async function playlistText(
 
 /** The key of an item's segments, for the holder of a grant. Errors: 4030, 4040. */
 export async function contentKey(
-  domain: Domain,
+  context: AppContext,
   { itemId, token, sign }: { itemId: string; token: string; sign: string },
 ): Promise<Buffer> {
-  const grant = domain.viewTokens.read({ token, sign }, { purpose: 'key', itemId }, Date.now());
-  if (!grant) throw new Refusal(4030, '播放地址已失效，请重新打开');
-  const media = await mediaFor(domain, grant);
+  const grant = context.viewTokens.read({ token, sign }, { purpose: 'key', itemId }, Date.now());
+  if (!grant) throw new AppError(4030, '播放地址已失效，请重新打开');
+  const media = await mediaFor(context, grant);
   return media.contentKey;
 }
 
 /** The thumbnails along the timeline as WebVTT; the sheet itself is an obfuscated picture. Errors: 4030, 4040. */
 export async function thumbnailsText(
-  domain: Domain,
+  context: AppContext,
   { itemId, token, sign }: { itemId: string; token: string; sign: string },
   origin: string,
 ): Promise<string> {
-  const grant = domain.viewTokens.read(
+  const grant = context.viewTokens.read(
     { token, sign },
     { purpose: 'playlist', itemId },
     Date.now(),
   );
-  if (!grant) throw new Refusal(4030, '播放地址已失效，请重新打开');
-  const media = await mediaFor(domain, grant);
+  if (!grant) throw new AppError(4030, '播放地址已失效，请重新打开');
+  const media = await mediaFor(context, grant);
   const { sprite } = media.manifest;
-  if (!sprite) throw new Refusal(4040);
-  const sheet = `${baseAddress(domain, 'IMAGE', origin)}/${sprite.path}`;
+  if (!sprite) throw new AppError(4040);
+  const sheet = `${baseAddress(context, 'IMAGE', origin)}/${sprite.path}`;
   return spriteVtt(sprite, sheet, media.manifest.durationSeconds);
 }
 
 /** The media that a grant opens. Error: 4040 (none, or withheld and the grant is not of staff). */
-async function mediaFor(domain: Domain, grant: ViewGrant): Promise<ReadyMedia> {
-  const media = await findMedia(domain, grant.itemId);
-  if (!media || (media.isWithheld && !isOfStaff(grant))) throw new Refusal(4040);
+async function mediaFor(context: AppContext, grant: ViewGrant): Promise<ReadyMedia> {
+  const media = await findMedia(context, grant.itemId);
+  if (!media || (media.isWithheld && !isOfStaff(grant))) throw new AppError(4040);
   return media;
 }

@@ -1,6 +1,6 @@
 import { findReadyMedia } from '../../db/queries/playback.ts';
 import type { Manifest } from '../../media/manifest.ts';
-import type { Domain } from '../domain.ts';
+import type { AppContext } from '../app-context.ts';
 
 /** The media of an item that may be played at all. */
 export interface ReadyMedia {
@@ -18,7 +18,7 @@ export type MediaRecord = ReadyMedia | { none: typeof NONE };
 
 /** The media of an item, or null. Kept in memory until somebody says that it changed. */
 export async function findMedia(
-  { database, seal, readyMedia }: Pick<Domain, 'database' | 'seal' | 'readyMedia'>,
+  { database, seal, readyMedia }: Pick<AppContext, 'database' | 'seal' | 'readyMedia'>,
   itemId: string,
 ): Promise<ReadyMedia | null> {
   const record = await readyMedia.get(itemId, async () => {

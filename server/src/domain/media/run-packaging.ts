@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type {
-  PackagingOrder,
+  PackagingJob,
   PackagingOutcome,
   PackagingProgress,
 } from '@yehang/contract/shapes/packaging.ts';
@@ -12,14 +12,14 @@ import { packageVideo, type PackageInput } from '../../media/pipeline/package-vi
 const REPORT_EVERY_MS = 1_000;
 
 /** Somebody to work for: the database beside this process, or a server elsewhere. */
-export interface PackagingDesk {
+export interface JobBackend {
   /** The file to read, fetched into the folder where it is not on this machine. */
-  source(order: PackagingOrder, folder: string, signal: AbortSignal): Promise<string>;
+  source(job: PackagingJob, folder: string, signal: AbortSignal): Promise<string>;
   storage: PackageInput['storage'];
   /** Renews the claim; false once it is lost. */
-  report(order: PackagingOrder, now: PackagingProgress): Promise<boolean>;
+  report(job: PackagingJob, now: PackagingProgress): Promise<boolean>;
   /** Calls when it is time to look whether the claim still holds; answers how to end that. */
-  onNews?(order: PackagingOrder, look: () => void): () => void;
+  onNews?(job: PackagingJob, look: () => void): () => void;
 }
 
 /** How an order ended, and the error behind it where it was none of the media's. */
@@ -33,8 +33,8 @@ export interface PackagingEnd {
  * taken by another worker), or `stopping` is aborted, the work stops and nothing of it stays. Never throws.
  */
 export async function runPackaging(
-  desk: PackagingDesk,
-  order: PackagingOrder,
+  backend: JobBackend,
+  job: PackagingJob,
   { engine, workDir, stopping }: { engine: Engine; workDir: string; stopping: AbortSignal },
 ): Promise<PackagingEnd> {
   const lost = new AbortController();
@@ -42,24 +42,24 @@ export async function runPackaging(
   const now: PackagingProgress = { stage: 'inspect', progress: 0 };
   const report = async () => {
     // What could not be told now is told a second later; the lease outlasts that.
-    const isOurs = await desk.report(order, now).catch(() => true);
+    const isOurs = await backend.report(job, now).catch(() => true);
     if (!isOurs) lost.abort();
   };
   const timer = setInterval(() => void report(), REPORT_EVERY_MS);
-  const unsubscribe = desk.onNews?.(order, () => void report());
-  const folder = join(workDir, `${order.itemId}-${order.attempt}`);
+  const unsubscribe = backend.onNews?.(job, () => void report());
+  const folder = join(workDir, `${job.itemId}-${job.attempt}`);
   try {
     await mkdir(folder, { recursive: true });
     const manifest = await packageVideo({
-      source: await desk.source(order, folder, signal),
+      source: await backend.source(job, folder, signal),
       workDir: folder,
-      storage: desk.storage,
-      prefix: order.prefix,
-      picturePrefix: order.picturePrefix,
-      imgKey: Buffer.from(order.imgKey, 'hex'),
+      storage: backend.storage,
+      prefix: job.prefix,
+      picturePrefix: job.picturePrefix,
+      imgKey: Buffer.from(job.imgKey, 'hex'),
       keys: {
-        key: Buffer.from(order.key, 'hex'),
-        nameSecret: Buffer.from(order.nameSecret, 'hex'),
+        key: Buffer.from(job.key, 'hex'),
+        nameSecret: Buffer.from(job.nameSecret, 'hex'),
       },
       engine,
       signal,

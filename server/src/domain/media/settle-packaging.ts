@@ -4,7 +4,7 @@ import { findItem } from '../../db/queries/console-items.ts';
 import { finishMedia, writeItemOfMedia, type MediaAssetRow } from '../../db/queries/media-jobs.ts';
 import type { Manifest } from '../../media/manifest.ts';
 import { MediaError, mediaReasons, type MediaErrorCode } from '../../media/media-error.ts';
-import type { Domain } from '../domain.ts';
+import type { AppContext } from '../app-context.ts';
 import { PICTURES, VIDEOS } from './storage-folders.ts';
 
 /** Every attempt writes to a place of its own, so that one that lost its claim cannot harm the next. */
@@ -19,43 +19,47 @@ export function picturePrefixOf(claim: Pick<MediaAssetRow, 'prefix' | 'attempt'>
 
 /** Writes how the work of a claim ended, unless the claim was lost; what was stored in vain goes. */
 export async function settlePackaging(
-  domain: Domain,
+  context: AppContext,
   claim: MediaAssetRow,
   outcome: PackagingOutcome,
 ): Promise<void> {
-  if (outcome.state === 'ready') return succeed(domain, claim, outcome.manifest);
-  await deleteOutput(domain.storage, claim);
+  if (outcome.state === 'ready') return succeed(context, claim, outcome.manifest);
+  await deleteOutput(context.storage, claim);
   if (outcome.state === 'queued') {
-    await finishMedia(domain.database, claim, { state: 'queued', reason: '' });
+    await finishMedia(context.database, claim, { state: 'queued', reason: '' });
     return;
   }
   const known = new MediaError(isReason(outcome.code) ? outcome.code : 'engineFailed');
-  const won = await finishMedia(domain.database, claim, {
+  const won = await finishMedia(context.database, claim, {
     state: 'failed',
     reason: known.reason,
     hasSource: known.mayRetry,
   });
-  if (won && !known.mayRetry) await discardSource(domain, claim);
+  if (won && !known.mayRetry) await discardSource(context, claim);
 }
 
 const isReason = (code: string): code is MediaErrorCode => code in mediaReasons;
 
 /** Deletes what attempts before this one stored without getting to the end: their workers were killed. */
 export async function deleteEarlierOutput(
-  storage: Domain['storage'],
+  storage: AppContext['storage'],
   claim: MediaAssetRow,
 ): Promise<void> {
   for (let attempt = 1; attempt < claim.attempt; attempt++)
     await deleteOutput(storage, { ...claim, attempt });
 }
 
-async function deleteOutput(storage: Domain['storage'], claim: MediaAssetRow): Promise<void> {
+async function deleteOutput(storage: AppContext['storage'], claim: MediaAssetRow): Promise<void> {
   await storage.deletePrefix(prefixOf(claim));
   await storage.deletePrefix(picturePrefixOf(claim));
 }
 
-async function succeed(domain: Domain, claim: MediaAssetRow, manifest: Manifest): Promise<void> {
-  const { database, storage, changes } = domain;
+async function succeed(
+  context: AppContext,
+  claim: MediaAssetRow,
+  manifest: Manifest,
+): Promise<void> {
+  const { database, storage, events } = context;
   const row = await findItem(database, claim.itemId);
   const won = await database.orm.transaction(async (orm) => {
     if (!(await finishMedia({ orm }, claim, { state: 'ready', manifest, hasSource: false })))
@@ -71,12 +75,12 @@ async function succeed(domain: Domain, claim: MediaAssetRow, manifest: Manifest)
     await deleteOutput(storage, claim);
     return;
   }
-  await changes.tell('media', claim.itemId);
-  await discardSource(domain, claim);
+  await events.publish('media', claim.itemId);
+  await discardSource(context, claim);
 }
 
 /** Deletes a source that has served, or is at fault itself; its row says so already. */
-async function discardSource({ chunks }: Domain, claim: MediaAssetRow): Promise<void> {
+async function discardSource({ chunks }: AppContext, claim: MediaAssetRow): Promise<void> {
   if (claim.uploadId) await chunks.discard(claim.uploadId);
   else await rm(claim.sourcePath, { force: true });
 }

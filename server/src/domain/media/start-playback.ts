@@ -1,9 +1,9 @@
 import type { Playback } from '@yehang/contract/shapes/playback.ts';
 import { newId } from '../../db/new-id.ts';
 import { toVideoDetail } from '../catalogue/to-video-detail.ts';
-import { getWatchable, type Watchable } from '../catalogue/watchable.ts';
-import type { Domain } from '../domain.ts';
-import { Refusal } from '../refusal.ts';
+import { openContent, type OpenedContent } from '../catalogue/open-content.ts';
+import type { AppContext } from '../app-context.ts';
+import { AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
 import { countPlayOf } from '../interaction/count-play.ts';
 import { placeInSeries } from '../series/series-pages.ts';
@@ -16,19 +16,19 @@ import { toStream } from './to-stream.ts';
  * Errors: 4031, 4040, 4100 and 4101 (nothing at all may be seen; data: item, access, series).
  */
 export async function startPlayback(
-  domain: Domain,
+  context: AppContext,
   viewer: Viewer,
   { id: itemId, ahead }: { id: string; ahead: boolean },
   origin: string,
 ): Promise<Playback> {
-  const watchable = await getWatchable(domain, viewer, itemId);
+  const watchable = await openContent(context, viewer, itemId);
   const { item, access } = watchable;
-  const media = await findMedia(domain, itemId);
-  if (!media) throw new Refusal(4040);
+  const media = await findMedia(context, itemId);
+  if (!media) throw new AppError(4040);
   // Most videos are in no series, and then nothing is asked.
-  const series = item.seriesId === null ? null : await placeInSeries(domain, viewer, item);
+  const series = item.seriesId === null ? null : await placeInSeries(context, viewer, item);
   if (!access.allowed && item.previewSeconds === 0) throw refusedEntirely(watchable, series);
-  if (!ahead) await countPlayOf(domain, viewer, itemId);
+  if (!ahead) await countPlayOf(context, viewer, itemId);
   const now = Date.now();
   const grant = {
     viewerId: viewer.userId,
@@ -36,8 +36,8 @@ export async function startPlayback(
     previewSeconds: access.allowed ? null : item.previewSeconds,
   };
   const bases = {
-    api: baseAddress(domain, 'API', origin),
-    vod: baseAddress(domain, 'VID', origin),
+    api: baseAddress(context, 'API', origin),
+    vod: baseAddress(context, 'VID', origin),
     now,
   };
   return {
@@ -47,17 +47,17 @@ export async function startPlayback(
     series,
     resumeSeconds: resumeAt(watchable),
     isFollowed: item.isFollowed,
-    ...toStream(domain, media, grant, bases),
+    ...toStream(context, media, grant, bases),
   };
 }
 
-function refusedEntirely({ item, access }: Watchable, series: Playback['series']): Refusal {
+function refusedEntirely({ item, access }: OpenedContent, series: Playback['series']): AppError {
   const data = { item: toVideoDetail(item), access, series };
-  return new Refusal(access.why === 'needsPurchase' ? 4101 : 4100, undefined, data);
+  return new AppError(access.why === 'needsPurchase' ? 4101 : 4100, undefined, data);
 }
 
 /** Within the last seconds there is nothing to go on with: start over. */
-function resumeAt({ item, access }: Watchable): number {
+function resumeAt({ item, access }: OpenedContent): number {
   const seconds = item.watchedSeconds ?? 0;
   const end = access.previewSeconds ?? item.durationSeconds;
   return seconds > 3 && seconds < end - 5 ? seconds : 0;

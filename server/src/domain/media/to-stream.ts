@@ -1,6 +1,6 @@
 import type { Playback } from '@yehang/contract/shapes/playback.ts';
 import { mediaKey, type Manifest, type Rendition } from '../../media/manifest.ts';
-import type { Domain } from '../domain.ts';
+import type { AppContext } from '../app-context.ts';
 import { playlistAddress, thumbnailsAddress } from './addresses.ts';
 
 /** What is asked of an item's media to play it: its manifest, with or without the segments. */
@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000;
 
 /** Signed addresses for a viewer and an item, and what a player shows before it loads anything. */
 export function toStream(
-  { viewTokens }: Pick<Domain, 'viewTokens'>,
+  { viewTokens }: Pick<AppContext, 'viewTokens'>,
   { manifest, prefix }: StreamFacts,
   grant: { viewerId: string; itemId: string; previewSeconds: number | null },
   bases: { api: string; vod: string; now: number },

@@ -5,11 +5,11 @@ import { countClicks } from '../../db/queries/clicks.ts';
 import { listChannels } from '../../db/queries/home.ts';
 import { listAdRecords } from '../../db/queries/operator-lists.ts';
 import { recordTables, type RecordRow } from '../../db/queries/operator-records.ts';
-import type { Actor } from '../audit/record-act.ts';
+import type { StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';
-import type { Domain } from '../domain.ts';
-import { chosenPicture } from '../pictures/chosen-picture.ts';
-import { badField } from '../refusal.ts';
+import type { AppContext } from '../app-context.ts';
+import { selectedPicture } from '../pictures/selected-picture.ts';
+import { badField } from '../app-error.ts';
 import { WEEK_DAYS } from './clicks.ts';
 import { recordToChange, removeRecord, saveRecord, type RecordKey } from './save-record.ts';
 import { toMoments, toSchedule } from './schedule.ts';
@@ -19,7 +19,7 @@ type Fields = { [Name in keyof typeof adFields]: z.infer<(typeof adFields)[Name]
 
 /** One page of the ads of the given positions, by position and order. Error: 4000 (cursor). */
 export async function consoleAds(
-  { database }: Domain,
+  { database }: AppContext,
   request: { position?: number[] | undefined; cursor?: string | undefined; pageSize: number },
 ) {
   const { position, cursor, pageSize } = request;
@@ -38,28 +38,32 @@ export async function consoleAds(
 
 /** Errors: 4000 (channel, cover, schedule, version), 4040, 4090. */
 export async function saveAd(
-  domain: Domain,
-  actor: Actor,
+  context: AppContext,
+  staff: StaffMember,
   { id, version, ...fields }: Fields & RecordKey,
 ): Promise<ConsoleAd> {
-  const present = await recordToChange(domain, kind, { id, version });
-  if (fields.channelId !== null) await requireChannel(domain, fields.position, fields.channelId);
-  const cover = await chosenPicture(domain, fields.cover, {
+  const present = await recordToChange(context, kind, { id, version });
+  if (fields.channelId !== null) await requireChannel(context, fields.position, fields.channelId);
+  const cover = await selectedPicture(context, fields.cover, {
     field: 'cover',
     present: present?.cover ?? null,
   });
   const values = { ...fields, ...toSchedule(fields), cover };
-  const row = await saveRecord(domain, actor, kind, { id, version }, values);
-  const clicks = await countClicks(domain.database, [row.id], WEEK_DAYS);
+  const row = await saveRecord(context, staff, kind, { id, version }, values);
+  const clicks = await countClicks(context.database, [row.id], WEEK_DAYS);
   return toConsoleAd(row, clicks.get(row.id));
 }
 
-export function deleteAd(domain: Domain, actor: Actor, key: { id: string; version: number }) {
-  return removeRecord(domain, actor, kind, key);
+export function deleteAd(
+  context: AppContext,
+  staff: StaffMember,
+  key: { id: string; version: number },
+) {
+  return removeRecord(context, staff, kind, key);
 }
 
 async function requireChannel(
-  { database }: Pick<Domain, 'database'>,
+  { database }: Pick<AppContext, 'database'>,
   position: number,
   channelId: string,
 ): Promise<void> {

@@ -6,7 +6,7 @@ const SCHEMES = ['http', 'https', 'yehang'];
  * What of an announcement's HTML is kept: text, emphasis, lists, headings, and links to http, https, the app's
  * scheme or a page of the app. Scripts and styles go with what is in them.
  */
-export function keptHtml(html: string): string {
+export function sanitiseHtml(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [
       ...['p', 'br', 'b', 'strong', 'i', 'em', 'u', 's', 'small', 'h3', 'h4'],

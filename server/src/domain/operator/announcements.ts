@@ -5,11 +5,11 @@ import type {
 } from '@yehang/contract/shapes/console-announcement.ts';
 import { listAnnouncementRecords } from '../../db/queries/operator-lists.ts';
 import { recordTables, type RecordRow } from '../../db/queries/operator-records.ts';
-import type { Actor } from '../audit/record-act.ts';
+import type { StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';
-import type { Domain } from '../domain.ts';
-import { badField } from '../refusal.ts';
-import { keptHtml } from './announcement-html.ts';
+import type { AppContext } from '../app-context.ts';
+import { badField } from '../app-error.ts';
+import { sanitiseHtml } from './announcement-html.ts';
 import { recordToChange, removeRecord, saveRecord, type RecordKey } from './save-record.ts';
 import { toMoments, toSchedule } from './schedule.ts';
 
@@ -20,7 +20,7 @@ type Fields = {
 
 /** One page of the announcements, newest first. Error: 4000 (cursor). */
 export async function consoleAnnouncements(
-  { database }: Domain,
+  { database }: AppContext,
   { cursor, pageSize }: { cursor?: string | undefined; pageSize: number },
 ) {
   const rows = await listAnnouncementRecords(database, {
@@ -32,28 +32,28 @@ export async function consoleAnnouncements(
 
 /** Keeps of the content what is harmless. Errors: 4000 (nothing left of it, schedule, version), 4040, 4090. */
 export async function saveAnnouncement(
-  domain: Domain,
-  actor: Actor,
+  context: AppContext,
+  staff: StaffMember,
   { id, version, ...fields }: Fields & RecordKey,
 ): Promise<ConsoleAnnouncement> {
-  await recordToChange(domain, kind, { id, version });
-  const content = keptHtml(fields.content);
+  await recordToChange(context, kind, { id, version });
+  const content = sanitiseHtml(fields.content);
   if (content === '') throw badField('content', '内容去掉不允许的标签后是空的，请重新填写');
   const values = { ...fields, ...toSchedule(fields), content };
-  return toConsoleAnnouncement(await saveRecord(domain, actor, kind, { id, version }, values));
+  return toConsoleAnnouncement(await saveRecord(context, staff, kind, { id, version }, values));
 }
 
 export function deleteAnnouncement(
-  domain: Domain,
-  actor: Actor,
+  context: AppContext,
+  staff: StaffMember,
   key: { id: string; version: number },
 ) {
-  return removeRecord(domain, actor, kind, key);
+  return removeRecord(context, staff, kind, key);
 }
 
 /** What would be kept of this content. */
 export function previewAnnouncement(content: string): Promise<{ content: string }> {
-  return Promise.resolve({ content: keptHtml(content) });
+  return Promise.resolve({ content: sanitiseHtml(content) });
 }
 
 function toConsoleAnnouncement(row: RecordRow<'announcement'>): ConsoleAnnouncement {

@@ -1,17 +1,19 @@
 import type { z } from 'zod';
 import type { AppConfig, appConfigFields } from '@yehang/contract/shapes/console-config.ts';
-import { recordAct, type Actor } from '../audit/record-act.ts';
+import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { APP_VERSION } from '../config/client-config.ts';
 import { isOlder } from '../config/versions.ts';
-import type { Domain } from '../domain.ts';
-import { badField, Refusal } from '../refusal.ts';
+import type { AppContext } from '../app-context.ts';
+import { badField, AppError } from '../app-error.ts';
 
 type Change = {
   [Name in keyof typeof appConfigFields]?: z.infer<(typeof appConfigFields)[Name]> | undefined;
 };
 
 /** What is switched for the whole app, as it stands in the database. */
-export async function readAppConfig({ settings }: Pick<Domain, 'settings'>): Promise<AppConfig> {
+export async function readAppConfig({
+  settings,
+}: Pick<AppContext, 'settings'>): Promise<AppConfig> {
   const { version, value } = await settings.newest();
   const { adsType, tokenHosts, encryptAll, offlineTiers, offlineDays, minVersion, updateUrl } =
     value;
@@ -37,8 +39,8 @@ export async function readAppConfig({ settings }: Pick<Domain, 'settings'>): Pro
  * meanwhile).
  */
 export async function saveAppConfig(
-  domain: Domain,
-  actor: Actor,
+  context: AppContext,
+  staff: StaffMember,
   { version, ...change }: Change & { version: number },
 ): Promise<AppConfig> {
   if (change.minVersion && isOlder(APP_VERSION, change.minVersion))
@@ -46,11 +48,11 @@ export async function saveAppConfig(
   const given = Object.fromEntries(
     Object.entries(change).filter(([, value]) => value !== undefined),
   ) as { [Name in keyof Change]: Exclude<Change[Name], undefined> };
-  await domain.database.orm.transaction(async (orm) => {
-    if (!(await domain.settings.changeAt({ orm }, version, given)))
-      throw new Refusal(4090, '配置刚被别人改过，请核对后再保存');
-    await recordAct({ orm }, actor, { action: 'config.save', subject: 'app', detail: given });
+  await context.database.orm.transaction(async (orm) => {
+    if (!(await context.settings.changeAt({ orm }, version, given)))
+      throw new AppError(4090, '配置刚被别人改过，请核对后再保存');
+    await writeAuditLog({ orm }, staff, { action: 'config.save', subject: 'app', detail: given });
   });
-  await domain.changes.tell('config', '*');
-  return readAppConfig(domain);
+  await context.events.publish('config', '*');
+  return readAppConfig(context);
 }

@@ -3,10 +3,10 @@ import type { appFields, ConsoleApp } from '@yehang/contract/shapes/console-app.
 import { countClicks } from '../../db/queries/clicks.ts';
 import { listAppRecords } from '../../db/queries/operator-lists.ts';
 import { recordTables, type RecordRow } from '../../db/queries/operator-records.ts';
-import type { Actor } from '../audit/record-act.ts';
+import type { StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';
-import type { Domain } from '../domain.ts';
-import { chosenPicture } from '../pictures/chosen-picture.ts';
+import type { AppContext } from '../app-context.ts';
+import { selectedPicture } from '../pictures/selected-picture.ts';
 import { WEEK_DAYS } from './clicks.ts';
 import { recordToChange, removeRecord, saveRecord, type RecordKey } from './save-record.ts';
 import { toMoments, toSchedule } from './schedule.ts';
@@ -16,7 +16,7 @@ type Fields = { [Name in keyof typeof appFields]: z.infer<(typeof appFields)[Nam
 
 /** One page of the recommended apps, in order. Error: 4000 (cursor). */
 export async function consoleApps(
-  { database }: Domain,
+  { database }: AppContext,
   { cursor, pageSize }: { cursor?: string | undefined; pageSize: number },
 ) {
   const rows = await listAppRecords(database, {
@@ -33,23 +33,27 @@ export async function consoleApps(
 
 /** Errors: 4000 (icon, schedule, version), 4040, 4090. */
 export async function saveApp(
-  domain: Domain,
-  actor: Actor,
+  context: AppContext,
+  staff: StaffMember,
   { id, version, ...fields }: Fields & RecordKey,
 ): Promise<ConsoleApp> {
-  const present = await recordToChange(domain, kind, { id, version });
-  const icon = await chosenPicture(domain, fields.icon, {
+  const present = await recordToChange(context, kind, { id, version });
+  const icon = await selectedPicture(context, fields.icon, {
     field: 'icon',
     present: present?.icon ?? null,
   });
   const values = { ...fields, ...toSchedule(fields), icon };
-  const row = await saveRecord(domain, actor, kind, { id, version }, values);
-  const clicks = await countClicks(domain.database, [row.id], WEEK_DAYS);
+  const row = await saveRecord(context, staff, kind, { id, version }, values);
+  const clicks = await countClicks(context.database, [row.id], WEEK_DAYS);
   return toConsoleApp(row, clicks.get(row.id));
 }
 
-export function deleteApp(domain: Domain, actor: Actor, key: { id: string; version: number }) {
-  return removeRecord(domain, actor, kind, key);
+export function deleteApp(
+  context: AppContext,
+  staff: StaffMember,
+  key: { id: string; version: number },
+) {
+  return removeRecord(context, staff, kind, key);
 }
 
 function toConsoleApp(row: RecordRow<'app'>, weekClicks = 0): ConsoleApp {

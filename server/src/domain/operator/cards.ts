@@ -2,17 +2,17 @@ import type { z } from 'zod';
 import type { cardFields, ConsoleCard } from '@yehang/contract/shapes/console-offer.ts';
 import { listCardRecords } from '../../db/queries/operator-lists.ts';
 import { recordTables, type RecordRow } from '../../db/queries/operator-records.ts';
-import type { Actor } from '../audit/record-act.ts';
-import type { Domain } from '../domain.ts';
-import { refuseName } from '../policy/check-words.ts';
-import { MOST_RECORDS, recordToChange, saveRecord, type RecordKey } from './save-record.ts';
+import type { StaffMember } from '../audit/write-audit-log.ts';
+import type { AppContext } from '../app-context.ts';
+import { rejectForbiddenName } from '../policy/check-words.ts';
+import { MAX_RECORDS, recordToChange, saveRecord, type RecordKey } from './save-record.ts';
 
 const kind = { table: recordTables.card, name: 'card', title: '会员卡' };
 type Fields = { [Name in keyof typeof cardFields]: z.infer<(typeof cardFields)[Name]> };
 
 /** All cards of membership, in order. */
-export async function consoleCards({ database }: Domain) {
-  const rows = await listCardRecords(database, MOST_RECORDS);
+export async function consoleCards({ database }: AppContext) {
+  const rows = await listCardRecords(database, MAX_RECORDS);
   return { list: rows.map(toConsoleCard) };
 }
 
@@ -21,13 +21,13 @@ export async function consoleCards({ database }: Domain) {
  * Errors: 4000 (refused words, version), 4040, 4090.
  */
 export async function saveCard(
-  domain: Domain,
-  actor: Actor,
+  context: AppContext,
+  staff: StaffMember,
   { id, version, ...fields }: Fields & RecordKey,
 ): Promise<ConsoleCard> {
-  refuseName(fields.name, 'name', '名称');
-  await recordToChange(domain, kind, { id, version });
-  return toConsoleCard(await saveRecord(domain, actor, kind, { id, version }, fields));
+  rejectForbiddenName(fields.name, 'name', '名称');
+  await recordToChange(context, kind, { id, version });
+  return toConsoleCard(await saveRecord(context, staff, kind, { id, version }, fields));
 }
 
 function toConsoleCard(row: RecordRow<'card'>): ConsoleCard {

@@ -9,15 +9,15 @@ import {
   orderChannelsOf,
 } from '../../db/queries/channels.ts';
 import { recordTables } from '../../db/queries/operator-records.ts';
-import { recordAct, type Actor } from '../audit/record-act.ts';
-import type { Domain } from '../domain.ts';
-import { refuseName } from '../policy/check-words.ts';
-import { Refusal } from '../refusal.ts';
+import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
+import type { AppContext } from '../app-context.ts';
+import { rejectForbiddenName } from '../policy/check-words.ts';
+import { AppError } from '../app-error.ts';
 import {
   recordToChange,
   removeRecord,
   saveRecord,
-  tellClients,
+  publishConfig,
   type RecordKey,
 } from './save-record.ts';
 
@@ -32,7 +32,7 @@ const kind = {
 type Fields = { [Name in keyof typeof channelFields]: z.infer<(typeof channelFields)[Name]> };
 
 /** The channels of both sections, in order, with what stands in them. */
-export async function consoleChannels({ database }: Pick<Domain, 'database'>) {
+export async function consoleChannels({ database }: Pick<AppContext, 'database'>) {
   const rows = await listChannelRecords(database);
   return { list: rows.map((row) => ({ ...row, updatedAt: row.updatedAt.getTime() })) };
 }
@@ -42,33 +42,37 @@ export async function consoleChannels({ database }: Pick<Domain, 'database'>) {
  * Errors: 4000 (refused words, version), 4040, 4090 (changed; the home page would be without any).
  */
 export async function saveChannel(
-  domain: Domain,
-  actor: Actor,
+  context: AppContext,
+  staff: StaffMember,
   { id, version, ...fields }: Fields & RecordKey,
 ): Promise<ChannelRecord> {
-  refuseName(fields.name, 'name', '名称');
-  const present = await recordToChange(domain, kind, { id, version });
+  rejectForbiddenName(fields.name, 'name', '名称');
+  const present = await recordToChange(context, kind, { id, version });
   const isHere = present?.section === fields.section;
   const position = isHere
     ? present.position
-    : (await lastChannelPosition(domain.database, fields.section)) + 1;
+    : (await lastChannelPosition(context.database, fields.section)) + 1;
   const row = await saveRecord(
-    domain,
-    actor,
+    context,
+    staff,
     kind,
     { id, version },
     { ...fields, position },
     { write: requireOneOnHome },
   );
-  const { list } = await consoleChannels(domain);
+  const { list } = await consoleChannels(context);
   const saved = list.find((channel) => channel.id === row.id);
-  if (!saved) throw new Refusal(4040, '这个频道刚被删除');
+  if (!saved) throw new AppError(4040, '这个频道刚被删除');
   return saved;
 }
 
 /** Takes an empty channel away. Errors: 4040, 4090 (changed; something stands in it; the last one of the home page). */
-export function deleteChannel(domain: Domain, actor: Actor, key: { id: string; version: number }) {
-  return removeRecord(domain, actor, kind, key, {
+export function deleteChannel(
+  context: AppContext,
+  staff: StaffMember,
+  key: { id: string; version: number },
+) {
+  return removeRecord(context, staff, kind, key, {
     write: async (tx, id) => {
       const uses = await channelUses(tx, id);
       const words = [
@@ -78,7 +82,7 @@ export function deleteChannel(domain: Domain, actor: Actor, key: { id: string; v
         uses.shortcuts > 0 && `${uses.shortcuts} 个快捷入口`,
       ].filter((word) => word !== false);
       if (words.length > 0)
-        throw new Refusal(4090, `频道里还有${words.join('、')}，先移走再删除，或者停用它`);
+        throw new AppError(4090, `频道里还有${words.join('、')}，先移走再删除，或者停用它`);
       await requireOneOnHome(tx, id, { isGoing: true });
     },
   });
@@ -86,17 +90,21 @@ export function deleteChannel(domain: Domain, actor: Actor, key: { id: string; v
 
 /** Error: 4090 (the channels of the section are others by now). */
 export async function orderChannels(
-  domain: Domain,
-  actor: Actor,
+  context: AppContext,
+  staff: StaffMember,
   { section, ids }: { section: ChannelSection; ids: string[] },
 ) {
-  await domain.database.orm.transaction(async (orm) => {
+  await context.database.orm.transaction(async (orm) => {
     if (!(await orderChannelsOf({ orm }, section, ids)))
-      throw new Refusal(4090, '频道刚被别人改过，请核对后再排序');
-    await recordAct({ orm }, actor, { action: 'channel.order', subject: section, detail: { ids } });
+      throw new AppError(4090, '频道刚被别人改过，请核对后再排序');
+    await writeAuditLog({ orm }, staff, {
+      action: 'channel.order',
+      subject: section,
+      detail: { ids },
+    });
   });
-  await tellClients(domain);
-  return consoleChannels(domain);
+  await publishConfig(context);
+  return consoleChannels(context);
 }
 
 async function requireOneOnHome(
@@ -105,5 +113,5 @@ async function requireOneOnHome(
   { isGoing = false } = {},
 ): Promise<void> {
   if ((await countOnHome(tx, isGoing ? id : null)) === 0)
-    throw new Refusal(4090, '首页至少要有一个启用的频道');
+    throw new AppError(4090, '首页至少要有一个启用的频道');
 }

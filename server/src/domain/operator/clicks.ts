@@ -1,10 +1,10 @@
 import { countClicksByDay } from '../../db/queries/clicks.ts';
-import type { Domain } from '../domain.ts';
+import type { AppContext } from '../app-context.ts';
 
 export const WEEK_DAYS = 7;
 const SHOWN_DAYS = 30;
 
 /** How often an ad or a recommended app was followed, by day; zeroes for an id that nobody knows. */
-export async function clicksByDay({ database }: Domain, id: string) {
+export async function clicksByDay({ database }: AppContext, id: string) {
   return { days: await countClicksByDay(database, id, SHOWN_DAYS) };
 }

@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import type { ConsoleContact, contactFields } from '@yehang/contract/shapes/console-contact.ts';
 import { listContactRecords } from '../../db/queries/operator-lists.ts';
 import { recordTables, type RecordRow } from '../../db/queries/operator-records.ts';
-import type { Actor } from '../audit/record-act.ts';
-import type { Domain } from '../domain.ts';
-import { chosenPicture } from '../pictures/chosen-picture.ts';
+import type { StaffMember } from '../audit/write-audit-log.ts';
+import type { AppContext } from '../app-context.ts';
+import { selectedPicture } from '../pictures/selected-picture.ts';
 import {
-  MOST_RECORDS,
+  MAX_RECORDS,
   recordToChange,
   removeRecord,
   saveRecord,
@@ -17,28 +17,32 @@ const kind = { table: recordTables.contact, name: 'contact', title: '联系方�
 type Fields = { [Name in keyof typeof contactFields]: z.infer<(typeof contactFields)[Name]> };
 
 /** All official contacts, in order. */
-export async function consoleContacts({ database }: Domain) {
-  const rows = await listContactRecords(database, MOST_RECORDS);
+export async function consoleContacts({ database }: AppContext) {
+  const rows = await listContactRecords(database, MAX_RECORDS);
   return { list: rows.map(toConsoleContact) };
 }
 
 /** Errors: 4000 (icon, version), 4040, 4090. */
 export async function saveContact(
-  domain: Domain,
-  actor: Actor,
+  context: AppContext,
+  staff: StaffMember,
   { id, version, ...fields }: Fields & RecordKey,
 ): Promise<ConsoleContact> {
-  const present = await recordToChange(domain, kind, { id, version });
-  const icon = await chosenPicture(domain, fields.icon, {
+  const present = await recordToChange(context, kind, { id, version });
+  const icon = await selectedPicture(context, fields.icon, {
     field: 'icon',
     present: present?.icon ?? null,
   });
-  const row = await saveRecord(domain, actor, kind, { id, version }, { ...fields, icon });
+  const row = await saveRecord(context, staff, kind, { id, version }, { ...fields, icon });
   return toConsoleContact(row);
 }
 
-export function deleteContact(domain: Domain, actor: Actor, key: { id: string; version: number }) {
-  return removeRecord(domain, actor, kind, key);
+export function deleteContact(
+  context: AppContext,
+  staff: StaffMember,
+  key: { id: string; version: number },
+) {
+  return removeRecord(context, staff, kind, key);
 }
 
 function toConsoleContact(row: RecordRow<'contact'>): ConsoleContact {

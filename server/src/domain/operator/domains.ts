@@ -12,15 +12,15 @@ import {
   type DomainRow,
 } from '../../db/queries/domains.ts';
 import { recordTables } from '../../db/queries/operator-records.ts';
-import { recordAct, type Actor } from '../audit/record-act.ts';
-import type { Domain } from '../domain.ts';
-import { Refusal } from '../refusal.ts';
+import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
+import type { AppContext } from '../app-context.ts';
+import { AppError } from '../app-error.ts';
 import {
-  MOST_RECORDS,
+  MAX_RECORDS,
   recordToChange,
   removeRecord,
   saveRecord,
-  tellClients,
+  publishConfig,
   type RecordKey,
 } from './save-record.ts';
 
@@ -28,52 +28,56 @@ const kind = { table: recordTables.domain, name: 'domain', title: '地址' };
 type Fields = { [Name in keyof typeof domainFields]: z.infer<(typeof domainFields)[Name]> };
 
 /** All addresses, by type, in the order that clients are given them. */
-export async function consoleDomains({ database }: Pick<Domain, 'database'>) {
-  return { list: (await listDomains(database, MOST_RECORDS)).map(toConsoleDomain) };
+export async function consoleDomains({ database }: Pick<AppContext, 'database'>) {
+  return { list: (await listDomains(database, MAX_RECORDS)).map(toConsoleDomain) };
 }
 
 /** A new or moved address comes last of its type, and is probed anew. Errors: 4000 (version), 4040, 4090. */
 export async function saveDomain(
-  domain: Domain,
-  actor: Actor,
+  context: AppContext,
+  staff: StaffMember,
   { id, version, ...fields }: Fields & RecordKey,
 ): Promise<ConsoleDomain> {
-  const present = await recordToChange(domain, kind, { id, version });
+  const present = await recordToChange(context, kind, { id, version });
   const url = fields.url.replace(/\/+$/, '');
   const isMoved = present?.type !== fields.type;
   const isOther = isMoved || present.url !== url;
   const row = await saveRecord(
-    domain,
-    actor,
+    context,
+    staff,
     kind,
     { id, version },
     {
       ...fields,
       url,
-      ...(isMoved ? { position: await lastPlace(domain.database, fields.type) } : {}),
+      ...(isMoved ? { position: await lastPlace(context.database, fields.type) } : {}),
       ...(isOther ? { checkedAt: null, isHealthy: null, latencyMs: null, failure: null } : {}),
     },
   );
   return toConsoleDomain(row);
 }
 
-export function deleteDomain(domain: Domain, actor: Actor, key: { id: string; version: number }) {
-  return removeRecord(domain, actor, kind, key);
+export function deleteDomain(
+  context: AppContext,
+  staff: StaffMember,
+  key: { id: string; version: number },
+) {
+  return removeRecord(context, staff, kind, key);
 }
 
 /** Error: 4090 (the addresses of the type are others by now). */
 export async function orderDomains(
-  domain: Domain,
-  actor: Actor,
+  context: AppContext,
+  staff: StaffMember,
   { type, ids }: { type: AddressType; ids: string[] },
 ) {
-  await domain.database.orm.transaction(async (orm) => {
+  await context.database.orm.transaction(async (orm) => {
     if (!(await orderDomainsOfType({ orm }, type, ids)))
-      throw new Refusal(4090, '地址刚被别人改过，请核对后再排序');
-    await recordAct({ orm }, actor, { action: 'domain.order', subject: type, detail: { ids } });
+      throw new AppError(4090, '地址刚被别人改过，请核对后再排序');
+    await writeAuditLog({ orm }, staff, { action: 'domain.order', subject: type, detail: { ids } });
   });
-  await tellClients(domain);
-  return consoleDomains(domain);
+  await publishConfig(context);
+  return consoleDomains(context);
 }
 
 function toConsoleDomain(row: DomainRow): ConsoleDomain {

@@ -5,9 +5,9 @@ import type {
 } from '@yehang/contract/shapes/console-offer.ts';
 import { listGoldPackageRecords } from '../../db/queries/operator-lists.ts';
 import { recordTables, type RecordRow } from '../../db/queries/operator-records.ts';
-import type { Actor } from '../audit/record-act.ts';
-import type { Domain } from '../domain.ts';
-import { MOST_RECORDS, recordToChange, saveRecord, type RecordKey } from './save-record.ts';
+import type { StaffMember } from '../audit/write-audit-log.ts';
+import type { AppContext } from '../app-context.ts';
+import { MAX_RECORDS, recordToChange, saveRecord, type RecordKey } from './save-record.ts';
 
 const kind = { table: recordTables.goldPackage, name: 'goldPackage', title: '金币套餐' };
 type Fields = {
@@ -15,19 +15,19 @@ type Fields = {
 };
 
 /** All packages of gold, in order. */
-export async function consoleGoldPackages({ database }: Domain) {
-  const rows = await listGoldPackageRecords(database, MOST_RECORDS);
+export async function consoleGoldPackages({ database }: AppContext) {
+  const rows = await listGoldPackageRecords(database, MAX_RECORDS);
   return { list: rows.map(toConsoleGoldPackage) };
 }
 
 /** Makes a package or changes one; it is taken off sale, never away. Errors: 4000 (version), 4040, 4090. */
 export async function saveGoldPackage(
-  domain: Domain,
-  actor: Actor,
+  context: AppContext,
+  staff: StaffMember,
   { id, version, ...fields }: Fields & RecordKey,
 ): Promise<ConsoleGoldPackage> {
-  await recordToChange(domain, kind, { id, version });
-  return toConsoleGoldPackage(await saveRecord(domain, actor, kind, { id, version }, fields));
+  await recordToChange(context, kind, { id, version });
+  return toConsoleGoldPackage(await saveRecord(context, staff, kind, { id, version }, fields));
 }
 
 function toConsoleGoldPackage(row: RecordRow<'goldPackage'>): ConsoleGoldPackage {

@@ -8,7 +8,7 @@ import { testApp } from '../../../test/app.ts';
 import { consoleDomains } from './domains.ts';
 import { probeDomains } from './probe-domains.ts';
 
-const { app, domain, database } = await testApp();
+const { app, context, database } = await testApp();
 await app.listen({ host: '127.0.0.1', port: 0 });
 const alive = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/app`;
 
@@ -65,13 +65,13 @@ describe('the job', () => {
     const dead = await add(`${nobody}/api/app`, { position: 0 });
     const well = await add(alive, { position: 1 });
     const off = await add('http://127.0.0.1:2/api/app', { position: 2, enabled: false });
-    await probeDomains(domain);
-    const { list } = await consoleDomains(domain);
+    await probeDomains(context);
+    const { list } = await consoleDomains(context);
     const healthOf = (id: string) => list.find((it) => it.id === id)?.health;
     expect(healthOf(dead)).toMatchObject({ isHealthy: false, failure: '连接被拒绝' });
     expect(healthOf(well)).toMatchObject({ isHealthy: true });
     expect(healthOf(off)).toBeNull();
-    await expect.poll(() => domain.addresses.of('API')).toEqual([alive, `${nobody}/api/app`]);
+    await expect.poll(() => context.addresses.of('API')).toEqual([alive, `${nobody}/api/app`]);
   });
 
   it('probes each address once in a while, however many processes ask', async () => {
@@ -81,7 +81,7 @@ describe('the job', () => {
       asked.push(url);
       return Promise.resolve({ isHealthy: true, latencyMs: 1, failure: null });
     };
-    await Promise.all(Array.from({ length: 5 }, () => probeDomains(domain, probe)));
+    await Promise.all(Array.from({ length: 5 }, () => probeDomains(context, probe)));
     expect(asked).toEqual(['http://127.0.0.1:3/api/app']);
   });
 });

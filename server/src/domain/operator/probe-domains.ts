@@ -1,6 +1,6 @@
 import { claimDomainsToProbe, noteProbe } from '../../db/queries/domains.ts';
 import { probeApi, type ProbeResult } from '../../gateways/probe/probe-api.ts';
-import type { Domain } from '../domain.ts';
+import type { AppContext } from '../app-context.ts';
 
 const EVERY_SECONDS = 60;
 /** Probed side by side; the rest waits for the next round. */
@@ -11,7 +11,7 @@ const AT_ONCE = 20;
  * out last. Answers whether more may be due.
  */
 export async function probeDomains(
-  { database, changes }: Pick<Domain, 'database' | 'changes'>,
+  { database, events }: Pick<AppContext, 'database' | 'events'>,
   probe: (base: string) => Promise<ProbeResult> = probeApi,
 ): Promise<boolean> {
   const due = await claimDomainsToProbe(database, 'API', {
@@ -21,6 +21,6 @@ export async function probeDomains(
   const moved = await Promise.all(
     due.map(async (domain) => noteProbe(database, domain, await probe(domain.url))),
   );
-  if (moved.some(Boolean)) await changes.tell('config', '*');
+  if (moved.some(Boolean)) await events.publish('config', '*');
   return due.length === AT_ONCE;
 }

@@ -7,13 +7,13 @@ import {
   updateRecord,
   type RecordTable,
 } from '../../db/queries/operator-records.ts';
-import { recordAct, type Actor } from '../audit/record-act.ts';
-import type { Domain } from '../domain.ts';
+import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
+import type { AppContext } from '../app-context.ts';
 import { isDuplicate } from '../is-duplicate.ts';
-import { badField, Refusal } from '../refusal.ts';
+import { badField, AppError } from '../app-error.ts';
 
 /** More of one kind than anybody can keep in view. */
-export const MOST_RECORDS = 500;
+export const MAX_RECORDS = 500;
 
 /** One kind of record: its table, its name in the audit log, and what it is called. */
 export interface RecordKind<Table extends RecordTable> {
@@ -25,7 +25,7 @@ export interface RecordKind<Table extends RecordTable> {
 }
 
 /** What is written with a record, within its transaction, such as the items that belong to it. */
-export interface Beside {
+export interface RelatedWrites {
   write?: (database: Transaction, id: string) => Promise<void>;
   /** Told in the audit log beside the record's own fields. */
   detail?: Record<string, unknown>;
@@ -41,14 +41,14 @@ export interface RecordKey {
 
 /** The record to change; null for a new one. Errors: 4000 (version), 4040. */
 export async function recordToChange<Table extends RecordTable>(
-  { database }: Pick<Domain, 'database'>,
+  { database }: Pick<AppContext, 'database'>,
   { table, title }: RecordKind<Table>,
   { id, version }: RecordKey,
 ): Promise<Table['$inferSelect'] | null> {
   if (id === undefined) return null;
   if (version === undefined) throw badField('version', '请填写版本');
   const present = await findRecord(database, table, id);
-  if (!present) throw new Refusal(4040, `没有这条${title}，可能已被删除`);
+  if (!present) throw new AppError(4040, `没有这条${title}，可能已被删除`);
   return present;
 }
 
@@ -57,24 +57,24 @@ export async function recordToChange<Table extends RecordTable>(
  * Errors: 4000 (version), 4040, 4090 (changed meanwhile; one like it is there; too many).
  */
 export async function saveRecord<Table extends RecordTable>(
-  domain: Domain,
-  actor: Actor,
+  context: AppContext,
+  staff: StaffMember,
   kind: RecordKind<Table>,
   { id, version }: RecordKey,
   values: Omit<Table['$inferInsert'], 'id' | 'version' | 'updatedAt' | 'createdAt'>,
-  beside: Beside = {},
+  related: RelatedWrites = {},
 ): Promise<Table['$inferSelect']> {
-  const { table, name, title, most = MOST_RECORDS } = kind;
-  const detail = { ...values, ...beside.detail };
-  const row = await domain.database.orm.transaction(async (orm) => {
+  const { table, name, title, most = MAX_RECORDS } = kind;
+  const detail = { ...values, ...related.detail };
+  const row = await context.database.orm.transaction(async (orm) => {
     if (id === undefined) {
       if (most !== null && (await countRecords({ orm }, table)) >= most)
-        throw new Refusal(4090, `${title}最多 ${most} 条，请先删除不用的`);
+        throw new AppError(4090, `${title}最多 ${most} 条，请先删除不用的`);
       const fresh = { id: newId(), ...values } as Table['$inferInsert'];
       const made = await insertRecord({ orm }, table, fresh);
       if (!made) throw alreadyThere(title);
-      await beside.write?.({ orm }, made.id);
-      await recordAct({ orm }, actor, { action: `${name}.create`, subject: made.id, detail });
+      await related.write?.({ orm }, made.id);
+      await writeAuditLog({ orm }, staff, { action: `${name}.create`, subject: made.id, detail });
       return made;
     }
     const key = { id, version: version ?? 0 };
@@ -86,41 +86,45 @@ export async function saveRecord<Table extends RecordTable>(
     ).catch((error: unknown) => {
       throw isDuplicate(error) ? alreadyThere(title) : error;
     });
-    if (!changed) throw new Refusal(4090, `这条${title}刚被别人改过，请核对后再保存`);
-    await beside.write?.({ orm }, id);
-    await recordAct({ orm }, actor, { action: `${name}.update`, subject: id, detail });
+    if (!changed) throw new AppError(4090, `这条${title}刚被别人改过，请核对后再保存`);
+    await related.write?.({ orm }, id);
+    await writeAuditLog({ orm }, staff, { action: `${name}.update`, subject: id, detail });
     return changed;
   });
-  await tellClients(domain);
+  await publishConfig(context);
   return row;
 }
 
 /** Takes a record away, after what is written beside it. Errors: 4040, 4090 (changed meanwhile). */
 export async function removeRecord<Table extends RecordTable>(
-  domain: Domain,
-  actor: Actor,
+  context: AppContext,
+  staff: StaffMember,
   kind: RecordKind<Table>,
   key: { id: string; version: number },
-  { write }: Beside = {},
+  { write }: RelatedWrites = {},
 ): Promise<Record<string, never>> {
   const { table, name, title } = kind;
-  const present = await recordToChange(domain, kind, key);
-  await domain.database.orm.transaction(async (orm) => {
+  const present = await recordToChange(context, kind, key);
+  await context.database.orm.transaction(async (orm) => {
     await write?.({ orm }, key.id);
     if (!(await deleteRecord({ orm }, table, key)))
-      throw new Refusal(4090, `这条${title}刚被别人改过，请核对后再删除`);
-    await recordAct({ orm }, actor, { action: `${name}.delete`, subject: key.id, detail: present });
+      throw new AppError(4090, `这条${title}刚被别人改过，请核对后再删除`);
+    await writeAuditLog({ orm }, staff, {
+      action: `${name}.delete`,
+      subject: key.id,
+      detail: present,
+    });
   });
-  await tellClients(domain);
+  await publishConfig(context);
   return {};
 }
 
 /** Banners are part of the channels' pages, everything else of the config. */
-export async function tellClients({ changes }: Pick<Domain, 'changes'>): Promise<void> {
-  await changes.tell('catalogue', '*');
-  await changes.tell('config', '*');
+export async function publishConfig({ events }: Pick<AppContext, 'events'>): Promise<void> {
+  await events.publish('catalogue', '*');
+  await events.publish('config', '*');
 }
 
-function alreadyThere(title: string): Refusal {
-  return new Refusal(4090, `已经有相同的${title}了`);
+function alreadyThere(title: string): AppError {
+  return new AppError(4090, `已经有相同的${title}了`);
 }

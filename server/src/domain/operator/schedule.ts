@@ -1,4 +1,4 @@
-import { badField } from '../refusal.ts';
+import { badField } from '../app-error.ts';
 
 /** A schedule as the database keeps it. Error: 4000 (it ends before it begins). */
 export function toSchedule({

@@ -1,12 +1,12 @@
 import { readOverview } from '../../db/queries/overview.ts';
 import { findSetting } from '../../db/queries/settings.ts';
-import type { Domain } from '../domain.ts';
+import type { AppContext } from '../app-context.ts';
 
 /** Where the making of the demo catalogue notes how far it is: `{ done, total }`. */
 export const DEMO_PROGRESS = 'demoProgress';
 
 /** Figures of the console's first page. */
-export async function overview({ database }: Domain) {
+export async function overview({ database }: AppContext) {
   const [figures, demo] = await Promise.all([
     readOverview(database),
     findSetting(database, DEMO_PROGRESS),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { titles } from '../../../test/search/titles.ts';
-import { hasRefusedWords, refuseName, refuseWords } from './check-words.ts';
+import { hasForbiddenWords, rejectForbiddenName, rejectForbiddenWords } from './check-words.ts';
 
 const refused = [
   ...[
@@ -155,20 +155,22 @@ const innocent = [
 
 describe('words that suggest minors or acts without consent', () => {
   it.each(refused)('are refused: %s', (text) => {
-    expect(hasRefusedWords(text)).toBe(true);
+    expect(hasForbiddenWords(text)).toBe(true);
   });
 
   it.each(innocent)('are not seen in %s', (text) => {
-    expect(hasRefusedWords(text)).toBe(false);
+    expect(hasForbiddenWords(text)).toBe(false);
   });
 
   it('are not seen in any title of an ordinary catalogue', () => {
     const lines = titles.trim().split('\n');
-    expect(lines.filter((line) => hasRefusedWords(line))).toEqual([]);
+    expect(lines.filter((line) => hasForbiddenWords(line))).toEqual([]);
   });
 
   it('are refused with a sentence that names the field and not the word', () => {
-    expect(() => refuseName('幼女', 'title', '标题')).toThrow('标题里有不允许使用的词，请修改');
-    expect(() => refuseWords('夜色', 4030, '不能')).not.toThrow();
+    expect(() => rejectForbiddenName('幼女', 'title', '标题')).toThrow(
+      '标题里有不允许使用的词，请修改',
+    );
+    expect(() => rejectForbiddenWords('夜色', 4030, '不能')).not.toThrow();
   });
 });

@@ -1,26 +1,26 @@
 import type { ErrorCode } from '@yehang/contract/shapes/error-codes.ts';
-import { Refusal } from '../refusal.ts';
+import { AppError } from '../app-error.ts';
 import { cutKnownWords } from '../search/cut-words.ts';
 import { bareHan, readLatinWords } from './normal-form.ts';
-import { refusedWords } from './refused-words.ts';
+import { forbiddenWords } from './forbidden-words.ts';
 
-const latin = new Set<string>(refusedWords.latin);
-const asWord = new Set<string>(refusedWords.asWord);
+const latin = new Set<string>(forbiddenWords.latin);
+const asWord = new Set<string>(forbiddenWords.asWord);
 
 /** Whether a text suggests minors or acts without consent, however it is written. */
-export function hasRefusedWords(text: string): boolean {
+export function hasForbiddenWords(text: string): boolean {
   return hasRefusedHan(bareHan(text)) || hasRefusedLatin(readLatinWords(text));
 }
 
 function hasRefusedHan(han: string): boolean {
-  const plain = refusedWords.innocent.reduce((rest, word) => rest.replaceAll(word, ' '), han);
-  if (refusedWords.anywhere.some((word) => plain.includes(word))) return true;
-  const { minors, sexual } = refusedWords.together;
+  const plain = forbiddenWords.innocent.reduce((rest, word) => rest.replaceAll(word, ' '), han);
+  if (forbiddenWords.anywhere.some((word) => plain.includes(word))) return true;
+  const { minors, sexual } = forbiddenWords.together;
   const hasBoth =
     minors.some((word) => plain.includes(word)) && sexual.some((word) => plain.includes(word));
   if (hasBoth) return true;
   // Cutting costs more than looking, and most texts hold none of these characters at all.
-  if (!refusedWords.asWord.some((word) => plain.includes(word))) return false;
+  if (!forbiddenWords.asWord.some((word) => plain.includes(word))) return false;
   return hasWhole(cutKnownWords(plain));
 }
 
@@ -39,15 +39,20 @@ function hasWhole(words: readonly string[]): boolean {
 function hasRefusedLatin(words: readonly string[]): boolean {
   if (words.some((word) => latin.has(word) || latin.has(word.replace(/(.)\1/g, '$1')))) return true;
   const line = ` ${words.join(' ')} `;
-  return refusedWords.latinPhrases.some((phrase) => line.includes(` ${phrase} `));
+  return forbiddenWords.latinPhrases.some((phrase) => line.includes(` ${phrase} `));
 }
 
 /** Refuses a text with such words. The tip names the field, and not the word. */
-export function refuseWords(text: string, code: ErrorCode, tip: string, field = 'text'): void {
-  if (hasRefusedWords(text)) throw new Refusal(code, tip, { field });
+export function rejectForbiddenWords(
+  text: string,
+  code: ErrorCode,
+  tip: string,
+  field = 'text',
+): void {
+  if (hasForbiddenWords(text)) throw new AppError(code, tip, { field });
 }
 
 /** Refuses a title, a tag or another public name with such words. Error: 4000. */
-export function refuseName(text: string, field: string, called: string): void {
-  refuseWords(text, 4000, `${called}里有不允许使用的词，请修改`, field);
+export function rejectForbiddenName(text: string, field: string, called: string): void {
+  rejectForbiddenWords(text, 4000, `${called}里有不允许使用的词，请修改`, field);
 }

@@ -1,4 +1,4 @@
-import { hasRefusedWords } from './check-words.ts';
+import { hasForbiddenWords } from './check-words.ts';
 
 /** What a text of a user meets: shown at once, shown after somebody looked at it, or not taken. */
 export type Judgement = 'show' | 'review' | 'refuse';
@@ -23,7 +23,7 @@ const FLOOD = /(.)\1{24,}/su;
 
 /** Decides what becomes of a comment. Words that suggest minors or acts without consent are never taken. */
 export function judgeText(text: string): Judgement {
-  if (hasRefusedWords(text)) return 'refuse';
+  if (hasForbiddenWords(text)) return 'refuse';
   const plain = text.normalize('NFKC');
   return FLOOD.test(plain) || waysOut.some((way) => way.test(plain)) ? 'review' : 'show';
 }

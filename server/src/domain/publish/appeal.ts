@@ -1,20 +1,20 @@
 import type { OwnWork } from '@yehang/contract/shapes/work.ts';
 import { insertAppeal } from '../../db/queries/appeals.ts';
 import { newId } from '../../db/new-id.ts';
-import type { Domain } from '../domain.ts';
-import { Refusal } from '../refusal.ts';
+import type { AppContext } from '../app-context.ts';
+import { AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
 import { getOwnWork, ownWork } from './own-works.ts';
 
 /** Objects to the taking down of one's work, once for each. Errors: 4040, 4090. */
 export async function appealTakeDown(
-  domain: Domain,
+  context: AppContext,
   viewer: Viewer,
   { id, text }: { id: string; text: string },
 ): Promise<OwnWork> {
-  const { item, takeDown } = await getOwnWork(domain.database, viewer, id);
-  if (item.state !== 'takenDown' || !takeDown) throw new Refusal(4090, '只有被下架的作品可以申诉');
+  const { item, takeDown } = await getOwnWork(context.database, viewer, id);
+  if (item.state !== 'takenDown' || !takeDown) throw new AppError(4090, '只有被下架的作品可以申诉');
   const row = { id: newId(), itemId: id, refundJobId: takeDown.id, text };
-  if (!(await insertAppeal(domain.database, row))) throw new Refusal(4090, '已经申诉过了');
-  return ownWork(domain, viewer, id);
+  if (!(await insertAppeal(context.database, row))) throw new AppError(4090, '已经申诉过了');
+  return ownWork(context, viewer, id);
 }

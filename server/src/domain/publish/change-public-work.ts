@@ -5,8 +5,8 @@ import { isEpisode } from '../../db/queries/console-series.ts';
 import { lockWork } from '../../db/queries/review.ts';
 import { updateWork, type OwnWorkRow } from '../../db/queries/works.ts';
 import { toAccessRule } from '../catalogue/to-video-card.ts';
-import type { Domain } from '../domain.ts';
-import { Refusal } from '../refusal.ts';
+import type { AppContext } from '../app-context.ts';
+import { AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
 import { getOwnWork, ownWork } from './own-works.ts';
 import { findInWork, limitSubmissions, NOT_CLAIMED } from './submission.ts';
@@ -19,23 +19,23 @@ const CHANGEABLE = ['published', 'hidden', 'draft'];
  * work that is public now handed to the review. Errors: 4090 (state, an episode's rule, consent), 4290.
  */
 export async function changePublicWork(
-  domain: Domain,
+  context: AppContext,
   viewer: Viewer,
   row: OwnWorkRow,
   fields: WorkFields,
 ): Promise<void> {
-  const { database, changes } = domain;
+  const { database, events } = context;
   const { id, state } = row.item;
-  if (!CHANGEABLE.includes(state)) throw new Refusal(4090, '作品在审核中，请先撤回再修改');
+  if (!CHANGEABLE.includes(state)) throw new AppError(4090, '作品在审核中，请先撤回再修改');
   const { access, previewSeconds } = fields;
-  await refuseRuleOfEpisode(domain, row, access);
+  await refuseRuleOfEpisode(context, row, access);
   const change = keptChange(row, fields);
   const said = { ...row.item, tags: row.tags, ...change };
   const hasConsent = change?.consent === undefined ? row.consent !== null : change.consent !== null;
   if (change && said.rating === 'adult' && !hasConsent)
-    throw new Refusal(4090, '成人内容须先登记出镜人的同意记录', { field: 'consent' });
+    throw new AppError(4090, '成人内容须先登记出镜人的同意记录', { field: 'consent' });
   const isSubmitted = change !== null && state === 'published';
-  if (isSubmitted) await limitSubmissions(domain, viewer);
+  if (isSubmitted) await limitSubmissions(context, viewer);
   await database.orm.transaction(async (orm) => {
     await lockWork({ orm }, id);
     await updateItem({ orm }, id, toColumns({ access, previewSeconds }));
@@ -51,17 +51,17 @@ export async function changePublicWork(
         : {}),
     });
   });
-  await changes.tell('catalogue', id);
+  await events.publish('catalogue', id);
 }
 
 async function refuseRuleOfEpisode(
-  { database }: Domain,
+  { database }: AppContext,
   { item }: OwnWorkRow,
   access: WorkFields['access'],
 ): Promise<void> {
   if (!access || isDeepStrictEqual(access, toAccessRule(item))) return;
   if (await isEpisode(database, item.id))
-    throw new Refusal(4090, '这个视频属于一个合集，观看方式不能单独修改', { field: 'access' });
+    throw new AppError(4090, '这个视频属于一个合集，观看方式不能单独修改', { field: 'access' });
 }
 
 /** What is to be said instead, with what was kept before; null where that is what is said already. */
@@ -99,8 +99,12 @@ function isSameConsent(wished: WorkChange['consent'], present: OwnWorkRow['conse
 }
 
 /** Drops what was to be said of a work instead. Error: 4040. */
-export async function undoChange(domain: Domain, viewer: Viewer, id: string): Promise<OwnWork> {
-  const { database } = domain;
+export async function undoChange(
+  context: AppContext,
+  viewer: Viewer,
+  id: string,
+): Promise<OwnWork> {
+  const { database } = context;
   const { item } = await getOwnWork(database, viewer, id);
   await database.orm.transaction(async (orm) => {
     await lockWork({ orm }, id);
@@ -110,5 +114,5 @@ export async function undoChange(domain: Domain, viewer: Viewer, id: string): Pr
       ...(item.state === 'published' ? { submittedAt: null, findings: [], ...NOT_CLAIMED } : {}),
     });
   });
-  return ownWork(domain, viewer, id);
+  return ownWork(context, viewer, id);
 }

@@ -5,13 +5,13 @@ import { updateWork } from '../../db/queries/works.ts';
 import { itemMoves } from '../catalogue/item-state.ts';
 import { requireConsent } from '../catalogue/require-consent.ts';
 import { requireCreator, requireTerms } from '../creator/own-creator.ts';
-import type { Domain } from '../domain.ts';
-import { Refusal } from '../refusal.ts';
+import type { AppContext } from '../app-context.ts';
+import { AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
 import { changePublicWork } from './change-public-work.ts';
 import { getOwnWork, ownWork } from './own-works.ts';
 import { findInWork, limitSubmissions, NOT_CLAIMED } from './submission.ts';
-import { checkFields, toColumns, writeBeside, type WorkFields } from './work-fields.ts';
+import { checkFields, toColumns, writeRelatedRows, type WorkFields } from './work-fields.ts';
 
 const MOVED = '作品的状态已变化，请刷新后再试';
 
@@ -20,48 +20,52 @@ const MOVED = '作品的状态已变化，请刷新后再试';
  * Errors: 4000, 4030, 4031, 4040, 4090 (state), 4290.
  */
 export async function updateWorkFields(
-  domain: Domain,
+  context: AppContext,
   viewer: Viewer,
   { id, ...fields }: WorkFields & { id: string },
 ): Promise<OwnWork> {
-  const { database } = domain;
-  const creator = await requireCreator(domain, viewer);
+  const { database } = context;
+  const creator = await requireCreator(context, viewer);
   const row = await getOwnWork(database, viewer, id);
   checkFields(viewer, fields);
   if (row.item.publishedAt !== null) {
-    await changePublicWork(domain, viewer, row, fields);
-    return ownWork(domain, viewer, id);
+    await changePublicWork(context, viewer, row, fields);
+    return ownWork(context, viewer, id);
   }
   await database.orm.transaction(async (orm) => {
     // Writing the state it has holds the row: nothing is submitted half changed.
     if (!(await moveItem({ orm }, id, ['draft'], { state: 'draft' })))
-      throw new Refusal(4090, '只能修改草稿，请先撤回');
+      throw new AppError(4090, '只能修改草稿，请先撤回');
     await updateItem({ orm }, id, toColumns(fields));
-    await writeBeside({ orm }, id, fields, `创作者 ${creator.displayName}`);
+    await writeRelatedRows({ orm }, id, fields, `创作者 ${creator.displayName}`);
   });
-  return ownWork(domain, viewer, id);
+  return ownWork(context, viewer, id);
 }
 
 /**
  * Hands a work to the review; the text filter comes first, and what it notices is kept for the reviewer.
  * Errors: 4000 (refused words), 4030, 4040, 4090 (state, consent, media that failed), 4290.
  */
-export async function submitWork(domain: Domain, viewer: Viewer, id: string): Promise<OwnWork> {
-  const { database } = domain;
-  const creator = await requireCreator(domain, viewer);
+export async function submitWork(
+  context: AppContext,
+  viewer: Viewer,
+  id: string,
+): Promise<OwnWork> {
+  const { database } = context;
+  const creator = await requireCreator(context, viewer);
   requireTerms(creator.termsVersion);
   const { item, work, tags, mediaState } = await getOwnWork(database, viewer, id);
   if (mediaState === 'failed' || mediaState === 'cancelled')
-    throw new Refusal(4090, '视频处理失败，不能提交审核');
+    throw new AppError(4090, '视频处理失败，不能提交审核');
   const { title, description } = { ...item, ...work.change };
   const words = { title, description, tags: work.change?.tags ?? tags };
   checkFields(viewer, words);
-  await limitSubmissions(domain, viewer);
+  await limitSubmissions(context, viewer);
   const { from, to } = itemMoves.submit;
   await database.orm.transaction(async (orm) => {
     // First of all, as in every decision, so that nobody waits for each other in a ring.
     await lockWork({ orm }, id);
-    if (!(await moveItem({ orm }, id, [...from], { state: to }))) throw new Refusal(4090, MOVED);
+    if (!(await moveItem({ orm }, id, [...from], { state: to }))) throw new AppError(4090, MOVED);
     if (!work.change?.consent) await requireConsent({ orm }, id);
     await updateWork({ orm }, id, {
       submittedAt: new Date(),
@@ -70,25 +74,29 @@ export async function submitWork(domain: Domain, viewer: Viewer, id: string): Pr
       ...NOT_CLAIMED,
     });
   });
-  return ownWork(domain, viewer, id);
+  return ownWork(context, viewer, id);
 }
 
 /**
  * Takes a work back: out of the review to the drafts, or out of the public. Also open to whoever is no creator
  * any more. Errors: 4040, 4090.
  */
-export async function withdrawWork(domain: Domain, viewer: Viewer, id: string): Promise<OwnWork> {
-  const { database, changes } = domain;
+export async function withdrawWork(
+  context: AppContext,
+  viewer: Viewer,
+  id: string,
+): Promise<OwnWork> {
+  const { database, events } = context;
   await getOwnWork(database, viewer, id);
   const { sendBack, hide } = itemMoves;
   await database.orm.transaction(async (orm) => {
     await lockWork({ orm }, id);
     const isBack = await moveItem({ orm }, id, [...sendBack.from], { state: sendBack.to });
     if (!isBack && !(await moveItem({ orm }, id, [...hide.from], { state: hide.to })))
-      throw new Refusal(4090, MOVED);
+      throw new AppError(4090, MOVED);
     const nothingHeld = { submittedAt: null, publishAt: null, ...NOT_CLAIMED };
     await updateWork({ orm }, id, { ...nothingHeld, ...(isBack ? { refusedReason: null } : {}) });
   });
-  await changes.tell('catalogue', id);
-  return ownWork(domain, viewer, id);
+  await events.publish('catalogue', id);
+  return ownWork(context, viewer, id);
 }

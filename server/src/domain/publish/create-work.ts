@@ -2,18 +2,18 @@ import type { z } from 'zod';
 import type { newWork, OwnWork } from '@yehang/contract/shapes/work.ts';
 import { insertItem } from '../../db/queries/console-items.ts';
 import { takeUpload } from '../../db/queries/uploads.ts';
-import { findWorkIdByKey, insertPrint, insertWork } from '../../db/queries/works.ts';
+import { findWorkIdByKey, insertFileHash, insertWork } from '../../db/queries/works.ts';
 import { newId } from '../../db/new-id.ts';
 import { newMediaSecrets } from '../catalogue/create-item.ts';
 import { requireCreator, requireTerms } from '../creator/own-creator.ts';
-import type { Domain } from '../domain.ts';
+import type { AppContext } from '../app-context.ts';
 import { isDuplicate } from '../is-duplicate.ts';
 import { limit } from '../rate-limits.ts';
-import { Refusal } from '../refusal.ts';
+import { AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
 import { ownWork } from './own-works.ts';
 import { wholeUpload } from './whole-upload.ts';
-import { checkFields, toColumns, writeBeside } from './work-fields.ts';
+import { checkFields, toColumns, writeRelatedRows } from './work-fields.ts';
 
 type NewWork = z.infer<z.ZodObject<typeof newWork>>;
 
@@ -24,24 +24,24 @@ const PER_DAY = { limit: 100, windowSeconds: 86_400 };
  * same work. Errors: 4000, 4030 (no creator), 4031, 4040 (no such upload), 4090 (not whole, used, terms), 4290.
  */
 export async function createWork(
-  domain: Domain,
+  context: AppContext,
   viewer: Viewer,
   request: NewWork,
 ): Promise<OwnWork> {
-  const { database, changes } = domain;
-  const creator = await requireCreator(domain, viewer);
+  const { database, events } = context;
+  const creator = await requireCreator(context, viewer);
   const repeated = () => findWorkIdByKey(database, viewer.userId, request.idempotencyKey);
   const known = await repeated();
-  if (known) return ownWork(domain, viewer, known);
+  if (known) return ownWork(context, viewer, known);
   requireTerms(request.termsVersion);
   checkFields(viewer, request);
-  await limit(domain.counters, `publish:${viewer.userId}`, PER_DAY);
+  await limit(context.counters, `publish:${viewer.userId}`, PER_DAY);
   const itemId = newId();
   try {
-    const source = await wholeUpload(domain, viewer, request.uploadId);
+    const source = await wholeUpload(context, viewer, request.uploadId);
     await database.orm.transaction(async (orm) => {
       if (!(await takeUpload({ orm }, request.uploadId)))
-        throw new Refusal(4090, '这个文件已经用过，请重新上传');
+        throw new AppError(4090, '这个文件已经用过，请重新上传');
       await insertItem(
         { orm },
         {
@@ -52,7 +52,7 @@ export async function createWork(
           ...toColumns(request),
           title: request.title,
         },
-        { ...source.media, kindGiven: request.kind !== undefined, ...newMediaSecrets(domain) },
+        { ...source.media, kindGiven: request.kind !== undefined, ...newMediaSecrets(context) },
       );
       await insertWork(
         { orm },
@@ -63,15 +63,15 @@ export async function createWork(
           termsVersion: request.termsVersion,
         },
       );
-      await insertPrint({ orm }, itemId, source.print);
-      await writeBeside({ orm }, itemId, request, `创作者 ${creator.displayName}`);
+      await insertFileHash({ orm }, itemId, source.print);
+      await writeRelatedRows({ orm }, itemId, request, `创作者 ${creator.displayName}`);
     });
   } catch (error) {
     // The same request at the same moment was quicker.
-    const winner = isDuplicate(error) || error instanceof Refusal ? await repeated() : null;
+    const winner = isDuplicate(error) || error instanceof AppError ? await repeated() : null;
     if (!winner) throw error;
-    return ownWork(domain, viewer, winner);
+    return ownWork(context, viewer, winner);
   }
-  await changes.tell('mediaWork', itemId);
-  return ownWork(domain, viewer, itemId);
+  await events.publish('mediaWork', itemId);
+  return ownWork(context, viewer, itemId);
 }

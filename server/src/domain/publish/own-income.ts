@@ -1,5 +1,5 @@
 import { listIncomeDays, listIncomeWorks } from '../../db/queries/works.ts';
-import type { Domain } from '../domain.ts';
+import type { AppContext } from '../app-context.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import { getOwnWork } from './own-works.ts';
 
@@ -10,7 +10,7 @@ const MOST_WORKS = 50;
  * Error: 4040 (no such work).
  */
 export async function ownIncome(
-  { database }: Domain,
+  { database }: AppContext,
   viewer: Viewer,
   { id, days }: { id?: string | undefined; days: number },
 ) {

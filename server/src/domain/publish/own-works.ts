@@ -7,14 +7,14 @@ import {
   type OwnWorkRow,
 } from '../../db/queries/works.ts';
 import { fromCursor, toPage } from '../cursor.ts';
-import type { Domain } from '../domain.ts';
-import { Refusal } from '../refusal.ts';
+import type { AppContext } from '../app-context.ts';
+import { AppError } from '../app-error.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import { toOwnWork } from './to-own-work.ts';
 
 /** One page of the viewer's own works, newest first. Error: 4000 (cursor). */
 export async function ownWorks(
-  { database }: Domain,
+  { database }: AppContext,
   viewer: Viewer,
   request: {
     kind?: 'short' | 'long' | undefined;
@@ -35,7 +35,7 @@ export async function ownWorks(
 }
 
 /** Totals of the viewer's own works; income in hundredths of gold. */
-export async function ownTotals({ database }: Domain, viewer: Viewer) {
+export async function ownTotals({ database }: AppContext, viewer: Viewer) {
   const [sums, shares] = await Promise.all([
     sumWorks(database, viewer.userId, audienceOf(viewer)),
     sumShares(database, viewer.userId),
@@ -45,16 +45,16 @@ export async function ownTotals({ database }: Domain, viewer: Viewer) {
 
 /** The viewer's own work. Error: 4040 (none, somebody else's, or not of this edition). */
 export async function getOwnWork(
-  database: Domain['database'],
+  database: AppContext['database'],
   viewer: Viewer,
   id: string,
 ): Promise<OwnWorkRow> {
   const row = await findWork(database, viewer.userId, id);
   const isThere = row && (row.item.rating === 'general' || audienceOf(viewer) === 'everything');
-  if (!isThere) throw new Refusal(4040, '没有这个作品');
+  if (!isThere) throw new AppError(4040, '没有这个作品');
   return row;
 }
 
-export async function ownWork(domain: Domain, viewer: Viewer, id: string): Promise<OwnWork> {
-  return toOwnWork(await getOwnWork(domain.database, viewer, id));
+export async function ownWork(context: AppContext, viewer: Viewer, id: string): Promise<OwnWork> {
+  return toOwnWork(await getOwnWork(context.database, viewer, id));
 }

@@ -2,13 +2,13 @@ import type { OwnWork } from '@yehang/contract/shapes/work.ts';
 import { moveItem, updateItem } from '../../db/queries/console-items.ts';
 import { findMediaAsset, findMediaFiles, replaceMedia } from '../../db/queries/media-jobs.ts';
 import { takeUpload } from '../../db/queries/uploads.ts';
-import { insertPrint } from '../../db/queries/works.ts';
+import { insertFileHash } from '../../db/queries/works.ts';
 import { newMediaSecrets } from '../catalogue/create-item.ts';
 import { requireCreator } from '../creator/own-creator.ts';
-import type { Domain } from '../domain.ts';
+import type { AppContext } from '../app-context.ts';
 import { deleteMediaFiles } from '../media/delete-media-files.ts';
 import { limit } from '../rate-limits.ts';
-import { Refusal } from '../refusal.ts';
+import { AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
 import { getOwnWork, ownWork } from './own-works.ts';
 import { wholeUpload } from './whole-upload.ts';
@@ -21,31 +21,31 @@ const REPLACEMENTS = { limit: 50, windowSeconds: 86_400 };
  * Errors: 4030, 4040 (work, upload), 4090 (no draft, public before; not whole, used), 4290.
  */
 export async function replaceFile(
-  domain: Domain,
+  context: AppContext,
   viewer: Viewer,
   { id, uploadId }: { id: string; uploadId: string },
 ): Promise<OwnWork> {
-  const { database, changes, counters } = domain;
-  await requireCreator(domain, viewer);
+  const { database, events, counters } = context;
+  await requireCreator(context, viewer);
   const { item } = await getOwnWork(database, viewer, id);
   const before = await findMediaAsset(database, id);
-  if (before?.uploadId === uploadId) return ownWork(domain, viewer, id);
-  if (item.publishedAt !== null) throw new Refusal(4090, '公开过的作品不能换文件，请发布新作品');
+  if (before?.uploadId === uploadId) return ownWork(context, viewer, id);
+  if (item.publishedAt !== null) throw new AppError(4090, '公开过的作品不能换文件，请发布新作品');
   await limit(counters, `publish-replace:${viewer.userId}`, REPLACEMENTS);
-  const source = await wholeUpload(domain, viewer, uploadId);
+  const source = await wholeUpload(context, viewer, uploadId);
   const earlier = await database.orm.transaction(async (orm) => {
     // Writing the state it has holds the row: nothing is submitted, deleted or replaced meanwhile.
     if (!(await moveItem({ orm }, id, ['draft'], { state: 'draft' })))
-      throw new Refusal(4090, '只能给草稿换文件，请先撤回');
+      throw new AppError(4090, '只能给草稿换文件，请先撤回');
     if (!(await takeUpload({ orm }, uploadId)))
-      throw new Refusal(4090, '这个文件已经用过，请重新上传');
+      throw new AppError(4090, '这个文件已经用过，请重新上传');
     const present = await findMediaFiles({ orm }, id);
-    await replaceMedia({ orm }, id, { ...source.media, ...newMediaSecrets(domain) });
-    await insertPrint({ orm }, id, source.print);
+    await replaceMedia({ orm }, id, { ...source.media, ...newMediaSecrets(context) });
+    await insertFileHash({ orm }, id, source.print);
     await updateItem({ orm }, id, { cover: null, durationSeconds: 0 });
     return present;
   });
-  await changes.tell('mediaWork', id);
-  if (earlier) await deleteMediaFiles(domain, earlier);
-  return ownWork(domain, viewer, id);
+  await events.publish('mediaWork', id);
+  if (earlier) await deleteMediaFiles(context, earlier);
+  return ownWork(context, viewer, id);
 }

@@ -1,5 +1,5 @@
 import type { Finding } from '@yehang/contract/shapes/review.ts';
-import type { Domain } from '../domain.ts';
+import type { AppContext } from '../app-context.ts';
 import { findInTexts } from '../policy/text-findings.ts';
 import { limit } from '../rate-limits.ts';
 import type { Viewer } from '../viewer.ts';
@@ -23,6 +23,6 @@ export function findInWork(words: {
 }
 
 /** So many submissions a day. Error: 4290. */
-export async function limitSubmissions({ counters }: Domain, viewer: Viewer): Promise<void> {
+export async function limitSubmissions({ counters }: AppContext, viewer: Viewer): Promise<void> {
   await limit(counters, `submit:${viewer.userId}`, SUBMISSIONS);
 }

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { workFields } from '@yehang/contract/shapes/work.ts';
 import { insertConsent, replaceTags, revokeConsents } from '../../db/queries/console-items.ts';
 import { newId } from '../../db/new-id.ts';
-import { refuseName, refuseWords } from '../policy/check-words.ts';
-import { badField, Refusal } from '../refusal.ts';
+import { rejectForbiddenName, rejectForbiddenWords } from '../policy/check-words.ts';
+import { badField, AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
 
 export type WorkFields = {
@@ -15,13 +15,13 @@ export type WorkFields = {
  * Errors: 4000 naming the field, 4031 (adult, age not confirmed).
  */
 export function checkFields(viewer: Viewer, fields: WorkFields): void {
-  if (fields.title) refuseName(fields.title, 'title', '标题');
-  for (const tag of fields.tags ?? []) refuseName(tag, 'tags', '标签');
+  if (fields.title) rejectForbiddenName(fields.title, 'title', '标题');
+  for (const tag of fields.tags ?? []) rejectForbiddenName(tag, 'tags', '标签');
   if (fields.description)
-    refuseWords(fields.description, 4000, '简介里有不允许使用的词，请修改', 'description');
+    rejectForbiddenWords(fields.description, 4000, '简介里有不允许使用的词，请修改', 'description');
   if (fields.rating !== 'adult') return;
   if (viewer.edition === 'light') throw badField('rating', '当前版本不能发布成人内容');
-  if (!viewer.ageConfirmed) throw new Refusal(4031);
+  if (!viewer.ageConfirmed) throw new AppError(4031);
 }
 
 /** The given fields as columns of the item. */
@@ -40,7 +40,7 @@ export function toColumns({ title, description, rating, access, previewSeconds }
 }
 
 /** Writes what of the fields lies beside the item: tags and consent. Inside a transaction. */
-export async function writeBeside(
+export async function writeRelatedRows(
   database: Parameters<typeof insertConsent>[0],
   itemId: string,
   fields: WorkFields,

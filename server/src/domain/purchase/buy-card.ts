@@ -4,9 +4,9 @@ import { findPurchaseByKey } from '../../db/queries/purchases.ts';
 import { grantTier } from '../../db/queries/tier-grants.ts';
 import { findUser } from '../../db/queries/users.ts';
 import { postPurchaseIn } from '../../ledger/post.ts';
-import type { Domain } from '../domain.ts';
+import type { AppContext } from '../app-context.ts';
 import { priceFor } from '../gold/offers.ts';
-import { Refusal } from '../refusal.ts';
+import { AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
 import { keyUsed, toPayAnswer, type PayRequest } from './buy-subject.ts';
 
@@ -15,7 +15,7 @@ import { keyUsed, toPayAnswer, type PayRequest } from './buy-subject.ts';
  * extends it again. Errors: 4040 (no such card for gold), 4090 (the price moved on, or the key was used), 4102.
  */
 export async function buyCard(
-  { database, settings }: Domain,
+  { database, settings }: AppContext,
   viewer: Viewer,
   { id, expectedPriceGoldCents, idempotencyKey: key }: PayRequest & { id: string },
 ): Promise<PayAnswer> {
@@ -29,12 +29,12 @@ export async function buyCard(
     findCard(database, id),
     findUser(database, viewer.userId),
   ]);
-  if (!user) throw new Refusal(1000);
-  if (!card) throw new Refusal(4040, '没有这张会员卡，或已停售');
+  if (!user) throw new AppError(1000);
+  if (!card) throw new AppError(4040, '没有这张会员卡，或已停售');
   const price = priceFor(user, card.priceGoldCents, settings.current.supremeDiscountPercent);
-  if (price.priceGoldCents === null) throw new Refusal(4040, '这张会员卡不用金币出售');
+  if (price.priceGoldCents === null) throw new AppError(4040, '这张会员卡不用金币出售');
   if (price.priceGoldCents !== expectedPriceGoldCents)
-    throw new Refusal(4090, '价格有变化，请确认后再买', price);
+    throw new AppError(4090, '价格有变化，请确认后再买', price);
   const { priceGoldCents, fullPriceGoldCents } = price;
   return database.orm.transaction(async (orm) => {
     const outcome = await postPurchaseIn(

@@ -3,8 +3,8 @@ import type { AccessDecision } from '@yehang/contract/shapes/playback.ts';
 import { getGoldBalance } from '../../db/queries/ledger.ts';
 import { findPurchaseByKey, type BuyOutcome } from '../../db/queries/purchases.ts';
 import { postPurchase } from '../../ledger/post.ts';
-import type { Domain } from '../domain.ts';
-import { Refusal } from '../refusal.ts';
+import type { AppContext } from '../app-context.ts';
+import { AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
 
 /** Something that gold buys, as this viewer meets it. A new kind needs no more than to be told as one. */
@@ -31,7 +31,7 @@ const DAY_MS = 86_400_000;
  * Errors: 4090 (the price moved on; the key bought something else), 4100 (not sold for gold), 4102.
  */
 export async function buySubject(
-  domain: Domain,
+  context: AppContext,
   viewer: Viewer,
   subject: Subject,
   request: PayRequest,
@@ -39,16 +39,16 @@ export async function buySubject(
   const { access } = subject;
   const price = access.need?.priceGoldCents ?? null;
   if (price !== request.expectedPriceGoldCents) {
-    const first = await firstAnswer(domain, viewer, subject, request.idempotencyKey);
+    const first = await firstAnswer(context, viewer, subject, request.idempotencyKey);
     if (first) return first;
-    if (access.allowed) return openAlready(domain, viewer);
-    if (price === null) throw new Refusal(4100, '这个内容不单独出售，开通会员后可观看');
-    throw new Refusal(4090, '价格有变化，请确认后再买', { access });
+    if (access.allowed) return openAlready(context, viewer);
+    if (price === null) throw new AppError(4100, '这个内容不单独出售，开通会员后可观看');
+    throw new AppError(4090, '价格有变化，请确认后再买', { access });
   }
   const full = access.need?.fullPriceGoldCents ?? price;
-  const { creatorSharePercent, refundWindowDays } = domain.settings.current;
+  const { creatorSharePercent, refundWindowDays } = context.settings.current;
   const share = subject.sellerId ? Math.floor((price * creatorSharePercent) / 100) : 0;
-  const outcome = await postPurchase(domain.database, {
+  const outcome = await postPurchase(context.database, {
     userId: viewer.userId,
     key: request.idempotencyKey,
     kind: subject.kind,
@@ -74,18 +74,18 @@ export function toPayAnswer(outcome: BuyOutcome, priceGoldCents: number): PayAns
     case 'owned':
       return { charged: false, purchaseId, paidGoldCents: 0, balanceGoldCents };
     case 'short':
-      throw new Refusal(4102, undefined, { priceGoldCents, balanceGoldCents });
+      throw new AppError(4102, undefined, { priceGoldCents, balanceGoldCents });
     case 'keyUsed':
       throw keyUsed();
   }
 }
 
-export function keyUsed(): Refusal {
-  return new Refusal(4090, '这次操作已经用于另一笔购买，请重新打开购买页');
+export function keyUsed(): AppError {
+  return new AppError(4090, '这次操作已经用于另一笔购买，请重新打开购买页');
 }
 
 async function firstAnswer(
-  { database }: Domain,
+  { database }: AppContext,
   viewer: Viewer,
   subject: Pick<Subject, 'kind' | 'id'>,
   key: string,
@@ -97,7 +97,7 @@ async function firstAnswer(
   return { charged: true, purchaseId, paidGoldCents, balanceGoldCents };
 }
 
-async function openAlready({ database }: Domain, viewer: Viewer): Promise<PayAnswer> {
+async function openAlready({ database }: AppContext, viewer: Viewer): Promise<PayAnswer> {
   const balanceGoldCents = await getGoldBalance(database, viewer.userId);
   return { charged: false, purchaseId: null, paidGoldCents: 0, balanceGoldCents };
 }

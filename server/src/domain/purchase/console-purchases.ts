@@ -1,14 +1,14 @@
 import { listPurchases } from '../../db/queries/purchase-lists.ts';
 import type { PurchaseRow } from '../../db/queries/purchases.ts';
-import type { Actor } from '../audit/record-act.ts';
+import type { StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';
-import type { Domain } from '../domain.ts';
+import type { AppContext } from '../app-context.ts';
 import { toPurchaseLine } from './list-purchases.ts';
 import { refundPurchase } from './refund.ts';
 
 /** One page of a user's purchases as staff see them, latest first. Error: 4000 (cursor). */
 export async function consolePurchases(
-  { database }: Domain,
+  { database }: AppContext,
   request: { userId: string; cursor?: string | undefined; pageSize: number },
 ) {
   const rows = await listPurchases(database, {
@@ -22,11 +22,11 @@ export async function consolePurchases(
 
 /** Refunds a purchase. Errors: 4040, 4090. */
 export async function refundByStaff(
-  domain: Domain,
-  actor: Actor,
+  context: AppContext,
+  staff: StaffMember,
   refund: { id: string; reason: string },
 ) {
-  return toConsolePurchase(await refundPurchase(domain, actor, refund));
+  return toConsolePurchase(await refundPurchase(context, staff, refund));
 }
 
 function toConsolePurchase(row: PurchaseRow) {

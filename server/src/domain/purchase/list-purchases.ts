@@ -1,15 +1,15 @@
 import type { PurchaseLine } from '@yehang/contract/shapes/money.ts';
 import type { PurchaseRow } from '../../db/queries/purchases.ts';
-import { listMarks } from '../../db/queries/marks.ts';
+import { listViewerStates } from '../../db/queries/viewer-state.ts';
 import {
   listBoughtVideos,
   listPurchases,
   type ListedPurchase,
 } from '../../db/queries/purchase-lists.ts';
-import { toMarks } from '../catalogue/to-marks.ts';
+import { toViewerState } from '../catalogue/to-viewer-state.ts';
 import { toVideoCard } from '../catalogue/to-video-card.ts';
 import { fromCursor, toPage } from '../cursor.ts';
-import type { Domain } from '../domain.ts';
+import type { AppContext } from '../app-context.ts';
 import { audienceOf, type Audience, type Viewer } from '../viewer.ts';
 
 interface PageRequest {
@@ -19,7 +19,7 @@ interface PageRequest {
 
 /** Videos that the viewer owns, latest first; only what this audience may know of. Error: 4000 (cursor). */
 export async function boughtVideos(
-  { database }: Domain,
+  { database }: AppContext,
   viewer: Viewer,
   request: PageRequest & { kind?: 'short' | 'long' | undefined },
 ) {
@@ -31,19 +31,19 @@ export async function boughtVideos(
     limit: request.pageSize + 1,
   });
   const ids = rows.map((row) => row.itemId);
-  const marks = new Map(
-    (await listMarks(database, viewer.userId, ids)).map((mark) => [mark.itemId, mark]),
+  const states = new Map(
+    (await listViewerStates(database, viewer.userId, ids)).map((mark) => [mark.itemId, mark]),
   );
   return toPage(rows, request.pageSize, (row) => ({
     ...toVideoCard({ ...row, id: row.itemId }),
-    marks: toMarks(marks.get(row.itemId)),
+    marks: toViewerState(states.get(row.itemId)),
     boughtAt: row.boughtAt.getTime(),
   }));
 }
 
 /** A user's purchases that this audience may know of, refunds included, latest first. Error: 4000 (cursor). */
 export async function purchaseLines(
-  { database }: Domain,
+  { database }: AppContext,
   of: { userId: string; audience: Audience },
   request: PageRequest & { kind?: ListedPurchase['subjectKind'] | undefined },
 ) {

@@ -1,6 +1,6 @@
 import { lockDueShares, markSharePaid } from '../../db/queries/shares.ts';
 import { goldSides, postTransfer } from '../../ledger/post.ts';
-import type { Domain } from '../domain.ts';
+import type { AppContext } from '../app-context.ts';
 
 const BATCH = 100;
 
@@ -8,7 +8,7 @@ const BATCH = 100;
  * Credits sellers with the shares whose time for refunds is over. Answers whether more may be waiting. A batch
  * that fails is tried again as a whole; the key of a share is its purchase.
  */
-export async function payShares({ database }: Pick<Domain, 'database'>): Promise<boolean> {
+export async function payShares({ database }: Pick<AppContext, 'database'>): Promise<boolean> {
   return database.orm.transaction(async (orm) => {
     const due = await lockDueShares({ orm }, new Date(), BATCH);
     // Sellers in one order, so that two workers never wait for each other in a ring.

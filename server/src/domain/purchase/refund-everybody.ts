@@ -5,8 +5,8 @@ import {
   noteRefunds,
 } from '../../db/queries/refund-jobs.ts';
 import { fromCursor, toPage } from '../cursor.ts';
-import type { Domain } from '../domain.ts';
-import { Refusal } from '../refusal.ts';
+import type { AppContext } from '../app-context.ts';
+import { AppError } from '../app-error.ts';
 import { refundPurchase } from './refund.ts';
 
 const BATCH = 50;
@@ -16,20 +16,22 @@ const BATCH = 50;
  * transaction of its own, and what is refunded is no longer owned: a restart, or a second worker, goes on with
  * the rest.
  */
-export async function refundEverybody({ database }: Pick<Domain, 'database'>): Promise<boolean> {
+export async function refundEverybody({
+  database,
+}: Pick<AppContext, 'database'>): Promise<boolean> {
   const job = await findOpenRefundJob(database);
   if (!job) return false;
   const subject = { kind: job.subjectKind, id: job.subjectId };
   const ids = await listOwnedOf(database, subject, BATCH);
-  const actor = { staffId: null, login: job.startedBy, address: '' };
+  const staff = { staffId: null, login: job.startedBy, address: '' };
   let refunded = 0;
   for (const id of ids) {
     try {
-      await refundPurchase({ database }, actor, { id, reason: job.reason });
+      await refundPurchase({ database }, staff, { id, reason: job.reason });
       refunded += 1;
     } catch (error) {
       // Another worker, or a member of staff, was quicker.
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof AppError)) throw error;
     }
   }
   await noteRefunds(database, job.id, { refunded, isFinished: ids.length < BATCH });
@@ -38,7 +40,7 @@ export async function refundEverybody({ database }: Pick<Domain, 'database'>): P
 
 /** One page of the jobs with their progress, latest first. Error: 4000 (cursor). */
 export async function refundJobs(
-  { database }: Domain,
+  { database }: AppContext,
   request: { subjectId?: string | undefined; cursor?: string | undefined; pageSize: number },
 ) {
   const rows = await listRefundJobs(database, {

@@ -3,11 +3,11 @@ import { findCardAnyway } from '../../db/queries/offers.ts';
 import { lockPurchase, markRefunded, type PurchaseRow } from '../../db/queries/purchases.ts';
 import { grantTier } from '../../db/queries/tier-grants.ts';
 import { goldSides, postTransfer } from '../../ledger/post.ts';
-import { recordAct, type Actor } from '../audit/record-act.ts';
-import type { Domain } from '../domain.ts';
-import { Refusal } from '../refusal.ts';
+import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
+import type { AppContext } from '../app-context.ts';
+import { AppError } from '../app-error.ts';
 
-type Refunder = Pick<Actor, 'login' | 'address'> & { staffId: string | null };
+type Refunder = Pick<StaffMember, 'login' | 'address'> & { staffId: string | null };
 
 /**
  * Gives the price of a purchase back, ends what it opened, and takes the seller's share with it: a pending one
@@ -15,20 +15,20 @@ type Refunder = Pick<Actor, 'login' | 'address'> & { staffId: string | null };
  * Errors: 4040, 4090 (refunded already).
  */
 export async function refundPurchase(
-  { database }: Pick<Domain, 'database'>,
-  actor: Refunder,
+  { database }: Pick<AppContext, 'database'>,
+  staff: Refunder,
   { id, reason }: { id: string; reason: string },
 ): Promise<PurchaseRow> {
   return database.orm.transaction(async (orm) => {
     const purchase = await lockPurchase({ orm }, id);
-    if (!purchase) throw new Refusal(4040, '没有这笔购买');
-    if (purchase.state !== 'owned') throw new Refusal(4090, '这笔购买已经退款');
+    if (!purchase) throw new AppError(4040, '没有这笔购买');
+    if (purchase.state !== 'owned') throw new AppError(4090, '这笔购买已经退款');
     const transferId = await giveBack({ orm }, purchase, reason);
     const shareState = await takeShareBack({ orm }, purchase);
     if (purchase.subjectKind === 'card') await takeDaysBack({ orm }, purchase);
     await markRefunded({ orm }, id, { reason, transferId, shareState });
     const detail = { purchase: id, goldCents: purchase.priceGoldCents, reason };
-    await recordAct({ orm }, actor, {
+    await writeAuditLog({ orm }, staff, {
       action: 'purchase.refund',
       subject: purchase.userId,
       detail,

@@ -1,11 +1,11 @@
 import { reportHours, type ReportKind, type ReportReason } from '@yehang/contract/shapes/report.ts';
 import { findOpenReport, insertReport, noteHidden, wasCleared } from '../../db/queries/reports.ts';
-import { recordAct } from '../audit/record-act.ts';
-import type { Domain } from '../domain.ts';
+import { writeAuditLog } from '../audit/write-audit-log.ts';
+import type { AppContext } from '../app-context.ts';
 import { limit } from '../rate-limits.ts';
 import type { Viewer } from '../viewer.ts';
-import { labelOf, sealEvidence, takeEvidence } from './evidence.ts';
-import { hideAtOnce, tellOf } from './reported-things.ts';
+import { labelOf, sealEvidence, captureEvidence } from './evidence.ts';
+import { hideImmediately, publishReported } from './reported-things.ts';
 
 const HOUR_MS = 3_600_000;
 const REPORTS = { limit: 30, windowSeconds: 3600 };
@@ -23,35 +23,35 @@ export interface ReportRequest {
  * moderator let it stand before. Errors: 4031, 4040, 4290.
  */
 export async function addReport(
-  domain: Domain,
+  context: AppContext,
   viewer: Viewer,
   { kind, id, reason, text }: ReportRequest,
 ): Promise<{ id: string; dueAt: number; isHidden: boolean }> {
-  const { database } = domain;
+  const { database } = context;
   const by = { reporterId: viewer.userId, kind, subjectId: id };
   const first = await findOpenReport(database, by);
   if (first) return toAnswer(first);
-  await limit(domain.counters, `report:${viewer.userId}`, REPORTS);
-  const evidence = await takeEvidence(domain, viewer, { kind, id });
+  await limit(context.counters, `report:${viewer.userId}`, REPORTS);
+  const evidence = await captureEvidence(context, viewer, { kind, id });
   const report = {
     ...by,
     reason,
     text,
     label: labelOf(evidence),
     dueAt: new Date(Date.now() + reportHours[reason] * HOUR_MS),
-    sealedEvidence: sealEvidence(domain, evidence),
+    sealedEvidence: sealEvidence(context, evidence),
   };
   const added = await database.orm.transaction(async (orm) => {
     const opened = await insertReport({ orm }, report);
     const mustHide = reason === 'minor' && opened.isNew && !opened.isHidden;
     if (!mustHide || (await wasCleared({ orm }, id))) return opened;
-    if (!(await hideAtOnce({ orm }, { kind, id }))) return opened;
+    if (!(await hideImmediately({ orm }, { kind, id }))) return opened;
     await noteHidden({ orm }, opened.caseId);
     const act = { action: 'report.hideAtOnce', subject: id, detail: { kind, reason } };
-    await recordAct({ orm }, NOBODY, act);
+    await writeAuditLog({ orm }, NOBODY, act);
     return { ...opened, isHidden: true };
   });
-  if (added.isHidden) await tellOf(domain, { kind, id });
+  if (added.isHidden) await publishReported(context, { kind, id });
   return toAnswer(added);
 }
 

@@ -8,19 +8,19 @@ import {
   type CaseRow,
   type ReportRow,
 } from '../../db/queries/reports.ts';
-import { recordAct, type Actor } from '../audit/record-act.ts';
+import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { takeDownIn } from '../catalogue/take-down.ts';
 import { fromCursor, toPage } from '../cursor.ts';
-import type { Domain } from '../domain.ts';
-import { badField, Refusal } from '../refusal.ts';
+import type { AppContext } from '../app-context.ts';
+import { badField, AppError } from '../app-error.ts';
 import { openEvidence } from './evidence.ts';
-import { hideByDecision, showAgain, tellOf } from './reported-things.ts';
+import { hideByDecision, unhide, publishReported } from './reported-things.ts';
 
 const SHOWN_REPORTS = 50;
 
 /** One page of cases. Error: 4000 (cursor). */
 export async function reportCases(
-  { database }: Domain,
+  { database }: AppContext,
   request: {
     state: 'open' | 'decided';
     kind?: CaseRow['kind'] | undefined;
@@ -38,10 +38,10 @@ export async function reportCases(
 }
 
 /** A case with what was reported. Error: 4040. */
-export async function reportInfo(domain: Domain, id: string) {
-  const row = await getCase(domain, id);
-  const lines = await listReports(domain.database, id, SHOWN_REPORTS);
-  return { ...toCase(row), lines: lines.map((line) => toLine(domain, line)) };
+export async function reportInfo(context: AppContext, id: string) {
+  const row = await getCase(context, id);
+  const lines = await listReports(context.database, id, SHOWN_REPORTS);
+  return { ...toCase(row), lines: lines.map((line) => toLine(context, line)) };
 }
 
 /**
@@ -49,34 +49,34 @@ export async function reportInfo(domain: Domain, id: string) {
  * Errors: 4000 (only videos are taken down), 4040, 4090 (it is decided, or down already).
  */
 export async function decideReport(
-  domain: Domain,
-  actor: Actor,
+  context: AppContext,
+  staff: StaffMember,
   { id, decision, reason }: { id: string; decision: ReportDecision; reason: string },
 ): Promise<ReportCase> {
-  const { database } = domain;
-  const { kind, subjectId, isHidden } = await getCase(domain, id);
+  const { database } = context;
+  const { kind, subjectId, isHidden } = await getCase(context, id);
   if (decision === 'takeDown' && kind !== 'video') throw badField('decision', '只有视频可以下架');
   const thing = { kind, id: subjectId };
   const lines = await listReports(database, id, SHOWN_REPORTS);
   const hidFor = lines.find((line) => line.reason === 'minor');
   await database.orm.transaction(async (orm) => {
-    const by = { decision, decisionReason: reason, decidedBy: actor.login };
+    const by = { decision, decisionReason: reason, decidedBy: staff.login };
     const decided = await decideCase({ orm }, id, by);
-    if (!decided) throw new Refusal(4090, '这个举报已经处理过了');
-    if (decision === 'takeDown') await takeDownIn({ orm }, actor, { id: subjectId, reason });
+    if (!decided) throw new AppError(4090, '这个举报已经处理过了');
+    if (decision === 'takeDown') await takeDownIn({ orm }, staff, { id: subjectId, reason });
     else if (decision === 'hide') await hideByDecision({ orm }, thing);
     else if (decided.isHidden || isHidden)
-      await showAgain({ orm }, thing, hidFor && openEvidence(domain, hidFor.sealedEvidence));
+      await unhide({ orm }, thing, hidFor && openEvidence(context, hidFor.sealedEvidence));
     const detail = { case: id, kind, decision, reason };
-    await recordAct({ orm }, actor, { action: 'report.decide', subject: subjectId, detail });
+    await writeAuditLog({ orm }, staff, { action: 'report.decide', subject: subjectId, detail });
   });
-  await tellOf(domain, thing);
-  return toCase(await getCase(domain, id));
+  await publishReported(context, thing);
+  return toCase(await getCase(context, id));
 }
 
-async function getCase({ database }: Domain, id: string): Promise<CaseRow> {
+async function getCase({ database }: AppContext, id: string): Promise<CaseRow> {
   const row = await findCase(database, id);
-  if (!row) throw new Refusal(4040, '没有这个举报');
+  if (!row) throw new AppError(4040, '没有这个举报');
   return row;
 }
 
@@ -90,10 +90,10 @@ function toCase(row: CaseRow): ReportCase {
   };
 }
 
-function toLine(domain: Domain, { sealedEvidence, ...line }: ReportRow) {
+function toLine(context: AppContext, { sealedEvidence, ...line }: ReportRow) {
   return {
     ...line,
     createdAt: line.createdAt.getTime(),
-    evidence: openEvidence(domain, sealedEvidence),
+    evidence: openEvidence(context, sealedEvidence),
   };
 }

@@ -11,7 +11,7 @@ import {
   withholdItem,
   writeProfile,
 } from '../../db/queries/withheld.ts';
-import type { Domain } from '../domain.ts';
+import type { AppContext } from '../app-context.ts';
 
 interface Thing {
   kind: ReportKind;
@@ -19,7 +19,7 @@ interface Thing {
 }
 
 /** Hides a thing from everybody until its case is decided; false where it was not to be seen anyway. */
-export async function hideAtOnce(database: Queryable, { kind, id }: Thing): Promise<boolean> {
+export async function hideImmediately(database: Queryable, { kind, id }: Thing): Promise<boolean> {
   switch (kind) {
     case 'video':
       return withholdItem(database, id);
@@ -33,7 +33,7 @@ export async function hideAtOnce(database: Queryable, { kind, id }: Thing): Prom
 }
 
 /** Shows again what `hideAtOnce` hid, unless it changed since. */
-export async function showAgain(
+export async function unhide(
   database: Queryable,
   { kind, id }: Thing,
   evidence: ReportEvidence | undefined,
@@ -56,14 +56,17 @@ export async function showAgain(
 /** Hides a thing by decision: what is hidden or gone already stays so. */
 export async function hideByDecision(database: Queryable, { kind, id }: Thing): Promise<void> {
   if (kind === 'video') await hideShownItem(database, id);
-  else await hideAtOnce(database, { kind, id });
+  else await hideImmediately(database, { kind, id });
 }
 
 /** Lets every process forget what it remembers of a thing. */
-export async function tellOf({ changes }: Pick<Domain, 'changes'>, thing: Thing): Promise<void> {
-  if (thing.kind === 'danmaku') await changes.tell('danmaku', thing.id);
+export async function publishReported(
+  { events }: Pick<AppContext, 'events'>,
+  thing: Thing,
+): Promise<void> {
+  if (thing.kind === 'danmaku') await events.publish('danmaku', thing.id);
   if (thing.kind !== 'video') return;
-  await Promise.all([changes.tell('catalogue', thing.id), changes.tell('media', thing.id)]);
+  await Promise.all([events.publish('catalogue', thing.id), events.publish('media', thing.id)]);
 }
 
 /** Name, introduction and picture go; the account stays. */

@@ -1,15 +1,15 @@
 import { decideAppeal, findAppeal, listAppeals } from '../../db/queries/appeals.ts';
 import { findConsent, moveItem } from '../../db/queries/console-items.ts';
-import { recordAct, type Actor } from '../audit/record-act.ts';
+import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { itemMoves } from '../catalogue/item-state.ts';
 import { getItem } from '../catalogue/read-item.ts';
 import { fromCursor, toPage } from '../cursor.ts';
-import type { Domain } from '../domain.ts';
-import { Refusal } from '../refusal.ts';
+import type { AppContext } from '../app-context.ts';
+import { AppError } from '../app-error.ts';
 
 /** One page of appeals that wait, oldest first. Error: 4000 (cursor). */
 export async function waitingAppeals(
-  { database }: Domain,
+  { database }: AppContext,
   request: { cursor?: string | undefined; pageSize: number },
 ) {
   const rows = await listAppeals(database, {
@@ -27,12 +27,12 @@ export async function waitingAppeals(
  * the taking down stood against it; anything else goes back to the drafts. Errors: 4040, 4090 (decided).
  */
 export async function answerAppeal(
-  { database, changes }: Domain,
-  actor: Actor,
+  { database, events }: AppContext,
+  staff: StaffMember,
   { id, isGranted, answer }: { id: string; isGranted: boolean; answer: string },
 ) {
   const appeal = await findAppeal(database, id);
-  if (!appeal) throw new Refusal(4040, '没有这条申诉');
+  if (!appeal) throw new AppError(4040, '没有这条申诉');
   const { itemId } = appeal;
   const { item, media } = await getItem(database, itemId);
   const hasConsent = item.rating === 'general' || (await findConsent(database, itemId)) !== null;
@@ -40,13 +40,13 @@ export async function answerAppeal(
   const { from, to } = wasPublic ? itemMoves.restore : itemMoves.reopen;
   await database.orm.transaction(async (orm) => {
     const state = isGranted ? 'granted' : 'refused';
-    if (!(await decideAppeal({ orm }, id, { state, answer, decidedBy: actor.login })))
-      throw new Refusal(4090, '这条申诉已经处理');
+    if (!(await decideAppeal({ orm }, id, { state, answer, decidedBy: staff.login })))
+      throw new AppError(4090, '这条申诉已经处理');
     if (isGranted && !(await moveItem({ orm }, itemId, [...from], { state: to })))
-      throw new Refusal(4090, '内容的状态已变化，请刷新后再试');
+      throw new AppError(4090, '内容的状态已变化，请刷新后再试');
     const detail = { itemId, isGranted, answer };
-    await recordAct({ orm }, actor, { action: 'appeal.decide', subject: id, detail });
+    await writeAuditLog({ orm }, staff, { action: 'appeal.decide', subject: id, detail });
   });
-  await Promise.all([changes.tell('catalogue', itemId), changes.tell('media', itemId)]);
+  await Promise.all([events.publish('catalogue', itemId), events.publish('media', itemId)]);
   return {};
 }

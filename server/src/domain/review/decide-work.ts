@@ -3,26 +3,26 @@ import { findCreator } from '../../db/queries/creators.ts';
 import { findMediaAsset } from '../../db/queries/media-jobs.ts';
 import { lockWork } from '../../db/queries/review.ts';
 import { updateWork } from '../../db/queries/works.ts';
-import { recordAct, type Actor } from '../audit/record-act.ts';
+import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { itemMoves } from '../catalogue/item-state.ts';
 import { getItem } from '../catalogue/read-item.ts';
 import { requireConsent } from '../catalogue/require-consent.ts';
-import type { Domain } from '../domain.ts';
+import type { AppContext } from '../app-context.ts';
 import { NOT_CLAIMED } from '../publish/submission.ts';
-import { toColumns, writeBeside } from '../publish/work-fields.ts';
-import { Refusal } from '../refusal.ts';
+import { toColumns, writeRelatedRows } from '../publish/work-fields.ts';
+import { AppError } from '../app-error.ts';
 
 const MOVED = '这个作品已经不在审核中';
 
 type Orm = Parameters<typeof lockWork>[0];
 
 /** The work, locked, claimed by this member of staff. Errors: 4040, 4090. */
-async function claimedWork(database: Orm, actor: Actor, id: string) {
+async function claimedWork(database: Orm, staff: StaffMember, id: string) {
   const work = await lockWork(database, id);
-  if (!work) throw new Refusal(4040, '没有这个作品');
+  if (!work) throw new AppError(4040, '没有这个作品');
   // A lease that ended without anybody else taking it is still good.
-  if (work.claimedBy !== actor.staffId)
-    throw new Refusal(4090, work.claimedBy ? '同事已经接手这个作品' : '请先领取这个作品');
+  if (work.claimedBy !== staff.staffId)
+    throw new AppError(4090, work.claimedBy ? '同事已经接手这个作品' : '请先领取这个作品');
   return work;
 }
 
@@ -40,27 +40,27 @@ async function isChangeOfPublic(
  * `publishAt` (Unix milliseconds). A change of what is public is written at once. Errors: 4040, 4090 (not claimed, media, consent, creator, state).
  */
 export async function approveWork(
-  domain: Domain,
-  actor: Actor,
+  context: AppContext,
+  staff: StaffMember,
   { id, publishAt }: { id: string; publishAt: number | null },
 ) {
-  const { database } = domain;
+  const { database } = context;
   const { item } = await getItem(database, id);
   const media = await findMediaAsset(database, id);
-  if (media?.state !== 'ready') throw new Refusal(4090, '视频还没有处理完，暂时不能通过');
-  if (item.withheldAt) throw new Refusal(4090, '有举报还没处理，处理后才能发布');
+  if (media?.state !== 'ready') throw new AppError(4090, '视频还没有处理完，暂时不能通过');
+  if (item.withheldAt) throw new AppError(4090, '有举报还没处理，处理后才能发布');
   const later = publishAt !== null && publishAt > Date.now() ? new Date(publishAt) : null;
   await database.orm.transaction(async (orm) => {
-    const work = await claimedWork({ orm }, actor, id);
+    const work = await claimedWork({ orm }, staff, id);
     const creator = await findCreator({ orm }, work.creatorId);
-    if (creator?.state !== 'verified') throw new Refusal(4090, '这位创作者的资格已失效');
+    if (creator?.state !== 'verified') throw new AppError(4090, '这位创作者的资格已失效');
     const isPublic = await isChangeOfPublic({ orm }, work);
     const { approve, publish } = itemMoves;
     if (!isPublic && !(await moveItem({ orm }, id, [...approve.from], { state: approve.to })))
-      throw new Refusal(4090, MOVED);
+      throw new AppError(4090, MOVED);
     if (work.change) {
       await updateItem({ orm }, id, toColumns(work.change));
-      await writeBeside({ orm }, id, work.change, `创作者 ${creator.displayName}`);
+      await writeRelatedRows({ orm }, id, work.change, `创作者 ${creator.displayName}`);
     }
     await requireConsent({ orm }, id);
     if (!isPublic && !later) {
@@ -74,37 +74,41 @@ export async function approveWork(
       changeReason: null,
       publishAt: isPublic ? null : later,
       decidedAt: new Date(),
-      decidedBy: actor.login,
+      decidedBy: staff.login,
       ...NOT_CLAIMED,
     });
     const detail = { publishAt: later?.toISOString() ?? null, change: work.change };
-    await recordAct({ orm }, actor, { action: 'review.approve', subject: id, detail });
+    await writeAuditLog({ orm }, staff, { action: 'review.approve', subject: id, detail });
   });
-  await domain.changes.tell('catalogue', id);
+  await context.events.publish('catalogue', id);
   return {};
 }
 
 /** Sends a submission, or a change of what stays public, back to its creator with the reason. Errors: 4040, 4090 (not claimed, state). */
 export async function refuseWork(
-  { database }: Domain,
-  actor: Actor,
+  { database }: AppContext,
+  staff: StaffMember,
   { id, reason }: { id: string; reason: string },
 ) {
   await database.orm.transaction(async (orm) => {
-    const work = await claimedWork({ orm }, actor, id);
+    const work = await claimedWork({ orm }, staff, id);
     const isPublic = await isChangeOfPublic({ orm }, work);
     const { to } = itemMoves.sendBack;
     if (!isPublic && !(await moveItem({ orm }, id, ['submitted'], { state: to })))
-      throw new Refusal(4090, MOVED);
+      throw new AppError(4090, MOVED);
     await updateWork({ orm }, id, {
       submittedAt: null,
       ...(isPublic ? { changeReason: reason } : { refusedReason: reason }),
       refusals: work.refusals + 1,
       decidedAt: new Date(),
-      decidedBy: actor.login,
+      decidedBy: staff.login,
       ...NOT_CLAIMED,
     });
-    await recordAct({ orm }, actor, { action: 'review.refuse', subject: id, detail: { reason } });
+    await writeAuditLog({ orm }, staff, {
+      action: 'review.refuse',
+      subject: id,
+      detail: { reason },
+    });
   });
   return {};
 }

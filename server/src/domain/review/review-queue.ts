@@ -8,57 +8,65 @@ import {
   listSubmissions,
   releaseReview,
 } from '../../db/queries/review.ts';
-import type { Actor } from '../audit/record-act.ts';
+import type { StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';
-import type { Domain } from '../domain.ts';
+import type { AppContext } from '../app-context.ts';
 import { staffPlaylist } from '../catalogue/read-item.ts';
-import { Refusal } from '../refusal.ts';
+import { AppError } from '../app-error.ts';
 import { isInReview, toReviewRow, toReviewWork } from './to-review.ts';
 
 /** One page of what waits for a review, oldest first. Error: 4000 (cursor). */
 export async function reviewQueue(
-  { database }: Domain,
-  actor: Actor,
+  { database }: AppContext,
+  staff: StaffMember,
   request: { cursor?: string | undefined; pageSize: number },
 ) {
   const rows = await listSubmissions(database, {
     after: fromCursor(request.cursor, 'moment'),
     limit: request.pageSize + 1,
   });
-  return toPage(rows, request.pageSize, (row) => toReviewRow(row, actor));
+  return toPage(rows, request.pageSize, (row) => toReviewRow(row, staff));
 }
 
 /** A submission with everything a decision needs. Error: 4040. */
-export async function reviewWork(domain: Domain, actor: Actor, id: string): Promise<ReviewWork> {
-  const { database } = domain;
+export async function reviewWork(
+  context: AppContext,
+  staff: StaffMember,
+  id: string,
+): Promise<ReviewWork> {
+  const { database } = context;
   const row = await findReview(database, id);
-  if (!row) throw new Refusal(4040, '没有这个作品');
+  if (!row) throw new AppError(4040, '没有这个作品');
   const [tags, consent, duplicates, counts] = await Promise.all([
     listTagsOfItem(database, id),
     findConsent(database, id),
     listDuplicates(database, id),
     countWorks(database, row.work.creatorId),
   ]);
-  const playlistUrl = staffPlaylist(domain, actor, row);
+  const playlistUrl = staffPlaylist(context, staff, row);
   const { findings } = row.work;
-  return toReviewWork(row, actor, { tags, consent, duplicates, counts, findings, playlistUrl });
+  return toReviewWork(row, staff, { tags, consent, duplicates, counts, findings, playlistUrl });
 }
 
 /** Takes a submission for oneself, or keeps it. Errors: 4040, 4090 (somebody has it; decided meanwhile). */
-export async function takeReview(domain: Domain, actor: Actor, id: string): Promise<ReviewWork> {
-  const { database } = domain;
+export async function takeReview(
+  context: AppContext,
+  staff: StaffMember,
+  id: string,
+): Promise<ReviewWork> {
+  const { database } = context;
   const row = await findReview(database, id);
-  if (!row) throw new Refusal(4040, '没有这个作品');
-  if (!isInReview(row)) throw new Refusal(4090, '这个作品已经不在审核中');
-  if (!(await claimReview(database, id, actor))) {
+  if (!row) throw new AppError(4040, '没有这个作品');
+  if (!isInReview(row)) throw new AppError(4090, '这个作品已经不在审核中');
+  if (!(await claimReview(database, id, staff))) {
     const { work } = (await findReview(database, id)) ?? row;
-    throw new Refusal(4090, `${work.claimedLogin ?? '同事'} 正在审核这个作品`);
+    throw new AppError(4090, `${work.claimedLogin ?? '同事'} 正在审核这个作品`);
   }
-  return reviewWork(domain, actor, id);
+  return reviewWork(context, staff, id);
 }
 
 /** Gives a submission back to the queue; nothing where one does not have it. */
-export async function giveBackReview({ database }: Domain, actor: Actor, id: string) {
-  await releaseReview(database, id, actor.staffId);
+export async function giveBackReview({ database }: AppContext, staff: StaffMember, id: string) {
+  await releaseReview(database, id, staff.staffId);
   return {};
 }

@@ -2,16 +2,16 @@ import type { Finding, ReviewRow, ReviewWork } from '@yehang/contract/shapes/rev
 import type { countWorks } from '../../db/queries/creators.ts';
 import type { findConsent, listTagsOfItem } from '../../db/queries/console-items.ts';
 import type { listDuplicates, ReviewDbRow } from '../../db/queries/review.ts';
-import type { Actor } from '../audit/record-act.ts';
+import type { StaffMember } from '../audit/write-audit-log.ts';
 import { toAccessRule } from '../catalogue/to-video-card.ts';
 import { toMediaStatus } from '../media/to-media-status.ts';
 
-function toClaim({ work }: ReviewDbRow, actor: Actor): ReviewRow['claim'] {
+function toClaim({ work }: ReviewDbRow, staff: StaffMember): ReviewRow['claim'] {
   const { claimedBy, claimedLogin, claimUntil } = work;
   if (!claimedBy || !claimUntil || claimUntil.getTime() <= Date.now()) return null;
   return {
     by: claimedLogin ?? '',
-    isMine: claimedBy === actor.staffId,
+    isMine: claimedBy === staff.staffId,
     until: claimUntil.getTime(),
   };
 }
@@ -23,7 +23,7 @@ export function isInReview({ item, work }: Pick<ReviewDbRow, 'item' | 'work'>): 
 }
 
 /** A submission as a row of the queue, as this member of staff sees it. */
-export function toReviewRow(row: ReviewDbRow, actor: Actor): ReviewRow {
+export function toReviewRow(row: ReviewDbRow, staff: StaffMember): ReviewRow {
   const { item, work } = row;
   return {
     id: item.id,
@@ -36,7 +36,7 @@ export function toReviewRow(row: ReviewDbRow, actor: Actor): ReviewRow {
     creator: { id: work.creatorId, displayName: row.displayName },
     submittedAt: (work.submittedAt ?? work.createdAt).getTime(),
     findings: work.findings.length,
-    claim: toClaim(row, actor),
+    claim: toClaim(row, staff),
     isChange: work.change !== null && item.state === 'published',
   };
 }
@@ -44,7 +44,7 @@ export function toReviewRow(row: ReviewDbRow, actor: Actor): ReviewRow {
 /** A submission with everything a decision needs. */
 export function toReviewWork(
   row: ReviewDbRow,
-  actor: Actor,
+  staff: StaffMember,
   parts: {
     tags: Awaited<ReturnType<typeof listTagsOfItem>>;
     consent: Awaited<ReturnType<typeof findConsent>>;
@@ -57,7 +57,7 @@ export function toReviewWork(
   const { item, work } = row;
   const { tags, consent, duplicates, counts, findings, playlistUrl } = parts;
   return {
-    ...toReviewRow(row, actor),
+    ...toReviewRow(row, staff),
     state: item.state,
     description: work.change?.description ?? item.description,
     tags: work.change?.tags ?? tags.map(({ name }) => name),

@@ -3,8 +3,8 @@ import { findDocuments, listAlikeSpellings, type FoundDocument } from '../../db/
 import type { SearchFilter, SearchSort, SearchWay } from '../../db/queries/search-statement.ts';
 import { rulesOfPrice } from '../catalogue/video-conditions.ts';
 import type { Place } from '../cursor.ts';
-import type { Domain } from '../domain.ts';
-import { hasRefusedWords } from '../policy/check-words.ts';
+import type { AppContext } from '../app-context.ts';
+import { hasForbiddenWords } from '../policy/check-words.ts';
 import type { Audience } from '../viewer.ts';
 import { foldText } from './fold.ts';
 import { documentKinds, videoKinds } from './kinds.ts';
@@ -49,7 +49,7 @@ export interface Results {
   isLoose: boolean;
 }
 
-export type SearchParts = Pick<Domain, 'database' | 'commonTerms'>;
+export type SearchParts = Pick<AppContext, 'database' | 'commonTerms'>;
 
 /**
  * Finds what has all the words; failing that, what has the words as they were probably meant; failing that, all
@@ -86,7 +86,7 @@ export async function findResults(
 
 /** Whether a word may stand before viewers who did not ask for it: it finds what everybody may see, as it is. */
 export async function isForEverybody(parts: SearchParts, word: string): Promise<boolean> {
-  if (hasRefusedWords(word)) return false;
+  if (hasForbiddenWords(word)) return false;
   const results = await findResults(parts, 'general', { text: word, kind: 'all', sort: 'fitting' });
   return results.found.length > 0 && !results.isLoose;
 }

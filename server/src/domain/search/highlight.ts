@@ -6,7 +6,7 @@ import type { QueryAtom } from './query-atoms.ts';
 const HAN = /^\p{Script=Han}$/u;
 
 /** A text in pieces, those marked that are what the atoms ask for: as written, as pinyin, or as initials. */
-export function markHits(text: string, atoms: readonly QueryAtom[]): TextPart[] {
+export function highlightHits(text: string, atoms: readonly QueryAtom[]): TextPart[] {
   const characters = Array.from(text);
   const folded = characters.map(foldText);
   const isHit = characters.map(() => false);

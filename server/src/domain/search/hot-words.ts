@@ -8,10 +8,10 @@ import {
   writeHotWords,
   type HotWordRow,
 } from '../../db/queries/hot-words.ts';
-import { recordAct, type Actor } from '../audit/record-act.ts';
-import type { Domain } from '../domain.ts';
-import { refuseName } from '../policy/check-words.ts';
-import { badField } from '../refusal.ts';
+import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
+import type { AppContext } from '../app-context.ts';
+import { rejectForbiddenName } from '../policy/check-words.ts';
+import { badField } from '../app-error.ts';
 import { foldText } from './fold.ts';
 import { isForEverybody, type SearchParts } from './find-results.ts';
 
@@ -22,13 +22,13 @@ const FEWEST_VIEWERS = 3;
 const RISING_SHARE = 0.6;
 
 /** The hot words, as the job last wrote them. */
-export async function hotWords({ database }: Pick<Domain, 'database'>) {
+export async function hotWords({ database }: Pick<AppContext, 'database'>) {
   return { list: await listHotWords(database) };
 }
 
 /** Writes the hot words anew: what most viewers searched lately, without what is kept out, pinned words at their places. */
-export async function refreshHotWords(domain: SearchParts): Promise<void> {
-  const { database } = domain;
+export async function refreshHotWords(context: SearchParts): Promise<void> {
+  const { database } = context;
   const [searched, rules] = await Promise.all([
     listSearched(database, MOST_HOT * 5),
     listHotWordRules(database),
@@ -37,7 +37,7 @@ export async function refreshHotWords(domain: SearchParts): Promise<void> {
   const words: Omit<HotWordRow, 'place'>[] = [];
   for (const { word, folded, viewers, weight, dayWeight } of searched) {
     if (viewers < FEWEST_VIEWERS || ruled.has(folded)) continue;
-    if (!(await isForEverybody(domain, word))) continue;
+    if (!(await isForEverybody(context, word))) continue;
     words.push({ word, isPinned: false, isRising: dayWeight > weight * RISING_SHARE });
   }
   const pinned = rules.filter((rule) => rule.verdict === 'pinned');
@@ -50,7 +50,9 @@ export async function refreshHotWords(domain: SearchParts): Promise<void> {
 }
 
 /** What the console shows about hot words. */
-export async function hotWordState({ database }: Pick<Domain, 'database'>): Promise<HotWordState> {
+export async function hotWordState({
+  database,
+}: Pick<AppContext, 'database'>): Promise<HotWordState> {
   const [shown, searched, rules] = await Promise.all([
     listHotWords(database),
     listSearched(database, 100),
@@ -61,20 +63,20 @@ export async function hotWordState({ database }: Pick<Domain, 'database'>): Prom
 
 /** Pins a word, keeps it out, or takes back what was said about it. Error: 4000 (refused words). */
 export async function ruleHotWord(
-  domain: Domain,
-  actor: Actor,
+  context: AppContext,
+  staff: StaffMember,
   rule: { word: string; verdict: 'pinned' | 'blocked' | null; position: number },
 ): Promise<HotWordState> {
-  const { database } = domain;
+  const { database } = context;
   const { word, verdict, position } = rule;
   const folded = foldText(word);
   if (folded === '') throw badField('word', '请填写热词');
-  if (verdict === 'pinned') refuseName(word, 'word', '热词');
+  if (verdict === 'pinned') rejectForbiddenName(word, 'word', '热词');
   await database.orm.transaction(async (orm) => {
     if (verdict) await writeHotWordRule({ orm }, { folded, word, verdict, position });
     else await deleteHotWordRule({ orm }, folded);
-    await recordAct({ orm }, actor, { action: 'hotword.rule', subject: word, detail: rule });
+    await writeAuditLog({ orm }, staff, { action: 'hotword.rule', subject: word, detail: rule });
   });
-  await refreshHotWords(domain);
-  return hotWordState(domain);
+  await refreshHotWords(context);
+  return hotWordState(context);
 }

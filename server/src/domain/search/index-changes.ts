@@ -6,7 +6,7 @@ import {
   writeDocuments,
   type ItemSource,
 } from '../../db/queries/search-index.ts';
-import type { Domain } from '../domain.ts';
+import type { AppContext } from '../app-context.ts';
 import { foldText } from './fold.ts';
 import { itemDocument, userDocument } from './kinds.ts';
 import { textRuns } from './text-runs.ts';
@@ -18,7 +18,7 @@ const SHORTEST_SPELLING = 4;
 
 /** Brings documents up to date with the catalogue's latest changes. Answers whether more is waiting. */
 export async function indexChanges(
-  { database, changes }: Pick<Domain, 'database' | 'changes'>,
+  { database, events }: Pick<AppContext, 'database' | 'events'>,
   batch = BATCH,
 ): Promise<boolean> {
   const taken = await takeOutbox(database, batch, async (client, entries) => {
@@ -35,7 +35,7 @@ export async function indexChanges(
     );
     await addSpellings(client, spellings(items));
   });
-  if (taken > 0) await changes.tell('search', '*');
+  if (taken > 0) await events.publish('search', '*');
   return taken === batch;
 }
 

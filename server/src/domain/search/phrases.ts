@@ -1,5 +1,5 @@
 import { listPhraseSources, replacePhrases, type PhraseSource } from '../../db/queries/phrases.ts';
-import { hasRefusedWords } from '../policy/check-words.ts';
+import { hasForbiddenWords } from '../policy/check-words.ts';
 import { isForEverybody, type SearchParts } from './find-results.ts';
 import { foldText } from './fold.ts';
 import { syllablesOf } from './pinyin.ts';
@@ -14,7 +14,7 @@ export async function refreshPhrases(parts: SearchParts): Promise<void> {
 
 /** Names come from what everybody may see; words come from whoever searched. */
 async function isFit(parts: SearchParts, { source, phrase }: PhraseSource): Promise<boolean> {
-  return source === 'word' ? isForEverybody(parts, phrase) : !hasRefusedWords(phrase);
+  return source === 'word' ? isForEverybody(parts, phrase) : !hasForbiddenWords(phrase);
 }
 
 function toPhrase(source: PhraseSource) {

@@ -4,14 +4,14 @@ import { listVideosByIds } from '../../db/queries/video-lists.ts';
 import type { FoundDocument } from '../../db/queries/search.ts';
 import { toVideoCard } from '../catalogue/to-video-card.ts';
 import { fromCursor, toPage, type Place } from '../cursor.ts';
-import type { Domain } from '../domain.ts';
+import type { AppContext } from '../app-context.ts';
 import { serialise, type JsonText } from '../json-text.ts';
-import { refuseWords } from '../policy/check-words.ts';
-import { passChannel } from '../home/dark-section.ts';
+import { rejectForbiddenWords } from '../policy/check-words.ts';
+import { requireChannelAccess } from '../home/dark-section.ts';
 import { audienceOf, type Audience, type Viewer } from '../viewer.ts';
 import { findResults, type Results, type ResultsRequest } from './find-results.ts';
 import { foldText } from './fold.ts';
-import { markHits } from './highlight.ts';
+import { highlightHits } from './highlight.ts';
 
 export interface SearchRequest extends ResultsRequest {
   cursor?: string | undefined;
@@ -29,35 +29,35 @@ export interface SearchPage {
  * Errors: 4000 (cursor), 4030 (words that may not be searched).
  */
 export async function search(
-  domain: Domain,
+  context: AppContext,
   viewer: Viewer,
   request: SearchRequest,
 ): Promise<JsonText> {
-  refuseWords(request.text, 4030, '这个词不能搜索，换一个试试');
-  await passChannel(domain, viewer, request.channelId);
+  rejectForbiddenWords(request.text, 4030, '这个词不能搜索，换一个试试');
+  await requireChannelAccess(context, viewer, request.channelId);
   const audience = audienceOf(viewer);
   const after = fromCursor(request.cursor, 'number');
   const { cursor = '', pageSize, ...question } = request;
   const key = keyOf(audience, question);
-  const page = await domain.searchPages.get(`${key}|${pageSize}|${cursor}`, async () => {
-    const results = await resultsOf(domain, audience, question, { key, after, pageSize });
-    const text = await resultsPage(domain, audience, results, { after, pageSize });
+  const page = await context.searchPages.get(`${key}|${pageSize}|${cursor}`, async () => {
+    const results = await resultsOf(context, audience, question, { key, after, pageSize });
+    const text = await resultsPage(context, audience, results, { after, pageSize });
     return { text, isFound: results.found.length > 0 && !results.isLoose };
   });
-  if (after === null && page.isFound) domain.searchLog.note(viewer.userId, request.text);
+  if (after === null && page.isFound) context.searchLog.note(viewer.userId, request.text);
   return page.text;
 }
 
 /** By age each page is read by itself; in other orders all results are, and kept for the pages that follow. */
 function resultsOf(
-  domain: Domain,
+  context: AppContext,
   audience: Audience,
   question: ResultsRequest,
   { key, after, pageSize }: { key: string; after: Place | null; pageSize: number },
 ): Promise<Results> {
   if (question.sort === 'new')
-    return findResults(domain, audience, question, { after, limit: pageSize + 1, isExact: false });
-  return domain.searchResults.get(key, () => findResults(domain, audience, question));
+    return findResults(context, audience, question, { after, limit: pageSize + 1, isExact: false });
+  return context.searchResults.get(key, () => findResults(context, audience, question));
 }
 
 function keyOf(audience: Audience, request: ResultsRequest): string {
@@ -67,7 +67,7 @@ function keyOf(audience: Audience, request: ResultsRequest): string {
 }
 
 async function resultsPage(
-  { database }: Domain,
+  { database }: AppContext,
   audience: Audience,
   { found, atoms, corrected, isLoose }: Results,
   { after, pageSize }: { after: Place | null; pageSize: number },
@@ -90,7 +90,7 @@ function isAfter(row: FoundDocument, place: Place): boolean {
 }
 
 async function hitsOf(
-  database: Domain['database'],
+  database: AppContext['database'],
   audience: Audience,
   rows: readonly FoundDocument[],
   atoms: Results['atoms'],
@@ -104,12 +104,12 @@ async function hitsOf(
   const hits = new Map<string, SearchHit>();
   for (const video of videos) {
     if (audience === 'general' && video.rating !== 'general') continue;
-    const parts = markHits(video.title, atoms);
+    const parts = highlightHits(video.title, atoms);
     hits.set(video.id, { kind: 'video', parts, video: toVideoCard(video) });
   }
   for (const user of users) {
     const { id, nickname, avatar, intro, works } = user;
-    const parts = markHits(nickname, atoms);
+    const parts = highlightHits(nickname, atoms);
     hits.set(id, { kind: 'user', parts, user: { id, nickname, avatar, intro, works } });
   }
   return hits;

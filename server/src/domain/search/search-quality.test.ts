@@ -5,12 +5,12 @@ import { fillSearchFixture } from '../../../test/search/fixture.ts';
 import { queries } from '../../../test/search/queries.ts';
 import { indexChanges } from './index-changes.ts';
 
-const { app, database, domain } = await testApp();
+const { app, database, context } = await testApp();
 let session: TestSession;
 
 beforeAll(async () => {
   await fillSearchFixture(database);
-  while (await indexChanges(domain)) continue;
+  while (await indexChanges(context)) continue;
   session = await guest(app);
 });
 

@@ -1,13 +1,13 @@
 import { suggestions, type Suggestion } from '@yehang/contract/shapes/search.ts';
 import { completePhrases } from '../../db/queries/phrases.ts';
 import { listVideosByIds } from '../../db/queries/video-lists.ts';
-import type { Domain } from '../domain.ts';
+import type { AppContext } from '../app-context.ts';
 import { serialise, type JsonText } from '../json-text.ts';
-import { hasRefusedWords } from '../policy/check-words.ts';
+import { hasForbiddenWords } from '../policy/check-words.ts';
 import { audienceOf, type Audience, type Viewer } from '../viewer.ts';
 import { findResults } from './find-results.ts';
 import { foldText } from './fold.ts';
-import { markHits } from './highlight.ts';
+import { highlightHits } from './highlight.ts';
 import { queryAtoms } from './query-atoms.ts';
 
 const MOST = 10;
@@ -18,41 +18,41 @@ const MOST_PHRASES = 6;
 const MOST_TITLES = 60;
 
 /** Completions of what somebody types: names and words first, then titles. None for words that may not be searched. */
-export function suggest(domain: Domain, viewer: Viewer, text: string): Promise<JsonText> {
+export function suggest(context: AppContext, viewer: Viewer, text: string): Promise<JsonText> {
   const audience = audienceOf(viewer);
   const key = `suggest|${audience}|${foldText(text)}`;
-  return domain.searchPages
+  return context.searchPages
     .get(key, async () => ({
       isFound: false,
       text: serialise(
         suggestions,
-        { list: hasRefusedWords(text) ? [] : await completions(domain, audience, text) },
+        { list: hasForbiddenWords(text) ? [] : await completions(context, audience, text) },
         { isShared: true },
       ),
     }))
     .then((page) => page.text);
 }
 
-async function completions(domain: Domain, audience: Audience, text: string) {
+async function completions(context: AppContext, audience: Audience, text: string) {
   const folded = foldText(text);
   if (folded === '') return [];
   const letters = /^[a-z' ]+$/.test(folded) ? folded.replace(/[' ]/g, '') : null;
   const request = { text, kind: 'all', sort: 'fitting' } as const;
   const [phrases, results] = await Promise.all([
-    completePhrases(domain.database, { folded, letters, limit: MOST_PHRASES }),
-    findResults(domain, audience, request, { limit: MOST_TITLES, after: null, isExact: true }),
+    completePhrases(context.database, { folded, letters, limit: MOST_PHRASES }),
+    findResults(context, audience, request, { limit: MOST_TITLES, after: null, isExact: true }),
   ]);
   const atoms = queryAtoms(text);
   const list: Suggestion[] = phrases.map(({ phrase, source, personId }) => ({
     text: phrase,
-    parts: markHits(phrase, atoms),
+    parts: highlightHits(phrase, atoms),
     source,
     personId,
   }));
   const ids = results.found.filter(({ kind }) => kind !== 'user');
   const best = ids.slice(0, MOST).map(({ id }) => id);
   const videos = new Map(
-    (await listVideosByIds(domain.database, best)).map((video) => [video.id, video]),
+    (await listVideosByIds(context.database, best)).map((video) => [video.id, video]),
   );
   for (const id of best) {
     const video = videos.get(id);
@@ -60,7 +60,7 @@ async function completions(domain: Domain, audience: Audience, text: string) {
     if (list.some((known) => known.text === video.title)) continue;
     list.push({
       text: video.title,
-      parts: markHits(video.title, atoms),
+      parts: highlightHits(video.title, atoms),
       source: 'title',
       personId: null,
     });

@@ -6,28 +6,28 @@ import {
   findSeriesRecord,
   insertSeries,
   isSeriesSold,
-  listChosenEpisodes,
+  listSelectedEpisodes,
   listUnfitEpisodes,
   pageOfSeriesRecords,
   replaceEpisodes,
   updateSeries,
-  type ChosenEpisode,
+  type SelectedEpisode,
   type SeriesRecord,
 } from '../../db/queries/console-series.ts';
 import { newId } from '../../db/new-id.ts';
-import { recordAct, type Actor } from '../audit/record-act.ts';
+import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';
-import type { Domain } from '../domain.ts';
-import { chosenPicture } from '../pictures/chosen-picture.ts';
+import type { AppContext } from '../app-context.ts';
+import { selectedPicture } from '../pictures/selected-picture.ts';
 import { isDuplicate } from '../is-duplicate.ts';
-import { refuseName } from '../policy/check-words.ts';
-import { badField, Refusal } from '../refusal.ts';
+import { rejectForbiddenName } from '../policy/check-words.ts';
+import { badField, AppError } from '../app-error.ts';
 
 type Fields = { [Name in keyof typeof seriesFields]: z.infer<(typeof seriesFields)[Name]> };
 
 /** One page of all series, the newest first. Error: 4000 (cursor). */
 export async function consoleSeriesPage(
-  { database }: Domain,
+  { database }: AppContext,
   request: { cursor?: string | undefined; pageSize: number },
 ) {
   const rows = await pageOfSeriesRecords(database, {
@@ -35,18 +35,18 @@ export async function consoleSeriesPage(
     limit: request.pageSize + 1,
   });
   const ids = rows.map(({ id }) => id);
-  const chosen = Map.groupBy(await listChosenEpisodes(database, ids), (it) => it.seriesId);
+  const chosen = Map.groupBy(await listSelectedEpisodes(database, ids), (it) => it.seriesId);
   return toPage(rows, request.pageSize, (row) => toConsoleSeries(row, chosen.get(row.id)));
 }
 
 /** Error: 4040. */
 export async function consoleSeriesInfo(
-  { database }: Pick<Domain, 'database'>,
+  { database }: Pick<AppContext, 'database'>,
   id: string,
 ): Promise<ConsoleSeries> {
   const record = await findSeriesRecord(database, id);
   if (!record) throw gone();
-  return toConsoleSeries(record, await listChosenEpisodes(database, [id]));
+  return toConsoleSeries(record, await listSelectedEpisodes(database, [id]));
 }
 
 /**
@@ -54,23 +54,23 @@ export async function consoleSeriesInfo(
  * Errors: 4000 (refused words, terms, episodes, cover, version), 4040, 4090 (changed meanwhile).
  */
 export async function saveSeries(
-  domain: Domain,
-  actor: Actor,
+  context: AppContext,
+  staff: StaffMember,
   request: Fields & { id?: string | undefined; version?: number | undefined },
 ): Promise<ConsoleSeries> {
   const { id: givenId, version, itemIds, ...fields } = request;
   checkTerms(fields);
-  refuseName(fields.title, 'title', '标题');
-  const present = givenId === undefined ? null : await findSeriesRecord(domain.database, givenId);
+  rejectForbiddenName(fields.title, 'title', '标题');
+  const present = givenId === undefined ? null : await findSeriesRecord(context.database, givenId);
   if (givenId !== undefined && !present) throw gone();
   if (present && version === undefined) throw badField('version', '请填写版本');
   const id = present?.id ?? newId();
-  await checkEpisodes(domain, id, { itemIds, rating: fields.rating });
+  await checkEpisodes(context, id, { itemIds, rating: fields.rating });
   const picture = { field: 'cover', present: present?.cover ?? null };
-  const cover = await chosenPicture(domain, fields.cover, picture);
+  const cover = await selectedPicture(context, fields.cover, picture);
   const publishedAt = present?.publishedAt ?? (fields.enabled ? new Date() : null);
   const values = { ...fields, cover, publishedAt };
-  await domain.database.orm.transaction(async (orm) => {
+  await context.database.orm.transaction(async (orm) => {
     if (!present) await insertSeries({ orm }, { id, ...values });
     else if (!(await updateSeries({ orm }, { id, version: version ?? 0 }, values))) throw changed();
     await replaceEpisodes({ orm }, id, itemIds).catch((error: unknown) => {
@@ -78,27 +78,27 @@ export async function saveSeries(
     });
     await applyTerms({ orm }, id);
     const action = present ? 'series.update' : 'series.create';
-    await recordAct({ orm }, actor, { action, subject: id, detail: { ...fields, itemIds } });
+    await writeAuditLog({ orm }, staff, { action, subject: id, detail: { ...fields, itemIds } });
   });
-  await domain.changes.tell('catalogue', '*');
-  return consoleSeriesInfo(domain, id);
+  await context.events.publish('catalogue', '*');
+  return consoleSeriesInfo(context, id);
 }
 
 /** Takes away a series nobody bought; its episodes stay. Errors: 4040, 4090 (changed meanwhile; bought). */
 export async function removeSeries(
-  domain: Domain,
-  actor: Actor,
+  context: AppContext,
+  staff: StaffMember,
   { id, version }: { id: string; version: number },
 ): Promise<Record<string, never>> {
-  const present = await findSeriesRecord(domain.database, id);
+  const present = await findSeriesRecord(context.database, id);
   if (!present) throw gone();
-  await domain.database.orm.transaction(async (orm) => {
+  await context.database.orm.transaction(async (orm) => {
     if (await isSeriesSold({ orm }, id))
-      throw new Refusal(4090, '已经有人买了这个合集，不能删除，可以停用');
+      throw new AppError(4090, '已经有人买了这个合集，不能删除，可以停用');
     if (!(await deleteSeries({ orm }, { id, version }))) throw changed();
-    await recordAct({ orm }, actor, { action: 'series.delete', subject: id, detail: present });
+    await writeAuditLog({ orm }, staff, { action: 'series.delete', subject: id, detail: present });
   });
-  await domain.changes.tell('catalogue', '*');
+  await context.events.publish('catalogue', '*');
   return {};
 }
 
@@ -117,7 +117,7 @@ function checkTerms(
 }
 
 async function checkEpisodes(
-  { database }: Pick<Domain, 'database'>,
+  { database }: Pick<AppContext, 'database'>,
   seriesId: string,
   { itemIds, rating }: Pick<Fields, 'itemIds' | 'rating'>,
 ): Promise<void> {
@@ -129,10 +129,10 @@ async function checkEpisodes(
     throw badField('rating', '剧集里有成人视频，合集也要标为成人');
 }
 
-const gone = () => new Refusal(4040, '没有这个合集');
-const changed = () => new Refusal(4090, '这个合集刚被别人改过，请核对后再保存');
+const gone = () => new AppError(4040, '没有这个合集');
+const changed = () => new AppError(4090, '这个合集刚被别人改过，请核对后再保存');
 
-function toConsoleSeries(row: SeriesRecord, chosen: ChosenEpisode[] = []): ConsoleSeries {
+function toConsoleSeries(row: SeriesRecord, chosen: SelectedEpisode[] = []): ConsoleSeries {
   const { createdAt, publishedAt, updatedAt } = row;
   return {
     ...row,

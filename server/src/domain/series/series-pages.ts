@@ -12,11 +12,11 @@ import {
   type SeriesTermsRow,
 } from '../../db/queries/series.ts';
 import { decideAccess, toHeldTiers } from '../access/decide-access.ts';
-import { toMarks } from '../catalogue/to-marks.ts';
+import { toViewerState } from '../catalogue/to-viewer-state.ts';
 import { toVideoCard } from '../catalogue/to-video-card.ts';
 import { fromCursor, toCursor, toPage } from '../cursor.ts';
-import type { Domain } from '../domain.ts';
-import { badField, Refusal } from '../refusal.ts';
+import type { AppContext } from '../app-context.ts';
+import { badField, AppError } from '../app-error.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 
 /** Shown until the first episode has a picture. */
@@ -26,7 +26,7 @@ const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 /** One page of series. Error: 4000 (cursor). */
 export async function listSeries(
-  { database }: Domain,
+  { database }: AppContext,
   viewer: Viewer,
   request: { sort: 'new' | 'hot'; cursor?: string | undefined; pageSize: number },
 ) {
@@ -41,7 +41,7 @@ export async function listSeries(
 
 /** One page of the series that the viewer owns, latest first. Error: 4000 (cursor). */
 export async function boughtSeries(
-  { database }: Domain,
+  { database }: AppContext,
   viewer: Viewer,
   request: { cursor?: string | undefined; pageSize: number },
 ) {
@@ -59,14 +59,14 @@ export async function boughtSeries(
 
 /** A series and one page of its episodes. Errors: 4040, 4031 (adult, age not confirmed), 4000 (cursor). */
 export async function seriesDetails(
-  domain: Domain,
+  context: AppContext,
   viewer: Viewer,
   request: { id: string; cursor?: string | undefined; pageSize: number },
 ) {
-  const { database } = domain;
+  const { database } = context;
   const audience = audienceOf(viewer);
   const { userId } = viewer;
-  const series = await getSeries(domain, viewer, request.id);
+  const series = await getSeries(context, viewer, request.id);
   const rows = await listEpisodes(database, {
     seriesId: series.id,
     userId,
@@ -81,31 +81,31 @@ export async function seriesDetails(
     series: { ...toSeriesCard(series), description: series.description, collects },
     collected,
     owned,
-    price: priceIn(seriesAccess(domain, viewer, series)),
+    price: priceIn(seriesAccess(context, viewer, series)),
     lastWatched:
       lastItemId !== null && lastNumber !== null
         ? { itemId: lastItemId, number: lastNumber }
         : null,
-    list: shown.map((row) => toEpisode(domain, viewer, row)),
+    list: shown.map((row) => toEpisode(context, viewer, row)),
     cursor: last ? toCursor({ value: String(last.number), id: NO_ID }) : null,
   };
 }
 
 /** A series as this viewer meets it. Errors: 4040, 4031 (adult, age not confirmed). */
 export async function getSeries(
-  domain: Domain,
+  context: AppContext,
   viewer: Viewer,
   id: string,
 ): Promise<SeriesOfViewer> {
   const audience = audienceOf(viewer);
-  const found = await findSeries(domain.database, id, { userId: viewer.userId, audience });
-  if (!found) throw await absence(domain, viewer, id);
+  const found = await findSeries(context.database, id, { userId: viewer.userId, audience });
+  if (!found) throw await absence(context, viewer, id);
   return found;
 }
 
 /** Whether all episodes are open to this viewer, and what would open them. */
 export function seriesAccess(
-  { settings }: Pick<Domain, 'settings'>,
+  { settings }: Pick<AppContext, 'settings'>,
   viewer: Viewer,
   series: SeriesTermsRow,
 ): AccessDecision {
@@ -125,27 +125,27 @@ function priceIn({ need }: AccessDecision): Price {
 }
 
 /** Where a video stands in its series, for its player; null if it is in none. */
-export async function placeInSeries(domain: Domain, viewer: Viewer, { id }: { id: string }) {
+export async function placeInSeries(context: AppContext, viewer: Viewer, { id }: { id: string }) {
   const { userId } = viewer;
-  const found = await findPlaceInSeries(domain.database, id, {
+  const found = await findPlaceInSeries(context.database, id, {
     userId,
     audience: audienceOf(viewer),
   });
   if (!found) return null;
   const { title, number, episodes, previousId, nextId } = found;
-  const price = priceIn(seriesAccess(domain, viewer, found));
+  const price = priceIn(seriesAccess(context, viewer, found));
   return { id: found.id, title, number, episodes, previousId, nextId, price };
 }
 
 /** Adult series are hidden from whoever has not confirmed their age, and that is said only where it helps. */
 async function absence(
-  { database }: Pick<Domain, 'database'>,
+  { database }: Pick<AppContext, 'database'>,
   viewer: Viewer,
   id: string,
-): Promise<Refusal> {
-  if (viewer.edition === 'light' || viewer.ageConfirmed) return new Refusal(4040);
+): Promise<AppError> {
+  if (viewer.edition === 'light' || viewer.ageConfirmed) return new AppError(4040);
   const adult = await findSeries(database, id, { userId: viewer.userId, audience: 'everything' });
-  return new Refusal(adult ? 4031 : 4040);
+  return new AppError(adult ? 4031 : 4040);
 }
 
 function numberAfter(cursor: string | undefined): number {
@@ -182,7 +182,7 @@ export function toSeriesCard(row: SeriesRow): SeriesCard {
   };
 }
 
-function toEpisode({ settings }: Domain, viewer: Viewer, row: EpisodeRow): Episode {
+function toEpisode({ settings }: AppContext, viewer: Viewer, row: EpisodeRow): Episode {
   const access = decideAccess({
     viewer: { userId: viewer.userId, owns: row.owns, tiers: toHeldTiers(row) },
     item: { ...row, previewSeconds: 0 },
@@ -191,7 +191,7 @@ function toEpisode({ settings }: Domain, viewer: Viewer, row: EpisodeRow): Episo
   });
   return {
     number: row.number,
-    video: { ...toVideoCard(row), marks: toMarks(row) },
+    video: { ...toVideoCard(row), marks: toViewerState(row) },
     open: access.allowed,
   };
 }

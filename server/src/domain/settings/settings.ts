@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { tier } from '@yehang/contract/shapes/catalogue.ts';
 import { adsType } from '@yehang/contract/shapes/client-config.ts';
-import type { Changes } from '../../db/changes.ts';
+import type { EventBus } from '../../db/event-bus.ts';
 import type { Database } from '../../db/connect.ts';
 import {
   findSetting,
@@ -43,12 +43,12 @@ export class Settings {
   current: OperatorSettings = operatorSettings.parse({});
   private reading: Promise<void> = Promise.resolve();
   private readonly database: Database;
-  private readonly changes: Changes;
+  private readonly events: EventBus;
 
-  constructor(database: Database, changes: Changes) {
+  constructor(database: Database, events: EventBus) {
     this.database = database;
-    this.changes = changes;
-    changes.on('config', () => void this.load().catch(() => undefined));
+    this.events = events;
+    events.subscribe('config', () => void this.load().catch(() => undefined));
   }
 
   load(): Promise<void> {
@@ -68,7 +68,7 @@ export class Settings {
   async change(change: Partial<OperatorSettings>): Promise<OperatorSettings> {
     this.current = operatorSettings.parse({ ...this.current, ...change });
     await writeSetting(this.database, KEY, this.current);
-    await this.changes.tell('config', '*');
+    await this.events.publish('config', '*');
     return this.current;
   }
 

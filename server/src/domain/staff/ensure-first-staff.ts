@@ -4,9 +4,9 @@ import {
   insertStaff,
   listStaff,
   updateStaff,
-  withFirstStaffHeld,
+  withFirstStaffLock,
 } from '../../db/queries/staff.ts';
-import type { Domain } from '../domain.ts';
+import type { AppContext } from '../app-context.ts';
 import { hashPassword, newPassword } from './passwords.ts';
 
 const FIRST_LOGIN = 'owner';
@@ -18,10 +18,10 @@ const FIRST_LOGIN = 'owner';
  * @param mayRenew not of one process among several: the next one's password would make this one's worthless
  */
 export async function ensureFirstStaff(
-  { database }: Pick<Domain, 'database'>,
+  { database }: Pick<AppContext, 'database'>,
   { mayRenew }: { mayRenew: boolean },
 ): Promise<{ login: string; password: string } | null> {
-  return withFirstStaffHeld(database, async (held) => {
+  return withFirstStaffLock(database, async (held) => {
     const everybody = await listStaff(held);
     const owner = await findStaffByLogin(held, FIRST_LOGIN);
     if (owner ? owner.lastLoginAt !== null || !mayRenew : everybody.length > 0) return null;

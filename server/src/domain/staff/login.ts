@@ -10,10 +10,10 @@ import {
   takeTotpStep,
   type StaffRow,
 } from '../../db/queries/staff.ts';
-import { recordAct } from '../audit/record-act.ts';
-import type { Domain } from '../domain.ts';
+import { writeAuditLog } from '../audit/write-audit-log.ts';
+import type { AppContext } from '../app-context.ts';
 import { limit } from '../rate-limits.ts';
-import { badField, Refusal } from '../refusal.ts';
+import { badField, AppError } from '../app-error.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
 const TICKET_MS = 600_000;
@@ -28,7 +28,7 @@ const nobodysHash = hashPassword(randomBytes(16).toString('hex'));
  * authenticator yet. Errors: 4030 (wrong), 4290.
  */
 export async function checkStaffPassword(
-  { database, seal, counters }: Domain,
+  { database, seal, counters }: AppContext,
   { login, password }: { login: string; password: string },
   address: string,
 ) {
@@ -36,9 +36,9 @@ export async function checkStaffPassword(
   const member = await findStaffByLogin(database, login);
   const matches = await isPassword(member?.passwordHash ?? (await nobodysHash), password);
   if (!member || !matches || member.disabled) {
-    const actor = { staffId: member?.id ?? null, login, address };
-    await recordAct(database, actor, { action: 'login.refused', subject: 'password' });
-    throw new Refusal(4030, '账号或密码不正确');
+    const staff = { staffId: member?.id ?? null, login, address };
+    await writeAuditLog(database, staff, { action: 'login.refused', subject: 'password' });
+    throw new AppError(4030, '账号或密码不正确');
   }
   const ticket = seal
     .close(Buffer.from(JSON.stringify({ staffId: member.id, until: Date.now() + TICKET_MS })))
@@ -46,7 +46,10 @@ export async function checkStaffPassword(
   return { ticket, enroll: await enrolment({ database, seal }, member) };
 }
 
-async function enrolment({ database, seal }: Pick<Domain, 'database' | 'seal'>, member: StaffRow) {
+async function enrolment(
+  { database, seal }: Pick<AppContext, 'database' | 'seal'>,
+  member: StaffRow,
+) {
   if (member.totpConfirmedAt) return null;
   const secret = member.sealedTotp ? seal.open(member.sealedTotp).toString() : generateSecret();
   if (!member.sealedTotp) await enrolTotp(database, member.id, seal.close(Buffer.from(secret)));
@@ -59,12 +62,12 @@ async function enrolment({ database, seal }: Pick<Domain, 'database' | 'seal'>, 
  * Errors: 4000 (code), 4030 (ticket), 4290.
  */
 export async function checkStaffCode(
-  domain: Domain,
+  context: AppContext,
   { ticket, code }: { ticket: string; code: string },
   address: string,
 ): Promise<{ member: StaffRow; token: string }> {
-  const { database, seal, counters } = domain;
-  const member = await memberOfTicket(domain, ticket);
+  const { database, seal, counters } = context;
+  const member = await memberOfTicket(context, ticket);
   await limit(counters, `staff-code:${member.id}`, ATTEMPTS);
   const secret = seal.open(member.sealedTotp!).toString();
   const result = await verify({
@@ -75,7 +78,7 @@ export async function checkStaffCode(
   });
   // The second check holds when two requests bring the same code at once.
   if (!result.valid || !(await takeTotpStep(database, member.id, timeStepOf(result)))) {
-    await recordAct(
+    await writeAuditLog(
       database,
       { staffId: member.id, login: member.login, address },
       { action: 'login.refused', subject: 'code' },
@@ -90,7 +93,7 @@ export async function checkStaffCode(
     tokenHash: hash('sha256', token, 'buffer'),
     expiresAt: new Date(Date.now() + STAFF_SESSION_MS),
   });
-  await recordAct(
+  await writeAuditLog(
     database,
     { staffId: member.id, login: member.login, address },
     { action: 'login', subject: member.login },
@@ -104,8 +107,8 @@ function timeStepOf(result: object): number {
   return timeStep;
 }
 
-async function memberOfTicket({ database, seal }: Domain, ticket: string): Promise<StaffRow> {
-  const again = new Refusal(4030, '登录已超时，请重新输入密码');
+async function memberOfTicket({ database, seal }: AppContext, ticket: string): Promise<StaffRow> {
+  const again = new AppError(4030, '登录已超时，请重新输入密码');
   let read: { staffId: string; until: number };
   try {
     read = JSON.parse(seal.open(Buffer.from(ticket, 'base64url')).toString()) as typeof read;

@@ -1,30 +1,33 @@
 import { hash } from 'node:crypto';
-import type { StaffMember } from '@yehang/contract/shapes/staff.ts';
+import type { StaffAccount } from '@yehang/contract/shapes/staff.ts';
 import { findStaff, findStaffBySession, revokeStaffSession } from '../../db/queries/staff.ts';
-import { recordAct, type Actor } from '../audit/record-act.ts';
-import type { Domain } from '../domain.ts';
-import { Refusal } from '../refusal.ts';
-import { toStaffMember } from './to-staff-member.ts';
+import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
+import type { AppContext } from '../app-context.ts';
+import { AppError } from '../app-error.ts';
+import { toStaffAccount } from './to-staff-account.ts';
 
 /** The member of staff behind a session's token, as an actor from an address. Error: 1000. */
-export async function actorOfToken(
-  { database }: Domain,
+export async function staffOfToken(
+  { database }: AppContext,
   token: string | null,
   address: string,
-): Promise<Actor> {
+): Promise<StaffMember> {
   const found = token ? await findStaffBySession(database, hash('sha256', token, 'buffer')) : null;
-  if (!found) throw new Refusal(1000, '登录已失效，请重新登录');
+  if (!found) throw new AppError(1000, '登录已失效，请重新登录');
   const { id, login, role } = found.staff;
   return { staffId: id, login, role, sessionId: found.sessionId, address };
 }
 
-export async function endStaffSession({ database }: Domain, actor: Actor): Promise<void> {
-  await revokeStaffSession(database, actor.sessionId);
-  await recordAct(database, actor, { action: 'logout', subject: actor.login });
+export async function endStaffSession({ database }: AppContext, staff: StaffMember): Promise<void> {
+  await revokeStaffSession(database, staff.sessionId);
+  await writeAuditLog(database, staff, { action: 'logout', subject: staff.login });
 }
 
-export async function staffOfActor({ database }: Domain, actor: Actor): Promise<StaffMember> {
-  const row = await findStaff(database, actor.staffId);
-  if (!row) throw new Refusal(1000);
-  return toStaffMember(row);
+export async function getStaffAccount(
+  { database }: AppContext,
+  staff: StaffMember,
+): Promise<StaffAccount> {
+  const row = await findStaff(database, staff.staffId);
+  if (!row) throw new AppError(1000);
+  return toStaffAccount(row);
 }

@@ -1,12 +1,12 @@
 import { deleteOpenUpload, type UploadOwner } from '../../db/queries/uploads.ts';
-import type { Domain } from '../domain.ts';
+import type { AppContext } from '../app-context.ts';
 
 /**
  * Gives up an owner's upload that is not used yet, and frees its disk. Nothing where there is none, so that it may
  * be asked twice. Of a cancellation and a use at the same moment one wins.
  */
 export async function cancelUpload(
-  { database, chunks }: Domain,
+  { database, chunks }: AppContext,
   owner: UploadOwner,
   identifier: string,
 ): Promise<Record<string, never>> {

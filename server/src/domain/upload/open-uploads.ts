@@ -1,13 +1,13 @@
 import { listOpenUploads, type UploadOwner } from '../../db/queries/uploads.ts';
-import type { Domain } from '../domain.ts';
+import type { AppContext } from '../app-context.ts';
 import { freeBytesOf, limitOf } from './upload-limits.ts';
 
 /** Uploads of an owner that wait for more chunks, or to be used, latest first; and what they may still begin. */
-export async function openUploads(domain: Domain, owner: UploadOwner) {
-  const limit = await limitOf(domain, owner);
+export async function openUploads(context: AppContext, owner: UploadOwner) {
+  const limit = await limitOf(context, owner);
   const [rows, freeBytes] = await Promise.all([
-    listOpenUploads(domain.database, owner),
-    freeBytesOf(domain, owner, limit),
+    listOpenUploads(context.database, owner),
+    freeBytesOf(context, owner, limit),
   ]);
   return {
     list: rows.map((row) => ({

@@ -7,10 +7,10 @@ import {
   type UploadOwner,
   type UploadRow,
 } from '../../db/queries/uploads.ts';
-import { chunkPlace, ChunkRefused, type ChunkPlan } from '../../media/chunks/chunk-plan.ts';
-import type { Domain } from '../domain.ts';
-import { badField, Refusal } from '../refusal.ts';
-import { refuseTooLarge } from './upload-limits.ts';
+import { chunkPlace, ChunkError, type ChunkPlan } from '../../media/chunks/chunk-plan.ts';
+import type { AppContext } from '../app-context.ts';
+import { badField, AppError } from '../app-error.ts';
+import { rejectTooLarge } from './upload-limits.ts';
 
 /** Which field a refusal of the chunk store is about. */
 const fieldOf = {
@@ -21,30 +21,30 @@ const fieldOf = {
 } as const;
 
 function refused(error: unknown): unknown {
-  if (!(error instanceof ChunkRefused)) return error;
-  if (error.code === 'noSpace') return new Refusal(4090, error.reason);
+  if (!(error instanceof ChunkError)) return error;
+  if (error.code === 'noSpace') return new AppError(4090, error.reason);
   if (error.code === 'gone') return cancelled();
-  if (error.code === 'tooLarge') return new Refusal(4130, error.reason, { field: 'totalSize' });
+  if (error.code === 'tooLarge') return new AppError(4130, error.reason, { field: 'totalSize' });
   return badField(fieldOf[error.code], error.reason);
 }
 
-function cancelled(): Refusal {
-  return new Refusal(4090, '这个上传已经取消，请重新选择文件');
+function cancelled(): AppError {
+  return new AppError(4090, '这个上传已经取消，请重新选择文件');
 }
 
 /** Whether a chunk is there already. Errors: 4000, 4130. */
 export async function hasChunk(
-  domain: Domain,
+  context: AppContext,
   owner: UploadOwner,
   fields: ChunkFields,
 ): Promise<boolean> {
-  const { database, chunks } = domain;
+  const { database, chunks } = context;
   try {
     const plan = chunks.plan(fields);
     const upload = await findOpenUpload(database, owner, fields.identifier);
     if (upload) return await chunks.has(upload.id, plan, fields.chunkNumber);
     chunkPlace(plan, fields.chunkNumber);
-    await refuseTooLarge(domain, owner, plan.totalSize);
+    await rejectTooLarge(context, owner, plan.totalSize);
     return false;
   } catch (error) {
     throw refused(error);
@@ -57,20 +57,20 @@ export async function hasChunk(
  * Errors: 4000 (numbers that do not fit), 4090 (no space, too much open, cancelled meanwhile), 4130.
  */
 export async function receiveChunk(
-  domain: Domain,
+  context: AppContext,
   owner: UploadOwner,
   fields: ChunkFields,
   bytes: Buffer,
 ): Promise<{ uploadId: string | null }> {
-  const { database, chunks } = domain;
+  const { database, chunks } = context;
   if (bytes.length !== fields.currentChunkSize)
     throw badField('currentChunkSize', '分片大小与序号不符');
   try {
     const plan = chunks.plan(fields);
     // Nothing is begun by a chunk that does not fit.
     if (chunkPlace(plan, fields.chunkNumber).bytes !== bytes.length)
-      throw new ChunkRefused('badSize');
-    const upload = await openUpload(domain, owner, fields, plan);
+      throw new ChunkError('badSize');
+    const upload = await openUpload(context, owner, fields, plan);
     const stored = await chunks.put(upload.id, plan, fields.chunkNumber, bytes);
     const isThere = await noteReceived(database, upload.id, {
       bytes: Math.min(stored.receivedChunks * plan.chunkSize, plan.totalSize),
@@ -88,15 +88,15 @@ export async function receiveChunk(
 }
 
 async function openUpload(
-  domain: Domain,
+  context: AppContext,
   owner: UploadOwner,
   fields: ChunkFields,
   plan: ChunkPlan,
 ): Promise<UploadRow> {
-  const { database } = domain;
+  const { database } = context;
   const known = await findOpenUpload(database, owner, fields.identifier);
   if (known) return withPlan(known, plan);
-  const limit = await refuseTooLarge(domain, owner, plan.totalSize);
+  const limit = await rejectTooLarge(context, owner, plan.totalSize);
   const made = await insertUploadWithin(
     database,
     {
@@ -110,9 +110,9 @@ async function openUpload(
     limit.openBytes,
   );
   if (made === 'tooMuch')
-    throw new Refusal(4090, '没传完的文件太多，请先传完或取消一些', { field: 'totalSize' });
+    throw new AppError(4090, '没传完的文件太多，请先传完或取消一些', { field: 'totalSize' });
   const upload = made ?? (await findOpenUpload(database, owner, fields.identifier));
-  if (!upload) throw new Refusal(4090);
+  if (!upload) throw new AppError(4090);
   return withPlan(upload, plan);
 }
 
@@ -124,6 +124,6 @@ function withPlan(upload: UploadRow, plan: ChunkPlan): UploadRow {
     upload.chunkSize !== chunkSize ||
     upload.totalChunks !== totalChunks
   )
-    throw new ChunkRefused('badPlan', 'other numbers than before');
+    throw new ChunkError('badPlan', 'other numbers than before');
   return upload;
 }

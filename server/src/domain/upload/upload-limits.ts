@@ -1,13 +1,13 @@
 import { findCreator } from '../../db/queries/creators.ts';
 import { sumOpenUploads, type UploadOwner } from '../../db/queries/uploads.ts';
-import type { Domain } from '../domain.ts';
-import { Refusal } from '../refusal.ts';
+import type { AppContext } from '../app-context.ts';
+import { AppError } from '../app-error.ts';
 import type { UploadLimit } from './default-limits.ts';
 
 const MB = 1024 ** 2;
 const GB = 1024 ** 3;
 
-type Parts = Pick<Domain, 'database' | 'uploadLimits'>;
+type Parts = Pick<AppContext, 'database' | 'uploadLimits'>;
 
 /** The limits of an owner. */
 export async function limitOf(
@@ -20,7 +20,7 @@ export async function limitOf(
 }
 
 /** Refuses a file that is larger than this owner may upload. Error: 4130. */
-export async function refuseTooLarge(
+export async function rejectTooLarge(
   parts: Parts,
   owner: UploadOwner,
   totalSize: number,
@@ -28,7 +28,7 @@ export async function refuseTooLarge(
   const limit = await limitOf(parts, owner);
   if (totalSize <= limit.fileBytes) return limit;
   const tip = `文件不能超过 ${sizeText(limit.fileBytes)}`;
-  throw new Refusal(4130, tip, { field: 'totalSize', maxBytes: limit.fileBytes });
+  throw new AppError(4130, tip, { field: 'totalSize', maxBytes: limit.fileBytes });
 }
 
 /** How much more an owner may have open, in bytes. */

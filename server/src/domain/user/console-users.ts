@@ -3,8 +3,8 @@ import { getBalances } from '../../db/queries/ledger.ts';
 import { listSessionsOfUser } from '../../db/queries/sessions.ts';
 import { findUser, type UserRow } from '../../db/queries/users.ts';
 import { fromCursor, toPage } from '../cursor.ts';
-import type { Domain } from '../domain.ts';
-import { Refusal } from '../refusal.ts';
+import type { AppContext } from '../app-context.ts';
+import { AppError } from '../app-error.ts';
 import { toUserInfo } from './to-user-info.ts';
 
 function toConsoleUser(user: UserRow) {
@@ -17,7 +17,7 @@ function toConsoleUser(user: UserRow) {
 
 /** One page of users, newest first. Error: 4000 (cursor). */
 export async function consoleUsers(
-  { database }: Domain,
+  { database }: AppContext,
   request: { text?: string | undefined; cursor?: string | undefined; pageSize: number },
 ) {
   const rows = await listUsers(database, {
@@ -29,9 +29,9 @@ export async function consoleUsers(
 }
 
 /** One user with their sessions and figures. Error: 4040. */
-export async function consoleUser({ database }: Domain, id: string) {
+export async function consoleUser({ database }: AppContext, id: string) {
   const user = await findUser(database, id);
-  if (!user) throw new Refusal(4040, '没有这个用户');
+  if (!user) throw new AppError(4040, '没有这个用户');
   const [activity, sessions, balances] = await Promise.all([
     countActivity(database, id),
     listSessionsOfUser(database, id),

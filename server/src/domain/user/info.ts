@@ -1,15 +1,19 @@
 import { getBalances } from '../../db/queries/ledger.ts';
 import { readProfileStats } from '../../db/queries/profiles.ts';
 import { findUser } from '../../db/queries/users.ts';
-import type { Domain } from '../domain.ts';
-import { Refusal } from '../refusal.ts';
+import type { AppContext } from '../app-context.ts';
+import { AppError } from '../app-error.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import { toUserInfo } from './to-user-info.ts';
 
 /** The viewer, or with an id what everybody may know of that user, the viewer's own included. Error: 4040. */
-export async function userInfo({ database }: Domain, viewer: Viewer, userId: string | undefined) {
+export async function userInfo(
+  { database }: AppContext,
+  viewer: Viewer,
+  userId: string | undefined,
+) {
   const user = await findUser(database, userId ?? viewer.userId);
-  if (!user) throw new Refusal(4040, '没有这个用户');
+  if (!user) throw new AppError(4040, '没有这个用户');
   if (userId === undefined) {
     const { gold, income } = await getBalances(database, user.id);
     return { ...toUserInfo(user, viewer.edition), goldCents: gold, incomeGoldCents: income };

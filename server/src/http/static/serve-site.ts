@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { refuseUnknownCall } from '../refuse.ts';
+import { rejectUnknownCall } from '../error-handler.ts';
 
 /**
  * Serves a built single-page app: hashed assets for ever, its page for every other address, so that
@@ -12,7 +12,7 @@ export async function serveSite(
   { folder, contentSecurityPolicy }: { folder: string; contentSecurityPolicy: string },
 ): Promise<void> {
   if (!existsSync(folder)) {
-    app.setNotFoundHandler(refuseUnknownCall);
+    app.setNotFoundHandler(rejectUnknownCall);
     return;
   }
   await app.register(fastifyStatic, {
@@ -30,7 +30,7 @@ export async function serveSite(
   app.setNotFoundHandler((request, reply) => {
     const isPage =
       request.method === 'GET' && !/^\/(?:api|img|vod|assets|pictures)\//.test(request.url);
-    if (!isPage) return refuseUnknownCall(request, reply);
+    if (!isPage) return rejectUnknownCall(request, reply);
     return reply
       .header('content-security-policy', contentSecurityPolicy)
       .header('referrer-policy', 'strict-origin-when-cross-origin')

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { OwnNonces } from './nonces.ts';
+import { MemoryNonces } from './nonces.ts';
 
 const MINUTE = 60_000;
 
 test('a nonce is new once', () => {
-  const nonces = new OwnNonces();
+  const nonces = new MemoryNonces();
   expect(nonces.use('abcdefghijklmnop', 0)).toBe(true);
   expect(nonces.use('abcdefghijklmnop', 1)).toBe(false);
   expect(nonces.use('abcdefghijklmnoq', 1)).toBe(true);
 });
 
 test('a nonce is remembered for as long as its timestamp could be accepted', () => {
-  const nonces = new OwnNonces();
+  const nonces = new MemoryNonces();
   const start = Date.now();
   nonces.use('first-of-its-generation', start);
   nonces.use('last-of-its-generation', start + 10 * MINUTE - 1);
@@ -21,7 +21,7 @@ test('a nonce is remembered for as long as its timestamp could be accepted', () 
 });
 
 test('what no request can be signed with any more is forgotten', () => {
-  const nonces = new OwnNonces();
+  const nonces = new MemoryNonces();
   const start = Date.now();
   nonces.use('long ago', start);
   nonces.use('in between', start + 11 * MINUTE);

@@ -1,5 +1,5 @@
 import type { Redis } from 'iovalkey';
-import { Fingerprints } from './fingerprints.ts';
+import { TextHashSet } from './text-hash-set.ts';
 
 /** A nonce must be remembered as long as any timestamp signed with it can be accepted: twice the tolerance. */
 const REMEMBER_MS = 600_000;
@@ -10,15 +10,15 @@ export interface Nonces {
 }
 
 /** For a single API process: two generations, each at least as long as a nonce matters. */
-export class OwnNonces implements Nonces {
-  private current = new Fingerprints();
-  private previous = new Fingerprints();
+export class MemoryNonces implements Nonces {
+  private current = new TextHashSet();
+  private previous = new TextHashSet();
   private startedAt = 0;
 
   use(nonce: string, now: number): boolean {
     if (now - this.startedAt >= REMEMBER_MS) {
-      this.previous = now - this.startedAt < 2 * REMEMBER_MS ? this.current : new Fingerprints();
-      this.current = new Fingerprints();
+      this.previous = now - this.startedAt < 2 * REMEMBER_MS ? this.current : new TextHashSet();
+      this.current = new TextHashSet();
       this.startedAt = now;
     }
     return !this.previous.has(nonce) && this.current.add(nonce);

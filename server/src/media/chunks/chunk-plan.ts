@@ -8,15 +8,15 @@ export const chunkReasons = {
   gone: '上传已取消',
 } as const;
 
-export type ChunkRefusalCode = keyof typeof chunkReasons;
+export type ChunkErrorCode = keyof typeof chunkReasons;
 
 /** A chunk that does not fit. Nothing of it is kept. */
-export class ChunkRefused extends Error {
-  override readonly name = 'ChunkRefused';
-  readonly code: ChunkRefusalCode;
+export class ChunkError extends Error {
+  override readonly name = 'ChunkError';
+  readonly code: ChunkErrorCode;
   readonly reason: string;
 
-  constructor(code: ChunkRefusalCode, detail = '') {
+  constructor(code: ChunkErrorCode, detail = '') {
     super(detail ? `${code}: ${detail}` : code);
     this.code = code;
     this.reason = chunkReasons[code];
@@ -53,12 +53,12 @@ function roundedDown(totalSize: number, chunkSize: number): number {
 export function planChunks(numbers: ChunkNumbers, maxBytes: number): ChunkPlan {
   const { totalSize, chunkSize, totalChunks } = numbers;
   for (const it of [totalSize, chunkSize, totalChunks]) {
-    if (!Number.isSafeInteger(it) || it < 1) throw new ChunkRefused('badPlan', String(it));
+    if (!Number.isSafeInteger(it) || it < 1) throw new ChunkError('badPlan', String(it));
   }
-  if (totalSize > maxBytes) throw new ChunkRefused('tooLarge', `${totalSize} bytes`);
+  if (totalSize > maxBytes) throw new ChunkError('tooLarge', `${totalSize} bytes`);
   const counts = [roundedUp(totalSize, chunkSize), roundedDown(totalSize, chunkSize)];
   if (!counts.includes(totalChunks) || totalChunks > maxChunks) {
-    throw new ChunkRefused('badPlan', `${totalChunks} chunks of ${chunkSize} in ${totalSize}`);
+    throw new ChunkError('badPlan', `${totalChunks} chunks of ${chunkSize} in ${totalSize}`);
   }
   return { totalSize, chunkSize, totalChunks };
 }
@@ -66,7 +66,7 @@ export function planChunks(numbers: ChunkNumbers, maxBytes: number): ChunkPlan {
 /** Where chunk `number` (from 1) begins and how many bytes it has. Throws `ChunkRefused` badNumber. */
 export function chunkPlace(plan: ChunkPlan, number: number): { offset: number; bytes: number } {
   if (!Number.isSafeInteger(number) || number < 1 || number > plan.totalChunks) {
-    throw new ChunkRefused('badNumber', `${number} of ${plan.totalChunks}`);
+    throw new ChunkError('badNumber', `${number} of ${plan.totalChunks}`);
   }
   const offset = (number - 1) * plan.chunkSize;
   const isLast = number === plan.totalChunks;

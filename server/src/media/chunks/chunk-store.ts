@@ -14,7 +14,7 @@ import {
 import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { chunkPlace, ChunkRefused, planChunks } from './chunk-plan.ts';
+import { chunkPlace, ChunkError, planChunks } from './chunk-plan.ts';
 import type { ChunkNumbers, ChunkPlan } from './chunk-plan.ts';
 
 export interface ChunkStoreOptions {
@@ -98,7 +98,7 @@ function openShared(path: string): Promise<FileHandle> {
 async function collect(body: Buffer | Readable, expected: number): Promise<Buffer> {
   if (Buffer.isBuffer(body)) {
     if (body.length !== expected) {
-      throw new ChunkRefused('badSize', `${body.length} bytes, not ${expected}`);
+      throw new ChunkError('badSize', `${body.length} bytes, not ${expected}`);
     }
     return body;
   }
@@ -107,13 +107,13 @@ async function collect(body: Buffer | Readable, expected: number): Promise<Buffe
   try {
     for await (const piece of body as AsyncIterable<Buffer>) {
       length += piece.length;
-      if (length > expected) throw new ChunkRefused('badSize', `more than ${expected} bytes`);
+      if (length > expected) throw new ChunkError('badSize', `more than ${expected} bytes`);
       pieces.push(piece);
     }
   } finally {
     body.destroy();
   }
-  if (length !== expected) throw new ChunkRefused('badSize', `${length} bytes, not ${expected}`);
+  if (length !== expected) throw new ChunkError('badSize', `${length} bytes, not ${expected}`);
   return Buffer.concat(pieces, length);
 }
 
@@ -129,14 +129,14 @@ export function openChunkStore(options: ChunkStoreOptions): ChunkStore {
   async function begin(folder: string, plan: ChunkPlan): Promise<void> {
     const known = await readPlan(folder);
     if (known) {
-      if (!isSamePlan(known, plan)) throw new ChunkRefused('badPlan', 'other numbers than before');
+      if (!isSamePlan(known, plan)) throw new ChunkError('badPlan', 'other numbers than before');
       return;
     }
     await mkdir(folder, { recursive: true });
     const disk = await statfs(dir);
     if (disk.bavail * disk.bsize < plan.totalSize + reserveBytes) {
       await rm(folder, { recursive: true, force: true });
-      throw new ChunkRefused('noSpace');
+      throw new ChunkError('noSpace');
     }
     const aside = join(folder, `plan-${randomBytes(8).toString('hex')}`);
     await writeFile(aside, JSON.stringify(plan), { flush: true });
@@ -205,7 +205,7 @@ export function openChunkStore(options: ChunkStoreOptions): ChunkStore {
         return await count(folder, plan);
       } catch (error) {
         // The folder goes only with the upload.
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new ChunkRefused('gone');
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new ChunkError('gone');
         throw error;
       }
     },

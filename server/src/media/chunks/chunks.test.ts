@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { chunkPlace, ChunkRefused, planChunks } from './chunk-plan.ts';
+import { chunkPlace, ChunkError, planChunks } from './chunk-plan.ts';
 import type { ChunkPlan } from './chunk-plan.ts';
 import { openChunkStore } from './chunk-store.ts';
 
@@ -21,7 +21,7 @@ afterAll(() => rm(dir, { recursive: true, force: true }));
 const codeOf = (work: Promise<unknown> | (() => unknown)) =>
   (async () => (typeof work === 'function' ? work() : work))().then(
     () => 'taken',
-    (error: unknown) => (error instanceof ChunkRefused ? error.code : String(error)),
+    (error: unknown) => (error instanceof ChunkError ? error.code : String(error)),
   );
 
 const cut = (file: Buffer, plan: ChunkPlan, number: number) => {

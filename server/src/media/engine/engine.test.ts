@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MediaError } from '../media-error.ts';
 import { makeClips, picture, tone } from '../test/clips.ts';
-import { enginesHere } from '../test/engines.ts';
+import { availableEngines } from '../test/engines.ts';
 import type { LadderJob } from './engine.ts';
 import { openEngine } from './open-engine.ts';
 
 const dir = await mkdtemp(join(tmpdir(), 'yehang-engine-'));
 const at = (name: string) => join(dir, name);
-const engines = await enginesHere();
+const engines = await availableEngines();
 
 beforeAll(async () => {
   await makeClips([

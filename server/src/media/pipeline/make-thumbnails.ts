@@ -6,7 +6,7 @@ import { MediaError } from '../media-error.ts';
 import type { Sprite } from '../manifest.ts';
 import { storePicture } from '../pictures/store-picture.ts';
 import type { PictureInput } from '../pictures/store-picture.ts';
-import { segmentSeconds } from './keep-picture.ts';
+import { segmentSeconds } from './copy-video.ts';
 
 /** Longer side of a thumbnail, in pixels. */
 const tileSide = 160;

@@ -8,12 +8,12 @@ import { mediaKey } from '../manifest.ts';
 import type { Manifest } from '../manifest.ts';
 import { obfuscate } from '../pictures/obfuscate.ts';
 import { makeClips, picture, tone } from '../test/clips.ts';
-import { enginesHere } from '../test/engines.ts';
+import { availableEngines } from '../test/engines.ts';
 import { openBench, sampleFilm } from '../test/packaging.ts';
 
 const dir = await mkdtemp(join(tmpdir(), 'yehang-package-'));
 const at = (name: string) => join(dir, name);
-const engines = await enginesHere();
+const engines = await availableEngines();
 const slow = 60_000;
 
 /** A dark scene with sparks: what ends up as the poster must not be its black beginning. */

@@ -9,7 +9,7 @@ import type { Source } from './check-source.ts';
 import { checkPicture } from './check-source.ts';
 import { checkSpace, expectedBytes, whileSpaceLasts } from './disk-space.ts';
 import type { KeyMaterial } from './encrypt-segment.ts';
-import { planKeptPicture } from './keep-picture.ts';
+import { planVideoCopy } from './copy-video.ts';
 import { makePoster } from './make-poster.ts';
 import { runLadder, storeRenditions } from './make-renditions.ts';
 import type { CutRendition } from './make-renditions.ts';
@@ -20,7 +20,7 @@ import { isHighRange, planLadder } from './plan-ladder.ts';
 import type { LadderPlan } from './plan-ladder.ts';
 import { planSound } from './plan-sound.ts';
 import { planRungs } from './rungs.ts';
-import { sideBySide } from './side-by-side.ts';
+import { runConcurrently } from './run-concurrently.ts';
 import { storeSubtitles } from './store-subtitles.ts';
 
 /** What is being done, for people to follow. */
@@ -101,9 +101,9 @@ async function prepare(work: Work): Promise<Prepared> {
   const call = { signal };
   const input = { path, demuxer: source.container };
   const { audio } = source;
-  const [measured, keptStarts] = await sideBySide(
+  const [measured, keptStarts] = await runConcurrently(
     audio ? engine.loudness(input, audio.index, call) : Promise.resolve(null),
-    planKeptPicture(engine, source, path, signal),
+    planVideoCopy(engine, source, path, signal),
   );
   const sound = audio ? planSound(audio, measured) : null;
   const choices = { source, path, dir, rungs: planRungs(source.video, shortSides), sound, preset };
@@ -165,7 +165,7 @@ async function makePictures(
   const thumbnails = await makeThumbnails(engine, { video, dir, place, signal });
   report('pictures', 0.4);
   const texts = { storage, prefix, nameSecret: keys.nameSecret };
-  const [sprite, poster, subtitles] = await sideBySide(
+  const [sprite, poster, subtitles] = await runConcurrently(
     thumbnails.sprite(),
     makePoster(engine, source, input.source, thumbnails.bestSecond, dir, place, signal),
     storeSubtitles(engine, source, input.source, texts, signal),

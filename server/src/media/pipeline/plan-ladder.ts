@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { LadderJob, VideoPlan } from '../engine/engine.ts';
 import type { Source } from './check-source.ts';
-import { segmentSeconds } from './keep-picture.ts';
+import { segmentSeconds } from './copy-video.ts';
 import { soundFor } from './plan-sound.ts';
 import type { SoundPlan } from './plan-sound.ts';
 import { perSecond, resultRate } from './rungs.ts';

@@ -4,7 +4,7 @@ import { MediaError } from '../media-error.ts';
 import { checkSource } from './check-source.ts';
 import type { Source } from './check-source.ts';
 import { hiddenName, segmentIv } from './encrypt-segment.ts';
-import { looksKeepable, segmentStarts } from './keep-picture.ts';
+import { isCopyable, segmentStarts } from './copy-video.ts';
 import { thumbnailInterval } from './make-thumbnails.ts';
 import { checkAligned, joinPieces, readPieces } from './pieces.ts';
 import type { Piece } from './pieces.ts';
@@ -100,7 +100,7 @@ describe('keeping the picture', () => {
   });
 
   it('is considered for what every browser plays', () => {
-    expect(looksKeepable(source(video(1280, 720)))).toBe(true);
+    expect(isCopyable(source(video(1280, 720)))).toBe(true);
     const others: Partial<VideoStream>[] = [
       { codec: 'hevc' },
       { profile: 'High 4:2:2' },
@@ -112,7 +112,7 @@ describe('keeping the picture', () => {
       { bitRate: 40_000_000 },
       { frameRate: { num: 120, den: 1 } },
     ];
-    for (const it of others) expect(looksKeepable(source(video(1280, 720, it)))).toBe(false);
+    for (const it of others) expect(isCopyable(source(video(1280, 720, it)))).toBe(false);
   });
 
   it('cuts at key frames about every four seconds', () => {

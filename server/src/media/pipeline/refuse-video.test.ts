@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MediaError } from '../media-error.ts';
 import { localStorage } from '../storage/local-storage.ts';
 import { makeClips, picture, tone } from '../test/clips.ts';
-import { enginesHere } from '../test/engines.ts';
+import { availableEngines } from '../test/engines.ts';
 import { openBench } from '../test/packaging.ts';
 
 const dir = await mkdtemp(join(tmpdir(), 'yehang-refuse-'));
 const at = (name: string) => join(dir, name);
-const engines = await enginesHere();
+const engines = await availableEngines();
 const slow = 60_000;
 
 beforeAll(async () => {

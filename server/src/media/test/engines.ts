@@ -4,7 +4,7 @@ import { findPrograms } from '../engine/program/find-programs.ts';
 import { programEngine } from '../engine/program/program-engine.ts';
 
 /** Every engine that this machine has: the one out of the npm package, and the programs if there are any. */
-export async function enginesHere(): Promise<{ kind: string; engine: Engine }[]> {
+export async function availableEngines(): Promise<{ kind: string; engine: Engine }[]> {
   const programs = await findPrograms({});
   const addon = { kind: 'node-av', engine: await addonEngine() };
   if (typeof programs === 'string') return [addon];

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { KeptKind } from '@yehang/contract/shapes/kept.ts';
+import type { LibraryKind } from '@yehang/contract/shapes/library.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { Sheet } from '@yehang/ui/sheet.tsx';
@@ -15,7 +15,7 @@ import { useKept, useRemoval } from './use-kept.ts';
 
 interface KeptListProps {
   side: KeptSide;
-  kind: KeptKind;
+  kind: LibraryKind;
   /** How many there are in all, as far as is known. */
   total: number;
   isSelecting: boolean;

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { KeptEntry } from '@yehang/contract/shapes/kept.ts';
+import type { LibraryEntry } from '@yehang/contract/shapes/library.ts';
 import { Badge } from '@yehang/ui/badge.tsx';
 import { classNames } from '@yehang/ui/class-names.ts';
 import { Cover } from '@yehang/ui/cover.tsx';
@@ -16,7 +16,7 @@ import { SelectableRow } from './selectable-row.tsx';
 import type { KeptSide } from './use-kept.ts';
 
 interface KeptRowProps {
-  entry: KeptEntry;
+  entry: LibraryEntry;
   side: KeptSide;
   /** Unix milliseconds. */
   now: number;

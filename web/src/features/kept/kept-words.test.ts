@@ -1,11 +1,11 @@
-import type { KeptEntry } from '@yehang/contract/shapes/kept.ts';
+import type { LibraryEntry } from '@yehang/contract/shapes/library.ts';
 import { expect, test } from 'vitest';
 import { fakeVideo } from '../../../test/fake/fake-catalogue.ts';
 import { metaLine, watchedShare } from './kept-words.ts';
 import { without } from './use-kept.ts';
 
 const NOW = Date.UTC(2026, 4, 1);
-const video = (watchedSeconds: number): KeptEntry => ({
+const video = (watchedSeconds: number): LibraryEntry => ({
   subjectKind: 'video',
   id: 'one',
   at: NOW - 120_000,

@@ -1,11 +1,11 @@
-import type { KeptEntry, KeptKind } from '@yehang/contract/shapes/kept.ts';
+import type { LibraryEntry, LibraryKind } from '@yehang/contract/shapes/library.ts';
 import { formatCount } from '../../lib/format/counts.ts';
 import { formatAgo } from '../../lib/format/dates.ts';
 import { formatDuration } from '../../lib/format/durations.ts';
 import type { KeptSide } from './use-kept.ts';
 
 /** A kind that comes to the contract has to be named here. */
-export const kindNames: Readonly<Record<KeptKind, string>> = {
+export const kindNames: Readonly<Record<LibraryKind, string>> = {
   long: '视频',
   short: '短视频',
   collection: '合集',
@@ -22,7 +22,7 @@ const DONE_SECONDS = 15;
 
 /** The line below a title. @param now Unix milliseconds */
 export function metaLine(
-  { card, lastEpisode, at }: KeptEntry,
+  { card, lastEpisode, at }: LibraryEntry,
   side: KeptSide,
   now: number,
 ): string {
@@ -44,7 +44,7 @@ function watchedWords(seconds: number, durationSeconds: number): string {
 }
 
 /** How much of a video was watched, 0 to 1; null where that says nothing. */
-export function watchedShare({ card }: KeptEntry, side: KeptSide): number | null {
+export function watchedShare({ card }: LibraryEntry, side: KeptSide): number | null {
   if (side !== 'watched' || !card || card.contentType === 3 || card.durationSeconds <= 0)
     return null;
   return Math.min(1, (card.marks?.watchedSeconds ?? 0) / card.durationSeconds);

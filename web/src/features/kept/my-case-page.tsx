@@ -1,4 +1,4 @@
-import type { KeptKind } from '@yehang/contract/shapes/kept.ts';
+import type { LibraryKind } from '@yehang/contract/shapes/library.ts';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Tabs } from '@yehang/ui/tabs.tsx';
 import { useId, useState } from 'react';
@@ -77,7 +77,7 @@ interface KindsOfProps {
 
 function KindsOf({ side, isSelecting, onSelecting }: KindsOfProps) {
   const kinds = useKeptKinds();
-  const [kind, setKind] = useState<KeptKind>('long');
+  const [kind, setKind] = useState<LibraryKind>('long');
   if (!kinds.data) {
     return kinds.error ? (
       <ErrorState

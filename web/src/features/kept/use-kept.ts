@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { KeptEntry, KeptKind, Removed } from '@yehang/contract/shapes/kept.ts';
+import type { LibraryEntry, LibraryKind, Removed } from '@yehang/contract/shapes/library.ts';
 import { post } from '../../lib/api/api.ts';
 import { say, sayFailure } from '../../lib/say/say.ts';
 
@@ -8,7 +8,7 @@ import { say, sayFailure } from '../../lib/say/say.ts';
 export type KeptSide = 'collected' | 'watched';
 
 interface KeptPage {
-  list: KeptEntry[];
+  list: LibraryEntry[];
   cursor: string | null;
 }
 
@@ -17,7 +17,7 @@ const calls = {
   watched: { list: 'media/trackList', remove: 'media/trackDelete' },
 } as const;
 
-const keyOf = (side: KeptSide, kind: KeptKind) => [calls[side].list, { kind }] as const;
+const keyOf = (side: KeptSide, kind: LibraryKind) => [calls[side].list, { kind }] as const;
 const kindsKey = ['collect/kinds'] as const;
 /** The most that one call removes by name. */
 const AT_ONCE = 200;
@@ -33,7 +33,7 @@ export function useKeptKinds() {
 }
 
 /** One kind of a list, endless. */
-export function useKept(side: KeptSide, kind: KeptKind) {
+export function useKept(side: KeptSide, kind: LibraryKind) {
   return useInfiniteQuery({
     queryKey: keyOf(side, kind),
     queryFn: ({ pageParam, signal }): Promise<KeptPage> => {
@@ -64,7 +64,7 @@ export function without(
 }
 
 /** Removes from a list: seen at once, taken back where the server does not follow, and undone from the toast. */
-export function useRemoval(side: KeptSide, kind: KeptKind) {
+export function useRemoval(side: KeptSide, kind: LibraryKind) {
   const client = useQueryClient();
   const key = keyOf(side, kind);
   const settle = async () => {
@@ -103,7 +103,7 @@ export function useRemoval(side: KeptSide, kind: KeptKind) {
   return remove;
 }
 
-async function askRemoval(side: KeptSide, kind: KeptKind, chosen: Chosen): Promise<Removed[]> {
+async function askRemoval(side: KeptSide, kind: LibraryKind, chosen: Chosen): Promise<Removed[]> {
   const call = calls[side].remove;
   if (chosen === 'all') return [await post(call, { kind, all: true })];
   const ids = [...chosen];

@@ -1,5 +1,5 @@
 import type { Playback, VideoDetail } from '@yehang/contract/shapes/playback.ts';
-import type { SavingHindrance, SavingQuality } from '@yehang/contract/shapes/saving.ts';
+import type { DownloadHindrance, DownloadQuality } from '@yehang/contract/shapes/download.ts';
 
 /** waiting: for its turn, or for the network. failed: somebody has to do something about it. */
 export type SavingState = 'waiting' | 'saving' | 'paused' | 'failed' | 'saved';
@@ -23,7 +23,7 @@ export interface SavedVideo {
   key: string;
   userId: string;
   item: VideoDetail;
-  quality: SavingQuality;
+  quality: DownloadQuality;
   gainDb: number;
   state: SavingState;
   /** What is to be done about it, as a sentence; null while all is well. */
@@ -41,7 +41,7 @@ export interface SavedVideo {
   /** Until when it may be played without asking again, Unix milliseconds by the server's clock. */
   until: number;
   /** What stood in the way when it was asked last; 'gone' where it is not up any more. */
-  hindrance: SavingHindrance | 'gone' | null;
+  hindrance: DownloadHindrance | 'gone' | null;
   /** Unix milliseconds. */
   createdAt: number;
 }

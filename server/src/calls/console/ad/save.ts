@@ -2,5 +2,5 @@ import type { consoleAdSave } from '@yehang/contract/console/ad/save.ts';
 import { saveAd } from '../../../domain/operator/ads.ts';
 import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
-export const handleAdSave: ConsoleHandler<typeof consoleAdSave> = ({ input, actor, domain }) =>
-  saveAd(domain, actor, input);
+export const handleAdSave: ConsoleHandler<typeof consoleAdSave> = ({ input, staff, context }) =>
+  saveAd(context, staff, input);

@@ -4,6 +4,6 @@ import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleAnnouncementDelete: ConsoleHandler<typeof consoleAnnouncementDelete> = ({
   input,
-  actor,
-  domain,
-}) => deleteAnnouncement(domain, actor, input);
+  staff,
+  context,
+}) => deleteAnnouncement(context, staff, input);

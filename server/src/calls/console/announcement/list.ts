@@ -4,5 +4,5 @@ import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleAnnouncementList: ConsoleHandler<typeof consoleAnnouncementList> = ({
   input,
-  domain,
-}) => consoleAnnouncements(domain, input);
+  context,
+}) => consoleAnnouncements(context, input);

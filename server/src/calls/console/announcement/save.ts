@@ -4,6 +4,6 @@ import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleAnnouncementSave: ConsoleHandler<typeof consoleAnnouncementSave> = ({
   input,
-  actor,
-  domain,
-}) => saveAnnouncement(domain, actor, input);
+  staff,
+  context,
+}) => saveAnnouncement(context, staff, input);

@@ -4,6 +4,6 @@ import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleAppDelete: ConsoleHandler<typeof consoleAppDelete> = ({
   input,
-  actor,
-  domain,
-}) => deleteApp(domain, actor, input);
+  staff,
+  context,
+}) => deleteApp(context, staff, input);

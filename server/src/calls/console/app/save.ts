@@ -2,5 +2,5 @@ import type { consoleAppSave } from '@yehang/contract/console/app/save.ts';
 import { saveApp } from '../../../domain/operator/apps.ts';
 import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
-export const handleAppSave: ConsoleHandler<typeof consoleAppSave> = ({ input, actor, domain }) =>
-  saveApp(domain, actor, input);
+export const handleAppSave: ConsoleHandler<typeof consoleAppSave> = ({ input, staff, context }) =>
+  saveApp(context, staff, input);

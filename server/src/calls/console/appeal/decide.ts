@@ -4,6 +4,6 @@ import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleAppealDecide: ConsoleHandler<typeof consoleAppealDecide> = ({
   input,
-  actor,
-  domain,
-}) => answerAppeal(domain, actor, input);
+  staff,
+  context,
+}) => answerAppeal(context, staff, input);

@@ -2,5 +2,5 @@ import type { consoleCardList } from '@yehang/contract/console/card/list.ts';
 import { consoleCards } from '../../../domain/operator/cards.ts';
 import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
-export const handleCardList: ConsoleHandler<typeof consoleCardList> = ({ domain }) =>
-  consoleCards(domain);
+export const handleCardList: ConsoleHandler<typeof consoleCardList> = ({ context }) =>
+  consoleCards(context);

@@ -4,10 +4,10 @@ import { guest, signedCall } from '../../../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../../../test/console.ts';
 import { newId } from '../../../db/new-id.ts';
 
-const { app, domain, database } = await testApp();
-const consoleApp = await testConsole(domain);
-const finance = await staffCookie(consoleApp, domain, 'finance');
-const owner = await staffCookie(consoleApp, domain, 'owner');
+const { app, context, database } = await testApp();
+const consoleApp = await testConsole(context);
+const finance = await staffCookie(consoleApp, context, 'finance');
+const owner = await staffCookie(consoleApp, context, 'owner');
 
 const card = {
   tier: 'normal',

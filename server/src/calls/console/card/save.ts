@@ -2,5 +2,5 @@ import type { consoleCardSave } from '@yehang/contract/console/card/save.ts';
 import { saveCard } from '../../../domain/operator/cards.ts';
 import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
-export const handleCardSave: ConsoleHandler<typeof consoleCardSave> = ({ input, actor, domain }) =>
-  saveCard(domain, actor, input);
+export const handleCardSave: ConsoleHandler<typeof consoleCardSave> = ({ input, staff, context }) =>
+  saveCard(context, staff, input);

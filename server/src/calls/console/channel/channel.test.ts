@@ -6,10 +6,10 @@ import { buildItem } from '../../../../test/factories/item.ts';
 import { buildAd } from '../../../../test/factories/operator.ts';
 import { newId } from '../../../db/new-id.ts';
 
-const { app, domain, database } = await testApp();
-const consoleApp = await testConsole(domain);
-const editor = await staffCookie(consoleApp, domain, 'editor');
-const owner = await staffCookie(consoleApp, domain, 'owner');
+const { app, context, database } = await testApp();
+const consoleApp = await testConsole(context);
+const editor = await staffCookie(consoleApp, context, 'editor');
+const owner = await staffCookie(consoleApp, context, 'owner');
 
 type Fields = Parameters<typeof staffCall<'channel/save'>>[2];
 const save = (over: Partial<Fields>) =>
@@ -27,7 +27,7 @@ const tabs = async () =>
 
 beforeEach(async () => {
   await database.pool.query('truncate channels cascade');
-  await domain.changes.tell('catalogue', '*');
+  await context.events.publish('catalogue', '*');
 });
 
 describe('channels', () => {

@@ -4,6 +4,6 @@ import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleChannelDelete: ConsoleHandler<typeof consoleChannelDelete> = ({
   input,
-  actor,
-  domain,
-}) => deleteChannel(domain, actor, input);
+  staff,
+  context,
+}) => deleteChannel(context, staff, input);

@@ -2,5 +2,5 @@ import type { consoleChannelList } from '@yehang/contract/console/channel/list.t
 import { consoleChannels } from '../../../domain/operator/channels.ts';
 import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
-export const handleChannelList: ConsoleHandler<typeof consoleChannelList> = ({ domain }) =>
-  consoleChannels(domain);
+export const handleChannelList: ConsoleHandler<typeof consoleChannelList> = ({ context }) =>
+  consoleChannels(context);

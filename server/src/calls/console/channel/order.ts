@@ -4,6 +4,6 @@ import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleChannelOrder: ConsoleHandler<typeof consoleChannelOrder> = ({
   input,
-  actor,
-  domain,
-}) => orderChannels(domain, actor, input);
+  staff,
+  context,
+}) => orderChannels(context, staff, input);

@@ -4,6 +4,6 @@ import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleChannelSave: ConsoleHandler<typeof consoleChannelSave> = ({
   input,
-  actor,
-  domain,
-}) => saveChannel(domain, actor, input);
+  staff,
+  context,
+}) => saveChannel(context, staff, input);

@@ -4,6 +4,6 @@ import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleConsoleCommentDecide: ConsoleHandler<typeof consoleCommentDecide> = ({
   input,
-  actor,
-  domain,
-}) => decideComment(domain, actor, input);
+  staff,
+  context,
+}) => decideComment(context, staff, input);

@@ -4,5 +4,5 @@ import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleConsoleCommentList: ConsoleHandler<typeof consoleCommentList> = ({
   input,
-  domain,
-}) => consoleComments(domain, input);
+  context,
+}) => consoleComments(context, input);

@@ -4,6 +4,6 @@ import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleConfigSave: ConsoleHandler<typeof consoleConfigSave> = ({
   input,
-  actor,
-  domain,
-}) => saveAppConfig(domain, actor, input);
+  staff,
+  context,
+}) => saveAppConfig(context, staff, input);

@@ -4,6 +4,6 @@ import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleContactDelete: ConsoleHandler<typeof consoleContactDelete> = ({
   input,
-  actor,
-  domain,
-}) => deleteContact(domain, actor, input);
+  staff,
+  context,
+}) => deleteContact(context, staff, input);

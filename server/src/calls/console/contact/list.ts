@@ -2,5 +2,5 @@ import type { consoleContactList } from '@yehang/contract/console/contact/list.t
 import { consoleContacts } from '../../../domain/operator/contacts.ts';
 import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
-export const handleContactList: ConsoleHandler<typeof consoleContactList> = ({ domain }) =>
-  consoleContacts(domain);
+export const handleContactList: ConsoleHandler<typeof consoleContactList> = ({ context }) =>
+  consoleContacts(context);

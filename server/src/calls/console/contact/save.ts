@@ -4,6 +4,6 @@ import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleContactSave: ConsoleHandler<typeof consoleContactSave> = ({
   input,
-  actor,
-  domain,
-}) => saveContact(domain, actor, input);
+  staff,
+  context,
+}) => saveContact(context, staff, input);

@@ -4,6 +4,6 @@ import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleCreatorEvidence: ConsoleHandler<typeof consoleCreatorEvidence> = ({
   input,
-  actor,
-  domain,
-}) => showEvidence(domain, actor, input.id);
+  staff,
+  context,
+}) => showEvidence(context, staff, input.id);

@@ -1,9 +1,9 @@
 import type { consoleCreatorInfo } from '@yehang/contract/console/creator/info.ts';
-import { lookAtCreator } from '../../../domain/creator/console-creators.ts';
+import { openCreator } from '../../../domain/creator/console-creators.ts';
 import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleCreatorInfo: ConsoleHandler<typeof consoleCreatorInfo> = ({
   input,
-  actor,
-  domain,
-}) => lookAtCreator(domain, actor, input.id);
+  staff,
+  context,
+}) => openCreator(context, staff, input.id);

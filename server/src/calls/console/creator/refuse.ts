@@ -4,6 +4,6 @@ import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleCreatorRefuse: ConsoleHandler<typeof consoleCreatorRefuse> = ({
   input,
-  actor,
-  domain,
-}) => decideApplication(domain, actor, { id: input.id, refusal: input.reason });
+  staff,
+  context,
+}) => decideApplication(context, staff, { id: input.id, refusal: input.reason });

@@ -4,6 +4,6 @@ import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleCreatorRevoke: ConsoleHandler<typeof consoleCreatorRevoke> = ({
   input,
-  actor,
-  domain,
-}) => revokeCreator(domain, actor, input);
+  staff,
+  context,
+}) => revokeCreator(context, staff, input);

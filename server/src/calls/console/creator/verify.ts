@@ -4,6 +4,6 @@ import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleCreatorVerify: ConsoleHandler<typeof consoleCreatorVerify> = ({
   input,
-  actor,
-  domain,
-}) => decideApplication(domain, actor, { id: input.id, refusal: null });
+  staff,
+  context,
+}) => decideApplication(context, staff, { id: input.id, refusal: null });

@@ -9,13 +9,13 @@ import { buildDanmaku } from '../../../../test/factories/danmaku.ts';
 import { buildItem } from '../../../../test/factories/item.ts';
 import { buildMedia } from '../../../../test/factories/media.ts';
 
-const { app, database, domain } = await testApp();
-const desk = await testConsole(domain);
-const cookie = await staffCookie(desk, domain, 'moderator');
+const { app, database, context } = await testApp();
+const consoleApp = await testConsole(context);
+const cookie = await staffCookie(consoleApp, context, 'moderator');
 
 async function buildVideo() {
   const item = await buildItem(database, { durationSeconds: 150 });
-  await buildMedia(domain, item.id, 8);
+  await buildMedia(context, item.id, 8);
   return item.id;
 }
 
@@ -27,9 +27,9 @@ const seen = async (session: TestSession, id: string) =>
 
 type Asked = Parameters<typeof staffCall<'danmaku/list'>>[2];
 const list = async (request: Asked) =>
-  (await staffCall(desk, 'danmaku/list', request, cookie)).data;
+  (await staffCall(consoleApp, 'danmaku/list', request, cookie)).data;
 const decide = (ids: string[], decision: 'release' | 'remove', as = cookie) =>
-  staffCall(desk, 'danmaku/decide', { ids, decision, reason: '看过了' }, as);
+  staffCall(consoleApp, 'danmaku/decide', { ids, decision, reason: '看过了' }, as);
 
 describe('danmaku that wait', () => {
   it('are seen by their sender alone, and by everybody once they are released', async () => {
@@ -51,7 +51,7 @@ describe('danmaku that wait', () => {
       tier: 'normal',
       previewSeconds: 10,
     });
-    await buildMedia(domain, item.id, 8);
+    await buildMedia(context, item.id, 8);
     const me = await guest(app);
     await build(item.id, me.id, [9_000, 11_000], { state: 'waiting' });
     expect((await page(me, item.id)).own.map(({ atSeconds }) => atSeconds)).toEqual([9]);
@@ -112,11 +112,11 @@ describe('danmaku/decide', () => {
   });
 
   it('is for moderators', async () => {
-    const editor = await staffCookie(desk, domain, 'editor');
+    const editor = await staffCookie(consoleApp, context, 'editor');
     expect((await decide([newId()], 'remove', editor)).code).toBe(4030);
-    expect((await staffCall(desk, 'danmaku/list', {}, editor)).code).toBe(4030);
+    expect((await staffCall(consoleApp, 'danmaku/list', {}, editor)).code).toBe(4030);
     expect((await decide([newId()], 'remove', '')).code).toBe(1000);
-    expect((await staffCall(desk, 'danmaku/list', {})).code).toBe(1000);
+    expect((await staffCall(consoleApp, 'danmaku/list', {})).code).toBe(1000);
   });
 });
 
@@ -190,9 +190,9 @@ describe('the list of danmaku', () => {
   });
 
   it('refuses the cursor of another list', async () => {
-    const { data } = await staffCall(desk, 'report/list', {}, cookie);
+    const { data } = await staffCall(consoleApp, 'report/list', {}, cookie);
     expect(data.list.length).toBeGreaterThan(0);
     const cursor = Buffer.from(`2026-01-01 00:00:00+00|${newId()}`).toString('base64url');
-    expect((await staffCall(desk, 'danmaku/list', { cursor }, cookie)).code).toBe(4000);
+    expect((await staffCall(consoleApp, 'danmaku/list', { cursor }, cookie)).code).toBe(4000);
   });
 });

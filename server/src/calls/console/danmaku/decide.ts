@@ -4,6 +4,6 @@ import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleConsoleDanmakuDecide: ConsoleHandler<typeof consoleDanmakuDecide> = ({
   input,
-  actor,
-  domain,
-}) => decideDanmaku(domain, actor, input);
+  staff,
+  context,
+}) => decideDanmaku(context, staff, input);

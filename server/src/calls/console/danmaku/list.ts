@@ -4,5 +4,5 @@ import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleConsoleDanmakuList: ConsoleHandler<typeof consoleDanmakuList> = ({
   input,
-  domain,
-}) => danmakuForReview(domain, input);
+  context,
+}) => danmakuForReview(context, input);

@@ -4,6 +4,6 @@ import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleDomainDelete: ConsoleHandler<typeof consoleDomainDelete> = ({
   input,
-  actor,
-  domain,
-}) => deleteDomain(domain, actor, input);
+  staff,
+  context,
+}) => deleteDomain(context, staff, input);

@@ -2,5 +2,5 @@ import type { consoleDomainList } from '@yehang/contract/console/domain/list.ts'
 import { consoleDomains } from '../../../domain/operator/domains.ts';
 import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
-export const handleDomainList: ConsoleHandler<typeof consoleDomainList> = ({ domain }) =>
-  consoleDomains(domain);
+export const handleDomainList: ConsoleHandler<typeof consoleDomainList> = ({ context }) =>
+  consoleDomains(context);

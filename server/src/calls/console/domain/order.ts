@@ -4,6 +4,6 @@ import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleDomainOrder: ConsoleHandler<typeof consoleDomainOrder> = ({
   input,
-  actor,
-  domain,
-}) => orderDomains(domain, actor, input);
+  staff,
+  context,
+}) => orderDomains(context, staff, input);

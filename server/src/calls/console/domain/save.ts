@@ -4,6 +4,6 @@ import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleDomainSave: ConsoleHandler<typeof consoleDomainSave> = ({
   input,
-  actor,
-  domain,
-}) => saveDomain(domain, actor, input);
+  staff,
+  context,
+}) => saveDomain(context, staff, input);

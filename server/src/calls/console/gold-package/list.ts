@@ -2,5 +2,5 @@ import type { consoleGoldPackageList } from '@yehang/contract/console/gold-packa
 import { consoleGoldPackages } from '../../../domain/operator/gold-packages.ts';
 import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
-export const handleGoldPackageList: ConsoleHandler<typeof consoleGoldPackageList> = ({ domain }) =>
-  consoleGoldPackages(domain);
+export const handleGoldPackageList: ConsoleHandler<typeof consoleGoldPackageList> = ({ context }) =>
+  consoleGoldPackages(context);

@@ -4,6 +4,6 @@ import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleGoldPackageSave: ConsoleHandler<typeof consoleGoldPackageSave> = ({
   input,
-  actor,
-  domain,
-}) => saveGoldPackage(domain, actor, input);
+  staff,
+  context,
+}) => saveGoldPackage(context, staff, input);

@@ -4,6 +4,6 @@ import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleConsoleHomeArrange: ConsoleHandler<typeof consoleHomeArrange> = ({
   input,
-  actor,
-  domain,
-}) => arrangeHome(domain, actor, input.channels);
+  staff,
+  context,
+}) => arrangeHome(context, staff, input.channels);

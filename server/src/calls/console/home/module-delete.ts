@@ -4,6 +4,6 @@ import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleConsoleHomeModuleDelete: ConsoleHandler<typeof consoleHomeModuleDelete> = ({
   input,
-  actor,
-  domain,
-}) => removeModule(domain, actor, input);
+  staff,
+  context,
+}) => removeModule(context, staff, input);

@@ -4,5 +4,5 @@ import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleConsoleHomeModuleInfo: ConsoleHandler<typeof consoleHomeModuleInfo> = ({
   input,
-  domain,
-}) => consoleModule(domain, input.id);
+  context,
+}) => consoleModule(context, input.id);

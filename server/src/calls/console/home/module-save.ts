@@ -4,6 +4,6 @@ import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleConsoleHomeModuleSave: ConsoleHandler<typeof consoleHomeModuleSave> = ({
   input,
-  actor,
-  domain,
-}) => saveModule(domain, actor, input);
+  staff,
+  context,
+}) => saveModule(context, staff, input);

@@ -4,5 +4,5 @@ import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleConsoleHomePreview: ConsoleHandler<typeof consoleHomePreview> = ({
   input,
-  domain,
-}) => previewModule(domain, input.filling);
+  context,
+}) => previewModule(context, input.filling);

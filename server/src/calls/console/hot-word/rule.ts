@@ -4,6 +4,6 @@ import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleConsoleHotWordRule: ConsoleHandler<typeof consoleHotWordRule> = ({
   input,
-  actor,
-  domain,
-}) => ruleHotWord(domain, actor, input);
+  staff,
+  context,
+}) => ruleHotWord(context, staff, input);

@@ -4,6 +4,6 @@ import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleItemCreate: ConsoleHandler<typeof consoleItemCreate> = ({
   input,
-  actor,
-  domain,
-}) => createItem(domain, actor, input);
+  staff,
+  context,
+}) => createItem(context, staff, input);

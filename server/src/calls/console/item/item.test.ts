@@ -7,14 +7,14 @@ import { buildChannel } from '../../../../test/factories/channel.ts';
 import { buildItem } from '../../../../test/factories/item.ts';
 import { buildMedia } from '../../../../test/factories/media.ts';
 
-const { app, domain, database } = await testApp();
-const consoleApp = await testConsole(domain);
-const editor = await staffCookie(consoleApp, domain, 'editor');
-const owner = await staffCookie(consoleApp, domain, 'owner');
+const { app, context, database } = await testApp();
+const consoleApp = await testConsole(context);
+const editor = await staffCookie(consoleApp, context, 'editor');
+const owner = await staffCookie(consoleApp, context, 'owner');
 
 async function buildDraft(over: Parameters<typeof buildItem>[1] = {}) {
   const item = await buildItem(database, { state: 'draft', publishedAt: null, ...over });
-  await buildMedia(domain, item.id, 8);
+  await buildMedia(context, item.id, 8);
   return item.id;
 }
 
@@ -59,9 +59,9 @@ describe('editing an item', () => {
     const id = await buildDraft();
     const { id: channelId } = await buildChannel(database);
     const made = { name: '阿宁', intro: '', picture: null, itemIds: [] };
-    const actor = (await staffCall(consoleApp, 'actor/save', made, editor)).data;
-    const { data } = await update(id, { channelId, actorIds: [actor.id] });
-    expect(data).toMatchObject({ channelId, actors: [{ id: actor.id, name: '阿宁' }] });
+    const performer = (await staffCall(consoleApp, 'actor/save', made, editor)).data;
+    const { data } = await update(id, { channelId, actorIds: [performer.id] });
+    expect(data).toMatchObject({ channelId, actors: [{ id: performer.id, name: '阿宁' }] });
     const bare = await update(id, { channelId: null, actorIds: [] });
     expect(bare.data).toMatchObject({ channelId: null, actors: [] });
   });

@@ -4,6 +4,6 @@ import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleItemPublish: ConsoleHandler<typeof consoleItemPublish> = ({
   input,
-  actor,
-  domain,
-}) => publishItem(domain, actor, input.id);
+  staff,
+  context,
+}) => publishItem(context, staff, input.id);

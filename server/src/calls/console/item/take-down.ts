@@ -4,6 +4,6 @@ import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleItemTakeDown: ConsoleHandler<typeof consoleItemTakeDown> = ({
   input,
-  actor,
-  domain,
-}) => takeDownItem(domain, actor, input);
+  staff,
+  context,
+}) => takeDownItem(context, staff, input);

@@ -4,6 +4,6 @@ import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleItemUnpublish: ConsoleHandler<typeof consoleItemUnpublish> = ({
   input,
-  actor,
-  domain,
-}) => unpublishItem(domain, actor, input.id);
+  staff,
+  context,
+}) => unpublishItem(context, staff, input.id);

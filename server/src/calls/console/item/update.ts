@@ -4,6 +4,6 @@ import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleItemUpdate: ConsoleHandler<typeof consoleItemUpdate> = ({
   input,
-  actor,
-  domain,
-}) => updateItem(domain, actor, input);
+  staff,
+  context,
+}) => updateItem(context, staff, input);

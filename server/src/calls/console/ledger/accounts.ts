@@ -2,5 +2,5 @@ import type { consoleLedgerAccounts } from '@yehang/contract/console/ledger/acco
 import { ledgerAccounts } from '../../../domain/gold/transfers.ts';
 import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
-export const handleLedgerAccounts: ConsoleHandler<typeof consoleLedgerAccounts> = ({ domain }) =>
-  ledgerAccounts(domain);
+export const handleLedgerAccounts: ConsoleHandler<typeof consoleLedgerAccounts> = ({ context }) =>
+  ledgerAccounts(context);

@@ -6,9 +6,9 @@ import { staffCall, staffCookie, testConsole } from '../../../../test/console.ts
 import { giveGold } from '../../../../test/factories/gold.ts';
 import { buildUser } from '../../../../test/factories/user.ts';
 
-const { domain, database } = await testApp();
-const desk = await testConsole(domain);
-const finance = await staffCookie(desk, domain, 'finance');
+const { context, database } = await testApp();
+const consoleApp = await testConsole(context);
+const finance = await staffCookie(consoleApp, context, 'finance');
 
 async function userWithGold(...amounts: number[]) {
   const user = await buildUser(database);
@@ -20,7 +20,12 @@ describe('console ledger/list', () => {
   it('shows a user’s transfers with both sides, page by page, latest first', async () => {
     const user = await userWithGold(100, 200, 300);
     await userWithGold(50);
-    const first = await staffCall(desk, 'ledger/list', { userId: user.id, pageSize: 2 }, finance);
+    const first = await staffCall(
+      consoleApp,
+      'ledger/list',
+      { userId: user.id, pageSize: 2 },
+      finance,
+    );
     const { list, cursor } = first.data;
     expect(list.map(({ entries }) => entries.map(({ amount }) => amount))).toEqual([
       [-300, 300],
@@ -28,19 +33,19 @@ describe('console ledger/list', () => {
     ]);
     expect(list[0]!.entries[1]).toMatchObject({ ownerNumber: user.number, balanceAfter: 600 });
     const next = { userId: user.id, pageSize: 2, cursor: cursor! };
-    const second = await staffCall(desk, 'ledger/list', next, finance);
+    const second = await staffCall(consoleApp, 'ledger/list', next, finance);
     expect(second.data.list).toHaveLength(1);
     expect(second.data.cursor).toBeNull();
     const none = { userId: user.id, cause: 'refund' as const };
-    expect((await staffCall(desk, 'ledger/list', none, finance)).data.list).toEqual([]);
+    expect((await staffCall(consoleApp, 'ledger/list', none, finance)).data.list).toEqual([]);
     const later = { userId: user.id, from: Date.now() + 60_000 };
-    expect((await staffCall(desk, 'ledger/list', later, finance)).data.list).toEqual([]);
+    expect((await staffCall(consoleApp, 'ledger/list', later, finance)).data.list).toEqual([]);
   });
 });
 
 describe('the export', () => {
   const fetchCsv = (query: string, cookie = finance) =>
-    desk.inject({ url: `/api/console/ledger/export.csv${query}`, headers: { cookie } });
+    consoleApp.inject({ url: `/api/console/ledger/export.csv${query}`, headers: { cookie } });
 
   it('gives every entry as a line of CSV', async () => {
     const user = await userWithGold(100, 200);
@@ -53,7 +58,7 @@ describe('the export', () => {
   });
 
   it('refuses other roles, nobody, and bad filters', async () => {
-    const editor = await staffCookie(desk, domain, 'editor');
+    const editor = await staffCookie(consoleApp, context, 'editor');
     expect((await fetchCsv('', editor)).statusCode).toBe(403);
     expect((await fetchCsv('', '')).statusCode).toBe(401);
     expect((await fetchCsv('?from=yesterday')).statusCode).toBe(400);
@@ -64,9 +69,9 @@ describe('the export', () => {
 describe('console ledger/check', () => {
   it('runs every check and keeps what each found', async () => {
     await userWithGold(100);
-    const { data } = await staffCall(desk, 'ledger/check/run', {}, finance);
+    const { data } = await staffCall(consoleApp, 'ledger/check/run', {}, finance);
     const find = async () => {
-      const { data: all } = await staffCall(desk, 'ledger/check/list', {}, finance);
+      const { data: all } = await staffCall(consoleApp, 'ledger/check/list', {}, finance);
       const run = all.runs.find(({ runId }) => runId === data.runId);
       return { all: all.checks, done: run?.results.length ?? 0, run };
     };
@@ -108,7 +113,7 @@ describe('console ledger/check', () => {
 describe('console ledger/accounts', () => {
   it('says what the platform holds, the same before and after a seal', async () => {
     await userWithGold(400);
-    const ask = async () => (await staffCall(desk, 'ledger/accounts', {}, finance)).data;
+    const ask = async () => (await staffCall(consoleApp, 'ledger/accounts', {}, finance)).data;
     const before = await ask();
     await sealLedger(database);
     const after = await ask();

@@ -4,6 +4,6 @@ import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleLightDelete: ConsoleHandler<typeof consoleLightDelete> = ({
   input,
-  actor,
-  domain,
-}) => deleteLight(domain, actor, input);
+  staff,
+  context,
+}) => deleteLight(context, staff, input);

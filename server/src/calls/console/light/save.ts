@@ -4,6 +4,6 @@ import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleLightSave: ConsoleHandler<typeof consoleLightSave> = ({
   input,
-  actor,
-  domain,
-}) => saveLight(domain, actor, input);
+  staff,
+  context,
+}) => saveLight(context, staff, input);

@@ -4,6 +4,6 @@ import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleLiveCheck: ConsoleHandler<typeof consoleLiveCheck> = ({
   input,
-  actor,
-  domain,
-}) => checkOutside(domain, actor, input.sourceUrl);
+  staff,
+  context,
+}) => checkOutside(context, staff, input.sourceUrl);

@@ -4,6 +4,6 @@ import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleLiveDelete: ConsoleHandler<typeof consoleLiveDelete> = ({
   input,
-  actor,
-  domain,
-}) => removeChannel(domain, actor, input);
+  staff,
+  context,
+}) => removeChannel(context, staff, input);

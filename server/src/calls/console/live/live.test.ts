@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lookAtChannels } from '../../../domain/live/look-at-channels.ts';
+import { probeLiveSources } from '../../../domain/live/probe-live-sources.ts';
 import { testApp } from '../../../../test/app.ts';
 import { staffCall, staffCookie, testConsole } from '../../../../test/console.ts';
 import { buildItem } from '../../../../test/factories/item.ts';
@@ -7,11 +7,11 @@ import { liveUpstream, slidingPlaylist } from '../../../../test/live-upstream.ts
 import { buildMedia } from '../../../../test/factories/media.ts';
 
 const upstream = await liveUpstream();
-const { domain, database } = await testApp({
+const { context, database } = await testApp({
   live: { privateHosts: [upstream.host], mediaServer: null },
 });
-const app = await testConsole(domain);
-const editor = await staffCookie(app, domain, 'editor');
+const app = await testConsole(context);
+const editor = await staffCookie(app, context, 'editor');
 
 const fields = {
   name: '慢电视',
@@ -30,7 +30,7 @@ async function buildVideos(count: number) {
   const ids = [];
   for (let index = 0; index < count; index++) {
     const { id } = await buildItem(database, { durationSeconds: 60 });
-    await buildMedia(domain, id, 60);
+    await buildMedia(context, id, 60);
     ids.push(id);
   }
   return ids;
@@ -59,7 +59,7 @@ describe('live/save, live/list, live/guide and live/delete', () => {
       app,
       'audit/list',
       { pageSize: 10 },
-      await staffCookie(app, domain, 'owner'),
+      await staffCookie(app, context, 'owner'),
     );
     const names = acts.data.list.filter((it) => it.subject === id).map((it) => it.action);
     expect(names).toEqual(['live.delete', 'live.update', 'live.create']);
@@ -85,7 +85,7 @@ describe('live/save, live/list, live/guide and live/delete', () => {
   });
 
   it('are for signed-in editors', async () => {
-    const moderator = await staffCookie(app, domain, 'moderator');
+    const moderator = await staffCookie(app, context, 'moderator');
     expect((await staffCall(app, 'live/list', {}, moderator)).code).toBe(4030);
     expect((await staffCall(app, 'live/list', {})).code).toBe(1000);
   });
@@ -132,8 +132,8 @@ high.m3u8
     const outside = { ...fields, source: 'hls' as const, sourceUrl, itemIds: [] };
     const { data } = await staffCall(app, 'live/save', outside, editor);
     expect(data).toMatchObject({ online: false, problem: null, checkedAt: null, push: null });
-    while (await lookAtChannels(domain));
-    domain.live.forget();
+    while (await probeLiveSources(context));
+    context.live.invalidate();
     const list = await staffCall(app, 'live/list', {}, editor);
     const row = list.data.list.find((it) => it.id === data.id)!;
     expect(row).toMatchObject({ online: true, problem: null });
@@ -146,7 +146,7 @@ high.m3u8
   });
 
   it('may be looked at thirty times a minute', async () => {
-    const owner = await staffCookie(app, domain, 'owner');
+    const owner = await staffCookie(app, context, 'owner');
     const check = () => staffCall(app, 'live/check', { sourceUrl: 'http://127.0.0.1/' }, owner);
     const codes = await Promise.all(Array.from({ length: 31 }, async () => (await check()).code));
     expect(codes.filter((code) => code === 4290)).toHaveLength(1);

@@ -7,8 +7,8 @@ import { ensureFirstStaff } from '../../../domain/staff/ensure-first-staff.ts';
 import { testApp } from '../../../../test/app.ts';
 import { STAFF_PASSWORD, staffCall, staffCookie, testConsole } from '../../../../test/console.ts';
 
-const { domain, database } = await testApp();
-const app = await testConsole(domain);
+const { context, database } = await testApp();
+const app = await testConsole(context);
 
 async function member() {
   const login = `editor-${newId()}`;
@@ -23,7 +23,7 @@ function password(login: string, text = STAFF_PASSWORD) {
 
 describe('staff login', () => {
   it('prints one first login where two processes start at once, and it opens', async () => {
-    const starts = [1, 2, 3].map(() => ensureFirstStaff(domain, { mayRenew: false }));
+    const starts = [1, 2, 3].map(() => ensureFirstStaff(context, { mayRenew: false }));
     const printed = (await Promise.all(starts)).filter((it) => it !== null);
     expect(printed).toHaveLength(1);
     expect((await password('owner', printed[0]!.password)).code).toBe(200);
@@ -31,16 +31,16 @@ describe('staff login', () => {
   });
 
   it('prints a first login until somebody used it', async () => {
-    const first = await ensureFirstStaff(domain, { mayRenew: false });
+    const first = await ensureFirstStaff(context, { mayRenew: false });
     // One of several processes leaves alone what another has printed.
-    expect(await ensureFirstStaff(domain, { mayRenew: false })).toBeNull();
-    const second = await ensureFirstStaff(domain, { mayRenew: true });
+    expect(await ensureFirstStaff(context, { mayRenew: false })).toBeNull();
+    const second = await ensureFirstStaff(context, { mayRenew: true });
     expect(first!.login).toBe('owner');
     expect(second!.password).not.toBe(first!.password);
     const { data } = await password('owner', second!.password);
     const code = await generate({ secret: data.enroll!.secret });
     expect((await staffCall(app, 'login/code', { ticket: data.ticket, code })).code).toBe(200);
-    expect(await ensureFirstStaff(domain, { mayRenew: true })).toBeNull();
+    expect(await ensureFirstStaff(context, { mayRenew: true })).toBeNull();
   });
 
   it('asks for a second factor, shows its secret only until it is confirmed', async () => {
@@ -91,7 +91,7 @@ describe('staff login', () => {
   });
 
   it('ends a session on logout', async () => {
-    const cookie = await staffCookie(app, domain, 'support');
+    const cookie = await staffCookie(app, context, 'support');
     await staffCall(app, 'login/logout', {}, cookie);
     expect((await staffCall(app, 'login/me', {}, cookie)).code).toBe(1000);
   });

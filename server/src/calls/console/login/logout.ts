@@ -3,11 +3,11 @@ import { endStaffSession } from '../../../domain/staff/session.ts';
 import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleLogout: ConsoleHandler<typeof consoleLogout> = async ({
-  actor,
-  domain,
+  staff,
+  context,
   keepSession,
 }) => {
-  await endStaffSession(domain, actor);
+  await endStaffSession(context, staff);
   keepSession(null);
   return {};
 };

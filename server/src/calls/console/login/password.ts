@@ -4,6 +4,6 @@ import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleLoginPassword: ConsoleHandler<typeof consoleLoginPassword> = ({
   input,
-  domain,
+  context,
   client,
-}) => checkStaffPassword(domain, input, client.address);
+}) => checkStaffPassword(context, input, client.address);

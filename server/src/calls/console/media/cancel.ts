@@ -4,6 +4,6 @@ import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleMediaCancel: ConsoleHandler<typeof consoleMediaCancel> = ({
   input,
-  actor,
-  domain,
-}) => moveMediaOf(domain, actor, input.itemId, 'cancel');
+  staff,
+  context,
+}) => moveMediaOf(context, staff, input.itemId, 'cancel');

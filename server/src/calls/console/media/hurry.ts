@@ -1,9 +1,9 @@
 import type { consoleMediaHurry } from '@yehang/contract/console/media/hurry.ts';
-import { hurryMediaOf } from '../../../domain/media/manage-media.ts';
+import { prioritiseMediaOf } from '../../../domain/media/manage-media.ts';
 import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleMediaHurry: ConsoleHandler<typeof consoleMediaHurry> = ({
   input,
-  actor,
-  domain,
-}) => hurryMediaOf(domain, actor, input.itemId);
+  staff,
+  context,
+}) => prioritiseMediaOf(context, staff, input.itemId);

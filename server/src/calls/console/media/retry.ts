@@ -4,6 +4,6 @@ import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleMediaRetry: ConsoleHandler<typeof consoleMediaRetry> = ({
   input,
-  actor,
-  domain,
-}) => moveMediaOf(domain, actor, input.itemId, 'retry');
+  staff,
+  context,
+}) => moveMediaOf(context, staff, input.itemId, 'retry');

@@ -2,5 +2,5 @@ import type { consoleMediaStatus } from '@yehang/contract/console/media/status.t
 import { mediaStatuses } from '../../../domain/media/manage-media.ts';
 import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
-export const handleMediaStatus: ConsoleHandler<typeof consoleMediaStatus> = ({ input, domain }) =>
-  mediaStatuses(domain, input.itemIds);
+export const handleMediaStatus: ConsoleHandler<typeof consoleMediaStatus> = ({ input, context }) =>
+  mediaStatuses(context, input.itemIds);

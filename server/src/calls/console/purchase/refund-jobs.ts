@@ -2,5 +2,5 @@ import type { consoleRefundJobs } from '@yehang/contract/console/purchase/refund
 import { refundJobs } from '../../../domain/purchase/refund-everybody.ts';
 import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
-export const handleRefundJobs: ConsoleHandler<typeof consoleRefundJobs> = ({ input, domain }) =>
-  refundJobs(domain, input);
+export const handleRefundJobs: ConsoleHandler<typeof consoleRefundJobs> = ({ input, context }) =>
+  refundJobs(context, input);

@@ -14,9 +14,9 @@ import { buildItem } from '../../../../test/factories/item.ts';
 import { buildMedia } from '../../../../test/factories/media.ts';
 import { buildUser } from '../../../../test/factories/user.ts';
 
-const { app, domain, database } = await testApp();
-const desk = await testConsole(domain);
-const finance = await staffCookie(desk, domain, 'finance');
+const { app, context, database } = await testApp();
+const consoleApp = await testConsole(context);
+const finance = await staffCookie(consoleApp, context, 'finance');
 afterEach(() => expectSoundLedger(database));
 
 /** A video of somebody's, sold for 5 gold. */
@@ -24,7 +24,7 @@ async function buildWork() {
   const seller = await buildUser(database);
   const gold = { rule: 'gold', priceGoldCents: 500, previewSeconds: 8 } as const;
   const item = await buildItem(database, { ...gold, uploaderId: seller.id });
-  await buildMedia(domain, item.id, 8);
+  await buildMedia(context, item.id, 8);
   return { id: item.id, seller: seller.id };
 }
 
@@ -37,12 +37,12 @@ async function buy(id: string) {
 }
 
 const refund = (id: string) =>
-  staffCall(desk, 'purchase/refund', { id, reason: '画面有问题' }, finance);
+  staffCall(consoleApp, 'purchase/refund', { id, reason: '画面有问题' }, finance);
 
 /** The time for refunds goes by. */
 async function letTimePass() {
   await database.orm.update(purchases).set({ shareDueAt: new Date(Date.now() - 1000) });
-  await payShares(domain);
+  await payShares(context);
 }
 
 describe('console purchase/refund', () => {
@@ -67,7 +67,7 @@ describe('console purchase/refund', () => {
     const { id, seller } = await buildWork();
     const { purchaseId } = await buy(id);
     await letTimePass();
-    await payShares(domain);
+    await payShares(context);
     expect((await getBalances(database, seller)).income).toBe(350);
     expect((await refund(purchaseId)).data).toMatchObject({ shareState: 'returned' });
     expect((await getBalances(database, seller)).income).toBe(0);
@@ -91,18 +91,23 @@ describe('console item/takeDown', () => {
   it('closes the video for its buyers too and refunds all of them, also by two workers', async () => {
     const { id } = await buildWork();
     const buyers = await Promise.all(Array.from({ length: 7 }, () => buy(id)));
-    const moderator = await staffCookie(desk, domain, 'moderator');
-    const down = await staffCall(desk, 'item/takeDown', { id, reason: '权利人要求' }, moderator);
+    const moderator = await staffCookie(consoleApp, context, 'moderator');
+    const down = await staffCall(
+      consoleApp,
+      'item/takeDown',
+      { id, reason: '权利人要求' },
+      moderator,
+    );
     expect(down.data.state).toBe('takenDown');
     const play = await signedCall(app, 'media/play', { id }, buyers[0]!.buyer);
     expect(play.code).toBe(4040);
-    await Promise.all([refundEverybody(domain), refundEverybody(domain)]);
-    while (await refundEverybody(domain)) continue;
+    await Promise.all([refundEverybody(context), refundEverybody(context)]);
+    while (await refundEverybody(context)) continue;
     for (const { buyer } of buyers) expect((await getBalances(database, buyer.id)).gold).toBe(600);
-    const jobs = await staffCall(desk, 'purchase/refund/jobs', { subjectId: id }, finance);
+    const jobs = await staffCall(consoleApp, 'purchase/refund/jobs', { subjectId: id }, finance);
     expect(jobs.data.list).toMatchObject([{ total: 7, refunded: 7 }]);
     expect(jobs.data.list[0]!.finishedAt).not.toBeNull();
-    const again = await staffCall(desk, 'item/takeDown', { id, reason: '重复' }, moderator);
+    const again = await staffCall(consoleApp, 'item/takeDown', { id, reason: '重复' }, moderator);
     expect(again.code).toBe(4090);
     const [row] = await database.orm.select().from(purchases).where(eq(purchases.subjectId, id));
     expect(row).toMatchObject({ state: 'refunded', refundReason: '权利人要求' });

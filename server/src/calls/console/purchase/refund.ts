@@ -4,6 +4,6 @@ import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handlePurchaseRefund: ConsoleHandler<typeof consolePurchaseRefund> = ({
   input,
-  actor,
-  domain,
-}) => refundByStaff(domain, actor, input);
+  staff,
+  context,
+}) => refundByStaff(context, staff, input);

@@ -4,6 +4,6 @@ import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleReportDecide: ConsoleHandler<typeof consoleReportDecide> = ({
   input,
-  actor,
-  domain,
-}) => decideReport(domain, actor, input);
+  staff,
+  context,
+}) => decideReport(context, staff, input);

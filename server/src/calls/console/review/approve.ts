@@ -4,6 +4,6 @@ import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleReviewApprove: ConsoleHandler<typeof consoleReviewApprove> = ({
   input,
-  actor,
-  domain,
-}) => approveWork(domain, actor, input);
+  staff,
+  context,
+}) => approveWork(context, staff, input);

@@ -4,6 +4,6 @@ import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleReviewClaim: ConsoleHandler<typeof consoleReviewClaim> = ({
   input,
-  actor,
-  domain,
-}) => takeReview(domain, actor, input.id);
+  staff,
+  context,
+}) => takeReview(context, staff, input.id);

@@ -4,6 +4,6 @@ import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleReviewInfo: ConsoleHandler<typeof consoleReviewInfo> = ({
   input,
-  actor,
-  domain,
-}) => reviewWork(domain, actor, input.id);
+  staff,
+  context,
+}) => reviewWork(context, staff, input.id);

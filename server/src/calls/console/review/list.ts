@@ -4,6 +4,6 @@ import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleReviewList: ConsoleHandler<typeof consoleReviewList> = ({
   input,
-  actor,
-  domain,
-}) => reviewQueue(domain, actor, input);
+  staff,
+  context,
+}) => reviewQueue(context, staff, input);

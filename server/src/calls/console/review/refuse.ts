@@ -4,6 +4,6 @@ import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleReviewRefuse: ConsoleHandler<typeof consoleReviewRefuse> = ({
   input,
-  actor,
-  domain,
-}) => refuseWork(domain, actor, input);
+  staff,
+  context,
+}) => refuseWork(context, staff, input);

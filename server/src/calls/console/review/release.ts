@@ -4,6 +4,6 @@ import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleReviewRelease: ConsoleHandler<typeof consoleReviewRelease> = ({
   input,
-  actor,
-  domain,
-}) => giveBackReview(domain, actor, input.id);
+  staff,
+  context,
+}) => giveBackReview(context, staff, input.id);

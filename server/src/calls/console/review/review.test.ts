@@ -10,13 +10,13 @@ import { buildCreator, buildUpload } from '../../../../test/factories/creator.ts
 import { giveGold } from '../../../../test/factories/gold.ts';
 import { buildMedia } from '../../../../test/factories/media.ts';
 
-const { app, domain, database } = await testApp();
-const desk = await testConsole(domain);
-const first = await staffCookie(desk, domain, 'moderator');
-const second = await staffCookie(desk, domain, 'moderator');
-const owner = await staffCookie(desk, domain, 'owner');
+const { app, context, database } = await testApp();
+const consoleApp = await testConsole(context);
+const first = await staffCookie(consoleApp, context, 'moderator');
+const second = await staffCookie(consoleApp, context, 'moderator');
+const owner = await staffCookie(consoleApp, context, 'owner');
 const me = await adultGuest(app);
-await buildCreator(domain, me.id);
+await buildCreator(context, me.id);
 
 /** A work that waits for the review, its media ready. */
 async function submitted(over: object = {}, bytes?: Buffer): Promise<string> {
@@ -28,7 +28,7 @@ async function submitted(over: object = {}, bytes?: Buffer): Promise<string> {
     access: { rule: 'free' as const },
     previewSeconds: 0,
     consent: null,
-    uploadId: await buildUpload(domain, me.id, bytes),
+    uploadId: await buildUpload(context, me.id, bytes),
     termsVersion: CREATOR_TERMS_VERSION,
     idempotencyKey: newId(),
     ...over,
@@ -36,16 +36,16 @@ async function submitted(over: object = {}, bytes?: Buffer): Promise<string> {
   const { data, tip } = await signedCall(app, 'publish/create', request, me);
   if (!data) throw new Error(tip);
   await database.pool.query('delete from media_assets where item_id = $1', [data.id]);
-  await buildMedia(domain, data.id, 4);
+  await buildMedia(context, data.id, 4);
   await signedCall(app, 'publish/submit', { id: data.id }, me);
   return data.id;
 }
 
-const claim = (id: string, cookie = first) => staffCall(desk, 'review/claim', { id }, cookie);
+const claim = (id: string, cookie = first) => staffCall(consoleApp, 'review/claim', { id }, cookie);
 const approve = (id: string, publishAt: number | null = null, cookie = first) =>
-  staffCall(desk, 'review/approve', { id, publishAt }, cookie);
+  staffCall(consoleApp, 'review/approve', { id, publishAt }, cookie);
 const refuse = (id: string, cookie = first) =>
-  staffCall(desk, 'review/refuse', { id, reason: '画面太暗' }, cookie);
+  staffCall(consoleApp, 'review/refuse', { id, reason: '画面太暗' }, cookie);
 const playedBy = async (id: string, session: TestSession) =>
   (await signedCall(app, 'media/play', { id }, session)).code;
 
@@ -62,14 +62,14 @@ describe('the queue', () => {
       { title: '第二次', description: '加微信：yehang_888 或看 https://example.org' },
       bytes,
     );
-    const { data } = await staffCall(desk, 'review/list', { pageSize: 50 }, first);
+    const { data } = await staffCall(consoleApp, 'review/list', { pageSize: 50 }, first);
     const ids = data.list.map(({ id }) => id);
     expect(ids.indexOf(older)).toBeLessThan(ids.indexOf(newer));
-    const info = (await staffCall(desk, 'review/info', { id: newer }, first)).data;
+    const info = (await staffCall(consoleApp, 'review/info', { id: newer }, first)).data;
     expect(info.findings.map(({ what }) => what).sort()).toEqual(['contact', 'link']);
     expect(info.duplicates).toMatchObject([{ id: older, title: '第一次' }]);
     expect(info.playlistUrl).toContain(newer);
-    expect((await staffCall(desk, 'review/info', { id: newId() }, first)).code).toBe(4040);
+    expect((await staffCall(consoleApp, 'review/info', { id: newId() }, first)).code).toBe(4040);
   });
 
   it('gives a submission to one moderator of two who ask at once', async () => {
@@ -78,11 +78,11 @@ describe('the queue', () => {
     expect(answers.map(({ code }) => code).sort((a, b) => a - b)).toEqual([200, 4090]);
     const [winner, loser] = answers[0].code === 200 ? [first, second] : [second, first];
     expect((await claim(id, winner)).data.claim).toMatchObject({ isMine: true });
-    const seen = (await staffCall(desk, 'review/info', { id }, loser)).data.claim;
+    const seen = (await staffCall(consoleApp, 'review/info', { id }, loser)).data.claim;
     expect(seen).toMatchObject({ isMine: false });
     expect((await approve(id, null, loser)).code).toBe(4090);
     expect((await refuse(id, loser)).code).toBe(4090);
-    await staffCall(desk, 'review/release', { id }, winner);
+    await staffCall(consoleApp, 'review/release', { id }, winner);
     expect((await claim(id, loser)).code).toBe(200);
   });
 
@@ -110,7 +110,7 @@ describe('the decision', () => {
     expect(await playedBy(id, viewer)).toBe(200);
     expect(await ownWork(id)).toMatchObject({ state: 'published', submittedAt: null });
     expect((await approve(id)).code).toBe(4090);
-    const log = await staffCall(desk, 'audit/list', { action: 'review.approve' }, owner);
+    const log = await staffCall(consoleApp, 'audit/list', { action: 'review.approve' }, owner);
     expect(log.data.list[0]).toMatchObject({ subject: id });
   });
 
@@ -119,16 +119,16 @@ describe('the decision', () => {
     await claim(id);
     await approve(id, Date.now() + 3_600_000);
     const viewer = await adultGuest(app);
-    await publishDueWorks(domain);
+    await publishDueWorks(context);
     expect(await playedBy(id, viewer)).toBe(4040);
     expect(await ownWork(id)).toMatchObject({ state: 'approved' });
     await database.pool.query(
       `update works set publish_at = now() - interval '1 second' where item_id = $1`,
       [id],
     );
-    await Promise.all([publishDueWorks(domain), publishDueWorks(domain)]);
+    await Promise.all([publishDueWorks(context), publishDueWorks(context)]);
     expect(await playedBy(id, viewer)).toBe(200);
-    const log = await staffCall(desk, 'audit/list', { action: 'review.publish' }, owner);
+    const log = await staffCall(consoleApp, 'audit/list', { action: 'review.publish' }, owner);
     expect(log.data.list.filter(({ subject }) => subject === id)).toHaveLength(1);
   });
 
@@ -137,9 +137,11 @@ describe('the decision', () => {
     await claim(id);
     expect((await refuse(id)).code).toBe(200);
     expect(await ownWork(id)).toMatchObject({ state: 'refused', reason: '画面太暗' });
-    expect((await staffCall(desk, 'item/publish', { id }, owner)).code).toBe(4090);
+    expect((await staffCall(consoleApp, 'item/publish', { id }, owner)).code).toBe(4090);
     await signedCall(app, 'publish/submit', { id }, me);
-    expect((await staffCall(desk, 'review/info', { id }, first)).data.lastReason).toBe('画面太暗');
+    expect((await staffCall(consoleApp, 'review/info', { id }, first)).data.lastReason).toBe(
+      '画面太暗',
+    );
     expect((await refuse(newId())).code).toBe(4040);
     expect((await approve(newId())).code).toBe(4040);
   });
@@ -194,37 +196,37 @@ describe('what happens afterwards', () => {
     const buyer = await boughtBy(id);
     const early = { id, text: '请再看一遍' };
     expect((await signedCall(app, 'publish/appeal', early, me)).code).toBe(4090);
-    await staffCall(desk, 'item/takeDown', { id, reason: '权利人要求' }, first);
+    await staffCall(consoleApp, 'item/takeDown', { id, reason: '权利人要求' }, first);
     expect(await playedBy(id, buyer)).toBe(4040);
     expect(await ownWork(id)).toMatchObject({
       state: 'takenDown',
       reason: '权利人要求',
       appeal: 'open',
     });
-    while (await refundEverybody(domain)) continue;
+    while (await refundEverybody(context)) continue;
     expect((await signedCall(app, 'publish/info', {}, me)).data.works).toBeGreaterThan(0);
     const asks = Array.from({ length: 3 }, () => signedCall(app, 'publish/appeal', early, me));
     const codes = (await Promise.all(asks)).map(({ code }) => code).sort((a, b) => a - b);
     expect(codes).toEqual([200, 4090, 4090]);
-    const { data } = await staffCall(desk, 'appeal/list', {}, first);
+    const { data } = await staffCall(consoleApp, 'appeal/list', {}, first);
     const appeal = data.list.find((it) => it.itemId === id)!;
     expect(appeal).toMatchObject({ reason: '权利人要求', text: '请再看一遍' });
     const decision = { id: appeal.id, isGranted: true, answer: '确有授权' };
-    expect((await staffCall(desk, 'appeal/decide', decision, first)).code).toBe(200);
-    expect((await staffCall(desk, 'appeal/decide', decision, second)).code).toBe(4090);
+    expect((await staffCall(consoleApp, 'appeal/decide', decision, first)).code).toBe(200);
+    expect((await staffCall(consoleApp, 'appeal/decide', decision, second)).code).toBe(4090);
     const unknown = { ...decision, id: newId() };
-    expect((await staffCall(desk, 'appeal/decide', unknown, first)).code).toBe(4040);
+    expect((await staffCall(consoleApp, 'appeal/decide', unknown, first)).code).toBe(4040);
     expect(await ownWork(id)).toMatchObject({ state: 'published', appeal: 'none' });
   });
 
   it('answers an appeal with no, and takes no second', async () => {
     const id = await published();
-    await staffCall(desk, 'item/takeDown', { id, reason: '内容违规' }, first);
+    await staffCall(consoleApp, 'item/takeDown', { id, reason: '内容违规' }, first);
     await signedCall(app, 'publish/appeal', { id, text: '请再看一遍' }, me);
-    const { data } = await staffCall(desk, 'appeal/list', {}, first);
+    const { data } = await staffCall(consoleApp, 'appeal/list', {}, first);
     const appeal = data.list.find((it) => it.itemId === id)!;
     const decision = { id: appeal.id, isGranted: false, answer: '维持原决定' };
-    await staffCall(desk, 'appeal/decide', decision, first);
+    await staffCall(consoleApp, 'appeal/decide', decision, first);
     expect(await ownWork(id)).toMatchObject({ appeal: 'refused', appealAnswer: '维持原决定' });
     const again = await signedCall(app, 'publish/appeal', { id, text: '再来一次吧' }, me);
     expect(again.code).toBe(4090);
@@ -234,7 +236,7 @@ describe('what happens afterwards', () => {
     const open = await published();
     const waiting = await submitted();
     const revoke = { id: me.id, reason: '冒用他人证件', hideWorks: true };
-    expect((await staffCall(desk, 'creator/revoke', revoke, owner)).code).toBe(200);
+    expect((await staffCall(consoleApp, 'creator/revoke', revoke, owner)).code).toBe(200);
     expect(await playedBy(open, await adultGuest(app))).toBe(4040);
     expect(await ownWork(waiting)).toMatchObject({ state: 'refused', reason: '冒用他人证件' });
     expect((await signedCall(app, 'publish/submit', { id: waiting }, me)).code).toBe(4030);

@@ -4,6 +4,6 @@ import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleSeriesDelete: ConsoleHandler<typeof consoleSeriesDelete> = ({
   input,
-  actor,
-  domain,
-}) => removeSeries(domain, actor, input);
+  staff,
+  context,
+}) => removeSeries(context, staff, input);

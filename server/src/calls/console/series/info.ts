@@ -2,5 +2,7 @@ import type { consoleSeriesInfoCall } from '@yehang/contract/console/series/info
 import { consoleSeriesInfo } from '../../../domain/series/edit-series.ts';
 import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
-export const handleSeriesInfo: ConsoleHandler<typeof consoleSeriesInfoCall> = ({ input, domain }) =>
-  consoleSeriesInfo(domain, input.id);
+export const handleSeriesInfo: ConsoleHandler<typeof consoleSeriesInfoCall> = ({
+  input,
+  context,
+}) => consoleSeriesInfo(context, input.id);

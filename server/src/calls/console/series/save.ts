@@ -4,6 +4,6 @@ import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleSeriesSave: ConsoleHandler<typeof consoleSeriesSave> = ({
   input,
-  actor,
-  domain,
-}) => saveSeries(domain, actor, input);
+  staff,
+  context,
+}) => saveSeries(context, staff, input);

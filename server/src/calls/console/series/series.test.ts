@@ -7,9 +7,9 @@ import { staffCall, staffCookie, testConsole } from '../../../../test/console.ts
 import { buildItem } from '../../../../test/factories/item.ts';
 import { buildMedia } from '../../../../test/factories/media.ts';
 
-const { app, domain, database } = await testApp();
-const consoleApp = await testConsole(domain);
-const editor = await staffCookie(consoleApp, domain, 'editor');
+const { app, context, database } = await testApp();
+const consoleApp = await testConsole(context);
+const editor = await staffCookie(consoleApp, context, 'editor');
 const viewer = await guest(app);
 
 const plain = {
@@ -34,7 +34,7 @@ const ruleOf = async (id: string) =>
 
 async function buildVideo() {
   const { id } = await buildItem(database);
-  await buildMedia(domain, id, 4);
+  await buildMedia(context, id, 4);
   return id;
 }
 
@@ -127,7 +127,7 @@ describe('refused are', () => {
 
   it('an unknown series, other roles', async () => {
     expect((await save({ id: newId(), version: 1 })).code).toBe(4040);
-    const support = await staffCookie(consoleApp, domain, 'support');
+    const support = await staffCookie(consoleApp, context, 'support');
     expect((await save({}, support)).code).toBe(4030);
   });
 });

@@ -4,6 +4,6 @@ import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleStaffCreate: ConsoleHandler<typeof consoleStaffCreate> = ({
   input,
-  actor,
-  domain,
-}) => createStaff(domain, actor, input);
+  staff,
+  context,
+}) => createStaff(context, staff, input);

@@ -5,9 +5,9 @@ import { newId } from '../../../db/new-id.ts';
 import { testApp } from '../../../../test/app.ts';
 import { staffCall, staffCookie, testConsole } from '../../../../test/console.ts';
 
-const { domain } = await testApp();
-const app = await testConsole(domain);
-const owner = await staffCookie(app, domain, 'owner');
+const { context } = await testApp();
+const app = await testConsole(context);
+const owner = await staffCookie(app, context, 'owner');
 
 const create = (login: string, role: StaffRole) =>
   staffCall(app, 'staff/create', { login, role }, owner);
@@ -82,7 +82,7 @@ describe('staff/update', () => {
   });
 
   it('always leaves an owner, even when two disable each other at once', async () => {
-    const other = await staffCookie(app, domain, 'owner');
+    const other = await staffCookie(app, context, 'owner');
     const { data } = await staffCall(app, 'staff/list', {}, owner);
     const owners = data.list.filter(({ role }) => role === 'owner');
     // With connections open, the two really run side by side.

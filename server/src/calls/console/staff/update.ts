@@ -4,6 +4,6 @@ import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleStaffUpdate: ConsoleHandler<typeof consoleStaffUpdate> = ({
   input,
-  actor,
-  domain,
-}) => updateStaffMember(domain, actor, input);
+  staff,
+  context,
+}) => updateStaffMember(context, staff, input);

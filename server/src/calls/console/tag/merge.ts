@@ -4,6 +4,6 @@ import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleConsoleTagMerge: ConsoleHandler<typeof consoleTagMerge> = ({
   input,
-  actor,
-  domain,
-}) => mergeTags(domain, actor, input);
+  staff,
+  context,
+}) => mergeTags(context, staff, input);

@@ -4,6 +4,6 @@ import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleConsoleTagRename: ConsoleHandler<typeof consoleTagRename> = ({
   input,
-  actor,
-  domain,
-}) => renameTagTo(domain, actor, input);
+  staff,
+  context,
+}) => renameTagTo(context, staff, input);

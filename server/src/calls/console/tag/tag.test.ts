@@ -4,25 +4,26 @@ import { staffCall, staffCookie, testConsole } from '../../../../test/console.ts
 import { buildItem, tagItem } from '../../../../test/factories/item.ts';
 import { buildMedia } from '../../../../test/factories/media.ts';
 
-const { database, domain } = await testApp();
-const desk = await testConsole(domain);
-const editor = await staffCookie(desk, domain, 'editor');
+const { database, context } = await testApp();
+const consoleApp = await testConsole(context);
+const editor = await staffCookie(consoleApp, context, 'editor');
 
 async function buildVideo() {
   const { id } = await buildItem(database);
-  await buildMedia(domain, id, 4);
+  await buildMedia(context, id, 4);
   return id;
 }
 
 async function open(id: string) {
-  const { data } = await staffCall(desk, 'item/info', { id }, editor);
+  const { data } = await staffCall(consoleApp, 'item/info', { id }, editor);
   return { id, version: data.version, tags: data.tags.map(({ name }) => name) };
 }
 
-const rename = (id: string, name: string) => staffCall(desk, 'tag/rename', { id, name }, editor);
+const rename = (id: string, name: string) =>
+  staffCall(consoleApp, 'tag/rename', { id, name }, editor);
 
 function save({ id, version, tags }: { id: string; version: number; tags: string[] }) {
-  return staffCall(desk, 'item/update', { id, version, tags }, editor);
+  return staffCall(consoleApp, 'item/update', { id, version, tags }, editor);
 }
 
 describe('an editor who has an item open while its tag', () => {
@@ -37,7 +38,7 @@ describe('an editor who has an item open while its tag', () => {
     expect(fresh.tags).toEqual(['暮雾']);
     expect((await save(fresh)).code).toBe(200);
     expect((await save(untouched)).code).toBe(200);
-    const found = await staffCall(desk, 'tag/page', { text: '晨雾' }, editor);
+    const found = await staffCall(consoleApp, 'tag/page', { text: '晨雾' }, editor);
     expect(found.data.list).toEqual([]);
     // The name it has already is no change.
     const before = await open(item);
@@ -50,7 +51,7 @@ describe('an editor who has an item open while its tag', () => {
     const id = await tagItem(database, item, '細雨');
     const intoId = await tagItem(database, await buildVideo(), '细雨');
     const opened = await open(item);
-    await staffCall(desk, 'tag/merge', { id, intoId }, editor);
+    await staffCall(consoleApp, 'tag/merge', { id, intoId }, editor);
     expect((await save(opened)).code).toBe(4090);
     expect((await open(item)).tags).toEqual(['细雨']);
   });

@@ -4,9 +4,9 @@ import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleConsoleTopicArrange: ConsoleHandler<typeof consoleTopicArrange> = async ({
   input,
-  actor,
-  domain,
+  staff,
+  context,
 }) => {
-  await orderTopics(domain, actor, input.ids);
+  await orderTopics(context, staff, input.ids);
   return {};
 };

@@ -4,6 +4,6 @@ import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleConsoleTopicDelete: ConsoleHandler<typeof consoleTopicDelete> = ({
   input,
-  actor,
-  domain,
-}) => removeTopic(domain, actor, input);
+  staff,
+  context,
+}) => removeTopic(context, staff, input);

@@ -4,5 +4,5 @@ import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleConsoleTopicInfo: ConsoleHandler<typeof consoleTopicInfoCall> = ({
   input,
-  domain,
-}) => consoleTopic(domain, input.id);
+  context,
+}) => consoleTopic(context, input.id);

@@ -2,5 +2,5 @@ import type { consoleTopicList } from '@yehang/contract/console/topic/list.ts';
 import { consoleTopics } from '../../../domain/curation/topics.ts';
 import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
-export const handleConsoleTopicList: ConsoleHandler<typeof consoleTopicList> = ({ domain }) =>
-  consoleTopics(domain);
+export const handleConsoleTopicList: ConsoleHandler<typeof consoleTopicList> = ({ context }) =>
+  consoleTopics(context);

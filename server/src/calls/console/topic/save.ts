@@ -4,6 +4,6 @@ import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleConsoleTopicSave: ConsoleHandler<typeof consoleTopicSave> = ({
   input,
-  actor,
-  domain,
-}) => saveTopic(domain, actor, input);
+  staff,
+  context,
+}) => saveTopic(context, staff, input);

@@ -4,6 +4,6 @@ import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleConsoleUploadCancel: ConsoleHandler<typeof consoleUploadCancel> = ({
   input,
-  actor,
-  domain,
-}) => cancelUpload(domain, { kind: 'staff', id: actor.staffId }, input.identifier);
+  staff,
+  context,
+}) => cancelUpload(context, { kind: 'staff', id: staff.staffId }, input.identifier);

@@ -2,5 +2,5 @@ import type { consoleUploadList } from '@yehang/contract/console/upload/list.ts'
 import { openUploads } from '../../../domain/upload/open-uploads.ts';
 import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
-export const handleUploadList: ConsoleHandler<typeof consoleUploadList> = ({ actor, domain }) =>
-  openUploads(domain, { kind: 'staff', id: actor.staffId });
+export const handleUploadList: ConsoleHandler<typeof consoleUploadList> = ({ staff, context }) =>
+  openUploads(context, { kind: 'staff', id: staff.staffId });

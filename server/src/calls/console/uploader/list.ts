@@ -2,5 +2,7 @@ import type { consoleUploaderList } from '@yehang/contract/console/uploader/list
 import { uploaderChoices } from '../../../domain/catalogue/choices.ts';
 import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
-export const handleUploaderList: ConsoleHandler<typeof consoleUploaderList> = ({ input, domain }) =>
-  uploaderChoices(domain, input.text);
+export const handleUploaderList: ConsoleHandler<typeof consoleUploaderList> = ({
+  input,
+  context,
+}) => uploaderChoices(context, input.text);

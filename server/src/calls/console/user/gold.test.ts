@@ -5,13 +5,18 @@ import { guest, signedCall } from '../../../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../../../test/console.ts';
 import { expectSoundLedger } from '../../../../test/expect-sound-ledger.ts';
 
-const { app, domain, database } = await testApp();
-const desk = await testConsole(domain);
-const finance = await staffCookie(desk, domain, 'finance');
+const { app, context, database } = await testApp();
+const consoleApp = await testConsole(context);
+const finance = await staffCookie(consoleApp, context, 'finance');
 afterEach(() => expectSoundLedger(database));
 
 const give = (userId: string, goldCents: number, idempotencyKey = newId()) =>
-  staffCall(desk, 'user/gold', { userId, goldCents, reason: '活动奖励', idempotencyKey }, finance);
+  staffCall(
+    consoleApp,
+    'user/gold',
+    { userId, goldCents, reason: '活动奖励', idempotencyKey },
+    finance,
+  );
 
 describe('console user/gold', () => {
   it('gives once per key, at once or later, and the user sees why', async () => {
@@ -25,8 +30,8 @@ describe('console user/gold', () => {
     ]);
     const { data } = await signedCall(app, 'user/info', {}, user);
     expect(data).toMatchObject({ goldCents: 1200, incomeGoldCents: 0 });
-    const owner = await staffCookie(desk, domain, 'owner');
-    const audit = await staffCall(desk, 'audit/list', { action: 'user.gold' }, owner);
+    const owner = await staffCookie(consoleApp, context, 'owner');
+    const audit = await staffCall(consoleApp, 'audit/list', { action: 'user.gold' }, owner);
     expect(audit.data.list.filter(({ subject }) => subject === user.id)).toHaveLength(1);
   });
 
@@ -50,7 +55,7 @@ describe('console user/gold', () => {
 describe('console user/tier', () => {
   const days = (userId: string, count: number, idempotencyKey = newId()) => {
     const gift = { userId, tier: 'live' as const, days: count, reason: '补偿', idempotencyKey };
-    return staffCall(desk, 'user/tier', gift, finance);
+    return staffCall(consoleApp, 'user/tier', gift, finance);
   };
   const heldDays = async (session: Awaited<ReturnType<typeof guest>>) => {
     const { data } = await signedCall(app, 'user/info', {}, session);

@@ -4,9 +4,9 @@ import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleUserTier: ConsoleHandler<typeof consoleUserTier> = async ({
   input,
-  actor,
-  domain,
+  staff,
+  context,
 }) => {
-  await giveTier(domain, actor, input);
+  await giveTier(context, staff, input);
   return {};
 };

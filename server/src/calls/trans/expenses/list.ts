@@ -5,5 +5,5 @@ import type { AppHandler } from '../../../http/handle-app-call.ts';
 export const handleTransExpensesList: AppHandler<typeof transExpensesList> = ({
   input,
   viewer,
-  domain,
-}) => ledgerLines(domain, viewer, 'expenses', input);
+  context,
+}) => ledgerLines(context, viewer, 'expenses', input);

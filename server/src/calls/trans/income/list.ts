@@ -5,5 +5,5 @@ import type { AppHandler } from '../../../http/handle-app-call.ts';
 export const handleTransIncomeList: AppHandler<typeof transIncomeList> = ({
   input,
   viewer,
-  domain,
-}) => ledgerLines(domain, viewer, 'income', input);
+  context,
+}) => ledgerLines(context, viewer, 'income', input);

@@ -6,5 +6,5 @@ import type { AppHandler } from '../../../http/handle-app-call.ts';
 export const handleTransOrderList: AppHandler<typeof transOrderList> = ({
   input,
   viewer,
-  domain,
-}) => purchaseLines(domain, { userId: viewer.userId, audience: audienceOf(viewer) }, input);
+  context,
+}) => purchaseLines(context, { userId: viewer.userId, audience: audienceOf(viewer) }, input);

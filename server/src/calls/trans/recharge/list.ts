@@ -5,5 +5,5 @@ import type { AppHandler } from '../../../http/handle-app-call.ts';
 export const handleTransRechargeList: AppHandler<typeof transRechargeList> = ({
   input,
   viewer,
-  domain,
-}) => ledgerLines(domain, viewer, 'recharge', input);
+  context,
+}) => ledgerLines(context, viewer, 'recharge', input);

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { Seal } from '../../seal.ts';
-import { AddressBox } from './address-box.ts';
+import { AddressSealer } from './address-sealer.ts';
 
 const seal = new Seal(randomBytes(32));
-const box = new AddressBox(seal);
+const box = new AddressSealer(seal);
 const boxedFor = {
   channelId: 'one',
   source: 'https://live.example/a.m3u8',
@@ -15,7 +15,7 @@ const url = 'https://cdn.example/segment-1.ts?token=secret';
 test('an address comes out as it went in, and the same one is always in the same box', () => {
   const closed = box.close(url, boxedFor);
   expect(box.open(closed, boxedFor)?.href).toBe(url);
-  expect(new AddressBox(seal).close(url, boxedFor)).toBe(closed);
+  expect(new AddressSealer(seal).close(url, boxedFor)).toBe(closed);
   expect(Buffer.from(closed, 'base64url').toString('latin1')).not.toContain('example');
   expect(box.close(`${url}2`, boxedFor).slice(0, 16)).not.toBe(closed.slice(0, 16));
 });
@@ -28,7 +28,7 @@ test('a box opens for nothing else', () => {
     { ...boxedFor, linked: 'list' as const },
   ])
     expect(box.open(closed, other)).toBeNull();
-  expect(new AddressBox(new Seal(randomBytes(32))).open(closed, boxedFor)).toBeNull();
+  expect(new AddressSealer(new Seal(randomBytes(32))).open(closed, boxedFor)).toBeNull();
 });
 
 test.each(['', 'AAAA', 'A'.repeat(40), 'A'.repeat(4_000)])('%s is no box', (text) => {

@@ -2,7 +2,7 @@ import { openOutside } from '../../../gateways/outside/open-outside.ts';
 import { OutsideFailure } from '../../../gateways/outside/outside-failure.ts';
 import { readOutsideText } from '../../../gateways/outside/read-outside.ts';
 import type { LiveSource } from './live-source.ts';
-import { PlaylistRefused } from './playlist-refused.ts';
+import { InvalidPlaylist } from './invalid-playlist.ts';
 import { readPlaylist, type MasterPlaylist, type MediaPlaylist } from './read-playlist.ts';
 
 const ANSWER_MS = 8_000;
@@ -13,12 +13,12 @@ export async function fetchPlaylist(
   source: LiveSource,
   url: URL,
 ): Promise<MasterPlaylist | MediaPlaylist> {
-  if (!source.isWithin(url)) throw new PlaylistRefused('播放列表里的地址不属于这个频道');
+  if (!source.isWithin(url)) throw new InvalidPlaylist('播放列表里的地址不属于这个频道');
   const { allowedHosts, authorization } = source;
   const answer = await openOutside(url, { allowedHosts, authorization, answerMs: ANSWER_MS });
   if (!source.isWithin(answer.url)) {
     answer.body.destroy();
-    throw new PlaylistRefused('信号跳转到了别处');
+    throw new InvalidPlaylist('信号跳转到了别处');
   }
   // Most types are found in the wild, text/html only where something went wrong.
   if (/^text\/html\b/i.test(answer.contentType)) {

@@ -1,5 +1,5 @@
 import type { Seal } from '../../seal.ts';
-import { AddressBox } from './address-box.ts';
+import { AddressSealer } from './address-sealer.ts';
 import type { LiveSettings } from './media-server.ts';
 import { RelayedParts } from './relayed-parts.ts';
 import { RelayedPlaylists } from './relayed-playlists.ts';
@@ -7,7 +7,7 @@ import { RelayedPlaylists } from './relayed-playlists.ts';
 /** What a process needs to pass on signals from elsewhere. */
 export interface LiveRelay {
   settings: LiveSettings;
-  box: AddressBox;
+  box: AddressSealer;
   playlists: RelayedPlaylists;
   parts: RelayedParts;
 }
@@ -15,6 +15,6 @@ export interface LiveRelay {
 export const NO_LIVE_SETTINGS: LiveSettings = { privateHosts: [], mediaServer: null };
 
 export function openLiveRelay(seal: Seal, settings: LiveSettings): LiveRelay {
-  const box = new AddressBox(seal);
+  const box = new AddressSealer(seal);
   return { settings, box, playlists: new RelayedPlaylists(box), parts: new RelayedParts() };
 }

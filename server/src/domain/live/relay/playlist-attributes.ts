@@ -1,4 +1,4 @@
-import { PlaylistRefused } from './playlist-refused.ts';
+import { InvalidPlaylist } from './invalid-playlist.ts';
 
 /** One attribute of a tag; `value` is without its quotes. */
 export interface Attribute {
@@ -46,7 +46,7 @@ export function attributesOf(text: string, sort: keyof typeof known): Attribute[
   const attribute = /\s*([A-Za-z0-9-]+)\s*=\s*(?:"([^"]*)"|([^",]*))\s*(?:,|$)/y;
   while (attribute.lastIndex < text.length) {
     const match = attribute.exec(text);
-    if (!match) throw new PlaylistRefused('播放列表里有写错的标签');
+    if (!match) throw new InvalidPlaylist('播放列表里有写错的标签');
     const [, written = '', quoted, bare = ''] = match;
     const name = written.toUpperCase();
     const value = quoted ?? bare.trim();

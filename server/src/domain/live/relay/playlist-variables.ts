@@ -1,4 +1,4 @@
-import { PlaylistRefused } from './playlist-refused.ts';
+import { InvalidPlaylist } from './invalid-playlist.ts';
 
 const MOST_VARIABLES = 50;
 
@@ -20,13 +20,13 @@ export function variablesOf(lines: readonly string[], foundAt: URL): (uri: strin
       value === null ||
       values.size >= MOST_VARIABLES
     )
-      throw new PlaylistRefused('播放列表用了不支持的变量');
+      throw new InvalidPlaylist('播放列表用了不支持的变量');
     values.set(name, value);
   }
   return (uri) =>
     uri.replaceAll(/\{\$([\w-]+)\}/g, (_whole, name: string) => {
       const value = values.get(name);
-      if (value === undefined) throw new PlaylistRefused('播放列表用了不支持的变量');
+      if (value === undefined) throw new InvalidPlaylist('播放列表用了不支持的变量');
       return value;
     });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PlaylistRefused } from './playlist-refused.ts';
+import { InvalidPlaylist } from './invalid-playlist.ts';
 import { readPlaylist, type Piece } from './read-playlist.ts';
 
 const at = new URL('https://live.example/ch/a/index.m3u8?auth=1');
@@ -238,6 +238,6 @@ describe('is refused', () => {
     ['an address without end', media(`#EXTINF:4,\n${'a'.repeat(3_000)}.ts`)],
     ['a list without end', `#EXTM3U\n${'#EXTINF:4,\na.ts\n'.repeat(20_001)}`],
   ])('%s', (_what, text) => {
-    expect(() => read(text)).toThrow(PlaylistRefused);
+    expect(() => read(text)).toThrow(InvalidPlaylist);
   });
 });

@@ -1,6 +1,6 @@
 import { lastWindow, type InForce, type ListedSegment } from './listed-window.ts';
 import { attributesOf, writeAttributes, type Attribute } from './playlist-attributes.ts';
-import { PlaylistRefused } from './playlist-refused.ts';
+import { InvalidPlaylist } from './invalid-playlist.ts';
 import { variablesOf } from './playlist-variables.ts';
 
 /** What an address in a playlist leads to: another playlist, or anything else. */
@@ -98,9 +98,9 @@ export function readPlaylist(text: string, foundAt: URL): MasterPlaylist | Media
     .split(/\r\n|\n|\r/)
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  if (!/^#EXTM3U(?:\s|$)/.test(lines[0] ?? '')) throw new PlaylistRefused('这不是 HLS 播放列表');
-  if (/[^\P{Cc}\t\r\n]/u.test(text)) throw new PlaylistRefused('播放列表里有控制字符');
-  if (lines.length > MOST_LINES) throw new PlaylistRefused('播放列表太长');
+  if (!/^#EXTM3U(?:\s|$)/.test(lines[0] ?? '')) throw new InvalidPlaylist('这不是 HLS 播放列表');
+  if (/[^\P{Cc}\t\r\n]/u.test(text)) throw new InvalidPlaylist('播放列表里有控制字符');
+  if (lines.length > MOST_LINES) throw new InvalidPlaylist('播放列表太长');
   const reader = new PlaylistReader(foundAt, variablesOf(lines, foundAt));
   for (const line of lines.slice(1)) reader.take(line);
   return reader.end(lines.some((line) => line.startsWith('#EXT-X-STREAM-INF')));
@@ -180,7 +180,7 @@ class PlaylistReader {
 
   private takeSegment(value: string): void {
     const seconds = Number.parseFloat(value);
-    if (!(seconds >= 0 && seconds < 3_600)) throw new PlaylistRefused('播放列表里有无效的分片时长');
+    if (!(seconds >= 0 && seconds < 3_600)) throw new InvalidPlaylist('播放列表里有无效的分片时长');
     this.longestSeconds = Math.max(this.longestSeconds, seconds);
     // A title says nothing to a player, and might say where it comes from.
     this.next.seconds = seconds;
@@ -264,31 +264,31 @@ class PlaylistReader {
     if (of('METHOD') === 'NONE') return;
     // Keys that a licence server hands out, to a player that it trusts, cannot be passed on.
     if ((of('KEYFORMAT') ?? 'identity') !== 'identity')
-      throw new PlaylistRefused('这个信号有版权保护（DRM），不能转播');
-    if (of('URI') === undefined) throw new PlaylistRefused('播放列表里的密钥没有地址');
+      throw new InvalidPlaylist('这个信号有版权保护（DRM），不能转播');
+    if (of('URI') === undefined) throw new InvalidPlaylist('播放列表里的密钥没有地址');
     this.isEncrypted = true;
   }
 
   private resolve(written: string): string {
     const uri = this.withVariables(written);
-    if (!URL.canParse(uri, this.foundAt)) throw new PlaylistRefused('播放列表里有无效的地址');
+    if (!URL.canParse(uri, this.foundAt)) throw new InvalidPlaylist('播放列表里有无效的地址');
     const url = new URL(uri, this.foundAt);
     if (url.protocol !== 'http:' && url.protocol !== 'https:')
-      throw new PlaylistRefused('播放列表里有 http 以外的地址');
+      throw new InvalidPlaylist('播放列表里有 http 以外的地址');
     url.hash = '';
-    if (url.href.length > MOST_ADDRESS) throw new PlaylistRefused('播放列表里的地址太长');
+    if (url.href.length > MOST_ADDRESS) throw new InvalidPlaylist('播放列表里的地址太长');
     return url.href;
   }
 
   end(isMaster: boolean): MasterPlaylist | MediaPlaylist {
     const { isEncrypted, renditions, isEnded } = this;
     if (isMaster) {
-      if (renditions.length === 0) throw new PlaylistRefused('播放列表里没有画面');
+      if (renditions.length === 0) throw new InvalidPlaylist('播放列表里没有画面');
       const pieces = ['#EXTM3U\n', ...this.pieces];
       return { kind: 'master', pieces, isEncrypted, renditions };
     }
     const targetSeconds = Math.max(this.targetSeconds, Math.ceil(this.longestSeconds));
-    if (targetSeconds === 0) throw new PlaylistRefused('播放列表里没有分片');
+    if (targetSeconds === 0) throw new InvalidPlaylist('播放列表里没有分片');
     const { pieces: window, leftOut } = lastWindow(this.listed);
     const first = this.sequence + BigInt(leftOut.segments);
     const breaks = (this.breaks + leftOut.breaks) % MOST_DISCONTINUITIES;

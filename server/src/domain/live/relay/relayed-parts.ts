@@ -3,7 +3,7 @@ import { openOutside, type OutsideAnswer } from '../../../gateways/outside/open-
 import { OutsideFailure } from '../../../gateways/outside/outside-failure.ts';
 import { readOutside } from '../../../gateways/outside/read-outside.ts';
 import type { LiveSource } from './live-source.ts';
-import { PlaylistRefused } from './playlist-refused.ts';
+import { InvalidPlaylist } from './invalid-playlist.ts';
 import { SharedBody } from './shared-body.ts';
 
 const ANSWER_MS = 8_000;
@@ -83,13 +83,13 @@ export class RelayedParts {
     range: string | undefined,
     signal: AbortSignal,
   ): Promise<OutsideAnswer> {
-    if (!source.isWithin(url)) throw new PlaylistRefused('播放列表里的地址不属于这个频道');
+    if (!source.isWithin(url)) throw new InvalidPlaylist('播放列表里的地址不属于这个频道');
     const { allowedHosts, authorization } = source;
     const options = { allowedHosts, authorization, range, answerMs: ANSWER_MS, signal };
     const answer = await openOutside(url, options);
     if (source.isWithin(answer.url)) return answer;
     answer.body.destroy();
-    throw new PlaylistRefused('信号跳转到了别处');
+    throw new InvalidPlaylist('信号跳转到了别处');
   }
 
   private async pump(answer: OutsideAnswer, body: SharedBody, signal: AbortSignal): Promise<void> {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { AddressBox } from './address-box.ts';
+import type { AddressSealer } from './address-sealer.ts';
 import { fetchPlaylist } from './fetch-playlist.ts';
 import type { LiveSource } from './live-source.ts';
 import type { Linked, MasterPlaylist, MediaPlaylist, Piece } from './read-playlist.ts';
@@ -27,7 +27,7 @@ const MOST_KEPT_BYTES = 64 * 1024 * 1024;
  * serves on.
  */
 export class RelayedPlaylists {
-  private readonly box: AddressBox;
+  private readonly box: AddressSealer;
   private readonly kept = new LRUCache<string, RelayedPlaylist>({
     max: 5_000,
     maxSize: MOST_KEPT_BYTES,
@@ -39,7 +39,7 @@ export class RelayedPlaylists {
     ttl: FAILED_MS,
   });
 
-  constructor(box: AddressBox) {
+  constructor(box: AddressSealer) {
     this.box = box;
   }
 

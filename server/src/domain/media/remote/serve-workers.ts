@@ -4,7 +4,7 @@ import {
   lanes,
   type ClaimRef,
   type QueueLane,
-  type PackagingOrder,
+  type PackagingJob,
   type PackagingOutcome,
   type PackagingProgress,
 } from '@yehang/contract/shapes/packaging.ts';
@@ -15,34 +15,34 @@ import {
   type MediaAssetRow,
 } from '../../../db/queries/media-jobs.ts';
 import { BadByteRange, resolveRange, type StoredBytes } from '../../../media/storage/storage.ts';
-import type { Domain } from '../../domain.ts';
-import { badField, Refusal } from '../../refusal.ts';
+import type { AppContext } from '../../app-context.ts';
+import { badField, AppError } from '../../app-error.ts';
 import {
   deleteEarlierOutput,
   picturePrefixOf,
   prefixOf,
   settlePackaging,
 } from '../settle-packaging.ts';
-import { toOrder } from '../to-order.ts';
+import { toPackagingJob } from '../to-packaging-job.ts';
 
 // What the server does for workers on other machines. They hold a token and nothing else: the database, the store and
 // every other secret stay here, and a claim opens its own item alone.
 
 /** The next work of a lane or a more urgent one, or null. */
-export async function giveOrder(domain: Domain, lane: QueueLane): Promise<PackagingOrder | null> {
-  const claim = await claimMedia(domain.database, lanes[lane]);
+export async function claimJob(context: AppContext, lane: QueueLane): Promise<PackagingJob | null> {
+  const claim = await claimMedia(context.database, lanes[lane]);
   if (!claim) return null;
-  await deleteEarlierOutput(domain.storage, claim);
-  return toOrder(domain, claim);
+  await deleteEarlierOutput(context.storage, claim);
+  return toPackagingJob(context, claim);
 }
 
 /** The source of a claim, from `start` on. Errors: 4000 (range), 4090 (lost). */
 export async function readSource(
-  domain: Domain,
+  context: AppContext,
   ref: ClaimRef,
   start: number,
 ): Promise<StoredBytes> {
-  const { sourcePath, sourceBytes: totalBytes } = await liveClaim(domain, ref);
+  const { sourcePath, sourceBytes: totalBytes } = await liveClaim(context, ref);
   if (totalBytes === 0) return { stream: Readable.from([]), bytes: 0, totalBytes };
   try {
     const range = resolveRange(totalBytes, { start });
@@ -56,18 +56,18 @@ export async function readSource(
 
 /** Stores one file of a claim's result. Errors: 4030 (a key that is not the claim's), 4090 (lost). */
 export async function storeFile(
-  domain: Domain,
+  context: AppContext,
   { key, type, ...ref }: ClaimRef & { key: string; type: string },
   body: Readable,
 ): Promise<{ bytes: number }> {
-  const claim = await liveClaim(domain, ref);
-  if (!isWithin(claim, key)) throw new Refusal(4030, '只能写入这次任务的目录');
-  return domain.storage.put(key, body, { contentType: type });
+  const claim = await liveClaim(context, ref);
+  if (!isWithin(claim, key)) throw new AppError(4030, '只能写入这次任务的目录');
+  return context.storage.put(key, body, { contentType: type });
 }
 
 /** Renews a claim and tells how far it is. Error: 4090 (lost). */
-export async function noteProgress(
-  { database }: Domain,
+export async function reportProgress(
+  { database }: AppContext,
   ref: ClaimRef,
   now: PackagingProgress,
 ): Promise<void> {
@@ -75,26 +75,26 @@ export async function noteProgress(
 }
 
 /** Ends a claim; of one that is lost nothing stays. The same twice changes nothing. Errors: 4030, 4040. */
-export async function takeOutcome(
-  domain: Domain,
+export async function finishJob(
+  context: AppContext,
   { itemId, attempt }: ClaimRef,
   outcome: PackagingOutcome,
 ): Promise<void> {
-  const row = await findMediaAsset(domain.database, itemId);
-  if (!row || attempt > row.attempt) throw new Refusal(4040, '没有这个任务');
+  const row = await findMediaAsset(context.database, itemId);
+  if (!row || attempt > row.attempt) throw new AppError(4040, '没有这个任务');
   if (row.attempt === attempt && row.state === 'ready') return;
   const claim = { ...row, attempt };
   if (outcome.state === 'ready') {
     const { poster, sprite } = outcome.manifest;
     const pictures = sprite ? [poster, sprite] : [poster];
     if (!pictures.every(({ path }) => path.startsWith(`${picturePrefixOf(claim)}/`)))
-      throw new Refusal(4030, '图片不在这次任务的目录里');
+      throw new AppError(4030, '图片不在这次任务的目录里');
   }
-  await settlePackaging(domain, claim, outcome);
+  await settlePackaging(context, claim, outcome);
 }
 
 async function liveClaim(
-  { database }: Domain,
+  { database }: AppContext,
   { itemId, attempt }: ClaimRef,
 ): Promise<MediaAssetRow> {
   const row = await findMediaAsset(database, itemId);
@@ -106,4 +106,4 @@ function isWithin(claim: MediaAssetRow, key: string): boolean {
   return [prefixOf(claim), picturePrefixOf(claim)].some((folder) => key.startsWith(`${folder}/`));
 }
 
-const lost = () => new Refusal(4090, '任务已取消，或已交给别的机器');
+const lost = () => new AppError(4090, '任务已取消，或已交给别的机器');

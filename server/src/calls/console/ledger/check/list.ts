@@ -2,5 +2,5 @@ import type { consoleLedgerCheckList } from '@yehang/contract/console/ledger/che
 import { checkRuns } from '../../../../domain/gold/check-ledger.ts';
 import type { ConsoleHandler } from '../../../../http/handle-console-call.ts';
 
-export const handleLedgerCheckList: ConsoleHandler<typeof consoleLedgerCheckList> = ({ domain }) =>
-  checkRuns(domain);
+export const handleLedgerCheckList: ConsoleHandler<typeof consoleLedgerCheckList> = ({ context }) =>
+  checkRuns(context);

@@ -3,6 +3,6 @@ import { startChecks } from '../../../../domain/gold/check-ledger.ts';
 import type { ConsoleHandler } from '../../../../http/handle-console-call.ts';
 
 export const handleLedgerCheckRun: ConsoleHandler<typeof consoleLedgerCheckRun> = ({
-  actor,
-  domain,
-}) => startChecks(domain, actor);
+  staff,
+  context,
+}) => startChecks(context, staff);

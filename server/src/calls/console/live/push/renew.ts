@@ -4,6 +4,6 @@ import type { ConsoleHandler } from '../../../../http/handle-console-call.ts';
 
 export const handleLivePushRenew: ConsoleHandler<typeof consoleLivePushRenew> = ({
   input,
-  actor,
-  domain,
-}) => renewPushKey(domain, actor, input.id);
+  staff,
+  context,
+}) => renewPushKey(context, staff, input.id);

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { videoCard } from './catalogue.ts';
+import { id, moment, named } from './fields.ts';
+import { seriesCard } from './series.ts';
+
+/** What can be collected, and leaves a footprint. */
+export const librarySubjectKind = z.enum(['video', 'collection']);
+export type LibrarySubjectKind = z.infer<typeof librarySubjectKind>;
+
+/** The kinds by which a viewer's collection and footprints are listed; what the catalogue has, and no more. */
+export const libraryKind = z.enum(['long', 'short', 'collection']);
+export type LibraryKind = z.infer<typeof libraryKind>;
+
+/** One thing of a viewer's collection or footprints. */
+export const libraryEntry = z.object({
+  subjectKind: librarySubjectKind,
+  id,
+  /** When it was collected, or watched last. */
+  at: moment,
+  /** Null where it is not up any more: nothing is told of it, and it can only be removed. */
+  card: z.union([videoCard, seriesCard]).nullable(),
+  /** Of a series among the footprints: the episode watched last. */
+  lastEpisode: z.object({ itemId: id, number: z.int().positive() }).nullable(),
+});
+export type LibraryEntry = z.infer<typeof libraryEntry>;
+
+/** What is to be removed: some things by name, or all of one kind that the viewer is shown. */
+export const removal = {
+  ids: named(z.array(id).min(1).max(200), '要删除的内容').optional(),
+  all: named(z.literal(true), '全部').optional(),
+};
+
+/** How many were removed; with the id, until `undoUntil`, they can be brought back. Nothing removed has no id. */
+export const removed = z.object({
+  removed: z.int().nonnegative(),
+  removalId: id.nullable(),
+  undoUntil: moment,
+});
+export type Removed = z.infer<typeof removed>;

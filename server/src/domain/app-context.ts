@@ -1,0 +1,63 @@
+import type { EventBus } from '../db/event-bus.ts';
+import type { Database } from '../db/connect.ts';
+import type { ChunkStore } from '../media/chunks/chunk-store.ts';
+import type { Storage } from '../media/storage/storage.ts';
+import type { AnswerCache } from './answer-cache.ts';
+import type { VideoPage } from './catalogue/list-videos.ts';
+import type { AddressBook } from './config/address-book.ts';
+import type { ConfigWithAds } from './config/client-config.ts';
+import type { HmacKey } from './hmac-key.ts';
+import type { FeedItems } from './feed/feed-items.ts';
+import type { FeedPools } from './feed/feed-pools.ts';
+import type { JsonText } from './json-text.ts';
+import type { LiveRelay } from './live/relay/live-relay.ts';
+import type { LiveSchedules } from './live/live-schedules.ts';
+import type { Sessions } from './login/sessions.ts';
+import type { Counters } from './rate-limits.ts';
+import type { CommonTerms } from './search/common-terms.ts';
+import type { Results } from './search/find-results.ts';
+import type { SearchLog } from './search/search-log.ts';
+import type { SearchPage } from './search/search-details.ts';
+import type { Seal } from './seal.ts';
+import type { PublicKeys } from './settings/public-keys.ts';
+import type { Settings } from './settings/settings.ts';
+import type { MediaRecord } from './media/ready-media.ts';
+import type { UploadLimits } from './upload/default-limits.ts';
+import type { ViewTokens } from './media/view-tokens.ts';
+
+/** What domain functions work with. Built once per process by `openDomain`. */
+export interface AppContext {
+  database: Database;
+  events: EventBus;
+  seal: Seal;
+  keys: PublicKeys;
+  settings: Settings;
+  addresses: AddressBook;
+  sessions: Sessions;
+  counters: Counters;
+  storage: Storage;
+  viewTokens: ViewTokens;
+  chunks: ChunkStore;
+  /** Who may upload how much. */
+  uploadLimits: UploadLimits;
+  /** Folder for work of the media pipeline. */
+  workDir: string;
+  videoPages: AnswerCache<VideoPage>;
+  channelPages: AnswerCache<JsonText>;
+  danmakuPages: AnswerCache<JsonText>;
+  /** Makes the marks by which senders of danmaku are told apart. */
+  senderHashes: HmacKey;
+  searchResults: AnswerCache<Results>;
+  searchPages: AnswerCache<SearchPage>;
+  commonTerms: CommonTerms;
+  searchLog: SearchLog;
+  clientConfigs: AnswerCache<ConfigWithAds>;
+  readyMedia: AnswerCache<MediaRecord>;
+  live: LiveSchedules;
+  liveRelay: LiveRelay;
+  feedPools: FeedPools;
+  feedItems: FeedItems;
+  /** The channel that shows the whole catalogue; undefined while there is none. */
+  firstChannelId: () => string | undefined;
+  isDarkChannel: (channelId: string) => boolean;
+}

@@ -1,0 +1,29 @@
+import { insertAuditEntry } from '../../db/queries/audit.ts';
+import type { Database } from '../../db/connect.ts';
+import { newId } from '../../db/new-id.ts';
+
+/** The member of staff who acts, and from where. */
+export interface StaffMember {
+  staffId: string;
+  login: string;
+  role: 'owner' | 'editor' | 'moderator' | 'finance' | 'support';
+  sessionId: string;
+  address: string;
+}
+
+/** Writes an act into the audit log; inside a transaction it is there if and only if the act is. */
+export async function writeAuditLog(
+  database: Pick<Database, 'orm'>,
+  staff: Pick<StaffMember, 'login' | 'address'> & { staffId: string | null },
+  act: { action: string; subject: string; detail?: unknown },
+): Promise<void> {
+  await insertAuditEntry(database, {
+    id: newId(),
+    staffId: staff.staffId,
+    staffLogin: staff.login,
+    action: act.action,
+    subject: act.subject,
+    detail: JSON.stringify(act.detail ?? {}),
+    address: staff.address,
+  });
+}

@@ -1,0 +1,98 @@
+import type { z } from 'zod';
+import type {
+  actorFields,
+  ConsoleActor,
+  ConsoleActorInfo,
+} from '@yehang/contract/shapes/console-topic.ts';
+import {
+  findConsolePerformer,
+  listConsolePerformers,
+  replaceItemsOfPerformer,
+} from '../../db/queries/console-topics.ts';
+import { recordTables } from '../../db/queries/operator-records.ts';
+import type { StaffMember } from '../audit/write-audit-log.ts';
+import { fromCursor, toPage } from '../cursor.ts';
+import type { AppContext } from '../app-context.ts';
+import {
+  recordToChange,
+  removeRecord,
+  saveRecord,
+  type RecordKey,
+} from '../operator/save-record.ts';
+import { selectedPicture } from '../pictures/selected-picture.ts';
+import { rejectForbiddenName } from '../policy/check-words.ts';
+import { AppError } from '../app-error.ts';
+import { checkedItems } from './check-items.ts';
+
+const kind = { table: recordTables.actor, name: 'actor', title: '演员', most: null };
+type Fields = { [Name in keyof typeof actorFields]: z.infer<(typeof actorFields)[Name]> };
+type ActorDbRow = Awaited<ReturnType<typeof listConsolePerformers>>[number]['actor'];
+
+function toConsolePerformer(performer: ActorDbRow, items: number): ConsoleActor {
+  const { createdAt, updatedAt } = performer;
+  return { ...performer, items, createdAt: createdAt.getTime(), updatedAt: updatedAt.getTime() };
+}
+
+/** One page of the actors, newest first. Error: 4000 (cursor). */
+export async function consolePerformers(
+  { database }: AppContext,
+  request: { text?: string | undefined; cursor?: string | undefined; pageSize: number },
+) {
+  const rows = await listConsolePerformers(database, {
+    text: request.text,
+    after: fromCursor(request.cursor, 'moment'),
+    limit: request.pageSize + 1,
+  });
+  return toPage(rows, request.pageSize, ({ actor: performer, items }) =>
+    toConsolePerformer(performer, items),
+  );
+}
+
+/** One actor with the items they appear in. Error: 4040. */
+export async function consolePerformer(
+  { database }: AppContext,
+  id: string,
+): Promise<ConsoleActorInfo> {
+  const found = await findConsolePerformer(database, id);
+  if (!found) throw new AppError(4040, '没有这位演员');
+  return { ...toConsolePerformer(found.actor, found.chosen.length), chosen: found.chosen };
+}
+
+/** Makes an actor, or changes one. Errors: 4000 (refused words, unknown items, picture), 4040, 4090 (changed; name taken). */
+export async function savePerformer(
+  context: AppContext,
+  staff: StaffMember,
+  { id, version, ...request }: Fields & RecordKey,
+): Promise<ConsoleActorInfo> {
+  const { name, intro } = request;
+  rejectForbiddenName(name, 'name', '姓名');
+  const present = await recordToChange(context, kind, { id, version });
+  const picture = await selectedPicture(context, request.picture, {
+    field: 'picture',
+    present: present?.picture ?? null,
+  });
+  const itemIds = await checkedItems(context.database, request.itemIds);
+  const row = await saveRecord(
+    context,
+    staff,
+    kind,
+    { id, version },
+    { name, intro, picture },
+    {
+      write: (tx, actorId) => replaceItemsOfPerformer(tx, actorId, itemIds),
+      detail: { items: itemIds.length },
+    },
+  );
+  return consolePerformer(context, row.id);
+}
+
+/** Deletes an actor; their items stay. Errors: 4040, 4090. */
+export function removePerformer(
+  context: AppContext,
+  staff: StaffMember,
+  key: { id: string; version: number },
+) {
+  return removeRecord(context, staff, kind, key, {
+    write: (tx, actorId) => replaceItemsOfPerformer(tx, actorId, []),
+  });
+}

@@ -1,0 +1,39 @@
+import type { DownloadCheck } from '@yehang/contract/shapes/download.ts';
+import { listDownloadable, type DownloadableRow } from '../../db/queries/downloadable.ts';
+import { decideAccess, toHeldTiers } from '../access/decide-access.ts';
+import type { AppContext } from '../app-context.ts';
+import { audienceOf, type Viewer } from '../viewer.ts';
+import { decideDownload } from './decide-download.ts';
+
+/** Saved videos looked at again. What is down, hidden and not owned, or not for this audience is left out. */
+export async function renewDownloads(
+  { database, settings }: Pick<AppContext, 'database' | 'settings'>,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<{ list: DownloadCheck[]; now: number }> {
+  const now = new Date();
+  const audience = audienceOf(viewer);
+  const rows = await listDownloadable(database, ids, viewer.userId);
+  const { offlineTiers, offlineDays, supremeDiscountPercent } = settings.current;
+  const check = (row: DownloadableRow): DownloadCheck => {
+    const held = toHeldTiers(row);
+    const decision = decideDownload({
+      access: decideAccess({
+        viewer: { userId: viewer.userId, owns: row.owns, tiers: held },
+        item: { ...row, previewSeconds: 0 },
+        now,
+        supremeDiscountPercent,
+      }),
+      itemTier: row.tier,
+      held,
+      savingTiers: offlineTiers,
+      days: offlineDays,
+      now,
+    });
+    const { until, hindrance } = decision;
+    return { id: row.id, until: until?.getTime() ?? null, hindrance };
+  };
+  const isThere = (row: DownloadableRow) =>
+    (row.isPublished || row.owns) && (audience === 'everything' || row.rating === 'general');
+  return { list: rows.filter(isThere).map(check), now: now.getTime() };
+}

@@ -1,0 +1,98 @@
+import type { AccessDecision } from '@yehang/contract/shapes/playback.ts';
+import type { DownloadQuality } from '@yehang/contract/shapes/download.ts';
+import type { Manifest, Rendition } from '../../media/manifest.ts';
+import { toHeldTiers } from '../access/decide-access.ts';
+import { toVideoDetail } from '../catalogue/to-video-detail.ts';
+import { openContent } from '../catalogue/open-content.ts';
+import type { AppContext } from '../app-context.ts';
+import { baseAddress, playlistAddress, thumbnailsAddress } from '../media/addresses.ts';
+import { findMedia } from '../media/ready-media.ts';
+import { toSubtitles, toThumbnails } from '../media/to-stream.ts';
+import { limit } from '../rate-limits.ts';
+import { badField, AppError } from '../app-error.ts';
+import type { Viewer } from '../viewer.ts';
+import { decideDownload } from './decide-download.ts';
+
+/** Beginning and going on, more often than anybody means to; against emptying the catalogue. */
+const STARTS = { limit: 120, windowSeconds: 3600 };
+
+/**
+ * Whether a viewer may save a video, and with a quality what is needed to do it.
+ * Errors: 4031, 4040; 4030 (nobody may save); 4100 (no tier that may, data: savingTiers); 4100 and 4101 (not open
+ * to the viewer, data: access); 4000 (quality), 4290.
+ */
+export async function startDownload(
+  context: AppContext,
+  viewer: Viewer,
+  { id, quality }: { id: string; quality?: string | undefined },
+  origin: string,
+) {
+  const { item, access } = await openContent(context, viewer, id);
+  const media = await findMedia(context, id);
+  if (!media) throw new AppError(4040);
+  const now = new Date();
+  const { offlineTiers: savingTiers, offlineDays: days } = context.settings.current;
+  const held = toHeldTiers(item);
+  const decision = decideDownload({ access, itemTier: item.tier, held, savingTiers, days, now });
+  if (!decision.allowed) throw error(decision.hindrance, access, savingTiers);
+  const { renditions } = media.manifest;
+  const selected = renditions.find(({ name }) => name === quality);
+  if (quality !== undefined && !selected) throw badField('quality', '没有这个画质，请重新选择');
+  if (selected) await limit(context.counters, `cache:${viewer.userId}`, STARTS);
+  return {
+    item: toVideoDetail(item),
+    access,
+    licence: { until: decision.until.getTime(), now: now.getTime() },
+    qualities: renditions.map(toQuality),
+    source: selected
+      ? toSource(context, { viewer, id, media, rendition: selected, origin, now })
+      : null,
+    gainDb: media.manifest.loudness?.gainDb ?? 0,
+  };
+}
+
+function error(
+  hindrance: 'savingTier' | 'access',
+  access: AccessDecision,
+  savingTiers: readonly string[],
+): AppError {
+  if (hindrance === 'access')
+    return new AppError(access.why === 'needsPurchase' ? 4101 : 4100, undefined, { access });
+  if (savingTiers.length === 0) return new AppError(4030, '暂不提供离线缓存');
+  return new AppError(4100, '开通会员后可离线缓存', { savingTiers });
+}
+
+function toQuality({ name, width, height, segments }: Rendition): DownloadQuality {
+  return { name, width, height, bytes: segments.reduce((sum, it) => sum + it.bytes, 0) };
+}
+
+interface SourceOf {
+  viewer: Viewer;
+  id: string;
+  media: { manifest: Manifest; prefix: string };
+  rendition: Rendition;
+  origin: string;
+  now: Date;
+}
+
+const SOURCE_MS = 6 * 3_600_000;
+
+function toSource(context: AppContext, { viewer, id, media, rendition, origin, now }: SourceOf) {
+  const base = baseAddress(context, 'API', origin);
+  const expiresAt = now.getTime() + SOURCE_MS;
+  const signed = context.viewTokens.issue({
+    purpose: 'playlist',
+    viewerId: viewer.userId,
+    itemId: id,
+    previewSeconds: null,
+    expiresAt,
+  });
+  return {
+    quality: toQuality(rendition),
+    segments: rendition.segments.length,
+    playlistUrl: playlistAddress(base, id, signed, rendition.name),
+    expiresAt,
+    thumbnails: toThumbnails(media.manifest, thumbnailsAddress(base, id, signed)),
+    subtitles: toSubtitles(media, baseAddress(context, 'VID', origin)),
+  };
+}

@@ -1,0 +1,86 @@
+import type { Candidate, Pool } from './pool.ts';
+import { isOpenTo } from './score.ts';
+import type { ViewerProfile } from './viewer-profile.ts';
+
+/** A number from 0 up to 1, as `Math.random`. */
+export type Random = () => number;
+
+/** How many of each source are looked at, at most. */
+const sizes = { tags: 8, ofTag: 12, uploaders: 5, ofUploader: 4, rising: 16, popular: 24 };
+
+/** More than a viewer can have seen. */
+const MAX_SCANNED = 4_000;
+
+/**
+ * Some of a list whose best stand first, that are open to the viewer: at random, the front more likely, so that not
+ * everybody gets the same ones.
+ * @param lean 1 takes evenly; higher leans to the front
+ */
+export function sample(
+  list: readonly Candidate[],
+  count: number,
+  profile: ViewerProfile,
+  random: Random,
+  lean: 1 | 2 | 3 = 2,
+): Candidate[] {
+  if (list.length <= count) return list.filter((one) => isOpenTo(profile, one));
+  const taken: Candidate[] = [];
+  for (let tries = count * 2; tries > 0 && taken.length < count; tries -= 1) {
+    const luck = random();
+    const place = lean === 1 ? luck : lean === 2 ? luck * luck : luck * luck * luck;
+    const one = list[Math.floor(list.length * place)];
+    if (one && isOpenTo(profile, one) && !taken.includes(one)) taken.push(one);
+  }
+  if (taken.length >= count / 2) return taken;
+  // Where most of it was seen, luck finds too few: the rest is looked for in order.
+  const scanned = Math.min(list.length, MAX_SCANNED);
+  for (let at = 0; at < scanned && taken.length < count; at += 1) {
+    const one = list[at];
+    if (one && isOpenTo(profile, one) && !taken.includes(one)) taken.push(one);
+  }
+  return taken;
+}
+
+/** Candidates that the viewer's taste, or everybody's, suggests; a few hundred, each once. */
+export function collectCandidates(
+  pool: Pool,
+  profile: ViewerProfile,
+  random: Random,
+): Set<Candidate> {
+  const found = new Set<Candidate>();
+  const add = (some: readonly Candidate[]) => {
+    for (const one of some) found.add(one);
+  };
+  let tags = 0;
+  let uploaders = 0;
+  // The strongest come first.
+  for (const [idHash, weight] of profile.interests) {
+    if (weight <= 0) continue;
+    const ofTag = pool.byTag.get(idHash);
+    if (ofTag) {
+      if (tags >= sizes.tags) continue;
+      tags += 1;
+      add(sample(ofTag, sizes.ofTag, profile, random));
+      continue;
+    }
+    const ofUploader = pool.byUploader.get(idHash);
+    if (!ofUploader || uploaders >= sizes.uploaders) continue;
+    uploaders += 1;
+    add(sample(ofUploader, sizes.ofUploader, profile, random));
+  }
+  let followed = 0;
+  for (const idHash of profile.followed) {
+    const ofUploader = pool.byUploader.get(idHash);
+    if (!ofUploader) continue;
+    followed += 1;
+    if (followed > sizes.uploaders) break;
+    add(sample(ofUploader, sizes.ofUploader, profile, random));
+  }
+  for (const idHash of profile.similarItems.keys()) {
+    const one = pool.byIdHash.get(idHash);
+    if (one && isOpenTo(profile, one)) found.add(one);
+  }
+  add(sample(pool.rising, sizes.rising, profile, random));
+  add(sample(pool.popular, sizes.popular, profile, random));
+  return found;
+}

@@ -1,0 +1,34 @@
+import { listVideosOfFollowed } from '../../db/queries/feed-items.ts';
+import { getFeedViewerState } from '../../db/queries/feed-viewers.ts';
+import { fromCursor, toPage } from '../cursor.ts';
+import type { AppContext } from '../app-context.ts';
+import type { JsonText } from '../json-text.ts';
+import { AppError } from '../app-error.ts';
+import { audienceOf, type Viewer } from '../viewer.ts';
+import { toFeedPage } from './to-entry.ts';
+
+/** What the people that the viewer follows published, newest first. Errors: 4000 (cursor). */
+export async function followingFeed(
+  context: AppContext,
+  viewer: Viewer,
+  request: { cursor?: string | undefined; pageSize: number },
+  origin: string,
+): Promise<JsonText> {
+  const { database, feedItems } = context;
+  const rows = await listVideosOfFollowed(database, {
+    userId: viewer.userId,
+    audience: audienceOf(viewer),
+    after: fromCursor(request.cursor, 'moment'),
+    limit: request.pageSize + 1,
+  });
+  const { list: ids, cursor } = toPage(rows, request.pageSize, (row) => row.id);
+  const found = await feedItems.list(ids);
+  const items = ids.flatMap((id) => found.get(id) ?? []);
+  const viewerState = await getFeedViewerState(database, {
+    userId: viewer.userId,
+    itemIds: items.map((item) => item.id),
+    uploaderIds: items.flatMap((item) => item.row.uploaderId ?? []),
+  });
+  if (!viewerState) throw new AppError(4040);
+  return toFeedPage({ context, viewer, viewerState, origin, now: Date.now() }, items, cursor);
+}

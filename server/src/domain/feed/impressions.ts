@@ -1,0 +1,45 @@
+import type { FeedReason } from '@yehang/contract/shapes/feed.ts';
+import { feedReason } from '@yehang/contract/shapes/feed.ts';
+
+/** Bytes of a record: fingerprint of the item, number of the reason, fingerprint of what the reason is about. */
+const RECORD = 9;
+
+/** An item that a feed showed, and why. */
+export interface Impression {
+  item: number;
+  reason: FeedReason;
+  /** Fingerprint of the tag, the uploader or the liked item; 0 where the reason is about nothing. */
+  about: number;
+}
+
+const reasons: readonly FeedReason[] = feedReason.options;
+
+export function packImpressions(served: readonly Impression[]): Buffer {
+  const packed = Buffer.alloc(served.length * RECORD);
+  served.forEach(({ item, reason, about }, index) => {
+    packed.writeUInt32BE(item, index * RECORD);
+    packed.writeUInt8(reasons.indexOf(reason), index * RECORD + 4);
+    packed.writeUInt32BE(about, index * RECORD + 5);
+  });
+  return packed;
+}
+
+/** How many items a session has shown. */
+export function countImpressions(packed: Buffer): number {
+  return Math.floor(packed.length / RECORD);
+}
+
+/** Adds the fingerprints of what a session has shown to a set. */
+export function addImpressions(into: Set<number>, packed: Buffer): void {
+  for (let at = 0; at + RECORD <= packed.length; at += RECORD) into.add(packed.readUInt32BE(at));
+}
+
+/** Why a session showed an item; null where it did not. */
+export function findImpression(packed: Buffer, item: number): Impression | null {
+  for (let at = packed.length - RECORD; at >= 0; at -= RECORD) {
+    if (packed.readUInt32BE(at) !== item) continue;
+    const reason = reasons[packed.readUInt8(at + 4)];
+    return reason ? { item, reason, about: packed.readUInt32BE(at + 5) } : null;
+  }
+  return null;
+}

@@ -1,0 +1,14 @@
+import { setSeriesFavorite } from '../../db/queries/viewer-state.ts';
+import type { AppContext } from '../app-context.ts';
+import { getSeries } from '../series/series-pages.ts';
+import type { Viewer } from '../viewer.ts';
+
+/** Collects a series, or takes it out of the collection. Errors: 4031, 4040. */
+export async function favoriteSeries(
+  context: AppContext,
+  viewer: Viewer,
+  { seriesId, on }: { seriesId: string; on: boolean },
+): Promise<void> {
+  await getSeries(context, viewer, seriesId);
+  await setSeriesFavorite(context.database, { userId: viewer.userId, seriesId, on });
+}

@@ -1,0 +1,71 @@
+import {
+  claimLiveSourcesToProbe,
+  scheduleLiveProbe,
+  noteLiveProbe,
+} from '../../db/queries/live-sources.ts';
+import type { LiveChannelRow } from '../../db/queries/live.ts';
+import { OutsideFailure } from '../../gateways/outside/outside-failure.ts';
+import type { AppContext } from '../app-context.ts';
+import { nextProbe, type ProbeOutcome } from './next-probe.ts';
+import { sourceOf } from './relay/live-source.ts';
+import { probeSource, reasonOf } from './relay/probe-source.ts';
+
+/** Looked at side by side; the rest waits for the next round. */
+const AT_ONCE = 10;
+
+type Parts = Pick<AppContext, 'database' | 'events' | 'live' | 'liveRelay'>;
+
+/**
+ * Looks at the channels with a signal from elsewhere that are due, and tells every process where one went off the air
+ * or came back. Answers whether more may be due.
+ */
+export async function probeLiveSources(context: Parts): Promise<boolean> {
+  const { database, events, live } = context;
+  const due = await claimLiveSourcesToProbe(database, AT_ONCE);
+  const moved = await Promise.all(
+    due.map(async (channel) => {
+      const seen = await probe(context, channel);
+      return noteLiveProbe(database, channel, nextProbe(channel, seen, new Date()));
+    }),
+  );
+  if (moved.some(Boolean)) {
+    live.invalidate();
+    await events.publish('live', '*');
+  }
+  return due.length === AT_ONCE;
+}
+
+async function probe({ liveRelay }: Parts, channel: LiveChannelRow): Promise<ProbeOutcome> {
+  const source = sourceOf(liveRelay.settings, channel);
+  if (!source) return { problem: '这台服务器没有接媒体服务器' };
+  try {
+    return await probeSource(source);
+  } catch (error) {
+    const reason = reasonOf(error);
+    if (reason === null) throw error;
+    return { problem: channel.source === 'push' ? wordsForPush(error, reason) : reason };
+  }
+}
+
+/** The media server answers with 404 while nobody pushes, and 401 where its configuration has another secret. */
+function wordsForPush(error: unknown, reason: string): string {
+  const status = error instanceof OutsideFailure ? error.status : null;
+  if (status === 404) return '还没有人推流';
+  if (status === 401 || status === 403) return '媒体服务器不认本站的密钥，请核对 MEDIAMTX_SECRET';
+  return `媒体服务器：${reason}`;
+}
+
+/** When each channel was last hastened by this process. */
+const requestedAt = new WeakMap<object, Map<string, number>>();
+const REQUEST_EVERY_MS = 3_000;
+
+/** Has a channel looked at soon, because a viewer could not be served. However many say so, it costs little. */
+export function requestProbe({ database }: Pick<AppContext, 'database'>, channelId: string): void {
+  const times = requestedAt.get(database) ?? new Map<string, number>();
+  requestedAt.set(database, times);
+  const now = Date.now();
+  if (now - (times.get(channelId) ?? 0) < REQUEST_EVERY_MS) return;
+  times.set(channelId, now);
+  // The next look comes in any case.
+  scheduleLiveProbe(database, channelId).catch(() => undefined);
+}

@@ -1,0 +1,25 @@
+import type { ReportKind } from '@yehang/contract/shapes/report.ts';
+import { decideCase, lockOpenCases } from '../../db/queries/reports.ts';
+import type { Queryable } from '../../db/queries/console-items.ts';
+import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
+
+/**
+ * Removes things by `remove`, which answers the ids of those it removed, and decides the open reports of these as
+ * upheld, within the transaction of `database`. Cases are locked before things, as by whoever reports or decides.
+ */
+export async function resolveReportByRemoval(
+  database: Queryable,
+  staff: StaffMember,
+  { kind, ids, reason }: { kind: ReportKind; ids: string[]; reason: string },
+  remove: () => Promise<string[]>,
+): Promise<void> {
+  const cases = await lockOpenCases(database, kind, ids);
+  const removed = new Set(await remove());
+  const decision = 'hide';
+  for (const { id, subjectId } of cases) {
+    if (!removed.has(subjectId)) continue;
+    await decideCase(database, id, { decision, decisionReason: reason, decidedBy: staff.login });
+    const detail = { case: id, kind, decision, reason };
+    await writeAuditLog(database, staff, { action: 'report.decide', subject: subjectId, detail });
+  }
+}

@@ -1,0 +1,31 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorCodes } from '@yehang/contract/shapes/error-codes.ts';
+import { AppError } from '../domain/app-error.ts';
+import { sendError } from './envelope.ts';
+
+/** Turns whatever was thrown into the envelope. What nobody declared is logged and answered 5000 with the request's id. */
+export function installErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const appError = toRefusal(error);
+    if (appError) return sendError(reply, appError.code, appError.tip, appError.data);
+    request.log.error({ err: error }, 'unexpected error');
+    return sendError(reply, 5000, errorCodes[5000].tip, { requestId: request.id });
+  });
+}
+
+/** For paths below /api that no call has. */
+export function rejectUnknownCall(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendError(reply, 4040, '没有这个接口', null);
+}
+
+function toRefusal(error: unknown): AppError | null {
+  if (error instanceof AppError) return error;
+  const { code, statusCode } = error as Partial<FastifyError>;
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return new AppError(4130);
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
+    return new AppError(4000, '请求内容须为 JSON', { field: 'content-type' });
+  // The remaining refusals of the HTTP layer itself: bad lengths, bad targets, broken requests.
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new AppError(4000, '请求格式不对', { field: 'request' });
+  return null;
+}
