@@ -48,12 +48,12 @@ function live(policy: Policy): Record<string, string | number> {
     // Each viewer watches in one hour of the day.
     for (let viewer = turn % REFRESHES_PER_DAY; viewer < size.viewers; viewer += REFRESHES_PER_DAY)
       for (let page = 0; page < size.perDay / PAGE_SIZE; page += 1)
-        look(policy, { viewer, now, random, showings, tally, isLate: turn >= size.days * 12 });
+        watchPage(policy, { viewer, now, random, showings, tally, isLate: turn >= size.days * 12 });
   }
   return summary(policy.name, showings, tally);
 }
 
-function look(
+function watchPage(
   policy: Policy,
   at: {
     viewer: number;

@@ -1,7 +1,7 @@
 import { benchDatabase } from './database.ts';
 import { startChild } from './http/child-server.ts';
 import { compare, type Contestant, type Figures } from './http/compare.ts';
-import { fillHome, fillMarks, fillVideos } from './http/fill.ts';
+import { fillHome, fillViewerStates, fillVideos } from './http/fill.ts';
 import { login } from './http/login.ts';
 import type { OurWork } from './http/open-our-server.ts';
 import { answerOf, signedRequests } from './http/requests.ts';
@@ -28,7 +28,7 @@ async function run(): Promise<void> {
   await fillVideos(bench.database, 10_000);
   await fillHome(bench.database);
   const session = await login(bench);
-  await fillMarks(bench.database, session.id);
+  await fillViewerStates(bench.database, session.id);
   const { address, folder } = bench;
   const bareModule = new URL('./http/bare-server.ts', import.meta.url);
   const ourModule = new URL('./http/our-server.ts', import.meta.url);

@@ -12,7 +12,7 @@ import { printTable, rounded } from './table.ts';
 const SWIPES = Number(process.env.BENCH_SWIPES ?? 50);
 const GOAL_MS = 100;
 /** How long each is looked at before the next swipe. */
-const LOOK_MS = 700;
+const WATCH_MS = 700;
 /** A busy machine takes its time before the first video; swipes are measured afterwards. */
 const READY_MS = 120_000;
 /** The pool of a server that runs already is a minute old at most. */
@@ -20,13 +20,13 @@ const ASK_AGAIN_MS = 10_000;
 
 /** What is going on, for whoever waits or finds it ended; the table alone goes to standard output. */
 const startedAt = performance.now();
-const tell = (what: string) =>
+const report = (what: string) =>
   console.error(`swipe, ${rounded((performance.now() - startedAt) / 1000, 1)} s: ${what}`);
 
-tell('making the films');
+report('making the films');
 const site = await openSite();
 try {
-  tell('the server runs; copying the short film');
+  report('the server runs; copying the short film');
   const database = connectDatabase({ url: site.databaseUrl });
   const { rows } = await database.pool.query<{ id: string }>(
     `select id from items where state = 'published' and kind = 'short' and rule = 'free' limit 1`,
@@ -42,15 +42,15 @@ try {
 
 /** One visitor in a browser of their own. */
 async function visit(address: string, slowdown: number): Promise<Swiped[]> {
-  tell('opening Chromium');
+  report('opening Chromium');
   const { page, stop } = await openPhone();
   try {
     page.setDefaultTimeout(READY_MS);
     await page.goto(`${address}/tiktok`);
     await page.getByRole('button', { name: '我已满 18 岁，进入' }).click();
-    tell(`entered at ${slowdown}×; waiting for the feed`);
+    report(`entered at ${slowdown}×; waiting for the feed`);
     await untilFed(page);
-    tell('the feed plays');
+    report('the feed plays');
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     const frames = await watchFrames(page);
@@ -68,8 +68,8 @@ async function visit(address: string, slowdown: number): Promise<Swiped[]> {
         });
       });
       swiped.push(one);
-      if (number % 10 === 0) tell(`swipe ${number + 1}: ${JSON.stringify(one)}`);
-      await page.waitForTimeout(LOOK_MS);
+      if (number % 10 === 0) report(`swipe ${number + 1}: ${JSON.stringify(one)}`);
+      await page.waitForTimeout(WATCH_MS);
     }
     return swiped;
   } finally {
@@ -100,7 +100,7 @@ async function untilFed(page: Page): Promise<void> {
       );
     }
     if (videos.length < 4 && Date.now() - askedAt > ASK_AGAIN_MS) {
-      tell(`the feed has ${videos.length} places so far; asking again`);
+      report(`the feed has ${videos.length} places so far; asking again`);
       askedAt = Date.now();
       await page.reload();
     }

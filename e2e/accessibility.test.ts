@@ -58,7 +58,7 @@ for (const [name, path, sign] of pages) {
 }
 
 /** Pages that one visit goes through, each with something that is seen once it is there. */
-const walks: Record<string, () => [path: string, sign: string][]> = {
+const journeys: Record<string, () => [path: string, sign: string][]> = {
   'looking round': () => [
     ['/subPage/search', '大家在搜'],
     ['/subPage/rankList', '次播放'],
@@ -77,7 +77,7 @@ const walks: Record<string, () => [path: string, sign: string][]> = {
   ],
 };
 
-for (const [name, list] of Object.entries(walks)) {
+for (const [name, list] of Object.entries(journeys)) {
   journey(
     `${name}: for everybody, every finger, and at twice the size`,
     async ({ page, allowedComplaints }) => {

@@ -39,8 +39,9 @@ afterAll(async () => {
 });
 
 /** The icon of a save that has just ended may still be part of the button's name. */
-const save = (desk: Page) => desk.getByRole('button', { name: /^(?:loading )?保存$/ }).click();
-const saved = (desk: Page) => desk.getByText('已保存，几秒内生效').waitFor();
+const save = (consolePage: Page) =>
+  consolePage.getByRole('button', { name: /^(?:loading )?保存$/ }).click();
+const saved = (consolePage: Page) => consolePage.getByText('已保存，几秒内生效').waitFor();
 
 async function enter(phone: Page, path: string): Promise<void> {
   await phone.goto(`${site.app}${path}`);
@@ -69,18 +70,20 @@ async function announced(phone: Page): Promise<string | null> {
 
 journey(
   'an announcement comes as a pop-up, once a visit, until it is switched off',
-  async ({ deskPage: desk, newPage: phone, allowedComplaints }) => {
+  async ({ desktopPage: consolePage, newPage: phone, allowedComplaints }) => {
     allowedComplaints.push(/login\/me/);
-    await operator.open(desk, '/announcements');
-    await desk.getByRole('button', { name: /新建公告/ }).click();
-    await desk.getByLabel('标题', { exact: true }).fill(news);
-    await desk.getByLabel('内容').fill('<p>两点到三点<b>维护</b></p><script>alert(1)</script>');
-    const preview = desk.getByRole('complementary', { name: '手机上的样子' });
+    await operator.open(consolePage, '/announcements');
+    await consolePage.getByRole('button', { name: /新建公告/ }).click();
+    await consolePage.getByLabel('标题', { exact: true }).fill(news);
+    await consolePage
+      .getByLabel('内容')
+      .fill('<p>两点到三点<b>维护</b></p><script>alert(1)</script>');
+    const preview = consolePage.getByRole('complementary', { name: '手机上的样子' });
     await preview.getByText('两点到三点').waitFor();
     expect(await preview.innerHTML()).not.toContain('script');
-    await save(desk);
-    await saved(desk);
-    const row = desk.getByRole('row', { name: new RegExp(news) });
+    await save(consolePage);
+    await saved(consolePage);
+    const row = consolePage.getByRole('row', { name: new RegExp(news) });
     await row.getByText('展示中').waitFor();
 
     await phone.context().addInitScript(passSplash);
@@ -107,23 +110,23 @@ const openMenu = (phone: Page) =>
 
 journey(
   'who may save videos is changed, and an app that is open follows; a version nobody has is refused',
-  async ({ deskPage: desk, page: phone }) => {
+  async ({ desktopPage: consolePage, page: phone }) => {
     await enter(phone, `/subPage/shortVideoPlay?id=${clipId}`);
     await openMenu(phone);
     await phone.getByRole('button', { name: '缓存 至尊会员' }).waitFor();
 
-    await operator.open(desk, '/app-config');
-    await desk.getByLabel('最低版本').fill('9.0.0');
-    await save(desk);
-    await desk.getByText(/最低版本不能高于当前版本/).waitFor();
-    await desk.getByLabel('最低版本').fill('');
+    await operator.open(consolePage, '/app-config');
+    await consolePage.getByLabel('最低版本').fill('9.0.0');
+    await save(consolePage);
+    await consolePage.getByText(/最低版本不能高于当前版本/).waitFor();
+    await consolePage.getByLabel('最低版本').fill('');
     for (const [act, named] of [
       ['check', '缓存 普通会员'],
       ['uncheck', '缓存 至尊会员'],
     ] as const) {
-      await desk.getByRole('checkbox', { name: '普通会员' })[act]();
-      await save(desk);
-      await desk.getByText('已保存，几秒内生效').last().waitFor();
+      await consolePage.getByRole('checkbox', { name: '普通会员' })[act]();
+      await save(consolePage);
+      await consolePage.getByText('已保存，几秒内生效').last().waitFor();
       await phone.getByRole('button', { name: named }).waitFor();
     }
   },
@@ -135,15 +138,15 @@ const configOf = async (phone: Page) =>
 
 journey(
   'an address is probed, given to apps, and taken from them again',
-  async ({ deskPage: desk, page: phone, allowedComplaints }) => {
-    await operator.open(desk, '/domains');
+  async ({ desktopPage: consolePage, page: phone, allowedComplaints }) => {
+    await operator.open(consolePage, '/domains');
     for (const address of [good, dead]) {
-      await desk.getByRole('button', { name: '添加接口地址' }).click();
-      await desk.getByLabel('地址', { exact: true }).fill(address);
-      await desk.getByRole('button', { name: '保存' }).click();
-      await desk.getByRole('dialog').waitFor({ state: 'hidden' });
+      await consolePage.getByRole('button', { name: '添加接口地址' }).click();
+      await consolePage.getByLabel('地址', { exact: true }).fill(address);
+      await consolePage.getByRole('button', { name: '保存' }).click();
+      await consolePage.getByRole('dialog').waitFor({ state: 'hidden' });
     }
-    const row = (address: string) => desk.getByRole('listitem').filter({ hasText: address });
+    const row = (address: string) => consolePage.getByRole('listitem').filter({ hasText: address });
     await row(good)
       .getByText(/^正常 \d+ ms$/)
       .waitFor();
@@ -164,61 +167,65 @@ journey(
     for (const address of [good, dead]) {
       expect(later).not.toContain(address);
       await row(address).getByRole('button', { name: '删除' }).click();
-      await desk.getByRole('dialog').getByRole('button', { name: '删除' }).click();
+      await consolePage.getByRole('dialog').getByRole('button', { name: '删除' }).click();
       await row(address).waitFor({ state: 'detached' });
     }
   },
 );
 
-const previewed = (desk: Page) =>
-  desk.getByRole('region', { name: '预览' }).getByRole('listitem').allInnerTexts();
+const previewed = (consolePage: Page) =>
+  consolePage.getByRole('region', { name: '预览' }).getByRole('listitem').allInnerTexts();
 
-async function makeModule(desk: Page, title: string, chosen: readonly string[]): Promise<void> {
-  await desk
+async function makeModule(
+  consolePage: Page,
+  title: string,
+  chosen: readonly string[],
+): Promise<void> {
+  await consolePage
     .getByRole('button', { name: /新建模块/ })
     .first()
     .click();
-  await desk.getByLabel('标题', { exact: true }).fill(title);
+  await consolePage.getByLabel('标题', { exact: true }).fill(title);
   for (const film of chosen) {
-    await desk.getByLabel('添加视频').fill(film);
-    const offered = desk.locator('.ant-select-item-option');
+    await consolePage.getByLabel('添加视频').fill(film);
+    const offered = consolePage.locator('.ant-select-item-option');
     await expect.poll(() => offered.allInnerTexts()).toEqual([film]);
     const choose = () => offered.click({ timeout: 1_000 }).catch(() => undefined);
-    await untilShown(choose, handleOf(desk, film));
+    await untilShown(choose, handleOf(consolePage, film));
   }
-  await expect.poll(() => previewed(desk)).toEqual(chosen);
-  await save(desk);
-  await desk.getByRole('dialog').waitFor({ state: 'hidden' });
-  await handleOf(desk, title).waitFor();
+  await expect.poll(() => previewed(consolePage)).toEqual(chosen);
+  await save(consolePage);
+  await consolePage.getByRole('dialog').waitFor({ state: 'hidden' });
+  await handleOf(consolePage, title).waitFor();
 }
 
-const handleOf = (desk: Page, name: string) =>
-  desk.getByRole('button', { name: `拖动「${name}」` });
+const handleOf = (consolePage: Page, name: string) =>
+  consolePage.getByRole('button', { name: `拖动「${name}」` });
 
 /** Takes a row by its handle to where another one is. */
-async function dragOnto(desk: Page, from: Locator, to: Locator): Promise<void> {
+async function dragOnto(consolePage: Page, from: Locator, to: Locator): Promise<void> {
   await to.scrollIntoViewIfNeeded();
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
   if (!start || !end) throw new Error('what is dragged is not in sight');
-  await desk.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
-  await desk.mouse.down();
-  await desk.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 });
-  await desk
+  await consolePage.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await consolePage.mouse.down();
+  await consolePage.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 });
+  await consolePage
     .getByText(/」移到第 \d+ 位/)
     .first()
     .waitFor({ state: 'attached' });
-  await desk.mouse.up();
+  await consolePage.mouse.up();
 }
 
 /** Takes a row up by one place, by keys alone. */
-async function moveUp(desk: Page, name: string): Promise<void> {
-  const told = desk.getByText(new RegExp(`「${name}」移到第 \\d+ 位`)).last();
-  await handleOf(desk, name).press('Space');
+async function moveUp(consolePage: Page, name: string): Promise<void> {
+  const told = consolePage.getByText(new RegExp(`「${name}」移到第 \\d+ 位`)).last();
+  await handleOf(consolePage, name).press('Space');
   await told.waitFor({ state: 'attached' });
   const before = Number(/移到第 (\d+) 位/.exec(await told.innerText())?.[1]);
-  const above = desk.getByText(`「${name}」移到第 ${before - 1} 位`);
-  await untilShown(() => desk.keyboard.press('ArrowUp'), above);
-  await desk.keyboard.press('Space');
+  const above = consolePage.getByText(`「${name}」移到第 ${before - 1} 位`);
+  await untilShown(() => consolePage.keyboard.press('ArrowUp'), above);
+  await consolePage.keyboard.press('Space');
 }
 
 /** The two modules and their films, as the app's home page shows them from above. */
@@ -232,32 +239,36 @@ async function homeOf(phone: Page): Promise<string[]> {
 
 journey(
   'modules are moved by pointer and by keyboard, items within one too, and the home page shows it',
-  async ({ deskPage: desk, page: phone }) => {
-    await operator.open(desk, '/home');
-    await makeModule(desk, modules.first, [films[0], films[1]]);
-    await makeModule(desk, modules.second, [films[2]]);
+  async ({ desktopPage: consolePage, page: phone }) => {
+    await operator.open(consolePage, '/home');
+    await makeModule(consolePage, modules.first, [films[0], films[1]]);
+    await makeModule(consolePage, modules.second, [films[2]]);
     await enter(phone, '/');
     expect(await homeOf(phone)).toEqual(['归航 归航甲 归航乙', '启航 归航丙']);
 
-    const arranged = () => desk.waitForResponse(/home\/arrange$/);
+    const arranged = () => consolePage.waitForResponse(/home\/arrange$/);
     let answer = arranged();
-    await dragOnto(desk, handleOf(desk, modules.second), handleOf(desk, modules.first));
+    await dragOnto(
+      consolePage,
+      handleOf(consolePage, modules.second),
+      handleOf(consolePage, modules.first),
+    );
     await answer;
     expect(await homeOf(phone)).toEqual(['启航 归航丙', '归航 归航甲 归航乙']);
 
     answer = arranged();
-    await moveUp(desk, modules.first);
+    await moveUp(consolePage, modules.first);
     await answer;
-    const row = desk
+    const row = consolePage
       .getByRole('listitem')
-      .filter({ has: handleOf(desk, modules.first) })
+      .filter({ has: handleOf(consolePage, modules.first) })
       .last();
     await row.getByRole('button', { name: '编辑' }).click();
-    await expect.poll(() => previewed(desk)).toEqual([films[0], films[1]]);
-    await moveUp(desk, films[1]);
-    await expect.poll(() => previewed(desk)).toEqual([films[1], films[0]]);
-    await save(desk);
-    await desk.getByRole('dialog').waitFor({ state: 'hidden' });
+    await expect.poll(() => previewed(consolePage)).toEqual([films[0], films[1]]);
+    await moveUp(consolePage, films[1]);
+    await expect.poll(() => previewed(consolePage)).toEqual([films[1], films[0]]);
+    await save(consolePage);
+    await consolePage.getByRole('dialog').waitFor({ state: 'hidden' });
     expect(await homeOf(phone)).toEqual(['归航 归航乙 归航甲', '启航 归航丙']);
   },
 );

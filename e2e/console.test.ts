@@ -64,7 +64,7 @@ async function goOnWith(page: Page, file: string): Promise<void> {
   await (await chooser).setFiles(file);
 }
 
-journey('an operator enrols a second factor', async ({ deskPage: page, allowedComplaints }) => {
+journey('an operator enrols a second factor', async ({ desktopPage: page, allowedComplaints }) => {
   allowedComplaints.push(/login\/(?:me|password|code)/);
   await page.goto(`${site.console}/items?state=draft`);
   await typePassword(page, owner.login, 'wrong');
@@ -79,7 +79,7 @@ journey('an operator enrols a second factor', async ({ deskPage: page, allowedCo
   ownerCookies = await page.context().cookies();
 });
 
-journey('a video goes from a broken upload to a published film', async ({ deskPage: page }) => {
+journey('a video goes from a broken upload to a published film', async ({ desktopPage: page }) => {
   await page.context().addCookies(ownerCookies);
   page.on('dialog', (dialog) => void dialog.accept());
   const chunks = countChunks(page);
@@ -125,7 +125,7 @@ journey('a video goes from a broken upload to a published film', async ({ deskPa
   await page.getByText('标题：灯塔之夜；标签：灯塔；观看方式：普通会员或 19 金币').waitFor();
 });
 
-journey('what is no video fails with its reason', async ({ deskPage: page }) => {
+journey('what is no video fails with its reason', async ({ desktopPage: page }) => {
   await page.context().addCookies(ownerCookies);
   await page.goto(`${site.console}/upload`);
   await page.locator('input[type=file]').first().setInputFiles(textFile);
@@ -138,7 +138,7 @@ journey('what is no video fails with its reason', async ({ deskPage: page }) => 
   expect(await page.getByRole('button', { name: '发布', exact: true }).isDisabled()).toBe(true);
 });
 
-journey('an editor sees only what editors may', async ({ deskPage: page, browser }) => {
+journey('an editor sees only what editors may', async ({ desktopPage: page, browser }) => {
   await page.context().addCookies(ownerCookies);
   await page.goto(`${site.console}/staff`);
   await page.getByRole('button', { name: '新建员工' }).click();

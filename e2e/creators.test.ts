@@ -54,12 +54,12 @@ async function apply(page: Page): Promise<void> {
   await page.getByText('申请正在审核').waitFor();
 }
 
-async function verify(desk: Page): Promise<void> {
-  await desk.getByRole('button', { name: '潮汐剧社' }).click();
-  await desk.getByRole('button', { name: /查看证明 1/ }).click();
-  await desk.getByRole('img', { name: '证明 1' }).waitFor();
-  await desk.getByRole('button', { name: '通过认证' }).click();
-  await desk.getByText('已通过认证').waitFor();
+async function verify(consolePage: Page): Promise<void> {
+  await consolePage.getByRole('button', { name: '潮汐剧社' }).click();
+  await consolePage.getByRole('button', { name: /查看证明 1/ }).click();
+  await consolePage.getByRole('img', { name: '证明 1' }).waitFor();
+  await consolePage.getByRole('button', { name: '通过认证' }).click();
+  await consolePage.getByText('已通过认证').waitFor();
 }
 
 async function publish(page: Page): Promise<void> {
@@ -81,21 +81,21 @@ async function publish(page: Page): Promise<void> {
 }
 
 /** Chooses the first of the queue by keyboard. */
-async function takeFirst(desk: Page): Promise<void> {
-  await desk.goto(`${site.console}/review`);
-  await desk.getByRole('button', { name: new RegExp(title) }).waitFor();
-  await desk.keyboard.press('j');
-  await desk.getByText('只有本人（只有本人，T-1）').waitFor();
+async function takeFirst(consolePage: Page): Promise<void> {
+  await consolePage.goto(`${site.console}/review`);
+  await consolePage.getByRole('button', { name: new RegExp(title) }).waitFor();
+  await consolePage.keyboard.press('j');
+  await consolePage.getByText('只有本人（只有本人，T-1）').waitFor();
 }
 
-async function sendBack(desk: Page): Promise<void> {
-  await takeFirst(desk);
-  await desk.getByText(/简介·联系方式/).waitFor();
-  await desk.keyboard.press('r');
-  await desk.getByRole('dialog').getByLabel('原因').waitFor();
-  await desk.keyboard.press('Alt+Digit3');
-  await desk.keyboard.press('Control+Enter');
-  await desk.getByText('已退回').waitFor();
+async function sendBack(consolePage: Page): Promise<void> {
+  await takeFirst(consolePage);
+  await consolePage.getByText(/简介·联系方式/).waitFor();
+  await consolePage.keyboard.press('r');
+  await consolePage.getByRole('dialog').getByLabel('原因').waitFor();
+  await consolePage.keyboard.press('Alt+Digit3');
+  await consolePage.keyboard.press('Control+Enter');
+  await consolePage.getByText('已退回').waitFor();
 }
 
 async function mendAndSubmit(page: Page): Promise<void> {
@@ -111,13 +111,13 @@ async function mendAndSubmit(page: Page): Promise<void> {
   await page.getByText('审核中', { exact: true }).waitFor();
 }
 
-async function approve(desk: Page): Promise<void> {
-  await takeFirst(desk);
-  const player = desk.getByLabel('视频预览');
+async function approve(consolePage: Page): Promise<void> {
+  await takeFirst(consolePage);
+  const player = consolePage.getByLabel('视频预览');
   await player.waitFor({ timeout: 60_000 });
   await expect.poll(() => player.evaluate((it: HTMLVideoElement) => it.readyState)).toBe(4);
-  await desk.keyboard.press('a');
-  await desk.getByText('已通过').waitFor();
+  await consolePage.keyboard.press('a');
+  await consolePage.getByText('已通过').waitFor();
 }
 
 /** A viewer with gold finds the work at its creator's, buys it and watches. */
@@ -145,16 +145,16 @@ async function buy(browser: Browser, address: string): Promise<void> {
 journey(
   'a guest becomes a creator, mends what came back, is published and earns',
   { timeout: 180_000 },
-  async ({ page, deskPage: desk, browser, allowedComplaints }) => {
+  async ({ page, desktopPage: consolePage, browser, allowedComplaints }) => {
     allowedComplaints.push(/login\/(?:me|password|code)/);
     await apply(page);
     const moderator = await makeStaff(database, 'moderator');
-    await moderator.open(desk, '/creators');
-    await verify(desk);
+    await moderator.open(consolePage, '/creators');
+    await verify(consolePage);
     await publish(page);
-    await sendBack(desk);
+    await sendBack(consolePage);
     await mendAndSubmit(page);
-    await approve(desk);
+    await approve(consolePage);
 
     await page.goto(`${site.app}/mine/creationCenter`);
     await page.getByRole('link', { name: new RegExp(`${title}，已发布`) }).tap();

@@ -138,7 +138,7 @@ journey('what waits is seen by its sender alone', async ({ page, browser }) => {
 
 journey(
   'staff release and remove under the eyes of a viewer',
-  async ({ page, deskPage, allowedComplaints }) => {
+  async ({ page, desktopPage: consolePage, allowedComplaints }) => {
     allowedComplaints.push(/login\/(?:me|password|code)/);
     await page.clock.install();
     await openFilm(page, film);
@@ -146,24 +146,24 @@ journey(
     await openSettings(page);
 
     const moderator = await makeStaff(database, 'moderator');
-    await moderator.open(deskPage, '/danmaku?state=waiting');
-    const row = deskPage.getByRole('row', { name: /加微信 abc123/ });
+    await moderator.open(consolePage, '/danmaku?state=waiting');
+    const row = consolePage.getByRole('row', { name: /加微信 abc123/ });
     await row.waitFor();
-    await deskPage.keyboard.press('j');
-    await deskPage.keyboard.press('x');
-    await deskPage.getByText('已选 1 条').waitFor();
-    await deskPage.keyboard.press('1');
-    await deskPage.getByText('放行了 1 条').waitFor();
+    await consolePage.keyboard.press('j');
+    await consolePage.keyboard.press('x');
+    await consolePage.getByText('已选 1 条').waitFor();
+    await consolePage.keyboard.press('1');
+    await consolePage.getByText('放行了 1 条').waitFor();
     await row.waitFor({ state: 'detached' });
     // Nobody has to open the video anew: what is looked at is asked for again.
     await waitForEntry(page, '加微信 abc123', true);
 
-    await deskPage.goto(`${site.console}/danmaku?state=visible&text=abc123`);
+    await consolePage.goto(`${site.console}/danmaku?state=visible&text=abc123`);
     await row.waitFor();
-    await deskPage.keyboard.press('j');
-    await deskPage.keyboard.press('Enter');
-    await deskPage.getByRole('dialog').getByRole('button', { name: '2 移除' }).click();
-    await deskPage.getByText('移除了 1 条').waitFor();
+    await consolePage.keyboard.press('j');
+    await consolePage.keyboard.press('Enter');
+    await consolePage.getByRole('dialog').getByRole('button', { name: '2 移除' }).click();
+    await consolePage.getByText('移除了 1 条').waitFor();
     await waitForEntry(page, '加微信 abc123', false);
   },
 );

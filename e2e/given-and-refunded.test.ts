@@ -23,28 +23,28 @@ afterAll(async () => {
   await database.close();
 });
 
-const confirm = (desk: Page, name: string) =>
-  desk.getByRole('dialog').getByRole('button', { name }).click();
+const confirm = (consolePage: Page, name: string) =>
+  consolePage.getByRole('dialog').getByRole('button', { name }).click();
 
 journey(
   'gold and a tier given as a promotion are seen by the user, and the log says who gave them',
-  async ({ page: phone, deskPage: desk, allowedComplaints }) => {
+  async ({ page: phone, desktopPage: consolePage, allowedComplaints }) => {
     allowedComplaints.push(/login\/me/);
     const user = await visitMine(phone);
     await phone.getByText('开通会员').waitFor();
 
-    await owner.open(desk, `/users/${user.id}`);
-    await desk.getByRole('button', { name: '赠送或收回金币' }).click();
-    await desk.getByLabel('金币数量').fill('20');
-    await desk.getByLabel('原因').fill('中秋活动');
-    await confirm(desk, '确定');
-    await desk.getByText('已记入账目').waitFor();
-    await desk.getByRole('button', { name: '赠送会员' }).click();
-    await desk.getByLabel('天数').fill('30');
-    await desk.getByLabel('原因').fill('中秋活动');
-    await confirm(desk, '确定');
-    await desk.getByText('会员天数已更新').waitFor();
-    await desk
+    await owner.open(consolePage, `/users/${user.id}`);
+    await consolePage.getByRole('button', { name: '赠送或收回金币' }).click();
+    await consolePage.getByLabel('金币数量').fill('20');
+    await consolePage.getByLabel('原因').fill('中秋活动');
+    await confirm(consolePage, '确定');
+    await consolePage.getByText('已记入账目').waitFor();
+    await consolePage.getByRole('button', { name: '赠送会员' }).click();
+    await consolePage.getByLabel('天数').fill('30');
+    await consolePage.getByLabel('原因').fill('中秋活动');
+    await confirm(consolePage, '确定');
+    await consolePage.getByText('会员天数已更新').waitFor();
+    await consolePage
       .getByText(/普通会员/)
       .first()
       .waitFor();
@@ -60,9 +60,9 @@ journey(
     await phone.getByRole('tab', { name: '收入' }).tap();
     await phone.getByText('赠送 · 中秋活动').waitFor();
 
-    await desk.goto(`${site.console}/audit?staffLogin=${owner.login}`);
+    await consolePage.goto(`${site.console}/audit?staffLogin=${owner.login}`);
     for (const act of ['赠送或收回金币', '赠送或收回会员']) {
-      const row = desk.getByRole('row', { name: new RegExp(`${owner.login}.*${act}`) });
+      const row = consolePage.getByRole('row', { name: new RegExp(`${owner.login}.*${act}`) });
       await row.getByText(/中秋活动/).waitFor();
     }
   },
@@ -75,28 +75,28 @@ async function buy(phone: Page): Promise<void> {
   await phone.getByRole('button', { name: '12 金币购买' }).waitFor({ state: 'detached' });
 }
 
-async function askRefund(desk: Page): Promise<void> {
-  const row = desk.getByRole('row', { name: new RegExp(title) });
+async function askRefund(consolePage: Page): Promise<void> {
+  const row = consolePage.getByRole('row', { name: new RegExp(title) });
   await row.getByRole('button', { name: '退款' }).click();
-  await desk.getByLabel('原因').fill('重复购买');
+  await consolePage.getByLabel('原因').fill('重复购买');
 }
 
 journey(
   'a refund gives the gold back and locks the film again; made twice it counts once',
-  async ({ page: phone, deskPage: desk, allowedComplaints }) => {
+  async ({ page: phone, desktopPage: consolePage, allowedComplaints }) => {
     allowedComplaints.push(/purchase\/refund/);
     const user = await visitMine(phone);
     await giveGold(database, user.id, 2000);
     await buy(phone);
 
-    await owner.open(desk, `/users/${user.id}`);
-    await askRefund(desk);
+    await owner.open(consolePage, `/users/${user.id}`);
+    await askRefund(consolePage);
     // Somebody else has the same page open.
-    const colleague = await desk.context().newPage();
-    await colleague.goto(desk.url());
+    const colleague = await consolePage.context().newPage();
+    await colleague.goto(consolePage.url());
     await askRefund(colleague);
-    await confirm(desk, '退款');
-    await desk.getByRole('row', { name: new RegExp(`${title}.*已退款`) }).waitFor();
+    await confirm(consolePage, '退款');
+    await consolePage.getByRole('row', { name: new RegExp(`${title}.*已退款`) }).waitFor();
     await confirm(colleague, '退款');
     await colleague.getByText('这笔购买已经退款').first().waitFor();
     await colleague.getByRole('button', { name: '取消' }).click();
@@ -113,9 +113,11 @@ journey(
     await phone.goto(`${site.app}/mine/myBuy`);
     await phone.getByText('还没有买过').waitFor();
 
-    await desk.goto(`${site.console}/ledger?userNumber=${user.number}`);
-    await desk.getByRole('row', { name: new RegExp(`购买.*${title}`) }).waitFor();
-    expect(await desk.getByRole('row', { name: new RegExp(`退款.*${title}`) }).count()).toBe(1);
+    await consolePage.goto(`${site.console}/ledger?userNumber=${user.number}`);
+    await consolePage.getByRole('row', { name: new RegExp(`购买.*${title}`) }).waitFor();
+    expect(await consolePage.getByRole('row', { name: new RegExp(`退款.*${title}`) }).count()).toBe(
+      1,
+    );
     const broken = (await runChecks(database)).filter(({ violations }) => violations > 0);
     expect(broken).toEqual([]);
   },

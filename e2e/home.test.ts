@@ -105,11 +105,11 @@ journey('a refused session makes the page start anew, once', async ({ page }) =>
   await visit(page, '/mine');
   await page.getByText(/^编号/).waitFor();
   await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('yehang.user') ?? '{}') as {
+    const stored = JSON.parse(localStorage.getItem('yehang.user') ?? '{}') as {
       session: { token: string };
     };
-    kept.session.token = 'x'.repeat(kept.session.token.length);
-    localStorage.setItem('yehang.user', JSON.stringify(kept));
+    stored.session.token = 'x'.repeat(stored.session.token.length);
+    localStorage.setItem('yehang.user', JSON.stringify(stored));
   });
   let starts = 0;
   page.on('domcontentloaded', () => (starts += 1));

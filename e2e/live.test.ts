@@ -44,10 +44,10 @@ const nowOn = (page: Page) => page.locator('[aria-current="true"]').getAttribute
 
 journey(
   'two viewers see the same programme, and the guide says which',
-  async ({ page, deskPage }) => {
+  async ({ page, desktopPage }) => {
     await watch(page);
-    await watch(deskPage);
-    const [one, other] = await Promise.all([nowOn(page), nowOn(deskPage)]);
+    await watch(desktopPage);
+    const [one, other] = await Promise.all([nowOn(page), nowOn(desktopPage)]);
     expect(one).toBeTruthy();
     expect(other).toBe(one);
     await page.getByRole('button', { name: '暂停' }).click();

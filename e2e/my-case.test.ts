@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { connectDatabase } from '@yehang/server/db/connect.ts';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { journey } from './harness/journey.ts';
-import { holdSupreme, shellKept } from './harness/downloads.ts';
+import { holdSupreme, shellCached } from './harness/downloads.ts';
 
 const site = inject('site');
 const withoutNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
@@ -69,7 +69,7 @@ journey(
     const saved = page.getByRole('list', { name: '缓存的视频' }).getByRole('link');
     await saved.filter({ hasText: '前可离线看' }).waitFor();
     // The shell has to be there before the network goes.
-    await shellKept(page);
+    await shellCached(page);
 
     await page.context().setOffline(true);
     await page.goto(`${site.app}/mine/myCase?tabIndex=2`);

@@ -5,11 +5,11 @@ import { launchProfile } from './harness/browser.ts';
 import { journey } from './harness/journey.ts';
 import { secondsOf, showControls } from './harness/long-player.ts';
 import {
-  beginSaving,
+  beginDownload,
   copyWithSubtitles,
   holdSupreme,
   keptBytes,
-  shellKept,
+  shellCached,
 } from './harness/downloads.ts';
 
 const site = inject('site');
@@ -33,26 +33,26 @@ const withoutNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 const channels = (page: Page) => page.getByRole('tablist', { name: '频道' });
 
 /** A visitor whose service worker has kept the whole shell. */
-async function visitUntilKept(page: Page): Promise<void> {
+async function visitUntilCached(page: Page): Promise<void> {
   await page.goto(`${site.app}/`);
   await page.getByRole('button', { name: '我已满 18 岁，进入' }).tap();
   await channels(page).waitFor();
-  const isKept = () =>
+  const isCached = () =>
     page.evaluate(async () => {
       const names = (await caches.keys()).filter((name) => name.startsWith('yehang-shell-'));
-      const kept = await Promise.all(
+      const stored = await Promise.all(
         names.map(async (name) => (await caches.open(name)).match('/')),
       );
-      return kept.some((answer) => answer !== undefined);
+      return stored.some((answer) => answer !== undefined);
     });
-  await expect.poll(isKept, { timeout: 20_000 }).toBe(true);
+  await expect.poll(isCached, { timeout: 20_000 }).toBe(true);
 }
 
 journey(
   'without network the app opens, says so on every screen, and comes back by itself',
   async ({ page, allowedComplaints }) => {
     allowedComplaints.push(withoutNetwork);
-    await visitUntilKept(page);
+    await visitUntilCached(page);
     await page.context().setOffline(true);
     await page.getByText('断网了，连上后会自动恢复').waitFor();
     await page.reload();
@@ -74,22 +74,22 @@ journey(
 );
 
 journey('nothing that a call answered is kept', async ({ page }) => {
-  await visitUntilKept(page);
-  const kept = await page.evaluate(async () => {
+  await visitUntilCached(page);
+  const stored = await page.evaluate(async () => {
     const names = await caches.keys();
     const lists = await Promise.all(
       names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
     );
     return lists.flat().map((url) => new URL(url).pathname);
   });
-  expect(kept).toContain('/');
-  expect(kept.filter((path) => /^\/(api|img|vod)\//.test(path))).toEqual([]);
+  expect(stored).toContain('/');
+  expect(stored.filter((path) => /^\/(api|img|vod)\//.test(path))).toEqual([]);
 });
 
 journey(
   'another build is offered, and not while something plays or is written',
   async ({ page }) => {
-    await visitUntilKept(page);
+    await visitUntilCached(page);
     const served = (await (await fetch(`${site.app}/version.json`)).json()) as { build?: string };
     const running = await page.evaluate(() => document.documentElement.dataset['build']);
     expect(running).toMatch(/^[0-9a-f]{12}$/);
@@ -170,7 +170,7 @@ async function visitAsMember(page: Page): Promise<void> {
   await holdSupreme(database, page, true);
 }
 
-const savedRow = (page: Page) =>
+const downloadRow = (page: Page) =>
   page.getByRole('list', { name: '缓存的视频' }).getByRole('listitem').filter({ hasText: TITLE });
 
 /** Lets the first segments through that are asked for to be saved, and holds the others back until it is let go. */
@@ -210,22 +210,22 @@ journey(
     allowedComplaints.push(withoutNetwork, /status of 404/);
     await visitAsMember(page);
     const segments = await holdSegments(page, 3);
-    await beginSaving(page, filmId);
-    await savedRow(page)
+    await beginDownload(page, filmId);
+    await downloadRow(page)
       .getByText(/正在缓存|排队中/)
       .waitFor();
-    await savedRow(page).getByRole('button', { name: '暂停' }).tap();
-    await savedRow(page)
+    await downloadRow(page).getByRole('button', { name: '暂停' }).tap();
+    await downloadRow(page)
       .getByText(/已暂停/)
       .waitFor();
-    await savedRow(page).getByRole('button', { name: '继续' }).tap();
-    await savedRow(page)
+    await downloadRow(page).getByRole('button', { name: '继续' }).tap();
+    await downloadRow(page)
       .getByText(/正在缓存/)
       .waitFor();
     // In the middle of it the page goes, and comes back.
     await page.reload();
     await segments.letGo();
-    await savedRow(page).getByText('前可离线看').waitFor();
+    await downloadRow(page).getByText('前可离线看').waitFor();
     const { rows } = await database.pool.query<{ bytes: number; sheet: string }>(
       `select (select sum((it->>'bytes')::int)::int
           from jsonb_path_query(manifest, '$.renditions[0].segments[*]') it) as bytes,
@@ -235,10 +235,10 @@ journey(
     );
     expect(await keptBytes(page)).toEqual([{ segments: rows[0]?.bytes, files: 2 }]);
 
-    await shellKept(page);
+    await shellCached(page);
     await page.context().setOffline(true);
     await page.goto(`${site.app}/mine/myCase?tabIndex=2`);
-    await savedRow(page).getByRole('link').tap();
+    await downloadRow(page).getByRole('link').tap();
     await expect.poll(() => secondsOf(page), { timeout: 20_000 }).toBeGreaterThan(0.5);
     await expect.poll(() => textOfSubtitles(page)).toEqual([['showing', WORDS]]);
     await showControls(page);
@@ -256,8 +256,8 @@ journey(
     // The permission ends while nobody can be asked.
     await page.clock.install({ time: Date.now() + 30 * 86_400_000 });
     await page.goto(`${site.app}/mine/myCase?tabIndex=2`);
-    await savedRow(page).getByText('离线许可到期了，联网后会自动续上').waitFor();
-    expect(await savedRow(page).getByRole('link').count()).toBe(0);
+    await downloadRow(page).getByText('离线许可到期了，联网后会自动续上').waitFor();
+    expect(await downloadRow(page).getByRole('link').count()).toBe(0);
   },
 );
 
@@ -290,17 +290,17 @@ journey(
     allowedComplaints.push(/status of 404/);
     await visitAsMember(page);
     const segments = await holdSegments(page, 3);
-    await beginSaving(page, filmId);
-    await savedRow(page)
+    await beginDownload(page, filmId);
+    await downloadRow(page)
       .getByText(/正在缓存/)
       .waitFor();
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Storage.overrideQuotaForOrigin', { origin: site.app, quotaSize: 1000 });
     await segments.letGo();
-    await savedRow(page).getByText('设备空间不够了，清理后点继续').waitFor();
+    await downloadRow(page).getByText('设备空间不够了，清理后点继续').waitFor();
     await devtools.send('Storage.overrideQuotaForOrigin', { origin: site.app });
-    await savedRow(page).getByRole('button', { name: '继续' }).tap();
-    await savedRow(page).getByText('前可离线看').waitFor();
+    await downloadRow(page).getByRole('button', { name: '继续' }).tap();
+    await downloadRow(page).getByText('前可离线看').waitFor();
     await leaveUnreadable(page);
     await page.reload();
     const unreadable = page.getByRole('listitem').filter({ hasText: '读不出来的缓存' });

@@ -31,16 +31,16 @@ const save = (page: Page) => page.getByRole('button', { name: '保存', exact: t
 
 journey(
   'a floating window with picture and schedule, and a running light, reach a phone within seconds',
-  async ({ deskPage: desk, page: phone, allowedComplaints }) => {
+  async ({ desktopPage: consolePage, page: phone, allowedComplaints }) => {
     allowedComplaints.push(/login\/me/);
     await phone.goto(site.app);
     await phone.getByRole('button', { name: '我已满 18 岁，进入' }).tap();
     await phone.getByRole('main').first().waitFor();
 
-    await operator.open(desk, '/floats');
-    const rows = desk.getByRole('button', { name: '停用', exact: true });
-    await desk.getByRole('button', { name: /新建浮窗/ }).waitFor();
-    await desk
+    await operator.open(consolePage, '/floats');
+    const rows = consolePage.getByRole('button', { name: '停用', exact: true });
+    await consolePage.getByRole('button', { name: /新建浮窗/ }).waitFor();
+    await consolePage
       .getByText(/展示中|还没有浮窗/)
       .first()
       .waitFor();
@@ -48,31 +48,31 @@ journey(
       await rows.first().click();
       await expect.poll(() => rows.count()).toBe(left - 1);
     }
-    await desk.getByRole('button', { name: /新建浮窗/ }).click();
-    await desk.getByLabel('标题').fill('守夜人的灯');
-    const buffer = await draw(desk);
-    await desk
+    await consolePage.getByRole('button', { name: /新建浮窗/ }).click();
+    await consolePage.getByLabel('标题').fill('守夜人的灯');
+    const buffer = await draw(consolePage);
+    await consolePage
       .getByLabel('选择图片文件')
       .setInputFiles({ name: 'light.png', mimeType: 'image/png', buffer });
-    await desk.getByText('64 × 64').waitFor();
-    await desk.getByLabel('跳转地址').fill('/mine/vip');
-    await desk.getByLabel('开始（北京时间）').fill('2026-01-01 00:00');
-    await desk.getByLabel('开始（北京时间）').press('Enter');
-    await save(desk);
-    await desk.getByText('展示中').first().waitFor();
+    await consolePage.getByText('64 × 64').waitFor();
+    await consolePage.getByLabel('跳转地址').fill('/mine/vip');
+    await consolePage.getByLabel('开始（北京时间）').fill('2026-01-01 00:00');
+    await consolePage.getByLabel('开始（北京时间）').press('Enter');
+    await save(consolePage);
+    await consolePage.getByText('展示中').first().waitFor();
     await phone.getByRole('button', { name: '守夜人的灯' }).waitFor({ timeout: 10_000 });
 
-    await desk.goto(`${site.console}/lights`);
-    await desk.getByRole('button', { name: /新建跑马灯/ }).click();
-    await desk.getByLabel('文字').fill('今晚有流星雨');
-    await save(desk);
+    await consolePage.goto(`${site.console}/lights`);
+    await consolePage.getByRole('button', { name: /新建跑马灯/ }).click();
+    await consolePage.getByLabel('文字').fill('今晚有流星雨');
+    await save(consolePage);
     await phone.getByText('今晚有流星雨').first().waitFor({ timeout: 10_000 });
   },
 );
 
 journey(
   'two editors of one item do not overwrite each other unawares',
-  async ({ deskPage: one, browser, allowedComplaints }) => {
+  async ({ desktopPage: one, browser, allowedComplaints }) => {
     allowedComplaints.push(/item\/update/);
     await operator.open(one, '/items?state=published');
     await one.getByRole('link', { name: '编辑' }).first().click();
@@ -101,7 +101,7 @@ journey(
   },
 );
 
-journey('a channel is made, and moved forward by keyboard', async ({ deskPage: page }) => {
+journey('a channel is made, and moved forward by keyboard', async ({ desktopPage: page }) => {
   await operator.open(page, '/channels');
   await page.getByRole('button', { name: '新建首页频道' }).click();
   const name = `夜谈 ${randomUUID().slice(0, 4)}`;

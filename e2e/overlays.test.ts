@@ -85,8 +85,8 @@ journey(
     await confirmAge(page);
     await skipSplash(page);
     await passTheRest(page);
-    const kept = await page.context().storageState();
-    const context = await browser.newContext({ storageState: kept, reducedMotion: 'reduce' });
+    const stored = await page.context().storageState();
+    const context = await browser.newContext({ storageState: stored, reducedMotion: 'reduce' });
     const again = await context.newPage();
     await again.clock.install();
     await again.goto(`${site.app}/mine`);

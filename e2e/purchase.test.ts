@@ -52,7 +52,7 @@ function secondsOf(page: Page): Promise<number> {
 
 journey(
   'a viewer short of gold is told so, gets some, buys, plays on, and finds it in the books',
-  async ({ page, deskPage, allowedComplaints }) => {
+  async ({ page, desktopPage: consolePage, allowedComplaints }) => {
     allowedComplaints.push(/login\/(?:me|password|code)/);
     await page.goto(`${site.app}/mine`);
     await page.getByRole('button', { name: '我已满 18 岁，进入' }).click();
@@ -69,7 +69,7 @@ journey(
     await page.getByRole('button', { name: '去看金币' }).tap();
     await page.getByText('充值还没有开放').waitFor();
 
-    await giveGold(deskPage, number, '20');
+    await giveGold(consolePage, number, '20');
 
     await page.goBack();
     await expect.poll(() => secondsOf(page), { timeout: 20_000 }).toBeGreaterThan(0.5);

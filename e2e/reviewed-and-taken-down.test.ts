@@ -17,7 +17,7 @@ const good = `渔火 ${mark}`;
 const bad = `残灯 ${mark}`;
 const REASON = '画面或声音质量不合格';
 /** What the creator's phone keeps, for the journeys after the first. */
-let kept: Awaited<ReturnType<BrowserContext['storageState']>>;
+let stored: Awaited<ReturnType<BrowserContext['storageState']>>;
 const filmIds: string[] = [];
 
 const sold = { rule: 'gold', price_gold_cents: 500, state: 'submitted', published_at: null };
@@ -53,43 +53,43 @@ async function makeCreator(userId: string): Promise<void> {
 }
 
 /** Goes down the queue by keys until a work is open. */
-async function chooseByKeys(desk: Page, title: string): Promise<void> {
-  const own = desk.getByRole('button', { name: new RegExp(title) });
-  const chosen = desk.locator('.review-row[aria-current="true"]');
+async function chooseByKeys(consolePage: Page, title: string): Promise<void> {
+  const own = consolePage.getByRole('button', { name: new RegExp(title) });
+  const chosen = consolePage.locator('.review-row[aria-current="true"]');
   await own.waitFor();
   for (;;) {
     if ((await chosen.filter({ hasText: title }).count()) > 0) return;
     const before = await chosen.allInnerTexts();
-    await desk.keyboard.press('j');
+    await consolePage.keyboard.press('j');
     await expect.poll(() => chosen.allInnerTexts()).not.toEqual(before);
   }
 }
 
-const isReady = (desk: Page) =>
-  desk.getByRole('button', { name: '通过 (A)', disabled: false }).waitFor();
+const isReady = (consolePage: Page) =>
+  consolePage.getByRole('button', { name: '通过 (A)', disabled: false }).waitFor();
 
 journey(
   'a reviewer approves one work and sends another back by keys alone; the creator reads why',
-  async ({ page: phone, deskPage: desk, allowedComplaints }) => {
+  async ({ page: phone, desktopPage: consolePage, allowedComplaints }) => {
     allowedComplaints.push(/login\/me/);
     await makeCreator((await visitMine(phone)).id);
-    await owner.open(desk, '/');
-    await desk.getByRole('heading', { name: '概览' }).waitFor();
+    await owner.open(consolePage, '/');
+    await consolePage.getByRole('heading', { name: '概览' }).waitFor();
     // By its key the page opens, too.
-    await desk.keyboard.press('g');
-    await desk.keyboard.press('e');
-    await chooseByKeys(desk, bad);
-    await isReady(desk);
-    await desk.keyboard.press('r');
-    await desk.getByRole('dialog').getByLabel('原因').waitFor();
-    await desk.keyboard.press('Alt+Digit1');
-    await desk.keyboard.press('Control+Enter');
-    await desk.getByText('已退回').waitFor();
-    await desk.getByRole('dialog').waitFor({ state: 'detached' });
-    await chooseByKeys(desk, good);
-    await isReady(desk);
-    await desk.keyboard.press('a');
-    await desk.getByText('已通过').waitFor();
+    await consolePage.keyboard.press('g');
+    await consolePage.keyboard.press('e');
+    await chooseByKeys(consolePage, bad);
+    await isReady(consolePage);
+    await consolePage.keyboard.press('r');
+    await consolePage.getByRole('dialog').getByLabel('原因').waitFor();
+    await consolePage.keyboard.press('Alt+Digit1');
+    await consolePage.keyboard.press('Control+Enter');
+    await consolePage.getByText('已退回').waitFor();
+    await consolePage.getByRole('dialog').waitFor({ state: 'detached' });
+    await chooseByKeys(consolePage, good);
+    await isReady(consolePage);
+    await consolePage.keyboard.press('a');
+    await consolePage.getByText('已通过').waitFor();
 
     await phone.goto(`${site.app}/mine`);
     await phone.getByLabel('2 个作品有新结果').waitFor();
@@ -97,7 +97,7 @@ journey(
     await phone.getByRole('link', { name: new RegExp(`${good}，已发布`) }).waitFor();
     await phone.getByRole('link', { name: new RegExp(`${bad}，未通过`) }).tap();
     await phone.getByText(`原因：${REASON}`).waitFor();
-    kept = await phone.context().storageState();
+    stored = await phone.context().storageState();
   },
 );
 
@@ -114,29 +114,29 @@ async function buy(phone: Page): Promise<void> {
 
 journey(
   'what is taken down is gone, its buyers are refunded, its creator reads why and appeals once',
-  async ({ page: buyer, deskPage: desk, browser, allowedComplaints }) => {
+  async ({ page: buyer, desktopPage: consolePage, browser, allowedComplaints }) => {
     allowedComplaints.push(/status of 404/);
     await buy(buyer);
     const other = await anotherPhone(browser);
     await buy(other);
     await other.context().close();
 
-    await owner.open(desk, `/items/${filmIds[0]}`);
-    await desk.getByRole('button', { name: '永久移除' }).click();
-    await desk
+    await owner.open(consolePage, `/items/${filmIds[0]}`);
+    await consolePage.getByRole('button', { name: '永久移除' }).click();
+    await consolePage
       .getByRole('dialog')
       .getByRole('button', { name: /出镜人撤回同意/ })
       .click();
-    await desk.getByRole('dialog').getByRole('button', { name: '确定' }).click();
-    await desk.getByText('已退款 2 笔').waitFor();
-    await desk.getByText(new RegExp(`${owner.login} 于 .* 移除`)).waitFor();
+    await consolePage.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+    await consolePage.getByText('已退款 2 笔').waitFor();
+    await consolePage.getByText(new RegExp(`${owner.login} 于 .* 移除`)).waitFor();
 
     await buyer.reload();
     await buyer.getByText('没有找到这个视频').waitFor();
     await buyer.goto(`${site.app}/mine`);
     await buyer.getByRole('link', { name: '金币 10', exact: true }).waitFor();
 
-    const creator = await anotherPhone(browser, kept);
+    const creator = await anotherPhone(browser, stored);
     await creator.goto(`${site.app}/mine/creationCenter`);
     await creator.getByRole('link', { name: new RegExp(`${good}，已下架，有新结果`) }).click();
     await creator.getByText('原因：出镜人撤回同意').waitFor();
@@ -146,15 +146,15 @@ journey(
     await creator.getByText('申诉正在处理').waitFor();
     expect(await creator.getByRole('button', { name: '申诉', exact: true }).count()).toBe(0);
 
-    await desk.goto(`${site.console}/review`);
-    await desk.getByText('渔火剧社：只有我一个人出镜，我没有撤回同意').waitFor();
-    await desk.getByRole('button', { name: '驳回' }).click();
-    await desk
+    await consolePage.goto(`${site.console}/review`);
+    await consolePage.getByText('渔火剧社：只有我一个人出镜，我没有撤回同意').waitFor();
+    await consolePage.getByRole('button', { name: '驳回' }).click();
+    await consolePage
       .getByRole('dialog')
       .getByRole('button', { name: /没有提供授权证明/ })
       .click();
-    await desk.getByRole('dialog').getByRole('button', { name: '确定' }).click();
-    await desk.getByText(`申诉：${good}`).waitFor({ state: 'detached' });
+    await consolePage.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+    await consolePage.getByText(`申诉：${good}`).waitFor({ state: 'detached' });
     await creator.reload();
     await creator.getByText('申诉未通过：没有提供授权证明').waitFor();
     expect(await creator.getByRole('button', { name: '申诉', exact: true }).count()).toBe(0);

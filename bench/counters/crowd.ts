@@ -45,7 +45,7 @@ export async function crowd(
         const viewer = own[Math.floor(random() * own.length)]!;
         const isHot = random() * 10 < HOT_OF_TEN;
         const itemId = itemIds[isHot ? 0 : Math.floor(random() * itemIds.length)]!;
-        await say(line, portOf, viewer, { itemId, known, isPlay: random() < 0.5 });
+        await send(line, portOf, viewer, { itemId, known, isPlay: random() < 0.5 });
       }
       line.close();
     }),
@@ -53,7 +53,7 @@ export async function crowd(
   return { seconds: (performance.now() - started) / 1000 };
 }
 
-async function say(
+async function send(
   line: Line,
   portOf: () => number,
   viewer: CrowdViewer,

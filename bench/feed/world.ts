@@ -92,8 +92,8 @@ export function watch(
   random: () => number,
 ): { seconds: number; likes: boolean; durationSeconds: number } {
   const isDisliked = item.tagIds.some((tag) => viewer.dislikes.has(tag));
-  const taste = matches(viewer, item) ? 0.65 : isDisliked ? 0.05 : 0.2;
-  const pleased = random() < taste * (0.6 + 0.8 * item.appeal);
+  const affinity = matches(viewer, item) ? 0.65 : isDisliked ? 0.05 : 0.2;
+  const pleased = random() < affinity * (0.6 + 0.8 * item.appeal);
   const seconds = pleased
     ? DURATION_SECONDS * (0.7 + 0.5 * random())
     : DURATION_SECONDS * 0.5 * random() ** 2;

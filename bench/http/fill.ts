@@ -73,7 +73,7 @@ export async function fillHome({ pool }: Database): Promise<void> {
 }
 
 /** Marks for a viewer on every tenth of the newest videos. */
-export async function fillMarks({ pool }: Database, userId: string): Promise<void> {
+export async function fillViewerStates({ pool }: Database, userId: string): Promise<void> {
   await pool.query(
     `insert into item_marks (user_id, item_id, liked_at, watched_seconds, watched_at)
      select $1, id, now(), 12, now() from items order by published_at desc limit 500

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
  * The browser prints a line for each refusal of a call, such as 'not logged in yet'. A refusal is an
  * answer; what the page makes of it is for the journey to see.
  */
-function isRefusal(text: string, url: string): boolean {
+function isExpectedError(text: string, url: string): boolean {
   return (
     /^Failed to load resource.* status of 4\d\d /.test(text) && pathOf(url).startsWith('/api/')
   );
@@ -25,7 +25,7 @@ export function collectComplaints(page: Page, allowed: readonly RegExp[] = []): 
   };
   page.on('console', (message) => {
     const { url } = message.location();
-    if (message.type() !== 'error' || isRefusal(message.text(), url)) return;
+    if (message.type() !== 'error' || isExpectedError(message.text(), url)) return;
     note(`console: ${message.text()} (${url})`);
   });
   page.on('pageerror', (error) =>

@@ -6,7 +6,7 @@ import type { Database } from '@yehang/server/db/connect.ts';
 import { expect, inject } from 'vitest';
 
 /** What the app keeps of its user. */
-interface Kept {
+interface StoredUser {
   info?: { id: string };
 }
 
@@ -14,8 +14,8 @@ interface Kept {
 export async function holdSupreme({ pool }: Database, page: Page, isHeld: boolean): Promise<void> {
   const ownId = () =>
     page.evaluate(() => {
-      const kept = JSON.parse(localStorage.getItem('yehang.user') ?? '{}') as Kept;
-      return kept.info?.id ?? '';
+      const stored = JSON.parse(localStorage.getItem('yehang.user') ?? '{}') as StoredUser;
+      return stored.info?.id ?? '';
     });
   // Pages are there before the guest's account is.
   await expect.poll(ownId).not.toBe('');
@@ -26,9 +26,9 @@ export async function holdSupreme({ pool }: Database, page: Page, isHeld: boolea
 }
 
 /** Waits until the app opens without network. */
-export async function shellKept(page: Page): Promise<void> {
-  const isKept = () => page.evaluate(async () => (await caches.match('/')) !== undefined);
-  await expect.poll(isKept, { timeout: 20_000 }).toBe(true);
+export async function shellCached(page: Page): Promise<void> {
+  const isCached = () => page.evaluate(async () => (await caches.match('/')) !== undefined);
+  await expect.poll(isCached, { timeout: 20_000 }).toBe(true);
 }
 
 /** A copy of a film that can be played, under a title of its own, with Chinese subtitles from its first second on. */
@@ -62,7 +62,7 @@ export async function copyWithSubtitles(
 }
 
 /** Opens a film's page, and begins to save it; ends on the list of what is saved. */
-export async function beginSaving(page: Page, id: string): Promise<void> {
+export async function beginDownload(page: Page, id: string): Promise<void> {
   await page.goto(`${inject('site').app}/subPage/longViodePlay?id=${id}`);
   const box = await page.locator('video').first().boundingBox();
   if (!box) throw new Error('there is no picture');

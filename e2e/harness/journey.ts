@@ -26,7 +26,7 @@ interface Fixtures {
   /** A fresh visitor on a phone, to whom everything is shown. */
   newPage: Page;
   /** A fresh visitor on a desktop, for the console and the wide layouts. */
-  deskPage: Page;
+  desktopPage: Page;
 }
 
 interface Visit {
@@ -81,7 +81,7 @@ export const journey = test.extend<Fixtures>({
   newPage: async ({ browser, allowedComplaints, task }, use) => {
     await withPage(browser, phone, { allowedComplaints, task, shows: true }, use);
   },
-  deskPage: async ({ browser, allowedComplaints, task }, use) => {
+  desktopPage: async ({ browser, allowedComplaints, task }, use) => {
     await withPage(browser, desktop, { allowedComplaints, task }, use);
   },
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 
 /** What the app keeps of its user. */
-interface Kept {
+interface StoredUser {
   info?: { id: string; number: number } | null;
 }
 
@@ -11,10 +11,10 @@ export async function visitMine(phone: Page): Promise<{ id: string; number: numb
   await phone.goto(`${inject('site').app}/mine`);
   await phone.getByRole('button', { name: '我已满 18 岁，进入' }).click();
   await phone.getByText(/^编号 \d+/).waitFor();
-  const kept = () =>
+  const stored = () =>
     phone.evaluate(
-      () => (JSON.parse(localStorage.getItem('yehang.user') ?? '{}') as Kept).info ?? null,
+      () => (JSON.parse(localStorage.getItem('yehang.user') ?? '{}') as StoredUser).info ?? null,
     );
-  await expect.poll(kept).not.toBeNull();
-  return (await kept())!;
+  await expect.poll(stored).not.toBeNull();
+  return (await stored())!;
 }

@@ -244,8 +244,8 @@ function findContradictions(values: Variables): string[] {
       if (!values[name]) problems.push(`${name} is needed where STORAGE is s3.`);
   if (Boolean(values.MEDIAMTX_HLS_URL) !== Boolean(values.MEDIAMTX_SECRET))
     problems.push('MEDIAMTX_HLS_URL and MEDIAMTX_SECRET need each other.');
-  const beside = values.MEDIAMTX_RTMP_URL ?? values.MEDIAMTX_WHIP_URL ?? values.MEDIAMTX_API_URL;
-  if (!values.MEDIAMTX_HLS_URL && beside)
+  const dependent = values.MEDIAMTX_RTMP_URL ?? values.MEDIAMTX_WHIP_URL ?? values.MEDIAMTX_API_URL;
+  if (!values.MEDIAMTX_HLS_URL && dependent)
     problems.push(
       'MEDIAMTX_RTMP_URL, MEDIAMTX_WHIP_URL and MEDIAMTX_API_URL need MEDIAMTX_HLS_URL.',
     );

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import type { ChildNews } from './run-child.ts';
 
-const tell = (news: ChildNews): Promise<void> =>
+const report = (news: ChildNews): Promise<void> =>
   new Promise((resolve) => {
     if (process.connected) process.send?.(news, () => resolve());
     else resolve();
@@ -24,12 +24,12 @@ export function takeOrder<Order extends { niceness: number }>(
     setPriority(order.niceness);
     const onProgress = (done: number, total: number): void => {
       const every = Math.max(1, Math.floor(total / 50));
-      if (done % every === 0) void tell({ kind: 'progress', done, total });
+      if (done % every === 0) void report({ kind: 'progress', done, total });
     };
     work(order, { signal: stop.signal, onProgress })
-      .then(() => tell({ kind: 'done' }))
+      .then(() => report({ kind: 'done' }))
       .catch((error: unknown) =>
-        tell({ kind: 'failed', message: error instanceof Error ? error.message : String(error) }),
+        report({ kind: 'failed', message: error instanceof Error ? error.message : String(error) }),
       )
       .finally(() => process.exit());
   });

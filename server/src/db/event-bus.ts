@@ -69,7 +69,8 @@ export class EventBus {
       this.retry = undefined;
       this.open().then(
         () => {
-          for (const set of this.listeners.values()) for (const tell of set) tell(EVERYTHING);
+          for (const set of this.listeners.values())
+            for (const listener of set) listener(EVERYTHING);
         },
         () => this.reopenSoon(),
       );

@@ -7,7 +7,7 @@ const HALF_LIFE_DAYS = 6;
 /** What it finds for ever, per day, as a share of what it finds while it is new. */
 const TAIL_PER_DAY = 0.004;
 /** Hours that the rank of the day can reach back to. */
-const HOURS_KEPT = 24;
+const HOURLY_WINDOW = 24;
 
 export interface CountsAt<When> {
   when: When;
@@ -47,7 +47,7 @@ export function spreadCounts(
     ...between(day * DAY_MS - SHANGHAI_MS, (day + 1) * DAY_MS - SHANGHAI_MS),
   }));
   const lastHour = Math.floor(end / HOUR_MS);
-  const firstHour = Math.max(Math.floor(begin / HOUR_MS), lastHour - HOURS_KEPT + 1);
+  const firstHour = Math.max(Math.floor(begin / HOUR_MS), lastHour - HOURLY_WINDOW + 1);
   const hours = numbers(firstHour, lastHour).map((hour) => ({
     when: hour,
     ...between(hour * HOUR_MS, (hour + 1) * HOUR_MS),

@@ -6,7 +6,7 @@ import { handlers } from '../calls/handlers.ts';
 import { APP_VERSION } from '../domain/config/client-config.ts';
 import { serveApiDocs } from './api-docs.ts';
 import { authorise } from './authorise.ts';
-import { serveChanges, type StreamLimits } from './change-stream.ts';
+import { serveEventStream, type StreamLimits } from './change-stream.ts';
 import { serveChunks } from './chunk-routes.ts';
 import { installCors } from './cors.ts';
 import type { HttpDeps } from './deps.ts';
@@ -53,7 +53,7 @@ export async function buildAppServer(
     const session = await authorise(deps, { auth: 'session', signed: true }, request, undefined);
     return { kind: 'user', id: session!.viewer.userId };
   });
-  serveChanges(app, deps, options.streams);
+  serveEventStream(app, deps, options.streams);
   servePlaylists(app, deps);
   serveLivePlaylists(app, deps);
   serveMediaServerHook(app, deps);

@@ -25,7 +25,7 @@ const LIMITS: StreamLimits = { perAddress: 500, total: 20_000 };
  * `ping/changes`: server-sent events whose data is the config's version, once at the start and whenever it moves.
  * A stream costs an entry in a set; one timer and one buffer serve all of them.
  */
-export function serveChanges(
+export function serveEventStream(
   app: FastifyInstance,
   { context, publicUrl }: HttpDeps,
   limits: StreamLimits = LIMITS,
@@ -39,7 +39,7 @@ export function serveChanges(
   let heartbeat: NodeJS.Timeout | undefined;
   let isClosing = false;
 
-  function sayToAll(bytes: Buffer): void {
+  function broadcast(bytes: Buffer): void {
     for (const stream of streams) {
       if (stream.writableLength > BEHIND_BYTES) stream.destroy();
       else stream.write(bytes);
@@ -63,8 +63,8 @@ export function serveChanges(
       clearInterval(heartbeat);
     });
     if (streams.size > 1) return;
-    stopListening = watch.listen(version, (moved) => sayToAll(event(moved)));
-    heartbeat = setInterval(() => sayToAll(HEARTBEAT), HEARTBEAT_MS);
+    stopListening = watch.listen(version, (moved) => broadcast(event(moved)));
+    heartbeat = setInterval(() => broadcast(HEARTBEAT), HEARTBEAT_MS);
     heartbeat.unref();
   }
 

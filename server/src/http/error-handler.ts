@@ -6,7 +6,7 @@ import { sendError } from './envelope.ts';
 /** Turns whatever was thrown into the envelope. What nobody declared is logged and answered 5000 with the request's id. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const appError = toRefusal(error);
+    const appError = toAppError(error);
     if (appError) return sendError(reply, appError.code, appError.tip, appError.data);
     request.log.error({ err: error }, 'unexpected error');
     return sendError(reply, 5000, errorCodes[5000].tip, { requestId: request.id });
@@ -18,7 +18,7 @@ export function rejectUnknownCall(_request: FastifyRequest, reply: FastifyReply)
   return sendError(reply, 4040, '没有这个接口', null);
 }
 
-function toRefusal(error: unknown): AppError | null {
+function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   const { code, statusCode } = error as Partial<FastifyError>;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return new AppError(4130);

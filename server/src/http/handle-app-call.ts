@@ -24,7 +24,7 @@ export interface AppCallArgs<Call extends AppCall> {
 
 /** A handler returns a value; the envelope, the encryption and the schema's filter are not its business. */
 export type AppHandler<Call extends AppCall> = (
-  asked: AppCallArgs<Call>,
+  requested: AppCallArgs<Call>,
 ) => Promise<z.input<Call['response']> | JsonText> | JsonText;
 
 /** Registers a call: signature, session, input, handler, answer. Everything thrown goes to the error handler. */
@@ -49,9 +49,9 @@ export function handleAppCall<Call extends AppCall>(
     reply: FastifyReply,
     session: OpenSession | null,
   ): void | Promise<void> {
-    const asked = call.method === 'GET' ? request.query : parseJson(request.body as Buffer);
+    const requested = call.method === 'GET' ? request.query : parseJson(request.body as Buffer);
     const result = handler({
-      input: checkInput(call.request, asked) as RequestOf<Call>,
+      input: checkInput(call.request, requested) as RequestOf<Call>,
       viewer: (session?.viewer ?? null) as AppCallArgs<Call>['viewer'],
       context,
       client: new Client(request, deps.publicUrl),

@@ -26,7 +26,7 @@ export interface ConsoleCallArgs<Call extends ConsoleCall> {
 }
 
 export type ConsoleHandler<Call extends ConsoleCall> = (
-  asked: ConsoleCallArgs<Call>,
+  requested: ConsoleCallArgs<Call>,
 ) => Promise<z.input<Call['response']>>;
 
 /** Registers a console call: own page, session, role, input, handler, answer. */

@@ -24,32 +24,32 @@ const LIVE = '/api/app/media/h5/live';
 /** What players of live channels fetch by address alone. They carry no headers of ours. */
 export function serveLivePlaylists(app: FastifyInstance, { context, publicUrl }: HttpDeps): void {
   app.get(`${LIVE}/:id/index.m3u8`, async (request, reply) => {
-    const asked = readLiveAddress(request);
-    const grant = readLiveGrant(context, asked);
-    const channel = await findLive(context, asked.channelId);
+    const requested = readLiveAddress(request);
+    const grant = readLiveGrant(context, requested);
+    const channel = await findLive(context, requested.channelId);
     const { origin } = new Client(request, publicUrl);
     const text =
       channel.source === 'programme'
-        ? await programmeMaster(context, asked, origin)
-        : await outsidePlaylist(context, channel, { signed: asked, grant, box: null }, origin);
+        ? await programmeMaster(context, requested, origin)
+        : await outsidePlaylist(context, channel, { signed: requested, grant, box: null }, origin);
     return open(reply, PLAYLIST).send(text);
   });
   app.get(`${LIVE}/:id/list/*`, async (request, reply) => {
-    const asked = readLiveAddress(request);
-    const grant = readLiveGrant(context, asked);
-    const channel = await findLive(context, asked.channelId);
+    const requested = readLiveAddress(request);
+    const grant = readLiveGrant(context, requested);
+    const channel = await findLive(context, requested.channelId);
     const { origin } = new Client(request, publicUrl);
     const box = readBox(request, /^([\w-]{40,4000})\.m3u8$/);
-    const text = await outsidePlaylist(context, channel, { signed: asked, grant, box }, origin);
+    const text = await outsidePlaylist(context, channel, { signed: requested, grant, box }, origin);
     return open(reply, PLAYLIST).send(text);
   });
   app.get(`${LIVE}/:id/part/*`, async (request, reply) => {
-    const asked = readLiveAddress(request);
-    const channel = await findLive(context, asked.channelId);
+    const requested = readLiveAddress(request);
+    const channel = await findLive(context, requested.channelId);
     const box = readBox(request, /^([\w-]{40,4000})$/);
     // Of ranges only the kind that players of HLS ask for; without one the whole is a right answer as well.
     const range = /^bytes=\d{1,15}-\d{0,15}$/.exec(request.headers.range ?? '')?.[0];
-    const part = await outsidePart(context, channel, { ...asked, box, range });
+    const part = await outsidePart(context, channel, { ...requested, box, range });
     return sendPart(reply, part);
   });
   app.get(`${LIVE}/:id/:quality`, async (request, reply) => {

@@ -40,7 +40,7 @@ function path(call: AppCall): Json {
     summary: call.summary,
     tags: [call.name.split('/')[0]],
     security: security(call),
-    responses: { 200: envelope(call), ...refusals(call) },
+    responses: { 200: envelope(call), ...errorAnswers(call) },
   };
   if (call.method === 'POST')
     operation.requestBody = {
@@ -65,7 +65,7 @@ function envelope(call: AppCall): Json {
   return { description, content: { 'application/json': { schema } } };
 }
 
-function refusals(call: AppCall): Json {
+function errorAnswers(call: AppCall): Json {
   const codes = new Set<ErrorCode>([
     ...(call.auth === 'session' ? ([1000] as const) : []),
     ...call.errors,

@@ -15,9 +15,9 @@ const signedQuery = z.object({
 /** What players fetch by address alone: playlists and keys. They carry no headers of ours. */
 export function servePlaylists(app: FastifyInstance, { context, publicUrl }: HttpDeps): void {
   app.get('/api/app/media/h5/m3u8/:id', async (request, reply) => {
-    const asked = readAddress(request);
+    const requested = readAddress(request);
     const { origin } = new Client(request, publicUrl);
-    const text = await playlistText(context, asked, origin);
+    const text = await playlistText(context, requested, origin);
     return open(reply, 'application/vnd.apple.mpegurl').send(text);
   });
   app.get('/api/app/media/h5/thumbnails/:id', async (request, reply) => {

@@ -26,7 +26,7 @@ export function startFeedJobs(
       async () => (await settleFeedDeltas(database, feedRules.risingHalfLifeHours)) >= 10_000,
       job('feed counters'),
     ),
-    keepPool(context, job('feed pool')),
+    startPoolRefresh(context, job('feed pool')),
     every(3600, async () => void (await refreshSimilarItems(database)), job('feed neighbours')),
     every(
       3600,
@@ -36,7 +36,7 @@ export function startFeedJobs(
   ];
 }
 
-function keepPool(context: AppContext, onError: (error: unknown) => void): Running {
+function startPoolRefresh(context: AppContext, onError: (error: unknown) => void): Running {
   let isDue = true;
   let refreshedAt = 0;
   const stopListening = context.events.subscribe('catalogue', () => {

@@ -3,7 +3,7 @@ import type { AppContext } from '../domain/app-context.ts';
 import { every, type Running } from './every.ts';
 
 /** Looks this often for work that nobody announced, such as that of a worker which fell silent. */
-const LOOK_EVERY_SECONDS = 5;
+const POLL_EVERY_SECONDS = 5;
 
 /** Packages a claimed asset and writes the outcome; the signal says that the worker stops. */
 export type PackageClaim = (claim: MediaAssetRow, stopping: AbortSignal) => Promise<void>;
@@ -18,7 +18,7 @@ export function startMediaWorker(
   onError: (error: unknown) => void,
 ): Running {
   const worker = every(
-    LOOK_EVERY_SECONDS,
+    POLL_EVERY_SECONDS,
     async (stopping) => {
       const claim = await claimMedia(context.database);
       if (!claim) return false;

@@ -4,10 +4,10 @@ import { Shutdown } from './shutdown.ts';
 
 /** Runs this process until it is asked to stop: reads the environment, starts, and ends in good order. */
 export async function runProcess(env: NodeJS.ProcessEnv): Promise<void> {
-  const say = (line: string) => void process.stdout.write(`${line}\n`);
+  const print = (line: string) => void process.stdout.write(`${line}\n`);
   const complain = (error: unknown) => void process.stderr.write(`${explain(error)}\n`);
   const shutdown = new Shutdown(complain);
-  shutdown.onSignals(say);
+  shutdown.onSignals(print);
   const fail = (error: unknown) => {
     complain(error);
     void shutdown.exit(1);
@@ -15,7 +15,7 @@ export async function runProcess(env: NodeJS.ProcessEnv): Promise<void> {
   process.on('uncaughtException', fail);
   try {
     const { lines, isRunning } = await runServer(loadConfig(env), shutdown);
-    say(lines);
+    print(lines);
     if (!isRunning) await shutdown.exit(0);
   } catch (error) {
     fail(error);

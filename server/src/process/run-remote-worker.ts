@@ -11,7 +11,7 @@ import type { Shutdown } from './shutdown.ts';
 import { acquireInstanceLock } from './instance-lock.ts';
 
 /** Looks this often for work where there was none. */
-const LOOK_EVERY_SECONDS = 5;
+const POLL_EVERY_SECONDS = 5;
 
 /**
  * Packages videos for a server elsewhere, one after another, with nothing but its address and a token: no database,
@@ -35,7 +35,7 @@ export async function runRemoteWorker(
   await rm(workDir, { recursive: true, force: true });
   const jobServer = new JobServer(workerServer, workerToken);
   const working = every(
-    LOOK_EVERY_SECONDS,
+    POLL_EVERY_SECONDS,
     async (stopping) => {
       const order = await jobServer.claim(workerLane, stopping);
       if (!order) return false;

@@ -30,7 +30,7 @@ export async function runServer(
   const { dataDir, role, storage } = config;
   makeDataFolder(dataDir);
   if (role === 'remote-worker') return runRemoteWorker(config, shutdown);
-  const describe = await takeDataFolder(config, shutdown);
+  const describe = await lockDataFolder(config, shutdown);
   if (typeof describe === 'string') return { lines: describe, isRunning: false };
   // The terminal belongs to people; the log goes to the second stream.
   const stream = pino.destination(2);
@@ -85,7 +85,7 @@ export async function runServer(
 }
 
 /** Several processes of one installation may share a folder on purpose; then each has a role. */
-async function takeDataFolder(
+async function lockDataFolder(
   { role, dataDir }: Config,
   shutdown: Shutdown,
 ): Promise<string | ((details: Record<string, unknown>) => Promise<void>)> {

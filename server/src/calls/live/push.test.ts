@@ -46,7 +46,7 @@ async function buildPush() {
 }
 
 /** Looks at a channel, and at whatever else is due. */
-async function lookNow(id: string) {
+async function probeNow(id: string) {
   await database.orm.update(liveChannels).set({ dueAt: null }).where(eq(liveChannels.id, id));
   while (await probeLiveSources(context));
   context.live.invalidate();
@@ -222,7 +222,7 @@ describe('a push channel', () => {
     });
     mediaMtx.answers.set(`${folder}/main_stream.m3u8`, slidingPlaylist(4));
     mediaMtx.answers.set(`${folder}/seg4.ts`, 'four');
-    await lookNow(id);
+    await probeNow(id);
     const { data } = await signedCall(app, 'live/play', { id }, session);
     const get = async (url: string) => {
       const { pathname, search } = new URL(url);
@@ -237,7 +237,7 @@ describe('a push channel', () => {
 
   it('is off the air while nobody pushes, and staff are told', async () => {
     const { id } = await buildPush();
-    await lookNow(id);
+    await probeNow(id);
     const { data } = await staffCall(consoleApp, 'live/list', {}, editor);
     expect(data.list.find((it) => it.id === id)).toMatchObject({
       online: false,
@@ -251,7 +251,7 @@ describe('a push channel', () => {
       `/${path}/index.m3u8`,
       '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\n/live/another/main.m3u8\n',
     );
-    await lookNow(id);
+    await probeNow(id);
     const { data } = await staffCall(consoleApp, 'live/list', {}, editor);
     expect(data.list.find((it) => it.id === id)?.problem).toContain('不属于这个频道');
     expect(mediaMtx.asked.filter((it) => it.includes('another'))).toEqual([]);

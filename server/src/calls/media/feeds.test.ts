@@ -11,8 +11,8 @@ import { buildUser } from '../../../test/factories/user.ts';
 
 const { app, context, database } = await testApp();
 
-type Walk = 'media/recommend' | 'media/short/found' | 'media/short/hot';
-const walks: Walk[] = ['media/recommend', 'media/short/found', 'media/short/hot'];
+type FeedCall = 'media/recommend' | 'media/short/found' | 'media/short/hot';
+const feedCalls: FeedCall[] = ['media/recommend', 'media/short/found', 'media/short/hot'];
 
 const uploaders = await Promise.all(Array.from({ length: 6 }, () => buildUser(database)));
 for (let number = 0; number < 24; number += 1)
@@ -23,8 +23,8 @@ const adult = await buildShort(context, { rating: 'adult', uploaderId: uploaders
 await renewPool(context);
 
 /** All pages of a walk. */
-async function walkThrough(
-  name: Walk,
+async function readSession(
+  name: FeedCall,
   session: TestSession,
   body: { again?: boolean; pageSize?: number } = {},
 ): Promise<FeedEntry[][]> {
@@ -42,16 +42,16 @@ async function walkThrough(
 
 const idsOf = (pages: FeedEntry[][]) => pages.flat().map((entry) => entry.item.id);
 
-describe.each(walks)('%s', (name) => {
+describe.each(feedCalls)('%s', (name) => {
   it('shows every item once, and ends', async () => {
-    const ids = idsOf(await walkThrough(name, await guest(app), { pageSize: 5 }));
+    const ids = idsOf(await readSession(name, await guest(app), { pageSize: 5 }));
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toHaveLength(24);
     expect(ids).not.toContain(adult.id);
   });
 
   it('spreads uploaders, over the ends of pages too', async () => {
-    const pages = await walkThrough(name, await guest(app), { pageSize: 3 });
+    const pages = await readSession(name, await guest(app), { pageSize: 3 });
     const ofUploaders = pages.flat().map((entry) => entry.item.uploader?.id);
     // Where hardly anything is left the rule gives way.
     for (let at = 1; at < 12; at += 1)
@@ -60,14 +60,14 @@ describe.each(walks)('%s', (name) => {
 
   it('leaves out what was seen lately, unless it is asked for', async () => {
     const viewer = await guest(app);
-    const [first] = await walkThrough(name, viewer, { pageSize: 8 });
+    const [first] = await readSession(name, viewer, { pageSize: 8 });
     const seen = first!.map((entry) => entry.item.id);
     const watches = seen.map((id) => ({ id, seconds: 20 }));
     await signedCall(app, 'media/short/watched', { watches }, viewer);
-    const others = idsOf(await walkThrough(name, viewer));
+    const others = idsOf(await readSession(name, viewer));
     expect(others).toHaveLength(16);
     expect(others.filter((id) => seen.includes(id))).toEqual([]);
-    expect(idsOf(await walkThrough(name, viewer, { again: true }))).toHaveLength(24);
+    expect(idsOf(await readSession(name, viewer, { again: true }))).toHaveLength(24);
   });
 
   it('repeats nothing where the same page is asked for twice at once', async () => {
@@ -91,10 +91,10 @@ describe.each(walks)('%s', (name) => {
   });
 
   it('has adult items for those who confirmed their age alone', async () => {
-    expect(idsOf(await walkThrough(name, await adultGuest(app)))).toContain(adult.id);
+    expect(idsOf(await readSession(name, await adultGuest(app)))).toContain(adult.id);
     const light = await guest(app, { isLight: true });
     await signedCall(app, 'user/age/confirm', { confirmed: true }, light);
-    expect(idsOf(await walkThrough(name, light))).not.toContain(adult.id);
+    expect(idsOf(await readSession(name, light))).not.toContain(adult.id);
   });
 
   it('refuses a cursor that is none, and whoever is not signed in', async () => {
@@ -148,15 +148,15 @@ describe('what may not be seen', () => {
 
 it('has what came since the pool was last read, before it says that all is seen', async () => {
   const viewer = await guest(app);
-  const seen = (await walkThrough('media/recommend', viewer, { pageSize: 10 })).map((page) =>
+  const seen = (await readSession('media/recommend', viewer, { pageSize: 10 })).map((page) =>
     page.map((entry) => ({ id: entry.item.id, seconds: 20 })),
   );
   for (const watches of seen) await signedCall(app, 'media/short/watched', { watches }, viewer);
   const { id } = await buildShort(context, { uploaderId: uploaders[0]!.id });
-  const isTold = new Promise<void>((resolve) =>
+  const isPublished = new Promise<void>((resolve) =>
     context.events.subscribe('feedPool', () => resolve()),
   );
   await renewFeedPool(context);
-  await isTold;
-  expect(idsOf(await walkThrough('media/recommend', viewer))).toEqual([id]);
+  await isPublished;
+  expect(idsOf(await readSession('media/recommend', viewer))).toEqual([id]);
 });

@@ -22,7 +22,7 @@ const mute = (session: TestSession, word: string, isMuted = true) =>
   signedCall(app, 'media/muted/set', { word, isMuted }, session);
 
 /** Every page of 推荐. */
-async function walk(session: TestSession, pageSize: number) {
+async function readAll(session: TestSession, pageSize: number) {
   const pages = [];
   let cursor: string | null = null;
   do {
@@ -38,7 +38,7 @@ describe('muted words', () => {
   it('keep what speaks of them out of the feed, in whichever script, and its pages are full', async () => {
     const session = await guest(app);
     expect((await mute(session, ' 极 光ａｕ')).data.words).toEqual(['极 光ａｕ']);
-    const pages = await walk(session, 4);
+    const pages = await readAll(session, 4);
     const shown = pages.flat();
     expect(shown).toHaveLength(12);
     expect(shown.flatMap(({ item }) => item.tags.map(({ name }) => name))).not.toContain(
@@ -53,7 +53,7 @@ describe('muted words', () => {
     const session = await guest(app);
     await mute(session, '潮汐');
     await mute(session, '第13夜');
-    const shown = (await walk(session, 8)).flat().map(({ item }) => item);
+    const shown = (await readAll(session, 8)).flat().map(({ item }) => item);
     expect(shown.map(({ uploader }) => uploader?.nickname)).not.toContain('潮汐');
     expect(shown.map(({ title }) => title)).not.toContain('第 13 夜');
     expect(shown).toHaveLength(19);
@@ -67,7 +67,7 @@ describe('muted words', () => {
     const { data } = await signedCall(app, 'media/recommend', rest, session);
     expect(data.list.flatMap(({ item }) => item.tags.map(({ name }) => name))).not.toContain('海');
     expect((await mute(session, '海', false)).data.words).toEqual([]);
-    expect((await walk(session, 20)).flat()).toHaveLength(24);
+    expect((await readAll(session, 20)).flat()).toHaveLength(24);
   });
 
   it("are a viewer's own, each once, the latest first", async () => {

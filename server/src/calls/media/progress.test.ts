@@ -26,14 +26,14 @@ describe('media/progress', () => {
   it('is the place that was seen last, not the one that arrives last', async () => {
     const id = await buildVideo();
     const viewer = await guest(app);
-    const told = async (seconds: number, agoMs: number) => {
+    const report = async (seconds: number, agoMs: number) => {
       await signedCall(app, 'media/progress', { id, seconds, agoMs }, viewer);
       return (await signedCall(app, 'media/play', { id }, viewer)).data.resumeSeconds;
     };
-    expect(await told(10, 60_000)).toBe(10);
-    expect(await told(20, 0)).toBe(20);
-    expect(await told(30, 30_000)).toBe(20);
-    expect(await told(15, 0)).toBe(15);
+    expect(await report(10, 60_000)).toBe(10);
+    expect(await report(20, 0)).toBe(20);
+    expect(await report(30, 30_000)).toBe(20);
+    expect(await report(15, 0)).toBe(15);
     const ancient = { id, seconds: 40, agoMs: 25 * 3_600_000 };
     expect((await signedCall(app, 'media/progress', ancient, viewer)).code).toBe(4000);
   });

@@ -19,7 +19,7 @@ async function like(session: TestSession, ids: readonly string[]) {
   }
 }
 
-async function neighboursOf(id: string): Promise<string[]> {
+async function similarTo(id: string): Promise<string[]> {
   const { rows } = await database.pool.query<{ ids: string[] }>(
     'select neighbour_ids as ids from item_neighbours where item_id = $1',
     [id],
@@ -35,10 +35,10 @@ describe('what others like who like the same', () => {
     for (let number = 0; number < 2; number += 1) await like(await guest(app), [liked, far]);
     await like(await guest(app), [liked, shorts[5]!]);
     expect(await refreshSimilarItems(database)).toBe(3);
-    expect(await neighboursOf(liked)).toEqual([close, far]);
-    expect(await neighboursOf(close)).toEqual([liked]);
+    expect(await similarTo(liked)).toEqual([close, far]);
+    expect(await similarTo(close)).toEqual([liked]);
     // One viewer says nothing about two items.
-    expect(await neighboursOf(shorts[5]!)).toEqual([]);
+    expect(await similarTo(shorts[5]!)).toEqual([]);
   });
 
   it('comes into the feed of whoever likes one of them, and says so', async () => {
@@ -73,6 +73,6 @@ describe('what others like who like the same', () => {
       [shorts[20], shorts[21]],
     );
     await refreshSimilarItems(database);
-    expect(await neighboursOf(shorts[20]!)).toEqual([]);
+    expect(await similarTo(shorts[20]!)).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ async function watch(viewer: TestSession, ...ids: string[]) {
   for (const id of ids) await signedCall(app, 'media/progress', { id, seconds: 10 }, viewer);
 }
 
-async function footprints(viewer: TestSession, kind: 'long' | 'short' | 'collection' = 'long') {
+async function history(viewer: TestSession, kind: 'long' | 'short' | 'collection' = 'long') {
   return (await signedCall(app, 'media/trackList', { kind }, viewer)).data.list;
 }
 
@@ -48,9 +48,9 @@ describe('media/trackList', () => {
     const episodes = [await buildVideo(), await buildVideo(), await buildVideo()];
     const seriesId = await buildSeries(database, episodes);
     await watch(viewer, short, episodes[2]!, episodes[1]!);
-    expect((await footprints(viewer, 'short')).map(({ id }) => id)).toEqual([short]);
-    expect((await footprints(viewer)).map(({ id }) => id)).toEqual([episodes[1], episodes[2]]);
-    expect(await footprints(viewer, 'collection')).toMatchObject([
+    expect((await history(viewer, 'short')).map(({ id }) => id)).toEqual([short]);
+    expect((await history(viewer)).map(({ id }) => id)).toEqual([episodes[1], episodes[2]]);
+    expect(await history(viewer, 'collection')).toMatchObject([
       {
         subjectKind: 'collection',
         id: seriesId,
@@ -65,7 +65,7 @@ describe('media/trackList', () => {
     const id = await buildVideo({ title: '不再公开' });
     await watch(viewer, id);
     await database.orm.update(items).set({ state: 'takenDown' }).where(eq(items.id, id));
-    const list = await footprints(viewer);
+    const list = await history(viewer);
     expect(list).toMatchObject([{ id, card: null }]);
     expect(JSON.stringify(list)).not.toContain('不再公开');
   });
@@ -85,12 +85,12 @@ describe('media/trackDelete', () => {
     const body = { kind: 'long' as const, ids: [ids[0]!, ids[2]!] };
     const { data } = await signedCall(app, 'media/trackDelete', body, viewer);
     expect(data.removed).toBe(2);
-    expect((await footprints(viewer)).map(({ id }) => id)).toEqual([ids[1]]);
+    expect((await history(viewer)).map(({ id }) => id)).toEqual([ids[1]]);
     const play = await signedCall(app, 'media/play', { id: ids[0]! }, viewer);
     expect(play.data.resumeSeconds).toBe(0);
     const removalId = data.removalId!;
     await signedCall(app, 'collect/restore', { removalId }, viewer);
-    expect((await footprints(viewer)).map(({ id }) => id)).toEqual([ids[2], ids[1], ids[0]]);
+    expect((await history(viewer)).map(({ id }) => id)).toEqual([ids[2], ids[1], ids[0]]);
     const again = await signedCall(app, 'media/play', { id: ids[0]! }, viewer);
     expect(again.data.resumeSeconds).toBe(10);
   });
@@ -104,8 +104,8 @@ describe('media/trackDelete', () => {
     const body = { kind: 'collection' as const, ids: [seriesId] };
     const { data } = await signedCall(app, 'media/trackDelete', body, viewer);
     expect(data.removed).toBe(1);
-    expect(await footprints(viewer, 'collection')).toEqual([]);
-    expect((await footprints(viewer)).map(({ id }) => id)).toEqual([alone]);
+    expect(await history(viewer, 'collection')).toEqual([]);
+    expect((await history(viewer)).map(({ id }) => id)).toEqual([alone]);
   });
 
   it('removes all of a kind, and nothing of another viewer', async () => {
@@ -114,9 +114,9 @@ describe('media/trackDelete', () => {
     const short = await buildVideo({ kind: 'short' });
     for (const one of [viewer, other]) await watch(one, long, short);
     await signedCall(app, 'media/trackDelete', { kind: 'long', all: true }, viewer);
-    expect(await footprints(viewer)).toEqual([]);
-    expect(await footprints(viewer, 'short')).toHaveLength(1);
-    expect(await footprints(other)).toHaveLength(1);
+    expect(await history(viewer)).toEqual([]);
+    expect(await history(viewer, 'short')).toHaveLength(1);
+    expect(await history(other)).toHaveLength(1);
   });
 
   it('wants to know what, and by whom', async () => {

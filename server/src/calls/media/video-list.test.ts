@@ -23,7 +23,7 @@ const tagId = await tagItem(database, draft.id, '夜色');
 
 type Request = Parameters<typeof signedCall<'media/video/list'>>[2];
 
-async function walk(request: Request, session: Awaited<ReturnType<typeof guest>>) {
+async function readAll(request: Request, session: Awaited<ReturnType<typeof guest>>) {
   const ids: string[] = [];
   let cursor: string | undefined;
   do {
@@ -36,14 +36,14 @@ async function walk(request: Request, session: Awaited<ReturnType<typeof guest>>
 
 describe('media/video/list', () => {
   it.each(['new', 'hot', 'liked'] as const)('walks every page once, by %s', async (sort) => {
-    const ids = await walk({ sort, pageSize: 7 }, await guest(app));
+    const ids = await readAll({ sort, pageSize: 7 }, await guest(app));
     expect(ids).toHaveLength(45);
     expect(new Set(ids).size).toBe(45);
   });
 
   it('keeps drafts to itself, and adult items from whoever has not confirmed', async () => {
-    const before = await walk({ pageSize: 50 }, await guest(app));
-    const after = await walk({ pageSize: 50 }, await adultGuest(app));
+    const before = await readAll({ pageSize: 50 }, await guest(app));
+    const after = await readAll({ pageSize: 50 }, await adultGuest(app));
     expect(before).not.toContain(adult.id);
     expect(after).toContain(adult.id);
     expect(after).not.toContain(draft.id);
@@ -52,13 +52,13 @@ describe('media/video/list', () => {
   it('never shows adult items in the light edition', async () => {
     const light = await guest(app, { isLight: true });
     await signedCall(app, 'user/age/confirm', { confirmed: true }, light);
-    expect(await walk({ pageSize: 50 }, light)).not.toContain(adult.id);
+    expect(await readAll({ pageSize: 50 }, light)).not.toContain(adult.id);
   });
 
   it('filters by tag and by uploader', async () => {
     const session = await guest(app);
-    expect((await walk({ tagId, pageSize: 2 }, session)).sort()).toEqual([...tagged].sort());
-    expect(await walk({ uploaderId: uploader.id, kind: 'short' }, session)).toEqual([]);
+    expect((await readAll({ tagId, pageSize: 2 }, session)).sort()).toEqual([...tagged].sort());
+    expect(await readAll({ uploaderId: uploader.id, kind: 'short' }, session)).toEqual([]);
   });
 
   it("lays the viewer's own marks over the shared page", async () => {
@@ -72,9 +72,10 @@ describe('media/video/list', () => {
     const request = { tagId, withMarks: true };
     const mine = await signedCall(app, 'media/video/list', request, me);
     const others = await signedCall(app, 'media/video/list', request, await guest(app));
-    const marksOf = ({ data }: typeof mine) => data.list.find((card) => card.id === id)!.marks;
-    expect(marksOf(mine)).toEqual({ liked: true, collected: false, watchedSeconds: 12 });
-    expect(marksOf(others)).toEqual({ liked: false, collected: false, watchedSeconds: null });
+    const viewerStateOf = ({ data }: typeof mine) =>
+      data.list.find((card) => card.id === id)!.marks;
+    expect(viewerStateOf(mine)).toEqual({ liked: true, collected: false, watchedSeconds: 12 });
+    expect(viewerStateOf(others)).toEqual({ liked: false, collected: false, watchedSeconds: null });
   });
 
   it('refuses without a session, a page too large, and a cursor that is none of ours', async () => {

@@ -43,7 +43,7 @@ export function prepareHomeFolder(folder: string, durable: boolean): HomeFolder 
   if (!first)
     throw new Error('PostgreSQL refuses to run as root, and there is no user nobody here.');
   for (const user of users) {
-    takeOver(path, user);
+    changeOwners(path, user);
     if (mayEnter(user, path)) return { path, isElsewhere: false, user };
   }
   if (readdirSync(path).length > 0) {
@@ -54,7 +54,7 @@ export function prepareHomeFolder(folder: string, durable: boolean): HomeFolder 
   const place = durable ? OPEN_PLACE : nearestOpen(dirname(path), first);
   const open = join(place, `yehang-${randomBytes(6).toString('hex')}`);
   mkdirSync(open, { mode: 0o700 });
-  takeOver(open, first);
+  changeOwners(open, first);
   rmdirSync(path);
   symlinkSync(open, path);
   return { path: open, isElsewhere: true, user: first };
@@ -64,7 +64,7 @@ function nearestOpen(folder: string, user: RunAs): string {
   return mayEnter(user, folder) ? folder : nearestOpen(dirname(folder), user);
 }
 
-function takeOver(path: string, user: RunAs): void {
+function changeOwners(path: string, user: RunAs): void {
   chownSync(path, user.uid, user.gid);
   chmodSync(path, 0o700);
 }

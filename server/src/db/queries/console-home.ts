@@ -33,7 +33,7 @@ export async function findConsoleModule({ orm }: Queryable, id: string) {
     .leftJoin(moduleRules, eq(moduleRules.moduleId, homeModules.id))
     .where(eq(homeModules.id, id));
   if (!row) return null;
-  const chosen = await orm
+  const selected = await orm
     .select({
       id: items.id,
       kind: items.kind,
@@ -45,7 +45,7 @@ export async function findConsoleModule({ orm }: Queryable, id: string) {
     .innerJoin(items, eq(items.id, homeModuleItems.itemId))
     .where(eq(homeModuleItems.moduleId, id))
     .orderBy(asc(homeModuleItems.position), asc(homeModuleItems.itemId));
-  return { ...row, chosen };
+  return { ...row, chosen: selected };
 }
 
 export async function isChannel({ orm }: Queryable, id: string): Promise<boolean> {

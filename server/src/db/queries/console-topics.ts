@@ -4,7 +4,7 @@ import { items } from '../schema/catalogue.ts';
 import { actors, itemActors, topicItems, topics } from '../schema/topics.ts';
 import type { Queryable } from './console-items.ts';
 
-const chosen = {
+const selected = {
   id: items.id,
   kind: items.kind,
   title: items.title,
@@ -37,7 +37,7 @@ export async function findConsoleTopic({ orm }: Queryable, id: string) {
   const [topic] = await orm.select().from(topics).where(eq(topics.id, id));
   if (!topic) return null;
   const rows = await orm
-    .select(chosen)
+    .select(selected)
     .from(topicItems)
     .innerJoin(items, eq(items.id, topicItems.itemId))
     .where(eq(topicItems.topicId, id))
@@ -106,7 +106,7 @@ export async function findConsolePerformer({ orm }: Queryable, id: string) {
   const [performer] = await orm.select().from(actors).where(eq(actors.id, id));
   if (!performer) return null;
   const rows = await orm
-    .select(chosen)
+    .select(selected)
     .from(itemActors)
     .innerJoin(items, eq(items.id, itemActors.itemId))
     .where(eq(itemActors.actorId, id))

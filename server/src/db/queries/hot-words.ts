@@ -6,7 +6,7 @@ import type { Queryable } from './console-items.ts';
 export type HotWordRow = typeof hotWords.$inferSelect;
 
 /** Hours that searches are kept and counted for; a search of half that age counts half. */
-const KEPT_HOURS = 72;
+const RETENTION_HOURS = 72;
 const HALF_LIFE_HOURS = 12;
 
 export async function writeSearches(
@@ -29,7 +29,7 @@ export async function writeSearches(
 export async function expireSearches({ pool }: Pick<Database, 'pool'>): Promise<void> {
   await pool.query(
     `delete from searches where hour < floor(extract(epoch from now()) / 3600)::int - $1`,
-    [KEPT_HOURS],
+    [RETENTION_HOURS],
   );
 }
 
@@ -48,7 +48,7 @@ export async function listSearched({ pool }: Pick<Database, 'pool'>, limit: numb
        sum(power(0.5, age / $1::float8)) as weight,
        coalesce(sum(power(0.5, age / $1::float8)) filter (where age < 24), 0) as "dayWeight"
      from aged where age < $2 group by folded order by weight desc, folded limit $3`,
-    [HALF_LIFE_HOURS, KEPT_HOURS, limit],
+    [HALF_LIFE_HOURS, RETENTION_HOURS, limit],
   );
   return rows;
 }

@@ -12,7 +12,7 @@ export type LiveEpochRow = typeof liveEpochs.$inferSelect;
 /** More than were ever on the air within a minute. */
 const RECENT_EPOCHS = 6;
 /** Older ones are of no use to anybody. */
-const KEPT_EPOCHS = 20;
+const MAX_EPOCHS = 20;
 
 /** All channels by category and order, those off included. */
 export function listLiveChannels({ orm }: Queryable): Promise<LiveChannelRow[]> {
@@ -89,7 +89,7 @@ export async function replacePendingEpochs(
   await orm.insert(liveEpochs).values(next);
   await orm
     .delete(liveEpochs)
-    .where(and(ofChannel, lt(liveEpochs.number, next.number - KEPT_EPOCHS)));
+    .where(and(ofChannel, lt(liveEpochs.number, next.number - MAX_EPOCHS)));
 }
 
 /** A video that a channel may show. */

@@ -9,7 +9,7 @@ interface Subject {
   id: string;
 }
 
-const ownedOf = ({ kind, id }: Subject) =>
+const ownedPurchasesOf = ({ kind, id }: Subject) =>
   and(eq(purchases.subjectKind, kind), eq(purchases.subjectId, id), eq(purchases.state, 'owned'));
 
 /** Orders the refund of everybody who owns it. */
@@ -18,7 +18,7 @@ export async function insertRefundJob(
   job: { subject: Subject; reason: string; startedBy: string },
 ): Promise<void> {
   const { subject, reason, startedBy } = job;
-  const [owned] = await orm.select({ n: count() }).from(purchases).where(ownedOf(subject));
+  const [owned] = await orm.select({ n: count() }).from(purchases).where(ownedPurchasesOf(subject));
   await orm.insert(refundJobs).values({
     id: newId(),
     subjectKind: subject.kind,
@@ -41,11 +41,11 @@ export async function findOpenRefundJob({ orm }: Database) {
 }
 
 /** Some of the purchases that a job still has to refund. */
-export async function listOwnedOf({ orm }: Database, subject: Subject, limit: number) {
+export async function listPurchasesToRefund({ orm }: Database, subject: Subject, limit: number) {
   const rows = await orm
     .select({ id: purchases.id })
     .from(purchases)
-    .where(ownedOf(subject))
+    .where(ownedPurchasesOf(subject))
     .orderBy(asc(purchases.id))
     .limit(limit);
   return rows.map(({ id }) => id);

@@ -123,8 +123,8 @@ export async function writeDocuments(
   subjectIds: string[],
   rows: DocumentRow[],
 ): Promise<void> {
-  const kept = new Set(rows.map((row) => row.subjectId));
-  const gone = subjectIds.filter((id) => !kept.has(id));
+  const listed = new Set(rows.map((row) => row.subjectId));
+  const gone = subjectIds.filter((id) => !listed.has(id));
   if (gone.length)
     await client.query('delete from search_documents where subject_id = any($1::uuid[])', [gone]);
   if (rows.length === 0) return;

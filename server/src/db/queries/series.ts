@@ -214,7 +214,7 @@ export async function findPlaceInSeries(
   itemId: string,
   viewer: { userId: string; audience: Audience },
 ): Promise<PlaceRow | null> {
-  const neighbour = (side: '<' | '>', order: 'desc' | 'asc') => `(
+  const adjacent = (side: '<' | '>', order: 'desc' | 'asc') => `(
     select n.item_id from episodes n join items i on i.id = n.item_id and ${visible(viewer.audience, 'i')}
     where n.series_id = p.series_id and n.number ${side} p.number order by n.number ${order} limit 1)`;
   const { rows } = await pool.query<PlaceRow>({
@@ -223,7 +223,7 @@ export async function findPlaceInSeries(
         j.uploader_id as "uploaderId", ${tierColumns},
         (select count(*)::int from episodes a join items i on i.id = a.item_id
           and ${visible(viewer.audience, 'i')} where a.series_id = s.id) as episodes,
-        ${neighbour('<', 'desc')} as "previousId", ${neighbour('>', 'asc')} as "nextId",
+        ${adjacent('<', 'desc')} as "previousId", ${adjacent('>', 'asc')} as "nextId",
         ${bought} as owned
       from episodes p join users v on v.id = $2
       join series s on s.id = p.series_id and ${enabledOrBought(viewer.audience)}

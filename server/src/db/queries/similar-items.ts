@@ -14,7 +14,7 @@ const PARTS = 16;
 const MOST = 20;
 
 /** What nobody liked together any more is forgotten. */
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 
 /** One process at a time; the others have nothing to add. */
 const LOCK = `hashtext('feed neighbours')`;
@@ -31,7 +31,7 @@ export async function refreshSimilarItems({ pool }: Pick<Database, 'pool'>): Pro
     );
     const written = rows[0]?.free ? await countAnew(client) : 0;
     await client.query(
-      `delete from item_neighbours where updated_at < now() - make_interval(days => ${KEPT_DAYS})`,
+      `delete from item_neighbours where updated_at < now() - make_interval(days => ${RETENTION_DAYS})`,
     );
     return written;
   } finally {

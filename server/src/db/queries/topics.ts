@@ -71,7 +71,7 @@ export async function pageOfTopic(
   return rows;
 }
 
-interface ActorRow {
+interface PerformerRow {
   id: string;
   name: string;
   intro: string;
@@ -84,8 +84,8 @@ export async function findPerformer(
   { pool }: Pick<Database, 'pool'>,
   id: string,
   audience: Audience,
-): Promise<ActorRow | null> {
-  const { rows } = await pool.query<ActorRow>({
+): Promise<PerformerRow | null> {
+  const { rows } = await pool.query<PerformerRow>({
     name: `actor-${audience}`,
     text: `select a.id, a.name, a.intro, a.picture, shown.items from actors a cross join lateral (
         select count(*)::int as items from item_actors x

@@ -15,15 +15,15 @@ export interface StaffMember {
 export async function writeAuditLog(
   database: Pick<Database, 'orm'>,
   staff: Pick<StaffMember, 'login' | 'address'> & { staffId: string | null },
-  act: { action: string; subject: string; detail?: unknown },
+  entry: { action: string; subject: string; detail?: unknown },
 ): Promise<void> {
   await insertAuditEntry(database, {
     id: newId(),
     staffId: staff.staffId,
     staffLogin: staff.login,
-    action: act.action,
-    subject: act.subject,
-    detail: JSON.stringify(act.detail ?? {}),
+    action: entry.action,
+    subject: entry.subject,
+    detail: JSON.stringify(entry.detail ?? {}),
     address: staff.address,
   });
 }

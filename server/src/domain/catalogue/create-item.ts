@@ -47,7 +47,7 @@ export async function createItem(
   if (known) return consoleItem(context, staff, known);
   const file = await chunks.wholeFile(upload.id);
   if (!file || upload.state === 'receiving') throw new AppError(4090, '文件还没有传完');
-  const print = await fileHash(file);
+  const hash = await fileHash(file);
   const itemId = newId();
   const made = await database.orm.transaction(async (orm) => {
     if (!(await takeUpload({ orm }, upload.id))) return false;
@@ -68,7 +68,7 @@ export async function createItem(
         ...newMediaSecrets(context),
       },
     );
-    await insertFileHash({ orm }, itemId, print);
+    await insertFileHash({ orm }, itemId, hash);
     await writeAuditLog({ orm }, staff, {
       action: 'item.create',
       subject: itemId,

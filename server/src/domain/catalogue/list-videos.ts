@@ -48,7 +48,7 @@ function pageFor(context: AppContext, viewer: Viewer, request: VideoListRequest)
   const known = context.videoPages.peek(key);
   if (known && !request.withMarks) return known.plain;
   return loadPage(context, filter, key).then((page) =>
-    request.withMarks ? markedPage(context, viewer, page) : page.plain,
+    request.withMarks ? pageWithViewerState(context, viewer, page) : page.plain,
   );
 }
 
@@ -86,7 +86,11 @@ function loadPage(context: AppContext, filter: VideoFilter, key: string): Promis
   });
 }
 
-async function markedPage(context: AppContext, viewer: Viewer, page: VideoPage): Promise<JsonText> {
+async function pageWithViewerState(
+  context: AppContext,
+  viewer: Viewer,
+  page: VideoPage,
+): Promise<JsonText> {
   const ids = page.cards.map((card) => card.id);
   const states = new Map(
     (await listViewerStates(context.database, viewer.userId, ids)).map((mark) => [

@@ -35,14 +35,14 @@ export async function consoleItem(
 ): Promise<ConsoleItem> {
   const { database } = context;
   const row = await getItem(database, id);
-  const [tags, actors, consent] = await Promise.all([
+  const [tags, performers, consent] = await Promise.all([
     listTagsOfItem(database, id),
     listPerformersOfItem(database, id),
     findConsent(database, id),
   ]);
   return toConsoleItem(row, {
     tags,
-    actors,
+    actors: performers,
     consent,
     playlistUrl: staffPlaylist(context, staff, row),
   });

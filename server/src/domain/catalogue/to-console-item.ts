@@ -43,7 +43,7 @@ export function toConsoleItem(
   },
 ): ConsoleItem {
   const { item } = row;
-  const { tags, actors, consent, playlistUrl } = parts;
+  const { tags, actors: performers, consent, playlistUrl } = parts;
   return {
     ...toConsoleItemRow(row),
     description: item.description,
@@ -52,7 +52,7 @@ export function toConsoleItem(
     collects: item.collects,
     tags,
     channelId: item.channelId,
-    actors,
+    actors: performers,
     version: item.version,
     consent: consent && {
       people: consent.people,

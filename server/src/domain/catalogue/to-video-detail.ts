@@ -6,8 +6,8 @@ import { toVideoCard } from './to-video-card.ts';
 
 /** A video as its own page shows it to everybody. */
 export function toSharedDetail(item: VideoDetailRow): Omit<VideoDetail, 'marks'> {
-  const { description, tags, actors, collects, comments } = item;
-  return { ...toVideoCard(item), description, tags, actors, collects, comments };
+  const { description, tags, actors: performers, collects, comments } = item;
+  return { ...toVideoCard(item), description, tags, actors: performers, collects, comments };
 }
 
 /** A video as its own page shows it to this viewer. */

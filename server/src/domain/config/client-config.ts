@@ -23,7 +23,7 @@ export interface ConfigWithAds {
 }
 
 /** Addresses of this server itself, which stand behind whatever the operator set. */
-const OWN_DOMAINS = [
+const BUILT_IN_DOMAINS = [
   { type: 'API', urls: ['/api/app'] },
   { type: 'IMAGE', urls: ['/img'] },
   { type: 'AIIMG', urls: ['/img'] },
@@ -61,7 +61,7 @@ async function buildConfig(context: AppContext): Promise<ConfigWithAds> {
   ]);
   const { adsType, tokenHosts, minVersion, updateUrl, offlineTiers } = settings.current;
   const config = {
-    domainList: OWN_DOMAINS.map(({ type, urls }) => ({
+    domainList: BUILT_IN_DOMAINS.map(({ type, urls }) => ({
       type,
       urls: [...addresses.of(type), ...urls],
     })),

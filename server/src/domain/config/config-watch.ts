@@ -5,7 +5,7 @@ import { clientConfig } from './client-config.ts';
 /** Several messages about one edit make one look. */
 const SETTLE_MS = 50;
 /** Looks this often at the least, whatever was lost or whichever clock is off. */
-const LOOK_MS = 30_000;
+const POLL_MS = 30_000;
 /** A turn of a schedule is past on the database's clock this long after it was expected. */
 const PAST_MS = 20;
 
@@ -88,6 +88,6 @@ export class ConfigWatch {
     this.isLooking = false;
     if (this.listeners.size === 0) return;
     if (this.isWanted) this.lookSoon();
-    else this.lookIn(Math.min(LOOK_MS, (next ?? LOOK_MS) + PAST_MS));
+    else this.lookIn(Math.min(POLL_MS, (next ?? POLL_MS) + PAST_MS));
   }
 }

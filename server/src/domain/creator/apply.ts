@@ -35,7 +35,7 @@ export async function applyAsCreator(
   rejectForbiddenName(application.displayName, 'displayName', '创作者名称');
   const rule = { limit: 10, windowSeconds: DAY_SECONDS };
   await limit(context.counters, `creator-apply:${viewer.userId}`, rule);
-  const kept = await storePictures(context, viewer.userId, application.evidenceUploadIds);
+  const stored = await storePictures(context, viewer.userId, application.evidenceUploadIds);
   const row = {
     userId: viewer.userId,
     displayName: application.displayName,
@@ -47,12 +47,12 @@ export async function applyAsCreator(
     await database.orm.transaction(async (orm) => {
       if (!(await writeApplication({ orm }, row, creatorMoves.apply.from)))
         throw new AppError(4090, '申请已经提交');
-      await attachPictures({ orm }, viewer.userId, kept);
+      await attachPictures({ orm }, viewer.userId, stored);
     });
   } catch (error) {
-    await Promise.all(kept.map(({ storageKey }) => storage.delete(storageKey)));
+    await Promise.all(stored.map(({ storageKey }) => storage.delete(storageKey)));
     throw error;
   }
-  await Promise.all(kept.map(({ uploadId }) => chunks.discard(uploadId)));
+  await Promise.all(stored.map(({ uploadId }) => chunks.discard(uploadId)));
   return ownCreator(context, viewer);
 }

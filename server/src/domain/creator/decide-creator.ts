@@ -22,8 +22,8 @@ export async function decideApplication(
   { id, refusal }: { id: string; refusal: string | null },
 ): Promise<ConsoleCreator> {
   const { database } = context;
-  const act = refusal === null ? 'verify' : 'refuse';
-  const { from, to } = creatorMoves[act];
+  const verb = refusal === null ? 'verify' : 'refuse';
+  const { from, to } = creatorMoves[verb];
   const creator = await findCreator(database, id);
   if (!creator) throw new AppError(4040, '没有这位创作者');
   await database.orm.transaction(async (orm) => {
@@ -32,7 +32,7 @@ export async function decideApplication(
     if (refusal === null) await renameUser({ orm }, id, creator.displayName);
     await deleteEvidenceBy({ orm }, id, new Date(Date.now() + EVIDENCE_RETENTION_MS.decided));
     const detail = refusal === null ? {} : { reason: refusal };
-    await writeAuditLog({ orm }, staff, { action: `creator.${act}`, subject: id, detail });
+    await writeAuditLog({ orm }, staff, { action: `creator.${verb}`, subject: id, detail });
   });
   return consoleCreator(context, id);
 }

@@ -43,15 +43,15 @@ export async function storePictures(
   userId: string,
   uploadIds: readonly string[],
 ): Promise<EvidencePicture[]> {
-  const kept: EvidencePicture[] = [];
+  const stored: EvidencePicture[] = [];
   for (const uploadId of new Set(uploadIds)) {
     const webp = await readPicture(parts, userId, uploadId);
     const storageKey = `${EVIDENCE}${randomBytes(20).toString('hex')}`;
     const contentType = 'application/octet-stream';
     await parts.storage.put(storageKey, parts.seal.close(webp), { contentType });
-    kept.push({ uploadId, storageKey });
+    stored.push({ uploadId, storageKey });
   }
-  return kept;
+  return stored;
 }
 
 async function readPicture(
@@ -78,14 +78,14 @@ async function readPicture(
 export async function attachPictures(
   orm: Orm,
   userId: string,
-  kept: readonly EvidencePicture[],
+  stored: readonly EvidencePicture[],
 ): Promise<void> {
-  for (const { uploadId } of kept)
+  for (const { uploadId } of stored)
     if (!(await takeUpload(orm, uploadId))) throw new AppError(4090, '图片已经使用过，请重新上传');
   const deletesAt = new Date(Date.now() + EVIDENCE_RETENTION_MS.waiting);
   await insertEvidence(
     orm,
-    kept.map(({ storageKey }) => ({ id: newId(), userId, storageKey, deletesAt })),
+    stored.map(({ storageKey }) => ({ id: newId(), userId, storageKey, deletesAt })),
   );
 }
 

@@ -51,11 +51,11 @@ export async function previewModule(context: AppContext, filling: ModuleFilling)
   const rows =
     filling.by === 'rule'
       ? await itemsOfRule(context, filling.rule, PREVIEWED)
-      : await chosenVideos(context, filling.itemIds.slice(0, PREVIEWED));
+      : await selectedVideos(context, filling.itemIds.slice(0, PREVIEWED));
   return { items: rows.map(toVideoCard) };
 }
 
-async function chosenVideos({ database }: AppContext, ids: string[]): Promise<VideoRow[]> {
+async function selectedVideos({ database }: AppContext, ids: string[]): Promise<VideoRow[]> {
   const rows = new Map((await listVideosByIds(database, ids)).map((row) => [row.id, row]));
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
@@ -64,9 +64,9 @@ async function chosenVideos({ database }: AppContext, ids: string[]): Promise<Vi
 export async function consoleModule({ database }: AppContext, id: string) {
   const found = await findConsoleModule(database, id);
   if (!found) throw new AppError(4040, NO_MODULE);
-  const { module, rule, chosen } = found;
-  const view = toConsoleModule({ module, rule, items: chosen.length });
-  return { ...view, channelId: module.channelId, chosen };
+  const { module, rule, chosen: selected } = found;
+  const view = toConsoleModule({ module, rule, items: selected.length });
+  return { ...view, channelId: module.channelId, chosen: selected };
 }
 
 /**

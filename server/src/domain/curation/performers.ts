@@ -26,9 +26,9 @@ import { checkedItems } from './check-items.ts';
 
 const kind = { table: recordTables.actor, name: 'actor', title: '演员', most: null };
 type Fields = { [Name in keyof typeof actorFields]: z.infer<(typeof actorFields)[Name]> };
-type ActorDbRow = Awaited<ReturnType<typeof listConsolePerformers>>[number]['actor'];
+type PerformerDbRow = Awaited<ReturnType<typeof listConsolePerformers>>[number]['actor'];
 
-function toConsolePerformer(performer: ActorDbRow, items: number): ConsoleActor {
+function toConsolePerformer(performer: PerformerDbRow, items: number): ConsoleActor {
   const { createdAt, updatedAt } = performer;
   return { ...performer, items, createdAt: createdAt.getTime(), updatedAt: updatedAt.getTime() };
 }

@@ -4,7 +4,7 @@ import { openContent } from '../catalogue/open-content.ts';
 import type { AppContext } from '../app-context.ts';
 import { serialise, type JsonText } from '../json-text.ts';
 import type { Viewer } from '../viewer.ts';
-import { openContentAt } from './open-content-at.ts';
+import { requireOpenAt } from './require-open-at.ts';
 import { SHOWN_PER_SLICE, slicesOf } from './slices.ts';
 import { toDanmaku } from './to-danmaku.ts';
 
@@ -21,9 +21,9 @@ export async function listDanmaku(
   viewer: Viewer,
   { id: itemId, segment }: { id: string; segment: number },
 ): Promise<JsonText> {
-  const watchable = await openContent(context, viewer, itemId);
-  openContentAt(watchable, 0);
-  const { item, access } = watchable;
+  const content = await openContent(context, viewer, itemId);
+  requireOpenAt(content, 0);
+  const { item, access } = content;
   const end = Math.min(item.durationSeconds, access.previewSeconds ?? Infinity);
   const start = segment * DANMAKU_SEGMENT_SECONDS;
   // What ends within the segment is another answer than the whole of it; there are two at most.

@@ -43,11 +43,11 @@ export async function decideDanmaku(
   staff: StaffMember,
   { ids, decision, reason }: { ids: string[]; decision: keyof typeof moves; reason: string },
 ): Promise<{ list: ConsoleDanmaku[]; unchanged: number }> {
-  const asked = [...new Set(ids)];
+  const requested = [...new Set(ids)];
   const moved: string[] = [];
   await database.orm.transaction(async (orm) => {
     const move = async () => {
-      for (const { id, was } of await moveEachDanmaku({ orm }, asked, moves[decision])) {
+      for (const { id, was } of await moveEachDanmaku({ orm }, requested, moves[decision])) {
         const detail = { decision, was, reason };
         await writeAuditLog({ orm }, staff, { action: `danmaku.${decision}`, subject: id, detail });
         moved.push(id);
@@ -56,18 +56,23 @@ export async function decideDanmaku(
     };
     if (decision === 'release') await move();
     else
-      await resolveReportByRemoval({ orm }, staff, { kind: 'danmaku', ids: asked, reason }, move);
+      await resolveReportByRemoval(
+        { orm },
+        staff,
+        { kind: 'danmaku', ids: requested, reason },
+        move,
+      );
   });
   if (moved.length === 0) {
-    const there = await findConsoleDanmaku(database, asked);
+    const there = await findConsoleDanmaku(database, requested);
     if (there.length === 0) throw new AppError(4040, '没有这条弹幕');
     throw new AppError(4090, '弹幕的状态已变化，请刷新后再试');
   }
   await events.publish('danmaku', EVERYTHING);
   const rows = await findConsoleDanmaku(database, moved);
   // In the order of asking.
-  rows.sort((a, b) => asked.indexOf(a.id) - asked.indexOf(b.id));
-  return { list: rows.map(toConsoleDanmaku), unchanged: asked.length - moved.length };
+  rows.sort((a, b) => requested.indexOf(a.id) - requested.indexOf(b.id));
+  return { list: rows.map(toConsoleDanmaku), unchanged: requested.length - moved.length };
 }
 
 function toConsoleDanmaku({ createdAt, ...row }: ConsoleDanmakuRow): ConsoleDanmaku {

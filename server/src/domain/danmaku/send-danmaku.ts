@@ -9,7 +9,7 @@ import { rejectForbiddenName } from '../policy/check-words.ts';
 import { limit } from '../rate-limits.ts';
 import { badField, AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
-import { openContentAt } from './open-content-at.ts';
+import { requireOpenAt } from './require-open-at.ts';
 import { sliceAt } from './slices.ts';
 import { toDanmaku } from './to-danmaku.ts';
 
@@ -35,11 +35,11 @@ export async function sendDanmaku(
   viewer: Viewer,
   request: Request,
 ): Promise<SentDanmaku> {
-  const watchable = await openContent(context, viewer, request.id);
-  openContentAt(watchable, request.atSeconds);
+  const content = await openContent(context, viewer, request.id);
+  requireOpenAt(content, request.atSeconds);
   const earlier = await findDanmakuByKey(context.database, viewer.userId, request.idempotencyKey);
   if (earlier) return repeat(context, earlier, request);
-  if (request.atSeconds > watchable.item.durationSeconds)
+  if (request.atSeconds > content.item.durationSeconds)
     throw badField('atSeconds', '播放位置超出了视频');
   rejectForbiddenName(request.text, 'text', '弹幕');
   await limit(context.counters, `danmaku-minute:${viewer.userId}`, PER_MINUTE);

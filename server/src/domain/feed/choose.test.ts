@@ -58,8 +58,8 @@ describe('推荐', () => {
   test('follows the taste, and leaves a share to what is not of it', () => {
     const liked = idHashOf(tags[0]!);
     const picks = pages(rows, profile({ interests: new Map([[liked, 1]]) }));
-    const ofTaste = shareOf(picks, ({ candidate }) => candidate.tags.includes(liked));
-    expect(ofTaste).toBeGreaterThan(0.5);
+    const ofInterest = shareOf(picks, ({ candidate }) => candidate.tags.includes(liked));
+    expect(ofInterest).toBeGreaterThan(0.5);
     const discovered = shareOf(picks, ({ reason }) => reason === 'discovery');
     expect(discovered).toBeGreaterThan(0.1);
     expect(discovered).toBeLessThan(0.25);

@@ -14,11 +14,11 @@ const MOST_UPLOADERS = 8;
 
 /** An opaque cursor for the client. */
 export function toFeedCursor({ sessionId, page, uploaders }: FeedPlace): string {
-  const kept = uploaders.slice(0, MOST_UPLOADERS);
-  const bytes = Buffer.alloc(HEAD + kept.length * 4);
+  const latest = uploaders.slice(0, MOST_UPLOADERS);
+  const bytes = Buffer.alloc(HEAD + latest.length * 4);
   bytes.write(sessionId.replaceAll('-', ''), 0, 'hex');
   bytes.writeUInt16BE(page, 16);
-  kept.forEach((uploader, index) => bytes.writeUInt32BE(uploader, HEAD + index * 4));
+  latest.forEach((uploader, index) => bytes.writeUInt32BE(uploader, HEAD + index * 4));
   return bytes.toString('base64url');
 }
 

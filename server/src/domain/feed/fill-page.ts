@@ -3,7 +3,7 @@ import type { Random } from './collect-candidates.ts';
 import type { Scored } from './score.ts';
 
 /** Lots of one sort: those that may fill a place, and how sharply the better ones are preferred. */
-interface Lot {
+interface WeightedDraw {
   scored: Scored;
   /** A draw without replacement, weighted by score (Efraimidis and Spirakis): the smallest wins. */
   key: number;
@@ -11,12 +11,12 @@ interface Lot {
 
 /** Puts candidates in the order in which a weighted draw takes them. */
 export function drawOrder(scored: readonly Scored[], random: Random, sharpness: number): Scored[] {
-  const lots: Lot[] = scored.map((one) => ({
+  const draws: WeightedDraw[] = scored.map((one) => ({
     scored: one,
     // The logarithm of -ln(u) / score ^ sharpness: the same order, and no powers.
     key: Math.log(-Math.log(1 - random())) - sharpness * Math.log(one.score),
   }));
-  return lots.sort((a, b) => a.key - b.key).map((lot) => lot.scored);
+  return draws.sort((a, b) => a.key - b.key).map((lot) => lot.scored);
 }
 
 /** Candidates by sort, each in the order of its draw. */

@@ -166,7 +166,7 @@ function* poolOf(
   all: readonly Candidate[],
   orders: Record<Order, readonly Candidate[]>,
 ): Generator<undefined, Pool> {
-  const byPrint = new Map(all.map((one) => [one.idHash, one]));
+  const byIdHash = new Map(all.map((one) => [one.idHash, one]));
   yield;
   const byTag = grouped(orders.popular, (one) => one.tags);
   yield;
@@ -174,7 +174,7 @@ function* poolOf(
     one.uploader === null ? [] : [one.uploader],
   );
   yield;
-  return { all, ...orders, byIdHash: byPrint, byTag, byUploader };
+  return { all, ...orders, byIdHash: byIdHash, byTag, byUploader };
 }
 
 function toCandidate(row: PoolRow, now: number): Candidate {

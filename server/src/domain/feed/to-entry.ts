@@ -48,12 +48,12 @@ export function toFeedPage(
       isFollowed: row.uploaderId !== null && followed.has(row.uploaderId),
       stream: isClosed ? null : toStream(context, item.media, grant, bases),
     } satisfies typeof ownPart._zod.input;
-    return `{"item":${withMarks(item, states.get(item.id))},${JSON.stringify(rest).slice(1)}`;
+    return `{"item":${withViewerState(item, states.get(item.id))},${JSON.stringify(rest).slice(1)}`;
   });
   return new JsonText(`{"list":[${entries.join(',')}],"cursor":${JSON.stringify(cursor)}}`);
 }
 
-function withMarks(item: FeedItem, change: ViewerState | undefined): string {
+function withViewerState(item: FeedItem, change: ViewerState | undefined): string {
   return `${item.text},"marks":${JSON.stringify(toViewerState(change))}}`;
 }
 

@@ -75,13 +75,13 @@ async function buildChannel(
     shortcuts: shortcuts.filter((shortcut) => here(shortcut.channelId)),
     modules: modules
       .map((module) => {
-        const own = videos.filter((video) => video.moduleId === module.id);
+        const ofModule = videos.filter((video) => video.moduleId === module.id);
         return {
           id: module.id,
           title: module.title,
           layout: module.layout,
-          canChange: module.layout !== 'rank' && own.length > module.size,
-          items: own.slice(0, module.size).map(toVideoCard),
+          canChange: module.layout !== 'rank' && ofModule.length > module.size,
+          items: ofModule.slice(0, module.size).map(toVideoCard),
         };
       })
       .filter((module) => module.items.length > 0),

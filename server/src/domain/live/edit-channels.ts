@@ -36,8 +36,8 @@ const changed = () => new AppError(4090, '这个频道刚被别人改过，请�
 export async function consoleChannels(context: AppContext): Promise<{ list: ConsoleLive[] }> {
   const schedule = await context.live.get();
   const ids = schedule.channels.map(({ id }) => id);
-  const chosen = await listSelectedProgrammes(context.database, ids);
-  const ordered = Map.groupBy(chosen, ({ channelId }) => channelId);
+  const selected = await listSelectedProgrammes(context.database, ids);
+  const ordered = Map.groupBy(selected, ({ channelId }) => channelId);
   return {
     list: schedule.channels.map((row) =>
       toConsoleLive(context, schedule, row, ordered.get(row.id) ?? []),
@@ -90,7 +90,7 @@ export async function saveChannel(
     await writeAuditLog({ orm }, staff, { action, subject: id, detail: { ...fields, itemIds } });
   });
   if (present && !takesPushes({ ...present, ...fields })) await endPushing(context, present);
-  await tell(context, id);
+  await publishLive(context, id);
   return getConsoleLive(context, id);
 }
 
@@ -142,7 +142,7 @@ export async function renewPushKey(
   });
   // After the old key is worth nothing: a sender who is cut off tries again with it at once.
   const sender = hadKey ? await cutOffSender(context.liveRelay.settings, id) : 'none';
-  await tell(context, id);
+  await publishLive(context, id);
   const channel = await getConsoleLive(context, id);
   return { channel, streamKey: `${id}?token=${pushKey}`, bearerToken: pushKey, sender };
 }
@@ -167,11 +167,11 @@ export async function removeChannel(
     await writeAuditLog({ orm }, staff, { action: 'live.delete', subject: key.id, detail });
   });
   await endPushing(context, present);
-  await tell(context, key.id);
+  await publishLive(context, key.id);
   return {};
 }
 
-async function tell({ live, events }: AppContext, id: string): Promise<void> {
+async function publishLive({ live, events }: AppContext, id: string): Promise<void> {
   live.invalidate();
   await events.publish('live', id);
 }
@@ -234,12 +234,12 @@ function toConsoleLive(
   { liveRelay }: Pick<AppContext, 'liveRelay'>,
   schedule: LiveSchedule,
   row: LiveChannelRow,
-  chosen: Awaited<ReturnType<typeof listSelectedProgrammes>>,
+  selected: Awaited<ReturnType<typeof listSelectedProgrammes>>,
 ): ConsoleLive {
   const now = Date.now();
   return {
     ...row,
-    programmes: chosen.map(({ media, rating, ...item }) => ({
+    programmes: selected.map(({ media, rating, ...item }) => ({
       ...item,
       playable:
         item.state === 'published' &&

@@ -68,13 +68,13 @@ export class LiveSchedules {
     const airable = await listAirableItems(this.database, [...ids]);
     const items = new Map(airable.map((item) => [item.id, item]));
     const ordered = Map.groupBy(programmes, ({ channelId }) => channelId);
-    const kept = await Promise.all(
+    const settled = await Promise.all(
       channels.map((channel) => {
         const round = (ordered.get(channel.id) ?? []).map(({ itemId }) => itemId);
         return this.keep(channel, round, epochs.get(channel.id) ?? [], items);
       }),
     );
-    if (kept.some(Boolean)) epochs = await readEpochs(this.database, this.known);
+    if (settled.some(Boolean)) epochs = await readEpochs(this.database, this.known);
     this.known = new Map([...epochs.values()].flat().map((epoch) => [epoch.id, epoch]));
     return { channels, epochs, items, viewers };
   }

@@ -20,23 +20,23 @@ describe('a channel', () => {
   });
 
   test('stays on the air over one failure, and goes off with the second', () => {
-    const doubted = nextProbe(onAir, down, now);
-    expect(doubted).toMatchObject({
+    const firstFailure = nextProbe(onAir, down, now);
+    expect(firstFailure).toMatchObject({
       online: true,
       problem: '连接被拒绝',
       failures: 1,
       restSeconds: 3,
     });
-    expect(nextProbe(doubted, down, now)).toMatchObject({ online: false, failures: 2 });
+    expect(nextProbe(firstFailure, down, now)).toMatchObject({ online: false, failures: 2 });
   });
 
   test('is looked at ever more rarely while it is off, up to once a minute', () => {
     const rests: number[] = [];
     let known = { ...fresh, failures: 0, edge: null as string | null, edgeAt: null as Date | null };
     for (let round = 0; round < 8; round += 1) {
-      const look = nextProbe(known, down, now);
-      rests.push(look.restSeconds);
-      known = look;
+      const probe = nextProbe(known, down, now);
+      rests.push(probe.restSeconds);
+      known = probe;
     }
     expect(rests).toEqual([4, 8, 16, 32, 60, 60, 60, 60]);
   });

@@ -34,14 +34,14 @@ export function rungsOf({ loop }: Pick<LaidOutEpoch, 'loop'>): ChannelRung[] {
   const videos = loop.map(({ rungs }) => rungs);
   const sizes = [...new Set(videos.flat().map(shortSide))].sort((a, b) => b - a);
   return sizes.map((pixels) => {
-    const chosen = videos.flatMap((rungs) => fitting(rungs, pixels) ?? []);
-    const largest = chosen.reduce((a, b) => (b.width * b.height > a.width * a.height ? b : a));
-    const isOneKind = chosen.every(({ codecs }) => codecs === largest.codecs);
+    const selected = videos.flatMap((rungs) => fitting(rungs, pixels) ?? []);
+    const largest = selected.reduce((a, b) => (b.width * b.height > a.width * a.height ? b : a));
+    const isOneKind = selected.every(({ codecs }) => codecs === largest.codecs);
     return {
       pixels,
       width: largest.width,
       height: largest.height,
-      bandwidth: Math.max(...chosen.map(({ bandwidth }) => bandwidth)),
+      bandwidth: Math.max(...selected.map(({ bandwidth }) => bandwidth)),
       codecs: isOneKind ? largest.codecs : null,
     };
   });

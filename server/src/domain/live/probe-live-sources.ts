@@ -55,7 +55,7 @@ function wordsForPush(error: unknown, reason: string): string {
   return `媒体服务器：${reason}`;
 }
 
-/** When each channel was last hastened by this process. */
+/** When each channel was last asked for by this process. */
 const requestedAt = new WeakMap<object, Map<string, number>>();
 const REQUEST_EVERY_MS = 3_000;
 

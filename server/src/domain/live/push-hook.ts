@@ -41,10 +41,10 @@ export async function answerMediaServer(
 ): Promise<HookStatus> {
   const { mediaServer } = context.liveRelay.settings;
   if (!mediaServer || !isSameSecret(secret, mediaServer.secret)) return 403;
-  const asked = question.safeParse(body);
-  if (!asked.success) return 401;
-  const { action, path } = asked.data;
-  const shown = secretsShown(asked.data);
+  const parsed = question.safeParse(body);
+  if (!parsed.success) return 401;
+  const { action, path } = parsed.data;
+  const shown = secretsShown(parsed.data);
   if (action === 'read' || action === 'api')
     return shown.some((it) => isSameSecret(it, mediaServer.secret)) ? 200 : 401;
   if (action !== 'publish') return 401;

@@ -14,7 +14,7 @@ import {
 export const LEAD_MS = 12_000;
 
 /** How long a segment stays listed after its time. */
-export const KEPT_MS = 30_000;
+export const RETENTION_MS = 30_000;
 
 /**
  * The segments that a channel's playlist lists at a moment, in order. The same for everybody who asks
@@ -28,7 +28,7 @@ export function windowAt(epochs: readonly LaidOutEpoch[], nowMs: number): AiredS
   let end = at < 0 ? -1 : segmentBegunBy(epochs[at]!, horizon);
   for (; at >= 0; at--) {
     const epoch = epochs[at]!;
-    const begin = Math.max(0, segmentBegunBy(epoch, nowMs - KEPT_MS));
+    const begin = Math.max(0, segmentBegunBy(epoch, nowMs - RETENTION_MS));
     for (let place = end; place >= begin; place--) listed.push(segmentAt(epoch, place));
     const before = epochs[at - 1];
     if (begin > 0 || epoch.isCut || !before) break;

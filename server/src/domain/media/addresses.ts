@@ -1,7 +1,7 @@
 import type { AppContext } from '../app-context.ts';
 
 /** Where this server itself answers for each type. */
-const OWN = { VID: '/vod', API: '/api/app', IMAGE: '/img' };
+const BUILT_IN_PATHS = { VID: '/vod', API: '/api/app', IMAGE: '/img' };
 
 /** The first address of a type: the operator's, else this server's own below `origin`. */
 export function baseAddress(
@@ -9,7 +9,7 @@ export function baseAddress(
   type: 'VID' | 'API' | 'IMAGE',
   origin: string,
 ): string {
-  const base = addresses.of(type)[0] ?? OWN[type];
+  const base = addresses.of(type)[0] ?? BUILT_IN_PATHS[type];
   return (base.startsWith('/') ? `${origin}${base}` : base).replace(/\/$/, '');
 }
 

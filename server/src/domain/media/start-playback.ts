@@ -21,13 +21,13 @@ export async function startPlayback(
   { id: itemId, ahead }: { id: string; ahead: boolean },
   origin: string,
 ): Promise<Playback> {
-  const watchable = await openContent(context, viewer, itemId);
-  const { item, access } = watchable;
+  const content = await openContent(context, viewer, itemId);
+  const { item, access } = content;
   const media = await findMedia(context, itemId);
   if (!media) throw new AppError(4040);
   // Most videos are in no series, and then nothing is asked.
   const series = item.seriesId === null ? null : await placeInSeries(context, viewer, item);
-  if (!access.allowed && item.previewSeconds === 0) throw refusedEntirely(watchable, series);
+  if (!access.allowed && item.previewSeconds === 0) throw refusedEntirely(content, series);
   if (!ahead) await countPlayOf(context, viewer, itemId);
   const now = Date.now();
   const grant = {
@@ -45,7 +45,7 @@ export async function startPlayback(
     access,
     playId: newId(now),
     series,
-    resumeSeconds: resumeAt(watchable),
+    resumeSeconds: resumeAt(content),
     isFollowed: item.isFollowed,
     ...toStream(context, media, grant, bases),
   };

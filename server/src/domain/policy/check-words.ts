@@ -9,10 +9,10 @@ const asWord = new Set<string>(forbiddenWords.asWord);
 
 /** Whether a text suggests minors or acts without consent, however it is written. */
 export function hasForbiddenWords(text: string): boolean {
-  return hasRefusedHan(bareHan(text)) || hasRefusedLatin(readLatinWords(text));
+  return hasForbiddenHan(bareHan(text)) || hasForbiddenLatin(readLatinWords(text));
 }
 
-function hasRefusedHan(han: string): boolean {
+function hasForbiddenHan(han: string): boolean {
   const plain = forbiddenWords.innocent.reduce((rest, word) => rest.replaceAll(word, ' '), han);
   if (forbiddenWords.anywhere.some((word) => plain.includes(word))) return true;
   const { minors, sexual } = forbiddenWords.together;
@@ -36,7 +36,7 @@ function hasWhole(words: readonly string[]): boolean {
   return false;
 }
 
-function hasRefusedLatin(words: readonly string[]): boolean {
+function hasForbiddenLatin(words: readonly string[]): boolean {
   if (words.some((word) => latin.has(word) || latin.has(word.replace(/(.)\1/g, '$1')))) return true;
   const line = ` ${words.join(' ')} `;
   return forbiddenWords.latinPhrases.some((phrase) => line.includes(` ${phrase} `));

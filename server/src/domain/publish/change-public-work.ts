@@ -29,7 +29,7 @@ export async function changePublicWork(
   if (!CHANGEABLE.includes(state)) throw new AppError(4090, '作品在审核中，请先撤回再修改');
   const { access, previewSeconds } = fields;
   await refuseRuleOfEpisode(context, row, access);
-  const change = keptChange(row, fields);
+  const change = pendingChange(row, fields);
   const said = { ...row.item, tags: row.tags, ...change };
   const hasConsent = change?.consent === undefined ? row.consent !== null : change.consent !== null;
   if (change && said.rating === 'adult' && !hasConsent)
@@ -65,7 +65,7 @@ async function refuseRuleOfEpisode(
 }
 
 /** What is to be said instead, with what was kept before; null where that is what is said already. */
-function keptChange({ item, work, tags, consent }: OwnWorkRow, fields: WorkFields) {
+function pendingChange({ item, work, tags, consent }: OwnWorkRow, fields: WorkFields) {
   const { title, description, rating } = item;
   const present = { title, description, rating };
   const wished: WorkChange = {

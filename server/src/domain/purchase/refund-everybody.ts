@@ -1,6 +1,6 @@
 import {
   findOpenRefundJob,
-  listOwnedOf,
+  listPurchasesToRefund,
   listRefundJobs,
   noteRefunds,
 } from '../../db/queries/refund-jobs.ts';
@@ -22,7 +22,7 @@ export async function refundEverybody({
   const job = await findOpenRefundJob(database);
   if (!job) return false;
   const subject = { kind: job.subjectKind, id: job.subjectId };
-  const ids = await listOwnedOf(database, subject, BATCH);
+  const ids = await listPurchasesToRefund(database, subject, BATCH);
   const staff = { staffId: null, login: job.startedBy, address: '' };
   let refunded = 0;
   for (const id of ids) {

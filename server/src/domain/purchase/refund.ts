@@ -23,9 +23,9 @@ export async function refundPurchase(
     const purchase = await lockPurchase({ orm }, id);
     if (!purchase) throw new AppError(4040, '没有这笔购买');
     if (purchase.state !== 'owned') throw new AppError(4090, '这笔购买已经退款');
-    const transferId = await giveBack({ orm }, purchase, reason);
-    const shareState = await takeShareBack({ orm }, purchase);
-    if (purchase.subjectKind === 'card') await takeDaysBack({ orm }, purchase);
+    const transferId = await returnGold({ orm }, purchase, reason);
+    const shareState = await reverseShare({ orm }, purchase);
+    if (purchase.subjectKind === 'card') await revokeTierDays({ orm }, purchase);
     await markRefunded({ orm }, id, { reason, transferId, shareState });
     const detail = { purchase: id, goldCents: purchase.priceGoldCents, reason };
     await writeAuditLog({ orm }, staff, {
@@ -37,7 +37,7 @@ export async function refundPurchase(
   });
 }
 
-async function giveBack(database: Queryable, purchase: PurchaseRow, reason: string) {
+async function returnGold(database: Queryable, purchase: PurchaseRow, reason: string) {
   if (purchase.priceGoldCents === 0) return null;
   const { outcome, transferId } = await postTransfer(database, {
     scope: 'refund',
@@ -55,7 +55,7 @@ async function giveBack(database: Queryable, purchase: PurchaseRow, reason: stri
   return transferId;
 }
 
-async function takeShareBack(
+async function reverseShare(
   database: Queryable,
   purchase: PurchaseRow,
 ): Promise<PurchaseRow['shareState']> {
@@ -76,7 +76,7 @@ async function takeShareBack(
   return outcome === 'posted' ? 'returned' : 'paid';
 }
 
-async function takeDaysBack(database: Queryable, purchase: PurchaseRow): Promise<void> {
+async function revokeTierDays(database: Queryable, purchase: PurchaseRow): Promise<void> {
   const card = await findCardAnyway(database, purchase.subjectId);
   if (!card) return;
   const { tier, days } = card;

@@ -47,8 +47,8 @@ export async function addReport(
     if (!mustHide || (await wasCleared({ orm }, id))) return opened;
     if (!(await hideImmediately({ orm }, { kind, id }))) return opened;
     await noteHidden({ orm }, opened.caseId);
-    const act = { action: 'report.hideAtOnce', subject: id, detail: { kind, reason } };
-    await writeAuditLog({ orm }, NOBODY, act);
+    const entry = { action: 'report.hideAtOnce', subject: id, detail: { kind, reason } };
+    await writeAuditLog({ orm }, NOBODY, entry);
     return { ...opened, isHidden: true };
   });
   if (added.isHidden) await publishReported(context, { kind, id });

@@ -49,7 +49,7 @@ export async function reviewWork(
 }
 
 /** Takes a submission for oneself, or keeps it. Errors: 4040, 4090 (somebody has it; decided meanwhile). */
-export async function takeReview(
+export async function claimReviewOf(
   context: AppContext,
   staff: StaffMember,
   id: string,
@@ -66,7 +66,7 @@ export async function takeReview(
 }
 
 /** Gives a submission back to the queue; nothing where one does not have it. */
-export async function giveBackReview({ database }: AppContext, staff: StaffMember, id: string) {
+export async function releaseReviewOf({ database }: AppContext, staff: StaffMember, id: string) {
   await releaseReview(database, id, staff.staffId);
   return {};
 }

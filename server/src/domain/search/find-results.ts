@@ -124,9 +124,9 @@ async function documentsOf(
     const found = await ask({ by: 'layers', layers, enough: Math.min(limit, ENOUGH) }, null, limit);
     return { found, isMet: found.length > 0 };
   }
-  const steps = await stepsToWalk(parts, filter, wanted, limit);
-  const walked = steps === null ? [] : await ask({ by: 'walk', most: steps }, after, limit);
-  if (walked.length === limit) return { found: walked, isMet: true };
+  const steps = await stepsToScan(parts, filter, wanted, limit);
+  const scanned = steps === null ? [] : await ask({ by: 'walk', most: steps }, after, limit);
+  if (scanned.length === limit) return { found: scanned, isMet: true };
   const found = await ask({ by: 'all', layers }, after, limit);
   const isMet =
     found.length > 0 || after === null ? found.length > 0 : await isAnything(ask, layers);
@@ -147,7 +147,7 @@ const PATIENCE = 4;
  * full. The one gets cheaper with rare words, the other with common ones: at worst both read about as many documents
  * as the root of page times catalogue. Answers how far to walk; null where all are read.
  */
-async function stepsToWalk(
+async function stepsToScan(
   { commonTerms }: SearchParts,
   { facets }: SearchFilter,
   { atoms, needed }: { atoms: readonly QueryAtom[]; needed: number },

@@ -11,7 +11,7 @@ export function highlightHits(text: string, atoms: readonly QueryAtom[]): TextPa
   const folded = characters.map(foldText);
   const isHit = characters.map(() => false);
   for (const atom of atoms) {
-    const isWritten = markWritten(folded, atom.text, isHit);
+    const isWritten = highlightWritten(folded, atom.text, isHit);
     if (!isWritten && atom.sounds !== null) markSounds(folded, atom.text, isHit);
   }
   const parts: TextPart[] = [];
@@ -24,7 +24,7 @@ export function highlightHits(text: string, atoms: readonly QueryAtom[]): TextPa
 }
 
 /** Folded characters may be several letters long; a hit covers every character that it touches. */
-function markWritten(folded: readonly string[], wanted: string, isHit: boolean[]): boolean {
+function highlightWritten(folded: readonly string[], wanted: string, isHit: boolean[]): boolean {
   const starts: number[] = [];
   let joined = '';
   for (const part of folded) {

@@ -37,8 +37,8 @@ export function queryAtoms(text: string): QueryAtom[] {
   const all = textRuns(foldText(text)).flatMap((run) =>
     run.script === 'letters' ? [lettersAtom(run.text)] : cutWords(run.text).map(wordAtom),
   );
-  const telling = all.filter((atom) => !emptyWords.has(atom.text));
-  return (telling.length ? telling : all).slice(0, MOST_ATOMS);
+  const significant = all.filter((atom) => !emptyWords.has(atom.text));
+  return (significant.length ? significant : all).slice(0, MOST_ATOMS);
 }
 
 /** The characters of a query's Chinese words, each by itself: for what nobody wrote in one piece. */
@@ -52,8 +52,8 @@ export function characterAtoms(text: string): QueryAtom[] {
 /** The pairs of characters of a query's Chinese words, each by itself: for words longer than what was written. */
 export function pairAtoms(text: string): QueryAtom[] {
   const words = hanRuns(text).flatMap(cutWords);
-  const telling = words.filter((word) => !emptyWords.has(word));
-  return [...new Set(telling.flatMap(termsOfWord))].slice(0, MOST_ATOMS).map(wordAtom);
+  const significant = words.filter((word) => !emptyWords.has(word));
+  return [...new Set(significant.flatMap(termsOfWord))].slice(0, MOST_ATOMS).map(wordAtom);
 }
 
 function hanRuns(text: string): string[] {

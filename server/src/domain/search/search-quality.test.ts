@@ -14,24 +14,24 @@ beforeAll(async () => {
   session = await guest(app);
 });
 
-interface Asked {
+interface QueryCase {
   group: string;
   query: string;
   /** Parts of titles; `@` begins the name of an uploader. */
   wanted: string[];
 }
 
-function parse(text: string): Asked[] {
+function parse(text: string): QueryCase[] {
   let group = '';
-  const asked: Asked[] = [];
+  const cases: QueryCase[] = [];
   for (const line of text.trim().split('\n')) {
     if (line.startsWith('# ')) group = line.slice(2);
     else {
       const [query = '', wanted = ''] = line.split(' > ');
-      asked.push({ group, query, wanted: wanted.split(';').map((part) => part.trim()) });
+      cases.push({ group, query, wanted: wanted.split(';').map((part) => part.trim()) });
     }
   }
-  return asked;
+  return cases;
 }
 
 /** What is found, as titles and names in order. */
@@ -49,12 +49,12 @@ interface Score {
   order: number;
 }
 
-const asked = parse(queries);
+const cases = parse(queries);
 
 describe('search over the fixture', () => {
   it('has at least 200 queries', () => {
-    expect(asked.length).toBeGreaterThanOrEqual(200);
-    expect(new Set(asked.map(({ query }) => query)).size).toBe(asked.length);
+    expect(cases.length).toBeGreaterThanOrEqual(200);
+    expect(new Set(cases.map(({ query }) => query)).size).toBe(cases.length);
   });
 
   it(
@@ -63,7 +63,7 @@ describe('search over the fixture', () => {
     async () => {
       const scores = new Map<string, Score>();
       const misses: string[] = [];
-      for (const { group, query, wanted } of asked) {
+      for (const { group, query, wanted } of cases) {
         const titles = await find(query);
         const places = wanted.map((part) => titles.findIndex((title) => title.includes(part)));
         const score = scores.get(group) ?? { queries: 0, wanted: 0, found: 0, order: 0 };

@@ -35,8 +35,8 @@ export async function consoleSeriesPage(
     limit: request.pageSize + 1,
   });
   const ids = rows.map(({ id }) => id);
-  const chosen = Map.groupBy(await listSelectedEpisodes(database, ids), (it) => it.seriesId);
-  return toPage(rows, request.pageSize, (row) => toConsoleSeries(row, chosen.get(row.id)));
+  const selected = Map.groupBy(await listSelectedEpisodes(database, ids), (it) => it.seriesId);
+  return toPage(rows, request.pageSize, (row) => toConsoleSeries(row, selected.get(row.id)));
 }
 
 /** Error: 4040. */
@@ -132,11 +132,11 @@ async function checkEpisodes(
 const gone = () => new AppError(4040, '没有这个合集');
 const changed = () => new AppError(4090, '这个合集刚被别人改过，请核对后再保存');
 
-function toConsoleSeries(row: SeriesRecord, chosen: SelectedEpisode[] = []): ConsoleSeries {
+function toConsoleSeries(row: SeriesRecord, selected: SelectedEpisode[] = []): ConsoleSeries {
   const { createdAt, publishedAt, updatedAt } = row;
   return {
     ...row,
-    chosen,
+    chosen: selected,
     createdAt: createdAt.getTime(),
     publishedAt: publishedAt?.getTime() ?? null,
     updatedAt: updatedAt.getTime(),

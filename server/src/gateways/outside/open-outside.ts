@@ -77,12 +77,12 @@ async function askAgain(attempt: () => Promise<IncomingMessage>): Promise<Incomi
   try {
     return await attempt();
   } catch (error) {
-    if (!(error instanceof KeptConnectionClosed)) throw error;
+    if (!(error instanceof ReusedConnectionClosed)) throw error;
     return attempt();
   }
 }
 
-class KeptConnectionClosed extends Error {
+class ReusedConnectionClosed extends Error {
   readonly code = 'ECONNRESET';
 }
 
@@ -118,8 +118,8 @@ function ask(
     sent.once('error', (error) => {
       signal.removeEventListener('abort', abort);
       const isClosed = (error as NodeJS.ErrnoException).code === 'ECONNRESET';
-      const isKept = sent.reusedSocket && isClosed && !signal.aborted;
-      reject(isKept ? new KeptConnectionClosed(error.message, { cause: error }) : error);
+      const isReused = sent.reusedSocket && isClosed && !signal.aborted;
+      reject(isReused ? new ReusedConnectionClosed(error.message, { cause: error }) : error);
     });
     sent.end();
   });
@@ -127,13 +127,13 @@ function ask(
 
 function toAnswer(url: URL, body: IncomingMessage): OutsideAnswer {
   const { statusCode: status = 0, headers } = body;
-  const refuse = (words: string) => {
+  const fail = (words: string) => {
     body.destroy();
     return new OutsideFailure(words, { status });
   };
-  if (status !== 200 && status !== 206) throw refuse(`回答了 HTTP ${status}`);
+  if (status !== 200 && status !== 206) throw fail(`回答了 HTTP ${status}`);
   const encoding = headers['content-encoding'] ?? 'identity';
-  if (encoding !== 'identity') throw refuse('回答用了不支持的压缩');
+  if (encoding !== 'identity') throw fail('回答用了不支持的压缩');
   const length = headers['content-length'];
   return {
     url,

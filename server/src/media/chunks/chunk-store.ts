@@ -161,9 +161,9 @@ export function openChunkStore(options: ChunkStoreOptions): ChunkStore {
   }
 
   async function count(folder: string, plan: ChunkPlan): Promise<StoredChunk> {
-    const marks = await received(folder);
+    const flags = await received(folder);
     let receivedChunks = 0;
-    for (const mark of marks) receivedChunks += mark;
+    for (const flag of flags) receivedChunks += flag;
     return { isWhole: receivedChunks === plan.totalChunks, receivedChunks };
   }
 
@@ -175,11 +175,11 @@ export function openChunkStore(options: ChunkStoreOptions): ChunkStore {
     } finally {
       await data.close();
     }
-    const marks = await openShared(join(folder, 'received'));
+    const flags = await openShared(join(folder, 'received'));
     try {
-      await writeAt(marks, Buffer.of(1), number - 1);
+      await writeAt(flags, Buffer.of(1), number - 1);
     } finally {
-      await marks.close();
+      await flags.close();
     }
   }
 

@@ -8,7 +8,7 @@ const mostBoostDb = 12;
 const mostCutDb = 20;
 
 /** Below this difference nobody hears it, and a track that fits is kept. */
-const unheardDb = 1;
+const inaudibleDb = 1;
 
 /** How the sound of all renditions is made; the same for all, so that switching is not heard. */
 export interface SoundPlan {
@@ -36,7 +36,7 @@ export function planSound(audio: AudioStream, integratedLufs: number | null): So
     (audio.sampleRate === 44_100 || audio.sampleRate === 48_000) &&
     audio.bitRate !== null &&
     audio.bitRate <= 200_000;
-  const isCopy = fits && Math.abs(gain) < unheardDb;
+  const isCopy = fits && Math.abs(gain) < inaudibleDb;
   return { isCopy, appliedDb: isCopy ? 0 : gain, playerDb: isCopy ? gain : 0 };
 }
 

@@ -91,8 +91,8 @@ function generate(spec: GeneratedStream): Encoded {
     }
     FFmpegError.throwIfError(context?.sendFrameSync(frame) ?? 0, 'encode');
     while (context && context.receivePacketSync(out) >= 0) {
-      const kept = out.clone();
-      if (kept) packets.push(kept);
+      const copy = out.clone();
+      if (copy) packets.push(copy);
       out.unref();
     }
   };

@@ -58,10 +58,13 @@ export function openBench(dir: string): Bench {
       const folder = join(dir, `play-${count}-${index}-${previewSeconds ?? 'all'}`);
       await mkdir(folder, { recursive: true });
       await writeFile(join(folder, 'key.bin'), keys.key);
-      const chosen = manifest.renditions.slice(index, index + 1);
-      const master = masterPlaylist({ ...manifest, renditions: chosen }, (it) => `${it.name}.m3u8`);
+      const selected = manifest.renditions.slice(index, index + 1);
+      const master = masterPlaylist(
+        { ...manifest, renditions: selected },
+        (it) => `${it.name}.m3u8`,
+      );
       await writeFile(join(folder, 'master.m3u8'), master);
-      for (const rendition of chosen) {
+      for (const rendition of selected) {
         const text = mediaPlaylist(rendition, {
           segmentAddress: (segment) => segment.name,
           keyAddress: 'key.bin',

@@ -25,8 +25,8 @@ const page = async (session: TestSession, id: string) =>
 const seen = async (session: TestSession, id: string) =>
   (await page(session, id)).list.map((it) => it.id);
 
-type Asked = Parameters<typeof staffCall<'danmaku/list'>>[2];
-const list = async (request: Asked) =>
+type ListInput = Parameters<typeof staffCall<'danmaku/list'>>[2];
+const list = async (request: ListInput) =>
   (await staffCall(consoleApp, 'danmaku/list', request, cookie)).data;
 const decide = (ids: string[], decision: 'release' | 'remove', as = cookie) =>
   staffCall(consoleApp, 'danmaku/decide', { ids, decision, reason: '看过了' }, as);
@@ -136,7 +136,7 @@ describe('the list of danmaku', () => {
     return ids;
   }
 
-  async function walk(request: Asked): Promise<string[]> {
+  async function walk(request: ListInput): Promise<string[]> {
     const ids: string[] = [];
     let cursor: string | undefined;
     do {

@@ -1,9 +1,9 @@
 import type { consoleReviewRelease } from '@yehang/contract/console/review/release.ts';
-import { giveBackReview } from '../../../domain/review/review-queue.ts';
+import { releaseReviewOf } from '../../../domain/review/review-queue.ts';
 import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleReviewRelease: ConsoleHandler<typeof consoleReviewRelease> = ({
   input,
   staff,
   context,
-}) => giveBackReview(context, staff, input.id);
+}) => releaseReviewOf(context, staff, input.id);

@@ -69,7 +69,7 @@ describe('of a long playlist', () => {
     // Breaks 89, 179, … before 1650 are gone: eighteen.
     expect(passed.discontinuitySequence).toBe(5 + 18);
     // The parser writes a date for each segment from the one that is told.
-    const told = (segments: Segment[]) =>
+    const listed = (segments: Segment[]) =>
       whole(segments).map(
         ({ uri, duration, timeline, discontinuity, key, map, programDateTime }) => ({
           uri,
@@ -81,7 +81,7 @@ describe('of a long playlist', () => {
           programDateTime,
         }),
       );
-    expect(told(passed.segments)).toEqual(told(given.segments.slice(-150)));
+    expect(listed(passed.segments)).toEqual(listed(given.segments.slice(-150)));
     expect(passed.segments[0]!.key).toBeDefined();
     expect(passed.segments[0]!.map).toBeDefined();
     expect(playlist).toMatchObject({ segments: 1_800, isEncrypted: true });

@@ -11,7 +11,7 @@ const LIMITS = { mostBytes: 32 * 1024 * 1024, wholeMs: 60_000, idleMs: 8_000 };
 /** What all parts of this process may hold in memory, on their way and after. */
 const MOST_HELD_BYTES = 256 * 1024 * 1024;
 /** Viewers of a channel ask for the same part within moments of each other. */
-const KEPT_MS = 20_000;
+const RETENTION_MS = 20_000;
 const FAILED_MS = 1_500;
 
 /** The head of a part, and its bytes. */
@@ -65,7 +65,7 @@ export class RelayedParts {
       .then(
         () => {
           body.end();
-          entry.until = Date.now() + KEPT_MS;
+          entry.until = Date.now() + RETENTION_MS;
         },
         (error: unknown) => {
           body.fail(error);

@@ -28,7 +28,7 @@ const MOST_KEPT_BYTES = 64 * 1024 * 1024;
  */
 export class RelayedPlaylists {
   private readonly box: AddressSealer;
-  private readonly kept = new LRUCache<string, RelayedPlaylist>({
+  private readonly cached = new LRUCache<string, RelayedPlaylist>({
     max: 5_000,
     maxSize: MOST_KEPT_BYTES,
     sizeCalculation: ({ text }) => text.length * 2 + 100,
@@ -46,18 +46,18 @@ export class RelayedPlaylists {
   /** Throws `OutsideFailure` and `PlaylistRefused`. */
   async get(source: LiveSource, url: URL): Promise<RelayedPlaylist> {
     const key = `${source.channelId} ${source.url.href} ${url.href}`;
-    const kept = this.kept.get(key);
+    const cached = this.cached.get(key);
     const now = Date.now();
-    if (kept && kept.freshUntil > now) return kept;
+    if (cached && cached.freshUntil > now) return cached;
     try {
       const failure = this.failed.get(key);
       if (failure) throw failure.error;
       const flight = this.flights.get(key) ?? this.begin(key, source, url);
       return await flight;
     } catch (error) {
-      if (kept && kept.goodUntil > now) return kept;
+      if (cached && cached.goodUntil > now) return cached;
       // A master may have outlived what it names.
-      this.kept.delete(`${source.channelId} ${source.url.href} ${source.url.href}`);
+      this.cached.delete(`${source.channelId} ${source.url.href} ${source.url.href}`);
       throw error;
     }
   }
@@ -65,7 +65,7 @@ export class RelayedPlaylists {
   private begin(key: string, source: LiveSource, url: URL): Promise<RelayedPlaylist> {
     const flight = this.load(source, url).then(
       (playlist) => {
-        this.kept.set(key, playlist);
+        this.cached.set(key, playlist);
         return playlist;
       },
       (error: unknown) => {

@@ -73,9 +73,9 @@ export class JobServer {
       storage: {
         put: async (key, body, { contentType: type }) => {
           // What flows can be sent once only; in memory it can be sent again.
-          const kept = Buffer.isBuffer(body) ? body : await buffer(toStream(body));
-          await stopIfLost(persistently(() => this.putFile(query({ key, type }), kept)));
-          return { bytes: kept.length };
+          const bytes = Buffer.isBuffer(body) ? body : await buffer(toStream(body));
+          await stopIfLost(persistently(() => this.putFile(query({ key, type }), bytes)));
+          return { bytes: bytes.length };
         },
         // Whether it is there already is not worth asking: it is sent again.
         stat: () => Promise.resolve(null),

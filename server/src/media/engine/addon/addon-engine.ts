@@ -11,7 +11,7 @@ const childPath = fileURLToPath(new URL('./child.ts', import.meta.url));
 const minute = 60_000;
 
 /** As much of the child's error output as is kept, from its end. */
-const keptErrorChars = 16_384;
+const maxErrorChars = 16_384;
 
 /** What FFmpeg says of input that no attempt will decode. */
 const hopeless = /Invalid data found|moov atom not found|Decoder .* not found|no stream/i;
@@ -64,7 +64,7 @@ function perform<Task extends ChildTask>(
     });
     child.once('error', (cause) => stop(new MediaError('engineMissing', cause.message, { cause })));
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      errors = (errors + text).slice(-keptErrorChars);
+      errors = (errors + text).slice(-maxErrorChars);
     });
     child.on('message', (answer: ChildAnswer) => {
       silence?.refresh();

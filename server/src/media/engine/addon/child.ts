@@ -16,11 +16,11 @@ function answer(message: ChildAnswer): Promise<void> {
   });
 }
 
-let toldAt = 0;
+let reportedAt = 0;
 function tellSeconds(seconds: number): void {
   const now = Date.now();
-  if (now - toldAt < tellEveryMs) return;
-  toldAt = now;
+  if (now - reportedAt < tellEveryMs) return;
+  reportedAt = now;
   void answer({ kind: 'seconds', seconds });
 }
 

@@ -89,8 +89,8 @@ export function openRendition(output: RenditionOutput): RenditionWriter {
         put(which, packet);
         return;
       }
-      const kept = packet.clone();
-      if (kept) waiting.push({ which, packet: kept });
+      const copy = packet.clone();
+      if (copy) waiting.push({ which, packet: copy });
     },
     end() {
       // Of a sound track that never gave a sample, the picture is still worth keeping.

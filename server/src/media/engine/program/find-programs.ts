@@ -50,8 +50,8 @@ export async function findPrograms(paths: {
 }): Promise<Programs | string> {
   const ffmpeg = paths.ffmpegPath ?? (await inPath('ffmpeg'));
   if (!ffmpeg) return 'no ffmpeg in PATH';
-  const beside = paths.ffmpegPath ? join(dirname(ffmpeg), `ffprobe${suffix}`) : null;
-  const ffprobe = paths.ffprobePath ?? beside ?? (await inPath('ffprobe'));
+  const sibling = paths.ffmpegPath ? join(dirname(ffmpeg), `ffprobe${suffix}`) : null;
+  const ffprobe = paths.ffprobePath ?? sibling ?? (await inPath('ffprobe'));
   if (!ffprobe) return 'no ffprobe in PATH';
   try {
     return await inspect(ffmpeg, ffprobe);

@@ -13,7 +13,7 @@ export interface ProgramRun {
 }
 
 /** As much of standard error as is kept, from its end. */
-const keptErrorChars = 16_384;
+const maxErrorChars = 16_384;
 
 /**
  * Runs a program, its arguments passed as they are, and gives the end of its standard error. Throws `MediaError`: cancelled, tooSlow, engineMissing where it cannot be started, and
@@ -48,7 +48,7 @@ export function runProgram(path: string, args: string[], run: ProgramRun): Promi
       reject(new MediaError('engineMissing', cause.message, { cause }));
     });
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      errors = (errors + text).slice(-keptErrorChars);
+      errors = (errors + text).slice(-maxErrorChars);
     });
     createInterface({ input: child.stdout }).on('line', (line) => {
       silence?.refresh();

@@ -3,7 +3,7 @@ import type { AppCallName, AppCalls } from '@yehang/contract/index.ts';
 import { ADULT_TEXT, type World } from './world.ts';
 
 /** What the walk asks of one call. */
-interface Asked<Body> {
+interface CallInputs<Body> {
   /** Answered with 200 in every session, and with nothing adult where that must not be. */
   open?: readonly Body[];
   /** They name something adult, or a room for adults alone: in the light edition there is no such thing (4040). */
@@ -12,7 +12,9 @@ interface Asked<Body> {
   showsAdult?: true;
 }
 
-type Inputs = { [Name in AppCallName]: (world: World) => Asked<RequestInputOf<AppCalls[Name]>> };
+type Inputs = {
+  [Name in AppCallName]: (world: World) => CallInputs<RequestInputOf<AppCalls[Name]>>;
+};
 
 const nothing = () => ({ open: [{}] });
 /** The walker's user owns what is asked for, so that nothing is charged. */
@@ -22,7 +24,7 @@ const seriesOf = ({ seriesId }: { seriesId: string }) => ({
   subjectKind: 'collection' as const,
   subjectId: seriesId,
 });
-const KEPT_KINDS = ['long', 'short', 'collection'] as const;
+const LIBRARY_KINDS = ['long', 'short', 'collection'] as const;
 const SORTS = ['new', 'hot', 'liked'] as const;
 
 /**
@@ -46,7 +48,7 @@ export const inputs = {
   }),
   'collect/kinds': nothing,
   'collect/list': () => ({
-    open: KEPT_KINDS.map((kind) => ({ kind, pageSize: 2 })),
+    open: LIBRARY_KINDS.map((kind) => ({ kind, pageSize: 2 })),
     showsAdult: true,
   }),
   'collect/operate': ({ general, adult }) => {
@@ -236,7 +238,7 @@ export const inputs = {
     ],
   }),
   'media/trackList': () => ({
-    open: [{}, ...KEPT_KINDS.map((kind) => ({ kind, pageSize: 2 }))],
+    open: [{}, ...LIBRARY_KINDS.map((kind) => ({ kind, pageSize: 2 }))],
     showsAdult: true,
   }),
   'media/muted/list': () => ({ open: [{}] }),

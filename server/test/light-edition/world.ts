@@ -242,12 +242,12 @@ async function buildItems(
 }
 
 /** Gives a user a past with every item: played, watched, liked, collected, bought, shown in a feed. */
-export async function giveThePast({ database }: AppContext, world: World, userId: string) {
+export async function addHistory({ database }: AppContext, world: World, userId: string) {
   const itemIds = [...world.general.items, ...world.adult.items];
   const now = new Date();
-  const marks = { likedAt: now, collectedAt: now, watchedSeconds: 5, watchedAt: now };
+  const states = { likedAt: now, collectedAt: now, watchedSeconds: 5, watchedAt: now };
   const { orm } = database;
-  await orm.insert(itemMarks).values(itemIds.map((itemId) => ({ userId, itemId, ...marks })));
+  await orm.insert(itemMarks).values(itemIds.map((itemId) => ({ userId, itemId, ...states })));
   const supremeUntil = new Date(now.getTime() + 86_400_000);
   await orm.update(users).set({ supremeUntil }).where(eq(users.id, userId));
   const seriesIds = [world.general.seriesId, world.adult.seriesId];
@@ -276,11 +276,11 @@ export async function giveThePast({ database }: AppContext, world: World, userId
   await orm
     .insert(feedSessions)
     .values({ id: newId(), userId, feed: 'hot', served: packImpressions(served) });
-  await giveDrafts(orm, userId);
+  await addDrafts(orm, userId);
 }
 
 /** Gives a user a work of their own of each rating. */
-async function giveDrafts(orm: AppContext['database']['orm'], userId: string) {
+async function addDrafts(orm: AppContext['database']['orm'], userId: string) {
   for (const rating of ['general', 'adult'] as const) {
     const itemId = newId();
     const title = `${rating === 'adult' ? ADULT_TEXT : '白天'}的草稿`;

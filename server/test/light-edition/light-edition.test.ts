@@ -8,7 +8,7 @@ import type { Answer, TestSession } from '../call.ts';
 import { sendSigned, signKeyOf } from '../call.ts';
 import { guestSign } from '../wire/signature.ts';
 import { inputs } from './inputs.ts';
-import { buildWorld, giveThePast } from './world.ts';
+import { buildWorld, addHistory } from './world.ts';
 
 const { app, context } = await testApp();
 const signKey = await signKeyOf(app);
@@ -16,7 +16,7 @@ const world = await buildWorld(context, signKey);
 const names = Object.keys(appCalls) as AppCallName[];
 const MOST_PAGES = 30;
 
-interface Walker {
+interface Visitor {
   isLight?: boolean;
   /** What the client says it runs on. */
   sysType?: string;
@@ -24,13 +24,13 @@ interface Walker {
 }
 
 /** A new visitor with a past, who opened the app in that way. Each call gets one of its own: some end the session. */
-async function enter({ isLight, sysType, isAgeConfirmed }: Walker): Promise<TestSession> {
+async function enter({ isLight, sysType, isAgeConfirmed }: Visitor): Promise<TestSession> {
   const login = { devID: `walk-${newId()}`, ...(isLight === undefined ? {} : { isLight }) };
   const sign = guestSign(signKey, login);
   const body = JSON.stringify({ ...login, sign });
   const { data } = await sendSigned(app, '/api/app/login/guest', body, { sysType });
   const session = data as TestSession;
-  await giveThePast(context, world, session.id);
+  await addHistory(context, world, session.id);
   if (isAgeConfirmed) {
     await sendSigned(app, '/api/app/user/age/confirm', '{"confirmed":true}', { session, sysType });
   }
@@ -38,13 +38,18 @@ async function enter({ isLight, sysType, isAgeConfirmed }: Walker): Promise<Test
 }
 
 /** Asks, and where the answer is a page of a list, asks on to its end. */
-async function askToTheEnd(name: AppCallName, body: object, walker: Walker, session: TestSession) {
+async function askToTheEnd(
+  name: AppCallName,
+  body: object,
+  visitor: Visitor,
+  session: TestSession,
+) {
   const { method, auth } = appCalls[name] as AppCall;
   const answers: Answer<unknown>[] = [];
   let cursor: string | null = null;
   do {
     const payload = JSON.stringify(cursor === null ? body : { ...body, cursor });
-    const options = { method, sysType: walker.sysType };
+    const options = { method, sysType: visitor.sysType };
     const answer = await sendSigned(app, `/api/app/${name}`, payload, {
       ...options,
       session: auth === 'session' ? session : undefined,
@@ -55,13 +60,13 @@ async function askToTheEnd(name: AppCallName, body: object, walker: Walker, sess
   return answers;
 }
 
-async function walk(name: AppCallName, walker: Walker) {
-  const session = await enter(walker);
+async function readEverything(name: AppCallName, visitor: Visitor) {
+  const session = await enter(visitor);
   const asked: { open?: readonly object[]; adult?: readonly object[]; showsAdult?: true } =
     inputs[name](world);
   const ask = async (bodies: readonly object[] = []) => {
     const answers: Answer<unknown>[] = [];
-    for (const body of bodies) answers.push(...(await askToTheEnd(name, body, walker, session)));
+    for (const body of bodies) answers.push(...(await askToTheEnd(name, body, visitor, session)));
     return answers;
   };
   const open = await ask(asked.open);
@@ -79,13 +84,13 @@ async function walk(name: AppCallName, walker: Walker) {
   };
 }
 
-describe.each<[string, Walker]>([
+describe.each<[string, Visitor]>([
   ['a login in the light edition', { isLight: true, isAgeConfirmed: true }],
   ['a client of the light kind', { sysType: 'light', isAgeConfirmed: true }],
   ['an app from a store', { isLight: true, sysType: 'light', isAgeConfirmed: false }],
-])('%s meets nothing adult', (_what, walker) => {
+])('%s meets nothing adult', (_what, visitor) => {
   test.each(names)('by %s', async (name) => {
-    const { open, adult, found, leaked } = await walk(name, walker);
+    const { open, adult, found, leaked } = await readEverything(name, visitor);
     expect(found).toEqual([]);
     expect(leaked).toEqual([]);
     expect([[], [200]]).toContainEqual(open);
@@ -95,7 +100,7 @@ describe.each<[string, Walker]>([
 
 describe('whoever has not confirmed their age meets nothing adult', () => {
   test.each(names)('by %s', async (name) => {
-    const { open, adult, found, leaked } = await walk(name, { isAgeConfirmed: false });
+    const { open, adult, found, leaked } = await readEverything(name, { isAgeConfirmed: false });
     expect(found).toEqual([]);
     expect(leaked).toEqual([]);
     expect([[], [200]]).toContainEqual(open);
@@ -105,7 +110,9 @@ describe('whoever has not confirmed their age meets nothing adult', () => {
 
 describe('an adult in the full edition meets what the others must not, and nothing unpublished', () => {
   test.each(names)('by %s', async (name) => {
-    const { open, found, leaked, showsAdult } = await walk(name, { isAgeConfirmed: true });
+    const { open, found, leaked, showsAdult } = await readEverything(name, {
+      isAgeConfirmed: true,
+    });
     expect([[], [200]]).toContainEqual(open);
     expect(leaked).toEqual([]);
     expect(found.length > 0).toBe(showsAdult);
