@@ -1,4 +1,4 @@
-import { refreshFeedPool } from '@yehang/server/db/queries/feed-pool.ts';
+import { refreshFeedPool } from '@yehang/server/db/queries/feed/pool.ts';
 import { feedRules } from '@yehang/server/domain/feed/feed-rules.ts';
 import { benchDatabase } from './database.ts';
 import { fillFeeds } from './feed/fill-feeds.ts';

@@ -1,4 +1,4 @@
-import { callLedgerBuy } from '@yehang/server/db/queries/purchases.ts';
+import { callLedgerBuy } from '@yehang/server/db/queries/purchases/purchases.ts';
 import { newId } from '@yehang/server/db/new-id.ts';
 import { runChecks } from '@yehang/server/ledger/run-checks.ts';
 import { benchDatabase } from './database.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { connectDatabase } from '@yehang/server/db/connect.ts';
-import { scheduleLiveProbe } from '@yehang/server/db/queries/live-sources.ts';
+import { scheduleLiveProbe } from '@yehang/server/db/queries/live/sources.ts';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { startLiveUpstream, type LiveUpstream } from './harness/live-upstream.ts';

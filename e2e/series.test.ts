@@ -5,7 +5,7 @@ import {
   applyTerms,
   insertSeries,
   replaceEpisodes,
-} from '@yehang/server/db/queries/console-series.ts';
+} from '@yehang/server/db/queries/series/console.ts';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { takeOut } from './harness/copies.ts';
 import { journey } from './harness/journey.ts';

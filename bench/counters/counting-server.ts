@@ -1,5 +1,5 @@
-import { settleCounters } from '@yehang/server/db/queries/counters.ts';
-import { refreshScores } from '@yehang/server/db/queries/scores.ts';
+import { settleCounters } from '@yehang/server/db/queries/content/counters.ts';
+import { refreshScores } from '@yehang/server/db/queries/content/scores.ts';
 import { every } from '@yehang/server/jobs/every.ts';
 import { listen, openOurDomain, type OurWork } from '../http/open-our-server.ts';
 import { serveAsChild } from '../http/serve-child.ts';

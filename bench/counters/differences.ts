@@ -1,8 +1,8 @@
 import type { Database } from '@yehang/server/db/connect.ts';
-import { settleCounters } from '@yehang/server/db/queries/counters.ts';
-import { writeRank } from '@yehang/server/db/queries/ranks.ts';
-import { refreshScores } from '@yehang/server/db/queries/scores.ts';
-import { refreshTagCounts } from '@yehang/server/db/queries/tag-counts.ts';
+import { settleCounters } from '@yehang/server/db/queries/content/counters.ts';
+import { writeRank } from '@yehang/server/db/queries/content/ranks.ts';
+import { refreshScores } from '@yehang/server/db/queries/content/scores.ts';
+import { refreshTagCounts } from '@yehang/server/db/queries/content/tag-counts.ts';
 import { pairOf, type Acknowledged } from './crowd.ts';
 
 export interface Totals {

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { connectDatabase, type DatabaseAddress } from '@yehang/server/db/connect.ts';
-import { LIST_VIEWER_STATES } from '@yehang/server/db/queries/viewer-state.ts';
+import { LIST_VIEWER_STATES } from '@yehang/server/db/queries/library/viewer-state.ts';
 import { serveAsChild } from './serve-child.ts';
 
 /** What a bare server does with every request: the limits that ours is held against. */

@@ -1,5 +1,5 @@
 import type { Database } from '@yehang/server/db/connect.ts';
-import type { VideoSort } from '@yehang/server/db/queries/video-lists.ts';
+import type { VideoSort } from '@yehang/server/db/queries/content/video-lists.ts';
 import { toCursor } from '@yehang/server/domain/cursor.ts';
 
 const columns: Record<VideoSort, string> = {

@@ -1,5 +1,5 @@
 import type { Database } from '@yehang/server/db/connect.ts';
-import { refreshLayers } from '@yehang/server/db/queries/search-layers.ts';
+import { refreshLayers } from '@yehang/server/db/queries/search/layers.ts';
 import { indexChanges } from '@yehang/server/domain/search/index-changes.ts';
 import { places, scenes, subjects, ways } from './words.ts';
 

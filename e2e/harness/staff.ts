@@ -1,6 +1,6 @@
 import type { Database } from '@yehang/server/db/connect.ts';
 import { newId } from '@yehang/server/db/new-id.ts';
-import { insertStaff } from '@yehang/server/db/queries/staff.ts';
+import { insertStaff } from '@yehang/server/db/queries/staff/staff.ts';
 import { hashPassword } from '@yehang/server/domain/staff/passwords.ts';
 import { generate } from 'otplib';
 import type { Cookie, Page } from 'playwright-core';

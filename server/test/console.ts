@@ -6,7 +6,7 @@ import type { RequestInputOf, ResponseOf } from '@yehang/contract/define-call.ts
 import type { StaffRole } from '@yehang/contract/shapes/staff-role.ts';
 import type { AppContext } from '../src/domain/app-context.ts';
 import { hashPassword } from '../src/domain/staff/passwords.ts';
-import { insertStaff } from '../src/db/queries/staff.ts';
+import { insertStaff } from '../src/db/queries/staff/staff.ts';
 import { newId } from '../src/db/new-id.ts';
 import { buildConsoleServer } from '../src/http/console-server.ts';
 import { MemoryNonces } from '../src/http/wire/nonces.ts';

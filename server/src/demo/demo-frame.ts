@@ -8,7 +8,7 @@ import {
   drawPicture,
   placementSizes,
 } from '@yehang/demo/render.ts';
-import type { DemoFrame } from '../db/queries/demo-catalogue.ts';
+import type { DemoFrame } from '../db/queries/demo/catalogue.ts';
 import { newInviteCode } from '../domain/login/invite-code.ts';
 import { adPositions } from '@yehang/contract/shapes/ad-positions.ts';
 import type { StoredPicture } from '../media/manifest.ts';

@@ -1,5 +1,5 @@
 import type { Clip } from '@yehang/demo/types.ts';
-import type { DemoLive } from '../db/queries/demo-live.ts';
+import type { DemoLive } from '../db/queries/demo/live.ts';
 import { stableId } from './stable-id.ts';
 
 /** The demonstration's programme channels, and the home channels whose free films they show. */

@@ -1,5 +1,5 @@
 import type { Catalogue } from '@yehang/demo/types.ts';
-import type { DemoSeries } from '../db/queries/demo-series.ts';
+import type { DemoSeries } from '../db/queries/demo/series.ts';
 import { stableId } from './stable-id.ts';
 
 /** The demonstration's series, once the videos they are made of are there. */

@@ -15,18 +15,18 @@ import {
   isCatalogueEmpty,
   listKnownItems,
   publishReadyDemo,
-} from '../db/queries/demo-catalogue.ts';
-import { insertDemoOffers } from '../db/queries/offers.ts';
-import { findSetting, writeSetting } from '../db/queries/settings.ts';
-import { refreshTagCounts } from '../db/queries/tag-counts.ts';
+} from '../db/queries/demo/catalogue.ts';
+import { insertDemoOffers } from '../db/queries/purchases/offers.ts';
+import { findSetting, writeSetting } from '../db/queries/operator/settings.ts';
+import { refreshTagCounts } from '../db/queries/content/tag-counts.ts';
 import { newMediaSecrets } from '../domain/catalogue/create-item.ts';
 import { refreshRanks } from '../domain/catalogue/ranks.ts';
 import type { AppContext } from '../domain/app-context.ts';
 import { refreshHotWords } from '../domain/search/hot-words.ts';
 import { DEMO_PROGRESS } from '../domain/overview/overview.ts';
 import { storePicture } from '../media/pictures/store-picture.ts';
-import { addDemoProgramme, insertDemoLive } from '../db/queries/demo-live.ts';
-import { insertDemoSeries } from '../db/queries/demo-series.ts';
+import { addDemoProgramme, insertDemoLive } from '../db/queries/demo/live.ts';
+import { insertDemoSeries } from '../db/queries/demo/series.ts';
 import { buildDemoFrame } from './demo-frame.ts';
 import { buildDemoLive, liveOf } from './demo-live.ts';
 import { buildDemoSeries } from './demo-series.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { EventBus } from '../db/event-bus.ts';
 import type { Database } from '../db/connect.ts';
-import { listChannels, listDarkChannelIds } from '../db/queries/home.ts';
+import { listChannels, listDarkChannelIds } from '../db/queries/home/home.ts';
 import { openChunkStore } from '../media/chunks/chunk-store.ts';
 import type { Storage } from '../media/storage/storage.ts';
 import { AnswerCache } from './answer-cache.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lanes, type PackagingJob } from '@yehang/contract/shapes/packaging.ts';
-import { findMediaAsset } from '../db/queries/media-jobs.ts';
+import { findMediaAsset } from '../db/queries/media/jobs.ts';
 import { newId } from '../db/new-id.ts';
 import { items } from '../db/schema/catalogue.ts';
 import { mediaAssets } from '../db/schema/media.ts';

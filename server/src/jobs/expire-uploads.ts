@@ -1,4 +1,4 @@
-import { deleteIdleUploads, listNeededUploads } from '../db/queries/uploads.ts';
+import { deleteIdleUploads, listNeededUploads } from '../db/queries/uploads/uploads.ts';
 import type { AppContext } from '../domain/app-context.ts';
 
 /** Somebody may pause a large upload over a holiday; pictures of an application are sent at once or not at all. */

@@ -2,9 +2,9 @@ import {
   deleteStaleFeedSessions,
   refreshFeedPool,
   settleFeedDeltas,
-} from '../db/queries/feed-pool.ts';
-import { refreshSimilarItems } from '../db/queries/similar-items.ts';
-import { settleFollowCounts } from '../db/queries/follows.ts';
+} from '../db/queries/feed/pool.ts';
+import { refreshSimilarItems } from '../db/queries/feed/similar-items.ts';
+import { settleFollowCounts } from '../db/queries/users/follows.ts';
 import { EVERYTHING } from '../db/event-bus.ts';
 import type { AppContext } from '../domain/app-context.ts';
 import { feedRules } from '../domain/feed/feed-rules.ts';

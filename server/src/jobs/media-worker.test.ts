@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import { claimMedia, findMediaAsset, reportMedia } from '../db/queries/media-jobs.ts';
+import { claimMedia, findMediaAsset, reportMedia } from '../db/queries/media/jobs.ts';
 import { newId } from '../db/new-id.ts';
 import { items } from '../db/schema/catalogue.ts';
 import { mediaAssets } from '../db/schema/media.ts';

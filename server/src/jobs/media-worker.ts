@@ -1,4 +1,4 @@
-import { claimMedia, type MediaAssetRow } from '../db/queries/media-jobs.ts';
+import { claimMedia, type MediaAssetRow } from '../db/queries/media/jobs.ts';
 import type { AppContext } from '../domain/app-context.ts';
 import { every, type Running } from './every.ts';
 

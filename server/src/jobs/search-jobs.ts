@@ -1,7 +1,7 @@
-import { expireSearches } from '../db/queries/hot-words.ts';
-import { expireRankCounts } from '../db/queries/ranks.ts';
-import { refreshLayers } from '../db/queries/search-layers.ts';
-import { recountTags, refreshTagCounts } from '../db/queries/tag-counts.ts';
+import { expireSearches } from '../db/queries/search/hot-words.ts';
+import { expireRankCounts } from '../db/queries/content/ranks.ts';
+import { refreshLayers } from '../db/queries/search/layers.ts';
+import { recountTags, refreshTagCounts } from '../db/queries/content/tag-counts.ts';
 import { refreshRanks } from '../domain/catalogue/ranks.ts';
 import type { AppContext } from '../domain/app-context.ts';
 import { refillModules } from '../domain/curation/home-modules.ts';

@@ -1,9 +1,9 @@
-import { settleComments } from '../db/queries/comment-changes.ts';
-import { settleCounters } from '../db/queries/counters.ts';
-import { expireRemovals } from '../db/queries/library-removals.ts';
-import { expireLiveViewers } from '../db/queries/live.ts';
-import { isFullBatch, refreshScores } from '../db/queries/scores.ts';
-import { refreshSeriesScores } from '../db/queries/series.ts';
+import { settleComments } from '../db/queries/comments/changes.ts';
+import { settleCounters } from '../db/queries/content/counters.ts';
+import { expireRemovals } from '../db/queries/library/removals.ts';
+import { expireLiveViewers } from '../db/queries/live/live.ts';
+import { isFullBatch, refreshScores } from '../db/queries/content/scores.ts';
+import { refreshSeriesScores } from '../db/queries/series/series.ts';
 import type { AppContext } from '../domain/app-context.ts';
 import { probeLiveSources } from '../domain/live/probe-live-sources.ts';
 import { probeDomains } from '../domain/operator/probe-domains.ts';

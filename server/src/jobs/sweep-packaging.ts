@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listLiveClaims } from '../db/queries/packaging-work.ts';
+import { listLiveClaims } from '../db/queries/media/packaging-work.ts';
 import type { AppContext } from '../domain/app-context.ts';
 import { packagingFolder } from '../domain/media/packaging-folder.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
-import { getGoldBalance } from '../db/queries/ledger.ts';
+import { getGoldBalance } from '../db/queries/ledger/ledger.ts';
 import { newId } from '../db/new-id.ts';
 import { createTestDatabase } from '../../test/database.ts';
 import { expectSoundLedger } from '../../test/expect-sound-ledger.ts';

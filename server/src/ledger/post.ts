@@ -1,11 +1,16 @@
-import { callLedgerPost, type NewTransfer, type Posted, type Side } from '../db/queries/ledger.ts';
-import type { Queryable } from '../db/queries/console-items.ts';
+import {
+  callLedgerPost,
+  type NewTransfer,
+  type Posted,
+  type Side,
+} from '../db/queries/ledger/ledger.ts';
+import type { Queryable } from '../db/types.ts';
 import {
   callLedgerBuy,
   callLedgerBuyIn,
   type BuyOutcome,
   type NewPurchase,
-} from '../db/queries/purchases.ts';
+} from '../db/queries/purchases/purchases.ts';
 import type { Database } from '../db/connect.ts';
 import { newId } from '../db/new-id.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getBalances } from '../db/queries/ledger.ts';
+import { getBalances } from '../db/queries/ledger/ledger.ts';
 import { newId } from '../db/new-id.ts';
 import { createTestDatabase } from '../../test/database.ts';
 import { expectSoundLedger } from '../../test/expect-sound-ledger.ts';

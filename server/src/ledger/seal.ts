@@ -1,5 +1,5 @@
 import type { Database } from '../db/connect.ts';
-import { cutLedger, sealNext } from '../db/queries/ledger-seals.ts';
+import { cutLedger, sealNext } from '../db/queries/ledger/seals.ts';
 
 /** Seals everything that is posted so far: hashes it on top of the last seal, and sums the platform's accounts up. */
 export async function sealLedger(database: Database): Promise<void> {

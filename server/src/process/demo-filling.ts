@@ -1,8 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isCatalogueEmpty } from '../db/queries/demo-catalogue.ts';
-import { findSetting } from '../db/queries/settings.ts';
+import { isCatalogueEmpty } from '../db/queries/demo/catalogue.ts';
+import { findSetting } from '../db/queries/operator/settings.ts';
 import type { Database } from '../db/connect.ts';
 import type { DemoOrder } from '../demo/demo-process.ts';
 import { DEMO_PROGRESS } from '../domain/overview/overview.ts';

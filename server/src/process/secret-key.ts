@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { insertSettingOnce } from '../db/queries/settings.ts';
+import { insertSettingOnce } from '../db/queries/operator/settings.ts';
 import type { Database } from '../db/connect.ts';
 import { Seal } from '../domain/seal.ts';
 import { PlainError } from './plain-error.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../src/db/connect.ts';
 import { newId } from '../../src/db/new-id.ts';
-import { applyTerms, replaceEpisodes } from '../../src/db/queries/console-series.ts';
+import { applyTerms, replaceEpisodes } from '../../src/db/queries/series/console.ts';
 import { series } from '../../src/db/schema/series.ts';
 
 let built = 0;

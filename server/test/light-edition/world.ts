@@ -15,7 +15,7 @@ import type { AppContext } from '../../src/domain/app-context.ts';
 import { idHashOf } from '../../src/domain/feed/id-hash.ts';
 import { packImpressions } from '../../src/domain/feed/impressions.ts';
 import { refreshRanks } from '../../src/domain/catalogue/ranks.ts';
-import { refreshTagCounts } from '../../src/db/queries/tag-counts.ts';
+import { refreshTagCounts } from '../../src/db/queries/content/tag-counts.ts';
 import { indexChanges } from '../../src/domain/search/index-changes.ts';
 import { refreshPhrases } from '../../src/domain/search/phrases.ts';
 import { guestSign } from '../wire/signature.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { settleCounters } from '../../db/queries/counters.ts';
+import { settleCounters } from '../../db/queries/content/counters.ts';
 import { newId } from '../../db/new-id.ts';
 import { items } from '../../db/schema/catalogue.ts';
 import { removedMarks } from '../../db/schema/interaction.ts';
-import { expireRemovals } from '../../db/queries/library-removals.ts';
+import { expireRemovals } from '../../db/queries/library/removals.ts';
 import { testApp } from '../../../test/app.ts';
 import { adultGuest, guest, signedCall, type TestSession } from '../../../test/call.ts';
 import { giveVideo } from '../../../test/factories/gold.ts';

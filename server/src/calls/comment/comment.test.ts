@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { settleComments } from '../../db/queries/comment-changes.ts';
-import { settleCounters } from '../../db/queries/counters.ts';
+import { settleComments } from '../../db/queries/comments/changes.ts';
+import { settleCounters } from '../../db/queries/content/counters.ts';
 import { newId } from '../../db/new-id.ts';
 import { items } from '../../db/schema/catalogue.ts';
 import { comments } from '../../db/schema/comments.ts';

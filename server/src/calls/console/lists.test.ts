@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { claimMedia } from '../../db/queries/media-jobs.ts';
+import { claimMedia } from '../../db/queries/media/jobs.ts';
 import { newId } from '../../db/new-id.ts';
 import { mediaAssets } from '../../db/schema/media.ts';
 import { testApp } from '../../../test/app.ts';

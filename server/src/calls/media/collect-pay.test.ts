@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { newId } from '../../db/new-id.ts';
-import { getGoldBalance } from '../../db/queries/ledger.ts';
+import { getGoldBalance } from '../../db/queries/ledger/ledger.ts';
 import { testApp } from '../../../test/app.ts';
 import { adultGuest, guest, signedCall, type TestSession } from '../../../test/call.ts';
 import { expectSoundLedger } from '../../../test/expect-sound-ledger.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { newId } from '../../db/new-id.ts';
-import { writeProgress } from '../../db/queries/viewer-state.ts';
-import { refreshSeriesScores } from '../../db/queries/series.ts';
+import { writeProgress } from '../../db/queries/library/viewer-state.ts';
+import { refreshSeriesScores } from '../../db/queries/series/series.ts';
 import { purchases } from '../../db/schema/purchases.ts';
 import { testApp } from '../../../test/app.ts';
 import { adultGuest, guest, signedCall, type TestSession } from '../../../test/call.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { settleCounters } from '../../db/queries/counters.ts';
+import { settleCounters } from '../../db/queries/content/counters.ts';
 import { newId } from '../../db/new-id.ts';
 import { items } from '../../db/schema/catalogue.ts';
 import { testApp } from '../../../test/app.ts';

@@ -4,7 +4,7 @@ import { items } from '../../db/schema/catalogue.ts';
 import { purchases } from '../../db/schema/purchases.ts';
 import { users } from '../../db/schema/users.ts';
 import { newId } from '../../db/new-id.ts';
-import { getGoldBalance } from '../../db/queries/ledger.ts';
+import { getGoldBalance } from '../../db/queries/ledger/ledger.ts';
 import { testApp } from '../../../test/app.ts';
 import { guest, signedCall, type TestSession } from '../../../test/call.ts';
 import { expectSoundLedger } from '../../../test/expect-sound-ledger.ts';

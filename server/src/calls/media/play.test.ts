@@ -1,7 +1,7 @@
 import { createDecipheriv } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { settleCounters } from '../../db/queries/counters.ts';
+import { settleCounters } from '../../db/queries/content/counters.ts';
 import { items } from '../../db/schema/catalogue.ts';
 import { users } from '../../db/schema/users.ts';
 import { newId } from '../../db/new-id.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../db/new-id.ts';
-import { settleCounters } from '../../db/queries/counters.ts';
-import { settleFeedDeltas } from '../../db/queries/feed-pool.ts';
+import { settleCounters } from '../../db/queries/content/counters.ts';
+import { settleFeedDeltas } from '../../db/queries/feed/pool.ts';
 import { items } from '../../db/schema/catalogue.ts';
 import { feedPool, feedStats } from '../../db/schema/feed.ts';
 import { feedRules } from '../../domain/feed/feed-rules.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { feedPage } from '@yehang/contract/shapes/feed.ts';
-import { refreshSimilarItems } from '../../db/queries/similar-items.ts';
+import { refreshSimilarItems } from '../../db/queries/feed/similar-items.ts';
 import { testApp } from '../../../test/app.ts';
 import { guest, signedCall, type TestSession } from '../../../test/call.ts';
 import { buildShort, renewPool } from '../../../test/factories/short.ts';

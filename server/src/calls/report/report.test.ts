@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ReportDecision, ReportKind, ReportReason } from '@yehang/contract/shapes/report.ts';
-import { settleComments } from '../../db/queries/comment-changes.ts';
+import { settleComments } from '../../db/queries/comments/changes.ts';
 import { newId } from '../../db/new-id.ts';
 import { items } from '../../db/schema/catalogue.ts';
 import { purchases, refundJobs } from '../../db/schema/purchases.ts';

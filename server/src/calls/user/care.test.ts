@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../db/new-id.ts';
-import { settleFollowCounts } from '../../db/queries/follows.ts';
+import { settleFollowCounts } from '../../db/queries/users/follows.ts';
 import { testApp } from '../../../test/app.ts';
 import { adultGuest, guest, signedCall, type TestSession } from '../../../test/call.ts';
 import { buildShort, renewPool } from '../../../test/factories/short.ts';

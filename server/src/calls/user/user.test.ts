@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settleFollowCounts } from '../../db/queries/follows.ts';
+import { settleFollowCounts } from '../../db/queries/users/follows.ts';
 import { newId } from '../../db/new-id.ts';
 import { testApp } from '../../../test/app.ts';
 import { adultGuest, guest, signedCall } from '../../../test/call.ts';

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId } from './columns.ts';
 import { channels } from './home.ts';
-import type { StoredPicture } from './pictures.ts';
+import type { StoredPicture } from '../types.ts';
 import { users } from './users.ts';
 
 /** Everything the catalogue holds. Counters are settled totals: changes arrive through `counter_deltas`. */

@@ -9,7 +9,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, primaryId, recordColumns, scheduleColumns } from './columns.ts';
-import type { StoredPicture } from './pictures.ts';
+import type { StoredPicture } from '../types.ts';
 
 /** Tabs of the home page, the first of which shows the whole catalogue, and of the dark section. */
 export const channels = pgTable('channels', {

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { items } from './catalogue.ts';
 import { bytea, createdAt, moment, primaryId, recordColumns } from './columns.ts';
-import type { StoredPicture } from './pictures.ts';
+import type { StoredPicture } from '../types.ts';
 import { users } from './users.ts';
 
 export const liveChannels = pgTable(

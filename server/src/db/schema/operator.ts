@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId, recordColumns, scheduleColumns } from './columns.ts';
-import type { StoredPicture } from './pictures.ts';
+import type { StoredPicture } from '../types.ts';
 
 /** Apps that the operator recommends. */
 export const recommendedApps = pgTable(

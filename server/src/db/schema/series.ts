@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { items } from './catalogue.ts';
 import { createdAt, moment, primaryId } from './columns.ts';
-import type { StoredPicture } from './pictures.ts';
+import type { StoredPicture } from '../types.ts';
 
 /** Videos that belong together, in order. The terms of a series are written on to its episodes as their rules. */
 export const series = pgTable(

@@ -10,7 +10,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { items } from './catalogue.ts';
 import { createdAt, primaryId, recordColumns } from './columns.ts';
-import type { StoredPicture } from './pictures.ts';
+import type { StoredPicture } from '../types.ts';
 
 /** Collections of items around a theme, made in the console. The cover is that of its first item. */
 export const topics = pgTable(

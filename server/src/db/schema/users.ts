@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytea, createdAt, moment, primaryId } from './columns.ts';
-import type { StoredPicture } from './pictures.ts';
+import type { StoredPicture } from '../types.ts';
 
 /**
  * Everybody who ever opened the app, and uploaders. A user without password and phone is a guest and is

@@ -1,5 +1,5 @@
 import { newId } from '../../db/new-id.ts';
-import { insertAdClick } from '../../db/queries/home.ts';
+import { insertAdClick } from '../../db/queries/home/home.ts';
 import type { AppContext } from '../app-context.ts';
 import { limit } from '../rate-limits.ts';
 import type { Viewer } from '../viewer.ts';

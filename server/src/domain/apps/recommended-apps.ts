@@ -1,5 +1,5 @@
 import type { RecommendedApp } from '@yehang/contract/shapes/recommended-app.ts';
-import { listFeaturedApps, pageOfApps } from '../../db/queries/running.ts';
+import { listFeaturedApps, pageOfApps } from '../../db/queries/operator/running.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { AppContext } from '../app-context.ts';
 

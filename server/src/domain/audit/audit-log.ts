@@ -1,4 +1,4 @@
-import { listAuditEntries } from '../../db/queries/audit.ts';
+import { listAuditEntries } from '../../db/queries/staff/audit.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { AppContext } from '../app-context.ts';
 

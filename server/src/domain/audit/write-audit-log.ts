@@ -1,4 +1,4 @@
-import { insertAuditEntry } from '../../db/queries/audit.ts';
+import { insertAuditEntry } from '../../db/queries/staff/audit.ts';
 import type { Database } from '../../db/connect.ts';
 import { newId } from '../../db/new-id.ts';
 

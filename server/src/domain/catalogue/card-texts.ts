@@ -1,6 +1,6 @@
 import { videoCard } from '@yehang/contract/shapes/catalogue.ts';
-import type { ViewerStateRow } from '../../db/queries/viewer-state.ts';
-import type { VideoRow } from '../../db/queries/video-lists.ts';
+import type { ViewerStateRow } from '../../db/queries/library/viewer-state.ts';
+import type { VideoRow } from '../../db/queries/content/video-lists.ts';
 import { serialise } from '../json-text.ts';
 import { toViewerState } from './to-viewer-state.ts';
 import { toVideoCard } from './to-video-card.ts';

@@ -1,5 +1,5 @@
-import { listUploaders } from '../../db/queries/console-users.ts';
-import { listTags } from '../../db/queries/tags.ts';
+import { listUploaders } from '../../db/queries/users/console.ts';
+import { listTags } from '../../db/queries/content/tags.ts';
 import type { AppContext } from '../app-context.ts';
 
 /** Tags to choose from. */

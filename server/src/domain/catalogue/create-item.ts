@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { ConsoleItem } from '@yehang/contract/shapes/console-item.ts';
-import { insertItem } from '../../db/queries/console-items.ts';
-import { findItemIdOfUpload } from '../../db/queries/media-jobs.ts';
-import { findUpload, takeUpload } from '../../db/queries/uploads.ts';
-import { insertFileHash } from '../../db/queries/works.ts';
+import { insertItem } from '../../db/queries/content/console.ts';
+import { findItemIdOfUpload } from '../../db/queries/media/jobs.ts';
+import { findUpload, takeUpload } from '../../db/queries/uploads/uploads.ts';
+import { insertFileHash } from '../../db/queries/creators/works.ts';
 import { newId } from '../../db/new-id.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import type { AppContext } from '../app-context.ts';

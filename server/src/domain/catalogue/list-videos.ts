@@ -1,5 +1,5 @@
-import { listViewerStates } from '../../db/queries/viewer-state.ts';
-import { listVideos, type VideoFilter } from '../../db/queries/video-lists.ts';
+import { listViewerStates } from '../../db/queries/library/viewer-state.ts';
+import { listVideos, type VideoFilter } from '../../db/queries/content/video-lists.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { AppContext } from '../app-context.ts';
 import { JsonText } from '../json-text.ts';

@@ -1,5 +1,5 @@
 import type { AccessDecision } from '@yehang/contract/shapes/playback.ts';
-import { findPlayable, type PlayableRow } from '../../db/queries/playback.ts';
+import { findPlayable, type PlayableRow } from '../../db/queries/media/playback.ts';
 import { decideAccess, toHeldTiers } from '../access/decide-access.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';

@@ -1,6 +1,6 @@
 import type { ConsoleItem } from '@yehang/contract/shapes/console-item.ts';
-import { moveItem } from '../../db/queries/console-items.ts';
-import { isWork } from '../../db/queries/works.ts';
+import { moveItem } from '../../db/queries/content/console.ts';
+import { isWork } from '../../db/queries/creators/works.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';

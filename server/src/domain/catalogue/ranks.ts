@@ -1,4 +1,9 @@
-import { listRank, writeRank, type RankMeasure, type RankPeriod } from '../../db/queries/ranks.ts';
+import {
+  listRank,
+  writeRank,
+  type RankMeasure,
+  type RankPeriod,
+} from '../../db/queries/content/ranks.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { AppContext } from '../app-context.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';

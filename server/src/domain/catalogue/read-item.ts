@@ -5,8 +5,8 @@ import {
   listItems,
   listTagsOfItem,
   type ConsoleItemDbRow,
-} from '../../db/queries/console-items.ts';
-import { listPerformersOfItem } from '../../db/queries/console-topics.ts';
+} from '../../db/queries/content/console.ts';
+import { listPerformersOfItem } from '../../db/queries/content/console-topics.ts';
 import type { StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { AppContext } from '../app-context.ts';

@@ -1,4 +1,5 @@
-import { findConsent, findItem, type Queryable } from '../../db/queries/console-items.ts';
+import { findConsent, findItem } from '../../db/queries/content/console.ts';
+import type { Queryable } from '../../db/types.ts';
 import { AppError } from '../app-error.ts';
 
 /** Nothing adult is public without a consent record. Error: 4090 naming the field. */

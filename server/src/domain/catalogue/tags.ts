@@ -1,5 +1,5 @@
-import { findCountedTag, listCountedTags } from '../../db/queries/tag-counts.ts';
-import { listVideos, type VideoSort } from '../../db/queries/video-lists.ts';
+import { findCountedTag, listCountedTags } from '../../db/queries/content/tag-counts.ts';
+import { listVideos, type VideoSort } from '../../db/queries/content/video-lists.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';

@@ -1,6 +1,7 @@
 import type { ConsoleItem } from '@yehang/contract/shapes/console-item.ts';
-import { moveItem, type Queryable } from '../../db/queries/console-items.ts';
-import { insertRefundJob } from '../../db/queries/refund-jobs.ts';
+import { moveItem } from '../../db/queries/content/console.ts';
+import type { Queryable } from '../../db/types.ts';
+import { insertRefundJob } from '../../db/queries/purchases/refund-jobs.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';

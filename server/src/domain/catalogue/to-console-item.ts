@@ -3,7 +3,7 @@ import type {
   findConsent,
   listTagsOfItem,
   ConsoleItemDbRow,
-} from '../../db/queries/console-items.ts';
+} from '../../db/queries/content/console.ts';
 import { toMediaStatus } from '../media/to-media-status.ts';
 import { toAccessRule } from './to-video-card.ts';
 

@@ -3,7 +3,7 @@ import {
   type AccessRule,
   type VideoCard,
 } from '@yehang/contract/shapes/catalogue.ts';
-import type { VideoRow } from '../../db/queries/video-lists.ts';
+import type { VideoRow } from '../../db/queries/content/video-lists.ts';
 
 /** Shown in the cover's place until the media is there. */
 const NO_COVER = { path: '', width: 16, height: 9, color: '#14161C' };

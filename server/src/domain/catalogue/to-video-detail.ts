@@ -1,6 +1,6 @@
 import type { VideoDetail } from '@yehang/contract/shapes/playback.ts';
-import type { PlayableRow } from '../../db/queries/playback.ts';
-import type { VideoDetailRow } from '../../db/queries/video-details.ts';
+import type { PlayableRow } from '../../db/queries/media/playback.ts';
+import type { VideoDetailRow } from '../../db/queries/content/video-details.ts';
 import { toViewerState } from './to-viewer-state.ts';
 import { toVideoCard } from './to-video-card.ts';
 

@@ -1,5 +1,10 @@
-import { findPerformer, findTopic, listTopics, pageOfTopic } from '../../db/queries/topics.ts';
-import { listVideos, type VideoSort } from '../../db/queries/video-lists.ts';
+import {
+  findPerformer,
+  findTopic,
+  listTopics,
+  pageOfTopic,
+} from '../../db/queries/content/topics.ts';
+import { listVideos, type VideoSort } from '../../db/queries/content/video-lists.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';

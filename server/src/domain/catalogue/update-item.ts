@@ -6,12 +6,12 @@ import {
   replaceTags,
   revokeConsents,
   updateItemAt,
-  type Queryable,
-} from '../../db/queries/console-items.ts';
-import { isChannel } from '../../db/queries/console-home.ts';
-import { isEpisode } from '../../db/queries/console-series.ts';
-import { replacePerformersOfItem } from '../../db/queries/console-topics.ts';
-import { findUser } from '../../db/queries/users.ts';
+} from '../../db/queries/content/console.ts';
+import type { Queryable } from '../../db/types.ts';
+import { isChannel } from '../../db/queries/home/console.ts';
+import { isEpisode } from '../../db/queries/series/console.ts';
+import { replacePerformersOfItem } from '../../db/queries/content/console-topics.ts';
+import { findUser } from '../../db/queries/users/users.ts';
 import { newId } from '../../db/new-id.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import type { AppContext } from '../app-context.ts';

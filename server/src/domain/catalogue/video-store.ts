@@ -1,6 +1,6 @@
 import type { LengthRange, PriceRange } from '@yehang/contract/shapes/search.ts';
-import { findUser } from '../../db/queries/users.ts';
-import { listVideos, type VideoSort } from '../../db/queries/video-lists.ts';
+import { findUser } from '../../db/queries/users/users.ts';
+import { listVideos, type VideoSort } from '../../db/queries/content/video-lists.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';

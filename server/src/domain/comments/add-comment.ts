@@ -1,6 +1,6 @@
 import type { Comment } from '@yehang/contract/shapes/comment.ts';
-import { insertComment } from '../../db/queries/comment-changes.ts';
-import { findComment, findCommentByKey } from '../../db/queries/comments.ts';
+import { insertComment } from '../../db/queries/comments/changes.ts';
+import { findComment, findCommentByKey } from '../../db/queries/comments/comments.ts';
 import { newId } from '../../db/new-id.ts';
 import type { AppContext } from '../app-context.ts';
 import { judgeText } from '../policy/judge-text.ts';

@@ -1,4 +1,4 @@
-import { countOfSeries } from '../../db/queries/comments.ts';
+import { countOfSeries } from '../../db/queries/comments/comments.ts';
 import { openContent } from '../catalogue/open-content.ts';
 import type { AppContext } from '../app-context.ts';
 import { getSeries } from '../series/series-pages.ts';

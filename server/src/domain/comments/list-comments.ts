@@ -1,4 +1,4 @@
-import { listReplies, listRoots } from '../../db/queries/comments.ts';
+import { listReplies, listRoots } from '../../db/queries/comments/comments.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Viewer } from '../viewer.ts';

@@ -1,5 +1,5 @@
-import { moveComment, setCommentLike } from '../../db/queries/comment-changes.ts';
-import { findComment, type PlacedComment } from '../../db/queries/comments.ts';
+import { moveComment, setCommentLike } from '../../db/queries/comments/changes.ts';
+import { findComment, type PlacedComment } from '../../db/queries/comments/comments.ts';
 import type { AppContext } from '../app-context.ts';
 import { limit } from '../rate-limits.ts';
 import { AppError } from '../app-error.ts';

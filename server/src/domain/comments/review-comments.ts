@@ -1,10 +1,10 @@
 import type { ConsoleComment } from '@yehang/contract/shapes/console-moderation.ts';
-import { moveComment } from '../../db/queries/comment-changes.ts';
+import { moveComment } from '../../db/queries/comments/changes.ts';
 import {
   findConsoleComment,
   listComments,
   type ConsoleCommentRow,
-} from '../../db/queries/console-comments.ts';
+} from '../../db/queries/comments/console.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { AppContext } from '../app-context.ts';

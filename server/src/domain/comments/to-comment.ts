@@ -1,5 +1,5 @@
 import type { Comment } from '@yehang/contract/shapes/comment.ts';
-import type { CommentRow } from '../../db/queries/comments.ts';
+import type { CommentRow } from '../../db/queries/comments/comments.ts';
 
 /** A comment as this viewer meets it. */
 export function toComment(

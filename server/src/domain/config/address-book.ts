@@ -1,6 +1,6 @@
 import type { EventBus } from '../../db/event-bus.ts';
 import type { Database } from '../../db/connect.ts';
-import { listGivenDomains } from '../../db/queries/running.ts';
+import { listGivenDomains } from '../../db/queries/operator/running.ts';
 
 /** The operator's addresses by type, best first; read once, and again whenever a process changes them. */
 export class AddressBook {

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import { adPositions } from '@yehang/contract/shapes/ad-positions.ts';
 import type { ClientConfig, ShownAds } from '@yehang/contract/shapes/client-config.ts';
-import { listRunningAds, type AdRow } from '../../db/queries/home.ts';
+import { listRunningAds, type AdRow } from '../../db/queries/home/home.ts';
 import {
   findCurrentAnnouncement,
   listContacts,
   listRunningLights,
-} from '../../db/queries/running.ts';
+} from '../../db/queries/operator/running.ts';
 import type { AppContext } from '../app-context.ts';
 import { adsForAudience, toLinkItem } from '../home/to-link-item.ts';
 import type { Audience } from '../viewer.ts';

@@ -1,4 +1,4 @@
-import { untilNextTurn } from '../../db/queries/running.ts';
+import { untilNextTurn } from '../../db/queries/operator/running.ts';
 import type { AppContext } from '../app-context.ts';
 import { clientConfig } from './client-config.ts';
 

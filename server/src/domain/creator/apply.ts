@@ -1,5 +1,5 @@
 import type { OwnCreator } from '@yehang/contract/shapes/creator.ts';
-import { findCreator, writeApplication } from '../../db/queries/creators.ts';
+import { findCreator, writeApplication } from '../../db/queries/creators/creators.ts';
 import type { AppContext } from '../app-context.ts';
 import { rejectForbiddenName } from '../policy/check-words.ts';
 import { limit } from '../rate-limits.ts';

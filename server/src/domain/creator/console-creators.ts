@@ -5,8 +5,8 @@ import {
   listCreators,
   listEvidence,
   type CreatorRow,
-} from '../../db/queries/creators.ts';
-import { findUser } from '../../db/queries/users.ts';
+} from '../../db/queries/creators/creators.ts';
+import { findUser } from '../../db/queries/users/users.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { AppContext } from '../app-context.ts';

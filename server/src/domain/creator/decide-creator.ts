@@ -4,8 +4,8 @@ import {
   findCreator,
   moveCreator,
   renameUser,
-} from '../../db/queries/creators.ts';
-import { stopWorks } from '../../db/queries/works.ts';
+} from '../../db/queries/creators/creators.ts';
+import { stopWorks } from '../../db/queries/creators/works.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';

@@ -7,8 +7,8 @@ import {
   findEvidence,
   insertEvidence,
   listDueEvidence,
-} from '../../db/queries/creators.ts';
-import { findUpload, takeUpload } from '../../db/queries/uploads.ts';
+} from '../../db/queries/creators/creators.ts';
+import { findUpload, takeUpload } from '../../db/queries/uploads/uploads.ts';
 import { newId } from '../../db/new-id.ts';
 import { MediaError } from '../../media/media-error.ts';
 import { encodePicture } from '../../media/pictures/store-picture.ts';

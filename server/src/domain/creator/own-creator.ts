@@ -1,5 +1,5 @@
 import { CREATOR_TERMS_VERSION, type OwnCreator } from '@yehang/contract/shapes/creator.ts';
-import { findCreator, type CreatorRow } from '../../db/queries/creators.ts';
+import { findCreator, type CreatorRow } from '../../db/queries/creators/creators.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';

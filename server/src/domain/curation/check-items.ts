@@ -1,5 +1,5 @@
-import type { Queryable } from '../../db/queries/console-items.ts';
-import { listUnknownItems } from '../../db/queries/console-topics.ts';
+import type { Queryable } from '../../db/types.ts';
+import { listUnknownItems } from '../../db/queries/content/console-topics.ts';
 import { badField } from '../app-error.ts';
 
 /** Each id once; refuses ids of no items. Error: 4000 (itemIds). */

@@ -13,9 +13,13 @@ import {
   listRuledModules,
   replaceModuleItems,
   writeRule,
-} from '../../db/queries/console-home.ts';
-import { listVideos, listVideosByIds, type VideoRow } from '../../db/queries/video-lists.ts';
-import { recordTables } from '../../db/queries/operator-records.ts';
+} from '../../db/queries/home/console.ts';
+import {
+  listVideos,
+  listVideosByIds,
+  type VideoRow,
+} from '../../db/queries/content/video-lists.ts';
+import { recordTables } from '../../db/queries/operator/records.ts';
 import type { StaffMember } from '../audit/write-audit-log.ts';
 import { toVideoCard } from '../catalogue/to-video-card.ts';
 import type { AppContext } from '../app-context.ts';

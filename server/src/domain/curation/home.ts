@@ -1,6 +1,6 @@
 import type { ConsoleChannel, ConsoleModule } from '@yehang/contract/shapes/console-home.ts';
 import { EVERYTHING } from '../../db/event-bus.ts';
-import { listHome, placeChannel, placeModule } from '../../db/queries/console-home.ts';
+import { listHome, placeChannel, placeModule } from '../../db/queries/home/console.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';

@@ -8,8 +8,8 @@ import {
   findConsolePerformer,
   listConsolePerformers,
   replaceItemsOfPerformer,
-} from '../../db/queries/console-topics.ts';
-import { recordTables } from '../../db/queries/operator-records.ts';
+} from '../../db/queries/content/console-topics.ts';
+import { recordTables } from '../../db/queries/operator/records.ts';
 import type { StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { AppContext } from '../app-context.ts';

@@ -6,7 +6,7 @@ import {
   lockItemsOfTag,
   mergeTag,
   renameTag,
-} from '../../db/queries/console-tags.ts';
+} from '../../db/queries/content/console-tags.ts';
 import { EVERYTHING } from '../../db/event-bus.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';

@@ -11,10 +11,10 @@ import {
   lastTopicPosition,
   listConsoleTopics,
   replaceTopicItems,
-} from '../../db/queries/console-topics.ts';
+} from '../../db/queries/content/console-topics.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import type { AppContext } from '../app-context.ts';
-import { recordTables } from '../../db/queries/operator-records.ts';
+import { recordTables } from '../../db/queries/operator/records.ts';
 import {
   recordToChange,
   removeRecord,

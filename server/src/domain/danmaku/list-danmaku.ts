@@ -1,5 +1,5 @@
 import { DANMAKU_SEGMENT_SECONDS, danmakuPage } from '@yehang/contract/shapes/danmaku.ts';
-import { listOwnWaiting, listShownDanmaku } from '../../db/queries/danmaku.ts';
+import { listOwnWaiting, listShownDanmaku } from '../../db/queries/danmaku/danmaku.ts';
 import { openContent } from '../catalogue/open-content.ts';
 import type { AppContext } from '../app-context.ts';
 import { serialise, type JsonText } from '../json-text.ts';

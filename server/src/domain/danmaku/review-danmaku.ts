@@ -4,7 +4,7 @@ import {
   listConsoleDanmaku,
   moveEachDanmaku,
   type ConsoleDanmakuRow,
-} from '../../db/queries/console-danmaku.ts';
+} from '../../db/queries/danmaku/console.ts';
 import { EVERYTHING } from '../../db/event-bus.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';

@@ -1,4 +1,4 @@
-import { findDanmaku, type DanmakuRow } from '../../db/queries/danmaku.ts';
+import { findDanmaku, type DanmakuRow } from '../../db/queries/danmaku/danmaku.ts';
 import { openContent } from '../catalogue/open-content.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';

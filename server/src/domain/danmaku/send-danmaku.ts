@@ -1,6 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { DanmakuColor, DanmakuMode, SentDanmaku } from '@yehang/contract/shapes/danmaku.ts';
-import { findDanmakuByKey, insertDanmaku, type DanmakuRow } from '../../db/queries/danmaku.ts';
+import {
+  findDanmakuByKey,
+  insertDanmaku,
+  type DanmakuRow,
+} from '../../db/queries/danmaku/danmaku.ts';
 import { newId } from '../../db/new-id.ts';
 import { openContent } from '../catalogue/open-content.ts';
 import type { AppContext } from '../app-context.ts';

@@ -1,5 +1,5 @@
 import type { Danmaku } from '@yehang/contract/shapes/danmaku.ts';
-import type { DanmakuRow } from '../../db/queries/danmaku.ts';
+import type { DanmakuRow } from '../../db/queries/danmaku/danmaku.ts';
 import type { AppContext } from '../app-context.ts';
 
 /** Letters of the mark: enough that two senders of one video do not share it. */

@@ -1,5 +1,5 @@
 import type { DownloadCheck } from '@yehang/contract/shapes/download.ts';
-import { listDownloadable, type DownloadableRow } from '../../db/queries/downloadable.ts';
+import { listDownloadable, type DownloadableRow } from '../../db/queries/library/downloadable.ts';
 import { decideAccess, toHeldTiers } from '../access/decide-access.ts';
 import type { AppContext } from '../app-context.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';

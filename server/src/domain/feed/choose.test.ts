@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';
-import type { PoolRow } from '../../db/queries/feed-pool.ts';
+import type { PoolRow } from '../../db/queries/feed/pool.ts';
 import { chooseFound, chooseHot, chooseRecommended } from './choose.ts';
 import { feedRules } from './feed-rules.ts';
 import { idHashOf } from './id-hash.ts';

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { videoDetail } from '@yehang/contract/shapes/playback.ts';
 import { EVERYTHING, type EventBus } from '../../db/event-bus.ts';
 import type { Database } from '../../db/connect.ts';
-import { listFeedItems, type FeedItemRow } from '../../db/queries/feed-items.ts';
+import { listFeedItems, type FeedItemRow } from '../../db/queries/feed/items.ts';
 import { toSharedDetail } from '../catalogue/to-video-detail.ts';
 import { serialise } from '../json-text.ts';
 import type { StreamFacts } from '../media/to-stream.ts';

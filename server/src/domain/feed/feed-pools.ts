@@ -1,7 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import type { EventBus } from '../../db/event-bus.ts';
 import type { Database } from '../../db/connect.ts';
-import { listFeedPool } from '../../db/queries/feed-pool.ts';
+import { listFeedPool } from '../../db/queries/feed/pool.ts';
 import type { Audience } from '../viewer.ts';
 import { toPools, type Pool, type Pools } from './pool.ts';
 

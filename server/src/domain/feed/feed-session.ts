@@ -3,7 +3,7 @@ import {
   getFeedState,
   writeImpressions,
   type FeedViewerStateRow,
-} from '../../db/queries/feed-viewers.ts';
+} from '../../db/queries/feed/viewers.ts';
 import type { AppContext } from '../app-context.ts';
 import type { JsonText } from '../json-text.ts';
 import { AppError } from '../app-error.ts';

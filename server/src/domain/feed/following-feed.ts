@@ -1,5 +1,5 @@
-import { listVideosOfFollowed } from '../../db/queries/feed-items.ts';
-import { getFeedViewerState } from '../../db/queries/feed-viewers.ts';
+import { listVideosOfFollowed } from '../../db/queries/feed/items.ts';
+import { getFeedViewerState } from '../../db/queries/feed/viewers.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { AppContext } from '../app-context.ts';
 import type { JsonText } from '../json-text.ts';

@@ -1,4 +1,4 @@
-import { setHidden, type HiddenScope } from '../../db/queries/feed-viewers.ts';
+import { setHidden, type HiddenScope } from '../../db/queries/feed/viewers.ts';
 import { openContent } from '../catalogue/open-content.ts';
 import type { AppContext } from '../app-context.ts';
 import { badField, AppError } from '../app-error.ts';

@@ -1,5 +1,5 @@
 import { MOST_MUTED_WORDS } from '@yehang/contract/shapes/muted-words.ts';
-import { addFeedWord, listFeedWords, removeFeedWord } from '../../db/queries/feed-words.ts';
+import { addFeedWord, listFeedWords, removeFeedWord } from '../../db/queries/feed/words.ts';
 import type { AppContext } from '../app-context.ts';
 import { badField } from '../app-error.ts';
 import { foldText } from '../search/fold.ts';

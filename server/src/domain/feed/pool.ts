@@ -1,4 +1,4 @@
-import type { PoolRow } from '../../db/queries/feed-pool.ts';
+import type { PoolRow } from '../../db/queries/feed/pool.ts';
 import type { Audience } from '../viewer.ts';
 import { feedRules } from './feed-rules.ts';
 import { idHashOf } from './id-hash.ts';

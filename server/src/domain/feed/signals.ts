@@ -1,4 +1,4 @@
-import { changeFeedViewer, type FeedViewerRow } from '../../db/queries/feed-viewers.ts';
+import { changeFeedViewer, type FeedViewerRow } from '../../db/queries/feed/viewers.ts';
 import type { AppContext } from '../app-context.ts';
 import { feedRules, stepAt } from './feed-rules.ts';
 import { learn, packInterests, readInterests } from './interests.ts';

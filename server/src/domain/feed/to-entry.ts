@@ -1,6 +1,6 @@
 import type { ViewerState } from '@yehang/contract/shapes/catalogue.ts';
 import { feedEntry } from '@yehang/contract/shapes/feed.ts';
-import type { FeedViewerStateRow } from '../../db/queries/feed-viewers.ts';
+import type { FeedViewerStateRow } from '../../db/queries/feed/viewers.ts';
 import { decideAccess } from '../access/decide-access.ts';
 import { toViewerState } from '../catalogue/to-viewer-state.ts';
 import type { AppContext } from '../app-context.ts';

@@ -1,5 +1,5 @@
-import { setFollow } from '../../db/queries/follows.ts';
-import { findUser } from '../../db/queries/users.ts';
+import { setFollow } from '../../db/queries/users/follows.ts';
+import { findUser } from '../../db/queries/users/users.ts';
 import type { AppContext } from '../app-context.ts';
 import { feedRules } from '../feed/feed-rules.ts';
 import { idHashOf } from '../feed/id-hash.ts';

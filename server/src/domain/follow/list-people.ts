@@ -1,6 +1,6 @@
 import type { Person } from '@yehang/contract/shapes/person.ts';
-import { listFollows, listPeopleToFollow } from '../../db/queries/follows.ts';
-import { findUser } from '../../db/queries/users.ts';
+import { listFollows, listPeopleToFollow } from '../../db/queries/users/follows.ts';
+import { findUser } from '../../db/queries/users/users.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';

@@ -3,7 +3,7 @@ import {
   lastCheckAt,
   listCheckRuns,
   type CheckRunRow,
-} from '../../db/queries/ledger-checks.ts';
+} from '../../db/queries/ledger/checks.ts';
 import { newId } from '../../db/new-id.ts';
 import { listChecks, runChecks } from '../../ledger/run-checks.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';

@@ -1,7 +1,7 @@
 import type { Tier } from '@yehang/contract/shapes/catalogue.ts';
-import { getGoldBalance } from '../../db/queries/ledger.ts';
-import { grantTier } from '../../db/queries/tier-grants.ts';
-import { findUser } from '../../db/queries/users.ts';
+import { getGoldBalance } from '../../db/queries/ledger/ledger.ts';
+import { grantTier } from '../../db/queries/purchases/tier-grants.ts';
+import { findUser } from '../../db/queries/users/users.ts';
 import { newId } from '../../db/new-id.ts';
 import { goldSides, postTransfer } from '../../ledger/post.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';

@@ -1,5 +1,5 @@
 import type { LedgerLine } from '@yehang/contract/shapes/money.ts';
-import { listLedgerLines, type LineFilter } from '../../db/queries/ledger-lines.ts';
+import { listLedgerLines, type LineFilter } from '../../db/queries/ledger/lines.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { AppContext } from '../app-context.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';

@@ -1,5 +1,5 @@
-import { listCards, listGoldPackages } from '../../db/queries/offers.ts';
-import { findUser, type UserRow } from '../../db/queries/users.ts';
+import { listCards, listGoldPackages } from '../../db/queries/purchases/offers.ts';
+import { findUser, type UserRow } from '../../db/queries/users/users.ts';
 import { discountedPrice, holdsTier, type HeldTiers } from '../access/decide-access.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';

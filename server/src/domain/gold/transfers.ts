@@ -1,5 +1,5 @@
-import { findNewestSeal, listAccountTotals } from '../../db/queries/ledger-seals.ts';
-import { listTransfers, type TransferFilter } from '../../db/queries/ledger-transfers.ts';
+import { findNewestSeal, listAccountTotals } from '../../db/queries/ledger/seals.ts';
+import { listTransfers, type TransferFilter } from '../../db/queries/ledger/transfers.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { AppContext } from '../app-context.ts';
 

@@ -6,7 +6,7 @@ import {
   listRunningAds,
   listShortcuts,
   listVideosOfModules,
-} from '../../db/queries/home.ts';
+} from '../../db/queries/home/home.ts';
 import { toVideoCard } from '../catalogue/to-video-card.ts';
 import type { AppContext } from '../app-context.ts';
 import { serialise, type JsonText } from '../json-text.ts';

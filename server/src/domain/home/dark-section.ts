@@ -1,4 +1,4 @@
-import { findUser } from '../../db/queries/users.ts';
+import { findUser } from '../../db/queries/users/users.ts';
 import { holdsTier } from '../access/decide-access.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';

@@ -1,5 +1,5 @@
 import type { LinkItem } from '@yehang/contract/shapes/link.ts';
-import type { AdRow } from '../../db/queries/home.ts';
+import type { AdRow } from '../../db/queries/home/home.ts';
 import type { Audience } from '../viewer.ts';
 
 export function toLinkItem(row: AdRow): LinkItem {

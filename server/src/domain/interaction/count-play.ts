@@ -1,4 +1,4 @@
-import { countPlay } from '../../db/queries/counters.ts';
+import { countPlay } from '../../db/queries/content/counters.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Viewer } from '../viewer.ts';
 

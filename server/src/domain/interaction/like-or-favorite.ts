@@ -1,4 +1,4 @@
-import { setLikeOrFavorite } from '../../db/queries/viewer-state.ts';
+import { setLikeOrFavorite } from '../../db/queries/library/viewer-state.ts';
 import { openContent } from '../catalogue/open-content.ts';
 import type { AppContext } from '../app-context.ts';
 import { feedRules } from '../feed/feed-rules.ts';

@@ -1,4 +1,4 @@
-import { writeProgress } from '../../db/queries/viewer-state.ts';
+import { writeProgress } from '../../db/queries/library/viewer-state.ts';
 import { openContent } from '../catalogue/open-content.ts';
 import { countPlayOf } from './count-play.ts';
 import type { AppContext } from '../app-context.ts';

@@ -1,4 +1,4 @@
-import { setSeriesFavorite } from '../../db/queries/viewer-state.ts';
+import { setSeriesFavorite } from '../../db/queries/library/viewer-state.ts';
 import type { AppContext } from '../app-context.ts';
 import { getSeries } from '../series/series-pages.ts';
 import type { Viewer } from '../viewer.ts';

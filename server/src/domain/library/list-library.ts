@@ -10,7 +10,7 @@ import {
   type LibrarySeriesRow,
   type LibraryList,
   type LibraryVideoRow,
-} from '../../db/queries/library-lists.ts';
+} from '../../db/queries/library/lists.ts';
 import { toViewerState } from '../catalogue/to-viewer-state.ts';
 import { toVideoCard } from '../catalogue/to-video-card.ts';
 import { fromCursor, toPage } from '../cursor.ts';

@@ -1,11 +1,11 @@
 import type { LibraryKind, Removed } from '@yehang/contract/shapes/library.ts';
 import { newId } from '../../db/new-id.ts';
-import type { LibraryList } from '../../db/queries/library-lists.ts';
+import type { LibraryList } from '../../db/queries/library/lists.ts';
 import {
   removeLibraryEntries,
   restoreLibraryEntries,
   UNDO_SECONDS,
-} from '../../db/queries/library-removals.ts';
+} from '../../db/queries/library/removals.ts';
 import type { AppContext } from '../app-context.ts';
 import { badField, AppError } from '../app-error.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';

@@ -1,4 +1,4 @@
-import type { LiveChannelRow } from '../../db/queries/live.ts';
+import type { LiveChannelRow } from '../../db/queries/live/live.ts';
 import type { AppContext } from '../app-context.ts';
 import { badField, AppError } from '../app-error.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';

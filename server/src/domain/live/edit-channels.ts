@@ -8,9 +8,9 @@ import {
   listRatings,
   replaceProgrammes,
   updateLive,
-} from '../../db/queries/console-live.ts';
-import { setPushKey } from '../../db/queries/live-sources.ts';
-import type { LiveChannelRow } from '../../db/queries/live.ts';
+} from '../../db/queries/live/console.ts';
+import { setPushKey } from '../../db/queries/live/sources.ts';
+import type { LiveChannelRow } from '../../db/queries/live/live.ts';
 import { newId } from '../../db/new-id.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import type { AppContext } from '../app-context.ts';

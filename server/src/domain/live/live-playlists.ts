@@ -1,5 +1,5 @@
 import { mediaKey } from '../../media/manifest.ts';
-import type { LiveChannelRow } from '../../db/queries/live.ts';
+import type { LiveChannelRow } from '../../db/queries/live/live.ts';
 import type { AppContext } from '../app-context.ts';
 import { baseAddress } from '../media/addresses.ts';
 import { findMedia, type ReadyMedia } from '../media/ready-media.ts';

@@ -7,7 +7,7 @@ import {
   listLiveProgrammes,
   type AirableItem,
   type LiveChannelRow,
-} from '../../db/queries/live.ts';
+} from '../../db/queries/live/live.ts';
 import { AnswerCache } from '../answer-cache.ts';
 import type { ReadyMedia } from '../media/ready-media.ts';
 import { toLoopItem, type LaidOutEpoch } from './epoch.ts';

@@ -1,4 +1,4 @@
-import type { LiveProbe } from '../../db/queries/live-sources.ts';
+import type { LiveProbe } from '../../db/queries/live/sources.ts';
 
 const ONLINE_REST_SECONDS = 15;
 /** After a first failure of a source that was on the air, to know soon whether it was a hiccup. */

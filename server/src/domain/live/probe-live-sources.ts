@@ -2,8 +2,8 @@ import {
   claimLiveSourcesToProbe,
   scheduleLiveProbe,
   noteLiveProbe,
-} from '../../db/queries/live-sources.ts';
-import type { LiveChannelRow } from '../../db/queries/live.ts';
+} from '../../db/queries/live/sources.ts';
+import type { LiveChannelRow } from '../../db/queries/live/live.ts';
 import { OutsideFailure } from '../../gateways/outside/outside-failure.ts';
 import type { AppContext } from '../app-context.ts';
 import { nextProbe, type ProbeOutcome } from './next-probe.ts';

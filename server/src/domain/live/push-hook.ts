@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { findLiveRecord } from '../../db/queries/console-live.ts';
-import { scheduleLiveProbe } from '../../db/queries/live-sources.ts';
+import { findLiveRecord } from '../../db/queries/live/console.ts';
+import { scheduleLiveProbe } from '../../db/queries/live/sources.ts';
 import type { AppContext } from '../app-context.ts';
 import { isSameSecret } from '../same-secret.ts';
 

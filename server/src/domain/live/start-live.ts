@@ -1,6 +1,6 @@
 import type { AccessDecision } from '@yehang/contract/shapes/playback.ts';
-import { noteLiveViewer, type LiveChannelRow } from '../../db/queries/live.ts';
-import { findUser } from '../../db/queries/users.ts';
+import { noteLiveViewer, type LiveChannelRow } from '../../db/queries/live/live.ts';
+import { findUser } from '../../db/queries/users/users.ts';
 import { decideAccess } from '../access/decide-access.ts';
 import type { AppContext } from '../app-context.ts';
 import { baseAddress } from '../media/addresses.ts';

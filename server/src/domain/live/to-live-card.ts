@@ -1,5 +1,5 @@
 import type { LiveChannelCard, LiveProgramme, LiveRule } from '@yehang/contract/shapes/live.ts';
-import type { LiveChannelRow } from '../../db/queries/live.ts';
+import type { LiveChannelRow } from '../../db/queries/live/live.ts';
 import type { LiveSchedule } from './live-schedules.ts';
 import { programmesFrom, windowAt, type Programme } from './window.ts';
 

@@ -8,7 +8,7 @@ import {
   insertGuest,
   isDeviceBlocked,
   type UserRow,
-} from '../../db/queries/users.ts';
+} from '../../db/queries/users/users.ts';
 import { AppError } from '../app-error.ts';
 import { toUserInfo } from '../user/to-user-info.ts';
 import { newInviteCode } from './invite-code.ts';

@@ -8,7 +8,7 @@ import {
   insertSession,
   revokeSession,
   touchSessions,
-} from '../../db/queries/sessions.ts';
+} from '../../db/queries/users/sessions.ts';
 import type { Seal } from '../seal.ts';
 import type { Viewer } from '../viewer.ts';
 

@@ -1,4 +1,4 @@
-import type { MediaAssetRow } from '../../db/queries/media-jobs.ts';
+import type { MediaAssetRow } from '../../db/queries/media/jobs.ts';
 import type { AppContext } from '../app-context.ts';
 import { PICTURES, VIDEOS } from './storage-folders.ts';
 

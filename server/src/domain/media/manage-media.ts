@@ -6,7 +6,7 @@ import {
   listMediaAssets,
   moveMedia,
   prioritiseMedia,
-} from '../../db/queries/media-jobs.ts';
+} from '../../db/queries/media/jobs.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';

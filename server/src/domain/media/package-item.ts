@@ -1,4 +1,4 @@
-import { reportMedia, type MediaAssetRow } from '../../db/queries/media-jobs.ts';
+import { reportMedia, type MediaAssetRow } from '../../db/queries/media/jobs.ts';
 import type { Engine } from '../../media/engine/engine.ts';
 import type { AppContext } from '../app-context.ts';
 import { packagingFolder } from './packaging-folder.ts';

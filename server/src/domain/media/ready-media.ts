@@ -1,4 +1,4 @@
-import { findReadyMedia } from '../../db/queries/playback.ts';
+import { findReadyMedia } from '../../db/queries/media/playback.ts';
 import type { Manifest } from '../../media/manifest.ts';
 import type { AppContext } from '../app-context.ts';
 

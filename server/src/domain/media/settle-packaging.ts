@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { PackagingOutcome } from '@yehang/contract/shapes/packaging.ts';
-import { findItem } from '../../db/queries/console-items.ts';
-import { finishMedia, writeItemOfMedia, type MediaAssetRow } from '../../db/queries/media-jobs.ts';
+import { findItem } from '../../db/queries/content/console.ts';
+import { finishMedia, writeItemOfMedia, type MediaAssetRow } from '../../db/queries/media/jobs.ts';
 import type { Manifest } from '../../media/manifest.ts';
 import { MediaError, mediaReasons, type MediaErrorCode } from '../../media/media-error.ts';
 import type { AppContext } from '../app-context.ts';

@@ -1,5 +1,5 @@
 import type { PackagingJob } from '@yehang/contract/shapes/packaging.ts';
-import type { MediaAssetRow } from '../../db/queries/media-jobs.ts';
+import type { MediaAssetRow } from '../../db/queries/media/jobs.ts';
 import type { AppContext } from '../app-context.ts';
 import { picturePrefixOf, prefixOf } from './settle-packaging.ts';
 

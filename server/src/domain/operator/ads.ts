@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { adPositions } from '@yehang/contract/shapes/ad-positions.ts';
 import type { adFields, ConsoleAd } from '@yehang/contract/shapes/console-ad.ts';
-import { countClicks } from '../../db/queries/clicks.ts';
-import { listChannels } from '../../db/queries/home.ts';
-import { listAdRecords } from '../../db/queries/operator-lists.ts';
-import { recordTables, type RecordRow } from '../../db/queries/operator-records.ts';
+import { countClicks } from '../../db/queries/operator/clicks.ts';
+import { listChannels } from '../../db/queries/home/home.ts';
+import { listAdRecords } from '../../db/queries/operator/lists.ts';
+import { recordTables, type RecordRow } from '../../db/queries/operator/records.ts';
 import type { StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { AppContext } from '../app-context.ts';

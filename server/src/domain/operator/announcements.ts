@@ -3,8 +3,8 @@ import type {
   announcementFields,
   ConsoleAnnouncement,
 } from '@yehang/contract/shapes/console-announcement.ts';
-import { listAnnouncementRecords } from '../../db/queries/operator-lists.ts';
-import { recordTables, type RecordRow } from '../../db/queries/operator-records.ts';
+import { listAnnouncementRecords } from '../../db/queries/operator/lists.ts';
+import { recordTables, type RecordRow } from '../../db/queries/operator/records.ts';
 import type { StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { AppContext } from '../app-context.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { appFields, ConsoleApp } from '@yehang/contract/shapes/console-app.ts';
-import { countClicks } from '../../db/queries/clicks.ts';
-import { listAppRecords } from '../../db/queries/operator-lists.ts';
-import { recordTables, type RecordRow } from '../../db/queries/operator-records.ts';
+import { countClicks } from '../../db/queries/operator/clicks.ts';
+import { listAppRecords } from '../../db/queries/operator/lists.ts';
+import { recordTables, type RecordRow } from '../../db/queries/operator/records.ts';
 import type { StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { AppContext } from '../app-context.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { cardFields, ConsoleCard } from '@yehang/contract/shapes/console-offer.ts';
-import { listCardRecords } from '../../db/queries/operator-lists.ts';
-import { recordTables, type RecordRow } from '../../db/queries/operator-records.ts';
+import { listCardRecords } from '../../db/queries/operator/lists.ts';
+import { recordTables, type RecordRow } from '../../db/queries/operator/records.ts';
 import type { StaffMember } from '../audit/write-audit-log.ts';
 import type { AppContext } from '../app-context.ts';
 import { rejectForbiddenName } from '../policy/check-words.ts';

@@ -7,8 +7,8 @@ import {
   lastChannelPosition,
   listChannelRecords,
   orderChannelsOf,
-} from '../../db/queries/channels.ts';
-import { recordTables } from '../../db/queries/operator-records.ts';
+} from '../../db/queries/home/channels.ts';
+import { recordTables } from '../../db/queries/operator/records.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import type { AppContext } from '../app-context.ts';
 import { rejectForbiddenName } from '../policy/check-words.ts';

@@ -1,4 +1,4 @@
-import { countClicksByDay } from '../../db/queries/clicks.ts';
+import { countClicksByDay } from '../../db/queries/operator/clicks.ts';
 import type { AppContext } from '../app-context.ts';
 
 export const WEEK_DAYS = 7;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ConsoleContact, contactFields } from '@yehang/contract/shapes/console-contact.ts';
-import { listContactRecords } from '../../db/queries/operator-lists.ts';
-import { recordTables, type RecordRow } from '../../db/queries/operator-records.ts';
+import { listContactRecords } from '../../db/queries/operator/lists.ts';
+import { recordTables, type RecordRow } from '../../db/queries/operator/records.ts';
 import type { StaffMember } from '../audit/write-audit-log.ts';
 import type { AppContext } from '../app-context.ts';
 import { selectedPicture } from '../pictures/selected-picture.ts';

@@ -10,8 +10,8 @@ import {
   listDomains,
   orderDomainsOfType,
   type DomainRow,
-} from '../../db/queries/domains.ts';
-import { recordTables } from '../../db/queries/operator-records.ts';
+} from '../../db/queries/operator/domains.ts';
+import { recordTables } from '../../db/queries/operator/records.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';

@@ -3,8 +3,8 @@ import type {
   ConsoleGoldPackage,
   goldPackageFields,
 } from '@yehang/contract/shapes/console-offer.ts';
-import { listGoldPackageRecords } from '../../db/queries/operator-lists.ts';
-import { recordTables, type RecordRow } from '../../db/queries/operator-records.ts';
+import { listGoldPackageRecords } from '../../db/queries/operator/lists.ts';
+import { recordTables, type RecordRow } from '../../db/queries/operator/records.ts';
 import type { StaffMember } from '../audit/write-audit-log.ts';
 import type { AppContext } from '../app-context.ts';
 import { MAX_RECORDS, recordToChange, saveRecord, type RecordKey } from './save-record.ts';

@@ -1,4 +1,4 @@
-import { claimDomainsToProbe, noteProbe } from '../../db/queries/domains.ts';
+import { claimDomainsToProbe, noteProbe } from '../../db/queries/operator/domains.ts';
 import { probeApi, type ProbeResult } from '../../gateways/probe/probe-api.ts';
 import type { AppContext } from '../app-context.ts';
 

@@ -6,7 +6,7 @@ import {
   insertRecord,
   updateRecord,
   type RecordTable,
-} from '../../db/queries/operator-records.ts';
+} from '../../db/queries/operator/records.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import type { AppContext } from '../app-context.ts';
 import { isDuplicate } from '../is-duplicate.ts';

@@ -1,5 +1,5 @@
-import { readOverview } from '../../db/queries/overview.ts';
-import { findSetting } from '../../db/queries/settings.ts';
+import { readOverview } from '../../db/queries/operator/overview.ts';
+import { findSetting } from '../../db/queries/operator/settings.ts';
 import type { AppContext } from '../app-context.ts';
 
 /** Where the making of the demo catalogue notes how far it is: `{ done, total }`. */

@@ -1,4 +1,4 @@
-import { findUploadedPicture } from '../../db/queries/uploaded-pictures.ts';
+import { findUploadedPicture } from '../../db/queries/uploads/pictures.ts';
 import type { StoredPicture } from '../../media/manifest.ts';
 import type { AppContext } from '../app-context.ts';
 import { badField } from '../app-error.ts';

@@ -1,5 +1,5 @@
 import { pictureUses } from '@yehang/contract/shapes/picture-upload.ts';
-import { noteUploadedPicture } from '../../db/queries/uploaded-pictures.ts';
+import { noteUploadedPicture } from '../../db/queries/uploads/pictures.ts';
 import { MediaError } from '../../media/media-error.ts';
 import type { StoredPicture } from '../../media/manifest.ts';
 import { storePicture } from '../../media/pictures/store-picture.ts';

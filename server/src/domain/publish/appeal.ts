@@ -1,5 +1,5 @@
 import type { OwnWork } from '@yehang/contract/shapes/work.ts';
-import { insertAppeal } from '../../db/queries/appeals.ts';
+import { insertAppeal } from '../../db/queries/review/appeals.ts';
 import { newId } from '../../db/new-id.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';

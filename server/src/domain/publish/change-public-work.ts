@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OwnWork, WorkChange } from '@yehang/contract/shapes/work.ts';
-import { updateItem } from '../../db/queries/console-items.ts';
-import { isEpisode } from '../../db/queries/console-series.ts';
-import { lockWork } from '../../db/queries/review.ts';
-import { updateWork, type OwnWorkRow } from '../../db/queries/works.ts';
+import { updateItem } from '../../db/queries/content/console.ts';
+import { isEpisode } from '../../db/queries/series/console.ts';
+import { lockWork } from '../../db/queries/review/review.ts';
+import { updateWork, type OwnWorkRow } from '../../db/queries/creators/works.ts';
 import { toAccessRule } from '../catalogue/to-video-card.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';

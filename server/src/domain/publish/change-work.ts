@@ -1,7 +1,7 @@
 import type { OwnWork } from '@yehang/contract/shapes/work.ts';
-import { moveItem, updateItem } from '../../db/queries/console-items.ts';
-import { lockWork } from '../../db/queries/review.ts';
-import { updateWork } from '../../db/queries/works.ts';
+import { moveItem, updateItem } from '../../db/queries/content/console.ts';
+import { lockWork } from '../../db/queries/review/review.ts';
+import { updateWork } from '../../db/queries/creators/works.ts';
 import { itemMoves } from '../catalogue/item-state.ts';
 import { requireConsent } from '../catalogue/require-consent.ts';
 import { requireCreator, requireTerms } from '../creator/own-creator.ts';

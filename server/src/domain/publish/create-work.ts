@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { newWork, OwnWork } from '@yehang/contract/shapes/work.ts';
-import { insertItem } from '../../db/queries/console-items.ts';
-import { takeUpload } from '../../db/queries/uploads.ts';
-import { findWorkIdByKey, insertFileHash, insertWork } from '../../db/queries/works.ts';
+import { insertItem } from '../../db/queries/content/console.ts';
+import { takeUpload } from '../../db/queries/uploads/uploads.ts';
+import { findWorkIdByKey, insertFileHash, insertWork } from '../../db/queries/creators/works.ts';
 import { newId } from '../../db/new-id.ts';
 import { newMediaSecrets } from '../catalogue/create-item.ts';
 import { requireCreator, requireTerms } from '../creator/own-creator.ts';

@@ -1,5 +1,5 @@
-import { deleteDraft } from '../../db/queries/works.ts';
-import { findMediaAsset } from '../../db/queries/media-jobs.ts';
+import { deleteDraft } from '../../db/queries/creators/works.ts';
+import { findMediaAsset } from '../../db/queries/media/jobs.ts';
 import type { AppContext } from '../app-context.ts';
 import { deleteMediaFiles } from '../media/delete-media-files.ts';
 import { AppError } from '../app-error.ts';

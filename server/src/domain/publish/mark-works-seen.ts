@@ -1,4 +1,4 @@
-import { markNewsSeen } from '../../db/queries/works.ts';
+import { markNewsSeen } from '../../db/queries/creators/works.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Viewer } from '../viewer.ts';
 

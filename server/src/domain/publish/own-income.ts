@@ -1,4 +1,4 @@
-import { listIncomeDays, listIncomeWorks } from '../../db/queries/works.ts';
+import { listIncomeDays, listIncomeWorks } from '../../db/queries/creators/works.ts';
 import type { AppContext } from '../app-context.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import { getOwnWork } from './own-works.ts';

@@ -5,7 +5,7 @@ import {
   sumShares,
   sumWorks,
   type OwnWorkRow,
-} from '../../db/queries/works.ts';
+} from '../../db/queries/creators/works.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';

@@ -1,8 +1,8 @@
 import type { OwnWork } from '@yehang/contract/shapes/work.ts';
-import { moveItem, updateItem } from '../../db/queries/console-items.ts';
-import { findMediaAsset, findMediaFiles, replaceMedia } from '../../db/queries/media-jobs.ts';
-import { takeUpload } from '../../db/queries/uploads.ts';
-import { insertFileHash } from '../../db/queries/works.ts';
+import { moveItem, updateItem } from '../../db/queries/content/console.ts';
+import { findMediaAsset, findMediaFiles, replaceMedia } from '../../db/queries/media/jobs.ts';
+import { takeUpload } from '../../db/queries/uploads/uploads.ts';
+import { insertFileHash } from '../../db/queries/creators/works.ts';
 import { newMediaSecrets } from '../catalogue/create-item.ts';
 import { requireCreator } from '../creator/own-creator.ts';
 import type { AppContext } from '../app-context.ts';

@@ -1,5 +1,5 @@
 import type { OwnWork } from '@yehang/contract/shapes/work.ts';
-import { moveMedia } from '../../db/queries/media-jobs.ts';
+import { moveMedia } from '../../db/queries/media/jobs.ts';
 import { requireCreator } from '../creator/own-creator.ts';
 import type { AppContext } from '../app-context.ts';
 import { mediaMoves } from '../media/media-state.ts';

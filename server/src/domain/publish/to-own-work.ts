@@ -1,5 +1,5 @@
 import type { OwnWork } from '@yehang/contract/shapes/work.ts';
-import type { OwnWorkRow } from '../../db/queries/works.ts';
+import type { OwnWorkRow } from '../../db/queries/creators/works.ts';
 import { toAccessRule } from '../catalogue/to-video-card.ts';
 import { mediaMoves } from '../media/media-state.ts';
 

@@ -1,4 +1,4 @@
-import { findUpload } from '../../db/queries/uploads.ts';
+import { findUpload } from '../../db/queries/uploads/uploads.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { workFields } from '@yehang/contract/shapes/work.ts';
-import { insertConsent, replaceTags, revokeConsents } from '../../db/queries/console-items.ts';
+import { insertConsent, replaceTags, revokeConsents } from '../../db/queries/content/console.ts';
 import { newId } from '../../db/new-id.ts';
 import { rejectForbiddenName, rejectForbiddenWords } from '../policy/check-words.ts';
 import { badField, AppError } from '../app-error.ts';

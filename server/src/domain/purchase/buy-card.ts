@@ -1,8 +1,8 @@
 import type { PayAnswer } from '@yehang/contract/shapes/money.ts';
-import { findCard } from '../../db/queries/offers.ts';
-import { findPurchaseByKey } from '../../db/queries/purchases.ts';
-import { grantTier } from '../../db/queries/tier-grants.ts';
-import { findUser } from '../../db/queries/users.ts';
+import { findCard } from '../../db/queries/purchases/offers.ts';
+import { findPurchaseByKey } from '../../db/queries/purchases/purchases.ts';
+import { grantTier } from '../../db/queries/purchases/tier-grants.ts';
+import { findUser } from '../../db/queries/users/users.ts';
 import { postPurchaseIn } from '../../ledger/post.ts';
 import type { AppContext } from '../app-context.ts';
 import { priceFor } from '../gold/offers.ts';

@@ -1,7 +1,7 @@
 import type { PayAnswer, SubjectKind } from '@yehang/contract/shapes/money.ts';
 import type { AccessDecision } from '@yehang/contract/shapes/playback.ts';
-import { getGoldBalance } from '../../db/queries/ledger.ts';
-import { findPurchaseByKey, type BuyOutcome } from '../../db/queries/purchases.ts';
+import { getGoldBalance } from '../../db/queries/ledger/ledger.ts';
+import { findPurchaseByKey, type BuyOutcome } from '../../db/queries/purchases/purchases.ts';
 import { postPurchase } from '../../ledger/post.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';

@@ -1,5 +1,5 @@
-import { listPurchases } from '../../db/queries/purchase-lists.ts';
-import type { PurchaseRow } from '../../db/queries/purchases.ts';
+import { listPurchases } from '../../db/queries/purchases/lists.ts';
+import type { PurchaseRow } from '../../db/queries/purchases/purchases.ts';
 import type { StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { AppContext } from '../app-context.ts';

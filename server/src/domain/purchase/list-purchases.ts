@@ -1,11 +1,11 @@
 import type { PurchaseLine } from '@yehang/contract/shapes/money.ts';
-import type { PurchaseRow } from '../../db/queries/purchases.ts';
-import { listViewerStates } from '../../db/queries/viewer-state.ts';
+import type { PurchaseRow } from '../../db/queries/purchases/purchases.ts';
+import { listViewerStates } from '../../db/queries/library/viewer-state.ts';
 import {
   listBoughtVideos,
   listPurchases,
   type ListedPurchase,
-} from '../../db/queries/purchase-lists.ts';
+} from '../../db/queries/purchases/lists.ts';
 import { toViewerState } from '../catalogue/to-viewer-state.ts';
 import { toVideoCard } from '../catalogue/to-video-card.ts';
 import { fromCursor, toPage } from '../cursor.ts';

@@ -1,4 +1,4 @@
-import { lockDueShares, markSharePaid } from '../../db/queries/shares.ts';
+import { lockDueShares, markSharePaid } from '../../db/queries/purchases/shares.ts';
 import { goldSides, postTransfer } from '../../ledger/post.ts';
 import type { AppContext } from '../app-context.ts';
 

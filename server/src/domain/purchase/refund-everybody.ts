@@ -3,7 +3,7 @@ import {
   listPurchasesToRefund,
   listRefundJobs,
   noteRefunds,
-} from '../../db/queries/refund-jobs.ts';
+} from '../../db/queries/purchases/refund-jobs.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';

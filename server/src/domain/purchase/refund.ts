@@ -1,7 +1,11 @@
-import type { Queryable } from '../../db/queries/console-items.ts';
-import { findCardAnyway } from '../../db/queries/offers.ts';
-import { lockPurchase, markRefunded, type PurchaseRow } from '../../db/queries/purchases.ts';
-import { grantTier } from '../../db/queries/tier-grants.ts';
+import type { Queryable } from '../../db/types.ts';
+import { findCardAnyway } from '../../db/queries/purchases/offers.ts';
+import {
+  lockPurchase,
+  markRefunded,
+  type PurchaseRow,
+} from '../../db/queries/purchases/purchases.ts';
+import { grantTier } from '../../db/queries/purchases/tier-grants.ts';
 import { goldSides, postTransfer } from '../../ledger/post.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import type { AppContext } from '../app-context.ts';

@@ -1,5 +1,10 @@
 import { reportHours, type ReportKind, type ReportReason } from '@yehang/contract/shapes/report.ts';
-import { findOpenReport, insertReport, noteHidden, wasCleared } from '../../db/queries/reports.ts';
+import {
+  findOpenReport,
+  insertReport,
+  noteHidden,
+  wasCleared,
+} from '../../db/queries/reports/reports.ts';
 import { writeAuditLog } from '../audit/write-audit-log.ts';
 import type { AppContext } from '../app-context.ts';
 import { limit } from '../rate-limits.ts';

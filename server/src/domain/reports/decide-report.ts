@@ -7,7 +7,7 @@ import {
   listReports,
   type CaseRow,
   type ReportRow,
-} from '../../db/queries/reports.ts';
+} from '../../db/queries/reports/reports.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { takeDownIn } from '../catalogue/take-down.ts';
 import { fromCursor, toPage } from '../cursor.ts';

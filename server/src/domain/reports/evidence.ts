@@ -1,6 +1,6 @@
 import { reportEvidence, type ReportEvidence } from '@yehang/contract/shapes/console-moderation.ts';
 import type { ReportKind } from '@yehang/contract/shapes/report.ts';
-import { findUser } from '../../db/queries/users.ts';
+import { findUser } from '../../db/queries/users/users.ts';
 import { openContent } from '../catalogue/open-content.ts';
 import { getSeenComment } from '../comments/own-comments.ts';
 import { getSeenDanmaku } from '../danmaku/seen-danmaku.ts';

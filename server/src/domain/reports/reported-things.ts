@@ -1,8 +1,8 @@
 import type { ReportEvidence } from '@yehang/contract/shapes/console-moderation.ts';
 import type { ReportKind } from '@yehang/contract/shapes/report.ts';
-import { moveComment } from '../../db/queries/comment-changes.ts';
-import { moveDanmaku } from '../../db/queries/danmaku.ts';
-import type { Queryable } from '../../db/queries/console-items.ts';
+import { moveComment } from '../../db/queries/comments/changes.ts';
+import { moveDanmaku } from '../../db/queries/danmaku/danmaku.ts';
+import type { Queryable } from '../../db/types.ts';
 import {
   hideShownItem,
   lockProfile,
@@ -10,7 +10,7 @@ import {
   releaseItem,
   withholdItem,
   writeProfile,
-} from '../../db/queries/withheld.ts';
+} from '../../db/queries/reports/withheld.ts';
 import type { AppContext } from '../app-context.ts';
 
 interface Thing {

@@ -1,6 +1,6 @@
 import type { ReportKind } from '@yehang/contract/shapes/report.ts';
-import { decideCase, lockOpenCases } from '../../db/queries/reports.ts';
-import type { Queryable } from '../../db/queries/console-items.ts';
+import { decideCase, lockOpenCases } from '../../db/queries/reports/reports.ts';
+import type { Queryable } from '../../db/types.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 
 /**

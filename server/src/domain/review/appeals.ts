@@ -1,5 +1,5 @@
-import { decideAppeal, findAppeal, listAppeals } from '../../db/queries/appeals.ts';
-import { findConsent, moveItem } from '../../db/queries/console-items.ts';
+import { decideAppeal, findAppeal, listAppeals } from '../../db/queries/review/appeals.ts';
+import { findConsent, moveItem } from '../../db/queries/content/console.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { itemMoves } from '../catalogue/item-state.ts';
 import { getItem } from '../catalogue/read-item.ts';

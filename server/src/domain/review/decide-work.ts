@@ -1,8 +1,8 @@
-import { moveItem, updateItem } from '../../db/queries/console-items.ts';
-import { findCreator } from '../../db/queries/creators.ts';
-import { findMediaAsset } from '../../db/queries/media-jobs.ts';
-import { lockWork } from '../../db/queries/review.ts';
-import { updateWork } from '../../db/queries/works.ts';
+import { moveItem, updateItem } from '../../db/queries/content/console.ts';
+import { findCreator } from '../../db/queries/creators/creators.ts';
+import { findMediaAsset } from '../../db/queries/media/jobs.ts';
+import { lockWork } from '../../db/queries/review/review.ts';
+import { updateWork } from '../../db/queries/creators/works.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { itemMoves } from '../catalogue/item-state.ts';
 import { getItem } from '../catalogue/read-item.ts';

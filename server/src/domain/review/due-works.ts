@@ -1,6 +1,6 @@
-import { moveItem } from '../../db/queries/console-items.ts';
-import { listDueWorks } from '../../db/queries/review.ts';
-import { updateWork } from '../../db/queries/works.ts';
+import { moveItem } from '../../db/queries/content/console.ts';
+import { listDueWorks } from '../../db/queries/review/review.ts';
+import { updateWork } from '../../db/queries/creators/works.ts';
 import { writeAuditLog } from '../audit/write-audit-log.ts';
 import { itemMoves } from '../catalogue/item-state.ts';
 import type { AppContext } from '../app-context.ts';

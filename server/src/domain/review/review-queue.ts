@@ -1,13 +1,13 @@
 import type { ReviewWork } from '@yehang/contract/shapes/review.ts';
-import { countWorks } from '../../db/queries/creators.ts';
-import { findConsent, listTagsOfItem } from '../../db/queries/console-items.ts';
+import { countWorks } from '../../db/queries/creators/creators.ts';
+import { findConsent, listTagsOfItem } from '../../db/queries/content/console.ts';
 import {
   claimReview,
   findReview,
   listDuplicates,
   listSubmissions,
   releaseReview,
-} from '../../db/queries/review.ts';
+} from '../../db/queries/review/review.ts';
 import type { StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { AppContext } from '../app-context.ts';

@@ -1,7 +1,7 @@
 import type { Finding, ReviewRow, ReviewWork } from '@yehang/contract/shapes/review.ts';
-import type { countWorks } from '../../db/queries/creators.ts';
-import type { findConsent, listTagsOfItem } from '../../db/queries/console-items.ts';
-import type { listDuplicates, ReviewDbRow } from '../../db/queries/review.ts';
+import type { countWorks } from '../../db/queries/creators/creators.ts';
+import type { findConsent, listTagsOfItem } from '../../db/queries/content/console.ts';
+import type { listDuplicates, ReviewDbRow } from '../../db/queries/review/review.ts';
 import type { StaffMember } from '../audit/write-audit-log.ts';
 import { toAccessRule } from '../catalogue/to-video-card.ts';
 import { toMediaStatus } from '../media/to-media-status.ts';

@@ -1,4 +1,4 @@
-import { listCommonTerms } from '../../db/queries/search.ts';
+import { listCommonTerms } from '../../db/queries/search/search.ts';
 import type { Database } from '../../db/connect.ts';
 import type { QueryAtom } from './query-atoms.ts';
 

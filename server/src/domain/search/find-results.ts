@@ -1,6 +1,10 @@
 import type { LengthRange, PriceRange, SearchKind } from '@yehang/contract/shapes/search.ts';
-import { findDocuments, listAlikeSpellings, type FoundDocument } from '../../db/queries/search.ts';
-import type { SearchFilter, SearchSort, SearchWay } from '../../db/queries/search-statement.ts';
+import {
+  findDocuments,
+  listAlikeSpellings,
+  type FoundDocument,
+} from '../../db/queries/search/search.ts';
+import type { SearchFilter, SearchSort, SearchWay } from '../../db/queries/search/statement.ts';
 import { rulesOfPrice } from '../catalogue/video-conditions.ts';
 import type { Place } from '../cursor.ts';
 import type { AppContext } from '../app-context.ts';

@@ -7,7 +7,7 @@ import {
   writeHotWordRule,
   writeHotWords,
   type HotWordRow,
-} from '../../db/queries/hot-words.ts';
+} from '../../db/queries/search/hot-words.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import type { AppContext } from '../app-context.ts';
 import { rejectForbiddenName } from '../policy/check-words.ts';

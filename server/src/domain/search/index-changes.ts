@@ -5,7 +5,7 @@ import {
   takeOutbox,
   writeDocuments,
   type ItemSource,
-} from '../../db/queries/search-index.ts';
+} from '../../db/queries/search/indexing.ts';
 import type { AppContext } from '../app-context.ts';
 import { foldText } from './fold.ts';
 import { itemDocument, userDocument } from './kinds.ts';

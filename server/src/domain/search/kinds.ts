@@ -2,7 +2,7 @@ import { quality } from './quality.ts';
 import { foldText } from './fold.ts';
 import { soundsVector } from './sound-terms.ts';
 import { wordsVector } from './word-terms.ts';
-import type { DocumentRow, ItemSource, UserSource } from '../../db/queries/search-index.ts';
+import type { DocumentRow, ItemSource, UserSource } from '../../db/queries/search/indexing.ts';
 
 /** Kinds of documents by tab of the search page; a new kind is a line here, a source, and a way to show it. */
 export const documentKinds = {

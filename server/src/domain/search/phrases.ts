@@ -1,4 +1,8 @@
-import { listPhraseSources, replacePhrases, type PhraseSource } from '../../db/queries/phrases.ts';
+import {
+  listPhraseSources,
+  replacePhrases,
+  type PhraseSource,
+} from '../../db/queries/search/phrases.ts';
 import { hasForbiddenWords } from '../policy/check-words.ts';
 import { isForEverybody, type SearchParts } from './find-results.ts';
 import { foldText } from './fold.ts';

@@ -1,7 +1,7 @@
 import { searchPage, type SearchHit } from '@yehang/contract/shapes/search.ts';
-import { listFoundUsers } from '../../db/queries/found-users.ts';
-import { listVideosByIds } from '../../db/queries/video-lists.ts';
-import type { FoundDocument } from '../../db/queries/search.ts';
+import { listFoundUsers } from '../../db/queries/search/found-users.ts';
+import { listVideosByIds } from '../../db/queries/content/video-lists.ts';
+import type { FoundDocument } from '../../db/queries/search/search.ts';
 import { toVideoCard } from '../catalogue/to-video-card.ts';
 import { fromCursor, toPage, type Place } from '../cursor.ts';
 import type { AppContext } from '../app-context.ts';

@@ -1,4 +1,4 @@
-import { writeSearches } from '../../db/queries/hot-words.ts';
+import { writeSearches } from '../../db/queries/search/hot-words.ts';
 import type { Database } from '../../db/connect.ts';
 import { foldText } from './fold.ts';
 

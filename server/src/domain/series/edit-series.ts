@@ -13,7 +13,7 @@ import {
   updateSeries,
   type SelectedEpisode,
   type SeriesRecord,
-} from '../../db/queries/console-series.ts';
+} from '../../db/queries/series/console.ts';
 import { newId } from '../../db/new-id.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';

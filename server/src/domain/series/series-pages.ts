@@ -10,7 +10,7 @@ import {
   type SeriesOfViewer,
   type SeriesRow,
   type SeriesTermsRow,
-} from '../../db/queries/series.ts';
+} from '../../db/queries/series/series.ts';
 import { decideAccess, toHeldTiers } from '../access/decide-access.ts';
 import { toViewerState } from '../catalogue/to-viewer-state.ts';
 import { toVideoCard } from '../catalogue/to-video-card.ts';

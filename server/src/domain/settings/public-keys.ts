@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../db/connect.ts';
-import { insertSettingOnce } from '../../db/queries/settings.ts';
+import { insertSettingOnce } from '../../db/queries/operator/settings.ts';
 
 /** Keys that every client knows from the config: they keep out accidents and crawlers, not people. */
 export interface PublicKeys {

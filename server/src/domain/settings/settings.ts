@@ -8,7 +8,7 @@ import {
   findSettingAtVersion,
   mergeSettingAtVersion,
   writeSetting,
-} from '../../db/queries/settings.ts';
+} from '../../db/queries/operator/settings.ts';
 
 /** What the operator may switch. Every field has a default, so that a new one needs no migration. */
 export const operatorSettings = z.object({

@@ -5,7 +5,7 @@ import {
   listStaff,
   updateStaff,
   withFirstStaffLock,
-} from '../../db/queries/staff.ts';
+} from '../../db/queries/staff/staff.ts';
 import type { AppContext } from '../app-context.ts';
 import { hashPassword, newPassword } from './passwords.ts';
 

@@ -9,7 +9,7 @@ import {
   insertStaffSession,
   takeTotpStep,
   type StaffRow,
-} from '../../db/queries/staff.ts';
+} from '../../db/queries/staff/staff.ts';
 import { writeAuditLog } from '../audit/write-audit-log.ts';
 import type { AppContext } from '../app-context.ts';
 import { limit } from '../rate-limits.ts';

@@ -7,7 +7,7 @@ import {
   revokeSessionsOfStaff,
   updateStaff,
   updateStaffKeepingAnOwner,
-} from '../../db/queries/staff.ts';
+} from '../../db/queries/staff/staff.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { StaffAccount } from '@yehang/contract/shapes/staff.ts';
-import { findStaff, findStaffBySession, revokeStaffSession } from '../../db/queries/staff.ts';
+import { findStaff, findStaffBySession, revokeStaffSession } from '../../db/queries/staff/staff.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';

@@ -1,5 +1,5 @@
 import type { StaffAccount } from '@yehang/contract/shapes/staff.ts';
-import type { StaffRow } from '../../db/queries/staff.ts';
+import type { StaffRow } from '../../db/queries/staff/staff.ts';
 
 export function toStaffAccount(row: StaffRow): StaffAccount {
   return {

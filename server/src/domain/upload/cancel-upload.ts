@@ -1,4 +1,4 @@
-import { deleteOpenUpload, type UploadOwner } from '../../db/queries/uploads.ts';
+import { deleteOpenUpload, type UploadOwner } from '../../db/queries/uploads/uploads.ts';
 import type { AppContext } from '../app-context.ts';
 
 /**

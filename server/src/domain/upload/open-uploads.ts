@@ -1,4 +1,4 @@
-import { listOpenUploads, type UploadOwner } from '../../db/queries/uploads.ts';
+import { listOpenUploads, type UploadOwner } from '../../db/queries/uploads/uploads.ts';
 import type { AppContext } from '../app-context.ts';
 import { freeBytesOf, limitOf } from './upload-limits.ts';
 

@@ -6,7 +6,7 @@ import {
   noteReceived,
   type UploadOwner,
   type UploadRow,
-} from '../../db/queries/uploads.ts';
+} from '../../db/queries/uploads/uploads.ts';
 import { chunkPlace, ChunkError, type ChunkPlan } from '../../media/chunks/chunk-plan.ts';
 import type { AppContext } from '../app-context.ts';
 import { badField, AppError } from '../app-error.ts';

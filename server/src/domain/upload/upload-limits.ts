@@ -1,5 +1,5 @@
-import { findCreator } from '../../db/queries/creators.ts';
-import { sumOpenUploads, type UploadOwner } from '../../db/queries/uploads.ts';
+import { findCreator } from '../../db/queries/creators/creators.ts';
+import { sumOpenUploads, type UploadOwner } from '../../db/queries/uploads/uploads.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import type { UploadLimit } from './default-limits.ts';

@@ -1,4 +1,4 @@
-import { confirmAge as writeAge, listLiveSessionIds } from '../../db/queries/users.ts';
+import { confirmAge as writeAge, listLiveSessionIds } from '../../db/queries/users/users.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Viewer } from '../viewer.ts';
 

@@ -1,7 +1,7 @@
-import { countActivity, listUsers } from '../../db/queries/console-users.ts';
-import { getBalances } from '../../db/queries/ledger.ts';
-import { listSessionsOfUser } from '../../db/queries/sessions.ts';
-import { findUser, type UserRow } from '../../db/queries/users.ts';
+import { countActivity, listUsers } from '../../db/queries/users/console.ts';
+import { getBalances } from '../../db/queries/ledger/ledger.ts';
+import { listSessionsOfUser } from '../../db/queries/users/sessions.ts';
+import { findUser, type UserRow } from '../../db/queries/users/users.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';

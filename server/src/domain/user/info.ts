@@ -1,6 +1,6 @@
-import { getBalances } from '../../db/queries/ledger.ts';
-import { readProfileStats } from '../../db/queries/profiles.ts';
-import { findUser } from '../../db/queries/users.ts';
+import { getBalances } from '../../db/queries/ledger/ledger.ts';
+import { readProfileStats } from '../../db/queries/users/profiles.ts';
+import { findUser } from '../../db/queries/users/users.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';

@@ -1,5 +1,5 @@
 import type { UserInfo } from '@yehang/contract/shapes/user.ts';
-import type { UserRow } from '../../db/queries/users.ts';
+import type { UserRow } from '../../db/queries/users/users.ts';
 
 function vip(vipType: string, until: Date | null) {
   return { vipType, vipExpireInt: until ? Math.floor(until.getTime() / 1000) : 0 };

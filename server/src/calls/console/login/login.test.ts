@@ -1,7 +1,7 @@
 import { generate } from 'otplib';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../../db/new-id.ts';
-import { insertStaff } from '../../../db/queries/staff.ts';
+import { insertStaff } from '../../../db/queries/staff/staff.ts';
 import { hashPassword } from '../../../domain/staff/passwords.ts';
 import { ensureFirstStaff } from '../../../domain/staff/ensure-first-staff.ts';
 import { testApp } from '../../../../test/app.ts';

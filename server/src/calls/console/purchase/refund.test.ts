@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../db/new-id.ts';
-import { getBalances } from '../../../db/queries/ledger.ts';
+import { getBalances } from '../../../db/queries/ledger/ledger.ts';
 import { purchases } from '../../../db/schema/purchases.ts';
 import { payShares } from '../../../domain/purchase/pay-shares.ts';
 import { refundEverybody } from '../../../domain/purchase/refund-everybody.ts';

@@ -13,7 +13,7 @@ import {
   findMediaAsset,
   reportMedia,
   type MediaAssetRow,
-} from '../../../db/queries/media-jobs.ts';
+} from '../../../db/queries/media/jobs.ts';
 import { BadByteRange, resolveRange, type StoredBytes } from '../../../media/storage/storage.ts';
 import type { AppContext } from '../../app-context.ts';
 import { badField, AppError } from '../../app-error.ts';

@@ -1,0 +1,142 @@
+import type { Database } from '../../connect.ts';
+import type { ListPlace, StoredPicture } from '../../types.ts';
+
+/** A comment as one viewer meets it. */
+export interface CommentRow {
+  id: string;
+  rootId: string | null;
+  text: string;
+  state: 'visible' | 'waiting';
+  likes: number;
+  replies: number;
+  liked: boolean;
+  createdAt: Date;
+  authorId: string;
+  authorNickname: string;
+  authorAvatar: StoredPicture | null;
+  replyToId: string | null;
+  replyToNickname: string | null;
+}
+
+/** Of a comment `c` to the viewer `$1`; own replies that wait are counted as well. */
+const columns = `c.id, c.root_id as "rootId", c.text, c.state, c.likes, c.created_at as "createdAt",
+  c.replies + case when c.root_id is null then (select count(*) from comments mine
+    where mine.root_id = c.id and mine.state = 'waiting' and mine.user_id = $1)::int else 0 end as replies,
+  exists (select 1 from comment_likes l where l.user_id = $1 and l.comment_id = c.id) as liked,
+  u.id as "authorId", u.nickname as "authorNickname", u.avatar as "authorAvatar",
+  r.id as "replyToId", r.nickname as "replyToNickname"`;
+const people = 'join users u on u.id = c.user_id left join users r on r.id = c.reply_to_user_id';
+const shown = `(c.state = 'visible' or (c.state = 'waiting' and c.user_id = $1))`;
+
+const sorts = {
+  hot: { column: 'hot_score', type: 'float8' },
+  new: { column: 'created_at', type: 'timestamptz' },
+} as const;
+
+interface PageOf {
+  viewerId: string;
+  subjectKind: string;
+  subjectId: string;
+  after: ListPlace | null;
+  limit: number;
+}
+
+/** One page of roots. */
+export async function listRoots(
+  { pool }: Database,
+  page: PageOf & { sort: 'hot' | 'new' },
+): Promise<(CommentRow & { sortValue: string })[]> {
+  const { viewerId, subjectKind, subjectId, sort, after, limit } = page;
+  const { column, type } = sorts[sort];
+  const { rows } = await pool.query<CommentRow & { sortValue: string }>({
+    name: `comments-${sort}-${after ? 'after' : 'first'}`,
+    text: `select ${columns}, c.${column}::text as "sortValue" from comments c ${people}
+      where c.subject_id = $2 and c.subject_kind = $3 and c.root_id is null
+        and c.state in ('visible', 'waiting') and ${shown}
+        ${after ? `and (c.${column}, c.id) < ($5::${type}, $6::uuid)` : ''}
+      order by c.${column} desc, c.id desc limit $4`,
+    values: [viewerId, subjectId, subjectKind, limit, ...(after ? [after.value, after.id] : [])],
+  });
+  return rows;
+}
+
+/** One page of a visible root's replies, the oldest first. */
+export async function listReplies(
+  { pool }: Database,
+  page: PageOf & { rootId: string },
+): Promise<(CommentRow & { sortValue: string })[]> {
+  const { viewerId, subjectKind, subjectId, rootId, after, limit } = page;
+  const { rows } = await pool.query<CommentRow & { sortValue: string }>({
+    name: `comment-replies-${after ? 'after' : 'first'}`,
+    text: `select ${columns}, c.created_at::text as "sortValue" from comments c
+      join comments root on root.id = c.root_id and root.state = 'visible' ${people}
+      where c.root_id = $5 and c.subject_id = $2 and c.subject_kind = $3 and ${shown}
+        ${after ? 'and (c.created_at, c.id) > ($6::timestamptz, $7::uuid)' : ''}
+      order by c.created_at, c.id limit $4`,
+    values: [
+      viewerId,
+      subjectId,
+      subjectKind,
+      limit,
+      rootId,
+      ...(after ? [after.value, after.id] : []),
+    ],
+  });
+  return rows;
+}
+
+/** What a viewer's key wrote, with what it was; null if nothing. */
+export async function findCommentByKey(
+  { pool }: Database,
+  viewerId: string,
+  key: string,
+): Promise<(CommentRow & { subjectId: string }) | null> {
+  const { rows } = await pool.query<CommentRow & { subjectId: string }>({
+    name: 'comment-by-key',
+    text: `select ${columns}, c.subject_id as "subjectId" from comments c ${people}
+      where c.user_id = $1 and c.key = $2`,
+    values: [viewerId, key],
+  });
+  return rows[0] ?? null;
+}
+
+/** A comment with what it is about, whatever its state; null if there is none. */
+export interface PlacedComment {
+  id: string;
+  rootId: string | null;
+  userId: string;
+  author: string;
+  text: string;
+  state: 'visible' | 'waiting' | 'hidden' | 'deleted';
+  /** Of its root; its own for a root. */
+  rootState: 'visible' | 'waiting' | 'hidden' | 'deleted';
+  subjectKind: 'video' | 'collection';
+  subjectId: string;
+  createdAt: Date;
+}
+
+export async function findComment(
+  { pool }: Pick<Database, 'pool'>,
+  id: string,
+): Promise<PlacedComment | null> {
+  const { rows } = await pool.query<PlacedComment>({
+    name: 'find-comment',
+    text: `select c.id, c.root_id as "rootId", c.user_id as "userId", u.nickname as author, c.text, c.state,
+        coalesce(root.state, c.state) as "rootState", c.subject_kind as "subjectKind",
+        c.subject_id as "subjectId", c.created_at as "createdAt"
+      from comments c join users u on u.id = c.user_id left join comments root on root.id = c.root_id
+      where c.id = $1`,
+    values: [id],
+  });
+  return rows[0] ?? null;
+}
+
+/** Visible comments of a series, replies included. */
+export async function countOfSeries({ pool }: Database, id: string): Promise<number> {
+  const { rows } = await pool.query<{ comments: number }>({
+    name: 'comments-of-series',
+    text: 'select comments from series where id = $1',
+    values: [id],
+  });
+  return rows[0]?.comments ?? 0;
+}

@@ -1,0 +1,83 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../connect.ts';
+import { items, itemTags, tags } from '../../schema/catalogue.ts';
+import type { ListPlace, Queryable } from '../../types.ts';
+
+/** One page of all tags with how many items carry each, published or not; those with most first. */
+export async function listTagsByUse(
+  { pool }: Pick<Database, 'pool'>,
+  request: {
+    text?: string | undefined;
+    after: ListPlace | null;
+    limit: number;
+  },
+) {
+  const { text, after, limit } = request;
+  const values: unknown[] = [limit];
+  const parameter = (value: unknown) => `$${values.push(value)}`;
+  const conditions = ['true'];
+  if (text) conditions.push(`position(lower(${parameter(text)}) in lower(g.name)) > 0`);
+  if (after)
+    conditions.push(
+      `(u.items, g.id) < (${parameter(after.value)}::int, ${parameter(after.id)}::uuid)`,
+    );
+  const { rows } = await pool.query<{ id: string; name: string; items: number; sortValue: string }>(
+    `select g.id, g.name, u.items, u.items::text as "sortValue" from tags g
+     cross join lateral (select count(*)::int as items from item_tags t where t.tag_id = g.id) u
+     where ${conditions.join(' and ')} order by u.items desc, g.id desc limit $1`,
+    values,
+  );
+  return rows;
+}
+
+export async function findTag({ orm }: Queryable, id: string) {
+  const [row] = await orm.select().from(tags).where(eq(tags.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function findTagByName({ orm }: Queryable, name: string) {
+  const [row] = await orm.select().from(tags).where(eq(tags.name, name));
+  return row ?? null;
+}
+
+/**
+ * Locks the items that carry a tag. To be done before the tag itself is locked: whoever edits an item holds it while
+ * its tags are written, and would wait for the tag.
+ */
+export async function lockItemsOfTag({ orm }: Queryable, id: string): Promise<void> {
+  await orm
+    .select({ id: items.id })
+    .from(items)
+    .where(inArray(items.id, itemsOf({ orm }, id)))
+    .orderBy(asc(items.id))
+    .for('no key update');
+}
+
+/** Counts a change of every item that carries a tag, so that no editor saves an item as it was before. */
+export async function countChangeOfItems({ orm }: Queryable, tagId: string): Promise<void> {
+  await orm
+    .update(items)
+    .set({ version: sql`${items.version} + 1` })
+    .where(inArray(items.id, itemsOf({ orm }, tagId)));
+}
+
+const itemsOf = ({ orm }: Queryable, tagId: string) =>
+  orm.select({ id: itemTags.itemId }).from(itemTags).where(eq(itemTags.tagId, tagId));
+
+export async function renameTag({ orm }: Queryable, id: string, name: string): Promise<void> {
+  await orm.update(tags).set({ name }).where(eq(tags.id, id));
+}
+
+/** Gives every item of one tag the other, and deletes the first; answers how many items there were. */
+export async function mergeTag({ orm }: Queryable, id: string, intoId: string): Promise<number> {
+  const moved = await orm.delete(itemTags).where(eq(itemTags.tagId, id)).returning();
+  const rows = moved.map(({ itemId }) => ({ itemId, tagId: intoId }));
+  // So many at a time as one statement has room for.
+  for (let from = 0; from < rows.length; from += 10_000)
+    await orm
+      .insert(itemTags)
+      .values(rows.slice(from, from + 10_000))
+      .onConflictDoNothing();
+  await orm.delete(tags).where(eq(tags.id, id));
+  return moved.length;
+}

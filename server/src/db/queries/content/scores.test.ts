@@ -1,0 +1,128 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { testApp } from '../../../../test/app.ts';
+import { buildItem } from '../../../../test/factories/item.ts';
+import { indexChanges } from '../../../domain/search/index-changes.ts';
+import { settleCounters } from './counters.ts';
+import { refreshScores } from './scores.ts';
+
+const { database, context } = await testApp();
+const { pool } = database;
+
+const settleScores = async () => {
+  while ((await refreshScores(database)) > 0) continue;
+};
+
+async function scoreOf(id: string) {
+  const { rows } = await pool.query<{ score: number; expected: number }>(
+    `select hot_score as score, (log(plays + 5 * likes + 8 * collects + 1)
+       + extract(epoch from published_at) / 43200.0)::float8 as expected from items where id = $1`,
+    [id],
+  );
+  return rows[0]!;
+}
+
+const count = (id: string, counter: string, delta: number) =>
+  pool.query('insert into counter_deltas (item_id, counter, delta) values ($1, $2, $3)', [
+    id,
+    counter,
+    delta,
+  ]);
+
+afterEach(settleScores);
+
+describe('hot scores', () => {
+  it('follow publication and counters, and nothing is looked at that did not change', async () => {
+    const { id } = await buildItem(database);
+    await settleScores();
+    const published = await scoreOf(id);
+    expect(published.score).toBeCloseTo(published.expected, 6);
+    await count(id, 'plays', 90);
+    await count(id, 'likes', 2);
+    await settleCounters(database);
+    expect(await refreshScores(database)).toBe(1);
+    const played = await scoreOf(id);
+    expect(played.score).toBeCloseTo(published.score + Math.log10(101), 2);
+    expect(await refreshScores(database)).toBe(0);
+  });
+
+  it('are not written for what hardly moves a list', async () => {
+    const { id } = await buildItem(database, { plays: 1_000_000 });
+    await settleScores();
+    const { rows: before } = await pool.query('select xmin from items where id = $1', [id]);
+    await pool.query('update items set comments = comments where id = $1', [id]);
+    await pool.query('insert into item_score_changes (item_id) values ($1)', [id]);
+    const { rows: again } = await pool.query('select xmin from items where id = $1', [id]);
+    expect(await refreshScores(database)).toBe(1);
+    const { rows: after } = await pool.query('select xmin from items where id = $1', [id]);
+    expect(again).not.toEqual(before);
+    expect(after).toEqual(again);
+  });
+
+  it('leave drafts alone', async () => {
+    const { id } = await buildItem(database, { state: 'draft' });
+    await pool.query('update items set plays = 50 where id = $1', [id]);
+    expect(await refreshScores(database)).toBe(0);
+    expect((await scoreOf(id)).score).toBe(0);
+  });
+
+  it('are right when counters move while workers refresh them', async () => {
+    const ids: string[] = [];
+    for (let index = 0; index < 8; index += 1) ids.push((await buildItem(database)).id);
+    let isOver = false;
+    const worker = async () => {
+      while (!isOver) await refreshScores(database);
+    };
+    const workers = [worker(), worker(), worker()];
+    for (let round = 0; round < 25; round += 1) {
+      for (const id of ids) await count(id, 'plays', 1 + round);
+      await Promise.all([settleCounters(database), settleCounters(database)]);
+    }
+    isOver = true;
+    await Promise.all(workers);
+    await settleScores();
+    for (const id of ids) {
+      const { score, expected } = await scoreOf(id);
+      expect(Math.abs(score - expected)).toBeLessThan(0.001);
+    }
+    const { rows } = await pool.query<{ plays: number }>(
+      'select distinct plays from items where id = any($1::uuid[])',
+      [ids],
+    );
+    expect(rows).toEqual([{ plays: (25 * 26) / 2 }]);
+  });
+});
+
+describe('the quality of a document', () => {
+  const qualityOf = async (id: string) =>
+    (
+      await pool.query<{ quality: number }>(
+        'select quality from search_documents where subject_id = $1',
+        [id],
+      )
+    ).rows[0]?.quality;
+
+  it('follows the counters by steps', async () => {
+    const { id } = await buildItem(database);
+    while (await indexChanges(context)) continue;
+    await settleScores();
+    expect(await qualityOf(id)).toBe(0);
+    await count(id, 'plays', 999);
+    await settleCounters(database);
+    await settleScores();
+    expect(await qualityOf(id)).toBe(3);
+  });
+
+  it('is looked at again after a document was written from what was read before', async () => {
+    const { id } = await buildItem(database);
+    while (await indexChanges(context)) continue;
+    await settleScores();
+    // As an indexer leaves it that read the item before it was played.
+    await pool.query('update items set plays = 99 where id = $1', [id]);
+    await settleScores();
+    await pool.query(`insert into search_outbox (source, subject_id) values ('item', $1)`, [id]);
+    while (await indexChanges(context)) continue;
+    await pool.query('update search_documents set quality = 0 where subject_id = $1', [id]);
+    await settleScores();
+    expect(await qualityOf(id)).toBe(2);
+  });
+});

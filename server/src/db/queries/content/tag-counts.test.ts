@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, describe, expect, it } from 'vitest';
+import { testApp } from '../../../../test/app.ts';
+import { buildItem, tagItem } from '../../../../test/factories/item.ts';
+import { items, itemTags } from '../../schema/catalogue.ts';
+import { mergeTag } from './console-tags.ts';
+import { recountTags, refreshTagCounts } from './tag-counts.ts';
+
+const { database } = await testApp();
+const { orm, pool } = database;
+
+const change = (id: string, to: Partial<typeof items.$inferInsert>) =>
+  orm.update(items).set(to).where(eq(items.id, id));
+
+async function countsOf(tagId: string) {
+  await refreshTagCounts(database);
+  const { rows } = await pool.query<{ everything: number; general: number }>(
+    'select everything, general from tag_counts where tag_id = $1',
+    [tagId],
+  );
+  return rows[0] ?? null;
+}
+
+// Whatever happened, counting everything anew finds nothing to repair.
+afterEach(async () => {
+  await refreshTagCounts(database);
+  expect(await recountTags(database)).toBe(0);
+});
+
+describe('counts of tags', () => {
+  it('follow what is published, hidden, made adult, tagged, untagged and deleted', async () => {
+    const item = await buildItem(database);
+    const tagId = await tagItem(database, item.id, '起航');
+    expect(await countsOf(tagId)).toEqual({ everything: 1, general: 1 });
+    await change(item.id, { rating: 'adult' });
+    expect(await countsOf(tagId)).toEqual({ everything: 1, general: 0 });
+    await change(item.id, { state: 'hidden' });
+    expect(await countsOf(tagId)).toBeNull();
+    await change(item.id, { state: 'published', rating: 'general' });
+    const other = await buildItem(database);
+    await tagItem(database, other.id, '起航');
+    expect(await countsOf(tagId)).toEqual({ everything: 2, general: 2 });
+    await orm.delete(itemTags).where(eq(itemTags.itemId, item.id));
+    expect(await countsOf(tagId)).toEqual({ everything: 1, general: 1 });
+    await orm.delete(items).where(eq(items.id, other.id));
+    expect(await countsOf(tagId)).toBeNull();
+  });
+
+  it('look at no item that did not change', async () => {
+    const item = await buildItem(database);
+    const tagId = await tagItem(database, item.id, '静水');
+    await countsOf(tagId);
+    // A count that no change explains stays, until everything is counted anew.
+    await pool.query('update tag_counts set everything = 7 where tag_id = $1', [tagId]);
+    expect(await countsOf(tagId)).toEqual({ everything: 7, general: 1 });
+    expect(await recountTags(database)).toBe(1);
+    expect(await countsOf(tagId)).toEqual({ everything: 1, general: 1 });
+  });
+
+  it('are exact though items are tagged, merged and published while others are counted', async () => {
+    const built = await Promise.all(Array.from({ length: 12 }, () => buildItem(database)));
+    const names = ['甲', '乙', '丙', '丁'];
+    const tagIds: string[] = [];
+    for (const name of names) tagIds.push(await tagItem(database, built[0]!.id, name));
+    const turn = async (round: number) => {
+      const item = built[round % built.length]!;
+      const tagId = tagIds[round % 3]!;
+      await orm.transaction(async (tx) => {
+        await tx
+          .update(items)
+          .set({
+            state: round % 2 ? 'hidden' : 'published',
+            rating: round % 3 ? 'general' : 'adult',
+          })
+          .where(eq(items.id, item.id));
+        await tx.delete(itemTags).where(eq(itemTags.itemId, item.id));
+        await tx.insert(itemTags).values([
+          { itemId: item.id, tagId },
+          { itemId: item.id, tagId: tagIds[3]! },
+        ]);
+      });
+      if (round % 4 === 0) await refreshTagCounts(database);
+    };
+    await Promise.all(Array.from({ length: 120 }, (_, round) => turn(round)));
+    await orm.transaction((tx) => mergeTag({ orm: tx }, tagIds[2]!, tagIds[3]!));
+    expect(await countsOf(tagIds[2]!)).toBeNull();
+    const { everything } = (await countsOf(tagIds[3]!))!;
+    const shown = await orm.select().from(items).where(eq(items.state, 'published'));
+    const ids = new Set(built.map(({ id }) => id));
+    expect(everything).toBe(shown.filter(({ id }) => ids.has(id)).length);
+  });
+});

@@ -1,0 +1,95 @@
+import type { Database } from '../../connect.ts';
+import type { Audience, ListPlace, StoredPicture } from '../../types.ts';
+import { videoColumns, type VideoRow } from './video-lists.ts';
+
+export interface TopicRow {
+  id: string;
+  title: string;
+  intro: string;
+  cover: StoredPicture | null;
+  items: number;
+}
+
+const generalOnly = (audience: Audience) =>
+  audience === 'general' ? `and i.rating = 'general'` : '';
+
+/** Topics that have an item for this audience, with the cover of the first. */
+const topicColumns = (audience: Audience) => `t.id, t.title, t.intro, shown.items, shown.cover
+  from topics t cross join lateral (
+    select count(*)::int as items, (array_agg(i.cover order by x.position, x.item_id))[1] as cover
+    from topic_items x join items i on i.id = x.item_id and i.state = 'published' ${generalOnly(audience)}
+    where x.topic_id = t.id) shown`;
+
+/** One page of the topics that are on, in the order of the editors. */
+export async function listTopics(
+  { pool }: Pick<Database, 'pool'>,
+  request: { audience: Audience; after: ListPlace | null; limit: number },
+): Promise<(TopicRow & { sortValue: string })[]> {
+  const { audience, after, limit } = request;
+  const { rows } = await pool.query<TopicRow & { sortValue: string }>({
+    name: `topics-${audience}-${after ? 'after' : 'first'}`,
+    text: `select t.position::text as "sortValue", ${topicColumns(audience)}
+      where t.enabled and shown.items > 0
+        ${after ? 'and (t.position, t.id) > ($2::float8::int, $3::uuid)' : ''}
+      order by t.position, t.id limit $1`,
+    values: after ? [limit, after.value, after.id] : [limit],
+  });
+  return rows;
+}
+
+export async function findTopic(
+  { pool }: Pick<Database, 'pool'>,
+  id: string,
+  audience: Audience,
+): Promise<TopicRow | null> {
+  const { rows } = await pool.query<TopicRow>({
+    name: `topic-${audience}`,
+    text: `select ${topicColumns(audience)} where t.id = $1 and t.enabled and shown.items > 0`,
+    values: [id],
+  });
+  return rows[0] ?? null;
+}
+
+/** One page of a topic's published videos, in the order of the editors. */
+export async function pageOfTopic(
+  { pool }: Pick<Database, 'pool'>,
+  request: { topicId: string; audience: Audience; after: ListPlace | null; limit: number },
+): Promise<(VideoRow & { sortValue: string })[]> {
+  const { topicId, audience, after, limit } = request;
+  const { rows } = await pool.query<VideoRow & { sortValue: string }>({
+    name: `topic-page-${audience}-${after ? 'after' : 'first'}`,
+    text: `select x.position::text as "sortValue", ${videoColumns} from topic_items x
+      join items i on i.id = x.item_id and i.state = 'published' ${generalOnly(audience)}
+      left join users u on u.id = i.uploader_id
+      where x.topic_id = $1 ${after ? 'and (x.position, x.item_id) > ($3::float8::int, $4::uuid)' : ''}
+      order by x.position, x.item_id limit $2`,
+    values: after ? [topicId, limit, after.value, after.id] : [topicId, limit],
+  });
+  return rows;
+}
+
+interface PerformerRow {
+  id: string;
+  name: string;
+  intro: string;
+  picture: StoredPicture | null;
+  items: number;
+}
+
+/** An actor that this audience may know of: with a published item for it. */
+export async function findPerformer(
+  { pool }: Pick<Database, 'pool'>,
+  id: string,
+  audience: Audience,
+): Promise<PerformerRow | null> {
+  const { rows } = await pool.query<PerformerRow>({
+    name: `actor-${audience}`,
+    text: `select a.id, a.name, a.intro, a.picture, shown.items from actors a cross join lateral (
+        select count(*)::int as items from item_actors x
+        join items i on i.id = x.item_id and i.state = 'published' ${generalOnly(audience)}
+        where x.actor_id = a.id) shown
+      where a.id = $1 and shown.items > 0`,
+    values: [id],
+  });
+  return rows[0] ?? null;
+}

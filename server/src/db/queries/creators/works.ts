@@ -1,0 +1,279 @@
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { WorkState } from '@yehang/contract/shapes/work.ts';
+import type { Database } from '../../connect.ts';
+import { items } from '../../schema/catalogue.ts';
+import { creators, sourcePrints, works } from '../../schema/creators.ts';
+import { mediaAssets } from '../../schema/media.ts';
+import type { ListPlace, Audience, Queryable } from '../../types.ts';
+
+export type WorkRow = typeof works.$inferSelect;
+
+/** Whether something was decided about a work, or its video failed, since its creator last looked. */
+function isNews() {
+  return sql<boolean>`coalesce(greatest(${works.decidedAt},
+      case when ${mediaAssets.state} = 'failed' then ${mediaAssets.updatedAt} end,
+      (select max(j.created_at) from refund_jobs j
+        where j.subject_kind = 'video' and j.subject_id = ${works.itemId}),
+      (select max(a.decided_at) from appeals a where a.item_id = ${works.itemId}))
+    > (select coalesce(c.works_seen_at, '-infinity') from creators c
+      where c.user_id = ${works.creatorId}), false)`;
+}
+
+const columns = {
+  item: items,
+  work: works,
+  mediaState: mediaAssets.state,
+  mediaProgress: mediaAssets.progress,
+  mediaReason: mediaAssets.reason,
+  hasSource: mediaAssets.hasSource,
+  isNews: isNews(),
+  tags: sql<string[]>`array(select g.name from item_tags t join tags g on g.id = t.tag_id
+    where t.item_id = ${items.id} order by g.name)`,
+  consent: sql<{
+    people: string;
+    how: 'self' | 'written' | 'video' | null;
+    reference: string;
+  } | null>`(select jsonb_build_object('people', c.people, 'how', c.how, 'reference', c.reference)
+      from consent_records c where c.item_id = ${items.id} and c.revoked_at is null
+      order by c.recorded_at desc limit 1)`,
+  income: sql<number>`(select coalesce(sum(p.share_gold_cents), 0) from purchases p
+    where p.subject_kind = 'video' and p.subject_id = ${items.id}
+      and p.seller_id = ${works.creatorId} and p.share_state in ('pending', 'paid'))`.mapWith(
+    Number,
+  ),
+  /** The latest taking down, by the refund that it started. */
+  takeDown: sql<{ id: string; reason: string } | null>`(select
+      jsonb_build_object('id', j.id, 'reason', j.reason)
+      from refund_jobs j where j.subject_kind = 'video' and j.subject_id = ${items.id}
+      order by j.created_at desc limit 1)`,
+  appeal: sql<{
+    refundJobId: string;
+    state: 'waiting' | 'granted' | 'refused';
+    answer: string | null;
+  } | null>`(select jsonb_build_object('refundJobId', a.refund_job_id, 'state', a.state, 'answer', a.answer)
+      from appeals a where a.item_id = ${items.id} order by a.created_at desc limit 1)`,
+  id: items.id,
+  sortValue: sql<string>`${works.createdAt}::text`,
+};
+
+function selectWorks({ orm }: Queryable) {
+  return orm
+    .select(columns)
+    .from(works)
+    .innerJoin(items, eq(items.id, works.itemId))
+    .innerJoin(mediaAssets, eq(mediaAssets.itemId, works.itemId))
+    .$dynamic();
+}
+
+export type OwnWorkRow = Awaited<ReturnType<typeof listWorks>>[number];
+
+/** One page of somebody's works, newest first. */
+export async function listWorks(
+  database: Database,
+  request: {
+    creatorId: string;
+    audience: Audience;
+    kind?: 'short' | 'long' | undefined;
+    state?: WorkState | undefined;
+    after: ListPlace | null;
+    limit: number;
+  },
+) {
+  const { creatorId, audience, kind, state, after, limit } = request;
+  return selectWorks(database)
+    .where(
+      and(
+        eq(works.creatorId, creatorId),
+        audience === 'general' ? eq(items.rating, 'general') : undefined,
+        kind ? eq(items.kind, kind) : undefined,
+        state ? inState(state) : undefined,
+        after
+          ? sql`(${works.createdAt}, ${works.itemId}) < (${after.value}::timestamptz, ${after.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(works.createdAt), desc(works.itemId))
+    .limit(limit);
+}
+
+function inState(state: WorkState) {
+  if (state === 'refused') return and(eq(items.state, 'draft'), isNotNull(works.refusedReason));
+  if (state === 'draft') return and(eq(items.state, 'draft'), isNull(works.refusedReason));
+  return eq(items.state, state);
+}
+
+/** A work of this creator; those of others are as good as absent. */
+export async function findWork(database: Queryable, creatorId: string, itemId: string) {
+  const [row] = await selectWorks(database).where(
+    and(eq(works.creatorId, creatorId), eq(works.itemId, itemId)),
+  );
+  return row ?? null;
+}
+
+/** The work that a creator's key made, or null. */
+export async function findWorkIdByKey({ orm }: Queryable, creatorId: string, key: string) {
+  const [row] = await orm
+    .select({ itemId: works.itemId })
+    .from(works)
+    .where(and(eq(works.creatorId, creatorId), eq(works.key, key)));
+  return row?.itemId ?? null;
+}
+
+/** Whether an item is a creator's: then nothing of it is public before a review. */
+export async function isWork({ orm }: Queryable, itemId: string): Promise<boolean> {
+  const rows = await orm
+    .select({ itemId: works.itemId })
+    .from(works)
+    .where(eq(works.itemId, itemId));
+  return rows.length > 0;
+}
+
+export async function insertWork(
+  { orm }: Queryable,
+  row: typeof works.$inferInsert,
+): Promise<void> {
+  await orm.insert(works).values(row);
+}
+
+export async function updateWork(
+  { orm }: Queryable,
+  itemId: string,
+  change: Partial<typeof works.$inferInsert>,
+): Promise<void> {
+  await orm.update(works).set(change).where(eq(works.itemId, itemId));
+}
+
+/** Writes the fingerprint of an item's file, in place of the one of an earlier file. */
+export async function insertFileHash({ orm }: Queryable, itemId: string, print: Buffer) {
+  await orm
+    .insert(sourcePrints)
+    .values({ itemId, print })
+    .onConflictDoUpdate({ target: sourcePrints.itemId, set: { print } });
+}
+
+/**
+ * Deletes a draft that was never public, with everything that hangs on it but records of consent. False where it is
+ * none (any more).
+ */
+export async function deleteDraft({ orm }: Queryable, itemId: string): Promise<boolean> {
+  const rows = await orm
+    .delete(items)
+    .where(and(eq(items.id, itemId), eq(items.state, 'draft'), isNull(items.publishedAt)))
+    .returning({ id: items.id });
+  return rows.length === 1;
+}
+
+/** Notes that a creator saw what was decided about their works. */
+export async function markNewsSeen({ orm }: Queryable, creatorId: string): Promise<void> {
+  await orm
+    .update(creators)
+    .set({ worksSeenAt: sql`now()` })
+    .where(eq(creators.userId, creatorId));
+}
+
+/** Totals of somebody's works. */
+export async function sumWorks({ orm }: Queryable, creatorId: string, audience: Audience) {
+  const [row] = await orm
+    .select({
+      works: sql<number>`count(*)`.mapWith(Number),
+      published: sql<number>`count(*) filter (where ${items.state} = 'published')`.mapWith(Number),
+      plays: sql<number>`coalesce(sum(${items.plays}), 0)`.mapWith(Number),
+      likes: sql<number>`coalesce(sum(${items.likes}), 0)`.mapWith(Number),
+      news: sql<number>`count(*) filter (where ${isNews()})`.mapWith(Number),
+    })
+    .from(works)
+    .innerJoin(items, eq(items.id, works.itemId))
+    .innerJoin(mediaAssets, eq(mediaAssets.itemId, works.itemId))
+    .where(
+      and(
+        eq(works.creatorId, creatorId),
+        audience === 'general' ? eq(items.rating, 'general') : undefined,
+      ),
+    );
+  return row!;
+}
+
+/** A seller's part of all sales by what became of it, in hundredths of gold. */
+export async function sumShares({ pool }: Database, sellerId: string) {
+  const { rows } = await pool.query<{ pending: string; paid: string }>({
+    name: 'sum-shares',
+    text: `select coalesce(sum(share_gold_cents) filter (where share_state = 'pending'), 0) as pending,
+        coalesce(sum(share_gold_cents) filter (where share_state = 'paid'), 0) as paid
+      from purchases where seller_id = $1`,
+    values: [sellerId],
+  });
+  return { pending: Number(rows[0]!.pending), paid: Number(rows[0]!.paid) };
+}
+
+/** What a seller's part counts for: refunds take it back. */
+const EARNED = `seller_id = $1 and share_state in ('pending', 'paid')`;
+
+/** A seller's part of sales by day of Shanghai, every day of the last `days`; of one video where it is named. */
+export async function listIncomeDays(
+  { pool }: Database,
+  { sellerId, itemId, days }: { sellerId: string; itemId: string | null; days: number },
+) {
+  const { rows } = await pool.query<{ day: string; sales: number; income: string }>({
+    name: 'list-income-days',
+    text: `with period as (
+        select d::date as day from generate_series(
+          (now() at time zone 'Asia/Shanghai')::date - ($3::int - 1),
+          (now() at time zone 'Asia/Shanghai')::date, interval '1 day') d),
+      sold as (
+        select (bought_at at time zone 'Asia/Shanghai')::date as day, share_gold_cents from purchases
+        where ${EARNED} and ($2::uuid is null or (subject_kind = 'video' and subject_id = $2))
+          and bought_at >= ((now() at time zone 'Asia/Shanghai')::date - ($3::int - 1)) at time zone 'Asia/Shanghai')
+      select p.day::text as day, count(s.day)::int as sales, coalesce(sum(s.share_gold_cents), 0) as income
+      from period p left join sold s using (day) group by p.day order by p.day`,
+    values: [sellerId, itemId, days],
+  });
+  return rows.map(({ day, sales, income }) => ({ day, sales, incomeGoldCents: Number(income) }));
+}
+
+/** What earned a seller most in the last `days`, the best first; only general titles where so chosen. */
+export async function listIncomeWorks(
+  { pool }: Database,
+  request: { sellerId: string; days: number; audience: Audience; limit: number },
+) {
+  const { rows } = await pool.query<{ id: string; title: string; sales: number; income: string }>({
+    name: 'list-income-works',
+    text: `select subject_id as id, (array_agg(title order by bought_at desc))[1] as title,
+        count(*)::int as sales, sum(share_gold_cents) as income
+      from purchases
+      where ${EARNED} and ($3 = 'everything' or rating = 'general')
+        and bought_at >= ((now() at time zone 'Asia/Shanghai')::date - ($2::int - 1)) at time zone 'Asia/Shanghai'
+      group by subject_kind, subject_id order by income desc, subject_id limit $4`,
+    values: [request.sellerId, request.days, request.audience, request.limit],
+  });
+  return rows.map(({ income, ...row }) => ({ ...row, incomeGoldCents: Number(income) }));
+}
+
+/** Sends everything of a creator that waits or is approved back, and hides what is published where so chosen. */
+export async function stopWorks(
+  { orm }: Queryable,
+  creatorId: string,
+  { reason, hide }: { reason: string; hide: boolean },
+): Promise<string[]> {
+  const theirs = orm
+    .select({ itemId: works.itemId })
+    .from(works)
+    .where(eq(works.creatorId, creatorId));
+  const back = await orm
+    .update(items)
+    .set({ state: 'draft' })
+    .where(and(inArray(items.id, theirs), inArray(items.state, ['submitted', 'approved'])))
+    .returning({ id: items.id });
+  const ids = back.map(({ id }) => id);
+  if (ids.length)
+    await orm
+      .update(works)
+      .set({ refusedReason: reason, submittedAt: null, publishAt: null, claimedBy: null })
+      .where(inArray(works.itemId, ids));
+  if (!hide) return ids;
+  const hidden = await orm
+    .update(items)
+    .set({ state: 'hidden' })
+    .where(and(inArray(items.id, theirs), eq(items.state, 'published')))
+    .returning({ id: items.id });
+  return [...ids, ...hidden.map(({ id }) => id)];
+}

@@ -1,0 +1,111 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../connect.ts';
+import { items } from '../../schema/catalogue.ts';
+import { danmaku } from '../../schema/danmaku.ts';
+import { users } from '../../schema/users.ts';
+import { containsText } from '../operator/contains-text.ts';
+import type { ListPlace, Queryable } from '../../types.ts';
+
+type State = (typeof danmaku.$inferSelect)['state'];
+
+/** Ids are given out by time, so that they order by time as well. */
+const isWaiting = sql`(${danmaku.state} = 'waiting')`;
+
+function selectDanmaku({ orm }: Pick<Database, 'orm'>) {
+  return orm
+    .select({
+      id: danmaku.id,
+      itemId: danmaku.itemId,
+      itemTitle: items.title,
+      authorId: danmaku.authorId,
+      author: users.nickname,
+      atMs: danmaku.atMs,
+      text: danmaku.text,
+      color: danmaku.color,
+      mode: danmaku.mode,
+      state: danmaku.state,
+      isReported: sql<boolean>`exists (select 1 from report_cases c
+        where c.kind = 'danmaku' and c.subject_id = ${danmaku.id} and c.state = 'open')`,
+      createdAt: danmaku.createdAt,
+      sortValue: sql<string>`(${danmaku.state} = 'waiting')::int::text`,
+    })
+    .from(danmaku)
+    .innerJoin(items, eq(items.id, danmaku.itemId))
+    .innerJoin(users, eq(users.id, danmaku.authorId))
+    .$dynamic();
+}
+
+export type ConsoleDanmakuRow = Awaited<ReturnType<typeof listConsoleDanmaku>>[number];
+
+/**
+ * One page of danmaku: those that wait first, then the latest; of those that wait alone, the oldest first.
+ * `after.value` is 1 where the last one waited, and 0 where not.
+ */
+export async function listConsoleDanmaku(
+  database: Pick<Database, 'orm'>,
+  request: {
+    id?: string | undefined;
+    state?: State | undefined;
+    itemId?: string | undefined;
+    authorId?: string | undefined;
+    text?: string | undefined;
+    after: ListPlace | null;
+    limit: number;
+  },
+) {
+  const { id, state, itemId, authorId, text, after, limit } = request;
+  const isQueue = state === 'waiting';
+  const past = after && {
+    // Within one state the id alone is the place, as it is in the index.
+    one: isQueue ? sql`${danmaku.id} > ${after.id}::uuid` : sql`${danmaku.id} < ${after.id}::uuid`,
+    all: sql`(${isWaiting}, ${danmaku.id}) < (${after.value !== '0'}::boolean, ${after.id}::uuid)`,
+  };
+  return selectDanmaku(database)
+    .where(
+      and(
+        id ? eq(danmaku.id, id) : undefined,
+        state ? eq(danmaku.state, state) : undefined,
+        itemId ? eq(danmaku.itemId, itemId) : undefined,
+        authorId ? eq(danmaku.authorId, authorId) : undefined,
+        text ? containsText(danmaku.text, text) : undefined,
+        past ? (state ? past.one : past.all) : undefined,
+      ),
+    )
+    .orderBy(
+      ...(isQueue
+        ? [asc(danmaku.id)]
+        : state
+          ? [desc(danmaku.id)]
+          : [desc(isWaiting), desc(danmaku.id)]),
+    )
+    .limit(limit);
+}
+
+/** Those of these that are there, by time. */
+export async function findConsoleDanmaku(
+  database: Pick<Database, 'orm'>,
+  ids: string[],
+): Promise<ConsoleDanmakuRow[]> {
+  return selectDanmaku(database).where(inArray(danmaku.id, ids)).orderBy(asc(danmaku.id));
+}
+
+/** Changes the state of those that have an expected one; answers their ids, and what they were before. */
+export async function moveEachDanmaku(
+  { orm }: Queryable,
+  ids: string[],
+  { from, to }: { from: readonly State[]; to: State },
+): Promise<{ id: string; was: State }[]> {
+  const before = orm
+    .select({ id: danmaku.id, was: danmaku.state })
+    .from(danmaku)
+    .where(and(inArray(danmaku.id, ids), inArray(danmaku.state, from)))
+    .orderBy(asc(danmaku.id))
+    .for('update')
+    .as('before');
+  return orm
+    .update(danmaku)
+    .set({ state: to })
+    .from(before)
+    .where(eq(danmaku.id, before.id))
+    .returning({ id: danmaku.id, was: before.was });
+}

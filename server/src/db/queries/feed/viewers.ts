@@ -1,0 +1,201 @@
+import type { Database } from '../../connect.ts';
+
+/** What a feed needs to know of a viewer, and of the walk that they go on with. */
+export interface FeedStateRow {
+  interests: Buffer | null;
+  interestsStep: number | null;
+  recent: string[] | null;
+  seen: Buffer | null;
+  /** Null where no such walk of this viewer is known. */
+  served: Buffer | null;
+  page: number | null;
+  hidden: string[] | null;
+  /** Folded words that the viewer wants to see nothing of. */
+  words: string[] | null;
+  followed: string[] | null;
+  neighbours: { of: string; ids: string[] }[] | null;
+}
+
+/** One read by keys. Of what is hidden and followed, the latest few hundred count. */
+export async function getFeedState(
+  { pool }: Database,
+  request: { userId: string; sessionId: string | null; feed: string },
+): Promise<FeedStateRow> {
+  const { rows } = await pool.query<FeedStateRow>({
+    name: 'feed-state',
+    text: `select v.interests, v.interests_step as "interestsStep", v.recent, v.seen, s.served, s.page,
+        (select array_agg(h.subject_id) from (select subject_id from feed_hidden where user_id = me.id
+          order by created_at desc limit 500) h) as hidden,
+        (select array_agg(w.folded) from feed_words w where w.user_id = me.id) as words,
+        (select array_agg(f.followed_id) from (select followed_id from follows where user_id = me.id
+          order by created_at desc limit 300) f) as followed,
+        (select jsonb_agg(jsonb_build_object('of', n.item_id, 'ids', n.neighbour_ids[1:8]))
+          from item_neighbours n where n.item_id = any(v.recent[1:6])) as neighbours
+      from (select $1::uuid as id) me
+      left join feed_viewers v on v.user_id = me.id
+      left join feed_sessions s on s.id = $2 and s.user_id = me.id and s.feed = $3`,
+    values: [request.userId, request.sessionId, request.feed],
+  });
+  const row = rows[0];
+  if (!row) throw new Error('a query without a from clause answered no row');
+  return row;
+}
+
+/** What is the viewer's own about the items of a page. */
+export interface FeedViewerStateRow {
+  written: boolean;
+  supremeUntil: Date | null;
+  normalUntil: Date | null;
+  liveUntil: Date | null;
+  darkUntil: Date | null;
+  marks:
+    { itemId: string; liked: boolean; collected: boolean; watchedSeconds: number | null }[] | null;
+  owned: string[] | null;
+  followed: string[] | null;
+}
+
+const VIEWER_STATE = `u.supreme_until as "supremeUntil", u.normal_until as "normalUntil", u.live_until as "liveUntil",
+  u.dark_until as "darkUntil",
+  (select jsonb_agg(jsonb_build_object('itemId', m.item_id, 'liked', m.liked_at is not null,
+    'collected', m.collected_at is not null, 'watchedSeconds', m.watched_seconds))
+    from item_marks m where m.user_id = u.id and m.item_id = any($2::uuid[])) as marks,
+  (select array_agg(p.subject_id) from purchases p where p.user_id = u.id and p.state = 'owned'
+    and p.subject_kind = 'video' and p.subject_id = any($2::uuid[])) as owned,
+  (select array_agg(f.followed_id) from follows f
+    where f.user_id = u.id and f.followed_id = any($3::uuid[])) as followed`;
+
+export interface ViewerStateRequest {
+  userId: string;
+  itemIds: string[];
+  uploaderIds: string[];
+}
+
+export async function getFeedViewerState(
+  { pool }: Database,
+  { userId, itemIds, uploaderIds }: ViewerStateRequest,
+): Promise<FeedViewerStateRow | null> {
+  const { rows } = await pool.query<FeedViewerStateRow>({
+    name: 'feed-own',
+    text: `select true as written, ${VIEWER_STATE} from users u where u.id = $1`,
+    values: [userId, itemIds, uploaderIds],
+  });
+  return rows[0] ?? null;
+}
+
+/**
+ * The same, and notes in one statement what the walk has shown now. `written` is false where another request
+ * took this page of the walk first: nothing was noted then.
+ */
+export async function writeImpressions(
+  { pool }: Database,
+  request: ViewerStateRequest & { sessionId: string; feed: string; served: Buffer; page: number },
+): Promise<FeedViewerStateRow | null> {
+  const { userId, itemIds, uploaderIds, sessionId, feed, served, page } = request;
+  const { rows } = await pool.query<FeedViewerStateRow>({
+    name: page === 0 ? 'feed-begin' : 'feed-go-on',
+    text: `with walked as (${
+      page === 0
+        ? `insert into feed_sessions (id, user_id, feed, served, page) values ($4, $1, $5, $6, $7 + 1) returning 1`
+        : `update feed_sessions set served = served || $6::bytea, page = page + 1, touched_at = now()
+           where id = $4 and user_id = $1 and feed = $5 and page = $7 returning 1`
+    }) select exists (select 1 from walked) as written, ${VIEWER_STATE} from users u where u.id = $1`,
+    values: [userId, itemIds, uploaderIds, sessionId, feed, served, page],
+  });
+  return rows[0] ?? null;
+}
+
+export interface FeedViewerRow {
+  interests: Buffer;
+  interestsStep: number;
+  recent: string[];
+  seen: Buffer;
+}
+
+const EMPTY = Buffer.alloc(0);
+
+/**
+ * Changes what the feed knows of a viewer, one change at a time.
+ * @param change is given the present state and answers the next
+ */
+export async function changeFeedViewer(
+  { pool }: Database,
+  userId: string,
+  change: (row: FeedViewerRow) => FeedViewerRow,
+): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query({
+      name: 'feed-viewer-ensure',
+      text: `insert into feed_viewers (user_id, interests, seen) values ($1, '', '') on conflict do nothing`,
+      values: [userId],
+    });
+    const { rows } = await client.query<FeedViewerRow>({
+      name: 'feed-viewer-lock',
+      text: `select interests, interests_step as "interestsStep", recent, seen from feed_viewers
+        where user_id = $1 for update`,
+      values: [userId],
+    });
+    const next = change(rows[0] ?? { interests: EMPTY, interestsStep: 0, recent: [], seen: EMPTY });
+    await client.query({
+      name: 'feed-viewer-write',
+      text: `update feed_viewers set interests = $2, interests_step = $3, recent = $4, seen = $5,
+        updated_at = now() where user_id = $1`,
+      values: [userId, next.interests, next.interestsStep, next.recent, next.seen],
+    });
+    await client.query('commit');
+    client.release();
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    client.release(error instanceof Error);
+    throw error;
+  }
+}
+
+/** What the latest walks of a viewer have shown, the latest first. */
+export async function listImpressions({ pool }: Database, userId: string): Promise<Buffer[]> {
+  const { rows } = await pool.query<{ served: Buffer }>({
+    name: 'feed-served',
+    text: `select served from feed_sessions where user_id = $1 order by touched_at desc limit 20`,
+    values: [userId],
+  });
+  return rows.map((row) => row.served);
+}
+
+export async function findRecent({ pool }: Database, userId: string): Promise<string[]> {
+  const { rows } = await pool.query<{ recent: string[] }>({
+    name: 'feed-recent',
+    text: `select recent from feed_viewers where user_id = $1`,
+    values: [userId],
+  });
+  return rows[0]?.recent ?? [];
+}
+
+export type HiddenScope = 'item' | 'uploader' | 'tag';
+
+/** Hides a subject from a viewer's feeds, or shows it again; the same twice changes nothing. */
+export async function setHidden(
+  { pool }: Database,
+  userId: string,
+  subject: { scope: HiddenScope; id: string },
+  isHidden: boolean,
+): Promise<boolean> {
+  const { rowCount } = await pool.query({
+    name: `feed-${isHidden ? 'hide' : 'unhide'}`,
+    text: isHidden
+      ? `insert into feed_hidden (user_id, scope, subject_id) values ($1, $2, $3) on conflict do nothing`
+      : `delete from feed_hidden where user_id = $1 and scope = $2 and subject_id = $3`,
+    values: [userId, subject.scope, subject.id],
+  });
+  return rowCount === 1;
+}
+
+/** What a viewer saw, packed; empty for somebody new. */
+export async function findSeen({ pool }: Database, userId: string): Promise<Buffer> {
+  const { rows } = await pool.query<{ seen: Buffer }>({
+    name: 'feed-seen',
+    text: `select seen from feed_viewers where user_id = $1`,
+    values: [userId],
+  });
+  return rows[0]?.seen ?? EMPTY;
+}

@@ -1,0 +1,117 @@
+import { and, asc, eq, getTableColumns } from 'drizzle-orm';
+import type { ChannelSection } from '@yehang/contract/shapes/home.ts';
+import type { Database } from '../../connect.ts';
+import { adClicks, type ads, channels, homeModules, shortcuts } from '../../schema/home.ts';
+import { videoColumns, type VideoRow } from '../content/video-lists.ts';
+import type { ListPlace, Audience } from '../../types.ts';
+
+export type AdRow = typeof ads.$inferSelect;
+export type HomeModuleRow = typeof homeModules.$inferSelect & { section: ChannelSection };
+
+/** Channels that are on, in order: of one section, or of all. */
+export async function listChannels({ orm }: Database, section?: ChannelSection) {
+  return orm
+    .select({ id: channels.id, name: channels.name })
+    .from(channels)
+    .where(and(eq(channels.enabled, true), section ? eq(channels.section, section) : undefined))
+    .orderBy(asc(channels.position), asc(channels.id));
+}
+
+/** Channels of the dark section, those that are off included. */
+export async function listDarkChannelIds({ orm }: Database): Promise<string[]> {
+  const rows = await orm
+    .select({ id: channels.id })
+    .from(channels)
+    .where(eq(channels.section, 'dark'));
+  return rows.map(({ id }) => id);
+}
+
+export async function listModulesOfChannel({ orm }: Database, channelId: string) {
+  return orm
+    .select()
+    .from(homeModules)
+    .where(and(eq(homeModules.channelId, channelId), eq(homeModules.enabled, true)))
+    .orderBy(asc(homeModules.position), asc(homeModules.id));
+}
+
+/** A module that is on, with the section of its channel. */
+export async function findHomeModule({ orm }: Database, id: string): Promise<HomeModuleRow | null> {
+  const [row] = await orm
+    .select({ ...getTableColumns(homeModules), section: channels.section })
+    .from(homeModules)
+    .innerJoin(channels, eq(channels.id, homeModules.channelId))
+    .where(and(eq(homeModules.id, id), eq(homeModules.enabled, true)));
+  return row ?? null;
+}
+
+/**
+ * Up to `limit` published videos of each of several modules, in the editor's order: one query for a whole
+ * channel. `place` counts from 1 within a module.
+ */
+export async function listVideosOfModules(
+  { pool }: Database,
+  moduleIds: string[],
+  audience: Audience,
+  limit: number,
+): Promise<(VideoRow & { moduleId: string })[]> {
+  const { rows } = await pool.query<VideoRow & { moduleId: string }>({
+    name: `module-videos-${audience}`,
+    text: `select m.id as "moduleId", v.* from unnest($1::uuid[]) as m(id)
+      cross join lateral (
+        select h.position, ${videoColumns} from home_module_items h
+        join items i on i.id = h.item_id and i.state = 'published'
+          ${audience === 'general' ? `and i.rating = 'general'` : ''}
+        left join users u on u.id = i.uploader_id
+        where h.module_id = m.id order by h.position, h.item_id limit $2) v
+      order by m.id, v.position, v.id`,
+    values: [moduleIds, limit],
+  });
+  return rows;
+}
+
+/** One page of a module's published videos after a place in the editor's order. */
+export async function pageOfModule(
+  { pool }: Database,
+  request: {
+    moduleId: string;
+    audience: Audience;
+    after: ListPlace | null;
+    limit: number;
+  },
+): Promise<(VideoRow & { sortValue: string })[]> {
+  const { moduleId, audience, after, limit } = request;
+  const { rows } = await pool.query<VideoRow & { sortValue: string }>({
+    name: `module-page-${audience}-${after ? 'after' : 'first'}`,
+    text: `select h.position::text as "sortValue", ${videoColumns} from home_module_items h
+      join items i on i.id = h.item_id and i.state = 'published'
+        ${audience === 'general' ? `and i.rating = 'general'` : ''}
+      left join users u on u.id = i.uploader_id
+      where h.module_id = $1 ${after ? 'and (h.position, h.item_id) > ($3::float8::int, $4::uuid)' : ''}
+      order by h.position, h.item_id limit $2`,
+    values: after ? [moduleId, limit, after.value, after.id] : [moduleId, limit],
+  });
+  return rows;
+}
+
+/** Ads that run at this moment, by position and the editor's order. */
+export async function listRunningAds({ pool }: Database): Promise<AdRow[]> {
+  const { rows } = await pool.query<AdRow>({
+    name: 'running-ads',
+    text: `select id, position, channel_id as "channelId", title, description, cover, href,
+        sort_code as "sortCode", full_edition_only as "fullEditionOnly" from ads
+      where enabled and (starts_at is null or starts_at <= now()) and (ends_at is null or ends_at > now())
+      order by position, sort_code, id`,
+  });
+  return rows;
+}
+
+export async function insertAdClick(
+  { orm }: Database,
+  click: { id: string; adId: string; userId: string | null },
+): Promise<void> {
+  await orm.insert(adClicks).values(click).onConflictDoNothing();
+}
+
+export async function listShortcuts({ orm }: Database) {
+  return orm.select().from(shortcuts).orderBy(asc(shortcuts.position), asc(shortcuts.id));
+}

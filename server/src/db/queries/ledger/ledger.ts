@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import type { AccountKind, CauseKind, LedgerUnit } from '../../schema/ledger.ts';
+import type { Database } from '../../connect.ts';
+import type { Queryable } from '../../types.ts';
+
+/** One side of a transfer. `ownerId` is null for accounts of the platform; `amount` is in the unit. */
+export interface Side {
+  kind: AccountKind;
+  ownerId: string | null;
+  unit: LedgerUnit;
+  amount: number;
+}
+
+export interface NewTransfer {
+  id: string;
+  /** Whose key it is: keys of different scopes know nothing of each other. */
+  scope: string;
+  key: string;
+  causeKind: CauseKind;
+  causeId: string;
+  note: string;
+  sides: readonly Side[];
+}
+
+/** `transferId` is null where nothing was written. */
+export interface Posted {
+  outcome: 'posted' | 'repeated' | 'conflict' | 'short';
+  transferId: string | null;
+}
+
+/** Calls the database's own function; see its migration for the outcomes. */
+export async function callLedgerPost({ orm }: Queryable, transfer: NewTransfer): Promise<Posted> {
+  const { sides } = transfer;
+  const list = (values: unknown[]) => sql.param(values);
+  const { rows } = await orm.execute<{ transfer_id: string | null; outcome: Posted['outcome'] }>(
+    sql`select transfer_id, outcome from ledger_post(${transfer.id}::uuid, ${transfer.scope}, ${transfer.key},
+      ${transfer.causeKind}, ${transfer.causeId}::uuid, ${transfer.note},
+      ${list(sides.map((side) => side.kind))}::text[], ${list(sides.map((side) => side.ownerId))}::uuid[],
+      ${list(sides.map((side) => side.unit))}::text[], ${list(sides.map((side) => side.amount))}::bigint[])`,
+  );
+  return { outcome: rows[0]!.outcome, transferId: rows[0]!.transfer_id };
+}
+
+/** What a user holds, in hundredths of gold; 0 where nothing ever moved. */
+export async function getGoldBalance(
+  { pool }: Pick<Database, 'pool'>,
+  userId: string,
+): Promise<number> {
+  return (await getBalances({ pool }, userId)).gold;
+}
+
+/** Gold to spend and income earned, both in hundredths of gold. */
+export async function getBalances(
+  { pool }: Pick<Database, 'pool'>,
+  userId: string,
+): Promise<{ gold: number; income: number }> {
+  const { rows } = await pool.query<{ kind: AccountKind; balance: number }>({
+    name: 'user-balances',
+    text: `select kind, balance from ledger_accounts
+      where owner_id = $1 and kind in ('userGold', 'userIncome') and unit = 'goldCents'`,
+    values: [userId],
+  });
+  const of = (kind: AccountKind) => rows.find((row) => row.kind === kind)?.balance ?? 0;
+  return { gold: of('userGold'), income: of('userIncome') };
+}

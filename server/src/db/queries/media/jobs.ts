@@ -1,0 +1,193 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../connect.ts';
+import { mediaAssets } from '../../schema/media.ts';
+import { items } from '../../schema/catalogue.ts';
+
+export type MediaAssetRow = typeof mediaAssets.$inferSelect;
+type MediaState = MediaAssetRow['state'];
+
+/** Below every lane. */
+const LEAST_PRIORITY = -1_000;
+
+/** How long a worker may be silent before another takes its work. */
+const LEASE = `interval '30 seconds'`;
+
+/**
+ * Takes the next waiting asset: the most urgent, then the oldest; also one whose worker fell silent.
+ * `attempt` is the claim: every later write of this worker names it.
+ * @param leastPriority nothing less urgent is taken
+ */
+export async function claimMedia(
+  { pool }: Database,
+  leastPriority = LEAST_PRIORITY,
+): Promise<MediaAssetRow | null> {
+  const { rows } = await pool.query<{ item_id: string }>({
+    name: 'claim-media',
+    text: `update media_assets set state = 'working', attempt = attempt + 1, reason = null, progress = 0,
+             stage = '', lease_until = now() + ${LEASE}, updated_at = now()
+           where item_id = (
+             select item_id from media_assets
+             where (state = 'queued' or (state = 'working' and lease_until < now())) and priority >= $1
+             order by priority desc, created_at limit 1 for update skip locked)
+           returning item_id`,
+    values: [leastPriority],
+  });
+  return rows[0] ? findMediaAsset({ pool }, rows[0].item_id) : null;
+}
+
+export async function findMediaAsset(
+  { pool }: Pick<Database, 'pool'>,
+  itemId: string,
+): Promise<MediaAssetRow | null> {
+  const { rows } = await pool.query<MediaAssetRow>({
+    name: 'find-media-asset',
+    text: `select item_id as "itemId", state, stage, progress, reason, source_name as "sourceName",
+        source_path as "sourcePath", source_bytes as "sourceBytes", upload_id as "uploadId",
+        kind_given as "kindGiven", has_source as "hasSource", prefix,
+        sealed_key as "sealedKey", sealed_name_secret as "sealedNameSecret", manifest, attempt,
+        lease_until as "leaseUntil", priority, created_at as "createdAt", updated_at as "updatedAt"
+      from media_assets where item_id = $1`,
+    values: [itemId],
+  });
+  return rows[0] ?? null;
+}
+
+/** Where the files of an item's media lie, inside a transaction. */
+export async function findMediaFiles({ orm }: Pick<Database, 'orm'>, itemId: string) {
+  const [row] = await orm
+    .select({ uploadId: mediaAssets.uploadId, prefix: mediaAssets.prefix })
+    .from(mediaAssets)
+    .where(eq(mediaAssets.itemId, itemId));
+  return row ?? null;
+}
+
+/** Reports progress and renews the lease; false where the work was cancelled or went to somebody else. */
+export async function reportMedia(
+  { pool }: Database,
+  claim: { itemId: string; attempt: number },
+  { stage, progress }: { stage: string; progress: number },
+): Promise<boolean> {
+  const { rowCount } = await pool.query({
+    name: 'report-media',
+    text: `update media_assets set stage = $3, progress = $4, lease_until = now() + ${LEASE},
+             updated_at = now()
+           where item_id = $1 and attempt = $2 and state = 'working'`,
+    values: [claim.itemId, claim.attempt, stage, progress],
+  });
+  return rowCount === 1;
+}
+
+/** Ends the work of a claim, with a manifest or a reason; false where the claim was lost. */
+export async function finishMedia(
+  { orm }: Pick<Database, 'orm'>,
+  claim: { itemId: string; attempt: number },
+  outcome:
+    | { state: 'ready'; manifest: unknown; hasSource: false }
+    | { state: 'failed'; reason: string; hasSource: boolean }
+    | { state: 'queued'; reason: string },
+): Promise<boolean> {
+  const rows = await orm
+    .update(mediaAssets)
+    .set({
+      ...outcome,
+      stage: '',
+      leaseUntil: null,
+      updatedAt: new Date(),
+      ...(outcome.state === 'ready' ? { progress: 1, reason: null } : {}),
+    })
+    .where(
+      and(
+        eq(mediaAssets.itemId, claim.itemId),
+        eq(mediaAssets.attempt, claim.attempt),
+        eq(mediaAssets.state, 'working'),
+      ),
+    )
+    .returning({ itemId: mediaAssets.itemId });
+  return rows.length === 1;
+}
+
+/** Moves an asset between states on somebody's wish; false where it is not in one of `from`. */
+export async function moveMedia(
+  { orm }: Pick<Database, 'orm'>,
+  itemId: string,
+  from: MediaState[],
+  to: MediaState,
+): Promise<boolean> {
+  const rows = await orm
+    .update(mediaAssets)
+    .set({ state: to, leaseUntil: null, reason: null, progress: 0, updatedAt: new Date() })
+    .where(and(eq(mediaAssets.itemId, itemId), inArray(mediaAssets.state, from)))
+    .returning({ itemId: mediaAssets.itemId });
+  return rows.length === 1;
+}
+
+export async function listMediaAssets({ orm }: Database, itemIds: string[]) {
+  return orm.select().from(mediaAssets).where(inArray(mediaAssets.itemId, itemIds));
+}
+
+/** What the media tell about their item: written together with the manifest. */
+export async function writeItemOfMedia(
+  { orm }: Pick<Database, 'orm'>,
+  itemId: string,
+  change: Partial<typeof items.$inferInsert>,
+): Promise<void> {
+  await orm.update(items).set(change).where(eq(items.id, itemId));
+}
+
+/** Moves waiting work within the queue; false where nothing waits there. */
+export async function prioritiseMedia(
+  { orm }: Pick<Database, 'orm'>,
+  itemId: string,
+  priority: number,
+): Promise<boolean> {
+  const rows = await orm
+    .update(mediaAssets)
+    .set({ priority, updatedAt: new Date() })
+    .where(and(eq(mediaAssets.itemId, itemId), eq(mediaAssets.state, 'queued')))
+    .returning({ itemId: mediaAssets.itemId });
+  return rows.length === 1;
+}
+
+/** The item that was made of an upload, or null. */
+export async function findItemIdOfUpload(
+  { orm }: Database,
+  uploadId: string,
+): Promise<string | null> {
+  const [row] = await orm
+    .select({ itemId: mediaAssets.itemId })
+    .from(mediaAssets)
+    .where(eq(mediaAssets.uploadId, uploadId));
+  return row?.itemId ?? null;
+}
+
+/** Gives an item another source in place of its media, and queues it; whoever works on the earlier one loses the claim. */
+export async function replaceMedia(
+  { orm }: Pick<Database, 'orm'>,
+  itemId: string,
+  source: Pick<
+    typeof mediaAssets.$inferInsert,
+    | 'sourceName'
+    | 'sourcePath'
+    | 'sourceBytes'
+    | 'uploadId'
+    | 'prefix'
+    | 'sealedKey'
+    | 'sealedNameSecret'
+  >,
+): Promise<void> {
+  await orm
+    .update(mediaAssets)
+    .set({
+      ...source,
+      state: 'queued',
+      stage: '',
+      progress: 0,
+      reason: null,
+      hasSource: true,
+      manifest: null,
+      leaseUntil: null,
+      attempt: sql`${mediaAssets.attempt} + 1`,
+      updatedAt: new Date(),
+    })
+    .where(eq(mediaAssets.itemId, itemId));
+}

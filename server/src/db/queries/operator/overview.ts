@@ -1,0 +1,45 @@
+import type { Database } from '../../connect.ts';
+
+export interface OverviewRow {
+  worksWaiting: number;
+  appealsWaiting: number;
+  reportsOpen: number;
+  commentsWaiting: number;
+  danmakuWaiting: number;
+  creatorsWaiting: number;
+  itemsPublished: number;
+  itemsDraft: number;
+  mediaQueued: number;
+  mediaWorking: number;
+  mediaFailed: number;
+  users: number;
+  usersToday: number;
+  playsToday: number;
+}
+
+/** Figures of the console's first page. Days are those of Shanghai. */
+export async function readOverview({ pool }: Database): Promise<OverviewRow> {
+  const { rows } = await pool.query<OverviewRow>({
+    name: 'overview',
+    text: `with today as (
+        select date_trunc('day', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai' as start)
+      select
+        (select count(*) from works w join items i on i.id = w.item_id
+          where w.submitted_at is not null
+            and (i.state = 'submitted' or (i.state = 'published' and w.change is not null))) as "worksWaiting",
+        (select count(*) from appeals where state = 'waiting') as "appealsWaiting",
+        (select count(*) from report_cases where state = 'open') as "reportsOpen",
+        (select count(*) from comments where state = 'waiting') as "commentsWaiting",
+        (select count(*) from danmaku where state = 'waiting') as "danmakuWaiting",
+        (select count(*) from creators where state = 'waiting') as "creatorsWaiting",
+        (select count(*) from items where state = 'published') as "itemsPublished",
+        (select count(*) from items where state = 'draft') as "itemsDraft",
+        (select count(*) from media_assets where state = 'queued') as "mediaQueued",
+        (select count(*) from media_assets where state = 'working') as "mediaWorking",
+        (select count(*) from media_assets where state = 'failed') as "mediaFailed",
+        (select count(*) from users) as users,
+        (select count(*) from users, today where created_at >= today.start) as "usersToday",
+        (select count(*) from plays, today where created_at >= today.start) as "playsToday"`,
+  });
+  return rows[0]!;
+}

@@ -1,0 +1,96 @@
+import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../connect.ts';
+import { newId } from '../../new-id.ts';
+import { purchases, refundJobs, type SubjectKind } from '../../schema/purchases.ts';
+import type { ListPlace, Queryable } from '../../types.ts';
+
+interface Subject {
+  kind: SubjectKind;
+  id: string;
+}
+
+const ownedPurchasesOf = ({ kind, id }: Subject) =>
+  and(eq(purchases.subjectKind, kind), eq(purchases.subjectId, id), eq(purchases.state, 'owned'));
+
+/** Orders the refund of everybody who owns it. */
+export async function insertRefundJob(
+  { orm }: Queryable,
+  job: { subject: Subject; reason: string; startedBy: string },
+): Promise<void> {
+  const { subject, reason, startedBy } = job;
+  const [owned] = await orm.select({ n: count() }).from(purchases).where(ownedPurchasesOf(subject));
+  await orm.insert(refundJobs).values({
+    id: newId(),
+    subjectKind: subject.kind,
+    subjectId: subject.id,
+    reason,
+    startedBy,
+    total: owned?.n ?? 0,
+  });
+}
+
+/** The oldest unfinished job; null if there is none. */
+export async function findOpenRefundJob({ orm }: Database) {
+  const [row] = await orm
+    .select()
+    .from(refundJobs)
+    .where(isNull(refundJobs.finishedAt))
+    .orderBy(asc(refundJobs.createdAt))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Some of the purchases that a job still has to refund. */
+export async function listPurchasesToRefund({ orm }: Database, subject: Subject, limit: number) {
+  const rows = await orm
+    .select({ id: purchases.id })
+    .from(purchases)
+    .where(ownedPurchasesOf(subject))
+    .orderBy(asc(purchases.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Counts refunds that were made, and ends the job where nothing is left. */
+export async function noteRefunds(
+  { orm }: Database,
+  id: string,
+  change: { refunded: number; isFinished: boolean },
+): Promise<void> {
+  await orm
+    .update(refundJobs)
+    .set({
+      refunded: sql`${refundJobs.refunded} + ${change.refunded}`,
+      ...(change.isFinished ? { finishedAt: new Date() } : {}),
+    })
+    .where(eq(refundJobs.id, id));
+}
+
+/** One page of the jobs, latest first. */
+export async function listRefundJobs(
+  { orm }: Database,
+  request: {
+    subjectId?: string | undefined;
+    after: ListPlace | null;
+    limit: number;
+  },
+) {
+  const { subjectId, after, limit } = request;
+  return orm
+    .select({
+      job: refundJobs,
+      id: refundJobs.id,
+      sortValue: sql<string>`${refundJobs.createdAt}::text`,
+    })
+    .from(refundJobs)
+    .where(
+      and(
+        subjectId ? eq(refundJobs.subjectId, subjectId) : undefined,
+        after
+          ? sql`(${refundJobs.createdAt}, ${refundJobs.id}) < (${after.value}::timestamptz, ${after.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(refundJobs.createdAt), desc(refundJobs.id))
+    .limit(limit);
+}

@@ -1,0 +1,70 @@
+import { and, eq, inArray, isNull, isNotNull } from 'drizzle-orm';
+import { items } from '../../schema/catalogue.ts';
+import { users } from '../../schema/users.ts';
+import type { StoredPicture, Queryable } from '../../types.ts';
+
+/** Hides a published item from everybody until a report is decided; false where it was not published. */
+export async function withholdItem({ orm }: Queryable, id: string): Promise<boolean> {
+  const rows = await orm
+    .update(items)
+    .set({ state: 'hidden', withheldAt: new Date() })
+    .where(and(eq(items.id, id), eq(items.state, 'published')))
+    .returning({ id: items.id });
+  return rows.length === 1;
+}
+
+/** Publishes what was withheld again; false where it is not withheld any more. */
+export async function releaseItem({ orm }: Queryable, id: string): Promise<boolean> {
+  const rows = await orm
+    .update(items)
+    .set({ state: 'published', withheldAt: null })
+    .where(and(eq(items.id, id), eq(items.state, 'hidden'), isNotNull(items.withheldAt)))
+    .returning({ id: items.id });
+  return rows.length === 1;
+}
+
+/** Hides an item that is up, or withheld, as an editor does; false where it is gone already. */
+export async function hideShownItem({ orm }: Queryable, id: string): Promise<boolean> {
+  const rows = await orm
+    .update(items)
+    .set({ state: 'hidden', withheldAt: null })
+    .where(and(eq(items.id, id), inArray(items.state, ['published', 'hidden'])))
+    .returning({ id: items.id });
+  return rows.length === 1;
+}
+
+export interface Profile {
+  nickname: string;
+  intro: string;
+  avatar: StoredPicture | null;
+}
+
+/** What a profile shows after it was hidden. */
+export const plainProfile = (number: number): Profile => ({
+  nickname: `夜航客${number}`,
+  intro: '',
+  avatar: null,
+});
+
+export async function writeProfile(
+  { orm }: Queryable,
+  id: string,
+  profile: Profile,
+): Promise<void> {
+  await orm.update(users).set(profile).where(eq(users.id, id));
+}
+
+/** The profile as it is, locked; null if there is no such user. */
+export async function lockProfile({ orm }: Queryable, id: string) {
+  const [row] = await orm
+    .select({
+      number: users.number,
+      nickname: users.nickname,
+      intro: users.intro,
+      avatar: users.avatar,
+    })
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.blockedAt)))
+    .for('update');
+  return row ?? null;
+}

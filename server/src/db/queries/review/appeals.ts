@@ -1,0 +1,66 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../connect.ts';
+import { items } from '../../schema/catalogue.ts';
+import { appeals, creators } from '../../schema/creators.ts';
+import { refundJobs } from '../../schema/purchases.ts';
+import type { ListPlace, Queryable } from '../../types.ts';
+
+/** False where this taking down was objected to before. */
+export async function insertAppeal(
+  { orm }: Queryable,
+  row: typeof appeals.$inferInsert,
+): Promise<boolean> {
+  const rows = await orm.insert(appeals).values(row).onConflictDoNothing().returning();
+  return rows.length === 1;
+}
+
+/** One page of appeals that wait, oldest first. */
+export async function listAppeals(
+  { orm }: Database,
+  { after, limit }: { after: ListPlace | null; limit: number },
+) {
+  return orm
+    .select({
+      id: appeals.id,
+      itemId: appeals.itemId,
+      title: items.title,
+      creator: creators.displayName,
+      reason: refundJobs.reason,
+      text: appeals.text,
+      createdAt: appeals.createdAt,
+      sortValue: sql<string>`${appeals.createdAt}::text`,
+    })
+    .from(appeals)
+    .innerJoin(items, eq(items.id, appeals.itemId))
+    .innerJoin(creators, eq(creators.userId, items.uploaderId))
+    .innerJoin(refundJobs, eq(refundJobs.id, appeals.refundJobId))
+    .where(
+      and(
+        eq(appeals.state, 'waiting'),
+        after
+          ? sql`(${appeals.createdAt}, ${appeals.id}) > (${after.value}::timestamptz, ${after.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(asc(appeals.createdAt), asc(appeals.id))
+    .limit(limit);
+}
+
+export async function findAppeal({ orm }: Queryable, id: string) {
+  const [row] = await orm.select().from(appeals).where(eq(appeals.id, id));
+  return row ?? null;
+}
+
+/** Decides an appeal that waits; false where somebody did before. */
+export async function decideAppeal(
+  { orm }: Queryable,
+  id: string,
+  decision: { state: 'granted' | 'refused'; answer: string; decidedBy: string },
+): Promise<boolean> {
+  const rows = await orm
+    .update(appeals)
+    .set({ ...decision, decidedAt: new Date() })
+    .where(and(eq(appeals.id, id), eq(appeals.state, 'waiting')))
+    .returning({ id: appeals.id });
+  return rows.length === 1;
+}

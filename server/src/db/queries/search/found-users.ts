@@ -1,0 +1,30 @@
+import type { Database } from '../../connect.ts';
+import type { Audience, StoredPicture } from '../../types.ts';
+
+export interface FoundUserRow {
+  id: string;
+  nickname: string;
+  avatar: StoredPicture | null;
+  intro: string;
+  /** Published works that the audience may know of; at least one. */
+  works: number;
+}
+
+/** Uploaders by id, without those who have no work for this audience. */
+export async function listFoundUsers(
+  { pool }: Pick<Database, 'pool'>,
+  ids: string[],
+  audience: Audience,
+): Promise<FoundUserRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await pool.query<FoundUserRow>({
+    name: `found-users-${audience}`,
+    text: `select u.id, u.nickname, u.avatar, u.intro, w.works from users u
+      cross join lateral (select count(*)::int as works from items i
+        where i.uploader_id = u.id and i.state = 'published'
+        ${audience === 'general' ? `and i.rating = 'general'` : ''}) w
+      where u.id = any($1::uuid[]) and u.blocked_at is null and w.works > 0`,
+    values: [ids],
+  });
+  return rows;
+}

@@ -1,0 +1,51 @@
+import type { Database } from '../../connect.ts';
+import { searchStatement, type SearchQuestion } from './statement.ts';
+
+export interface FoundDocument {
+  id: string;
+  kind: string;
+  value: number;
+}
+
+/** Documents that match, in the order of the question. */
+export async function findDocuments(
+  { pool }: Pick<Database, 'pool'>,
+  question: SearchQuestion,
+): Promise<FoundDocument[]> {
+  // Without a name: a plan made for one word would be a bad one for another.
+  const { rows } = await pool.query<FoundDocument>(searchStatement(question));
+  return rows;
+}
+
+/** Lexemes and facets that many documents have, with the share that does, as PostgreSQL last sampled them. */
+export async function listCommonTerms({ pool }: Pick<Database, 'pool'>) {
+  const { rows } = await pool.query<{ term: string; share: number }>(`
+    select t.term, t.share from pg_stats s
+    cross join lateral unnest(s.most_common_elems::text::text[], s.most_common_elem_freqs) as t(term, share)
+    where s.schemaname = current_schema() and s.tablename = 'search_documents'
+      and s.attname in ('words', 'sounds', 'facets') and t.term is not null`);
+  const { rows: counted } = await pool.query<{ documents: number; layers: number }>(
+    `select greatest(reltuples, 0)::float8 as documents, (select count(*) from search_layers)::int + 1 as layers
+     from pg_class where oid = 'search_documents'::regclass`,
+  );
+  return { documents: counted[0]?.documents ?? 0, layers: counted[0]?.layers ?? 1, terms: rows };
+}
+
+/** Latin words of the catalogue that may be meant by a mistyped one, those that look most alike first. */
+export async function listAlikeSpellings(
+  { pool }: Pick<Database, 'pool'>,
+  word: string,
+): Promise<string[]> {
+  const { rows } = await pool.query<{ word: string }>({
+    name: 'alike-spellings',
+    // Swapped letters leave few trigrams alike, but most often the first letter and the length.
+    text: `select word from (
+        (select word from search_spellings where word % $1 limit 200)
+        union
+        (select word from search_spellings where word >= left($1, 1) and word < left($1, 1) || '{'
+           and length(word) between length($1) - 1 and length($1) + 1 limit 2000)) w
+      order by similarity(word, $1) desc, word limit 300`,
+    values: [word],
+  });
+  return rows.map((row) => row.word);
+}

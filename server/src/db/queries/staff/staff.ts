@@ -1,0 +1,139 @@
+import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../connect.ts';
+import { staff, staffSessions } from '../../schema/staff.ts';
+import type { Queryable } from '../../types.ts';
+
+export type StaffRow = typeof staff.$inferSelect;
+
+export async function findStaffByLogin(
+  { orm }: Queryable,
+  login: string,
+): Promise<StaffRow | null> {
+  const [row] = await orm.select().from(staff).where(eq(staff.login, login));
+  return row ?? null;
+}
+
+export async function findStaff({ orm }: Database, id: string): Promise<StaffRow | null> {
+  const [row] = await orm.select().from(staff).where(eq(staff.id, id));
+  return row ?? null;
+}
+
+export async function listStaff({ orm }: Queryable): Promise<StaffRow[]> {
+  return orm.select().from(staff).orderBy(asc(staff.createdAt));
+}
+
+/** Does something about the first login in one transaction, while no other process does. */
+export async function withFirstStaffLock<Answer>(
+  { orm }: Database,
+  work: (database: Queryable) => Promise<Answer>,
+): Promise<Answer> {
+  return orm.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first staff'))`);
+    return work({ orm: tx });
+  });
+}
+
+/** Null where the login is taken. */
+export async function insertStaff(
+  { orm }: Queryable,
+  row: typeof staff.$inferInsert,
+): Promise<StaffRow | null> {
+  const [made] = await orm.insert(staff).values(row).onConflictDoNothing().returning();
+  return made ?? null;
+}
+
+export async function updateStaff(
+  { orm }: Queryable,
+  id: string,
+  change: Partial<typeof staff.$inferInsert>,
+): Promise<StaffRow | null> {
+  const [row] = await orm.update(staff).set(change).where(eq(staff.id, id)).returning();
+  return row ?? null;
+}
+
+/**
+ * Like `updateStaff`, but null where that would leave no owner who can sign in. The owners are locked
+ * first, or two who disable each other at once would both find the other still there.
+ */
+export async function updateStaffKeepingAnOwner(
+  { orm }: Database,
+  id: string,
+  change: Partial<typeof staff.$inferInsert>,
+): Promise<StaffRow | null> {
+  return orm.transaction(async (tx) => {
+    const owners = await tx
+      .select({ id: staff.id })
+      .from(staff)
+      .where(and(eq(staff.role, 'owner'), eq(staff.disabled, false)))
+      .orderBy(asc(staff.id))
+      .for('update');
+    if (owners.every((owner) => owner.id === id)) return null;
+    const [row] = await tx.update(staff).set(change).where(eq(staff.id, id)).returning();
+    return row ?? null;
+  });
+}
+
+/** Sets the authenticator's secret, unless one is in force. Answers whether it was set. */
+export async function enrolTotp({ orm }: Database, id: string, sealed: Buffer): Promise<boolean> {
+  const rows = await orm
+    .update(staff)
+    .set({ sealedTotp: sealed })
+    .where(and(eq(staff.id, id), isNull(staff.totpConfirmedAt)))
+    .returning({ id: staff.id });
+  return rows.length === 1;
+}
+
+/** Takes a code's time step; false where this step, or a later one, was taken before. */
+export async function takeTotpStep({ orm }: Database, id: string, step: number): Promise<boolean> {
+  const rows = await orm
+    .update(staff)
+    .set({ totpLastStep: step, lastLoginAt: new Date() })
+    .where(and(eq(staff.id, id), lt(staff.totpLastStep, step)))
+    .returning({ id: staff.id });
+  return rows.length === 1;
+}
+
+export async function confirmTotp({ orm }: Database, id: string): Promise<void> {
+  await orm
+    .update(staff)
+    .set({ totpConfirmedAt: new Date() })
+    .where(and(eq(staff.id, id), isNull(staff.totpConfirmedAt)));
+}
+
+export async function insertStaffSession(
+  { orm }: Database,
+  row: typeof staffSessions.$inferInsert,
+): Promise<void> {
+  await orm.insert(staffSessions).values(row);
+}
+
+/** The member behind a live session, or null. */
+export async function findStaffBySession(
+  { orm }: Database,
+  tokenHash: Buffer,
+): Promise<{ staff: StaffRow; sessionId: string } | null> {
+  const [row] = await orm
+    .select({ staff, sessionId: staffSessions.id })
+    .from(staffSessions)
+    .innerJoin(staff, eq(staff.id, staffSessions.staffId))
+    .where(
+      and(
+        eq(staffSessions.tokenHash, tokenHash),
+        isNull(staffSessions.revokedAt),
+        gt(staffSessions.expiresAt, new Date()),
+        eq(staff.disabled, false),
+      ),
+    );
+  return row ?? null;
+}
+
+export async function revokeStaffSession({ orm }: Database, id: string): Promise<void> {
+  await orm.update(staffSessions).set({ revokedAt: new Date() }).where(eq(staffSessions.id, id));
+}
+
+export async function revokeSessionsOfStaff({ orm }: Database, staffId: string): Promise<void> {
+  await orm
+    .update(staffSessions)
+    .set({ revokedAt: new Date() })
+    .where(and(eq(staffSessions.staffId, staffId), isNull(staffSessions.revokedAt)));
+}

@@ -1,0 +1,63 @@
+import { and, count, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import type { Database } from '../../connect.ts';
+import { itemMarks, plays } from '../../schema/interaction.ts';
+import { users } from '../../schema/users.ts';
+import type { ListPlace } from '../../types.ts';
+
+/** One page of users, newest first; `text` is a number, an invitation code or the start of a nickname. */
+export async function listUsers(
+  { orm }: Database,
+  request: {
+    text?: string | undefined;
+    after: ListPlace | null;
+    limit: number;
+  },
+) {
+  const { text, after, limit } = request;
+  return orm
+    .select({ user: users, id: users.id, sortValue: sql<string>`${users.createdAt}::text` })
+    .from(users)
+    .where(
+      and(
+        text ? matches(text) : undefined,
+        after
+          ? sql`(${users.createdAt}, ${users.id}) < (${after.value}::timestamptz, ${after.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(users.createdAt), desc(users.id))
+    .limit(limit);
+}
+
+function matches(text: string) {
+  const number = /^\d{1,15}$/.test(text) ? eq(users.number, Number(text)) : undefined;
+  return or(
+    number,
+    eq(users.inviteCode, text.toUpperCase()),
+    sql`starts_with(${users.nickname}, ${text})`,
+  );
+}
+
+export async function countActivity({ orm }: Database, userId: string) {
+  const [played] = await orm.select({ n: count() }).from(plays).where(eq(plays.userId, userId));
+  const [marked] = await orm
+    .select({ likes: count(itemMarks.likedAt), collects: count(itemMarks.collectedAt) })
+    .from(itemMarks)
+    .where(eq(itemMarks.userId, userId));
+  return { plays: played?.n ?? 0, likes: marked?.likes ?? 0, collects: marked?.collects ?? 0 };
+}
+
+/** Up to 50 users that may be named as uploaders: whoever introduces themselves or has uploaded. */
+export async function listUploaders({ orm }: Database, text: string | undefined) {
+  return orm
+    .select({ id: users.id, nickname: users.nickname, avatar: users.avatar })
+    .from(users)
+    .where(
+      and(
+        isNotNull(users.avatar),
+        text ? sql`position(lower(${text}) in lower(${users.nickname})) > 0` : undefined,
+      ),
+    )
+    .orderBy(users.nickname)
+    .limit(50);
+}

@@ -1,0 +1,62 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../../connect.ts';
+import { sessions } from '../../schema/users.ts';
+
+/** A live session with what is asked of its user at every request. */
+export interface SessionRow {
+  id: string;
+  userId: string;
+  sealedSecret: Buffer;
+  edition: 'full' | 'light';
+  ageConfirmed: boolean;
+  blocked: boolean;
+}
+
+/** The live session of a token's hash, or null. */
+export async function findSession(
+  { pool }: Database,
+  tokenHash: Buffer,
+): Promise<SessionRow | null> {
+  const { rows } = await pool.query<SessionRow>({
+    name: 'find-session',
+    text: `select s.id, s.user_id as "userId", s.sealed_secret as "sealedSecret", s.edition,
+             u.age_confirmed_at is not null as "ageConfirmed", u.blocked_at is not null as blocked
+           from sessions s join users u on u.id = s.user_id
+           where s.token_hash = $1 and s.revoked_at is null`,
+    values: [tokenHash],
+  });
+  return rows[0] ?? null;
+}
+
+export async function insertSession(
+  { orm }: Database,
+  row: typeof sessions.$inferInsert,
+): Promise<void> {
+  await orm.insert(sessions).values(row);
+}
+
+/** Ends a session; ending it twice is no error. */
+export async function revokeSession({ orm }: Database, id: string): Promise<void> {
+  await orm
+    .update(sessions)
+    .set({ revokedAt: new Date() })
+    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
+}
+
+/** Marks sessions and their users as seen. */
+export async function touchSessions({ pool }: Database, ids: string[]): Promise<void> {
+  await pool.query(
+    `with seen as (update sessions set last_seen_at = now() where id = any($1::uuid[]) returning user_id)
+     update users set last_seen_at = now() where id in (select user_id from seen)`,
+    [ids],
+  );
+}
+
+export async function listSessionsOfUser({ orm }: Database, userId: string) {
+  return orm
+    .select()
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.lastSeenAt))
+    .limit(50);
+}

@@ -1,0 +1,61 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../connect.ts';
+import { blockedDevices, sessions, users } from '../../schema/users.ts';
+
+export type UserRow = typeof users.$inferSelect;
+
+export async function findUser({ orm }: Database, id: string): Promise<UserRow | null> {
+  const [row] = await orm.select().from(users).where(eq(users.id, id));
+  return row ?? null;
+}
+
+export async function findUserByDevice({ orm }: Database, deviceId: string) {
+  const [row] = await orm.select().from(users).where(eq(users.deviceId, deviceId));
+  return row ?? null;
+}
+
+export async function findUserIdByInviteCode({ orm }: Database, inviteCode: string) {
+  const [row] = await orm
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.inviteCode, inviteCode));
+  return row?.id ?? null;
+}
+
+/** Inserts a guest; null where the device, or by a rare chance the invitation code, is there already. */
+export async function insertGuest(
+  { orm }: Database,
+  row: typeof users.$inferInsert,
+): Promise<UserRow | null> {
+  const [inserted] = await orm.insert(users).values(row).onConflictDoNothing().returning();
+  return inserted ?? null;
+}
+
+export async function isDeviceBlocked({ orm }: Database, deviceId: string): Promise<boolean> {
+  const rows = await orm
+    .select({ one: sql`1` })
+    .from(blockedDevices)
+    .where(eq(blockedDevices.deviceId, deviceId));
+  return rows.length > 0;
+}
+
+/** Records the confirmation once; later ones keep the first moment. */
+export async function confirmAge({ orm }: Database, id: string): Promise<void> {
+  await orm
+    .update(users)
+    .set({ ageConfirmedAt: new Date() })
+    .where(and(eq(users.id, id), isNull(users.ageConfirmedAt)));
+}
+
+/** Ids of the live sessions of a user, whose cached copies must go when the user changes. */
+export async function listLiveSessionIds({ orm }: Database, userId: string): Promise<string[]> {
+  const rows = await orm
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));
+  return rows.map((row) => row.id);
+}
+
+export async function listUsersByIds({ orm }: Database, ids: string[]): Promise<UserRow[]> {
+  return ids.length ? orm.select().from(users).where(inArray(users.id, ids)) : [];
+}

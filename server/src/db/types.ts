@@ -1,0 +1,22 @@
+import type { Database, Orm } from './connect.ts';
+
+/** Which ratings a viewer is shown at all. */
+export type Audience = 'everything' | 'general';
+
+/** The database on a pool or inside a transaction. */
+export type Queryable =
+  Pick<Database, 'orm'> | { orm: Parameters<Parameters<Orm['transaction']>[0]>[0] };
+
+/** The place in a list after which a page begins: its sort value as exact text, and its id. */
+export interface ListPlace {
+  value: string;
+  id: string;
+}
+
+/** A stored picture: path below the image base, size in pixels, dominant colour `#rrggbb`. */
+export interface StoredPicture {
+  path: string;
+  width: number;
+  height: number;
+  color: string;
+}
