@@ -12,7 +12,7 @@ import type { DemoFrame } from '../db/queries/demo/catalogue.ts';
 import { newInviteCode } from '../domain/login/invite-code.ts';
 import { adPositions } from '@yehang/contract/shapes/ad-positions.ts';
 import type { StoredPicture } from '../media/manifest.ts';
-import { foldText } from '../domain/search/fold.ts';
+import { foldText } from '../domain/text/fold.ts';
 import { stableId } from './stable-id.ts';
 
 /** Stores a drawn picture; `maxSide` in pixels. */

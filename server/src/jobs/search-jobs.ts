@@ -4,7 +4,7 @@ import { refreshLayers } from '../db/queries/search/layers.ts';
 import { recountTags, refreshTagCounts } from '../db/queries/content/tag-counts.ts';
 import { refreshRanks } from '../domain/catalogue/ranks.ts';
 import type { AppContext } from '../domain/app-context.ts';
-import { refillModules } from '../domain/curation/home-modules.ts';
+import { refillModules } from '../domain/home/edit-modules.ts';
 import { refreshHotWords } from '../domain/search/hot-words.ts';
 import { indexChanges } from '../domain/search/index-changes.ts';
 import { refreshPhrases } from '../domain/search/phrases.ts';

@@ -6,7 +6,7 @@ import { isFullBatch, refreshScores } from '../db/queries/content/scores.ts';
 import { refreshSeriesScores } from '../db/queries/series/series.ts';
 import type { AppContext } from '../domain/app-context.ts';
 import { probeLiveSources } from '../domain/live/probe-live-sources.ts';
-import { probeDomains } from '../domain/operator/probe-domains.ts';
+import { probeDomains } from '../domain/config/probe-addresses.ts';
 import { checkNightly } from '../domain/gold/check-ledger.ts';
 import { payShares } from '../domain/purchase/pay-shares.ts';
 import { refundEverybody } from '../domain/purchase/refund-everybody.ts';

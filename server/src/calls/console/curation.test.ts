@@ -5,7 +5,7 @@ import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
 import { buildChannel, buildModule } from '../../../test/factories/channel.ts';
 import { buildItem, tagItem } from '../../../test/factories/item.ts';
 import { newId } from '../../db/new-id.ts';
-import { refillModules } from '../../domain/curation/home-modules.ts';
+import { refillModules } from '../../domain/home/edit-modules.ts';
 
 const { app, database, context } = await testApp();
 const consoleApp = await testConsole(context);

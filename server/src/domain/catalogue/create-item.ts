@@ -9,7 +9,7 @@ import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import type { AppContext } from '../app-context.ts';
 import { VIDEOS } from '../media/storage-folders.ts';
 import { hasForbiddenWords, rejectForbiddenName } from '../policy/check-words.ts';
-import { fileHash } from '../publish/file-hash.ts';
+import { fileHash } from '../upload/file-hash.ts';
 import { AppError } from '../app-error.ts';
 import { consoleItem } from './read-item.ts';
 

@@ -3,7 +3,7 @@ import { listVideos, type VideoFilter } from '../../db/queries/content/video-lis
 import { fromCursor, toPage } from '../cursor.ts';
 import type { AppContext } from '../app-context.ts';
 import { JsonText } from '../json-text.ts';
-import { requireChannelAccess } from '../home/dark-section.ts';
+import { requireChannelAccess } from '../access/dark-section.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import { cursorOfSort } from './sort-cursor.ts';
 import { pageText, toCardText, withViewerState, type CardText } from './card-texts.ts';

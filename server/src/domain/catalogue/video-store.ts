@@ -4,7 +4,7 @@ import { listVideos, type VideoSort } from '../../db/queries/content/video-lists
 import { fromCursor, toPage } from '../cursor.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
-import { requireChannelAccess } from '../home/dark-section.ts';
+import { requireChannelAccess } from '../access/dark-section.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import { cursorOfSort } from './sort-cursor.ts';
 import { momentsOf, rulesOfPrice, secondsOf } from './video-conditions.ts';

@@ -2,7 +2,7 @@ import { MOST_MUTED_WORDS } from '@yehang/contract/shapes/muted-words.ts';
 import { addFeedWord, listFeedWords, removeFeedWord } from '../../db/queries/feed/words.ts';
 import type { AppContext } from '../app-context.ts';
 import { badField } from '../app-error.ts';
-import { foldText } from '../search/fold.ts';
+import { foldText } from '../text/fold.ts';
 import type { Viewer } from '../viewer.ts';
 
 /** A text as words are looked for in it: as search compares it, and without blanks. */

@@ -2,7 +2,7 @@ import { insertFeedDeltas } from '../../db/queries/feed/pool.ts';
 import { findSeen } from '../../db/queries/feed/viewers.ts';
 import { writeProgress } from '../../db/queries/library/viewer-state.ts';
 import type { AppContext } from '../app-context.ts';
-import { countPlayOf } from '../interaction/count-play.ts';
+import { countPlayOf } from '../playback/count-play.ts';
 import { limit } from '../rate-limits.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import { idHashOf } from './id-hash.ts';

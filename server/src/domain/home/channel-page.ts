@@ -13,7 +13,7 @@ import { serialise, type JsonText } from '../json-text.ts';
 import { AppError } from '../app-error.ts';
 import { audienceOf, type Audience, type Viewer } from '../viewer.ts';
 import { adPositions } from '@yehang/contract/shapes/ad-positions.ts';
-import { requireDarkTier } from './dark-section.ts';
+import { requireDarkTier } from '../access/dark-section.ts';
 import { adsForAudience, toLinkItem } from './to-link-item.ts';
 
 interface ChannelRequest {

@@ -5,7 +5,7 @@ import { fromCursor, toPage } from '../cursor.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
-import { requireDarkTier } from './dark-section.ts';
+import { requireDarkTier } from '../access/dark-section.ts';
 
 /** As many items as 换一换 goes round in. */
 const CHANGE_AMONG = 200;

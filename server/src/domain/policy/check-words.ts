@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@yehang/contract/shapes/error-codes.ts';
 import { AppError } from '../app-error.ts';
-import { cutKnownWords } from '../search/cut-words.ts';
+import { cutKnownWords } from '../text/cut-words.ts';
 import { bareHan, readLatinWords } from './normal-form.ts';
 import { forbiddenWords } from './forbidden-words.ts';
 

@@ -1,4 +1,4 @@
-import { foldText } from '../search/fold.ts';
+import { foldText } from '../text/fold.ts';
 
 /** Addresses of sites and mail. */
 const ADDRESS =

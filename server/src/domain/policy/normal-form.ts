@@ -1,4 +1,4 @@
-import { foldText } from '../search/fold.ts';
+import { foldText } from '../text/fold.ts';
 
 /** Letters of other scripts that look like Latin ones. */
 const lookAlikes = new Map<string, string>();

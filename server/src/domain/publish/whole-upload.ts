@@ -2,7 +2,7 @@ import { findUpload } from '../../db/queries/uploads/uploads.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
-import { fileHash } from './file-hash.ts';
+import { fileHash } from '../upload/file-hash.ts';
 
 /**
  * A whole upload of the viewer's as a source, with its fingerprint.

@@ -10,7 +10,7 @@ import type { Place } from '../cursor.ts';
 import type { AppContext } from '../app-context.ts';
 import { hasForbiddenWords } from '../policy/check-words.ts';
 import type { Audience } from '../viewer.ts';
-import { foldText } from './fold.ts';
+import { foldText } from '../text/fold.ts';
 import { documentKinds, videoKinds } from './kinds.ts';
 import { characterAtoms, pairAtoms, queryAtoms, type QueryAtom } from './query-atoms.ts';
 import { correctSpelling } from './spelling.ts';

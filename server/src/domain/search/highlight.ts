@@ -1,5 +1,5 @@
 import type { TextPart } from '@yehang/contract/shapes/search.ts';
-import { foldText } from './fold.ts';
+import { foldText } from '../text/fold.ts';
 import { foldSyllable, readPinyin, syllablesOf } from './pinyin.ts';
 import type { QueryAtom } from './query-atoms.ts';
 

@@ -12,7 +12,7 @@ import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import type { AppContext } from '../app-context.ts';
 import { rejectForbiddenName } from '../policy/check-words.ts';
 import { badField } from '../app-error.ts';
-import { foldText } from './fold.ts';
+import { foldText } from '../text/fold.ts';
 import { isForEverybody, type SearchParts } from './find-results.ts';
 
 const MOST_HOT = 20;

@@ -7,7 +7,7 @@ import {
   type ItemSource,
 } from '../../db/queries/search/indexing.ts';
 import type { AppContext } from '../app-context.ts';
-import { foldText } from './fold.ts';
+import { foldText } from '../text/fold.ts';
 import { itemDocument, userDocument } from './kinds.ts';
 import { textRuns } from './text-runs.ts';
 

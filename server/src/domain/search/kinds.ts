@@ -1,5 +1,5 @@
 import { quality } from './quality.ts';
-import { foldText } from './fold.ts';
+import { foldText } from '../text/fold.ts';
 import { soundsVector } from './sound-terms.ts';
 import { wordsVector } from './word-terms.ts';
 import type { DocumentRow, ItemSource, UserSource } from '../../db/queries/search/indexing.ts';

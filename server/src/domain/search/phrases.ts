@@ -5,7 +5,7 @@ import {
 } from '../../db/queries/search/phrases.ts';
 import { hasForbiddenWords } from '../policy/check-words.ts';
 import { isForEverybody, type SearchParts } from './find-results.ts';
-import { foldText } from './fold.ts';
+import { foldText } from '../text/fold.ts';
 import { syllablesOf } from './pinyin.ts';
 
 /** Writes anew what is completed while somebody types. */

@@ -1,5 +1,5 @@
-import { cutWords } from './cut-words.ts';
-import { foldText } from './fold.ts';
+import { cutWords } from '../text/cut-words.ts';
+import { foldText } from '../text/fold.ts';
 import { foldSyllable, readPinyin, type Reading } from './pinyin.ts';
 import { initialsTerms, pairTerms } from './sound-terms.ts';
 import { textRuns } from './text-runs.ts';

@@ -7,10 +7,10 @@ import { fromCursor, toPage, type Place } from '../cursor.ts';
 import type { AppContext } from '../app-context.ts';
 import { serialise, type JsonText } from '../json-text.ts';
 import { rejectForbiddenWords } from '../policy/check-words.ts';
-import { requireChannelAccess } from '../home/dark-section.ts';
+import { requireChannelAccess } from '../access/dark-section.ts';
 import { audienceOf, type Audience, type Viewer } from '../viewer.ts';
 import { findResults, type Results, type ResultsRequest } from './find-results.ts';
-import { foldText } from './fold.ts';
+import { foldText } from '../text/fold.ts';
 import { highlightHits } from './highlight.ts';
 
 export interface SearchRequest extends ResultsRequest {

@@ -1,6 +1,6 @@
 import { writeSearches } from '../../db/queries/search/hot-words.ts';
 import type { Database } from '../../db/connect.ts';
-import { foldText } from './fold.ts';
+import { foldText } from '../text/fold.ts';
 
 const HOUR_MS = 3_600_000;
 /** A word is hot among many; what is longer is nobody else's. */

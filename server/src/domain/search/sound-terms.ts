@@ -1,4 +1,4 @@
-import { cutWords } from './cut-words.ts';
+import { cutWords } from '../text/cut-words.ts';
 import { foldSyllable, syllablesOf } from './pinyin.ts';
 import { pieces, textRuns } from './text-runs.ts';
 import { TermVector } from './word-terms.ts';

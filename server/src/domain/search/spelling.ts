@@ -1,4 +1,4 @@
-import { foldText } from './fold.ts';
+import { foldText } from '../text/fold.ts';
 
 /** Shorter words are taken as they are. */
 const SHORTEST = 4;

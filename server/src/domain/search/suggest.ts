@@ -6,7 +6,7 @@ import { serialise, type JsonText } from '../json-text.ts';
 import { hasForbiddenWords } from '../policy/check-words.ts';
 import { audienceOf, type Audience, type Viewer } from '../viewer.ts';
 import { findResults } from './find-results.ts';
-import { foldText } from './fold.ts';
+import { foldText } from '../text/fold.ts';
 import { highlightHits } from './highlight.ts';
 import { queryAtoms } from './query-atoms.ts';
 

@@ -1,4 +1,4 @@
-import { cutWords } from './cut-words.ts';
+import { cutWords } from '../text/cut-words.ts';
 import { pieces, textRuns } from './text-runs.ts';
 
 /** Where in a document a term stands: title word, tag or name, fragment of a title, description. */

@@ -1,5 +1,5 @@
 import type { consoleAdClicks } from '@yehang/contract/console/ad/clicks.ts';
-import { clicksByDay } from '../../../domain/operator/clicks.ts';
+import { clicksByDay } from '../../../domain/ads/clicks.ts';
 import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleAdClicks: ConsoleHandler<typeof consoleAdClicks> = ({ input, context }) =>

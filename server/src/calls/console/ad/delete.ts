@@ -1,5 +1,5 @@
 import type { consoleAdDelete } from '@yehang/contract/console/ad/delete.ts';
-import { deleteAd } from '../../../domain/operator/ads.ts';
+import { deleteAd } from '../../../domain/ads/edit-ads.ts';
 import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleAdDelete: ConsoleHandler<typeof consoleAdDelete> = ({ input, staff, context }) =>

@@ -1,5 +1,5 @@
 import type { consoleAdList } from '@yehang/contract/console/ad/list.ts';
-import { consoleAds } from '../../../domain/operator/ads.ts';
+import { consoleAds } from '../../../domain/ads/edit-ads.ts';
 import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleAdList: ConsoleHandler<typeof consoleAdList> = ({ input, context }) =>

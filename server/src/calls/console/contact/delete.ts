@@ -1,5 +1,5 @@
 import type { consoleContactDelete } from '@yehang/contract/console/contact/delete.ts';
-import { deleteContact } from '../../../domain/operator/contacts.ts';
+import { deleteContact } from '../../../domain/config/edit-contacts.ts';
 import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleContactDelete: ConsoleHandler<typeof consoleContactDelete> = ({

@@ -1,5 +1,5 @@
 import type { consoleDanmakuList } from '@yehang/contract/console/danmaku/list.ts';
-import { danmakuForReview } from '../../../domain/danmaku/review-danmaku.ts';
+import { danmakuForReview } from '../../../domain/review/review-danmaku.ts';
 import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleConsoleDanmakuList: ConsoleHandler<typeof consoleDanmakuList> = ({

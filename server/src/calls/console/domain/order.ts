@@ -1,5 +1,5 @@
 import type { consoleDomainOrder } from '@yehang/contract/console/domain/order.ts';
-import { orderDomains } from '../../../domain/operator/domains.ts';
+import { orderDomains } from '../../../domain/config/edit-addresses.ts';
 import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleDomainOrder: ConsoleHandler<typeof consoleDomainOrder> = ({

@@ -1,5 +1,5 @@
 import type { consoleDomainSave } from '@yehang/contract/console/domain/save.ts';
-import { saveDomain } from '../../../domain/operator/domains.ts';
+import { saveDomain } from '../../../domain/config/edit-addresses.ts';
 import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleDomainSave: ConsoleHandler<typeof consoleDomainSave> = ({

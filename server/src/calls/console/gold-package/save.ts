@@ -1,5 +1,5 @@
 import type { consoleGoldPackageSave } from '@yehang/contract/console/gold-package/save.ts';
-import { saveGoldPackage } from '../../../domain/operator/gold-packages.ts';
+import { saveGoldPackage } from '../../../domain/gold/edit-gold-packages.ts';
 import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleGoldPackageSave: ConsoleHandler<typeof consoleGoldPackageSave> = ({

@@ -1,5 +1,5 @@
 import type { consoleHomeModuleDelete } from '@yehang/contract/console/home/module-delete.ts';
-import { removeModule } from '../../../domain/curation/home-modules.ts';
+import { removeModule } from '../../../domain/home/edit-modules.ts';
 import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleConsoleHomeModuleDelete: ConsoleHandler<typeof consoleHomeModuleDelete> = ({

@@ -1,5 +1,5 @@
 import type { consoleHomeModuleInfo } from '@yehang/contract/console/home/module-info.ts';
-import { consoleModule } from '../../../domain/curation/home-modules.ts';
+import { consoleModule } from '../../../domain/home/edit-modules.ts';
 import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleConsoleHomeModuleInfo: ConsoleHandler<typeof consoleHomeModuleInfo> = ({

@@ -1,5 +1,5 @@
 import type { consoleHomeModuleSave } from '@yehang/contract/console/home/module-save.ts';
-import { saveModule } from '../../../domain/curation/home-modules.ts';
+import { saveModule } from '../../../domain/home/edit-modules.ts';
 import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleConsoleHomeModuleSave: ConsoleHandler<typeof consoleHomeModuleSave> = ({

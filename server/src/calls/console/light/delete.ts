@@ -1,5 +1,5 @@
 import type { consoleLightDelete } from '@yehang/contract/console/light/delete.ts';
-import { deleteLight } from '../../../domain/operator/lights.ts';
+import { deleteLight } from '../../../domain/config/edit-lights.ts';
 import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleLightDelete: ConsoleHandler<typeof consoleLightDelete> = ({

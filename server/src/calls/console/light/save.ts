@@ -1,5 +1,5 @@
 import type { consoleLightSave } from '@yehang/contract/console/light/save.ts';
-import { saveLight } from '../../../domain/operator/lights.ts';
+import { saveLight } from '../../../domain/config/edit-lights.ts';
 import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleLightSave: ConsoleHandler<typeof consoleLightSave> = ({

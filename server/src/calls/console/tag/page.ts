@@ -1,5 +1,5 @@
 import type { consoleTagPage } from '@yehang/contract/console/tag/page.ts';
-import { consoleTags } from '../../../domain/curation/tags.ts';
+import { consoleTags } from '../../../domain/catalogue/edit-tags.ts';
 import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleConsoleTagPage: ConsoleHandler<typeof consoleTagPage> = ({ input, context }) =>

@@ -1,5 +1,5 @@
 import type { consoleTagRename } from '@yehang/contract/console/tag/rename.ts';
-import { renameTagTo } from '../../../domain/curation/tags.ts';
+import { renameTagTo } from '../../../domain/catalogue/edit-tags.ts';
 import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleConsoleTagRename: ConsoleHandler<typeof consoleTagRename> = ({

@@ -1,5 +1,5 @@
 import type { consoleTopicArrange } from '@yehang/contract/console/topic/arrange.ts';
-import { orderTopics } from '../../../domain/curation/topics.ts';
+import { orderTopics } from '../../../domain/catalogue/edit-topics.ts';
 import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleConsoleTopicArrange: ConsoleHandler<typeof consoleTopicArrange> = async ({

@@ -1,5 +1,5 @@
 import type { consoleTopicInfoCall } from '@yehang/contract/console/topic/info.ts';
-import { consoleTopic } from '../../../domain/curation/topics.ts';
+import { consoleTopic } from '../../../domain/catalogue/edit-topics.ts';
 import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleConsoleTopicInfo: ConsoleHandler<typeof consoleTopicInfoCall> = ({

@@ -1,5 +1,5 @@
 import type { consoleTopicList } from '@yehang/contract/console/topic/list.ts';
-import { consoleTopics } from '../../../domain/curation/topics.ts';
+import { consoleTopics } from '../../../domain/catalogue/edit-topics.ts';
 import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleConsoleTopicList: ConsoleHandler<typeof consoleTopicList> = ({ context }) =>

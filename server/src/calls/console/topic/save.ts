@@ -1,5 +1,5 @@
 import type { consoleTopicSave } from '@yehang/contract/console/topic/save.ts';
-import { saveTopic } from '../../../domain/curation/topics.ts';
+import { saveTopic } from '../../../domain/catalogue/edit-topics.ts';
 import type { ConsoleHandler } from '../../../http/handle-console-call.ts';
 
 export const handleConsoleTopicSave: ConsoleHandler<typeof consoleTopicSave> = ({

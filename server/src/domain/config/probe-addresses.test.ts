@@ -5,8 +5,8 @@ import { newId } from '../../db/new-id.ts';
 import { domains } from '../../db/schema/operator.ts';
 import { probeApi } from '../../gateways/probe/probe-api.ts';
 import { testApp } from '../../../test/app.ts';
-import { consoleDomains } from './domains.ts';
-import { probeDomains } from './probe-domains.ts';
+import { consoleDomains } from './edit-addresses.ts';
+import { probeDomains } from './probe-addresses.ts';
 
 const { app, context, database } = await testApp();
 await app.listen({ host: '127.0.0.1', port: 0 });

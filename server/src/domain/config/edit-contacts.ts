@@ -11,7 +11,7 @@ import {
   removeRecord,
   saveRecord,
   type RecordKey,
-} from './save-record.ts';
+} from '../records/save-record.ts';
 
 const kind = { table: recordTables.contact, name: 'contact', title: '联系方式' };
 type Fields = { [Name in keyof typeof contactFields]: z.infer<(typeof contactFields)[Name]> };

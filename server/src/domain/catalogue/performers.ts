@@ -18,7 +18,7 @@ import {
   removeRecord,
   saveRecord,
   type RecordKey,
-} from '../operator/save-record.ts';
+} from '../records/save-record.ts';
 import { selectedPicture } from '../pictures/selected-picture.ts';
 import { rejectForbiddenName } from '../policy/check-words.ts';
 import { AppError } from '../app-error.ts';

@@ -20,7 +20,7 @@ import {
   removeRecord,
   saveRecord,
   type RecordKey,
-} from '../operator/save-record.ts';
+} from '../records/save-record.ts';
 import { rejectForbiddenName } from '../policy/check-words.ts';
 import { AppError } from '../app-error.ts';
 import { checkedItems } from './check-items.ts';

@@ -28,11 +28,11 @@ import {
   removeRecord,
   saveRecord,
   type RecordKey,
-} from '../operator/save-record.ts';
+} from '../records/save-record.ts';
 import { rejectForbiddenName } from '../policy/check-words.ts';
 import { AppError } from '../app-error.ts';
-import { checkedItems } from './check-items.ts';
-import { toConsoleModule } from './home.ts';
+import { checkedItems } from '../catalogue/check-items.ts';
+import { toConsoleModule } from './arrange-home.ts';
 
 /** A rule puts so many items into a module: enough for 换一换 and for 更多. */
 const RULED_ITEMS = 200;

@@ -10,8 +10,13 @@ import { fromCursor, toPage } from '../cursor.ts';
 import type { AppContext } from '../app-context.ts';
 import { badField } from '../app-error.ts';
 import { sanitiseHtml } from './announcement-html.ts';
-import { recordToChange, removeRecord, saveRecord, type RecordKey } from './save-record.ts';
-import { toMoments, toSchedule } from './schedule.ts';
+import {
+  recordToChange,
+  removeRecord,
+  saveRecord,
+  type RecordKey,
+} from '../records/save-record.ts';
+import { toMoments, toSchedule } from '../records/schedule.ts';
 
 const kind = { table: recordTables.announcement, name: 'announcement', title: '公告' };
 type Fields = {

@@ -5,7 +5,7 @@ import { recordTables, type RecordRow } from '../../db/queries/operator/records.
 import type { StaffMember } from '../audit/write-audit-log.ts';
 import type { AppContext } from '../app-context.ts';
 import { rejectForbiddenName } from '../policy/check-words.ts';
-import { MAX_RECORDS, recordToChange, saveRecord, type RecordKey } from './save-record.ts';
+import { MAX_RECORDS, recordToChange, saveRecord, type RecordKey } from '../records/save-record.ts';
 
 const kind = { table: recordTables.card, name: 'card', title: '会员卡' };
 type Fields = { [Name in keyof typeof cardFields]: z.infer<(typeof cardFields)[Name]> };

@@ -1,5 +1,5 @@
 import { findUser } from '../../db/queries/users/users.ts';
-import { holdsTier } from '../access/decide-access.ts';
+import { holdsTier } from './decide-access.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';

@@ -22,7 +22,7 @@ import {
   saveRecord,
   publishConfig,
   type RecordKey,
-} from './save-record.ts';
+} from '../records/save-record.ts';
 
 const kind = { table: recordTables.domain, name: 'domain', title: '地址' };
 type Fields = { [Name in keyof typeof domainFields]: z.infer<(typeof domainFields)[Name]> };

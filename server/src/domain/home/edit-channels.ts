@@ -19,7 +19,7 @@ import {
   saveRecord,
   publishConfig,
   type RecordKey,
-} from './save-record.ts';
+} from '../records/save-record.ts';
 
 /** As many tabs as anybody would swipe through, many times over. */
 const MOST_CHANNELS = 50;

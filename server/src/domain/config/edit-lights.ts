@@ -10,8 +10,8 @@ import {
   removeRecord,
   saveRecord,
   type RecordKey,
-} from './save-record.ts';
-import { toMoments, toSchedule } from './schedule.ts';
+} from '../records/save-record.ts';
+import { toMoments, toSchedule } from '../records/schedule.ts';
 
 const kind = { table: recordTables.light, name: 'light', title: '跑马灯' };
 type Fields = { [Name in keyof typeof lightFields]: z.infer<(typeof lightFields)[Name]> };

@@ -7,9 +7,14 @@ import type { StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { AppContext } from '../app-context.ts';
 import { selectedPicture } from '../pictures/selected-picture.ts';
-import { WEEK_DAYS } from './clicks.ts';
-import { recordToChange, removeRecord, saveRecord, type RecordKey } from './save-record.ts';
-import { toMoments, toSchedule } from './schedule.ts';
+import { WEEK_DAYS } from '../ads/clicks.ts';
+import {
+  recordToChange,
+  removeRecord,
+  saveRecord,
+  type RecordKey,
+} from '../records/save-record.ts';
+import { toMoments, toSchedule } from '../records/schedule.ts';
 
 const kind = { table: recordTables.app, name: 'app', title: '推荐应用' };
 type Fields = { [Name in keyof typeof appFields]: z.infer<(typeof appFields)[Name]> };

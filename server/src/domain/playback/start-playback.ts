@@ -5,11 +5,11 @@ import { openContent, type OpenedContent } from '../catalogue/open-content.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
-import { countPlayOf } from '../interaction/count-play.ts';
+import { countPlayOf } from './count-play.ts';
 import { placeInSeries } from '../series/series-pages.ts';
-import { baseAddress } from './addresses.ts';
-import { findMedia } from './ready-media.ts';
-import { toStream } from './to-stream.ts';
+import { baseAddress } from '../media/addresses.ts';
+import { findMedia } from '../media/ready-media.ts';
+import { toStream } from '../media/to-stream.ts';
 
 /**
  * Decides access and answers with everything a player needs; counts the play, unless it is asked ahead.

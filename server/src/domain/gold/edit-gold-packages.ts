@@ -7,7 +7,7 @@ import { listGoldPackageRecords } from '../../db/queries/operator/lists.ts';
 import { recordTables, type RecordRow } from '../../db/queries/operator/records.ts';
 import type { StaffMember } from '../audit/write-audit-log.ts';
 import type { AppContext } from '../app-context.ts';
-import { MAX_RECORDS, recordToChange, saveRecord, type RecordKey } from './save-record.ts';
+import { MAX_RECORDS, recordToChange, saveRecord, type RecordKey } from '../records/save-record.ts';
 
 const kind = { table: recordTables.goldPackage, name: 'goldPackage', title: '金币套餐' };
 type Fields = {

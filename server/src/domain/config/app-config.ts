@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { AppConfig, appConfigFields } from '@yehang/contract/shapes/console-config.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
-import { APP_VERSION } from '../config/client-config.ts';
-import { isOlder } from '../config/versions.ts';
+import { APP_VERSION } from './client-config.ts';
+import { isOlder } from './versions.ts';
 import type { AppContext } from '../app-context.ts';
 import { badField, AppError } from '../app-error.ts';
 

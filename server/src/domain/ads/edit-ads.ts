@@ -11,8 +11,13 @@ import type { AppContext } from '../app-context.ts';
 import { selectedPicture } from '../pictures/selected-picture.ts';
 import { badField } from '../app-error.ts';
 import { WEEK_DAYS } from './clicks.ts';
-import { recordToChange, removeRecord, saveRecord, type RecordKey } from './save-record.ts';
-import { toMoments, toSchedule } from './schedule.ts';
+import {
+  recordToChange,
+  removeRecord,
+  saveRecord,
+  type RecordKey,
+} from '../records/save-record.ts';
+import { toMoments, toSchedule } from '../records/schedule.ts';
 
 const kind = { table: recordTables.ad, name: 'ad', title: '广告' };
 type Fields = { [Name in keyof typeof adFields]: z.infer<(typeof adFields)[Name]> };
