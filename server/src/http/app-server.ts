@@ -10,7 +10,7 @@ import { serveEventStream, type StreamLimits } from './change-stream.ts';
 import { serveChunks } from './chunk-routes.ts';
 import { installCors } from './cors.ts';
 import type { HttpDeps } from './deps.ts';
-import { handleAppCall, type AppHandler } from './handle-app-call.ts';
+import { handleAppCall } from './handle-app-call.ts';
 import { serveLivePlaylists } from './live-playlists.ts';
 import { serveMediaServerHook } from './media-server-hook.ts';
 import { newServer, type ServerOptions } from './new-server.ts';
@@ -82,6 +82,6 @@ function register<Name extends keyof AppCalls>(
   deps: HttpDeps,
   name: Name,
 ): void {
-  const handler = handlers[name] as unknown as AppHandler<AppCalls[Name]>;
+  const handler = handlers[name];
   handleAppCall(app, deps, appCalls[name], handler);
 }

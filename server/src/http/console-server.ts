@@ -5,7 +5,7 @@ import { serveChunks } from './chunk-routes.ts';
 import { staffOf, requireConsoleHeader } from './console-session.ts';
 import { serveStaffPictures } from './staff-pictures.ts';
 import type { HttpDeps } from './deps.ts';
-import { handleConsoleCall, requireRole, type ConsoleHandler } from './handle-console-call.ts';
+import { handleConsoleCall, requireRole } from './handle-console-call.ts';
 import { serveMetrics } from './metrics.ts';
 import { serveLedgerExport } from './ledger-export.ts';
 import { servePictureUpload } from './picture-upload.ts';
@@ -67,6 +67,6 @@ function register<Name extends keyof ConsoleCalls>(
   deps: HttpDeps,
   name: Name,
 ): void {
-  const handler = consoleHandlers[name] as unknown as ConsoleHandler<ConsoleCalls[Name]>;
+  const handler = consoleHandlers[name];
   handleConsoleCall(app, deps, consoleCalls[name], handler);
 }

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { AppCall, RequestOf } from '@yehang/contract/define-call.ts';
+import type { AppCalls } from '@yehang/contract/index.ts';
 import type { AppContext } from '../domain/app-context.ts';
 import { JsonText, serialise } from '../domain/json-text.ts';
 import type { OpenSession } from '../domain/login/sessions.ts';
@@ -26,6 +27,9 @@ export interface AppCallArgs<Call extends AppCall> {
 export type AppHandler<Call extends AppCall> = (
   requested: AppCallArgs<Call>,
 ) => Promise<z.input<Call['response']> | JsonText> | JsonText;
+
+/** A handler for every call of the app. */
+export type AppHandlers = { [Name in keyof AppCalls]: AppHandler<AppCalls[Name]> };
 
 /** Registers a call: signature, session, input, handler, answer. Everything thrown goes to the error handler. */
 export function handleAppCall<Call extends AppCall>(

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { ConsoleCall, RequestOf } from '@yehang/contract/define-call.ts';
+import type { ConsoleCalls } from '@yehang/contract/console/index.ts';
 import type { StaffMember } from '../domain/audit/write-audit-log.ts';
 import type { AppContext } from '../domain/app-context.ts';
 import { AppError } from '../domain/app-error.ts';
@@ -28,6 +29,9 @@ export interface ConsoleCallArgs<Call extends ConsoleCall> {
 export type ConsoleHandler<Call extends ConsoleCall> = (
   requested: ConsoleCallArgs<Call>,
 ) => Promise<z.input<Call['response']>>;
+
+/** A handler for every call of the console. */
+export type ConsoleHandlers = { [Name in keyof ConsoleCalls]: ConsoleHandler<ConsoleCalls[Name]> };
 
 /** Registers a console call: own page, session, role, input, handler, answer. */
 export function handleConsoleCall<Call extends ConsoleCall>(

@@ -1,6 +1,10 @@
-import type { mediaHome } from '@yehang/contract/media/home.ts';
 import { homeChannel } from '../../domain/home/channel-page.ts';
-import type { AppHandler } from '../../http/handle-app-call.ts';
+import { changeModule, moduleItems } from '../../domain/home/module-items.ts';
+import type { AppHandlers } from '../../http/handle-app-call.ts';
 
-export const handleMediaHome: AppHandler<typeof mediaHome> = ({ input, viewer, context }) =>
-  homeChannel(context, viewer, input);
+/** The home page and its modules. */
+export const homeCalls = {
+  'media/home': ({ input, viewer, context }) => homeChannel(context, viewer, input),
+  'media/module/change': ({ input, viewer, context }) => changeModule(context, viewer, input),
+  'media/module/items': ({ input, viewer, context }) => moduleItems(context, viewer, input),
+} satisfies Partial<AppHandlers>;

@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { newId } from '../db/new-id.ts';
+import { cards } from '../db/schema/offers.ts';
+import { testApp } from '../../test/app.ts';
+import { guest, signedCall, type TestSession } from '../../test/call.ts';
+import { expectSoundLedger } from '../../test/expect-sound-ledger.ts';
+import { giveGold } from '../../test/factories/gold.ts';
+
+const { app, database } = await testApp();
+afterEach(() => expectSoundLedger(database));
+
+async function buildCard(priceGoldCents: number | null = 900) {
+  const card = { id: newId(), tier: 'live' as const, name: '直播月卡', days: 30, priceGoldCents };
+  await database.orm.insert(cards).values({ ...card, benefits: ['频道随意看'] });
+  return card.id;
+}
+
+async function buyer(goldCents: number) {
+  const session = await guest(app);
+  await giveGold(database, session.id, goldCents);
+  return session;
+}
+
+function pay(session: TestSession | undefined, id: string, over: { price?: number; key?: string }) {
+  const { price = 900, key = newId() } = over;
+  const request = { id, expectedPriceGoldCents: price, idempotencyKey: key };
+  return signedCall(app, 'card/pay', request, session);
+}
+
+async function heldDays(session: TestSession) {
+  const { data } = await signedCall(app, 'user/info', {}, session);
+  const until = 'liveVip' in data ? data.liveVip.vipExpireInt : 0;
+  return Math.round((until - Date.now() / 1000) / 86_400);
+}
+
+describe('card/pay', () => {
+  it('opens the tier once per key, and buying again extends it', async () => {
+    const id = await buildCard();
+    const me = await buyer(2000);
+    const key = newId();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => pay(me, id, { key })));
+    expect(new Set(answers.map(({ data }) => data.purchaseId)).size).toBe(1);
+    expect(await heldDays(me)).toBe(30);
+    expect((await pay(me, id, {})).data).toMatchObject({ charged: true, balanceGoldCents: 200 });
+    expect(await heldDays(me)).toBe(60);
+  });
+
+  it('refuses another price, too little gold, and what is not for sale', async () => {
+    const id = await buildCard();
+    const me = await buyer(500);
+    expect((await pay(me, id, { price: 800 })).code).toBe(4090);
+    expect((await pay(me, id, {})).code).toBe(4102);
+    expect((await pay(me, await buildCard(null), {})).code).toBe(4040);
+    expect((await pay(me, newId(), {})).code).toBe(4040);
+    expect((await pay(undefined, id, {})).code).toBe(1000);
+    expect(await heldDays(me)).toBeLessThan(1);
+  });
+});
+
+describe('card/list', () => {
+  it('names the cards with their prices', async () => {
+    const id = await buildCard(700);
+    const { data } = await signedCall(app, 'card/list', {}, await guest(app));
+    expect(data.cards.find((card) => card.id === id)).toMatchObject({
+      priceGoldCents: 700,
+      fullPriceGoldCents: null,
+      benefits: ['频道随意看'],
+    });
+  });
+});

@@ -1,0 +1,16 @@
+import { mediaStatuses, moveMediaOf, prioritiseMediaOf } from '../../domain/media/manage-media.ts';
+import { cancelUpload } from '../../domain/upload/cancel-upload.ts';
+import { openUploads } from '../../domain/upload/open-uploads.ts';
+import type { ConsoleHandlers } from '../../http/handle-console-call.ts';
+
+/** Uploads and packaging. */
+export const consoleMediaCalls = {
+  'media/cancel': ({ input, staff, context }) =>
+    moveMediaOf(context, staff, input.itemId, 'cancel'),
+  'media/hurry': ({ input, staff, context }) => prioritiseMediaOf(context, staff, input.itemId),
+  'media/retry': ({ input, staff, context }) => moveMediaOf(context, staff, input.itemId, 'retry'),
+  'media/status': ({ input, context }) => mediaStatuses(context, input.itemIds),
+  'upload/cancel': ({ input, staff, context }) =>
+    cancelUpload(context, { kind: 'staff', id: staff.staffId }, input.identifier),
+  'upload/list': ({ staff, context }) => openUploads(context, { kind: 'staff', id: staff.staffId }),
+} satisfies Partial<ConsoleHandlers>;

@@ -1,0 +1,15 @@
+import { decideReport, reportCases, reportInfo } from '../../domain/reports/decide-report.ts';
+import { consoleComments, decideComment } from '../../domain/review/review-comments.ts';
+import { danmakuForReview, decideDanmaku } from '../../domain/review/review-danmaku.ts';
+import type { ConsoleHandlers } from '../../http/handle-console-call.ts';
+
+/** Reports, and comments and danmaku that wait. */
+export const consoleModerationCalls = {
+  'report/decide': ({ input, staff, context }) => decideReport(context, staff, input),
+  'report/info': ({ input, context }) => reportInfo(context, input.id),
+  'report/list': ({ input, context }) => reportCases(context, input),
+  'comment/decide': ({ input, staff, context }) => decideComment(context, staff, input),
+  'comment/list': ({ input, context }) => consoleComments(context, input),
+  'danmaku/decide': ({ input, staff, context }) => decideDanmaku(context, staff, input),
+  'danmaku/list': ({ input, context }) => danmakuForReview(context, input),
+} satisfies Partial<ConsoleHandlers>;

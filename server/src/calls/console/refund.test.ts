@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, describe, expect, it } from 'vitest';
+import { newId } from '../../db/new-id.ts';
+import { getBalances } from '../../db/queries/ledger/ledger.ts';
+import { purchases } from '../../db/schema/purchases.ts';
+import { payShares } from '../../domain/purchase/pay-shares.ts';
+import { refundEverybody } from '../../domain/purchase/refund-everybody.ts';
+import { testApp } from '../../../test/app.ts';
+import { guest, signedCall } from '../../../test/call.ts';
+import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
+import { expectSoundLedger } from '../../../test/expect-sound-ledger.ts';
+import { giveGold } from '../../../test/factories/gold.ts';
+import { buildItem } from '../../../test/factories/item.ts';
+import { buildMedia } from '../../../test/factories/media.ts';
+import { buildUser } from '../../../test/factories/user.ts';
+
+const { app, context, database } = await testApp();
+const consoleApp = await testConsole(context);
+const finance = await staffCookie(consoleApp, context, 'finance');
+afterEach(() => expectSoundLedger(database));
+
+/** A video of somebody's, sold for 5 gold. */
+async function buildWork() {
+  const seller = await buildUser(database);
+  const gold = { rule: 'gold', priceGoldCents: 500, previewSeconds: 8 } as const;
+  const item = await buildItem(database, { ...gold, uploaderId: seller.id });
+  await buildMedia(context, item.id, 8);
+  return { id: item.id, seller: seller.id };
+}
+
+async function buy(id: string) {
+  const buyer = await guest(app);
+  await giveGold(database, buyer.id, 600);
+  const request = { id, expectedPriceGoldCents: 500, idempotencyKey: newId() };
+  const { data } = await signedCall(app, 'media/pay', request, buyer);
+  return { buyer, purchaseId: data.purchaseId! };
+}
+
+const refund = (id: string) =>
+  staffCall(consoleApp, 'purchase/refund', { id, reason: '画面有问题' }, finance);
+
+/** The time for refunds goes by. */
+async function letTimePass() {
+  await database.orm.update(purchases).set({ shareDueAt: new Date(Date.now() - 1000) });
+  await payShares(context);
+}
+
+describe('console purchase/refund', () => {
+  it('gives the price back, closes the video, and voids the share, once', async () => {
+    const { id, seller } = await buildWork();
+    const { buyer, purchaseId } = await buy(id);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refund(purchaseId)));
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === 4090)).toHaveLength(19);
+    expect((await getBalances(database, buyer.id)).gold).toBe(600);
+    const play = await signedCall(app, 'media/play', { id }, buyer);
+    expect(play.data.access).toMatchObject({ allowed: false, why: 'needsPurchase' });
+    await letTimePass();
+    expect((await getBalances(database, seller)).income).toBe(0);
+    const bought = await signedCall(app, 'media/bought', {}, buyer);
+    expect(bought.data.list).toEqual([]);
+    const orders = await signedCall(app, 'trans/order/list', {}, buyer);
+    expect(orders.data.list).toMatchObject([{ id: purchaseId, state: 'refunded' }]);
+  });
+
+  it('takes a share back that was credited', async () => {
+    const { id, seller } = await buildWork();
+    const { purchaseId } = await buy(id);
+    await letTimePass();
+    await payShares(context);
+    expect((await getBalances(database, seller)).income).toBe(350);
+    expect((await refund(purchaseId)).data).toMatchObject({ shareState: 'returned' });
+    expect((await getBalances(database, seller)).income).toBe(0);
+  });
+
+  it('can be bought again afterwards', async () => {
+    const { id } = await buildWork();
+    const { buyer, purchaseId } = await buy(id);
+    await refund(purchaseId);
+    const request = { id, expectedPriceGoldCents: 500, idempotencyKey: newId() };
+    const again = await signedCall(app, 'media/pay', request, buyer);
+    expect(again.data).toMatchObject({ charged: true, balanceGoldCents: 100 });
+  });
+
+  it('knows no such purchase', async () => {
+    expect((await refund(newId())).code).toBe(4040);
+  });
+});
+
+describe('console item/takeDown', () => {
+  it('closes the video for its buyers too and refunds all of them, also by two workers', async () => {
+    const { id } = await buildWork();
+    const buyers = await Promise.all(Array.from({ length: 7 }, () => buy(id)));
+    const moderator = await staffCookie(consoleApp, context, 'moderator');
+    const down = await staffCall(
+      consoleApp,
+      'item/takeDown',
+      { id, reason: '权利人要求' },
+      moderator,
+    );
+    expect(down.data.state).toBe('takenDown');
+    const play = await signedCall(app, 'media/play', { id }, buyers[0]!.buyer);
+    expect(play.code).toBe(4040);
+    await Promise.all([refundEverybody(context), refundEverybody(context)]);
+    while (await refundEverybody(context)) continue;
+    for (const { buyer } of buyers) expect((await getBalances(database, buyer.id)).gold).toBe(600);
+    const jobs = await staffCall(consoleApp, 'purchase/refund/jobs', { subjectId: id }, finance);
+    expect(jobs.data.list).toMatchObject([{ total: 7, refunded: 7 }]);
+    expect(jobs.data.list[0]!.finishedAt).not.toBeNull();
+    const again = await staffCall(consoleApp, 'item/takeDown', { id, reason: '重复' }, moderator);
+    expect(again.code).toBe(4090);
+    const [row] = await database.orm.select().from(purchases).where(eq(purchases.subjectId, id));
+    expect(row).toMatchObject({ state: 'refunded', refundReason: '权利人要求' });
+  });
+});

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { newId } from '../../db/new-id.ts';
+import { purchases } from '../../db/schema/purchases.ts';
+import { testApp } from '../../../test/app.ts';
+import { guest, signedCall } from '../../../test/call.ts';
+import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
+import { buildItem } from '../../../test/factories/item.ts';
+import { buildMedia } from '../../../test/factories/media.ts';
+
+const { app, context, database } = await testApp();
+const consoleApp = await testConsole(context);
+const editor = await staffCookie(consoleApp, context, 'editor');
+const viewer = await guest(app);
+
+const plain = {
+  title: '坐慢车去看世界',
+  description: '',
+  cover: null,
+  rating: 'general' as const,
+  finished: false,
+  enabled: false,
+  freeEpisodes: 1,
+  rule: 'gold' as 'free' | 'vip' | 'gold' | 'vipOrGold',
+  tier: null as 'normal' | null,
+  episodePriceGoldCents: 300 as number | null,
+  priceGoldCents: 500 as number | null,
+  itemIds: [] as string[],
+};
+type Over = Partial<typeof plain> & { id?: string; version?: number };
+const save = (over: Over, cookie = editor) =>
+  staffCall(consoleApp, 'series/save', { ...plain, ...over }, cookie);
+const ruleOf = async (id: string) =>
+  (await staffCall(consoleApp, 'item/info', { id }, editor)).data.access;
+
+async function buildVideo() {
+  const { id } = await buildItem(database);
+  await buildMedia(context, id, 4);
+  return id;
+}
+
+const twoVideos = async () => [await buildVideo(), await buildVideo()] as const;
+
+describe('an editor', () => {
+  it('makes a series, whose terms become the rules of its episodes, and publishes it', async () => {
+    const [first, second] = await twoVideos();
+    const { data } = await save({ itemIds: [first, second] });
+    expect(data).toMatchObject({ enabled: false, version: 1, publishedAt: null });
+    expect(data.chosen.map((it) => it.id)).toEqual([first, second]);
+    expect(await ruleOf(first)).toEqual({ rule: 'free' });
+    expect(await ruleOf(second)).toEqual({ rule: 'gold', priceGoldCents: 300 });
+    const { id, version } = data;
+    const shown = () => signedCall(app, 'media/collect/details', { id }, viewer);
+    expect((await shown()).code).toBe(4040);
+    const enabled = await save({ id, version, itemIds: [first, second], enabled: true });
+    expect(enabled.data).toMatchObject({ enabled: true, version: 2 });
+    expect((await shown()).data.list.map((it) => it.video.id)).toEqual([first, second]);
+  });
+
+  it('changes the order; the first ones are free again, the others are not', async () => {
+    const [first, second] = await twoVideos();
+    const { id, version } = (await save({ itemIds: [first, second] })).data;
+    await save({ id, version, itemIds: [second, first] });
+    expect(await ruleOf(first)).toEqual({ rule: 'gold', priceGoldCents: 300 });
+    expect(await ruleOf(second)).toEqual({ rule: 'free' });
+  });
+
+  it('is told when somebody else was faster', async () => {
+    const { id, version } = (await save({})).data;
+    expect((await save({ id, version, title: '甲' })).code).toBe(200);
+    expect((await save({ id, version, title: '乙' })).code).toBe(4090);
+    const both = await Promise.all(
+      ['丙', '丁'].map((title) => save({ id, version: version + 1, title })),
+    );
+    expect(new Set(both.map((it) => it.code))).toEqual(new Set([200, 4090]));
+  });
+
+  it('cannot set the rule of an episode by itself', async () => {
+    const [first] = await twoVideos();
+    await save({ itemIds: [first] });
+    const { version } = (await staffCall(consoleApp, 'item/info', { id: first }, editor)).data;
+    const change = (access: { rule: 'free' } | { rule: 'vip'; tier: 'normal' }) =>
+      staffCall(consoleApp, 'item/update', { id: first, version, access }, editor);
+    expect((await change({ rule: 'vip', tier: 'normal' })).code).toBe(4090);
+    expect((await change({ rule: 'free' })).code).toBe(200);
+  });
+
+  it('finds all series, the newest first', async () => {
+    const { id } = (await save({ title: '最新的合集' })).data;
+    const { data } = await staffCall(consoleApp, 'series/list', { pageSize: 1 }, editor);
+    expect(data.list.map((it) => it.id)).toEqual([id]);
+    expect(data.cursor).not.toBeNull();
+  });
+});
+
+describe('refused are', () => {
+  it.each([
+    ['tier', { tier: 'normal' }],
+    ['tier', { rule: 'vip', episodePriceGoldCents: null, priceGoldCents: null }],
+    ['episodePriceGoldCents', { episodePriceGoldCents: null }],
+    ['priceGoldCents', { rule: 'free', episodePriceGoldCents: null }],
+    ['itemIds', { itemIds: [newId()] }],
+    ['cover', { cover: `p/${'0'.repeat(40)}.webp` }],
+  ] as [string, Over][])('terms that do not fit: %s', async (field, over) => {
+    expect(await save(over)).toMatchObject({ code: 4000, data: { field } });
+  });
+
+  it('a video twice, or one of another series, also when two are saved at once', async () => {
+    const [first, second] = await twoVideos();
+    expect(await save({ itemIds: [first, first] })).toMatchObject({ data: { field: 'itemIds' } });
+    await save({ itemIds: [first] });
+    expect(await save({ itemIds: [first] })).toMatchObject({ data: { field: 'itemIds' } });
+    const both = await Promise.all([save({ itemIds: [second] }), save({ itemIds: [second] })]);
+    expect(new Set(both.map((it) => it.code))).toEqual(new Set([200, 4000]));
+  });
+
+  it('an adult video in a general series', async () => {
+    const { id } = await buildItem(database, { rating: 'adult' });
+    expect(await save({ itemIds: [id] })).toMatchObject({ code: 4000, data: { field: 'rating' } });
+  });
+
+  it('words that stand for nothing this product shows', async () => {
+    expect(await save({ title: '幼女合集' })).toMatchObject({
+      code: 4000,
+      data: { field: 'title' },
+    });
+  });
+
+  it('an unknown series, other roles', async () => {
+    expect((await save({ id: newId(), version: 1 })).code).toBe(4040);
+    const support = await staffCookie(consoleApp, context, 'support');
+    expect((await save({}, support)).code).toBe(4030);
+  });
+});
+
+describe('a series is deleted', () => {
+  const remove = (id: string, version: number) =>
+    staffCall(consoleApp, 'series/delete', { id, version }, editor);
+
+  it('while its episodes stay, for another series', async () => {
+    const [first] = await twoVideos();
+    const { id, version } = (await save({ itemIds: [first] })).data;
+    expect((await remove(id, version + 1)).code).toBe(4090);
+    expect((await remove(id, version)).code).toBe(200);
+    expect((await remove(id, version)).code).toBe(4040);
+    expect((await save({ itemIds: [first] })).code).toBe(200);
+  });
+
+  it('unless somebody bought it', async () => {
+    const { id, version } = (await save({})).data;
+    await database.orm
+      .insert(purchases)
+      .values({ userId: viewer.id, subjectKind: 'collection', subjectId: id });
+    expect((await remove(id, version)).code).toBe(4090);
+  });
+});

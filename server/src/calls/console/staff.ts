@@ -1,0 +1,29 @@
+import { auditLog } from '../../domain/audit/audit-log.ts';
+import { overview } from '../../domain/overview/overview.ts';
+import { checkStaffCode, checkStaffPassword } from '../../domain/staff/login.ts';
+import { allStaff, createStaff, updateStaffMember } from '../../domain/staff/manage-staff.ts';
+import { endStaffSession, getStaffAccount } from '../../domain/staff/session.ts';
+import { toStaffAccount } from '../../domain/staff/to-staff-account.ts';
+import type { ConsoleHandlers } from '../../http/handle-console-call.ts';
+
+/** Staff, their sessions, the audit log and the overview. */
+export const consoleStaffCalls = {
+  'login/code': async ({ input, context, client, keepSession }) => {
+    const { member, token } = await checkStaffCode(context, input, client.address);
+    keepSession(token);
+    return toStaffAccount(member);
+  },
+  'login/logout': async ({ staff, context, keepSession }) => {
+    await endStaffSession(context, staff);
+    keepSession(null);
+    return {};
+  },
+  'login/me': ({ staff, context }) => getStaffAccount(context, staff),
+  'login/password': ({ input, context, client }) =>
+    checkStaffPassword(context, input, client.address),
+  'staff/create': ({ input, staff, context }) => createStaff(context, staff, input),
+  'staff/list': ({ context }) => allStaff(context),
+  'staff/update': ({ input, staff, context }) => updateStaffMember(context, staff, input),
+  'audit/list': ({ input, context }) => auditLog(context, input),
+  overview: ({ context }) => overview(context),
+} satisfies Partial<ConsoleHandlers>;

@@ -1,0 +1,25 @@
+import { consoleCreators, openCreator } from '../../domain/creator/console-creators.ts';
+import { decideApplication, revokeCreator } from '../../domain/creator/decide-creator.ts';
+import { showEvidence } from '../../domain/creator/evidence.ts';
+import { giveGold, giveTier } from '../../domain/gold/give.ts';
+import { consoleUser, consoleUsers } from '../../domain/user/console-users.ts';
+import type { ConsoleHandlers } from '../../http/handle-console-call.ts';
+
+/** Users and creators. */
+export const consoleUserCalls = {
+  'user/gold': ({ input, staff, context }) => giveGold(context, staff, input),
+  'user/info': ({ input, context }) => consoleUser(context, input.id),
+  'user/list': ({ input, context }) => consoleUsers(context, input),
+  'user/tier': async ({ input, staff, context }) => {
+    await giveTier(context, staff, input);
+    return {};
+  },
+  'creator/evidence': ({ input, staff, context }) => showEvidence(context, staff, input.id),
+  'creator/info': ({ input, staff, context }) => openCreator(context, staff, input.id),
+  'creator/list': ({ input, context }) => consoleCreators(context, input),
+  'creator/refuse': ({ input, staff, context }) =>
+    decideApplication(context, staff, { id: input.id, refusal: input.reason }),
+  'creator/revoke': ({ input, staff, context }) => revokeCreator(context, staff, input),
+  'creator/verify': ({ input, staff, context }) =>
+    decideApplication(context, staff, { id: input.id, refusal: null }),
+} satisfies Partial<ConsoleHandlers>;

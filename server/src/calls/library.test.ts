@@ -1,0 +1,262 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { settleCounters } from '../db/queries/content/counters.ts';
+import { newId } from '../db/new-id.ts';
+import { items } from '../db/schema/catalogue.ts';
+import { removedMarks } from '../db/schema/interaction.ts';
+import { expireRemovals } from '../db/queries/library/removals.ts';
+import { testApp } from '../../test/app.ts';
+import { adultGuest, guest, signedCall, type TestSession } from '../../test/call.ts';
+import { giveVideo } from '../../test/factories/gold.ts';
+import { buildItem } from '../../test/factories/item.ts';
+import { buildMedia } from '../../test/factories/media.ts';
+import { buildSeries } from '../../test/factories/series.ts';
+
+const { app, database, context } = await testApp();
+const { orm } = database;
+
+async function buildVideo(over: Parameters<typeof buildItem>[1] = {}) {
+  const item = await buildItem(database, over);
+  await buildMedia(context, item.id, 8);
+  return item.id;
+}
+
+async function collect(viewer: TestSession, ...ids: string[]) {
+  for (const id of ids) await signedCall(app, 'collect/operate', { id, collected: true }, viewer);
+}
+
+type Kind = 'long' | 'short' | 'collection';
+
+async function collected(viewer: TestSession, kind: Kind = 'long') {
+  const { data } = await signedCall(app, 'collect/list', { kind }, viewer);
+  return data.list.map(({ id }) => id);
+}
+
+async function collectsOf(id: string) {
+  await settleCounters(database);
+  const [row] = await orm.select().from(items).where(eq(items.id, id));
+  return row!.collects;
+}
+
+const remove = (body: { kind: Kind; ids?: string[]; all?: true }, viewer?: TestSession) =>
+  signedCall(app, 'collect/delete', body, viewer);
+const restore = (removalId: string, viewer?: TestSession) =>
+  signedCall(app, 'collect/restore', { removalId }, viewer);
+
+async function buildThree(viewer: TestSession) {
+  const ids = [await buildVideo(), await buildVideo(), await buildVideo()];
+  await collect(viewer, ...ids);
+  return ids;
+}
+
+describe('collect/operate of a series', () => {
+  const operate = (id: string, on: boolean, viewer?: TestSession) =>
+    signedCall(app, 'collect/operate', { id, subjectKind: 'collection', collected: on }, viewer);
+  const details = async (id: string, viewer: TestSession) =>
+    (await signedCall(app, 'media/collect/details', { id }, viewer)).data;
+
+  it('is said on its page and counted once, however often and at once it is said', async () => {
+    const seriesId = await buildSeries(database, [await buildVideo()]);
+    const viewer = await guest(app);
+    await operate(seriesId, true, await guest(app));
+    await Promise.all(Array.from({ length: 50 }, () => operate(seriesId, true, viewer)));
+    await settleCounters(database);
+    expect(await details(seriesId, viewer)).toMatchObject({
+      collected: true,
+      series: { collects: 2 },
+    });
+    await Promise.all(Array.from({ length: 50 }, () => operate(seriesId, false, viewer)));
+    await settleCounters(database);
+    expect(await details(seriesId, viewer)).toMatchObject({
+      collected: false,
+      series: { collects: 1 },
+    });
+  });
+
+  it('refuses what is not there, what is not for the viewer, and whoever is not signed in', async () => {
+    const viewer = await guest(app);
+    const adult = await buildSeries(database, [await buildVideo({ rating: 'adult' })], {
+      rating: 'adult',
+    });
+    expect(await operate(newId(), true, viewer)).toMatchObject({ code: 4040 });
+    expect(await operate(adult, true, viewer)).toMatchObject({ code: 4031 });
+    expect(await operate(adult, true)).toMatchObject({ code: 1000 });
+  });
+});
+
+describe('collect/list', () => {
+  it('lists a kind page by page, the latest first', async () => {
+    const viewer = await guest(app);
+    const ids = await buildThree(viewer);
+    await collect(viewer, await buildVideo({ kind: 'short' }));
+    const first = await signedCall(app, 'collect/list', { kind: 'long', pageSize: 2 }, viewer);
+    expect(first.data.list.map(({ id }) => id)).toEqual([ids[2], ids[1]]);
+    expect(first.data.list[0]?.card).toMatchObject({ id: ids[2], marks: { collected: true } });
+    const cursor = first.data.cursor!;
+    const next = await signedCall(app, 'collect/list', { kind: 'long', cursor }, viewer);
+    expect(next.data.list.map(({ id }) => id)).toEqual([ids[0]]);
+    expect(next.data.cursor).toBeNull();
+  });
+
+  it('tells no more than the place of what is down, and all of what was bought and is hidden', async () => {
+    const viewer = await guest(app);
+    const [down, hidden, owned] = await buildThree(viewer);
+    await orm
+      .update(items)
+      .set({ state: 'takenDown', title: '不再公开' })
+      .where(eq(items.id, down!));
+    for (const id of [hidden!, owned!])
+      await orm.update(items).set({ state: 'hidden' }).where(eq(items.id, id));
+    await giveVideo(database, viewer.id, owned!);
+    const { data } = await signedCall(app, 'collect/list', { kind: 'long' }, viewer);
+    expect(data.list).toMatchObject([
+      { id: owned, card: { id: owned } },
+      { id: hidden, card: null },
+      { id: down, card: null },
+    ]);
+    expect(JSON.stringify(data)).not.toContain('不再公开');
+  });
+
+  it('has nothing adult for whoever is not shown it, not even its place', async () => {
+    const viewer = await adultGuest(app);
+    const adult = await buildVideo({ rating: 'adult' });
+    await collect(viewer, adult);
+    expect(await collected(viewer)).toEqual([adult]);
+    const stranger = await guest(app);
+    expect(await collected(stranger)).toEqual([]);
+    expect(await signedCall(app, 'collect/list', { kind: 'long' })).toMatchObject({ code: 1000 });
+  });
+
+  it('refuses a cursor of another list', async () => {
+    const cursor = Buffer.from(`12|${newId()}`).toString('base64url');
+    const answer = await signedCall(
+      app,
+      'collect/list',
+      { kind: 'long', cursor },
+      await guest(app),
+    );
+    expect(answer).toMatchObject({ code: 4000, data: { field: 'cursor' } });
+  });
+});
+
+describe('collect/kinds', () => {
+  it('counts what the lists show, and has every kind', async () => {
+    const viewer = await guest(app);
+    const [id] = await buildThree(viewer);
+    await signedCall(app, 'media/progress', { id: id!, seconds: 4 }, viewer);
+    const seriesId = await buildSeries(database, [id!]);
+    const series = { id: seriesId, subjectKind: 'collection', collected: true } as const;
+    await signedCall(app, 'collect/operate', series, viewer);
+    const { data } = await signedCall(app, 'collect/kinds', {}, viewer);
+    expect(data.kinds).toEqual([
+      { kind: 'long', collected: 3, watched: 1 },
+      { kind: 'short', collected: 0, watched: 0 },
+      { kind: 'collection', collected: 1, watched: 1 },
+    ]);
+    expect(await signedCall(app, 'collect/kinds', {})).toMatchObject({ code: 1000 });
+  });
+});
+
+describe('collect/delete', () => {
+  it('takes out what is named, also what is down, and counts it', async () => {
+    const viewer = await guest(app);
+    const ids = await buildThree(viewer);
+    await orm.update(items).set({ state: 'takenDown' }).where(eq(items.id, ids[1]!));
+    const { data } = await remove({ kind: 'long', ids: [ids[0]!, ids[1]!, newId()] }, viewer);
+    expect(data.removed).toBe(2);
+    expect(await collected(viewer)).toEqual([ids[2]]);
+    expect(await collectsOf(ids[0]!)).toBe(0);
+    expect((await remove({ kind: 'long', ids: [ids[0]!] }, viewer)).data).toMatchObject({
+      removed: 0,
+      removalId: null,
+    });
+  });
+
+  it('counts once when the same is asked fifty times at once', async () => {
+    const viewer = await guest(app);
+    const ids = await buildThree(viewer);
+    await collect(await guest(app), ids[0]!);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => remove({ kind: 'long', ids }, viewer)),
+    );
+    expect(answers.reduce((sum, { data }) => sum + data.removed, 0)).toBe(3);
+    expect(await collectsOf(ids[0]!)).toBe(1);
+    expect(await collectsOf(ids[1]!)).toBe(0);
+  });
+
+  it('takes out all of a kind, of this viewer alone', async () => {
+    const [viewer, other] = [await guest(app), await guest(app)];
+    const ids = await buildThree(viewer);
+    await collect(other, ids[0]!);
+    const seriesId = await buildSeries(database, ids);
+    const series = { id: seriesId, subjectKind: 'collection', collected: true } as const;
+    await signedCall(app, 'collect/operate', series, viewer);
+    expect((await remove({ kind: 'long', all: true }, viewer)).data.removed).toBe(3);
+    expect(await collected(viewer, 'collection')).toEqual([seriesId]);
+    expect((await remove({ kind: 'collection', all: true }, viewer)).data.removed).toBe(1);
+    expect(await collected(viewer, 'collection')).toEqual([]);
+    expect(await collected(other)).toEqual([ids[0]]);
+  });
+
+  it('leaves what this audience is not shown', async () => {
+    const viewer = await guest(app);
+    const adult = await buildItem(database, { rating: 'adult' });
+    await orm.execute(
+      `insert into item_marks (user_id, item_id, collected_at) values ('${viewer.id}', '${adult.id}', now())`,
+    );
+    expect((await remove({ kind: 'long', all: true }, viewer)).data.removed).toBe(0);
+    await signedCall(app, 'user/age/confirm', { confirmed: true }, viewer);
+    expect(await collected(viewer)).toEqual([adult.id]);
+  });
+
+  it('wants to know what, and by whom', async () => {
+    const viewer = await guest(app);
+    const field = { code: 4000, data: { field: 'ids' } };
+    expect(await remove({ kind: 'long' }, viewer)).toMatchObject(field);
+    expect(await remove({ kind: 'long', ids: [newId()], all: true }, viewer)).toMatchObject(field);
+    expect(await remove({ kind: 'long', all: true })).toMatchObject({ code: 1000 });
+  });
+});
+
+describe('collect/restore', () => {
+  it('brings everything back to its old place, and counts it once', async () => {
+    const viewer = await guest(app);
+    const ids = await buildThree(viewer);
+    const { data } = await remove({ kind: 'long', ids: ids.slice(0, 2) }, viewer);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => restore(data.removalId!, viewer)),
+    );
+    expect(answers.map(({ code }) => code)).toEqual(Array.from({ length: 50 }, () => 200));
+    expect(answers.reduce((sum, answer) => sum + answer.data.restored, 0)).toBe(2);
+    expect(await collected(viewer)).toEqual([ids[2], ids[1], ids[0]]);
+    expect(await collectsOf(ids[0]!)).toBe(1);
+  });
+
+  it('brings back a series', async () => {
+    const viewer = await guest(app);
+    const seriesId = await buildSeries(database, [await buildVideo()]);
+    const series = { id: seriesId, subjectKind: 'collection', collected: true } as const;
+    await signedCall(app, 'collect/operate', series, viewer);
+    const { data } = await remove({ kind: 'collection', ids: [seriesId] }, viewer);
+    expect((await restore(data.removalId!, viewer)).data.restored).toBe(1);
+    expect(await collected(viewer, 'collection')).toEqual([seriesId]);
+  });
+
+  it('is for whoever removed it, within its minute', async () => {
+    const viewer = await guest(app);
+    const ids = await buildThree(viewer);
+    const { data } = await remove({ kind: 'long', ids }, viewer);
+    const removalId = data.removalId!;
+    expect(await restore(removalId, await guest(app))).toMatchObject({ code: 4040 });
+    expect(await restore(removalId)).toMatchObject({ code: 1000 });
+    await orm
+      .update(removedMarks)
+      .set({ removedAt: new Date(Date.now() - 61_000) })
+      .where(eq(removedMarks.removalId, removalId));
+    expect(await restore(removalId, viewer)).toMatchObject({ code: 4040 });
+    await expireRemovals(database);
+    expect(
+      await orm.select().from(removedMarks).where(eq(removedMarks.removalId, removalId)),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,238 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApp } from '../../test/app.ts';
+import { adultGuest, guest, signedCall } from '../../test/call.ts';
+import { buildItem, tagItem } from '../../test/factories/item.ts';
+import { buildUser } from '../../test/factories/user.ts';
+import { newId } from '../db/new-id.ts';
+import { actors, itemActors } from '../db/schema/topics.ts';
+import { refreshHotWords, ruleHotWord } from '../domain/search/hot-words.ts';
+import { indexChanges } from '../domain/search/index-changes.ts';
+import { refreshPhrases } from '../domain/search/phrases.ts';
+
+const { app, database, context } = await testApp();
+const settle = async () => {
+  while (await indexChanges(context)) continue;
+};
+
+const uploader = await buildUser(database, { nickname: '海风电台' });
+const sea = await buildItem(database, {
+  title: '海风吹过灯塔',
+  uploaderId: uploader.id,
+  durationSeconds: 100,
+});
+const paid = await buildItem(database, {
+  title: '海风里的长夜',
+  kind: 'short',
+  durationSeconds: 2000,
+  rule: 'gold',
+  priceGoldCents: 500,
+  plays: 100,
+  publishedAt: new Date('2020-05-01T00:00:00Z'),
+});
+const adult = await buildItem(database, { title: '海风与成年人的夜', rating: 'adult' });
+const draft = await buildItem(database, { title: '海风草稿', state: 'draft' });
+const tagId = await tagItem(database, paid.id, '潮汐');
+beforeAll(settle);
+
+type Request = Parameters<typeof signedCall<'search/details'>>[2];
+
+async function idsOf(request: Request, session?: Awaited<ReturnType<typeof guest>>) {
+  const { data } = await signedCall(app, 'search/details', request, session ?? (await guest(app)));
+  return data.list.map((hit) => (hit.kind === 'video' ? hit.video.id : hit.user.id));
+}
+
+describe('search/details', () => {
+  it('finds videos and uploaders, marks the hits, and keeps drafts and adult items away', async () => {
+    const { data } = await signedCall(app, 'search/details', { text: '海风' }, await guest(app));
+    const ids = data.list.map((hit) => (hit.kind === 'video' ? hit.video.id : hit.user.id));
+    expect([...ids].sort()).toEqual([sea.id, paid.id, uploader.id].sort());
+    const hit = data.list.find((it) => it.kind === 'video' && it.video.id === sea.id)!;
+    expect(hit.parts).toEqual([
+      { text: '海风', isHit: true },
+      { text: '吹过灯塔', isHit: false },
+    ]);
+    expect(ids).not.toContain(draft.id);
+    expect(await idsOf({ text: '海风' }, await adultGuest(app))).toContain(adult.id);
+    const light = await guest(app, { isLight: true });
+    await signedCall(app, 'user/age/confirm', { confirmed: true }, light);
+    expect(await idsOf({ text: '海风' }, light)).not.toContain(adult.id);
+  });
+
+  it.each<[string, Partial<Request>, string[]]>([
+    ['short videos', { kind: 'short' }, [paid.id]],
+    ['uploaders', { kind: 'user' }, [uploader.id]],
+    ['a length', { length: 'to60' }, [paid.id]],
+    ['another length', { length: 'to5' }, [sea.id]],
+    ['a price', { price: 'gold' }, [paid.id]],
+    ['what is free', { price: 'free' }, [sea.id]],
+    ['a year', { year: 2020 }, [paid.id]],
+    ['a tag', { tagId }, [paid.id]],
+    ['no channel of that id', { channelId: tagId }, []],
+    ['most played first', { sort: 'hot' }, [paid.id, sea.id]],
+    ['newest first', { sort: 'new' }, [sea.id, paid.id]],
+  ])('narrows to %s', async (_what, conditions, expected) => {
+    expect(await idsOf({ text: '海风', ...conditions })).toEqual(expected);
+  });
+
+  it('walks its pages without meeting anything twice', async () => {
+    const session = await guest(app);
+    for (let number = 0; number < 25; number += 1)
+      await buildItem(database, { title: `沙丘第 ${number} 站` });
+    await settle();
+    const met: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const { data } = await signedCall(
+        app,
+        'search/details',
+        { text: '沙丘', pageSize: 7, cursor },
+        session,
+      );
+      met.push(...data.list.flatMap((hit) => (hit.kind === 'video' ? [hit.video.id] : [])));
+      cursor = data.cursor ?? undefined;
+    } while (cursor);
+    expect(met).toHaveLength(25);
+    expect(new Set(met).size).toBe(25);
+  });
+
+  it('follows what is published, renamed, retagged and hidden', async () => {
+    const item = await buildItem(database, { title: '珍珠岛', state: 'draft' });
+    await settle();
+    const find = (text: string) => idsOf({ text });
+    expect(await find('珍珠')).toEqual([]);
+    const change = async (set: string) => {
+      await database.pool.query(`update items set ${set} where id = $1`, [item.id]);
+      await settle();
+    };
+    await change(`state = 'published', published_at = now()`);
+    await expect.poll(() => find('珍珠')).toEqual([item.id]);
+    await change(`title = '琥珀湾'`);
+    await expect.poll(() => find('珍珠')).toEqual([]);
+    expect(await find('琥珀')).toEqual([item.id]);
+    await tagItem(database, item.id, '珊瑚');
+    await settle();
+    await expect.poll(() => find('珊瑚')).toEqual([item.id]);
+    await database.pool.query(`update tags set name = '海葵' where name = '珊瑚'`);
+    await settle();
+    await expect.poll(() => find('海葵')).toEqual([item.id]);
+    await change(`state = 'hidden'`);
+    await expect.poll(() => find('琥珀')).toEqual([]);
+  });
+
+  it('refuses words that may not be searched, in plain words', async () => {
+    const session = await guest(app);
+    const answer = await signedCall(app, 'search/details', { text: '幼 女' }, session);
+    expect(answer).toMatchObject({ status: 403, code: 4030, tip: '这个词不能搜索，换一个试试' });
+  });
+
+  it('refuses without a session, without a word, and with a cursor that is none of ours', async () => {
+    expect((await signedCall(app, 'search/details', { text: '海' })).code).toBe(1000);
+    const session = await guest(app);
+    const empty = await signedCall(app, 'search/details', { text: ' ' }, session);
+    expect(empty).toMatchObject({ code: 4000, data: { field: 'text' } });
+    const forged = await signedCall(app, 'search/details', { text: '海', cursor: 'x' }, session);
+    expect(forged).toMatchObject({ code: 4000, data: { field: 'cursor' } });
+  });
+
+  it.each(["'", "a' & 'b", '\\', ':*', '!!!', '（）', '\u200b', '%_', '海'.repeat(60), '🌊', 'ﷺ'])(
+    'survives %j',
+    async (text) => {
+      const { status } = await signedCall(app, 'search/details', { text }, await guest(app));
+      expect(status).toBeLessThan(500);
+    },
+  );
+
+  it('answers what it answered a moment ago without a query', async () => {
+    const session = await guest(app);
+    await idsOf({ text: '海风' }, session);
+    const { pool } = database;
+    const query = pool.query.bind(pool);
+    let queries = 0;
+    pool.query = ((...args: Parameters<typeof query>) => {
+      queries += 1;
+      return query(...args);
+    }) as typeof pool.query;
+    await idsOf({ text: '海風' }, session);
+    pool.query = query;
+    expect(queries).toBe(0);
+  });
+});
+
+describe('search/suggest', () => {
+  it('completes tags, uploaders and titles, by characters, pinyin and initials', async () => {
+    await refreshPhrases(context);
+    const session = await guest(app);
+    const suggest = async (text: string) => {
+      const { data } = await signedCall(app, 'search/suggest', { text }, session);
+      return data.list.map((it) => it.text);
+    };
+    expect(await suggest('海')).toEqual(expect.arrayContaining(['海风电台', '海风吹过灯塔']));
+    expect(await suggest('haifeng')).toContain('海风电台');
+    expect(await suggest('hfd')).toContain('海风电台');
+    expect(await suggest('chao')).toContain('潮汐');
+    expect(await suggest('萝莉')).toEqual([]);
+  });
+
+  it('names the person behind a name, where it is one alone, and nobody behind a word', async () => {
+    const [one, ...twins] = [
+      await buildUser(database, { nickname: '鲸落' }),
+      await buildUser(database, { nickname: '鲸群' }),
+      await buildUser(database, { nickname: '鲸群' }),
+    ];
+    for (const { id } of [one, ...twins]) await buildItem(database, { uploaderId: id });
+    const { id: itemId } = await buildItem(database);
+    const performer = { id: newId(), name: '鲸歌' };
+    await database.orm.insert(actors).values(performer);
+    await database.orm.insert(itemActors).values({ actorId: performer.id, itemId });
+    await tagItem(database, itemId, '鲸鱼');
+    await refreshPhrases(context);
+    const people = async () => {
+      const { data } = await signedCall(app, 'search/suggest', { text: '鲸' }, await guest(app));
+      return Object.fromEntries(data.list.map(({ text, personId }) => [text, personId]));
+    };
+    expect(await people()).toEqual({ 鲸落: one.id, 鲸群: null, 鲸歌: performer.id, 鲸鱼: null });
+    // A namesake who comes later is one too many.
+    const later = await buildUser(database, { nickname: '鲸落' });
+    await buildItem(database, { uploaderId: later.id });
+    await refreshPhrases(context);
+    context.searchPages.clear();
+    expect((await people())['鲸落']).toBeNull();
+  });
+
+  it('is for whoever has a session', async () => {
+    expect((await signedCall(app, 'search/suggest', { text: '海' })).code).toBe(1000);
+  });
+});
+
+describe('search/hot', () => {
+  const staff = {
+    staffId: null as never,
+    login: 'owner',
+    role: 'owner',
+    sessionId: '',
+    address: '127.0.0.1',
+  } as const;
+
+  it('shows what at least three viewers searched, and what the operator pins', async () => {
+    for (let viewer = 0; viewer < 3; viewer += 1) await idsOf({ text: '海风' }, await guest(app));
+    const busy = await guest(app);
+    for (let again = 0; again < 5; again += 1) await idsOf({ text: '沙丘' }, busy);
+    await context.searchLog.flush(database);
+    await refreshHotWords(context);
+    const session = await guest(app);
+    const shown = async () => {
+      const { data } = await signedCall(app, 'search/hot', {}, session);
+      return data.list.map(({ word }) => word);
+    };
+    expect(await shown()).toEqual(['海风']);
+    await ruleHotWord(context, staff, { word: '极光', verdict: 'pinned', position: 1 });
+    expect(await shown()).toEqual(['极光', '海风']);
+    await ruleHotWord(context, staff, { word: '海風', verdict: 'blocked', position: 1 });
+    expect(await shown()).toEqual(['极光']);
+    await ruleHotWord(context, staff, { word: '海风', verdict: null, position: 1 });
+    expect(await shown()).toEqual(['极光', '海风']);
+    const refused = ruleHotWord(context, staff, { word: '萝莉', verdict: 'pinned', position: 1 });
+    await expect(refused).rejects.toMatchObject({ code: 4000 });
+    expect((await signedCall(app, 'search/hot', {})).code).toBe(1000);
+  });
+});
