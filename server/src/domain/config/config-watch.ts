@@ -2,9 +2,9 @@ import { untilNextTurn } from '../../db/queries/running.ts';
 import type { AppContext } from '../app-context.ts';
 import { clientConfig } from './client-config.ts';
 
-/** Several messages about one edit make one look. */
+/** Several messages about one edit make one check. */
 const SETTLE_MS = 50;
-/** Looks this often at the least, whatever was lost or whichever clock is off. */
+/** Checks this often at the least, whatever was lost or whichever clock is off. */
 const POLL_MS = 30_000;
 /** A turn of a schedule is past on the database's clock this long after it was expected. */
 const PAST_MS = 20;
@@ -67,7 +67,7 @@ export class ConfigWatch {
   }
 
   private async look(): Promise<void> {
-    // What is told during a look may not be in it: another one follows.
+    // What is published during a check may not be in it: another one follows.
     if (this.isLooking) return;
     this.isLooking = true;
     this.isWanted = false;

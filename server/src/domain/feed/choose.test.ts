@@ -55,7 +55,7 @@ const shareOf = (picks: readonly Pick[], is: (pick: Pick) => boolean) =>
   picks.filter(is).length / picks.length;
 
 describe('推荐', () => {
-  test('follows the taste, and leaves a share to what is not of it', () => {
+  test('follows the interests, and leaves a share to other items', () => {
     const liked = idHashOf(tags[0]!);
     const picks = pages(rows, profile({ interests: new Map([[liked, 1]]) }));
     const ofInterest = shareOf(picks, ({ candidate }) => candidate.tags.includes(liked));

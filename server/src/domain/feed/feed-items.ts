@@ -18,11 +18,11 @@ export interface FeedItem {
   uploaderHash: number | null;
   /** What muted words are looked for in. */
   mutable: string;
-  /** The item as JSON, without marks, open at its end. */
+  /** The item as JSON, without viewer state, open at its end. */
   text: string;
 }
 
-/** Marks are the viewer's own, and laid in at each answer. */
+/** Viewer state is laid in at each answer. */
 const sharedDetail = videoDetail.omit({ marks: true });
 
 /** Some kilobytes each. */

@@ -71,7 +71,7 @@ describe('interests', () => {
   });
 });
 
-describe('what a walk has shown', () => {
+describe('what a session has shown', () => {
   const served = packImpressions([
     { item: 11, reason: 'tag', about: 5 },
     { item: 12, reason: 'found', about: 0 },

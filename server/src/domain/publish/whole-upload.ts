@@ -5,7 +5,7 @@ import type { Viewer } from '../viewer.ts';
 import { fileHash } from './file-hash.ts';
 
 /**
- * A whole upload of the viewer's as a source, with its fingerprint.
+ * A whole upload of the viewer's as a source, with its hash.
  * Errors: 4040 (no such upload of this viewer), 4090 (not whole yet, or used).
  */
 export async function wholeUpload(

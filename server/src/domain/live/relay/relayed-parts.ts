@@ -110,7 +110,7 @@ export class RelayedParts {
     return held;
   }
 
-  /** Forgets what arrived, the oldest first; false where that is not enough. */
+  /** Drops what arrived, the oldest first; false where that is not enough. */
   private makeRoom(): boolean {
     for (const [key, { body }] of this.entries) {
       if (body.state === 'open') continue;
