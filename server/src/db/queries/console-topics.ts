@@ -115,7 +115,7 @@ export async function findConsolePerformer({ orm }: Queryable, id: string) {
 }
 
 /**
- * Puts exactly these items to an actor. Those whose actors are others now count a change, so that an editor who has
+ * Puts exactly these items to a performer. Those whose performers are others now count a change, so that an editor who has
  * one of them open hears of it.
  */
 export async function replaceItemsOfPerformer(
@@ -148,7 +148,7 @@ export async function replaceItemsOfPerformer(
       .where(inArray(items.id, touched));
 }
 
-/** The actors of an item, by name. */
+/** The performers of an item, by name. */
 export async function listPerformersOfItem({ orm }: Queryable, itemId: string) {
   return orm
     .select({ id: actors.id, name: actors.name })
@@ -158,7 +158,7 @@ export async function listPerformersOfItem({ orm }: Queryable, itemId: string) {
     .orderBy(asc(actors.name));
 }
 
-/** Puts exactly these actors to an item; false, with nothing written, where one of them is none. */
+/** Puts exactly these performers to an item; false, with nothing written, where one of them is none. */
 export async function replacePerformersOfItem(
   { orm }: Queryable,
   itemId: string,

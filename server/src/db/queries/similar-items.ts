@@ -21,7 +21,7 @@ const LOCK = `hashtext('feed neighbours')`;
 
 /**
  * Finds out anew what those who like an item like too: cosine of the sets of viewers, over what the latest viewers
- * liked or finished; pairs that few viewers share count little. Answers how many items have neighbours now.
+ * liked or finished; pairs that few viewers share count little. Answers how many items have similar items now.
  */
 export async function refreshSimilarItems({ pool }: Pick<Database, 'pool'>): Promise<number> {
   const client = await pool.connect();

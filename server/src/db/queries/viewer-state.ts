@@ -7,7 +7,7 @@ export interface ViewerStateRow {
   watchedSeconds: number | null;
 }
 
-/** What is a viewer's own about up to a page of items. Items without a mark have no row. */
+/** Viewer state of up to a page of items. Items without any have no row. */
 export const LIST_VIEWER_STATES = `select item_id as "itemId", liked_at is not null as liked,
   collected_at is not null as collected, watched_seconds as "watchedSeconds"
   from item_marks where user_id = $1 and item_id = any($2::uuid[])`;
@@ -28,7 +28,7 @@ export async function listViewerStates(
 const columns = { likes: 'liked_at', collects: 'collected_at' } as const;
 
 /**
- * Sets or clears a mark and notes the change of the counter, in one statement: saying the same twice, or
+ * Sets or clears a like or favorite and notes the change of the counter, in one statement: saying the same twice, or
  * fifty times at once, counts once. Answers whether anything changed.
  */
 export async function setLikeOrFavorite(
@@ -66,7 +66,7 @@ export async function writeProgress(
   });
 }
 
-/** Collects a series, or takes it out; saying the same twice, or fifty times at once, counts once. */
+/** Adds a series to the favorites, or removes it; saying the same twice, or fifty times at once, counts once. */
 export async function setSeriesFavorite(
   { pool }: Database,
   mark: { userId: string; seriesId: string; on: boolean },
