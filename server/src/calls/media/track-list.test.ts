@@ -78,7 +78,7 @@ describe('media/trackList', () => {
 });
 
 describe('media/trackDelete', () => {
-  it('removes footprints with the places in the videos, and can be undone', async () => {
+  it('removes history with the places in the videos, and can be undone', async () => {
     const viewer = await guest(app);
     const ids = [await buildVideo(), await buildVideo(), await buildVideo()];
     await watch(viewer, ...ids);

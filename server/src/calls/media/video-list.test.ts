@@ -61,7 +61,7 @@ describe('media/video/list', () => {
     expect(await readAll({ uploaderId: uploader.id, kind: 'short' }, session)).toEqual([]);
   });
 
-  it("lays the viewer's own marks over the shared page", async () => {
+  it('lays viewer state over the shared page', async () => {
     const me = await guest(app);
     const id = tagged[0]!;
     await context.database.pool.query(
