@@ -89,7 +89,7 @@ describe('media/video/list', () => {
     expect(forged).toMatchObject({ code: 4000, data: { field: 'cursor' } });
   });
 
-  it('costs no query for a page that was read a moment ago, and one for the marks', async () => {
+  it('costs no query for a page that was read a moment ago, and one for the viewer state', async () => {
     const session = await guest(app);
     await signedCall(app, 'media/video/list', {}, session);
     const { pool } = database;

@@ -120,19 +120,19 @@ export async function findConsolePerformer({ orm }: Queryable, id: string) {
  */
 export async function replaceItemsOfPerformer(
   { orm }: Queryable,
-  actorId: string,
+  performerId: string,
   itemIds: string[],
 ): Promise<void> {
   const gone = await orm
     .delete(itemActors)
     .where(
       and(
-        eq(itemActors.actorId, actorId),
+        eq(itemActors.actorId, performerId),
         itemIds.length ? notInArray(itemActors.itemId, itemIds) : undefined,
       ),
     )
     .returning({ itemId: itemActors.itemId });
-  const rows = itemIds.map((itemId) => ({ actorId, itemId }));
+  const rows = itemIds.map((itemId) => ({ actorId: performerId, itemId }));
   const come = rows.length
     ? await orm
         .insert(itemActors)
@@ -162,14 +162,17 @@ export async function listPerformersOfItem({ orm }: Queryable, itemId: string) {
 export async function replacePerformersOfItem(
   { orm }: Queryable,
   itemId: string,
-  actorIds: string[],
+  performerIds: string[],
 ): Promise<boolean> {
-  const ids = [...new Set(actorIds)].sort();
+  const ids = [...new Set(performerIds)].sort();
   const known = ids.length
     ? await orm.select({ id: actors.id }).from(actors).where(inArray(actors.id, ids)).for('share')
     : [];
   if (known.length !== ids.length) return false;
   await orm.delete(itemActors).where(eq(itemActors.itemId, itemId));
-  if (ids.length) await orm.insert(itemActors).values(ids.map((actorId) => ({ itemId, actorId })));
+  if (ids.length)
+    await orm
+      .insert(itemActors)
+      .values(ids.map((performerId) => ({ itemId, actorId: performerId })));
   return true;
 }

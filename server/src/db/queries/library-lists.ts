@@ -20,7 +20,7 @@ interface Place {
   id: string;
   at: Date;
   sortValue: string;
-  /** Whether this viewer may still find it; without it nothing else of the row is told. */
+  /** Whether this viewer may still find it; without it nothing else of the row is shown. */
   isUp: boolean;
 }
 

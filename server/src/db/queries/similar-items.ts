@@ -13,7 +13,7 @@ const PARTS = 16;
 /** Of each item so many are kept. */
 const MOST = 20;
 
-/** What nobody liked together any more is forgotten. */
+/** What nobody liked together any more is deleted. */
 const RETENTION_DAYS = 30;
 
 /** One process at a time; the others have nothing to add. */

@@ -79,7 +79,7 @@ export async function savePerformer(
     { id, version },
     { name, intro, picture },
     {
-      write: (tx, actorId) => replaceItemsOfPerformer(tx, actorId, itemIds),
+      write: (tx, performerId) => replaceItemsOfPerformer(tx, performerId, itemIds),
       detail: { items: itemIds.length },
     },
   );
@@ -93,6 +93,6 @@ export function removePerformer(
   key: { id: string; version: number },
 ) {
   return removeRecord(context, staff, kind, key, {
-    write: (tx, actorId) => replaceItemsOfPerformer(tx, actorId, []),
+    write: (tx, performerId) => replaceItemsOfPerformer(tx, performerId, []),
   });
 }

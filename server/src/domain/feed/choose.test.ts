@@ -90,7 +90,7 @@ describe('推荐', () => {
     expect(shareOf(others, ({ candidate }) => first.includes(candidate.id))).toBeLessThan(0.5);
   });
 
-  test('tells what speaks for an item', () => {
+  test('names the reason for an item', () => {
     const [one, two, three] = rows;
     const viewer = profile({
       followed: new Set([idHashOf(one!.uploaderId!)]),

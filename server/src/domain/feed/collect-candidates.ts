@@ -32,7 +32,7 @@ export function sample(
     if (one && isOpenTo(profile, one) && !taken.includes(one)) taken.push(one);
   }
   if (taken.length >= count / 2) return taken;
-  // Where most of it was seen, luck finds too few: the rest is looked for in order.
+  // Where most of it was seen, sampling finds too few: the rest is scanned in order.
   const scanned = Math.min(list.length, MAX_SCANNED);
   for (let at = 0; at < scanned && taken.length < count; at += 1) {
     const one = list[at];

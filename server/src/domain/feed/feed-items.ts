@@ -27,7 +27,7 @@ const sharedDetail = videoDetail.omit({ marks: true });
 
 /** Some kilobytes each. */
 const MOST = 20_000;
-/** Counters of a card change all the time; edits are told at once. */
+/** Counters of a card change all the time; edits are published at once. */
 const TTL_MS = 60_000;
 
 /** Keeps items that feeds show; those missing are read in one batch. */

@@ -4,7 +4,7 @@ export const feedRules = {
   viewSeconds: 10,
   /** 'Lately': what was seen within so many hours does not come back by itself. */
   latelyHours: 72,
-  /** At most so many seen items are remembered, the oldest are forgotten first. */
+  /** At most so many seen items are remembered, the oldest are dropped first. */
   seenLimit: 1_000,
   /** A feed session ends after so many items. */
   sessionLimit: 2_000,

@@ -19,7 +19,7 @@ export async function wholeUpload(
   const file = await chunks.wholeFile(upload.id);
   if (!file || upload.state === 'receiving') throw new AppError(4090, '文件还没有传完');
   return {
-    print: await fileHash(file),
+    hash: await fileHash(file),
     media: {
       sourceName: upload.filename,
       sourcePath: file.path,

@@ -128,7 +128,7 @@ high.m3u8
     expect((await staffCall(app, 'live/check', { sourceUrl })).code).toBe(1000);
   });
 
-  it('is saved, and forgets what was found where its address is another one', async () => {
+  it('is saved, and resets what was found where its address is another one', async () => {
     const outside = { ...fields, source: 'hls' as const, sourceUrl, itemIds: [] };
     const { data } = await staffCall(app, 'live/save', outside, editor);
     expect(data).toMatchObject({ online: false, problem: null, checkedAt: null, push: null });
