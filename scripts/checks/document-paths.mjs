@@ -9,7 +9,7 @@ const bases = ['', 'server/src', 'web/src', 'console/src', 'contract/src'];
 const madeLater = /^(data|dist|node_modules|coverage|\.runtime)\/|\/(dist|node_modules)\//;
 /** Nothing before it that makes it part of an address, a package's name, a pattern or an absolute path. */
 const path =
-  /(?<![\w@/.:*…{}<>$-])(?:\.{1,2}\/)*(?:[\w-][\w.-]*\/)+[\w-][\w.-]*\.(?:tsx?|mjs|md|sql|json|yml)\b/g;
+  /(?<![\w@/.:*…{}<>$-])(?:(?:\.{1,2}|[\w-][\w.-]*)\/)+[\w-][\w.-]*\.(?:tsx?|mjs|md|sql|json|yml)\b/g;
 /** Code and drawings in a document: their paths begin elsewhere. */
 const fenced = /^```[^]*?^```/gm;
 const comment = /\/\*[^]*?\*\/|(?<=^|\s)\/\/[^\n]*/g;
