@@ -10,7 +10,7 @@ import { printTable, rounded } from './table.ts';
 const GOAL_MS = 100;
 const CARDS = 500;
 const RUNS = Number(process.env.BENCH_RUNS ?? 20);
-/** A phone of the middle class is about four times slower than a desk. */
+/** A mid-range phone is about four times slower than a desktop. */
 const SLOWDOWN = 4;
 const PATIENCE_MS = 120_000;
 

@@ -4,7 +4,7 @@ import { seededRandom } from './feed/random.ts';
 import { buildWorld, DAY_MS, matches, watch } from './feed/world.ts';
 import { printTable, rounded } from './table.ts';
 
-// `npm run bench feed-simulation`: synthetic viewers of known taste, who are shown what the feed chooses, what a
+// `npm run bench feed-simulation`: synthetic viewers of known interests, who are shown what the feed chooses, what a
 // hot list chooses, and anything. Described in docs/benchmarks.md.
 
 const SEED = 20_261_121;

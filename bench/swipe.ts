@@ -11,7 +11,7 @@ import { printTable, rounded } from './table.ts';
 
 const SWIPES = Number(process.env.BENCH_SWIPES ?? 50);
 const GOAL_MS = 100;
-/** How long each is looked at before the next swipe. */
+/** How long each is watched before the next swipe. */
 const WATCH_MS = 700;
 /** A busy machine takes its time before the first video; swipes are measured afterwards. */
 const READY_MS = 120_000;

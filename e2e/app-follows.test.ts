@@ -132,7 +132,7 @@ journey(
   },
 );
 
-/** What the app is told before its first call, as text. */
+/** The config that the app reads before its first call, as text. */
 const configOf = async (phone: Page) =>
   (await phone.request.get(`${site.app}/api/app/ping/config`)).text();
 

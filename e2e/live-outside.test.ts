@@ -27,7 +27,7 @@ afterAll(async () => {
   await upstream.stop();
 });
 
-/** The signal is there again, and the server looks at once, as it does where a pusher tells that it begins. */
+/** The signal is there again, and the server probes at once, as it does when a push begins. */
 async function comeBack(): Promise<void> {
   upstream.isUp = true;
   await scheduleLiveProbe(database, channelId, { isFresh: true });

@@ -36,7 +36,7 @@ const second = (page: Page) =>
     .first()
     .evaluate((element: HTMLVideoElement) => element.currentTime);
 
-journey('what is collected is kept, deleted, and brought back', async ({ page }) => {
+journey('favorites and history are listed, deleted, and restored', async ({ page }) => {
   await visit(page, `/subPage/longViodePlay?id=${film.id}`);
   await page.getByRole('button', { name: /^收藏/ }).tap();
   await page.goto(`${site.app}/mine`);

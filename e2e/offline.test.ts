@@ -32,7 +32,7 @@ afterAll(async () => {
 const withoutNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 const channels = (page: Page) => page.getByRole('tablist', { name: '频道' });
 
-/** A visitor whose service worker has kept the whole shell. */
+/** A visitor whose service worker has cached the whole shell. */
 async function visitUntilCached(page: Page): Promise<void> {
   await page.goto(`${site.app}/`);
   await page.getByRole('button', { name: '我已满 18 岁，进入' }).tap();
@@ -73,7 +73,7 @@ journey(
   },
 );
 
-journey('nothing that a call answered is kept', async ({ page }) => {
+journey('no answer of a call is cached', async ({ page }) => {
   await visitUntilCached(page);
   const stored = await page.evaluate(async () => {
     const names = await caches.keys();

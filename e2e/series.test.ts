@@ -163,7 +163,7 @@ journey(
 journey(
   'a film goes on where the other device left it, the later place first',
   async ({ page, browser }) => {
-    /** Waits until a place at or behind `from` is told and taken. */
+    /** Waits until a place at or behind `from` is reported and accepted. */
     const saved = (on: Page, from: number) =>
       on.waitForResponse((answer) => {
         if (!answer.url().endsWith('/media/progress') || answer.status() !== 200) return false;

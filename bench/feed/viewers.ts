@@ -3,7 +3,7 @@ import { openAppContext } from '@yehang/server/domain/open-app-context.ts';
 import { localStorage } from '@yehang/server/media/storage/local-storage.ts';
 import { signedRequests, type BenchSession } from '../http/requests.ts';
 
-/** Signs some of the viewers with a past in, straight through the domain. */
+/** Signs some of the viewers with a past in, straight through the domain layer. */
 export async function signIn(
   address: DatabaseAddress,
   folder: string,

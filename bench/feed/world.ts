@@ -17,7 +17,7 @@ export interface WorldItem {
   tagIds: string[];
   uploaderId: string;
   publishedAt: number;
-  /** 0 to 1: how good it is, apart from anybody's taste. Nobody is told. */
+  /** 0 to 1: how good it is, apart from anybody's interests. Nobody is told. */
   appeal: number;
 }
 
@@ -85,7 +85,7 @@ export function matches(viewer: WorldViewer, item: WorldItem): boolean {
   return item.tagIds.some((tag) => viewer.likes.has(tag));
 }
 
-/** What a viewer does with an item: taste decides most, the item's appeal some, chance the rest. */
+/** What a viewer does with an item: interests decide most, the item's appeal some, chance the rest. */
 export function watch(
   viewer: WorldViewer,
   item: WorldItem,

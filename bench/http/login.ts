@@ -5,7 +5,7 @@ import { localStorage } from '@yehang/server/media/storage/local-storage.ts';
 import type { BenchDatabase } from '../database.ts';
 import type { BenchSession } from './requests.ts';
 
-/** Signs a guest in, straight through the domain. */
+/** Signs a guest in, straight through the domain layer. */
 export async function login(bench: BenchDatabase): Promise<BenchSession & { id: string }> {
   const context = await openAppContext({
     database: bench.database,

@@ -11,7 +11,7 @@ export interface OurWork {
   encryptAll: boolean;
 }
 
-/** The real domain on the given database. */
+/** The real app context on the given database. */
 export async function openOurDomain({ address, folder, encryptAll }: OurWork): Promise<AppContext> {
   const context = await openAppContext({
     database: connectDatabase(address),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /**
- * The browser prints a line for each refusal of a call, such as 'not logged in yet'. A refusal is an
+ * The browser prints a line for each error of a call, such as 'not logged in yet'. Such an error is an
  * answer; what the page makes of it is for the journey to see.
  */
 function isExpectedError(text: string, url: string): boolean {

@@ -1,4 +1,7 @@
 import { availableParallelism } from 'node:os';
+import { checkCommitSubjects } from './commit-subjects.mjs';
+import { checkDocumentPaths } from './document-paths.mjs';
+import { checkPrivateWords } from './private-words.mjs';
 import { runProgram } from './run-program.mjs';
 import { checkSizes } from './sizes.mjs';
 import { checkTwiceDeclared } from './twice-declared.mjs';
@@ -20,6 +23,9 @@ const checks = [
   { name: 'unused', run: () => runProgram('knip', ['--no-progress']) },
   { name: 'sizes', run: async () => checkSizes() },
   { name: 'declared twice', run: async () => checkTwiceDeclared() },
+  { name: 'words', run: async () => checkPrivateWords() },
+  { name: 'paths', run: async () => checkDocumentPaths() },
+  { name: 'commit subjects', run: async () => checkCommitSubjects() },
 ];
 
 /**

@@ -130,7 +130,7 @@ type VariableName = keyof Variables;
 /** Names of all variables the server reads. */
 export const variableNames = Object.keys(variables.shape) as VariableName[];
 
-/** What a process is told by its environment. */
+/** What the environment configures of a process. */
 export interface Config {
   readonly role: (typeof roles)[number];
   readonly host: string;

@@ -44,7 +44,7 @@ export async function signKeyOf(app: FastifyInstance): Promise<string> {
 
 /**
  * Makes a call of the app as a client would: signed, with the session's token and secret where there
- * is one, and with an encrypted answer opened. What was refused has the refusal's data.
+ * is one, and with an encrypted answer opened. What failed has the error's data.
  */
 export async function signedCall<Name extends keyof AppCalls>(
   app: FastifyInstance,

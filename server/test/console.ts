@@ -18,7 +18,7 @@ export interface StaffAnswer<Data> {
   tip: string | undefined;
 }
 
-/** The real console listener over a test's domain, closed after the file's last test. */
+/** The real console listener over a test's context, closed after the file's last test. */
 export async function testConsole(context: AppContext): Promise<FastifyInstance> {
   const app = await buildConsoleServer({ context, nonces: new MemoryNonces() }, { logger: false });
   afterAll(() => app.close());

@@ -31,13 +31,13 @@ export type Danmaku = z.infer<typeof danmaku>;
 
 export const danmakuPage = z.object({
   list: z.array(danmaku),
-  /** The viewer's own that wait for a look; nobody else is shown them. */
+  /** The viewer's own that wait for review; nobody else is shown them. */
   own: z.array(danmaku),
 });
 
 export const sentDanmaku = z.object({
   danmaku,
-  /** Whether it waits for a look before others see it. */
+  /** Whether it waits for review before others see it. */
   isWaiting: z.boolean(),
 });
 export type SentDanmaku = z.infer<typeof sentDanmaku>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { tier } from './catalogue.ts';
 import { id, moment } from './fields.ts';
 
-/** Until when a saved copy may be played without asking again, and what time it is there. Unix milliseconds. */
+/** Until when a download may be played without asking again, and what time it is there. Unix milliseconds. */
 export const downloadLicence = z.object({ until: moment, now: moment });
 export type DownloadLicence = z.infer<typeof downloadLicence>;
 
@@ -15,15 +15,15 @@ export const downloadQuality = z.object({
 });
 export type DownloadQuality = z.infer<typeof downloadQuality>;
 
-/** What stands in the way of a saved copy: no tier that may save, or the video is not open to the viewer. */
+/** What stands in the way of a download: no tier that may save, or the video is not open to the viewer. */
 export const downloadHindrance = z.enum(['savingTier', 'access']);
 export type DownloadHindrance = z.infer<typeof downloadHindrance>;
 
-/** What a refusal (4100) to save carries: the tiers that may. */
+/** What error 4100 for a download carries: the tiers that may. */
 export const downloadErrorData = z.object({ savingTiers: z.array(tier) });
 export type DownloadErrorData = z.infer<typeof downloadErrorData>;
 
-/** A saved copy looked at again. `until` is null where something stands in the way. */
+/** A download checked again. `until` is null where something stands in the way. */
 export const downloadCheck = z.object({
   id,
   until: moment.nullable(),

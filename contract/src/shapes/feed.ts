@@ -12,7 +12,7 @@ const feedStream = playback.omit({
   isFollowed: true,
 });
 
-/** One screen of the short feed: the video, what is the viewer's own about it, and how to play it at once. */
+/** One screen of the short feed: the video, its viewer state, and how to play it at once. */
 export const feedEntry = z.object({
   item: videoDetail,
   access: accessDecision,

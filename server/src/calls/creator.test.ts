@@ -122,7 +122,7 @@ describe('creator/apply', () => {
 });
 
 describe('the decision', () => {
-  it('shows the evidence to moderators alone, and notes each look', async () => {
+  it('shows the evidence to moderators alone, and logs each access', async () => {
     const me = await applied();
     const { data } = await staffCall(consoleApp, 'creator/info', { id: me.id }, moderator);
     expect(data.contact).toBe('someone@example.org');

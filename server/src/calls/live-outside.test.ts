@@ -295,7 +295,7 @@ describe('a hostile source', () => {
       (_q, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('x'),
     ],
   ] satisfies [string, string, Parameters<typeof upstream.answers.set>[1]][])(
-    'that answers with %s is off the air, and staff are told: %s',
+    'that answers with %s is off the air, and staff see: %s',
     async (_what, problem, answer) => {
       const { id, folder } = await buildOutside();
       upstream.answers.set(`${folder}/index.m3u8`, answer);

@@ -45,7 +45,7 @@ async function buildPush() {
   return { id: data.id, path: `live/${data.id}`, ...renewed.data };
 }
 
-/** Looks at a channel, and at whatever else is due. */
+/** Probes a channel, and whatever else is due. */
 async function probeNow(id: string) {
   await database.orm.update(liveChannels).set({ dueAt: null }).where(eq(liveChannels.id, id));
   while (await probeLiveSources(context));
@@ -235,7 +235,7 @@ describe('a push channel', () => {
     expect(new Set(sent)).toEqual(new Set([`Bearer ${secret}`]));
   });
 
-  it('is off the air while nobody pushes, and staff are told', async () => {
+  it('is off the air while nobody pushes, and staff see it', async () => {
     const { id } = await buildPush();
     await probeNow(id);
     const { data } = await staffCall(consoleApp, 'live/list', {}, editor);

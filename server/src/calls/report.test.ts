@@ -161,7 +161,7 @@ describe('what staff remove', () => {
       await staffCall(consoleApp, 'report/list', { state: 'decided', pageSize: 50 }, cookie)
     ).data.list.find((it) => it.subjectId === id);
 
-  it('has its open reports upheld with it, and dismissing them brings nothing back', async () => {
+  it('has its open reports resolved with it, and dismissing them brings nothing back', async () => {
     const video = await buildVideo();
     const me = await guest(app);
     const id = await comment(me, video);

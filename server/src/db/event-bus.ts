@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Database } from './connect.ts';
 
-/** What processes tell each other about: whose cached copy must go. */
+/** Topics of messages between processes: whose cached copy is invalid. */
 export type Topic =
   | 'catalogue'
   | 'search'
@@ -15,7 +15,7 @@ export type Topic =
 type Listener = (subject: string) => void;
 
 const CHANNEL = 'yehang_changes';
-/** Told to every listener when messages may have been missed. */
+/** Sent to every listener when messages may have been missed. */
 export const EVERYTHING = '*';
 
 /** Messages between processes over LISTEN/NOTIFY. After a broken connection every listener hears `EVERYTHING`. */
@@ -47,7 +47,7 @@ export class EventBus {
     return () => void set.delete(listener);
   }
 
-  /** Tells all processes, this one included. `subject` is an id, or EVERYTHING. */
+  /** Publishes to all processes, this one included. `subject` is an id, or EVERYTHING. */
   async publish(topic: Topic, subject: string): Promise<void> {
     await this.database.pool.query('select pg_notify($1, $2)', [CHANNEL, `${topic} ${subject}`]);
   }

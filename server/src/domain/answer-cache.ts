@@ -40,7 +40,7 @@ export class AnswerCache<Value extends object> {
     return value;
   }
 
-  /** Forgets everything in this process. */
+  /** Invalidates everything in this process. */
   clear(): void {
     this.generation += 1;
     this.flights.clear();

@@ -25,7 +25,7 @@ import type { MediaRecord } from './media/ready-media.ts';
 import type { UploadLimits } from './upload/default-limits.ts';
 import type { ViewTokens } from './media/view-tokens.ts';
 
-/** What domain functions work with. Built once per process by `openDomain`. */
+/** The context of domain functions. Built once per process by `openAppContext`. */
 export interface AppContext {
   database: Database;
   events: EventBus;
@@ -45,7 +45,7 @@ export interface AppContext {
   videoPages: AnswerCache<VideoPage>;
   channelPages: AnswerCache<JsonText>;
   danmakuPages: AnswerCache<JsonText>;
-  /** Makes the marks by which senders of danmaku are told apart. */
+  /** Makes the hashes that distinguish senders of danmaku. */
   senderHashes: HmacKey;
   searchResults: AnswerCache<Results>;
   searchPages: AnswerCache<SearchPage>;

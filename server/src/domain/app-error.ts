@@ -1,6 +1,6 @@
 import { errorCodes, type ErrorCode } from '@yehang/contract/shapes/error-codes.ts';
 
-/** A 'no' that the caller is told: a code, a Chinese sentence, and data some codes carry. */
+/** An error for the caller: a code, a Chinese sentence, and data that some codes carry. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly tip: string;
@@ -15,7 +15,7 @@ export class AppError extends Error {
   }
 }
 
-/** A refusal of bad input that names the field, for rules a schema cannot say. */
+/** An error about bad input that names the field, for rules a schema cannot say. */
 export function badField(field: string, tip: string): AppError {
   return new AppError(4000, tip, { field });
 }

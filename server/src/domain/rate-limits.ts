@@ -20,7 +20,7 @@ export class MemoryCounters implements Counters {
 
 /**
  * Refuses with 4290 (or another code) once a key was used more than `limit` times in a window;
- * the data tells the seconds to wait at most.
+ * the data has the seconds to wait at most.
  */
 export async function limit(
   counters: Counters,

@@ -46,7 +46,7 @@ describe('a page on another origin', () => {
     expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  it('reads answers and refusals alike', async () => {
+  it('reads answers and errors alike', async () => {
     for (const [url, status] of [
       ['/api/app/ping/config', 200],
       ['/api/app/nothing', 404],

@@ -24,7 +24,7 @@ function toAppError(error: unknown): AppError | null {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return new AppError(4130);
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
     return new AppError(4000, '请求内容须为 JSON', { field: 'content-type' });
-  // The remaining refusals of the HTTP layer itself: bad lengths, bad targets, broken requests.
+  // The remaining errors of the HTTP layer itself: bad lengths, bad targets, broken requests.
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new AppError(4000, '请求格式不对', { field: 'request' });
   return null;

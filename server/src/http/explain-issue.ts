@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** A refusal of input: the field's path and a sentence that calls the field by its Chinese name. */
+/** An error about input: the field's path and a sentence that calls the field by its Chinese name. */
 export interface Explained {
   field: string;
   tip: string;

@@ -16,7 +16,7 @@ import type { HttpDeps } from './deps.ts';
 import { sendData } from './envelope.ts';
 import { checkInput, parseJson } from './read-input.ts';
 
-/** What a console handler is given. `actor` is null only in the login calls. */
+/** What a console handler is given. `staff` is null only in the login calls. */
 export interface ConsoleCallArgs<Call extends ConsoleCall> {
   input: RequestOf<Call>;
   staff: Call['roles'] extends 'anybody' ? null : StaffMember;

@@ -16,7 +16,7 @@ export interface ServerOptions {
 
 /**
  * A Fastify instance with what both listeners share: raw JSON bodies (signatures are made over bytes),
- * limits on size and time, refusals in the envelope, and headers that browsers should see everywhere.
+ * limits on size and time, errors in the envelope, and headers that browsers should see everywhere.
  */
 export function newServer(options: ServerOptions): FastifyInstance {
   const app = Fastify<Server>({

@@ -17,7 +17,7 @@ interface Document {
 }
 
 describe('the API document', () => {
-  it('describes every call with its request, its answer and its refusals', async () => {
+  it('describes every call with its request, its answer and its errors', async () => {
     const document = (await app.inject({ url: '/api/docs/openapi.json' })).json<Document>();
     expect(document.openapi).toBe('3.1.0');
     for (const call of Object.values(appCalls)) {

@@ -7,7 +7,7 @@ const BATCH = 500;
 /** A folder this young may belong to what is just being written. */
 const GRACE_MS = 3_600_000;
 
-/** Forgets uploads that nobody went on with, and files that nothing needs any more; answers whether more may wait. */
+/** Deletes uploads that nobody went on with, and files that nothing needs any more; answers whether more may wait. */
 export async function expireUploads({
   database,
   chunks,

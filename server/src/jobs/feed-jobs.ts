@@ -60,7 +60,7 @@ function startPoolRefresh(context: AppContext, onError: (error: unknown) => void
   };
 }
 
-/** Brings the pool up to date, and tells every process where it changed. */
+/** Brings the pool up to date, and publishes to every process where it changed. */
 export async function renewFeedPool({ database, events }: AppContext): Promise<void> {
   if ((await refreshFeedPool(database, feedRules)) > 0)
     await events.publish('feedPool', EVERYTHING);

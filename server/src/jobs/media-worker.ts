@@ -2,7 +2,7 @@ import { claimMedia, type MediaAssetRow } from '../db/queries/media/jobs.ts';
 import type { AppContext } from '../domain/app-context.ts';
 import { every, type Running } from './every.ts';
 
-/** Looks this often for work that nobody announced, such as that of a worker which fell silent. */
+/** Polls this often for work that nobody announced, such as that of a worker which fell silent. */
 const POLL_EVERY_SECONDS = 5;
 
 /** Packages a claimed asset and writes the outcome; the signal says that the worker stops. */

@@ -10,7 +10,7 @@ import { PlainError } from './plain-error.ts';
 import type { Shutdown } from './shutdown.ts';
 import { acquireInstanceLock } from './instance-lock.ts';
 
-/** Looks this often for work where there was none. */
+/** Polls this often for work where there was none. */
 const POLL_EVERY_SECONDS = 5;
 
 /**

@@ -2,7 +2,7 @@ import type { RequestInputOf } from '@yehang/contract/define-call.ts';
 import type { AppCallName, AppCalls } from '@yehang/contract/index.ts';
 import { ADULT_TEXT, type World } from './world.ts';
 
-/** What the walk asks of one call. */
+/** What is asked of one call. */
 interface CallInputs<Body> {
   /** Answered with 200 in every session, and with nothing adult where that must not be. */
   open?: readonly Body[];
@@ -119,8 +119,8 @@ export const inputs = {
   'gold/paytypeinfo': nothing,
   'login/guest': ({ login }) => ({ open: [login] }),
   'media/actor/details': ({ general, adult }) => ({
-    open: [{ id: general.actorId, pageSize: 2 }],
-    adult: [{ id: adult.actorId }],
+    open: [{ id: general.performerId, pageSize: 2 }],
+    adult: [{ id: adult.performerId }],
     showsAdult: true,
   }),
   'live/guide': ({ general, adult }) => ({

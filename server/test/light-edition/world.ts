@@ -45,7 +45,7 @@ interface Side {
   moduleId: string;
   tagId: string;
   topicId: string;
-  actorId: string;
+  performerId: string;
   seriesId: string;
   liveId: string;
   /** On the first item. */
@@ -143,7 +143,7 @@ async function buildSide(
     moduleId: (await buildModule(database, of.channelId, items, { title, size: 20 })).id,
     tagId: tags[0]!,
     topicId: topic.id,
-    actorId: performer.id,
+    performerId: performer.id,
     seriesId,
     liveId,
     commentId: await commentAll(context, of.uploaderId, items, text),

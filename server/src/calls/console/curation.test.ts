@@ -49,7 +49,7 @@ describe('topics', () => {
   });
 });
 
-describe('actors', () => {
+describe('performers', () => {
   it('are made, found, and have a name of their own', async () => {
     const fields = { name: '阿潮', intro: '', picture: null, itemIds: [one.id] };
     const { data } = await staffCall(consoleApp, 'actor/save', fields, editor);

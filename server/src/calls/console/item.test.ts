@@ -55,7 +55,7 @@ describe('editing an item', () => {
       });
   });
 
-  it('puts an item into a channel, and actors to it', async () => {
+  it('puts an item into a channel, and performers to it', async () => {
     const id = await buildDraft();
     const { id: channelId } = await buildChannel(database);
     const made = { name: '阿宁', intro: '', picture: null, itemIds: [] };

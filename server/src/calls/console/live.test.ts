@@ -94,7 +94,7 @@ describe('live/save, live/list, live/guide and live/delete', () => {
 describe('an outside channel', () => {
   const sourceUrl = `${upstream.origin}/index.m3u8`;
 
-  it('is looked at before it is saved', async () => {
+  it('is probed before it is saved', async () => {
     upstream.answers.set(
       '/index.m3u8',
       `#EXTM3U
@@ -128,7 +128,7 @@ high.m3u8
     expect((await staffCall(app, 'live/check', { sourceUrl })).code).toBe(1000);
   });
 
-  it('is saved, and forgets what was found where its address is another one', async () => {
+  it('is saved, and resets what was found where its address is another one', async () => {
     const outside = { ...fields, source: 'hls' as const, sourceUrl, itemIds: [] };
     const { data } = await staffCall(app, 'live/save', outside, editor);
     expect(data).toMatchObject({ online: false, problem: null, checkedAt: null, push: null });
@@ -145,7 +145,7 @@ high.m3u8
     expect((await staffCall(app, 'live/save', moved, editor)).data.online).toBe(false);
   });
 
-  it('may be looked at thirty times a minute', async () => {
+  it('may be probed thirty times a minute', async () => {
     const owner = await staffCookie(app, context, 'owner');
     const check = () => staffCall(app, 'live/check', { sourceUrl: 'http://127.0.0.1/' }, owner);
     const codes = await Promise.all(Array.from({ length: 31 }, async () => (await check()).code));

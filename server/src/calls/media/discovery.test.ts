@@ -79,7 +79,7 @@ describe('tags', () => {
   });
 });
 
-describe('topics and actors', () => {
+describe('topics and performers', () => {
   it('are listed where they are on, with the cover of the first item', async () => {
     const { data } = await signedCall(app, 'media/topic/list', {}, await guest(app));
     expect(data.list).toEqual([
@@ -87,7 +87,7 @@ describe('topics and actors', () => {
     ]);
   });
 
-  it("walk a topic in the editors' order", async () => {
+  it("list a topic in the editors' order", async () => {
     const session = await guest(app);
     const first = { id: topic.id, pageSize: 1 };
     const one = await signedCall(app, 'media/topic/details', first, session);
@@ -98,7 +98,7 @@ describe('topics and actors', () => {
     expect(two.data.cursor).toBeNull();
   });
 
-  it('show an actor with what they appear in', async () => {
+  it('show a performer with what they appear in', async () => {
     const session = await guest(app);
     const { data } = await signedCall(app, 'media/actor/details', { id: performer.id }, session);
     expect(data.actor).toEqual({

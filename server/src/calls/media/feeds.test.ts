@@ -22,7 +22,7 @@ for (let number = 0; number < 24; number += 1)
 const adult = await buildShort(context, { rating: 'adult', uploaderId: uploaders[0]!.id });
 await renewPool(context);
 
-/** All pages of a walk. */
+/** All pages of a session. */
 async function readSession(
   name: FeedCall,
   session: TestSession,
@@ -103,7 +103,7 @@ describe.each(feedCalls)('%s', (name) => {
     expect((await signedCall(app, name, {})).code).toBe(1000);
   });
 
-  it('begins anew with a walk of somebody else', async () => {
+  it('begins anew with a session of somebody else', async () => {
     const { data } = await signedCall(app, name, { pageSize: 20 }, await guest(app));
     const other = await guest(app);
     const answer = await signedCall(app, name, { pageSize: 20, cursor: data.cursor! }, other);

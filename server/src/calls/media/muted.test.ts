@@ -59,7 +59,7 @@ describe('muted words', () => {
     expect(shown).toHaveLength(19);
   });
 
-  it('work from the next page of a walk on, and let everything in again', async () => {
+  it('work from the next page of a session on, and let everything in again', async () => {
     const session = await guest(app);
     const first = await signedCall(app, 'media/recommend', { pageSize: 2 }, session);
     await mute(session, '海');

@@ -66,7 +66,7 @@ describe('what others like who like the same', () => {
     expect(await refreshSimilarItems(database)).toBe(Math.max(...counted));
   });
 
-  it('is forgotten once nobody likes it any more for a month', async () => {
+  it('is deleted once nobody likes it any more for a month', async () => {
     await database.pool.query(
       `insert into item_neighbours (item_id, neighbour_ids, updated_at)
        values ($1, array[$2::uuid], now() - interval '31 days')`,

@@ -25,7 +25,7 @@ async function history(viewer: TestSession, kind: 'long' | 'short' | 'collection
 }
 
 describe('media/trackList', () => {
-  it('lists what was watched once each, the latest first, with marks', async () => {
+  it('lists what was watched once each, the latest first, with viewer state', async () => {
     const viewer = await adultGuest(app);
     const ids = [await buildVideo(), await buildVideo(), await buildVideo({ rating: 'adult' })];
     await watch(viewer, ...ids, ids[0]!);
@@ -78,7 +78,7 @@ describe('media/trackList', () => {
 });
 
 describe('media/trackDelete', () => {
-  it('removes footprints with the places in the videos, and can be undone', async () => {
+  it('removes history with the places in the videos, and can be undone', async () => {
     const viewer = await guest(app);
     const ids = [await buildVideo(), await buildVideo(), await buildVideo()];
     await watch(viewer, ...ids);

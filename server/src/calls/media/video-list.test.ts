@@ -61,7 +61,7 @@ describe('media/video/list', () => {
     expect(await readAll({ uploaderId: uploader.id, kind: 'short' }, session)).toEqual([]);
   });
 
-  it("lays the viewer's own marks over the shared page", async () => {
+  it('lays viewer state over the shared page', async () => {
     const me = await guest(app);
     const id = tagged[0]!;
     await context.database.pool.query(
@@ -89,7 +89,7 @@ describe('media/video/list', () => {
     expect(forged).toMatchObject({ code: 4000, data: { field: 'cursor' } });
   });
 
-  it('costs no query for a page that was read a moment ago, and one for the marks', async () => {
+  it('costs no query for a page that was read a moment ago, and one for the viewer state', async () => {
     const session = await guest(app);
     await signedCall(app, 'media/video/list', {}, session);
     const { pool } = database;

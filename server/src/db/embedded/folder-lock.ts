@@ -16,7 +16,7 @@ export interface LockHolder {
   started: string;
   host: string;
   boot: string;
-  /** What the holder tells about itself, such as its addresses. */
+  /** What the holder states about itself, such as its addresses. */
   details: Record<string, unknown>;
 }
 
@@ -31,7 +31,7 @@ export class FolderLocked extends Error {
 }
 
 export interface FolderLock {
-  /** Tells whoever finds the lock taken something about its holder. */
+  /** Leaves for whoever finds the lock taken something about its holder. */
   describe(details: Record<string, unknown>): Promise<void>;
   release(): Promise<void>;
 }

@@ -21,7 +21,7 @@ export interface EmbeddedOptions {
   /** False: nothing is ever synced to the disk, and a crash may lose everything. For tests. */
   durable?: boolean;
   maxConnections?: number;
-  /** Told when PostgreSQL ended by itself and is started again. */
+  /** Called when PostgreSQL ended by itself and is started again. */
   onRestart?: () => void;
 }
 

@@ -63,7 +63,7 @@ export const creatorEvidence = pgTable(
   ],
 );
 
-/** What an item has beside the catalogue's columns where a creator made it. */
+/** What an item has besides the catalogue's columns where a creator made it. */
 export const works = pgTable(
   'works',
   {
@@ -112,7 +112,7 @@ export const works = pgTable(
   ],
 );
 
-/** Fingerprints of the files that items were made of: the same file again is shown to the reviewer. */
+/** Hashes of the files that items were made of: the same file again is shown to the reviewer. */
 export const sourcePrints = pgTable(
   'source_prints',
   {

@@ -21,20 +21,20 @@ export const feedViewers = pgTable(
     userId: uuid('user_id')
       .primaryKey()
       .references(() => users.id),
-    /** Interest in tags and uploaders: pairs of fingerprint and weight. */
+    /** Interest in tags and uploaders: pairs of id hash and weight. */
     interests: bytea('interests').notNull(),
     /** The step of fifteen minutes that the weights stand for. */
     interestsStep: integer('interests_step').notNull().default(0),
     /** What they liked or watched to the end, the latest first. */
     recent: uuid('recent').array().notNull().default([]),
-    /** Fingerprints of what they saw, with the hour, the oldest first. */
+    /** Id hashes of what they saw, with the hour, the oldest first. */
     seen: bytea('seen').notNull(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (t) => [index('feed_viewers_latest').on(t.updatedAt.desc().nullsFirst())],
 );
 
-/** One walk through a feed: what it has shown, and why. May be lost in a crash; what was seen is not. */
+/** One feed session: what it has shown, and why. May be lost in a crash; what was seen is not. */
 export const feedSessions = pgTable(
   'feed_sessions',
   {

@@ -14,7 +14,7 @@ import { items } from './catalogue.ts';
 import { series } from './series.ts';
 import { users } from './users.ts';
 
-/** What is a viewer's own about an item, one row for both, so that a page of cards costs one look-up. */
+/** Per-viewer state of an item; one row, so that a page of cards costs one look-up. */
 export const itemMarks = pgTable(
   'item_marks',
   {
@@ -62,7 +62,7 @@ export const seriesMarks = pgTable(
   ],
 );
 
-/** What viewers removed from their collection or footprints just now, for undoing it; a job forgets it. */
+/** What viewers removed from their favorites or history just now, for undoing it; a job deletes it. */
 export const removedMarks = pgTable(
   'removed_marks',
   {

@@ -39,9 +39,9 @@ export const liveChannels = pgTable(
     online: boolean('online').notNull().default(false),
     problem: text('problem'),
     checkedAt: moment('checked_at'),
-    /** When to look at a source elsewhere again; null for at once. */
+    /** When to probe a source elsewhere again; null for at once. */
     dueAt: moment('due_at'),
-    /** How many looks in a row found nothing. */
+    /** How many probes in a row failed. */
     failures: integer('failures').notNull().default(0),
     /** The last segment that was listed, and since when it is the last. */
     edge: text('edge'),

@@ -23,7 +23,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
  * What search finds: one row per published item, and per uploader. Texts are cut into words by the server;
- * `words` has positions and weights (A title word, B tag, actor or uploader, C title fragment, D description),
+ * `words` has positions and weights (A title word, B tag, performer or uploader, C title fragment, D description),
  * `sounds` has pinyin and initials.
  */
 export const searchDocuments = pgTable(
@@ -92,7 +92,7 @@ export const searchSpellings = pgTable(
   (t) => [index('search_spellings_alike').using('gin', t.word.op('gin_trgm_ops'))],
 );
 
-/** What is completed while somebody types: tags, actors, uploaders, and words that others searched. */
+/** What is completed while somebody types: tags, performers, uploaders, and words that others searched. */
 export const searchPhrases = pgTable(
   'search_phrases',
   {
@@ -102,7 +102,7 @@ export const searchPhrases = pgTable(
     pinyin: text('pinyin').notNull(),
     initials: text('initials').notNull(),
     weight: doublePrecision('weight').notNull(),
-    /** The actor or uploader of this name; null for words and tags, and where several have it. */
+    /** The performer or uploader of this name; null for words and tags, and where several have it. */
     personId: uuid('person_id'),
   },
   (t) => [

@@ -31,7 +31,7 @@ export const staffSessions = pgTable(
   (t) => [index('staff_sessions_staff').on(t.staffId)],
 );
 
-/** Every act of staff. A trigger refuses changes and deletions. */
+/** Every action of staff. A trigger refuses changes and deletions. */
 export const auditEntries = pgTable(
   'audit_entries',
   {

@@ -5,7 +5,7 @@ import { serialise } from '../json-text.ts';
 import { toViewerState } from './to-viewer-state.ts';
 import { toVideoCard } from './to-video-card.ts';
 
-/** A card serialised once for everybody; marks are laid over the text. */
+/** A card serialised once for everybody; viewer state is laid over the text. */
 export interface CardText {
   id: string;
   text: string;
@@ -15,7 +15,7 @@ export function toCardText(row: VideoRow): CardText {
   return { id: row.id, text: serialise(videoCard, toVideoCard(row)).text };
 }
 
-/** The card with the viewer's own marks: one more key at the end of its object. */
+/** The card with viewer state: one more key at the end of its object. */
 export function withViewerState(card: CardText, mark: ViewerStateRow | undefined): string {
   return `${card.text.slice(0, -1)},"marks":${JSON.stringify(toViewerState(mark))}}`;
 }

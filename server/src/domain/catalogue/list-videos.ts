@@ -12,7 +12,7 @@ import { pageText, toCardText, withViewerState, type CardText } from './card-tex
 export interface VideoPage {
   cards: CardText[];
   cursor: string | null;
-  /** The page as it is sent where nobody's marks are asked for. */
+  /** The page as it is sent without viewer state. */
   plain: JsonText;
 }
 
@@ -28,7 +28,7 @@ export interface VideoListRequest {
 }
 
 /**
- * One page of published videos. The page itself is shared; the viewer's marks cost one look-up.
+ * One page of published videos. The page itself is shared; viewer state costs one look-up.
  * Errors: 4000 (cursor); of a channel of the dark section 4031, 4040, 4100.
  */
 export function videoList(

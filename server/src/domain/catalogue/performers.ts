@@ -33,7 +33,7 @@ function toConsolePerformer(performer: PerformerDbRow, items: number): ConsoleAc
   return { ...performer, items, createdAt: createdAt.getTime(), updatedAt: updatedAt.getTime() };
 }
 
-/** One page of the actors, newest first. Error: 4000 (cursor). */
+/** One page of the performers, newest first. Error: 4000 (cursor). */
 export async function consolePerformers(
   { database }: AppContext,
   request: { text?: string | undefined; cursor?: string | undefined; pageSize: number },
@@ -48,7 +48,7 @@ export async function consolePerformers(
   );
 }
 
-/** One actor with the items they appear in. Error: 4040. */
+/** One performer with the items they appear in. Error: 4040. */
 export async function consolePerformer(
   { database }: AppContext,
   id: string,
@@ -58,7 +58,7 @@ export async function consolePerformer(
   return { ...toConsolePerformer(found.actor, found.chosen.length), chosen: found.chosen };
 }
 
-/** Makes an actor, or changes one. Errors: 4000 (refused words, unknown items, picture), 4040, 4090 (changed; name taken). */
+/** Makes a performer, or changes one. Errors: 4000 (refused words, unknown items, picture), 4040, 4090 (changed; name taken). */
 export async function savePerformer(
   context: AppContext,
   staff: StaffMember,
@@ -79,20 +79,20 @@ export async function savePerformer(
     { id, version },
     { name, intro, picture },
     {
-      write: (tx, actorId) => replaceItemsOfPerformer(tx, actorId, itemIds),
+      write: (tx, performerId) => replaceItemsOfPerformer(tx, performerId, itemIds),
       detail: { items: itemIds.length },
     },
   );
   return consolePerformer(context, row.id);
 }
 
-/** Deletes an actor; their items stay. Errors: 4040, 4090. */
+/** Deletes a performer; their items stay. Errors: 4040, 4090. */
 export function removePerformer(
   context: AppContext,
   staff: StaffMember,
   key: { id: string; version: number },
 ) {
   return removeRecord(context, staff, kind, key, {
-    write: (tx, actorId) => replaceItemsOfPerformer(tx, actorId, []),
+    write: (tx, performerId) => replaceItemsOfPerformer(tx, performerId, []),
   });
 }

@@ -24,7 +24,7 @@ export async function takeDownItem(
   return consoleItem(context, staff, id);
 }
 
-/** The same within a transaction; the caches are told by the caller. Error: 4090. */
+/** The same within a transaction; the caller invalidates the caches. Error: 4090. */
 export async function takeDownIn(
   { orm }: Queryable,
   staff: StaffMember,

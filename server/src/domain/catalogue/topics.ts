@@ -48,7 +48,7 @@ export async function topicDetails(
   return { topic, ...toPage(rows, request.pageSize, toVideoCard) };
 }
 
-/** One actor with one page of the items they appear in. Errors: 4040, 4000 (cursor). */
+/** One performer with one page of the items they appear in. Errors: 4040, 4000 (cursor). */
 export async function performerDetails(
   { database }: AppContext,
   viewer: Viewer,

@@ -27,7 +27,7 @@ type Fields = {
 
 /**
  * Changes the given fields of an item, from the version named; the rest stays. A published item made adult without a
- * consent record is refused. Errors: 4000 (uploader, channel, actors, refused words in title or tags), 4040, 4090
+ * consent record is refused. Errors: 4000 (uploader, channel, performers, refused words in title or tags), 4040, 4090
  * (changed meanwhile; taken down; adult without consent; the rule of an episode, which is its series' business).
  */
 export async function updateItem(

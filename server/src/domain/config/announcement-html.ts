@@ -3,7 +3,7 @@ import sanitizeHtml from 'sanitize-html';
 const SCHEMES = ['http', 'https', 'yehang'];
 
 /**
- * What of an announcement's HTML is kept: text, emphasis, lists, headings, and links to http, https, the app's
+ * What sanitising leaves of an announcement's HTML: text, emphasis, lists, headings, and links to http, https, the app's
  * scheme or a page of the app. Scripts and styles go with what is in them.
  */
 export function sanitiseHtml(html: string): string {

@@ -2,9 +2,9 @@ import { untilNextTurn } from '../../db/queries/operator/running.ts';
 import type { AppContext } from '../app-context.ts';
 import { clientConfig } from './client-config.ts';
 
-/** Several messages about one edit make one look. */
+/** Several messages about one edit make one check. */
 const SETTLE_MS = 50;
-/** Looks this often at the least, whatever was lost or whichever clock is off. */
+/** Checks this often at the least, whatever was lost or whichever clock is off. */
 const POLL_MS = 30_000;
 /** A turn of a schedule is past on the database's clock this long after it was expected. */
 const PAST_MS = 20;
@@ -45,8 +45,8 @@ export class ConfigWatch {
 
   private begin(known: number): void {
     this.last = known;
-    this.unsubscribe = this.context.events.subscribe('config', () => this.lookSoon());
-    this.lookIn(0);
+    this.unsubscribe = this.context.events.subscribe('config', () => this.checkSoon());
+    this.checkIn(0);
   }
 
   private end(): void {
@@ -55,19 +55,19 @@ export class ConfigWatch {
     clearTimeout(this.timer);
   }
 
-  private lookSoon(): void {
+  private checkSoon(): void {
     this.isWanted = true;
-    this.lookIn(SETTLE_MS);
+    this.checkIn(SETTLE_MS);
   }
 
-  private lookIn(milliseconds: number): void {
+  private checkIn(milliseconds: number): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.look(), milliseconds);
+    this.timer = setTimeout(() => void this.check(), milliseconds);
     this.timer.unref();
   }
 
-  private async look(): Promise<void> {
-    // What is told during a look may not be in it: another one follows.
+  private async check(): Promise<void> {
+    // What is published during a check may not be in it: another one follows.
     if (this.isLooking) return;
     this.isLooking = true;
     this.isWanted = false;
@@ -87,7 +87,7 @@ export class ConfigWatch {
     }
     this.isLooking = false;
     if (this.listeners.size === 0) return;
-    if (this.isWanted) this.lookSoon();
-    else this.lookIn(Math.min(POLL_MS, (next ?? POLL_MS) + PAST_MS));
+    if (this.isWanted) this.checkSoon();
+    else this.checkIn(Math.min(POLL_MS, (next ?? POLL_MS) + PAST_MS));
   }
 }

@@ -56,7 +56,7 @@ export function deleteAnnouncement(
   return removeRecord(context, staff, kind, key);
 }
 
-/** What would be kept of this content. */
+/** This content as it would be after sanitising. */
 export function previewAnnouncement(content: string): Promise<{ content: string }> {
   return Promise.resolve({ content: sanitiseHtml(content) });
 }

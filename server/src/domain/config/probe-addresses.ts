@@ -7,7 +7,7 @@ const EVERY_SECONDS = 60;
 const AT_ONCE = 20;
 
 /**
- * Probes the API addresses that are due, and tells the clients where one died or came back: a dead one is given
+ * Probes the API addresses that are due, and informs the clients where one died or came back: a dead one is given
  * out last. Answers whether more may be due.
  */
 export async function probeDomains(

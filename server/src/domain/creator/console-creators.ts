@@ -67,7 +67,7 @@ export async function consoleCreator(
   };
 }
 
-/** The same for staff who look at it: the look is noted. Error: 4040. */
+/** The same for staff; the access is logged. Error: 4040. */
 export async function openCreator(
   context: AppContext,
   staff: StaffMember,

@@ -89,7 +89,7 @@ export async function attachPictures(
   );
 }
 
-/** One picture, opened for staff; the look is noted. Error: 4040. */
+/** One picture, opened for staff; the access is logged. Error: 4040. */
 export async function showEvidence(
   { database, storage, seal }: AppContext,
   staff: StaffMember,

@@ -13,7 +13,7 @@ const MOST_OWN = 50;
 
 /**
  * One minute of a video's danmaku, the same for everybody who may watch the same of it; and, for their sender alone,
- * what waits for a look.
+ * what waits for review.
  * Errors: 4031, 4040, 4100, 4101.
  */
 export async function listDanmaku(

@@ -3,7 +3,7 @@ import { DANMAKU_SEGMENT_SECONDS } from '@yehang/contract/shapes/danmaku.ts';
 /** A slice is short against the time a danmaku takes across the picture, so that what is shown is spread evenly. */
 const SLICE_MS = 2_000;
 
-/** Four a second are as many as a phone has room for. */
+/** Four a second are as many as fit on a phone. */
 export const SHOWN_PER_SLICE = 8;
 
 export function sliceAt(atMs: number): number {

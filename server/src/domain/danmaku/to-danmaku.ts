@@ -2,7 +2,7 @@ import type { Danmaku } from '@yehang/contract/shapes/danmaku.ts';
 import type { DanmakuRow } from '../../db/queries/danmaku/danmaku.ts';
 import type { AppContext } from '../app-context.ts';
 
-/** Letters of the mark: enough that two senders of one video do not share it. */
+/** Letters of the hash: enough that two senders of one video do not share it. */
 const MARK_LENGTH = 16;
 
 export function toDanmaku(

@@ -5,7 +5,7 @@ import type { AppContext } from '../app-context.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import { decideDownload } from './decide-download.ts';
 
-/** Saved videos looked at again. What is down, hidden and not owned, or not for this audience is left out. */
+/** Checks downloads again. What is down, hidden and not owned, or not for this audience is left out. */
 export async function renewDownloads(
   { database, settings }: Pick<AppContext, 'database' | 'settings'>,
   viewer: Viewer,

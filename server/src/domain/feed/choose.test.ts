@@ -55,7 +55,7 @@ const shareOf = (picks: readonly Pick[], is: (pick: Pick) => boolean) =>
   picks.filter(is).length / picks.length;
 
 describe('推荐', () => {
-  test('follows the taste, and leaves a share to what is not of it', () => {
+  test('follows the interests, and leaves a share to other items', () => {
     const liked = idHashOf(tags[0]!);
     const picks = pages(rows, profile({ interests: new Map([[liked, 1]]) }));
     const ofInterest = shareOf(picks, ({ candidate }) => candidate.tags.includes(liked));
@@ -90,7 +90,7 @@ describe('推荐', () => {
     expect(shareOf(others, ({ candidate }) => first.includes(candidate.id))).toBeLessThan(0.5);
   });
 
-  test('tells what speaks for an item', () => {
+  test('names the reason for an item', () => {
     const [one, two, three] = rows;
     const viewer = profile({
       followed: new Set([idHashOf(one!.uploaderId!)]),

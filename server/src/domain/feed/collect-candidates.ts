@@ -5,7 +5,7 @@ import type { ViewerProfile } from './viewer-profile.ts';
 /** A number from 0 up to 1, as `Math.random`. */
 export type Random = () => number;
 
-/** How many of each source are looked at, at most. */
+/** How many of each source are considered, at most. */
 const sizes = { tags: 8, ofTag: 12, uploaders: 5, ofUploader: 4, rising: 16, popular: 24 };
 
 /** More than a viewer can have seen. */
@@ -32,7 +32,7 @@ export function sample(
     if (one && isOpenTo(profile, one) && !taken.includes(one)) taken.push(one);
   }
   if (taken.length >= count / 2) return taken;
-  // Where most of it was seen, luck finds too few: the rest is looked for in order.
+  // Where most of it was seen, sampling finds too few: the rest is scanned in order.
   const scanned = Math.min(list.length, MAX_SCANNED);
   for (let at = 0; at < scanned && taken.length < count; at += 1) {
     const one = list[at];
@@ -41,7 +41,7 @@ export function sample(
   return taken;
 }
 
-/** Candidates that the viewer's taste, or everybody's, suggests; a few hundred, each once. */
+/** Candidates that the viewer's interests, or everybody's, suggest; a few hundred, each once. */
 export function collectCandidates(
   pool: Pool,
   profile: ViewerProfile,

@@ -18,16 +18,16 @@ export interface FeedItem {
   uploaderHash: number | null;
   /** What muted words are looked for in. */
   mutable: string;
-  /** The item as JSON, without marks, open at its end. */
+  /** The item as JSON, without viewer state, open at its end. */
   text: string;
 }
 
-/** Marks are the viewer's own, and laid in at each answer. */
+/** Viewer state is laid in at each answer. */
 const sharedDetail = videoDetail.omit({ marks: true });
 
 /** Some kilobytes each. */
 const MOST = 20_000;
-/** Counters of a card change all the time; edits are told at once. */
+/** Counters of a card change all the time; edits are published at once. */
 const TTL_MS = 60_000;
 
 /** Keeps items that feeds show; those missing are read in one batch. */

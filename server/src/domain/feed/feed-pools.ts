@@ -35,7 +35,7 @@ export class FeedPools {
   /** The present pool, for whoever an old one leaves without enough; null while `pool` is the present one. */
   async newerThan(pool: Pool, audience: Audience): Promise<Pool | null> {
     await this.loading;
-    // Told of a change while it was read, it is behind again.
+    // Invalidated while it was read, it is behind again.
     const latest = this.isOld() ? await this.load() : this.pools;
     return latest && latest[audience] !== pool ? latest[audience] : null;
   }

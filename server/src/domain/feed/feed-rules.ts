@@ -4,11 +4,11 @@ export const feedRules = {
   viewSeconds: 10,
   /** 'Lately': what was seen within so many hours does not come back by itself. */
   latelyHours: 72,
-  /** At most so many seen items are remembered, the oldest are forgotten first. */
+  /** At most so many seen items are remembered, the oldest are dropped first. */
   seenLimit: 1_000,
-  /** A walk through a feed ends after so many items. */
+  /** A feed session ends after so many items. */
   sessionLimit: 2_000,
-  /** A walk that nobody went on with for so long is forgotten. */
+  /** A session that nobody went on with for so long is deleted. */
   sessionHours: 24,
 
   /** Interest halves in so many days; it decays by steps of fifteen minutes. */
@@ -29,7 +29,7 @@ export const feedRules = {
   /** What happened so many hours ago counts half for rising. */
   risingHalfLifeHours: 6,
 
-  /** Of all places in 推荐: those for new items, and those for what the viewer's taste would not suggest. */
+  /** Of all places in 推荐: those for new items, and those for what the viewer's interests would not suggest. */
   freshShare: 0.15,
   discoveryShare: 0.15,
   /** Nobody's next item is by an uploader of the last so many. */

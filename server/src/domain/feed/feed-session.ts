@@ -39,12 +39,12 @@ const choosers = {
 
 export type FeedName = keyof typeof choosers;
 
-/** Two requests that go on with the same page at once: one has to look again. */
+/** Retries where two requests take the same page at once. */
 const ATTEMPTS = 4;
 
 /**
- * The next page of a walk through a feed; a walk begins without a cursor. Two reads by keys, the second of which
- * also notes what is shown. Errors: 4000 (cursor), 4090 (others went on with this walk at the same time).
+ * The next page of a feed session; a session begins without a cursor. Two reads by keys, the second of which
+ * also notes what is shown. Errors: 4000 (cursor), 4090 (others went on with this session at the same time).
  */
 export async function nextFeedPage(
   context: AppContext,
@@ -84,7 +84,7 @@ async function nextPage(
     choose: async (profile, choice) => {
       const selected = choosers[feed](pool, profile, choice);
       if (selected.length === choice.count) return selected;
-      // Nobody is told that they have seen everything while something new is on its way.
+      // No viewer hears that they have seen everything while something new is on its way.
       const newer = await feedPools.newerThan(pool, audience);
       return newer ? choosers[feed](newer, profile, choice) : selected;
     },

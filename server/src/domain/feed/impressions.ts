@@ -1,14 +1,14 @@
 import type { FeedReason } from '@yehang/contract/shapes/feed.ts';
 import { feedReason } from '@yehang/contract/shapes/feed.ts';
 
-/** Bytes of a record: fingerprint of the item, number of the reason, fingerprint of what the reason is about. */
+/** Bytes of a record: id hash of the item, number of the reason, id hash of what the reason is about. */
 const RECORD = 9;
 
 /** An item that a feed showed, and why. */
 export interface Impression {
   item: number;
   reason: FeedReason;
-  /** Fingerprint of the tag, the uploader or the liked item; 0 where the reason is about nothing. */
+  /** Id hash of the tag, the uploader or the liked item; 0 where the reason is about nothing. */
   about: number;
 }
 
@@ -29,7 +29,7 @@ export function countImpressions(packed: Buffer): number {
   return Math.floor(packed.length / RECORD);
 }
 
-/** Adds the fingerprints of what a session has shown to a set. */
+/** Adds the id hashes of what a session has shown to a set. */
 export function addImpressions(into: Set<number>, packed: Buffer): void {
   for (let at = 0; at + RECORD <= packed.length; at += RECORD) into.add(packed.readUInt32BE(at));
 }

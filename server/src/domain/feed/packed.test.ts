@@ -16,7 +16,7 @@ const NOW = Date.UTC(2026, 10, 21);
 const none = Buffer.alloc(0);
 
 describe('what was seen', () => {
-  test('is known for the while, and forgotten after it', () => {
+  test('is known for the while, and dropped after it', () => {
     const packed = addSeen(none, [1, 2, 4_294_967_295], NOW);
     expect(readSeen(packed, NOW)).toEqual(new Set([1, 2, 4_294_967_295]));
     expect(readSeen(packed, NOW + (feedRules.latelyHours + 1) * HOUR_MS).size).toBe(0);
@@ -29,7 +29,7 @@ describe('what was seen', () => {
     expect([seen.has(4), seen.has(5)]).toEqual([false, true]);
   });
 
-  test('takes no room once it is over', () => {
+  test('takes no space once it is over', () => {
     const packed = addSeen(none, [1, 2], NOW);
     expect(addSeen(packed, [3], NOW + 100 * HOUR_MS)).toHaveLength(7);
   });
@@ -71,7 +71,7 @@ describe('interests', () => {
   });
 });
 
-describe('what a walk has shown', () => {
+describe('what a session has shown', () => {
   const served = packImpressions([
     { item: 11, reason: 'tag', about: 5 },
     { item: 12, reason: 'found', about: 0 },

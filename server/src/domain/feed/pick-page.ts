@@ -3,12 +3,12 @@ import { latestUploaders, type Choice } from './choose.ts';
 import type { Pick } from './score.ts';
 import type { ViewerProfile } from './viewer-profile.ts';
 
-/** How often others are looked for in place of what muted words keep out. */
+/** How often replacements are searched for in place of what muted words keep out. */
 const ROUNDS = 6;
 
 /** A page that was chosen. */
 export interface PickedPage {
-  /** Everything that was looked at: it is not chosen again in this walk. */
+  /** Everything that was considered: it is not selected again in this session. */
   picks: Pick[];
   /** What of it is shown, and the items themselves, in the same order. */
   shown: Pick[];
@@ -22,11 +22,11 @@ interface PageWish {
   /** As `toMutable` makes them. */
   words: readonly string[];
   choice: Choice;
-  /** Chooses for a taste; fewer than asked for where there are no more. */
+  /** Chooses for a profile; fewer than asked for where there are no more. */
   choose: (profile: ViewerProfile, choice: Choice) => Promise<Pick[]>;
 }
 
-/** Chooses a page and reads its items; in place of what a muted word is in others are looked for. */
+/** Chooses a page and reads its items; items with a muted word are replaced by others. */
 export async function pickPage(
   feedItems: FeedItems,
   { profile, words, choice, choose }: PageWish,
@@ -36,7 +36,7 @@ export async function pickPage(
   const seen = new Set(words.length === 0 ? [] : profile.seen);
   const open = words.length === 0 ? profile : { ...profile, seen };
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Whoever mutes much is looked for further each time.
+    // Each round searches further, for viewers who mute much.
     const count = (choice.count - page.items.length) * (round + 1);
     const lastUploaders = latestUploaders(page.shown, choice.lastUploaders);
     const selected = await choose(open, { ...choice, count, lastUploaders });

@@ -7,7 +7,7 @@ import type { ViewerProfile } from './viewer-profile.ts';
 export interface Pick {
   candidate: Candidate;
   reason: FeedReason;
-  /** Fingerprint of the tag, uploader or liked item that it is about; 0 where it is about nothing. */
+  /** Id hash of the tag, uploader or liked item that it is about; 0 where it is about nothing. */
   about: number;
 }
 
@@ -19,7 +19,7 @@ export interface Scored extends Pick {
 const { weights } = feedRules;
 const DAY_MS = 86_400_000;
 
-/** Whether a viewer may be shown it at all in this walk. */
+/** Whether a viewer may be shown it at all in this session. */
 export function isOpenTo(profile: ViewerProfile, { idHash, uploader, tags }: Candidate): boolean {
   if (profile.seen.has(idHash)) return false;
   if (profile.hidden.size === 0) return true;

@@ -1,6 +1,6 @@
 import { feedRules } from './feed-rules.ts';
 
-/** Bytes of a record: fingerprint, hour since 1970. */
+/** Bytes of a record: id hash, hour since 1970. */
 const RECORD = 7;
 const HOUR_MS = 3_600_000;
 

@@ -8,7 +8,7 @@ import { addSeen } from './seen-items.ts';
 export interface FeedSignal {
   /** What is added to the interest in its tags and uploader; below 0 for what they did not like. */
   weight: number;
-  /** Fingerprints of what it was about. */
+  /** Id hashes of what it was about. */
   about: { tags: readonly number[]; uploader: number | null };
   /** An item that they liked or watched to the end. */
   likedId?: string | undefined;

@@ -22,7 +22,7 @@ export interface EntryMaker {
 /** All but the item, which went through its schema once for everybody. */
 const ownPart = feedEntry.omit({ item: true });
 
-/** A page of entries as JSON: each item's text with the viewer's marks, what they may see, and how to play it. */
+/** A page of entries as JSON: each item's text with the viewer state, what they may see, and how to play it. */
 export function toFeedPage(
   maker: EntryMaker,
   items: readonly FeedItem[],

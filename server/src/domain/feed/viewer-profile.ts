@@ -4,11 +4,11 @@ import { normalised, readInterests, type Interests } from './interests.ts';
 import { readSeen } from './seen-items.ts';
 import { addImpressions } from './impressions.ts';
 
-/** A viewer, as choosing for them needs to know them. All numbers are fingerprints. */
+/** A viewer, as choosing for them needs to know them. All numbers are id hashes. */
 export interface ViewerProfile {
   /** Weights from -1 to 1, of tags and uploaders. */
   interests: Interests;
-  /** What must not come: seen lately, or shown in this walk. */
+  /** What must not come: seen lately, or shown in this session. */
   seen: ReadonlySet<number>;
   /** Items, uploaders and tags that they want no more of. */
   hidden: ReadonlySet<number>;
@@ -17,7 +17,7 @@ export interface ViewerProfile {
   similarItems: ReadonlyMap<number, number>;
 }
 
-/** @param again whether what was seen lately may come again; what this walk has shown never does */
+/** @param again whether what was seen lately may come again; what this session has shown never does */
 export function toViewerProfile(state: FeedStateRow, now: number, again: boolean): ViewerProfile {
   const seen = state.seen && !again ? readSeen(state.seen, now) : new Set<number>();
   if (state.served) addImpressions(seen, state.served);

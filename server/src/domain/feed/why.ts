@@ -8,7 +8,7 @@ import type { FeedItem } from './feed-items.ts';
 import { idHashOf } from './id-hash.ts';
 import { findImpression, type Impression } from './impressions.ts';
 
-/** Why an item stood in the viewer's feed, from what the walk noted. Error: 4040 (it did not, or is gone). */
+/** Why an item stood in the viewer's feed, from what the session noted. Error: 4040 (it did not, or is gone). */
 export async function whyShown(
   context: AppContext,
   viewer: Viewer,

@@ -32,7 +32,7 @@ export async function followPage(
 
 const SUGGESTED = 12;
 /** Some of the first are followed already. */
-const MAX_SUGGESTED = 60;
+const MAX_CANDIDATES = 60;
 
 /** People whose short videos do best, and whom the viewer does not follow yet. */
 export async function peopleToFollow(
@@ -42,7 +42,7 @@ export async function peopleToFollow(
   const pool = await feedPools.get(audienceOf(viewer));
   const ids = new Set<string>();
   for (const { uploaderId } of pool.hot) {
-    if (ids.size >= MAX_SUGGESTED) break;
+    if (ids.size >= MAX_CANDIDATES) break;
     if (uploaderId !== null) ids.add(uploaderId);
   }
   const people = await listPeopleToFollow(database, viewer.userId, [...ids]);

@@ -3,7 +3,7 @@ import type { AppContext } from '../app-context.ts';
 import { getSeries } from '../series/series-pages.ts';
 import type { Viewer } from '../viewer.ts';
 
-/** Collects a series, or takes it out of the collection. Errors: 4031, 4040. */
+/** Adds a series to the favorites, or removes it. Errors: 4031, 4040. */
 export async function favoriteSeries(
   context: AppContext,
   viewer: Viewer,

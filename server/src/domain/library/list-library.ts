@@ -20,7 +20,7 @@ import { audienceOf, type Viewer } from '../viewer.ts';
 
 /**
  * One page of what a viewer collected or watched, of one kind, latest first. What this audience may not know of is
- * left out; of what is not up any more the place alone is told. Error: 4000 (cursor).
+ * left out; of what is not published any more only the place is shown. Error: 4000 (cursor).
  */
 export async function listLibrary(
   { database }: Pick<AppContext, 'database'>,

@@ -12,7 +12,7 @@ import { audienceOf, type Viewer } from '../viewer.ts';
 
 /**
  * Removes what a viewer collected or watched: some by name, or all of a kind that they are shown. Tidying up says
- * nothing about taste, so that the feeds hear nothing of it. Error: 4000 (neither, or both, of ids and all).
+ * nothing about interests, so that feeds do not learn from it. Error: 4000 (neither, or both, of ids and all).
  */
 export async function removeFromLibrary(
   { database }: Pick<AppContext, 'database'>,

@@ -106,7 +106,7 @@ async function endPushing({ liveRelay }: AppContext, before: LiveChannelRow): Pr
   if (takesPushes(before)) await cutOffSender(liveRelay.settings, before.id);
 }
 
-/** Looks at an outside address as the relay would. Errors: 4000 (what is wrong with it), 4290. */
+/** Probes an outside address as the relay would. Errors: 4000 (what is wrong with it), 4290. */
 export async function checkOutside(
   { liveRelay, counters }: Pick<AppContext, 'liveRelay' | 'counters'>,
   staff: StaffMember,
@@ -176,7 +176,7 @@ async function publishLive({ live, events }: AppContext, id: string): Promise<vo
   await events.publish('live', id);
 }
 
-/** What is forgotten of a source when a channel is saved: all of it where it is another one; either way it is looked at. */
+/** What is reset of a source when a channel is saved: all of it where it is another one; either way it is probed. */
 function again(
   present: LiveChannelRow,
   { source, sourceUrl }: Pick<Fields, 'source' | 'sourceUrl'>,

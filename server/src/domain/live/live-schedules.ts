@@ -51,7 +51,7 @@ export class LiveSchedules {
     return this.cache.get('all', () => this.load());
   }
 
-  /** Forgets what is kept in this process. */
+  /** Invalidates what this process caches. */
   invalidate(): void {
     this.cache.clear();
   }

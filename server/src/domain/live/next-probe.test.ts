@@ -30,7 +30,7 @@ describe('a channel', () => {
     expect(nextProbe(firstFailure, down, now)).toMatchObject({ online: false, failures: 2 });
   });
 
-  test('is looked at ever more rarely while it is off, up to once a minute', () => {
+  test('is probed ever more rarely while it is off, up to once a minute', () => {
     const rests: number[] = [];
     let known = { ...fresh, failures: 0, edge: null as string | null, edgeAt: null as Date | null };
     for (let round = 0; round < 8; round += 1) {

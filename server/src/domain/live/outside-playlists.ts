@@ -68,7 +68,7 @@ function getBoxed({ liveRelay }: AppContext, source: LiveSource, box: string, li
   return url;
 }
 
-/** What the source failed with is for staff; a viewer is told that there is nothing to see. */
+/** What the source failed with is for staff; a viewer gets 'nothing to see'. */
 async function orOffAir<Answer>(
   context: AppContext,
   { channelId }: LiveSource,

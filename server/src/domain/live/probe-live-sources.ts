@@ -10,13 +10,13 @@ import { nextProbe, type ProbeOutcome } from './next-probe.ts';
 import { sourceOf } from './relay/live-source.ts';
 import { probeSource, reasonOf } from './relay/probe-source.ts';
 
-/** Looked at side by side; the rest waits for the next round. */
+/** Probed at once; the rest waits for the next round. */
 const AT_ONCE = 10;
 
 type Parts = Pick<AppContext, 'database' | 'events' | 'live' | 'liveRelay'>;
 
 /**
- * Looks at the channels with a signal from elsewhere that are due, and tells every process where one went off the air
+ * Probes the channels with a source elsewhere that are due, and publishes to every process where one went off the air
  * or came back. Answers whether more may be due.
  */
 export async function probeLiveSources(context: Parts): Promise<boolean> {
@@ -59,13 +59,13 @@ function wordsForPush(error: unknown, reason: string): string {
 const requestedAt = new WeakMap<object, Map<string, number>>();
 const REQUEST_EVERY_MS = 3_000;
 
-/** Has a channel looked at soon, because a viewer could not be served. However many say so, it costs little. */
+/** Asks for a probe soon, because a viewer could not be served. However many say so, it costs little. */
 export function requestProbe({ database }: Pick<AppContext, 'database'>, channelId: string): void {
   const times = requestedAt.get(database) ?? new Map<string, number>();
   requestedAt.set(database, times);
   const now = Date.now();
   if (now - (times.get(channelId) ?? 0) < REQUEST_EVERY_MS) return;
   times.set(channelId, now);
-  // The next look comes in any case.
+  // The next probe comes in any case.
   scheduleLiveProbe(database, channelId).catch(() => undefined);
 }

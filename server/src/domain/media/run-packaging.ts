@@ -11,14 +11,14 @@ import { packageVideo, type PackageInput } from '../../media/pipeline/package-vi
 
 const REPORT_EVERY_MS = 1_000;
 
-/** Somebody to work for: the database beside this process, or a server elsewhere. */
+/** Where jobs come from and results go: the database of this process, or a server elsewhere. */
 export interface JobBackend {
   /** The file to read, fetched into the folder where it is not on this machine. */
   source(job: PackagingJob, folder: string, signal: AbortSignal): Promise<string>;
   storage: PackageInput['storage'];
   /** Renews the claim; false once it is lost. */
   report(job: PackagingJob, now: PackagingProgress): Promise<boolean>;
-  /** Calls when it is time to look whether the claim still holds; answers how to end that. */
+  /** Calls when it is time to check whether the claim still holds; answers how to end that. */
   onNews?(job: PackagingJob, look: () => void): () => void;
 }
 
@@ -41,7 +41,7 @@ export async function runPackaging(
   const signal = AbortSignal.any([stopping, lost.signal]);
   const now: PackagingProgress = { stage: 'inspect', progress: 0 };
   const report = async () => {
-    // What could not be told now is told a second later; the lease outlasts that.
+    // What could not be reported now is reported a second later; the lease outlasts that.
     const isOurs = await backend.report(job, now).catch(() => true);
     if (!isOurs) lost.abort();
   };

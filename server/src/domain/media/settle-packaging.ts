@@ -12,7 +12,7 @@ export function prefixOf({ prefix, attempt }: Pick<MediaAssetRow, 'prefix' | 'at
   return `${prefix}/${attempt}`;
 }
 
-/** Poster and thumbnails, beside the segments but served as pictures. */
+/** Poster and thumbnails, stored like the segments but served as pictures. */
 export function picturePrefixOf(claim: Pick<MediaAssetRow, 'prefix' | 'attempt'>): string {
   return PICTURES + prefixOf(claim).slice(VIDEOS.length);
 }

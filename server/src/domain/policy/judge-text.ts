@@ -1,6 +1,6 @@
 import { hasForbiddenWords } from './check-words.ts';
 
-/** What a text of a user meets: shown at once, shown after somebody looked at it, or not taken. */
+/** What a text of a user meets: shown at once, shown after review, or rejected. */
 export type Judgement = 'show' | 'review' | 'refuse';
 
 /** Ways out of the app, and accounts elsewhere: what advertising cannot do without. */

@@ -20,7 +20,7 @@ const patterns: readonly { what: Finding['what']; pattern: RegExp }[] = [
 
 const MOST = 20;
 
-/** What the filter notices in the texts of a submission: ways around the house, and noise. */
+/** What the filter notices in the texts of a submission: contact details and links, and noise. */
 export function findInTexts(
   texts: readonly { field: Finding['field']; text: string }[],
 ): Finding[] {

@@ -63,7 +63,7 @@ export async function createWork(
           termsVersion: request.termsVersion,
         },
       );
-      await insertFileHash({ orm }, itemId, source.print);
+      await insertFileHash({ orm }, itemId, source.hash);
       await writeRelatedRows({ orm }, itemId, request, `创作者 ${creator.displayName}`);
     });
   } catch (error) {

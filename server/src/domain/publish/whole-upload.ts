@@ -5,7 +5,7 @@ import type { Viewer } from '../viewer.ts';
 import { fileHash } from '../upload/file-hash.ts';
 
 /**
- * A whole upload of the viewer's as a source, with its fingerprint.
+ * A whole upload of the viewer's as a source, with its hash.
  * Errors: 4040 (no such upload of this viewer), 4090 (not whole yet, or used).
  */
 export async function wholeUpload(
@@ -19,7 +19,7 @@ export async function wholeUpload(
   const file = await chunks.wholeFile(upload.id);
   if (!file || upload.state === 'receiving') throw new AppError(4090, '文件还没有传完');
   return {
-    print: await fileHash(file),
+    hash: await fileHash(file),
     media: {
       sourceName: upload.filename,
       sourcePath: file.path,

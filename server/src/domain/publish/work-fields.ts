@@ -39,7 +39,7 @@ export function toColumns({ title, description, rating, access, previewSeconds }
   };
 }
 
-/** Writes what of the fields lies beside the item: tags and consent. Inside a transaction. */
+/** Writes what of the fields belongs to the item in other tables: tags and consent. Inside a transaction. */
 export async function writeRelatedRows(
   database: Parameters<typeof insertConsent>[0],
   itemId: string,

@@ -7,7 +7,7 @@ import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
 
-/** Something that gold buys, as this viewer meets it. A new kind needs no more than to be told as one. */
+/** Something that gold buys, as this viewer meets it. A new kind needs no more than to be described as one. */
 export interface Subject {
   kind: Exclude<SubjectKind, 'card'>;
   id: string;

@@ -27,7 +27,7 @@ export interface RecordKind<Table extends RecordTable> {
 /** What is written with a record, within its transaction, such as the items that belong to it. */
 export interface RelatedWrites {
   write?: (database: Transaction, id: string) => Promise<void>;
-  /** Told in the audit log beside the record's own fields. */
+  /** Written to the audit log together with the record's own fields. */
   detail?: Record<string, unknown>;
 }
 
@@ -53,7 +53,7 @@ export async function recordToChange<Table extends RecordTable>(
 }
 
 /**
- * Makes a record, or changes one from the version named, notes it in the audit log, and tells every process.
+ * Makes a record, or changes one from the version named, notes it in the audit log, and publishes the change to every process.
  * Errors: 4000 (version), 4040, 4090 (changed meanwhile; one like it is there; too many).
  */
 export async function saveRecord<Table extends RecordTable>(
@@ -95,7 +95,7 @@ export async function saveRecord<Table extends RecordTable>(
   return row;
 }
 
-/** Takes a record away, after what is written beside it. Errors: 4040, 4090 (changed meanwhile). */
+/** Takes a record away, after its related rows. Errors: 4040, 4090 (changed meanwhile). */
 export async function removeRecord<Table extends RecordTable>(
   context: AppContext,
   staff: StaffMember,

@@ -59,7 +59,7 @@ export async function hideByDecision(database: Queryable, { kind, id }: Thing): 
   else await hideImmediately(database, { kind, id });
 }
 
-/** Lets every process forget what it remembers of a thing. */
+/** Invalidates what every process caches of a subject. */
 export async function publishReported(
   { events }: Pick<AppContext, 'events'>,
   thing: Thing,

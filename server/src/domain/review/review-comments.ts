@@ -33,7 +33,7 @@ export async function consoleComments(
   return toPage(rows, request.pageSize, toConsoleComment);
 }
 
-/** Shows or hides a comment; hiding upholds its open reports. Errors: 4040, 4090 (its author deleted it, or it is so already). */
+/** Shows or hides a comment; hiding resolves its open reports. Errors: 4040, 4090 (its author deleted it, or it is so already). */
 export async function decideComment(
   { database }: AppContext,
   staff: StaffMember,

@@ -35,8 +35,8 @@ export async function danmakuForReview(
 }
 
 /**
- * Releases or removes danmaku, together or not at all; what is so already stays, and is counted. Removing upholds
- * open reports. Every process forgets the minutes it holds, so that the next answer is the new one. Errors: 4040, 4090 (all are so already).
+ * Releases or removes danmaku, together or not at all; what is so already stays, and is counted. Removing resolves
+ * open reports. Every process invalidates the minutes it caches, so that the next answer is the new one. Errors: 4040, 4090 (all are so already).
  */
 export async function decideDanmaku(
   { database, events }: AppContext,

@@ -18,7 +18,7 @@ import { correctSpelling } from './spelling.ts';
 /** So many results at most: nobody reads on, and the next word is better than the next page. */
 const MOST_RESULTS = 500;
 
-/** Once so many are met, no less attended documents are looked at: ranking costs more than finding. */
+/** Once so many are met, no less attended documents are read: ranking costs more than finding. */
 const ENOUGH = 300;
 
 /** How much is asked for. By age, pages are read one after another; otherwise all results are put into order. */
@@ -143,13 +143,13 @@ async function isAnything(ask: Ask, layers: number): Promise<boolean> {
   return (await ask({ by: 'layers', layers, enough: 1 }, null, 1)).length > 0;
 }
 
-/** A walk meets its results sooner or later than evenly spread ones. */
+/** A scan meets its results sooner or later than evenly spread ones. */
 const PATIENCE = 4;
 
 /**
  * By age, every match may be read and put into order, or the documents walked from the newest until the page is
  * full. The one gets cheaper with rare words, the other with common ones: at worst both read about as many documents
- * as the root of page times catalogue. Answers how far to walk; null where all are read.
+ * as the root of page times catalogue. Answers how far to scan; null where all are read.
  */
 async function stepsToScan(
   { commonTerms }: SearchParts,

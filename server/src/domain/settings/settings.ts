@@ -78,7 +78,7 @@ export class Settings {
     return { value: operatorSettings.parse(value ?? {}), version };
   }
 
-  /** Changes what is given if the settings are still of this version; whoever calls tells the processes. */
+  /** Changes what is given if the settings are still of this version; the caller publishes the change. */
   changeAt(
     database: Pick<Database, 'orm'>,
     version: number,

@@ -6,7 +6,7 @@ import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import { toStaffAccount } from './to-staff-account.ts';
 
-/** The member of staff behind a session's token, as an actor from an address. Error: 1000. */
+/** The member of staff behind a session's token, with the address they call from. Error: 1000. */
 export async function staffOfToken(
   { database }: AppContext,
   token: string | null,

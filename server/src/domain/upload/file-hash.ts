@@ -5,7 +5,7 @@ const SAMPLES = 16;
 const SAMPLE_BYTES = 65_536;
 
 /**
- * A fingerprint of a file: SHA-256 of its size and sixteen samples spread evenly over it; of all of it where it
+ * A hash of a file: SHA-256 of its size and sixteen samples spread evenly over it; of all of it where it
  * is small. The same file always has the same one; it takes a megabyte of reading, whatever the size.
  */
 export async function fileHash({ path, bytes }: { path: string; bytes: number }): Promise<Buffer> {

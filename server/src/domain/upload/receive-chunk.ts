@@ -12,7 +12,7 @@ import type { AppContext } from '../app-context.ts';
 import { badField, AppError } from '../app-error.ts';
 import { rejectTooLarge } from './upload-limits.ts';
 
-/** Which field a refusal of the chunk store is about. */
+/** Which field an error of the chunk store is about. */
 const fieldOf = {
   badPlan: 'totalChunks',
   badNumber: 'chunkNumber',

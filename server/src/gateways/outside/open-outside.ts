@@ -72,7 +72,7 @@ export async function openOutside(address: URL, options: OutsideRequest): Promis
   throw new OutsideFailure('跳转太多次');
 }
 
-/** A kept connection may be closed by the other side at the moment it is used again; a second attempt has a new one. */
+/** A reused connection may be closed by the other side at the moment it is used again; a second attempt has a new one. */
 async function askAgain(attempt: () => Promise<IncomingMessage>): Promise<IncomingMessage> {
   try {
     return await attempt();

@@ -20,7 +20,7 @@ test('a nonce is remembered for as long as its timestamp could be accepted', () 
   expect(nonces.use('of-the-next-generation', start + 20 * MINUTE)).toBe(false);
 });
 
-test('what no request can be signed with any more is forgotten', () => {
+test('what no request can be signed with any more is deleted', () => {
   const nonces = new MemoryNonces();
   const start = Date.now();
   nonces.use('long ago', start);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { TextHashSet } from './text-hash-set.ts';
 
-describe('a set of fingerprints', () => {
+describe('a set of text hashes', () => {
   test('knows every text it was given and no other, while it grows', () => {
     const seen = new TextHashSet();
     const texts = Array.from({ length: 50_000 }, () => randomBytes(16).toString('hex'));

@@ -31,7 +31,7 @@ export class TextHashSet {
     return true;
   }
 
-  /** Where the fingerprint stands, or the free place it would take. */
+  /** Where the hash stands, or the free place it would take. */
   private place(): number {
     const { table, high, low } = this;
     const mask = table.length - 1;

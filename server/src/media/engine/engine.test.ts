@@ -171,7 +171,7 @@ describe.each(engines)('the engine of $kind', ({ engine }) => {
     expect(scans[0]?.keyFrameSeconds).toEqual(scans[1]?.keyFrameSeconds);
   });
 
-  it('keeps a picture as it is, beside one made anew at the given moments', async () => {
+  it('copies a picture as it is, along with one encoded anew at the given moments', async () => {
     const job = ladder('plain.mp4', { sharedFilter: '', keyFrames: [0, 0.99] });
     const [first] = job.outputs;
     if (first) {

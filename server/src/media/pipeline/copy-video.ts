@@ -5,7 +5,7 @@ import { maxRateFor, perSecond } from './rungs.ts';
 /** Length that segments are meant to have, in seconds. */
 export const segmentSeconds = 4;
 
-/** A segment of a kept picture ends at the first key frame after this many seconds. */
+/** A segment of a copied picture ends at the first key frame after this many seconds. */
 const leastSeconds = 3.5;
 
 /** Longest gap between key frames that still gives segments of a sensible length. */
@@ -18,7 +18,7 @@ const keptProfiles: ReadonlySet<string> = new Set([
   'High',
 ]);
 
-/** Packets of a longer file are not read merely to find out whether the picture may be kept. */
+/** Packets of a longer file are not read merely to find out whether the picture may be copied. */
 const longestScanSeconds = 4 * 3600;
 
 /** Whether every browser plays the picture as it is, as far as the headers tell. */
@@ -45,7 +45,7 @@ export function isCopyable(source: Source): boolean {
   );
 }
 
-/** Moments at which segments of a kept picture begin, from 0; null where its key frames do not allow it. */
+/** Moments at which segments of a copied picture begin, from 0; null where its key frames do not allow it. */
 export function segmentStarts(scan: PacketScan): number[] | null {
   const [first, ...keys] = scan.keyFrameSeconds;
   if (scan.hasOpenGroups || first === undefined || Math.abs(first) > 0.25) return null;
@@ -59,7 +59,7 @@ export function segmentStarts(scan: PacketScan): number[] | null {
   return scan.endSeconds - previous > longestGapSeconds ? null : starts;
 }
 
-/** The segments' starts where the source's picture can be kept as it is, else null. */
+/** The segments' starts where the source's picture can be copied as it is, else null. */
 export async function planVideoCopy(
   engine: Engine,
   source: Source,

@@ -5,7 +5,7 @@ import type { LadderPlan } from './plan-ladder.ts';
 /** Encoded pictures take about this part of their highest rate. */
 const usualPart = 0.6;
 
-/** How often the free space is looked at, in milliseconds. */
+/** How often the free space is checked, in milliseconds. */
 const watchMs = 3000;
 
 async function freeBytes(dir: string): Promise<number> {

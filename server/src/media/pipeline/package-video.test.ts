@@ -176,7 +176,7 @@ describe.each(engines)('packaging with $kind', ({ engine }) => {
     },
   );
 
-  it('cuts what it makes where the kept picture is cut', { timeout: slow }, async () => {
+  it('cuts encoded video where the copied video is cut', { timeout: slow }, async () => {
     const bench = openBench(dir);
     const manifest = await bench.pack(engine, at('camera.mp4'));
     expect(manifest.renditions.map((it) => [it.name, it.isCopy])).toEqual([

@@ -101,17 +101,17 @@ async function prepare(work: Work): Promise<Prepared> {
   const call = { signal };
   const input = { path, demuxer: source.container };
   const { audio } = source;
-  const [measured, keptStarts] = await runConcurrently(
+  const [measured, copiedStarts] = await runConcurrently(
     audio ? engine.loudness(input, audio.index, call) : Promise.resolve(null),
     planVideoCopy(engine, source, path, signal),
   );
   const sound = audio ? planSound(audio, measured) : null;
   const choices = { source, path, dir, rungs: planRungs(source.video, shortSides), sound, preset };
   const mayToneMap = engine.hasToneMap;
-  const plans = [planLadder({ ...choices, keptStarts: null, mayToneMap })];
-  if (keptStarts) plans.unshift(planLadder({ ...choices, keptStarts, mayToneMap }));
+  const plans = [planLadder({ ...choices, copiedStarts: null, mayToneMap })];
+  if (copiedStarts) plans.unshift(planLadder({ ...choices, copiedStarts, mayToneMap }));
   else if (mayToneMap && isHighRange(source)) {
-    plans.push(planLadder({ ...choices, keptStarts: null, mayToneMap: false }));
+    plans.push(planLadder({ ...choices, copiedStarts: null, mayToneMap: false }));
   }
   const loudness =
     sound && measured !== null ? { integratedLufs: measured, gainDb: sound.playerDb } : null;

@@ -22,7 +22,7 @@ export interface LadderChoices {
   rungs: Rung[];
   sound: SoundPlan | null;
   /** Where the best rendition keeps the source's picture: the segments' starts. */
-  keptStarts: number[] | null;
+  copiedStarts: number[] | null;
   mayToneMap: boolean;
   /** x264's, as `veryfast`. */
   preset: string;
@@ -54,13 +54,13 @@ export function uprightFilters(source: Source): string[] {
 }
 
 function sharedFilter(choices: LadderChoices): string {
-  const { source, rungs, keptStarts, mayToneMap } = choices;
+  const { source, rungs, copiedStarts, mayToneMap } = choices;
   const rate = resultRate(source.video);
   const best = rungs[0];
   return [
     ...(source.video.isInterlaced ? ['yadif=deint=interlaced'] : []),
-    // Beside a kept picture every frame keeps its moment, so that segments begin together.
-    ...(keptStarts ? [] : [`fps=${rate.num}/${rate.den}`]),
+    // Along with a copied picture every frame keeps its moment, so that segments begin together.
+    ...(copiedStarts ? [] : [`fps=${rate.num}/${rate.den}`]),
     ...uprightFilters(source),
     ...(mayToneMap && isHighRange(source) && best
       ? [`scale=${best.width}:${best.height}`, ...toneMap]
@@ -69,14 +69,14 @@ function sharedFilter(choices: LadderChoices): string {
 }
 
 function pictureFor(choices: LadderChoices, rung: Rung, index: number): VideoPlan {
-  if (index === 0 && choices.keptStarts) return { kind: 'copy' };
+  if (index === 0 && choices.copiedStarts) return { kind: 'copy' };
   const filter = `scale=${rung.width}:${rung.height}:out_range=tv,setsar=1,format=yuv420p`;
   return { kind: 'x264', filter, preset: choices.preset, crf: 23, maxRate: rung.maxRate };
 }
 
 /** One command's worth of work: all renditions from one decoding. */
 export function planLadder(choices: LadderChoices): LadderPlan {
-  const { source, path, dir, rungs, sound, keptStarts } = choices;
+  const { source, path, dir, rungs, sound, copiedStarts } = choices;
   const { video, audio, container, durationSeconds } = source;
   const frameSeconds = 1 / perSecond(resultRate(video));
   const job: LadderJob = {
@@ -86,8 +86,8 @@ export function planLadder(choices: LadderChoices): LadderPlan {
     endSeconds: durationSeconds + frameSeconds,
     sharedFilter: sharedFilter(choices),
     // A quarter of a frame early: the frame meant is then the first at or after the moment.
-    keyFrames: keptStarts
-      ? keptStarts.map((it) => Math.max(0, it - frameSeconds / 4))
+    keyFrames: copiedStarts
+      ? copiedStarts.map((it) => Math.max(0, it - frameSeconds / 4))
       : { everySeconds: segmentSeconds },
     outputs: rungs.map((rung, index) => ({
       tsPath: join(dir, `${rung.name}.ts`),
@@ -96,5 +96,5 @@ export function planLadder(choices: LadderChoices): LadderPlan {
       audio: sound && audio ? soundFor(sound, rung) : null,
     })),
   };
-  return { job, rungs, starts: keptStarts };
+  return { job, rungs, starts: copiedStarts };
 }

@@ -72,7 +72,7 @@ export async function renameTag({ orm }: Queryable, id: string, name: string): P
 export async function mergeTag({ orm }: Queryable, id: string, intoId: string): Promise<number> {
   const moved = await orm.delete(itemTags).where(eq(itemTags.tagId, id)).returning();
   const rows = moved.map(({ itemId }) => ({ itemId, tagId: intoId }));
-  // So many at a time as one statement has room for.
+  // So many at a time as one statement can take.
   for (let from = 0; from < rows.length; from += 10_000)
     await orm
       .insert(itemTags)

@@ -114,24 +114,24 @@ export async function findConsolePerformer({ orm }: Queryable, id: string) {
 }
 
 /**
- * Puts exactly these items to an actor. Those whose actors are others now count a change, so that an editor who has
+ * Puts exactly these items to a performer. Those whose performers are others now count a change, so that an editor who has
  * one of them open hears of it.
  */
 export async function replaceItemsOfPerformer(
   { orm }: Queryable,
-  actorId: string,
+  performerId: string,
   itemIds: string[],
 ): Promise<void> {
   const gone = await orm
     .delete(itemActors)
     .where(
       and(
-        eq(itemActors.actorId, actorId),
+        eq(itemActors.actorId, performerId),
         itemIds.length ? notInArray(itemActors.itemId, itemIds) : undefined,
       ),
     )
     .returning({ itemId: itemActors.itemId });
-  const rows = itemIds.map((itemId) => ({ actorId, itemId }));
+  const rows = itemIds.map((itemId) => ({ actorId: performerId, itemId }));
   const come = rows.length
     ? await orm
         .insert(itemActors)
@@ -147,7 +147,7 @@ export async function replaceItemsOfPerformer(
       .where(inArray(items.id, touched));
 }
 
-/** The actors of an item, by name. */
+/** The performers of an item, by name. */
 export async function listPerformersOfItem({ orm }: Queryable, itemId: string) {
   return orm
     .select({ id: actors.id, name: actors.name })
@@ -157,18 +157,21 @@ export async function listPerformersOfItem({ orm }: Queryable, itemId: string) {
     .orderBy(asc(actors.name));
 }
 
-/** Puts exactly these actors to an item; false, with nothing written, where one of them is none. */
+/** Puts exactly these performers to an item; false, with nothing written, where one of them is none. */
 export async function replacePerformersOfItem(
   { orm }: Queryable,
   itemId: string,
-  actorIds: string[],
+  performerIds: string[],
 ): Promise<boolean> {
-  const ids = [...new Set(actorIds)].sort();
+  const ids = [...new Set(performerIds)].sort();
   const known = ids.length
     ? await orm.select({ id: actors.id }).from(actors).where(inArray(actors.id, ids)).for('share')
     : [];
   if (known.length !== ids.length) return false;
   await orm.delete(itemActors).where(eq(itemActors.itemId, itemId));
-  if (ids.length) await orm.insert(itemActors).values(ids.map((actorId) => ({ itemId, actorId })));
+  if (ids.length)
+    await orm
+      .insert(itemActors)
+      .values(ids.map((performerId) => ({ itemId, actorId: performerId })));
   return true;
 }

@@ -100,7 +100,7 @@ export async function listRank(
   return rows;
 }
 
-/** Forgets hours and days that no rank counts any more. Days are kept for a year: creators look at them. */
+/** Deletes hours and days that no rank counts any more. Days are kept for a year: creators look at them. */
 export async function expireRankCounts({ pool }: Pick<Database, 'pool'>): Promise<void> {
   await pool.query(
     `delete from item_hours where hour < floor(extract(epoch from now()) / 3600)::int - 48`,

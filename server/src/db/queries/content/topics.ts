@@ -76,7 +76,7 @@ interface PerformerRow {
   items: number;
 }
 
-/** An actor that this audience may know of: with a published item for it. */
+/** A performer that this audience may know of: with a published item for it. */
 export async function findPerformer(
   { pool }: Pick<Database, 'pool'>,
   id: string,

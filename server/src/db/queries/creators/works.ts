@@ -143,7 +143,7 @@ export async function updateWork(
   await orm.update(works).set(change).where(eq(works.itemId, itemId));
 }
 
-/** Writes the fingerprint of an item's file, in place of the one of an earlier file. */
+/** Writes the hash of an item's file, in place of the one of an earlier file. */
 export async function insertFileHash({ orm }: Queryable, itemId: string, print: Buffer) {
   await orm
     .insert(sourcePrints)

@@ -28,7 +28,7 @@ export async function listShownDanmaku(
   return rows;
 }
 
-/** A sender's own of a stretch of a video that wait for a look, by time. */
+/** What a sender wrote to a stretch of a video that waits for review, by time. */
 export async function listOwnWaiting(
   { pool }: Database,
   of: { itemId: string; authorId: string; fromMs: number; beforeMs: number; limit: number },

@@ -149,7 +149,7 @@ export async function insertFeedDeltas(
   });
 }
 
-/** Forgets walks through feeds that nobody went on with. */
+/** Deletes feed sessions that nobody went on with. */
 export async function deleteStaleFeedSessions({ pool }: Database, hours: number): Promise<number> {
   const { rowCount } = await pool.query(
     `delete from feed_sessions where touched_at < now() - make_interval(hours => $1)`,

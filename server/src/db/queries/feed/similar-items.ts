@@ -13,7 +13,7 @@ const PARTS = 16;
 /** Of each item so many are kept. */
 const MOST = 20;
 
-/** What nobody liked together any more is forgotten. */
+/** What nobody liked together any more is deleted. */
 const RETENTION_DAYS = 30;
 
 /** One process at a time; the others have nothing to add. */
@@ -21,7 +21,7 @@ const LOCK = `hashtext('feed neighbours')`;
 
 /**
  * Finds out anew what those who like an item like too: cosine of the sets of viewers, over what the latest viewers
- * liked or finished; pairs that few viewers share count little. Answers how many items have neighbours now.
+ * liked or finished; pairs that few viewers share count little. Answers how many items have similar items now.
  */
 export async function refreshSimilarItems({ pool }: Pick<Database, 'pool'>): Promise<number> {
   const client = await pool.connect();

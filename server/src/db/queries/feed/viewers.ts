@@ -1,12 +1,12 @@
 import type { Database } from '../../connect.ts';
 
-/** What a feed needs to know of a viewer, and of the walk that they go on with. */
+/** What a feed needs to know of a viewer, and of the session that they go on with. */
 export interface FeedStateRow {
   interests: Buffer | null;
   interestsStep: number | null;
   recent: string[] | null;
   seen: Buffer | null;
-  /** Null where no such walk of this viewer is known. */
+  /** Null where no such session of this viewer is known. */
   served: Buffer | null;
   page: number | null;
   hidden: string[] | null;
@@ -41,7 +41,7 @@ export async function getFeedState(
   return row;
 }
 
-/** What is the viewer's own about the items of a page. */
+/** Viewer state of the items of a page. */
 export interface FeedViewerStateRow {
   written: boolean;
   supremeUntil: Date | null;
@@ -83,8 +83,8 @@ export async function getFeedViewerState(
 }
 
 /**
- * The same, and notes in one statement what the walk has shown now. `written` is false where another request
- * took this page of the walk first: nothing was noted then.
+ * The same, and notes in one statement what the session has shown now. `written` is false where another request
+ * took this page of the session first: nothing was noted then.
  */
 export async function writeImpressions(
   { pool }: Database,
@@ -152,7 +152,7 @@ export async function changeFeedViewer(
   }
 }
 
-/** What the latest walks of a viewer have shown, the latest first. */
+/** What the latest sessions of a viewer have shown, the latest first. */
 export async function listImpressions({ pool }: Database, userId: string): Promise<Buffer[]> {
   const { rows } = await pool.query<{ served: Buffer }>({
     name: 'feed-served',

@@ -1,6 +1,6 @@
 import type { Database } from '../../connect.ts';
 
-/** What decides whether a saved copy of a video may still be played. */
+/** What decides whether a download of a video may still be played. */
 export interface DownloadableRow {
   id: string;
   rating: 'general' | 'adult';

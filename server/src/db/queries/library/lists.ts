@@ -19,11 +19,11 @@ interface Place {
   id: string;
   at: Date;
   sortValue: string;
-  /** Whether this viewer may still find it; without it nothing else of the row is told. */
+  /** Whether this viewer may still find it; without it nothing else of the row is shown. */
   isUp: boolean;
 }
 
-/** A video of the list, with the viewer's marks. */
+/** A video of the list, with viewer state. */
 export interface LibraryVideoRow extends VideoRow, Place {
   liked: boolean;
   collected: boolean;
@@ -60,13 +60,13 @@ export async function listLibraryVideos(
   return rows;
 }
 
-/** A series of the list; the last episode only among the footprints. */
+/** A series of the list; the last episode only in the history. */
 export interface LibrarySeriesRow extends SeriesRow, Place {
   lastItemId: string | null;
   lastNumber: number | null;
 }
 
-/** The footprints on a series are those on its episodes. */
+/** The history of a series is that of its episodes. */
 const seriesOf: Record<LibraryList, string> = {
   collected: `select k.series_id, k.collected_at as at, null::uuid as item_id, null::int as number
     from series_marks k where k.user_id = $1`,

@@ -18,7 +18,7 @@ export interface Removal {
 const rated = (alias: string) => `($4 = 'everything' or ${alias}.rating = 'general')`;
 const selected = (column: string) => `($5::uuid[] is null or ${column} = any($5))`;
 
-/** The footprints of a series are those of its episodes; `subject` is what the viewer sees as one. */
+/** The history of a series is that of its episodes; `subject` is what the viewer sees as one. */
 const watchedEntries = {
   video: `select m.item_id, m.item_id as subject, m.watched_seconds, m.watched_at
     from item_marks m join items i on i.id = m.item_id
@@ -65,7 +65,7 @@ const removeFavorites = {
 };
 
 /**
- * Removes marks in one statement, and notes them for undoing: the same asked fifty times at once is done, and
+ * Removes entries in one statement, and notes them for undoing: the same asked fifty times at once is done, and
  * counted, once. Answers how many things are gone from the list.
  */
 export async function removeLibraryEntries({ pool }: Database, removal: Removal): Promise<number> {
@@ -81,7 +81,7 @@ export async function removeLibraryEntries({ pool }: Database, removal: Removal)
 
 /**
  * Brings back what a removal took, where it is not there anew. Answers null where this user has no such removal,
- * or the time is over; else how many marks are back.
+ * or the time is over; else how many entries are back.
  */
 export async function restoreLibraryEntries(
   { pool }: Database,
@@ -114,7 +114,7 @@ export async function restoreLibraryEntries(
   return row && row.found > 0 ? row.restored : null;
 }
 
-/** Forgets removals that can not be undone any more. */
+/** Deletes removals that can not be undone any more. */
 export async function expireRemovals({ pool }: Database): Promise<void> {
   await pool.query(
     `delete from removed_marks where removed_at < now() - interval '${UNDO_SECONDS} seconds'`,

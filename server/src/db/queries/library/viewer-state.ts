@@ -7,7 +7,7 @@ export interface ViewerStateRow {
   watchedSeconds: number | null;
 }
 
-/** What is a viewer's own about up to a page of items. Items without a mark have no row. */
+/** Viewer state of up to a page of items. Items without any have no row. */
 export const LIST_VIEWER_STATES = `select item_id as "itemId", liked_at is not null as liked,
   collected_at is not null as collected, watched_seconds as "watchedSeconds"
   from item_marks where user_id = $1 and item_id = any($2::uuid[])`;
@@ -28,25 +28,25 @@ export async function listViewerStates(
 const columns = { likes: 'liked_at', collects: 'collected_at' } as const;
 
 /**
- * Sets or clears a mark and notes the change of the counter, in one statement: saying the same twice, or
+ * Sets or clears a like or favorite and notes the change of the counter, in one statement: saying the same twice, or
  * fifty times at once, counts once. Answers whether anything changed.
  */
 export async function setLikeOrFavorite(
   { pool }: Database,
-  mark: { userId: string; itemId: string; counter: 'likes' | 'collects'; on: boolean },
+  target: { userId: string; itemId: string; counter: 'likes' | 'collects'; on: boolean },
 ): Promise<boolean> {
-  const column = columns[mark.counter];
-  const change = mark.on
+  const column = columns[target.counter];
+  const change = target.on
     ? `insert into item_marks (user_id, item_id, ${column}) values ($1, $2, now())
        on conflict (user_id, item_id) do update set ${column} = now()
          where item_marks.${column} is null returning 1`
     : `update item_marks set ${column} = null
        where user_id = $1 and item_id = $2 and ${column} is not null returning 1`;
   const { rowCount } = await pool.query({
-    name: `set-mark-${mark.counter}-${mark.on ? 'on' : 'off'}`,
+    name: `set-mark-${target.counter}-${target.on ? 'on' : 'off'}`,
     text: `with changed as (${change})
       insert into counter_deltas (item_id, counter, delta) select $2, $3, $4 from changed`,
-    values: [mark.userId, mark.itemId, mark.counter, mark.on ? 1 : -1],
+    values: [target.userId, target.itemId, target.counter, target.on ? 1 : -1],
   });
   return rowCount === 1;
 }
@@ -66,18 +66,18 @@ export async function writeProgress(
   });
 }
 
-/** Collects a series, or takes it out; saying the same twice, or fifty times at once, counts once. */
+/** Adds a series to the favorites, or removes it; saying the same twice, or fifty times at once, counts once. */
 export async function setSeriesFavorite(
   { pool }: Database,
-  mark: { userId: string; seriesId: string; on: boolean },
+  target: { userId: string; seriesId: string; on: boolean },
 ): Promise<void> {
-  const change = mark.on
+  const change = target.on
     ? 'insert into series_marks (user_id, series_id) values ($1, $2) on conflict do nothing returning 1'
     : 'delete from series_marks where user_id = $1 and series_id = $2 returning 1';
   await pool.query({
-    name: `set-series-mark-${mark.on ? 'on' : 'off'}`,
+    name: `set-series-mark-${target.on ? 'on' : 'off'}`,
     text: `with changed as (${change})
       insert into counter_deltas (item_id, counter, delta) select $2, 'seriesCollects', $3 from changed`,
-    values: [mark.userId, mark.seriesId, mark.on ? 1 : -1],
+    values: [target.userId, target.seriesId, target.on ? 1 : -1],
   });
 }

@@ -135,7 +135,7 @@ export async function countLiveViewers({ orm }: Queryable): Promise<Map<string, 
   return new Map(rows.map(({ channelId, many }) => [channelId, many]));
 }
 
-/** Forgets those who left. */
+/** Deletes those who left. */
 export async function expireLiveViewers({ orm }: Queryable): Promise<void> {
   await orm.delete(liveViewers).where(lt(liveViewers.until, new Date()));
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../connect.ts';
 import { liveChannels } from '../../schema/live.ts';
 import type { LiveChannelRow } from './live.ts';
 
-/** What a look at a source found. */
+/** What a probe of a source found. */
 export interface LiveProbe {
   online: boolean;
   /** In Chinese, for staff; null where all is well. */
@@ -11,14 +11,14 @@ export interface LiveProbe {
   failures: number;
   edge: string | null;
   edgeAt: Date | null;
-  /** Until the next look. */
+  /** Until the next probe. */
   restSeconds: number;
 }
 
-/** A process that died while it looked is followed by another after so long. */
+/** A process that died while it probed is followed by another after so long. */
 const LEASE_SECONDS = 40;
 
-/** Takes enabled channels with a signal from elsewhere that are due for a look, so that no other process does. */
+/** Takes enabled channels with a signal from elsewhere that are due for a probe, so that no other process does. */
 export async function claimLiveSourcesToProbe(
   { orm }: Pick<Database, 'orm'>,
   limit: number,
@@ -53,7 +53,7 @@ export async function noteLiveProbe(
   return rows.length === 1 && found.online !== before.online;
 }
 
-/** Makes a channel due for a look now; `isFresh` forgets earlier failures, so that the next one is tried soon again. */
+/** Makes a channel due for a probe now; `isFresh` resets earlier failures, so that the next one is tried soon again. */
 export async function scheduleLiveProbe(
   { orm }: Pick<Database, 'orm'>,
   id: string,

@@ -25,7 +25,7 @@ export async function writeSearches(
   );
 }
 
-/** Forgets searches too old to count. */
+/** Deletes searches too old to count. */
 export async function expireSearches({ pool }: Pick<Database, 'pool'>): Promise<void> {
   await pool.query(
     `delete from searches where hour < floor(extract(epoch from now()) / 3600)::int - $1`,

@@ -83,7 +83,7 @@ describe('layers of documents', () => {
     expect(rows).toEqual(all.slice(0, 16));
   });
 
-  it('give the same by age as a walk', async () => {
+  it('give the same by age as a scan', async () => {
     const { rows: read } = await ask({ by: 'all', layers: 5 }, 'new', 20);
     const { rows: walked } = await ask({ by: 'walk', most: 50 }, 'new', 20);
     expect(walked).toEqual(read);

@@ -7,7 +7,7 @@ const DOWN_TO = [4_096, 16_384, 65_536, 262_144, 1_048_576, 4_194_304];
 /** A layer's end is moved once so many times as many documents, or so many times fewer, lie above it. */
 const SLACK = 1.6;
 
-/** Documents looked at in one statement. */
+/** Documents read in one statement. */
 const BATCH = 5_000;
 
 interface Place {
@@ -98,7 +98,7 @@ async function moveDocuments(client: PoolClient): Promise<number> {
   }
 }
 
-/** The last document that was looked at, and how many moved. */
+/** The last document that was read, and how many moved. */
 interface Moved extends Place {
   moved: number;
 }

@@ -6,7 +6,7 @@ export interface PhraseSource {
   phrase: string;
   source: PhraseKind;
   weight: number;
-  /** The only actor or uploader of this name; null for anything else. */
+  /** The only performer or uploader of this name; null for anything else. */
   personId: string | null;
 }
 
@@ -21,7 +21,7 @@ const MOST_OF_A_KIND = 20_000;
 const MOST_WORDS = 300;
 
 /**
- * Whatever can complete what somebody types: tags and actors of published items for everybody, uploaders of such,
+ * Whatever can complete what somebody types: tags and performers of published items for everybody, uploaders of such,
  * and words that at least three viewers searched in the last days.
  */
 export async function listPhraseSources({ pool }: Pick<Database, 'pool'>): Promise<PhraseSource[]> {

@@ -35,7 +35,7 @@ export async function findUpload({ orm }: Database, owner: UploadOwner, id: stri
   return row ?? null;
 }
 
-/** What even the smallest upload counts for, in bytes: its row, its folder, its marks. */
+/** What even the smallest upload counts for, in bytes: its row, its folder, its flags of chunks. */
 const LEAST_BYTES = 65_536;
 
 /** Bytes of an owner's uploads that are not used yet, as they were announced. */
@@ -51,7 +51,7 @@ export async function sumOpenUploads({ orm }: Queryable, owner: UploadOwner): Pr
 
 /**
  * Begins an upload while all of its owner's stay within `openBytes`. Null where another request has just begun it.
- * An owner's beginnings take turns, so that many at once cannot each find room.
+ * An owner's beginnings take turns, so that many at once cannot each pass the limit.
  */
 export async function insertUploadWithin(
   { orm }: Database,

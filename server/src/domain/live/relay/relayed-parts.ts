@@ -98,7 +98,7 @@ export class RelayedParts {
     if (signal.aborted) cut();
     for await (const piece of readOutside(answer.body, LIMITS)) {
       body.add(piece);
-      if (this.heldBytes() > MOST_HELD_BYTES && !this.makeRoom())
+      if (this.heldBytes() > MOST_HELD_BYTES && !this.evict())
         throw new OutsideFailure('同时转播的内容太多');
     }
     signal.removeEventListener('abort', cut);
@@ -110,8 +110,8 @@ export class RelayedParts {
     return held;
   }
 
-  /** Forgets what arrived, the oldest first; false where that is not enough. */
-  private makeRoom(): boolean {
+  /** Drops what arrived, the oldest first; false where that is not enough. */
+  private evict(): boolean {
     for (const [key, { body }] of this.entries) {
       if (body.state === 'open') continue;
       this.entries.delete(key);

@@ -48,7 +48,7 @@ export class JobServer {
     return answer === null ? null : packagingJob.parse(answer);
   }
 
-  /** Tells how an order ended; says it again for a while where the server is away. */
+  /** Reports how a job ended; retries for a while where the server is away. */
   async end({ itemId, attempt }: PackagingJob, outcome: PackagingOutcome): Promise<void> {
     await persistently(() => this.post('end', { itemId, attempt, outcome }));
   }
@@ -155,7 +155,7 @@ async function stopIfLost<Result>(work: Promise<Result>): Promise<Result> {
 const toStream = (body: Exclude<StorageBody, Buffer>): Readable =>
   'path' in body ? createReadStream(body.path) : body;
 
-/** Tries again for a while what failed for other reasons than a refusal. */
+/** Tries again for a while what failed for other reasons than a rejection. */
 async function persistently<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {

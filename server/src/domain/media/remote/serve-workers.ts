@@ -65,7 +65,7 @@ export async function storeFile(
   return context.storage.put(key, body, { contentType: type });
 }
 
-/** Renews a claim and tells how far it is. Error: 4090 (lost). */
+/** Renews a claim and reports how far it is. Error: 4090 (lost). */
 export async function reportProgress(
   { database }: AppContext,
   ref: ClaimRef,

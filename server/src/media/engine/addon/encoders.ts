@@ -54,7 +54,7 @@ function keyFrameClock(keyFrames: LadderJob['keyFrames']): (seconds: number) => 
   };
 }
 
-/** H.264 as the ffmpeg program's arguments make it; see program/ladder-arguments.ts. */
+/** H.264 as the ffmpeg program's arguments make it; see media/engine/program/ladder-arguments.ts. */
 export function openX264(
   plan: Extract<VideoPlan, { kind: 'x264' }>,
   keyFrames: LadderJob['keyFrames'],

@@ -22,7 +22,7 @@ type Which = 'video' | 'audio';
 const timeBaseOf = (origin: PacketOrigin) =>
   origin.kind === 'encoder' ? origin.context.timeBase : origin.stream.timeBase;
 
-/** As in the ffmpeg program's arguments; see program/ladder-arguments.ts. */
+/** As in the ffmpeg program's arguments; see media/engine/program/ladder-arguments.ts. */
 const muxerOptions = {
   hls_time: '0.001',
   hls_list_size: '0',

@@ -1,0 +1,110 @@
+import { sourceFiles } from './source-files.mjs';
+
+/** Workspaces that the rule holds for; one joins with its name here. */
+const covered = ['server', 'contract', 'bench', 'e2e', 'demo', 'scripts'];
+
+/** Names that only an insider would guess, and the word of the field that stands in their place. */
+const plainWords = new Map([
+  ['Refusal', 'AppError'],
+  ['sendRefusal', 'sendError'],
+  ['installRefusals', 'installErrorHandler'],
+  ['DeskRefused', 'JobServerError'],
+  ['ChunkRefused', 'ChunkError'],
+  ['PlaylistRefused', 'InvalidPlaylist'],
+  ['Domain', 'AppContext'],
+  ['openDomain', 'openAppContext'],
+  ['recordAct', 'writeAuditLog'],
+  ['Actor', 'StaffMember, or Performer'],
+  ['Changes', 'EventBus'],
+  ['tellOf', 'publish…'],
+  ['tellClients', 'publishConfig'],
+  ['tellFailure', 'showError'],
+  ['Watchable', 'OpenedContent'],
+  ['getWatchable', 'openContent'],
+  ['requireWatchableAt', 'requireOpenAt'],
+  ['Marks', 'ViewerState'],
+  ['MarkRow', 'ViewerStateRow'],
+  ['toMarks', 'toViewerState'],
+  ['listMarks', 'listViewerStates'],
+  ['setMark', 'setLikeOrFavorite'],
+  ['setSeriesMark', 'setSeriesFavorite'],
+  ['KeptKind', 'LibraryKind'],
+  ['KeptEntry', 'LibraryEntry'],
+  ['listKept', 'listLibrary'],
+  ['removeFromKept', 'removeFromLibrary'],
+  ['collectSeries', 'favoriteSeries'],
+  ['saveVideo', 'startDownload'],
+  ['decideSaving', 'decideDownload'],
+  ['renewSaved', 'renewDownloads'],
+  ['walkFeed', 'nextFeedPage'],
+  ['Taste', 'ViewerProfile'],
+  ['toTaste', 'toViewerProfile'],
+  ['fingerprintOf', 'idHashOf'],
+  ['filePrint', 'fileHash'],
+  ['Served', 'Impression'],
+  ['packServed', 'packImpressions'],
+  ['writeServed', 'writeImpressions'],
+  ['gatherSuggested', 'collectCandidates'],
+  ['careFeed', 'followingFeed'],
+  ['refreshNeighbours', 'refreshSimilarItems'],
+  ['beTheOnlyOne', 'acquireInstanceLock'],
+  ['giveOrder', 'claimJob'],
+  ['takeOutcome', 'finishJob'],
+  ['ServerDesk', 'JobServer'],
+  ['PackagingDesk', 'JobBackend'],
+  ['PackagingOrder', 'PackagingJob'],
+  ['lookAtChannels', 'probeLiveSources'],
+  ['lookAtSource', 'probeSource'],
+  ['doubtChannel', 'requestProbe'],
+  ['nextLook', 'nextProbe'],
+  ['hastenLiveLook', 'scheduleLiveProbe'],
+  ['hurryMediaOf', 'prioritiseMediaOf'],
+  ['removeUpholding', 'resolveReportByRemoval'],
+  ['atHand', 'peek'],
+  ['forgetRemovals', 'expireRemovals'],
+  ['forgetLiveViewers', 'expireLiveViewers'],
+  ['greeting', 'startupMessage'],
+  ['chosenPicture', 'selectedPicture'],
+  ['Beside', 'RelatedWrites'],
+  ['writeBeside', 'writeRelatedRows'],
+  ['keptHtml', 'sanitiseHtml'],
+  ['keepEpochs', 'settleEpochs'],
+  ['keepSecretKey', 'ensureSecretKey'],
+  ['sideBySide', 'runConcurrently'],
+  ['OwnCounters', 'MemoryCounters'],
+  ['OwnNonces', 'MemoryNonces'],
+]);
+
+/** Comments and quoted texts may say anything; templates are read, for the code in them. */
+const notCode = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|\/\*[^]*?\*\/|\/\/[^\n]*/g;
+const name = /(?<![\w$])[A-Za-z_$][\w$]*/g;
+
+/**
+ * The private words among the identifiers of a source text.
+ * @param {string} text
+ * @returns {{ line: number, word: string, use: string }[]}
+ */
+export function findPrivateWords(text) {
+  const code = text.replace(notCode, (skipped) => skipped.replace(/[^\n]/g, ' '));
+  return code.split('\n').flatMap((line, at) =>
+    [...line.matchAll(name)].flatMap(([word]) => {
+      const use = plainWords.get(word);
+      return use === undefined ? [] : [{ line: at + 1, word, use }];
+    }),
+  );
+}
+
+/**
+ * Identifiers are words that every engineer of the field knows.
+ * @returns {{ ok: boolean, output: string }}
+ */
+export function checkPrivateWords() {
+  const found = sourceFiles()
+    .filter(({ path }) => covered.includes(path.split(/[\\/]/)[0] ?? ''))
+    .flatMap(({ path, text }) =>
+      findPrivateWords(text).map(
+        ({ line, word, use }) => `${path}:${line}: ${word} is ${use} here`,
+      ),
+    );
+  return { ok: found.length === 0, output: found.join('\n') };
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { findPrivateWords } from './private-words.mjs';
+
+test('finds a private word among the identifiers and names the plain one', () => {
+  const text = "import { a } from 'a';\nawait recordAct(a, `${atHand(a)}`);\n";
+  expect(findPrivateWords(text)).toEqual([
+    { line: 2, word: 'recordAct', use: 'writeAuditLog' },
+    { line: 2, word: 'atHand', use: 'peek' },
+  ]);
+});
+
+test.each([
+  '// A Refusal, as text.',
+  '/** Says\n * what a Taste is. */',
+  "const title = 'Changes of Domain';",
+  'const refusal = toRefusalText(domain);',
+])('leaves %j alone', (text) => {
+  expect(findPrivateWords(text)).toEqual([]);
+});
