@@ -13,9 +13,6 @@ export default defineConfig({
     // A second, as it would be otherwise, is short on a machine that others use.
     expect: { poll: { timeout: 5_000 } },
     reporters: ['default'],
-    // Real clocks, disks and databases on a machine that others use: there a test may begin anew once, and the report
-    // says so.
-    retry: process.env.CI ? 1 : 0,
     projects: [
       {
         extends: true,
@@ -54,6 +51,9 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: 'e2e/harness/global-setup.ts',
           maxWorkers: 1,
+          // A browser, a server and a database share the machine's cores with whatever else runs there: a journey may
+          // begin anew once where CI runs, and the report counts those that did. Nothing else is tried twice.
+          retry: process.env.CI ? 1 : 0,
           testTimeout: 90_000,
           hookTimeout: 180_000,
           // What a page is about to show may take a while where others work as well.

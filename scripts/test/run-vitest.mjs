@@ -19,6 +19,7 @@ export async function runVitest(args) {
       ...args,
       '--reporter=default',
       '--reporter=json',
+      `--reporter=${join(root, 'scripts', 'test', 'second-tries.mjs')}`,
       `--outputFile.json=${report}`,
     ]);
     const counted = count(report);
