@@ -114,6 +114,24 @@ export default {
       '^server/src/http/handle',
     ]),
     row('jobs', '^server/src/jobs/', ['^server/src/(domain|db)/']),
+    // It serves stored bytes as they are, and names its requests by ids like the database's.
+    row('http', '^server/src/http/', [
+      contract,
+      '^server/src/calls/(console/)?handlers[.]ts$',
+      '^server/src/domain/',
+      '^server/src/media/(pictures|storage)/',
+      '^server/src/db/new-id[.]ts$',
+    ]),
+    row('process', '^server/src/process/', [
+      '^server/src/(config[.]ts$|(db|domain|gateways|http|jobs|media)/)',
+      '^server/src/demo/demo-process[.]ts$',
+    ]),
+    row('demo', '^demo/', []),
+    row('server-demo', '^server/src/demo/', [
+      '^demo/src/',
+      '^server/src/(domain|db|media)/',
+      '^contract/src/shapes/',
+    ]),
     {
       name: 'server-room',
       comment: 'the server serves the apps as files, and knows nothing of their code',

@@ -31,6 +31,14 @@ const refused = [
   ['server/src/calls/c.ts', 'server/src/db/b.ts', 'calls'],
   ['server/src/calls/d.ts', 'server/src/http/app.ts', 'calls'],
   ['server/src/jobs/a.ts', 'server/src/media/b.ts', 'jobs'],
+  ['server/src/http/e.ts', 'server/src/db/b.ts', 'http'],
+  ['server/src/http/f.ts', 'server/src/media/b.ts', 'http'],
+  ['server/src/http/g.ts', 'server/src/calls/b.ts', 'http'],
+  ['server/src/process/a.ts', 'server/src/calls/b.ts', 'process'],
+  ['server/src/process/b.ts', 'server/src/demo/b.ts', 'process'],
+  ['server/src/jobs/c.ts', 'server/src/process/f.ts', 'jobs'],
+  ['server/src/demo/a.ts', 'server/src/jobs/d.ts', 'server-demo'],
+  ['demo/src/a.ts', 'server/src/db/b.ts', 'demo'],
   ['server/src/http/b.ts', 'web/src/lib/e.ts', 'server-room'],
   ['server/src/http/c.ts', 'server/src/main.ts', 'entries'],
   ['server/src/http/d.ts', 'server/test/app.ts', 'no-test-in-code'],
@@ -50,6 +58,11 @@ const allowed = [
   ['server/src/calls/f.ts', 'server/src/http/handle.ts'],
   ['server/src/calls/e.test.ts', 'server/test/app.ts'],
   ['server/src/jobs/b.ts', 'server/src/domain/comics/b.ts'],
+  ['server/src/http/h.ts', 'server/src/calls/console/handlers.ts'],
+  ['server/src/http/i.ts', 'server/src/media/storage/b.ts'],
+  ['server/src/process/c.ts', 'server/src/http/j.ts'],
+  ['server/src/process/d.ts', 'server/src/config.ts'],
+  ['server/src/demo/c.ts', 'demo/src/b.ts'],
 ];
 
 const home = mkdtempSync(join(tmpdir(), 'yehang-boundaries-'));
@@ -74,7 +87,7 @@ beforeAll(() => {
   symlinkSync(join(root, 'node_modules'), join(home, 'node_modules'));
   copyFileSync(join(root, '.dependency-cruiser.mjs'), join(home, '.dependency-cruiser.mjs'));
   const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
-  const rooms = ['contract', 'ui', 'server', 'web', 'console'];
+  const rooms = ['contract', 'ui', 'server', 'web', 'console', 'demo'];
   const { stdout } = spawnSync(process.execPath, [program, '--output-type=json', ...rooms], {
     cwd: home,
     encoding: 'utf8',

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chunkFields } from '@yehang/contract/shapes/chunk.ts';
 import type { AppContext } from '../domain/app-context.ts';
-import { hasChunk, receiveChunk } from '../domain/upload/receive-chunk.ts';
-import type { UploadOwner } from '../db/queries/uploads/uploads.ts';
+import { hasChunk, receiveChunk, type UploadOwner } from '../domain/upload/receive-chunk.ts';
 import { acceptMultipart, readForm } from './read-form.ts';
 import { checkInput } from './read-input.ts';
 

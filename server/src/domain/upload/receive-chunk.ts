@@ -12,6 +12,8 @@ import type { AppContext } from '../app-context.ts';
 import { badField, AppError } from '../app-error.ts';
 import { rejectTooLarge } from './upload-limits.ts';
 
+export type { UploadOwner };
+
 /** Which field an error of the chunk store is about. */
 const fieldOf = {
   badPlan: 'totalChunks',
