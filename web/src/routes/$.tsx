@@ -1,9 +1,9 @@
 import { createFileRoute, redirect, useLocation } from '@tanstack/react-router';
 import { parse } from 'valibot';
 import { idField } from '../lib/navigation/search-fields.ts';
-import { addressOfAlias } from '../lib/navigation/second-vocabulary.ts';
-import { ComingPage } from '../lib/shell/coming-page.tsx';
-import { NotFoundPage } from '../lib/shell/not-found-page.tsx';
+import { addressOfAlias } from '../entities/links/second-vocabulary.ts';
+import { ComingPage } from '../lib/page/coming-page.tsx';
+import { NotFoundPage } from '../lib/page/not-found-page.tsx';
 import { comingPageAt } from '../routes-coming.ts';
 
 export const Route = createFileRoute('/$')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FloatingWindow } from '../lib/ads/floating-window.tsx';
-import { ComingPage } from '../lib/shell/coming-page.tsx';
+import { FloatingWindow } from '../entities/ads/floating-window.tsx';
+import { ComingPage } from '../lib/page/coming-page.tsx';
 import { comingPageAt } from '../routes-coming.ts';
 
 export const Route = createFileRoute('/ai')({

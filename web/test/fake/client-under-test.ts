@@ -1,4 +1,4 @@
-import { createAgeGate } from '../../src/lib/age/age-gate.ts';
+import { createAgeGate } from '../../src/lib/api/age-gate.ts';
 import { createApiClient } from '../../src/lib/api/client.ts';
 import type { ClientParts } from '../../src/lib/api/client-parts.ts';
 import { keptValue } from '../../src/lib/store/kept-value.ts';

@@ -9,7 +9,7 @@ import type { OwnCreator } from '@yehang/contract/shapes/creator.ts';
 import { tellFailure } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
 import { formatMoment } from '../../lib/format/dates.ts';
-import { PageHeader } from '../../lib/shell/page-header.tsx';
+import { PageHeader } from '../../lib/page/page-header.tsx';
 import { ApplyForm } from './apply-form.tsx';
 import styles from './creation.module.css';
 import type { CreationView } from './creation-views.ts';

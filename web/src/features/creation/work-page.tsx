@@ -7,7 +7,7 @@ import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { useEffect, useState } from 'react';
 import { ApiError, tellFailure } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
-import { videoAddress } from '../../lib/cards/video-address.ts';
+import { videoAddress } from '../../entities/content/video-address.ts';
 import { formatExactGold } from '../../lib/format/amounts.ts';
 import { formatCount } from '../../lib/format/counts.ts';
 import { formatMoment } from '../../lib/format/dates.ts';

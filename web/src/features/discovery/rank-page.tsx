@@ -2,12 +2,12 @@ import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { Tabs } from '@yehang/ui/tabs.tsx';
 import { useState } from 'react';
-import { RankRow } from '../../lib/cards/rank-row.tsx';
+import { RankRow } from '../../entities/content/rank-row.tsx';
 import { ChoiceRow } from '../../lib/choices/choice-row.tsx';
 import { formatCount } from '../../lib/format/counts.ts';
 import { EndlessList } from '../../lib/lists/endless-list.tsx';
 import { usePages } from '../../lib/lists/use-pages.ts';
-import { PageHeader } from '../../lib/shell/page-header.tsx';
+import { PageHeader } from '../../lib/page/page-header.tsx';
 import styles from './discovery.module.css';
 
 const PANEL = 'rank';

@@ -6,7 +6,7 @@ import { useDeferredValue, useState } from 'react';
 import { formatCount } from '../../lib/format/counts.ts';
 import { EndlessList } from '../../lib/lists/endless-list.tsx';
 import { usePages } from '../../lib/lists/use-pages.ts';
-import { PageHeader } from '../../lib/shell/page-header.tsx';
+import { PageHeader } from '../../lib/page/page-header.tsx';
 import styles from './discovery.module.css';
 
 const LONGEST = 20;

@@ -1,13 +1,13 @@
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { useState } from 'react';
 import { isNotThere } from '../../lib/api/api-error.ts';
-import { CardGridSkeleton } from '../../lib/cards/card-grid.tsx';
+import { CardGridSkeleton } from '../../entities/content-list/card-grid.tsx';
 import { ChoiceRow } from '../../lib/choices/choice-row.tsx';
 import { EndlessList } from '../../lib/lists/endless-list.tsx';
 import { usePages } from '../../lib/lists/use-pages.ts';
-import { VideoPages } from '../../lib/lists/video-pages.tsx';
-import { NotFoundPage } from '../../lib/shell/not-found-page.tsx';
-import { PageHeader } from '../../lib/shell/page-header.tsx';
+import { VideoPages } from '../../entities/content-list/content-pages.tsx';
+import { NotFoundPage } from '../../lib/page/not-found-page.tsx';
+import { PageHeader } from '../../lib/page/page-header.tsx';
 import styles from './discovery.module.css';
 import { kindChoices, sortChoices, type KindChoice, type SortChoice } from './kind-choices.ts';
 

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { Cover } from '@yehang/ui/cover.tsx';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
-import { CardGridSkeleton } from '../../lib/cards/card-grid.tsx';
+import { CardGridSkeleton } from '../../entities/content-list/card-grid.tsx';
 import { EndlessList } from '../../lib/lists/endless-list.tsx';
 import { usePages } from '../../lib/lists/use-pages.ts';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
-import { PageHeader } from '../../lib/shell/page-header.tsx';
+import { PageHeader } from '../../lib/page/page-header.tsx';
 import styles from './discovery.module.css';
 
 const NO_COVER = '#14161c';

@@ -1,11 +1,11 @@
 import { adPositions } from '@yehang/contract/shapes/ad-positions.ts';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import type { ReactNode } from 'react';
-import { useAds } from '../../lib/ads/use-ads.ts';
+import { useAds } from '../../entities/ads/use-ads.ts';
 import { tellFailure } from '../../lib/api/api-error.ts';
-import { CardGridSkeleton } from '../../lib/cards/card-grid.tsx';
+import { CardGridSkeleton } from '../../entities/content-list/card-grid.tsx';
 import { EndOfList } from '../../lib/lists/end-of-list.tsx';
-import { VideoPages } from '../../lib/lists/video-pages.tsx';
+import { VideoPages } from '../../entities/content-list/content-pages.tsx';
 import { SectionTitle } from './section-title.tsx';
 import { useChannelFeed } from './use-channel-feed.ts';
 

@@ -5,7 +5,7 @@ import { DarkWebFilledIcon } from '@yehang/ui/icons/tab-icons.tsx';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { formatExactGold } from '../../lib/format/amounts.ts';
-import { useCards } from '../../lib/pay/use-cards.ts';
+import { useCards } from '../../entities/purchase/use-cards.ts';
 import styles from './dark-page.module.css';
 import { SectionPage } from './section-page.tsx';
 

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { SearchIcon } from '@yehang/ui/icons/line-icons.tsx';
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { FloatingWindow } from '../../lib/ads/floating-window.tsx';
+import { FloatingWindow } from '../../entities/ads/floating-window.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { RunningLight } from '../../lib/running-light/running-light.tsx';
+import { RunningLight } from '../../entities/marquee/marquee.tsx';
 import styles from './home-page.module.css';
 import { SectionPage } from './section-page.tsx';
 

@@ -1,9 +1,9 @@
 import type { VideoCard } from '@yehang/contract/shapes/catalogue.ts';
 import type { ModuleLayout } from '@yehang/contract/shapes/home.ts';
-import { CardGrid } from '../../lib/cards/card-grid.tsx';
-import { CoverCard } from '../../lib/cards/video-card.tsx';
+import { CardGrid } from '../../entities/content-list/card-grid.tsx';
+import { CoverCard } from '../../entities/content/video-card.tsx';
 import styles from './module-cards.module.css';
-import { RankRow } from '../../lib/cards/rank-row.tsx';
+import { RankRow } from '../../entities/content/rank-row.tsx';
 
 /** Rows of one column of the rank strip. */
 const RANK_ROWS = 3;

@@ -4,11 +4,11 @@ import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { PullToRefresh } from '@yehang/ui/pull-to-refresh.tsx';
 import { isNotThere, tellFailure } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
-import { CardGridSkeleton } from '../../lib/cards/card-grid.tsx';
+import { CardGridSkeleton } from '../../entities/content-list/card-grid.tsx';
 import { EndOfList } from '../../lib/lists/end-of-list.tsx';
-import { VideoPages } from '../../lib/lists/video-pages.tsx';
-import { NotFoundPage } from '../../lib/shell/not-found-page.tsx';
-import { PageHeader } from '../../lib/shell/page-header.tsx';
+import { VideoPages } from '../../entities/content-list/content-pages.tsx';
+import { NotFoundPage } from '../../lib/page/not-found-page.tsx';
+import { PageHeader } from '../../lib/page/page-header.tsx';
 import styles from './module-items.module.css';
 
 interface ModuleItemsProps {

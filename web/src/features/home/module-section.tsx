@@ -4,7 +4,7 @@ import type { HomeModule } from '@yehang/contract/shapes/home.ts';
 import { ForwardIcon, RefreshIcon } from '@yehang/ui/icons/line-icons.tsx';
 import { useState } from 'react';
 import { post } from '../../lib/api/api.ts';
-import { sayFailure } from '../../lib/say/say.ts';
+import { sayFailure } from '../../lib/toast/show-toast.ts';
 import { ModuleCards } from './module-cards.tsx';
 import styles from './module-section.module.css';
 import { SectionTitle } from './section-title.tsx';

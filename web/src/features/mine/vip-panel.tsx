@@ -4,7 +4,7 @@ import { Badge } from '@yehang/ui/badge.tsx';
 import { CrownIcon } from '@yehang/ui/icons/act-icons.tsx';
 import { useState } from 'react';
 import { formatDay } from '../../lib/format/dates.ts';
-import { heldTiers, latestExpiry } from '../../lib/user/vip-tiers.ts';
+import { heldTiers, latestExpiry } from '../../entities/user/vip-tiers.ts';
 import styles from './vip-panel.module.css';
 
 const VIP_PAGE: string = '/mine/vip';

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ApiError, NetworkError } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
 import { online } from '../../lib/online/online.ts';
-import { savingHint } from '../../lib/saving/saving-hint.ts';
+import { savingHint } from '../../entities/downloads/saving-hint.ts';
 
 /** What the server said of a video and this viewer: how to play it, or what it takes to see anything of it. */
 export type PlayAnswer =
@@ -45,7 +45,7 @@ async function askPlay(id: string, ahead: boolean, signal: AbortSignal): Promise
 async function findSavedCopy(id: string) {
   try {
     const { findCopy, playbackOfCopy, withCopy } =
-      await import('../../lib/saving/saved-playback.ts');
+      await import('../../entities/downloads/saved-playback.ts');
     const copy = await findCopy(id);
     if (!copy) return null;
     const { video, whyNot } = copy;

@@ -5,12 +5,12 @@ import { Avatar } from '@yehang/ui/avatar.tsx';
 import { Badge } from '@yehang/ui/badge.tsx';
 import { classNames } from '@yehang/ui/class-names.ts';
 import { Cover } from '@yehang/ui/cover.tsx';
-import { accessBadge } from '../../lib/cards/access-badge.tsx';
-import { videoAddress } from '../../lib/cards/video-address.ts';
+import { accessBadge } from '../../entities/content/access-badge.tsx';
+import { videoAddress } from '../../entities/content/video-address.ts';
 import { formatCount } from '../../lib/format/counts.ts';
 import { formatDuration } from '../../lib/format/durations.ts';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
-import { MarkedText } from '../../lib/search/marked-text.tsx';
+import { MarkedText } from './marked-text.tsx';
 import styles from './result-page.module.css';
 
 /** A video that was found. */

@@ -1,5 +1,5 @@
-import { say } from '../../lib/say/say.ts';
-import { searchHistory, useSearchHistory } from '../../lib/search/search-history.ts';
+import { say } from '../../lib/toast/show-toast.ts';
+import { searchHistory, useSearchHistory } from './search-history.ts';
 import styles from './search-page.module.css';
 
 /** What was searched on this device; nothing where nothing was. */

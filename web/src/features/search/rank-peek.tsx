@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { post } from '../../lib/api/api.ts';
-import { RankRow } from '../../lib/cards/rank-row.tsx';
+import { RankRow } from '../../entities/content/rank-row.tsx';
 import styles from './search-page.module.css';
 
 const SHOWN = 5;

@@ -4,7 +4,7 @@ import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { Tabs } from '@yehang/ui/tabs.tsx';
 import { useState } from 'react';
 import { ChoiceRow } from '../../lib/choices/choice-row.tsx';
-import { rememberSearch } from '../../lib/search/search-history.ts';
+import { rememberSearch } from './search-history.ts';
 import { conditionGroups, noConditions } from './conditions.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { ResultList, type ResultSort } from './result-list.tsx';

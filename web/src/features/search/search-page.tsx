@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { rememberSearch } from '../../lib/search/search-history.ts';
+import { rememberSearch } from './search-history.ts';
 import { BrowseLinks } from './browse-links.tsx';
 import { HotWords } from './hot-words.tsx';
 import { PastSearches } from './past-searches.tsx';

@@ -5,7 +5,7 @@ import { SearchIcon } from '@yehang/ui/icons/line-icons.tsx';
 import { MineIcon } from '@yehang/ui/icons/tab-icons.tsx';
 import { useEffect, useState } from 'react';
 import { post } from '../../lib/api/api.ts';
-import { MarkedText } from '../../lib/search/marked-text.tsx';
+import { MarkedText } from './marked-text.tsx';
 import styles from './search-page.module.css';
 
 /** A pause in the typing that is long enough to ask. */

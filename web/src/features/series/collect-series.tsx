@@ -6,8 +6,8 @@ import { StarIcon } from '@yehang/ui/icons/act-icons.tsx';
 import type { AnswerOf } from '../../lib/api/call-types.ts';
 import { post } from '../../lib/api/api.ts';
 import { formatCount } from '../../lib/format/counts.ts';
-import { sayFailure } from '../../lib/say/say.ts';
-import { seriesKey } from '../../lib/series/use-series.ts';
+import { sayFailure } from '../../lib/toast/show-toast.ts';
+import { seriesKey } from '../../entities/series/use-series.ts';
 
 type Answer = AnswerOf<'media/collect/details'>;
 

@@ -4,11 +4,11 @@ import type { mediaCollectDetails } from '@yehang/contract/media/collect-details
 import { Button } from '@yehang/ui/button.tsx';
 import { Cover } from '@yehang/ui/cover.tsx';
 import { CollectSeries } from './collect-series.tsx';
-import { videoAddress } from '../../lib/cards/video-address.ts';
+import { videoAddress } from '../../entities/content/video-address.ts';
 import { formatCount } from '../../lib/format/counts.ts';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
-import { BuySeries } from '../../lib/series/buy-series.tsx';
-import { termsLine } from '../../lib/series/terms-words.ts';
+import { BuySeries } from '../../entities/series/buy-series.tsx';
+import { termsLine } from '../../entities/series/terms-words.ts';
 import styles from './series-head.module.css';
 
 type Answer = ResponseOf<typeof mediaCollectDetails>;

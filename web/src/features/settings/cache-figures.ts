@@ -1,4 +1,4 @@
-import { SAVED_PREFIX } from '../../lib/saving/segment-store.ts';
+import { SAVED_PREFIX } from '../../entities/downloads/segment-store.ts';
 
 /** What this device keeps of the app, in bytes. */
 export interface CacheFigures {

@@ -3,7 +3,7 @@ import { Sheet } from '@yehang/ui/sheet.tsx';
 import { useState } from 'react';
 import { formatSize } from '../../lib/format/sizes.ts';
 import { queryClient } from '../../lib/query/query-client.ts';
-import { say, sayFailure } from '../../lib/say/say.ts';
+import { say, sayFailure } from '../../lib/toast/show-toast.ts';
 import { clearCache } from './cache-figures.ts';
 import { FactRow, Rows } from './rows.tsx';
 import styles from './settings.module.css';
@@ -36,7 +36,7 @@ export function CacheView() {
     }, '缓存已清理');
   const clearSaved = () =>
     run(async () => {
-      const { removeEverySaved } = await import('../../lib/saving/remove-every-saved.ts');
+      const { removeEverySaved } = await import('../../entities/downloads/remove-every-saved.ts');
       await removeEverySaved();
       setAsking(false);
     }, '缓存的视频已删除');

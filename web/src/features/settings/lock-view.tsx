@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { lockState } from '../../lib/lock/lock-state.ts';
-import type { LockDelay } from '../../lib/lock/lock-store.ts';
-import { changeLock, lockDelays, lockStore } from '../../lib/lock/lock-store.ts';
+import { lockState } from '../../entities/lock/lock-state.ts';
+import type { LockDelay } from '../../entities/lock/lock-store.ts';
+import { changeLock, lockDelays, lockStore } from '../../entities/lock/lock-store.ts';
 import { ActionRow, ChoiceRows, Rows, SwitchRow } from './rows.tsx';
 import styles from './settings.module.css';
 

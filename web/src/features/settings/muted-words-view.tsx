@@ -8,7 +8,7 @@ import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { useState } from 'react';
 import { tellFailure } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
-import { say } from '../../lib/say/say.ts';
+import { say } from '../../lib/toast/show-toast.ts';
 import styles from './muted-words-view.module.css';
 import settings from './settings.module.css';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { playerPreferences, prefer } from '../../lib/player/player-preferences.ts';
+import { playerPreferences, prefer } from '../../entities/playback/player-preferences.ts';
 import { ChoiceRows, Rows, SwitchRow } from './rows.tsx';
 import styles from './settings.module.css';
 

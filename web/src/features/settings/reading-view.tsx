@@ -4,7 +4,7 @@ import {
   preferReading,
   readingBackgrounds,
   readingPreferences,
-} from '../../lib/reading/reading-preferences.ts';
+} from '../../entities/reading/reading-preferences.ts';
 import { ChoiceRows } from './rows.tsx';
 import styles from './settings.module.css';
 

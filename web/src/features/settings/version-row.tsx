@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { say } from '../../lib/say/say.ts';
+import { say } from '../../lib/toast/show-toast.ts';
 import { findOtherVersion } from '../../lib/version/check-version.ts';
 import { updateOffer } from '../../lib/version/update-offer.ts';
 import { ActionRow } from './rows.tsx';

@@ -15,7 +15,7 @@ import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { Tabs } from '@yehang/ui/tabs.tsx';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { say } from '../../lib/say/say.ts';
+import { say } from '../../lib/toast/show-toast.ts';
 import styles from './gallery.module.css';
 
 const colors = [

@@ -8,7 +8,7 @@ import { tellFailure } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
 import { EndOfList } from '../../lib/lists/end-of-list.tsx';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
-import { seriesAddress } from '../../lib/series/series-address.ts';
+import { seriesAddress } from '../../entities/content/series-address.ts';
 import styles from './bought-series.module.css';
 
 /** The series that the user owns with all episodes, also those that are out of sight for others. */

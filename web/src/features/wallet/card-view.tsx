@@ -1,7 +1,7 @@
 import { Button } from '@yehang/ui/button.tsx';
 import { CheckIcon, CrownIcon } from '@yehang/ui/icons/act-icons.tsx';
 import { formatExactGold } from '../../lib/format/amounts.ts';
-import type { MemberCard } from '../../lib/pay/use-cards.ts';
+import type { MemberCard } from '../../entities/purchase/use-cards.ts';
 import styles from './vip.module.css';
 
 interface CardViewProps {

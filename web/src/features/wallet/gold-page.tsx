@@ -8,8 +8,8 @@ import { tellFailure } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
 import type { AnswerOf } from '../../lib/api/call-types.ts';
 import { formatExactGold, formatMoney } from '../../lib/format/amounts.ts';
-import { useGold } from '../../lib/pay/use-gold.ts';
-import { PageHeader } from '../../lib/shell/page-header.tsx';
+import { useGold } from '../../entities/purchase/use-gold.ts';
+import { PageHeader } from '../../lib/page/page-header.tsx';
 import styles from './wallet.module.css';
 
 /** The user's gold: how much there is, what packages there are, and the way to every movement. */

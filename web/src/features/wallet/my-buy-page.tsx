@@ -7,10 +7,10 @@ import { Tabs } from '@yehang/ui/tabs.tsx';
 import { useState } from 'react';
 import { tellFailure } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
-import { CardGridSkeleton } from '../../lib/cards/card-grid.tsx';
+import { CardGridSkeleton } from '../../entities/content-list/card-grid.tsx';
 import { EndOfList } from '../../lib/lists/end-of-list.tsx';
-import { VideoPages } from '../../lib/lists/video-pages.tsx';
-import { PageHeader } from '../../lib/shell/page-header.tsx';
+import { VideoPages } from '../../entities/content-list/content-pages.tsx';
+import { PageHeader } from '../../lib/page/page-header.tsx';
 import { BoughtSeries } from './bought-series.tsx';
 import styles from './wallet.module.css';
 

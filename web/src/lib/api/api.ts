@@ -1,4 +1,4 @@
-import { ageGate } from '../age/age-gate.ts';
+import { ageGate } from './age-gate.ts';
 import { apiDomains } from '../domains/api-domains.ts';
 import { usableBases } from '../domains/usable-bases.ts';
 import { userStore } from '../store/user-store.ts';

@@ -1,5 +1,5 @@
 import type { ApiError } from './api-error.ts';
-import type { AgeGate } from '../age/age-gate.ts';
+import type { AgeGate } from './age-gate.ts';
 import type { DomainChoice } from '../domains/domain-choice.ts';
 import type { KeptValue } from '../store/kept-value.ts';
 import type { KeptUser } from '../store/user-store.ts';

@@ -1,8 +1,8 @@
-/** A page that is shown, or kept for when it is shown again. */
+/** A page that is shown, or kept alive for when it is shown again. */
 export interface RememberedPage {
   /** What makes it the same page when it is visited again. */
   key: string;
-  isKept: boolean;
+  isKeptAlive: boolean;
   isProtected: boolean;
   /** The history entry that showed it last. */
   historyKey: string;
@@ -12,7 +12,7 @@ export interface RememberedPage {
 
 /**
  * The pages after a visit to `visited`, in the order in which they were first made: React would move the nodes of
- * reordered pages, and moved nodes lose their scroll position. Pages that are not kept go when they are left, and
+ * reordered pages, and moved nodes lose their scroll position. Pages that are not kept alive go when they are left, and
  * beyond `limit` the one visited longest ago that is not protected.
  */
 export function visitPage<Page extends RememberedPage>(
@@ -25,7 +25,7 @@ export function visitPage<Page extends RememberedPage>(
   const visit = 1 + Math.max(0, ...pages.map((page) => page.visit));
   const known = pages.some((page) => page.key === visited);
   const staying = pages
-    .filter((page) => page.isKept || page.key === visited)
+    .filter((page) => page.isKeptAlive || page.key === visited)
     .map((page) => (page.key === visited ? { ...page, visit, historyKey } : page));
   const all = known ? staying : [...staying, make(visit)];
   return withinLimit(all, visited, limit);

@@ -11,11 +11,14 @@ const at = (pathname: string, index: number, search: object = {}) => ({
 type Place = ReturnType<typeof at>;
 
 let tell: (change: { fromLocation: Place; toLocation: Place }) => void;
-followWay({
-  subscribe: (_event: string, listener: typeof tell) => {
-    tell = listener;
-  },
-} as unknown as AnyRouter);
+followWay(
+  {
+    subscribe: (_event: string, listener: typeof tell) => {
+      tell = listener;
+    },
+  } as unknown as AnyRouter,
+  (path) => path === '/',
+);
 
 /** Goes from one place to another, and answers how that is shown. */
 function go(fromLocation: Place, toLocation: Place) {

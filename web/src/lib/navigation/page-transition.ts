@@ -1,5 +1,4 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { isTabPath } from '../tab-bar/tabs.ts';
 
 /** A place in the history: each entry knows its index. */
 interface Place {
@@ -12,9 +11,13 @@ interface Place {
 export type Way = 'forward' | 'back';
 
 /** The way from place to place; null between tabs and within a page, where nothing moves. */
-export function directionOf(from: Place | undefined, to: Place): Way | null {
+export function directionOf(
+  from: Place | undefined,
+  to: Place,
+  isTab: (path: string) => boolean,
+): Way | null {
   if (!from || !isOtherPage(from, to)) return null;
-  if (isTabPath(from.pathname) && isTabPath(to.pathname)) return null;
+  if (isTab(from.pathname) && isTab(to.pathname)) return null;
   return to.state.__TSR_index < from.state.__TSR_index ? 'back' : 'forward';
 }
 
@@ -42,9 +45,9 @@ if (typeof window !== 'undefined') window.addEventListener('popstate', notePop);
 let way: Way | null = null;
 
 /** Follows where the router goes, for `presentWay`. */
-export function followWay(router: AnyRouter): void {
+export function followWay(router: AnyRouter, isTab: (path: string) => boolean): void {
   router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
-    way = isShownByBrowser ? null : directionOf(fromLocation, toLocation);
+    way = isShownByBrowser ? null : directionOf(fromLocation, toLocation, isTab);
     isShownByBrowser = false;
   });
 }

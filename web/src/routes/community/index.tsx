@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '../../lib/shell/coming-page.tsx';
+import { ComingPage } from '../../lib/page/coming-page.tsx';
 import { comingPageAt } from '../../routes-coming.ts';
 
 export const Route = createFileRoute('/community/')({

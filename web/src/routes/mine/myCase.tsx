@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { object } from 'valibot';
-import { MyCasePage } from '../../features/kept/my-case-page.tsx';
+import { MyCasePage } from '../../features/library/my-case-page.tsx';
 import { countField } from '../../lib/navigation/search-fields.ts';
 
 export const Route = createFileRoute('/mine/myCase')({

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { AccessDecision, VideoDetail } from '@yehang/contract/shapes/playback.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { useState } from 'react';
-import { PaySheet } from '../../../lib/pay/pay-sheet.tsx';
+import { PaySheet } from '../../../entities/purchase/pay-sheet.tsx';
 import { askPlayAgain } from '../play-query.ts';
 import { offerOf } from './access-offer.ts';
 import styles from './access-wall.module.css';

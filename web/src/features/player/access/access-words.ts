@@ -1,6 +1,6 @@
 import type { AccessDecision } from '@yehang/contract/shapes/playback.ts';
 import { formatExactGold } from '../../../lib/format/amounts.ts';
-import { tierNames } from '../../../lib/user/vip-tiers.ts';
+import { tierNames } from '../../../entities/user/vip-tiers.ts';
 
 /** A length in words: 8 秒, 3 分钟, 1 分 30 秒. */
 export function spokenLength(seconds: number): string {

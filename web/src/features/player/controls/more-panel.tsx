@@ -6,7 +6,7 @@ import {
   PictureInPictureIcon,
   VolumeIcon,
 } from '../icons/player-icons.tsx';
-import { SaveRow } from '../../../lib/saving/save-row.tsx';
+import { SaveRow } from '../../../entities/downloads/save-row.tsx';
 import { usePlayer, usePlayerState } from '../model/player-context.ts';
 import { DARKEST } from '../model/player.ts';
 import { canSetVolume } from '../model/sound-support.ts';

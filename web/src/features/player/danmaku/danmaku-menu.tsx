@@ -4,7 +4,7 @@ import type { ReportReason } from '@yehang/contract/shapes/report.ts';
 import { useState } from 'react';
 import { post } from '../../../lib/api/api.ts';
 import { copyText } from '../../../lib/clipboard/copy-text.ts';
-import { say, sayFailure } from '../../../lib/say/say.ts';
+import { say, sayFailure } from '../../../lib/toast/show-toast.ts';
 import styles from './danmaku.module.css';
 import { danmakuPreferences, preferDanmaku } from './danmaku-preferences.ts';
 

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { PlaceInSeries } from '@yehang/contract/shapes/series.ts';
 import { useState } from 'react';
-import { videoAddress } from '../../../lib/cards/video-address.ts';
-import type { Offer } from '../../../lib/pay/offer.ts';
+import { videoAddress } from '../../../entities/content/video-address.ts';
+import type { Offer } from '../../../entities/purchase/offer.ts';
 import { offerOf } from '../access/access-offer.ts';
 import { usePlayerState } from '../model/player-context.ts';
 import { keepFullScreen } from '../stage/kept-full-screen.ts';

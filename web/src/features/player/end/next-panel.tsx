@@ -4,7 +4,7 @@ import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { formatExactGold } from '../../../lib/format/amounts.ts';
 import { EncryptedImage } from '../../../lib/pictures/encrypted-image.tsx';
-import { PaySheet } from '../../../lib/pay/pay-sheet.tsx';
+import { PaySheet } from '../../../entities/purchase/pay-sheet.tsx';
 import { startCountdown } from './countdown.ts';
 import type { NextEpisode } from './next-episode.ts';
 import styles from './video-end.module.css';

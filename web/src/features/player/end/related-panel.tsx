@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { VideoDetail } from '@yehang/contract/shapes/playback.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { Cover } from '@yehang/ui/cover.tsx';
-import { videoAddress } from '../../../lib/cards/video-address.ts';
+import { videoAddress } from '../../../entities/content/video-address.ts';
 import { EncryptedImage } from '../../../lib/pictures/encrypted-image.tsx';
 import { ReplayIcon } from '../icons/player-icons.tsx';
 import { useRelated } from '../long/use-related.ts';

@@ -1,9 +1,9 @@
 import type { UserInfo } from '@yehang/contract/shapes/user.ts';
 import type { HlsConfig, LoaderConfiguration, LoaderContext } from 'hls.js';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { contentKey, freshDevice, savedVideo, USER } from '../../../../test/fake/fake-saving.ts';
-import { savedAddress } from '../../../lib/saving/saved-address.ts';
-import type { SavedVideo } from '../../../lib/saving/saved-video.ts';
+import { contentKey, freshDevice, savedVideo, USER } from '../../../../test/downloads/fake-downloads.ts';
+import { savedAddress } from '../../../entities/downloads/saved-address.ts';
+import type { SavedVideo } from '../../../entities/downloads/saved-video.ts';
 
 const PLAIN = ['the first segment', 'the second segment'];
 const segments = PLAIN.map((_, index) => ({ url: `https://cdn.example/${index}.ts`, seconds: 4 }));
@@ -22,9 +22,9 @@ async function visitWith(over: Partial<SavedVideo> = {}) {
   vi.resetModules();
   const [{ LocalLoader }, { savedVideos }, { userStore }, { openSegments }] = await Promise.all([
     import('./local-loader.ts'),
-    import('../../../lib/saving/saved-videos.ts'),
+    import('../../../entities/downloads/saved-videos.ts'),
     import('../../../lib/store/user-store.ts'),
-    import('../../../lib/saving/segment-store.ts'),
+    import('../../../entities/downloads/segment-store.ts'),
   ]);
   userStore.set({ ...userStore.get(), info: { id: USER } as UserInfo });
   const store = await openSegments(`${USER}/one`);

@@ -45,7 +45,7 @@ export class LocalLoader implements Loader<LoaderContext> {
     const { stats } = this;
     const { url } = context;
     try {
-      const { readSaved } = await import('../../../lib/saving/read-saved.ts');
+      const { readSaved } = await import('../../../entities/downloads/read-saved.ts');
       const data = await readSaved(url);
       if (this.isOver) return;
       const size = typeof data === 'string' ? data.length : data.byteLength;

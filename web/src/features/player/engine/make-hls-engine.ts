@@ -1,6 +1,6 @@
 import type HlsClass from 'hls.js';
 import workerUrl from 'hls.js/dist/hls.worker.js?url';
-import { isSavedAddress } from '../../../lib/saving/saved-address.ts';
+import { isSavedAddress } from '../../../entities/downloads/saved-address.ts';
 import { LocalLoader } from './local-loader.ts';
 import { levelNamed, nameOfLevel, namesOfLevels } from './quality-names.ts';
 import { failureOf } from './recovery-policy.ts';

@@ -2,7 +2,7 @@ import type { Playback } from '@yehang/contract/shapes/playback.ts';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { followVideo } from '../model/follow-video.ts';
-import { playerPreferences, prefer } from '../../../lib/player/player-preferences.ts';
+import { playerPreferences, prefer } from '../../../entities/playback/player-preferences.ts';
 import type { Player } from '../model/player.ts';
 import { openEngine } from './open-engine.ts';
 import type { StreamFailure } from './recovery-policy.ts';

@@ -4,7 +4,7 @@ import { Badge } from '@yehang/ui/badge.tsx';
 import { Cover } from '@yehang/ui/cover.tsx';
 import { formatCount } from '../../../lib/format/counts.ts';
 import { EncryptedImage } from '../../../lib/pictures/encrypted-image.tsx';
-import { tierNames } from '../../../lib/user/vip-tiers.ts';
+import { tierNames } from '../../../entities/user/vip-tiers.ts';
 import styles from './live-page.module.css';
 
 /** A channel as it stands in a list. */

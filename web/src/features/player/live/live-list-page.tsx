@@ -2,7 +2,7 @@ import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { tellFailure } from '../../../lib/api/api-error.ts';
-import { PageHeader } from '../../../lib/shell/page-header.tsx';
+import { PageHeader } from '../../../lib/page/page-header.tsx';
 import { ChannelCard } from './channel-card.tsx';
 import styles from './live-page.module.css';
 import { useLiveHome } from './live-query.ts';

@@ -4,10 +4,10 @@ import { HeartFilledIcon, StarFilledIcon } from '@yehang/ui/icons/filled-icons.t
 import { FlagIcon, HeartIcon, ShareIcon, StarIcon } from '@yehang/ui/icons/act-icons.tsx';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { videoAddress } from '../../../lib/cards/video-address.ts';
+import { videoAddress } from '../../../entities/content/video-address.ts';
 import { formatCount } from '../../../lib/format/counts.ts';
 import { stringifyPlainSearch } from '../../../lib/navigation/plain-search.ts';
-import { ReportSheet } from '../../../lib/reports/report-sheet.tsx';
+import { ReportSheet } from '../../../entities/reports/report-sheet.tsx';
 import styles from './mark-buttons.module.css';
 import { shareLink } from './share-link.ts';
 import { useMarks } from './use-marks.ts';

@@ -4,10 +4,10 @@ import type { PlaceInSeries } from '@yehang/contract/shapes/series.ts';
 import { classNames } from '@yehang/ui/class-names.ts';
 import { ForwardIcon } from '@yehang/ui/icons/line-icons.tsx';
 import { useLayoutEffect, useRef } from 'react';
-import { videoAddress } from '../../../lib/cards/video-address.ts';
-import { BuySeries } from '../../../lib/series/buy-series.tsx';
-import { seriesAddress } from '../../../lib/series/series-address.ts';
-import { useSeries } from '../../../lib/series/use-series.ts';
+import { videoAddress } from '../../../entities/content/video-address.ts';
+import { BuySeries } from '../../../entities/series/buy-series.tsx';
+import { seriesAddress } from '../../../entities/content/series-address.ts';
+import { useSeries } from '../../../entities/series/use-series.ts';
 import { askPlayAgain } from '../play-query.ts';
 import styles from './series-strip.module.css';
 

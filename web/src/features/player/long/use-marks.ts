@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { VideoDetail } from '@yehang/contract/shapes/playback.ts';
 import { post } from '../../../lib/api/api.ts';
-import { sayFailure } from '../../../lib/say/say.ts';
+import { sayFailure } from '../../../lib/toast/show-toast.ts';
 import { changeItem } from '../play-query.ts';
 
 /** An item with its like set or taken back, and counted. Saying the same twice changes nothing. */

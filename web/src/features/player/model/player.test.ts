@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { followVideo } from './follow-video.ts';
 import type { Player } from './player.ts';
 import { createPlayer } from './player.ts';
-import { playerPreferences } from '../../../lib/player/player-preferences.ts';
+import { playerPreferences } from '../../../entities/playback/player-preferences.ts';
 
 /** As much of a video element as a player touches. */
 class FakeVideo extends EventTarget {

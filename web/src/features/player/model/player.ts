@@ -1,7 +1,7 @@
 import type { Span, Timeline } from '../timeline/seek-math.ts';
 import { clamp } from '../timeline/seek-math.ts';
 import { loudnessVolume } from './loudness.ts';
-import { playerPreferences, prefer } from '../../../lib/player/player-preferences.ts';
+import { playerPreferences, prefer } from '../../../entities/playback/player-preferences.ts';
 
 /** Everything that is shown of a video that plays, or does not. Times in seconds. */
 export interface PlayerState extends Timeline {

@@ -8,7 +8,7 @@ import { HeartIcon, ShareIcon, StarIcon } from '@yehang/ui/icons/act-icons.tsx';
 import { CommunityFilledIcon } from '@yehang/ui/icons/tab-icons.tsx';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { useFollow } from '../../../lib/follow/use-follow.ts';
+import { useFollow } from '../../../entities/user/use-follow.ts';
 import { formatCount } from '../../../lib/format/counts.ts';
 import { EncryptedImage } from '../../../lib/pictures/encrypted-image.tsx';
 import { MoreIcon } from '../icons/player-icons.tsx';

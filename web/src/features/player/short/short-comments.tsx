@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CommentsSheet } from '../../../lib/comments/comments-sheet.tsx';
+import { CommentsSheet } from '../../../entities/comments/comments-sheet.tsx';
 import { changeItem } from '../play-query.ts';
 
 /** Comments over the playing video, which counts what is written and deleted. */

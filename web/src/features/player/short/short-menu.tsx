@@ -4,7 +4,7 @@ import { Sheet } from '@yehang/ui/sheet.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { post } from '../../../lib/api/api.ts';
-import { SaveRow } from '../../../lib/saving/save-row.tsx';
+import { SaveRow } from '../../../entities/downloads/save-row.tsx';
 import { rateName, rates } from '../controls/control-words.ts';
 import { usePlayer, usePlayerState } from '../model/player-context.ts';
 import { useFeedControls } from './feed-context.ts';

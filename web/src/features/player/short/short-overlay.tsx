@@ -1,8 +1,8 @@
 import type { Playback, VideoDetail } from '@yehang/contract/shapes/playback.ts';
 import { PlayIcon } from '@yehang/ui/icons/filled-icons.tsx';
 import { useRef, useState } from 'react';
-import { ReportSheet } from '../../../lib/reports/report-sheet.tsx';
-import { SavingDialog } from '../../../lib/saving/saving-dialog.tsx';
+import { ReportSheet } from '../../../entities/reports/report-sheet.tsx';
+import { SavingDialog } from '../../../entities/downloads/saving-dialog.tsx';
 import { AccessWall } from '../access/access-wall.tsx';
 import { GestureHud } from '../gestures/gesture-hud.tsx';
 import type { Gesture } from '../gestures/gesture-types.ts';

@@ -1,6 +1,6 @@
 import type { VideoDetail } from '@yehang/contract/shapes/playback.ts';
 import { Sheet } from '@yehang/ui/sheet.tsx';
-import { videoAddress } from '../../../lib/cards/video-address.ts';
+import { videoAddress } from '../../../entities/content/video-address.ts';
 import { stringifyPlainSearch } from '../../../lib/navigation/plain-search.ts';
 import { copyLink, hasShareSheet, shareLink } from '../long/share-link.ts';
 import styles from './short-menu.module.css';

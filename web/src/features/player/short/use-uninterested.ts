@@ -1,6 +1,6 @@
 import type { FeedEntry } from '@yehang/contract/shapes/feed.ts';
 import { post } from '../../../lib/api/api.ts';
-import { say, sayFailure } from '../../../lib/say/say.ts';
+import { say, sayFailure } from '../../../lib/toast/show-toast.ts';
 import { useFeedControls } from './feed-context.ts';
 
 interface Subject {

@@ -2,7 +2,7 @@ import type { Playback } from '@yehang/contract/shapes/playback.ts';
 import type { PlaceInSeries } from '@yehang/contract/shapes/series.ts';
 import type { ReactNode, RefObject } from 'react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { SavingDialog } from '../../../lib/saving/saving-dialog.tsx';
+import { SavingDialog } from '../../../entities/downloads/saving-dialog.tsx';
 import { AccessWall } from '../access/access-wall.tsx';
 import type { PanelName } from '../controls/control-panels.tsx';
 import { ControlPanels } from '../controls/control-panels.tsx';

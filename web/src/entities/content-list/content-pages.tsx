@@ -1,0 +1,81 @@
+import type { VideoCard } from '@yehang/contract/shapes/catalogue.ts';
+import type { LinkItem } from '@yehang/contract/shapes/link.ts';
+import { useLayoutEffect, useRef } from 'react';
+import { adsAmong } from './ads-among-cards.ts';
+import { CardGrid } from './card-grid.tsx';
+import { useFarHeight } from '../../lib/lists/use-far-height.ts';
+import styles from './content-pages.module.css';
+
+const KEPT_HEIGHTS = 500;
+
+/** How high each page was when it was last drawn, by its first item: a list that comes back has its old length at once. */
+const heights = new Map<string, number>();
+
+function keepHeight(id: string, height: number): void {
+  heights.delete(id);
+  heights.set(id, height);
+  const [oldest] = heights.keys();
+  if (heights.size > KEPT_HEIGHTS && oldest !== undefined) heights.delete(oldest);
+}
+
+interface ListPage {
+  list: readonly VideoCard[];
+}
+
+interface VideoPagesProps {
+  pages: readonly ListPage[];
+  /** Ads that stand among the cards in turn. */
+  ads?: readonly LinkItem[];
+}
+
+/**
+ * The pages of an endless list. Pages far from the screen keep their room, but have no cards: what is not
+ * there need not be woken when the page comes back.
+ */
+export function VideoPages({ pages, ads = [] }: VideoPagesProps) {
+  let adsBefore = 0;
+  return (
+    <div className={styles.pages}>
+      {pages.map((page) => {
+        const before = adsBefore;
+        adsBefore += adsAmong(page.list.length);
+        return <VideoPage key={page.list[0]?.id} page={page} ads={ads} adsBefore={before} />;
+      })}
+    </div>
+  );
+}
+
+interface VideoPageProps {
+  page: ListPage;
+  ads: readonly LinkItem[];
+  adsBefore: number;
+}
+
+function VideoPage({ page: { list }, ads, adsBefore }: VideoPageProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const id = list[0]?.id ?? '';
+  const height = heights.get(id);
+  const farHeight = useFarHeight(element);
+
+  useLayoutEffect(() => {
+    const drawn = element.current;
+    return () => {
+      const drawnHeight = drawn?.getBoundingClientRect().height ?? 0;
+      if (drawnHeight > 0) keepHeight(id, drawnHeight);
+    };
+  }, [id]);
+
+  return (
+    <div
+      ref={element}
+      className={styles.page}
+      style={height === undefined ? undefined : { containIntrinsicSize: `auto ${height}px` }}
+    >
+      {farHeight === null ? (
+        <CardGrid videos={list} ads={ads} adsBefore={adsBefore} />
+      ) : (
+        <div style={{ height: farHeight }} />
+      )}
+    </div>
+  );
+}
