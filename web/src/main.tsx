@@ -5,7 +5,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepInstallPrompt } from './lib/install/install-prompt.ts';
-import { connectShell } from './entities/links/native-links.ts';
+import { connectNative } from './entities/links/native-links.ts';
 import { appNavigation } from './lib/navigation/app-navigation.ts';
 import { putHomeBelow } from './entities/links/cold-start.ts';
 import { queryClient } from './lib/query/query-client.ts';
@@ -27,7 +27,7 @@ putHomeBelow();
 const router = createAppRouter();
 appNavigation.connect(router.history);
 guardNavigation(router.history);
-connectShell(appNavigation.push);
+connectNative(appNavigation.push);
 
 createRoot(root).render(
   <StrictMode>

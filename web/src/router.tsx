@@ -1,7 +1,7 @@
 import type { RouterHistory } from '@tanstack/react-router';
 import { createRouter } from '@tanstack/react-router';
 import { isTabPath } from './entities/shell/tabs.ts';
-import { followWay } from './lib/navigation/page-transition.ts';
+import { trackTransitions } from './lib/navigation/page-transition.ts';
 import { parsePlainSearch, stringifyPlainSearch } from './lib/navigation/plain-search.ts';
 import { PageError } from './lib/page/page-error.tsx';
 import { NotFoundPage } from './lib/page/not-found-page.tsx';
@@ -26,7 +26,7 @@ export function createAppRouter(history?: RouterHistory) {
     defaultNotFoundComponent: () => <NotFoundPage />,
     InnerWrap: Shell,
   });
-  followWay(router, isTabPath);
+  trackTransitions(router, isTabPath);
   return router;
 }
 

@@ -1,9 +1,9 @@
 import { createRootRoute } from '@tanstack/react-router';
 import { KeepAlivePages } from '../lib/keep-alive/keep-alive-pages.tsx';
 import { keepAlivePolicy } from '../entities/shell/keep-alive-routes.ts';
-import { noteChannel } from '../entities/shell/start-state.ts';
+import { recordChannel } from '../entities/shell/start-state.ts';
 
 export const Route = createRootRoute({
-  beforeLoad: ({ location }) => noteChannel(location.searchStr),
+  beforeLoad: ({ location }) => recordChannel(location.searchStr),
   component: () => <KeepAlivePages policy={keepAlivePolicy} />,
 });

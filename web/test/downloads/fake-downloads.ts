@@ -1,7 +1,7 @@
 import type { VideoDetail } from '@yehang/contract/shapes/playback.ts';
 import 'fake-indexeddb/auto';
 import { vi } from 'vitest';
-import type { SavedVideo } from '../../src/entities/downloads/saved-video.ts';
+import type { Download } from '../../src/entities/downloads/download.ts';
 import { fakeCaches } from '../fake/fake-caches.ts';
 
 export const USER = 'a user';
@@ -35,7 +35,7 @@ export function videoDetail(id: string): VideoDetail {
 export const quality = { name: '480p', width: 854, height: 480, bytes: SEGMENTS * SEGMENT_BYTES };
 
 /** A saved video, whole but for its bytes. */
-export function savedVideo(id: string, over: Partial<SavedVideo> = {}): SavedVideo {
+export function buildDownload(id: string, over: Partial<Download> = {}): Download {
   return {
     key: `${USER}/${id}`,
     userId: USER,
@@ -64,7 +64,7 @@ export function contentKey(): Promise<CryptoKey> {
 }
 
 /** What `media/cache` answers for a video in a quality. */
-export function savingAnswer(id: string) {
+export function cacheResponse(id: string) {
   return {
     item: videoDetail(id),
     licence: { until: Date.now() + DAY_MS, now: Date.now() },

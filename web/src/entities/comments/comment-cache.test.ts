@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { Comment } from '@yehang/contract/shapes/comment.ts';
 import { expect, test } from 'vitest';
 import type { CommentPage } from './comment-cache.ts';
-import { keepRoot, rootsKey } from './comment-cache.ts';
+import { ensureRootShown, rootsKey } from './comment-cache.ts';
 
 const subject = { subjectKind: 'collection' as const, subjectId: 'one' };
 const comment = (id: string): Comment => ({
@@ -44,7 +44,7 @@ function clientAsking() {
 test('a root stored while the list is under way is shown, though the list does not know it', async () => {
   const { client, ask, answer, shown } = clientAsking();
   const asking = ask();
-  keepRoot(client, subject, comment('mine'));
+  ensureRootShown(client, subject, comment('mine'));
   await answer([comment('other')]);
   await asking;
   await expect.poll(shown).toEqual(['mine', 'other']);
@@ -55,15 +55,15 @@ test('a root stored after a list came without it is shown, and once', async () =
   const asking = ask();
   await answer([]);
   await asking;
-  keepRoot(client, subject, comment('mine'));
-  keepRoot(client, subject, comment('mine'));
+  ensureRootShown(client, subject, comment('mine'));
+  ensureRootShown(client, subject, comment('mine'));
   expect(shown()).toEqual(['mine']);
 });
 
 test('a root that the late answer knows is not shown twice', async () => {
   const { client, ask, answer, shown } = clientAsking();
   const asking = ask();
-  keepRoot(client, subject, comment('mine'));
+  ensureRootShown(client, subject, comment('mine'));
   await answer([comment('other'), comment('mine')]);
   await asking;
   await expect.poll(shown).toEqual(['other', 'mine']);

@@ -50,7 +50,7 @@ export function addToTotal(client: QueryClient, subject: CommentSubject, by: num
 }
 
 /** Puts a new root before all others, in every order. */
-export function putRoot(client: QueryClient, subject: CommentSubject, comment: Comment): void {
+export function prependRoot(client: QueryClient, subject: CommentSubject, comment: Comment): void {
   const { subjectKind, subjectId } = subject;
   client.setQueriesData<Pages>(
     { queryKey: ['comment/list', subjectKind, subjectId, 'roots'] },
@@ -63,7 +63,11 @@ export function putRoot(client: QueryClient, subject: CommentSubject, comment: C
  * Sees to it that a root that is stored now is shown: the list may have come only after it was written, and an answer
  * that is still under way may not know it.
  */
-export function keepRoot(client: QueryClient, subject: CommentSubject, comment: Comment): void {
+export function ensureRootShown(
+  client: QueryClient,
+  subject: CommentSubject,
+  comment: Comment,
+): void {
   const { subjectKind, subjectId } = subject;
   const queryKey = ['comment/list', subjectKind, subjectId, 'roots'];
   const put = () => {
@@ -82,7 +86,7 @@ export function keepRoot(client: QueryClient, subject: CommentSubject, comment: 
 }
 
 /** Puts a new reply behind all others of its root that are there. */
-export function putReply(
+export function appendReply(
   client: QueryClient,
   subject: CommentSubject,
   comment: Comment & { rootId: string },

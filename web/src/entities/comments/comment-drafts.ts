@@ -1,4 +1,4 @@
-import { fieldsOf, keptValue } from '../../lib/store/kept-value.ts';
+import { fieldsOf, persistedValue } from '../../lib/store/persisted-value.ts';
 
 /** More are not kept: the oldest go. */
 const MOST = 30;
@@ -13,14 +13,14 @@ function readDrafts(found: unknown): Drafts {
   );
 }
 
-const drafts = keptValue<Drafts>(() => sessionStorage, 'yehang.comment-drafts', readDrafts);
+const drafts = persistedValue<Drafts>(() => sessionStorage, 'yehang.comment-drafts', readDrafts);
 
 export function readDraft(subjectId: string): string {
   return drafts.get()[subjectId] ?? '';
 }
 
 /** Keeps what is typed; an empty text is forgotten. */
-export function keepDraft(subjectId: string, text: string): void {
+export function saveDraft(subjectId: string, text: string): void {
   const { [subjectId]: _before, ...others } = drafts.get();
   if (text === '') {
     drafts.set(others);

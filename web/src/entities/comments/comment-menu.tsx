@@ -1,7 +1,7 @@
 import type { Comment } from '@yehang/contract/shapes/comment.ts';
 import { Sheet } from '@yehang/ui/sheet.tsx';
 import { copyText } from '../../lib/clipboard/copy-text.ts';
-import { say } from '../../lib/toast/show-toast.ts';
+import { showToast } from '../../lib/toast/show-toast.ts';
 import styles from './comments.module.css';
 
 interface CommentMenuProps {
@@ -16,7 +16,7 @@ interface CommentMenuProps {
 export function CommentMenu({ comment, onClose, onReply, onReport, onDelete }: CommentMenuProps) {
   const copy = async () => {
     onClose();
-    void say((await copyText(comment.text)) ? '已复制' : '没能复制，请长按文字复制');
+    void showToast((await copyText(comment.text)) ? '已复制' : '没能复制，请长按文字复制');
   };
   const act = (label: string, run: () => void) => (
     <li>

@@ -8,7 +8,7 @@ import { formatAgo } from '../../lib/format/dates.ts';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
 import type { CommentSubject } from './comment-cache.ts';
 import styles from './comments.module.css';
-import { useCommentLike } from './use-comment-acts.ts';
+import { useCommentLike } from './use-comment-actions.ts';
 
 interface CommentRowProps {
   subject: CommentSubject;

@@ -1,9 +1,9 @@
 import type { Comment } from '@yehang/contract/shapes/comment.ts';
-import { tellFailure } from '../../lib/api/api-error.ts';
+import { errorMessage } from '../../lib/api/api-error.ts';
 import type { CommentSubject } from './comment-cache.ts';
 import { CommentRow } from './comment-row.tsx';
 import styles from './comments.module.css';
-import { distinct, useReplies } from './use-comments.ts';
+import { uniqueComments, useReplies } from './use-comments.ts';
 
 interface CommentThreadProps {
   subject: CommentSubject;
@@ -19,7 +19,7 @@ interface CommentThreadProps {
 export function CommentThread(props: CommentThreadProps) {
   const { subject, root, now, isOpen, onOpen, onReply, onMore } = props;
   const query = useReplies(subject, root.id, isOpen && root.replies > 0);
-  const replies = isOpen ? distinct(query.data?.pages) : [];
+  const replies = isOpen ? uniqueComments(query.data?.pages) : [];
   const left = Math.max(0, root.replies - replies.length);
   const rowOf = (comment: Comment) => (
     <CommentRow
@@ -42,7 +42,7 @@ export function CommentThread(props: CommentThreadProps) {
       )}
       {isOpen && query.error && (
         <button type="button" className={styles.fold} onClick={() => void query.refetch()}>
-          {tellFailure(query.error)}，点这里重试
+          {errorMessage(query.error)}，点这里重试
         </button>
       )}
       {root.replies > 0 && !query.error && (

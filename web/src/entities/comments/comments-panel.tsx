@@ -3,19 +3,19 @@ import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { useState } from 'react';
-import { tellFailure } from '../../lib/api/api-error.ts';
+import { errorMessage } from '../../lib/api/api-error.ts';
 import { formatCount } from '../../lib/format/counts.ts';
 import { EndOfList } from '../../lib/lists/end-of-list.tsx';
 import { ReportSheet } from '../reports/report-sheet.tsx';
 import type { CommentSubject } from './comment-cache.ts';
 import { CommentComposer } from './comment-composer.tsx';
-import { keepDraft, readDraft } from './comment-drafts.ts';
+import { saveDraft, readDraft } from './comment-drafts.ts';
 import { CommentMenu } from './comment-menu.tsx';
 import { CommentThread } from './comment-thread.tsx';
 import styles from './comments.module.css';
-import type { Draft } from './use-comment-acts.ts';
-import { useCommentDelete, useCommentSend } from './use-comment-acts.ts';
-import { distinct, useRoots } from './use-comments.ts';
+import type { Draft } from './use-comment-actions.ts';
+import { useCommentDelete, useCommentSend } from './use-comment-actions.ts';
+import { uniqueComments, useRoots } from './use-comments.ts';
 
 interface CommentsPanelProps {
   subject: CommentSubject;
@@ -42,7 +42,7 @@ export function CommentsPanel({ subject, onCount }: CommentsPanelProps) {
 
   const type = (typed: string) => {
     setText(typed);
-    keepDraft(subjectId, typed);
+    saveDraft(subjectId, typed);
   };
   const setThread = (id: string, isOpen: boolean) =>
     setOpen((before) => new Set(isOpen ? [...before, id] : [...before].filter((it) => it !== id)));
@@ -52,9 +52,9 @@ export function CommentsPanel({ subject, onCount }: CommentsPanelProps) {
   };
   const send = useCommentSend(subject, {
     onRefused: giveBack,
-    // Whoever replies to their own comment at once has chosen one that the server did not know yet.
+    // Whoever replies to their own comment at once has target one that the server did not know yet.
     onStored: (shownId, stored) =>
-      setReplyTo((chosen) => (chosen?.id === shownId ? stored : chosen)),
+      setReplyTo((target) => (target?.id === shownId ? stored : target)),
     onCount,
   });
   const remove = useCommentDelete(subject, onCount);
@@ -67,7 +67,7 @@ export function CommentsPanel({ subject, onCount }: CommentsPanelProps) {
     setReplyTo(null);
   };
 
-  const roots = distinct(query.data?.pages);
+  const roots = uniqueComments(query.data?.pages);
   const total = query.data?.pages[0]?.total;
   return (
     <div className={styles.panel}>
@@ -95,7 +95,7 @@ export function CommentsPanel({ subject, onCount }: CommentsPanelProps) {
           <Bones />
         ) : !query.data ? (
           <ErrorState
-            line={tellFailure(query.error)}
+            line={errorMessage(query.error)}
             onRetry={() => void query.refetch()}
             isRetrying={query.isFetching}
           />

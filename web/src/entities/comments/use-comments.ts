@@ -41,7 +41,9 @@ export function useReplies(subject: CommentSubject, rootId: string, isOn: boolea
 }
 
 /** The comments of some pages, each once: heat changes while pages are read. */
-export function distinct(pages: readonly { list: readonly Comment[] }[] | undefined): Comment[] {
+export function uniqueComments(
+  pages: readonly { list: readonly Comment[] }[] | undefined,
+): Comment[] {
   const byId = new Map<string, Comment>();
   for (const page of pages ?? [])
     for (const comment of page.list) if (!byId.has(comment.id)) byId.set(comment.id, comment);

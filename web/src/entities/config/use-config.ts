@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api, post } from '../../lib/api/api.ts';
-import type { AnswerOf } from '../../lib/api/call-types.ts';
+import type { CallResponse } from '../../lib/api/call-types.ts';
 import { isLightVisit, visitStore } from '../../lib/store/visit-store.ts';
 
 /** Under which the config is kept among what the screens have fetched. */
@@ -11,7 +11,7 @@ export const configKey = ['ping/config'] as const;
  * The config, or undefined until it is there. Ads for the full edition alone are not in it as the server gives it to
  * everybody: they are asked for by the session, and only where there are any.
  */
-export function useConfig(): AnswerOf<'ping/config'> | undefined {
+export function useConfig(): CallResponse<'ping/config'> | undefined {
   const { data: config } = useQuery({
     queryKey: configKey,
     queryFn: () => api.config(),

@@ -1,7 +1,7 @@
 import { api } from '../../lib/api/api.ts';
 import { apiDomains } from '../../lib/domains/api-domains.ts';
 import { queryClient } from '../../lib/query/query-client.ts';
-import { keepConfigFresh } from './config-watch.ts';
+import { keepConfigFresh } from './config-refresh.ts';
 import { configKey } from './use-config.ts';
 
 /** Lets changes of the operator reach the open pages within seconds. @returns ends it */

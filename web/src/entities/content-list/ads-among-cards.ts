@@ -1,9 +1,9 @@
 /** So many cards stand before each ad: with the ad they fill whole rows of two. */
-export const CARDS_BETWEEN = 9;
+export const CARDS_PER_AD = 9;
 
 /** How many ads stand among `cards` cards. */
 export function adsAmong(cards: number): number {
-  return Math.floor(cards / CARDS_BETWEEN);
+  return Math.floor(cards / CARDS_PER_AD);
 }
 
 /**
@@ -11,6 +11,6 @@ export function adsAmong(cards: number): number {
  * @param before how many ads stand in the pages before; ads come in turn
  */
 export function adAfter<Ad>(index: number, ads: readonly Ad[], before: number): Ad | undefined {
-  if (ads.length === 0 || (index + 1) % CARDS_BETWEEN !== 0) return undefined;
+  if (ads.length === 0 || (index + 1) % CARDS_PER_AD !== 0) return undefined;
   return ads[(before + adsAmong(index)) % ads.length];
 }

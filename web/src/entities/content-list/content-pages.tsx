@@ -3,7 +3,7 @@ import type { LinkItem } from '@yehang/contract/shapes/link.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { adsAmong } from './ads-among-cards.ts';
 import { CardGrid } from './card-grid.tsx';
-import { useFarHeight } from '../../lib/lists/use-far-height.ts';
+import { useOffscreenHeight } from '../../lib/lists/use-offscreen-height.ts';
 import styles from './content-pages.module.css';
 
 const KEPT_HEIGHTS = 500;
@@ -11,7 +11,7 @@ const KEPT_HEIGHTS = 500;
 /** How high each page was when it was last drawn, by its first item: a list that comes back has its old length at once. */
 const heights = new Map<string, number>();
 
-function keepHeight(id: string, height: number): void {
+function saveHeight(id: string, height: number): void {
   heights.delete(id);
   heights.set(id, height);
   const [oldest] = heights.keys();
@@ -55,13 +55,13 @@ function VideoPage({ page: { list }, ads, adsBefore }: VideoPageProps) {
   const element = useRef<HTMLDivElement>(null);
   const id = list[0]?.id ?? '';
   const height = heights.get(id);
-  const farHeight = useFarHeight(element);
+  const farHeight = useOffscreenHeight(element);
 
   useLayoutEffect(() => {
     const drawn = element.current;
     return () => {
       const drawnHeight = drawn?.getBoundingClientRect().height ?? 0;
-      if (drawnHeight > 0) keepHeight(id, drawnHeight);
+      if (drawnHeight > 0) saveHeight(id, drawnHeight);
     };
   }, [id]);
 

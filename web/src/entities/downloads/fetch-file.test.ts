@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { NetworkError } from '../../lib/api/api-error.ts';
-import { fetchFile, FileRefused } from './fetch-file.ts';
+import { fetchFile, FileUnavailable } from './fetch-file.ts';
 
 const url = 'https://cdn.example/1';
 const signal = new AbortController().signal;
@@ -28,7 +28,7 @@ test.each([403, 404, 410])(
   async (status) => {
     const fetchBytes = vi.fn<typeof fetch>().mockResolvedValue(new Response('', { status }));
     await expect(fetchFile(url, { signal, fetchBytes, pausesMs })).rejects.toBeInstanceOf(
-      FileRefused,
+      FileUnavailable,
     );
     expect(fetchBytes).toHaveBeenCalledOnce();
   },

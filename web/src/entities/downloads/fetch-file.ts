@@ -3,7 +3,7 @@ import { NetworkError } from '../../lib/api/api-error.ts';
 const PAUSES_MS = [1000, 3000];
 
 /** An answer that will not get better by asking again under the same address. */
-export class FileRefused extends Error {}
+export class FileUnavailable extends Error {}
 
 export interface FetchFile {
   signal: AbortSignal;
@@ -14,7 +14,7 @@ export interface FetchFile {
 
 /**
  * A file whole, tried three times.
- * @throws FileRefused where the server has it not, or not for this address; NetworkError; the signal's reason
+ * @throws FileUnavailable where the server has it not, or not for this address; NetworkError; the signal's reason
  */
 export async function fetchFile(
   url: string,
@@ -25,12 +25,12 @@ export async function fetchFile(
     try {
       const response = await fetchBytes(url, { signal, credentials: 'omit', cache: 'no-store' });
       if (response.status === 403 || response.status === 404 || response.status === 410)
-        throw new FileRefused(`${url}: status ${response.status}`);
+        throw new FileUnavailable(`${url}: status ${response.status}`);
       if (!response.ok) throw new TypeError(`${url}: status ${response.status}`);
       return await response.arrayBuffer();
     } catch (error) {
       if (signal.aborted) throw signal.reason;
-      if (error instanceof FileRefused) throw error;
+      if (error instanceof FileUnavailable) throw error;
       const pause = pausesMs[attempt];
       if (pause === undefined) throw new NetworkError(error);
       await pauseFor(pause, signal);

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import {
   contentKey,
   freshDevice,
-  savedVideo,
+  buildDownload,
   USER,
 } from '../../../test/downloads/fake-downloads.ts';
 
@@ -22,25 +22,27 @@ const segments = [{ url: 'https://cdn.example/one/0.ts', seconds: 4 }];
 /** A visit with these videos saved, each with a segment. */
 async function visitWith(...ids: string[]) {
   vi.resetModules();
-  const [{ renewLicences }, { savedVideos }, { userStore }, { openSegments }] = await Promise.all([
-    import('./renew-licences.ts'),
-    import('./saved-videos.ts'),
-    import('../../lib/store/user-store.ts'),
-    import('./segment-store.ts'),
-  ]);
+  const [{ renewLicences }, { downloadStore }, { userStore }, { openSegments }] = await Promise.all(
+    [
+      import('./renew-licences.ts'),
+      import('./download-store.ts'),
+      import('../../lib/store/user-store.ts'),
+      import('./segment-store.ts'),
+    ],
+  );
   userStore.set({ ...userStore.get(), info: { id: USER } as UserInfo });
   const key = await contentKey();
   for (const id of ids) {
-    await savedVideos.put(
-      savedVideo(id, { state: 'saved', segments, contentKey: key, until: 1000 }),
+    await downloadStore.put(
+      buildDownload(id, { state: 'saved', segments, contentKey: key, until: 1000 }),
     );
     await (await openSegments(`${USER}/${id}`)).put(0, new ArrayBuffer(16));
   }
-  return { renewLicences, savedVideos };
+  return { renewLicences, downloadStore };
 }
 
 test('a permission is prolonged, or it is noted what stands in the way', async () => {
-  const { renewLicences, savedVideos } = await visitWith('one', 'two');
+  const { renewLicences, downloadStore } = await visitWith('one', 'two');
   post.mockResolvedValue({
     list: [
       { id: 'one', until: 9000, hindrance: null },
@@ -49,15 +51,15 @@ test('a permission is prolonged, or it is noted what stands in the way', async (
     now: 5000,
   });
   await renewLicences();
-  expect(savedVideos.find('one')).toMatchObject({ until: 9000, hindrance: null });
-  expect(savedVideos.find('two')).toMatchObject({ until: 1000, hindrance: 'savingTier' });
+  expect(downloadStore.find('one')).toMatchObject({ until: 9000, hindrance: null });
+  expect(downloadStore.find('two')).toMatchObject({ until: 1000, hindrance: 'savingTier' });
 });
 
 test('what is not up any more loses its bytes and its key at once, and is not asked for again', async () => {
-  const { renewLicences, savedVideos } = await visitWith('one', 'two');
+  const { renewLicences, downloadStore } = await visitWith('one', 'two');
   post.mockResolvedValue({ list: [{ id: 'two', until: 9000, hindrance: null }], now: 5000 });
   await renewLicences();
-  expect(savedVideos.find('one')).toMatchObject({
+  expect(downloadStore.find('one')).toMatchObject({
     hindrance: 'gone',
     contentKey: null,
     savedBytes: 0,
@@ -84,10 +86,10 @@ test('of itself it asks once in a while, fifty at a time', async () => {
 });
 
 test('an answer that does not come leaves everything as it was, and is asked for again', async () => {
-  const { renewLicences, savedVideos } = await visitWith('one');
+  const { renewLicences, downloadStore } = await visitWith('one');
   post.mockRejectedValue(new TypeError('no network'));
   await expect(renewLicences()).rejects.toThrow('no network');
   await expect(renewLicences()).rejects.toThrow('no network');
   expect(post).toHaveBeenCalledTimes(2);
-  expect(savedVideos.find('one')).toMatchObject({ until: 1000, hindrance: null });
+  expect(downloadStore.find('one')).toMatchObject({ until: 1000, hindrance: null });
 });

@@ -1,6 +1,6 @@
 import { post } from '../../lib/api/api.ts';
-import { noteServerTime } from './saving-clock.ts';
-import { savedVideos } from './saved-videos.ts';
+import { recordServerTime } from './server-clock.ts';
+import { downloadStore } from './download-store.ts';
 import { deleteSegments } from './segment-store.ts';
 
 const AT_ONCE = 50;
@@ -14,20 +14,20 @@ let askedAt = -Infinity;
  */
 export async function renewLicences({ isForced = false } = {}): Promise<void> {
   if (!isForced && performance.now() - askedAt < PAUSE_MS) return;
-  await savedVideos.ready();
-  const own = savedVideos.own().filter(({ hindrance }) => hindrance !== 'gone');
+  await downloadStore.ready();
+  const own = downloadStore.own().filter(({ hindrance }) => hindrance !== 'gone');
   for (let at = 0; at < own.length; at += AT_ONCE) {
     const some = own.slice(at, at + AT_ONCE);
     const { list, now } = await post('media/cache/renew', { ids: some.map(({ item }) => item.id) });
-    noteServerTime(now);
+    recordServerTime(now);
     const checks = new Map(list.map((check) => [check.id, check]));
     for (const { key, item } of some) {
       const check = checks.get(item.id);
       if (check) {
         const { until, hindrance } = check;
-        await savedVideos.change(key, { hindrance, ...(until === null ? {} : { until }) });
+        await downloadStore.change(key, { hindrance, ...(until === null ? {} : { until }) });
       } else {
-        await savedVideos.change(key, { hindrance: 'gone', contentKey: null, savedBytes: 0 });
+        await downloadStore.change(key, { hindrance: 'gone', contentKey: null, savedBytes: 0 });
         await deleteSegments(key);
       }
     }

@@ -1,7 +1,7 @@
 /** Caches of saved videos begin with this; each video has one of its own, so that deleting it is one step. */
-export const SAVED_PREFIX = 'yehang-saved-';
+export const CACHE_PREFIX = 'yehang-saved-';
 
-const nameOf = (key: string) => `${SAVED_PREFIX}${key}`;
+const nameOf = (key: string) => `${CACHE_PREFIX}${key}`;
 const addressOf = (index: number) => `/saved/${index}`;
 const fileAddressOf = (name: string) => `/saved/files/${name}`;
 
@@ -52,11 +52,11 @@ export async function openSegments(key: string): Promise<SegmentStore> {
 }
 
 /** Deletes what is stored of videos that nobody knows of: of a visit that broke off, or of a database that is gone. */
-export async function deleteStrays(known: ReadonlySet<string>): Promise<void> {
-  const isStray = (name: string) =>
-    name.startsWith(SAVED_PREFIX) && !known.has(name.slice(SAVED_PREFIX.length));
-  const strays = (await caches.keys()).filter(isStray);
-  await Promise.all(strays.map((name) => caches.delete(name)));
+export async function deleteOrphans(known: ReadonlySet<string>): Promise<void> {
+  const isOrphan = (name: string) =>
+    name.startsWith(CACHE_PREFIX) && !known.has(name.slice(CACHE_PREFIX.length));
+  const orphans = (await caches.keys()).filter(isOrphan);
+  await Promise.all(orphans.map((name) => caches.delete(name)));
 }
 
 /** Deletes everything that is stored of a video. */

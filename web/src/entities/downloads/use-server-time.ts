@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { serverTime } from './saving-clock.ts';
+import { serverTime } from './server-clock.ts';
 
 const EVERY_MS = 15_000;
 

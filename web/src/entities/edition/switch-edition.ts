@@ -1,7 +1,7 @@
 import { api } from '../../lib/api/api.ts';
 import { editionStore } from '../../lib/store/edition-store.ts';
 import { visitStore } from '../../lib/store/visit-store.ts';
-import { startAnew } from '../../lib/navigation/restart-app.ts';
+import { restartApp } from '../../lib/navigation/restart-app.ts';
 
 /**
  * Changes the edition, for this visit and the next ones: a session of the other edition takes the place of this one,
@@ -18,5 +18,5 @@ export async function switchEdition(isLight: boolean): Promise<void> {
     throw error;
   }
   editionStore.set({ isLight });
-  startAnew();
+  restartApp();
 }

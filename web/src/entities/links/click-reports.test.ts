@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { ApiError, NetworkError } from '../../lib/api/api-error.ts';
-import { keptValue } from '../../lib/store/kept-value.ts';
+import { persistedValue } from '../../lib/store/persisted-value.ts';
 import type { ClickReport } from './click-reports.ts';
 import { createClickReports, readReports } from './click-reports.ts';
 
@@ -13,7 +13,7 @@ function reportsUnderTest() {
   const send = vi.fn<(report: ClickReport) => Promise<unknown>>(() => Promise.resolve({}));
   /** The reports as a page finds them that starts now. */
   const start = () => {
-    const store = keptValue(storage, 'clicks', readReports);
+    const store = persistedValue(storage, 'clicks', readReports);
     return { store, ...createClickReports({ store, send }) };
   };
   return { start, send };

@@ -1,6 +1,6 @@
 import { ApiError } from '../../lib/api/api-error.ts';
-import type { KeptValue } from '../../lib/store/kept-value.ts';
-import { fieldsOf } from '../../lib/store/kept-value.ts';
+import type { PersistedValue } from '../../lib/store/persisted-value.ts';
+import { fieldsOf } from '../../lib/store/persisted-value.ts';
 import { randomId } from '../../lib/store/random-id.ts';
 
 /** What was followed: an ad, or an app that the operator recommends. */
@@ -30,8 +30,8 @@ export function readReports(found: unknown): ClickReport[] {
   });
 }
 
-interface ReportParts {
-  store: KeptValue<ClickReport[]>;
+interface ReportDeps {
+  store: PersistedValue<ClickReport[]>;
   send: (report: ClickReport) => Promise<unknown>;
 }
 
@@ -39,10 +39,10 @@ interface ReportParts {
  * Reports clicks. Nobody waits for a report: it is noted on this device first, and goes when the server has confirmed
  * it, so that one that was cut off by the page leaving is sent again by the next page.
  */
-export function createClickReports({ store, send }: ReportParts) {
+export function createClickReports({ store, send }: ReportDeps) {
   const underWay = new Set<string>();
 
-  const forget = (clickId: string) =>
+  const remove = (clickId: string) =>
     store.set(store.get().filter((report) => report.clickId !== clickId));
 
   async function deliver(report: ClickReport): Promise<void> {
@@ -50,9 +50,9 @@ export function createClickReports({ store, send }: ReportParts) {
     underWay.add(report.clickId);
     try {
       await send(report);
-      forget(report.clickId);
+      remove(report.clickId);
     } catch (error) {
-      if (error instanceof ApiError && !passingCodes.has(error.code)) forget(report.clickId);
+      if (error instanceof ApiError && !passingCodes.has(error.code)) remove(report.clickId);
     } finally {
       underWay.delete(report.clickId);
     }

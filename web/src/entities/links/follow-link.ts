@@ -2,7 +2,7 @@ import type { RegisteredRouter } from '@tanstack/react-router';
 import { useRouter } from '@tanstack/react-router';
 import { api } from '../../lib/api/api.ts';
 import { openOutLink } from '../../lib/native/bridge.ts';
-import { sayFailure } from '../../lib/toast/show-toast.ts';
+import { showError } from '../../lib/toast/show-toast.ts';
 import { userStore } from '../../lib/store/user-store.ts';
 import type { ClickedKind } from './click-reports.ts';
 import type { Destination, LinkFields } from './link-target.ts';
@@ -15,15 +15,15 @@ interface FollowOptions {
   /** What the item is, if it has an id. */
   kind?: ClickedKind;
   /** Told where it led. */
-  onLed?: (to: Destination['kind']) => void;
+  onFollowed?: (to: Destination['kind']) => void;
 }
 
 /** Follows ads, recommended apps and links. The click of what has an id is reported, without waiting for the report. */
 export function useFollowLink(): (item: FollowedItem, options?: FollowOptions) => void {
   const router = useRouter();
-  return (item, { kind = 'advertise', onLed } = {}) => {
+  return (item, { kind = 'advertise', onFollowed } = {}) => {
     if (item.id !== undefined) clickReports.report(kind, item.id);
-    follow(router, item).then((to) => onLed?.(to), sayFailure);
+    follow(router, item).then((to) => onFollowed?.(to), showError);
   };
 }
 

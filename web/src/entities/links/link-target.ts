@@ -21,7 +21,7 @@ export function targetOf(item: LinkFields): string | null {
 export type Destination =
   { kind: 'page'; path: string } | { kind: 'outside'; url: string } | { kind: 'nowhere' };
 
-export interface Surroundings {
+export interface LinkContext {
   /** Of this page. */
   origin: string;
   /** The user's, where there is one. */
@@ -34,7 +34,7 @@ export interface Surroundings {
  * Decides where a target leads. Only http, https and the app's own scheme are followed; the latter leads to a page of
  * the app. A target that speaks of a token gets the user's, with `type=H5`, but only where the operator allows it.
  */
-export function destinationOf(target: string | null, surroundings: Surroundings): Destination {
+export function destinationOf(target: string | null, surroundings: LinkContext): Destination {
   if (target === null || target.trim() === '') return { kind: 'nowhere' };
   if (isDeepLink(target)) return { kind: 'page', path: addressOfDeepLink(target) };
   const url = parseUrl(target, surroundings.origin);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { addressOfShellLink, connectShell } from './native-links.ts';
+import { addressOfNativeLink, connectNative } from './native-links.ts';
 
 const id = '0190a000-0000-7000-8000-00000000000a';
 
@@ -32,7 +32,7 @@ describe('in the shell', () => {
     const { told, openLink } = fakeShell();
     const opened: string[] = [];
     openLink(`yehang://novel?id=${id}`);
-    const disconnect = connectShell((address) => void opened.push(address));
+    const disconnect = connectNative((address) => void opened.push(address));
     openLink('yehang://home?index=5');
     expect(opened).toEqual([`/community/novelDetail?id=${id}`, '/mine']);
     expect(told).toEqual(['statusBar:light', 'shellReady:']);
@@ -44,7 +44,7 @@ describe('in the shell', () => {
 
 test('in a browser nothing is listened to', () => {
   const open = vi.fn<(address: string) => void>();
-  const disconnect = connectShell(open);
+  const disconnect = connectNative(open);
   window.dispatchEvent(new CustomEvent('yehang:link', { detail: 'yehang://vip' }));
   expect(open).not.toHaveBeenCalled();
   disconnect();
@@ -66,5 +66,5 @@ test.each([
   [undefined, '/'],
   [{ link: 'yehang://vip' }, '/'],
 ])('the link %j leads to %s', (link, address) => {
-  expect(addressOfShellLink(link)).toBe(address);
+  expect(addressOfNativeLink(link)).toBe(address);
 });

@@ -1,5 +1,5 @@
 import { addressOfDeepLink, isDeepLink } from './deep-link.ts';
-import { isInShell, postToShell } from '../../lib/native/bridge.ts';
+import { isNativeShell, postToNative } from '../../lib/native/bridge.ts';
 
 /** The event by which the native side hands a link to the page; its detail is the link. */
 const LINK_EVENT = 'yehang:link';
@@ -10,7 +10,7 @@ const LONGEST_LINK = 2048;
  * system gave to the app because the app is associated with its domain. Only its path and query are taken, so that
  * nothing but a page of this app can be opened; everything else leads home.
  */
-export function addressOfShellLink(link: unknown): string {
+export function addressOfNativeLink(link: unknown): string {
   if (typeof link !== 'string' || link.length > LONGEST_LINK) return '/';
   if (isDeepLink(link)) return addressOfDeepLink(link);
   if (!URL.canParse(link)) return '/';
@@ -24,11 +24,11 @@ export function addressOfShellLink(link: unknown): string {
  * it has kept, too. The text of the status bar is light, as on all dark pages.
  * @returns disconnects it
  */
-export function connectShell(open: (address: string) => void): () => void {
-  if (!isInShell()) return () => undefined;
-  const take = (event: Event) => open(addressOfShellLink((event as CustomEvent<unknown>).detail));
+export function connectNative(open: (address: string) => void): () => void {
+  if (!isNativeShell()) return () => undefined;
+  const take = (event: Event) => open(addressOfNativeLink((event as CustomEvent<unknown>).detail));
   window.addEventListener(LINK_EVENT, take);
-  postToShell({ name: 'statusBar', body: 'light' });
-  postToShell({ name: 'shellReady', body: '' });
+  postToNative({ name: 'statusBar', body: 'light' });
+  postToNative({ name: 'shellReady', body: '' });
   return () => window.removeEventListener(LINK_EVENT, take);
 }

@@ -10,7 +10,7 @@ let recovery: typeof import('./screen/recover-lock.ts');
 const right = ['左上', '中上', '右上', '右中', '右下'];
 const other = ['右下', '右中', '右上', '中上', '左上'];
 
-/** A start of the app, with what this device kept from before. */
+/** A start of the app, with what this device stored from before. */
 async function start() {
   cleanup();
   vi.resetModules();
@@ -50,11 +50,11 @@ async function setLock() {
   await gone();
 }
 
-test('a pattern drawn twice the same turns the lock on, and is kept nowhere in clear', async () => {
+test('a pattern drawn twice the same turns the lock on, and is stored nowhere in clear', async () => {
   await setLock();
   expect(store.lockStore.get().isOn).toBe(true);
-  const kept = localStorage.getItem('yehang.lock') ?? '';
-  expect(kept).not.toMatch(/0,1,2,5,8|01258/);
+  const stored = localStorage.getItem('yehang.lock') ?? '';
+  expect(stored).not.toMatch(/0,1,2,5,8|01258/);
   expect(store.lockStore.get().pattern?.iterations).toBeGreaterThanOrEqual(600_000);
 });
 
@@ -89,7 +89,7 @@ test('a start with the lock on is locked; a wrong pattern says so and clears, th
   await asked('画出图案解锁');
 });
 
-test('turning it off and on again needs the kept pattern', async () => {
+test('turning it off and on again needs the stored pattern', async () => {
   await setLock();
   show(3);
   await draw(other);

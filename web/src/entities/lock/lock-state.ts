@@ -7,7 +7,7 @@ export type LockMode = 0 | 1 | 2 | 3;
 let showLock: LockMode | null = lockStore.get().isOn ? 0 : null;
 const listeners = new Set<() => void>();
 
-function become(next: LockMode | null): void {
+function update(next: LockMode | null): void {
   showLock = next;
   for (const listener of listeners) listener();
 }
@@ -17,13 +17,13 @@ export const lockState = {
   /** The mode that lies over the app; null while nothing does. */
   mode: (): LockMode | null => (showLock === 0 && !lockStore.get().isOn ? null : showLock),
   /** Shows the lock screen to change something about the lock. */
-  show: (mode: 1 | 2 | 3): void => become(mode),
+  show: (mode: 1 | 2 | 3): void => update(mode),
   /** Locks the app, where the lock is on. */
   lock: (): void => {
-    if (lockStore.get().isOn) become(0);
+    if (lockStore.get().isOn) update(0);
   },
   /** Takes the lock screen away: unlocked, done or left. */
-  close: (): void => become(null),
+  close: (): void => update(null),
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     const stop = lockStore.subscribe(listener);

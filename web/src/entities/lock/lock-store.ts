@@ -1,18 +1,18 @@
-import { fieldsOf, keptValue } from '../../lib/store/kept-value.ts';
+import { fieldsOf, persistedValue } from '../../lib/store/persisted-value.ts';
 import type { PatternHash } from './screen/pattern-hash.ts';
-import type { WrongTries } from './screen/wrong-tries.ts';
+import type { FailedAttempts } from './screen/failed-attempts.ts';
 
 /** After how long in the background the app locks, in minutes; 0 is at once. */
 export const lockDelays = [0, 1, 5, 15] as const;
 export type LockDelay = (typeof lockDelays)[number];
 
 /** What this device keeps of its lock. */
-export interface KeptLock {
+export interface StoredLock {
   /** Never without a pattern. */
   isOn: boolean;
   pattern: PatternHash | null;
   afterMinutes: LockDelay;
-  wrongTries: WrongTries;
+  wrongTries: FailedAttempts;
 }
 
 const KEY = 'yehang.lock';
@@ -30,7 +30,7 @@ function whole(value: unknown): number {
 }
 
 /** A lock as it is found in a storage; what does not hold together is no lock. */
-export function readLock(found: unknown): KeptLock {
+export function readLock(found: unknown): StoredLock {
   const { isOn, pattern, afterMinutes, wrongTries } = fieldsOf(found);
   const known = readPattern(pattern);
   const { count, lastAt } = fieldsOf(wrongTries);
@@ -42,7 +42,7 @@ export function readLock(found: unknown): KeptLock {
   };
 }
 
-export const lockStore = keptValue(() => localStorage, KEY, readLock);
+export const lockStore = persistedValue(() => localStorage, KEY, readLock);
 
 /** Takes over what another tab made of the lock: turned on, or with tries spent. */
 function follow({ key, newValue }: StorageEvent): void {
@@ -57,7 +57,7 @@ function follow({ key, newValue }: StorageEvent): void {
 if (typeof window !== 'undefined') window.addEventListener('storage', follow);
 
 /** Changes some of it. */
-export function changeLock(some: Partial<KeptLock>): void {
+export function changeLock(some: Partial<StoredLock>): void {
   lockStore.set({ ...lockStore.get(), ...some });
 }
 

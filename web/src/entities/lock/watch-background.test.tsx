@@ -8,15 +8,15 @@ const pattern = { salt: '00', iterations: 1, digest: '00' };
 const clock = { now: 1_000_000 };
 let stop: () => void;
 
-function become(state: DocumentVisibilityState) {
+function setVisibility(state: DocumentVisibilityState) {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
 function leaveFor(seconds: number) {
-  become('hidden');
+  setVisibility('hidden');
   clock.now += seconds * 1000;
-  become('visible');
+  setVisibility('visible');
 }
 
 beforeEach(() => {
@@ -39,7 +39,7 @@ test('a short absence does not lock, a minute does', () => {
 
 test('what plays in the background stops after that minute, not only on return', () => {
   vi.useFakeTimers();
-  become('hidden');
+  setVisibility('hidden');
   vi.advanceTimersByTime(59_999);
   expect(lockState.mode()).toBeNull();
   vi.advanceTimersByTime(1);
@@ -49,7 +49,7 @@ test('what plays in the background stops after that minute, not only on return',
 
 test('at once is at once', () => {
   changeLock({ afterMinutes: 0 });
-  become('hidden');
+  setVisibility('hidden');
   expect(lockState.mode()).toBe(0);
 });
 
@@ -60,16 +60,16 @@ test('a clock that was set back meanwhile locks', () => {
 
 test('without a lock nothing locks, and nothing is veiled', () => {
   changeLock({ isOn: false });
-  become('hidden');
+  setVisibility('hidden');
   expect(document.documentElement.hasAttribute('data-veiled')).toBe(false);
   leaveFor(3600);
   expect(lockState.mode()).toBeNull();
 });
 
 test('the app is veiled while it is away', () => {
-  become('hidden');
+  setVisibility('hidden');
   expect(document.documentElement.hasAttribute('data-veiled')).toBe(true);
-  become('visible');
+  setVisibility('visible');
   expect(document.documentElement.hasAttribute('data-veiled')).toBe(false);
 });
 

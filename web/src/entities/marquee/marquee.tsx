@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useConfig } from '../config/use-config.ts';
 import { useFollowLink } from '../links/follow-link.ts';
 import { online } from '../../lib/online/online.ts';
-import { keptValue } from '../../lib/store/kept-value.ts';
+import { persistedValue } from '../../lib/store/persisted-value.ts';
 import { visitStore } from '../../lib/store/visit-store.ts';
 import styles from './marquee.module.css';
 
@@ -12,7 +12,7 @@ import styles from './marquee.module.css';
 const expected = { 1: expectedAt(1), 2: expectedAt(2) };
 
 function expectedAt(location: number) {
-  return keptValue(
+  return persistedValue(
     () => localStorage,
     `yehang.running-light.${location}`,
     (found) => found !== false,
@@ -20,7 +20,7 @@ function expectedAt(location: number) {
 }
 
 /** The lines that run across the top of home (1) or of the community (2), until they are closed for this visit. */
-export function RunningLight({ location }: { location: 1 | 2 }) {
+export function Marquee({ location }: { location: 1 | 2 }) {
   const lights = useConfig()?.runningLight.filter((light) => light.location === location);
   const isClosed = useSyncExternalStore(visitStore.subscribe, () =>
     visitStore.get().closedLights.includes(location),

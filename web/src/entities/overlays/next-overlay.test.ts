@@ -44,7 +44,10 @@ function nameOf(overlay: Overlay): string {
 }
 
 /** Every overlay of a start, each closed in turn. */
-function walk(config: Parameters<typeof nextOverlay>[0]['config'], shown = nothing): string[] {
+function overlaysOf(
+  config: Parameters<typeof nextOverlay>[0]['config'],
+  shown = nothing,
+): string[] {
   const names: string[] = [];
   for (let at = shown; ;) {
     const overlay = nextOverlay({ config, shown: at, mayEnter: true });
@@ -59,30 +62,30 @@ test('nothing comes before the age confirmation', () => {
 });
 
 test('splash, night apps, pop-ups in their order, announcement, and then the app', () => {
-  expect(walk(full)).toEqual(['splash', 'nightApps', 'pop1', 'pop2', 'announcement', 'none']);
+  expect(overlaysOf(full)).toEqual(['splash', 'nightApps', 'pop1', 'pop2', 'announcement', 'none']);
 });
 
 test('with adsType first only the first pop-up comes', () => {
-  const names = walk({ ...full, adsType: 'first' });
+  const names = overlaysOf({ ...full, adsType: 'first' });
   expect(names).toEqual(['splash', 'nightApps', 'pop1', 'announcement', 'none']);
 });
 
 test('without anything of the operator there is the splash alone', () => {
-  expect(walk({ ...full, advertise: [], announcement: null })).toEqual(['splash', 'none']);
+  expect(overlaysOf({ ...full, advertise: [], announcement: null })).toEqual(['splash', 'none']);
 });
 
 test('the splash does not wait for the config; what follows does', () => {
-  expect(walk(undefined)).toEqual(['splash', 'wait']);
+  expect(overlaysOf(undefined)).toEqual(['splash', 'wait']);
 });
 
 test('a visit that was interrupted goes on where it was', () => {
   const shown = { ...nothing, splash: true, nightApps: true, popUps: ['pop1'] };
-  expect(walk(full, shown)).toEqual(['pop2', 'announcement', 'none']);
+  expect(overlaysOf(full, shown)).toEqual(['pop2', 'announcement', 'none']);
 });
 
 test('once through, nothing comes any more during this visit, not even what is new', () => {
   const shown = afterOverlay({ ...nothing, splash: true }, { kind: 'none' });
-  expect(walk(full, shown)).toEqual(['none']);
+  expect(overlaysOf(full, shown)).toEqual(['none']);
 });
 
 test('a splash ad without a picture is none', () => {

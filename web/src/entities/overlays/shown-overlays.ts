@@ -1,4 +1,4 @@
-import { fieldsOf, keptValue } from '../../lib/store/kept-value.ts';
+import { fieldsOf, persistedValue } from '../../lib/store/persisted-value.ts';
 import type { ShownOverlays } from './next-overlay.ts';
 
 function readShown(found: unknown): ShownOverlays {
@@ -13,4 +13,4 @@ function readShown(found: unknown): ShownOverlays {
 }
 
 /** What was shown during this visit: a reload does not begin it anew. */
-export const shownOverlays = keptValue(() => sessionStorage, 'yehang.overlays', readShown);
+export const shownOverlays = persistedValue(() => sessionStorage, 'yehang.overlays', readShown);

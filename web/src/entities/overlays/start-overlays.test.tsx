@@ -111,7 +111,7 @@ test('a pop-up that leads into the app is the last one', async () => {
   await dialog('今夜应用');
   escape();
   await dialog('广告：弹窗一');
-  follow.mockImplementation((_item, options) => options?.onLed?.('page'));
+  follow.mockImplementation((_item, options) => options?.onFollowed?.('page'));
   fireEvent.click(screen.getByText('弹窗一'));
   await gone();
   expect(follow.mock.calls[0]?.[0]).toMatchObject({ title: '弹窗一' });
@@ -163,7 +163,7 @@ test('without splash ads the still picture goes by itself', async () => {
 });
 
 test('before the age is confirmed there is the still picture alone', async () => {
-  ageGate.forget();
+  ageGate.reset();
   shownOverlays.set({ ...afterSplash, splash: false });
   open();
   expect(still()).toBe(false);

@@ -3,7 +3,7 @@ import { ageGate } from '../../lib/api/age-gate.ts';
 import { useConfig } from '../config/use-config.ts';
 import { lockState } from '../lock/lock-state.ts';
 import { isLightVisit, visitStore } from '../../lib/store/visit-store.ts';
-import { showLaunchStill } from './launch-still.ts';
+import { showLaunchImage } from './launch-image.ts';
 import type { Overlay } from './next-overlay.ts';
 import { afterOverlay, nextOverlay } from './next-overlay.ts';
 import { OverlayBoundary } from './overlay-boundary.tsx';
@@ -31,7 +31,7 @@ const Announcement = lazy(load.announcement);
 export function StartOverlays({ isBlocked = false }: { isBlocked?: boolean }) {
   const config = useConfig();
   const shown = useSyncExternalStore(shownOverlays.subscribe, shownOverlays.get);
-  const mayEnter = useMayEnter();
+  const mayEnter = useCanEnter();
   const isLocked = useSyncExternalStore(lockState.subscribe, lockState.mode) !== null;
   // Once something was followed, the rest waits for the next start.
   const [isLeft, setLeft] = useState(false);
@@ -40,7 +40,7 @@ export function StartOverlays({ isBlocked = false }: { isBlocked?: boolean }) {
   const { kind } = overlay;
 
   const isCovered = kind === 'age' || kind === 'splash';
-  useLayoutEffect(() => showLaunchStill(isCovered), [isCovered]);
+  useLayoutEffect(() => showLaunchImage(isCovered), [isCovered]);
   useEffect(() => {
     if (kind !== 'none' || isLeft || isBlocked) return;
     shownOverlays.set(afterOverlay(shownOverlays.get(), { kind }));
@@ -79,7 +79,7 @@ function ShownOverlay({ overlay, ...ways }: ShownOverlayProps) {
   }
 }
 
-function useMayEnter(): boolean {
+function useCanEnter(): boolean {
   const isConfirmed = useSyncExternalStore(ageGate.subscribe, ageGate.isConfirmed);
   const isLight = useSyncExternalStore(visitStore.subscribe, () =>
     isLightVisit(visitStore.get().channel),

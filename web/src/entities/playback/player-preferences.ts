@@ -1,4 +1,4 @@
-import { fieldsOf, keptValue } from '../../lib/store/kept-value.ts';
+import { fieldsOf, persistedValue } from '../../lib/store/persisted-value.ts';
 
 /** How this device's viewer likes to watch. */
 export interface PlayerPreferences {
@@ -22,9 +22,13 @@ function readPreferences(found: unknown): PlayerPreferences {
   };
 }
 
-export const playerPreferences = keptValue(() => localStorage, 'yehang.player', readPreferences);
+export const playerPreferences = persistedValue(
+  () => localStorage,
+  'yehang.player',
+  readPreferences,
+);
 
 /** Changes some of the preferences. */
-export function prefer(some: Partial<PlayerPreferences>): void {
+export function setPlayerPreferences(some: Partial<PlayerPreferences>): void {
   playerPreferences.set({ ...playerPreferences.get(), ...some });
 }

@@ -3,11 +3,11 @@ import type { PayAnswer } from '@yehang/contract/shapes/money.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { Sheet } from '@yehang/ui/sheet.tsx';
 import { useEffect } from 'react';
-import { ApiError, tellFailure } from '../../lib/api/api-error.ts';
+import { ApiError, errorMessage } from '../../lib/api/api-error.ts';
 import { formatExactGold } from '../../lib/format/amounts.ts';
 import type { Offer } from './offer.ts';
 import styles from './pay-sheet.module.css';
-import { useGold } from './use-gold.ts';
+import { useGoldBalance } from './use-gold-balance.ts';
 import { usePay } from './use-pay.ts';
 
 /** Codes: not enough gold; the price is another one now. */
@@ -20,13 +20,13 @@ interface PaySheetProps {
   /** It is paid, or was the viewer's already. */
   onPaid: (answer: PayAnswer) => void;
   /** The price is another one: whatever showed it asks again. */
-  onMoved: () => void;
+  onPriceChanged: () => void;
 }
 
 /** The one place where gold is spent: what it costs, what is there, what it opens, and one button. */
-export function PaySheet({ offer, onClose, onPaid, onMoved }: PaySheetProps) {
+export function PaySheet({ offer, onClose, onPaid, onPriceChanged }: PaySheetProps) {
   const navigate = useNavigate();
-  const { goldCents, refetch } = useGold();
+  const { goldCents, refetch } = useGoldBalance();
   useEffect(() => void refetch(), [refetch]);
   const pay = usePay(offer, onPaid);
   const code = pay.error instanceof ApiError ? pay.error.code : null;
@@ -58,7 +58,7 @@ export function PaySheet({ offer, onClose, onPaid, onMoved }: PaySheetProps) {
             ? `金币不足，还差 ${formatExactGold(missing)} 金币`
             : '金币不足'
           : pay.error
-            ? tellFailure(pay.error)
+            ? errorMessage(pay.error)
             : ''}
       </p>
       {isShort ? (
@@ -66,7 +66,7 @@ export function PaySheet({ offer, onClose, onPaid, onMoved }: PaySheetProps) {
           去看金币
         </Button>
       ) : code === MOVED ? (
-        <Button isWide onClick={onMoved}>
+        <Button isWide onClick={onPriceChanged}>
           看看新价格
         </Button>
       ) : (

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { preferReading, readingBackgrounds, readingPreferences } from './reading-preferences.ts';
+import {
+  setReadingPreferences,
+  readingBackgrounds,
+  readingPreferences,
+} from './reading-preferences.ts';
 
 /** Relative luminance by WCAG 2.2. */
 function luminance(color: string): number {
@@ -16,7 +20,7 @@ test('text is 16 px on light tan, scrolled, until somebody chooses otherwise', (
     background: 'tan',
     turning: 'scrolling',
   });
-  preferReading({ fontSize: 22 });
+  setReadingPreferences({ fontSize: 22 });
   expect(readingPreferences.get()).toMatchObject({ fontSize: 22, background: 'tan' });
 });
 

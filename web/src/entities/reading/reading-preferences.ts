@@ -1,4 +1,4 @@
-import { fieldsOf, keptValue } from '../../lib/store/kept-value.ts';
+import { fieldsOf, persistedValue } from '../../lib/store/persisted-value.ts';
 
 /** Sizes of a novel's text, px. */
 export const fontSizes = [16, 18, 20, 22, 24, 28] as const;
@@ -31,9 +31,13 @@ function readPreferences(found: unknown): ReadingPreferences {
   };
 }
 
-export const readingPreferences = keptValue(() => localStorage, 'yehang.reading', readPreferences);
+export const readingPreferences = persistedValue(
+  () => localStorage,
+  'yehang.reading',
+  readPreferences,
+);
 
 /** Changes some of the preferences. */
-export function preferReading(some: Partial<ReadingPreferences>): void {
+export function setReadingPreferences(some: Partial<ReadingPreferences>): void {
   readingPreferences.set({ ...readingPreferences.get(), ...some });
 }

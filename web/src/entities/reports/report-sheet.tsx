@@ -9,9 +9,9 @@ import {
 import { Button } from '@yehang/ui/button.tsx';
 import { Sheet } from '@yehang/ui/sheet.tsx';
 import { useState } from 'react';
-import { tellFailure } from '../../lib/api/api-error.ts';
+import { errorMessage } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
-import { say } from '../../lib/toast/show-toast.ts';
+import { showToast } from '../../lib/toast/show-toast.ts';
 import styles from './report-sheet.module.css';
 
 interface ReportSheetProps {
@@ -36,7 +36,7 @@ export function ReportSheet({ kind, id, onClose }: ReportSheetProps) {
     mutationFn: (why: ReportReason) => post('report/add', { kind, id, reason: why, text }),
     onSuccess: ({ isHidden }, why) => {
       onClose();
-      void say(isHidden ? '已先行隐藏，会尽快审核' : `已收到举报，${promiseOf(why)}`);
+      void showToast(isHidden ? '已先行隐藏，会尽快审核' : `已收到举报，${promiseOf(why)}`);
       if (isHidden && kind === 'comment')
         void client.invalidateQueries({ queryKey: ['comment/list'] });
     },
@@ -67,7 +67,7 @@ export function ReportSheet({ kind, id, onClose }: ReportSheetProps) {
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <p className={styles.note} role="status">
-        {report.error ? tellFailure(report.error) : reason === null ? '' : promiseOf(reason)}
+        {report.error ? errorMessage(report.error) : reason === null ? '' : promiseOf(reason)}
       </p>
       <Button
         isWide

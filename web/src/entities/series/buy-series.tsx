@@ -39,7 +39,7 @@ export function BuySeries({ series, price, onChanged }: BuySeriesProps) {
           }}
           onClose={() => setPaying(false)}
           onPaid={askAgain}
-          onMoved={askAgain}
+          onPriceChanged={askAgain}
         />
       )}
     </>

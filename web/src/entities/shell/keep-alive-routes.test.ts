@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { keepAlivePolicy } from './keep-alive-routes.ts';
-import type { RememberedPage } from '../../lib/keep-alive/remembered-pages.ts';
-import { visitPage } from '../../lib/keep-alive/remembered-pages.ts';
+import type { CachedPage } from '../../lib/keep-alive/cached-pages.ts';
+import { visitPage } from '../../lib/keep-alive/cached-pages.ts';
 
 const { isKeptAlive, isProtected } = keepAlivePolicy;
 
-function visit(paths: readonly string[], limit = 15): readonly RememberedPage[] {
-  return paths.reduce<readonly RememberedPage[]>(
+function visit(paths: readonly string[], limit = 15): readonly CachedPage[] {
+  return paths.reduce<readonly CachedPage[]>(
     (pages, path) =>
       visitPage(
         pages,
@@ -25,7 +25,7 @@ function visit(paths: readonly string[], limit = 15): readonly RememberedPage[] 
   );
 }
 
-const keys = (pages: readonly RememberedPage[]) => pages.map((page) => page.key);
+const keys = (pages: readonly CachedPage[]) => pages.map((page) => page.key);
 
 test('a page that is not kept alive goes when it is left', () => {
   expect(keys(visit(['/', '/subPage/longViodePlay', '/mine']))).toEqual(['/', '/mine']);
@@ -47,7 +47,7 @@ test('protected pages may be more than the limit', () => {
 
 test('fifteen are remembered, whichever they are', () => {
   const authors = Array.from({ length: 30 }, (_, index) => `/subPage/upIndex/?${index}`);
-  const visited = authors.reduce<readonly RememberedPage[]>(
+  const visited = authors.reduce<readonly CachedPage[]>(
     (known, key) =>
       visitPage(
         known,

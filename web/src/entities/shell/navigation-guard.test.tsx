@@ -7,8 +7,8 @@ async function openApp({ ageConfirmed = true } = {}) {
   vi.resetModules();
   window.history.replaceState(null, '', '/');
   if (ageConfirmed) {
-    const kept = { deviceId: 'device-1', ageConfirmed };
-    localStorage.setItem('yehang.user', JSON.stringify(kept));
+    const stored = { deviceId: 'device-1', ageConfirmed };
+    localStorage.setItem('yehang.user', JSON.stringify(stored));
   }
   const server = createFakeServer();
   const network = { fail: null as (() => Error) | null };

@@ -1,8 +1,8 @@
 import type { RouterHistory } from '@tanstack/react-router';
 import { api } from '../../lib/api/api.ts';
-import { SUPPORT_ADDRESS } from '../../lib/failures/behaviour-of.ts';
-import { sayFailure } from '../../lib/toast/show-toast.ts';
-import { ensureStarted, isOwnFault, noteChannel, startState } from './start-state.ts';
+import { SUPPORT_ADDRESS } from '../../lib/errors/error-behaviour.ts';
+import { showError } from '../../lib/toast/show-toast.ts';
+import { ensureStarted, isProgrammingError, recordChannel, startState } from './start-state.ts';
 
 const ERROR_PAGE = '/error';
 /** Pages that need nothing of the server. */
@@ -18,7 +18,7 @@ export function guardNavigation(history: RouterHistory): () => void {
   return history.block({
     enableBeforeUnload: false,
     blockerFn: async ({ nextLocation }) => {
-      noteChannel(nextLocation.search);
+      recordChannel(nextLocation.search);
       const isOpen = open.has(nextLocation.pathname.toLowerCase().replace(/(.)\/+$/, '$1'));
       if (isOpen || api.isReady() || startState.get().state === 'starting') return false;
       return !(await isStarted(history));
@@ -31,8 +31,8 @@ async function isStarted(history: RouterHistory): Promise<boolean> {
     await ensureStarted();
     return true;
   } catch (error) {
-    if (isOwnFault(error)) history.replace(ERROR_PAGE, undefined, { ignoreBlocker: true });
-    else sayFailure(error);
+    if (isProgrammingError(error)) history.replace(ERROR_PAGE, undefined, { ignoreBlocker: true });
+    else showError(error);
     return false;
   }
 }

@@ -1,9 +1,9 @@
 import { Button } from '@yehang/ui/button.tsx';
 import { MoonIcon } from '@yehang/ui/icons/line-icons.tsx';
 import { useEffect, useState } from 'react';
-import { tellFailure } from '../../lib/api/api-error.ts';
-import { behaviourOf } from '../../lib/failures/behaviour-of.ts';
-import { goUpdate } from '../../lib/version/go-update.ts';
+import { errorMessage } from '../../lib/api/api-error.ts';
+import { errorBehaviour } from '../../lib/errors/error-behaviour.ts';
+import { applyUpdate } from '../../lib/version/apply-update.ts';
 import { startApp } from './start-state.ts';
 import styles from './shell.module.css';
 
@@ -36,17 +36,17 @@ export function RetryPage({ error }: { error: unknown }) {
     setTrying(true);
     void startApp().finally(() => setTrying(false));
   };
-  const isTooOld = behaviourOf(error) === 'offersUpdate';
+  const isTooOld = errorBehaviour(error) === 'offersUpdate';
   return (
     <main className={styles.wholePage}>
       <span className={styles.mark}>
         <MoonIcon size={48} />
       </span>
       <p className={styles.line} role="alert">
-        {tellFailure(error)}
+        {errorMessage(error)}
       </p>
       {isTooOld ? (
-        <Button onClick={() => void goUpdate(true)}>更新</Button>
+        <Button onClick={() => void applyUpdate(true)}>更新</Button>
       ) : (
         <Button onClick={retry} isBusy={isTrying}>
           重试

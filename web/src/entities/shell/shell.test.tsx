@@ -74,8 +74,8 @@ test('who says they are 18 is signed in, and not asked again on this device', as
 test('a visitor with a session is not signed in again', async () => {
   const { token: _token, secret: _secret, ...info } = fakeUser();
   const session = { token: 't', secret: 's', isLight: false };
-  const kept = { deviceId: 'device-1', ageConfirmed: true, session, info };
-  localStorage.setItem('yehang.user', JSON.stringify(kept));
+  const stored = { deviceId: 'device-1', ageConfirmed: true, session, info };
+  localStorage.setItem('yehang.user', JSON.stringify(stored));
   vi.resetModules();
   ({ Shell } = await import('./shell.tsx'));
   open();
@@ -134,9 +134,9 @@ test('the online support opens for a visitor who gets no account', async () => {
 
 test('sessions that are refused again and again end on a plain page', async () => {
   open();
-  const { trouble } = await import('../../lib/api/trouble.ts');
+  const { blockingError } = await import('../../lib/api/blocking-error.ts');
   const { ApiError } = await import('../../lib/api/api-error.ts');
-  act(() => trouble.begin(new ApiError(1000, '登录已失效', null)));
+  act(() => blockingError.set(new ApiError(1000, '登录已失效', null)));
   screen.getByText('登录状态反复失效，已停止自动重试');
   screen.getByRole('button', { name: '重新进入' });
 });

@@ -3,16 +3,16 @@ import type { AnyRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { AgeOverlay } from '../age/age-overlay.tsx';
-import { trouble } from '../../lib/api/trouble.ts';
-import { SUPPORT_ADDRESS } from '../../lib/failures/behaviour-of.ts';
+import { blockingError } from '../../lib/api/blocking-error.ts';
+import { SUPPORT_ADDRESS } from '../../lib/errors/error-behaviour.ts';
 import { LockGate } from '../lock/lock-gate.tsx';
 import { Notices } from '../../lib/notices/notices.tsx';
 import { watchNetwork } from '../../lib/online/online.ts';
 import { StartOverlays } from '../overlays/start-overlays.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { RetryPage } from './retry-page.tsx';
-import { startApp, startState, startWhenBack } from './start-state.ts';
-import { TroublePage } from './trouble-page.tsx';
+import { startApp, startState, retryStartOnReconnect } from './start-state.ts';
+import { BlockingErrorPage } from './blocking-error-page.tsx';
 import styles from './shell.module.css';
 
 /** How long the first page has the network for itself. */
@@ -26,7 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const isBroken = start.state === 'broken';
   const navigate = useNavigate();
   useEffect(() => watchNetwork(), []);
-  useEffect(() => startWhenBack(), []);
+  useEffect(() => retryStartOnReconnect(), []);
   const router = useRouter();
   useEffect(() => (isReady ? afterStart(router) : undefined), [isReady, router]);
   useEffect(() => {
@@ -60,12 +60,12 @@ export function Shell({ children }: { children: ReactNode }) {
 function afterStart(router: AnyRouter): () => void {
   let stop: (() => void) | null = null;
   let isOver = false;
-  const begin = async () => {
-    const { keepUp } = await import('./keep-up.ts');
-    if (!isOver) stop = keepUp(router);
+  const set = async () => {
+    const { startBackgroundTasks } = await import('./background-tasks.ts');
+    if (!isOver) stop = startBackgroundTasks(router);
   };
   // Without it the app is only less well kept; the next start fetches it.
-  const timer = setTimeout(() => void begin().catch(() => undefined), AFTER_START_MS);
+  const timer = setTimeout(() => void set().catch(() => undefined), AFTER_START_MS);
   return () => {
     isOver = true;
     clearTimeout(timer);
@@ -76,9 +76,9 @@ function afterStart(router: AnyRouter): () => void {
 /** What stands in place of the app, if anything does. The online support stays in reach. */
 function useObstacle(): ReactNode {
   const start = useSyncExternalStore(startState.subscribe, startState.get);
-  const refusal = useSyncExternalStore(trouble.subscribe, trouble.get);
+  const refusal = useSyncExternalStore(blockingError.subscribe, blockingError.get);
   const path = useRouterState({ select: (state) => state.location.pathname.toLowerCase() });
   if (path === SUPPORT_ADDRESS.toLowerCase()) return null;
-  if (refusal) return <TroublePage error={refusal} />;
+  if (refusal) return <BlockingErrorPage error={refusal} />;
   return start.state === 'failed' ? <RetryPage error={start.error} /> : null;
 }

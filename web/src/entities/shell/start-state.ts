@@ -1,8 +1,8 @@
 import { ageGate } from '../../lib/api/age-gate.ts';
 import { api } from '../../lib/api/api.ts';
 import { NetworkError } from '../../lib/api/api-error.ts';
-import { onNetworkBack } from '../../lib/online/online.ts';
-import { noteFailure } from '../../lib/query/note-outcome.ts';
+import { onReconnect } from '../../lib/online/online.ts';
+import { recordFailure } from '../../lib/query/record-outcome.ts';
 import { userStore } from '../../lib/store/user-store.ts';
 import { isLightVisit, visitAfter, visitStore } from '../../lib/store/visit-store.ts';
 
@@ -13,7 +13,7 @@ export type StartState =
 let current: StartState = { state: 'starting' };
 const listeners = new Set<() => void>();
 
-function become(next: StartState): void {
+function update(next: StartState): void {
   current = next;
   for (const listener of listeners) listener();
 }
@@ -28,12 +28,12 @@ export const startState = {
 };
 
 /** Whether something failed by a fault of the app's own. */
-export function isOwnFault(error: unknown): boolean {
+export function isProgrammingError(error: unknown): boolean {
   return error instanceof TypeError || error instanceof ReferenceError;
 }
 
 /** Remembers what the query of an address says of where the visitor comes from. */
-export function noteChannel(search: string): void {
+export function recordChannel(search: string): void {
   const visit = visitStore.get();
   const next = visitAfter(visit, new URLSearchParams(search));
   if (JSON.stringify(next) !== JSON.stringify(visit)) visitStore.set(next);
@@ -53,19 +53,19 @@ export function startApp(): Promise<void> {
 let starting: Promise<void> | null = null;
 
 async function start(): Promise<void> {
-  noteChannel(location.search);
+  recordChannel(location.search);
   try {
     await api.config();
     // The server is there again; what is missing may be the visitor's age, which is asked over the pages.
-    if (current.state === 'failed') become({ state: 'starting' });
+    if (current.state === 'failed') update({ state: 'starting' });
     await api.session();
-    become({ state: 'ready' });
+    update({ state: 'ready' });
   } catch (error) {
-    noteFailure(error);
+    recordFailure(error);
     if (current.state === 'ready') return;
-    if (isOwnFault(error)) console.error('the app does not start', error);
-    if (isKnownOffline(error)) become({ state: 'ready' });
-    else become(isOwnFault(error) ? { state: 'broken' } : { state: 'failed', error });
+    if (isProgrammingError(error)) console.error('the app does not start', error);
+    if (isKnownOffline(error)) update({ state: 'ready' });
+    else update(isProgrammingError(error) ? { state: 'broken' } : { state: 'failed', error });
   }
 }
 
@@ -75,8 +75,8 @@ function isKnownOffline(error: unknown): boolean {
 }
 
 /** A start without network is made good when it is back. @returns ends it */
-export function startWhenBack(): () => void {
-  return onNetworkBack(() => void startApp());
+export function retryStartOnReconnect(): () => void {
+  return onReconnect(() => void startApp());
 }
 
 /**
@@ -91,5 +91,5 @@ export async function ensureStarted(): Promise<void> {
   } catch (error) {
     if (!isKnownOffline(error)) throw error;
   }
-  if (current.state !== 'starting') become({ state: 'ready' });
+  if (current.state !== 'starting') update({ state: 'ready' });
 }

@@ -1,5 +1,5 @@
 import { post } from '../../lib/api/api.ts';
-import { startAnew } from '../../lib/navigation/restart-app.ts';
+import { restartApp } from '../../lib/navigation/restart-app.ts';
 import { userStore } from '../../lib/store/user-store.ts';
 
 /**
@@ -9,5 +9,5 @@ import { userStore } from '../../lib/store/user-store.ts';
 export async function logOut(): Promise<void> {
   await post('user/logout', {});
   userStore.set({ ...userStore.get(), session: null, info: null });
-  startAnew();
+  restartApp();
 }

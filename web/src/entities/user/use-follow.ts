@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { post } from '../../lib/api/api.ts';
-import { sayFailure } from '../../lib/toast/show-toast.ts';
+import { showError } from '../../lib/toast/show-toast.ts';
 
 function followKey(userId: string) {
   return ['user/care', userId] as const;
@@ -29,7 +29,7 @@ export function useFollow(userId: string, known: boolean) {
     onMutate: (wanted) => client.setQueryData(followKey(userId), wanted),
     onError: (error, wanted) => {
       client.setQueryData(followKey(userId), !wanted);
-      sayFailure(error);
+      showError(error);
     },
     onSuccess: () => {
       for (const queryKey of lists)

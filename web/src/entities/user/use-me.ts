@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OwnInfo } from '@yehang/contract/shapes/user.ts';
-import type { AnswerOf } from '../../lib/api/call-types.ts';
+import type { CallResponse } from '../../lib/api/call-types.ts';
 import { post } from '../../lib/api/api.ts';
 import { userStore } from '../../lib/store/user-store.ts';
 
@@ -23,6 +23,6 @@ export function useMe() {
 }
 
 /** The same call answers a public profile when it is asked for somebody. */
-function isOwn(info: AnswerOf<'user/info'>): info is OwnInfo {
+function isOwn(info: CallResponse<'user/info'>): info is OwnInfo {
   return 'inviteCode' in info;
 }

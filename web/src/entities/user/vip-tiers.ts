@@ -17,7 +17,7 @@ export const tierBadges: Readonly<Record<Tier, string>> = {
 };
 
 /** A tier that a user holds. */
-export interface HeldTier {
+export interface ActiveTier {
   tier: Tier;
   name: string;
   /** Until when, Unix seconds. */
@@ -27,7 +27,7 @@ export interface HeldTier {
 type Vips = Pick<UserInfo, 'supremeVip' | 'normalVip' | 'liveVip' | 'darkVip'>;
 
 /** The tiers that are held at `nowSeconds`, the highest first. */
-export function heldTiers(user: Vips, nowSeconds: number): HeldTier[] {
+export function activeTiers(user: Vips, nowSeconds: number): ActiveTier[] {
   const all = [
     { tier: 'supreme', expiresAtSeconds: user.supremeVip.vipExpireInt },
     { tier: 'normal', expiresAtSeconds: user.normalVip.vipExpireInt },
@@ -40,6 +40,6 @@ export function heldTiers(user: Vips, nowSeconds: number): HeldTier[] {
 }
 
 /** The latest moment until which any tier is held, Unix seconds; null if none is. */
-export function latestExpiry(held: readonly HeldTier[]): number | null {
+export function latestExpiry(held: readonly ActiveTier[]): number | null {
   return held.length === 0 ? null : Math.max(...held.map((one) => one.expiresAtSeconds));
 }

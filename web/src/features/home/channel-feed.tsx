@@ -2,7 +2,7 @@ import { adPositions } from '@yehang/contract/shapes/ad-positions.ts';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import type { ReactNode } from 'react';
 import { useAds } from '../../entities/ads/use-ads.ts';
-import { tellFailure } from '../../lib/api/api-error.ts';
+import { errorMessage } from '../../lib/api/api-error.ts';
 import { CardGridSkeleton } from '../../entities/content-list/card-grid.tsx';
 import { EndOfList } from '../../lib/lists/end-of-list.tsx';
 import { VideoPages } from '../../entities/content-list/content-pages.tsx';
@@ -30,7 +30,7 @@ export function ChannelFeed({ channelId, empty }: ChannelFeedProps) {
   if (!feed.data) {
     const retry = () => void feed.refetch();
     return (
-      <ErrorState line={tellFailure(feed.error)} onRetry={retry} isRetrying={feed.isFetching} />
+      <ErrorState line={errorMessage(feed.error)} onRetry={retry} isRetrying={feed.isFetching} />
     );
   }
   if (feed.data.pages[0]?.list.length === 0) return empty;

@@ -1,5 +1,5 @@
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
-import styles from './kept.module.css';
+import styles from './library.module.css';
 
 /** The shape of the rows before they are there. */
 export function RowsSkeleton() {

@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
-import styles from './kept.module.css';
+import styles from './library.module.css';
 
 interface SelectableRowProps {
-  isChosen: boolean;
+  isSelected: boolean;
   /** What it is, for those who do not see it. */
   label: string;
-  onChoose: () => void;
+  onSelect: () => void;
   children: ReactNode;
 }
 
 /** A row that is ticked. */
-export function SelectableRow({ isChosen, label, onChoose, children }: SelectableRowProps) {
+export function SelectableRow({ isSelected, label, onSelect, children }: SelectableRowProps) {
   return (
     <button
       type="button"
       role="checkbox"
-      aria-checked={isChosen}
+      aria-checked={isSelected}
       aria-label={label}
       className={styles.row}
-      onClick={onChoose}
+      onClick={onSelect}
     >
-      <Tick isOn={isChosen} />
+      <Tick isOn={isSelected} />
       {children}
     </button>
   );

@@ -1,18 +1,18 @@
 import { classNames } from '@yehang/ui/class-names.ts';
-import styles from './kept.module.css';
+import styles from './library.module.css';
 import { SelectableRow } from './selectable-row.tsx';
 
 interface UnreadableRowProps {
   /** Null while nothing is being selected. */
-  isChosen: boolean | null;
-  onChoose: () => void;
+  isSelected: boolean | null;
+  onSelect: () => void;
   onRemove: () => void;
 }
 
 const TITLE = '读不出来的缓存';
 
 /** A saved video whose record this version cannot read: all that can be done is to be rid of it. */
-export function UnreadableRow({ isChosen, onChoose, onRemove }: UnreadableRowProps) {
+export function UnreadableRow({ isSelected, onSelect, onRemove }: UnreadableRowProps) {
   const content = (
     <>
       <span className={classNames(styles.cover, styles.down)} />
@@ -22,9 +22,9 @@ export function UnreadableRow({ isChosen, onChoose, onRemove }: UnreadableRowPro
       </span>
     </>
   );
-  if (isChosen !== null) {
+  if (isSelected !== null) {
     return (
-      <SelectableRow isChosen={isChosen} label={TITLE} onChoose={onChoose}>
+      <SelectableRow isSelected={isSelected} label={TITLE} onSelect={onSelect}>
         {content}
       </SelectableRow>
     );

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { keptValue } from '../../lib/store/kept-value.ts';
+import { persistedValue } from '../../lib/store/persisted-value.ts';
 
 const MOST = 20;
 const LONGEST = 60;
 
 /** What was searched on this device, latest first. It never leaves the device. */
-export const searchHistory = keptValue(() => localStorage, 'yehang.search-history', readWords);
+export const searchHistory = persistedValue(() => localStorage, 'yehang.search-history', readWords);
 
 function readWords(found: unknown): readonly string[] {
   const words: unknown[] = Array.isArray(found) ? found : [];
@@ -14,13 +14,13 @@ function readWords(found: unknown): readonly string[] {
 }
 
 /** Puts a word first, once. */
-export function rememberSearch(word: string): void {
+export function addSearch(word: string): void {
   const others = searchHistory.get().filter((known) => known !== word);
   searchHistory.set([word, ...others].slice(0, MOST));
 }
 
 /** Takes one word out. */
-export function forgetSearch(word: string): void {
+export function removeSearch(word: string): void {
   searchHistory.set(searchHistory.get().filter((known) => known !== word));
 }
 

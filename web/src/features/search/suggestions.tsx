@@ -5,7 +5,7 @@ import { SearchIcon } from '@yehang/ui/icons/line-icons.tsx';
 import { MineIcon } from '@yehang/ui/icons/tab-icons.tsx';
 import { useEffect, useState } from 'react';
 import { post } from '../../lib/api/api.ts';
-import { MarkedText } from './marked-text.tsx';
+import { HighlightedText } from './highlighted-text.tsx';
 import styles from './search-page.module.css';
 
 /** A pause in the typing that is long enough to ask. */
@@ -68,7 +68,7 @@ function SuggestionRow({ suggestion, onSearch }: SuggestionRowProps) {
     <>
       {person ? <MineIcon size={16} /> : <SearchIcon size={16} />}
       <span className={styles.suggestionText}>
-        <MarkedText parts={parts} />
+        <HighlightedText parts={parts} />
       </span>
       <span className={styles.source}>{sourceNames[source]}</span>
     </>

@@ -47,14 +47,14 @@ export const EpisodeRow = memo(function EpisodeRow({
           <span className={styles.title}>
             第 {number} 集　{title}
           </span>
-          <span className={styles.meta}>{watchedWords(video.marks?.watchedSeconds, video)}</span>
+          <span className={styles.meta}>{watchedText(video.marks?.watchedSeconds, video)}</span>
         </span>
       </Link>
     </li>
   );
 });
 
-function watchedWords(
+function watchedText(
   seconds: number | null | undefined,
   { durationSeconds }: { durationSeconds: number },
 ): string {

@@ -3,12 +3,12 @@ import type { ResponseOf } from '@yehang/contract/define-call.ts';
 import type { mediaCollectDetails } from '@yehang/contract/media/collect-details.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { Cover } from '@yehang/ui/cover.tsx';
-import { CollectSeries } from './collect-series.tsx';
+import { FavoriteSeries } from './favorite-series.tsx';
 import { videoAddress } from '../../entities/content/video-address.ts';
 import { formatCount } from '../../lib/format/counts.ts';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
 import { BuySeries } from '../../entities/series/buy-series.tsx';
-import { termsLine } from '../../entities/series/terms-words.ts';
+import { termsText } from '../../entities/series/terms-text.ts';
 import styles from './series-head.module.css';
 
 type Answer = ResponseOf<typeof mediaCollectDetails>;
@@ -30,11 +30,11 @@ export function SeriesHead({ answer }: { answer: Answer }) {
             {' · '}
             {formatCount(series.plays)} 播放
           </p>
-          <p className={styles.terms}>{owned ? '已购买全集' : termsLine(series.terms)}</p>
+          <p className={styles.terms}>{owned ? '已购买全集' : termsText(series.terms)}</p>
         </div>
       </div>
       {series.description !== '' && <p className={styles.description}>{series.description}</p>}
-      <CollectSeries answer={answer} />
+      <FavoriteSeries answer={answer} />
       <StartButton answer={answer} />
       {price && <BuySeries series={series} price={price} />}
     </section>

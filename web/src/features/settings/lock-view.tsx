@@ -31,7 +31,7 @@ export function LockView() {
         <ChoiceRows
           title="离开夜航多久后锁定"
           choices={lockDelays.map((value) => ({ value, name: delayNames[value] }))}
-          chosen={afterMinutes}
+          selected={afterMinutes}
           onChoose={(value) => changeLock({ afterMinutes: value })}
         />
       )}

@@ -103,7 +103,7 @@ test('another version is found by asking, and can be taken', async () => {
   open(null);
   fireEvent.click(await screen.findByRole('button', { name: '检查更新' }));
   await screen.findByRole('button', { name: /更新到新版本/ });
-  updateOffer.putOff();
+  updateOffer.dismiss();
   await waitFor(() => screen.getByRole('button', { name: '检查更新' }));
 });
 

@@ -4,7 +4,7 @@ import { Cover } from '@yehang/ui/cover.tsx';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
-import { tellFailure } from '../../lib/api/api-error.ts';
+import { errorMessage } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
 import { EndOfList } from '../../lib/lists/end-of-list.tsx';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
@@ -23,7 +23,7 @@ export function BoughtSeries() {
   if (!bought.data) {
     return bought.error ? (
       <ErrorState
-        line={tellFailure(bought.error)}
+        line={errorMessage(bought.error)}
         onRetry={() => void bought.refetch()}
         isRetrying={bought.isFetching}
       />

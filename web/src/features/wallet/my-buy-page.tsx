@@ -5,7 +5,7 @@ import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Tabs } from '@yehang/ui/tabs.tsx';
 import { useState } from 'react';
-import { tellFailure } from '../../lib/api/api-error.ts';
+import { errorMessage } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
 import { CardGridSkeleton } from '../../entities/content-list/card-grid.tsx';
 import { EndOfList } from '../../lib/lists/end-of-list.tsx';
@@ -64,7 +64,7 @@ function Bought({ kind }: { kind: Exclude<TabId, 'series'> }) {
   if (!bought.data) {
     return bought.error ? (
       <ErrorState
-        line={tellFailure(bought.error)}
+        line={errorMessage(bought.error)}
         onRetry={() => void bought.refetch()}
         isRetrying={bought.isFetching}
       />

@@ -1,5 +1,5 @@
-import type { KeptUser } from '../store/user-store.ts';
-import type { KeptValue } from '../store/kept-value.ts';
+import type { StoredUser } from '../store/user-store.ts';
+import type { PersistedValue } from '../store/persisted-value.ts';
 import { userStore } from '../store/user-store.ts';
 
 /** Where a visitor is asked whether they are 18 or older, once per device. */
@@ -8,20 +8,20 @@ export interface AgeGate {
   /** Records the visitor's word. */
   confirm: () => void;
   /** Asks again, because the server has no such word. */
-  forget: () => void;
+  reset: () => void;
   /** Resolves once confirmed. */
   whenConfirmed: () => Promise<void>;
   subscribe: (listener: () => void) => () => void;
 }
 
 /** An age gate that keeps the visitor's word in `store`. */
-export function createAgeGate(store: KeptValue<KeptUser>): AgeGate {
+export function createAgeGate(store: PersistedValue<StoredUser>): AgeGate {
   const isConfirmed = () => store.get().ageConfirmed;
-  const say = (ageConfirmed: boolean) => store.set({ ...store.get(), ageConfirmed });
+  const set = (ageConfirmed: boolean) => store.set({ ...store.get(), ageConfirmed });
   return {
     isConfirmed,
-    confirm: () => say(true),
-    forget: () => say(false),
+    confirm: () => set(true),
+    reset: () => set(false),
     whenConfirmed: () =>
       new Promise((resolve) => {
         if (isConfirmed()) {

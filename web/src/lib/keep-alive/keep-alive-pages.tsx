@@ -6,8 +6,8 @@ import { PageLayer } from './page-layer.tsx';
 import type { PageRouter, PageView } from './page-router.ts';
 import { createPageRouter } from './page-router.ts';
 import { remounts } from './remount.ts';
-import type { RememberedPage } from './remembered-pages.ts';
-import { visitPage } from './remembered-pages.ts';
+import type { CachedPage } from './cached-pages.ts';
+import { visitPage } from './cached-pages.ts';
 
 const APP_NAME = '夜航';
 
@@ -29,7 +29,7 @@ export function comparablePath(path: string): string {
   return lower.endsWith('/') ? lower : `${lower}/`;
 }
 
-interface KeepAlivePage extends RememberedPage {
+interface KeepAlivePage extends CachedPage {
   routeId: string;
   hasTabBar: boolean;
   pageRouter: PageRouter;
@@ -65,7 +65,7 @@ function historyKeyOf({ location }: PageView): string {
 }
 
 /** What the router shows now. While a navigation is under way the location is ahead of the matches: then null. */
-function presentView(matches: AnyRouteMatch[], location: PageView['location']): PageView | null {
+function currentView(matches: AnyRouteMatch[], location: PageView['location']): PageView | null {
   const leaf = matches.at(-1);
   if (!leaf || matches.length < 2) return null;
   const samePath = comparablePath(leaf.pathname) === comparablePath(location.pathname);
@@ -84,7 +84,7 @@ export function KeepAlivePages({ policy }: { policy: KeepAlivePolicy }) {
   const [pages, setPages] = useState<readonly KeepAlivePage[]>([]);
   const [shownKey, setShownKey] = useState('');
 
-  const view = presentView(matches, location);
+  const view = currentView(matches, location);
   const leaf = view?.matches.at(-1);
   const key = view && leaf ? keyOf(leaf, policy) : shownKey;
   if (view && leaf && key !== shownKey) {

@@ -5,23 +5,23 @@ const MISSING = 'Failed to fetch dynamically imported module: https://app.exampl
 
 function watch({ isOnline = true, refuses = false } = {}) {
   const target = new EventTarget();
-  const marks = new Map<string, string>();
+  const records = new Map<string, string>();
   const reloads: string[] = [];
   const storage = {
     getItem: (key: string) => {
       if (refuses) throw new DOMException('denied', 'SecurityError');
-      return marks.get(key) ?? null;
+      return records.get(key) ?? null;
     },
-    setItem: (key: string, value: string) => void marks.set(key, value),
+    setItem: (key: string, value: string) => void records.set(key, value),
   };
   watchChunkFailures(target, {
-    marks: () => storage,
+    storage: () => storage,
     isOnline: () => isOnline,
     reload: () => void reloads.push('reload'),
   });
   const fail = (type: string, error: unknown) =>
     target.dispatchEvent(Object.assign(new Event(type), { payload: error, reason: error }));
-  return { fail, reloads, marks };
+  return { fail, reloads, records };
 }
 
 test('a part of a page that cannot be fetched makes the page reload once', () => {
@@ -42,17 +42,17 @@ test('styles that cannot be fetched make the page reload once', () => {
 });
 
 test("a page's own code is left to the router, which reloads when the page is shown", () => {
-  const { fail, reloads, marks } = watch();
+  const { fail, reloads, records } = watch();
   fail('vite:preloadError', new TypeError(MISSING));
-  expect([reloads, [...marks]]).toEqual([[], []]);
+  expect([reloads, [...records]]).toEqual([[], []]);
 });
 
 test('offline nobody reloads, not even the router', () => {
-  const { fail, reloads, marks } = watch({ isOnline: false });
+  const { fail, reloads, records } = watch({ isOnline: false });
   fail('vite:preloadError', new TypeError(MISSING));
   fail('unhandledrejection', new TypeError(MISSING));
   expect(reloads).toEqual([]);
-  expect([...marks.keys()]).toEqual([`tanstack_router_reload:${MISSING}`]);
+  expect([...records.keys()]).toEqual([`tanstack_router_reload:${MISSING}`]);
 });
 
 test('without a place to note it, there is no reload that could become a loop', () => {

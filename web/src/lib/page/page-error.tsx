@@ -2,7 +2,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useRouter } from '@tanstack/react-router';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { useEffect, useEffectEvent } from 'react';
-import { tellFailure } from '../api/api-error.ts';
+import { errorMessage } from '../api/api-error.ts';
 import { isChunkFailure } from './chunk-failures.ts';
 import styles from './middle-page.module.css';
 import { PageHeader } from './page-header.tsx';
@@ -33,7 +33,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
       <PageHeader title="" />
       <div className={styles.middle}>
         <ErrorState
-          line={isIncomplete ? '页面没有加载完整，请检查网络后重试' : tellFailure(error)}
+          line={isIncomplete ? '页面没有加载完整，请检查网络后重试' : errorMessage(error)}
           onRetry={retry}
         />
       </div>

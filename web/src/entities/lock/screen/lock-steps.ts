@@ -9,7 +9,7 @@ export function firstStep(mode: LockMode, hasPattern: boolean): LockStep {
 }
 
 /** What the screen asks for. */
-export function askFor(mode: LockMode, step: LockStep): string {
+export function promptFor(mode: LockMode, step: LockStep): string {
   if (step === 'first') return '画一个解锁图案，至少连接 4 个点';
   if (step === 'second') return '再画一次，确认图案';
   if (mode === 1) return '先画现在的图案';
@@ -19,12 +19,12 @@ export function askFor(mode: LockMode, step: LockStep): string {
 }
 
 /** What is said of a wrong pattern. */
-export function tellWrong(freeTries: number): string {
+export function wrongPatternMessage(freeTries: number): string {
   return freeTries > 0 ? `图案不对，还可以试 ${freeTries} 次` : '图案不对';
 }
 
 /** When one may try again, as it is read: 30 秒后可以再试, 1:30 后可以再试. */
-export function tellWait(seconds: number): string {
+export function waitMessage(seconds: number): string {
   if (seconds < 60) return `${seconds} 秒后可以再试`;
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} 后可以再试`;
 }

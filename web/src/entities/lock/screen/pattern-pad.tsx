@@ -1,5 +1,5 @@
 import { classNames } from '@yehang/ui/class-names.ts';
-import { GRID, dotNames, placeOf, tellPath } from './pattern.ts';
+import { GRID, dotNames, placeOf, describePath } from './pattern.ts';
 import styles from './pattern-pad.module.css';
 import { usePatternInput } from './use-pattern-input.ts';
 
@@ -53,7 +53,7 @@ export function PatternPad({ path, isWrong, isClosed, onDraw, onFinish }: Patter
         ))}
       </div>
       <p role="status" className={styles.spoken}>
-        {tellPath(path)}
+        {describePath(path)}
       </p>
     </div>
   );

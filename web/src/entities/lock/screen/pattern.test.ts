@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dotAt, extendAlong, extendPath, isSamePath, tellPath } from './pattern.ts';
+import { dotAt, extendAlong, extendPath, isSamePath, describePath } from './pattern.ts';
 
 const draw = (...dots: number[]) => dots.reduce<readonly number[]>(extendPath, []);
 
@@ -56,5 +56,5 @@ test('two patterns are the same only in the same order', () => {
 });
 
 test('a path is told by the names of its dots', () => {
-  expect(tellPath([0, 4])).toBe('已选 2 个点：左上，正中');
+  expect(describePath([0, 4])).toBe('已选 2 个点：左上，正中');
 });

@@ -74,7 +74,7 @@ export function isSamePath(one: readonly number[], other: readonly number[]): bo
 }
 
 /** What is said of a path while it is drawn. */
-export function tellPath(path: readonly number[]): string {
+export function describePath(path: readonly number[]): string {
   if (path.length === 0) return '还没有选中任何点';
   return `已选 ${path.length} 个点：${path.map((dot) => dotNames[dot]).join('，')}`;
 }

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { Button } from '@yehang/ui/button.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { tellFailure } from '../../../lib/api/api-error.ts';
+import { errorMessage } from '../../../lib/api/api-error.ts';
 import { userStore } from '../../../lib/store/user-store.ts';
 import { lockState } from '../lock-state.ts';
 import styles from './lock-screen.module.css';
@@ -24,7 +24,7 @@ export function RecoveryPanel({ onClose }: { onClose: () => void }) {
       lockState.close();
       if (leadsTo !== null) await router.navigate({ href: leadsTo });
     } catch (error) {
-      setFailure(tellFailure(error));
+      setFailure(errorMessage(error));
       setWorking(false);
     }
   };

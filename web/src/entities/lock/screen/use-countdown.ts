@@ -8,10 +8,10 @@ export function useCountdown(remainingMs: (now: number) => number): number {
   const [seconds, setSeconds] = useState(() => secondsOf(remainingMs(Date.now())));
   const isOver = seconds === 0;
   useEffect(() => {
-    const look = () => setSeconds(secondsOf(remainingMs(Date.now())));
-    look();
+    const tick = () => setSeconds(secondsOf(remainingMs(Date.now())));
+    tick();
     if (isOver) return undefined;
-    const timer = setInterval(look, 1000);
+    const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
   }, [remainingMs, isOver]);
   return seconds;

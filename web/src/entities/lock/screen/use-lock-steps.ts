@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { say } from '../../../lib/toast/show-toast.ts';
+import { showToast } from '../../../lib/toast/show-toast.ts';
 import type { LockMode } from '../lock-state.ts';
 import { lockState } from '../lock-state.ts';
 import { changeLock, lockStore } from '../lock-store.ts';
-import { askFor, firstStep, tellWait, tellWrong } from './lock-steps.ts';
+import { promptFor, firstStep, waitMessage, wrongPatternMessage } from './lock-steps.ts';
 import { SHORTEST_PATTERN, isSamePath } from './pattern.ts';
 import { hashPattern } from './pattern-hash.ts';
 import { tryPattern } from './try-pattern.ts';
 import { useCountdown } from './use-countdown.ts';
-import { freeTriesLeft, remainingWait } from './wrong-tries.ts';
+import { attemptsLeft, remainingLockoutMs } from './failed-attempts.ts';
 
 /** A drawing that was not right stays this long, ms. */
 const RESET_MS = 1000;
@@ -23,7 +23,9 @@ export function useLockSteps(mode: LockMode) {
   const first = useRef<readonly number[]>([]);
   const resetting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const tries = useSyncExternalStore(lockStore.subscribe, () => lockStore.get().wrongTries);
-  const remaining = useCountdown(useCallback((now: number) => remainingWait(tries, now), [tries]));
+  const remaining = useCountdown(
+    useCallback((now: number) => remainingLockoutMs(tries, now), [tries]),
+  );
 
   useEffect(() => () => clearTimeout(resetting.current), []);
 
@@ -45,7 +47,7 @@ export function useLockSteps(mode: LockMode) {
 
   const verify = async (drawn: readonly number[]) => {
     if (!(await tryPattern(drawn, Date.now()))) {
-      refuse(tellWrong(freeTriesLeft(lockStore.get().wrongTries.count)));
+      refuse(wrongPatternMessage(attemptsLeft(lockStore.get().wrongTries.count)));
       return;
     }
     if (mode === 1) {
@@ -55,7 +57,7 @@ export function useLockSteps(mode: LockMode) {
     }
     if (mode !== 0) {
       changeLock({ isOn: mode === 2 });
-      void say(mode === 2 ? '密码锁已开启' : '密码锁已关闭');
+      void showToast(mode === 2 ? '密码锁已开启' : '密码锁已关闭');
     }
     lockState.close();
   };
@@ -68,7 +70,7 @@ export function useLockSteps(mode: LockMode) {
     }
     changeLock({ isOn: true, pattern: await hashPattern(drawn) });
     lockState.close();
-    void say('密码锁已开启');
+    void showToast('密码锁已开启');
   };
 
   const finish = async (drawn: readonly number[]) => {
@@ -103,8 +105,8 @@ export function useLockSteps(mode: LockMode) {
     isWrong: wrong !== '',
     /** Takes no drawing: one is being checked, or wrong ones make wait. */
     isClosed: isWorking || isWaiting,
-    line: isWorking ? '正在核对' : wrong === '' ? askFor(mode, step) : wrong,
-    waitLine: isWaiting ? tellWait(remaining) : null,
+    line: isWorking ? '正在核对' : wrong === '' ? promptFor(mode, step) : wrong,
+    waitLine: isWaiting ? waitMessage(remaining) : null,
     /** Only the kept pattern can be forgotten. */
     mayForget: step === 'verify',
   };

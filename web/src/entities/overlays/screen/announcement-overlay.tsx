@@ -2,16 +2,16 @@ import type { Announcement } from '@yehang/contract/shapes/link.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { SafeHtml } from '../../../lib/html/safe-html.tsx';
 import styles from './announcement-overlay.module.css';
-import type { OverlayWays } from './overlay-frame.tsx';
+import type { OverlayActions } from './overlay-frame.tsx';
 import { OverlayFrame } from './overlay-frame.tsx';
-import { useFollowAway } from './use-follow-away.ts';
+import { useFollowAndClose } from './use-follow-and-close.ts';
 
 /** What the operator has to say. Only its button closes it. */
 export function AnnouncementOverlay({
   announcement: { title, content, jumpUrl },
   ...ways
-}: { announcement: Announcement } & OverlayWays) {
-  const follow = useFollowAway(ways);
+}: { announcement: Announcement } & OverlayActions) {
+  const follow = useFollowAndClose(ways);
   return (
     <OverlayFrame label={`公告：${title}`} isDismissible={false} className={styles.panel}>
       <p className={styles.kind}>官方公告</p>

@@ -3,13 +3,16 @@ import { Button } from '@yehang/ui/button.tsx';
 import { AdMark } from '../../ads/ad-mark.tsx';
 import { EncryptedImage } from '../../../lib/pictures/encrypted-image.tsx';
 import styles from './night-apps-overlay.module.css';
-import type { OverlayWays } from './overlay-frame.tsx';
+import type { OverlayActions } from './overlay-frame.tsx';
 import { OverlayFrame } from './overlay-frame.tsx';
-import { useFollowAway } from './use-follow-away.ts';
+import { useFollowAndClose } from './use-follow-and-close.ts';
 
 /** The apps that the operator recommends for the night. */
-export function NightAppsOverlay({ apps, ...ways }: { apps: readonly LinkItem[] } & OverlayWays) {
-  const follow = useFollowAway(ways);
+export function NightAppsOverlay({
+  apps,
+  ...ways
+}: { apps: readonly LinkItem[] } & OverlayActions) {
+  const follow = useFollowAndClose(ways);
   return (
     <OverlayFrame label="今夜应用" isDismissible onDismiss={ways.onClose} className={styles.panel}>
       <h2 className={styles.head}>

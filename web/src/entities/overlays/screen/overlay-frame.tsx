@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom';
 import styles from './overlay-frame.module.css';
 
 /** The ways out of an overlay. */
-export interface OverlayWays {
+export interface OverlayActions {
   /** It was seen; the next one follows. */
   onClose: () => void;
   /** The user followed something; no other overlay comes in their way. */

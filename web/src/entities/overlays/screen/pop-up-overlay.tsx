@@ -3,14 +3,14 @@ import { IconButton } from '@yehang/ui/icon-button.tsx';
 import { CloseIcon } from '@yehang/ui/icons/line-icons.tsx';
 import { AdMark } from '../../ads/ad-mark.tsx';
 import { EncryptedImage } from '../../../lib/pictures/encrypted-image.tsx';
-import type { OverlayWays } from './overlay-frame.tsx';
+import type { OverlayActions } from './overlay-frame.tsx';
 import { OverlayFrame } from './overlay-frame.tsx';
 import styles from './pop-up-overlay.module.css';
-import { useFollowAway } from './use-follow-away.ts';
+import { useFollowAndClose } from './use-follow-and-close.ts';
 
 /** One ad in the middle of the screen; its icon, a press beside it and Escape close it. */
-export function PopUpOverlay({ ad, ...ways }: { ad: LinkItem } & OverlayWays) {
-  const follow = useFollowAway(ways);
+export function PopUpOverlay({ ad, ...ways }: { ad: LinkItem } & OverlayActions) {
+  const follow = useFollowAndClose(ways);
   const { cover, title, description } = ad;
   return (
     <OverlayFrame

@@ -3,17 +3,17 @@ import { useRef } from 'react';
 import { AdMark } from '../../ads/ad-mark.tsx';
 import { useCarousel } from '../../../lib/carousel/use-carousel.ts';
 import { EncryptedImage } from '../../../lib/pictures/encrypted-image.tsx';
-import type { OverlayWays } from './overlay-frame.tsx';
+import type { OverlayActions } from './overlay-frame.tsx';
 import styles from './splash-ads.module.css';
-import { useFollowAway } from './use-follow-away.ts';
+import { useFollowAndClose } from './use-follow-and-close.ts';
 
 const AUTOPLAY_MS = 2000;
 
 /** The ads of the splash, as large as the screen of a phone. They move on by themselves, unless motion is unwanted. */
-export function SplashAds({ ads, ways }: { ads: readonly LinkItem[]; ways: OverlayWays }) {
+export function SplashAds({ ads, ways }: { ads: readonly LinkItem[]; ways: OverlayActions }) {
   const track = useRef<HTMLUListElement>(null);
   const { shown, show } = useCarousel(track, ads.length, AUTOPLAY_MS);
-  const follow = useFollowAway(ways);
+  const follow = useFollowAndClose(ways);
   return (
     <section className={styles.stage} aria-roledescription="轮播" aria-label="广告">
       <ul ref={track} className={styles.track}>

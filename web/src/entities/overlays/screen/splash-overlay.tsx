@@ -4,11 +4,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { EncryptedImage } from '../../../lib/pictures/encrypted-image.tsx';
 import { splashAt } from '../splash-clock.ts';
-import type { OverlayWays } from './overlay-frame.tsx';
+import type { OverlayActions } from './overlay-frame.tsx';
 import { SplashAds } from './splash-ads.tsx';
 import styles from './splash-overlay.module.css';
 
-interface SplashOverlayProps extends OverlayWays {
+interface SplashOverlayProps extends OverlayActions {
   /** With pictures. They may come while the still picture is looked at. */
   ads: readonly LinkItem[];
 }

@@ -1,7 +1,7 @@
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
-import { tellFailure } from '../../../lib/api/api-error.ts';
+import { errorMessage } from '../../../lib/api/api-error.ts';
 import { PageHeader } from '../../../lib/page/page-header.tsx';
 import { ChannelCard } from './channel-card.tsx';
 import styles from './live-page.module.css';
@@ -30,7 +30,7 @@ function Categories() {
   if (!home.data)
     return (
       <ErrorState
-        line={tellFailure(home.error)}
+        line={errorMessage(home.error)}
         onRetry={() => void home.refetch()}
         isRetrying={home.isFetching}
       />

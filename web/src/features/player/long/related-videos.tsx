@@ -7,7 +7,7 @@ import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { memo } from 'react';
-import { tellFailure } from '../../../lib/api/api-error.ts';
+import { errorMessage } from '../../../lib/api/api-error.ts';
 import { accessBadge } from '../../../entities/content/access-badge.tsx';
 import { videoAddress } from '../../../entities/content/video-address.ts';
 import { formatCount } from '../../../lib/format/counts.ts';
@@ -30,7 +30,7 @@ export function RelatedVideos({ item }: { item: VideoDetail }) {
       {present.isPending && <RelatedRowsSkeleton />}
       {isEmpty && present.isError && (
         <ErrorState
-          line={tellFailure(present.error)}
+          line={errorMessage(present.error)}
           onRetry={() => void present.refetch()}
           isRetrying={present.isFetching}
         />

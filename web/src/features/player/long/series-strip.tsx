@@ -8,7 +8,7 @@ import { videoAddress } from '../../../entities/content/video-address.ts';
 import { BuySeries } from '../../../entities/series/buy-series.tsx';
 import { seriesAddress } from '../../../entities/content/series-address.ts';
 import { useSeries } from '../../../entities/series/use-series.ts';
-import { askPlayAgain } from '../play-query.ts';
+import { refetchPlayback } from '../play-query.ts';
 import styles from './series-strip.module.css';
 
 /** The episodes of the series that the playing video belongs to: the present one marked, the rest one tap away. */
@@ -80,7 +80,7 @@ export function SeriesStrip({ place, itemId }: { place: PlaceInSeries; itemId: s
           <BuySeries
             series={place}
             price={place.price}
-            onChanged={() => void askPlayAgain(client, itemId)}
+            onChanged={() => void refetchPlayback(client, itemId)}
           />
         </div>
       )}

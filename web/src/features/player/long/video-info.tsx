@@ -7,8 +7,8 @@ import { formatCount } from '../../../lib/format/counts.ts';
 import { formatDay } from '../../../lib/format/dates.ts';
 import { formatDuration } from '../../../lib/format/durations.ts';
 import { EncryptedImage } from '../../../lib/pictures/encrypted-image.tsx';
-import { FoldedText } from './folded-text.tsx';
-import { MarkButtons } from './mark-buttons.tsx';
+import { ClampedText } from './clamped-text.tsx';
+import { EngagementButtons } from './engagement-buttons.tsx';
 import styles from './video-info.module.css';
 
 /** What a video is: title, facts, marks, whose it is, what it is about. */
@@ -22,10 +22,10 @@ export function VideoInfo({ item }: { item: VideoDetail }) {
         <span>{formatDay(publishedAt)}</span>
         <span>{formatDuration(durationSeconds)}</span>
       </p>
-      <MarkButtons item={item} />
+      <EngagementButtons item={item} />
       {uploader && <UploaderRow uploader={uploader} />}
       {actors.length > 0 && <ActorRow actors={actors} />}
-      {description !== '' && <FoldedText text={description} />}
+      {description !== '' && <ClampedText text={description} />}
       {tags.length > 0 && <TagRow tags={tags} contentType={item.contentType} />}
     </div>
   );

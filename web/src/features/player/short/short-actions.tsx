@@ -12,7 +12,7 @@ import { useFollow } from '../../../entities/user/use-follow.ts';
 import { formatCount } from '../../../lib/format/counts.ts';
 import { EncryptedImage } from '../../../lib/pictures/encrypted-image.tsx';
 import { MoreIcon } from '../icons/player-icons.tsx';
-import { useMarks } from '../long/use-marks.ts';
+import { useLikeAndFavorite } from '../long/use-like-and-favorite.ts';
 import styles from './short-actions.module.css';
 import { ShortComments } from './short-comments.tsx';
 import { ShortShare } from './short-share.tsx';
@@ -25,9 +25,9 @@ interface ShortActionsProps {
   onMore?: (() => void) | undefined;
 }
 
-/** The column of buttons at the right: whose it is, like, comments, collect, share, and what else there is. */
+/** The column of buttons at the right: whose it is, like, comments, favorite, share, and what else there is. */
 export function ShortActions({ item, isFollowed, onMore }: ShortActionsProps) {
-  const { like, collect } = useMarks(item.id);
+  const { like, favorite } = useLikeAndFavorite(item.id);
   const [open, setOpen] = useState<'comments' | 'share' | null>(null);
   const { liked, collected } = item.marks;
   const close = () => setOpen(null);
@@ -54,7 +54,7 @@ export function ShortActions({ item, isFollowed, onMore }: ShortActionsProps) {
         icon={collected ? <StarFilledIcon size={SIZE} /> : <StarIcon size={SIZE} />}
         tone={collected ? styles.moon : undefined}
         isPressed={collected}
-        onPress={() => collect(!collected)}
+        onPress={() => favorite(!collected)}
       />
       <Action
         label="分享"
