@@ -3,6 +3,7 @@ import type { Comment } from '@yehang/contract/shapes/comment.ts';
 import { Avatar } from '@yehang/ui/avatar.tsx';
 import { HeartFilledIcon } from '@yehang/ui/icons/filled-icons.tsx';
 import { HeartIcon } from '@yehang/ui/icons/act-icons.tsx';
+import { userRoute } from '../content/related-routes.ts';
 import { formatCount } from '../../lib/format/counts.ts';
 import { formatAgo } from '../../lib/format/dates.ts';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
@@ -24,10 +25,9 @@ export function CommentRow({ subject, comment, now, onReply, onMore }: CommentRo
   const like = useCommentLike(subject, comment.id);
   const isReply = comment.rootId !== null;
   const isWaiting = state === 'waiting';
-  const to: string = '/subPage/upIndex';
   return (
     <article className={styles.row} aria-label={`${author.nickname} 的评论`}>
-      <Link to={to} search={{ id: author.id }} aria-label={`${author.nickname} 的主页`}>
+      <Link {...userRoute(author)} aria-label={`${author.nickname} 的主页`}>
         <Avatar name={author.nickname} size={isReply ? 28 : 36}>
           {author.avatar && <EncryptedImage {...author.avatar} alt="" />}
         </Avatar>

@@ -2,7 +2,7 @@ import type { LinkItem } from '@yehang/contract/shapes/link.ts';
 import { classNames } from '@yehang/ui/class-names.ts';
 import { Cover } from '@yehang/ui/cover.tsx';
 import { memo } from 'react';
-import card from '../content/video-card.module.css';
+import card from '../content/content-card.module.css';
 import { useFollowLink } from '../links/follow-link.ts';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
 import styles from './ad-card.module.css';
@@ -21,7 +21,7 @@ export const AdCard = memo(function AdCard({ ad }: { ad: LinkItem }) {
         {ad.cover && <EncryptedImage {...ad.cover} alt="" />}
       </Cover>
       <span className={card.title}>{ad.title}</span>
-      {ad.description !== '' && <span className={card.meta}>{ad.description}</span>}
+      {ad.description !== '' && <span className={card.line}>{ad.description}</span>}
     </button>
   );
 });

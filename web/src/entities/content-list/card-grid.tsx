@@ -1,4 +1,3 @@
-import type { VideoCard } from '@yehang/contract/shapes/catalogue.ts';
 import type { LinkItem } from '@yehang/contract/shapes/link.ts';
 import { classNames } from '@yehang/ui/class-names.ts';
 import { Fragment } from 'react';
@@ -6,10 +5,11 @@ import { AdCard } from './ad-card.tsx';
 import { adAfter } from './ads-among-cards.ts';
 import styles from './card-grid.module.css';
 import { CardSkeleton } from '../content/card-skeleton.tsx';
-import { CoverCard } from '../content/video-card.tsx';
+import { ContentCard } from '../content/content-card.tsx';
+import type { Card } from '../content/describe-card.ts';
 
 interface CardGridProps {
-  videos: readonly VideoCard[];
+  cards: readonly Card[];
   /** How many of the first cards are seen at once. */
   urgent?: number;
   /** What a wide screen makes of it: as many columns as fit, whole rows of a group of six, or pairs. */
@@ -22,7 +22,7 @@ interface CardGridProps {
 
 /** Cards in two columns, more where the screen is wide. */
 export function CardGrid({
-  videos,
+  cards,
   urgent = 0,
   wide = 'fill',
   ads = [],
@@ -30,11 +30,11 @@ export function CardGrid({
 }: CardGridProps) {
   return (
     <div className={classNames(styles.grid, styles[wide])}>
-      {videos.map((video, index) => {
+      {cards.map((card, index) => {
         const ad = adAfter(index, ads, adsBefore);
         return (
-          <Fragment key={video.id}>
-            <CoverCard video={video} isUrgent={index < urgent} />
+          <Fragment key={card.id}>
+            <ContentCard card={card} isUrgent={index < urgent} />
             {ad && <AdCard ad={ad} />}
           </Fragment>
         );

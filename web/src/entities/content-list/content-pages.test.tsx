@@ -2,7 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../test/components/render-page.tsx';
 import { fakeVideoPage } from '../../../test/fake/fake-catalogue.ts';
-import { VideoPages } from './content-pages.tsx';
+import { ContentPages } from './content-pages.tsx';
 
 type Entry = Pick<IntersectionObserverEntry, 'target' | 'isIntersecting' | 'boundingClientRect'>;
 const reports: { margin: string | undefined; report: (entries: Entry[]) => void }[] = [];
@@ -34,7 +34,7 @@ afterEach(() => {
 
 test('a page two screens away has no cards, but its height; hidden, it stays as it was', async () => {
   const page = fakeVideoPage(undefined);
-  renderPage(<VideoPages pages={[page]} />);
+  renderPage(<ContentPages pages={[page]} />);
   const cards = (await screen.findAllByRole('link')).length;
   expect(cards).toBe(page.list.length);
   const watch = reports.find(({ margin }) => margin?.startsWith('1600px'));

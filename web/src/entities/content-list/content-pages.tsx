@@ -1,7 +1,7 @@
-import type { VideoCard } from '@yehang/contract/shapes/catalogue.ts';
 import type { LinkItem } from '@yehang/contract/shapes/link.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { adsAmong } from './ads-among-cards.ts';
+import type { Card } from '../content/describe-card.ts';
 import { CardGrid } from './card-grid.tsx';
 import { useOffscreenHeight } from '../../lib/lists/use-offscreen-height.ts';
 import styles from './content-pages.module.css';
@@ -19,10 +19,10 @@ function saveHeight(id: string, height: number): void {
 }
 
 interface ListPage {
-  list: readonly VideoCard[];
+  list: readonly Card[];
 }
 
-interface VideoPagesProps {
+interface ContentPagesProps {
   pages: readonly ListPage[];
   /** Ads that stand among the cards in turn. */
   ads?: readonly LinkItem[];
@@ -32,26 +32,26 @@ interface VideoPagesProps {
  * The pages of an endless list. Pages far from the screen keep their room, but have no cards: what is not
  * there need not be woken when the page comes back.
  */
-export function VideoPages({ pages, ads = [] }: VideoPagesProps) {
+export function ContentPages({ pages, ads = [] }: ContentPagesProps) {
   let adsBefore = 0;
   return (
     <div className={styles.pages}>
       {pages.map((page) => {
         const before = adsBefore;
         adsBefore += adsAmong(page.list.length);
-        return <VideoPage key={page.list[0]?.id} page={page} ads={ads} adsBefore={before} />;
+        return <ContentPage key={page.list[0]?.id} page={page} ads={ads} adsBefore={before} />;
       })}
     </div>
   );
 }
 
-interface VideoPageProps {
+interface ContentPageProps {
   page: ListPage;
   ads: readonly LinkItem[];
   adsBefore: number;
 }
 
-function VideoPage({ page: { list }, ads, adsBefore }: VideoPageProps) {
+function ContentPage({ page: { list }, ads, adsBefore }: ContentPageProps) {
   const element = useRef<HTMLDivElement>(null);
   const id = list[0]?.id ?? '';
   const height = heights.get(id);
@@ -72,7 +72,7 @@ function VideoPage({ page: { list }, ads, adsBefore }: VideoPageProps) {
       style={height === undefined ? undefined : { containIntrinsicSize: `auto ${height}px` }}
     >
       {farHeight === null ? (
-        <CardGrid videos={list} ads={ads} adsBefore={adsBefore} />
+        <CardGrid cards={list} ads={ads} adsBefore={adsBefore} />
       ) : (
         <div style={{ height: farHeight }} />
       )}

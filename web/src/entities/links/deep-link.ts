@@ -1,3 +1,5 @@
+import { contentPages, USER_PAGE } from '../content/routes.ts';
+
 /** The app's own scheme, as its links begin. */
 const SCHEME = 'yehang://';
 /** Longer links are nobody's. */
@@ -6,18 +8,18 @@ const LONGEST_VALUE = 200;
 const HOME = '/';
 
 /** Pages by the name of their link in lower case. */
-const pages = new Map([
-  ['video', '/subPage/longViodePlay'],
+const pages = new Map<string, string>([
+  ['video', contentPages[2]],
   ['vip', '/mine/vip'],
   ['wallet', '/mine/gold'],
   ['shareinvite', '/mine/inviteShare'],
   ['videotopic', '/subPage/topicList'],
   ['comicdetail', '/manga/detail'],
-  ['photoset', '/community/picturesDetail'],
-  ['post', '/community/postDetail'],
+  ['photoset', contentPages[7]],
+  ['post', contentPages[4]],
   ['game', '/community/gameDetail'],
-  ['novel', '/community/novelDetail'],
-  ['usercenter', '/subPage/upIndex'],
+  ['novel', contentPages[9]],
+  ['usercenter', USER_PAGE],
   ['accountcertificate', '/mine/accountCertificate'],
   ['ai', '/ai'],
   ['darkweb', '/darkWeb'],

@@ -7,7 +7,7 @@ import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { useEffect, useState } from 'react';
 import { ApiError, errorMessage } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
-import { videoAddress } from '../../entities/content/video-address.ts';
+import { contentRoute, LONG_VIDEO, SHORT_VIDEO } from '../../entities/content/routes.ts';
 import { formatExactGold } from '../../lib/format/amounts.ts';
 import { formatCount } from '../../lib/format/counts.ts';
 import { formatMoment } from '../../lib/format/dates.ts';
@@ -90,7 +90,10 @@ function Work({ work, onDeleted }: { work: OwnWork; onDeleted: () => void }) {
           </span>
           {work.state === 'published' && (
             <Link
-              {...videoAddress({ id: work.id, contentType: work.kind === 'short' ? 1 : 2 })}
+              {...contentRoute({
+                id: work.id,
+                contentType: work.kind === 'short' ? SHORT_VIDEO : LONG_VIDEO,
+              })}
               className={styles.inlineLink}
             >
               去看看

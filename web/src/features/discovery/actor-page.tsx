@@ -6,7 +6,7 @@ import { CardGridSkeleton } from '../../entities/content-list/card-grid.tsx';
 import { ChoiceRow } from '../../lib/choices/choice-row.tsx';
 import { InfiniteList } from '../../lib/lists/infinite-list.tsx';
 import { usePages } from '../../lib/lists/use-pages.ts';
-import { VideoPages } from '../../entities/content-list/content-pages.tsx';
+import { ContentPages } from '../../entities/content-list/content-pages.tsx';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
 import { NotFoundPage } from '../../lib/page/not-found-page.tsx';
 import { PageHeader } from '../../lib/page/page-header.tsx';
@@ -43,7 +43,7 @@ export function ActorPage({ id, name }: { id: string; name: string }) {
         skeleton={<CardGridSkeleton cards={6} />}
         empty={<EmptyState title="这里还没有内容" line="看看别的演员吧" />}
       >
-        {(pages) => <VideoPages pages={pages} />}
+        {(pages) => <ContentPages pages={pages} />}
       </InfiniteList>
     </div>
   );

@@ -56,7 +56,7 @@ export function RankPage() {
                 .map(({ place, value, video }) => (
                   <RankRow
                     key={video.id}
-                    video={video}
+                    card={video}
                     rank={place}
                     figure={`${formatCount(value)}${unit}`}
                   />

@@ -5,7 +5,7 @@ import { CardGridSkeleton } from '../../entities/content-list/card-grid.tsx';
 import { ChoiceRow } from '../../lib/choices/choice-row.tsx';
 import { InfiniteList } from '../../lib/lists/infinite-list.tsx';
 import { usePages } from '../../lib/lists/use-pages.ts';
-import { VideoPages } from '../../entities/content-list/content-pages.tsx';
+import { ContentPages } from '../../entities/content-list/content-pages.tsx';
 import { NotFoundPage } from '../../lib/page/not-found-page.tsx';
 import { PageHeader } from '../../lib/page/page-header.tsx';
 import styles from './discovery.module.css';
@@ -28,7 +28,7 @@ export function TagPage({ id, name }: { id: string; name: string }) {
         skeleton={<CardGridSkeleton cards={8} />}
         empty={<EmptyState title="这里还没有内容" line="换个类型看看" />}
       >
-        {(pages) => <VideoPages pages={pages} />}
+        {(pages) => <ContentPages pages={pages} />}
       </InfiniteList>
     </div>
   );

@@ -3,7 +3,7 @@ import { isNotFound } from '../../lib/api/api-error.ts';
 import { CardGridSkeleton } from '../../entities/content-list/card-grid.tsx';
 import { InfiniteList } from '../../lib/lists/infinite-list.tsx';
 import { usePages } from '../../lib/lists/use-pages.ts';
-import { VideoPages } from '../../entities/content-list/content-pages.tsx';
+import { ContentPages } from '../../entities/content-list/content-pages.tsx';
 import { NotFoundPage } from '../../lib/page/not-found-page.tsx';
 import { PageHeader } from '../../lib/page/page-header.tsx';
 import styles from './discovery.module.css';
@@ -22,7 +22,7 @@ export function TopicPage({ id, name }: { id: string; name: string }) {
         skeleton={<CardGridSkeleton cards={8} />}
         empty={<EmptyState title="这里还没有内容" line="看看别的专题吧" />}
       >
-        {(pages) => <VideoPages pages={pages} />}
+        {(pages) => <ContentPages pages={pages} />}
       </InfiniteList>
     </div>
   );

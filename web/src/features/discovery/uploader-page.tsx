@@ -14,7 +14,7 @@ import { FollowButton } from '../../entities/user/follow-button.tsx';
 import { formatCount } from '../../lib/format/counts.ts';
 import { InfiniteList } from '../../lib/lists/infinite-list.tsx';
 import { usePages } from '../../lib/lists/use-pages.ts';
-import { VideoPages } from '../../entities/content-list/content-pages.tsx';
+import { ContentPages } from '../../entities/content-list/content-pages.tsx';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
 import { NotFoundPage } from '../../lib/page/not-found-page.tsx';
 import { PageHeader } from '../../lib/page/page-header.tsx';
@@ -71,7 +71,7 @@ export function UploaderPage({ id, name }: { id: string; name: string }) {
         skeleton={<CardGridSkeleton cards={6} />}
         empty={<EmptyState title="还没有作品" line="先关注，发布了会在这里" />}
       >
-        {(pages) => <VideoPages pages={pages} />}
+        {(pages) => <ContentPages pages={pages} />}
       </InfiniteList>
     </div>
   );

@@ -5,7 +5,7 @@ import { useAds } from '../../entities/ads/use-ads.ts';
 import { errorMessage } from '../../lib/api/api-error.ts';
 import { CardGridSkeleton } from '../../entities/content-list/card-grid.tsx';
 import { EndOfList } from '../../lib/lists/end-of-list.tsx';
-import { VideoPages } from '../../entities/content-list/content-pages.tsx';
+import { ContentPages } from '../../entities/content-list/content-pages.tsx';
 import { SectionTitle } from './section-title.tsx';
 import { useChannelFeed } from './use-channel-feed.ts';
 
@@ -37,7 +37,7 @@ export function ChannelFeed({ channelId, empty }: ChannelFeedProps) {
   return (
     <section>
       <SectionTitle title="最新上架" />
-      <VideoPages pages={feed.data.pages} ads={ads} />
+      <ContentPages pages={feed.data.pages} ads={ads} />
       <EndOfList
         hasMore={feed.hasNextPage}
         isFetching={feed.isFetchingNextPage}

@@ -6,7 +6,7 @@ import { isNotFound, errorMessage } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
 import { CardGridSkeleton } from '../../entities/content-list/card-grid.tsx';
 import { EndOfList } from '../../lib/lists/end-of-list.tsx';
-import { VideoPages } from '../../entities/content-list/content-pages.tsx';
+import { ContentPages } from '../../entities/content-list/content-pages.tsx';
 import { NotFoundPage } from '../../lib/page/not-found-page.tsx';
 import { PageHeader } from '../../lib/page/page-header.tsx';
 import styles from './module-items.module.css';
@@ -47,7 +47,7 @@ export function ModuleItems({ moduleId, name }: ModuleItemsProps) {
         <EmptyState title="这里还没有内容" line="回首页看看别的吧" />
       ) : (
         <PullToRefresh onRefresh={() => items.refetch()}>
-          <VideoPages pages={items.data.pages} />
+          <ContentPages pages={items.data.pages} />
           <EndOfList
             hasMore={items.hasNextPage}
             isFetching={items.isFetchingNextPage}

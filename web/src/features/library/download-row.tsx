@@ -3,7 +3,7 @@ import { Badge } from '@yehang/ui/badge.tsx';
 import { classNames } from '@yehang/ui/class-names.ts';
 import { Cover } from '@yehang/ui/cover.tsx';
 import { useEffect, useState } from 'react';
-import { videoAddress } from '../../entities/content/video-address.ts';
+import { contentRoute } from '../../entities/content/routes.ts';
 import { formatDuration } from '../../lib/format/durations.ts';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
 import type { Download } from '../../entities/downloads/download.ts';
@@ -40,7 +40,7 @@ export function DownloadRow({ video, now, isSelected, onSelect, onRemove }: Down
   }
   if (whyNotPlayable(video, now) === null) {
     return (
-      <Link {...videoAddress(video.item)} className={classNames(styles.row, styles.link)}>
+      <Link {...contentRoute(video.item)} className={classNames(styles.row, styles.link)}>
         <Content video={video} now={now} />
       </Link>
     );

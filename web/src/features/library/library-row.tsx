@@ -1,19 +1,25 @@
 import { Link } from '@tanstack/react-router';
 import type { KeptEntry } from '@yehang/contract/shapes/kept.ts';
-import { Badge } from '@yehang/ui/badge.tsx';
 import { classNames } from '@yehang/ui/class-names.ts';
-import { Cover } from '@yehang/ui/cover.tsx';
 import type { ReactNode } from 'react';
 import { memo } from 'react';
-import { accessBadge } from '../../entities/content/access-badge.tsx';
-import { videoAddress } from '../../entities/content/video-address.ts';
-import { formatDuration } from '../../lib/format/durations.ts';
-import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
-import { seriesAddress } from '../../entities/content/series-address.ts';
+import type { CardLayout } from '../../entities/content/content-card.tsx';
+import { CardContent } from '../../entities/content/content-card.tsx';
+import { contentRoute } from '../../entities/content/routes.ts';
 import { metaLine, watchedFraction } from './library-text.ts';
 import styles from './library.module.css';
 import { SelectableRow } from './selectable-row.tsx';
 import type { LibraryTab } from './use-library.ts';
+
+const libraryLayout: CardLayout = {
+  className: styles.row,
+  coverClass: styles.cover,
+  textClass: styles.words,
+  titleClass: styles.title,
+  lineClass: styles.meta,
+  badges: 'accessAndExtent',
+  lines: ({ owner }) => [owner],
+};
 
 interface LibraryRowProps {
   entry: KeptEntry;
@@ -51,9 +57,8 @@ export const LibraryRow = memo(function LibraryRow(props: LibraryRowProps) {
       </div>
     );
   }
-  const address = card.contentType === 3 ? seriesAddress(id) : videoAddress(card);
   return (
-    <Link {...address} className={classNames(styles.row, styles.link)}>
+    <Link {...contentRoute(card)} className={classNames(styles.row, styles.link)}>
       <Content {...props} />
     </Link>
   );
@@ -72,39 +77,19 @@ function Content({ entry, side, now }: LibraryRowProps): ReactNode {
       </>
     );
   }
-  const share = watchedFraction(entry, side);
-  const { cover } = card;
+  const watched = watchedFraction(entry, side);
   return (
-    <>
-      <span className={styles.cover}>
-        <Cover
-          ratio="16 / 9"
-          color={cover.color}
-          corner={card.contentType === 3 ? undefined : (accessBadge(card.access) ?? undefined)}
-          foot={
-            <>
-              <span />
-              <Badge tone="plain">
-                {card.contentType === 3
-                  ? `${card.episodes} 集`
-                  : formatDuration(card.durationSeconds)}
-              </Badge>
-            </>
-          }
-        >
-          {cover.path !== '' && <EncryptedImage {...cover} alt="" />}
-        </Cover>
-        {share !== null && (
+    <CardContent
+      card={card}
+      layout={libraryLayout}
+      lines={[metaLine(entry, side, now), card.uploader?.nickname ?? null]}
+      overlay={
+        watched !== null && (
           <span className={styles.track} aria-hidden="true">
-            <span className={styles.watched} style={{ width: `${share * 100}%` }} />
+            <span className={styles.watched} style={{ width: `${watched * 100}%` }} />
           </span>
-        )}
-      </span>
-      <span className={styles.words}>
-        <span className={styles.title}>{card.title}</span>
-        <span className={styles.meta}>{metaLine(entry, side, now)}</span>
-        {card.uploader && <span className={styles.meta}>{card.uploader.nickname}</span>}
-      </span>
-    </>
+        )
+      }
+    />
   );
 }

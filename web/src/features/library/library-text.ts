@@ -1,4 +1,5 @@
 import type { KeptEntry, KeptKind } from '@yehang/contract/shapes/kept.ts';
+import { describeCard } from '../../entities/content/describe-card.ts';
 import { formatCount } from '../../lib/format/counts.ts';
 import { formatAgo } from '../../lib/format/dates.ts';
 import { formatDuration } from '../../lib/format/durations.ts';
@@ -29,7 +30,7 @@ export function metaLine(
   if (!card) return '';
   const parts: string[] = [];
   if (card.contentType === 3) {
-    parts.push(card.finished ? `全 ${card.episodes} 集` : `更新到第 ${card.episodes} 集`);
+    parts.push(describeCard(card).status ?? '');
     if (lastEpisode) parts.unshift(`看到第 ${lastEpisode.number} 集`);
   } else if (side === 'watched') {
     parts.push(watchedText(card.marks?.watchedSeconds ?? 0, card.durationSeconds));

@@ -23,7 +23,7 @@ export function RankPreview() {
       </header>
       <div className={styles.ranks}>
         {rank.data.list.map(({ place, video }) => (
-          <RankRow key={video.id} video={video} rank={place} />
+          <RankRow key={video.id} card={video} rank={place} />
         ))}
       </div>
     </section>

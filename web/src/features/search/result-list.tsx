@@ -7,7 +7,7 @@ import { InfiniteList } from '../../lib/lists/infinite-list.tsx';
 import { usePages } from '../../lib/lists/use-pages.ts';
 import { noFilters, toBody, type SearchFilters } from './search-filters.ts';
 import styles from './result-page.module.css';
-import { UserResult, VideoResult } from './search-results.tsx';
+import { ContentResult, UserResult } from './search-results.tsx';
 
 export type ResultSort = 'fitting' | 'new' | 'hot' | 'collected';
 
@@ -60,7 +60,11 @@ export function ResultList({ text, kind, sort, conditions, onSearch }: ResultLis
 }
 
 function Hit({ hit }: { hit: SearchHit }) {
-  return hit.kind === 'video' ? <VideoResult {...hit} /> : <UserResult {...hit} />;
+  return hit.kind === 'user' ? (
+    <UserResult {...hit} />
+  ) : (
+    <ContentResult card={hit.video} parts={hit.parts} />
+  );
 }
 
 interface NoteProps {

@@ -1,43 +1,33 @@
 import { Link } from '@tanstack/react-router';
-import type { VideoCard } from '@yehang/contract/shapes/catalogue.ts';
 import type { FoundUser, TextPart } from '@yehang/contract/shapes/search.ts';
 import { Avatar } from '@yehang/ui/avatar.tsx';
-import { Badge } from '@yehang/ui/badge.tsx';
 import { classNames } from '@yehang/ui/class-names.ts';
-import { Cover } from '@yehang/ui/cover.tsx';
-import { accessBadge } from '../../entities/content/access-badge.tsx';
-import { videoAddress } from '../../entities/content/video-address.ts';
+import type { CardLayout } from '../../entities/content/content-card.tsx';
+import { ContentCard } from '../../entities/content/content-card.tsx';
+import type { Card } from '../../entities/content/describe-card.ts';
+import { userRoute } from '../../entities/content/related-routes.ts';
 import { formatCount } from '../../lib/format/counts.ts';
-import { formatDuration } from '../../lib/format/durations.ts';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
 import { HighlightedText } from './highlighted-text.tsx';
 import styles from './result-page.module.css';
 
-/** A video that was found. */
-export function VideoResult({ video, parts }: { video: VideoCard; parts: readonly TextPart[] }) {
+const resultLayout: CardLayout = {
+  className: styles.hit,
+  coverClass: styles.cover,
+  textClass: styles.words,
+  titleClass: styles.title,
+  lineClass: styles.meta,
+  badges: 'accessAndExtent',
+  lines: ({ owner, plays, status, next }) => [
+    owner ?? status ?? '',
+    plays === null ? next : `${formatCount(plays)}次播放`,
+  ],
+};
+
+/** Content that was found, its title highlighted where it matches. */
+export function ContentResult({ card, parts }: { card: Card; parts: readonly TextPart[] }) {
   return (
-    <Link {...videoAddress(video)} className={styles.hit}>
-      <Cover
-        ratio="16 / 9"
-        color={video.cover.color}
-        className={styles.cover}
-        corner={accessBadge(video.access) ?? undefined}
-        foot={
-          <span className={styles.length}>
-            <Badge tone="plain">{formatDuration(video.durationSeconds)}</Badge>
-          </span>
-        }
-      >
-        <EncryptedImage {...video.cover} alt="" />
-      </Cover>
-      <span className={styles.words}>
-        <span className={styles.title}>
-          <HighlightedText parts={parts} />
-        </span>
-        <span className={styles.meta}>{video.uploader?.nickname ?? ''}</span>
-        <span className={styles.meta}>{formatCount(video.plays)}次播放</span>
-      </span>
-    </Link>
+    <ContentCard card={card} layout={resultLayout} title={<HighlightedText parts={parts} />} />
   );
 }
 
@@ -45,7 +35,7 @@ export function VideoResult({ video, parts }: { video: VideoCard; parts: readonl
 export function UserResult({ user, parts }: { user: FoundUser; parts: readonly TextPart[] }) {
   return (
     <Link
-      to="/subPage/upIndex"
+      {...userRoute(user)}
       search={{ id: user.id, name: user.nickname }}
       className={classNames(styles.hit, styles.user)}
     >

@@ -6,7 +6,7 @@ import { CardGridSkeleton } from '../../entities/content-list/card-grid.tsx';
 import { ChoiceRow } from '../../lib/choices/choice-row.tsx';
 import { InfiniteList } from '../../lib/lists/infinite-list.tsx';
 import { usePages } from '../../lib/lists/use-pages.ts';
-import { VideoPages } from '../../entities/content-list/content-pages.tsx';
+import { ContentPages } from '../../entities/content-list/content-pages.tsx';
 import { PageHeader } from '../../lib/page/page-header.tsx';
 import { filterGroups, noFilters, toBody } from './search-filters.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -70,7 +70,7 @@ export function VideoStorePage() {
           )
         }
       >
-        {(pages) => <VideoPages pages={pages} />}
+        {(pages) => <ContentPages pages={pages} />}
       </InfiniteList>
     </div>
   );

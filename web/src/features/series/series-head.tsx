@@ -4,7 +4,7 @@ import type { mediaCollectDetails } from '@yehang/contract/media/collect-details
 import { Button } from '@yehang/ui/button.tsx';
 import { Cover } from '@yehang/ui/cover.tsx';
 import { FavoriteSeries } from './favorite-series.tsx';
-import { videoAddress } from '../../entities/content/video-address.ts';
+import { contentRoute, LONG_VIDEO } from '../../entities/content/routes.ts';
 import { formatCount } from '../../lib/format/counts.ts';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
 import { BuySeries } from '../../entities/series/buy-series.tsx';
@@ -49,7 +49,10 @@ function StartButton({ answer: { lastWatched, list } }: { answer: Answer }) {
     : first && { id: first.video.id, label: `从第 ${first.number} 集开始看` };
   if (!start) return null;
   return (
-    <Button isWide onClick={() => void navigate(videoAddress({ id: start.id, contentType: 2 }))}>
+    <Button
+      isWide
+      onClick={() => void navigate(contentRoute({ id: start.id, contentType: LONG_VIDEO }))}
+    >
       {start.label}
     </Button>
   );

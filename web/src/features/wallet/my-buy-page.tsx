@@ -9,7 +9,7 @@ import { errorMessage } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
 import { CardGridSkeleton } from '../../entities/content-list/card-grid.tsx';
 import { EndOfList } from '../../lib/lists/end-of-list.tsx';
-import { VideoPages } from '../../entities/content-list/content-pages.tsx';
+import { ContentPages } from '../../entities/content-list/content-pages.tsx';
 import { PageHeader } from '../../lib/page/page-header.tsx';
 import { BoughtSeries } from './bought-series.tsx';
 import styles from './wallet.module.css';
@@ -84,7 +84,7 @@ function Bought({ kind }: { kind: Exclude<TabId, 'series'> }) {
   }
   return (
     <>
-      <VideoPages pages={pages} />
+      <ContentPages pages={pages} />
       <EndOfList
         hasMore={bought.hasNextPage}
         isFetching={bought.isFetchingNextPage}

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { PlaceInSeries } from '@yehang/contract/shapes/series.ts';
 import { useState } from 'react';
-import { videoAddress } from '../../../entities/content/video-address.ts';
+import { contentRoute, LONG_VIDEO } from '../../../entities/content/routes.ts';
 import type { Offer } from '../../../entities/purchase/offer.ts';
 import { offerOf } from '../access/access-offer.ts';
 import { usePlayerState } from '../model/player-context.ts';
@@ -49,7 +49,7 @@ export function useNextEpisode(
   const offer = answer && !answer.access.allowed ? offerOf(answer.item, answer.access) : null;
   const play = () => {
     if (isFullScreen) requestNextFullScreen();
-    void navigate({ ...videoAddress({ id: nextId, contentType: 2 }), replace: true });
+    void navigate({ ...contentRoute({ id: nextId, contentType: LONG_VIDEO }), replace: true });
   };
   return {
     answer,

@@ -4,9 +4,8 @@ import { HeartFilledIcon, StarFilledIcon } from '@yehang/ui/icons/filled-icons.t
 import { FlagIcon, HeartIcon, ShareIcon, StarIcon } from '@yehang/ui/icons/act-icons.tsx';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { videoAddress } from '../../../entities/content/video-address.ts';
+import { contentAddress } from '../../../entities/content/content-address.ts';
 import { formatCount } from '../../../lib/format/counts.ts';
-import { stringifyPlainSearch } from '../../../lib/navigation/plain-search.ts';
 import { ReportSheet } from '../../../entities/reports/report-sheet.tsx';
 import styles from './engagement-buttons.module.css';
 import { shareLink } from './share-link.ts';
@@ -18,8 +17,8 @@ export function EngagementButtons({ item }: { item: VideoDetail }) {
   const { liked, collected } = item.marks;
   const [isReporting, setReporting] = useState(false);
   const share = () => {
-    const { to, search } = videoAddress(item);
-    void shareLink(item.title, `${to}${stringifyPlainSearch(search)}`);
+    const { id, contentType } = item;
+    void shareLink(item.title, contentAddress({ id, contentType }));
   };
   return (
     <div className={styles.marks}>

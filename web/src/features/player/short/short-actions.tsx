@@ -8,6 +8,7 @@ import { HeartIcon, ShareIcon, StarIcon } from '@yehang/ui/icons/act-icons.tsx';
 import { CommunityFilledIcon } from '@yehang/ui/icons/tab-icons.tsx';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { userRoute } from '../../../entities/content/related-routes.ts';
 import { useFollow } from '../../../entities/user/use-follow.ts';
 import { formatCount } from '../../../lib/format/counts.ts';
 import { EncryptedImage } from '../../../lib/pictures/encrypted-image.tsx';
@@ -102,10 +103,9 @@ function FollowedAvatar({
   isFollowed: boolean;
 }) {
   const { isFollowed, follow } = useFollow(uploader.id, known);
-  const to: string = '/subPage/upIndex';
   return (
     <div className={styles.uploader}>
-      <Link to={to} search={{ id: uploader.id }} aria-label={`${uploader.nickname} 的主页`}>
+      <Link {...userRoute(uploader)} aria-label={`${uploader.nickname} 的主页`}>
         <Avatar name={uploader.nickname} size={48}>
           {uploader.avatar && <EncryptedImage {...uploader.avatar} alt="" />}
         </Avatar>
