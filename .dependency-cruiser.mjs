@@ -55,20 +55,30 @@ function packages(name, room, packages) {
 const contract = '^contract/src/';
 const ui = '^ui/src/';
 
-/** The three shelves inside an app. */
-function shelves(app) {
+/**
+ * The layers inside an app: routes → features → entities → lib. An app without entities has the rest of them.
+ * @param {string} app
+ */
+function layers(app) {
   const at = `^${app}/src/`;
   return [
     {
       name: `${app}-lib`,
-      comment: 'lib knows neither features nor routes',
+      comment: 'lib knows nothing of the product',
       severity: 'error',
       from: { path: `${at}lib/`, pathNot: test },
+      to: { path: `${at}(entities|features|routes)/` },
+    },
+    {
+      name: `${app}-entities`,
+      comment: 'entities use lib and each other; no feature',
+      severity: 'error',
+      from: { path: `${at}entities/`, pathNot: test },
       to: { path: `${at}(features|routes)/` },
     },
     {
       name: `${app}-features`,
-      comment: 'features use lib, and not each other',
+      comment: 'features use entities and lib, and not each other',
       severity: 'error',
       from: { path: `${at}features/([^/]+)/`, pathNot: test },
       to: { path: `${at}(features|routes)/`, pathNot: `${at}features/$1/` },
@@ -83,6 +93,22 @@ function shelves(app) {
   ];
 }
 
+/**
+ * The folders of `place` have no cycle among them, by types and tests neither. Within a folder there may be one.
+ * @param {string} name
+ * @param {string} place path pattern of what holds them
+ */
+function foldersWithoutCycles(name, place) {
+  return {
+    name,
+    comment: 'folders that need each other are one folder, or a third is missing',
+    severity: 'error',
+    scope: 'folder',
+    from: { path: `${place}([^/]+)` },
+    to: { path: place, pathNot: `${place}$1(/|$)`, circular: true },
+  };
+}
+
 export default {
   forbidden: [
     row('contract', '^contract/', []),
@@ -91,8 +117,10 @@ export default {
     packages('ui-packages', ui, ['react', 'react-dom', '@types/react', 'antd-mobile(-icons)?']),
     row('web', '^web/', [contract, ui]),
     row('console', '^console/', [contract, ui]),
-    ...shelves('web'),
-    ...shelves('console'),
+    ...layers('web'),
+    ...layers('console'),
+    foldersWithoutCycles('web-entities-cycle', '^web/src/entities/'),
+    foldersWithoutCycles('console-entities-cycle', '^console/src/entities/'),
     // The words of columns (states, kinds, reasons) are the contract's; they come as types alone.
     row('db', '^server/src/db/', ['^contract/src/shapes/']),
     row('ledger', '^server/src/ledger/', ['^server/src/db/']),

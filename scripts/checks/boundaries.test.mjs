@@ -14,10 +14,14 @@ const refused = [
   ['web/src/lib/a.ts', 'server/src/db/b.ts', 'web'],
   ['web/src/lib/c.ts', 'console/src/lib/a.ts', 'web'],
   ['web/src/lib/d.ts', 'web/src/features/comics/b.ts', 'web-lib'],
+  ['web/src/lib/g.ts', 'web/src/entities/user/a.ts', 'web-lib'],
+  ['web/src/entities/user/b.ts', 'web/src/features/comics/b.ts', 'web-entities'],
+  ['web/src/entities/user/c.ts', 'web/src/routes/home.ts', 'web-entities'],
   ['web/src/features/novels/a.ts', 'web/src/features/comics/b.ts', 'web-features'],
   ['web/src/features/novels/c.ts', 'web/src/routes/home.ts', 'web-routes'],
   ['web/src/routes/a.ts', 'web/src/routes/home.ts', 'web-routes'],
   ['console/src/lib/b.ts', 'web/src/lib/e.ts', 'console'],
+  ['console/src/entities/user/a.ts', 'console/src/features/users/b.ts', 'console-entities'],
   ['console/src/features/items/a.ts', 'console/src/features/users/b.ts', 'console-features'],
   ['server/src/db/c.ts', 'server/src/ledger/a.ts', 'db'],
   ['server/src/db/d.ts', 'contract/src/ping.ts', 'db'],
@@ -44,11 +48,20 @@ const refused = [
   ['server/src/http/d.ts', 'server/test/app.ts', 'no-test-in-code'],
 ];
 
+/** Folders whose files import each other's, though no file imports itself in the end. */
+const cycles = [
+  ['web/src/entities/ads', 'web/src/entities/links', 'web-entities-cycle'],
+  ['console/src/entities/ads', 'console/src/entities/links', 'console-entities-cycle'],
+];
+
 /** Imports that the same rules let through. */
 const allowed = [
   ['contract/src/comics/pay.ts', 'contract/src/shapes/id.ts'],
   ['web/src/features/comics/c.ts', 'web/src/lib/e.ts'],
   ['web/src/features/comics/d.ts', 'web/src/features/comics/b.ts'],
+  ['web/src/features/comics/e.ts', 'web/src/entities/user/a.ts'],
+  ['web/src/entities/user/d.ts', 'web/src/lib/e.ts'],
+  ['web/src/entities/content/a.ts', 'web/src/entities/user/a.ts'],
   ['web/src/routes/b.ts', 'web/src/features/comics/b.ts'],
   ['web/src/lib/f.ts', 'contract/src/ping.ts'],
   ['server/src/ledger/c.ts', 'server/src/db/b.ts'],
@@ -84,6 +97,10 @@ function writeImport(from = '', target = '') {
 
 beforeAll(() => {
   for (const [from, target] of [...refused, ...allowed]) writeImport(from, target);
+  for (const [one, other] of cycles) {
+    writeImport(`${one}/a.ts`, `${other}/b.ts`);
+    writeImport(`${other}/c.ts`, `${one}/d.ts`);
+  }
   symlinkSync(join(root, 'node_modules'), join(home, 'node_modules'));
   copyFileSync(join(root, '.dependency-cruiser.mjs'), join(home, '.dependency-cruiser.mjs'));
   const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
@@ -102,6 +119,10 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 test.each(refused)('%s does not import %s', (from, _target, rule) => {
   expect([...violations].filter((it) => it.startsWith(`${from} `))).toContain(`${from} ${rule}`);
+});
+
+test.each(cycles)('%s and %s do not import each other', (one, other, rule) => {
+  expect([...violations]).toEqual(expect.arrayContaining([`${one} ${rule}`, `${other} ${rule}`]));
 });
 
 test.each(allowed)('%s may import %s', (from) => {

@@ -5,13 +5,13 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepInstallPrompt } from './lib/install/install-prompt.ts';
-import { connectShell } from './lib/native/shell-links.ts';
+import { connectNative } from './entities/links/native-links.ts';
 import { appNavigation } from './lib/navigation/app-navigation.ts';
-import { putHomeBelow } from './lib/navigation/cold-start.ts';
+import { putHomeBelow } from './entities/links/cold-start.ts';
 import { queryClient } from './lib/query/query-client.ts';
-import { watchChunkFailures } from './lib/shell/chunk-failures.ts';
-import { guardNavigation } from './lib/shell/navigation-guard.ts';
-import { startApp } from './lib/shell/start-state.ts';
+import { watchChunkFailures } from './lib/page/chunk-failures.ts';
+import { guardNavigation } from './entities/shell/navigation-guard.ts';
+import { startApp } from './entities/shell/start-state.ts';
 import { createAppRouter } from './router.tsx';
 
 const root = document.getElementById('app');
@@ -27,7 +27,7 @@ putHomeBelow();
 const router = createAppRouter();
 appNavigation.connect(router.history);
 guardNavigation(router.history);
-connectShell(appNavigation.push);
+connectNative(appNavigation.push);
 
 createRoot(root).render(
   <StrictMode>

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
-import { kindOf, openFile, openPage } from './lib/offline/serve-shell.ts';
+import { kindOf, serveFile, servePage } from './lib/offline/serve-shell.ts';
 import type { ShellList } from './lib/offline/shell-cache.ts';
-import { keepShell } from './lib/offline/shell-cache.ts';
+import { cacheShell } from './lib/offline/shell-cache.ts';
 import { readWorkerMessage } from './lib/offline/worker-messages.ts';
 import { fetchRestored } from './lib/pictures/fetch-restored.ts';
 import { createPictureBases } from './lib/pictures/picture-bases.ts';
@@ -31,7 +31,7 @@ scope.addEventListener('message', (event) => {
     event.waitUntil(scope.skipWaiting());
   }
   if (message?.type === 'keepShell') {
-    const keeping = keepShell(shell, { caches: scope.caches, fetch: (...args) => fetch(...args) });
+    const keeping = cacheShell(shell, { caches: scope.caches, fetch: (...args) => fetch(...args) });
     // The next start asks again.
     event.waitUntil(keeping.catch(() => undefined));
   }
@@ -48,9 +48,9 @@ scope.addEventListener('fetch', (event) => {
     return;
   }
   const kind = kindOf(request, scope.location.origin, shellFiles);
-  if (kind === 'file') event.respondWith(openFile(request, scope.caches));
+  if (kind === 'file') event.respondWith(serveFile(request, scope.caches));
   if (kind === 'page') {
-    event.respondWith(openPage(shell, askNetwork(event), { caches: scope.caches }));
+    event.respondWith(servePage(shell, askNetwork(event), { caches: scope.caches }));
   }
 });
 

@@ -1,10 +1,11 @@
 import type { RouterHistory } from '@tanstack/react-router';
 import { createRouter } from '@tanstack/react-router';
-import { followWay } from './lib/navigation/page-transition.ts';
+import { isTabPath } from './entities/shell/tabs.ts';
+import { trackTransitions } from './lib/navigation/page-transition.ts';
 import { parsePlainSearch, stringifyPlainSearch } from './lib/navigation/plain-search.ts';
-import { PageError } from './lib/shell/page-error.tsx';
-import { NotFoundPage } from './lib/shell/not-found-page.tsx';
-import { Shell } from './lib/shell/shell.tsx';
+import { PageError } from './lib/page/page-error.tsx';
+import { NotFoundPage } from './lib/page/not-found-page.tsx';
+import { Shell } from './entities/shell/shell.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
 /**
@@ -25,7 +26,7 @@ export function createAppRouter(history?: RouterHistory) {
     defaultNotFoundComponent: () => <NotFoundPage />,
     InnerWrap: Shell,
   });
-  followWay(router);
+  trackTransitions(router, isTabPath);
   return router;
 }
 

@@ -1,10 +1,10 @@
 import { createFileRoute, redirect, useLocation } from '@tanstack/react-router';
 import { parse } from 'valibot';
 import { idField } from '../lib/navigation/search-fields.ts';
-import { addressOfAlias } from '../lib/navigation/second-vocabulary.ts';
-import { ComingPage } from '../lib/shell/coming-page.tsx';
-import { NotFoundPage } from '../lib/shell/not-found-page.tsx';
-import { comingPageAt } from '../routes-coming.ts';
+import { addressOfAlias } from '../entities/links/route-aliases.ts';
+import { ComingSoonPage } from '../lib/page/coming-soon-page.tsx';
+import { NotFoundPage } from '../lib/page/not-found-page.tsx';
+import { comingSoonPageAt } from '../coming-soon.ts';
 
 export const Route = createFileRoute('/$')({
   beforeLoad: ({ location }) => {
@@ -16,10 +16,10 @@ export const Route = createFileRoute('/$')({
 
 function CatchAll() {
   const { pathname, search } = useLocation();
-  const page = comingPageAt(pathname);
+  const page = comingSoonPageAt(pathname);
   if (page === null) return <NotFoundPage />;
   const { title, line, missing } = page;
   const id = parse(idField, (search as { id?: unknown }).id);
   if (missing !== undefined && id === null) return <NotFoundPage title={missing} />;
-  return <ComingPage title={title} line={line} />;
+  return <ComingSoonPage title={title} line={line} />;
 }

@@ -1,8 +1,9 @@
 import { createRootRoute } from '@tanstack/react-router';
-import { KeptPages } from '../lib/keep-alive/kept-pages.tsx';
-import { noteChannel } from '../lib/shell/start-state.ts';
+import { KeepAlivePages } from '../lib/keep-alive/keep-alive-pages.tsx';
+import { keepAlivePolicy } from '../entities/shell/keep-alive-routes.ts';
+import { recordChannel } from '../entities/shell/start-state.ts';
 
 export const Route = createRootRoute({
-  beforeLoad: ({ location }) => noteChannel(location.searchStr),
-  component: KeptPages,
+  beforeLoad: ({ location }) => recordChannel(location.searchStr),
+  component: () => <KeepAlivePages policy={keepAlivePolicy} />,
 });

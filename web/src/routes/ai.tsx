@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FloatingWindow } from '../lib/ads/floating-window.tsx';
-import { ComingPage } from '../lib/shell/coming-page.tsx';
-import { comingPageAt } from '../routes-coming.ts';
+import { FloatingWindow } from '../entities/ads/floating-window.tsx';
+import { ComingSoonPage } from '../lib/page/coming-soon-page.tsx';
+import { comingSoonPageAt } from '../coming-soon.ts';
 
 export const Route = createFileRoute('/ai')({
   component: TabComing,
@@ -9,10 +9,10 @@ export const Route = createFileRoute('/ai')({
 });
 
 function TabComing() {
-  const page = comingPageAt('/ai');
+  const page = comingSoonPageAt('/ai');
   return (
     <>
-      {page && <ComingPage {...page} isTab />}
+      {page && <ComingSoonPage {...page} isTab />}
       <FloatingWindow place="ai" />
     </>
   );

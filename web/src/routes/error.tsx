@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotFoundPage } from '../lib/shell/not-found-page.tsx';
+import { NotFoundPage } from '../lib/page/not-found-page.tsx';
 
 export const Route = createFileRoute('/error')({
   component: ErrorPage,

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { addressOfOpenLink } from '../lib/navigation/deep-link.ts';
+import { addressOfOpenLink } from '../entities/links/deep-link.ts';
 
 /** The same links as those of the app's own scheme, as an address of the web. */
 export const Route = createFileRoute('/open')({

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { object } from 'valibot';
 import { FeedPage } from '../features/player/short/feed-page.tsx';
-import { OPENING_TAB } from '../features/player/short/opening-tab.ts';
+import { DEFAULT_TAB } from '../features/player/short/default-tab.ts';
 import { countField } from '../lib/navigation/search-fields.ts';
 
 export const Route = createFileRoute('/tiktok')({
-  validateSearch: object({ tabIndex: countField(OPENING_TAB) }),
+  validateSearch: object({ tabIndex: countField(DEFAULT_TAB) }),
   component: Tiktok,
   staticData: { title: '短视频' },
 });

@@ -1,8 +1,8 @@
-import { createAgeGate } from '../../src/lib/age/age-gate.ts';
+import { createAgeGate } from '../../src/lib/api/age-gate.ts';
 import { createApiClient } from '../../src/lib/api/client.ts';
-import type { ClientParts } from '../../src/lib/api/client-parts.ts';
-import { keptValue } from '../../src/lib/store/kept-value.ts';
-import type { KeptUser } from '../../src/lib/store/user-store.ts';
+import type { ClientDeps } from '../../src/lib/api/client-deps.ts';
+import { persistedValue } from '../../src/lib/store/persisted-value.ts';
+import type { StoredUser } from '../../src/lib/store/user-store.ts';
 import type { Visit } from '../../src/lib/store/visit-store.ts';
 import { loadCryptoKit } from '../../src/lib/wire/crypto-kit.ts';
 import { createFakeServer, fetchFrom } from './fake-server.ts';
@@ -22,20 +22,20 @@ export function clientUnderTest(
   options: {
     ageConfirmed?: boolean;
     channel?: Partial<Visit['channel']>;
-    parts?: Partial<ClientParts>;
+    deps?: Partial<ClientDeps>;
     /** How far the server's clock is ahead, milliseconds. */
     serverAheadMs?: number;
   } = {},
 ) {
   const clock = { now: Date.UTC(2026, 10, 21) };
   const server = createFakeServer({ now: () => clock.now + (options.serverAheadMs ?? 0) });
-  const userStore = keptValue<KeptUser>(inMemory, 'user', () => ({
+  const userStore = persistedValue<StoredUser>(inMemory, 'user', () => ({
     deviceId: DEVICE,
     session: null,
     info: null,
     ageConfirmed: options.ageConfirmed ?? true,
   }));
-  const visitStore = keptValue<Visit>(inMemory, 'visit', () => ({
+  const visitStore = persistedValue<Visit>(inMemory, 'visit', () => ({
     channel: { isLight: false, isAppStore: false, ...options.channel },
     clockOffsetMs: 0,
     lastResetAt: 0,
@@ -48,7 +48,11 @@ export function clientUnderTest(
   const client = createApiClient({
     fetch: fetchFrom(server),
     now: () => clock.now,
-    domains: { current: () => '/api/app', leave: () => Promise.resolve(false), learn: () => {} },
+    domains: {
+      current: () => '/api/app',
+      reportFailure: () => Promise.resolve(false),
+      update: () => {},
+    },
     usableBases: (urls) => [...urls],
     userStore,
     visitStore,
@@ -58,8 +62,8 @@ export function clientUnderTest(
     reload: () => {
       reloads += 1;
     },
-    onTrouble: ({ code }) => void troubles.push(code),
-    ...options.parts,
+    onBlockingError: ({ code }) => void troubles.push(code),
+    ...options.deps,
   });
   const called = () => server.log.map((entry) => entry.name);
   return {

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../../src/lib/api/call-types.ts';
+import type { CallResponse } from '../../src/lib/api/call-types.ts';
 import type { AccessRule, Picture, VideoCard } from '@yehang/contract/shapes/catalogue.ts';
 import type { ChannelPage, HomeModule, ModuleLayout } from '@yehang/contract/shapes/home.ts';
 import type { LinkItem } from '@yehang/contract/shapes/link.ts';
@@ -98,14 +98,14 @@ export function fakeChannelPage(channelId: string | undefined): ChannelPage {
 }
 
 /** A page of the endless list; the cursor is the next seed. */
-export function fakeVideoPage(cursor: string | undefined): AnswerOf<'media/video/list'> {
+export function fakeVideoPage(cursor: string | undefined): CallResponse<'media/video/list'> {
   const start = cursor === undefined ? 200 : Number(cursor);
   const list = Array.from({ length: 20 }, (_, index) => fakeVideo(start + index));
   return { list, cursor: start >= 400 ? null : String(start + 20) };
 }
 
 export function fakeConfig(now: number, keys: { signKey: string; imgKey: string }) {
-  const config: AnswerOf<'ping/config'> = {
+  const config: CallResponse<'ping/config'> = {
     configVersion: 1,
     domainList: [{ type: 'IMAGE', urls: ['/img'] }],
     cdnList: [],
@@ -137,7 +137,7 @@ export function fakeConfig(now: number, keys: { signKey: string; imgKey: string 
   return config;
 }
 
-export function fakeUser(): AnswerOf<'login/guest'> {
+export function fakeUser(): CallResponse<'login/guest'> {
   const none = (vipType: string) => ({ vipType, vipExpireInt: 0 });
   return {
     id: fakeId(8, 1),

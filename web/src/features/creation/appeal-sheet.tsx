@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { post } from '../../lib/api/api.ts';
 import styles from './creation.module.css';
 import { Field } from './field.tsx';
-import { useWorkAct } from './use-work-acts.ts';
+import { useWorkAction } from './use-work-action.ts';
 
 /** Objects to the taking down of a work. */
 export function AppealSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const [text, setText] = useState('');
-  const appeal = useWorkAct('申诉已提交', onClose);
+  const appeal = useWorkAction('申诉已提交', onClose);
   return (
     <Sheet title="申诉" onClose={onClose}>
       <div className={styles.form}>

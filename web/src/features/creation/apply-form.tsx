@@ -3,10 +3,10 @@ import { EVIDENCE_PICTURES, type OwnCreator } from '@yehang/contract/shapes/crea
 import { Button } from '@yehang/ui/button.tsx';
 import { toast } from '@yehang/ui/toast.ts';
 import { useState } from 'react';
-import { tellFailure } from '../../lib/api/api-error.ts';
+import { errorMessage } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
 import { formatSize } from '../../lib/format/sizes.ts';
-import { holdBusy } from '../../lib/busy/busy.ts';
+import { markBusy } from '../../lib/busy/busy.ts';
 import { chunkSender } from '../../lib/upload/chunk-request.ts';
 import { uploadFile } from '../../lib/upload/upload-file.ts';
 import styles from './creation.module.css';
@@ -14,7 +14,7 @@ import { Check, Field } from './field.tsx';
 import { terms } from './terms.ts';
 
 async function uploadAll(files: readonly File[]): Promise<string[]> {
-  const letGo = holdBusy();
+  const letGo = markBusy();
   try {
     const ids: string[] = [];
     const { signal } = new AbortController();
@@ -44,7 +44,7 @@ export function ApplyForm({ creator }: { creator: OwnCreator }) {
         evidenceUploadIds: await uploadAll(files),
       }),
     onSuccess: (answer) => client.setQueryData(['creator/state'], answer),
-    onError: (error) => toast(tellFailure(error)),
+    onError: (error) => toast(errorMessage(error)),
   });
   const isWhole =
     displayName.trim().length >= 2 &&

@@ -6,10 +6,10 @@ import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { MoonIcon } from '@yehang/ui/icons/line-icons.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import type { OwnCreator } from '@yehang/contract/shapes/creator.ts';
-import { tellFailure } from '../../lib/api/api-error.ts';
+import { errorMessage } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
 import { formatMoment } from '../../lib/format/dates.ts';
-import { PageHeader } from '../../lib/shell/page-header.tsx';
+import { PageHeader } from '../../lib/page/page-header.tsx';
 import { ApplyForm } from './apply-form.tsx';
 import styles from './creation.module.css';
 import type { CreationView } from './creation-views.ts';
@@ -36,10 +36,10 @@ export function CreationPage({ view, id }: { view: CreationView; id: string | nu
     <div className={styles.page}>
       <PageHeader title={view === 'publish' && id !== null ? '修改作品' : titles[view]} />
       {creator.data ? (
-        <Room creator={creator.data} view={view} id={id} />
+        <CreationContent creator={creator.data} view={view} id={id} />
       ) : creator.error ? (
         <ErrorState
-          line={tellFailure(creator.error)}
+          line={errorMessage(creator.error)}
           onRetry={() => void creator.refetch()}
           isRetrying={creator.isFetching}
         />
@@ -50,13 +50,13 @@ export function CreationPage({ view, id }: { view: CreationView; id: string | nu
   );
 }
 
-interface RoomProps {
+interface CreationContentProps {
   creator: OwnCreator;
   view: CreationView;
   id: string | null;
 }
 
-function Room({ creator, view, id }: RoomProps) {
+function CreationContent({ creator, view, id }: CreationContentProps) {
   const navigate = useNavigate();
   const open = (next: CreationView) =>
     void navigate({ to: '/mine/creationCenter', search: { view: next, id: null } });

@@ -1,8 +1,8 @@
-import type { AnswerOf } from '../../lib/api/call-types.ts';
+import type { CallResponse } from '../../lib/api/call-types.ts';
 import { formatExactGold } from '../../lib/format/amounts.ts';
 import styles from './creation.module.css';
 
-type Income = Pick<AnswerOf<'publish/income'>, 'days' | 'sales' | 'incomeGoldCents'>;
+type Income = Pick<CallResponse<'publish/income'>, 'days' | 'sales' | 'incomeGoldCents'>;
 
 /** Income by day: the sum, a bar for each day, and the days on which something was sold, the latest first. */
 export function IncomeDays({ income }: { income: Income }) {

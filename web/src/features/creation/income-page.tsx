@@ -4,7 +4,7 @@ import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { useState } from 'react';
-import { tellFailure } from '../../lib/api/api-error.ts';
+import { errorMessage } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
 import { ChoiceRow } from '../../lib/choices/choice-row.tsx';
 import { formatExactGold } from '../../lib/format/amounts.ts';
@@ -38,7 +38,7 @@ function Period({ days }: { days: 7 | 30 | 90 }) {
   if (!income.data) {
     return income.error ? (
       <ErrorState
-        line={tellFailure(income.error)}
+        line={errorMessage(income.error)}
         onRetry={() => void income.refetch()}
         isRetrying={income.isFetching}
       />

@@ -5,14 +5,14 @@ import { post } from '../../lib/api/api.ts';
 import { useUpload } from '../../lib/upload/use-upload.ts';
 import styles from './creation.module.css';
 import { UploadPanel } from './upload-panel.tsx';
-import { useWorkAct } from './use-work-acts.ts';
-import { mediaText } from './words.ts';
+import { useWorkAction } from './use-work-action.ts';
+import { mediaText } from './work-text.ts';
 
 /** How far a work's video is; where it failed, another try or another file. Nothing once it is ready and used. */
 export function MediaPanel({ work }: { work: OwnWork }) {
   const { media } = work;
   const [isReplacing, setIsReplacing] = useState(false);
-  const retry = useWorkAct('已重新排队');
+  const retry = useWorkAction('已重新排队');
   const text = mediaText(media);
   const mayReplace = !work.wasPublic && (work.state === 'draft' || work.state === 'refused');
   if (text === null && !mayReplace) return null;
@@ -56,7 +56,7 @@ export function MediaPanel({ work }: { work: OwnWork }) {
 
 function Replacement({ id, onDone }: { id: string; onDone: () => void }) {
   const upload = useUpload();
-  const replace = useWorkAct('已换成新视频', onDone);
+  const replace = useWorkAction('已换成新视频', onDone);
   const { uploadId } = upload.view;
   return (
     <>

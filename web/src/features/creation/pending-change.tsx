@@ -2,7 +2,7 @@ import type { OwnWork } from '@yehang/contract/shapes/work.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { post } from '../../lib/api/api.ts';
 import styles from './creation.module.css';
-import { useWorkAct } from './use-work-acts.ts';
+import { useWorkAction } from './use-work-action.ts';
 
 type Change = NonNullable<OwnWork['change']>;
 
@@ -24,7 +24,7 @@ function lines({ fields }: Change): { name: string; value: string }[] {
 
 /** What is to be said of a public work instead, and where that stands. */
 export function PendingChange({ id, change }: { id: string; change: Change }) {
-  const undo = useWorkAct('已放弃修改');
+  const undo = useWorkAction('已放弃修改');
   return (
     <section className={styles.panel} aria-label="修改">
       <p className={change.state === 'refused' ? styles.reason : undefined}>

@@ -6,15 +6,15 @@ import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { useState } from 'react';
-import { tellFailure } from '../../lib/api/api-error.ts';
+import { errorMessage } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
 import { useUpload } from '../../lib/upload/use-upload.ts';
 import styles from './creation.module.css';
 import { UploadPanel } from './upload-panel.tsx';
 import { UnfinishedUploads } from './unfinished-uploads.tsx';
-import { useLeave } from './use-leave.ts';
-import { useWorkAct } from './use-work-acts.ts';
-import { draftOf, fieldsOfDraft, keptDraft, newDraft, type WorkDraft } from './work-draft.ts';
+import { useLeavePage } from './use-leave-page.ts';
+import { useWorkAction } from './use-work-action.ts';
+import { draftOf, fieldsOfDraft, storedDraft, newDraft, type WorkDraft } from './work-draft.ts';
 import { WorkFields } from './work-fields.tsx';
 
 /** The form of a new work, or of a draft that is there. */
@@ -24,20 +24,20 @@ export function PublishPage(props: { creator: OwnCreator; workId: string | null 
 }
 
 function NewWork({ creator }: { creator: OwnCreator }) {
-  const [draft, setDraft] = useState(keptDraft.get);
+  const [draft, setDraft] = useState(storedDraft.get);
   const upload = useUpload();
-  const leave = useLeave();
+  const leave = useLeavePage();
   const { uploadId } = upload.view;
   const onDone = () => {
-    keptDraft.set(newDraft());
+    storedDraft.set(newDraft());
     leave();
   };
-  const save = useWorkAct('已保存草稿', onDone);
-  const submit = useWorkAct('已提交审核', onDone);
+  const save = useWorkAction('已保存草稿', onDone);
+  const submit = useWorkAction('已提交审核', onDone);
   const change = (part: Partial<WorkDraft>) => {
     const next = { ...draft, ...part };
     setDraft(next);
-    keptDraft.set(next);
+    storedDraft.set(next);
   };
   const create = (id: string) =>
     post('publish/create', {
@@ -89,7 +89,7 @@ function ChangedWork({ workId }: { workId: string }) {
   if (!work.data) {
     return work.error ? (
       <ErrorState
-        line={tellFailure(work.error)}
+        line={errorMessage(work.error)}
         onRetry={() => void work.refetch()}
         isRetrying={work.isFetching}
       />
@@ -108,9 +108,9 @@ function mayChange({ state }: OwnWork): boolean {
 }
 
 function ChangeForm({ work }: { work: OwnWork }) {
-  const leave = useLeave();
+  const leave = useLeavePage();
   const [draft, setDraft] = useState(() => draftOf(work));
-  const save = useWorkAct('已保存', leave);
+  const save = useWorkAction('已保存', leave);
   const reason = work.reason ?? work.change?.reason ?? null;
   return (
     <div className={styles.form}>

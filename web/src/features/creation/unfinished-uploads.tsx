@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '@yehang/ui/button.tsx';
 import { toast } from '@yehang/ui/toast.ts';
-import { tellFailure } from '../../lib/api/api-error.ts';
+import { errorMessage } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
 import { formatAgo } from '../../lib/format/dates.ts';
 import { formatSize } from '../../lib/format/sizes.ts';
@@ -22,7 +22,7 @@ export function UnfinishedUploads({ upload }: { upload: ReturnType<typeof useUpl
     try {
       await post('upload/cancel', { identifier });
     } catch (error) {
-      toast(tellFailure(error));
+      toast(errorMessage(error));
     }
     await client.invalidateQueries({ queryKey: ['upload/list'] });
   };

@@ -5,7 +5,7 @@ import { formatCount } from '../../lib/format/counts.ts';
 import { formatDuration } from '../../lib/format/durations.ts';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
 import styles from './creation.module.css';
-import { accessText, isFinal, mediaText, stateWords } from './words.ts';
+import { accessText, isFinal, mediaText, stateTexts } from './work-text.ts';
 
 /** One work in the list: its state, what stands in its way, what it earned. It opens the work's page. */
 export function WorkCard({ work }: { work: OwnWork }) {
@@ -17,7 +17,7 @@ export function WorkCard({ work }: { work: OwnWork }) {
         to="/mine/creationCenter"
         search={{ view: 'work', id: work.id }}
         className={styles.work}
-        aria-label={`${work.title}，${stateWords[work.state]}${work.isNews ? '，有新结果' : ''}`}
+        aria-label={`${work.title}，${stateTexts[work.state]}${work.isNews ? '，有新结果' : ''}`}
       >
         <span className={styles.cover} style={{ background: work.cover?.color }}>
           {work.cover && <EncryptedImage {...work.cover} alt="" className={styles.picture} />}
@@ -32,7 +32,7 @@ export function WorkCard({ work }: { work: OwnWork }) {
           </span>
           <span className={styles.hint}>
             <span className={styles.state} data-state={work.state}>
-              {stateWords[work.state]}
+              {stateTexts[work.state]}
             </span>
             {` · ${accessText(work.access)}`}
             {work.rating === 'adult' && ' · 成人'}

@@ -1,6 +1,6 @@
 import type { OwnWork, WorkConsent } from '@yehang/contract/shapes/work.ts';
-import type { BodyOf } from '../../lib/api/call-types.ts';
-import { keptValue } from '../../lib/store/kept-value.ts';
+import type { CallRequest } from '../../lib/api/call-types.ts';
+import { persistedValue } from '../../lib/store/persisted-value.ts';
 
 /** The form of a work as it is typed. */
 export interface WorkDraft {
@@ -42,7 +42,7 @@ export function newDraft(): WorkDraft {
 function readDraft(found: unknown): WorkDraft {
   const blank = newDraft();
   if (typeof found !== 'object' || found === null) return blank;
-  const kept = found as Record<string, unknown>;
+  const stored = found as Record<string, unknown>;
   const texts = [
     'title',
     'description',
@@ -54,18 +54,18 @@ function readDraft(found: unknown): WorkDraft {
     'key',
   ] as const;
   for (const name of texts) {
-    const value = kept[name];
+    const value = stored[name];
     if (typeof value === 'string') blank[name] = value;
   }
-  if (kept['rating'] === 'adult') blank.rating = 'adult';
-  if (kept['rule'] === 'vip' || kept['rule'] === 'gold' || kept['rule'] === 'vipOrGold')
-    blank.rule = kept['rule'];
-  if (kept['how'] === 'self' || kept['how'] === 'video') blank.how = kept['how'];
+  if (stored['rating'] === 'adult') blank.rating = 'adult';
+  if (stored['rule'] === 'vip' || stored['rule'] === 'gold' || stored['rule'] === 'vipOrGold')
+    blank.rule = stored['rule'];
+  if (stored['how'] === 'self' || stored['how'] === 'video') blank.how = stored['how'];
   return blank;
 }
 
 /** What was typed of a work that is not made yet; it outlives the page. */
-export const keptDraft = keptValue(() => localStorage, 'yehang.creation.draft', readDraft);
+export const storedDraft = persistedValue(() => localStorage, 'yehang.creation.draft', readDraft);
 
 /** The form of a work that is there. */
 export function draftOf(saved: OwnWork): WorkDraft {
@@ -90,7 +90,7 @@ export function draftOf(saved: OwnWork): WorkDraft {
 }
 
 type Fields = Omit<
-  BodyOf<'publish/create'>,
+  CallRequest<'publish/create'>,
   'uploadId' | 'termsVersion' | 'idempotencyKey' | 'kind'
 >;
 

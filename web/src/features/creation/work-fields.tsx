@@ -1,7 +1,7 @@
 import { WORK_PRICE_GOLD_CENTS } from '@yehang/contract/shapes/work.ts';
 import styles from './creation.module.css';
 import { Check, Choice, Field } from './field.tsx';
-import { howWords } from './words.ts';
+import { consentTexts } from './work-text.ts';
 import type { WorkDraft } from './work-draft.ts';
 
 const rules = [
@@ -16,7 +16,7 @@ const ratings = [
 ] as const;
 const hows = (['written', 'video', 'self'] as const).map((value) => ({
   value,
-  name: howWords[value],
+  name: consentTexts[value],
 }));
 const PRICES = {
   least: WORK_PRICE_GOLD_CENTS.min / 100,

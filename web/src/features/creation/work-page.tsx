@@ -5,9 +5,9 @@ import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { useEffect, useState } from 'react';
-import { ApiError, tellFailure } from '../../lib/api/api-error.ts';
+import { ApiError, errorMessage } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
-import { videoAddress } from '../../lib/cards/video-address.ts';
+import { contentRoute, LONG_VIDEO, SHORT_VIDEO } from '../../entities/content/routes.ts';
 import { formatExactGold } from '../../lib/format/amounts.ts';
 import { formatCount } from '../../lib/format/counts.ts';
 import { formatMoment } from '../../lib/format/dates.ts';
@@ -17,9 +17,9 @@ import styles from './creation.module.css';
 import { IncomeDays } from './income-days.tsx';
 import { MediaPanel } from './media-panel.tsx';
 import { PendingChange } from './pending-change.tsx';
-import { useLeave } from './use-leave.ts';
-import { WorkActs } from './work-acts.tsx';
-import { accessText, howWords, stateLine, stateWords } from './words.ts';
+import { useLeavePage } from './use-leave-page.ts';
+import { WorkActions } from './work-actions.tsx';
+import { accessText, consentTexts, stateLine, stateTexts } from './work-text.ts';
 
 /** While its video is in work, its progress is asked for this often; else, whether something was decided. */
 const PROGRESS_MS = 3_000;
@@ -27,8 +27,8 @@ const DECISION_MS = 20_000;
 
 /** One work: where it stands and why, what it earned, what is said of it, and what can be done with it. */
 export function WorkPage({ id }: { id: string }) {
-  const leave = useLeave();
-  const { isDeleted, forget } = useForgotten(id);
+  const leave = useLeavePage();
+  const { isDeleted, markDeleted } = useDeleted(id);
   const work = useQuery({
     queryKey: workKey(id),
     // While the page leaves, nobody asks for a work that is no more.
@@ -43,7 +43,7 @@ export function WorkPage({ id }: { id: string }) {
           : false,
   });
   const onDeleted = () => {
-    forget();
+    markDeleted();
     leave();
   };
   if (work.data) return <Work work={work.data} onDeleted={onDeleted} />;
@@ -52,7 +52,7 @@ export function WorkPage({ id }: { id: string }) {
     return <EmptyState title="没有这个作品" line="它可能已经删除" />;
   return (
     <ErrorState
-      line={tellFailure(work.error)}
+      line={errorMessage(work.error)}
       onRetry={() => void work.refetch()}
       isRetrying={work.isFetching}
     />
@@ -62,14 +62,14 @@ export function WorkPage({ id }: { id: string }) {
 const workKey = (id: string) => ['publish/contents', 'one', id];
 
 /** Whether a work was deleted here; then nothing is kept of it once the page is left. */
-function useForgotten(id: string) {
+function useDeleted(id: string) {
   const client = useQueryClient();
   const [isDeleted, setIsDeleted] = useState(false);
   useEffect(() => {
     if (!isDeleted) return undefined;
     return () => client.removeQueries({ queryKey: workKey(id) });
   }, [client, id, isDeleted]);
-  return { isDeleted, forget: () => setIsDeleted(true) };
+  return { isDeleted, markDeleted: () => setIsDeleted(true) };
 }
 
 function Work({ work, onDeleted }: { work: OwnWork; onDeleted: () => void }) {
@@ -86,11 +86,14 @@ function Work({ work, onDeleted }: { work: OwnWork; onDeleted: () => void }) {
       <section className={styles.panel} aria-label="状态">
         <p className={styles.stateLine}>
           <span className={styles.state} data-state={work.state}>
-            {stateWords[work.state]}
+            {stateTexts[work.state]}
           </span>
           {work.state === 'published' && (
             <Link
-              {...videoAddress({ id: work.id, contentType: work.kind === 'short' ? 1 : 2 })}
+              {...contentRoute({
+                id: work.id,
+                contentType: work.kind === 'short' ? SHORT_VIDEO : LONG_VIDEO,
+              })}
               className={styles.inlineLink}
             >
               去看看
@@ -106,7 +109,7 @@ function Work({ work, onDeleted }: { work: OwnWork; onDeleted: () => void }) {
       </section>
       {work.state !== 'takenDown' && <MediaPanel work={work} />}
       {work.change && <PendingChange id={work.id} change={work.change} />}
-      <WorkActs work={work} onDeleted={onDeleted} />
+      <WorkActions work={work} onDeleted={onDeleted} />
       <dl className={styles.totals}>
         <Figure name="播放" value={formatCount(work.plays)} />
         <Figure name="点赞" value={formatCount(work.likes)} />
@@ -151,7 +154,7 @@ function Facts({ work }: { work: OwnWork }) {
     {
       name: '出镜同意',
       value: consent
-        ? `${consent.people}，${howWords[consent.how]}，${consent.reference}`
+        ? `${consent.people}，${consentTexts[consent.how]}，${consent.reference}`
         : '没有登记',
     },
     { name: '创建', value: formatMoment(work.createdAt) },

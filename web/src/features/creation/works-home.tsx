@@ -8,14 +8,14 @@ import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { Tabs } from '@yehang/ui/tabs.tsx';
 import type { WorkState } from '@yehang/contract/shapes/work.ts';
 import { useEffect, useState } from 'react';
-import { tellFailure } from '../../lib/api/api-error.ts';
+import { errorMessage } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
 import { formatExactGold } from '../../lib/format/amounts.ts';
 import { formatCount } from '../../lib/format/counts.ts';
 import { EndOfList } from '../../lib/lists/end-of-list.tsx';
 import styles from './creation.module.css';
 import { WorkCard } from './work-card.tsx';
-import { stateWords } from './words.ts';
+import { stateTexts } from './work-text.ts';
 
 const PANEL = 'works';
 /** While a video is in work, its progress is asked for this often. */
@@ -23,7 +23,7 @@ const PROGRESS_MS = 3_000;
 
 const tabs = [
   { id: 'all', name: '全部' },
-  ...(Object.entries(stateWords) as [WorkState, string][]).map(([id, name]) => ({ id, name })),
+  ...(Object.entries(stateTexts) as [WorkState, string][]).map(([id, name]) => ({ id, name })),
 ];
 
 /** Totals, and the works by state. @param onPublish null for whoever may not publish */
@@ -124,7 +124,7 @@ function Works({ state }: { state: WorkState | undefined }) {
   if (!works.data) {
     return works.error ? (
       <ErrorState
-        line={tellFailure(works.error)}
+        line={errorMessage(works.error)}
         onRetry={() => void works.refetch()}
         isRetrying={works.isFetching}
       />

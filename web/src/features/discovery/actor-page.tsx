@@ -1,15 +1,15 @@
 import { Avatar } from '@yehang/ui/avatar.tsx';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { useState } from 'react';
-import { isNotThere } from '../../lib/api/api-error.ts';
-import { CardGridSkeleton } from '../../lib/cards/card-grid.tsx';
+import { isNotFound } from '../../lib/api/api-error.ts';
+import { CardGridSkeleton } from '../../entities/content-list/card-grid.tsx';
 import { ChoiceRow } from '../../lib/choices/choice-row.tsx';
-import { EndlessList } from '../../lib/lists/endless-list.tsx';
+import { InfiniteList } from '../../lib/lists/infinite-list.tsx';
 import { usePages } from '../../lib/lists/use-pages.ts';
-import { VideoPages } from '../../lib/lists/video-pages.tsx';
+import { ContentPages } from '../../entities/content-list/content-pages.tsx';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
-import { NotFoundPage } from '../../lib/shell/not-found-page.tsx';
-import { PageHeader } from '../../lib/shell/page-header.tsx';
+import { NotFoundPage } from '../../lib/page/not-found-page.tsx';
+import { PageHeader } from '../../lib/page/page-header.tsx';
 import styles from './discovery.module.css';
 import { sortChoices, type SortChoice } from './kind-choices.ts';
 
@@ -21,7 +21,7 @@ export function ActorPage({ id, name }: { id: string; name: string }) {
   // Who it is stays known while another order is on its way.
   const [actor, setActor] = useState(fresh);
   if (fresh && fresh !== actor) setActor(fresh);
-  if (isNotThere(items.error)) return <NotFoundPage title="没有找到这位演员" />;
+  if (isNotFound(items.error)) return <NotFoundPage title="没有找到这位演员" />;
   const shownName = actor?.name ?? name;
   return (
     <div className={styles.page}>
@@ -38,13 +38,13 @@ export function ActorPage({ id, name }: { id: string; name: string }) {
       {actor && actor.intro !== '' && <p className={styles.intro}>{actor.intro}</p>}
       {/* Comes with the introduction above it, so that nothing is pushed down. */}
       {actor && <ChoiceRow label="排序" choices={sortChoices} selected={sort} onSelect={setSort} />}
-      <EndlessList
+      <InfiniteList
         query={items}
         skeleton={<CardGridSkeleton cards={6} />}
         empty={<EmptyState title="这里还没有内容" line="看看别的演员吧" />}
       >
-        {(pages) => <VideoPages pages={pages} />}
-      </EndlessList>
+        {(pages) => <ContentPages pages={pages} />}
+      </InfiniteList>
     </div>
   );
 }

@@ -2,12 +2,12 @@ import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { Tabs } from '@yehang/ui/tabs.tsx';
 import { useState } from 'react';
-import { RankRow } from '../../lib/cards/rank-row.tsx';
+import { RankRow } from '../../entities/content/rank-row.tsx';
 import { ChoiceRow } from '../../lib/choices/choice-row.tsx';
 import { formatCount } from '../../lib/format/counts.ts';
-import { EndlessList } from '../../lib/lists/endless-list.tsx';
+import { InfiniteList } from '../../lib/lists/infinite-list.tsx';
 import { usePages } from '../../lib/lists/use-pages.ts';
-import { PageHeader } from '../../lib/shell/page-header.tsx';
+import { PageHeader } from '../../lib/page/page-header.tsx';
 import styles from './discovery.module.css';
 
 const PANEL = 'rank';
@@ -44,7 +44,7 @@ export function RankPage() {
       />
       <ChoiceRow label="榜单" choices={measures} selected={by} onSelect={setBy} />
       <div id={PANEL} role="tabpanel" aria-label="榜单">
-        <EndlessList
+        <InfiniteList
           query={rank}
           skeleton={<RankSkeleton />}
           empty={<EmptyState title="这个榜还没有内容" line="换个周期看看" />}
@@ -56,14 +56,14 @@ export function RankPage() {
                 .map(({ place, value, video }) => (
                   <RankRow
                     key={video.id}
-                    video={video}
+                    card={video}
                     rank={place}
                     figure={`${formatCount(value)}${unit}`}
                   />
                 ))}
             </div>
           )}
-        </EndlessList>
+        </InfiniteList>
       </div>
     </div>
   );

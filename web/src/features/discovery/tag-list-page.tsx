@@ -4,9 +4,9 @@ import { SearchIcon } from '@yehang/ui/icons/line-icons.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { useDeferredValue, useState } from 'react';
 import { formatCount } from '../../lib/format/counts.ts';
-import { EndlessList } from '../../lib/lists/endless-list.tsx';
+import { InfiniteList } from '../../lib/lists/infinite-list.tsx';
 import { usePages } from '../../lib/lists/use-pages.ts';
-import { PageHeader } from '../../lib/shell/page-header.tsx';
+import { PageHeader } from '../../lib/page/page-header.tsx';
 import styles from './discovery.module.css';
 
 const LONGEST = 20;
@@ -32,7 +32,7 @@ export function TagListPage() {
           />
         </label>
       </div>
-      <EndlessList
+      <InfiniteList
         query={tags}
         skeleton={<TagSkeletons />}
         empty={
@@ -55,7 +55,7 @@ export function TagListPage() {
               ))}
           </div>
         )}
-      </EndlessList>
+      </InfiniteList>
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { useState } from 'react';
-import { isNotThere } from '../../lib/api/api-error.ts';
-import { CardGridSkeleton } from '../../lib/cards/card-grid.tsx';
+import { isNotFound } from '../../lib/api/api-error.ts';
+import { CardGridSkeleton } from '../../entities/content-list/card-grid.tsx';
 import { ChoiceRow } from '../../lib/choices/choice-row.tsx';
-import { EndlessList } from '../../lib/lists/endless-list.tsx';
+import { InfiniteList } from '../../lib/lists/infinite-list.tsx';
 import { usePages } from '../../lib/lists/use-pages.ts';
-import { VideoPages } from '../../lib/lists/video-pages.tsx';
-import { NotFoundPage } from '../../lib/shell/not-found-page.tsx';
-import { PageHeader } from '../../lib/shell/page-header.tsx';
+import { ContentPages } from '../../entities/content-list/content-pages.tsx';
+import { NotFoundPage } from '../../lib/page/not-found-page.tsx';
+import { PageHeader } from '../../lib/page/page-header.tsx';
 import styles from './discovery.module.css';
 import { kindChoices, sortChoices, type KindChoice, type SortChoice } from './kind-choices.ts';
 
@@ -16,20 +16,20 @@ export function TagPage({ id, name }: { id: string; name: string }) {
   const [kind, setKind] = useState<KindChoice>('all');
   const [sort, setSort] = useState<SortChoice>('hot');
   const items = usePages('media/tag/details', { id, sort, ...(kind !== 'all' && { kind }) });
-  if (isNotThere(items.error)) return <NotFoundPage title="没有找到这个标签" />;
+  if (isNotFound(items.error)) return <NotFoundPage title="没有找到这个标签" />;
   const title = items.data?.pages[0]?.tag.name ?? name;
   return (
     <div className={styles.page}>
       <PageHeader title={title === '' ? '' : `# ${title}`} />
       <ChoiceRow label="类型" choices={kindChoices} selected={kind} onSelect={setKind} />
       <ChoiceRow label="排序" choices={sortChoices} selected={sort} onSelect={setSort} />
-      <EndlessList
+      <InfiniteList
         query={items}
         skeleton={<CardGridSkeleton cards={8} />}
         empty={<EmptyState title="这里还没有内容" line="换个类型看看" />}
       >
-        {(pages) => <VideoPages pages={pages} />}
-      </EndlessList>
+        {(pages) => <ContentPages pages={pages} />}
+      </InfiniteList>
     </div>
   );
 }

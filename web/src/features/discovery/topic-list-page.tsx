@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { Cover } from '@yehang/ui/cover.tsx';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
-import { CardGridSkeleton } from '../../lib/cards/card-grid.tsx';
-import { EndlessList } from '../../lib/lists/endless-list.tsx';
+import { CardGridSkeleton } from '../../entities/content-list/card-grid.tsx';
+import { InfiniteList } from '../../lib/lists/infinite-list.tsx';
 import { usePages } from '../../lib/lists/use-pages.ts';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
-import { PageHeader } from '../../lib/shell/page-header.tsx';
+import { PageHeader } from '../../lib/page/page-header.tsx';
 import styles from './discovery.module.css';
 
 const NO_COVER = '#14161c';
@@ -16,7 +16,7 @@ export function TopicListPage() {
   return (
     <div className={styles.page}>
       <PageHeader title="专题" />
-      <EndlessList
+      <InfiniteList
         query={topics}
         skeleton={<CardGridSkeleton cards={6} />}
         empty={<EmptyState title="还没有专题" line="回首页看看别的吧" />}
@@ -43,7 +43,7 @@ export function TopicListPage() {
               ))}
           </div>
         )}
-      </EndlessList>
+      </InfiniteList>
     </div>
   );
 }

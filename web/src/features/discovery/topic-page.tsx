@@ -1,29 +1,29 @@
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
-import { isNotThere } from '../../lib/api/api-error.ts';
-import { CardGridSkeleton } from '../../lib/cards/card-grid.tsx';
-import { EndlessList } from '../../lib/lists/endless-list.tsx';
+import { isNotFound } from '../../lib/api/api-error.ts';
+import { CardGridSkeleton } from '../../entities/content-list/card-grid.tsx';
+import { InfiniteList } from '../../lib/lists/infinite-list.tsx';
 import { usePages } from '../../lib/lists/use-pages.ts';
-import { VideoPages } from '../../lib/lists/video-pages.tsx';
-import { NotFoundPage } from '../../lib/shell/not-found-page.tsx';
-import { PageHeader } from '../../lib/shell/page-header.tsx';
+import { ContentPages } from '../../entities/content-list/content-pages.tsx';
+import { NotFoundPage } from '../../lib/page/not-found-page.tsx';
+import { PageHeader } from '../../lib/page/page-header.tsx';
 import styles from './discovery.module.css';
 
 /** One topic with its items. `name` is its title as the link that led here knew it. */
 export function TopicPage({ id, name }: { id: string; name: string }) {
   const items = usePages('media/topic/details', { id });
-  if (isNotThere(items.error)) return <NotFoundPage title="没有找到这个专题" />;
+  if (isNotFound(items.error)) return <NotFoundPage title="没有找到这个专题" />;
   const topic = items.data?.pages[0]?.topic;
   return (
     <div className={styles.page}>
       <PageHeader title={topic?.title ?? name} />
       {topic && topic.intro !== '' && <p className={styles.intro}>{topic.intro}</p>}
-      <EndlessList
+      <InfiniteList
         query={items}
         skeleton={<CardGridSkeleton cards={8} />}
         empty={<EmptyState title="这里还没有内容" line="看看别的专题吧" />}
       >
-        {(pages) => <VideoPages pages={pages} />}
-      </EndlessList>
+        {(pages) => <ContentPages pages={pages} />}
+      </InfiniteList>
     </div>
   );
 }

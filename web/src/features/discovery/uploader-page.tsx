@@ -5,25 +5,25 @@ import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { useState } from 'react';
-import { isNotThere, tellFailure } from '../../lib/api/api-error.ts';
+import { isNotFound, errorMessage } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
-import type { AnswerOf } from '../../lib/api/call-types.ts';
-import { CardGridSkeleton } from '../../lib/cards/card-grid.tsx';
+import type { CallResponse } from '../../lib/api/call-types.ts';
+import { CardGridSkeleton } from '../../entities/content-list/card-grid.tsx';
 import { ChoiceRow } from '../../lib/choices/choice-row.tsx';
-import { FollowButton } from '../../lib/follow/follow-button.tsx';
+import { FollowButton } from '../../entities/user/follow-button.tsx';
 import { formatCount } from '../../lib/format/counts.ts';
-import { EndlessList } from '../../lib/lists/endless-list.tsx';
+import { InfiniteList } from '../../lib/lists/infinite-list.tsx';
 import { usePages } from '../../lib/lists/use-pages.ts';
-import { VideoPages } from '../../lib/lists/video-pages.tsx';
+import { ContentPages } from '../../entities/content-list/content-pages.tsx';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
-import { NotFoundPage } from '../../lib/shell/not-found-page.tsx';
-import { PageHeader } from '../../lib/shell/page-header.tsx';
-import { useMe } from '../../lib/user/use-me.ts';
+import { NotFoundPage } from '../../lib/page/not-found-page.tsx';
+import { PageHeader } from '../../lib/page/page-header.tsx';
+import { useMe } from '../../entities/user/use-me.ts';
 import styles from './discovery.module.css';
 import { kindChoices, sortChoices, type KindChoice, type SortChoice } from './kind-choices.ts';
 
 /** The same call answers the viewer themselves where it is asked without an id. */
-function isProfile(info: AnswerOf<'user/info'>): info is PublicProfile {
+function isProfile(info: CallResponse<'user/info'>): info is PublicProfile {
   return 'stats' in info;
 }
 
@@ -48,7 +48,7 @@ export function UploaderPage({ id, name }: { id: string; name: string }) {
     sort,
     ...(kind !== 'all' && { kind }),
   });
-  if (isNotThere(profile.error) || isNotThere(works.error))
+  if (isNotFound(profile.error) || isNotFound(works.error))
     return <NotFoundPage title="没有找到这位作者" />;
   return (
     <div className={styles.page}>
@@ -57,7 +57,7 @@ export function UploaderPage({ id, name }: { id: string; name: string }) {
         <Profile profile={profile.data} />
       ) : profile.error ? (
         <ErrorState
-          line={tellFailure(profile.error)}
+          line={errorMessage(profile.error)}
           onRetry={() => void profile.refetch()}
           isRetrying={profile.isFetching}
         />
@@ -66,13 +66,13 @@ export function UploaderPage({ id, name }: { id: string; name: string }) {
       )}
       <ChoiceRow label="类型" choices={kindChoices} selected={kind} onSelect={setKind} />
       <ChoiceRow label="排序" choices={sortChoices} selected={sort} onSelect={setSort} />
-      <EndlessList
+      <InfiniteList
         query={works}
         skeleton={<CardGridSkeleton cards={6} />}
         empty={<EmptyState title="还没有作品" line="先关注，发布了会在这里" />}
       >
-        {(pages) => <VideoPages pages={pages} />}
-      </EndlessList>
+        {(pages) => <ContentPages pages={pages} />}
+      </InfiniteList>
     </div>
   );
 }

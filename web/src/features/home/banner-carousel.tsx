@@ -1,6 +1,6 @@
 import type { LinkItem } from '@yehang/contract/shapes/link.ts';
 import { useRef } from 'react';
-import { useFollowLink } from '../../lib/links/follow-link.ts';
+import { useFollowLink } from '../../entities/links/follow-link.ts';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
 import { useCarousel } from '../../lib/carousel/use-carousel.ts';
 import styles from './banner-carousel.module.css';

@@ -1,11 +1,11 @@
 import { adPositions } from '@yehang/contract/shapes/ad-positions.ts';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import type { ReactNode } from 'react';
-import { useAds } from '../../lib/ads/use-ads.ts';
-import { tellFailure } from '../../lib/api/api-error.ts';
-import { CardGridSkeleton } from '../../lib/cards/card-grid.tsx';
+import { useAds } from '../../entities/ads/use-ads.ts';
+import { errorMessage } from '../../lib/api/api-error.ts';
+import { CardGridSkeleton } from '../../entities/content-list/card-grid.tsx';
 import { EndOfList } from '../../lib/lists/end-of-list.tsx';
-import { VideoPages } from '../../lib/lists/video-pages.tsx';
+import { ContentPages } from '../../entities/content-list/content-pages.tsx';
 import { SectionTitle } from './section-title.tsx';
 import { useChannelFeed } from './use-channel-feed.ts';
 
@@ -30,14 +30,14 @@ export function ChannelFeed({ channelId, empty }: ChannelFeedProps) {
   if (!feed.data) {
     const retry = () => void feed.refetch();
     return (
-      <ErrorState line={tellFailure(feed.error)} onRetry={retry} isRetrying={feed.isFetching} />
+      <ErrorState line={errorMessage(feed.error)} onRetry={retry} isRetrying={feed.isFetching} />
     );
   }
   if (feed.data.pages[0]?.list.length === 0) return empty;
   return (
     <section>
       <SectionTitle title="最新上架" />
-      <VideoPages pages={feed.data.pages} ads={ads} />
+      <ContentPages pages={feed.data.pages} ads={ads} />
       <EndOfList
         hasMore={feed.hasNextPage}
         isFetching={feed.isFetchingNextPage}

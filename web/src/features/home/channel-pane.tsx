@@ -4,7 +4,7 @@ import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { PullToRefresh } from '@yehang/ui/pull-to-refresh.tsx';
 import { useDeferredValue } from 'react';
-import { tellFailure } from '../../lib/api/api-error.ts';
+import { errorMessage } from '../../lib/api/api-error.ts';
 import { BannerCarousel } from './banner-carousel.tsx';
 import { ChannelFeed } from './channel-feed.tsx';
 import styles from './channel-pane.module.css';
@@ -31,7 +31,7 @@ export function ChannelPane({ section, channelId, known }: ChannelPaneProps) {
   if (!data) {
     if (!error) return <HomeSkeleton />;
     const retry = () => void refetch();
-    return <ErrorState line={tellFailure(error)} onRetry={retry} isRetrying={isFetching} />;
+    return <ErrorState line={errorMessage(error)} onRetry={retry} isRetrying={isFetching} />;
   }
   const refresh = () =>
     Promise.all([refetch(), queryClient.resetQueries({ queryKey: channelFeedKey(channelId) })]);

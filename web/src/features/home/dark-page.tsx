@@ -5,7 +5,7 @@ import { DarkWebFilledIcon } from '@yehang/ui/icons/tab-icons.tsx';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { formatExactGold } from '../../lib/format/amounts.ts';
-import { useCards } from '../../lib/pay/use-cards.ts';
+import { useMembershipCards } from '../../entities/purchase/use-membership-cards.ts';
 import styles from './dark-page.module.css';
 import { SectionPage } from './section-page.tsx';
 
@@ -15,12 +15,12 @@ export function DarkPage() {
     <SectionPage
       section="dark"
       top={<h1 className={styles.title}>暗网</h1>}
-      tellRefusal={tellRefusal}
+      refusalMessage={refusalMessage}
     />
   );
 }
 
-function tellRefusal(error: Error): ReactNode {
+function refusalMessage(error: Error): ReactNode {
   if (!(error instanceof ApiError)) return null;
   if (error.code === 4100) return <DarkWall />;
   return error.code === 4040 ? <NothingHere /> : null;
@@ -29,7 +29,7 @@ function tellRefusal(error: Error): ReactNode {
 /** What the section is, and what it takes. */
 function DarkWall() {
   const navigate = useNavigate();
-  const cards = useCards();
+  const cards = useMembershipCards();
   const ways = (cards.data?.cards ?? []).filter(
     ({ tier, priceGoldCents }) =>
       (tier === 'dark' || tier === 'supreme') && priceGoldCents !== null,

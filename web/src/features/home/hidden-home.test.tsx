@@ -10,7 +10,8 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeChannelPage, fakeConfig, fakeVideoPage } from '../../../test/fake/fake-catalogue.ts';
 import type { api as Api } from '../../lib/api/api.ts';
-import { KeptPages } from '../../lib/keep-alive/kept-pages.tsx';
+import { keepAlivePolicy } from '../../entities/shell/keep-alive-routes.ts';
+import { KeepAlivePages } from '../../lib/keep-alive/keep-alive-pages.tsx';
 import { createQueryClient } from '../../lib/query/query-client.ts';
 import { HomePage } from './home-page.tsx';
 
@@ -81,7 +82,7 @@ function watchClocks() {
 
 test(`a hidden home page neither asks, nor moves, nor watches for ${MINUTES} minutes`, async () => {
   const clocks = watchClocks();
-  const root = createRootRoute({ component: KeptPages });
+  const root = createRootRoute({ component: () => <KeepAlivePages policy={keepAlivePolicy} /> });
   const home = createRoute({ getParentRoute: () => root, path: '/', component: HomePage });
   const other = createRoute({
     getParentRoute: () => root,

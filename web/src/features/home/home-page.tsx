@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { SearchIcon } from '@yehang/ui/icons/line-icons.tsx';
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { FloatingWindow } from '../../lib/ads/floating-window.tsx';
+import { FloatingWindow } from '../../entities/ads/floating-window.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { RunningLight } from '../../lib/running-light/running-light.tsx';
+import { Marquee } from '../../entities/marquee/marquee.tsx';
 import styles from './home-page.module.css';
 import { SectionPage } from './section-page.tsx';
 
@@ -13,7 +13,7 @@ const NOTHING_YET = 4040;
 /** Hardly anybody sees it: its code is no part of the first load. */
 const SettingUp = lazy(async () => ({ default: (await import('./setting-up.tsx')).SettingUp }));
 
-function tellRefusal(error: Error): ReactNode {
+function refusalMessage(error: Error): ReactNode {
   if (!(error instanceof ApiError) || error.code !== NOTHING_YET) return null;
   return (
     <Suspense>
@@ -37,8 +37,8 @@ export function HomePage() {
             <span>搜视频、作者、标签</span>
           </Link>
         }
-        below={<RunningLight location={1} />}
-        tellRefusal={tellRefusal}
+        below={<Marquee location={1} />}
+        refusalMessage={refusalMessage}
       />
       <FloatingWindow place="home" />
     </>

@@ -1,5 +1,5 @@
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
-import { CardGridSkeleton } from '../../lib/cards/card-grid.tsx';
+import { CardGridSkeleton } from '../../entities/content-list/card-grid.tsx';
 import styles from './home-skeleton.module.css';
 
 /** The shape of a channel before it is there. */

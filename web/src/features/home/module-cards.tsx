@@ -1,9 +1,9 @@
-import type { VideoCard } from '@yehang/contract/shapes/catalogue.ts';
 import type { ModuleLayout } from '@yehang/contract/shapes/home.ts';
-import { CardGrid } from '../../lib/cards/card-grid.tsx';
-import { CoverCard } from '../../lib/cards/video-card.tsx';
+import { CardGrid } from '../../entities/content-list/card-grid.tsx';
+import { ContentCard, wideTileLayout } from '../../entities/content/content-card.tsx';
+import type { Card } from '../../entities/content/describe-card.ts';
 import styles from './module-cards.module.css';
-import { RankRow } from '../../lib/cards/rank-row.tsx';
+import { RankRow } from '../../entities/content/rank-row.tsx';
 
 /** Rows of one column of the rank strip. */
 const RANK_ROWS = 3;
@@ -12,7 +12,7 @@ const URGENT = 2;
 
 interface ModuleCardsProps {
   layout: ModuleLayout;
-  items: readonly VideoCard[];
+  items: readonly Card[];
   isFirst: boolean;
 }
 
@@ -21,7 +21,7 @@ export function ModuleCards({ layout, items, isFirst }: ModuleCardsProps) {
   const urgent = isFirst ? URGENT : 0;
   switch (layout) {
     case 'twoColumns':
-      return <CardGrid videos={items} urgent={urgent} wide="group" />;
+      return <CardGrid cards={items} urgent={urgent} wide="group" />;
     case 'bigPlusGrid':
       return <BigPlusGrid items={items} isFirst={isFirst} />;
     case 'strip':
@@ -31,28 +31,29 @@ export function ModuleCards({ layout, items, isFirst }: ModuleCardsProps) {
   }
 }
 
-function BigPlusGrid({ items, isFirst }: { items: readonly VideoCard[]; isFirst: boolean }) {
+function BigPlusGrid({ items, isFirst }: { items: readonly Card[]; isFirst: boolean }) {
   const [big, ...rest] = items;
   return (
     <div className={styles.bigPlusGrid}>
       {big && (
         <div className={styles.big}>
-          <CoverCard video={big} titleLines={1} isUrgent={isFirst} />
+          <ContentCard card={big} layout={wideTileLayout} isUrgent={isFirst} />
         </div>
       )}
-      <CardGrid videos={rest} wide="pairs" />
+      <CardGrid cards={rest} wide="pairs" />
     </div>
   );
 }
 
-function Strip({ items, urgent }: { items: readonly VideoCard[]; urgent: number }) {
-  const isPortrait = items[0] !== undefined && items[0].cover.height > items[0].cover.width;
+function Strip({ items, urgent }: { items: readonly Card[]; urgent: number }) {
+  const cover = items[0]?.cover;
+  const isPortrait = cover !== undefined && cover !== null && cover.height > cover.width;
   return (
     <ul className={styles.strip}>
-      {items.map((video, index) => (
-        <li key={video.id} className={isPortrait ? styles.portrait : styles.landscape}>
-          <CoverCard
-            video={video}
+      {items.map((card, index) => (
+        <li key={card.id} className={isPortrait ? styles.portrait : styles.landscape}>
+          <ContentCard
+            card={card}
             ratio={isPortrait ? '3 / 4' : '16 / 9'}
             isUrgent={index < urgent}
           />
@@ -62,18 +63,18 @@ function Strip({ items, urgent }: { items: readonly VideoCard[]; urgent: number 
   );
 }
 
-function RankStrip({ items }: { items: readonly VideoCard[] }) {
-  const columns: { first: number; videos: readonly VideoCard[] }[] = [];
+function RankStrip({ items }: { items: readonly Card[] }) {
+  const columns: { first: number; cards: readonly Card[] }[] = [];
   for (let at = 0; at < items.length; at += RANK_ROWS) {
-    columns.push({ first: at + 1, videos: items.slice(at, at + RANK_ROWS) });
+    columns.push({ first: at + 1, cards: items.slice(at, at + RANK_ROWS) });
   }
   return (
     <div className={styles.strip}>
-      {columns.map(({ first, videos }) => (
+      {columns.map(({ first, cards }) => (
         <ol key={first} start={first} className={styles.rankColumn}>
-          {videos.map((video, index) => (
-            <li key={video.id}>
-              <RankRow video={video} rank={first + index} />
+          {cards.map((card, index) => (
+            <li key={card.id}>
+              <RankRow card={card} rank={first + index} />
             </li>
           ))}
         </ol>

@@ -2,13 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { PullToRefresh } from '@yehang/ui/pull-to-refresh.tsx';
-import { isNotThere, tellFailure } from '../../lib/api/api-error.ts';
+import { isNotFound, errorMessage } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
-import { CardGridSkeleton } from '../../lib/cards/card-grid.tsx';
+import { CardGridSkeleton } from '../../entities/content-list/card-grid.tsx';
 import { EndOfList } from '../../lib/lists/end-of-list.tsx';
-import { VideoPages } from '../../lib/lists/video-pages.tsx';
-import { NotFoundPage } from '../../lib/shell/not-found-page.tsx';
-import { PageHeader } from '../../lib/shell/page-header.tsx';
+import { ContentPages } from '../../entities/content-list/content-pages.tsx';
+import { NotFoundPage } from '../../lib/page/not-found-page.tsx';
+import { PageHeader } from '../../lib/page/page-header.tsx';
 import styles from './module-items.module.css';
 
 interface ModuleItemsProps {
@@ -30,7 +30,7 @@ export function ModuleItems({ moduleId, name }: ModuleItemsProps) {
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.cursor,
   });
-  if (isNotThere(items.error)) return <NotFoundPage title="没有找到这个模块" />;
+  if (isNotFound(items.error)) return <NotFoundPage title="没有找到这个模块" />;
   const retry = () => void items.refetch();
   return (
     <div className={styles.page}>
@@ -38,12 +38,16 @@ export function ModuleItems({ moduleId, name }: ModuleItemsProps) {
       {items.isPending ? (
         <CardGridSkeleton cards={8} />
       ) : !items.data ? (
-        <ErrorState line={tellFailure(items.error)} onRetry={retry} isRetrying={items.isFetching} />
+        <ErrorState
+          line={errorMessage(items.error)}
+          onRetry={retry}
+          isRetrying={items.isFetching}
+        />
       ) : items.data.pages[0]?.list.length === 0 ? (
         <EmptyState title="这里还没有内容" line="回首页看看别的吧" />
       ) : (
         <PullToRefresh onRefresh={() => items.refetch()}>
-          <VideoPages pages={items.data.pages} />
+          <ContentPages pages={items.data.pages} />
           <EndOfList
             hasMore={items.hasNextPage}
             isFetching={items.isFetchingNextPage}

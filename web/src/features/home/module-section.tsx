@@ -4,7 +4,7 @@ import type { HomeModule } from '@yehang/contract/shapes/home.ts';
 import { ForwardIcon, RefreshIcon } from '@yehang/ui/icons/line-icons.tsx';
 import { useState } from 'react';
 import { post } from '../../lib/api/api.ts';
-import { sayFailure } from '../../lib/say/say.ts';
+import { showError } from '../../lib/toast/show-toast.ts';
 import { ModuleCards } from './module-cards.tsx';
 import styles from './module-section.module.css';
 import { SectionTitle } from './section-title.tsx';
@@ -22,7 +22,7 @@ export function ModuleSection({ module, isFirst }: ModuleSectionProps) {
   const change = useMutation({
     mutationFn: (next: number) => post('media/module/change', { moduleId: id, round: next }),
     onSuccess: (_answer, next) => setRound(next),
-    onError: sayFailure,
+    onError: showError,
   });
   const shown = change.data?.items ?? items;
   if (items.length === 0) return null;

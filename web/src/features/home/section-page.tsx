@@ -3,7 +3,7 @@ import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Tabs } from '@yehang/ui/tabs.tsx';
 import type { ReactNode } from 'react';
 import { Activity, useLayoutEffect, useRef, useState } from 'react';
-import { tellFailure } from '../../lib/api/api-error.ts';
+import { errorMessage } from '../../lib/api/api-error.ts';
 import { usePageScroller } from '../../lib/keep-alive/page-scroller.ts';
 import { ChannelPane } from './channel-pane.tsx';
 import styles from './home-page.module.css';
@@ -20,11 +20,11 @@ interface SectionPageProps {
   /** Between the tabs and the channel. */
   below?: ReactNode;
   /** Says in its own way that the section is not open; null leaves it to the page. */
-  tellRefusal?: (error: Error) => ReactNode;
+  refusalMessage?: (error: Error) => ReactNode;
 }
 
 /** The channels of a section under their tabs. A visited channel keeps its state and its position. */
-export function SectionPage({ section, top, below, tellRefusal }: SectionPageProps) {
+export function SectionPage({ section, top, below, refusalMessage }: SectionPageProps) {
   const opening = useChannelPage(section, null);
   const [chosen, setChosen] = useState<string | null>(null);
   const selected = chosen ?? opening.data?.channelId;
@@ -35,7 +35,7 @@ export function SectionPage({ section, top, below, tellRefusal }: SectionPagePro
     const next = channels[channels.findIndex(({ id }) => id === selected) + step];
     if (next) setChosen(next.id);
   });
-  const refusal = opening.error ? tellRefusal?.(opening.error) : null;
+  const refusal = opening.error ? refusalMessage?.(opening.error) : null;
   if (refusal) return <div className={styles.page}>{refusal}</div>;
   return (
     <div className={styles.page}>
@@ -65,7 +65,7 @@ export function SectionPage({ section, top, below, tellRefusal }: SectionPagePro
           <Channels section={section} opening={opening.data} selected={selected} />
         ) : opening.error ? (
           <ErrorState
-            line={tellFailure(opening.error)}
+            line={errorMessage(opening.error)}
             onRetry={retry}
             isRetrying={opening.isFetching}
           />
@@ -101,11 +101,11 @@ function Channels({ section, opening, selected }: ChannelsProps) {
 /** Each channel comes back to where it was scrolled to; all of them scroll in the page. */
 function useChannelPositions(selected: string): void {
   const scroller = usePageScroller();
-  const positions = useRef(new Map<string, number>());
+  const scrollPositions = useRef(new Map<string, number>());
   const shown = useRef(selected);
   useLayoutEffect(() => {
     const element = scroller.current;
-    const known = positions.current;
+    const known = scrollPositions.current;
     if (!element) return undefined;
     if (shown.current !== selected) {
       shown.current = selected;

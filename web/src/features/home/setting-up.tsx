@@ -5,20 +5,20 @@ import { post } from '../../lib/api/api.ts';
 import styles from './setting-up.module.css';
 import { channelPageKey } from './use-channel-page.ts';
 
-const LOOK_AGAIN_MS = 2000;
+const CHECK_EVERY_MS = 2000;
 
 /** A home without channels: its operator is still filling it. It looks by itself whether there is something. */
 export function SettingUp() {
   const queryClient = useQueryClient();
   useEffect(() => {
     const ends = new AbortController();
-    const look = async () => {
+    const check = async () => {
       if (document.visibilityState === 'hidden') return;
       const page = await post('media/home', { section: 'home' }, { signal: ends.signal });
       queryClient.setQueryData(channelPageKey('home', null), page);
     };
-    // Refused as before, or not answered: the next look tells.
-    const timer = setInterval(() => void look().catch(() => undefined), LOOK_AGAIN_MS);
+    // Refused as before, or not answered: the next check tells.
+    const timer = setInterval(() => void check().catch(() => undefined), CHECK_EVERY_MS);
     return () => {
       clearInterval(timer);
       ends.abort();

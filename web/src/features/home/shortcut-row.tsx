@@ -1,5 +1,5 @@
 import type { ChannelPage } from '@yehang/contract/shapes/home.ts';
-import { useFollowLink } from '../../lib/links/follow-link.ts';
+import { useFollowLink } from '../../entities/links/follow-link.ts';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
 import styles from './shortcut-row.module.css';
 

@@ -18,11 +18,11 @@ import { ForwardIcon } from '@yehang/ui/icons/line-icons.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import type { UserInfo } from '@yehang/contract/shapes/user.ts';
 import { useEffect } from 'react';
-import { AdStrip } from '../../lib/ads/ad-strip.tsx';
-import { tellFailure } from '../../lib/api/api-error.ts';
+import { AdStrip } from '../../entities/ads/ad-strip.tsx';
+import { errorMessage } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
 import { formatGold } from '../../lib/format/amounts.ts';
-import { useGold } from '../../lib/pay/use-gold.ts';
+import { useGoldBalance } from '../../entities/purchase/use-gold-balance.ts';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
 import styles from './mine-page.module.css';
 import { VipPanel } from './vip-panel.tsx';
@@ -50,7 +50,7 @@ const entries: readonly Entry[] = [
 
 /** The user's own page: who they are, what they hold, and the ways to everything of theirs. */
 export function MinePage() {
-  const { goldCents, ...me } = useGold();
+  const { goldCents, ...me } = useGoldBalance();
   const { refetch } = me;
   const retry = () => void refetch();
   // What the user holds may have changed since the page was left.
@@ -63,7 +63,7 @@ export function MinePage() {
           <VipPanel user={me.data} />
         </>
       ) : me.error ? (
-        <ErrorState line={tellFailure(me.error)} onRetry={retry} isRetrying={me.isFetching} />
+        <ErrorState line={errorMessage(me.error)} onRetry={retry} isRetrying={me.isFetching} />
       ) : (
         <HeadSkeleton />
       )}

@@ -4,7 +4,7 @@ import { Badge } from '@yehang/ui/badge.tsx';
 import { CrownIcon } from '@yehang/ui/icons/act-icons.tsx';
 import { useState } from 'react';
 import { formatDay } from '../../lib/format/dates.ts';
-import { heldTiers, latestExpiry } from '../../lib/user/vip-tiers.ts';
+import { activeTiers, latestExpiry } from '../../entities/user/vip-tiers.ts';
 import styles from './vip-panel.module.css';
 
 const VIP_PAGE: string = '/mine/vip';
@@ -12,7 +12,7 @@ const VIP_PAGE: string = '/mine/vip';
 /** The tiers that the user holds, and until when; without any, what they are for. */
 export function VipPanel({ user }: { user: UserInfo }) {
   const [nowSeconds] = useState(() => Date.now() / 1000);
-  const held = heldTiers(user, nowSeconds);
+  const held = activeTiers(user, nowSeconds);
   const expiry = latestExpiry(held);
   return (
     <Link to={VIP_PAGE} className={styles.panel}>

@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { ApiError, NetworkError } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
 import { online } from '../../lib/online/online.ts';
-import { savingHint } from '../../lib/saving/saving-hint.ts';
+import { hasDownloads } from '../../entities/downloads/has-downloads.ts';
 
 /** What the server said of a video and this viewer: how to play it, or what it takes to see anything of it. */
-export type PlayAnswer =
+export type PlayResponse =
   | {
       kind: 'playable';
       item: VideoDetail;
@@ -25,8 +25,12 @@ type Series = Playback['series'];
 const walls = [4100, 4101];
 
 /** Asks whether and how a video is played; counts a play unless asked ahead. Throws as `post` does. */
-async function askPlay(id: string, ahead: boolean, signal: AbortSignal): Promise<PlayAnswer> {
-  const copy = savingHint.get().isUsed ? await findSavedCopy(id) : null;
+async function fetchPlayback(
+  id: string,
+  ahead: boolean,
+  signal: AbortSignal,
+): Promise<PlayResponse> {
+  const copy = hasDownloads.get().isUsed ? await findDownloadedCopy(id) : null;
   if (copy && !online.get()) return await copy.play();
   try {
     const asked = await post('media/play', { id, ahead }, { signal });
@@ -36,30 +40,30 @@ async function askPlay(id: string, ahead: boolean, signal: AbortSignal): Promise
   } catch (error) {
     if (copy && error instanceof NetworkError) return await copy.play();
     if (!(error instanceof ApiError) || !walls.includes(error.code) || !error.data) throw error;
-    const { item, access, series } = error.data as Pick<PlayAnswer, 'item' | 'access' | 'series'>;
+    const { item, access, series } = error.data as Pick<PlayResponse, 'item' | 'access' | 'series'>;
     return { kind: 'walled', item, access, series };
   }
 }
 
 /** The copy of a video that is saved on this device, as far as it matters to playing; null where there is none. */
-async function findSavedCopy(id: string) {
+async function findDownloadedCopy(id: string) {
   try {
-    const { findCopy, playbackOfCopy, withCopy } =
-      await import('../../lib/saving/saved-playback.ts');
-    const copy = await findCopy(id);
+    const { findDownload, offlinePlayback, withDownload } =
+      await import('../../entities/downloads/download-playback.ts');
+    const copy = await findDownload(id);
     if (!copy) return null;
     const { video, whyNot } = copy;
     return {
       /** Without network: the copy, or why not. */
-      play: async (): Promise<PlayAnswer> => {
+      play: async (): Promise<PlayResponse> => {
         if (whyNot !== null) throw new ApiError(4030, whyNot, null);
-        const playback = await playbackOfCopy(video);
+        const playback = await offlinePlayback(video);
         const { item, access } = playback;
         return { kind: 'playable', item, access, series: null, playback };
       },
       /** With network the copy spares it, and everything else is as the server says. */
       insteadOf: async (asked: Playback): Promise<Playback> =>
-        whyNot === null ? withCopy(asked, video).catch(() => asked) : asked,
+        whyNot === null ? withDownload(asked, video).catch(() => asked) : asked,
     };
   } catch {
     // Without its code, or its database, everything plays as if nothing was saved.
@@ -72,7 +76,7 @@ function playKey(id: string) {
 }
 
 /** What an entry of a feed says, as if it had been asked for. */
-export function answerOfEntry({ item, access, stream, isFollowed }: FeedEntry): PlayAnswer {
+export function responseFromEntry({ item, access, stream, isFollowed }: FeedEntry): PlayResponse {
   // In a feed everything stands by itself.
   const series = null;
   if (stream === null) return { kind: 'walled', item, access, series };
@@ -91,17 +95,17 @@ interface EntryPage {
  * How a video is played. Addresses are for one visit: nothing is kept for the next, and nothing is asked again by
  * itself in between. `refetch` gives fresh addresses. `isAhead`: asked before it is shown. `known`: came with a list.
  */
-export function usePlayAnswer(
+export function usePlayResponse(
   id: string,
   {
     isWanted = true,
     isAhead = false,
     known,
-  }: { isWanted?: boolean; isAhead?: boolean; known?: PlayAnswer | undefined } = {},
+  }: { isWanted?: boolean; isAhead?: boolean; known?: PlayResponse | undefined } = {},
 ) {
   return useQuery({
     queryKey: playKey(id),
-    queryFn: ({ signal }) => askPlay(id, isAhead, signal),
+    queryFn: ({ signal }) => fetchPlayback(id, isAhead, signal),
     enabled: isWanted,
     ...(known ? { initialData: known } : {}),
     staleTime: Infinity,
@@ -110,17 +114,17 @@ export function usePlayAnswer(
 }
 
 /** Asks again whether and how a video is played, wherever it is shown: its access has changed. */
-export function askPlayAgain(client: QueryClient, id: string): Promise<void> {
+export function refetchPlayback(client: QueryClient, id: string): Promise<void> {
   return client.refetchQueries({ queryKey: playKey(id) });
 }
 
 /** Changes what is known of an item, wherever it is shown as playing. */
-export function changeItem(
+export function patchItem(
   client: QueryClient,
   id: string,
   change: (item: VideoDetail) => VideoDetail,
 ): void {
-  client.setQueryData<PlayAnswer>(playKey(id), (answer) =>
+  client.setQueryData<PlayResponse>(playKey(id), (answer) =>
     answer ? { ...answer, item: change(answer.item) } : answer,
   );
   // Entries make the answers of videos that are swiped back to.

@@ -1,4 +1,4 @@
-import { NotFoundPage } from '../../lib/shell/not-found-page.tsx';
+import { NotFoundPage } from '../../lib/page/not-found-page.tsx';
 
 /** What stands where a video does not, or no longer. */
 export function VideoNotFound() {

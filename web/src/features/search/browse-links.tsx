@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import styles from './search-page.module.css';
 
-const places = [
+const links = [
   { to: '/subPage/search/videoStore', name: '片库' },
   { to: '/subPage/tagList', name: '全部标签' },
   { to: '/subPage/topicList', name: '专题' },
   { to: '/subPage/rankList', name: '排行榜' },
 ] as const;
 
-/** For who has no word in mind: the places to look round. */
+/** For who has no word in mind: the links to look round. */
 export function BrowseLinks() {
   return (
     <section className={styles.section}>
@@ -16,7 +16,7 @@ export function BrowseLinks() {
         <h2 className={styles.title}>随便逛逛</h2>
       </header>
       <div className={styles.words}>
-        {places.map(({ to, name }) => (
+        {links.map(({ to, name }) => (
           <Link key={to} to={to} className={styles.word}>
             <span>{name}</span>
           </Link>

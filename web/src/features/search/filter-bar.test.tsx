@@ -1,26 +1,26 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { conditionGroups, noConditions } from './conditions.ts';
+import { filterGroups, noFilters } from './search-filters.ts';
 import { FilterBar } from './filter-bar.tsx';
 
 afterEach(cleanup);
 
 function Bar() {
-  const [conditions, setConditions] = useState(noConditions);
+  const [conditions, setConditions] = useState(noFilters);
   return (
-    <FilterBar groups={conditionGroups(conditions, setConditions)}>
+    <FilterBar groups={filterGroups(conditions, setConditions)}>
       <p>sorts</p>
     </FilterBar>
   );
 }
 
-const chosen = () =>
+const selected = () =>
   within(screen.queryByRole('list', { name: '已选条件' }) ?? document.createElement('ul'))
     .getAllByRole('listitem')
     .map((it) => it.textContent);
 
-test('what is chosen in the sheet is seen outside it, and can be taken away there', () => {
+test('what is selected in the sheet is seen outside it, and can be taken away there', () => {
   render(<Bar />);
   expect(screen.queryByRole('list')).toBeNull();
   const opener = screen.getByRole('button', { name: '筛选' });
@@ -35,27 +35,27 @@ test('what is chosen in the sheet is seen outside it, and can be taken away ther
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(opener);
   expect(screen.getByRole('button', { name: '筛选，已选 2 项' })).toBe(opener);
-  expect(chosen()).toEqual(['5 分钟内', '免费', '清空']);
+  expect(selected()).toEqual(['5 分钟内', '免费', '清空']);
 
   fireEvent.click(screen.getByRole('button', { name: '取消时长：5 分钟内' }));
-  expect(chosen()).toEqual(['免费']);
+  expect(selected()).toEqual(['免费']);
   expect(document.activeElement).toBe(opener);
 });
 
 test('several conditions are taken away at once, inside the sheet and outside', () => {
   render(<Bar />);
-  const choose = () => {
+  const select = () => {
     fireEvent.click(screen.getByRole('button', { name: '筛选' }));
     fireEvent.click(screen.getByRole('radio', { name: '60 分钟以上' }));
     fireEvent.click(screen.getByRole('radio', { name: '金币' }));
   };
-  choose();
+  select();
   const sheet = within(screen.getByRole('dialog', { name: '筛选' }));
   fireEvent.click(sheet.getByRole('button', { name: '重置' }));
   expect(sheet.getAllByRole('radio', { name: '不限', checked: true })).toHaveLength(3);
   fireEvent.click(sheet.getByRole('button', { name: '看结果' }));
   expect(screen.queryByRole('list')).toBeNull();
-  choose();
+  select();
   fireEvent.click(screen.getByRole('button', { name: '看结果' }));
   fireEvent.click(screen.getByRole('button', { name: '清空' }));
   expect(screen.queryByRole('list')).toBeNull();

@@ -2,12 +2,12 @@ import type { SearchHit, SearchKind } from '@yehang/contract/shapes/search.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
-import { ApiError, tellFailure } from '../../lib/api/api-error.ts';
-import { EndlessList } from '../../lib/lists/endless-list.tsx';
+import { ApiError, errorMessage } from '../../lib/api/api-error.ts';
+import { InfiniteList } from '../../lib/lists/infinite-list.tsx';
 import { usePages } from '../../lib/lists/use-pages.ts';
-import { noConditions, toBody, type Conditions } from './conditions.ts';
+import { noFilters, toBody, type SearchFilters } from './search-filters.ts';
 import styles from './result-page.module.css';
-import { UserHit, VideoHit } from './hits.tsx';
+import { ContentResult, UserResult } from './search-results.tsx';
 
 export type ResultSort = 'fitting' | 'new' | 'hot' | 'collected';
 
@@ -18,7 +18,7 @@ interface ResultListProps {
   text: string;
   kind: SearchKind;
   sort: ResultSort;
-  conditions: Conditions;
+  conditions: SearchFilters;
   onSearch: (word: string) => void;
 }
 
@@ -26,12 +26,12 @@ interface ResultListProps {
 export function ResultList({ text, kind, sort, conditions, onSearch }: ResultListProps) {
   const results = usePages('search/details', { text, kind, sort, ...toBody(conditions) });
   if (results.error instanceof ApiError && results.error.code === REFUSED)
-    return <EmptyState title="没有结果" line={tellFailure(results.error)} />;
-  const isNarrowed = JSON.stringify(conditions) !== JSON.stringify(noConditions);
+    return <EmptyState title="没有结果" line={errorMessage(results.error)} />;
+  const isNarrowed = JSON.stringify(conditions) !== JSON.stringify(noFilters);
   return (
-    <EndlessList
+    <InfiniteList
       query={results}
-      skeleton={<HitSkeletons />}
+      skeleton={<ResultSkeletons />}
       empty={
         <EmptyState
           title="没有找到相关内容"
@@ -55,12 +55,16 @@ export function ResultList({ text, kind, sort, conditions, onSearch }: ResultLis
           </div>
         </>
       )}
-    </EndlessList>
+    </InfiniteList>
   );
 }
 
 function Hit({ hit }: { hit: SearchHit }) {
-  return hit.kind === 'video' ? <VideoHit {...hit} /> : <UserHit {...hit} />;
+  return hit.kind === 'user' ? (
+    <UserResult {...hit} />
+  ) : (
+    <ContentResult card={hit.video} parts={hit.parts} />
+  );
 }
 
 interface NoteProps {
@@ -85,7 +89,7 @@ function Note({ corrected, isLoose, onSearch }: NoteProps) {
 }
 
 /** The shape of hits before they are there. */
-export function HitSkeletons() {
+export function ResultSkeletons() {
   return (
     <div className={styles.hits} role="status" aria-label="正在加载">
       {Array.from({ length: 8 }, (_, index) => (

@@ -4,8 +4,8 @@ import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { Tabs } from '@yehang/ui/tabs.tsx';
 import { useState } from 'react';
 import { ChoiceRow } from '../../lib/choices/choice-row.tsx';
-import { rememberSearch } from '../../lib/search/search-history.ts';
-import { conditionGroups, noConditions } from './conditions.ts';
+import { addSearch } from './search-history.ts';
+import { filterGroups, noFilters } from './search-filters.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { ResultList, type ResultSort } from './result-list.tsx';
 import styles from './result-page.module.css';
@@ -33,7 +33,7 @@ export function ResultPage({ text }: { text: string }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(text);
   const search = (word: string) => {
-    rememberSearch(word);
+    addSearch(word);
     void navigate({ to: '/subPage/search/result', search: { text: word }, replace: true });
   };
   return (
@@ -51,7 +51,7 @@ export function ResultPage({ text }: { text: string }) {
 function Results({ text, onSearch }: { text: string; onSearch: (word: string) => void }) {
   const [kind, setKind] = useState<SearchKind>('all');
   const [sort, setSort] = useState<ResultSort>('fitting');
-  const [conditions, setConditions] = useState(noConditions);
+  const [conditions, setConditions] = useState(noFilters);
   const isAboutVideos = kind !== 'user';
   return (
     <>
@@ -64,7 +64,7 @@ function Results({ text, onSearch }: { text: string; onSearch: (word: string) =>
           panelId={PANEL}
         />
         {isAboutVideos && (
-          <FilterBar groups={conditionGroups(conditions, setConditions)}>
+          <FilterBar groups={filterGroups(conditions, setConditions)}>
             <ChoiceRow label="排序" choices={sorts} selected={sort} onSelect={setSort} />
           </FilterBar>
         )}
@@ -74,7 +74,7 @@ function Results({ text, onSearch }: { text: string; onSearch: (word: string) =>
           text={text}
           kind={kind}
           sort={isAboutVideos ? sort : 'fitting'}
-          conditions={isAboutVideos ? conditions : noConditions}
+          conditions={isAboutVideos ? conditions : noFilters}
           onSearch={onSearch}
         />
       </div>

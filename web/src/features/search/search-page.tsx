@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { rememberSearch } from '../../lib/search/search-history.ts';
+import { addSearch } from './search-history.ts';
 import { BrowseLinks } from './browse-links.tsx';
 import { HotWords } from './hot-words.tsx';
-import { PastSearches } from './past-searches.tsx';
-import { RankPeek } from './rank-peek.tsx';
+import { RecentSearches } from './recent-searches.tsx';
+import { RankPreview } from './rank-preview.tsx';
 import { SearchBox } from './search-box.tsx';
 import styles from './search-page.module.css';
 import { Suggestions } from './suggestions.tsx';
@@ -14,7 +14,7 @@ export function SearchPage() {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const search = (word: string) => {
-    rememberSearch(word);
+    addSearch(word);
     void navigate({ to: '/subPage/search/result', search: { text: word } });
   };
   return (
@@ -22,10 +22,10 @@ export function SearchPage() {
       <SearchBox text={text} onText={setText} onSearch={search} isFirst />
       {text.trim() === '' ? (
         <>
-          <PastSearches onSearch={search} />
+          <RecentSearches onSearch={search} />
           <HotWords onSearch={search} />
           <BrowseLinks />
-          <RankPeek />
+          <RankPreview />
         </>
       ) : (
         <Suggestions text={text.trim()} onSearch={search} />

@@ -5,7 +5,8 @@ import { SearchIcon } from '@yehang/ui/icons/line-icons.tsx';
 import { MineIcon } from '@yehang/ui/icons/tab-icons.tsx';
 import { useEffect, useState } from 'react';
 import { post } from '../../lib/api/api.ts';
-import { MarkedText } from '../../lib/search/marked-text.tsx';
+import { performerRoute, userRoute } from '../../entities/content/related-routes.ts';
+import { HighlightedText } from './highlighted-text.tsx';
 import styles from './search-page.module.css';
 
 /** A pause in the typing that is long enough to ask. */
@@ -52,8 +53,8 @@ export function Suggestions({ text, onSearch }: SuggestionsProps) {
 /** Whose page a suggestion opens; null where it is searched. */
 function personAddress({ source, personId: id, text: name }: Suggestion) {
   if (id === null) return null;
-  if (source === 'user') return { to: '/subPage/upIndex', search: { id, name } } as const;
-  return { to: '/subPage/actorDetail', search: { id, name } } as const;
+  if (source === 'user') return { ...userRoute({ id }), search: { id, name } };
+  return performerRoute({ id, name });
 }
 
 interface SuggestionRowProps {
@@ -68,7 +69,7 @@ function SuggestionRow({ suggestion, onSearch }: SuggestionRowProps) {
     <>
       {person ? <MineIcon size={16} /> : <SearchIcon size={16} />}
       <span className={styles.suggestionText}>
-        <MarkedText parts={parts} />
+        <HighlightedText parts={parts} />
       </span>
       <span className={styles.source}>{sourceNames[source]}</span>
     </>

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { useState } from 'react';
 import { post } from '../../lib/api/api.ts';
-import { CardGridSkeleton } from '../../lib/cards/card-grid.tsx';
+import { CardGridSkeleton } from '../../entities/content-list/card-grid.tsx';
 import { ChoiceRow } from '../../lib/choices/choice-row.tsx';
-import { EndlessList } from '../../lib/lists/endless-list.tsx';
+import { InfiniteList } from '../../lib/lists/infinite-list.tsx';
 import { usePages } from '../../lib/lists/use-pages.ts';
-import { VideoPages } from '../../lib/lists/video-pages.tsx';
-import { PageHeader } from '../../lib/shell/page-header.tsx';
-import { conditionGroups, noConditions, toBody } from './conditions.ts';
+import { ContentPages } from '../../entities/content-list/content-pages.tsx';
+import { PageHeader } from '../../lib/page/page-header.tsx';
+import { filterGroups, noFilters, toBody } from './search-filters.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { ANY, filterGroup } from './filter-group.ts';
 import styles from './result-page.module.css';
@@ -34,7 +34,7 @@ export function VideoStorePage() {
   const [kind, setKind] = useState<(typeof kinds)[number]['value']>(ANY);
   const [channelId, setChannelId] = useState<string>(ANY);
   const [tagId, setTagId] = useState<string>(ANY);
-  const [conditions, setConditions] = useState(noConditions);
+  const [conditions, setConditions] = useState(noFilters);
   const tags = useTagChoices();
   const narrowing = {
     ...(kind !== ANY && { kind }),
@@ -52,14 +52,14 @@ export function VideoStorePage() {
         <FilterBar
           groups={[
             filterGroup({ label: '类型', choices: kinds, selected: kind, onSelect: setKind }),
-            ...conditionGroups(conditions, setConditions),
+            ...filterGroups(conditions, setConditions),
             filterGroup({ label: '标签', choices: tags, selected: tagId, onSelect: setTagId }),
           ]}
         >
           <ChoiceRow label="排序" choices={sorts} selected={sort} onSelect={setSort} />
         </FilterBar>
       </div>
-      <EndlessList
+      <InfiniteList
         query={store}
         skeleton={<CardGridSkeleton cards={8} />}
         empty={
@@ -70,8 +70,8 @@ export function VideoStorePage() {
           )
         }
       >
-        {(pages) => <VideoPages pages={pages} />}
-      </EndlessList>
+        {(pages) => <ContentPages pages={pages} />}
+      </InfiniteList>
     </div>
   );
 }

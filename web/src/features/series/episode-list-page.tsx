@@ -2,12 +2,12 @@ import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Tabs } from '@yehang/ui/tabs.tsx';
 import { useId, useState } from 'react';
-import { isNotThere, tellFailure } from '../../lib/api/api-error.ts';
-import { CommentsPanel } from '../../lib/comments/comments-panel.tsx';
+import { isNotFound, errorMessage } from '../../lib/api/api-error.ts';
+import { CommentsPanel } from '../../entities/comments/comments-panel.tsx';
 import { EndOfList } from '../../lib/lists/end-of-list.tsx';
-import { useSeries } from '../../lib/series/use-series.ts';
-import { NotFoundPage } from '../../lib/shell/not-found-page.tsx';
-import { PageHeader } from '../../lib/shell/page-header.tsx';
+import { useSeries } from '../../entities/series/use-series.ts';
+import { NotFoundPage } from '../../lib/page/not-found-page.tsx';
+import { PageHeader } from '../../lib/page/page-header.tsx';
 import styles from './episode-list-page.module.css';
 import { EpisodeRow } from './episode-row.tsx';
 import { EpisodeRowsSkeleton, SeriesHeadSkeleton } from './series-skeleton.tsx';
@@ -24,7 +24,7 @@ export function EpisodeListPage({ id }: { id: string }) {
   const panelId = useId();
   const [tab, setTab] = useState<'episodes' | 'comments'>('episodes');
   const { data, error } = pages;
-  if (isNotThere(error)) return <NotFoundPage title="没有找到这个合集" />;
+  if (isNotFound(error)) return <NotFoundPage title="没有找到这个合集" />;
   const first = data?.pages[0];
   return (
     <>
@@ -32,7 +32,7 @@ export function EpisodeListPage({ id }: { id: string }) {
       {first ? <SeriesHead answer={first} /> : !error && <SeriesHeadSkeleton />}
       {error && !first && (
         <ErrorState
-          line={tellFailure(error)}
+          line={errorMessage(error)}
           onRetry={() => void pages.refetch()}
           isRetrying={pages.isFetching}
         />
@@ -44,7 +44,7 @@ export function EpisodeListPage({ id }: { id: string }) {
             label="合集"
             tabs={tabs}
             selected={tab}
-            onSelect={(chosen) => setTab(chosen === 'comments' ? 'comments' : 'episodes')}
+            onSelect={(tab) => setTab(tab === 'comments' ? 'comments' : 'episodes')}
             panelId={panelId}
           />
           <div id={panelId} role="tabpanel">

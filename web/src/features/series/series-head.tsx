@@ -3,12 +3,12 @@ import type { ResponseOf } from '@yehang/contract/define-call.ts';
 import type { mediaCollectDetails } from '@yehang/contract/media/collect-details.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { Cover } from '@yehang/ui/cover.tsx';
-import { CollectSeries } from './collect-series.tsx';
-import { videoAddress } from '../../lib/cards/video-address.ts';
+import { FavoriteSeries } from './favorite-series.tsx';
+import { contentRoute, LONG_VIDEO } from '../../entities/content/routes.ts';
 import { formatCount } from '../../lib/format/counts.ts';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
-import { BuySeries } from '../../lib/series/buy-series.tsx';
-import { termsLine } from '../../lib/series/terms-words.ts';
+import { BuySeries } from '../../entities/series/buy-series.tsx';
+import { termsText } from '../../entities/series/terms-text.ts';
 import styles from './series-head.module.css';
 
 type Answer = ResponseOf<typeof mediaCollectDetails>;
@@ -30,11 +30,11 @@ export function SeriesHead({ answer }: { answer: Answer }) {
             {' · '}
             {formatCount(series.plays)} 播放
           </p>
-          <p className={styles.terms}>{owned ? '已购买全集' : termsLine(series.terms)}</p>
+          <p className={styles.terms}>{owned ? '已购买全集' : termsText(series.terms)}</p>
         </div>
       </div>
       {series.description !== '' && <p className={styles.description}>{series.description}</p>}
-      <CollectSeries answer={answer} />
+      <FavoriteSeries answer={answer} />
       <StartButton answer={answer} />
       {price && <BuySeries series={series} price={price} />}
     </section>
@@ -49,7 +49,10 @@ function StartButton({ answer: { lastWatched, list } }: { answer: Answer }) {
     : first && { id: first.video.id, label: `从第 ${first.number} 集开始看` };
   if (!start) return null;
   return (
-    <Button isWide onClick={() => void navigate(videoAddress({ id: start.id, contentType: 2 }))}>
+    <Button
+      isWide
+      onClick={() => void navigate(contentRoute({ id: start.id, contentType: LONG_VIDEO }))}
+    >
       {start.label}
     </Button>
   );

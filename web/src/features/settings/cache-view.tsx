@@ -3,15 +3,15 @@ import { Sheet } from '@yehang/ui/sheet.tsx';
 import { useState } from 'react';
 import { formatSize } from '../../lib/format/sizes.ts';
 import { queryClient } from '../../lib/query/query-client.ts';
-import { say, sayFailure } from '../../lib/say/say.ts';
-import { clearCache } from './cache-figures.ts';
+import { showToast, showError } from '../../lib/toast/show-toast.ts';
+import { clearCache } from './cache-usage.ts';
 import { FactRow, Rows } from './rows.tsx';
 import styles from './settings.module.css';
-import { useCacheFigures } from './use-cache-figures.ts';
+import { useCacheUsage } from './use-cache-usage.ts';
 
 /** What the app keeps on this device, and the way to be rid of it. */
 export function CacheView() {
-  const { figures, measureAgain } = useCacheFigures();
+  const { figures, measureAgain } = useCacheUsage();
   const [isClearing, setClearing] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const sizeOf = (bytes: number | null | undefined) =>
@@ -22,9 +22,9 @@ export function CacheView() {
     try {
       await work();
       await measureAgain();
-      void say(done);
+      void showToast(done);
     } catch (error) {
-      sayFailure(error);
+      showError(error);
     } finally {
       setClearing(false);
     }
@@ -34,25 +34,26 @@ export function CacheView() {
       await clearCache();
       queryClient.removeQueries({ type: 'inactive' });
     }, '缓存已清理');
-  const clearSaved = () =>
+  const clearDownloads = () =>
     run(async () => {
-      const { removeEverySaved } = await import('../../lib/saving/remove-every-saved.ts');
-      await removeEverySaved();
+      const { removeAllDownloads } =
+        await import('../../entities/downloads/remove-all-downloads.ts');
+      await removeAllDownloads();
       setAsking(false);
     }, '缓存的视频已删除');
 
   return (
     <>
       <Rows>
-        <FactRow title="离线页面" value={sizeOf(figures?.keptBytes)} />
-        <FactRow title="缓存的视频" value={sizeOf(figures?.savedBytes)} />
+        <FactRow title="离线页面" value={sizeOf(figures?.shellBytes)} />
+        <FactRow title="缓存的视频" value={sizeOf(figures?.downloadBytes)} />
         <FactRow title="设置和记录" value={sizeOf(figures?.notedBytes)} />
         <FactRow title="浏览器统计的总占用" value={sizeOf(figures?.totalBytes)} />
       </Rows>
       <Button look="secondary" isWide isBusy={isClearing} onClick={() => void clear()}>
         清理缓存
       </Button>
-      {figures !== undefined && figures.savedBytes > 0 && (
+      {figures !== undefined && figures.downloadBytes > 0 && (
         <Button look="danger" isWide onClick={() => setAsking(true)}>
           删除缓存的视频
         </Button>
@@ -60,9 +61,9 @@ export function CacheView() {
       {isAsking && (
         <Sheet title="删除缓存的视频" onClose={() => setAsking(false)}>
           <p className={styles.note}>
-            共 {sizeOf(figures?.savedBytes)}，这台设备上的全部删除，想离线看要重新缓存
+            共 {sizeOf(figures?.downloadBytes)}，这台设备上的全部删除，想离线看要重新缓存
           </p>
-          <Button look="danger" isWide isBusy={isClearing} onClick={() => void clearSaved()}>
+          <Button look="danger" isWide isBusy={isClearing} onClick={() => void clearDownloads()}>
             全部删除
           </Button>
         </Sheet>

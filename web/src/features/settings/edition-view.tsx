@@ -1,9 +1,9 @@
 import { Button } from '@yehang/ui/button.tsx';
 import { Sheet } from '@yehang/ui/sheet.tsx';
 import { useState } from 'react';
-import { ageGate } from '../../lib/age/age-gate.ts';
-import { switchEdition } from '../../lib/edition/switch-edition.ts';
-import { sayFailure } from '../../lib/say/say.ts';
+import { ageGate } from '../../lib/api/age-gate.ts';
+import { switchEdition } from '../../entities/edition/switch-edition.ts';
+import { showError } from '../../lib/toast/show-toast.ts';
 import { isLightVisit, visitStore } from '../../lib/store/visit-store.ts';
 import { FactRow, Rows, SwitchRow } from './rows.tsx';
 import styles from './settings.module.css';
@@ -43,7 +43,7 @@ function EditionSheet({ isLight, onClose }: { isLight: boolean; onClose: () => v
     if (isLight) ageGate.confirm();
     switchEdition(!isLight).catch((error: unknown) => {
       setWorking(false);
-      sayFailure(error);
+      showError(error);
     });
   };
   return (

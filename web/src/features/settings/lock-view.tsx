@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { lockState } from '../../lib/lock/lock-state.ts';
-import type { LockDelay } from '../../lib/lock/lock-store.ts';
-import { changeLock, lockDelays, lockStore } from '../../lib/lock/lock-store.ts';
+import { lockState } from '../../entities/lock/lock-state.ts';
+import type { LockDelay } from '../../entities/lock/lock-store.ts';
+import { changeLock, lockDelays, lockStore } from '../../entities/lock/lock-store.ts';
 import { ActionRow, ChoiceRows, Rows, SwitchRow } from './rows.tsx';
 import styles from './settings.module.css';
 
@@ -31,7 +31,7 @@ export function LockView() {
         <ChoiceRows
           title="离开夜航多久后锁定"
           choices={lockDelays.map((value) => ({ value, name: delayNames[value] }))}
-          chosen={afterMinutes}
+          selected={afterMinutes}
           onChoose={(value) => changeLock({ afterMinutes: value })}
         />
       )}

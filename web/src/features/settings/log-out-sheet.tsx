@@ -1,8 +1,8 @@
 import { Button } from '@yehang/ui/button.tsx';
 import { Sheet } from '@yehang/ui/sheet.tsx';
 import { useState } from 'react';
-import { sayFailure } from '../../lib/say/say.ts';
-import { logOut } from '../../lib/user/log-out.ts';
+import { showError } from '../../lib/toast/show-toast.ts';
+import { logOut } from '../../entities/user/log-out.ts';
 import styles from './settings.module.css';
 
 /** Asks before the session ends, and says what that means. */
@@ -12,7 +12,7 @@ export function LogOutSheet({ isGuest, onClose }: { isGuest: boolean; onClose: (
     setWorking(true);
     logOut().catch((error: unknown) => {
       setWorking(false);
-      sayFailure(error);
+      showError(error);
     });
   };
   return (

@@ -6,9 +6,9 @@ import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { CloseIcon } from '@yehang/ui/icons/line-icons.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { useState } from 'react';
-import { tellFailure } from '../../lib/api/api-error.ts';
+import { errorMessage } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
-import { say } from '../../lib/say/say.ts';
+import { showToast } from '../../lib/toast/show-toast.ts';
 import styles from './muted-words-view.module.css';
 import settings from './settings.module.css';
 
@@ -28,7 +28,7 @@ export function MutedWordsView() {
         <Words words={muted.data.words} />
       ) : muted.error ? (
         <ErrorState
-          line={tellFailure(muted.error)}
+          line={errorMessage(muted.error)}
           onRetry={() => void muted.refetch()}
           isRetrying={muted.isFetching}
         />
@@ -44,7 +44,7 @@ function useMute() {
   return useMutation({
     mutationFn: (change: { word: string; isMuted: boolean }) => post('media/muted/set', change),
     onSuccess: (answer) => client.setQueryData(mutedKey, answer),
-    onError: (error) => say(tellFailure(error)),
+    onError: (error) => showToast(errorMessage(error)),
   });
 }
 

@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { playerPreferences, prefer } from '../../lib/player/player-preferences.ts';
+import {
+  playerPreferences,
+  setPlayerPreferences,
+} from '../../entities/playback/player-preferences.ts';
 import { ChoiceRows, Rows, SwitchRow } from './rows.tsx';
 import styles from './settings.module.css';
 
@@ -19,7 +22,7 @@ export function PlaybackView() {
           title="静音开始"
           line="打开视频时先不出声"
           isOn={isMuted}
-          onSwitch={(isWanted) => prefer({ isMuted: isWanted })}
+          onSwitch={(isWanted) => setPlayerPreferences({ isMuted: isWanted })}
         />
       </Rows>
       <ChoiceRows
@@ -28,8 +31,8 @@ export function PlaybackView() {
           { value: AUTOMATIC, name: '自动' },
           ...qualities.map((value) => ({ value, name: value.toUpperCase() })),
         ]}
-        chosen={quality ?? AUTOMATIC}
-        onChoose={(value) => prefer({ quality: value === AUTOMATIC ? null : value })}
+        selected={quality ?? AUTOMATIC}
+        onChoose={(value) => setPlayerPreferences({ quality: value === AUTOMATIC ? null : value })}
       />
       <p className={styles.note}>视频没有选中的画质时，自动选择</p>
     </>

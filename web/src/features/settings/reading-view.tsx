@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import {
   fontSizes,
-  preferReading,
+  setReadingPreferences,
   readingBackgrounds,
   readingPreferences,
-} from '../../lib/reading/reading-preferences.ts';
+} from '../../entities/reading/reading-preferences.ts';
 import { ChoiceRows } from './rows.tsx';
 import styles from './settings.module.css';
 
@@ -32,7 +32,7 @@ export function ReadingView() {
               type="radio"
               name="reading-background"
               checked={id === background}
-              onChange={() => preferReading({ background: id })}
+              onChange={() => setReadingPreferences({ background: id })}
             />
           </label>
         ))}
@@ -43,14 +43,14 @@ export function ReadingView() {
           { value: 'scrolling', name: '上下滚动' },
           { value: 'paged', name: '左右翻页' },
         ]}
-        chosen={turning}
-        onChoose={(value) => preferReading({ turning: value })}
+        selected={turning}
+        onChoose={(value) => setReadingPreferences({ turning: value })}
       />
       <ChoiceRows
         title="字号"
         choices={fontSizes.map((value) => ({ value, name: `${value} 号` }))}
-        chosen={fontSize}
-        onChoose={(value) => preferReading({ fontSize: value })}
+        selected={fontSize}
+        onChoose={(value) => setReadingPreferences({ fontSize: value })}
       />
     </>
   );

@@ -119,15 +119,15 @@ export function SwitchRow({ title, line, isOn, onSwitch, isBusy = false }: Switc
 interface ChoiceRowsProps<Value> {
   title: string;
   choices: readonly { value: Value; name: string }[];
-  chosen: Value;
+  selected: Value;
   onChoose: (value: Value) => void;
 }
 
-/** Rows of which one is chosen. */
+/** Rows of which one is selected. */
 export function ChoiceRows<Value extends string | number>({
   title,
   choices,
-  chosen,
+  selected,
   onChoose,
 }: ChoiceRowsProps<Value>) {
   const name = useId();
@@ -142,7 +142,7 @@ export function ChoiceRows<Value extends string | number>({
               type="radio"
               name={name}
               className={styles.radio}
-              checked={choice.value === chosen}
+              checked={choice.value === selected}
               onChange={() => onChoose(choice.value)}
             />
           </label>

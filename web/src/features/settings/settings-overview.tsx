@@ -3,15 +3,15 @@ import { useState, useSyncExternalStore } from 'react';
 import { APP_VERSION } from '../../lib/app-version.ts';
 import { copyText } from '../../lib/clipboard/copy-text.ts';
 import { formatSize } from '../../lib/format/sizes.ts';
-import { lockStore } from '../../lib/lock/lock-store.ts';
-import { readingPreferences } from '../../lib/reading/reading-preferences.ts';
-import { say } from '../../lib/say/say.ts';
+import { lockStore } from '../../entities/lock/lock-store.ts';
+import { readingPreferences } from '../../entities/reading/reading-preferences.ts';
+import { showToast } from '../../lib/toast/show-toast.ts';
 import { isLightVisit, visitStore } from '../../lib/store/visit-store.ts';
-import { useMe } from '../../lib/user/use-me.ts';
+import { useMe } from '../../entities/user/use-me.ts';
 import { LogOutSheet } from './log-out-sheet.tsx';
 import { ActionRow, FactRow, LinkRow, Rows, ViewRow } from './rows.tsx';
 import styles from './settings.module.css';
-import { useCacheFigures } from './use-cache-figures.ts';
+import { useCacheUsage } from './use-cache-usage.ts';
 import { VersionRow } from './version-row.tsx';
 
 /** Everything that can be set, and how it stands. */
@@ -20,13 +20,13 @@ export function SettingsOverview() {
   const lock = useSyncExternalStore(lockStore.subscribe, lockStore.get);
   const reading = useSyncExternalStore(readingPreferences.subscribe, readingPreferences.get);
   const isLight = isLightVisit(visitStore.get().channel);
-  const { figures } = useCacheFigures();
+  const { figures } = useCacheUsage();
   const [isLeaving, setLeaving] = useState(false);
   const number = me.data ? String(me.data.number) : '';
 
   const copyNumber = () => {
     void copyText(number).then((isCopied) =>
-      say(isCopied ? '编号已复制' : '没能复制，请长按编号选取'),
+      showToast(isCopied ? '编号已复制' : '没能复制，请长按编号选取'),
     );
   };
 
@@ -41,7 +41,7 @@ export function SettingsOverview() {
         />
         <ViewRow view="playback" />
         <ViewRow view="muted" />
-        <ViewRow view="cache" value={figures ? formatSize(figures.keptBytes) : ''} />
+        <ViewRow view="cache" value={figures ? formatSize(figures.shellBytes) : ''} />
       </Rows>
       <Rows title="账号">
         {number === '' ? (

@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../test/components/render-page.tsx';
-import { lockState } from '../../lib/lock/lock-state.ts';
-import { changeLock, lockStore } from '../../lib/lock/lock-store.ts';
-import { playerPreferences } from '../../lib/player/player-preferences.ts';
-import { readingPreferences } from '../../lib/reading/reading-preferences.ts';
+import { lockState } from '../../entities/lock/lock-state.ts';
+import { changeLock, lockStore } from '../../entities/lock/lock-store.ts';
+import { playerPreferences } from '../../entities/playback/player-preferences.ts';
+import { readingPreferences } from '../../entities/reading/reading-preferences.ts';
 import { visitStore } from '../../lib/store/visit-store.ts';
 import { updateOffer } from '../../lib/version/update-offer.ts';
 import { SettingsPage } from './settings-page.tsx';
@@ -103,7 +103,7 @@ test('another version is found by asking, and can be taken', async () => {
   open(null);
   fireEvent.click(await screen.findByRole('button', { name: '检查更新' }));
   await screen.findByRole('button', { name: /更新到新版本/ });
-  updateOffer.putOff();
+  updateOffer.dismiss();
   await waitFor(() => screen.getByRole('button', { name: '检查更新' }));
 });
 

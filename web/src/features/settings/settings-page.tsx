@@ -1,4 +1,4 @@
-import { PageHeader } from '../../lib/shell/page-header.tsx';
+import { PageHeader } from '../../lib/page/page-header.tsx';
 import { CacheView } from './cache-view.tsx';
 import { EditionView } from './edition-view.tsx';
 import { InstallView } from './install-view.tsx';

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
-import { say } from '../../lib/say/say.ts';
-import { findOtherVersion } from '../../lib/version/check-version.ts';
+import { showToast } from '../../lib/toast/show-toast.ts';
+import { findDifferentVersion } from '../../lib/version/check-version.ts';
 import { updateOffer } from '../../lib/version/update-offer.ts';
 import { ActionRow } from './rows.tsx';
 
@@ -9,13 +9,13 @@ export function VersionRow() {
   const offer = useSyncExternalStore(updateOffer.subscribe, updateOffer.get);
   const [isLooking, setLooking] = useState(false);
 
-  const look = async () => {
+  const check = async () => {
     setLooking(true);
     try {
-      if (await findOtherVersion()) updateOffer.make('newer');
-      else await say('已经是最新版本');
+      if (await findDifferentVersion()) updateOffer.make('newer');
+      else await showToast('已经是最新版本');
     } catch {
-      await say('网络不给力，请稍后再试');
+      await showToast('网络不给力，请稍后再试');
     } finally {
       setLooking(false);
     }
@@ -28,7 +28,7 @@ export function VersionRow() {
     <ActionRow
       title="检查更新"
       value={isLooking ? '正在检查' : ''}
-      onPress={() => void look()}
+      onPress={() => void check()}
       isBusy={isLooking}
     />
   );

@@ -15,7 +15,7 @@ import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { Tabs } from '@yehang/ui/tabs.tsx';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { say } from '../../lib/say/say.ts';
+import { showToast } from '../../lib/toast/show-toast.ts';
 import styles from './gallery.module.css';
 
 const colors = [
@@ -113,7 +113,7 @@ export function Gallery() {
           <Button look="secondary" onClick={() => setOpen(true)}>
             打开面板
           </Button>
-          <Button look="secondary" onClick={() => void say('已收藏')}>
+          <Button look="secondary" onClick={() => void showToast('已收藏')}>
             提示
           </Button>
           {isOpen && (
@@ -131,7 +131,7 @@ export function Gallery() {
             line="看到喜欢的，点一下星星"
             icon={<actIcons.StarIcon />}
           />
-          <ErrorState line="网络不给力，请稍后再试" onRetry={() => void say('重试')} />
+          <ErrorState line="网络不给力，请稍后再试" onRetry={() => void showToast('重试')} />
         </Part>
         <Part title="图标">
           {icons.map(([name, Icon]) => (

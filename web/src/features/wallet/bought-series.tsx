@@ -1,15 +1,23 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { Cover } from '@yehang/ui/cover.tsx';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
-import { tellFailure } from '../../lib/api/api-error.ts';
+import { errorMessage } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
 import { EndOfList } from '../../lib/lists/end-of-list.tsx';
-import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
-import { seriesAddress } from '../../lib/series/series-address.ts';
+import type { CardLayout } from '../../entities/content/content-card.tsx';
+import { ContentCard } from '../../entities/content/content-card.tsx';
 import styles from './bought-series.module.css';
+
+const boughtLayout: CardLayout = {
+  className: styles.row,
+  coverClass: styles.cover,
+  textClass: styles.words,
+  titleClass: styles.title,
+  lineClass: styles.meta,
+  badges: 'none',
+  lines: ({ status, owner }) => [status ?? owner],
+};
 
 /** The series that the user owns with all episodes, also those that are out of sight for others. */
 export function BoughtSeries() {
@@ -23,7 +31,7 @@ export function BoughtSeries() {
   if (!bought.data) {
     return bought.error ? (
       <ErrorState
-        line={tellFailure(bought.error)}
+        line={errorMessage(bought.error)}
         onRetry={() => void bought.refetch()}
         isRetrying={bought.isFetching}
       />
@@ -38,19 +46,9 @@ export function BoughtSeries() {
   return (
     <>
       <ul className={styles.list}>
-        {series.map(({ id, title, cover, episodes, finished }) => (
-          <li key={id}>
-            <Link {...seriesAddress(id)} className={styles.row}>
-              <Cover ratio="16 / 9" color={cover.color} className={styles.cover}>
-                {cover.path !== '' && <EncryptedImage {...cover} alt="" />}
-              </Cover>
-              <span className={styles.words}>
-                <span className={styles.title}>{title}</span>
-                <span className={styles.meta}>
-                  {finished ? `全 ${episodes} 集` : `更新到第 ${episodes} 集`}
-                </span>
-              </span>
-            </Link>
+        {series.map((card) => (
+          <li key={card.id}>
+            <ContentCard card={card} layout={boughtLayout} />
           </li>
         ))}
       </ul>

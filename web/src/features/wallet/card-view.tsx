@@ -1,11 +1,11 @@
 import { Button } from '@yehang/ui/button.tsx';
 import { CheckIcon, CrownIcon } from '@yehang/ui/icons/act-icons.tsx';
 import { formatExactGold } from '../../lib/format/amounts.ts';
-import type { MemberCard } from '../../lib/pay/use-cards.ts';
+import type { MembershipCard } from '../../entities/purchase/use-membership-cards.ts';
 import styles from './vip.module.css';
 
 interface CardViewProps {
-  card: MemberCard;
+  card: MembershipCard;
   /** Whether the viewer holds its tier now: then it prolongs. */
   isHeld: boolean;
   onBuy: () => void;

@@ -1,6 +1,6 @@
 import { Tabs } from '@yehang/ui/tabs.tsx';
 import { useState } from 'react';
-import { PageHeader } from '../../lib/shell/page-header.tsx';
+import { PageHeader } from '../../lib/page/page-header.tsx';
 import { LedgerLines } from './ledger-lines.tsx';
 import { OrderLines } from './order-lines.tsx';
 import styles from './wallet.module.css';

@@ -4,17 +4,17 @@ import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { ForwardIcon } from '@yehang/ui/icons/line-icons.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { useEffect } from 'react';
-import { tellFailure } from '../../lib/api/api-error.ts';
+import { errorMessage } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
-import type { AnswerOf } from '../../lib/api/call-types.ts';
+import type { CallResponse } from '../../lib/api/call-types.ts';
 import { formatExactGold, formatMoney } from '../../lib/format/amounts.ts';
-import { useGold } from '../../lib/pay/use-gold.ts';
-import { PageHeader } from '../../lib/shell/page-header.tsx';
+import { useGoldBalance } from '../../entities/purchase/use-gold-balance.ts';
+import { PageHeader } from '../../lib/page/page-header.tsx';
 import styles from './wallet.module.css';
 
 /** The user's gold: how much there is, what packages there are, and the way to every movement. */
 export function GoldPage() {
-  const { goldCents, refetch, error, isFetching } = useGold();
+  const { goldCents, refetch, error, isFetching } = useGoldBalance();
   useEffect(() => void refetch(), [refetch]);
   const offers = useQuery({
     queryKey: ['gold/paytypeinfo'],
@@ -32,7 +32,7 @@ export function GoldPage() {
           </p>
         ) : error ? (
           <ErrorState
-            line={tellFailure(error)}
+            line={errorMessage(error)}
             onRetry={() => void refetch()}
             isRetrying={isFetching}
           />
@@ -49,7 +49,7 @@ export function GoldPage() {
         <Packages offers={offers.data} />
       ) : offers.error ? (
         <ErrorState
-          line={tellFailure(offers.error)}
+          line={errorMessage(offers.error)}
           onRetry={() => void offers.refetch()}
           isRetrying={offers.isFetching}
         />
@@ -75,7 +75,11 @@ function WalletLink({ to, title }: { to: string; title: string }) {
   );
 }
 
-function Packages({ offers: { packages, channels } }: { offers: AnswerOf<'gold/paytypeinfo'> }) {
+function Packages({
+  offers: { packages, channels },
+}: {
+  offers: CallResponse<'gold/paytypeinfo'>;
+}) {
   return (
     <>
       {channels.length === 0 && (

@@ -1,10 +1,10 @@
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
-import { tellFailure } from '../../lib/api/api-error.ts';
+import { errorMessage } from '../../lib/api/api-error.ts';
 import { formatExactGold } from '../../lib/format/amounts.ts';
 import { formatMoment } from '../../lib/format/dates.ts';
 import { EndOfList } from '../../lib/lists/end-of-list.tsx';
-import { lineTitle, signedGold } from './line-words.ts';
+import { lineTitle, signedGold } from './line-text.ts';
 import { LinesSkeleton } from './lines-skeleton.tsx';
 import { useLines, type LineCall } from './use-lines.ts';
 import styles from './wallet.module.css';
@@ -15,7 +15,7 @@ export function LedgerLines({ call, empty }: { call: LineCall; empty: string }) 
   if (!lines.data) {
     return lines.error ? (
       <ErrorState
-        line={tellFailure(lines.error)}
+        line={errorMessage(lines.error)}
         onRetry={() => void lines.refetch()}
         isRetrying={lines.isFetching}
       />

@@ -5,12 +5,12 @@ import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Tabs } from '@yehang/ui/tabs.tsx';
 import { useState } from 'react';
-import { tellFailure } from '../../lib/api/api-error.ts';
+import { errorMessage } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
-import { CardGridSkeleton } from '../../lib/cards/card-grid.tsx';
+import { CardGridSkeleton } from '../../entities/content-list/card-grid.tsx';
 import { EndOfList } from '../../lib/lists/end-of-list.tsx';
-import { VideoPages } from '../../lib/lists/video-pages.tsx';
-import { PageHeader } from '../../lib/shell/page-header.tsx';
+import { ContentPages } from '../../entities/content-list/content-pages.tsx';
+import { PageHeader } from '../../lib/page/page-header.tsx';
 import { BoughtSeries } from './bought-series.tsx';
 import styles from './wallet.module.css';
 
@@ -64,7 +64,7 @@ function Bought({ kind }: { kind: Exclude<TabId, 'series'> }) {
   if (!bought.data) {
     return bought.error ? (
       <ErrorState
-        line={tellFailure(bought.error)}
+        line={errorMessage(bought.error)}
         onRetry={() => void bought.refetch()}
         isRetrying={bought.isFetching}
       />
@@ -84,7 +84,7 @@ function Bought({ kind }: { kind: Exclude<TabId, 'series'> }) {
   }
   return (
     <>
-      <VideoPages pages={pages} />
+      <ContentPages pages={pages} />
       <EndOfList
         hasMore={bought.hasNextPage}
         isFetching={bought.isFetchingNextPage}

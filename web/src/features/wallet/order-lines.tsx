@@ -1,10 +1,10 @@
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
-import { tellFailure } from '../../lib/api/api-error.ts';
+import { errorMessage } from '../../lib/api/api-error.ts';
 import { formatExactGold } from '../../lib/format/amounts.ts';
 import { formatMoment } from '../../lib/format/dates.ts';
 import { EndOfList } from '../../lib/lists/end-of-list.tsx';
-import { kindName } from './line-words.ts';
+import { kindName } from './line-text.ts';
 import { LinesSkeleton } from './lines-skeleton.tsx';
 import { useOrders } from './use-lines.ts';
 import styles from './wallet.module.css';
@@ -15,7 +15,7 @@ export function OrderLines() {
   if (!orders.data) {
     return orders.error ? (
       <ErrorState
-        line={tellFailure(orders.error)}
+        line={errorMessage(orders.error)}
         onRetry={() => void orders.refetch()}
         isRetrying={orders.isFetching}
       />

@@ -1,6 +1,6 @@
 import type { Tier } from '@yehang/contract/shapes/catalogue.ts';
 import { CheckIcon } from '@yehang/ui/icons/act-icons.tsx';
-import { tierNames } from '../../lib/user/vip-tiers.ts';
+import { tierNames } from '../../entities/user/vip-tiers.ts';
 import styles from './vip.module.css';
 
 /** What opens for whom; the highest tier holds what the others hold. */

@@ -4,21 +4,25 @@ import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { useState } from 'react';
-import { tellFailure } from '../../lib/api/api-error.ts';
+import { errorMessage } from '../../lib/api/api-error.ts';
 import { formatDay } from '../../lib/format/dates.ts';
-import type { Offer } from '../../lib/pay/offer.ts';
-import { PaySheet } from '../../lib/pay/pay-sheet.tsx';
-import { cardsKey, useCards, type MemberCard } from '../../lib/pay/use-cards.ts';
-import { say } from '../../lib/say/say.ts';
-import { PageHeader } from '../../lib/shell/page-header.tsx';
+import type { Offer } from '../../entities/purchase/offer.ts';
+import { PaySheet } from '../../entities/purchase/pay-sheet.tsx';
+import {
+  membershipCardsKey,
+  useMembershipCards,
+  type MembershipCard,
+} from '../../entities/purchase/use-membership-cards.ts';
+import { showToast } from '../../lib/toast/show-toast.ts';
+import { PageHeader } from '../../lib/page/page-header.tsx';
 import { isLightVisit, visitStore } from '../../lib/store/visit-store.ts';
-import { useMe } from '../../lib/user/use-me.ts';
-import { heldTiers, tierNames, type HeldTier } from '../../lib/user/vip-tiers.ts';
+import { useMe } from '../../entities/user/use-me.ts';
+import { activeTiers, tierNames, type ActiveTier } from '../../entities/user/vip-tiers.ts';
 import { CardView } from './card-view.tsx';
 import { TierTable } from './tier-table.tsx';
 import styles from './vip.module.css';
 
-function toOffer(card: MemberCard): Offer | null {
+function toOffer(card: MembershipCard): Offer | null {
   const { id, name, priceGoldCents, fullPriceGoldCents, tier, days } = card;
   if (priceGoldCents === null) return null;
   const unlocks = `${tierNames[tier]} ${days} 天，已是会员则在到期后续上`;
@@ -32,14 +36,14 @@ function toOffer(card: MemberCard): Offer | null {
 export function VipPage({ wanted }: { wanted: Tier | null }) {
   const client = useQueryClient();
   const [offer, setOffer] = useState<Offer | null>(null);
-  const cards = useCards();
+  const cards = useMembershipCards();
   const me = useMe();
   const [nowSeconds] = useState(() => Date.now() / 1000);
-  const held = me.data ? heldTiers(me.data, nowSeconds) : [];
+  const held = me.data ? activeTiers(me.data, nowSeconds) : [];
   return (
     <div className={styles.page}>
       <PageHeader title="会员" />
-      <Standing held={held} isKnown={me.data !== undefined} />
+      <ActiveTiers held={held} isKnown={me.data !== undefined} />
       {cards.data ? (
         cards.data.cards.length === 0 ? (
           <EmptyState title="会员卡还没有上架" line="上架后可以在这里开通" />
@@ -48,7 +52,7 @@ export function VipPage({ wanted }: { wanted: Tier | null }) {
         )
       ) : cards.error ? (
         <ErrorState
-          line={tellFailure(cards.error)}
+          line={errorMessage(cards.error)}
           onRetry={() => void cards.refetch()}
           isRetrying={cards.isFetching}
         />
@@ -65,11 +69,11 @@ export function VipPage({ wanted }: { wanted: Tier | null }) {
           onClose={() => setOffer(null)}
           onPaid={() => {
             setOffer(null);
-            void say('已开通');
+            void showToast('已开通');
           }}
-          onMoved={() => {
+          onPriceChanged={() => {
             setOffer(null);
-            void client.invalidateQueries({ queryKey: cardsKey });
+            void client.invalidateQueries({ queryKey: membershipCardsKey });
           }}
         />
       )}
@@ -78,9 +82,9 @@ export function VipPage({ wanted }: { wanted: Tier | null }) {
 }
 
 interface CardsProps {
-  cards: readonly MemberCard[];
+  cards: readonly MembershipCard[];
   wanted: Tier | null;
-  held: readonly HeldTier[];
+  held: readonly ActiveTier[];
   onBuy: (offer: Offer | null) => void;
 }
 
@@ -89,7 +93,7 @@ function Cards({ cards, wanted, held, onBuy }: CardsProps) {
   const shown = isLightVisit(visitStore.get().channel)
     ? cards.filter(({ tier }) => tier !== 'dark')
     : cards;
-  const isWanted = (card: MemberCard) => card.tier === wanted;
+  const isWanted = (card: MembershipCard) => card.tier === wanted;
   const ordered = [...shown.filter(isWanted), ...shown.filter((card) => !isWanted(card))];
   const tiers = [...new Set(shown.map(({ tier }) => tier))];
   return (
@@ -111,7 +115,7 @@ function Cards({ cards, wanted, held, onBuy }: CardsProps) {
 }
 
 /** What the user holds already, and until when. */
-function Standing({ held, isKnown }: { held: readonly HeldTier[]; isKnown: boolean }) {
+function ActiveTiers({ held, isKnown }: { held: readonly ActiveTier[]; isKnown: boolean }) {
   const lines = held.map(
     ({ name, expiresAtSeconds }) => `${name}到 ${formatDay(expiresAtSeconds * 1000)}`,
   );

@@ -39,12 +39,12 @@ function textField(data: unknown, name: string): string | null {
  * The one sentence that tells a user about a failure. A failure of the server's own comes with its id, and too many
  * requests with how long to wait.
  */
-export function tellFailure(error: unknown): string {
+export function errorMessage(error: unknown): string {
   if (error instanceof NetworkError) return error.tip;
   if (!(error instanceof ApiError)) return '出了点问题，请稍后再试';
   if (error.requestId !== null) return `${error.tip}（编号 ${error.requestId}）`;
   const seconds = error.code === 4290 ? secondsToWait(error.data) : null;
-  return seconds === null ? error.tip : `${error.tip}（${sayDuration(seconds)}后可再试）`;
+  return seconds === null ? error.tip : `${error.tip}（${updateDuration(seconds)}后可再试）`;
 }
 
 function secondsToWait(data: unknown): number | null {
@@ -54,13 +54,13 @@ function secondsToWait(data: unknown): number | null {
 }
 
 /** Rounded up: nobody is told to come back too early. */
-function sayDuration(seconds: number): string {
+function updateDuration(seconds: number): string {
   if (seconds < 120) return `${Math.ceil(seconds)} 秒`;
   if (seconds < 7200) return `${Math.ceil(seconds / 60)} 分钟`;
   return `${Math.ceil(seconds / 3600)} 小时`;
 }
 
 /** Whether the item asked for does not exist, or no longer. */
-export function isNotThere(error: unknown): boolean {
+export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.code === 4040;
 }

@@ -1,11 +1,11 @@
-import { ageGate } from '../age/age-gate.ts';
+import { ageGate } from './age-gate.ts';
 import { apiDomains } from '../domains/api-domains.ts';
 import { usableBases } from '../domains/usable-bases.ts';
 import { userStore } from '../store/user-store.ts';
 import { visitStore } from '../store/visit-store.ts';
 import { loadCryptoKit } from '../wire/crypto-kit.ts';
 import { createApiClient } from './client.ts';
-import { trouble } from './trouble.ts';
+import { blockingError } from './blocking-error.ts';
 import { userAgentHeader } from './user-agent.ts';
 
 /** The app's one client of the server. */
@@ -21,7 +21,7 @@ export const api = createApiClient({
   loadCryptoKit,
   userAgent: userAgentHeader,
   reload: () => location.reload(),
-  onTrouble: trouble.begin,
+  onBlockingError: blockingError.set,
 });
 
 /** Makes a signed call by its name on the wire; see `ApiClient.post`. */

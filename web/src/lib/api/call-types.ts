@@ -2,13 +2,13 @@ import type { RequestInputOf, ResponseOf } from '@yehang/contract/define-call.ts
 import type { AppCallName, AppCalls } from '@yehang/contract/index.ts';
 
 /** Calls that need neither signature nor session. */
-export type OpenCallName = 'ping/config' | 'ping/check';
+export type PublicCallName = 'ping/config' | 'ping/check';
 /** Calls that are signed, and made with the session once there is one. */
-export type SignedCallName = Exclude<AppCallName, OpenCallName>;
+export type SignedCallName = Exclude<AppCallName, PublicCallName>;
 /** Signed calls that are a GET. */
 export const signedGets: ReadonlySet<AppCallName> = new Set(['ping/contact']);
 
 /** What is sent; what has a default may be left out. */
-export type BodyOf<Name extends AppCallName> = RequestInputOf<AppCalls[Name]>;
+export type CallRequest<Name extends AppCallName> = RequestInputOf<AppCalls[Name]>;
 /** What is answered. */
-export type AnswerOf<Name extends AppCallName> = ResponseOf<AppCalls[Name]>;
+export type CallResponse<Name extends AppCallName> = ResponseOf<AppCalls[Name]>;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { clientUnderTest } from '../../../test/fake/client-under-test.ts';
 import { createFakeServer, fetchFrom } from '../../../test/fake/fake-server.ts';
 import { nobleKit } from '../wire/noble-kit.ts';
-import { ApiError, NetworkError, tellFailure } from './api-error.ts';
+import { ApiError, NetworkError, errorMessage } from './api-error.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
@@ -93,14 +93,14 @@ describe('an encrypted answer', () => {
   test.each([
     ['the platform', {}],
     ['the library', { loadCryptoKit: () => Promise.resolve(nobleKit) }],
-  ])('is opened with the cryptography of %s', async (_name, parts) => {
-    const { client } = clientUnderTest({ parts });
+  ])('is opened with the cryptography of %s', async (_name, deps) => {
+    const { client } = clientUnderTest({ deps });
     expect(await client.post('user/info', {})).toMatchObject({ number: 100_086 });
   });
 
   test('with one bit changed is refused', async () => {
     const { client, server } = clientUnderTest({
-      parts: {
+      deps: {
         fetch: async (input, init) => {
           const response = await fetchFrom(server)(input, init);
           const body = (await response.json()) as { hash?: boolean; data: unknown };
@@ -164,13 +164,13 @@ describe('a failure', () => {
     const error = await client.post('media/home', {}).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ code: 5000, requestId: 'req-7' });
-    expect(tellFailure(error)).toBe('服务器出了点问题，请稍后再试（编号 req-7）');
+    expect(errorMessage(error)).toBe('服务器出了点问题，请稍后再试（编号 req-7）');
   });
 
   test('of the network is forgotten: the next call starts again', async () => {
     let isOnline = false;
     const { client, server } = clientUnderTest({
-      parts: {
+      deps: {
         fetch: (input, init) =>
           isOnline ? fetchFrom(server)(input, init) : Promise.reject(new TypeError('offline')),
       },
@@ -182,7 +182,7 @@ describe('a failure', () => {
 
   test('an answer that is no envelope is one of the network', async () => {
     const { client } = clientUnderTest({
-      parts: { fetch: () => Promise.resolve(new Response('<html>login to the hotel</html>')) },
+      deps: { fetch: () => Promise.resolve(new Response('<html>login to the hotel</html>')) },
     });
     await expect(client.config()).rejects.toBeInstanceOf(NetworkError);
   });
@@ -231,7 +231,7 @@ describe('signing in anew', () => {
   test('that fails leaves the session as it was', async () => {
     const isOffline = { now: false };
     const { client, userStore } = clientUnderTest({
-      parts: {
+      deps: {
         fetch: (input, init) =>
           isOffline.now ? Promise.reject(new TypeError('offline')) : online(input, init),
       },

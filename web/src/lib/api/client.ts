@@ -1,13 +1,13 @@
 import type { LoggedInUser } from '@yehang/contract/shapes/user.ts';
-import type { KeptSession } from '../store/user-store.ts';
+import type { StoredSession } from '../store/user-store.ts';
 import { isLightVisit } from '../store/visit-store.ts';
 import { guestSign } from '../wire/signature.ts';
-import { behaviourOf } from '../failures/behaviour-of.ts';
+import { errorBehaviour } from '../errors/error-behaviour.ts';
 import { ApiError } from './api-error.ts';
-import type { ClientParts } from './client-parts.ts';
-import type { AnswerOf, BodyOf, OpenCallName, SignedCallName } from './call-types.ts';
+import type { ClientDeps } from './client-deps.ts';
+import type { CallResponse, CallRequest, PublicCallName, SignedCallName } from './call-types.ts';
 import { signedGets } from './call-types.ts';
-import type { Outgoing } from './send.ts';
+import type { OutgoingRequest } from './send.ts';
 import { createSender } from './send.ts';
 
 /** A session refused again within this time is a fault that another reload would not heal. */
@@ -27,52 +27,55 @@ export interface ApiClient {
    */
   post: <Name extends SignedCallName>(
     name: Name,
-    body: BodyOf<Name>,
+    body: CallRequest<Name>,
     options?: CallOptions,
-  ) => Promise<AnswerOf<Name>>;
+  ) => Promise<CallResponse<Name>>;
   /** Makes a call that needs neither signature nor session. Throws as `post` does. */
-  get: <Name extends OpenCallName>(name: Name, options?: CallOptions) => Promise<AnswerOf<Name>>;
+  get: <Name extends PublicCallName>(
+    name: Name,
+    options?: CallOptions,
+  ) => Promise<CallResponse<Name>>;
   /** The config, fetched once; a failure is forgotten, so that asking again fetches again. */
-  config: () => Promise<AnswerOf<'ping/config'>>;
+  config: () => Promise<CallResponse<'ping/config'>>;
   /** Fetches the config anew; it takes the place of the former one once it is there. */
-  refreshConfig: () => Promise<AnswerOf<'ping/config'>>;
+  refreshConfig: () => Promise<CallResponse<'ping/config'>>;
   /** The session, signed in if need be; everybody who asks meanwhile waits for the one login. */
-  session: () => Promise<KeptSession>;
+  session: () => Promise<StoredSession>;
   /**
    * Signs in anew, for the edition of this visit, in place of the present session, which is ended.
    * Throws as `post` does; the present session then goes on.
    */
-  renew: () => Promise<KeptSession>;
+  renew: () => Promise<StoredSession>;
   /** Whether there is all that a call needs, config and session, without waiting for anything. */
   isReady: () => boolean;
 }
 
-/** The client of the wire. Everything it touches comes in as `parts`. */
-export function createApiClient(parts: ClientParts): ApiClient {
-  const { userStore, visitStore, ageGate } = parts;
-  const sendOnly = createSender(parts);
+/** The client of the wire. Everything it touches comes in as `deps`. */
+export function createApiClient(deps: ClientDeps): ApiClient {
+  const { userStore, visitStore, ageGate } = deps;
+  const sendOnly = createSender(deps);
   let isReloading = false;
   let hasConfig = false;
   const isLight = () => isLightVisit(visitStore.get().channel);
 
-  async function send(request: Outgoing): Promise<unknown> {
+  async function send(request: OutgoingRequest): Promise<unknown> {
     try {
       return await sendOnly(request);
     } catch (error) {
-      const isTrouble = behaviourOf(error) === 'offersSupport';
-      if (isTrouble && error instanceof ApiError) parts.onTrouble(error);
+      const isTrouble = errorBehaviour(error) === 'blocksApp';
+      if (isTrouble && error instanceof ApiError) deps.onBlockingError(error);
       throw error;
     }
   }
 
-  async function get<Name extends OpenCallName>(name: Name, { signal }: CallOptions = {}) {
-    return (await send({ method: 'GET', name, signal })) as AnswerOf<Name>;
+  async function get<Name extends PublicCallName>(name: Name, { signal }: CallOptions = {}) {
+    return (await send({ method: 'GET', name, signal })) as CallResponse<Name>;
   }
 
   async function fetchConfig() {
     const answer = await get('ping/config');
     const named = answer.domainList.find(({ type }) => type === 'API')?.urls ?? [];
-    parts.domains.learn(parts.usableBases(named));
+    deps.domains.update(deps.usableBases(named));
     hasConfig = true;
     return answer;
   }
@@ -85,26 +88,26 @@ export function createApiClient(parts: ClientParts): ApiClient {
     return answer;
   }
 
-  const login = once(async (): Promise<KeptSession> => {
+  const login = once(async (): Promise<StoredSession> => {
     const { signKey } = await config();
     // The light edition has nothing that an age would have to be known for.
     if (!isLight()) await ageGate.whenConfirmed();
     const session = await loginAsGuest(signKey);
-    login.forget();
+    login.clear();
     return session;
   });
 
-  async function loginAsGuest(signKey: string): Promise<KeptSession> {
+  async function loginAsGuest(signKey: string): Promise<StoredSession> {
     const { channel } = visitStore.get();
     const devID = userStore.get().deviceId;
     const { pc, dc, affCode } = channel;
-    const sign = await guestSign(await parts.loadCryptoKit(), signKey, {
+    const sign = await guestSign(await deps.loadCryptoKit(), signKey, {
       devID,
       pc,
       dc,
       isLight: isLight(),
     });
-    const body: BodyOf<'login/guest'> = { devID, sign, pc, dc, affCode, isLight: isLight() };
+    const body: CallRequest<'login/guest'> = { devID, sign, pc, dc, affCode, isLight: isLight() };
     const key = { signKey };
     const answer = await send({ method: 'POST', name: 'login/guest', body, key });
     const { token, secret, ...info } = answer as LoggedInUser;
@@ -117,17 +120,17 @@ export function createApiClient(parts: ClientParts): ApiClient {
     return session;
   }
 
-  function keptSession(): KeptSession | null {
-    const kept = userStore.get().session;
-    return kept !== null && kept.isLight === isLight() ? kept : null;
+  function storedSession(): StoredSession | null {
+    const stored = userStore.get().session;
+    return stored !== null && stored.isLight === isLight() ? stored : null;
   }
 
-  function session(): Promise<KeptSession> {
-    const kept = keptSession();
-    return kept === null ? login() : Promise.resolve(kept);
+  function session(): Promise<StoredSession> {
+    const stored = storedSession();
+    return stored === null ? login() : Promise.resolve(stored);
   }
 
-  async function renew(): Promise<KeptSession> {
+  async function renew(): Promise<StoredSession> {
     const { session: former } = userStore.get();
     const session = await login();
     if (former) {
@@ -139,45 +142,45 @@ export function createApiClient(parts: ClientParts): ApiClient {
   }
 
   /** Ends a refused session. The page starts anew, unless it just did so for the same reason. */
-  function dropSession(refused: KeptSession, error: ApiError): Promise<never> | null {
-    const kept = userStore.get();
+  function dropSession(refused: StoredSession, error: ApiError): Promise<never> | null {
+    const stored = userStore.get();
     if (isReloading) return never();
-    if (kept.session?.token !== refused.token) return null;
-    userStore.set({ ...kept, session: null, info: null });
+    if (stored.session?.token !== refused.token) return null;
+    userStore.set({ ...stored, session: null, info: null });
     const visit = visitStore.get();
-    if (parts.now() - visit.lastResetAt < RESET_PAUSE_MS) {
-      parts.onTrouble(error);
+    if (deps.now() - visit.lastResetAt < RESET_PAUSE_MS) {
+      deps.onBlockingError(error);
       return null;
     }
-    visitStore.set({ ...visit, lastResetAt: parts.now() });
+    visitStore.set({ ...visit, lastResetAt: deps.now() });
     isReloading = true;
-    parts.reload();
+    deps.reload();
     return never();
   }
 
   async function post<Name extends SignedCallName>(
     name: Name,
-    body: BodyOf<Name>,
+    body: CallRequest<Name>,
     { signal, outlivesPage }: CallOptions = {},
-  ): Promise<AnswerOf<Name>> {
-    const current = await orAbort(session(), signal);
+  ): Promise<CallResponse<Name>> {
+    const current = await withAbort(session(), signal);
     const method = signedGets.has(name) ? 'GET' : 'POST';
     const request = { method, name, body, session: current, signal, outlivesPage } as const;
     try {
-      return (await send(request)) as AnswerOf<Name>;
+      return (await send(request)) as CallResponse<Name>;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const behaviour = behaviourOf(error);
-      if (behaviour === 'startsAnew') await dropSession(current, error);
-      if (behaviour !== 'asksAge' || name === 'user/age/confirm') throw error;
-      ageGate.forget();
-      await orAbort(ageGate.whenConfirmed(), signal);
+      const behaviour = errorBehaviour(error);
+      if (behaviour === 'resetsSession') await dropSession(current, error);
+      if (behaviour !== 'asksForAge' || name === 'user/age/confirm') throw error;
+      ageGate.reset();
+      await withAbort(ageGate.whenConfirmed(), signal);
       await post('user/age/confirm', { confirmed: true });
-      return (await send(request)) as AnswerOf<Name>;
+      return (await send(request)) as CallResponse<Name>;
     }
   }
 
-  const isReady = () => hasConfig && keptSession() !== null;
+  const isReady = () => hasConfig && storedSession() !== null;
 
   return { post, get, config, refreshConfig, session, renew, isReady };
 }
@@ -187,10 +190,10 @@ function never(): Promise<never> {
   return new Promise(() => undefined);
 }
 
-/** Runs `make` once for everybody who asks; a failure, or `forget`, makes the next one run it again; `put` gives a newer value. */
+/** Runs `make` once for everybody who asks; a failure, or `clear`, makes the next one run it again; `put` gives a newer value. */
 function once<Value>(make: () => Promise<Value>): {
   (): Promise<Value>;
-  forget: () => void;
+  clear: () => void;
   put: (value: Value) => void;
 } {
   let running: Promise<Value> | null = null;
@@ -201,7 +204,7 @@ function once<Value>(make: () => Promise<Value>): {
     });
     return running;
   };
-  ask.forget = () => {
+  ask.clear = () => {
     running = null;
   };
   ask.put = (value: Value) => {
@@ -211,7 +214,7 @@ function once<Value>(make: () => Promise<Value>): {
 }
 
 /** Waits for `work`, but no longer than until `signal` ends the wait; the work itself goes on for others. */
-function orAbort<Value>(work: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
+function withAbort<Value>(work: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
   if (!signal) return work;
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason as Error);

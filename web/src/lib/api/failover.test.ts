@@ -15,7 +15,7 @@ function twoAddresses() {
   const dead = new Map<string, () => Response>();
   let current = A;
   const under = clientUnderTest({
-    parts: {
+    deps: {
       fetch: (input, init) => {
         const url = typeof input === 'string' ? input : '';
         asked.push(url);
@@ -27,8 +27,8 @@ function twoAddresses() {
       },
       domains: {
         current: () => current,
-        learn: () => undefined,
-        leave: (base) => {
+        update: () => undefined,
+        reportFailure: (base) => {
           if (base === current) current = base === A ? B : A;
           return Promise.resolve(true);
         },

@@ -1,10 +1,10 @@
 import type { AppCallName } from '@yehang/contract/index.ts';
-import type { KeptSession } from '../store/user-store.ts';
+import type { StoredSession } from '../store/user-store.ts';
 import { utf8 } from '../wire/bytes.ts';
-import { answerKey, openAnswer } from '../wire/open-answer.ts';
+import { responseKey, decryptResponse } from '../wire/decrypt-response.ts';
 import { apiKeyHeader } from '../wire/signature.ts';
 import { ApiError, NetworkError } from './api-error.ts';
-import type { ClientParts } from './client-parts.ts';
+import type { ClientDeps } from './client-deps.ts';
 import type { Envelope } from './envelope.ts';
 import { readEnvelope } from './envelope.ts';
 import { isLightVisit } from '../store/visit-store.ts';
@@ -13,18 +13,18 @@ const SUCCESS = 200;
 const CLOCK_OFF = 4033;
 
 /** One request. With a session it is signed by the session's secret, with a sign key by that. */
-export interface Outgoing {
+export interface OutgoingRequest {
   method: 'GET' | 'POST';
   name: AppCallName;
   body?: unknown;
   key?: { signKey: string };
-  session?: KeptSession;
+  session?: StoredSession;
   signal?: AbortSignal | undefined;
   outlivesPage?: boolean | undefined;
 }
 
-type SendParts = Pick<
-  ClientParts,
+type SendDeps = Pick<
+  ClientDeps,
   'fetch' | 'now' | 'visitStore' | 'loadCryptoKit' | 'userAgent' | 'domains'
 >;
 
@@ -35,7 +35,7 @@ const repeatable: ReadonlySet<string> = new Set(['login/guest', 'user/age/confir
  * Whether a request that got no answer may be made again at another address: it may well have been carried out.
  * Reads are not listed: the screens that made them ask again by themselves.
  */
-function mayRepeat({ method, name, body }: Outgoing): boolean {
+function mayRepeat({ method, name, body }: OutgoingRequest): boolean {
   if (method === 'GET' || repeatable.has(name)) return true;
   return typeof body === 'object' && body !== null && 'idempotencyKey' in body;
 }
@@ -49,33 +49,37 @@ function pathOf(url: string): string {
  * Sends requests, corrects this device's clock when the server says that it is off, changes over to another address
  * when the one in use is dead, and opens the answers.
  */
-export function createSender(parts: SendParts): (request: Outgoing) => Promise<unknown> {
-  const { visitStore, domains } = parts;
+export function createSender(deps: SendDeps): (request: OutgoingRequest) => Promise<unknown> {
+  const { visitStore, domains } = deps;
 
-  async function headersFor(request: Outgoing, path: string, text: string): Promise<Headers> {
+  async function headersFor(
+    request: OutgoingRequest,
+    path: string,
+    text: string,
+  ): Promise<Headers> {
     const { channel, clockOffsetMs } = visitStore.get();
-    const headers = new Headers({ 'x-user-agent': parts.userAgent(isLightVisit(channel)) });
+    const headers = new Headers({ 'x-user-agent': deps.userAgent(isLightVisit(channel)) });
     if (request.method === 'POST') headers.set('content-type', 'application/json');
     if (request.session) headers.set('authorization', request.session.token);
     const key = request.session ?? request.key;
     if (!key) return headers;
-    const sign = await apiKeyHeader(await parts.loadCryptoKit(), {
+    const sign = await apiKeyHeader(await deps.loadCryptoKit(), {
       method: request.method,
       path,
       body: utf8(text),
       key,
-      timestamp: parts.now() + clockOffsetMs,
+      timestamp: deps.now() + clockOffsetMs,
     });
     headers.set('x-api-key', sign);
     return headers;
   }
 
-  async function ask(request: Outgoing, url: string): Promise<Envelope> {
+  async function ask(request: OutgoingRequest, url: string): Promise<Envelope> {
     const text = request.method === 'POST' ? JSON.stringify(request.body ?? {}) : '';
     const headers = await headersFor(request, pathOf(url), text);
     let response: Response;
     try {
-      response = await parts.fetch(url, {
+      response = await deps.fetch(url, {
         method: request.method,
         headers,
         ...(text === '' ? {} : { body: text }),
@@ -89,34 +93,36 @@ export function createSender(parts: SendParts): (request: Outgoing) => Promise<u
     return readEnvelope(response);
   }
 
-  async function open(answer: Envelope, request: Outgoing, path: string): Promise<unknown> {
+  async function open(answer: Envelope, request: OutgoingRequest, path: string): Promise<unknown> {
     if (!answer.isEncrypted) return answer.data;
     const secret = request.session?.secret;
     if (secret === undefined || typeof answer.data !== 'string') {
       throw new NetworkError('an encrypted answer without a session');
     }
-    const kit = await parts.loadCryptoKit();
-    return openAnswer(kit, await answerKey(kit, secret), answer.data, path);
+    const kit = await deps.loadCryptoKit();
+    return decryptResponse(kit, await responseKey(kit, secret), answer.data, path);
   }
 
   /** Asks, and once more with the clock put right. Every time is signed anew: a nonce counts once. */
-  async function askInTime(request: Outgoing, url: string): Promise<Envelope> {
+  async function askInTime(request: OutgoingRequest, url: string): Promise<Envelope> {
     const answer = await ask(request, url);
     if (answer.code !== CLOCK_OFF) return answer;
     const now = (answer.data as { now?: unknown } | null)?.now;
     if (typeof now !== 'number') return answer;
-    visitStore.set({ ...visitStore.get(), clockOffsetMs: now - parts.now() });
+    visitStore.set({ ...visitStore.get(), clockOffsetMs: now - deps.now() });
     return ask(request, url);
   }
 
-  async function askSomewhere(request: Outgoing): Promise<{ answer: Envelope; url: string }> {
+  async function askSomewhere(
+    request: OutgoingRequest,
+  ): Promise<{ answer: Envelope; url: string }> {
     const base = domains.current();
     const url = `${base}/${request.name}`;
     try {
       return { answer: await askInTime(request, url), url };
     } catch (error) {
       if (!(error instanceof NetworkError)) throw error;
-      const isElsewhere = await domains.leave(base);
+      const isElsewhere = await domains.reportFailure(base);
       if (!isElsewhere || request.signal?.aborted || !mayRepeat(request)) throw error;
     }
     const other = `${domains.current()}/${request.name}`;

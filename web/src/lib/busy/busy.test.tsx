@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { holdBusy, isBusy, subscribeBusy } from './busy.ts';
+import { markBusy, isBusy, subscribeBusy } from './busy.ts';
 
 afterEach(() => document.body.replaceChildren());
 
 test('an upload that is under way is busy until it says that it is over', () => {
   const listener = vi.fn<() => void>();
   const stop = subscribeBusy(listener);
-  const [one, other] = [holdBusy(), holdBusy()];
+  const [one, other] = [markBusy(), markBusy()];
   one();
   one();
   expect(isBusy()).toBe(true);

@@ -1,22 +1,22 @@
 /** What is under way and must not be cut off, as whoever does it says. */
-const holds = new Set<symbol>();
+const reasons = new Set<symbol>();
 const listeners = new Set<() => void>();
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
 /** Says that something is under way that a reload would lose, such as an upload. @returns says that it is over */
-export function holdBusy(): () => void {
-  const hold = Symbol('busy');
-  holds.add(hold);
-  tell();
+export function markBusy(): () => void {
+  const reason = Symbol('busy');
+  reasons.add(reason);
+  notify();
   return () => {
-    if (holds.delete(hold)) tell();
+    if (reasons.delete(reason)) notify();
   };
 }
 
-/** Fields that hold nothing anybody wrote. */
+/** Fields that reason nothing anybody wrote. */
 const unwritten = new Set(['checkbox', 'radio', 'range', 'button', 'submit', 'file', 'hidden']);
 
 function hasText(field: HTMLInputElement | HTMLTextAreaElement): boolean {
@@ -26,7 +26,7 @@ function hasText(field: HTMLInputElement | HTMLTextAreaElement): boolean {
 
 /** Whether a reload would take something away: an upload, what plays, or text that was written. */
 export function isBusy(): boolean {
-  if (holds.size > 0) return true;
+  if (reasons.size > 0) return true;
   const media = document.querySelectorAll<HTMLMediaElement>('video, audio');
   if ([...media].some((one) => !one.paused && !one.ended)) return true;
   return [...document.querySelectorAll<HTMLInputElement>('input, textarea')].some(hasText);

@@ -1,5 +1,5 @@
 import { userAgentHeader } from '../api/user-agent.ts';
-import { keptValue } from '../store/kept-value.ts';
+import { persistedValue } from '../store/persisted-value.ts';
 import { isLightVisit, visitStore } from '../store/visit-store.ts';
 import type { Probe } from './fastest.ts';
 import { createDomainChoice, readKnownDomains } from './domain-choice.ts';
@@ -23,7 +23,7 @@ const checkAddress: Probe = async (base, signal) => {
 
 /** Which of the server's addresses the app calls. */
 export const apiDomains = createDomainChoice({
-  kept: keptValue(() => localStorage, 'yehang.domains.api', readKnownDomains),
+  store: persistedValue(() => localStorage, 'yehang.domains.api', readKnownDomains),
   embedded: embeddedBases(),
   probe: checkAddress,
   now: () => Date.now(),

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { keptValue } from '../store/kept-value.ts';
+import { persistedValue } from '../store/persisted-value.ts';
 import type { KnownDomains } from './domain-choice.ts';
 import { createDomainChoice, readKnownDomains } from './domain-choice.ts';
 import { fastestOf } from './fastest.ts';
@@ -20,7 +20,7 @@ function choiceOver(answerAfterMs: Record<string, number>, known?: Partial<Known
   });
   const probed: string[] = [];
   const choice = createDomainChoice({
-    kept: keptValue(storage, 'k', readKnownDomains),
+    store: persistedValue(storage, 'k', readKnownDomains),
     embedded: [OWN],
     now: () => clock.now,
     probe: async (base) => {
@@ -30,8 +30,8 @@ function choiceOver(answerAfterMs: Record<string, number>, known?: Partial<Known
       await new Promise((resolve) => setTimeout(resolve, after));
     },
   });
-  const kept = () => readKnownDomains(JSON.parse(texts.get('k') ?? 'null'));
-  return { choice, clock, probed, kept, answerAfterMs };
+  const store = () => readKnownDomains(JSON.parse(texts.get('k') ?? 'null'));
+  return { choice, clock, probed, store, answerAfterMs };
 }
 
 test('the first to answer wins, however many are dead', async () => {
@@ -55,38 +55,41 @@ test('an address that never answers is given up in time, and told to stop', asyn
 describe('a choice of addresses', () => {
   test('is the embedded one at first, and a single one is never probed', async () => {
     const { choice, probed } = choiceOver({ [OWN]: 1 });
-    choice.learn([OWN]);
+    choice.update([OWN]);
     await choice.examine();
     expect(choice.current()).toBe(OWN);
-    expect(await choice.leave(OWN)).toBe(false);
+    expect(await choice.reportFailure(OWN)).toBe(false);
     expect(probed).toEqual([]);
   });
 
   test('becomes the fastest of the config, and is remembered', async () => {
-    const { choice, kept } = choiceOver({ [A]: 60, [B]: 1, [OWN]: 60 });
-    choice.learn([A, B, OWN]);
+    const { choice, store } = choiceOver({ [A]: 60, [B]: 1, [OWN]: 60 });
+    choice.update([A, B, OWN]);
     await choice.examine();
     expect(choice.current()).toBe(B);
     expect(choice.all()).toEqual([B, A, OWN]);
-    expect(choiceOver({}, kept()).choice.current()).toBe(B);
+    expect(choiceOver({}, store()).choice.current()).toBe(B);
   });
 
   test('changes over when it dies, once for everybody who noticed', async () => {
     const { choice, probed } = choiceOver({ [B]: 1 }, { bases: [A, B], chosen: A });
-    expect(await Promise.all([choice.leave(A), choice.leave(A)])).toEqual([true, true]);
+    expect(await Promise.all([choice.reportFailure(A), choice.reportFailure(A)])).toEqual([
+      true,
+      true,
+    ]);
     expect(choice.current()).toBe(B);
-    expect(await choice.leave(A)).toBe(true);
+    expect(await choice.reportFailure(A)).toBe(true);
     expect(probed).toEqual([B]);
   });
 
   test('stays where nothing answers, and asks again only after a while', async () => {
     const { choice, probed, clock, answerAfterMs } = choiceOver({}, { bases: [A, B], chosen: A });
-    expect(await choice.leave(A)).toBe(false);
-    expect(await choice.leave(A)).toBe(false);
+    expect(await choice.reportFailure(A)).toBe(false);
+    expect(await choice.reportFailure(A)).toBe(false);
     expect([choice.current(), probed.length]).toEqual([A, 1]);
     clock.now += 6000;
     answerAfterMs[B] = 1;
-    expect(await choice.leave(A)).toBe(true);
+    expect(await choice.reportFailure(A)).toBe(true);
   });
 
   test('is questioned when it has grown old, while it goes on', async () => {
@@ -101,7 +104,7 @@ describe('a choice of addresses', () => {
 
   test('an address that the config no longer names is left', async () => {
     const { choice } = choiceOver({ [B]: 1, [OWN]: 60 }, { bases: [A], chosen: A });
-    choice.learn([B, OWN]);
+    choice.update([B, OWN]);
     expect(choice.current()).not.toBe(A);
     await choice.examine();
     expect(choice.current()).toBe(B);

@@ -1,5 +1,5 @@
-import { fieldsOf } from '../store/kept-value.ts';
-import type { KeptValue } from '../store/kept-value.ts';
+import { fieldsOf } from '../store/persisted-value.ts';
+import type { PersistedValue } from '../store/persisted-value.ts';
 import type { Probe } from './fastest.ts';
 import { fastestOf } from './fastest.ts';
 
@@ -20,7 +20,7 @@ export interface KnownDomains {
   chosenAt: number;
 }
 
-/** Reads what an earlier visit kept, with suspicion. */
+/** Validates what an earlier visit stored. */
 export function readKnownDomains(found: unknown): KnownDomains {
   const { bases, chosen, chosenAt } = fieldsOf(found);
   const known = Array.isArray(bases) ? bases.filter((base) => typeof base === 'string') : [];
@@ -31,8 +31,8 @@ export function readKnownDomains(found: unknown): KnownDomains {
   };
 }
 
-interface DomainParts {
-  kept: KeptValue<KnownDomains>;
+interface DomainDeps {
+  store: PersistedValue<KnownDomains>;
   /** What is used before any config was seen; never empty. */
   embedded: readonly [string, ...string[]];
   probe: Probe;
@@ -46,27 +46,27 @@ export interface DomainChoice {
   /** All of them, the one in use first. */
   all: () => string[];
   /** Takes over the addresses of a config, in its order, and looks for the fastest if one is new. */
-  learn: (bases: readonly string[]) => void;
+  update: (bases: readonly string[]) => void;
   /** Gives up an address that failed. Resolves to whether another one answers, and is in use from now on. */
-  leave: (base: string) => Promise<boolean>;
+  reportFailure: (base: string) => Promise<boolean>;
   /** Looks for the fastest; those who ask meanwhile wait for the same race. */
   examine: () => Promise<void>;
 }
 
 /** Keeps the fastest of several addresses, and changes over when it dies. A single address is never probed. */
-export function createDomainChoice({ kept, embedded, probe, now }: DomainParts): DomainChoice {
+export function createDomainChoice({ store, embedded, probe, now }: DomainDeps): DomainChoice {
   let running: Promise<boolean> | null = null;
   let silentUntil = 0;
 
   const bases = (): readonly string[] =>
-    kept.get().bases.length > 0 ? kept.get().bases : embedded;
-  const inUse = () => kept.get().chosen ?? bases()[0] ?? embedded[0];
+    store.get().bases.length > 0 ? store.get().bases : embedded;
+  const inUse = () => store.get().chosen ?? bases()[0] ?? embedded[0];
 
   /** Resolves to whether one of them answered. */
   async function race(candidates: readonly string[]): Promise<boolean> {
     const found = await fastestOf(candidates, probe, PROBE_TIMEOUT_MS);
     if (found === null) silentUntil = now() + SILENCE_MS;
-    else kept.set({ bases: bases(), chosen: found, chosenAt: now() });
+    else store.set({ bases: bases(), chosen: found, chosenAt: now() });
     return found !== null;
   }
 
@@ -83,23 +83,23 @@ export function createDomainChoice({ kept, embedded, probe, now }: DomainParts):
 
   return {
     current: () => {
-      const { chosen, chosenAt } = kept.get();
+      const { chosen, chosenAt } = store.get();
       const isOld = chosen !== null && now() - chosenAt > CHOICE_HOLDS_MS;
       if (isOld && now() >= silentUntil) void examine();
       return inUse();
     },
     all: () => [...new Set([inUse(), ...bases()])],
-    learn: (named) => {
+    update: (named) => {
       if (named.length === 0) return;
-      const { bases: before, chosenAt } = kept.get();
+      const { bases: before, chosenAt } = store.get();
       const isNew = named.some((base) => !before.includes(base));
       // What answered with the config goes on answering until the race is over.
       const using = inUse();
       const stays = named.includes(using);
-      kept.set({ bases: named, chosen: stays ? using : null, chosenAt: stays ? chosenAt : 0 });
+      store.set({ bases: named, chosen: stays ? using : null, chosenAt: stays ? chosenAt : 0 });
       if (isNew || !stays) void examine();
     },
-    leave: async (base) => {
+    reportFailure: async (base) => {
       // Somebody else's call left it already.
       if (base !== inUse()) return true;
       const others = bases().filter((other) => other !== base);

@@ -6,7 +6,7 @@ interface InstallPromptEvent extends Event {
 let offered: InstallPromptEvent | null = null;
 const listeners = new Set<() => void>();
 
-function become(next: InstallPromptEvent | null): void {
+function update(next: InstallPromptEvent | null): void {
   offered = next;
   for (const listener of listeners) listener();
 }
@@ -17,7 +17,7 @@ export const installPrompt = {
   /** Asks by the browser's own dialog, once. */
   ask: async (): Promise<void> => {
     const asking = offered;
-    become(null);
+    update(null);
     await asking?.prompt();
   },
   subscribe: (listener: () => void) => {
@@ -30,7 +30,7 @@ export const installPrompt = {
 export function keepInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    become(event as InstallPromptEvent);
+    update(event as InstallPromptEvent);
   });
-  window.addEventListener('appinstalled', () => become(null));
+  window.addEventListener('appinstalled', () => update(null));
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { classNames } from '@yehang/ui/class-names.ts';
-import { holdPosition } from './hold-position.ts';
+import { restoreScroll } from './restore-scroll.ts';
 import { PageScroller } from './page-scroller.ts';
 import styles from './page-frame.module.css';
 
@@ -9,7 +9,7 @@ import styles from './page-frame.module.css';
 const positions = new Map<string, number>();
 const KEPT_POSITIONS = 100;
 
-function rememberPosition(key: string, scrollTop: number): void {
+function savePosition(key: string, scrollTop: number): void {
   positions.delete(key);
   positions.set(key, scrollTop);
   const [oldest] = positions.keys();
@@ -39,13 +39,13 @@ export function PageFrame({ positionKey, hasTabBar, children }: PageFrameProps) 
   const position = useRef<number | null>(null);
   // A kept page is shown again under another history entry, but at its own position.
   const positionOnShow = useEffectEvent(() => position.current ?? positions.get(positionKey) ?? 0);
-  const onHide = useEffectEvent(() => rememberPosition(positionKey, position.current ?? 0));
+  const onHide = useEffectEvent(() => savePosition(positionKey, position.current ?? 0));
 
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
     position.current = positionOnShow();
-    const letGo = holdPosition(element, position.current);
+    const letGo = restoreScroll(element, position.current);
     const note = () => {
       position.current = element.scrollTop;
     };

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-vi.mock('../navigation/page-transition.ts', () => ({ presentWay: () => 'back' }));
+vi.mock('../navigation/page-transition.ts', () => ({ currentTransition: () => 'back' }));
 
 let skips = true;
 
@@ -24,28 +24,28 @@ async function open() {
   );
   const { rerender } = render(page(true));
   const main = screen.getByText('夜航');
-  const look = () => ({
+  const layout = () => ({
     display: main.style.display,
     kept: main.parentElement?.dataset.kept,
     way: main.parentElement?.dataset.way,
   });
-  return { look, show: (isShown: boolean) => rerender(page(isShown)) };
+  return { layout, show: (isShown: boolean) => rerender(page(isShown)) };
 }
 
 test('a kept page stays in the layout, and is skipped', async () => {
-  const { look, show } = await open();
-  expect(look()).toEqual({ display: '', kept: undefined, way: 'back' });
+  const { layout, show } = await open();
+  expect(layout()).toEqual({ display: '', kept: undefined, way: 'back' });
   show(false);
-  await vi.waitFor(() => expect(look()).toEqual({ display: '', kept: '', way: undefined }));
+  await vi.waitFor(() => expect(layout()).toEqual({ display: '', kept: '', way: undefined }));
   show(true);
-  expect(look()).toEqual({ display: '', kept: undefined, way: 'back' });
+  expect(layout()).toEqual({ display: '', kept: undefined, way: 'back' });
 });
 
 test('where nothing can be skipped it is out of the layout, as React does it', async () => {
   skips = false;
-  const { look, show } = await open();
+  const { layout, show } = await open();
   show(false);
-  expect(look()).toEqual({ display: 'none', kept: undefined, way: undefined });
+  expect(layout()).toEqual({ display: 'none', kept: undefined, way: undefined });
   show(true);
-  expect(look()).toEqual({ display: '', kept: undefined, way: 'back' });
+  expect(layout()).toEqual({ display: '', kept: undefined, way: 'back' });
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Activity, useInsertionEffect, useLayoutEffect, useRef } from 'react';
-import { presentWay } from '../navigation/page-transition.ts';
+import { currentTransition } from '../navigation/page-transition.ts';
 import styles from './page-layer.module.css';
 
 /** Not in Safari before 18, where a kept page is taken out of the layout as React does it. */
@@ -18,7 +18,10 @@ interface PageLayerProps {
  */
 export function PageLayer({ isShown, children }: PageLayerProps) {
   const layer = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => (isShown && layer.current ? showWay(layer.current) : undefined), [isShown]);
+  useLayoutEffect(
+    () => (isShown && layer.current ? setTransition(layer.current) : undefined),
+    [isShown],
+  );
   // After React has hidden what is inside, and before anything asks for a layout.
   useInsertionEffect(() => {
     const element = layer.current;
@@ -31,8 +34,8 @@ export function PageLayer({ isShown, children }: PageLayerProps) {
   );
 }
 
-function showWay(layer: HTMLElement): () => void {
-  const way = presentWay();
+function setTransition(layer: HTMLElement): () => void {
+  const way = currentTransition();
   if (way) layer.dataset.way = way;
   return () => delete layer.dataset.way;
 }

@@ -35,10 +35,10 @@ function cell<Value>(initial: Value): Cell<Value> {
       for (const listener of listeners) listener(next);
     },
     subscribe: (listener) => {
-      const tell = (next: Value) =>
+      const notify = (next: Value) =>
         typeof listener === 'function' ? listener(next) : listener.next?.(next);
-      listeners.add(tell);
-      return { unsubscribe: () => void listeners.delete(tell) };
+      listeners.add(notify);
+      return { unsubscribe: () => void listeners.delete(notify) };
     },
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { tellFailure } from '../api/api-error.ts';
-import { onNetworkBack } from '../online/online.ts';
+import { errorMessage } from '../api/api-error.ts';
+import { onReconnect } from '../online/online.ts';
 import { usePageScroller } from '../keep-alive/page-scroller.ts';
 import styles from './end-of-list.module.css';
 
@@ -35,13 +35,13 @@ export function EndOfList({ hasMore, isFetching, error, onMore }: EndOfListProps
   }, [isWaiting, scroller]);
 
   const isFailed = error !== null;
-  useEffect(() => (isFailed ? onNetworkBack(() => more()) : undefined), [isFailed]);
+  useEffect(() => (isFailed ? onReconnect(() => more()) : undefined), [isFailed]);
 
   return (
     <div ref={end} className={styles.end}>
       {error !== null ? (
         <button type="button" className={styles.retry} onClick={onMore}>
-          {tellFailure(error)}，点这里重试
+          {errorMessage(error)}，点这里重试
         </button>
       ) : hasMore ? (
         <span role="status">{isFetching ? '正在加载' : ''}</span>

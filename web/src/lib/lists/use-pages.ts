@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { AnswerOf, BodyOf, SignedCallName } from '../api/call-types.ts';
+import type { CallResponse, CallRequest, SignedCallName } from '../api/call-types.ts';
 import { post } from '../api/api.ts';
 
 /** Calls that answer a list page by page. */
 export type PagedCallName = {
-  [Name in SignedCallName]: AnswerOf<Name> extends { list: unknown[]; cursor: string | null }
+  [Name in SignedCallName]: CallResponse<Name> extends { list: unknown[]; cursor: string | null }
     ? Name
     : never;
 }[SignedCallName];
@@ -12,14 +12,14 @@ export type PagedCallName = {
 /** An endless list: the pages of a call, kept under its name and what was asked. */
 export function usePages<Name extends PagedCallName>(
   name: Name,
-  body: Omit<BodyOf<Name>, 'cursor'>,
+  body: Omit<CallRequest<Name>, 'cursor'>,
   { isOn = true }: { isOn?: boolean } = {},
 ) {
   return useInfiniteQuery({
     queryKey: [name, body],
     queryFn: ({ pageParam, signal }) => {
       const asked = { ...body, ...(pageParam === null ? {} : { cursor: pageParam }) };
-      return post(name, asked as BodyOf<Name>, { signal });
+      return post(name, asked as CallRequest<Name>, { signal });
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => (page as { cursor: string | null }).cursor,

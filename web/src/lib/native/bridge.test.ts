@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { isInShell, openOutLink } from './bridge.ts';
+import { isNativeShell, openOutLink } from './bridge.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 test('in the shell an outside link goes to its handler', () => {
   const postMessage = vi.fn<(body: string) => void>();
   vi.stubGlobal('webkit', { messageHandlers: { openOutLink: { postMessage } } });
-  expect(isInShell()).toBe(true);
+  expect(isNativeShell()).toBe(true);
   expect(openOutLink('https://a.example/?b=c')).toBe(true);
   expect(postMessage.mock.calls).toEqual([['https://a.example/?b=c']]);
 });
@@ -16,7 +16,7 @@ test.each([
   ['the web view of another app', { messageHandlers: { theirs: { postMessage: vi.fn() } } }],
 ])('%s takes no message', (_name, webkit) => {
   vi.stubGlobal('webkit', webkit);
-  expect(isInShell()).toBe(false);
+  expect(isNativeShell()).toBe(false);
   expect(openOutLink('https://a.example')).toBe(false);
 });
 

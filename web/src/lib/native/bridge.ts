@@ -1,5 +1,5 @@
 /** What the app can tell the native side of the iOS shell: the name of a handler, and the text it is given. */
-export interface ShellMessage {
+export interface NativeMessage {
   /**
    * openOutLink: an address outside of the app. shellReady: the page takes links from now on. statusBar: how the text
    * above the page is drawn, 'light' or 'dark'.
@@ -14,17 +14,17 @@ interface ShellWindow {
   };
 }
 
-function handlerOf(name: ShellMessage['name']) {
+function handlerOf(name: NativeMessage['name']) {
   return (globalThis as ShellWindow).webkit?.messageHandlers?.[name];
 }
 
 /** Whether the app runs in the iOS shell. Other apps' web views have no handler of this name. */
-export function isInShell(): boolean {
+export function isNativeShell(): boolean {
   return handlerOf('openOutLink') !== undefined;
 }
 
 /** Hands a message to the native side. @returns false where there is nobody to take it */
-export function postToShell({ name, body }: ShellMessage): boolean {
+export function postToNative({ name, body }: NativeMessage): boolean {
   const handler = handlerOf(name);
   if (!handler) return false;
   try {
@@ -38,5 +38,5 @@ export function postToShell({ name, body }: ShellMessage): boolean {
 
 /** Passes an outside link to the native side. @returns false outside of the shell, where the page follows it itself */
 export function openOutLink(url: string): boolean {
-  return postToShell({ name: 'openOutLink', body: url });
+  return postToNative({ name: 'openOutLink', body: url });
 }

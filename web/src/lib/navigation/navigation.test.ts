@@ -1,7 +1,6 @@
 import { object, parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { tabAt } from '../tab-bar/tabs.ts';
-import { directionOf } from './page-transition.ts';
+import { transitionDirection } from './page-transition.ts';
 import { parsePlainSearch, stringifyPlainSearch } from './plain-search.ts';
 import { countField, idField, textField } from './search-fields.ts';
 
@@ -37,6 +36,7 @@ describe('the query of an address', () => {
 });
 
 describe('the direction of a navigation', () => {
+  const isTab = (path: string) => path === '/' || path === '/Tiktok';
   const at = (path: string, index: number) => {
     const [pathname = '', query = ''] = path.split('?');
     const search = parsePlainSearch(query);
@@ -44,27 +44,18 @@ describe('the direction of a navigation', () => {
   };
 
   test('is forward into a page, and back out of it', () => {
-    expect(directionOf(at('/', 0), at('/subPage/modelMore', 1))).toBe('forward');
-    expect(directionOf(at('/subPage/modelMore', 1), at('/', 0))).toBe('back');
+    expect(transitionDirection(at('/', 0), at('/subPage/modelMore', 1), isTab)).toBe('forward');
+    expect(transitionDirection(at('/subPage/modelMore', 1), at('/', 0), isTab)).toBe('back');
   });
 
   test('is there between two pages of one kind', () => {
-    expect(directionOf(at('/a?id=1', 1), at('/a?id=2', 2))).toBe('forward');
-    expect(directionOf(at('/a?id=2', 2), at('/a?id=1', 1))).toBe('back');
+    expect(transitionDirection(at('/a?id=1', 1), at('/a?id=2', 2), isTab)).toBe('forward');
+    expect(transitionDirection(at('/a?id=2', 2), at('/a?id=1', 1), isTab)).toBe('back');
   });
 
   test('is none between tabs, in place, and at the start', () => {
-    expect(directionOf(at('/', 0), at('/Tiktok', 1))).toBeNull();
-    expect(directionOf(at('/a?sort=new', 0), at('/a?sort=hot', 1))).toBeNull();
-    expect(directionOf(undefined, at('/', 0))).toBeNull();
+    expect(transitionDirection(at('/', 0), at('/Tiktok', 1), isTab)).toBeNull();
+    expect(transitionDirection(at('/a?sort=new', 0), at('/a?sort=hot', 1), isTab)).toBeNull();
+    expect(transitionDirection(undefined, at('/', 0), isTab)).toBeNull();
   });
-});
-
-test('a tab is known whatever the letter case of its path', () => {
-  expect([tabAt('/'), tabAt('/DARKWEB'), tabAt('/mine/'), tabAt('/mine/vip')]).toEqual([
-    '/',
-    '/darkWeb',
-    '/mine',
-    null,
-  ]);
 });

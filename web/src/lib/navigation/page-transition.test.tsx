@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
-import { followWay, presentWay } from './page-transition.ts';
+import { trackTransitions, currentTransition } from './page-transition.ts';
 
 const at = (pathname: string, index: number, search: object = {}) => ({
   pathname,
@@ -10,17 +10,20 @@ const at = (pathname: string, index: number, search: object = {}) => ({
 
 type Place = ReturnType<typeof at>;
 
-let tell: (change: { fromLocation: Place; toLocation: Place }) => void;
-followWay({
-  subscribe: (_event: string, listener: typeof tell) => {
-    tell = listener;
-  },
-} as unknown as AnyRouter);
+let navigate: (change: { fromLocation: Place; toLocation: Place }) => void;
+trackTransitions(
+  {
+    subscribe: (_event: string, listener: typeof navigate) => {
+      navigate = listener;
+    },
+  } as unknown as AnyRouter,
+  (path) => path === '/',
+);
 
 /** Goes from one place to another, and answers how that is shown. */
 function go(fromLocation: Place, toLocation: Place) {
-  tell({ fromLocation, toLocation });
-  return presentWay();
+  navigate({ fromLocation, toLocation });
+  return currentTransition();
 }
 
 function pop(over: { hasUAVisualTransition?: boolean }): void {
@@ -42,7 +45,7 @@ test('a way that the browser has shown by its own gesture is not shown again', (
   expect(go(home, video)).toBe('forward');
 });
 
-test('a browser that does not tell of its gestures is not disturbed', () => {
+test('a browser that does not navigate of its gestures is not disturbed', () => {
   pop({});
   expect(go(video, home)).toBeNull();
 });

@@ -1,5 +1,4 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { isTabPath } from '../tab-bar/tabs.ts';
 
 /** A place in the history: each entry knows its index. */
 interface Place {
@@ -9,12 +8,16 @@ interface Place {
 }
 
 /** How a navigation is shown: a page comes from the right, or comes back from the left. */
-export type Way = 'forward' | 'back';
+export type TransitionDirection = 'forward' | 'back';
 
 /** The way from place to place; null between tabs and within a page, where nothing moves. */
-export function directionOf(from: Place | undefined, to: Place): Way | null {
+export function transitionDirection(
+  from: Place | undefined,
+  to: Place,
+  isTab: (path: string) => boolean,
+): TransitionDirection | null {
   if (!from || !isOtherPage(from, to)) return null;
-  if (isTabPath(from.pathname) && isTabPath(to.pathname)) return null;
+  if (isTab(from.pathname) && isTab(to.pathname)) return null;
   return to.state.__TSR_index < from.state.__TSR_index ? 'back' : 'forward';
 }
 
@@ -33,23 +36,23 @@ let isShownByBrowser = false;
  * After a swipe back or forward the browser has already shown the way; showing it again would be one too many. A
  * browser that does not tell is taken to have shown it.
  */
-function notePop(event: PopStateEvent): void {
+function recordPop(event: PopStateEvent): void {
   isShownByBrowser = !('hasUAVisualTransition' in event) || event.hasUAVisualTransition;
 }
 
-if (typeof window !== 'undefined') window.addEventListener('popstate', notePop);
+if (typeof window !== 'undefined') window.addEventListener('popstate', recordPop);
 
-let way: Way | null = null;
+let way: TransitionDirection | null = null;
 
-/** Follows where the router goes, for `presentWay`. */
-export function followWay(router: AnyRouter): void {
+/** Follows where the router goes, for `currentTransition`. */
+export function trackTransitions(router: AnyRouter, isTab: (path: string) => boolean): void {
   router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
-    way = isShownByBrowser ? null : directionOf(fromLocation, toLocation);
+    way = isShownByBrowser ? null : transitionDirection(fromLocation, toLocation, isTab);
     isShownByBrowser = false;
   });
 }
 
 /** How the page that the router goes to is to come; null where it is just there. */
-export function presentWay(): Way | null {
+export function currentTransition(): TransitionDirection | null {
   return way;
 }

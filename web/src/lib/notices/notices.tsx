@@ -2,7 +2,7 @@ import { CloseIcon } from '@yehang/ui/icons/line-icons.tsx';
 import { useSyncExternalStore } from 'react';
 import { isBusy, subscribeBusy } from '../busy/busy.ts';
 import { online } from '../online/online.ts';
-import { goUpdate } from '../version/go-update.ts';
+import { applyUpdate } from '../version/apply-update.ts';
 import { updateOffer } from '../version/update-offer.ts';
 import styles from './notices.module.css';
 
@@ -32,7 +32,7 @@ function UpdateBar({ isRequired }: { isRequired: boolean }) {
       <span className={styles.line}>
         {isRequired ? '版本过旧，请更新后继续使用' : '夜航有新版本了'}
       </span>
-      <button type="button" className={styles.button} onClick={() => void goUpdate(isRequired)}>
+      <button type="button" className={styles.button} onClick={() => void applyUpdate(isRequired)}>
         更新
       </button>
       {!isRequired && (
@@ -40,7 +40,7 @@ function UpdateBar({ isRequired }: { isRequired: boolean }) {
           type="button"
           aria-label="以后再说"
           className={styles.button}
-          onClick={() => updateOffer.putOff()}
+          onClick={() => updateOffer.dismiss()}
         >
           <CloseIcon size={18} />
         </button>

@@ -1,5 +1,5 @@
 import type { ShellList } from './shell-cache.ts';
-import { keptPage } from './shell-cache.ts';
+import { cachedPage } from './shell-cache.ts';
 
 /** A page that has not come by then is taken from what is kept, if it is. */
 const PATIENCE_MS = 4000;
@@ -24,7 +24,7 @@ export function kindOf(
  * @param answer the network's
  * @throws if neither has it
  */
-export async function openPage(
+export async function servePage(
   list: ShellList,
   answer: Promise<Response>,
   { caches, patienceMs = PATIENCE_MS }: { caches: CacheStorage; patienceMs?: number },
@@ -32,10 +32,10 @@ export async function openPage(
   const late = new Promise<'late'>((resolve) => setTimeout(resolve, patienceMs, 'late'));
   const first = await Promise.race([answer.catch(() => 'failed' as const), late]);
   if (first instanceof Response && !unreached.has(first.status)) return first;
-  return (await keptPage(list, caches)) ?? answer;
+  return (await cachedPage(list, caches)) ?? answer;
 }
 
 /** Opens a file: from what is kept, because its name says what is in it, or else by the network. */
-export async function openFile(request: Request, caches: CacheStorage): Promise<Response> {
+export async function serveFile(request: Request, caches: CacheStorage): Promise<Response> {
   return (await caches.match(request.url)) ?? fetch(request);
 }

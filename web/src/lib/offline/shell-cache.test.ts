@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { kindOf, openPage } from './serve-shell.ts';
+import { kindOf, servePage } from './serve-shell.ts';
 import type { ShellList } from './shell-cache.ts';
-import { keepShell, keptPage } from './shell-cache.ts';
+import { cacheShell, cachedPage } from './shell-cache.ts';
 
 /** Caches in memory, as far as the shell uses them. */
 function fakeCaches() {
@@ -51,7 +51,7 @@ const two: ShellList = {
 test('a shell is kept whole, the page last', async () => {
   const { caches, all } = fakeCaches();
   const server = serverOf('one');
-  await keepShell(one, { caches, fetch: server.fetch });
+  await cacheShell(one, { caches, fetch: server.fetch });
   expect([...(all.get('yehang-shell-one')?.keys() ?? [])].toSorted()).toEqual([
     '/',
     '/assets/a-1.js',
@@ -63,47 +63,47 @@ test('a shell is kept whole, the page last', async () => {
 
 test('a shell that is whole is not fetched again', async () => {
   const { caches } = fakeCaches();
-  await keepShell(one, { caches, fetch: serverOf('one').fetch });
+  await cacheShell(one, { caches, fetch: serverOf('one').fetch });
   const again = serverOf('one');
-  await keepShell(one, { caches, fetch: again.fetch });
+  await cacheShell(one, { caches, fetch: again.fetch });
   expect(again.asked).toEqual([]);
 });
 
 test('the next build copies what is the same, and then the former one goes', async () => {
   const { caches, all } = fakeCaches();
   await caches.open('somebody-elses');
-  await keepShell(one, { caches, fetch: serverOf('one').fetch });
+  await cacheShell(one, { caches, fetch: serverOf('one').fetch });
   const server = serverOf('two');
-  await keepShell(two, { caches, fetch: server.fetch });
+  await cacheShell(two, { caches, fetch: server.fetch });
   expect(server.asked.toSorted()).toEqual(['/', '/assets/b-2.js', '/favicon.svg']);
   expect([...all.keys()].toSorted()).toEqual(['somebody-elses', 'yehang-shell-two']);
 });
 
 test('a file that is missing leaves the former shell, and no half of a new one is opened', async () => {
   const { caches } = fakeCaches();
-  await keepShell(one, { caches, fetch: serverOf('one').fetch });
+  await cacheShell(one, { caches, fetch: serverOf('one').fetch });
   const broken = serverOf('two', ['/assets/b-2.js']);
-  await expect(keepShell(two, { caches, fetch: broken.fetch })).rejects.toThrow('404');
-  expect(await (await keptPage(two, caches))?.text()).toContain('data-build="one"');
+  await expect(cacheShell(two, { caches, fetch: broken.fetch })).rejects.toThrow('404');
+  expect(await (await cachedPage(two, caches))?.text()).toContain('data-build="one"');
 });
 
 test('the page of another build is not kept with these files', async () => {
   const { caches } = fakeCaches();
-  await keepShell(one, { caches, fetch: serverOf('two').fetch });
-  expect(await keptPage(one, caches)).toBeUndefined();
+  await cacheShell(one, { caches, fetch: serverOf('two').fetch });
+  expect(await cachedPage(one, caches)).toBeUndefined();
 });
 
 test('in development nothing is kept', async () => {
   const { caches, all } = fakeCaches();
-  await keepShell({ build: null, files: ['/a'] }, { caches, fetch: serverOf('x').fetch });
+  await cacheShell({ build: null, files: ['/a'] }, { caches, fetch: serverOf('x').fetch });
   expect(all.size).toBe(0);
 });
 
 test('a page comes by the network while that answers, refusals included', async () => {
   const { caches } = fakeCaches();
-  await keepShell(one, { caches, fetch: serverOf('one').fetch });
+  await cacheShell(one, { caches, fetch: serverOf('one').fetch });
   const missing = Promise.resolve(new Response('none', { status: 404 }));
-  expect((await openPage(one, missing, { caches })).status).toBe(404);
+  expect((await servePage(one, missing, { caches })).status).toBe(404);
 });
 
 test.each([
@@ -112,15 +112,15 @@ test.each([
   ['ends at a gateway', () => Promise.resolve(new Response('', { status: 502 }))],
 ])('where the network %s, the kept page opens', async (_name, answer) => {
   const { caches } = fakeCaches();
-  await keepShell(one, { caches, fetch: serverOf('one').fetch });
-  const page = await openPage(one, answer(), { caches, patienceMs: 20 });
+  await cacheShell(one, { caches, fetch: serverOf('one').fetch });
+  const page = await servePage(one, answer(), { caches, patienceMs: 20 });
   expect(await page.text()).toContain('data-build="one"');
 });
 
 test('without a kept page the failure is the network’s own', async () => {
   const { caches } = fakeCaches();
   const offline = Promise.reject<Response>(new TypeError('offline'));
-  await expect(openPage(one, offline, { caches })).rejects.toThrow('offline');
+  await expect(servePage(one, offline, { caches })).rejects.toThrow('offline');
 });
 
 test('pages and files are the shell’s; calls, pictures, segments and strangers are not', () => {

@@ -12,7 +12,7 @@ const PAGE = '/';
 const AT_ONCE = 4;
 
 /** What of the outside keeping a shell touches. */
-export interface ShellParts {
+export interface ShellDeps {
   caches: CacheStorage;
   fetch: typeof fetch;
 }
@@ -26,35 +26,35 @@ function nameOf(build: string): string {
  * former build that are still the same are copied. Former shells go when this one is whole.
  * @throws if a file cannot be fetched; what was kept is there for the next attempt
  */
-export async function keepShell({ build, files }: ShellList, parts: ShellParts): Promise<void> {
+export async function cacheShell({ build, files }: ShellList, deps: ShellDeps): Promise<void> {
   if (build === null) return;
-  const cache = await parts.caches.open(nameOf(build));
+  const cache = await deps.caches.open(nameOf(build));
   if (!(await cache.match(PAGE))) {
     const waiting = [...files];
     const work = async () => {
       for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-        await keepFile(cache, file, parts);
+        await cacheFile(cache, file, deps);
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
-    const page = await fetchWhole(PAGE, parts);
+    const page = await fetchWhole(PAGE, deps);
     const text = await page.clone().text();
     // The server has moved on; the worker of that build keeps its own.
     if (!text.includes(`data-build="${build}"`)) return;
     await cache.put(PAGE, page);
   }
-  await dropOthers(build, parts.caches);
+  await dropOthers(build, deps.caches);
 }
 
-async function keepFile(cache: Cache, file: string, parts: ShellParts): Promise<void> {
+async function cacheFile(cache: Cache, file: string, deps: ShellDeps): Promise<void> {
   if (await cache.match(file)) return;
   const isNamedByContent = file.startsWith('/assets/');
-  const known = isNamedByContent ? await parts.caches.match(file) : undefined;
-  await cache.put(file, known ?? (await fetchWhole(file, parts)));
+  const known = isNamedByContent ? await deps.caches.match(file) : undefined;
+  await cache.put(file, known ?? (await fetchWhole(file, deps)));
 }
 
-async function fetchWhole(address: string, parts: ShellParts): Promise<Response> {
-  const response = await parts.fetch(address, { cache: 'no-cache', credentials: 'omit' });
+async function fetchWhole(address: string, deps: ShellDeps): Promise<Response> {
+  const response = await deps.fetch(address, { cache: 'no-cache', credentials: 'omit' });
   if (!response.ok) throw new Error(`${address}: status ${response.status}`);
   return response;
 }
@@ -66,7 +66,7 @@ async function dropOthers(build: string, caches: CacheStorage): Promise<void> {
 }
 
 /** The page that is kept: this build's, or else that of a former build; undefined if there is none. */
-export async function keptPage(
+export async function cachedPage(
   { build }: ShellList,
   caches: CacheStorage,
 ): Promise<Response | undefined> {

@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 test('one call without an answer is no failure of the network while the server answers', async () => {
-  network.noteNoAnswer();
+  network.recordNoResponse();
   await vi.advanceTimersByTimeAsync(100);
   expect(asked).toHaveBeenCalledTimes(1);
   expect(network.online.get()).toBe(true);
@@ -35,9 +35,9 @@ test('one call without an answer is no failure of the network while the server a
 
 test('without network it asks ever more rarely, and tells when it is back', async () => {
   const back = vi.fn<() => void>();
-  network.onNetworkBack(back);
+  network.onReconnect(back);
   isThere = false;
-  network.noteNoAnswer();
+  network.recordNoResponse();
   await vi.advanceTimersByTimeAsync(0);
   expect(network.online.get()).toBe(false);
   await vi.advanceTimersByTimeAsync(2000 + 4000 + 8000 + 16_000);
@@ -65,6 +65,6 @@ test('a browser that says it is online is believed once the server answers', asy
 
 test('any answer says that the network is there', () => {
   window.dispatchEvent(new Event('offline'));
-  network.noteAnswer();
+  network.recordResponse();
   expect(network.online.get()).toBe(true);
 });

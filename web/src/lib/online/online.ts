@@ -9,19 +9,19 @@ let isProbing = false;
 let pause = FIRST_PAUSE_MS;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
-const returns = new Set<() => void>();
+const reconnectListeners = new Set<() => void>();
 
-function become(next: boolean): void {
+function update(next: boolean): void {
   if (isOnline === next) return;
   isOnline = next;
   for (const listener of listeners) listener();
 }
 
-function comeBack(): void {
+function reconnect(): void {
   clearTimeout(timer);
   pause = FIRST_PAUSE_MS;
-  become(true);
-  for (const listener of returns) listener();
+  update(true);
+  for (const listener of reconnectListeners) listener();
 }
 
 /** Asks whether the server can be reached; without an answer, again after a while that grows. */
@@ -33,7 +33,7 @@ async function probe(): Promise<boolean> {
     await api.get('ping/check', { signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
     return true;
   } catch {
-    become(false);
+    update(false);
     timer = setTimeout(() => void probeWhileSeen(), pause);
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
     return false;
@@ -45,7 +45,7 @@ async function probe(): Promise<boolean> {
 /** What nobody looks at asks nothing; it asks as soon as somebody does. */
 async function probeWhileSeen(): Promise<void> {
   if (isOnline || document.visibilityState === 'hidden') return;
-  if (await probe()) comeBack();
+  if (await probe()) reconnect();
 }
 
 /** Whether the server can be reached, as far as is known; observable. */
@@ -57,33 +57,33 @@ export const online = {
   },
 };
 
-/** Calls `listener` each time the network is back. @returns stops calling */
-export function onNetworkBack(listener: () => void): () => void {
-  returns.add(listener);
-  return () => returns.delete(listener);
+/** Calls `listener` each time the network is back. @reconnectListeners stops calling */
+export function onReconnect(listener: () => void): () => void {
+  reconnectListeners.add(listener);
+  return () => reconnectListeners.delete(listener);
 }
 
 /** A call got no answer: finds out whether that was this call's own misfortune. */
-export function noteNoAnswer(): void {
+export function recordNoResponse(): void {
   if (isOnline) void probe();
 }
 
 /** A call was answered: whatever was thought before, the network is there. */
-export function noteAnswer(): void {
-  if (!isOnline) comeBack();
+export function recordResponse(): void {
+  if (!isOnline) reconnect();
 }
 
-/** Follows what the browser knows of the network. Called once, by the shell. @returns ends it */
+/** Follows what the browser knows of the network. Called once, by the shell. @reconnectListeners ends it */
 export function watchNetwork(): () => void {
   const ends = new AbortController();
   const { signal } = ends;
-  const goOffline = () => become(false);
-  const askAnew = () => {
+  const goOffline = () => update(false);
+  const retry = () => {
     pause = FIRST_PAUSE_MS;
-    void probe().then((isBack) => isBack && comeBack());
+    void probe().then((isBack) => isBack && reconnect());
   };
   window.addEventListener('offline', goOffline, { signal });
-  window.addEventListener('online', askAnew, { signal });
+  window.addEventListener('online', retry, { signal });
   document.addEventListener('visibilitychange', () => void probeWhileSeen(), { signal });
   if (!navigator.onLine) goOffline();
   return () => {

@@ -1,7 +1,7 @@
 import { classNames } from '@yehang/ui/class-names.ts';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import styles from './encrypted-image.module.css';
-import { heldPicture } from './held-pictures.ts';
+import { localPictureUrl } from './local-pictures.ts';
 import { usePagePicture } from './page-picture.ts';
 import type { PictureMode } from './picture-mode.ts';
 import { pictureMode } from './picture-mode.ts';
@@ -32,17 +32,17 @@ export function EncryptedImage({
   className,
 }: EncryptedImageProps) {
   const element = useRef<HTMLImageElement>(null);
-  const mode = useSteadyMode();
+  const mode = useStablePictureMode();
   const [failedUrl, setFailedUrl] = useState<string>();
-  const held = heldPicture(path);
-  const isFetched = held === null && mode.by !== 'nobodyYet';
+  const local = localPictureUrl(path);
+  const isFetched = local === null && mode.by !== 'nobodyYet';
   const url = isFetched ? pictureUrl(mode.source, path) : undefined;
   const fail = (error: unknown) => {
     setFailedUrl(url);
     console.error(`picture not loaded: ${url}`, error);
   };
   const own = usePagePicture(element, url, mode.by === 'page' ? mode.source : null, fail);
-  const src = held ?? (mode.by === 'page' ? own.src : url);
+  const src = local ?? (mode.by === 'page' ? own.src : url);
   const isFailed = url !== undefined && url === failedUrl;
 
   return (
@@ -67,7 +67,7 @@ export function EncryptedImage({
 }
 
 /** The mode by which an element got its picture stays: a later one would fetch the same picture again. */
-function useSteadyMode(): PictureMode {
+function useStablePictureMode(): PictureMode {
   const present = useSyncExternalStore(pictureMode.subscribe, pictureMode.get);
   const [steady, setSteady] = useState(present);
   if (steady.by === 'nobodyYet' && present.by !== 'nobodyYet') setSteady(present);

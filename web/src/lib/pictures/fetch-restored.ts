@@ -52,7 +52,7 @@ async function attemptOnce(
   if (outer?.aborted) follow();
   outer?.addEventListener('abort', follow, { once: true });
   const done = () => outer?.removeEventListener('abort', follow);
-  const inTime = createPatience(giveUp);
+  const inTime = createByteTimeout(giveUp);
   try {
     const { signal } = giveUp;
     const response = await inTime(fetchBytes(url, { mode: 'cors', credentials: 'omit', signal }));
@@ -75,7 +75,7 @@ async function attemptOnce(
 }
 
 /** Waits for the next bytes, but no longer than ten seconds: then `giveUp` ends what they come from. */
-function createPatience(giveUp: AbortController) {
+function createByteTimeout(giveUp: AbortController) {
   return async <Result>(bytes: Promise<Result>): Promise<Result> => {
     const timer = setTimeout(() => giveUp.abort(), TIMEOUT_MS);
     try {

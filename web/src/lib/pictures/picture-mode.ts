@@ -1,7 +1,7 @@
 import { api } from '../api/api.ts';
-import { letTakeOver } from '../offline/let-take-over.ts';
+import { activateWaitingWorker } from '../offline/activate-worker.ts';
 import type { WorkerMessage } from '../offline/worker-messages.ts';
-import { chosenPictureBase } from './picture-domains.ts';
+import { selectedPictureBase } from './picture-domains.ts';
 import type { PictureSource } from './picture-source.ts';
 import { sourceOf } from './picture-source.ts';
 
@@ -17,7 +17,7 @@ let mode: PictureMode = { by: 'nobodyYet' };
 let begun = false;
 const listeners = new Set<() => void>();
 
-function become(next: PictureMode): void {
+function update(next: PictureMode): void {
   mode = next;
   for (const listener of listeners) listener();
 }
@@ -39,17 +39,17 @@ async function begin(): Promise<void> {
   let source: PictureSource;
   try {
     const config = await api.config();
-    source = sourceOf(config, location.href, chosenPictureBase(config));
+    source = sourceOf(config, location.href, selectedPictureBase(config));
   } catch {
     // Without a config nothing else works either, and the shell says so; the next image tries again.
     begun = false;
     return;
   }
-  const byWorker = () => become({ by: 'serviceWorker', source });
+  const byWorker = () => update({ by: 'serviceWorker', source });
   // Typed as always present, but absent on plain http.
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!container) {
-    become({ by: 'page', source });
+    update({ by: 'page', source });
     return;
   }
   const address = workerAddress(source);
@@ -57,7 +57,7 @@ async function begin(): Promise<void> {
     byWorker();
     return;
   }
-  const tooLate = setTimeout(() => become({ by: 'page', source }), CLAIM_WAIT_MS);
+  const tooLate = setTimeout(() => update({ by: 'page', source }), CLAIM_WAIT_MS);
   container.addEventListener('controllerchange', () => {
     if (!controls(container, address)) return;
     clearTimeout(tooLate);
@@ -67,11 +67,11 @@ async function begin(): Promise<void> {
     const registration = await container.register(address, { updateViaCache: 'none' });
     // After a reload without cache the page has no controller, though the worker is long active.
     registration.active?.postMessage({ type: 'claim' } satisfies WorkerMessage);
-    letTakeOver(registration);
+    activateWaitingWorker(registration);
   } catch (error) {
     console.warn('no service worker for pictures', error);
     clearTimeout(tooLate);
-    become({ by: 'page', source });
+    update({ by: 'page', source });
   }
 }
 

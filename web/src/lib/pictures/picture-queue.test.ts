@@ -2,39 +2,40 @@ import { expect, test } from 'vitest';
 import { createPictureQueue } from './picture-queue.ts';
 
 /** A restoring that waits until the test lets it go on. */
-function heldRestoring() {
-  const held: { url: string; finish: (picture: Blob) => void; fail: (error: Error) => void }[] = [];
+function pendingRestores() {
+  const pending: { url: string; finish: (picture: Blob) => void; fail: (error: Error) => void }[] =
+    [];
   const restore = (url: string) =>
-    new Promise<Blob>((finish, fail) => void held.push({ url, finish, fail }));
-  return { held, restore };
+    new Promise<Blob>((finish, fail) => void pending.push({ url, finish, fail }));
+  return { pending, restore };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 const neverLeft = () => new AbortController().signal;
 
 test('six are restored at a time, in the order in which they were wanted', async () => {
-  const { held, restore } = heldRestoring();
+  const { pending, restore } = pendingRestores();
   const queue = createPictureQueue(restore);
   for (let number = 1; number <= 9; number += 1) void queue.load(`${number}`, neverLeft());
-  expect(held.map((one) => one.url)).toEqual(['1', '2', '3', '4', '5', '6']);
-  held[0]?.finish(new Blob());
+  expect(pending.map((one) => one.url)).toEqual(['1', '2', '3', '4', '5', '6']);
+  pending[0]?.finish(new Blob());
   await settled();
-  expect(held.map((one) => one.url).at(-1)).toBe('7');
+  expect(pending.map((one) => one.url).at(-1)).toBe('7');
 });
 
 test('a picture that went out of sight while it waited is not fetched', async () => {
-  const { held, restore } = heldRestoring();
+  const { pending, restore } = pendingRestores();
   const queue = createPictureQueue(restore);
   for (let number = 1; number <= 6; number += 1) void queue.load(`${number}`, neverLeft());
   const left = new AbortController();
   const outcome = queue.load('left', left.signal).catch((error: unknown) => error);
   void queue.load('staying', neverLeft());
   left.abort();
-  held[0]?.finish(new Blob());
+  pending[0]?.finish(new Blob());
   expect(await outcome).toMatchObject({ name: 'AbortError' });
   await settled();
-  expect(held.map((one) => one.url)).not.toContain('left');
-  expect(held.map((one) => one.url)).toContain('staying');
+  expect(pending.map((one) => one.url)).not.toContain('left');
+  expect(pending.map((one) => one.url)).toContain('staying');
 });
 
 test('a picture that went out of sight while it is fetched makes room for the next', async () => {
@@ -70,12 +71,12 @@ test('a picture seen again is not fetched again, up to two hundred of them', asy
 });
 
 test('a failure is told to who wanted the picture, and the queue goes on', async () => {
-  const { held, restore } = heldRestoring();
+  const { pending, restore } = pendingRestores();
   const queue = createPictureQueue(restore);
   const failing = queue.load('broken', neverLeft()).catch((error: unknown) => error);
   for (let number = 1; number <= 6; number += 1) void queue.load(`${number}`, neverLeft());
-  held[0]?.fail(new Error('gone'));
+  pending[0]?.fail(new Error('gone'));
   expect(await failing).toMatchObject({ message: 'gone' });
   await settled();
-  expect(held.map((one) => one.url)).toContain('6');
+  expect(pending.map((one) => one.url)).toContain('6');
 });

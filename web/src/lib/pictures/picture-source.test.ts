@@ -18,9 +18,9 @@ test.each([
   expect(sourceOf(named, page)).toEqual({ bases, key: 'aa' });
 });
 
-test('the chosen base comes first, as long as the config names it', () => {
+test('the preferred base comes first, as long as the config names it', () => {
   const named = config('https://a.example/i', 'https://b.example/i');
-  const basesWith = (chosen: string) => sourceOf(named, page, chosen).bases;
+  const basesWith = (preferred: string) => sourceOf(named, page, preferred).bases;
   expect(basesWith('https://b.example/i')).toEqual(['https://b.example/i', 'https://a.example/i']);
   expect(basesWith('https://c.example/i')).toEqual(['https://a.example/i', 'https://b.example/i']);
 });

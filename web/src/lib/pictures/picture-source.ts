@@ -11,18 +11,18 @@ export interface PictureSource {
 type PictureConfig = Pick<ClientConfig, 'domainList' | 'imgKey'>;
 
 /**
- * The source that a config names: its image domains, relative to this page, the chosen one first and the others in
+ * The source that a config names: its image domains, relative to this page, the preferred one first and the others in
  * their order. A server behind a proxy may
  * not know that the page came over https; an address of the page's own host is taken by the page's own scheme.
  */
 export function sourceOf(
   config: PictureConfig,
   page: string,
-  chosen: string | null = null,
+  preferred: string | null = null,
 ): PictureSource {
   const urls = config.domainList.find((domain) => domain.type === 'IMAGE')?.urls ?? [];
   const bases = (urls.length > 0 ? urls : ['/img']).map((url) => baseOf(url, page));
-  const first = chosen !== null && bases.includes(chosen) ? [chosen] : [];
+  const first = preferred !== null && bases.includes(preferred) ? [preferred] : [];
   return { bases: [...new Set([...first, ...bases])], key: config.imgKey };
 }
 

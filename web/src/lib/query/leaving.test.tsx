@@ -12,7 +12,7 @@ afterEach(cleanup);
 function openScreen(leaveBy: 'unmount' | 'hide') {
   const requests: { url: string; signal: AbortSignal }[] = [];
   const { client, server } = clientUnderTest({
-    parts: {
+    deps: {
       fetch: (input, init) => {
         const url = typeof input === 'string' ? input : '';
         if (!url.includes('/media/')) return fetchFrom(server)(input, init);

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, onlineManager } from '@tanstack/react-query';
 import { NetworkError } from '../api/api-error.ts';
-import { onNetworkBack } from '../online/online.ts';
-import { noteFailure, noteSuccess } from './note-outcome.ts';
+import { onReconnect } from '../online/online.ts';
+import { recordFailure, recordSuccess } from './record-outcome.ts';
 
 const MINUTE_MS = 60_000;
 /** How often a call that got no answer at all is made again by itself. */
@@ -12,7 +12,7 @@ const QUIET_RETRIES = 1;
  * @param retryDelayMs before that second try
  */
 export function createQueryClient(retryDelayMs = 1000): QueryClient {
-  const note = { onError: noteFailure, onSuccess: noteSuccess };
+  const note = { onError: recordFailure, onSuccess: recordSuccess };
   return new QueryClient({
     queryCache: new QueryCache(note),
     mutationCache: new MutationCache(note),
@@ -36,7 +36,7 @@ export function createQueryClient(retryDelayMs = 1000): QueryClient {
 
 /** The network is back when the server answers, which is later than the browser thinks. */
 onlineManager.setEventListener((setOnline) =>
-  onNetworkBack(() => {
+  onReconnect(() => {
     // Only a change is told to the queries, and they run whatever the network is said to be.
     setOnline(false);
     setOnline(true);

@@ -1,4 +1,4 @@
-import { fieldsOf, keptValue } from './kept-value.ts';
+import { fieldsOf, persistedValue } from './persisted-value.ts';
 
 /** The edition that this device's user chose for every visit; null while they chose none. */
 export interface ChosenEdition {
@@ -10,4 +10,4 @@ function readChoice(found: unknown): ChosenEdition {
   return { isLight: typeof isLight === 'boolean' ? isLight : null };
 }
 
-export const editionStore = keptValue(() => localStorage, 'yehang.edition', readChoice);
+export const editionStore = persistedValue(() => localStorage, 'yehang.edition', readChoice);

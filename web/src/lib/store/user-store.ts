@@ -1,9 +1,9 @@
 import type { UserInfo } from '@yehang/contract/shapes/user.ts';
-import { fieldsOf, keptValue } from './kept-value.ts';
+import { fieldsOf, persistedValue } from './persisted-value.ts';
 import { randomId } from './random-id.ts';
 
 /** A signed-in session of this device. */
-export interface KeptSession {
+export interface StoredSession {
   token: string;
   /** base64url of the 32 bytes that sign and encrypt. */
   secret: string;
@@ -12,9 +12,9 @@ export interface KeptSession {
 }
 
 /** What this device knows of its user, for good. */
-export interface KeptUser {
+export interface StoredUser {
   deviceId: string;
-  session: KeptSession | null;
+  session: StoredSession | null;
   info: UserInfo | null;
   /** Whether somebody said on this device that they are 18 or older. */
   ageConfirmed: boolean;
@@ -23,7 +23,7 @@ export interface KeptUser {
 /** Device ids this short were left by broken storages, and are made anew. */
 const SHORTEST_DEVICE_ID = 7;
 
-function readUser(found: unknown): KeptUser {
+function readUser(found: unknown): StoredUser {
   const { deviceId, session, info, ageConfirmed } = fieldsOf(found);
   const { token, secret, isLight } = fieldsOf(session);
   const isWhole = typeof token === 'string' && typeof secret === 'string';
@@ -36,6 +36,6 @@ function readUser(found: unknown): KeptUser {
   };
 }
 
-export const userStore = keptValue(() => localStorage, 'yehang.user', readUser);
+export const userStore = persistedValue(() => localStorage, 'yehang.user', readUser);
 // A new device id is written at once: a visitor who leaves before the login is the same one on return.
 userStore.set(userStore.get());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptValue } from './kept-value.ts';
+import { persistedValue } from './persisted-value.ts';
 import { isLightVisit, visitAfter, type Channel, type Visit } from './visit-store.ts';
 
 const unknown = { isLight: false, isAppStore: false };
@@ -59,14 +59,14 @@ test('a kept value outlives its page, and tells who listens', () => {
     setItem: (key: string, text: string) => void texts.set(key, text),
   });
   const read = (found: unknown) => (typeof found === 'number' ? found : 0);
-  const value = keptValue(storage, 'key', read);
+  const value = persistedValue(storage, 'key', read);
   let told = 0;
   const stop = value.subscribe(() => (told += 1));
   value.set(7);
   stop();
   value.set(8);
   expect(told).toBe(1);
-  expect(keptValue(storage, 'key', read).get()).toBe(8);
+  expect(persistedValue(storage, 'key', read).get()).toBe(8);
 });
 
 test.each([
@@ -76,7 +76,7 @@ test.each([
 ])('a storage that holds %s gives the first value', (_name, getItem) => {
   const storage = () => ({ getItem, setItem: () => undefined });
   const read = (found: unknown) => (typeof found === 'number' ? found : 0);
-  expect(keptValue(storage, 'key', read).get()).toBe(0);
+  expect(persistedValue(storage, 'key', read).get()).toBe(0);
 });
 
 test('a full storage loses nothing of this page', () => {
@@ -86,7 +86,7 @@ test('a full storage loses nothing of this page', () => {
       throw new DOMException('full', 'QuotaExceededError');
     },
   });
-  const value = keptValue(full, 'key', () => 0);
+  const value = persistedValue(full, 'key', () => 0);
   value.set(3);
   expect(value.get()).toBe(3);
 });

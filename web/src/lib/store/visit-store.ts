@@ -1,5 +1,5 @@
 import { editionStore } from './edition-store.ts';
-import { fieldsOf, keptValue } from './kept-value.ts';
+import { fieldsOf, persistedValue } from './persisted-value.ts';
 
 /** Where a visitor came from, as the address of the first page said. */
 export interface Channel {
@@ -111,4 +111,4 @@ export function isLightVisit({ isLight, isAppStore }: Channel): boolean {
   return isLight || isAppStore;
 }
 
-export const visitStore = keptValue(() => sessionStorage, 'yehang.visit', readVisit);
+export const visitStore = persistedValue(() => sessionStorage, 'yehang.visit', readVisit);

@@ -1,8 +1,8 @@
 import { nextSpeed, type Speed } from '@yehang/ui/transfer-speed.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { tellFailure } from '../api/api-error.ts';
+import { errorMessage } from '../api/api-error.ts';
 import { post } from '../api/api.ts';
-import { holdBusy } from '../busy/busy.ts';
+import { markBusy } from '../busy/busy.ts';
 import { identifierOf } from './chunk-fields.ts';
 import { chunkSender } from './chunk-request.ts';
 import { uploadFile } from './upload-file.ts';
@@ -38,7 +38,7 @@ export function useUpload() {
   const [identifier, setIdentifier] = useState<string | null>(null);
   const stopping = useRef<AbortController | null>(null);
 
-  const run = useCallback(async (chosen: File) => {
+  const run = useCallback(async (file: File) => {
     stopping.current?.abort();
     const ending = new AbortController();
     stopping.current = ending;
@@ -46,8 +46,8 @@ export function useUpload() {
     const change = (part: Partial<UploadView>) => {
       if (isCurrent()) setView((before) => ({ ...before, ...part }));
     };
-    setView({ ...NONE, state: 'uploading', name: chosen.name, totalBytes: chosen.size });
-    const letGo = holdBusy();
+    setView({ ...NONE, state: 'uploading', name: file.name, totalBytes: file.size });
+    const letGo = markBusy();
     let sentBytes = 0;
     let speed: Speed = { bytes: 0, at: performance.now(), bytesPerSecond: null };
     const timer = setInterval(() => {
@@ -58,11 +58,11 @@ export function useUpload() {
       sentBytes = bytes;
     };
     try {
-      const uploadId = await uploadFile(chosen, chunkSender, { signal: ending.signal, onSent });
-      change({ state: 'done', uploadId, sentBytes: chosen.size });
+      const uploadId = await uploadFile(file, chunkSender, { signal: ending.signal, onSent });
+      change({ state: 'done', uploadId, sentBytes: file.size });
     } catch (error) {
       if (ending.signal.aborted) change({ state: 'paused', sentBytes });
-      else change({ state: 'failed', failure: tellFailure(error), sentBytes });
+      else change({ state: 'failed', failure: errorMessage(error), sentBytes });
     } finally {
       clearInterval(timer);
       letGo();
@@ -80,10 +80,10 @@ export function useUpload() {
 
   return {
     view,
-    start: (chosen: File) => {
-      setFile(chosen);
-      setIdentifier(identifierOf(chosen));
-      void run(chosen);
+    start: (file: File) => {
+      setFile(file);
+      setIdentifier(identifierOf(file));
+      void run(file);
     },
     pause: () => stopping.current?.abort(),
     resume: () => {

@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest';
-import { isOther, readVersion } from './check-version.ts';
+import { isDifferentVersion, readVersion } from './check-version.ts';
 
 const running = { version: '2.1.2', build: 'a1' };
 
 test('another version, and another build of the same, are others', () => {
-  expect(isOther({ version: '2.1.3', build: 'a1' }, running)).toBe(true);
-  expect(isOther({ version: '2.1.1', build: 'a0' }, running)).toBe(true);
-  expect(isOther({ version: '2.1.2', build: 'b2' }, running)).toBe(true);
-  expect(isOther(running, running)).toBe(false);
+  expect(isDifferentVersion({ version: '2.1.3', build: 'a1' }, running)).toBe(true);
+  expect(isDifferentVersion({ version: '2.1.1', build: 'a0' }, running)).toBe(true);
+  expect(isDifferentVersion({ version: '2.1.2', build: 'b2' }, running)).toBe(true);
+  expect(isDifferentVersion(running, running)).toBe(false);
 });
 
 test('a server or an app that names no build is compared by its version alone', () => {
-  expect(isOther({ version: '2.1.2', build: null }, running)).toBe(false);
-  expect(isOther({ version: '2.1.2', build: 'b2' }, { ...running, build: null })).toBe(false);
+  expect(isDifferentVersion({ version: '2.1.2', build: null }, running)).toBe(false);
+  expect(isDifferentVersion({ version: '2.1.2', build: 'b2' }, { ...running, build: null })).toBe(
+    false,
+  );
 });
 
 test('what is no version is none', () => {

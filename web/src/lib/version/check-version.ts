@@ -1,5 +1,5 @@
 import { APP_VERSION, runningBuild } from '../app-version.ts';
-import { fieldsOf } from '../store/kept-value.ts';
+import { fieldsOf } from '../store/persisted-value.ts';
 
 /** What the server offers to whoever opens the app now. */
 export interface OfferedVersion {
@@ -16,7 +16,7 @@ export function readVersion(found: unknown): OfferedVersion | null {
 }
 
 /** Whether opening the app anew would bring another one: an older one, after a step back, is one too. */
-export function isOther(offered: OfferedVersion, running: OfferedVersion): boolean {
+export function isDifferentVersion(offered: OfferedVersion, running: OfferedVersion): boolean {
   if (offered.version !== running.version) return true;
   return offered.build !== null && running.build !== null && offered.build !== running.build;
 }
@@ -26,10 +26,10 @@ export function isOther(offered: OfferedVersion, running: OfferedVersion): boole
  * @returns what it would bring; null if nothing else
  * @throws if the server does not answer
  */
-export async function findOtherVersion(): Promise<OfferedVersion | null> {
+export async function findDifferentVersion(): Promise<OfferedVersion | null> {
   const response = await fetch('/version.json', { cache: 'no-store' });
   if (!response.ok) throw new Error(`version.json: status ${response.status}`);
   const offered = readVersion(await response.json());
   const running = { version: APP_VERSION, build: runningBuild() };
-  return offered && isOther(offered, running) ? offered : null;
+  return offered && isDifferentVersion(offered, running) ? offered : null;
 }

@@ -4,7 +4,7 @@ export type UpdateOffer = 'none' | 'newer' | 'required';
 let offer: UpdateOffer = 'none';
 const listeners = new Set<() => void>();
 
-function become(next: UpdateOffer): void {
+function update(next: UpdateOffer): void {
   offer = next;
   for (const listener of listeners) listener();
 }
@@ -14,11 +14,11 @@ export const updateOffer = {
   get: () => offer,
   /** Offers an update. What is required stays so. */
   make: (next: 'newer' | 'required') => {
-    if (offer !== 'required') become(next);
+    if (offer !== 'required') update(next);
   },
   /** Puts it off; what is required cannot be. */
-  putOff: () => {
-    if (offer === 'newer') become('none');
+  dismiss: () => {
+    if (offer === 'newer') update('none');
   },
   subscribe: (listener: () => void) => {
     listeners.add(listener);

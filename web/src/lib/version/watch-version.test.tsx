@@ -5,7 +5,7 @@ const asked = vi.fn<typeof fetch>();
 let offered = { version: '2.1.2', build: 'running' };
 let stop: () => void;
 
-function become(state: DocumentVisibilityState) {
+function setVisibility(state: DocumentVisibilityState) {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   document.dispatchEvent(new Event('visibilitychange'));
 }
@@ -31,10 +31,10 @@ test('it asks now, every 15 minutes while seen, and on coming back; hidden it do
   expect(asked).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(30 * 60_000);
   expect(asked).toHaveBeenCalledTimes(3);
-  become('hidden');
+  setVisibility('hidden');
   await vi.advanceTimersByTimeAsync(60 * 60_000);
   expect(asked).toHaveBeenCalledTimes(3);
-  become('visible');
+  setVisibility('visible');
   expect(asked).toHaveBeenCalledTimes(4);
 });
 
@@ -44,7 +44,7 @@ test('another build is offered once; put off, it is not offered again, but the o
   offered = { version: '2.1.2', build: 'next' };
   await vi.advanceTimersByTimeAsync(15 * 60_000);
   expect(updateOffer.get()).toBe('newer');
-  updateOffer.putOff();
+  updateOffer.dismiss();
   await vi.advanceTimersByTimeAsync(15 * 60_000);
   expect(updateOffer.get()).toBe('none');
   offered = { version: '2.1.3', build: 'third' };

@@ -1,4 +1,4 @@
-import { findOtherVersion } from './check-version.ts';
+import { findDifferentVersion } from './check-version.ts';
 import { updateOffer } from './update-offer.ts';
 
 const EVERY_MS = 15 * 60_000;
@@ -7,8 +7,8 @@ const EVERY_MS = 15 * 60_000;
 let offered: string | null = null;
 
 /** Looks for another version; one that was put off is not offered twice. No answer is no news. */
-async function look(): Promise<void> {
-  const other = await findOtherVersion().catch(() => null);
+async function check(): Promise<void> {
+  const other = await findDifferentVersion().catch(() => null);
   if (!other) return;
   const name = `${other.version}/${other.build}`;
   if (name === offered) return;
@@ -22,8 +22,8 @@ export function watchVersion(): () => void {
   const follow = () => {
     clearInterval(timer);
     if (document.visibilityState === 'hidden') return;
-    void look();
-    timer = setInterval(() => void look(), EVERY_MS);
+    void check();
+    timer = setInterval(() => void check(), EVERY_MS);
   };
   follow();
   document.addEventListener('visibilitychange', follow);

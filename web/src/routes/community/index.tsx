@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '../../lib/shell/coming-page.tsx';
-import { comingPageAt } from '../../routes-coming.ts';
+import { ComingSoonPage } from '../../lib/page/coming-soon-page.tsx';
+import { comingSoonPageAt } from '../../coming-soon.ts';
 
 export const Route = createFileRoute('/community/')({
   component: TabComing,
@@ -8,6 +8,6 @@ export const Route = createFileRoute('/community/')({
 });
 
 function TabComing() {
-  const page = comingPageAt('/community');
-  return page && <ComingPage {...page} isTab />;
+  const page = comingSoonPageAt('/community');
+  return page && <ComingSoonPage {...page} isTab />;
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
-import { NotFoundPage } from '../../lib/shell/not-found-page.tsx';
+import { NotFoundPage } from '../../lib/page/not-found-page.tsx';
 
 /** Only development builds have the gallery; the others do not even contain it. */
 const Gallery = import.meta.env.DEV

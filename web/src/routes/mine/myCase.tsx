@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { object } from 'valibot';
-import { MyCasePage } from '../../features/kept/my-case-page.tsx';
+import { LibraryPage } from '../../features/library/library-page.tsx';
 import { countField } from '../../lib/navigation/search-fields.ts';
 
 export const Route = createFileRoute('/mine/myCase')({
@@ -13,7 +13,7 @@ function MyCase() {
   const { tabIndex } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <MyCasePage
+    <LibraryPage
       tabIndex={tabIndex}
       onTab={(next) => void navigate({ search: { tabIndex: next }, replace: true })}
     />

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { object } from 'valibot';
 import { ActorPage } from '../../features/discovery/actor-page.tsx';
 import { idField, textField } from '../../lib/navigation/search-fields.ts';
-import { NotFoundPage } from '../../lib/shell/not-found-page.tsx';
+import { NotFoundPage } from '../../lib/page/not-found-page.tsx';
 
 export const Route = createFileRoute('/subPage/actorDetail')({
   validateSearch: object({ id: idField, name: textField }),

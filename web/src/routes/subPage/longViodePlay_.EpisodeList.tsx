@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { object } from 'valibot';
 import { EpisodeListPage } from '../../features/series/episode-list-page.tsx';
 import { idField } from '../../lib/navigation/search-fields.ts';
-import { NotFoundPage } from '../../lib/shell/not-found-page.tsx';
+import { NotFoundPage } from '../../lib/page/not-found-page.tsx';
 
 export const Route = createFileRoute('/subPage/longViodePlay_/EpisodeList')({
   validateSearch: object({ id: idField }),

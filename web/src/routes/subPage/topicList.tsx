@@ -3,7 +3,7 @@ import { object, optional, parse, string } from 'valibot';
 import { TopicListPage } from '../../features/discovery/topic-list-page.tsx';
 import { TopicPage } from '../../features/discovery/topic-page.tsx';
 import { idField, textField } from '../../lib/navigation/search-fields.ts';
-import { NotFoundPage } from '../../lib/shell/not-found-page.tsx';
+import { NotFoundPage } from '../../lib/page/not-found-page.tsx';
 
 export const Route = createFileRoute('/subPage/topicList')({
   validateSearch: object({ id: optional(string()), name: textField }),

@@ -1,5 +1,5 @@
 import type { AccessDecision, VideoDetail } from '@yehang/contract/shapes/playback.ts';
-import type { Offer } from '../../../lib/pay/offer.ts';
+import type { Offer } from '../../../entities/purchase/offer.ts';
 
 /** A video as it is sold to this viewer; null where gold does not open it. */
 export function offerOf(

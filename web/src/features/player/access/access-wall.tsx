@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { AccessDecision, VideoDetail } from '@yehang/contract/shapes/playback.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { useState } from 'react';
-import { PaySheet } from '../../../lib/pay/pay-sheet.tsx';
-import { askPlayAgain } from '../play-query.ts';
+import { PaySheet } from '../../../entities/purchase/pay-sheet.tsx';
+import { refetchPlayback } from '../play-query.ts';
 import { offerOf } from './access-offer.ts';
 import styles from './access-wall.module.css';
-import { wallWords } from './access-words.ts';
+import { wallText } from './access-text.ts';
 
 interface AccessWallProps {
   item: Pick<VideoDetail, 'id' | 'title'>;
@@ -22,11 +22,11 @@ export function AccessWall({ item, access, isPreviewOver, onReplay }: AccessWall
   const navigate = useNavigate();
   const client = useQueryClient();
   const [isPaying, setPaying] = useState(false);
-  const { title, lines, buy, tierAction } = wallWords(access, isPreviewOver);
+  const { title, lines, buy, tierAction } = wallText(access, isPreviewOver);
   const offer = offerOf(item, access);
   const askAgain = () => {
     setPaying(false);
-    void askPlayAgain(client, item.id);
+    void refetchPlayback(client, item.id);
   };
   return (
     <section className={styles.wall} aria-label={title}>
@@ -69,7 +69,7 @@ export function AccessWall({ item, access, isPreviewOver, onReplay }: AccessWall
           offer={offer}
           onClose={() => setPaying(false)}
           onPaid={askAgain}
-          onMoved={askAgain}
+          onPriceChanged={askAgain}
         />
       )}
     </section>

@@ -4,7 +4,7 @@ import { formatDuration } from '../../../lib/format/durations.ts';
 import { EnterFullScreenIcon, LeaveFullScreenIcon, MoreIcon } from '../icons/player-icons.tsx';
 import { usePlayerState } from '../model/player-context.ts';
 import { SeekBar } from '../timeline/seek-bar.tsx';
-import { qualityName, rateName } from './control-words.ts';
+import { qualityName, rateName } from './control-text.ts';
 import type { PanelName } from './control-panels.tsx';
 import styles from './player-controls.module.css';
 

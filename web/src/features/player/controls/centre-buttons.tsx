@@ -4,7 +4,7 @@ import { STEP_SECONDS } from '../gestures/use-gesture-effects.ts';
 import { PauseIcon, ReplayIcon, StepIcon } from '../icons/player-icons.tsx';
 import { usePlayer, usePlayerState } from '../model/player-context.ts';
 import styles from './player-controls.module.css';
-import { useHeld } from './use-held.ts';
+import { useLongPress } from './use-long-press.ts';
 
 interface CentreButtonsProps {
   onUsed: () => void;
@@ -18,7 +18,7 @@ export function CentreButtons({ onUsed, onNext }: CentreButtonsProps) {
   const isPlaying = usePlayerState((state) => state.isPlaying);
   const isEnded = usePlayerState((state) => state.isEnded);
   const isLoading = usePlayerState((state) => state.isPlaying && state.isWaiting);
-  const held = useHeld(onNext);
+  const held = useLongPress(onNext);
   const step = (seconds: number) => {
     player.seekBy(seconds);
     onUsed();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { usePlayer, usePlayerState } from '../model/player-context.ts';
 import { SleepChoices } from '../sleep/sleep-choices.tsx';
 import { ChoiceList } from './choice-list.tsx';
-import { qualityName, rateName, rates } from './control-words.ts';
+import { qualityName, rateName, rates } from './control-text.ts';
 import { MorePanel } from './more-panel.tsx';
 import { PlayerPanel } from './player-panel.tsx';
 

@@ -6,11 +6,11 @@ import {
   PictureInPictureIcon,
   VolumeIcon,
 } from '../icons/player-icons.tsx';
-import { SaveRow } from '../../../lib/saving/save-row.tsx';
+import { DownloadMenuItem } from '../../../entities/downloads/download-menu-item.tsx';
 import { usePlayer, usePlayerState } from '../model/player-context.ts';
 import { DARKEST } from '../model/player.ts';
 import { canSetVolume } from '../model/sound-support.ts';
-import { sleepWords } from '../sleep/sleep-words.ts';
+import { sleepText } from '../sleep/sleep-text.ts';
 import { useSleepLeft, useSleepState } from '../sleep/use-sleep.ts';
 import styles from './more-panel.module.css';
 
@@ -54,7 +54,7 @@ export function MorePanel({ onPictureInPicture, onSleep, onSave, onClose }: More
       <button type="button" className={styles.row} onClick={onSleep}>
         <MoonIcon size={20} />
         定时关闭
-        <span className={styles.detail}>{sleepWords(choice, sleepLeft)}</span>
+        <span className={styles.detail}>{sleepText(choice, sleepLeft)}</span>
       </button>
       {onPictureInPicture && (
         <button
@@ -69,7 +69,7 @@ export function MorePanel({ onPictureInPicture, onSleep, onSave, onClose }: More
           画中画
         </button>
       )}
-      <SaveRow className={styles.row} iconSize={20} onPress={onSave} />
+      <DownloadMenuItem className={styles.row} iconSize={20} onPress={onSave} />
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import type { DanmakuColor, DanmakuMode, SentDanmaku } from '@yehang/contract/shapes/danmaku.ts';
 import { DANMAKU_LENGTH, danmakuColor } from '@yehang/contract/shapes/danmaku.ts';
 import { useRef, useState } from 'react';
-import { tellFailure } from '../../../lib/api/api-error.ts';
+import { errorMessage } from '../../../lib/api/api-error.ts';
 import { post } from '../../../lib/api/api.ts';
 import { randomId } from '../../../lib/store/random-id.ts';
 import { usePlayer } from '../model/player-context.ts';
 import styles from './danmaku.module.css';
-import { preferDanmaku, useDanmakuPreferences } from './danmaku-preferences.ts';
+import { setDanmakuPreferences, useDanmakuPreferences } from './danmaku-preferences.ts';
 
 const colorNames: Readonly<Record<DanmakuColor, string>> = {
   white: '白',
@@ -57,7 +57,7 @@ export function DanmakuComposer({ itemId, onSent }: DanmakuComposerProps) {
       key.current = randomId();
       setNote(answer.isWaiting ? '已发送，审核后大家可见' : '已发送');
     } catch (error) {
-      setNote(tellFailure(error));
+      setNote(errorMessage(error));
     }
     setBusy(false);
   };
@@ -103,7 +103,7 @@ export function DanmakuComposer({ itemId, onSent }: DanmakuComposerProps) {
                 role="radio"
                 aria-checked={mode === value}
                 className={styles.choice}
-                onClick={() => preferDanmaku({ mode: value })}
+                onClick={() => setDanmakuPreferences({ mode: value })}
               >
                 {name}
               </button>
@@ -119,7 +119,7 @@ export function DanmakuComposer({ itemId, onSent }: DanmakuComposerProps) {
                 aria-label={colorNames[value]}
                 data-color={value}
                 className={styles.swatch}
-                onClick={() => preferDanmaku({ color: value })}
+                onClick={() => setDanmakuPreferences({ color: value })}
               />
             ))}
           </div>

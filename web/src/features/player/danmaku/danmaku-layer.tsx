@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { usePlayer } from '../model/player-context.ts';
 import { useDanmakuPreferences } from './danmaku-preferences.ts';
 import styles from './danmaku-layer.module.css';
-import type { RunningDanmaku } from './run-danmaku.ts';
-import { runDanmaku } from './run-danmaku.ts';
+import type { DanmakuRenderer } from './danmaku-renderer.ts';
+import { renderDanmaku } from './danmaku-renderer.ts';
 
 /** Pixels between one and the next, by how many are wanted. */
 const gaps = { few: 48, normal: 24, many: 8 } as const;
@@ -21,12 +21,12 @@ export function DanmakuLayer({ entries, ownIds, onPick }: DanmakuLayerProps) {
   const { video } = usePlayer();
   const { fontPx, opacity, area, density } = useDanmakuPreferences();
   const layer = useRef<HTMLDivElement>(null);
-  const running = useRef<RunningDanmaku>(null);
+  const running = useRef<DanmakuRenderer>(null);
   const newest = useRef({ entries, ownIds });
 
   useEffect(() => {
     if (!layer.current) return undefined;
-    const run = runDanmaku(layer.current, video, { fontPx, area, gap: gaps[density] });
+    const run = renderDanmaku(layer.current, video, { fontPx, area, gap: gaps[density] });
     run.setEntries(newest.current.entries, newest.current.ownIds);
     running.current = run;
     return () => {

@@ -4,9 +4,9 @@ import type { ReportReason } from '@yehang/contract/shapes/report.ts';
 import { useState } from 'react';
 import { post } from '../../../lib/api/api.ts';
 import { copyText } from '../../../lib/clipboard/copy-text.ts';
-import { say, sayFailure } from '../../../lib/say/say.ts';
+import { showToast, showError } from '../../../lib/toast/show-toast.ts';
 import styles from './danmaku.module.css';
-import { danmakuPreferences, preferDanmaku } from './danmaku-preferences.ts';
+import { danmakuPreferences, setDanmakuPreferences } from './danmaku-preferences.ts';
 
 interface DanmakuMenuProps {
   danmaku: Danmaku;
@@ -20,21 +20,21 @@ interface DanmakuMenuProps {
 export function DanmakuMenu({ danmaku, isOwn, isWaiting, onClose }: DanmakuMenuProps) {
   const copy = async () => {
     onClose();
-    await say((await copyText(danmaku.text)) ? '已复制' : '复制失败，请长按选择');
+    await showToast((await copyText(danmaku.text)) ? '已复制' : '复制失败，请长按选择');
   };
   const hide = () => {
     onClose();
-    preferDanmaku({ senders: [...danmakuPreferences.get().senders, danmaku.sender] });
-    void say('不再显示此人的弹幕');
+    setDanmakuPreferences({ senders: [...danmakuPreferences.get().senders, danmaku.sender] });
+    void showToast('不再显示此人的弹幕');
   };
   const [isReporting, setReporting] = useState(false);
   const report = async (reason: ReportReason) => {
     onClose();
     try {
       await post('report/add', { kind: 'danmaku', id: danmaku.id, reason });
-      await say('已收到举报，会尽快处理');
+      await showToast('已收到举报，会尽快处理');
     } catch (error) {
-      sayFailure(error);
+      showError(error);
     }
   };
   if (isReporting) {

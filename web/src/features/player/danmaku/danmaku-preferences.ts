@@ -1,7 +1,7 @@
 import { danmakuColor, danmakuMode } from '@yehang/contract/shapes/danmaku.ts';
 import type { DanmakuColor, DanmakuMode } from '@yehang/contract/shapes/danmaku.ts';
 import { useSyncExternalStore } from 'react';
-import { fieldsOf, keptValue } from '../../../lib/store/kept-value.ts';
+import { fieldsOf, persistedValue } from '../../../lib/store/persisted-value.ts';
 
 export const densities = ['few', 'normal', 'many'] as const;
 export type Density = (typeof densities)[number];
@@ -60,14 +60,14 @@ export function readDanmakuPreferences(found: unknown): DanmakuPreferences {
   };
 }
 
-export const danmakuPreferences = keptValue(
+export const danmakuPreferences = persistedValue(
   () => localStorage,
   'yehang.danmaku',
   readDanmakuPreferences,
 );
 
 /** Changes some of the preferences. */
-export function preferDanmaku(some: Partial<DanmakuPreferences>): void {
+export function setDanmakuPreferences(some: Partial<DanmakuPreferences>): void {
   danmakuPreferences.set(readDanmakuPreferences({ ...danmakuPreferences.get(), ...some }));
 }
 

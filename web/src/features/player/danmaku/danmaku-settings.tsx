@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styles from './danmaku.module.css';
 import type { Density } from './danmaku-preferences.ts';
-import { lengths, preferDanmaku, useDanmakuPreferences } from './danmaku-preferences.ts';
+import { lengths, setDanmakuPreferences, useDanmakuPreferences } from './danmaku-preferences.ts';
 
 const densityNames: readonly (readonly [Density, string])[] = [
   ['few', '少'],
@@ -36,7 +36,7 @@ export function DanmakuSettings() {
         role="switch"
         aria-checked={isOn}
         className={styles.switch}
-        onClick={() => preferDanmaku({ isOn: !isOn })}
+        onClick={() => setDanmakuPreferences({ isOn: !isOn })}
       >
         显示弹幕<span aria-hidden="true">{isOn ? '开' : '关'}</span>
       </button>
@@ -44,25 +44,27 @@ export function DanmakuSettings() {
         label="密度"
         choices={densityNames}
         chosen={density}
-        onChoose={(value) => preferDanmaku({ density: value })}
+        onChoose={(value) => setDanmakuPreferences({ density: value })}
       />
       <Choices
         label="长度"
         choices={lengthNames}
         chosen={longest ?? ANY_LENGTH}
-        onChoose={(value) => preferDanmaku({ longest: value === ANY_LENGTH ? null : value })}
+        onChoose={(value) =>
+          setDanmakuPreferences({ longest: value === ANY_LENGTH ? null : value })
+        }
       />
       <Choices
         label="字号"
         choices={fonts}
         chosen={fontPx}
-        onChoose={(value) => preferDanmaku({ fontPx: value })}
+        onChoose={(value) => setDanmakuPreferences({ fontPx: value })}
       />
       <Choices
         label="区域"
         choices={areas}
         chosen={area}
-        onChoose={(value) => preferDanmaku({ area: value })}
+        onChoose={(value) => setDanmakuPreferences({ area: value })}
       />
       <label className={styles.setting}>
         <span className={styles.name}>不透明</span>
@@ -72,10 +74,12 @@ export function DanmakuSettings() {
           min={20}
           max={100}
           value={Math.round(opacity * 100)}
-          onChange={(event) => preferDanmaku({ opacity: event.currentTarget.valueAsNumber / 100 })}
+          onChange={(event) =>
+            setDanmakuPreferences({ opacity: event.currentTarget.valueAsNumber / 100 })
+          }
         />
       </label>
-      <HiddenOnes />
+      <HiddenList />
     </div>
   );
 }
@@ -115,7 +119,7 @@ function Choices<Value extends string | number>({
 }
 
 /** Words and people that are hidden, and the way back. */
-function HiddenOnes() {
+function HiddenList() {
   const { words, senders } = useDanmakuPreferences();
   const [word, setWord] = useState('');
   return (
@@ -126,7 +130,7 @@ function HiddenOnes() {
           event.preventDefault();
           const wanted = word.trim();
           if (wanted !== '' && !words.includes(wanted))
-            preferDanmaku({ words: [...words, wanted] });
+            setDanmakuPreferences({ words: [...words, wanted] });
           setWord('');
         }}
       >
@@ -151,7 +155,9 @@ function HiddenOnes() {
                 type="button"
                 className={styles.choice}
                 aria-label={`不再屏蔽“${one}”`}
-                onClick={() => preferDanmaku({ words: words.filter((other) => other !== one) })}
+                onClick={() =>
+                  setDanmakuPreferences({ words: words.filter((other) => other !== one) })
+                }
               >
                 {one} ×
               </button>
@@ -163,7 +169,7 @@ function HiddenOnes() {
         <button
           type="button"
           className={styles.switch}
-          onClick={() => preferDanmaku({ senders: [] })}
+          onClick={() => setDanmakuPreferences({ senders: [] })}
         >
           已屏蔽 {senders.length} 人<span>全部恢复</span>
         </button>

@@ -11,9 +11,9 @@ import { createDanmakuFeed } from './danmaku-feed.ts';
 import { DanmakuLayer } from './danmaku-layer.tsx';
 import { DanmakuList } from './danmaku-list.tsx';
 import { DanmakuMenu } from './danmaku-menu.tsx';
-import { preferDanmaku, useDanmakuPreferences } from './danmaku-preferences.ts';
+import { setDanmakuPreferences, useDanmakuPreferences } from './danmaku-preferences.ts';
 import { DanmakuSettings } from './danmaku-settings.tsx';
-import { wantedDanmaku } from './wanted-danmaku.ts';
+import { filterDanmaku } from './filter-danmaku.ts';
 
 export interface DanmakuProps {
   itemId: string;
@@ -47,7 +47,7 @@ export function Danmaku({ itemId, isFullScreen, slot, isPanelOpen, onPanel }: Da
   const feed = useMemo(() => createDanmakuFeed(itemId), [itemId]);
   const all = useSyncExternalStore(feed.subscribe, feed.get);
   const wanted = useMemo(
-    () => wantedDanmaku(all, { words, senders, density, longest }, feed.ownIds),
+    () => filterDanmaku(all, { words, senders, density, longest }, feed.ownIds),
     [all, words, senders, density, longest, feed],
   );
   useEffect(() => {
@@ -80,7 +80,7 @@ export function Danmaku({ itemId, isFullScreen, slot, isPanelOpen, onPanel }: Da
               className={styles.toggle}
               aria-pressed={isOn}
               aria-label="显示弹幕"
-              onClick={() => preferDanmaku({ isOn: !isOn })}
+              onClick={() => setDanmakuPreferences({ isOn: !isOn })}
             >
               弹
             </button>

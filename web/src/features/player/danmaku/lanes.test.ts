@@ -14,7 +14,7 @@ function crowd(count: number): Placed[] {
 }
 
 /** Where it begins and ends at a moment, or null where it is not on the picture. */
-function spanAt({ atSeconds, width, mode }: Placed, moment: number): [number, number] | null {
+function rangeAt({ atSeconds, width, mode }: Placed, moment: number): [number, number] | null {
   const age = moment - atSeconds;
   if (age < 0 || age >= (mode === 'scroll' ? room.travelSeconds : room.standSeconds)) return null;
   if (mode !== 'scroll') return [(room.width - width) / 2, (room.width + width) / 2];
@@ -31,7 +31,7 @@ test('nothing ever lies over anything else', () => {
   expect(placed.length).toBeGreaterThan(100);
   for (let moment = 0; moment < 110; moment += 0.25) {
     const seen = placed.flatMap((one) => {
-      const span = spanAt(one, moment);
+      const span = rangeAt(one, moment);
       return span ? [{ lane: one.lane, span }] : [];
     });
     for (const [index, one] of seen.entries())

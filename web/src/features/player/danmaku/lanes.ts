@@ -7,7 +7,7 @@ export interface Placed {
   mode: DanmakuMode;
 }
 
-interface Room {
+interface LaneArea {
   /** Lanes one under the other over the whole height. */
   count: number;
   /** Moving ones keep to so many of them, from above. */
@@ -30,7 +30,7 @@ interface Lane {
  * Finds lanes in which nothing lies over anything else. Asked in the order of time; the same questions get the same
  * answers. `place` gives the lane from above, or null where there is no room: then it is not shown.
  */
-export function createLanes(room: Room): { place: (placed: Placed) => number | null } {
+export function createLanes(room: LaneArea): { place: (placed: Placed) => number | null } {
   const lanes = Array.from({ length: room.count }, (): Lane => ({
     moving: null,
     standsUntil: -Infinity,
@@ -56,7 +56,7 @@ export function createLanes(room: Room): { place: (placed: Placed) => number | n
   };
 }
 
-function lanesFor(mode: DanmakuMode, { count, forMoving }: Room): number[] {
+function lanesFor(mode: DanmakuMode, { count, forMoving }: LaneArea): number[] {
   const fromAbove = Array.from({ length: count }, (_, index) => index);
   if (mode === 'scroll') return fromAbove.slice(0, forMoving);
   const half = Math.ceil(count / 2);
@@ -64,7 +64,7 @@ function lanesFor(mode: DanmakuMode, { count, forMoving }: Room): number[] {
 }
 
 /** Whether the next may enter behind the one before: that one has come in whole, and is not caught up with. */
-function follows(before: Placed, next: Placed, { width, travelSeconds, gap }: Room): boolean {
+function follows(before: Placed, next: Placed, { width, travelSeconds, gap }: LaneArea): boolean {
   const speed = ({ width: own }: Placed) => (width + own) / travelSeconds;
   const since = next.atSeconds - before.atSeconds;
   const isIn = since * speed(before) >= before.width + gap;

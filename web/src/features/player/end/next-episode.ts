@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { PlaceInSeries } from '@yehang/contract/shapes/series.ts';
 import { useState } from 'react';
-import { videoAddress } from '../../../lib/cards/video-address.ts';
-import type { Offer } from '../../../lib/pay/offer.ts';
+import { contentRoute, LONG_VIDEO } from '../../../entities/content/routes.ts';
+import type { Offer } from '../../../entities/purchase/offer.ts';
 import { offerOf } from '../access/access-offer.ts';
 import { usePlayerState } from '../model/player-context.ts';
-import { keepFullScreen } from '../stage/kept-full-screen.ts';
-import type { PlayAnswer } from '../play-query.ts';
-import { usePlayAnswer } from '../play-query.ts';
+import { requestNextFullScreen } from '../stage/full-screen-handover.ts';
+import type { PlayResponse } from '../play-query.ts';
+import { usePlayResponse } from '../play-query.ts';
 
 /** So long before the end the next one is asked for, seconds. */
 const AHEAD_SECONDS = 20;
@@ -15,7 +15,7 @@ const AHEAD_SECONDS = 20;
 /** The episode after the one that plays. */
 export interface NextEpisode {
   /** Null until it is known. */
-  answer: PlayAnswer | null;
+  answer: PlayResponse | null;
   /** What it costs where it is not open to this viewer, and gold opens it. */
   offer: Offer | null;
   /** Plays it; where it has to be bought first, asks for that. */
@@ -40,13 +40,16 @@ export function useNextEpisode(
     ({ hasStarted, time, total, isEnded }) =>
       isEnded || (hasStarted && total - time < AHEAD_SECONDS),
   );
-  const query = usePlayAnswer(nextId ?? '', { isWanted: nextId !== null && isNear, isAhead: true });
+  const query = usePlayResponse(nextId ?? '', {
+    isWanted: nextId !== null && isNear,
+    isAhead: true,
+  });
   if (nextId === null) return null;
   const answer = query.data ?? null;
   const offer = answer && !answer.access.allowed ? offerOf(answer.item, answer.access) : null;
   const play = () => {
-    if (isFullScreen) keepFullScreen();
-    void navigate({ ...videoAddress({ id: nextId, contentType: 2 }), replace: true });
+    if (isFullScreen) requestNextFullScreen();
+    void navigate({ ...contentRoute({ id: nextId, contentType: LONG_VIDEO }), replace: true });
   };
   return {
     answer,

@@ -4,7 +4,7 @@ import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { formatExactGold } from '../../../lib/format/amounts.ts';
 import { EncryptedImage } from '../../../lib/pictures/encrypted-image.tsx';
-import { PaySheet } from '../../../lib/pay/pay-sheet.tsx';
+import { PaySheet } from '../../../entities/purchase/pay-sheet.tsx';
 import { startCountdown } from './countdown.ts';
 import type { NextEpisode } from './next-episode.ts';
 import styles from './video-end.module.css';
@@ -13,15 +13,15 @@ const COUNTDOWN_SECONDS = 8;
 
 interface NextPanelProps {
   next: NextEpisode;
-  mayGoOn: () => boolean;
+  canContinue: () => boolean;
   onCancel: () => void;
 }
 
 /** The next episode, which begins by itself where it is open, and says its price where not. */
-export function NextPanel({ next, mayGoOn, onCancel }: NextPanelProps) {
+export function NextPanel({ next, canContinue, onCancel }: NextPanelProps) {
   const { answer, offer, start } = next;
   const isOpen = answer?.access.allowed === true;
-  const seconds = useCountdown(isOpen, mayGoOn, start);
+  const seconds = useCountdown(isOpen, canContinue, start);
   if (!answer) {
     return (
       <div className={styles.next} role="status" aria-label="正在加载下一集">
@@ -69,7 +69,12 @@ export function NextPanel({ next, mayGoOn, onCancel }: NextPanelProps) {
         </div>
       </div>
       {next.isPaying && offer && (
-        <PaySheet offer={offer} onClose={next.closePay} onPaid={next.paid} onMoved={next.moved} />
+        <PaySheet
+          offer={offer}
+          onClose={next.closePay}
+          onPaid={next.paid}
+          onPriceChanged={next.moved}
+        />
       )}
     </div>
   );

@@ -1,9 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import type { VideoDetail } from '@yehang/contract/shapes/playback.ts';
 import { Button } from '@yehang/ui/button.tsx';
-import { Cover } from '@yehang/ui/cover.tsx';
-import { videoAddress } from '../../../lib/cards/video-address.ts';
-import { EncryptedImage } from '../../../lib/pictures/encrypted-image.tsx';
+import type { CardLayout } from '../../../entities/content/content-card.tsx';
+import { ContentCard } from '../../../entities/content/content-card.tsx';
 import { ReplayIcon } from '../icons/player-icons.tsx';
 import { useRelated } from '../long/use-related.ts';
 import { usePlayer } from '../model/player-context.ts';
@@ -11,6 +9,14 @@ import styles from './video-end.module.css';
 
 /** As many as there is room for. */
 const SHOWN = 3;
+
+const relatedTile: CardLayout = {
+  className: styles.card,
+  titleClass: styles.name,
+  lineClass: undefined,
+  badges: 'none',
+  lines: () => [],
+};
 
 /** After a video that is in no series, or is the last of one: once more, or something like it. */
 export function RelatedPanel({ item }: { item: VideoDetail }) {
@@ -33,12 +39,7 @@ export function RelatedPanel({ item }: { item: VideoDetail }) {
         <ul className={styles.related} aria-label="猜你喜欢">
           {shown.map((video) => (
             <li key={video.id}>
-              <Link {...videoAddress(video)} className={styles.card}>
-                <Cover ratio="16 / 9" color={video.cover.color}>
-                  <EncryptedImage {...video.cover} alt="" />
-                </Cover>
-                <span className={styles.name}>{video.title}</span>
-              </Link>
+              <ContentCard card={video} layout={relatedTile} />
             </li>
           ))}
         </ul>

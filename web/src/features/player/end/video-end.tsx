@@ -11,13 +11,13 @@ interface VideoEndProps {
   item: VideoDetail;
   next: NextEpisode | null;
   /** Whether nothing lies over the player that is to be answered first. */
-  mayGoOn: () => boolean;
+  canContinue: () => boolean;
   onBack: () => void;
   onClose: () => void;
 }
 
 /** What stands over the picture when a video is over: the next episode, or what else there is. */
-export function VideoEnd({ item, next, mayGoOn, onBack, onClose }: VideoEndProps) {
+export function VideoEnd({ item, next, canContinue, onBack, onClose }: VideoEndProps) {
   return (
     <section className={styles.end} aria-label="播放结束">
       <BackButton onBack={onBack} />
@@ -25,7 +25,7 @@ export function VideoEnd({ item, next, mayGoOn, onBack, onClose }: VideoEndProps
         <IconButton label="关闭" icon={<CloseIcon />} onClick={onClose} />
       </span>
       {next ? (
-        <NextPanel next={next} mayGoOn={mayGoOn} onCancel={onClose} />
+        <NextPanel next={next} canContinue={canContinue} onCancel={onClose} />
       ) : (
         <RelatedPanel item={item} />
       )}

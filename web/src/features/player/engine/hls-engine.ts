@@ -1,5 +1,5 @@
 import Hls from 'hls.js/light';
-import { makeHlsEngine } from './make-hls-engine.ts';
+import { createHlsEngine } from './create-hls-engine.ts';
 
 /** For this app's own streams; in a piece of code of its own, fetched when something is to be played. */
-export const hlsEngine = makeHlsEngine(Hls);
+export const hlsEngine = createHlsEngine(Hls);

@@ -1,9 +1,14 @@
 import type { UserInfo } from '@yehang/contract/shapes/user.ts';
 import type { HlsConfig, LoaderConfiguration, LoaderContext } from 'hls.js';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { contentKey, freshDevice, savedVideo, USER } from '../../../../test/fake/fake-saving.ts';
-import { savedAddress } from '../../../lib/saving/saved-address.ts';
-import type { SavedVideo } from '../../../lib/saving/saved-video.ts';
+import {
+  contentKey,
+  freshDevice,
+  buildDownload,
+  USER,
+} from '../../../../test/downloads/fake-downloads.ts';
+import { downloadAddress } from '../../../entities/downloads/download-address.ts';
+import type { Download } from '../../../entities/downloads/download.ts';
 
 const PLAIN = ['the first segment', 'the second segment'];
 const segments = PLAIN.map((_, index) => ({ url: `https://cdn.example/${index}.ts`, seconds: 4 }));
@@ -18,22 +23,22 @@ async function encrypted(text: string, index: number): Promise<ArrayBuffer> {
 }
 
 /** A visit with one video saved. */
-async function visitWith(over: Partial<SavedVideo> = {}) {
+async function visitWith(over: Partial<Download> = {}) {
   vi.resetModules();
-  const [{ LocalLoader }, { savedVideos }, { userStore }, { openSegments }] = await Promise.all([
+  const [{ LocalLoader }, { downloadStore }, { userStore }, { openSegments }] = await Promise.all([
     import('./local-loader.ts'),
-    import('../../../lib/saving/saved-videos.ts'),
+    import('../../../entities/downloads/download-store.ts'),
     import('../../../lib/store/user-store.ts'),
-    import('../../../lib/saving/segment-store.ts'),
+    import('../../../entities/downloads/segment-store.ts'),
   ]);
   userStore.set({ ...userStore.get(), info: { id: USER } as UserInfo });
   const store = await openSegments(`${USER}/one`);
   for (const [index, text] of PLAIN.entries()) await store.put(index, await encrypted(text, index));
   const whole = { state: 'saved', segments, contentKey: await contentKey() } as const;
-  await savedVideos.put(savedVideo('one', { ...whole, ...over }));
+  await downloadStore.put(buildDownload('one', { ...whole, ...over }));
   const begin = (address: string) => {
     const loader = new LocalLoader({} as HlsConfig);
-    const url = new URL(address, savedAddress('one')).href;
+    const url = new URL(address, downloadAddress('one')).href;
     const answer = new Promise<unknown>((resolve) => {
       loader.load({ url } as LoaderContext, {} as LoaderConfiguration, {
         onSuccess: ({ data }) => resolve(data),
@@ -44,7 +49,7 @@ async function visitWith(over: Partial<SavedVideo> = {}) {
     return { loader, answer };
   };
   const load = (address: string) => begin(address).answer;
-  return { begin, load, savedVideos, store };
+  return { begin, load, downloadStore, store };
 }
 
 const textOf = (bytes: unknown) => new TextDecoder().decode(bytes as ArrayBuffer);
@@ -59,7 +64,7 @@ test('the engine is led from the master to segments that are opened on the way',
   expect(textOf(await load('1.ts'))).toBe(PLAIN[1]);
 });
 
-test.each<[string, Partial<SavedVideo>]>([
+test.each<[string, Partial<Download>]>([
   ['whose permission has ended', { until: Date.now() - 1 }],
   ['whose tier has lapsed', { hindrance: 'savingTier' }],
   ['that is not whole', { state: 'paused' }],
@@ -71,21 +76,21 @@ test.each<[string, Partial<SavedVideo>]>([
 });
 
 test('a segment that the browser threw away is told, and can be brought again', async () => {
-  const { load, savedVideos, store } = await visitWith();
+  const { load, downloadStore, store } = await visitWith();
   await store.drop(1);
   expect(textOf(await load('0.ts'))).toBe(PLAIN[0]);
   expect(await load('1.ts')).toBe(404);
-  expect(savedVideos.find('one')).toMatchObject({
+  expect(downloadStore.find('one')).toMatchObject({
     state: 'failed',
     failure: '文件不完整，点继续补上',
   });
 });
 
 test('a damaged segment goes, so that it is brought again', async () => {
-  const { load, savedVideos, store } = await visitWith();
+  const { load, downloadStore, store } = await visitWith();
   await store.put(1, new ArrayBuffer(15));
   expect(await load('1.ts')).toBe(404);
-  expect(savedVideos.find('one')?.state).toBe('failed');
+  expect(downloadStore.find('one')?.state).toBe('failed');
   expect([...(await store.sizes()).keys()]).toEqual([0]);
 });
 

@@ -45,8 +45,8 @@ export class LocalLoader implements Loader<LoaderContext> {
     const { stats } = this;
     const { url } = context;
     try {
-      const { readSaved } = await import('../../../lib/saving/read-saved.ts');
-      const data = await readSaved(url);
+      const { readDownload } = await import('../../../entities/downloads/read-download.ts');
+      const data = await readDownload(url);
       if (this.isOver) return;
       const size = typeof data === 'string' ? data.length : data.byteLength;
       const now = performance.now();

@@ -1,4 +1,4 @@
-import type { HlsEngine } from './make-hls-engine.ts';
+import type { HlsEngine } from './create-hls-engine.ts';
 import { isNativeHlsSupported, openNativeEngine } from './native-engine.ts';
 import type { EngineOptions, StreamEngine } from './stream-engine.ts';
 
@@ -6,7 +6,7 @@ const loading = new Map<boolean, Promise<HlsEngine>>();
 
 async function fetchHlsEngine(isForeign: boolean): Promise<HlsEngine> {
   const { hlsEngine } = await (isForeign
-    ? import('./whole-hls-engine.ts')
+    ? import('./full-hls-engine.ts')
     : import('./hls-engine.ts'));
   if (hlsEngine.isSupported()) hlsEngine.fetchWorkerAhead();
   return hlsEngine;

@@ -1,8 +1,11 @@
 import type { Playback } from '@yehang/contract/shapes/playback.ts';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
-import { followVideo } from '../model/follow-video.ts';
-import { playerPreferences, prefer } from '../../../lib/player/player-preferences.ts';
+import { bindVideo } from '../model/bind-video.ts';
+import {
+  playerPreferences,
+  setPlayerPreferences,
+} from '../../../entities/playback/player-preferences.ts';
 import type { Player } from '../model/player.ts';
 import { openEngine } from './open-engine.ts';
 import type { StreamFailure } from './recovery-policy.ts';
@@ -34,7 +37,7 @@ interface Stream {
 }
 
 /** Where a stream was when its address changed, or its page was hidden. */
-interface Mark {
+interface StreamPosition {
   time: number;
   wasPlaying: boolean;
 }
@@ -55,16 +58,16 @@ export function useStream({
   const [isRetrying, setRetrying] = useState(false);
   const engine = useRef<StreamEngine | null>(null);
   const recovery = useRef(createRecovery());
-  const mark = useRef<Mark | null>(null);
+  const position = useRef<StreamPosition | null>(null);
   const wasPreview = useRef(false);
 
   const note = useEffectEvent(() => {
     if (!player?.get().hasStarted) return;
     const { isPlaying, time } = player.get();
-    mark.current = { time, wasPlaying: isPlaying };
+    position.current = { time, wasPlaying: isPlaying };
   });
 
-  const tell = (what: StreamFailure) => {
+  const fail = (what: StreamFailure) => {
     // What is loaded would play on, unseen.
     player?.pause();
     setFailure(what);
@@ -76,7 +79,7 @@ export function useStream({
       await onRenew();
     } catch (error) {
       if (error instanceof ApiError) setRefusal(error.tip);
-      tell('network');
+      fail('network');
     }
   };
 
@@ -89,7 +92,7 @@ export function useStream({
     }
     note();
     if (remedy === 'renewAddress') void renew();
-    else tell(what);
+    else fail(what);
   });
 
   const beginning = useEffectEvent(() => {
@@ -98,8 +101,8 @@ export function useStream({
     if (playback.access.allowed && wasPreview.current && hasStarted)
       return { startAt: time, playsAtOnce: true, isEager };
     return {
-      startAt: mark.current?.time ?? playback.resumeSeconds,
-      playsAtOnce: mark.current?.wasPlaying ?? isAutoplay,
+      startAt: position.current?.time ?? playback.resumeSeconds,
+      playsAtOnce: position.current?.wasPlaying ?? isAutoplay,
       isEager,
     };
   });
@@ -109,7 +112,7 @@ export function useStream({
 
   useEffect(() => {
     if (!player) return undefined;
-    return followVideo(player, playback.access.previewSeconds !== null);
+    return bindVideo(player, playback.access.previewSeconds !== null);
   }, [player, playback.access.previewSeconds]);
 
   const { playlistUrl, qualities } = playback;
@@ -157,7 +160,7 @@ export function useStream({
     return () => {
       left.abort();
       const measured = engine.current?.bandwidth() ?? null;
-      if (measured !== null) prefer({ bandwidth: Math.round(measured) });
+      if (measured !== null) setPlayerPreferences({ bandwidth: Math.round(measured) });
       engine.current?.destroy();
       engine.current = null;
     };
@@ -170,7 +173,7 @@ export function useStream({
     refusal,
     retry: () => {
       const { hasStarted, time } = player?.get() ?? { hasStarted: false, time: 0 };
-      mark.current = { time: hasStarted ? time : playback.resumeSeconds, wasPlaying: true };
+      position.current = { time: hasStarted ? time : playback.resumeSeconds, wasPlaying: true };
       setRetrying(true);
       void renew().finally(() => setRetrying(false));
     },
@@ -178,7 +181,7 @@ export function useStream({
     setQuality: (name) => {
       engine.current?.setQuality(name);
       player?.set({ quality: name });
-      prefer({ quality: name });
+      setPlayerPreferences({ quality: name });
     },
   };
 }

@@ -29,12 +29,12 @@ export interface Ripple {
 }
 
 /** The speed while held: faster than the present one. */
-export function heldRate(rate: number): number {
+export function longPressRate(rate: number): number {
   return rate >= 2 ? 3 : 2;
 }
 
-/** A short knock under the finger, where the device can. */
-function knock(): void {
+/** A short vibrate under the finger, where the device can. */
+function vibrate(): void {
   if ('vibrate' in navigator) navigator.vibrate(12);
 }
 
@@ -84,18 +84,18 @@ export function useGestureEffects(player: Player, onTap: () => void) {
         doubleTapped(gesture);
         return;
       case 'holdStart': {
-        const rate = heldRate(state.rate);
+        const rate = longPressRate(state.rate);
         before.current.rate = state.rate;
         clearTimeout(noteTimer.current);
         player.setRate(rate);
         if (!state.isPlaying) player.play();
         setHint({ kind: 'hold', rate, isArmed: false });
-        knock();
+        vibrate();
         return;
       }
       case 'holdArm':
         setHint({ kind: 'hold', rate: state.rate, isArmed: gesture.isArmed });
-        if (gesture.isArmed) knock();
+        if (gesture.isArmed) vibrate();
         return;
       case 'holdEnd':
         if (gesture.isLocked) {

@@ -2,7 +2,7 @@ import { Button } from '@yehang/ui/button.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { classNames } from '@yehang/ui/class-names.ts';
-import { tellFailure } from '../../../lib/api/api-error.ts';
+import { errorMessage } from '../../../lib/api/api-error.ts';
 import { formatClock } from '../../../lib/format/dates.ts';
 import styles from './live-page.module.css';
 import { useLiveGuide } from './live-query.ts';
@@ -24,7 +24,7 @@ export function LiveGuide({ id }: { id: string }) {
   if (guide.error && list.length === 0)
     return (
       <ErrorState
-        line={tellFailure(guide.error)}
+        line={errorMessage(guide.error)}
         onRetry={() => void guide.refetch()}
         isRetrying={guide.isFetching}
       />

@@ -1,9 +1,11 @@
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
-import { tellFailure } from '../../../lib/api/api-error.ts';
-import { PageHeader } from '../../../lib/shell/page-header.tsx';
-import { ChannelCard } from './channel-card.tsx';
+import { errorMessage } from '../../../lib/api/api-error.ts';
+import { PageHeader } from '../../../lib/page/page-header.tsx';
+import { toLiveCard } from '../../../entities/content/live-card.ts';
+import { ContentCard } from '../../../entities/content/content-card.tsx';
+import { channelLayout } from './channel-layout.ts';
 import styles from './live-page.module.css';
 import { useLiveHome } from './live-query.ts';
 
@@ -30,7 +32,7 @@ function Categories() {
   if (!home.data)
     return (
       <ErrorState
-        line={tellFailure(home.error)}
+        line={errorMessage(home.error)}
         onRetry={() => void home.refetch()}
         isRetrying={home.isFetching}
       />
@@ -43,7 +45,7 @@ function Categories() {
       <ul className={styles.grid}>
         {channels.map((channel) => (
           <li key={channel.id}>
-            <ChannelCard channel={channel} />
+            <ContentCard card={toLiveCard(channel)} layout={channelLayout} />
           </li>
         ))}
       </ul>

@@ -4,22 +4,22 @@ import type { AccessDecision } from '@yehang/contract/shapes/playback.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
-import { isNotThere, tellFailure } from '../../../lib/api/api-error.ts';
+import { isNotFound, errorMessage } from '../../../lib/api/api-error.ts';
 import { formatCount } from '../../../lib/format/counts.ts';
-import { NotFoundPage } from '../../../lib/shell/not-found-page.tsx';
+import { NotFoundPage } from '../../../lib/page/not-found-page.tsx';
 import wallStyles from '../access/access-wall.module.css';
-import { tierNames } from '../../../lib/user/vip-tiers.ts';
+import { tierNames } from '../../../entities/user/vip-tiers.ts';
 import { StageFrame } from '../stage/stage-frame.tsx';
 import { LiveGuide } from './live-guide.tsx';
 import { OtherChannels } from './other-channels.tsx';
 import styles from './live-page.module.css';
-import { useLiveAnswer } from './live-query.ts';
+import { useLiveResponse } from './live-query.ts';
 import { LiveStage } from './live-stage.tsx';
 
 /** A live channel: its picture, what is on, the guide, other channels. */
 export function LivePage({ id }: { id: string }) {
-  const live = useLiveAnswer(id);
-  if (isNotThere(live.error))
+  const live = useLiveResponse(id);
+  if (isNotFound(live.error))
     return <NotFoundPage title="没有找到这个频道" line="它可能已停播，去看看别的频道吧" />;
   if (!live.data)
     return (
@@ -28,7 +28,7 @@ export function LivePage({ id }: { id: string }) {
           {live.error && (
             <div className={styles.failure}>
               <ErrorState
-                line={tellFailure(live.error)}
+                line={errorMessage(live.error)}
                 onRetry={() => void live.refetch()}
                 isRetrying={live.isFetching}
               />

@@ -5,7 +5,7 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { post } from '../../../lib/api/api.ts';
 
 /** What the server said of a channel and this viewer. */
-export interface LiveAnswer {
+export interface LiveResponse {
   channel: LiveChannelCard;
   access: AccessDecision;
   /** Null before a wall, and while the channel is off the air. */
@@ -17,21 +17,21 @@ export interface LiveAnswer {
 const ASK_AGAIN_SECONDS = 8;
 const WALL = 4100;
 
-async function askLive(id: string, signal: AbortSignal): Promise<LiveAnswer> {
+async function fetchLive(id: string, signal: AbortSignal): Promise<LiveResponse> {
   try {
     return await post('live/play', { id }, { signal });
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== WALL || !error.data) throw error;
-    const { channel, access } = error.data as Pick<LiveAnswer, 'channel' | 'access'>;
+    const { channel, access } = error.data as Pick<LiveResponse, 'channel' | 'access'>;
     return { channel, access, playlistUrl: null, renewSeconds: ASK_AGAIN_SECONDS };
   }
 }
 
 /** How a channel is played. Asked again as long as it is shown: that renews the address and counts the viewer. */
-export function useLiveAnswer(id: string) {
+export function useLiveResponse(id: string) {
   return useQuery({
     queryKey: ['live/play', id],
-    queryFn: ({ signal }) => askLive(id, signal),
+    queryFn: ({ signal }) => fetchLive(id, signal),
     refetchInterval: ({ state }) =>
       (state.data?.playlistUrl ? state.data.renewSeconds : ASK_AGAIN_SECONDS) * 1000,
     gcTime: 0,

@@ -1,4 +1,6 @@
-import { ChannelCard } from './channel-card.tsx';
+import { toLiveCard } from '../../../entities/content/live-card.ts';
+import { ContentCard } from '../../../entities/content/content-card.tsx';
+import { channelLayout } from './channel-layout.ts';
 import styles from './live-page.module.css';
 import { useOtherChannels } from './live-query.ts';
 
@@ -12,7 +14,7 @@ export function OtherChannels({ exceptId }: { exceptId: string }) {
       <ul className={styles.strip}>
         {data.list.map((channel) => (
           <li key={channel.id}>
-            <ChannelCard channel={channel} />
+            <ContentCard card={toLiveCard(channel)} layout={channelLayout} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { openEngine } from '../engine/open-engine.ts';
 import type { StreamEngine } from '../engine/stream-engine.ts';
-import { followVideo } from '../model/follow-video.ts';
+import { bindVideo } from '../model/bind-video.ts';
 import type { Player } from '../model/player.ts';
 
 /** Waiting longer than this is not the network's breath: the stream is opened anew. */
@@ -57,7 +57,7 @@ export function useLiveStream(
     newest.current = url;
   }, [url]);
 
-  useEffect(() => (player ? followVideo(player, false) : undefined), [player]);
+  useEffect(() => (player ? bindVideo(player, false) : undefined), [player]);
 
   const tellBroken = useEffectEvent(onBroken);
   useEffect(() => {

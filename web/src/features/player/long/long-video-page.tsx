@@ -5,14 +5,14 @@ import { Tabs } from '@yehang/ui/tabs.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { classNames } from '@yehang/ui/class-names.ts';
 import { useEffect, useId, useState } from 'react';
-import { AdStrip } from '../../../lib/ads/ad-strip.tsx';
-import { isNotThere, tellFailure } from '../../../lib/api/api-error.ts';
-import { CommentsPanel } from '../../../lib/comments/comments-panel.tsx';
+import { AdStrip } from '../../../entities/ads/ad-strip.tsx';
+import { isNotFound, errorMessage } from '../../../lib/api/api-error.ts';
+import { CommentsPanel } from '../../../entities/comments/comments-panel.tsx';
 import { formatCount } from '../../../lib/format/counts.ts';
 import { AccessWall } from '../access/access-wall.tsx';
 import { loadHlsEngine } from '../engine/open-engine.ts';
-import { changeItem, usePlayAnswer } from '../play-query.ts';
-import type { PlayAnswer } from '../play-query.ts';
+import { patchItem, usePlayResponse } from '../play-query.ts';
+import type { PlayResponse } from '../play-query.ts';
 import { PlayerStage } from '../stage/player-stage.tsx';
 import { StageFrame } from '../stage/stage-frame.tsx';
 import { VideoNotFound } from '../video-not-found.tsx';
@@ -23,14 +23,14 @@ import { VideoInfo } from './video-info.tsx';
 
 /** The page of a long video: its player on top, what it is, and what to watch next. */
 export function LongVideoPage({ id }: { id: string }) {
-  const play = usePlayAnswer(id);
+  const play = usePlayResponse(id);
   useEffect(() => {
     // What fails here is told when the player needs it.
     loadHlsEngine().catch(() => undefined);
   }, []);
 
   // Taken down meanwhile, an item is gone also for who has it open.
-  if (isNotThere(play.error)) return <VideoNotFound />;
+  if (isNotFound(play.error)) return <VideoNotFound />;
   if (play.data) {
     const renew = () => play.refetch({ throwOnError: true });
     return <Ready answer={play.data} onRenew={renew} />;
@@ -41,7 +41,7 @@ export function LongVideoPage({ id }: { id: string }) {
         <StageFrame>
           <div className={styles.failure}>
             <ErrorState
-              line={tellFailure(play.error)}
+              line={errorMessage(play.error)}
               onRetry={() => void play.refetch()}
               isRetrying={play.isFetching}
             />
@@ -53,14 +53,14 @@ export function LongVideoPage({ id }: { id: string }) {
   return <PageSkeleton />;
 }
 
-function Ready({ answer, onRenew }: { answer: PlayAnswer; onRenew: () => Promise<unknown> }) {
+function Ready({ answer, onRenew }: { answer: PlayResponse; onRenew: () => Promise<unknown> }) {
   const { item, series } = answer;
   const [danmakuSlot, setDanmakuSlot] = useState<HTMLElement | null>(null);
   const client = useQueryClient();
   const panelId = useId();
   const [tab, setTab] = useState<'about' | 'comments'>('about');
   const count = (by: number) =>
-    changeItem(client, item.id, (it) => ({ ...it, comments: Math.max(0, it.comments + by) }));
+    patchItem(client, item.id, (it) => ({ ...it, comments: Math.max(0, it.comments + by) }));
   return (
     <div className={styles.page}>
       {answer.kind === 'playable' ? (

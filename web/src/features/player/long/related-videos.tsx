@@ -1,19 +1,12 @@
-import { Link } from '@tanstack/react-router';
-import type { VideoCard } from '@yehang/contract/shapes/catalogue.ts';
 import type { VideoDetail } from '@yehang/contract/shapes/playback.ts';
-import { Badge } from '@yehang/ui/badge.tsx';
-import { Cover } from '@yehang/ui/cover.tsx';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
-import { memo } from 'react';
-import { tellFailure } from '../../../lib/api/api-error.ts';
-import { accessBadge } from '../../../lib/cards/access-badge.tsx';
-import { videoAddress } from '../../../lib/cards/video-address.ts';
+import { errorMessage } from '../../../lib/api/api-error.ts';
+import type { CardLayout } from '../../../entities/content/content-card.tsx';
+import { ContentCard } from '../../../entities/content/content-card.tsx';
 import { formatCount } from '../../../lib/format/counts.ts';
-import { formatDuration } from '../../../lib/format/durations.ts';
 import { EndOfList } from '../../../lib/lists/end-of-list.tsx';
-import { EncryptedImage } from '../../../lib/pictures/encrypted-image.tsx';
 import styles from './related-videos.module.css';
 import { useRelated } from './use-related.ts';
 
@@ -25,12 +18,12 @@ export function RelatedVideos({ item }: { item: VideoDetail }) {
     <section className={styles.related} aria-label="猜你喜欢">
       <h2 className={styles.heading}>猜你喜欢</h2>
       {videos.map((video) => (
-        <RelatedRow key={video.id} video={video} />
+        <ContentCard key={video.id} card={video} layout={relatedLayout} />
       ))}
       {present.isPending && <RelatedRowsSkeleton />}
       {isEmpty && present.isError && (
         <ErrorState
-          line={tellFailure(present.error)}
+          line={errorMessage(present.error)}
           onRetry={() => void present.refetch()}
           isRetrying={present.isFetching}
         />
@@ -50,32 +43,18 @@ export function RelatedVideos({ item }: { item: VideoDetail }) {
   );
 }
 
-const RelatedRow = memo(function RelatedRow({ video }: { video: VideoCard }) {
-  const { cover, title, uploader, plays, durationSeconds, access } = video;
-  return (
-    <Link {...videoAddress(video)} className={styles.row}>
-      <Cover
-        ratio="16 / 9"
-        color={cover.color}
-        corner={accessBadge(access) ?? undefined}
-        foot={
-          <>
-            <span />
-            <Badge tone="plain">{formatDuration(durationSeconds)}</Badge>
-          </>
-        }
-        className={styles.cover}
-      >
-        <EncryptedImage {...cover} alt="" />
-      </Cover>
-      <span className={styles.words}>
-        <span className={styles.title}>{title}</span>
-        {uploader && <span className={styles.meta}>{uploader.nickname}</span>}
-        <span className={styles.meta}>{formatCount(plays)} 播放</span>
-      </span>
-    </Link>
-  );
-});
+const relatedLayout: CardLayout = {
+  className: styles.row,
+  coverClass: styles.cover,
+  textClass: styles.words,
+  titleClass: styles.title,
+  lineClass: styles.meta,
+  badges: 'accessAndExtent',
+  lines: ({ owner, plays, status, next }) => [
+    owner ?? status,
+    plays === null ? next : `${formatCount(plays)} 播放`,
+  ],
+};
 
 /** The rows before they are there. */
 export function RelatedRowsSkeleton() {

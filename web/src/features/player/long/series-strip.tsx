@@ -4,11 +4,10 @@ import type { PlaceInSeries } from '@yehang/contract/shapes/series.ts';
 import { classNames } from '@yehang/ui/class-names.ts';
 import { ForwardIcon } from '@yehang/ui/icons/line-icons.tsx';
 import { useLayoutEffect, useRef } from 'react';
-import { videoAddress } from '../../../lib/cards/video-address.ts';
-import { BuySeries } from '../../../lib/series/buy-series.tsx';
-import { seriesAddress } from '../../../lib/series/series-address.ts';
-import { useSeries } from '../../../lib/series/use-series.ts';
-import { askPlayAgain } from '../play-query.ts';
+import { contentRoute, LONG_VIDEO, SERIES } from '../../../entities/content/routes.ts';
+import { BuySeries } from '../../../entities/series/buy-series.tsx';
+import { useSeries } from '../../../entities/series/use-series.ts';
+import { refetchPlayback } from '../play-query.ts';
 import styles from './series-strip.module.css';
 
 /** The episodes of the series that the playing video belongs to: the present one marked, the rest one tap away. */
@@ -26,7 +25,7 @@ export function SeriesStrip({ place, itemId }: { place: PlaceInSeries; itemId: s
   return (
     <section className={styles.strip} aria-label="选集">
       <div className={styles.head}>
-        <Link {...seriesAddress(place.id)} className={styles.all}>
+        <Link {...contentRoute({ id: place.id, contentType: SERIES })} className={styles.all}>
           <span className={styles.title}>{place.title}</span>
           <span className={styles.count}>
             第 {place.number} 集，共 {place.episodes} 集
@@ -35,7 +34,7 @@ export function SeriesStrip({ place, itemId }: { place: PlaceInSeries; itemId: s
         </Link>
         {place.nextId !== null && (
           <Link
-            {...videoAddress({ id: place.nextId, contentType: 2 })}
+            {...contentRoute({ id: place.nextId, contentType: LONG_VIDEO })}
             className={styles.next}
             replace
           >
@@ -47,7 +46,7 @@ export function SeriesStrip({ place, itemId }: { place: PlaceInSeries; itemId: s
         {episodes.map(({ number, video, open }) => (
           <li key={video.id}>
             <Link
-              {...videoAddress(video)}
+              {...contentRoute(video)}
               replace
               ref={video.id === itemId ? present : undefined}
               aria-current={video.id === itemId || undefined}
@@ -80,7 +79,7 @@ export function SeriesStrip({ place, itemId }: { place: PlaceInSeries; itemId: s
           <BuySeries
             series={place}
             price={place.price}
-            onChanged={() => void askPlayAgain(client, itemId)}
+            onChanged={() => void refetchPlayback(client, itemId)}
           />
         </div>
       )}

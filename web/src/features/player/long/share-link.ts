@@ -1,5 +1,5 @@
 import { copyText } from '../../../lib/clipboard/copy-text.ts';
-import { say } from '../../../lib/say/say.ts';
+import { showToast } from '../../../lib/toast/show-toast.ts';
 
 /** Shares a page of this app: by the device's own sheet where it has one, else by copying the link. */
 export async function shareLink(title: string, path: string): Promise<void> {
@@ -24,5 +24,5 @@ export function hasShareSheet(): boolean {
 /** Puts the address of a page of this app on the clipboard, and says so. */
 export async function copyLink(path: string): Promise<void> {
   const url = new URL(path, location.origin).href;
-  await say((await copyText(url)) ? '链接已复制' : '没能复制链接，请从地址栏复制');
+  await showToast((await copyText(url)) ? '链接已复制' : '没能复制链接，请从地址栏复制');
 }

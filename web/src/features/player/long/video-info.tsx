@@ -3,12 +3,14 @@ import type { Performer, Tag, Uploader } from '@yehang/contract/shapes/catalogue
 import type { VideoDetail } from '@yehang/contract/shapes/playback.ts';
 import { Avatar } from '@yehang/ui/avatar.tsx';
 import { ForwardIcon } from '@yehang/ui/icons/line-icons.tsx';
+import type { ContentType } from '../../../entities/content/routes.ts';
+import { performerRoute, tagRoute, userRoute } from '../../../entities/content/related-routes.ts';
 import { formatCount } from '../../../lib/format/counts.ts';
 import { formatDay } from '../../../lib/format/dates.ts';
 import { formatDuration } from '../../../lib/format/durations.ts';
 import { EncryptedImage } from '../../../lib/pictures/encrypted-image.tsx';
-import { FoldedText } from './folded-text.tsx';
-import { MarkButtons } from './mark-buttons.tsx';
+import { ClampedText } from './clamped-text.tsx';
+import { EngagementButtons } from './engagement-buttons.tsx';
 import styles from './video-info.module.css';
 
 /** What a video is: title, facts, marks, whose it is, what it is about. */
@@ -22,10 +24,10 @@ export function VideoInfo({ item }: { item: VideoDetail }) {
         <span>{formatDay(publishedAt)}</span>
         <span>{formatDuration(durationSeconds)}</span>
       </p>
-      <MarkButtons item={item} />
+      <EngagementButtons item={item} />
       {uploader && <UploaderRow uploader={uploader} />}
       {actors.length > 0 && <ActorRow actors={actors} />}
-      {description !== '' && <FoldedText text={description} />}
+      {description !== '' && <ClampedText text={description} />}
       {tags.length > 0 && <TagRow tags={tags} contentType={item.contentType} />}
     </div>
   );
@@ -34,7 +36,7 @@ export function VideoInfo({ item }: { item: VideoDetail }) {
 export function UploaderRow({ uploader }: { uploader: Uploader }) {
   const { nickname, avatar } = uploader;
   return (
-    <Link {...uploaderAddress(uploader)} className={styles.uploader}>
+    <Link {...userRoute(uploader)} className={styles.uploader}>
       <Avatar name={nickname} size={36}>
         {avatar && <EncryptedImage {...avatar} alt="" />}
       </Avatar>
@@ -44,18 +46,12 @@ export function UploaderRow({ uploader }: { uploader: Uploader }) {
   );
 }
 
-/** Where somebody's works are. */
-function uploaderAddress({ id }: Uploader) {
-  const to: string = '/subPage/upIndex';
-  return { to, search: { id } };
-}
-
 function ActorRow({ actors }: { actors: readonly Performer[] }) {
   return (
     <ul className={styles.actors} aria-label="演员">
       {actors.map((actor) => (
         <li key={actor.id}>
-          <Link {...actorAddress(actor)} className={styles.actor}>
+          <Link {...performerRoute(actor)} className={styles.actor}>
             <Avatar name={actor.name} size={48}>
               {actor.picture && <EncryptedImage {...actor.picture} alt="" />}
             </Avatar>
@@ -67,28 +63,16 @@ function ActorRow({ actors }: { actors: readonly Performer[] }) {
   );
 }
 
-/** Where all that somebody appears in is. */
-function actorAddress({ id, name }: Performer) {
-  const to: string = '/subPage/actorDetail';
-  return { to, search: { id, name } };
-}
-
-function TagRow({ tags, contentType }: { tags: readonly Tag[]; contentType: number }) {
+function TagRow({ tags, contentType }: { tags: readonly Tag[]; contentType: ContentType }) {
   return (
     <ul className={styles.tags} aria-label="标签">
       {tags.map((tag) => (
         <li key={tag.id}>
-          <Link {...tagAddress(tag, contentType)} className={styles.tag}>
+          <Link {...tagRoute(tag, contentType)} className={styles.tag}>
             {tag.name}
           </Link>
         </li>
       ))}
     </ul>
   );
-}
-
-/** Where a tag leads: everything of its kind. */
-function tagAddress({ id, name }: Tag, contentType: number) {
-  const to: string = '/subpage/labelPage';
-  return { to, search: { id, contentType, name } };
 }

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { followVideo } from './follow-video.ts';
+import { bindVideo } from './bind-video.ts';
 import type { Player } from './player.ts';
 import { createPlayer } from './player.ts';
-import { playerPreferences } from '../../../lib/player/player-preferences.ts';
+import { playerPreferences } from '../../../entities/playback/player-preferences.ts';
 
 /** As much of a video element as a player touches. */
 class FakeVideo extends EventTarget {
@@ -22,16 +22,16 @@ class FakeVideo extends EventTarget {
   play(): Promise<void> {
     if (!this.mayPlay) return Promise.reject(new DOMException('tap first', 'NotAllowedError'));
     this.paused = false;
-    this.tell('play');
+    this.fire('play');
     return Promise.resolve();
   }
 
   pause(): void {
     this.paused = true;
-    this.tell('pause');
+    this.fire('pause');
   }
 
-  tell(type: string): void {
+  fire(type: string): void {
     this.dispatchEvent(new Event(type));
   }
 }
@@ -46,7 +46,7 @@ function start(isPreview: boolean): void {
     totalSeconds: 600,
     gainDb: -6.0206,
   });
-  followVideo(player, isPreview);
+  bindVideo(player, isPreview);
 }
 
 beforeEach(() => start(false));
@@ -55,9 +55,9 @@ describe('what is shown', () => {
   test('follows the element from loading to its end', () => {
     expect(player.get()).toMatchObject({ isPlaying: false, isWaiting: true, hasStarted: false });
     video.duration = 598.5;
-    video.tell('durationchange');
+    video.fire('durationchange');
     player.play();
-    video.tell('playing');
+    video.fire('playing');
     expect(player.get()).toMatchObject({
       isPlaying: true,
       isWaiting: false,
@@ -66,19 +66,19 @@ describe('what is shown', () => {
       playable: 598.5,
     });
     video.currentTime = 30;
-    video.tell('timeupdate');
-    video.tell('progress');
+    video.fire('timeupdate');
+    video.fire('progress');
     expect(player.get()).toMatchObject({ time: 30, buffered: [{ start: 0, end: 12 }] });
-    video.tell('waiting');
+    video.fire('waiting');
     expect(player.get().isWaiting).toBe(true);
-    video.tell('ended');
+    video.fire('ended');
     expect(player.get()).toMatchObject({ isPlaying: false, isEnded: true });
   });
 
   test('of a preview: the length of the whole, and where the free part ends', () => {
     start(true);
     video.duration = 60;
-    video.tell('durationchange');
+    video.fire('durationchange');
     expect(player.get()).toMatchObject({ total: 600, playable: 60 });
     player.seekTo(400);
     expect(video.currentTime).toBe(60);
@@ -95,7 +95,7 @@ describe('what is shown', () => {
 describe('what is done', () => {
   test('seeking by steps keeps within the video', () => {
     video.duration = 100;
-    video.tell('durationchange');
+    video.fire('durationchange');
     player.seekTo(95);
     player.seekBy(10);
     expect(video.currentTime).toBe(100);

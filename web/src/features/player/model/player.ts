@@ -1,7 +1,10 @@
 import type { Span, Timeline } from '../timeline/seek-math.ts';
 import { clamp } from '../timeline/seek-math.ts';
 import { loudnessVolume } from './loudness.ts';
-import { playerPreferences, prefer } from '../../../lib/player/player-preferences.ts';
+import {
+  playerPreferences,
+  setPlayerPreferences,
+} from '../../../entities/playback/player-preferences.ts';
 
 /** Everything that is shown of a video that plays, or does not. Times in seconds. */
 export interface PlayerState extends Timeline {
@@ -49,7 +52,7 @@ export const DARKEST = 0.8;
 
 /**
  * A player round a video element: its state, observable, and what can be done to it. It does not listen to the
- * element by itself: see `followVideo`.
+ * element by itself: see `bindVideo`.
  * @param totalSeconds the length to show before the stream tells it; longer than a preview's stream
  * @param gainDb decibels to add
  */
@@ -118,12 +121,12 @@ export function createPlayer(
     setVolume: (wanted) => {
       set({ volume: clamp(wanted, 0, 1), isMuted: wanted <= 0 });
       applySound();
-      prefer({ volume: state.volume, isMuted: state.isMuted });
+      setPlayerPreferences({ volume: state.volume, isMuted: state.isMuted });
     },
     setMuted: (muted) => {
       set({ isMuted: muted, volume: !muted && state.volume === 0 ? 0.5 : state.volume });
       applySound();
-      prefer({ volume: state.volume, isMuted: muted });
+      setPlayerPreferences({ volume: state.volume, isMuted: muted });
     },
   };
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Player } from '../model/player.ts';
 import type { ReportCause } from './progress-policy.ts';
 import { createProgressPolicy } from './progress-policy.ts';
-import { places } from './tell-place.ts';
+import { positionReporter } from './report-position.ts';
 
 /**
  * Tells the server where the viewer is: every ten seconds, on a pause, and when the page is hidden or left, by a
@@ -17,7 +17,7 @@ export function useProgressReports(player: Player | null, id: string): void {
       // Not the element's own time: when the page is left, its stream may be gone already.
       const seconds = policy.due(cause, player.get().time, performance.now());
       if (seconds === null) return;
-      void places.tell(id, seconds);
+      void positionReporter.report(id, seconds);
     };
     const started = () => policy.started();
     const onTime = () => {

@@ -8,13 +8,13 @@ export interface FeedControls {
   /** Whether the server chose what is shown, and can say why. */
   isChosen: boolean;
   /** Takes out what comes further on, where it matches. */
-  dropAhead: (matches: (entry: FeedEntry) => boolean) => void;
+  removeAhead: (matches: (entry: FeedEntry) => boolean) => void;
 }
 
 export const FeedContext = createContext<FeedControls>({
   step: () => undefined,
   isChosen: false,
-  dropAhead: () => undefined,
+  removeAhead: () => undefined,
 });
 
 export function useFeedControls(): FeedControls {

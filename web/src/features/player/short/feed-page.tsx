@@ -4,9 +4,9 @@ import { Tabs } from '@yehang/ui/tabs.tsx';
 import { loadHlsEngine } from '../engine/open-engine.ts';
 import styles from './feed-page.module.css';
 import { ShortFeed } from './short-feed.tsx';
-import type { FeedCall, FeedWalk } from './use-short-feed.ts';
-import { firstWalk } from './use-short-feed.ts';
-import { OPENING_TAB } from './opening-tab.ts';
+import type { FeedCall, FeedSession } from './use-short-feed.ts';
+import { firstSession } from './use-short-feed.ts';
+import { DEFAULT_TAB } from './default-tab.ts';
 
 /** The tabs in the order in which an index in the address counts them. */
 const tabs: readonly { id: FeedCall; name: string }[] = [
@@ -17,10 +17,10 @@ const tabs: readonly { id: FeedCall; name: string }[] = [
 ];
 
 /** The tab that opens by itself. */
-export const RECOMMENDED = OPENING_TAB;
+export const RECOMMENDED = DEFAULT_TAB;
 
-interface Place {
-  walk: FeedWalk;
+interface TabPosition {
+  session: FeedSession;
   index: number;
 }
 
@@ -29,9 +29,9 @@ interface FeedPageProps {
   onTab: (tabIndex: number) => void;
 }
 
-/** The full-screen feed of short videos, with its four tabs. Each keeps its place while another is seen. */
+/** The full-screen feed of short videos, with its four tabs. Each keeps its position while another is seen. */
 export function FeedPage({ tabIndex, onTab }: FeedPageProps) {
-  const [places, setPlaces] = useState<Partial<Record<FeedCall, Place>>>({});
+  const [positions, setPositions] = useState<Partial<Record<FeedCall, TabPosition>>>({});
   const tab = tabs[tabIndex] ?? tabs[RECOMMENDED];
   useEffect(() => {
     // What fails here is told when the player needs it.
@@ -39,15 +39,15 @@ export function FeedPage({ tabIndex, onTab }: FeedPageProps) {
   }, []);
   if (!tab) return null;
   const call = tab.id;
-  const place = places[call] ?? { walk: firstWalk, index: 0 };
-  const change = (some: Partial<Place>) => {
-    setPlaces((last) => ({
+  const position = positions[call] ?? { session: firstSession, index: 0 };
+  const change = (some: Partial<TabPosition>) => {
+    setPositions((last) => ({
       ...last,
-      [call]: { ...(last[call] ?? { walk: firstWalk, index: 0 }), ...some },
+      [call]: { ...(last[call] ?? { session: firstSession, index: 0 }), ...some },
     }));
   };
-  const anew = (again: boolean) =>
-    change({ walk: { round: place.walk.round + 1, again }, index: 0 });
+  const restart = (again: boolean) =>
+    change({ session: { round: position.session.round + 1, again }, index: 0 });
   return (
     <div className={styles.page}>
       <h1 className={styles.heading}>短视频</h1>
@@ -56,21 +56,21 @@ export function FeedPage({ tabIndex, onTab }: FeedPageProps) {
           label="短视频"
           tabs={tabs}
           selected={call}
-          // The selected one once more begins anew, as a tap on a tab does elsewhere.
+          // The selected one once more begins restart, as a tap on a tab does elsewhere.
           onSelect={(id) =>
-            id === call ? anew(false) : onTab(tabs.findIndex((it) => it.id === id))
+            id === call ? restart(false) : onTab(tabs.findIndex((it) => it.id === id))
           }
           panelId="short-feed"
         />
       </div>
       <div id="short-feed" role="tabpanel" aria-label={tab.name} className={styles.panel}>
         <ShortFeed
-          key={`${call} ${place.walk.round}`}
+          key={`${call} ${position.session.round}`}
           call={call}
-          walk={place.walk}
-          index={place.index}
+          session={position.session}
+          index={position.index}
           onIndex={(index) => change({ index })}
-          onAnew={anew}
+          onRestart={restart}
         />
       </div>
     </div>

@@ -24,6 +24,6 @@ export function slotsAround(index: number, length: number, above = 0): FeedSlot[
 }
 
 /** Whether a place so far from the seen one is made ready: the previous, and the next two. */
-export function isReadied(distance: number): boolean {
+export function isPreloaded(distance: number): boolean {
   return distance >= -1 && distance <= 2;
 }

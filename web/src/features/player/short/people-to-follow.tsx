@@ -3,7 +3,7 @@ import { Avatar } from '@yehang/ui/avatar.tsx';
 import { Button } from '@yehang/ui/button.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { post } from '../../../lib/api/api.ts';
-import { FollowButton } from '../../../lib/follow/follow-button.tsx';
+import { FollowButton } from '../../../entities/user/follow-button.tsx';
 import { formatCount } from '../../../lib/format/counts.ts';
 import { EncryptedImage } from '../../../lib/pictures/encrypted-image.tsx';
 import styles from './people-to-follow.module.css';

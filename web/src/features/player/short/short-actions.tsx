@@ -8,11 +8,12 @@ import { HeartIcon, ShareIcon, StarIcon } from '@yehang/ui/icons/act-icons.tsx';
 import { CommunityFilledIcon } from '@yehang/ui/icons/tab-icons.tsx';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { useFollow } from '../../../lib/follow/use-follow.ts';
+import { userRoute } from '../../../entities/content/related-routes.ts';
+import { useFollow } from '../../../entities/user/use-follow.ts';
 import { formatCount } from '../../../lib/format/counts.ts';
 import { EncryptedImage } from '../../../lib/pictures/encrypted-image.tsx';
 import { MoreIcon } from '../icons/player-icons.tsx';
-import { useMarks } from '../long/use-marks.ts';
+import { useLikeAndFavorite } from '../long/use-like-and-favorite.ts';
 import styles from './short-actions.module.css';
 import { ShortComments } from './short-comments.tsx';
 import { ShortShare } from './short-share.tsx';
@@ -25,9 +26,9 @@ interface ShortActionsProps {
   onMore?: (() => void) | undefined;
 }
 
-/** The column of buttons at the right: whose it is, like, comments, collect, share, and what else there is. */
+/** The column of buttons at the right: whose it is, like, comments, favorite, share, and what else there is. */
 export function ShortActions({ item, isFollowed, onMore }: ShortActionsProps) {
-  const { like, collect } = useMarks(item.id);
+  const { like, favorite } = useLikeAndFavorite(item.id);
   const [open, setOpen] = useState<'comments' | 'share' | null>(null);
   const { liked, collected } = item.marks;
   const close = () => setOpen(null);
@@ -54,7 +55,7 @@ export function ShortActions({ item, isFollowed, onMore }: ShortActionsProps) {
         icon={collected ? <StarFilledIcon size={SIZE} /> : <StarIcon size={SIZE} />}
         tone={collected ? styles.moon : undefined}
         isPressed={collected}
-        onPress={() => collect(!collected)}
+        onPress={() => favorite(!collected)}
       />
       <Action
         label="分享"
@@ -102,10 +103,9 @@ function FollowedAvatar({
   isFollowed: boolean;
 }) {
   const { isFollowed, follow } = useFollow(uploader.id, known);
-  const to: string = '/subPage/upIndex';
   return (
     <div className={styles.uploader}>
-      <Link to={to} search={{ id: uploader.id }} aria-label={`${uploader.nickname} 的主页`}>
+      <Link {...userRoute(uploader)} aria-label={`${uploader.nickname} 的主页`}>
         <Avatar name={uploader.nickname} size={48}>
           {uploader.avatar && <EncryptedImage {...uploader.avatar} alt="" />}
         </Avatar>

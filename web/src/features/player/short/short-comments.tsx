@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CommentsSheet } from '../../../lib/comments/comments-sheet.tsx';
-import { changeItem } from '../play-query.ts';
+import { CommentsSheet } from '../../../entities/comments/comments-sheet.tsx';
+import { patchItem } from '../play-query.ts';
 
 /** Comments over the playing video, which counts what is written and deleted. */
 export function ShortComments({ id, onClose }: { id: string; onClose: () => void }) {
   const client = useQueryClient();
   const count = (by: number) =>
-    changeItem(client, id, (item) => ({ ...item, comments: Math.max(0, item.comments + by) }));
+    patchItem(client, id, (item) => ({ ...item, comments: Math.max(0, item.comments + by) }));
   return (
     <CommentsSheet
       subject={{ subjectKind: 'video', subjectId: id }}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { VideoDetail } from '@yehang/contract/shapes/playback.ts';
 import { formatCount } from '../../../lib/format/counts.ts';
+import { tagRoute } from '../../../entities/content/related-routes.ts';
 import { ShortActions } from './short-actions.tsx';
 import styles from './short-info.module.css';
 
@@ -22,7 +23,7 @@ export function ShortInfo({ item, isFollowed, onMore }: ShortInfoProps) {
         <p className={styles.facts}>
           <span>{formatCount(plays)} 播放</span>
           {tags.map((tag) => (
-            <Link key={tag.id} {...tagAddress(tag)}>
+            <Link key={tag.id} {...tagRoute(tag, item.contentType)}>
               #{tag.name}
             </Link>
           ))}
@@ -31,10 +32,4 @@ export function ShortInfo({ item, isFollowed, onMore }: ShortInfoProps) {
       <ShortActions item={item} isFollowed={isFollowed} onMore={onMore} />
     </div>
   );
-}
-
-/** Where a tag leads: everything of its kind. */
-function tagAddress({ id, name }: { id: string; name: string }) {
-  const to: string = '/subpage/labelPage';
-  return { to, search: { id, contentType: 1, name } };
 }

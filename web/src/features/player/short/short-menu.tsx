@@ -4,12 +4,12 @@ import { Sheet } from '@yehang/ui/sheet.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { post } from '../../../lib/api/api.ts';
-import { SaveRow } from '../../../lib/saving/save-row.tsx';
-import { rateName, rates } from '../controls/control-words.ts';
+import { DownloadMenuItem } from '../../../entities/downloads/download-menu-item.tsx';
+import { rateName, rates } from '../controls/control-text.ts';
 import { usePlayer, usePlayerState } from '../model/player-context.ts';
 import { useFeedControls } from './feed-context.ts';
 import styles from './short-menu.module.css';
-import { useUninterested } from './use-uninterested.ts';
+import { useNotInterested } from './use-not-interested.ts';
 
 interface ShortMenuProps {
   item: VideoDetail;
@@ -24,7 +24,7 @@ export function ShortMenu({ item, onClose, onReport, onSave }: ShortMenuProps) {
   const rate = usePlayerState((state) => state.rate);
   const isMuted = usePlayerState((state) => state.isMuted);
   const { isChosen } = useFeedControls();
-  const hide = useUninterested(item.id);
+  const hide = useNotInterested(item.id);
   const { uploader } = item;
   const less = (
     label: string,
@@ -61,7 +61,7 @@ export function ShortMenu({ item, onClose, onReport, onSave }: ShortMenuProps) {
           </button>
         </li>
         <li>
-          <SaveRow
+          <DownloadMenuItem
             className={styles.row}
             onPress={() => {
               onClose();

@@ -1,14 +1,14 @@
 import type { Playback, VideoDetail } from '@yehang/contract/shapes/playback.ts';
 import { PlayIcon } from '@yehang/ui/icons/filled-icons.tsx';
 import { useRef, useState } from 'react';
-import { ReportSheet } from '../../../lib/reports/report-sheet.tsx';
-import { SavingDialog } from '../../../lib/saving/saving-dialog.tsx';
+import { ReportSheet } from '../../../entities/reports/report-sheet.tsx';
+import { DownloadDialog } from '../../../entities/downloads/download-dialog.tsx';
 import { AccessWall } from '../access/access-wall.tsx';
 import { GestureHud } from '../gestures/gesture-hud.tsx';
 import type { Gesture } from '../gestures/gesture-types.ts';
 import { useGestureEffects } from '../gestures/use-gesture-effects.ts';
 import { useGestureLayer } from '../gestures/use-gesture-layer.ts';
-import { useMarks } from '../long/use-marks.ts';
+import { useLikeAndFavorite } from '../long/use-like-and-favorite.ts';
 import { usePlayer, usePlayerState } from '../model/player-context.ts';
 import { Poster } from '../stage/stage-frame.tsx';
 import { SeekBar } from '../timeline/seek-bar.tsx';
@@ -17,7 +17,7 @@ import type { Burst } from './heart-burst.tsx';
 import { ShortInfo } from './short-info.tsx';
 import { ShortMenu } from './short-menu.tsx';
 import styles from './short-slot.module.css';
-import { useHasPicture } from './use-has-picture.ts';
+import { useHasFrame } from './use-has-frame.ts';
 
 interface ShortOverlayProps {
   playback: Playback;
@@ -29,12 +29,12 @@ interface ShortOverlayProps {
 export function ShortOverlay({ playback, item, isFollowed }: ShortOverlayProps) {
   const player = usePlayer();
   const layer = useRef<HTMLDivElement>(null);
-  const { like } = useMarks(item.id);
+  const { like } = useLikeAndFavorite(item.id);
   const [burst, setBurst] = useState<Burst | null>(null);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isReporting, setReporting] = useState(false);
-  const [isSaving, setSaving] = useState(false);
-  const hasPicture = useHasPicture(player.video);
+  const [isDownloading, setDownloading] = useState(false);
+  const hasPicture = useHasFrame(player.video);
   const hasStarted = usePlayerState((state) => state.hasStarted);
   const isPlaying = usePlayerState((state) => state.isPlaying);
   const isLoading = usePlayerState((state) => state.isPlaying && state.isWaiting);
@@ -103,10 +103,10 @@ export function ShortOverlay({ playback, item, isFollowed }: ShortOverlayProps) 
           item={item}
           onClose={() => setMenuOpen(false)}
           onReport={() => setReporting(true)}
-          onSave={() => setSaving(true)}
+          onSave={() => setDownloading(true)}
         />
       )}
-      {isSaving && <SavingDialog id={item.id} onClose={() => setSaving(false)} />}
+      {isDownloading && <DownloadDialog id={item.id} onClose={() => setDownloading(false)} />}
       {isReporting && <ReportSheet kind="video" id={item.id} onClose={() => setReporting(false)} />}
     </>
   );

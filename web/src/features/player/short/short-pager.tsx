@@ -11,7 +11,7 @@ import { ShortSlot } from './short-slot.tsx';
 import { createWheelSteps } from './wheel-steps.ts';
 
 /** One screen of a feed. */
-export interface ShortPlace {
+export interface FeedItem {
   id: string;
   /** Known before the video itself, where it stood in a list. */
   cover: Picture | undefined;
@@ -20,7 +20,7 @@ export interface ShortPlace {
 }
 
 interface ShortPagerProps {
-  places: readonly ShortPlace[];
+  items: readonly FeedItem[];
   /** Which of them is seen. */
   index: number;
   onIndex: (index: number) => void;
@@ -46,10 +46,10 @@ export function stepPager(element: HTMLElement | null, by: number): void {
  * Screens below each other, one at a time, moved by the browser's own scrolling: it follows the finger, keeps its
  * speed and gives way at the ends as everything on the device does, and needs nobody else for a frame.
  */
-export function ShortPager({ places, index, onIndex, above = 0, end }: ShortPagerProps) {
+export function ShortPager({ items, index, onIndex, above = 0, end }: ShortPagerProps) {
   const feed = useRef<HTMLDivElement>(null);
-  const count = places.length + 1;
-  // A hidden page loses its place, and places that come in above push the seen one down.
+  const count = items.length + 1;
+  // A hidden page loses its place, and items that come in above push the seen one down.
   const shownAt = useRef(index);
   const [lean] = useState(() =>
     createEarlyStart(
@@ -90,7 +90,7 @@ export function ShortPager({ places, index, onIndex, above = 0, end }: ShortPage
           const { scrollTop, clientHeight } = event.currentTarget;
           if (clientHeight === 0) return;
           lean(scrollTop / clientHeight, index);
-          const at = Math.min(places.length, Math.round(scrollTop / clientHeight));
+          const at = Math.min(items.length, Math.round(scrollTop / clientHeight));
           if (at !== index) onIndex(at);
         }}
       >
@@ -98,8 +98,8 @@ export function ShortPager({ places, index, onIndex, above = 0, end }: ShortPage
           {Array.from({ length: count }, (_, at) => (
             <span key={at} className={styles.stop} style={{ top: `${(at * 100) / count}%` }} />
           ))}
-          {slotsAround(index, places.length, above).map(({ slot, at }) => {
-            const place = places[at];
+          {slotsAround(index, items.length, above).map(({ slot, at }) => {
+            const place = items[at];
             return (
               <div
                 key={slot}
@@ -114,9 +114,9 @@ export function ShortPager({ places, index, onIndex, above = 0, end }: ShortPage
           })}
           <div
             className={styles.end}
-            style={{ top: `${(places.length * 100) / count}%`, height: `${100 / count}%` }}
+            style={{ top: `${(items.length * 100) / count}%`, height: `${100 / count}%` }}
           >
-            {index >= places.length - 1 && end}
+            {index >= items.length - 1 && end}
           </div>
         </div>
       </div>
@@ -130,7 +130,7 @@ export function ShortPager({ places, index, onIndex, above = 0, end }: ShortPage
         <IconButton
           label="下一个"
           icon={<ForwardIcon />}
-          disabled={index >= places.length}
+          disabled={index >= items.length}
           onClick={() => stepPager(feed.current, 1)}
         />
       </div>

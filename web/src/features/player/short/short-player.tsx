@@ -10,7 +10,7 @@ import { ShortKeys } from './short-keys.tsx';
 import { ShortOverlay } from './short-overlay.tsx';
 import styles from './short-slot.module.css';
 import { useCurrentPlaying } from './use-current-playing.ts';
-import { useSkipOn } from './use-skip-on.ts';
+import { useAutoSkip } from './use-auto-skip.ts';
 import { useWatchReport } from './use-watch-report.ts';
 
 interface ShortPlayerProps {
@@ -46,7 +46,7 @@ export function ShortPlayer({ video, playback, item, distance, ...rest }: ShortP
   const { isSilenced, unmute } = useCurrentPlaying(player, isCurrent);
   // A lost network loses the next one, too: that is for the viewer to see.
   const isBeyondHelp = stream.failure !== null && stream.failure !== 'network';
-  useSkipOn(isCurrent && isBeyondHelp, () => step(1));
+  useAutoSkip(isCurrent && isBeyondHelp, () => step(1));
   return (
     <PlayerContext value={player}>
       <ShortOverlay playback={playback} item={item} isFollowed={rest.isFollowed} />

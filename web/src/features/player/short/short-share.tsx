@@ -1,15 +1,13 @@
 import type { VideoDetail } from '@yehang/contract/shapes/playback.ts';
 import { Sheet } from '@yehang/ui/sheet.tsx';
-import { videoAddress } from '../../../lib/cards/video-address.ts';
-import { stringifyPlainSearch } from '../../../lib/navigation/plain-search.ts';
+import { contentAddress } from '../../../entities/content/content-address.ts';
 import { copyLink, hasShareSheet, shareLink } from '../long/share-link.ts';
 import styles from './short-menu.module.css';
 import { reportWatch } from './watch-reports.ts';
 
 /** The ways to pass a video on. */
 export function ShortShare({ item, onClose }: { item: VideoDetail; onClose: () => void }) {
-  const { to, search } = videoAddress(item);
-  const path = `${to}${stringifyPlainSearch(search)}`;
+  const path = contentAddress({ id: item.id, contentType: item.contentType });
   const passOn = (how: () => Promise<void>) => () => {
     onClose();
     reportWatch({ id: item.id, seconds: 0, shared: true });

@@ -2,20 +2,20 @@ import { classNames } from '@yehang/ui/class-names.ts';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Button } from '@yehang/ui/button.tsx';
 import { useState } from 'react';
-import { isNotThere, tellFailure } from '../../../lib/api/api-error.ts';
+import { isNotFound, errorMessage } from '../../../lib/api/api-error.ts';
 import { AccessWall } from '../access/access-wall.tsx';
-import { answerOfEntry, usePlayAnswer } from '../play-query.ts';
+import { responseFromEntry, usePlayResponse } from '../play-query.ts';
 import { Poster } from '../stage/stage-frame.tsx';
 import { useFeedControls } from './feed-context.ts';
-import { isReadied } from './feed-slots.ts';
+import { isPreloaded } from './feed-slots.ts';
 import { ShortInfo } from './short-info.tsx';
-import type { ShortPlace } from './short-pager.tsx';
+import type { FeedItem } from './short-pager.tsx';
 import { ShortPlayer } from './short-player.tsx';
 import styles from './short-slot.module.css';
-import { useSkipOn } from './use-skip-on.ts';
+import { useAutoSkip } from './use-auto-skip.ts';
 
 interface ShortSlotProps {
-  place: ShortPlace;
+  place: FeedItem;
   /** How far it is from the one on the screen: 0 is seen, 1 comes next. */
   distance: number;
 }
@@ -29,16 +29,16 @@ export function ShortSlot({ place: { id, cover, entry }, distance }: ShortSlotPr
   const { step } = useFeedControls();
   const isCurrent = distance === 0;
   // A view counts when it was watched: whoever swipes past has not.
-  const play = usePlayAnswer(id, {
+  const play = usePlayResponse(id, {
     isWanted: Math.abs(distance) <= 1,
     isAhead: true,
-    known: entry && answerOfEntry(entry),
+    known: entry && responseFromEntry(entry),
   });
   const answer = play.data;
   const poster = answer?.item.cover ?? cover;
   const isUpright = answer?.kind === 'playable' && answer.playback.height > answer.playback.width;
-  const isGone = isNotThere(play.error) && !answer;
-  useSkipOn(isCurrent && isGone, () => step(1));
+  const isGone = isNotFound(play.error) && !answer;
+  useAutoSkip(isCurrent && isGone, () => step(1));
   return (
     <>
       <video
@@ -48,7 +48,7 @@ export function ShortSlot({ place: { id, cover, entry }, distance }: ShortSlotPr
         preload="auto"
         aria-label={answer?.item.title}
       />
-      {answer?.kind === 'playable' && video && isReadied(distance) && (
+      {answer?.kind === 'playable' && video && isPreloaded(distance) && (
         <ShortPlayer
           key={id}
           video={video}
@@ -69,7 +69,7 @@ export function ShortSlot({ place: { id, cover, entry }, distance }: ShortSlotPr
       {play.error && !answer && (
         <div className={styles.failure}>
           <ErrorState
-            line={isGone ? '这个视频已下架，马上看下一个' : tellFailure(play.error)}
+            line={isGone ? '这个视频已下架，马上看下一个' : errorMessage(play.error)}
             onRetry={() => void play.refetch()}
             isRetrying={play.isFetching}
           >

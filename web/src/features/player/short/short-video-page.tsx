@@ -14,10 +14,10 @@ export function ShortVideoPage({ id, list }: { id: string; list: ShortList }) {
   const page = useRef<HTMLDivElement>(null);
   // Counted from the one that was opened: those above it come in later.
   const [moved, setMoved] = useState(0);
-  const { places, above, isOver, dropAhead, isChosen } = useOpenedList(id, list, moved);
+  const { items, above, isOver, removeAhead, isChosen } = useOpenedList(id, list, moved);
   const leave = useLeavePage();
-  const dropping = useRef(dropAhead);
-  dropping.current = dropAhead;
+  const dropping = useRef(removeAhead);
+  dropping.current = removeAhead;
   useEffect(() => {
     // What fails here is told when the player needs it.
     loadHlsEngine().catch(() => undefined);
@@ -26,7 +26,7 @@ export function ShortVideoPage({ id, list }: { id: string; list: ShortList }) {
     () => ({
       step: (by: number) => stepPager(page.current?.querySelector('[data-feed]') ?? null, by),
       isChosen,
-      dropAhead: (...asked: Parameters<typeof dropAhead>) => dropping.current(...asked),
+      removeAhead: (...asked: Parameters<typeof removeAhead>) => dropping.current(...asked),
     }),
     [isChosen],
   );
@@ -34,7 +34,7 @@ export function ShortVideoPage({ id, list }: { id: string; list: ShortList }) {
     <div ref={page} className={styles.page}>
       <FeedContext value={controls}>
         <ShortPager
-          places={places}
+          items={items}
           index={above + moved}
           onIndex={(index) => setMoved(index - above)}
           above={above}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Player } from '../model/player.ts';
-import { playerPreferences } from '../../../lib/player/player-preferences.ts';
+import { playerPreferences } from '../../../entities/playback/player-preferences.ts';
 
 /**
  * Plays a video while it is the one on the screen, from its beginning, with the sound as it was chosen last. A swipe is

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { FeedEntry } from '@yehang/contract/shapes/feed.ts';
 import { post } from '../../../lib/api/api.ts';
-import type { ShortPlace } from './short-pager.tsx';
-import { useMoreAhead } from './use-more-ahead.ts';
-import { usePlaces } from './use-places.ts';
-import { firstWalk, useShortFeed } from './use-short-feed.ts';
+import type { FeedItem } from './short-pager.tsx';
+import { usePrefetchPage } from './use-prefetch-page.ts';
+import { useFeedItems } from './use-feed-items.ts';
+import { firstSession, useShortFeed } from './use-short-feed.ts';
 
 /** The list that a short video was opened from; all null where there is none. */
 export interface ShortList {
@@ -53,10 +53,10 @@ function useList({ channelId, tagId, uploaderId, sort, index }: ShortList, isWan
 export function useOpenedList(id: string, list: ShortList, moved: number) {
   const isChosen = list.channelId === null && list.tagId === null && list.uploaderId === null;
   const listed = useList(list, !isChosen);
-  const feed = useShortFeed('media/recommend', firstWalk, isChosen);
-  const chosen = usePlaces(feed.data?.pages, moved - 1);
+  const feed = useShortFeed('media/recommend', firstSession, isChosen);
+  const chosen = useFeedItems(feed.data?.pages, moved - 1);
   const cards = listed.data?.pages.flatMap((page) => page.list) ?? [];
-  const ofList = cards.map((card): ShortPlace => ({
+  const ofList = cards.map((card): FeedItem => ({
     id: card.id,
     cover: card.cover,
     entry: undefined,
@@ -65,15 +65,15 @@ export function useOpenedList(id: string, list: ShortList, moved: number) {
   // Known from the first page on, so that nothing moves later.
   const above = found > 0 && found < MOST ? found : 0;
   const opened = ofList[found] ?? { id, cover: undefined, entry: undefined };
-  const others = isChosen ? chosen.places : ofList;
-  const places = above > 0 ? ofList : [opened, ...others.filter((place) => place.id !== id)];
+  const others = isChosen ? chosen.items : ofList;
+  const items = above > 0 ? ofList : [opened, ...others.filter((place) => place.id !== id)];
   const pages = isChosen ? feed : listed;
-  useMoreAhead(pages, places.length - above - moved);
+  usePrefetchPage(pages, items.length - above - moved);
   return {
-    places,
+    items,
     above,
     isChosen,
     isOver: !pages.hasNextPage && !pages.isPending,
-    dropAhead: (matches: (entry: FeedEntry) => boolean) => chosen.dropAhead(matches),
+    removeAhead: (matches: (entry: FeedEntry) => boolean) => chosen.removeAhead(matches),
   };
 }

@@ -7,22 +7,22 @@ import { feedKey } from '../play-query.ts';
 export type FeedCall =
   'media/short/care' | 'media/recommend' | 'media/short/found' | 'media/short/hot';
 
-/** One walk through a feed; another one begins anew. */
-export interface FeedWalk {
-  /** Grows with each new walk. */
+/** One session through a feed; another one begins anew. */
+export interface FeedSession {
+  /** Grows with each new session. */
   round: number;
   /** Whether what was seen lately may come again. */
   again: boolean;
 }
 
-export const firstWalk: FeedWalk = { round: 0, again: false };
+export const firstSession: FeedSession = { round: 0, again: false };
 
 /** How long a feed that nobody looks at is kept, ms: its addresses run out not much later. */
 const KEPT_MS = 1_800_000;
 
 function ask(
   call: FeedCall,
-  { again }: FeedWalk,
+  { again }: FeedSession,
   cursor: string | null,
   signal: AbortSignal,
 ): Promise<FeedPage> {
@@ -31,11 +31,11 @@ function ask(
   return post(call, { ...from, again }, { signal });
 }
 
-/** The pages of a walk. Nothing is asked again by itself: a walk goes on, or begins anew. */
-export function useShortFeed(call: FeedCall, walk: FeedWalk, isWanted = true) {
+/** The pages of a session. Nothing is asked again by itself: a session goes on, or begins anew. */
+export function useShortFeed(call: FeedCall, session: FeedSession, isWanted = true) {
   return useInfiniteQuery({
-    queryKey: [...feedKey, call, walk],
-    queryFn: ({ pageParam, signal }) => ask(call, walk, pageParam, signal),
+    queryKey: [...feedKey, call, session],
+    queryFn: ({ pageParam, signal }) => ask(call, session, pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.cursor,
     enabled: isWanted,

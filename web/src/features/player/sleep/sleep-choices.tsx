@@ -1,7 +1,7 @@
 import { ChoiceList } from '../controls/choice-list.tsx';
 import type { SleepChoice } from './sleep-timer.ts';
 import { sleepMinutes, sleepTimer } from './sleep-timer.ts';
-import { sleepLeftWords } from './sleep-words.ts';
+import { sleepLeftText } from './sleep-text.ts';
 import { useSleepLeft, useSleepState } from './use-sleep.ts';
 
 interface SleepChoicesProps {
@@ -13,7 +13,7 @@ interface SleepChoicesProps {
 export function SleepChoices({ isEpisode, onClose }: SleepChoicesProps) {
   const { choice } = useSleepState();
   const left = useSleepLeft();
-  const detail = left === null ? undefined : sleepLeftWords(left);
+  const detail = left === null ? undefined : sleepLeftText(left);
   return (
     <ChoiceList<SleepChoice | null>
       label="定时关闭"

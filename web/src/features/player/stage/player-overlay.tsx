@@ -2,13 +2,13 @@ import type { Playback } from '@yehang/contract/shapes/playback.ts';
 import type { PlaceInSeries } from '@yehang/contract/shapes/series.ts';
 import type { ReactNode, RefObject } from 'react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { SavingDialog } from '../../../lib/saving/saving-dialog.tsx';
+import { DownloadDialog } from '../../../entities/downloads/download-dialog.tsx';
 import { AccessWall } from '../access/access-wall.tsx';
 import type { PanelName } from '../controls/control-panels.tsx';
 import { ControlPanels } from '../controls/control-panels.tsx';
 import { PlayerControls } from '../controls/player-controls.tsx';
 import { useKeyboard } from '../controls/use-keyboard.ts';
-import { useShownControls } from '../controls/use-shown-controls.ts';
+import { useControlsVisibility } from '../controls/use-controls-visibility.ts';
 import type { DanmakuProps } from '../danmaku/danmaku.tsx';
 import { useNextEpisode } from '../end/next-episode.ts';
 import { VideoEnd } from '../end/video-end.tsx';
@@ -76,13 +76,13 @@ export function PlayerOverlay({
   const isEnded = usePlayerState((state) => state.isEnded);
   const dim = usePlayerState((state) => state.dim);
   const [panel, setPanel] = useState<PanelName | null>(null);
-  const [isSaving, setSaving] = useState(false);
+  const [isDownloading, setDownloading] = useState(false);
   const [isScrubbing, setScrubbing] = useState(false);
   const [isEndClosed, setEndClosed] = useState(false);
   if (isEndClosed && !isEnded) setEndClosed(false);
   const isWalled = isEnded && !access.allowed;
   const isOver = isEnded && access.allowed && hasEnd && !isEndClosed;
-  const shown = useShownControls(isPlaying && hasStarted && panel === null && !isScrubbing);
+  const shown = useControlsVisibility(isPlaying && hasStarted && panel === null && !isScrubbing);
   const gestures = useGestureEffects(player, shown.toggle);
   const layer = useRef<HTMLDivElement>(null);
   /** Fingers make clicks and double clicks as well; theirs count as gestures alone. */
@@ -93,7 +93,7 @@ export function PlayerOverlay({
     setPanel(null);
     // The sheet comes from below the page, which full screen covers.
     if (isFullScreen) onFullScreen();
-    setSaving(true);
+    setDownloading(true);
   };
   const isUnderWay = gestures.hint !== null && gestures.hint.kind !== 'note';
   const onPictureInPicture = usePictureInPicture(player.video);
@@ -102,7 +102,7 @@ export function PlayerOverlay({
   useKeyboard({ player, stage, toggleFullScreen: onFullScreen, onNext, onUsed: shown.show });
   useNextTrack(onNext);
   useSleep(player);
-  const mayGoOn = () =>
+  const canContinue = () =>
     panel === null &&
     !document.hidden &&
     !sleepTimer.get().isAsleep &&
@@ -193,12 +193,12 @@ export function PlayerOverlay({
         onPanel={setPanel}
         onSave={save}
       />
-      {isSaving && <SavingDialog id={item.id} onClose={() => setSaving(false)} />}
+      {isDownloading && <DownloadDialog id={item.id} onClose={() => setDownloading(false)} />}
       {isOver && (
         <VideoEnd
           item={item}
           next={next}
-          mayGoOn={mayGoOn}
+          canContinue={canContinue}
           onBack={back}
           onClose={() => setEndClosed(true)}
         />

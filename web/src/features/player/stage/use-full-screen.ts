@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { takeFullScreen } from './kept-full-screen.ts';
+import { consumeFullScreenRequest } from './full-screen-handover.ts';
 
 /** Whether the stage fills the screen: by the browser, or, where it lets only its own player, by the page. */
 export type FullScreen = 'off' | 'browser' | 'page';
@@ -40,7 +40,7 @@ export function useFullScreen(
   isWide: boolean,
 ): FullScreenControl {
   // The browser's own goes with the player that asked for it, and asks for a touch again.
-  const [mode, setMode] = useState<FullScreen>(() => (takeFullScreen() ? 'page' : 'off'));
+  const [mode, setMode] = useState<FullScreen>(() => (consumeFullScreenRequest() ? 'page' : 'off'));
   const isUpright = useSyncExternalStore(subscribeToOrientation, () => upright().matches);
 
   useEffect(() => {

@@ -21,7 +21,7 @@ export function useScrubbing(
   const [pointed, setPointed] = useState<number | null>(null);
   const [isScrubbing, setScrubbing] = useState(false);
 
-  const momentOf = (event: PointerEvent<HTMLElement>) => momentAt(toShare(event), player.get());
+  const timeOf = (event: PointerEvent<HTMLElement>) => momentAt(toShare(event), player.get());
   const change = (next: boolean) => {
     setScrubbing(next);
     onChange(next);
@@ -37,17 +37,17 @@ export function useScrubbing(
       if (event.button !== 0 || finger.current !== null) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       finger.current = event.pointerId;
-      setPointed(momentOf(event));
+      setPointed(timeOf(event));
       change(true);
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       const isOurs = finger.current === event.pointerId;
       const isHovering = finger.current === null && event.pointerType === 'mouse';
-      if (isOurs || isHovering) setPointed(momentOf(event));
+      if (isOurs || isHovering) setPointed(timeOf(event));
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
       if (finger.current !== event.pointerId) return;
-      player.seekTo(momentOf(event));
+      player.seekTo(timeOf(event));
       end();
     },
     onPointerCancel: (event: PointerEvent<HTMLElement>) => {

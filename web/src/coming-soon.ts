@@ -1,0 +1,110 @@
+/** A page that the product has in its plan and the app does not have yet. */
+export interface ComingSoonPage {
+  title: string;
+  /** What it will be, in one sentence. */
+  line: string;
+  /** What the page of one item says where its id is missing or malformed. */
+  missing?: string;
+}
+
+/** Every such page by its path in lower case. A page that is built leaves this list for a route file of its own. */
+const comingPages = new Map<string, ComingSoonPage>([
+  ['/manga/detail', { title: '漫画', line: '漫画的章节和继续阅读', missing: '没有找到这部漫画' }],
+  [
+    '/manga/chapterdetails',
+    { title: '漫画阅读', line: '连续滚动或翻页，随时接着读', missing: '没有找到这一章' },
+  ],
+  [
+    '/manga/comicscomment',
+    { title: '漫画评论', line: '读者对这部漫画的评论', missing: '没有找到这部漫画' },
+  ],
+  ['/manga/tag', { title: '漫画标签', line: '一个标签下的全部漫画', missing: '没有找到这个标签' }],
+  ['/community', { title: '社区', line: '加入圈子，看帖发帖，和同好聊天' }],
+  ['/community/postdetail', { title: '帖子', line: '帖子正文和评论', missing: '没有找到这篇帖子' }],
+  [
+    '/community/posttagdetail',
+    { title: '话题', line: '一个话题下的全部帖子', missing: '没有找到这个话题' },
+  ],
+  ['/community/publish', { title: '发帖', line: '文字、图片和视频，写到一半可以存草稿' }],
+  ['/community/selectlebal', { title: '选择标签', line: '给帖子选几个标签' }],
+  [
+    '/community/leabaltheme',
+    { title: '圈子', line: '一个圈子里的帖子和成员', missing: '没有找到这个圈子' },
+  ],
+  [
+    '/community/gamedetail',
+    { title: '游戏', line: '游戏介绍和在线试玩', missing: '没有找到这个游戏' },
+  ],
+  ['/community/picturesdetail', { title: '图集', line: '一组图片', missing: '没有找到这组图片' }],
+  [
+    '/community/noveldetail',
+    { title: '小说', line: '小说简介、章节和继续阅读', missing: '没有找到这部小说' },
+  ],
+  [
+    '/community/readword',
+    { title: '小说阅读', line: '字号、背景和翻页方式都由你定', missing: '没有找到这一章' },
+  ],
+  [
+    '/community/soundword',
+    { title: '有声小说', line: '有声小说的简介和章节', missing: '没有找到这部有声小说' },
+  ],
+  [
+    '/community/audioplay',
+    { title: '有声小说', line: '倍速、定时和续播', missing: '没有找到这部有声小说' },
+  ],
+  [
+    '/community/audioplayer',
+    { title: '正在播放', line: '章节列表、倍速和定时关闭', missing: '没有找到这一章' },
+  ],
+  ['/ai', { title: 'AI', line: '文字生图、角色写真、图生视频、续写小说和陪伴聊天' }],
+  ['/ai/templ', { title: '模板', line: '从一张模板开始创作' }],
+  ['/ai/aigf', { title: 'AI 伙伴', line: '选一位伙伴，或自己创建一位' }],
+  ['/ai/imgtovideo', { title: '图生视频', line: '让生成的图片动起来' }],
+  ['/ai/aibookdesc', { title: 'AI 小说', line: '简介、章节和继续写', missing: '没有找到这部小说' }],
+  ['/ai/history', { title: '创作记录', line: '全部任务的进度、重试和发布' }],
+  ['/mine/vip/payway', { title: '支付方式', line: '选择支付方式，完成开通' }],
+  ['/mine/recharge-record', { title: '充值记录', line: '每一笔充值和它的状态' }],
+  ['/mine/withdraw', { title: '提现', line: '把收入提到银行卡' }],
+  ['/mine/withdrawlist', { title: '提现记录', line: '每一笔提现和它的状态' }],
+  ['/mine/banklist', { title: '银行卡', line: '收款用的银行卡' }],
+  ['/mine/redeemcode', { title: '兑换码', line: '用兑换码领取金币、会员和物品' }],
+  ['/mine/redeemcode/list', { title: '兑换记录', line: '兑换过的全部兑换码' }],
+  ['/mine/agent', { title: '代理中心', line: '今日和累计收入、直接邀请和等级' }],
+  ['/mine/agent/incomedetail', { title: '收入明细', line: '一笔收入从哪里来' }],
+  ['/mine/agent/incomelist', { title: '收入记录', line: '全部代理收入' }],
+  ['/mine/agent/redeemhistory', { title: '收入兑换记录', line: '收入换成金币和会员的记录' }],
+  ['/mine/performancedetails', { title: '业绩明细', line: '按天查看邀请和收入' }],
+  ['/mine/inviteshare', { title: '邀请好友', line: '你的邀请海报和链接' }],
+  ['/mine/inviteshare/list', { title: '邀请记录', line: '你邀请的好友' }],
+  ['/mine/invitationcode', { title: '填写邀请码', line: '填写好友的邀请码' }],
+  ['/mine/mygroup', { title: '我的圈子', line: '加入的圈子和关注的人' }],
+  ['/mine/group', { title: '官方群', line: '官方群和联系方式' }],
+  ['/mine/message', { title: '消息', line: '系统消息和私信' }],
+  ['/mine/message/privatemessage', { title: '私信', line: '和其他人的全部会话' }],
+  ['/mine/session', { title: '会话', line: '一段会话的全部消息', missing: '没有找到这段会话' }],
+  ['/mine/kf', { title: '帮助与客服', line: '常见问题、智能回答和人工客服' }],
+  ['/mine/onlinekf', { title: '在线客服', line: '和客服直接对话' }],
+  ['/mine/feedback', { title: '意见反馈', line: '说说遇到的问题，可以附上图片' }],
+  ['/mine/accountcertificate', { title: '账号凭证', line: '保存二维码，换手机也能找回账号' }],
+  ['/mine/accountcodecamera', { title: '扫描凭证', line: '扫描账号凭证，或从相册选取' }],
+  ['/mine/accountretrieval', { title: '找回账号', line: '用凭证、手机号或密码找回账号' }],
+  ['/mine/phonelogin', { title: '手机登录', line: '用手机号和验证码登录' }],
+  ['/mine/phonebinding', { title: '绑定手机', line: '绑定手机号，账号不会丢' }],
+  ['/mine/selectavatar', { title: '选择头像', line: '换一个喜欢的头像' }],
+  ['/mine/nickname', { title: '修改昵称', line: '给自己起个名字' }],
+  ['/mine/sexandage', { title: '性别与年龄', line: '完善个人资料' }],
+  [
+    '/reserved/detail',
+    { title: '预约', line: '即将上线的内容，可以先预约', missing: '没有找到这个预约' },
+  ],
+]);
+
+/** The paths of the pages that are not there yet, in lower case. */
+export function comingSoonPaths(): string[] {
+  return [...comingPages.keys()];
+}
+
+/** The coming page at `path`, whatever its letter case; null if there is none. */
+export function comingSoonPageAt(path: string): ComingSoonPage | null {
+  return comingPages.get(path.toLowerCase().replace(/(.)\/+$/, '$1')) ?? null;
+}

@@ -1,0 +1,70 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { Comment } from '@yehang/contract/shapes/comment.ts';
+import { expect, test } from 'vitest';
+import type { CommentPage } from './comment-cache.ts';
+import { ensureRootShown, rootsKey } from './comment-cache.ts';
+
+const subject = { subjectKind: 'collection' as const, subjectId: 'one' };
+const comment = (id: string): Comment => ({
+  id,
+  rootId: null,
+  author: { id: 'me', nickname: '我', avatar: null },
+  replyTo: null,
+  text: '等第四集',
+  state: 'visible',
+  likes: 0,
+  liked: false,
+  replies: 0,
+  isOwn: true,
+  isByUploader: false,
+  createdAt: 0,
+});
+
+/** A client that asks for the roots; `answer` lets what it asked be answered. */
+function clientAsking() {
+  const client = new QueryClient();
+  const asked: ((page: CommentPage) => void)[] = [];
+  const ask = () =>
+    client.infiniteQuery({
+      queryKey: rootsKey(subject, 'hot'),
+      queryFn: () => new Promise<CommentPage>((resolve) => asked.push(resolve)),
+      initialPageParam: null as string | null,
+    });
+  const answer = async (list: Comment[]) => {
+    await expect.poll(() => asked.length).toBe(1);
+    asked.shift()?.({ list, cursor: null });
+  };
+  const shown = () =>
+    client
+      .getQueryData<{ pages: CommentPage[] }>(rootsKey(subject, 'hot'))
+      ?.pages.flatMap(({ list }) => list.map(({ id }) => id));
+  return { client, ask, answer, shown };
+}
+
+test('a root stored while the list is under way is shown, though the list does not know it', async () => {
+  const { client, ask, answer, shown } = clientAsking();
+  const asking = ask();
+  ensureRootShown(client, subject, comment('mine'));
+  await answer([comment('other')]);
+  await asking;
+  await expect.poll(shown).toEqual(['mine', 'other']);
+});
+
+test('a root stored after a list came without it is shown, and once', async () => {
+  const { client, ask, answer, shown } = clientAsking();
+  const asking = ask();
+  await answer([]);
+  await asking;
+  ensureRootShown(client, subject, comment('mine'));
+  ensureRootShown(client, subject, comment('mine'));
+  expect(shown()).toEqual(['mine']);
+});
+
+test('a root that the late answer knows is not shown twice', async () => {
+  const { client, ask, answer, shown } = clientAsking();
+  const asking = ask();
+  ensureRootShown(client, subject, comment('mine'));
+  await answer([comment('other'), comment('mine')]);
+  await asking;
+  await expect.poll(shown).toEqual(['other', 'mine']);
+});

@@ -1,0 +1,106 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { Comment, CommentSubjectKind } from '@yehang/contract/shapes/comment.ts';
+
+/** What comments are about. */
+export interface CommentSubject {
+  subjectKind: CommentSubjectKind;
+  subjectId: string;
+}
+
+export interface CommentPage {
+  list: Comment[];
+  cursor: string | null;
+  total?: number | undefined;
+}
+type Pages = InfiniteData<CommentPage, string | null>;
+
+export function rootsKey({ subjectKind, subjectId }: CommentSubject, sort: 'hot' | 'new') {
+  return ['comment/list', subjectKind, subjectId, 'roots', sort] as const;
+}
+
+export function repliesKey({ subjectKind, subjectId }: CommentSubject, rootId: string) {
+  return ['comment/list', subjectKind, subjectId, 'replies', rootId] as const;
+}
+
+/** Changes a comment wherever it is shown; null takes it out, and a root's replies with it. */
+export function changeComment(
+  client: QueryClient,
+  { subjectKind, subjectId }: CommentSubject,
+  id: string,
+  change: (comment: Comment) => Comment | null,
+): void {
+  client.setQueriesData<Pages>({ queryKey: ['comment/list', subjectKind, subjectId] }, (data) =>
+    mapPages(data, (page) => ({
+      ...page,
+      list: page.list.flatMap((one) => (one.id === id ? (change(one) ?? []) : one)),
+    })),
+  );
+}
+
+/** Adds to the number of comments that is shown. */
+export function addToTotal(client: QueryClient, subject: CommentSubject, by: number): void {
+  const { subjectKind, subjectId } = subject;
+  client.setQueriesData<Pages>(
+    { queryKey: ['comment/list', subjectKind, subjectId, 'roots'] },
+    (data) =>
+      mapPages(data, (page) =>
+        page.total === undefined ? page : { ...page, total: Math.max(0, page.total + by) },
+      ),
+  );
+}
+
+/** Puts a new root before all others, in every order. */
+export function prependRoot(client: QueryClient, subject: CommentSubject, comment: Comment): void {
+  const { subjectKind, subjectId } = subject;
+  client.setQueriesData<Pages>(
+    { queryKey: ['comment/list', subjectKind, subjectId, 'roots'] },
+    (data) =>
+      mapPages(data, (page, at) => (at === 0 ? { ...page, list: [comment, ...page.list] } : page)),
+  );
+}
+
+/**
+ * Sees to it that a root that is stored now is shown: the list may have come only after it was written, and an answer
+ * that is still under way may not know it.
+ */
+export function ensureRootShown(
+  client: QueryClient,
+  subject: CommentSubject,
+  comment: Comment,
+): void {
+  const { subjectKind, subjectId } = subject;
+  const queryKey = ['comment/list', subjectKind, subjectId, 'roots'];
+  const put = () => {
+    client.setQueriesData<Pages>({ queryKey }, (data) => {
+      const isThere = data?.pages.some(({ list }) => list.some(({ id }) => id === comment.id));
+      if (isThere) return data;
+      return mapPages(data, (page, at) =>
+        at === 0 ? { ...page, list: [comment, ...page.list] } : page,
+      );
+    });
+  };
+  put();
+  for (const query of client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })) {
+    query.promise?.then(put, () => undefined);
+  }
+}
+
+/** Puts a new reply behind all others of its root that are there. */
+export function appendReply(
+  client: QueryClient,
+  subject: CommentSubject,
+  comment: Comment & { rootId: string },
+): void {
+  client.setQueryData<Pages>(repliesKey(subject, comment.rootId), (data) =>
+    mapPages(data, (page, at) =>
+      at === (data?.pages.length ?? 0) - 1 ? { ...page, list: [...page.list, comment] } : page,
+    ),
+  );
+}
+
+function mapPages(
+  data: Pages | undefined,
+  map: (page: CommentPage, at: number) => CommentPage,
+): Pages | undefined {
+  return data && { ...data, pages: data.pages.map(map) };
+}

@@ -1,0 +1,38 @@
+import type { Comment } from '@yehang/contract/shapes/comment.ts';
+import { Sheet } from '@yehang/ui/sheet.tsx';
+import { copyText } from '../../lib/clipboard/copy-text.ts';
+import { showToast } from '../../lib/toast/show-toast.ts';
+import styles from './comments.module.css';
+
+interface CommentMenuProps {
+  comment: Comment;
+  onClose: () => void;
+  onReply: () => void;
+  onReport: () => void;
+  onDelete: () => void;
+}
+
+/** What can be done about one comment. */
+export function CommentMenu({ comment, onClose, onReply, onReport, onDelete }: CommentMenuProps) {
+  const copy = async () => {
+    onClose();
+    void showToast((await copyText(comment.text)) ? '已复制' : '没能复制，请长按文字复制');
+  };
+  const act = (label: string, run: () => void) => (
+    <li>
+      <button type="button" className={styles.choice} onClick={run}>
+        {label}
+      </button>
+    </li>
+  );
+  return (
+    <Sheet title="评论" onClose={onClose}>
+      <p className={styles.quoted}>{comment.text}</p>
+      <ul className={styles.choices}>
+        {comment.state === 'visible' && act('回复', onReply)}
+        {act('复制', () => void copy())}
+        {comment.isOwn ? act('删除', onDelete) : act('举报', onReport)}
+      </ul>
+    </Sheet>
+  );
+}

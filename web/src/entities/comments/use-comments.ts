@@ -1,0 +1,51 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Comment } from '@yehang/contract/shapes/comment.ts';
+import { post } from '../../lib/api/api.ts';
+import type { CommentPage, CommentSubject } from './comment-cache.ts';
+import { repliesKey, rootsKey } from './comment-cache.ts';
+
+/** The roots of a work's comments, page by page. */
+export function useRoots(subject: CommentSubject, sort: 'hot' | 'new') {
+  return useInfiniteQuery({
+    queryKey: rootsKey(subject, sort),
+    queryFn: ({ pageParam, signal }): Promise<CommentPage> =>
+      post(
+        'comment/list',
+        { ...subject, sort, ...(pageParam === null ? {} : { cursor: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.cursor,
+  });
+}
+
+/** The replies of a root, the oldest first. */
+export function useReplies(subject: CommentSubject, rootId: string, isOn: boolean) {
+  return useInfiniteQuery({
+    queryKey: repliesKey(subject, rootId),
+    queryFn: ({ pageParam, signal }): Promise<CommentPage> =>
+      post(
+        'comment/list',
+        {
+          ...subject,
+          rootId,
+          pageSize: 10,
+          ...(pageParam === null ? {} : { cursor: pageParam }),
+        },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.cursor,
+    enabled: isOn,
+  });
+}
+
+/** The comments of some pages, each once: heat changes while pages are read. */
+export function uniqueComments(
+  pages: readonly { list: readonly Comment[] }[] | undefined,
+): Comment[] {
+  const byId = new Map<string, Comment>();
+  for (const page of pages ?? [])
+    for (const comment of page.list) if (!byId.has(comment.id)) byId.set(comment.id, comment);
+  return [...byId.values()];
+}

@@ -1,0 +1,81 @@
+import type { LinkItem } from '@yehang/contract/shapes/link.ts';
+import { useLayoutEffect, useRef } from 'react';
+import { adsAmong } from './ads-among-cards.ts';
+import type { Card } from '../content/describe-card.ts';
+import { CardGrid } from './card-grid.tsx';
+import { useOffscreenHeight } from '../../lib/lists/use-offscreen-height.ts';
+import styles from './content-pages.module.css';
+
+const KEPT_HEIGHTS = 500;
+
+/** How high each page was when it was last drawn, by its first item: a list that comes back has its old length at once. */
+const heights = new Map<string, number>();
+
+function saveHeight(id: string, height: number): void {
+  heights.delete(id);
+  heights.set(id, height);
+  const [oldest] = heights.keys();
+  if (heights.size > KEPT_HEIGHTS && oldest !== undefined) heights.delete(oldest);
+}
+
+interface ListPage {
+  list: readonly Card[];
+}
+
+interface ContentPagesProps {
+  pages: readonly ListPage[];
+  /** Ads that stand among the cards in turn. */
+  ads?: readonly LinkItem[];
+}
+
+/**
+ * The pages of an endless list. Pages far from the screen keep their room, but have no cards: what is not
+ * there need not be woken when the page comes back.
+ */
+export function ContentPages({ pages, ads = [] }: ContentPagesProps) {
+  let adsBefore = 0;
+  return (
+    <div className={styles.pages}>
+      {pages.map((page) => {
+        const before = adsBefore;
+        adsBefore += adsAmong(page.list.length);
+        return <ContentPage key={page.list[0]?.id} page={page} ads={ads} adsBefore={before} />;
+      })}
+    </div>
+  );
+}
+
+interface ContentPageProps {
+  page: ListPage;
+  ads: readonly LinkItem[];
+  adsBefore: number;
+}
+
+function ContentPage({ page: { list }, ads, adsBefore }: ContentPageProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const id = list[0]?.id ?? '';
+  const height = heights.get(id);
+  const farHeight = useOffscreenHeight(element);
+
+  useLayoutEffect(() => {
+    const drawn = element.current;
+    return () => {
+      const drawnHeight = drawn?.getBoundingClientRect().height ?? 0;
+      if (drawnHeight > 0) saveHeight(id, drawnHeight);
+    };
+  }, [id]);
+
+  return (
+    <div
+      ref={element}
+      className={styles.page}
+      style={height === undefined ? undefined : { containIntrinsicSize: `auto ${height}px` }}
+    >
+      {farHeight === null ? (
+        <CardGrid cards={list} ads={ads} adsBefore={adsBefore} />
+      ) : (
+        <div style={{ height: farHeight }} />
+      )}
+    </div>
+  );
+}

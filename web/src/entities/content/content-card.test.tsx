@@ -1,0 +1,90 @@
+import type { LiveChannelCard } from '@yehang/contract/shapes/live.ts';
+import type { SeriesCard } from '@yehang/contract/shapes/series.ts';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { renderPage } from '../../../test/components/render-page.tsx';
+import { fakeId, fakePicture, fakeVideo } from '../../../test/fake/fake-catalogue.ts';
+import { ContentCard } from './content-card.tsx';
+import type { Card } from './describe-card.ts';
+import { toLiveCard } from './live-card.ts';
+import { RankRow } from './rank-row.tsx';
+
+const video = { ...fakeVideo(1), title: '雨夜', durationSeconds: 205, plays: 12_345 };
+
+const series: SeriesCard = {
+  id: fakeId(2, 1),
+  contentType: 3,
+  title: '夜航日志',
+  cover: fakePicture(2),
+  episodes: 12,
+  finished: true,
+  terms: {
+    freeEpisodes: 2,
+    rule: 'vip',
+    tier: 'normal',
+    episodePriceGoldCents: null,
+    priceGoldCents: null,
+  },
+  rating: 'general',
+  plays: 900,
+  uploader: null,
+  publishedAt: 0,
+};
+
+const channel: LiveChannelCard = {
+  id: fakeId(3, 1),
+  name: '深夜剧场',
+  category: '电影',
+  cover: null,
+  rating: 'general',
+  access: { rule: 'vip', tier: 'supreme' },
+  source: 'outside',
+  online: true,
+  now: null,
+  next: null,
+  viewers: 7,
+};
+
+afterEach(cleanup);
+
+async function textOf(card: Card): Promise<string | null> {
+  renderPage(<ContentCard card={card} />);
+  return (await screen.findByRole('link')).textContent;
+}
+
+test('a video shows its price, plays, length, title and uploader, and leads to its player', async () => {
+  expect(await textOf(video)).toBe('会员1.2万03:25雨夜夜行者 1');
+  expect(screen.getByRole('link').getAttribute('href')).toBe(
+    `/subPage/longViodePlay?id=${video.id}`,
+  );
+});
+
+test('a series shows how many episodes it has, and leads to its episodes', async () => {
+  expect(await textOf(series)).toBe('90012 集夜航日志全 12 集');
+  expect(screen.getByRole('link').getAttribute('href')).toBe(
+    `/subPage/longViodePlay/EpisodeList?id=${series.id}`,
+  );
+});
+
+test('a live channel shows whether it is on the air, its tier and its viewers', async () => {
+  expect(await textOf(toLiveCard(channel))).toBe('深至尊会员直播7 人深夜剧场正在直播');
+  expect(screen.getByRole('link').getAttribute('href')).toBe(
+    `/subPage/liveTv/livePlay?id=${channel.id}`,
+  );
+});
+
+test('a rank shows any card with its number', async () => {
+  renderPage(
+    <>
+      <RankRow card={video} rank={1} figure="9 个赞" />
+      <RankRow card={series} rank={2} />
+      <RankRow card={toLiveCard(channel)} rank={3} />
+    </>,
+  );
+  const rows = await screen.findAllByRole('link');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    '1雨夜9 个赞 · 03:25',
+    '2夜航日志900次播放 · 12 集',
+    '3深深夜剧场正在直播 · 直播',
+  ]);
+});

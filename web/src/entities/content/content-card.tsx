@@ -1,0 +1,147 @@
+import { Link } from '@tanstack/react-router';
+import { classNames } from '@yehang/ui/class-names.ts';
+import { Cover } from '@yehang/ui/cover.tsx';
+import type { ReactNode } from 'react';
+import { memo } from 'react';
+import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
+import { accessBadge, extentBadge, statBadges } from './card-badges.tsx';
+import styles from './content-card.module.css';
+import type { Card, CardSummary } from './describe-card.ts';
+import { describeCard } from './describe-card.ts';
+import { contentRoute } from './routes.ts';
+
+const NO_COVER_COLOR = '#14161c';
+
+/** How a list shows its cards, whatever their content type: its class names, and which facts it shows. */
+export interface CardLayout {
+  className: string | undefined;
+  coverClass?: string | undefined;
+  /** Of a box round title and lines, which then stand beside the cover. */
+  textClass?: string | undefined;
+  titleClass: string | undefined;
+  lineClass: string | undefined;
+  badges: 'accessAndStats' | 'accessAndExtent' | 'extent' | 'none';
+  /** The lines below the title; null leaves one out. */
+  lines: (summary: CardSummary) => readonly (string | null)[];
+}
+
+/** A card of a grid: everything below its cover. */
+export const tileLayout: CardLayout = {
+  className: styles.card,
+  titleClass: styles.title,
+  lineClass: styles.line,
+  badges: 'accessAndStats',
+  lines: ({ owner, status, next }) => (owner === null ? [status, next] : [owner]),
+};
+
+/** The same with one line for the title. */
+export const wideTileLayout: CardLayout = {
+  ...tileLayout,
+  className: classNames(styles.card, styles.oneLine),
+};
+
+interface CardContentProps {
+  card: Card;
+  layout?: CardLayout;
+  /** The cover's shape, width by height. */
+  ratio?: '16 / 9' | '3 / 4' | undefined;
+  /** For cards on the first screen. */
+  isUrgent?: boolean | undefined;
+  /** In place of the card's own title. */
+  title?: ReactNode;
+  /** In place of the lines of the layout. */
+  lines?: readonly (string | null)[] | undefined;
+  /** Lies over the cover, such as how much of it was watched. */
+  overlay?: ReactNode;
+}
+
+interface ContentCardProps extends CardContentProps {
+  className?: string | undefined;
+  /** Stands before the cover, such as a rank. */
+  lead?: ReactNode;
+  isCurrent?: boolean | undefined;
+}
+
+/** Any content in a list, leading to its page. */
+export const ContentCard = memo(function ContentCard({
+  className,
+  lead,
+  isCurrent = false,
+  ...content
+}: ContentCardProps) {
+  const { card, layout = tileLayout } = content;
+  return (
+    <Link
+      {...contentRoute(card)}
+      className={classNames(layout.className, className)}
+      aria-current={isCurrent || undefined}
+    >
+      {lead}
+      <CardContent {...content} />
+    </Link>
+  );
+});
+
+/** A card without its link, for lists in which pressing it does something else. */
+export function CardContent({
+  card,
+  layout = tileLayout,
+  ratio = '16 / 9',
+  isUrgent = false,
+  title,
+  lines,
+  overlay,
+}: CardContentProps) {
+  const summary = describeCard(card);
+  const { cover } = summary;
+  const hasOverlay = overlay !== undefined;
+  const picture = (
+    <Cover
+      ratio={ratio}
+      color={cover?.color ?? NO_COVER_COLOR}
+      className={hasOverlay ? undefined : layout.coverClass}
+      {...badgesOf(card, summary, layout)}
+    >
+      {cover ? (
+        cover.path !== '' && <EncryptedImage {...cover} alt="" isUrgent={isUrgent} />
+      ) : (
+        <span className={styles.initial} aria-hidden>
+          {summary.title.slice(0, 1)}
+        </span>
+      )}
+    </Cover>
+  );
+  const text = (
+    <>
+      <span className={layout.titleClass}>{title ?? summary.title}</span>
+      {(lines ?? layout.lines(summary)).map(
+        (line, index) =>
+          line !== null && (
+            <span key={index} className={layout.lineClass}>
+              {line}
+            </span>
+          ),
+      )}
+    </>
+  );
+  return (
+    <>
+      {hasOverlay ? (
+        <span className={layout.coverClass}>
+          {picture}
+          {overlay}
+        </span>
+      ) : (
+        picture
+      )}
+      {layout.textClass === undefined ? text : <span className={layout.textClass}>{text}</span>}
+    </>
+  );
+}
+
+function badgesOf(card: Card, summary: CardSummary, { badges }: CardLayout) {
+  if (badges === 'none') return {};
+  const foot = badges === 'accessAndStats' ? statBadges(card, summary) : extentBadge(summary);
+  const corner = badges === 'extent' ? null : accessBadge(card);
+  return corner === null ? { foot } : { foot, corner };
+}

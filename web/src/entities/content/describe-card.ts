@@ -1,0 +1,56 @@
+import type { Picture, VideoCard } from '@yehang/contract/shapes/catalogue.ts';
+import type { SeriesCard } from '@yehang/contract/shapes/series.ts';
+import { formatDuration } from '../../lib/format/durations.ts';
+import type { LiveCard } from './live-card.ts';
+
+/** Any content as it stands in a list, told apart by its content type. */
+export type Card = VideoCard | SeriesCard | LiveCard;
+
+/** What a list shows of a card, whatever its content type. */
+export interface CardSummary {
+  title: string;
+  cover: Picture | null;
+  /** How long it is, or how many parts it has. */
+  extent: string;
+  /** Null where plays are not counted. */
+  plays: number | null;
+  /** Whose it is; null where nobody is named. */
+  owner: string | null;
+  /** How it stands now, for content that changes. */
+  status: string | null;
+  /** What comes after that. */
+  next: string | null;
+}
+
+/** The one place that knows what each content type shows in a list. */
+export function describeCard(card: Card): CardSummary {
+  if (card.contentType === 11) return describeLive(card);
+  const { title, cover, plays, uploader } = card;
+  const common = { title, cover, plays, owner: uploader?.nickname ?? null, next: null };
+  return card.contentType === 3
+    ? { ...common, extent: `${card.episodes} 集`, status: episodesLine(card) }
+    : { ...common, extent: formatDuration(card.durationSeconds), status: null };
+}
+
+function describeLive({ name, cover, source, online, now, next }: LiveCard): CardSummary {
+  const status = now
+    ? `正在播：${now.title}`
+    : source === 'catalogue'
+      ? '暂时没有节目'
+      : online
+        ? '正在直播'
+        : '暂时没有信号';
+  return {
+    title: name,
+    cover,
+    extent: online ? '直播' : '未开播',
+    plays: null,
+    owner: null,
+    status,
+    next: next && `下一个：${next.title}`,
+  };
+}
+
+function episodesLine({ finished, episodes }: SeriesCard): string {
+  return finished ? `全 ${episodes} 集` : `更新到第 ${episodes} 集`;
+}

@@ -1,0 +1,20 @@
+import type { ContentType } from './routes.ts';
+import { USER_PAGE } from './routes.ts';
+
+/** Where a tag of some content leads: everything with that tag. */
+export function tagRoute({ id, name }: { id: string; name: string }, contentType: ContentType) {
+  const to: string = '/subpage/labelPage';
+  return { to, search: { id, contentType, name } };
+}
+
+/** Where an avatar leads: the user's page. */
+export function userRoute({ id }: { id: string }) {
+  const to: string = USER_PAGE;
+  return { to, search: { id } };
+}
+
+/** Where a performer leads: all content with them. */
+export function performerRoute({ id, name }: { id: string; name: string }) {
+  const to: string = '/subPage/actorDetail';
+  return { to, search: { id, name } };
+}

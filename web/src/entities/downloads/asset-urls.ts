@@ -1,0 +1,44 @@
+import type { Playback } from '@yehang/contract/shapes/playback.ts';
+import { addLocalPicture, removeLocalPicture } from '../../lib/pictures/local-pictures.ts';
+import { THUMBNAIL_SHEET } from './store-assets.ts';
+import type { Download } from './download.ts';
+import { openSegments } from './segment-store.ts';
+
+/** Addresses of subtitles, by the video's key: made once, so that what is being shown is not loaded again. */
+const subtitleUrls = new Map<string, Playback['subtitles']>();
+
+/**
+ * Has what is shown besides a saved video's picture at hand: its cover and the pictures along its timeline for
+ * whoever draws them, its subtitles as addresses.
+ */
+export async function createAssetUrls(
+  video: Download,
+): Promise<Pick<Playback, 'thumbnails' | 'subtitles'>> {
+  const { key, item, cover, thumbnails } = video;
+  const store = await openSegments(key);
+  if (cover) addLocalPicture(item.cover.path, cover);
+  const sheet = thumbnails && (await store.readFile(THUMBNAIL_SHEET));
+  if (thumbnails && sheet) addLocalPicture(thumbnails.sheet.path, sheet);
+  const subtitles = subtitleUrls.get(key) ?? (await subtitlesOf(video));
+  subtitleUrls.set(key, subtitles);
+  return { thumbnails: sheet ? thumbnails : null, subtitles };
+}
+
+async function subtitlesOf({ key, subtitles }: Download): Promise<Playback['subtitles']> {
+  const store = await openSegments(key);
+  const found = await Promise.all(
+    subtitles.map(async ({ language, label, file }) => {
+      const text = await store.readFile(file);
+      return text ? [{ language, label, url: URL.createObjectURL(text) }] : [];
+    }),
+  );
+  return found.flat();
+}
+
+/** Gives the memory of a deleted video's files back. */
+export function revokeAssetUrls({ key, item, thumbnails }: Download): void {
+  removeLocalPicture(item.cover.path);
+  if (thumbnails) removeLocalPicture(thumbnails.sheet.path);
+  for (const { url } of subtitleUrls.get(key) ?? []) URL.revokeObjectURL(url);
+  subtitleUrls.delete(key);
+}

@@ -1,0 +1,55 @@
+import type { Playback } from '@yehang/contract/shapes/playback.ts';
+import { createAssetUrls } from './asset-urls.ts';
+import { downloadAddress } from './download-address.ts';
+import { downloadStore } from './download-store.ts';
+import type { Download } from './download.ts';
+import { whyNotPlayable } from './download.ts';
+import { serverTime } from './server-clock.ts';
+
+/** A saved copy of a video, and whether it can be played now. */
+export interface DownloadedCopy {
+  video: Download;
+  /** As a sentence; null where it can. */
+  whyNot: string | null;
+}
+
+/** The viewer's saved copy of a video; null where there is none. */
+export async function findDownload(itemId: string): Promise<DownloadedCopy | null> {
+  await downloadStore.ready();
+  const video = downloadStore.find(itemId);
+  return video ? { video, whyNot: whyNotPlayable(video, serverTime()) } : null;
+}
+
+/** The stream of a saved copy, in place of the one that comes over the network. */
+function downloadStream({ item, quality, gainDb, until }: Download) {
+  const { name, width, height } = quality;
+  return {
+    playlistUrl: downloadAddress(item.id),
+    expiresAt: until,
+    width,
+    height,
+    qualities: [{ name, width, height }],
+    gainDb,
+  };
+}
+
+/** The server's answer with the copy in place of the stream: what is local with it spares the network as well. */
+export async function withDownload(asked: Playback, video: Download): Promise<Playback> {
+  const { subtitles } = await createAssetUrls(video);
+  const local = subtitles.length > 0 ? { subtitles } : {};
+  return { ...asked, ...downloadStream(video), ...local };
+}
+
+/** All that a player needs to play a saved copy without network. */
+export async function offlinePlayback(video: Download): Promise<Playback> {
+  return {
+    ...downloadStream(video),
+    ...(await createAssetUrls(video)),
+    item: video.item,
+    access: { allowed: true, why: 'free', need: null, previewSeconds: null },
+    playId: '',
+    series: null,
+    isFollowed: false,
+    resumeSeconds: 0,
+  };
+}

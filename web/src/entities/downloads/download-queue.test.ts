@@ -1,0 +1,198 @@
+import type { UserInfo } from '@yehang/contract/shapes/user.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  freshDevice,
+  quality,
+  buildDownload,
+  cacheResponse,
+  USER,
+} from '../../../test/downloads/fake-downloads.ts';
+
+type Ask = (call: string, request: { id: string }) => Promise<unknown>;
+const post = vi.hoisted(() => vi.fn<Ask>());
+vi.mock('../../lib/api/api.ts', () => ({
+  post,
+  api: { config: () => Promise.reject(new Error('none')), get: () => Promise.resolve({}) },
+}));
+
+let device: Awaited<ReturnType<typeof freshDevice>>;
+
+/** A visit of the app on the device, with nothing in its memory. */
+async function visit() {
+  vi.resetModules();
+  const [
+    queue,
+    { downloadStore },
+    { userStore },
+    { writeVideo, readVideos },
+    { openSegments },
+    { ApiError },
+  ] = await Promise.all([
+    import('./download-queue.ts'),
+    import('./download-store.ts'),
+    import('../../lib/store/user-store.ts'),
+    import('./download-database.ts'),
+    import('./segment-store.ts'),
+    import('../../lib/api/api-error.ts'),
+  ]);
+  userStore.set({ ...userStore.get(), info: { id: USER } as UserInfo });
+  const begin = (id: string) => queue.startDownload(cacheResponse(id), quality);
+  const stateOf = (id: string) => downloadStore.find(id)?.state;
+  return {
+    ...queue,
+    downloadStore,
+    begin,
+    stateOf,
+    writeVideo,
+    readVideos,
+    openSegments,
+    ApiError,
+  };
+}
+
+const keyOf = (id: string) => `${USER}/${id}`;
+const cacheOf = (id: string) => device.holds(`yehang-saved-${keyOf(id)}`);
+const segmentsOf = (id: string) => cacheOf(id)?.filter((path) => /^\/saved\/\d+$/.test(path));
+
+beforeEach(async () => {
+  device = await freshDevice();
+  post.mockReset();
+  post.mockImplementation((_call, { id }) => Promise.resolve(cacheResponse(id)));
+});
+
+test('what is begun is saved one after another, the oldest first, with its subtitles', async () => {
+  const app = await visit();
+  const letGo = device.server.hold();
+  await app.begin('one');
+  await app.begin('two');
+  await expect.poll(() => app.stateOf('one')).toBe('saving');
+  expect(app.stateOf('two')).toBe('waiting');
+  letGo();
+  await expect.poll(() => app.stateOf('two')).toBe('saved');
+  expect(segmentsOf('one')).toHaveLength(4);
+  const one = app.downloadStore.find('one');
+  expect(one).toMatchObject({ state: 'saved', savedBytes: quality.bytes, failure: null });
+  expect(one?.subtitles).toEqual([{ language: 'zh', label: '中文', file: 'subtitles-0' }]);
+  expect(cacheOf('one')).toContain('/saved/files/subtitles-0');
+  const order = device.server.segmentsAsked().map((path) => path.split('/')[1]);
+  expect(order).toEqual([...Array<string>(4).fill('one'), ...Array<string>(4).fill('two')]);
+});
+
+test('paused it stands still, and brings only what is missing when it goes on', async () => {
+  const app = await visit();
+  await app.downloadStore.put(buildDownload('one'));
+  await (await app.openSegments(keyOf('one'))).put(0, new ArrayBuffer(32));
+  const letGo = device.server.hold();
+  await app.continueDownload(keyOf('one'));
+  await expect.poll(() => device.server.segmentsAsked().length).toBe(2);
+  await app.pauseDownload(keyOf('one'));
+  letGo();
+  await app.continueDownload(keyOf('one'));
+  await expect.poll(() => app.stateOf('one')).toBe('saved');
+  expect(device.server.segmentsAsked()).not.toContain('/one/0.ts');
+  expect(segmentsOf('one')).toHaveLength(4);
+});
+
+test('what another tab pauses or deletes stops here', async () => {
+  const app = await visit();
+  const other = await visit();
+  await other.downloadStore.ready();
+  const letGo = device.server.hold();
+  await app.begin('one');
+  await expect.poll(() => other.stateOf('one')).toBe('saving');
+  await other.pauseDownload(keyOf('one'));
+  await expect.poll(() => app.stateOf('one')).toBe('paused');
+  await app.begin('two');
+  await expect.poll(() => other.stateOf('two')).toBe('saving');
+  await other.downloadStore.remove(keyOf('two'));
+  letGo();
+  await app.begin('three');
+  await expect.poll(() => app.stateOf('three')).toBe('saved');
+  expect(app.stateOf('one')).toBe('paused');
+  expect(cacheOf('two')).toBeUndefined();
+});
+
+test('what an earlier visit left goes on by itself, and what belongs to nothing goes', async () => {
+  const app = await visit();
+  await app.writeVideo(buildDownload('one', { state: 'saving' }));
+  await (await app.openSegments(keyOf('one'))).put(2, new ArrayBuffer(32));
+  await (await app.openSegments(`${USER}/nobody knows it`)).put(0, new ArrayBuffer(32));
+  await app.resumeDownloads();
+  await expect.poll(() => app.stateOf('one')).toBe('saved');
+  expect(device.server.segmentsAsked()).toHaveLength(3);
+  expect(cacheOf('nobody knows it')).toBeUndefined();
+});
+
+test('deleted while it is being saved, nothing of it stays', async () => {
+  const app = await visit();
+  const letGo = device.server.hold();
+  await app.begin('one');
+  await expect.poll(() => device.server.segmentsAsked().length).toBe(2);
+  await app.downloadStore.remove(keyOf('one'));
+  letGo();
+  // The next one begins once the first is out of the way.
+  await app.begin('two');
+  await expect.poll(() => app.stateOf('two')).toBe('saved');
+  expect(cacheOf('one')).toBeUndefined();
+  expect(await app.readVideos()).toHaveLength(1);
+});
+
+test('a full disk is told, what came stays countable, and it goes on when there is room', async () => {
+  const app = await visit();
+  await app.downloadStore.put(buildDownload('one'));
+  await (await app.openSegments(keyOf('one'))).put(0, new ArrayBuffer(32));
+  device.fill(true);
+  await app.continueDownload(keyOf('one'));
+  await expect.poll(() => app.stateOf('one')).toBe('failed');
+  expect(app.downloadStore.find('one')).toMatchObject({ failure: '设备空间不够了，清理后点继续' });
+  expect(segmentsOf('one')).toHaveLength(1);
+  device.fill(false);
+  await app.continueDownload(keyOf('one'));
+  await expect.poll(() => app.stateOf('one')).toBe('saved');
+});
+
+/** Lets time pass until something is the case. */
+async function passTime(isSo: () => boolean): Promise<void> {
+  for (let steps = 0; !isSo() && steps < 200; steps += 1) await vi.advanceTimersByTimeAsync(500);
+}
+
+test('a store that is away is waited for, which is told, and it goes on by itself', async () => {
+  const app = await visit();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    device.server.goAway(true);
+    await app.begin('one');
+    await passTime(() => app.downloadStore.find('one')?.failure !== null);
+    expect(app.downloadStore.find('one')).toMatchObject({
+      state: 'waiting',
+      failure: '网络不给力，联网后会接着缓存',
+    });
+    device.server.goAway(false);
+    await passTime(() => app.stateOf('one') === 'saved');
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(app.stateOf('one')).toBe('saved');
+});
+
+test('a refusal is told in its own words, and the next one is saved', async () => {
+  const app = await visit();
+  post.mockRejectedValueOnce(new app.ApiError(4040, '内容不存在', null));
+  await app.begin('one');
+  // The refusal is for the first that asks.
+  await expect.poll(() => app.stateOf('one')).toBe('failed');
+  await app.begin('two');
+  await expect.poll(() => app.stateOf('two')).toBe('saved');
+  expect(app.downloadStore.find('one')).toMatchObject({ state: 'failed', failure: '内容不存在' });
+});
+
+test('transcoded anew meanwhile, its former segments go', async () => {
+  const app = await visit();
+  const segments = [{ url: 'https://cdn.example/former/0.ts', seconds: 4 }];
+  await app.downloadStore.put(buildDownload('one', { state: 'paused', segments }));
+  await (await app.openSegments(keyOf('one'))).put(0, new ArrayBuffer(999));
+  await app.continueDownload(keyOf('one'));
+  await expect.poll(() => app.stateOf('one')).toBe('saved');
+  expect(app.downloadStore.find('one')?.savedBytes).toBe(quality.bytes);
+  expect(device.server.segmentsAsked()).toHaveLength(4);
+});

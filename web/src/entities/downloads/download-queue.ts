@@ -1,0 +1,193 @@
+import type { CallResponse } from '../../lib/api/call-types.ts';
+import { recordNoResponse, online } from '../../lib/online/online.ts';
+import { prepareDownload } from './prepare-download.ts';
+import { requestPersistence } from './storage-space.ts';
+import { ownKey, downloadStore } from './download-store.ts';
+import type { Download } from './download.ts';
+import { downloadSegments } from './download-segments.ts';
+import { isNetworkError, downloadErrorMessage } from './download-error.ts';
+import { deleteSegments, deleteOrphans, openSegments } from './segment-store.ts';
+
+const WRITE_EVERY_BYTES = 4 * 1024 * 1024;
+const FIRST_PAUSE_MS = 10_000;
+const LONGEST_PAUSE_MS = 300_000;
+
+/** What is being saved in this tab, and the way to stop it. */
+let running: { key: string; stop: AbortController } | null = null;
+let isPumping = false;
+/** Whether somebody asked since the last look at what is waiting. */
+let isAsked = false;
+let pause = FIRST_PAUSE_MS;
+let nextTry: ReturnType<typeof setTimeout> | undefined;
+
+/** Begins to save a video in one of the qualities that `media/cache` told. @throws what the database threw */
+export async function startDownload(
+  { item, licence, gainDb }: Pick<CallResponse<'media/cache'>, 'item' | 'licence' | 'gainDb'>,
+  quality: Download['quality'],
+): Promise<void> {
+  await downloadStore.ready();
+  const own = ownKey(item.id);
+  const known = downloadStore.withKey(own.key);
+  if (known && known.quality.name !== quality.name) await downloadStore.remove(own.key);
+  void requestPersistence();
+  try {
+    await downloadStore.put({
+      ...own,
+      item,
+      quality,
+      gainDb,
+      state: 'waiting',
+      failure: null,
+      savedBytes: 0,
+      segments: [],
+      contentKey: null,
+      cover: null,
+      thumbnails: null,
+      subtitles: [],
+      until: licence.until,
+      hindrance: null,
+      createdAt: Date.now(),
+    });
+  } catch (error) {
+    // Not written down, it would be gone with this page.
+    await downloadStore.remove(own.key).catch(() => undefined);
+    throw error;
+  }
+  pump();
+}
+
+/** Stops for a while; what is there stays. */
+export function pauseDownload(key: string): Promise<void> {
+  return downloadStore.change(key, { state: 'paused', failure: null });
+}
+
+/** Goes on with what was paused, or failed. */
+export async function continueDownload(key: string): Promise<void> {
+  await downloadStore.change(key, { state: 'waiting', failure: null });
+  pump();
+}
+
+/** Goes on with everything that is waiting, and with what an earlier visit left. */
+export async function resumeDownloads(): Promise<void> {
+  await downloadStore.ready();
+  pump();
+}
+
+downloadStore.subscribe(() => {
+  if (running) {
+    // Paused or deleted, here or in another tab, or taken down.
+    const video = downloadStore.withKey(running.key);
+    if (video?.state !== 'saving' || video.hindrance === 'gone') running.stop.abort();
+  } else if (downloadStore.own().some(({ state }) => state === 'saving')) {
+    // Another tab is at it: this one is the next in line, should that be closed.
+    start();
+  }
+});
+
+/** Looks at everything that is waiting, also for the network. */
+function pump(): void {
+  clearTimeout(nextTry);
+  isAsked = true;
+  start();
+}
+
+/** Saves what is waiting, one after another, in one tab at a time. */
+function start(): void {
+  if (isPumping) return;
+  isPumping = true;
+  work().catch((error: unknown) => console.error('saving stopped', error));
+}
+
+async function work(): Promise<void> {
+  // Absent in old browsers, where two tabs may do the same work.
+  const locks = navigator.locks as LockManager | undefined;
+  try {
+    do {
+      // Whoever waits for another tab goes on with its work when that is closed.
+      await (locks ? locks.request('yehang-saving', downloadAll) : downloadAll());
+    } while (isAsked);
+  } finally {
+    isPumping = false;
+  }
+}
+
+async function downloadAll(): Promise<void> {
+  const isForAll = isAsked;
+  isAsked = false;
+  await downloadStore.refresh();
+  await deleteOrphans(downloadStore.keys());
+  for (let next = nextVideo(isForAll); next; next = nextVideo(isForAll)) {
+    const { key } = next;
+    const stop = new AbortController();
+    try {
+      await downloadOne(next, stop);
+      pause = FIRST_PAUSE_MS;
+    } catch (error) {
+      if (!stop.signal.aborted) {
+        await recordFailure(key, error);
+        // The others would meet the same.
+        if (isNetworkError(error)) return tryLater();
+      }
+    } finally {
+      running = null;
+    }
+    // Deleted while something of it was on its way.
+    if (!downloadStore.withKey(key)) await deleteSegments(key);
+  }
+}
+
+/**
+ * The oldest first. 'saving' without this tab doing it was left by a visit that ended. What missed the network is
+ * for who was asked for all: tabs would hand it to one another without end.
+ */
+function nextVideo(isForAll: boolean): Download | undefined {
+  return downloadStore.own().findLast(({ state, hindrance, failure }) => {
+    if (hindrance === 'gone') return false;
+    return state === 'saving' || (state === 'waiting' && (isForAll || failure === null));
+  });
+}
+
+/** Once the network is missed everything begins anew when it is back; a store that is away alone tells nobody. */
+function tryLater(): void {
+  recordNoResponse();
+  nextTry = setTimeout(() => online.get() && pump(), pause);
+  pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+}
+
+async function downloadOne(video: Download, stop: AbortController): Promise<void> {
+  const { key } = video;
+  const { signal } = stop;
+  const writing = downloadStore.change(key, { state: 'saving', failure: null });
+  running = { key, stop };
+  await writing;
+  const prepared = await prepareDownload(video, signal);
+  signal.throwIfAborted();
+  await downloadStore.change(key, prepared);
+  let written = 0;
+  let bytes = 0;
+  await downloadSegments({
+    segments: prepared.segments,
+    store: await openSegments(key),
+    signal,
+    onProgress: (saved) => {
+      bytes = saved;
+      downloadStore.progress(key, saved);
+      if (saved - written < WRITE_EVERY_BYTES) return;
+      written = saved;
+      void downloadStore.change(key, {}).catch(() => undefined);
+    },
+  });
+  signal.throwIfAborted();
+  running = null;
+  await downloadStore.change(key, { state: 'saved', savedBytes: bytes, failure: null });
+}
+
+async function recordFailure(key: string, error: unknown): Promise<void> {
+  // From here on nothing is left to stop.
+  running = null;
+  const state = isNetworkError(error) ? 'waiting' : 'failed';
+  // A disk that is full may refuse this as well: it is seen now, and found out again by the next visit.
+  await downloadStore
+    .change(key, { state, failure: downloadErrorMessage(error) })
+    .catch(() => undefined);
+}

@@ -1,0 +1,126 @@
+import { ageGate } from '../../lib/api/age-gate.ts';
+import { userStore } from '../../lib/store/user-store.ts';
+import { isLightVisit, visitStore } from '../../lib/store/visit-store.ts';
+import { revokeAssetUrls } from './asset-urls.ts';
+import { parseRecord } from './parse-record.ts';
+import type { Download, DownloadViewer, UnreadableDownload } from './download.ts';
+import { downloadKey, visibleDownloads } from './download.ts';
+import { deleteVideo, readVideos, writeVideo } from './download-database.ts';
+import { hasDownloads } from './has-downloads.ts';
+import { deleteSegments } from './segment-store.ts';
+
+/** Every user's. */
+interface StoredDownloads {
+  videos: readonly Download[];
+  unreadable: readonly UnreadableDownload[];
+}
+
+const videos = new Map<string, Download>();
+const unreadable = new Map<string, UnreadableDownload>();
+let state: StoredDownloads | null = null;
+const listeners = new Set<() => void>();
+const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('yehang-saving') : null;
+let loading: Promise<void> | null = null;
+/** Counts what is changed here, so that nothing older is read over it. */
+let changes = 0;
+
+function notify(): void {
+  state = { videos: [...videos.values()], unreadable: [...unreadable.values()] };
+  for (const listener of listeners) listener();
+}
+
+async function load(): Promise<void> {
+  let found: unknown[];
+  let before: number;
+  do {
+    before = changes;
+    found = await readVideos();
+  } while (before !== changes);
+  videos.clear();
+  unreadable.clear();
+  for (const copy of found.map(parseRecord)) {
+    if ('item' in copy) videos.set(copy.key, copy);
+    else unreadable.set(copy.key, copy);
+  }
+  notify();
+}
+
+// What cannot be read now stays as it was known.
+otherTabs?.addEventListener('message', () => void load().catch(() => undefined));
+
+/** Who is signed in here, and whether adult videos exist for them. */
+export function downloadViewer(): DownloadViewer {
+  const isLight = isLightVisit(visitStore.get().channel);
+  return {
+    userId: userStore.get().info?.id ?? null,
+    showsAdult: !isLight && ageGate.isConfirmed(),
+  };
+}
+
+/** What is saved on this device, observable. Everything is read once, and written through. */
+export const downloadStore = {
+  /** Null until it has been read. */
+  get: () => state,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  /** Resolves once it has been read. */
+  ready: () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = null;
+      throw error;
+    });
+    return loading;
+  },
+  /** Reads it again: another tab may have changed it. */
+  refresh: load,
+  /** Those of the viewer. */
+  own: () => visibleDownloads(videos.values(), downloadViewer()),
+  find: (itemId: string) => downloadStore.own().find(({ item }) => item.id === itemId),
+  /** Anybody's. */
+  withKey: (key: string) => videos.get(key),
+  keys: () => new Set([...videos.keys(), ...unreadable.keys()]),
+  put: async (video: Download) => {
+    changes += 1;
+    videos.set(video.key, video);
+    unreadable.delete(video.key);
+    notify();
+    hasDownloads.set({ isUsed: true });
+    await writeVideo(video);
+    otherTabs?.postMessage('changed');
+  },
+  /** Changes what is still there; who was deleted meanwhile stays deleted. */
+  change: async (key: string, change: Partial<Download>) => {
+    const known = videos.get(key);
+    if (known) await downloadStore.put({ ...known, ...change });
+  },
+  /** Seen while it moves, without being written. */
+  progress: (key: string, savedBytes: number) => {
+    const known = videos.get(key);
+    if (!known) return;
+    videos.set(key, { ...known, savedBytes });
+    notify();
+  },
+  /** Deletes a record, readable or not, with all that is stored of it. */
+  remove: async (key: string) => {
+    changes += 1;
+    const known = videos.get(key);
+    videos.delete(key);
+    unreadable.delete(key);
+    notify();
+    if (known) revokeAssetUrls(known);
+    // First what takes the room: a disk that is full may refuse the database its writing.
+    await deleteSegments(key);
+    await deleteVideo(key);
+    hasDownloads.set({ isUsed: videos.size + unreadable.size > 0 });
+    otherTabs?.postMessage('changed');
+  },
+};
+
+/** The key of a video of the viewer's. @throws where nobody is signed in */
+export function ownKey(itemId: string): { key: string; userId: string } {
+  const { userId } = downloadViewer();
+  if (userId === null) throw new Error('nobody is signed in');
+  return { userId, key: downloadKey(userId, itemId) };
+}

@@ -1,0 +1,45 @@
+import { expect, test, vi } from 'vitest';
+import { NetworkError } from '../../lib/api/api-error.ts';
+import { fetchFile, FileUnavailable } from './fetch-file.ts';
+
+const url = 'https://cdn.example/1';
+const signal = new AbortController().signal;
+const pausesMs = [0, 0];
+
+test('a file is tried three times, and then it is the network that is missing', async () => {
+  const fetchBytes = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('offline'));
+  await expect(fetchFile(url, { signal, fetchBytes, pausesMs })).rejects.toBeInstanceOf(
+    NetworkError,
+  );
+  expect(fetchBytes).toHaveBeenCalledTimes(3);
+});
+
+test('a server that stumbles once is asked again', async () => {
+  const fetchBytes = vi
+    .fn<typeof fetch>()
+    .mockResolvedValueOnce(new Response('', { status: 503 }))
+    .mockResolvedValueOnce(new Response('whole'));
+  const bytes = await fetchFile(url, { signal, fetchBytes, pausesMs });
+  expect(new TextDecoder().decode(bytes)).toBe('whole');
+});
+
+test.each([403, 404, 410])(
+  'what the server has not (%i) is not asked for again',
+  async (status) => {
+    const fetchBytes = vi.fn<typeof fetch>().mockResolvedValue(new Response('', { status }));
+    await expect(fetchFile(url, { signal, fetchBytes, pausesMs })).rejects.toBeInstanceOf(
+      FileUnavailable,
+    );
+    expect(fetchBytes).toHaveBeenCalledOnce();
+  },
+);
+
+test('stopped between two attempts, it ends at once', async () => {
+  const stop = new AbortController();
+  const fetchBytes = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('offline'));
+  const done = fetchFile(url, { signal: stop.signal, fetchBytes, pausesMs: [3_600_000] });
+  await expect.poll(() => fetchBytes.mock.calls.length).toBe(1);
+  stop.abort();
+  await expect(done).rejects.toMatchObject({ name: 'AbortError' });
+  expect(fetchBytes).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,52 @@
+import { NetworkError } from '../../lib/api/api-error.ts';
+
+const PAUSES_MS = [1000, 3000];
+
+/** An answer that will not get better by asking again under the same address. */
+export class FileUnavailable extends Error {}
+
+export interface FetchFile {
+  signal: AbortSignal;
+  fetchBytes?: typeof fetch;
+  /** Between the attempts; one more is made than there are pauses. */
+  pausesMs?: readonly number[];
+}
+
+/**
+ * A file whole, tried three times.
+ * @throws FileUnavailable where the server has it not, or not for this address; NetworkError; the signal's reason
+ */
+export async function fetchFile(
+  url: string,
+  { signal, fetchBytes = fetch, pausesMs = PAUSES_MS }: FetchFile,
+): Promise<ArrayBuffer> {
+  for (let attempt = 0; ; attempt += 1) {
+    signal.throwIfAborted();
+    try {
+      const response = await fetchBytes(url, { signal, credentials: 'omit', cache: 'no-store' });
+      if (response.status === 403 || response.status === 404 || response.status === 410)
+        throw new FileUnavailable(`${url}: status ${response.status}`);
+      if (!response.ok) throw new TypeError(`${url}: status ${response.status}`);
+      return await response.arrayBuffer();
+    } catch (error) {
+      if (signal.aborted) throw signal.reason;
+      if (error instanceof FileUnavailable) throw error;
+      const pause = pausesMs[attempt];
+      if (pause === undefined) throw new NetworkError(error);
+      await pauseFor(pause, signal);
+    }
+  }
+}
+
+/** Ends early when nobody waits any more. */
+function pauseFor(pauseMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, pauseMs);
+    signal.addEventListener('abort', end);
+  });
+}

@@ -1,0 +1,28 @@
+import type { DownloadSegment } from './download.ts';
+
+/** What a playlist of one rendition lists, addresses made whole. */
+export interface Playlist {
+  segments: DownloadSegment[];
+  keyUrl: string;
+}
+
+/**
+ * Reads the playlist that is to be saved.
+ * @throws if it is not one of ours: without its end, its key, or segments
+ */
+export function parsePlaylist(text: string, base: string): Playlist {
+  const segments: DownloadSegment[] = [];
+  let keyUrl = '';
+  let seconds = 0;
+  for (const line of text.split('\n').map((one) => one.trim())) {
+    const key = /^#EXT-X-KEY:METHOD=AES-128,URI="([^"]+)"$/.exec(line)?.[1];
+    if (key !== undefined) keyUrl = new URL(key, base).href;
+    else if (line.startsWith('#EXTINF:')) seconds = Number.parseFloat(line.slice(8));
+    else if (line !== '' && !line.startsWith('#')) {
+      segments.push({ url: new URL(line, base).href, seconds });
+    }
+  }
+  if (!text.includes('#EXT-X-ENDLIST') || keyUrl === '' || segments.length === 0)
+    throw new Error('no whole playlist');
+  return { segments, keyUrl };
+}

@@ -1,0 +1,112 @@
+import type { AccessRule } from '@yehang/contract/shapes/catalogue.ts';
+import type { VideoDetail } from '@yehang/contract/shapes/playback.ts';
+import type { GenericSchema } from 'valibot';
+import {
+  array,
+  boolean,
+  custom,
+  fallback,
+  literal,
+  minValue,
+  nullable,
+  number,
+  object,
+  picklist,
+  pipe,
+  safeParse,
+  string,
+  variant,
+} from 'valibot';
+import type { Download, UnreadableDownload } from './download.ts';
+
+const count = fallback(number(), 0);
+const positive = pipe(number(), minValue(1));
+const picture = object({ path: string(), width: positive, height: positive, color: string() });
+const tier = picklist(['supreme', 'normal', 'live', 'dark']);
+const access: GenericSchema<unknown, AccessRule> = variant('rule', [
+  object({ rule: literal('free') }),
+  object({ rule: literal('vip'), tier }),
+  object({ rule: literal('gold'), priceGoldCents: number() }),
+  object({ rule: literal('vipOrGold'), tier, priceGoldCents: number() }),
+]);
+const person = { id: string(), picture: nullable(picture) };
+
+/**
+ * A video as it was told when it was saved. Whoever gives a video another field says here what it is in records that
+ * are older: without, this does not compile.
+ */
+const item: GenericSchema<unknown, VideoDetail> = object({
+  id: string(),
+  contentType: picklist([1, 2]),
+  title: string(),
+  cover: picture,
+  durationSeconds: number(),
+  access: fallback(access, { rule: 'free' }),
+  rating: picklist(['general', 'adult']),
+  plays: count,
+  likes: count,
+  uploader: fallback(
+    nullable(object({ id: string(), nickname: string(), avatar: nullable(picture) })),
+    null,
+  ),
+  publishedAt: count,
+  description: fallback(string(), ''),
+  tags: fallback(array(object({ id: string(), name: string() })), []),
+  actors: fallback(array(object({ ...person, name: string() })), []),
+  collects: count,
+  comments: count,
+  marks: fallback(
+    object({ liked: boolean(), collected: boolean(), watchedSeconds: nullable(number()) }),
+    { liked: false, collected: false, watchedSeconds: null },
+  ),
+});
+
+const record: GenericSchema<unknown, Download> = object({
+  key: string(),
+  userId: string(),
+  item,
+  quality: object({ name: string(), width: positive, height: positive, bytes: number() }),
+  gainDb: count,
+  state: picklist(['waiting', 'saving', 'paused', 'failed', 'saved']),
+  failure: fallback(nullable(string()), null),
+  savedBytes: count,
+  segments: array(object({ url: string(), seconds: number() })),
+  // Looked up when it is asked for: on pages without https there is no such class.
+  contentKey: nullable(custom<CryptoKey>((it) => it instanceof CryptoKey)),
+  cover: fallback(nullable(custom<Blob>((it) => it instanceof Blob)), null),
+  thumbnails: fallback(
+    nullable(
+      object({
+        sheet: picture,
+        columns: positive,
+        rows: positive,
+        count: positive,
+        intervalSeconds: number(),
+        vttUrl: string(),
+      }),
+    ),
+    null,
+  ),
+  subtitles: fallback(array(object({ language: string(), label: string(), file: string() })), []),
+  until: number(),
+  hindrance: fallback(nullable(picklist(['savingTier', 'access', 'gone'])), null),
+  createdAt: count,
+});
+
+/**
+ * Reads a record of this device's database, which another version of the app may have written, or anybody. What came
+ * later than it is filled in; what cannot do without is told as unreadable.
+ */
+export function parseRecord(found: unknown): Download | UnreadableDownload {
+  const { output: video, success } = safeParse(record, found);
+  if (success && isWhole(video)) return video;
+  const { key, userId } = (found ?? {}) as { key?: unknown; userId?: unknown };
+  // The database has no records without a key; who they belong to is its first half.
+  const named = String(key);
+  return { key: named, userId: typeof userId === 'string' ? userId : (named.split('/')[0] ?? '') };
+}
+
+/** Whether it has what it says: a saved video plays from its segments, with its key. */
+function isWhole({ state, hindrance, segments, contentKey }: Download): boolean {
+  return state !== 'saved' || hindrance === 'gone' || (segments.length > 0 && contentKey !== null);
+}

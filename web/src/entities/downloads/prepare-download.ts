@@ -1,0 +1,65 @@
+import { post } from '../../lib/api/api.ts';
+import { fetchFile } from './fetch-file.ts';
+import { fetchPicture, storeAssets } from './store-assets.ts';
+import { parsePlaylist } from './parse-playlist.ts';
+import type { Download } from './download.ts';
+import { recordServerTime } from './server-clock.ts';
+import { deleteSegments, openSegments } from './segment-store.ts';
+
+/** What has to be known of a video before its segments are brought. */
+export type PreparedDownload = Pick<
+  Download,
+  | 'item'
+  | 'gainDb'
+  | 'quality'
+  | 'segments'
+  | 'contentKey'
+  | 'cover'
+  | 'thumbnails'
+  | 'subtitles'
+  | 'until'
+  | 'hindrance'
+>;
+
+/**
+ * Asks for the permission anew, reads the playlist and the key, and stores what is shown besides the picture. The
+ * key's bytes are in memory for the blink in which the browser makes a key of them that cannot be read out any more.
+ * @throws as a call does; as `fetchFile` does; what the store threw
+ */
+export async function prepareDownload(
+  video: Download,
+  signal: AbortSignal,
+): Promise<PreparedDownload> {
+  const { id } = video.item;
+  const quality = video.quality.name;
+  const { source, licence, item, gainDb } = await post('media/cache', { id, quality }, { signal });
+  if (!source) throw new Error('media/cache with a quality answers its source');
+  recordServerTime(licence.now);
+  const playlist = new TextDecoder().decode(await fetchFile(source.playlistUrl, { signal }));
+  const { segments, keyUrl } = parsePlaylist(playlist, source.playlistUrl);
+  const keyBytes = await fetchFile(keyUrl, { signal });
+  const contentKey = await crypto.subtle.importKey('raw', keyBytes, 'AES-CBC', false, ['decrypt']);
+  new Uint8Array(keyBytes).fill(0);
+  // Transcoded anew meanwhile, its segments are other ones.
+  const isSame = video.segments.every(({ url }, index) => samePath(url, segments[index]?.url));
+  if (video.segments.length > 0 && !isSame) await deleteSegments(video.key);
+  const cover = video.cover ?? (await fetchPicture(item.cover, signal));
+  signal.throwIfAborted();
+  const extras = await storeAssets(await openSegments(video.key), source, signal);
+  return {
+    item,
+    gainDb,
+    quality: source.quality,
+    segments,
+    contentKey,
+    cover,
+    ...extras,
+    until: licence.until,
+    hindrance: null,
+  };
+}
+
+/** The same segment may be had at several addresses. */
+function samePath(one: string, other: string | undefined): boolean {
+  return other !== undefined && new URL(one).pathname === new URL(other).pathname;
+}

@@ -1,0 +1,72 @@
+import { downloadStore } from './download-store.ts';
+import type { Download } from './download.ts';
+import { whyNotPlayable } from './download.ts';
+import { parseDownloadAddress } from './download-address.ts';
+import { serverTime } from './server-clock.ts';
+import { openSegments } from './segment-store.ts';
+
+/** A part of a saved video that is not there, or may not be played. */
+export class DownloadPartMissing extends Error {}
+
+/**
+ * What the player's engine asks for at an address of a saved video: its playlists as text, a segment opened.
+ * @throws DownloadPartMissing
+ */
+export async function readDownload(url: string): Promise<string | ArrayBuffer> {
+  const { itemId, part } = parseDownloadAddress(url);
+  await downloadStore.ready();
+  const video = downloadStore.find(itemId);
+  if (!video || whyNotPlayable(video, serverTime()) !== null) throw new DownloadPartMissing(url);
+  if (part === 'master') return masterOf(video);
+  if (part === 'index') return indexOf(video);
+  return readSegment(video, part, url);
+}
+
+function masterOf({ quality, segments }: Download): string {
+  const seconds = segments.reduce((sum, segment) => sum + segment.seconds, 0);
+  const bandwidth = Math.max(1, Math.ceil((quality.bytes * 8) / Math.max(1, seconds)));
+  return [
+    '#EXTM3U',
+    '#EXT-X-VERSION:3',
+    `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},RESOLUTION=${quality.width}x${quality.height}`,
+    'index.m3u8',
+    '',
+  ].join('\n');
+}
+
+/** Segments are opened before the engine sees them, so that the list names no key. */
+function indexOf({ segments }: Download): string {
+  const target = Math.max(1, ...segments.map(({ seconds }) => Math.ceil(seconds)));
+  return [
+    '#EXTM3U',
+    '#EXT-X-VERSION:3',
+    `#EXT-X-TARGETDURATION:${target}`,
+    '#EXT-X-MEDIA-SEQUENCE:0',
+    '#EXT-X-PLAYLIST-TYPE:VOD',
+    ...segments.flatMap(({ seconds }, index) => [`#EXTINF:${seconds.toFixed(6)},`, `${index}.ts`]),
+    '#EXT-X-ENDLIST',
+    '',
+  ].join('\n');
+}
+
+async function readSegment(video: Download, index: number, url: string): Promise<ArrayBuffer> {
+  const store = await openSegments(video.key);
+  const bytes = await store.read(index);
+  // The browser made room: without all of its parts it is of no use.
+  if (!bytes || !video.contentKey) throw await reportMissing(video, url);
+  // The initialisation vector is the segment's place, as the wire has it (RFC 8216, 5.2).
+  const iv = new Uint8Array(16);
+  new DataView(iv.buffer).setUint32(12, index);
+  try {
+    return await crypto.subtle.decrypt({ name: 'AES-CBC', iv }, video.contentKey, bytes);
+  } catch {
+    // Damaged on its way or on the disk: it is fetched anew.
+    await store.drop(index);
+    throw await reportMissing(video, url);
+  }
+}
+
+async function reportMissing({ key }: Download, url: string): Promise<DownloadPartMissing> {
+  await downloadStore.change(key, { state: 'failed', failure: '文件不完整，点继续补上' });
+  return new DownloadPartMissing(url);
+}

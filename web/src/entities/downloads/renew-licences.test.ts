@@ -1,0 +1,95 @@
+import type { UserInfo } from '@yehang/contract/shapes/user.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  contentKey,
+  freshDevice,
+  buildDownload,
+  USER,
+} from '../../../test/downloads/fake-downloads.ts';
+
+type Renew = (call: string, request: { ids: string[] }) => Promise<unknown>;
+const post = vi.hoisted(() => vi.fn<Renew>());
+vi.mock('../../lib/api/api.ts', () => ({ post }));
+
+let device: Awaited<ReturnType<typeof freshDevice>>;
+beforeEach(async () => {
+  device = await freshDevice();
+  post.mockReset();
+});
+
+const segments = [{ url: 'https://cdn.example/one/0.ts', seconds: 4 }];
+
+/** A visit with these videos saved, each with a segment. */
+async function visitWith(...ids: string[]) {
+  vi.resetModules();
+  const [{ renewLicences }, { downloadStore }, { userStore }, { openSegments }] = await Promise.all(
+    [
+      import('./renew-licences.ts'),
+      import('./download-store.ts'),
+      import('../../lib/store/user-store.ts'),
+      import('./segment-store.ts'),
+    ],
+  );
+  userStore.set({ ...userStore.get(), info: { id: USER } as UserInfo });
+  const key = await contentKey();
+  for (const id of ids) {
+    await downloadStore.put(
+      buildDownload(id, { state: 'saved', segments, contentKey: key, until: 1000 }),
+    );
+    await (await openSegments(`${USER}/${id}`)).put(0, new ArrayBuffer(16));
+  }
+  return { renewLicences, downloadStore };
+}
+
+test('a permission is prolonged, or it is noted what stands in the way', async () => {
+  const { renewLicences, downloadStore } = await visitWith('one', 'two');
+  post.mockResolvedValue({
+    list: [
+      { id: 'one', until: 9000, hindrance: null },
+      { id: 'two', until: null, hindrance: 'savingTier' },
+    ],
+    now: 5000,
+  });
+  await renewLicences();
+  expect(downloadStore.find('one')).toMatchObject({ until: 9000, hindrance: null });
+  expect(downloadStore.find('two')).toMatchObject({ until: 1000, hindrance: 'savingTier' });
+});
+
+test('what is not up any more loses its bytes and its key at once, and is not asked for again', async () => {
+  const { renewLicences, downloadStore } = await visitWith('one', 'two');
+  post.mockResolvedValue({ list: [{ id: 'two', until: 9000, hindrance: null }], now: 5000 });
+  await renewLicences();
+  expect(downloadStore.find('one')).toMatchObject({
+    hindrance: 'gone',
+    contentKey: null,
+    savedBytes: 0,
+  });
+  expect(device.holds(`yehang-saved-${USER}/one`)).toBeUndefined();
+  expect(device.holds(`yehang-saved-${USER}/two`)).toHaveLength(1);
+  await renewLicences({ isForced: true });
+  expect(post.mock.calls.map(([, { ids }]) => ids.toSorted())).toEqual([['one', 'two'], ['two']]);
+});
+
+test('of itself it asks once in a while, fifty at a time', async () => {
+  const ids = Array.from({ length: 51 }, (_, index) => `video ${index}`);
+  const { renewLicences } = await visitWith(...ids);
+  post.mockImplementation((_call, { ids: some }) =>
+    Promise.resolve({
+      list: some.map((id) => ({ id, until: 9000, hindrance: null })),
+      now: 5000,
+    }),
+  );
+  await renewLicences();
+  await renewLicences();
+  const counts = post.mock.calls.map(([, { ids: some }]) => some.length);
+  expect(counts).toEqual([50, 1]);
+});
+
+test('an answer that does not come leaves everything as it was, and is asked for again', async () => {
+  const { renewLicences, downloadStore } = await visitWith('one');
+  post.mockRejectedValue(new TypeError('no network'));
+  await expect(renewLicences()).rejects.toThrow('no network');
+  await expect(renewLicences()).rejects.toThrow('no network');
+  expect(post).toHaveBeenCalledTimes(2);
+  expect(downloadStore.find('one')).toMatchObject({ until: 1000, hindrance: null });
+});

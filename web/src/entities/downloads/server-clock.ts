@@ -1,0 +1,30 @@
+import { fieldsOf, persistedValue } from '../../lib/store/persisted-value.ts';
+
+const number = (value: unknown) =>
+  typeof value === 'number' && Number.isFinite(value) ? value : 0;
+
+/** What was learnt of the time: how far the server is ahead of this device, and the latest moment that was seen. */
+const clock = persistedValue(
+  () => localStorage,
+  'yehang.saving.clock',
+  (found) => {
+    const { ahead, latest } = fieldsOf(found);
+    return { ahead: number(ahead), latest: number(latest) };
+  },
+);
+
+/** Notes the server's time, Unix milliseconds. */
+export function recordServerTime(now: number): void {
+  clock.set({ ahead: now - Date.now(), latest: Math.max(now, clock.get().latest) });
+}
+
+/**
+ * The time by the server's clock, as far as it is known, Unix milliseconds. It never goes back: a device whose clock
+ * is set back stands still at the latest moment that it has seen.
+ */
+export function serverTime(): number {
+  const { ahead, latest } = clock.get();
+  const now = Math.max(Date.now() + ahead, latest);
+  if (now - latest > 60_000) clock.set({ ahead, latest: now });
+  return now;
+}

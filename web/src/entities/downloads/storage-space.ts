@@ -1,0 +1,30 @@
+/** Left free, so that the browser does not throw everything away when something else wants a little, bytes. */
+const MARGIN_BYTES = 64 * 1024 * 1024;
+
+/** What the browser says of its room, bytes; null where it does not. */
+export interface StorageSpace {
+  freeBytes: number | null;
+}
+
+/** How much more this origin may keep. */
+export async function measureSpace(): Promise<StorageSpace> {
+  // Typed as always present, but absent on plain http.
+  const manager = navigator.storage as StorageManager | undefined;
+  const estimate = await manager?.estimate().catch(() => null);
+  const { quota, usage } = estimate ?? {};
+  if (quota === undefined || usage === undefined) return { freeBytes: null };
+  return { freeBytes: Math.max(0, quota - usage - MARGIN_BYTES) };
+}
+
+/** Asks the browser not to throw away what is saved when room runs short. It may decline. */
+export async function requestPersistence(): Promise<void> {
+  const manager = navigator.storage as StorageManager | undefined;
+  await manager?.persist().catch(() => false);
+}
+
+/** Whether this browser can save and play without network: all of it needs a secure page and media source extensions. */
+export function canDownload(): boolean {
+  const hasParts = 'caches' in globalThis && 'indexedDB' in globalThis;
+  const hasMedia = 'MediaSource' in globalThis || 'ManagedMediaSource' in globalThis;
+  return hasParts && hasMedia && globalThis.isSecureContext;
+}

@@ -1,0 +1,70 @@
+import type { Picture } from '@yehang/contract/shapes/catalogue.ts';
+import type { Playback } from '@yehang/contract/shapes/playback.ts';
+import { api } from '../../lib/api/api.ts';
+import { downloadPicture } from '../../lib/pictures/download-picture.ts';
+import { createPictureBases } from '../../lib/pictures/picture-bases.ts';
+import { pictureUrl, sourceOf } from '../../lib/pictures/picture-source.ts';
+import { fromHex } from '../../lib/wire/bytes.ts';
+import { fetchFile, FileUnavailable } from './fetch-file.ts';
+import type { DownloadSubtitles, Download } from './download.ts';
+import type { SegmentStore } from './segment-store.ts';
+
+/** The name of the sheet of pictures along the timeline, among what is stored of a video. */
+export const THUMBNAIL_SHEET = 'sheet';
+
+/**
+ * Stores what is shown besides the picture, as far as it is not there yet. A video is whole without its pictures,
+ * and without subtitles that the server has not.
+ * @throws as `fetchFile` does for subtitles; what the store threw
+ */
+export async function storeAssets(
+  store: Pick<SegmentStore, 'putFile' | 'readFile'>,
+  { thumbnails, subtitles }: Pick<Playback, 'thumbnails' | 'subtitles'>,
+  signal: AbortSignal,
+): Promise<Pick<Download, 'thumbnails' | 'subtitles'>> {
+  const stored: DownloadSubtitles[] = [];
+  for (const [index, { language, label, url }] of subtitles.entries()) {
+    const file = `subtitles-${index}`;
+    if (await storeSubtitles(store, file, url, signal)) stored.push({ language, label, file });
+  }
+  if (!thumbnails) return { thumbnails, subtitles: stored };
+  if ((await store.readFile(THUMBNAIL_SHEET)) === null) {
+    const sheet = await fetchPicture(thumbnails.sheet, signal);
+    if (!sheet) return { thumbnails: null, subtitles: stored };
+    await store.putFile(THUMBNAIL_SHEET, sheet);
+  }
+  return { thumbnails, subtitles: stored };
+}
+
+async function storeSubtitles(
+  store: Pick<SegmentStore, 'putFile' | 'readFile'>,
+  file: string,
+  url: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  if ((await store.readFile(file)) !== null) return true;
+  try {
+    const bytes = await fetchFile(url, { signal });
+    await store.putFile(file, new Blob([bytes], { type: 'text/vtt' }));
+    return true;
+  } catch (error) {
+    if (error instanceof FileUnavailable) return false;
+    throw error;
+  }
+}
+
+/** A stored picture, restored; null where it cannot be had. @throws the signal's reason */
+export async function fetchPicture(
+  { path }: Pick<Picture, 'path'>,
+  signal: AbortSignal,
+): Promise<Blob | null> {
+  if (path === '') return null;
+  try {
+    const source = sourceOf(await api.config(), location.href);
+    const bases = createPictureBases(source.bases);
+    return await downloadPicture(pictureUrl(source, path), fromHex(source.key), { bases, signal });
+  } catch {
+    signal.throwIfAborted();
+    return null;
+  }
+}

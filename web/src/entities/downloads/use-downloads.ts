@@ -1,0 +1,26 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Download, UnreadableDownload } from './download.ts';
+import { visibleDownloads } from './download.ts';
+import { downloadStore, downloadViewer } from './download-store.ts';
+
+/** What a viewer has on this device. */
+interface OwnDownloads {
+  /** The newest first. */
+  videos: Download[];
+  unreadable: UnreadableDownload[];
+}
+
+/** What the viewer has saved; undefined until it is read, null where it cannot be. */
+export function useDownloads(): OwnDownloads | null | undefined {
+  const all = useSyncExternalStore(downloadStore.subscribe, downloadStore.get);
+  const [isBroken, setBroken] = useState(false);
+  useEffect(() => {
+    downloadStore.ready().catch(() => setBroken(true));
+  }, []);
+  if (all === null) return isBroken ? null : undefined;
+  const viewer = downloadViewer();
+  return {
+    videos: visibleDownloads(all.videos, viewer),
+    unreadable: all.unreadable.filter(({ userId }) => userId === viewer.userId),
+  };
+}

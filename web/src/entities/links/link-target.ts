@@ -1,0 +1,60 @@
+import { addressOfDeepLink, isDeepLink } from './deep-link.ts';
+import { mayHaveToken } from './token-host.ts';
+
+/** The fields of an ad or link item that can hold its target. */
+export interface LinkFields {
+  download_url?: string;
+  link?: string;
+  href?: string;
+  url?: string;
+  jumpLink?: string;
+  jumpUrl?: string;
+}
+
+/** The target of an ad or link item: the first of its fields that is there. */
+export function targetOf(item: LinkFields): string | null {
+  const { download_url, link, href, url, jumpLink, jumpUrl } = item;
+  return [download_url, link, href, url, jumpLink, jumpUrl].find((it) => !!it) ?? null;
+}
+
+/** Where following a target leads. */
+export type Destination =
+  { kind: 'page'; path: string } | { kind: 'outside'; url: string } | { kind: 'nowhere' };
+
+export interface LinkContext {
+  /** Of this page. */
+  origin: string;
+  /** The user's, where there is one. */
+  token: string | null;
+  /** Hosts that may be told the token, and with them all hosts below them. */
+  tokenHosts: readonly string[];
+}
+
+/**
+ * Decides where a target leads. Only http, https and the app's own scheme are followed; the latter leads to a page of
+ * the app. A target that speaks of a token gets the user's, with `type=H5`, but only where the operator allows it.
+ */
+export function destinationOf(target: string | null, surroundings: LinkContext): Destination {
+  if (target === null || target.trim() === '') return { kind: 'nowhere' };
+  if (isDeepLink(target)) return { kind: 'page', path: addressOfDeepLink(target) };
+  const url = parseUrl(target, surroundings.origin);
+  if (!url) return { kind: 'nowhere' };
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return { kind: 'nowhere' };
+  if (url.origin === surroundings.origin) {
+    return { kind: 'page', path: url.pathname + url.search + url.hash };
+  }
+  const { token, tokenHosts } = surroundings;
+  if (url.href.includes('token') && token !== null && mayHaveToken(url, tokenHosts)) {
+    url.searchParams.set('token', token);
+    url.searchParams.set('type', 'H5');
+  }
+  return { kind: 'outside', url: url.href };
+}
+
+function parseUrl(target: string, base: string): URL | null {
+  try {
+    return new URL(target, base);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * The time until something is over, in whole seconds; looks again each second while there is any.
+ * @param remainingMs milliseconds that remain at a moment; a new function begins a new countdown
+ */
+export function useCountdown(remainingMs: (now: number) => number): number {
+  const [seconds, setSeconds] = useState(() => secondsOf(remainingMs(Date.now())));
+  const isOver = seconds === 0;
+  useEffect(() => {
+    const tick = () => setSeconds(secondsOf(remainingMs(Date.now())));
+    tick();
+    if (isOver) return undefined;
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [remainingMs, isOver]);
+  return seconds;
+}
+
+function secondsOf(milliseconds: number): number {
+  return Math.ceil(milliseconds / 1000);
+}

@@ -1,0 +1,111 @@
+import { adPositions } from '@yehang/contract/shapes/ad-positions.ts';
+import type { LinkItem } from '@yehang/contract/shapes/link.ts';
+import { expect, test } from 'vitest';
+import { fakePicture } from '../../../test/fake/fake-catalogue.ts';
+import type { Overlay, ShownOverlays } from './next-overlay.ts';
+import { afterOverlay, nextOverlay } from './next-overlay.ts';
+import { splashAt } from './splash-clock.ts';
+
+const nothing: ShownOverlays = {
+  splash: false,
+  nightApps: false,
+  popUps: [],
+  announcement: false,
+  isThrough: false,
+};
+const announcement = { id: 'n1', title: '公告', content: '<p>好</p>', jumpUrl: null };
+
+function ad(position: number, id: string, cover = true): LinkItem {
+  return {
+    id,
+    position,
+    title: id,
+    description: '',
+    cover: cover ? fakePicture(1) : null,
+    href: '/',
+    sortCode: Number(/\d+/.exec(id)?.[0] ?? 0),
+  };
+}
+
+const full = {
+  adsType: 'oneByOne' as const,
+  announcement,
+  advertise: [
+    ad(adPositions.popUp, 'pop2'),
+    ad(adPositions.popUp, 'pop1'),
+    ad(adPositions.nightApps, 'app1', false),
+    ad(adPositions.splash, 'splash1'),
+    ad(adPositions.feed, 'feed1'),
+  ],
+};
+
+function nameOf(overlay: Overlay): string {
+  return overlay.kind === 'popUp' ? overlay.ad.id : overlay.kind;
+}
+
+/** Every overlay of a start, each closed in turn. */
+function overlaysOf(
+  config: Parameters<typeof nextOverlay>[0]['config'],
+  shown = nothing,
+): string[] {
+  const names: string[] = [];
+  for (let at = shown; ;) {
+    const overlay = nextOverlay({ config, shown: at, mayEnter: true });
+    names.push(nameOf(overlay));
+    if (overlay.kind === 'none' || overlay.kind === 'wait') return names;
+    at = afterOverlay(at, overlay);
+  }
+}
+
+test('nothing comes before the age confirmation', () => {
+  expect(nextOverlay({ config: full, shown: nothing, mayEnter: false })).toEqual({ kind: 'age' });
+});
+
+test('splash, night apps, pop-ups in their order, announcement, and then the app', () => {
+  expect(overlaysOf(full)).toEqual(['splash', 'nightApps', 'pop1', 'pop2', 'announcement', 'none']);
+});
+
+test('with adsType first only the first pop-up comes', () => {
+  const names = overlaysOf({ ...full, adsType: 'first' });
+  expect(names).toEqual(['splash', 'nightApps', 'pop1', 'announcement', 'none']);
+});
+
+test('without anything of the operator there is the splash alone', () => {
+  expect(overlaysOf({ ...full, advertise: [], announcement: null })).toEqual(['splash', 'none']);
+});
+
+test('the splash does not wait for the config; what follows does', () => {
+  expect(overlaysOf(undefined)).toEqual(['splash', 'wait']);
+});
+
+test('a visit that was interrupted goes on where it was', () => {
+  const shown = { ...nothing, splash: true, nightApps: true, popUps: ['pop1'] };
+  expect(overlaysOf(full, shown)).toEqual(['pop2', 'announcement', 'none']);
+});
+
+test('once through, nothing comes any more during this visit, not even what is new', () => {
+  const shown = afterOverlay({ ...nothing, splash: true }, { kind: 'none' });
+  expect(overlaysOf(full, shown)).toEqual(['none']);
+});
+
+test('a splash ad without a picture is none', () => {
+  const config = { ...full, advertise: [ad(adPositions.splash, 'splash1', false)] };
+  const overlay = nextOverlay({ config, shown: nothing, mayEnter: true });
+  expect(overlay).toEqual({ kind: 'splash', ads: [] });
+});
+
+test.each([
+  [0, 'still', 4, false],
+  [3999, 'still', 1, false],
+  [4000, 'ads', 4, false],
+  [7999, 'ads', 1, false],
+  [8000, 'ads', 0, true],
+  [60_000, 'ads', 0, true],
+])('with ads, after %i ms: %s, %i, closable %s', (ms, phase, secondsLeft, isClosable) => {
+  expect(splashAt(ms, true)).toEqual({ phase, secondsLeft, isClosable, isOver: false });
+});
+
+test('without ads the countdown stays on the still picture, and ends the splash', () => {
+  expect(splashAt(3999, false)).toMatchObject({ phase: 'still', isClosable: false, isOver: false });
+  expect(splashAt(4000, false)).toMatchObject({ phase: 'still', secondsLeft: 0, isOver: true });
+});

@@ -1,0 +1,34 @@
+import { fieldsOf, persistedValue } from '../../lib/store/persisted-value.ts';
+
+/** How this device's viewer likes to watch. */
+export interface PlayerPreferences {
+  /** 0 to 1. */
+  volume: number;
+  isMuted: boolean;
+  /** A quality by its name; null for automatic. */
+  quality: string | null;
+  /** What the network carried last, bits per second; null if never measured. */
+  bandwidth: number | null;
+}
+
+function readPreferences(found: unknown): PlayerPreferences {
+  const { volume, isMuted, quality, bandwidth } = fieldsOf(found);
+  const isVolume = typeof volume === 'number' && volume >= 0 && volume <= 1;
+  return {
+    volume: isVolume ? volume : 1,
+    isMuted: isMuted === true,
+    quality: typeof quality === 'string' ? quality : null,
+    bandwidth: typeof bandwidth === 'number' && bandwidth > 0 ? bandwidth : null,
+  };
+}
+
+export const playerPreferences = persistedValue(
+  () => localStorage,
+  'yehang.player',
+  readPreferences,
+);
+
+/** Changes some of the preferences. */
+export function setPlayerPreferences(some: Partial<PlayerPreferences>): void {
+  playerPreferences.set({ ...playerPreferences.get(), ...some });
+}

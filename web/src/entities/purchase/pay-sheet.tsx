@@ -1,0 +1,79 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { PayAnswer } from '@yehang/contract/shapes/money.ts';
+import { Button } from '@yehang/ui/button.tsx';
+import { Sheet } from '@yehang/ui/sheet.tsx';
+import { useEffect } from 'react';
+import { ApiError, errorMessage } from '../../lib/api/api-error.ts';
+import { formatExactGold } from '../../lib/format/amounts.ts';
+import type { Offer } from './offer.ts';
+import styles from './pay-sheet.module.css';
+import { useGoldBalance } from './use-gold-balance.ts';
+import { usePay } from './use-pay.ts';
+
+/** Codes: not enough gold; the price is another one now. */
+const SHORT = 4102;
+const MOVED = 4090;
+
+interface PaySheetProps {
+  offer: Offer;
+  onClose: () => void;
+  /** It is paid, or was the viewer's already. */
+  onPaid: (answer: PayAnswer) => void;
+  /** The price is another one: whatever showed it asks again. */
+  onPriceChanged: () => void;
+}
+
+/** The one place where gold is spent: what it costs, what is there, what it opens, and one button. */
+export function PaySheet({ offer, onClose, onPaid, onPriceChanged }: PaySheetProps) {
+  const navigate = useNavigate();
+  const { goldCents, refetch } = useGoldBalance();
+  useEffect(() => void refetch(), [refetch]);
+  const pay = usePay(offer, onPaid);
+  const code = pay.error instanceof ApiError ? pay.error.code : null;
+  const isShort = code === SHORT || (goldCents !== null && goldCents < offer.priceGoldCents);
+  const missing = goldCents === null ? null : offer.priceGoldCents - goldCents;
+  return (
+    <Sheet title="购买" onClose={onClose}>
+      <p className={styles.title}>{offer.title}</p>
+      <p className={styles.unlocks}>{offer.unlocks}</p>
+      <dl className={styles.rows}>
+        {offer.fullPriceGoldCents !== null && (
+          <div className={styles.row}>
+            <dt>原价</dt>
+            <dd className={styles.full}>{formatExactGold(offer.fullPriceGoldCents)} 金币</dd>
+          </div>
+        )}
+        <div className={styles.row}>
+          <dt>{offer.fullPriceGoldCents === null ? '价格' : '会员价'}</dt>
+          <dd className={styles.price}>{formatExactGold(offer.priceGoldCents)} 金币</dd>
+        </div>
+        <div className={styles.row}>
+          <dt>余额</dt>
+          <dd>{goldCents === null ? '—' : `${formatExactGold(goldCents)} 金币`}</dd>
+        </div>
+      </dl>
+      <p className={styles.note} role="status">
+        {isShort
+          ? missing !== null && missing > 0
+            ? `金币不足，还差 ${formatExactGold(missing)} 金币`
+            : '金币不足'
+          : pay.error
+            ? errorMessage(pay.error)
+            : ''}
+      </p>
+      {isShort ? (
+        <Button isWide onClick={() => void navigate({ to: '/mine/gold' })}>
+          去看金币
+        </Button>
+      ) : code === MOVED ? (
+        <Button isWide onClick={onPriceChanged}>
+          看看新价格
+        </Button>
+      ) : (
+        <Button isWide isBusy={pay.isPending} onClick={() => pay.mutate()}>
+          {pay.error ? '重试' : `支付 ${formatExactGold(offer.priceGoldCents)} 金币`}
+        </Button>
+      )}
+    </Sheet>
+  );
+}

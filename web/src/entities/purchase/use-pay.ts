@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { PayAnswer } from '@yehang/contract/shapes/money.ts';
+import { useRef } from 'react';
+import { post } from '../../lib/api/api.ts';
+import { meKey } from '../user/use-me.ts';
+import type { Offer } from './offer.ts';
+
+/** A key for one purchase: 128 random bits. */
+function newPayKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Lists that a purchase changes, by the first part of their keys. */
+const changedLists = [
+  'media/bought',
+  'media/collect/bought',
+  'trans/expenses/list',
+  'trans/order/list',
+  'card/list',
+] as const;
+
+/**
+ * Buys an offer. The key is made at the first press and kept: whatever happens to the answer, pressing again
+ * buys once.
+ */
+export function usePay(offer: Offer, onPaid: (answer: PayAnswer) => void) {
+  const client = useQueryClient();
+  const key = useRef<string>(undefined);
+  return useMutation({
+    mutationFn: () =>
+      post(offer.call, {
+        id: offer.id,
+        expectedPriceGoldCents: offer.priceGoldCents,
+        idempotencyKey: (key.current ??= newPayKey()),
+      }),
+    onSuccess: (answer) => {
+      for (const list of changedLists) void client.invalidateQueries({ queryKey: [list] });
+      onPaid(answer);
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: meKey }),
+  });
+}

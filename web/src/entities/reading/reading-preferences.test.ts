@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import {
+  setReadingPreferences,
+  readingBackgrounds,
+  readingPreferences,
+} from './reading-preferences.ts';
+
+/** Relative luminance by WCAG 2.2. */
+function luminance(color: string): number {
+  const parts = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255);
+  const [red = 0, green = 0, blue = 0] = parts.map((part) =>
+    part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+test('text is 16 px on light tan, scrolled, until somebody chooses otherwise', () => {
+  expect(readingPreferences.get()).toEqual({
+    fontSize: 16,
+    background: 'tan',
+    turning: 'scrolling',
+  });
+  setReadingPreferences({ fontSize: 22 });
+  expect(readingPreferences.get()).toMatchObject({ fontSize: 22, background: 'tan' });
+});
+
+test('there are five backgrounds, and each can be read on', () => {
+  expect(readingBackgrounds).toHaveLength(5);
+  for (const { paper, ink } of readingBackgrounds) {
+    const [light, dark] = [luminance(paper), luminance(ink)].toSorted((a, b) => b - a);
+    expect(((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)).toBeGreaterThanOrEqual(7);
+  }
+});

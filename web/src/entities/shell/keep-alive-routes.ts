@@ -1,0 +1,40 @@
+import type { KeepAlivePolicy } from '../../lib/keep-alive/keep-alive-pages.tsx';
+import { comparablePath } from '../../lib/keep-alive/keep-alive-pages.tsx';
+import { isTabPath } from './tabs.ts';
+
+/** Pages that stay whatever else is visited: the tabs, and the search that one comes back to. */
+const protectedPaths = [
+  '/',
+  '/tiktok/',
+  '/darkweb/',
+  '/ai/',
+  '/community/',
+  '/mine/',
+  '/subpage/search/',
+];
+
+/** Pages that keep their state while others are on top. */
+const keepAlivePaths = [
+  ...protectedPaths,
+  '/subpage/search/result/',
+  '/subpage/search/videostore/',
+  '/subpage/ranklist/',
+  '/subpage/upindex/',
+  '/subpage/topiclist/',
+  '/manga/tag/',
+  '/community/leabaltheme/',
+  '/mine/mycase/',
+  '/mine/mybuy/',
+  '/mine/agent/',
+];
+
+const keptAlive = new Set(keepAlivePaths);
+const unremovable = new Set(protectedPaths);
+
+/** The pages of this app that stay mounted while others are shown. */
+export const keepAlivePolicy: KeepAlivePolicy = {
+  limit: 15,
+  isKeptAlive: (path) => keptAlive.has(comparablePath(path)),
+  isProtected: (path) => unremovable.has(comparablePath(path)),
+  hasTabBar: isTabPath,
+};

@@ -1,0 +1,142 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderPage } from '../../../test/components/render-page.tsx';
+import { fakeConfig, fakeUser } from '../../../test/fake/fake-catalogue.ts';
+import type { Shell as ShellType } from './shell.tsx';
+
+let Shell: typeof ShellType;
+let isOnline = true;
+
+let refusal: { code: number; tip: string } | null = null;
+
+/** Answers the config, and takes its time for everything that comes after it. */
+function answerConfig(input: RequestInfo | URL): Promise<Response> {
+  if (!isOnline) return Promise.reject(new TypeError('offline'));
+  if (refusal) return Promise.resolve(Response.json(refusal, { status: 403 }));
+  if (input !== '/api/app/ping/config') return new Promise(() => undefined);
+  const data = fakeConfig(Date.now(), { signKey: 'k', imgKey: '00'.repeat(32) });
+  return Promise.resolve(Response.json({ code: 200, data }));
+}
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  // What lies over the first page of a visit has its own tests.
+  sessionStorage.setItem('yehang.overlays', JSON.stringify({ splash: true, isThrough: true }));
+  vi.resetModules();
+  vi.stubGlobal('fetch', vi.fn<typeof fetch>(answerConfig));
+  isOnline = true;
+  refusal = null;
+  ({ Shell } = await import('./shell.tsx'));
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = () => renderPage(<Shell>page</Shell>);
+/** What was begun has come to its end: nothing of one test reaches into the next. */
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+const called = () => vi.mocked(fetch).mock.calls.map(([address]) => address);
+
+test('a new visitor is asked for their age, with nothing fetched but the config', async () => {
+  open();
+  await screen.findByRole('dialog', { name: '请确认你已满 18 岁' });
+  await settled();
+  expect(called()).toEqual(['/api/app/ping/config']);
+});
+
+test('who says they are younger does not get in, and may think again', async () => {
+  open();
+  fireEvent.click(await screen.findByText('未满 18 岁'));
+  screen.getByRole('dialog', { name: '暂时不能进入' });
+  fireEvent.click(screen.getByText('返回'));
+  screen.getByText('我已满 18 岁，进入');
+  expect(called()).toEqual(['/api/app/ping/config']);
+});
+
+test('who says they are 18 is signed in, and not asked again on this device', async () => {
+  open();
+  fireEvent.click(await screen.findByText('我已满 18 岁，进入'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await vi.waitFor(() => expect(called()).toContain('/api/app/login/guest'));
+  cleanup();
+  vi.resetModules();
+  ({ Shell } = await import('./shell.tsx'));
+  open();
+  await screen.findByText('page');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const logins = () => called().filter((address) => address === '/api/app/login/guest');
+  await vi.waitFor(() => expect(logins()).toHaveLength(2));
+});
+
+test('a visitor with a session is not signed in again', async () => {
+  const { token: _token, secret: _secret, ...info } = fakeUser();
+  const session = { token: 't', secret: 's', isLight: false };
+  const stored = { deviceId: 'device-1', ageConfirmed: true, session, info };
+  localStorage.setItem('yehang.user', JSON.stringify(stored));
+  vi.resetModules();
+  ({ Shell } = await import('./shell.tsx'));
+  open();
+  await screen.findByText('page');
+  await settled();
+  expect(called()).toEqual(['/api/app/ping/config']);
+});
+
+test('a first start that fails shows a way on, and goes on by itself when back online', async () => {
+  isOnline = false;
+  open();
+  await screen.findByText('网络不给力，请稍后再试');
+  expect(screen.queryByText('page')).toBeNull();
+  isOnline = true;
+  act(() => void window.dispatchEvent(new Event('online')));
+  await screen.findByText('page');
+});
+
+test('a first start that fails goes on by itself after a while, and says so until then', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  isOnline = false;
+  open();
+  await screen.findByText('网络不给力，请稍后再试');
+  isOnline = true;
+  await screen.findByText('page');
+  vi.restoreAllMocks();
+});
+
+test('the waits between tries grow to a minute, and differ from device to device', async () => {
+  const { waitBefore } = await import('./retry-page.tsx');
+  const longest = [0, 1, 2, 5, 50].map((failures) => waitBefore(failures, () => 1));
+  expect(longest).toEqual([2000, 4000, 8000, 60_000, 60_000]);
+  expect(waitBefore(1, () => 0)).toBe(2000);
+});
+
+test.each([
+  [6004, '这台设备暂时无法使用，请联系在线客服', '重试'],
+  [6015, '当前网络注册的人太多', '重试'],
+  [4260, '版本过旧，请更新', '更新'],
+])('code %i is told in place of the app, with a way on', async (code, tip, button) => {
+  refusal = { code, tip };
+  open();
+  await screen.findByText(tip);
+  screen.getByRole('button', { name: button });
+  expect(screen.queryByText('page')).toBeNull();
+});
+
+test('the online support opens for a visitor who gets no account', async () => {
+  refusal = { code: 6004, tip: '这台设备暂时无法使用，请联系在线客服' };
+  const { router } = open();
+  const way = await screen.findByRole('link', { name: '联系在线客服' });
+  expect(way.getAttribute('href')).toBe('/mine/onLineKf');
+  act(() => router.history.push('/mine/onLineKf'));
+  await screen.findByText('page');
+});
+
+test('sessions that are refused again and again end on a plain page', async () => {
+  open();
+  const { blockingError } = await import('../../lib/api/blocking-error.ts');
+  const { ApiError } = await import('../../lib/api/api-error.ts');
+  act(() => blockingError.set(new ApiError(1000, '登录已失效', null)));
+  screen.getByText('登录状态反复失效，已停止自动重试');
+  screen.getByRole('button', { name: '重新进入' });
+});

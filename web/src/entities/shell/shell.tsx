@@ -1,0 +1,84 @@
+import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
+import type { AnyRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { AgeOverlay } from '../age/age-overlay.tsx';
+import { blockingError } from '../../lib/api/blocking-error.ts';
+import { SUPPORT_ADDRESS } from '../../lib/errors/error-behaviour.ts';
+import { LockGate } from '../lock/lock-gate.tsx';
+import { Notices } from '../../lib/notices/notices.tsx';
+import { watchNetwork } from '../../lib/online/online.ts';
+import { StartOverlays } from '../overlays/start-overlays.tsx';
+import { TabBar } from './tab-bar.tsx';
+import { RetryPage } from './retry-page.tsx';
+import { startApp, startState, retryStartOnReconnect } from './start-state.ts';
+import { BlockingErrorPage } from './blocking-error-page.tsx';
+import styles from './shell.module.css';
+
+/** How long the first page has the network for itself. */
+const AFTER_START_MS = 2000;
+
+/** What lies round and over every page: tab bar, age confirmation, and what is shown when the app cannot go on. */
+export function Shell({ children }: { children: ReactNode }) {
+  const start = useSyncExternalStore(startState.subscribe, startState.get);
+  const isReady = start.state === 'ready';
+  useEffect(() => void startApp(), []);
+  const isBroken = start.state === 'broken';
+  const navigate = useNavigate();
+  useEffect(() => watchNetwork(), []);
+  useEffect(() => retryStartOnReconnect(), []);
+  const router = useRouter();
+  useEffect(() => (isReady ? afterStart(router) : undefined), [isReady, router]);
+  useEffect(() => {
+    if (isBroken) void navigate({ to: '/error', replace: true, ignoreBlocker: true });
+  }, [isBroken, navigate]);
+  const obstacle = useObstacle();
+  if (obstacle) {
+    return (
+      <>
+        {obstacle}
+        <StartOverlays isBlocked />
+        <LockGate />
+      </>
+    );
+  }
+  return (
+    <>
+      <div className={styles.app}>
+        {children}
+        <TabBar />
+      </div>
+      <Notices />
+      <StartOverlays />
+      <AgeOverlay />
+      <LockGate />
+    </>
+  );
+}
+
+/** What can wait until the first page stands is fetched after it. */
+function afterStart(router: AnyRouter): () => void {
+  let stop: (() => void) | null = null;
+  let isOver = false;
+  const set = async () => {
+    const { startBackgroundTasks } = await import('./background-tasks.ts');
+    if (!isOver) stop = startBackgroundTasks(router);
+  };
+  // Without it the app is only less well kept; the next start fetches it.
+  const timer = setTimeout(() => void set().catch(() => undefined), AFTER_START_MS);
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    stop?.();
+  };
+}
+
+/** What stands in place of the app, if anything does. The online support stays in reach. */
+function useObstacle(): ReactNode {
+  const start = useSyncExternalStore(startState.subscribe, startState.get);
+  const refusal = useSyncExternalStore(blockingError.subscribe, blockingError.get);
+  const path = useRouterState({ select: (state) => state.location.pathname.toLowerCase() });
+  if (path === SUPPORT_ADDRESS.toLowerCase()) return null;
+  if (refusal) return <BlockingErrorPage error={refusal} />;
+  return start.state === 'failed' ? <RetryPage error={start.error} /> : null;
+}

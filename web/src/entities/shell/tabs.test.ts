@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { tabAt } from './tabs.ts';
+
+test('a tab is known whatever the letter case of its path', () => {
+  expect([tabAt('/'), tabAt('/DARKWEB'), tabAt('/mine/'), tabAt('/mine/vip')]).toEqual([
+    '/',
+    '/darkWeb',
+    '/mine',
+    null,
+  ]);
+});

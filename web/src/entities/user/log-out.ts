@@ -1,0 +1,13 @@
+import { post } from '../../lib/api/api.ts';
+import { restartApp } from '../../lib/navigation/restart-app.ts';
+import { userStore } from '../../lib/store/user-store.ts';
+
+/**
+ * Ends the session, here and on the server, and starts the app anew. The device's own choices stay.
+ * @throws as a call does; the session then goes on
+ */
+export async function logOut(): Promise<void> {
+  await post('user/logout', {});
+  userStore.set({ ...userStore.get(), session: null, info: null });
+  restartApp();
+}

@@ -1,0 +1,112 @@
+import { Link } from '@tanstack/react-router';
+import { EmptyState } from '@yehang/ui/empty-state.tsx';
+import { useEffect, useState } from 'react';
+import { onReconnect } from '../../lib/online/online.ts';
+import { measureSpace } from '../../entities/downloads/storage-space.ts';
+import { renewLicences } from '../../entities/downloads/renew-licences.ts';
+import { resumeDownloads } from '../../entities/downloads/download-queue.ts';
+import { downloadStore } from '../../entities/downloads/download-store.ts';
+import { useDownloads } from '../../entities/downloads/use-downloads.ts';
+import { useServerTime } from '../../entities/downloads/use-server-time.ts';
+import { formatSize } from '../../lib/format/sizes.ts';
+import { showToast } from '../../lib/toast/show-toast.ts';
+import styles from './library.module.css';
+import { RowsSkeleton } from './rows-skeleton.tsx';
+import { DownloadRow } from './download-row.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { UnreadableRow } from './unreadable-row.tsx';
+
+interface DownloadListProps {
+  isSelecting: boolean;
+  onSelected: () => void;
+}
+
+/** What is saved on this device, with what it takes, and the way to be rid of it. It needs no network. */
+export function DownloadList({ isSelecting, onSelected }: DownloadListProps) {
+  const saved = useDownloads();
+  const now = useServerTime();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set<string>());
+  const [freeBytes, setFreeBytes] = useState<number | null>(null);
+  const count = saved ? saved.videos.length + saved.unreadable.length : 0;
+  useEffect(() => void measureSpace().then((room) => setFreeBytes(room.freeBytes)), [count]);
+  useEffect(() => {
+    // Without network it is as it was known last.
+    const refresh = () => void renewLicences({ isForced: true }).catch(() => undefined);
+    void resumeDownloads().catch(() => undefined);
+    refresh();
+    return onReconnect(refresh);
+  }, []);
+
+  if (saved === undefined) return <RowsSkeleton />;
+  if (saved === null) {
+    return <EmptyState title="这个浏览器不能离线缓存" line="请用 https 打开，或换一个浏览器" />;
+  }
+  if (count === 0) {
+    return (
+      <EmptyState title="还没有缓存" line="在播放器的更多里点缓存，没有网络时也能看">
+        <Link to="/" className={styles.go}>
+          去首页看看
+        </Link>
+      </EmptyState>
+    );
+  }
+  const { videos, unreadable } = saved;
+  const keys = [...videos, ...unreadable].map(({ key }) => key);
+  const isAll = keys.every((key) => selected.has(key));
+  const select = (key: string) => {
+    const next = new Set(selected);
+    if (!next.delete(key)) next.add(key);
+    setSelected(next);
+  };
+  const isSelected = (key: string) => (isSelecting ? selected.has(key) : null);
+  const remove = async (some: Iterable<string>) => {
+    setSelected(new Set());
+    onSelected();
+    try {
+      for (const key of some) await downloadStore.remove(key);
+      await showToast('已删除');
+    } catch {
+      await showToast('没有删除成功，请再试一次');
+    }
+  };
+  const bytes = videos.reduce((sum, { savedBytes }) => sum + savedBytes, 0);
+  return (
+    <>
+      <p className={styles.space}>
+        {count} 个，共 {formatSize(bytes)}
+        {freeBytes !== null && ` · 可用 ${formatSize(freeBytes)}`}
+      </p>
+      <ul className={styles.rows} aria-label="缓存的视频">
+        {videos.map((video) => (
+          <li key={video.key} className={styles.item}>
+            <DownloadRow
+              video={video}
+              now={now}
+              isSelected={isSelected(video.key)}
+              onSelect={() => select(video.key)}
+              onRemove={() => void remove([video.key])}
+            />
+          </li>
+        ))}
+        {unreadable.map(({ key }) => (
+          <li key={key} className={styles.item}>
+            <UnreadableRow
+              isSelected={isSelected(key)}
+              onSelect={() => select(key)}
+              onRemove={() => void remove([key])}
+            />
+          </li>
+        ))}
+      </ul>
+      {isSelecting && (
+        <SelectionBar
+          isAll={isAll}
+          count={selected.size}
+          isBusy={false}
+          onAll={() => setSelected(isAll ? new Set() : new Set(keys))}
+          onDelete={() => void remove(selected)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { Link } from '@tanstack/react-router';
+import type { LibraryEntry } from '@yehang/contract/shapes/library.ts';
+import { classNames } from '@yehang/ui/class-names.ts';
+import type { ReactNode } from 'react';
+import { memo } from 'react';
+import type { CardLayout } from '../../entities/content/content-card.tsx';
+import { CardContent } from '../../entities/content/content-card.tsx';
+import { contentRoute } from '../../entities/content/routes.ts';
+import { metaLine, watchedFraction } from './library-text.ts';
+import styles from './library.module.css';
+import { SelectableRow } from './selectable-row.tsx';
+import type { LibraryTab } from './use-library.ts';
+
+const libraryLayout: CardLayout = {
+  className: styles.row,
+  coverClass: styles.cover,
+  textClass: styles.words,
+  titleClass: styles.title,
+  lineClass: styles.meta,
+  badges: 'accessAndExtent',
+  lines: ({ owner }) => [owner],
+};
+
+interface LibraryRowProps {
+  entry: LibraryEntry;
+  side: LibraryTab;
+  /** Unix milliseconds. */
+  now: number;
+  /** Null while nothing is being selected. */
+  isSelected: boolean | null;
+  onSelect: (id: string) => void;
+  onRemove: (id: string) => void;
+}
+
+/** One thing of a list: it leads to its page; while selecting it is ticked instead; what is down can only go. */
+export const LibraryRow = memo(function LibraryRow(props: LibraryRowProps) {
+  const { entry, isSelected, onSelect, onRemove } = props;
+  const { id, card } = entry;
+  if (isSelected !== null) {
+    return (
+      <SelectableRow
+        isSelected={isSelected}
+        label={card?.title ?? '已下架的内容'}
+        onSelect={() => onSelect(id)}
+      >
+        <Content {...props} />
+      </SelectableRow>
+    );
+  }
+  if (!card) {
+    return (
+      <div className={styles.row}>
+        <Content {...props} />
+        <button type="button" className={styles.remove} onClick={() => onRemove(id)}>
+          移除
+        </button>
+      </div>
+    );
+  }
+  return (
+    <Link {...contentRoute(card)} className={classNames(styles.row, styles.link)}>
+      <Content {...props} />
+    </Link>
+  );
+});
+
+function Content({ entry, side, now }: LibraryRowProps): ReactNode {
+  const { card } = entry;
+  if (!card) {
+    return (
+      <>
+        <span className={classNames(styles.cover, styles.down)} aria-hidden="true" />
+        <span className={styles.words}>
+          <span className={classNames(styles.title, styles.downTitle)}>已下架</span>
+          <span className={styles.meta}>不能再看了，可以移除</span>
+        </span>
+      </>
+    );
+  }
+  const watched = watchedFraction(entry, side);
+  return (
+    <CardContent
+      card={card}
+      layout={libraryLayout}
+      lines={[metaLine(entry, side, now), card.uploader?.nickname ?? null]}
+      overlay={
+        watched !== null && (
+          <span className={styles.track} aria-hidden="true">
+            <span className={styles.watched} style={{ width: `${watched * 100}%` }} />
+          </span>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import type { LibraryEntry } from '@yehang/contract/shapes/library.ts';
+import { expect, test } from 'vitest';
+import { fakeVideo } from '../../../test/fake/fake-catalogue.ts';
+import { metaLine, watchedFraction } from './library-text.ts';
+import { withoutRemoved } from './use-library.ts';
+
+const NOW = Date.UTC(2026, 4, 1);
+const video = (watchedSeconds: number): LibraryEntry => ({
+  subjectKind: 'video',
+  id: 'one',
+  at: NOW - 120_000,
+  card: {
+    ...fakeVideo(1),
+    durationSeconds: 100,
+    marks: { liked: false, collected: true, watchedSeconds },
+  },
+  lastEpisode: null,
+});
+
+test('a footprint says how far it was watched, and when', () => {
+  expect(metaLine(video(65), 'watched', NOW)).toBe('看到 01:05 · 2 分钟前');
+  expect(metaLine(video(95), 'watched', NOW)).toBe('看完了 · 2 分钟前');
+  expect(watchedFraction(video(65), 'watched')).toBe(0.65);
+});
+
+test('what is down says nothing of itself', () => {
+  const gone = { ...video(1), card: null };
+  expect(metaLine(gone, 'watched', NOW)).toBe('');
+  expect(watchedFraction(gone, 'watched')).toBeNull();
+});
+
+test('what is selected goes from every page, all of it from all', () => {
+  const page = (...ids: string[]) => ({
+    list: ids.map((id) => ({ ...video(1), id })),
+    cursor: ids.join(),
+  });
+  const pages = { pages: [page('a', 'b'), page('c')], pageParams: [null, 'a,b'] };
+  const left = withoutRemoved(pages, new Set(['b', 'c'])).pages.map(({ list }) =>
+    list.map(({ id }) => id),
+  );
+  expect(left).toEqual([['a'], []]);
+  expect(withoutRemoved(pages, 'all').pages).toEqual([{ list: [], cursor: null }]);
+});

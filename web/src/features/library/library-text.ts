@@ -1,0 +1,52 @@
+import type { LibraryEntry, LibraryKind } from '@yehang/contract/shapes/library.ts';
+import { describeCard } from '../../entities/content/describe-card.ts';
+import { formatCount } from '../../lib/format/counts.ts';
+import { formatAgo } from '../../lib/format/dates.ts';
+import { formatDuration } from '../../lib/format/durations.ts';
+import type { LibraryTab } from './use-library.ts';
+
+/** A kind that comes to the contract has to be named here. */
+export const kindNames: Readonly<Record<LibraryKind, string>> = {
+  long: '视频',
+  short: '短视频',
+  collection: '合集',
+};
+
+/** What each list says where it is empty, and what to do about it. */
+export const emptyTexts: Readonly<Record<LibraryTab, { title: string; line: string }>> = {
+  collected: { title: '还没有收藏', line: '看到喜欢的点一下收藏，都会放在这里' },
+  watched: { title: '还没有足迹', line: '看过的都会记在这里，随时接着看' },
+};
+
+/** Less than this is left of a video that was watched to its end, seconds. */
+const DONE_SECONDS = 15;
+
+/** The line below a title. @param now Unix milliseconds */
+export function metaLine(
+  { card, lastEpisode, at }: LibraryEntry,
+  side: LibraryTab,
+  now: number,
+): string {
+  if (!card) return '';
+  const parts: string[] = [];
+  if (card.contentType === 3) {
+    parts.push(describeCard(card).status ?? '');
+    if (lastEpisode) parts.unshift(`看到第 ${lastEpisode.number} 集`);
+  } else if (side === 'watched') {
+    parts.push(watchedText(card.marks?.watchedSeconds ?? 0, card.durationSeconds));
+  } else parts.push(`${formatCount(card.plays)} 播放`);
+  const when = formatAgo(at, now);
+  return [...parts, side === 'collected' ? `${when}收藏` : when].join(' · ');
+}
+
+function watchedText(seconds: number, durationSeconds: number): string {
+  if (durationSeconds - seconds < Math.min(DONE_SECONDS, durationSeconds / 4)) return '看完了';
+  return `看到 ${formatDuration(seconds)}`;
+}
+
+/** How much of a video was watched, 0 to 1; null where that says nothing. */
+export function watchedFraction({ card }: LibraryEntry, side: LibraryTab): number | null {
+  if (side !== 'watched' || !card || card.contentType === 3 || card.durationSeconds <= 0)
+    return null;
+  return Math.min(1, (card.marks?.watchedSeconds ?? 0) / card.durationSeconds);
+}

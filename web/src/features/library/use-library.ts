@@ -1,0 +1,118 @@
+import type { InfiniteData } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { LibraryEntry, LibraryKind, Removed } from '@yehang/contract/shapes/library.ts';
+import { post } from '../../lib/api/api.ts';
+import { showToast, showError } from '../../lib/toast/show-toast.ts';
+
+/** Which of the viewer's lists: what they collected, or what they watched. */
+export type LibraryTab = 'collected' | 'watched';
+
+interface KeptPage {
+  list: LibraryEntry[];
+  cursor: string | null;
+}
+
+const calls = {
+  collected: { list: 'collect/list', remove: 'collect/delete' },
+  watched: { list: 'media/trackList', remove: 'media/trackDelete' },
+} as const;
+
+const keyOf = (side: LibraryTab, kind: LibraryKind) => [calls[side].list, { kind }] as const;
+const kindsKey = ['collect/kinds'] as const;
+/** The most that one call removes by name. */
+const AT_ONCE = 200;
+
+/** The kinds of content that the server has, with how much of each is in the viewer's lists. */
+export function useLibraryKinds() {
+  return useQuery({
+    queryKey: kindsKey,
+    queryFn: ({ signal }) => post('collect/kinds', {}, { signal }),
+    // What is collected and watched elsewhere shows on the way back.
+    staleTime: 0,
+  });
+}
+
+/** One kind of a list, endless. */
+export function useLibrary(side: LibraryTab, kind: LibraryKind) {
+  return useInfiniteQuery({
+    queryKey: keyOf(side, kind),
+    queryFn: ({ pageParam, signal }): Promise<KeptPage> => {
+      const cursor = pageParam === null ? {} : { cursor: pageParam };
+      return post(calls[side].list, { kind, ...cursor }, { signal });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.cursor,
+    staleTime: 0,
+  });
+}
+
+/** What is to go: everything of the kind, or some by name. */
+export type Selection = 'all' | ReadonlySet<string>;
+
+/** The pages without the removed entries. */
+export function withoutRemoved(
+  pages: InfiniteData<KeptPage, string | null>,
+  selected: Selection,
+): InfiniteData<KeptPage, string | null> {
+  if (selected === 'all')
+    return { pages: [{ list: [], cursor: null }], pageParams: pages.pageParams.slice(0, 1) };
+  const left = pages.pages.map((page) => ({
+    ...page,
+    list: page.list.filter(({ id }) => !selected.has(id)),
+  }));
+  return { ...pages, pages: left };
+}
+
+/** Removes from a list: seen at once, taken back where the server does not follow, and undone from the toast. */
+export function useRemoval(side: LibraryTab, kind: LibraryKind) {
+  const client = useQueryClient();
+  const key = keyOf(side, kind);
+  const settle = async () => {
+    await client.invalidateQueries({ queryKey: kindsKey });
+    await client.invalidateQueries({ queryKey: [calls[side].list] });
+  };
+  const undo = async (removed: readonly Removed[]) => {
+    const ids = removed.flatMap(({ removalId }) => (removalId === null ? [] : [removalId]));
+    try {
+      for (const removalId of ids) await post('collect/restore', { removalId });
+    } catch (error) {
+      showError(error);
+    }
+    await settle();
+  };
+  const remove = useMutation({
+    mutationKey: [calls[side].remove, kind],
+    mutationFn: (selected: Selection) => requestRemoval(side, kind, selected),
+    onMutate: async (selected) => {
+      await client.cancelQueries({ queryKey: key });
+      const before = client.getQueryData<InfiniteData<KeptPage, string | null>>(key);
+      if (before) client.setQueryData(key, withoutRemoved(before, selected));
+      return { before };
+    },
+    onSuccess: (removed) => {
+      const count = removed.reduce((sum, one) => sum + one.removed, 0);
+      if (count === 0) return;
+      void showToast(`已删除 ${count} 个`, { label: '撤销', run: () => void undo(removed) });
+    },
+    onError: (error, _chosen, context) => {
+      if (context?.before) client.setQueryData(key, context.before);
+      showError(error);
+    },
+    onSettled: settle,
+  });
+  return remove;
+}
+
+async function requestRemoval(
+  side: LibraryTab,
+  kind: LibraryKind,
+  selected: Selection,
+): Promise<Removed[]> {
+  const call = calls[side].remove;
+  if (selected === 'all') return [await post(call, { kind, all: true })];
+  const ids = [...selected];
+  const removed: Removed[] = [];
+  for (let at = 0; at < ids.length; at += AT_ONCE)
+    removed.push(await post(call, { kind, ids: ids.slice(at, at + AT_ONCE) }));
+  return removed;
+}

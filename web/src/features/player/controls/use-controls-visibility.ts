@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+
+/** Controls leave by themselves after this long without a touch, ms. */
+const SHOWN_MS = 3500;
+
+/**
+ * Whether the controls are seen. They stay while nothing plays or something of them is in use; otherwise they go by
+ * themselves.
+ * @param mayHide whether they may go at all
+ */
+export function useControlsVisibility(mayHide: boolean) {
+  const [isWanted, setWanted] = useState(true);
+  /** Grows with every use, and starts the time anew. */
+  const [uses, setUses] = useState(0);
+
+  useEffect(() => {
+    if (!isWanted || !mayHide) return undefined;
+    const timer = setTimeout(() => setWanted(false), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isWanted, mayHide, uses]);
+
+  const show = () => {
+    setWanted(true);
+    setUses((count) => count + 1);
+  };
+  const isShown = isWanted || !mayHide;
+  return {
+    isShown,
+    show,
+    toggle: () => (isShown && mayHide ? setWanted(false) : show()),
+    hide: () => setWanted(false),
+  };
+}

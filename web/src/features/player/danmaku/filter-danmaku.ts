@@ -1,0 +1,39 @@
+import type { Danmaku } from '@yehang/contract/shapes/danmaku.ts';
+import type { DanmakuPreferences } from './danmaku-preferences.ts';
+
+/** Of a hundred, this many are shown. */
+const shares = { few: 40, normal: 100, many: 100 } as const;
+
+/** A number from 0 to 99 that is the same for a danmaku every time: a share of them is always the same ones. */
+function lotOf(id: string): number {
+  let sum = 0;
+  for (const character of id) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;
+  return sum % 100;
+}
+
+const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
+
+/**
+ * What of some danmaku a viewer wants to see: nothing with a hidden word, of a hidden sender or longer than they read, and
+ * no more than the chosen density. The viewer's own are always seen.
+ */
+export function filterDanmaku(
+  all: readonly Danmaku[],
+  {
+    words,
+    senders,
+    density,
+    longest,
+  }: Pick<DanmakuPreferences, 'words' | 'senders' | 'density' | 'longest'>,
+  ownIds: ReadonlySet<string>,
+): Danmaku[] {
+  const hiddenWords = words.map(plain);
+  const hiddenSenders = new Set(senders);
+  return all.filter(({ id, text, sender }) => {
+    if (ownIds.has(id)) return true;
+    if (hiddenSenders.has(sender) || lotOf(id) >= shares[density]) return false;
+    if (longest !== null && Array.from(text).length > longest) return false;
+    const bare = plain(text);
+    return !hiddenWords.some((word) => bare.includes(word));
+  });
+}

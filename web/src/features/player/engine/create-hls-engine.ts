@@ -1,0 +1,93 @@
+import type HlsClass from 'hls.js';
+import workerUrl from 'hls.js/dist/hls.worker.js?url';
+import { isDownloadAddress } from '../../../entities/downloads/download-address.ts';
+import { LocalLoader } from './local-loader.ts';
+import { levelNamed, nameOfLevel, namesOfLevels } from './quality-names.ts';
+import { failureOf } from './recovery-policy.ts';
+import type { EngineOptions, StreamEngine } from './stream-engine.ts';
+
+/** Assumed of a network that was never measured, bits per second: enough for a sharp phone, little to waste. */
+const FIRST_BANDWIDTH = 1_500_000;
+
+/** Seconds loaded ahead; of a video that may never be looked at, its beginning is enough. */
+function bufferSeconds(isEager: boolean): number {
+  return isEager ? 30 : 2;
+}
+
+/**
+ * Brings the worker's code into the browser's cache. The engine itself asks for it only when the first segment is
+ * there, and the first picture would wait for it.
+ */
+function fetchWorkerAhead(): void {
+  fetch(workerUrl).catch(() => undefined);
+}
+
+/** The engine for every browser with media source extensions. */
+function open(Hls: typeof HlsClass, options: EngineOptions): StreamEngine {
+  const { video, url, startAt, qualities, freshAddress } = options;
+  const hls = new Hls({
+    startPosition: startAt > 0 ? startAt : -1,
+    workerPath: workerUrl,
+    capLevelToPlayerSize: true,
+    abrEwmaDefaultEstimate: options.bandwidth ?? FIRST_BANDWIDTH,
+    // A test download would only delay the first picture: the estimate above is better than none.
+    testBandwidth: false,
+    maxBufferLength: bufferSeconds(options.isEager),
+    backBufferLength: 60,
+    ...(isDownloadAddress(url) && { loader: LocalLoader }),
+    ...(freshAddress && {
+      xhrSetup: (request: XMLHttpRequest, asked: string) => {
+        const fresh = freshAddress(asked);
+        if (fresh !== asked) request.open('GET', fresh, true);
+      },
+    }),
+  });
+
+  hls.on(Hls.Events.MANIFEST_PARSED, () => {
+    options.onQualities(namesOfLevels(hls.levels, qualities));
+    const wanted = levelNamed(options.quality, hls.levels, qualities);
+    if (wanted >= 0) hls.loadLevel = wanted;
+  });
+  hls.on(Hls.Events.LEVEL_SWITCHED, (_event, { level }) => {
+    const active = hls.levels[level];
+    if (active) options.onActiveQuality(nameOfLevel(active, qualities));
+  });
+  hls.on(Hls.Events.ERROR, (_event, { type, fatal, response }) => {
+    const kind =
+      type === Hls.ErrorTypes.NETWORK_ERROR
+        ? 'network'
+        : type === Hls.ErrorTypes.MEDIA_ERROR
+          ? 'media'
+          : 'other';
+    const failure = failureOf({ kind, isFatal: fatal, status: response?.code });
+    if (failure) options.onFailure(failure);
+  });
+  hls.loadSource(url);
+  hls.attachMedia(video);
+
+  return {
+    setQuality: (name) => {
+      // The next segment, not the present one: what is seen goes on.
+      hls.nextLevel = levelNamed(name, hls.levels, qualities);
+    },
+    setEager: (isEager) => {
+      hls.config.maxBufferLength = bufferSeconds(isEager);
+    },
+    recoverMedia: () => hls.recoverMediaError(),
+    bandwidth: () => (Number.isFinite(hls.bandwidthEstimate) ? hls.bandwidthEstimate : null),
+    liveEdge: () => hls.liveSyncPosition,
+    destroy: () => hls.destroy(),
+  };
+}
+
+/** hls.js as this app uses it, in one of its builds. */
+export function createHlsEngine(Hls: typeof HlsClass) {
+  return {
+    /** Whether media can be fed to this browser by hand. Asked before its own HLS: Chromium claims some, and fails. */
+    isSupported: () => Hls.isSupported(),
+    fetchWorkerAhead,
+    open: (options: EngineOptions) => open(Hls, options),
+  };
+}
+
+export type HlsEngine = ReturnType<typeof createHlsEngine>;

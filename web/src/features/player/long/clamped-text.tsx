@@ -1,0 +1,38 @@
+import { classNames } from '@yehang/ui/class-names.ts';
+import { useLayoutEffect, useRef, useState } from 'react';
+import styles from './video-info.module.css';
+
+/** Text of which two lines are shown, and the rest when it is asked for. */
+export function ClampedText({ text }: { text: string }) {
+  const paragraph = useRef<HTMLParagraphElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isLong, setLong] = useState(false);
+
+  useLayoutEffect(() => {
+    const element = paragraph.current;
+    if (!element || isOpen) return undefined;
+    const measure = () => setLong(element.scrollHeight > element.clientHeight + 1);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [text, isOpen]);
+
+  return (
+    <div className={styles.description}>
+      <p ref={paragraph} className={classNames(styles.text, !isOpen && styles.folded)}>
+        {text}
+      </p>
+      {(isLong || isOpen) && (
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? '收起' : '展开'}
+        </button>
+      )}
+    </div>
+  );
+}

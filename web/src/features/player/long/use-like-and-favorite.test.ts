@@ -1,0 +1,36 @@
+import type { VideoDetail } from '@yehang/contract/shapes/playback.ts';
+import { expect, test } from 'vitest';
+import { withFavorite, withLike } from './use-like-and-favorite.ts';
+
+const item: VideoDetail = {
+  id: '00000000-0000-7000-8000-000000000001',
+  contentType: 2,
+  title: '夜航',
+  cover: { path: 'p/1.webp', width: 16, height: 9, color: '#000000' },
+  durationSeconds: 60,
+  access: { rule: 'free' },
+  rating: 'general',
+  plays: 1,
+  likes: 7,
+  collects: 3,
+  comments: 0,
+  uploader: null,
+  publishedAt: 0,
+  description: '',
+  tags: [],
+  actors: [],
+  marks: { liked: false, collected: true, watchedSeconds: null },
+};
+
+test('a like counts once, and is taken back as it came', () => {
+  const liked = withLike(item, true);
+  expect(liked).toMatchObject({ likes: 8, marks: { liked: true, collected: true } });
+  expect(withLike(liked, true)).toBe(liked);
+  expect(withLike(liked, false)).toEqual(item);
+});
+
+test('so does a collect', () => {
+  const left = withFavorite(item, false);
+  expect(left).toMatchObject({ collects: 2, likes: 7, marks: { collected: false } });
+  expect(withFavorite(left, true)).toEqual(item);
+});

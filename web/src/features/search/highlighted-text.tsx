@@ -1,0 +1,15 @@
+import type { TextPart } from '@yehang/contract/shapes/search.ts';
+import styles from './highlighted-text.module.css';
+
+/** A text with what was searched for marked. */
+export function HighlightedText({ parts }: { parts: readonly TextPart[] }) {
+  return parts.map((part, index) =>
+    part.isHit ? (
+      <mark key={index} className={styles.hit}>
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    ),
+  );
+}

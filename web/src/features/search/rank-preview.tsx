@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { post } from '../../lib/api/api.ts';
+import { RankRow } from '../../entities/content/rank-row.tsx';
+import styles from './search-page.module.css';
+
+const SHOWN = 5;
+
+/** The first of the day's rank, and the way to all of it. */
+export function RankPreview() {
+  const rank = useQuery({
+    queryKey: ['rank/media/list', 'peek'],
+    queryFn: ({ signal }) => post('rank/media/list', { pageSize: SHOWN }, { signal }),
+  });
+  if (!rank.data?.list.length) return null;
+  return (
+    <section className={styles.section}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>今日榜单</h2>
+        <Link to="/subPage/rankList" className={styles.act}>
+          更多
+        </Link>
+      </header>
+      <div className={styles.ranks}>
+        {rank.data.list.map(({ place, video }) => (
+          <RankRow key={video.id} card={video} rank={place} />
+        ))}
+      </div>
+    </section>
+  );
+}

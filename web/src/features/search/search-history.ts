@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+import { persistedValue } from '../../lib/store/persisted-value.ts';
+
+const MOST = 20;
+const LONGEST = 60;
+
+/** What was searched on this device, latest first. It never leaves the device. */
+export const searchHistory = persistedValue(() => localStorage, 'yehang.search-history', readWords);
+
+function readWords(found: unknown): readonly string[] {
+  const words: unknown[] = Array.isArray(found) ? found : [];
+  const isWord = (word: unknown) => typeof word === 'string' && word.length <= LONGEST;
+  return words.filter((word): word is string => isWord(word)).slice(0, MOST);
+}
+
+/** Puts a word first, once. */
+export function addSearch(word: string): void {
+  const others = searchHistory.get().filter((known) => known !== word);
+  searchHistory.set([word, ...others].slice(0, MOST));
+}
+
+/** Takes one word out. */
+export function removeSearch(word: string): void {
+  searchHistory.set(searchHistory.get().filter((known) => known !== word));
+}
+
+export function useSearchHistory(): readonly string[] {
+  return useSyncExternalStore(searchHistory.subscribe, searchHistory.get);
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { formatExactGold } from '../../lib/format/amounts.ts';
+import { lineTitle, signedGold } from './line-text.ts';
+
+test('gold that is paid hides nothing', () => {
+  expect([1200, 1520, 1505, 100_000, 0, -350].map(formatExactGold)).toEqual([
+    '12',
+    '15.2',
+    '15.05',
+    '1000',
+    '0',
+    '-3.5',
+  ]);
+});
+
+test('a movement names what it was for', () => {
+  expect(lineTitle({ cause: 'purchase', note: '海边的一天' })).toBe('购买「海边的一天」');
+  expect(lineTitle({ cause: 'promotion', note: '活动奖励' })).toBe('赠送 · 活动奖励');
+  expect(lineTitle({ cause: 'refund', note: '' })).toBe('退款');
+});
+
+test('an amount has its sign', () => {
+  expect([1200, -350].map(signedGold)).toEqual(['+12', '-3.5']);
+});

@@ -1,0 +1,32 @@
+/** What says that somebody wants to be elsewhere. */
+const OWN_MOVES = ['pointerdown', 'touchstart', 'wheel', 'keydown'] as const;
+
+/**
+ * Scrolls `frame` to `top`, as soon as its content is that long: a page made anew draws itself in several steps.
+ * Gives up when somebody moves the page themselves.
+ * @returns what ends it
+ */
+export function restoreScroll(frame: HTMLElement, top: number): () => void {
+  const isReached = () => {
+    frame.scrollTop = top;
+    return frame.scrollTop >= top - 1;
+  };
+  if (isReached()) return () => undefined;
+
+  const sizes = new ResizeObserver(() => {
+    if (isReached()) end();
+  });
+  const watchContent = () => {
+    for (const child of frame.children) sizes.observe(child);
+  };
+  const nodes = new MutationObserver(watchContent);
+  const end = () => {
+    sizes.disconnect();
+    nodes.disconnect();
+    for (const move of OWN_MOVES) frame.removeEventListener(move, end);
+  };
+  watchContent();
+  nodes.observe(frame, { childList: true });
+  for (const move of OWN_MOVES) frame.addEventListener(move, end, { passive: true });
+  return end;
+}

@@ -1,0 +1,61 @@
+import { ErrorState } from '@yehang/ui/error-state.tsx';
+import { PullToRefresh } from '@yehang/ui/pull-to-refresh.tsx';
+import type { ReactNode } from 'react';
+import { errorMessage } from '../api/api-error.ts';
+import { EndOfList } from './end-of-list.tsx';
+
+/** What an endless list needs of its query. */
+interface PagesQuery<Page> {
+  data: { pages: Page[] } | undefined;
+  error: Error | null;
+  isPending: boolean;
+  isFetching: boolean;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  refetch: () => Promise<unknown>;
+  fetchNextPage: () => Promise<unknown>;
+}
+
+interface InfiniteListProps<Page> {
+  query: PagesQuery<Page>;
+  skeleton: ReactNode;
+  /** What stands here when there is nothing. */
+  empty: ReactNode;
+  children: (pages: readonly Page[]) => ReactNode;
+}
+
+/** An endless list in every state: before it is there, failed, empty, and with its end in sight. Pulled down, it is new. */
+export function InfiniteList<Page extends { list: readonly unknown[] }>({
+  query,
+  skeleton,
+  empty,
+  children,
+}: InfiniteListProps<Page>) {
+  if (query.isPending) return skeleton;
+  if (!query.data) {
+    const retry = () => void query.refetch();
+    return (
+      <ErrorState line={errorMessage(query.error)} onRetry={retry} isRetrying={query.isFetching} />
+    );
+  }
+  const { pages } = query.data;
+  const isEmpty = pages.every((page) => page.list.length === 0) && !query.hasNextPage;
+  return (
+    <PullToRefresh onRefresh={() => query.refetch()}>
+      {isEmpty ? (
+        empty
+      ) : (
+        <>
+          {children(pages)}
+          <EndOfList
+            hasMore={query.hasNextPage}
+            isFetching={query.isFetchingNextPage}
+            error={query.isFetchNextPageError ? query.error : null}
+            onMore={() => void query.fetchNextPage()}
+          />
+        </>
+      )}
+    </PullToRefresh>
+  );
+}

@@ -1,8 +1,0 @@
-import { fieldsOf, keptValue } from '../store/kept-value.ts';
-
-/** Whether anything is saved on this device, known at once and without the code that saves. */
-export const savingHint = keptValue(
-  () => localStorage,
-  'yehang.saving',
-  (found) => ({ isUsed: fieldsOf(found)['isUsed'] === true }),
-);

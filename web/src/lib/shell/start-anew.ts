@@ -1,7 +1,0 @@
-/** Starts the app anew on its first page. A browser that brings the old page back from memory starts it anew, too. */
-export function startAnew(): void {
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) location.reload();
-  });
-  location.replace('/');
-}

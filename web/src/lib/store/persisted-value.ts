@@ -1,0 +1,53 @@
+/** A value that outlives the page, and tells who listens when it changes. */
+export interface PersistedValue<Value> {
+  get: () => Value;
+  set: (value: Value) => void;
+  /** @returns stops listening */
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** Where text is kept; private windows may refuse to, and then it lives as long as the page. */
+export type TextStorage = Pick<Storage, 'getItem' | 'setItem'>;
+
+/**
+ * A value kept as JSON under `key`. What is found there is `read` with suspicion: an older version of the app,
+ * or a curious user, may have left anything.
+ */
+export function persistedValue<Value>(
+  storage: () => TextStorage,
+  key: string,
+  read: (found: unknown) => Value,
+): PersistedValue<Value> {
+  const listeners = new Set<() => void>();
+  let value = read(find(storage, key));
+  return {
+    get: () => value,
+    set: (next) => {
+      value = next;
+      try {
+        storage().setItem(key, JSON.stringify(next));
+      } catch {
+        // Full or forbidden: the value still holds for this page.
+      }
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function find(storage: () => TextStorage, key: string): unknown {
+  try {
+    const text = storage().getItem(key);
+    return text === null ? null : (JSON.parse(text) as unknown);
+  } catch {
+    return null;
+  }
+}
+
+/** The fields of something found in a storage; none if it is no object. */
+export function fieldsOf(found: unknown): Record<string, unknown> {
+  return typeof found === 'object' && found !== null ? (found as Record<string, unknown>) : {};
+}

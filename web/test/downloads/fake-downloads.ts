@@ -1,0 +1,136 @@
+import type { VideoDetail } from '@yehang/contract/shapes/playback.ts';
+import 'fake-indexeddb/auto';
+import { vi } from 'vitest';
+import type { Download } from '../../src/entities/downloads/download.ts';
+import { fakeCaches } from '../fake/fake-caches.ts';
+
+export const USER = 'a user';
+const SEGMENTS = 4;
+const SEGMENT_BYTES = 32;
+const DAY_MS = 86_400_000;
+
+/** A video as the server tells of it. */
+export function videoDetail(id: string): VideoDetail {
+  return {
+    id,
+    contentType: 2,
+    title: `视频 ${id}`,
+    cover: { path: '', width: 16, height: 9, color: '#000000' },
+    durationSeconds: SEGMENTS * 4,
+    access: { rule: 'free' },
+    rating: 'general',
+    plays: 1,
+    likes: 1,
+    uploader: null,
+    publishedAt: 1,
+    description: '',
+    tags: [],
+    actors: [],
+    collects: 0,
+    comments: 0,
+    marks: { liked: false, collected: false, watchedSeconds: null },
+  };
+}
+
+export const quality = { name: '480p', width: 854, height: 480, bytes: SEGMENTS * SEGMENT_BYTES };
+
+/** A saved video, whole but for its bytes. */
+export function buildDownload(id: string, over: Partial<Download> = {}): Download {
+  return {
+    key: `${USER}/${id}`,
+    userId: USER,
+    item: videoDetail(id),
+    quality,
+    gainDb: 0,
+    state: 'waiting',
+    failure: null,
+    savedBytes: 0,
+    segments: [],
+    contentKey: null,
+    cover: null,
+    thumbnails: null,
+    subtitles: [],
+    until: Date.now() + DAY_MS,
+    hindrance: null,
+    createdAt: 1,
+    ...over,
+  };
+}
+
+/** The key that segments are encrypted with. */
+export function contentKey(): Promise<CryptoKey> {
+  const bytes = new Uint8Array(16).fill(7);
+  return crypto.subtle.importKey('raw', bytes, 'AES-CBC', false, ['encrypt', 'decrypt']);
+}
+
+/** What `media/cache` answers for a video in a quality. */
+export function cacheResponse(id: string) {
+  return {
+    item: videoDetail(id),
+    licence: { until: Date.now() + DAY_MS, now: Date.now() },
+    gainDb: 0,
+    source: {
+      quality,
+      playlistUrl: `https://api.example/${id}/list`,
+      thumbnails: null,
+      subtitles: [{ language: 'zh', label: '中文', url: `https://cdn.example/${id}/zh.vtt` }],
+    },
+  };
+}
+
+/** A server of playlists, keys, segments and subtitles, and what was asked of it. */
+export function fakeServer() {
+  const asked: string[] = [];
+  let isAway = false;
+  /** Holds answers back until it is let go. */
+  let held: Promise<void> | null = null;
+  const answer = (path: string): BodyInit => {
+    const [, id = '', file = ''] = path.split('/');
+    if (file === 'key') return new Uint8Array(16).fill(7);
+    if (file === 'zh.vtt') return 'WEBVTT';
+    if (file !== 'list') return new Uint8Array(SEGMENT_BYTES);
+    const lines = Array.from(
+      { length: SEGMENTS },
+      (_, index) => `#EXTINF:4,\nhttps://cdn.example/${id}/${index}.ts`,
+    );
+    return `#EXTM3U\n#EXT-X-KEY:METHOD=AES-128,URI="https://api.example/${id}/key"\n${lines.join('\n')}\n#EXT-X-ENDLIST`;
+  };
+  const fetchFile = async (url: string, init?: RequestInit) => {
+    const { pathname } = new URL(url);
+    asked.push(pathname);
+    if (isAway) throw new TypeError('no network');
+    if (held !== null && pathname.endsWith('.ts')) await abortable(held, init?.signal);
+    return new Response(answer(pathname));
+  };
+  return {
+    asked,
+    segmentsAsked: () => asked.filter((path) => path.endsWith('.ts')),
+    fetch: fetchFile as typeof fetch,
+    goAway: (next: boolean) => (isAway = next),
+    hold: () => {
+      let letGo = () => {};
+      held = new Promise((resolve) => (letGo = resolve));
+      return () => {
+        held = null;
+        letGo();
+      };
+    },
+  };
+}
+
+function abortable(work: Promise<void>, signal: AbortSignal | null | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error));
+    void work.then(resolve);
+  });
+}
+
+/** An empty device, with nothing saved and nothing asked. */
+export async function freshDevice() {
+  const device = fakeCaches();
+  const server = fakeServer();
+  vi.stubGlobal('caches', device.caches);
+  vi.stubGlobal('fetch', server.fetch);
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  return { ...device, server };
+}
