@@ -3,7 +3,7 @@ import { createRouter, type RouterHistory, RouterProvider } from '@tanstack/reac
 import { App, ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import { FailureNotices } from './lib/failure/failure-view.tsx';
-import { parseSearch, stringifySearch } from './lib/search.ts';
+import { parseSearch, stringifySearch } from './lib/router/search.ts';
 import { theme } from './lib/theme.ts';
 import { routeTree } from './routeTree.gen.ts';
 

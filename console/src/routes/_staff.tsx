@@ -2,11 +2,11 @@ import { createFileRoute, Outlet, redirect, useLocation } from '@tanstack/react-
 import { LoadingPage, BrokenPage, ForbiddenPage } from '../features/shell/plain-pages.tsx';
 import { ConsoleFrame } from '../features/shell/console-frame.tsx';
 import { SignInAgain } from '../features/login/sign-in-again.tsx';
-import { pageAt } from '../lib/access/pages.ts';
-import { mayCall } from '../lib/access/permission.ts';
+import { pageAt } from '../entities/staff/pages.ts';
+import { mayCall } from '../entities/staff/permission.ts';
 import { codeOf, SIGNED_OUT } from '../lib/api/failure.ts';
 import { markSignedIn } from '../lib/session/signed-out.ts';
-import { staffSession, useStaff } from '../lib/session/staff-session.ts';
+import { staffSession, useStaff } from '../entities/staff/staff-session.ts';
 
 export const Route = createFileRoute('/_staff')({
   beforeLoad: async ({ context, location }) => {

@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Form, Input, Select, Switch } from 'antd';
 import { PictureField } from '../../lib/pictures/picture-field.tsx';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
-import { LinkField, PlaceFields, ScheduleFields } from '../../lib/records/record-fields.tsx';
-import { channelOptions } from '../../lib/words/channel-words.ts';
-import { positionOptions, positionWords } from '../../lib/words/ad-words.ts';
+import { LinkField, PlaceFields } from '../../entities/records/record-fields.tsx';
+import { ScheduleFields } from '../../entities/schedule/schedule-fields.tsx';
+import { channelOptions } from '../../entities/channels/channel-words.ts';
+import { positionOptions, positionWords } from './ad-words.ts';
 import type { AdValues } from './ad-values.ts';
 
 const SQUARE: readonly number[] = [

@@ -1,7 +1,7 @@
 import { adPositions } from '@yehang/contract/shapes/ad-positions.ts';
 import type { ReactNode } from 'react';
-import { PhoneFrame, PhoneHome, PhonePicture } from '../../lib/phone/phone-frame.tsx';
-import { positionWords } from '../../lib/words/ad-words.ts';
+import { PhoneFrame, PhoneHome, PhonePicture } from '../../entities/phone/phone-frame.tsx';
+import { positionWords } from './ad-words.ts';
 import type { AdValues } from './ad-values.ts';
 
 /** An ad on a phone, where its position stands. */

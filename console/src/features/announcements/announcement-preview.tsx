@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { PhoneFrame, PhoneHome } from '../../lib/phone/phone-frame.tsx';
+import { PhoneFrame, PhoneHome } from '../../entities/phone/phone-frame.tsx';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { useDebounced } from '../../lib/queries/use-debounced.ts';
 import type { AnnouncementValues } from './announcement-values.ts';

@@ -3,10 +3,11 @@ import type { ConsoleAnnouncement } from '@yehang/contract/shapes/console-announ
 import { Form, Input, Switch } from 'antd';
 import { callConsole } from '../../lib/api/call.ts';
 import { momentText } from '../../lib/format/time.ts';
-import { RecordDesk } from '../../lib/records/record-desk.tsx';
-import { LinkField, ScheduleFields } from '../../lib/records/record-fields.tsx';
-import { ScheduleTag, scheduleText } from '../../lib/records/schedule-tag.tsx';
-import { useRecords } from '../../lib/records/use-records.ts';
+import { RecordDesk } from '../../entities/records/record-desk.tsx';
+import { LinkField } from '../../entities/records/record-fields.tsx';
+import { ScheduleFields } from '../../entities/schedule/schedule-fields.tsx';
+import { ScheduleTag, scheduleText } from '../../entities/schedule/schedule-tag.tsx';
+import { useRecords } from '../../entities/records/use-records.ts';
 import type { CursorPlace } from '../../lib/table/cursor-pages.ts';
 import { CursorPager } from '../../lib/table/cursor-pager.tsx';
 import { AnnouncementPreview } from './announcement-preview.tsx';

@@ -4,11 +4,11 @@ import { App, Button, Card, Form, Input, InputNumber, Radio, Select, Skeleton, S
 import { useState } from 'react';
 import { CallFailure, CONFLICT, codeOf, tipOf } from '../../lib/api/failure.ts';
 import { FailureView } from '../../lib/failure/failure-view.tsx';
-import { PhoneFrame, PhoneHome } from '../../lib/phone/phone-frame.tsx';
+import { PhoneFrame, PhoneHome } from '../../entities/phone/phone-frame.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
-import { ConflictPanel } from '../../lib/records/conflict-panel.tsx';
-import { LinkField } from '../../lib/records/record-fields.tsx';
+import { ConflictPanel } from '../../entities/records/conflict-panel.tsx';
+import { LinkField } from '../../entities/records/record-fields.tsx';
 import { OfflineFields } from './offline-fields.tsx';
 
 type ConfigValues = Omit<AppConfig, 'version' | 'appVersion'>;

@@ -1,7 +1,7 @@
 import { tier } from '@yehang/contract/shapes/catalogue.ts';
 import type { AppConfig } from '@yehang/contract/shapes/console-config.ts';
 import { Checkbox, Form, InputNumber } from 'antd';
-import { tierWords } from '../../lib/words/catalogue-words.ts';
+import { tierWords } from '../../entities/membership/tier-words.ts';
 
 const options = tier.options.map((value) => ({ value, label: tierWords[value] }));
 

@@ -1,4 +1,4 @@
-import { valueText } from '../../lib/words/value-text.ts';
+import { valueText } from '../../entities/fields/value-text.ts';
 
 /** One line of a detail: a field, and what it was and became, or simply is. */
 export interface DetailLine {

@@ -1,5 +1,5 @@
 import { detailLines } from './audit-detail.ts';
-import { fieldText } from '../../lib/words/field-words.ts';
+import { fieldText } from '../../entities/fields/field-words.ts';
 
 /** The detail of an entry, field by field. */
 export function DetailView({ detail }: { detail: string }) {

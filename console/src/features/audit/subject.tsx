@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Typography } from 'antd';
-import { useMayCall } from '../../lib/session/staff-session.ts';
+import { useMayCall } from '../../entities/staff/staff-session.ts';
 
 interface SubjectProps {
   readonly entry: { readonly action: string; readonly subject: string };

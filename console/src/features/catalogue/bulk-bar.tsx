@@ -1,6 +1,6 @@
 import type { ConsoleItemRow } from '@yehang/contract/shapes/console-item.ts';
 import { Button, Space } from 'antd';
-import { useMayCall } from '../../lib/session/staff-session.ts';
+import { useMayCall } from '../../entities/staff/staff-session.ts';
 import type { BulkAct } from './bulk-publish.ts';
 
 interface BulkBarProps {

@@ -1,11 +1,11 @@
 import type { ConsoleItemRow } from '@yehang/contract/shapes/console-item.ts';
 import { Link } from '@tanstack/react-router';
 import { Button, Popconfirm, Space, Tooltip } from 'antd';
-import { canUnpublish, publishObstacle } from '../../lib/items/publication.ts';
-import { isInWork } from '../../lib/media/media-work.ts';
-import { useMediaActs } from '../../lib/media/use-media-acts.ts';
+import { canUnpublish, publishObstacle } from '../../entities/content/publication.ts';
+import { isInWork } from '../../entities/media/media-work.ts';
+import { useMediaActs } from '../../entities/media/use-media-acts.ts';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
-import { useMayCall } from '../../lib/session/staff-session.ts';
+import { useMayCall } from '../../entities/staff/staff-session.ts';
 
 const OUTDATED = ['item/list', 'item/info', 'overview'] as const;
 

@@ -5,10 +5,10 @@ import { Tag } from 'antd';
 import { Ago } from '../../lib/format/ago.tsx';
 import { countText } from '../../lib/format/numbers.ts';
 import { durationText } from '../../lib/format/time.ts';
-import { ItemStateTag } from '../../lib/items/item-state-tag.tsx';
-import { Cover } from '../../lib/media/cover.tsx';
-import { MediaProgress } from '../../lib/media/media-progress.tsx';
-import { accessText, kindWords, ratingWords } from '../../lib/words/catalogue-words.ts';
+import { ItemStateTag } from '../../entities/content/item-state-tag.tsx';
+import { Cover } from '../../lib/pictures/cover.tsx';
+import { MediaProgress } from '../../entities/media/media-progress.tsx';
+import { accessText, kindWords, ratingWords } from '../../entities/content/catalogue-words.ts';
 import { ItemActs } from './item-acts.tsx';
 
 function Title({ item }: { item: ConsoleItemRow }) {

@@ -4,7 +4,8 @@ import { Button } from 'antd';
 import { z } from 'zod';
 import { ChoiceFilter } from '../../lib/table/choice-filter.tsx';
 import { SearchField } from '../../lib/table/search-field.tsx';
-import { itemStateWords, kindWords, mediaStateWords } from '../../lib/words/catalogue-words.ts';
+import { itemStateWords, kindWords } from '../../entities/content/catalogue-words.ts';
+import { mediaStateWords } from '../../entities/media/media-words.ts';
 
 /** The filters of the catalogue, as they stand in the address; what makes no sense there is dropped. */
 export const itemFilters = z.object({

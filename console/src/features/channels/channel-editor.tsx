@@ -2,9 +2,9 @@ import type { ChannelRecord } from '@yehang/contract/shapes/console-home.ts';
 import type { ChannelSection } from '@yehang/contract/shapes/home.ts';
 import { Form, Input, Radio, Switch } from 'antd';
 import { callConsole } from '../../lib/api/call.ts';
-import { RecordEditor } from '../../lib/records/record-editor.tsx';
-import { optionsOf } from '../../lib/words/catalogue-words.ts';
-import { sectionWords } from '../../lib/words/channel-words.ts';
+import { RecordEditor } from '../../entities/records/record-editor.tsx';
+import { optionsOf } from '../../lib/forms/options.ts';
+import { sectionWords } from '../../entities/channels/channel-words.ts';
 
 type ChannelValues = Pick<ChannelRecord, 'name' | 'section' | 'enabled'>;
 

@@ -4,13 +4,13 @@ import type { ConsoleContact } from '@yehang/contract/shapes/console-contact.ts'
 import type { ContactKind } from '@yehang/contract/shapes/contact.ts';
 import { Form, Input, Select } from 'antd';
 import { callConsole } from '../../lib/api/call.ts';
-import { PhoneFrame, PhonePicture } from '../../lib/phone/phone-frame.tsx';
+import { PhoneFrame, PhonePicture } from '../../entities/phone/phone-frame.tsx';
 import { PictureField } from '../../lib/pictures/picture-field.tsx';
-import { RecordDesk } from '../../lib/records/record-desk.tsx';
-import { LinkField, PlaceFields } from '../../lib/records/record-fields.tsx';
-import { ScheduleTag } from '../../lib/records/schedule-tag.tsx';
-import { useRecords } from '../../lib/records/use-records.ts';
-import { optionsOf } from '../../lib/words/catalogue-words.ts';
+import { RecordDesk } from '../../entities/records/record-desk.tsx';
+import { LinkField, PlaceFields } from '../../entities/records/record-fields.tsx';
+import { ScheduleTag } from '../../entities/schedule/schedule-tag.tsx';
+import { useRecords } from '../../entities/records/use-records.ts';
+import { optionsOf } from '../../lib/forms/options.ts';
 
 interface ContactValues extends Pick<
   ConsoleContact,

@@ -5,7 +5,7 @@ import { FailureView } from '../../lib/failure/failure-view.tsx';
 import { momentText } from '../../lib/format/time.ts';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
-import { ReasonModal } from '../../lib/reasons/reason-modal.tsx';
+import { ReasonModal } from '../../entities/reasons/reason-modal.tsx';
 
 const outdates = ['creator/list', 'creator/info'] as const;
 const templates = {

@@ -8,10 +8,10 @@ import { showFailure } from '../../lib/failure/failure-notices.ts';
 import { FailureView } from '../../lib/failure/failure-view.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
-import { useMayCall } from '../../lib/session/staff-session.ts';
+import { useMayCall } from '../../entities/staff/staff-session.ts';
 import { SortableList } from '../../lib/sortable/sortable-list.tsx';
 import { ModuleEditor } from './module-editor.tsx';
-import { layoutWords } from '../../lib/words/layout-words.ts';
+import { layoutWords } from '../../entities/home/layout-words.ts';
 
 /** What the editor is opened for: a module, or a new one of a channel. */
 interface Editing {

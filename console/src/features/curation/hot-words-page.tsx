@@ -4,7 +4,7 @@ import type { CallRequest } from '../../lib/api/call.ts';
 import { FailureView } from '../../lib/failure/failure-view.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
-import { useMayCall } from '../../lib/session/staff-session.ts';
+import { useMayCall } from '../../entities/staff/staff-session.ts';
 
 /** What viewers search, which of it they are shown, and what is pinned or kept out. */
 export function HotWordsPage() {

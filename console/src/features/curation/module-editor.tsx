@@ -8,11 +8,11 @@ import type {
 import type { ModuleLayout } from '@yehang/contract/shapes/home.ts';
 import { Form, Input, InputNumber, Radio, Select, Switch } from 'antd';
 import { callConsole, type CallResponse } from '../../lib/api/call.ts';
-import { ItemsField, toChosenItem } from '../../lib/picking/items-field.tsx';
+import { ItemsField, toChosenItem } from '../../entities/content/items-field.tsx';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
-import { RecordEditor } from '../../lib/records/record-editor.tsx';
-import { optionsOf } from '../../lib/words/catalogue-words.ts';
-import { layoutWords } from '../../lib/words/layout-words.ts';
+import { RecordEditor } from '../../entities/records/record-editor.tsx';
+import { optionsOf } from '../../lib/forms/options.ts';
+import { layoutWords } from '../../entities/home/layout-words.ts';
 import { ModulePreview } from './module-preview.tsx';
 
 interface Fields {

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ModuleFilling } from '@yehang/contract/shapes/console-home.ts';
 import type { ModuleLayout } from '@yehang/contract/shapes/home.ts';
 import { Empty } from 'antd';
-import { Cover } from '../../lib/media/cover.tsx';
+import { Cover } from '../../lib/pictures/cover.tsx';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { useDebounced } from '../../lib/queries/use-debounced.ts';
 

@@ -6,7 +6,7 @@ import { FailureView } from '../../lib/failure/failure-view.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { useDebounced } from '../../lib/queries/use-debounced.ts';
-import { useMayCall } from '../../lib/session/staff-session.ts';
+import { useMayCall } from '../../entities/staff/staff-session.ts';
 import type { CursorPlace } from '../../lib/table/cursor-pages.ts';
 import { CursorPager } from '../../lib/table/cursor-pager.tsx';
 

@@ -2,8 +2,8 @@ import type { ChosenItem } from '@yehang/contract/shapes/console-choice.ts';
 import type { ConsoleTopicInfo } from '@yehang/contract/shapes/console-topic.ts';
 import { Form, Input, Switch } from 'antd';
 import { callConsole } from '../../lib/api/call.ts';
-import { ItemsField, toChosenItem } from '../../lib/picking/items-field.tsx';
-import { RecordEditor } from '../../lib/records/record-editor.tsx';
+import { ItemsField, toChosenItem } from '../../entities/content/items-field.tsx';
+import { RecordEditor } from '../../entities/records/record-editor.tsx';
 
 interface TopicValues {
   title: string;

@@ -8,7 +8,7 @@ import { showFailure } from '../../lib/failure/failure-notices.ts';
 import { FailureView } from '../../lib/failure/failure-view.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
-import { useMayCall } from '../../lib/session/staff-session.ts';
+import { useMayCall } from '../../entities/staff/staff-session.ts';
 import { SortableList } from '../../lib/sortable/sortable-list.tsx';
 import { TopicEditor } from './topic-editor.tsx';
 

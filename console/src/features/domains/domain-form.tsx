@@ -2,9 +2,9 @@ import type { AddressType, ConsoleDomain } from '@yehang/contract/shapes/console
 import { Form, Input, Modal, Select, Switch } from 'antd';
 import { callConsole } from '../../lib/api/call.ts';
 import { FailureView } from '../../lib/failure/failure-view.tsx';
-import { ConflictPanel } from '../../lib/records/conflict-panel.tsx';
-import { useRecordSave } from '../../lib/records/use-record-save.ts';
-import { addressTitle, addressWords } from '../../lib/words/address-words.ts';
+import { ConflictPanel } from '../../entities/records/conflict-panel.tsx';
+import { useRecordSave } from '../../entities/records/use-record-save.ts';
+import { addressTitle, addressWords } from './address-words.ts';
 
 type DomainValues = Pick<ConsoleDomain, 'type' | 'url' | 'enabled'>;
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { FailureView } from '../../lib/failure/failure-view.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
-import { addressTitle, addressWords } from '../../lib/words/address-words.ts';
+import { addressTitle, addressWords } from './address-words.ts';
 import { DomainForm } from './domain-form.tsx';
 import { DomainRow } from './domain-row.tsx';
 import { moved } from './moved.ts';

@@ -1,7 +1,9 @@
 import type { AccessRule, Tier } from '@yehang/contract/shapes/catalogue.ts';
 import { Form, InputNumber, Radio, Select } from 'antd';
-import { MAX_GOLD } from '../../lib/format/gold.ts';
-import { optionsOf, ruleWords, tierWords } from '../../lib/words/catalogue-words.ts';
+import { MAX_GOLD } from '../../entities/gold/gold.ts';
+import { ruleWords } from '../../entities/content/catalogue-words.ts';
+import { optionsOf } from '../../lib/forms/options.ts';
+import { tierWords } from '../../entities/membership/tier-words.ts';
 import { needsPrice, needsTier, type ItemFormValues } from './item-form-values.ts';
 
 /** A price as typed is whole; one that came with a fraction may stay as it was. */

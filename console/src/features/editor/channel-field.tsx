@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
-import { channelOptions } from '../../lib/words/channel-words.ts';
+import { channelOptions } from '../../entities/channels/channel-words.ts';
 
 interface ChannelFieldProps {
   readonly id?: string;

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { tipOf } from '../../lib/api/failure.ts';
 import { FailureView } from '../../lib/failure/failure-view.tsx';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
-import { ConflictPanel } from '../../lib/records/conflict-panel.tsx';
-import { channelOptions } from '../../lib/words/channel-words.ts';
+import { ConflictPanel } from '../../entities/records/conflict-panel.tsx';
+import { channelOptions } from '../../entities/channels/channel-words.ts';
 import { type ItemFormValues, toFormValues } from './item-form-values.ts';
 
 interface EditorFailureProps {

@@ -3,9 +3,9 @@ import type { ConsoleItem } from '@yehang/contract/shapes/console-item.ts';
 import { Link } from '@tanstack/react-router';
 import { Button, Popconfirm, Space, Tooltip, Typography } from 'antd';
 import { momentText } from '../../lib/format/time.ts';
-import { ItemStateTag } from '../../lib/items/item-state-tag.tsx';
-import { canUnpublish, publishObstacle } from '../../lib/items/publication.ts';
-import { useMayCall } from '../../lib/session/staff-session.ts';
+import { ItemStateTag } from '../../entities/content/item-state-tag.tsx';
+import { canUnpublish, publishObstacle } from '../../entities/content/publication.ts';
+import { useMayCall } from '../../entities/staff/staff-session.ts';
 import { TakeDown } from './take-down.tsx';
 
 interface EditorHeadProps {

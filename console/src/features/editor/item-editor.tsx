@@ -2,7 +2,7 @@ import type { ConsoleItem } from '@yehang/contract/shapes/console-item.ts';
 import { App, Card, Form } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSaveKey } from '../../lib/keyboard/use-hotkey.ts';
-import { useMayCall } from '../../lib/session/staff-session.ts';
+import { useMayCall } from '../../entities/staff/staff-session.ts';
 import { AccessFields } from './access-fields.tsx';
 import { BasicFields } from './basic-fields.tsx';
 import { EditorFailure } from './editor-failure.tsx';

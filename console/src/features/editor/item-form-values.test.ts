@@ -7,7 +7,7 @@ import {
   toFormValues,
   type ItemFormValues,
 } from './item-form-values.ts';
-import { mergedValues } from '../../lib/records/field-conflicts.ts';
+import { mergedValues } from '../../entities/records/field-conflicts.ts';
 
 function changed(item = sampleItem(), values: Partial<ItemFormValues> = {}) {
   return changesOf({ ...toFormValues(item), ...values }, item);

@@ -1,7 +1,7 @@
 import type { AccessRule, Rating, Tier } from '@yehang/contract/shapes/catalogue.ts';
 import type { ConsoleItem } from '@yehang/contract/shapes/console-item.ts';
 import type { CallRequest } from '../../lib/api/call.ts';
-import { centsToGold, goldToCents } from '../../lib/format/gold.ts';
+import { centsToGold, goldToCents } from '../../entities/gold/gold.ts';
 
 /** What the form holds. Gold in whole coins; the rule's parts apart, so that none is lost by a change. */
 export interface ItemFormValues {

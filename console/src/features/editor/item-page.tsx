@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { FailureView } from '../../lib/failure/failure-view.tsx';
-import { LiveMediaProvider } from '../../lib/media/live-media.tsx';
+import { LiveMediaProvider } from '../../entities/media/live-media.tsx';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { ItemEditor } from './item-editor.tsx';
 

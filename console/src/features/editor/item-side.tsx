@@ -2,11 +2,12 @@ import type { ConsoleItem } from '@yehang/contract/shapes/console-item.ts';
 import { Card } from 'antd';
 import { countText } from '../../lib/format/numbers.ts';
 import { momentText } from '../../lib/format/time.ts';
-import { kindWords, mediaStateWords } from '../../lib/words/catalogue-words.ts';
-import { isInWork, type MediaStatus } from '../../lib/media/media-work.ts';
+import { kindWords } from '../../entities/content/catalogue-words.ts';
+import { mediaStateWords } from '../../entities/media/media-words.ts';
+import { isInWork, type MediaStatus } from '../../entities/media/media-work.ts';
 import { MediaPanel } from './media-panel.tsx';
 import { RefundProgress } from './refund-progress.tsx';
-import { PreviewPlayer } from '../../lib/media/preview-player.tsx';
+import { PreviewPlayer } from '../../lib/player/preview-player.tsx';
 
 /** What stands in the video's place. */
 function placeholderOf(media: MediaStatus): string {

@@ -3,11 +3,11 @@ import { Alert, Button, Card, Descriptions, Popconfirm, Progress, Space, Tag } f
 import { Ago } from '../../lib/format/ago.tsx';
 import { bytesText, percentOf } from '../../lib/format/numbers.ts';
 import { durationText } from '../../lib/format/time.ts';
-import { useLiveMedia } from '../../lib/media/live-media.tsx';
-import { isInWork, type MediaStatus, stageText } from '../../lib/media/media-work.ts';
-import { useMediaActs } from '../../lib/media/use-media-acts.ts';
-import { useMayCall } from '../../lib/session/staff-session.ts';
-import { mediaStateWords } from '../../lib/words/catalogue-words.ts';
+import { useLiveMedia } from '../../entities/media/live-media.tsx';
+import { isInWork, type MediaStatus, stageText } from '../../entities/media/media-work.ts';
+import { useMediaActs } from '../../entities/media/use-media-acts.ts';
+import { useMayCall } from '../../entities/staff/staff-session.ts';
+import { mediaStateWords } from '../../entities/media/media-words.ts';
 
 function rows(media: MediaStatus) {
   const size = media.width && media.height ? `${media.width} × ${media.height}` : '—';

@@ -2,7 +2,8 @@ import type { ConsoleItem } from '@yehang/contract/shapes/console-item.ts';
 import type { Rating } from '@yehang/contract/shapes/catalogue.ts';
 import { Alert, Checkbox, Form, type FormInstance, Input, Radio, Typography } from 'antd';
 import { momentText } from '../../lib/format/time.ts';
-import { optionsOf, ratingWords } from '../../lib/words/catalogue-words.ts';
+import { ratingWords } from '../../entities/content/catalogue-words.ts';
+import { optionsOf } from '../../lib/forms/options.ts';
 import { hasConsent, type ItemFormValues } from './item-form-values.ts';
 
 type ConsentForm = Pick<FormInstance, 'getFieldsValue'>;

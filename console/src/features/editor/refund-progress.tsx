@@ -4,7 +4,7 @@ import type { CallResponse } from '../../lib/api/call.ts';
 import { FailureView } from '../../lib/failure/failure-view.tsx';
 import { momentText } from '../../lib/format/time.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
-import { useMayCall } from '../../lib/session/staff-session.ts';
+import { useMayCall } from '../../entities/staff/staff-session.ts';
 
 type RefundJob = CallResponse<'purchase/refund/jobs'>['list'][number];
 

@@ -2,8 +2,8 @@ import type { ConsoleItem } from '@yehang/contract/shapes/console-item.ts';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
-import { ReasonModal } from '../../lib/reasons/reason-modal.tsx';
-import { useMayCall } from '../../lib/session/staff-session.ts';
+import { ReasonModal } from '../../entities/reasons/reason-modal.tsx';
+import { useMayCall } from '../../entities/staff/staff-session.ts';
 
 const REASONS = ['版权方要求移除', '内容违反平台规定', '出镜人撤回同意', '应主管部门要求移除'];
 

@@ -3,11 +3,11 @@ import { Button, Card, Skeleton, Space, Statistic, Table, Tag } from 'antd';
 import { useState } from 'react';
 import type { CallResponse } from '../../lib/api/call.ts';
 import { FailureView } from '../../lib/failure/failure-view.tsx';
-import { centsToGold } from '../../lib/format/gold.ts';
+import { centsToGold } from '../../entities/gold/gold.ts';
 import { momentText } from '../../lib/format/time.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
-import { accountText } from '../../lib/words/ledger-words.ts';
+import { accountText } from './ledger-words.ts';
 import { checkText } from './check-words.ts';
 
 type Runs = CallResponse<'ledger/check/list'>;

@@ -2,11 +2,12 @@ import type { ProColumns } from '@ant-design/pro-components';
 import type { ConsoleLight } from '@yehang/contract/shapes/console-light.ts';
 import { Form, Input, Radio } from 'antd';
 import { callConsole } from '../../lib/api/call.ts';
-import { PhoneFrame, PhoneHome } from '../../lib/phone/phone-frame.tsx';
-import { RecordDesk } from '../../lib/records/record-desk.tsx';
-import { LinkField, PlaceFields, ScheduleFields } from '../../lib/records/record-fields.tsx';
-import { ScheduleTag, scheduleText } from '../../lib/records/schedule-tag.tsx';
-import { useRecords } from '../../lib/records/use-records.ts';
+import { PhoneFrame, PhoneHome } from '../../entities/phone/phone-frame.tsx';
+import { RecordDesk } from '../../entities/records/record-desk.tsx';
+import { LinkField, PlaceFields } from '../../entities/records/record-fields.tsx';
+import { ScheduleFields } from '../../entities/schedule/schedule-fields.tsx';
+import { ScheduleTag, scheduleText } from '../../entities/schedule/schedule-tag.tsx';
+import { useRecords } from '../../entities/records/use-records.ts';
 
 type LightValues = Pick<
   ConsoleLight,

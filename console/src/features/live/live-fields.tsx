@@ -1,7 +1,9 @@
 import type { Tier } from '@yehang/contract/shapes/catalogue.ts';
 import { Form, Input, InputNumber, Radio, Select, Switch } from 'antd';
 import { PictureField } from '../../lib/pictures/picture-field.tsx';
-import { optionsOf, ratingWords, ruleWords, tierWords } from '../../lib/words/catalogue-words.ts';
+import { ratingWords, ruleWords } from '../../entities/content/catalogue-words.ts';
+import { optionsOf } from '../../lib/forms/options.ts';
+import { tierWords } from '../../entities/membership/tier-words.ts';
 import { sourceWords, type LiveValues } from './live-values.ts';
 import { ProgrammeField } from './programme-field.tsx';
 import { PushField } from './push-field.tsx';

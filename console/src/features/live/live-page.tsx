@@ -1,9 +1,10 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import type { ConsoleLive } from '@yehang/contract/shapes/console-live.ts';
 import { callConsole } from '../../lib/api/call.ts';
-import { RecordDesk } from '../../lib/records/record-desk.tsx';
-import { useRecords } from '../../lib/records/use-records.ts';
-import { ruleWords, tierWords } from '../../lib/words/catalogue-words.ts';
+import { RecordDesk } from '../../entities/records/record-desk.tsx';
+import { useRecords } from '../../entities/records/use-records.ts';
+import { ruleWords } from '../../entities/content/catalogue-words.ts';
+import { tierWords } from '../../entities/membership/tier-words.ts';
 import { LiveFields } from './live-fields.tsx';
 import { LivePreview } from './live-preview.tsx';
 import { LiveState } from './live-state.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { PhoneFrame, PhonePicture } from '../../lib/phone/phone-frame.tsx';
+import { PhoneFrame, PhonePicture } from '../../entities/phone/phone-frame.tsx';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import type { LiveValues } from './live-values.ts';
 

@@ -1,5 +1,5 @@
 import type { ConsoleItemRow } from '@yehang/contract/shapes/console-item.ts';
-import { ItemsField } from '../../lib/picking/items-field.tsx';
+import { ItemsField } from '../../entities/content/items-field.tsx';
 import { lengthText, type ChosenProgramme } from './live-values.ts';
 
 interface ProgrammeFieldProps {

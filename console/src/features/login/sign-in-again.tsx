@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Modal } from 'antd';
 import { markSignedIn, useSignedOut } from '../../lib/session/signed-out.ts';
-import { staffSession, useStaff } from '../../lib/session/staff-session.ts';
+import { staffSession, useStaff } from '../../entities/staff/staff-session.ts';
 import { LoginSteps } from './login-steps.tsx';
 
 /** The login over an open page whose session ended, so that nothing typed there is lost. */

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReportEvidence } from '@yehang/contract/shapes/console-moderation.ts';
 import { Descriptions } from 'antd';
 import { momentText } from '../../lib/format/time.ts';
-import { Cover } from '../../lib/media/cover.tsx';
+import { Cover } from '../../lib/pictures/cover.tsx';
 
 interface EvidenceViewProps {
   readonly evidence: ReportEvidence;

@@ -3,12 +3,13 @@ import type { Tier } from '@yehang/contract/shapes/catalogue.ts';
 import type { ConsoleCard } from '@yehang/contract/shapes/console-offer.ts';
 import { Form, Input, InputNumber, Select, Tag } from 'antd';
 import { callConsole } from '../../lib/api/call.ts';
-import { centsToGold, goldText, goldToCents, MAX_GOLD } from '../../lib/format/gold.ts';
-import { PhoneFrame, PhoneHome } from '../../lib/phone/phone-frame.tsx';
-import { RecordDesk } from '../../lib/records/record-desk.tsx';
-import { PlaceFields } from '../../lib/records/record-fields.tsx';
-import { useRecords } from '../../lib/records/use-records.ts';
-import { optionsOf, tierWords } from '../../lib/words/catalogue-words.ts';
+import { centsToGold, goldText, goldToCents, MAX_GOLD } from '../../entities/gold/gold.ts';
+import { PhoneFrame, PhoneHome } from '../../entities/phone/phone-frame.tsx';
+import { RecordDesk } from '../../entities/records/record-desk.tsx';
+import { PlaceFields } from '../../entities/records/record-fields.tsx';
+import { useRecords } from '../../entities/records/use-records.ts';
+import { optionsOf } from '../../lib/forms/options.ts';
+import { tierWords } from '../../entities/membership/tier-words.ts';
 
 interface CardValues extends Pick<
   ConsoleCard,

@@ -2,10 +2,10 @@ import type { ProColumns } from '@ant-design/pro-components';
 import type { ConsoleGoldPackage } from '@yehang/contract/shapes/console-offer.ts';
 import { Form, InputNumber } from 'antd';
 import { callConsole } from '../../lib/api/call.ts';
-import { centsToGold, goldText, goldToCents, MAX_GOLD } from '../../lib/format/gold.ts';
-import { RecordDesk } from '../../lib/records/record-desk.tsx';
-import { PlaceFields } from '../../lib/records/record-fields.tsx';
-import { useRecords } from '../../lib/records/use-records.ts';
+import { centsToGold, goldText, goldToCents, MAX_GOLD } from '../../entities/gold/gold.ts';
+import { RecordDesk } from '../../entities/records/record-desk.tsx';
+import { PlaceFields } from '../../entities/records/record-fields.tsx';
+import { useRecords } from '../../entities/records/use-records.ts';
 import { SaleTag } from './cards-desk.tsx';
 
 /** Gold whole; the price in yuan. */

@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { Card, Progress, Skeleton, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import type { CallResponse } from '../../lib/api/call.ts';
-import { mayCall } from '../../lib/access/permission.ts';
+import { mayCall } from '../../entities/staff/permission.ts';
 import { FailureView } from '../../lib/failure/failure-view.tsx';
 import { countText, percentOf } from '../../lib/format/numbers.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { TranscodingNow } from './transcoding-now.tsx';
-import { useStaff } from '../../lib/session/staff-session.ts';
+import { useStaff } from '../../entities/staff/staff-session.ts';
 
 /** How often the figures move while the tab is visible, in milliseconds. */
 const EVERY = 5_000;

@@ -2,9 +2,9 @@ import type { ConsoleItemRow, MediaState } from '@yehang/contract/shapes/console
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Card } from 'antd';
-import { Cover } from '../../lib/media/cover.tsx';
-import { LiveMediaProvider } from '../../lib/media/live-media.tsx';
-import { MediaProgress } from '../../lib/media/media-progress.tsx';
+import { Cover } from '../../lib/pictures/cover.tsx';
+import { LiveMediaProvider } from '../../entities/media/live-media.tsx';
+import { MediaProgress } from '../../entities/media/media-progress.tsx';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 
 /** How often the lists themselves are asked for; their progress moves every second. */

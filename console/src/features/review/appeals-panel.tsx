@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Ago } from '../../lib/format/ago.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
-import { ReasonModal } from '../../lib/reasons/reason-modal.tsx';
+import { ReasonModal } from '../../entities/reasons/reason-modal.tsx';
 
 const templates = { yes: ['核实有授权，恢复作品'], no: ['维持原决定', '没有提供授权证明'] };
 

@@ -4,12 +4,12 @@ import type { ReviewWork } from '@yehang/contract/shapes/review.ts';
 import { type ReactNode, useState } from 'react';
 import { FailureView } from '../../lib/failure/failure-view.tsx';
 import { useHotkey } from '../../lib/keyboard/use-hotkey.ts';
-import { PreviewPlayer } from '../../lib/media/preview-player.tsx';
+import { PreviewPlayer } from '../../lib/player/preview-player.tsx';
 import { MomentPicker } from '../../lib/moments/shanghai-picker.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
-import { accessText, itemStateWords, ratingWords } from '../../lib/words/catalogue-words.ts';
-import { ReasonModal } from '../../lib/reasons/reason-modal.tsx';
+import { accessText, itemStateWords, ratingWords } from '../../entities/content/catalogue-words.ts';
+import { ReasonModal } from '../../entities/reasons/reason-modal.tsx';
 import { findingFields, findingWords, howWords, refusalTemplates } from './review-words.ts';
 
 /** While its video is in work, a submission is read again this often. */

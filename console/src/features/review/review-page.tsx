@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { FailureView } from '../../lib/failure/failure-view.tsx';
 import { Ago } from '../../lib/format/ago.tsx';
 import { useHotkey } from '../../lib/keyboard/use-hotkey.ts';
-import { Cover } from '../../lib/media/cover.tsx';
+import { Cover } from '../../lib/pictures/cover.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { AppealsPanel } from './appeals-panel.tsx';

@@ -1,9 +1,11 @@
 import type { Tier } from '@yehang/contract/shapes/catalogue.ts';
 import { Form, Input, InputNumber, Radio, Select, Switch } from 'antd';
-import { MAX_GOLD } from '../../lib/format/gold.ts';
-import { ItemsField, toChosenItem } from '../../lib/picking/items-field.tsx';
+import { MAX_GOLD } from '../../entities/gold/gold.ts';
+import { ItemsField, toChosenItem } from '../../entities/content/items-field.tsx';
 import { PictureField } from '../../lib/pictures/picture-field.tsx';
-import { optionsOf, ratingWords, ruleWords, tierWords } from '../../lib/words/catalogue-words.ts';
+import { ratingWords, ruleWords } from '../../entities/content/catalogue-words.ts';
+import { optionsOf } from '../../lib/forms/options.ts';
+import { tierWords } from '../../entities/membership/tier-words.ts';
 import { needsOf, type SeriesValues } from './series-values.ts';
 
 /** Everything an editor sets on a series. */

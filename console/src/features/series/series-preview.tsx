@@ -1,5 +1,5 @@
-import { Cover } from '../../lib/media/cover.tsx';
-import { PhoneFrame, PhoneHome } from '../../lib/phone/phone-frame.tsx';
+import { Cover } from '../../lib/pictures/cover.tsx';
+import { PhoneFrame, PhoneHome } from '../../entities/phone/phone-frame.tsx';
 import type { SeriesValues } from './series-values.ts';
 
 /** The series as its page begins on a phone. */

@@ -2,7 +2,7 @@ import type { Picture, Tier } from '@yehang/contract/shapes/catalogue.ts';
 import type { ChosenItem } from '@yehang/contract/shapes/console-choice.ts';
 import type { ConsoleSeries } from '@yehang/contract/shapes/console-series.ts';
 import { callConsole } from '../../lib/api/call.ts';
-import { centsToGold, goldToCents } from '../../lib/format/gold.ts';
+import { centsToGold, goldToCents } from '../../entities/gold/gold.ts';
 
 /** What the form holds: prices in whole gold, pictures and videos whole, so that they can be shown. */
 export interface SeriesValues extends Pick<

@@ -1,6 +1,6 @@
 import { Descriptions, Modal } from 'antd';
-import { pagesOf } from '../../lib/access/pages.ts';
-import { useStaff } from '../../lib/session/staff-session.ts';
+import { pagesOf } from '../../entities/staff/pages.ts';
+import { useStaff } from '../../entities/staff/staff-session.ts';
 
 const keys: [string, string][] = [
   ['/', '搜索'],

@@ -32,8 +32,8 @@ import {
 import { Link } from '@tanstack/react-router';
 import { Menu, type MenuProps } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type Page, pageAt, pagesOf } from '../../lib/access/pages.ts';
-import { useStaff } from '../../lib/session/staff-session.ts';
+import { type Page, pageAt, pagesOf } from '../../entities/staff/pages.ts';
+import { useStaff } from '../../entities/staff/staff-session.ts';
 
 const icons: Record<Page['path'], ReactNode> = {
   '/': <DashboardOutlined />,

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Dropdown } from 'antd';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
-import { useStaff } from '../../lib/session/staff-session.ts';
-import { roleWords } from '../../lib/words/staff-words.ts';
+import { useStaff } from '../../entities/staff/staff-session.ts';
+import { roleWords } from '../../entities/staff/staff-words.ts';
 
 /** Who is signed in, and the way out. */
 export function StaffMenu({ onKeys }: { onKeys: () => void }) {

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { Tooltip } from 'antd';
 import { useEffect } from 'react';
 import { percentOf } from '../../lib/format/numbers.ts';
-import { isUnderWay } from '../../lib/upload/upload-entry.ts';
-import { useUploads } from '../../lib/upload/use-uploads.ts';
+import { isUnderWay } from '../../entities/upload/upload-entry.ts';
+import { useUploads } from '../../entities/upload/use-uploads.ts';
 
 /** Uploads go on while other pages are open; this says how far, and guards against closing the tab. */
 export function UploadIndicator() {

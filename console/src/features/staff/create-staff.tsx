@@ -5,7 +5,7 @@ import { CallFailure } from '../../lib/api/failure.ts';
 import type { CallRequest, CallResponse } from '../../lib/api/call.ts';
 import { FailureView } from '../../lib/failure/failure-view.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
-import { roleHints, roleWords } from '../../lib/words/staff-words.ts';
+import { roleHints, roleWords } from '../../entities/staff/staff-words.ts';
 
 type NewStaff = CallRequest<'staff/create'>;
 

@@ -4,8 +4,8 @@ import type { StaffRole } from '@yehang/contract/shapes/staff-role.ts';
 import { App, Button, Dropdown } from 'antd';
 import type { CallRequest } from '../../lib/api/call.ts';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
-import { useStaff } from '../../lib/session/staff-session.ts';
-import { roleHints, roleWords } from '../../lib/words/staff-words.ts';
+import { useStaff } from '../../entities/staff/staff-session.ts';
+import { roleHints, roleWords } from '../../entities/staff/staff-words.ts';
 
 /** What an owner can change about a member of staff; each act asks once, for it ends their sessions. */
 export function StaffActs({ member }: { member: StaffMember }) {

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { momentText } from '../../lib/format/time.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { RecordTable } from '../../lib/table/record-table.tsx';
-import { roleWords } from '../../lib/words/staff-words.ts';
+import { roleWords } from '../../entities/staff/staff-words.ts';
 import { CreateStaff } from './create-staff.tsx';
 import { StaffActs } from './staff-acts.tsx';
 

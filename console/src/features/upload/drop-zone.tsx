@@ -1,6 +1,6 @@
 import { InboxOutlined } from '@ant-design/icons';
 import { Grid, Upload } from 'antd';
-import { ACCEPTED_FILES } from '../../lib/upload/identifier.ts';
+import { ACCEPTED_FILES } from '../../entities/upload/video-files.ts';
 
 /** Where files are dropped or chosen. It only hands them on; the sending is ours. */
 export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { FailureView } from '../../lib/failure/failure-view.tsx';
-import { MediaProgress } from '../../lib/media/media-progress.tsx';
+import { MediaProgress } from '../../entities/media/media-progress.tsx';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 
 /** The draft made of an upload: its transcoding, and the way to its editor. */

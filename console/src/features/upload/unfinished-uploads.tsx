@@ -7,8 +7,9 @@ import { bytesText, percentOf } from '../../lib/format/numbers.ts';
 import { Ago } from '../../lib/format/ago.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
-import { ACCEPTED_FILES, identifierOf } from '../../lib/upload/identifier.ts';
-import { useUploads } from '../../lib/upload/use-uploads.ts';
+import { identifierOf } from '../../lib/upload/identifier.ts';
+import { ACCEPTED_FILES } from '../../entities/upload/video-files.ts';
+import { useUploads } from '../../entities/upload/use-uploads.ts';
 
 type Unfinished = CallResponse<'upload/list'>['list'][number];
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Card } from 'antd';
 import { useEffect, useState } from 'react';
-import { LiveMediaProvider } from '../../lib/media/live-media.tsx';
-import type { RefusedFile } from '../../lib/upload/queue.ts';
-import { uploads, useUploads } from '../../lib/upload/use-uploads.ts';
+import { LiveMediaProvider } from '../../entities/media/live-media.tsx';
+import type { RefusedFile } from '../../entities/upload/queue.ts';
+import { uploads, useUploads } from '../../entities/upload/use-uploads.ts';
 import { DropZone } from './drop-zone.tsx';
 import { UnfinishedUploads } from './unfinished-uploads.tsx';
 import { UploadRow } from './upload-row.tsx';

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { RequestNumber } from '../../lib/failure/failure-view.tsx';
 import { bytesText, percentOf } from '../../lib/format/numbers.ts';
 import { remainingText } from '../../lib/format/time.ts';
-import { secondsLeft, type UploadEntry } from '../../lib/upload/upload-entry.ts';
-import { uploads } from '../../lib/upload/use-uploads.ts';
+import { secondsLeft, type UploadEntry } from '../../entities/upload/upload-entry.ts';
+import { uploads } from '../../entities/upload/use-uploads.ts';
 import { MadeItem } from './made-item.tsx';
 
 /** What an upload is doing, in one line. */

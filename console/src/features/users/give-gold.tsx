@@ -1,7 +1,7 @@
 import { App, Form, Input, InputNumber, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { FailureView } from '../../lib/failure/failure-view.tsx';
-import { goldToCents, MAX_GOLD } from '../../lib/format/gold.ts';
+import { goldToCents, MAX_GOLD } from '../../entities/gold/gold.ts';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { newActKey } from './give-key.ts';
 

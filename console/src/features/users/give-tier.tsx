@@ -3,7 +3,7 @@ import { App, Form, Input, InputNumber, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { FailureView } from '../../lib/failure/failure-view.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
-import { tierWords } from '../../lib/words/catalogue-words.ts';
+import { tierWords } from '../../entities/membership/tier-words.ts';
 import { newActKey } from './give-key.ts';
 
 interface Fields {

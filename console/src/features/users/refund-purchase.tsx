@@ -1,7 +1,7 @@
 import { App, Form, Input, Modal } from 'antd';
 import type { CallResponse } from '../../lib/api/call.ts';
 import { FailureView } from '../../lib/failure/failure-view.tsx';
-import { goldText } from '../../lib/format/gold.ts';
+import { goldText } from '../../entities/gold/gold.ts';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 
 interface RefundPurchaseProps {

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { Button, Card, Space, Statistic } from 'antd';
 import { useState } from 'react';
-import { mayCall } from '../../lib/access/permission.ts';
+import { mayCall } from '../../entities/staff/permission.ts';
 import type { CallResponse } from '../../lib/api/call.ts';
-import { centsToGold } from '../../lib/format/gold.ts';
-import { useStaff } from '../../lib/session/staff-session.ts';
+import { centsToGold } from '../../entities/gold/gold.ts';
+import { useStaff } from '../../entities/staff/staff-session.ts';
 import { GiveGold } from './give-gold.tsx';
 import { GiveTier } from './give-tier.tsx';
 

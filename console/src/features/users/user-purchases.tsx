@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Card, Table, Tag } from 'antd';
 import { useState } from 'react';
-import { mayCall } from '../../lib/access/permission.ts';
+import { mayCall } from '../../entities/staff/permission.ts';
 import { callConsole, type CallResponse } from '../../lib/api/call.ts';
 import { FailureView } from '../../lib/failure/failure-view.tsx';
-import { goldText } from '../../lib/format/gold.ts';
+import { goldText } from '../../entities/gold/gold.ts';
 import { momentText } from '../../lib/format/time.ts';
-import { useStaff } from '../../lib/session/staff-session.ts';
+import { useStaff } from '../../entities/staff/staff-session.ts';
 import { RefundPurchase } from './refund-purchase.tsx';
 
 type Purchase = CallResponse<'purchase/list'>['list'][number];

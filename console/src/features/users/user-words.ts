@@ -1,6 +1,6 @@
 import type { CallResponse } from '../../lib/api/call.ts';
 import { momentText } from '../../lib/format/time.ts';
-import { tierWords } from '../../lib/words/catalogue-words.ts';
+import { tierWords } from '../../entities/membership/tier-words.ts';
 
 export type UserRow = CallResponse<'user/list'>['list'][number];
 

@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { optionsOf } from '../words/catalogue-words.ts';
+import { optionsOf } from '../forms/options.ts';
 
 interface ChoiceFilterProps<Value extends string> {
   readonly title: string;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { parseSearch, stringifySearch } from '../search.ts';
+import { parseSearch, stringifySearch } from '../router/search.ts';
 import { searchNumber, searchOneOf, searchText } from './table-search.ts';
 
 const search = z.object({
