@@ -1,14 +1,14 @@
 import type { PointerEvent } from 'react';
 import { useRef, useState } from 'react';
 
-/** Dragged further than this share of its height, a sheet goes away. */
-const FAR_ENOUGH = 0.3;
-/** A flick faster than this goes away from anywhere, px per ms. */
-const FAST_ENOUGH = 0.6;
+/** A sheet is dismissed when dragged further than this share of its height. */
+const DISMISS_DISTANCE = 0.3;
+/** A flick faster than this dismisses it at any distance, in px per ms. */
+const DISMISS_SPEED = 0.6;
 
-/** Whether a sheet of `height` px that was dragged by `distance` px at `speed` px per ms is to go away. */
-export function isDraggedAway(distance: number, speed: number, height: number): boolean {
-  return distance > 0 && (distance > height * FAR_ENOUGH || speed > FAST_ENOUGH);
+/** Whether a sheet of `height` px is dismissed after a drag by `distance` px at `speed` px per ms. */
+export function shouldDismiss(distance: number, speed: number, height: number): boolean {
+  return distance > 0 && (distance > height * DISMISS_DISTANCE || speed > DISMISS_SPEED);
 }
 
 interface Drag {
@@ -18,8 +18,8 @@ interface Drag {
   speed: number;
 }
 
-/** Lets a panel be dragged downwards by its grip; further than a third, or flicked, it calls `onAway`. */
-export function useDragAway(onAway: () => void) {
+/** Makes a dialog draggable downwards by its handle; calls `onDismiss` after a long drag or a flick. */
+export function useDragToDismiss(onDismiss: () => void) {
   const drag = useRef<Drag | null>(null);
   const [distance, setDistance] = useState(0);
   const [isDragging, setDragging] = useState(false);
@@ -46,16 +46,16 @@ export function useDragAway(onAway: () => void) {
     setDragging(false);
     const panel = event.currentTarget.closest<HTMLElement>('[role="dialog"]');
     const height = panel?.offsetHeight ?? 0;
-    const isAway =
+    const isDismissed =
       event.type === 'pointerup' &&
-      isDraggedAway(current.lastY - current.fromY, current.speed, height);
-    if (isAway) onAway();
+      shouldDismiss(current.lastY - current.fromY, current.speed, height);
+    if (isDismissed) onDismiss();
     else setDistance(0);
   };
 
   return {
     distance,
     isDragging,
-    grip: { onPointerDown, onPointerMove, onPointerUp: end, onPointerCancel: end },
+    handle: { onPointerDown, onPointerMove, onPointerUp: end, onPointerCancel: end },
   };
 }
