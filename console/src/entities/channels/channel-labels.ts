@@ -1,12 +1,12 @@
 import type { ChannelRecord } from '@yehang/contract/shapes/console-home.ts';
 import type { ChannelSection } from '@yehang/contract/shapes/home.ts';
 
-export const sectionWords: Record<ChannelSection, string> = { home: '首页', dark: '暗网' };
+export const sectionLabels: Record<ChannelSection, string> = { home: '首页', dark: '暗网' };
 
-/** Channels to choose from; those of the dark section and those that are off say so. */
+/** Select options for channels; channels of the dark section and disabled ones are labelled as such. */
 export function channelOptions(channels: readonly ChannelRecord[] | undefined) {
   return (channels ?? []).map(({ id, name, section, enabled }) => {
-    const marks = [section === 'dark' && '暗网', !enabled && '已停用'].filter(Boolean);
-    return { value: id, label: marks.length > 0 ? `${name}（${marks.join('，')}）` : name };
+    const notes = [section === 'dark' && '暗网', !enabled && '已停用'].filter(Boolean);
+    return { value: id, label: notes.length > 0 ? `${name}（${notes.join('，')}）` : name };
   });
 }

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
-import { FailureView } from '../../lib/failure/failure-view.tsx';
+import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 
-/** The clicks of the last seven days; opens those of the last thirty, day by day. */
+/** Click count of the last seven days; opens a daily chart of the last thirty. */
 export function ClicksButton({ id, week, name }: { id: string; week: number; name: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button type="link" size="small" className="acts" onClick={() => setIsOpen(true)}>
+      <Button type="link" size="small" className="row-actions" onClick={() => setIsOpen(true)}>
         {week} 次
       </Button>
       <Modal
@@ -27,7 +27,7 @@ export function ClicksButton({ id, week, name }: { id: string; week: number; nam
 
 function ClickBars({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(consoleQuery('ad/clicks', { id }));
-  if (error) return <FailureView error={error} onRetry={() => void refetch()} />;
+  if (error) return <ErrorAlert error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton active />;
   const most = Math.max(1, ...data.days.map(({ clicks }) => clicks));
   const sum = data.days.reduce((total, { clicks }) => total + clicks, 0);

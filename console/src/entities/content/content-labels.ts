@@ -1,9 +1,9 @@
 import type { AccessRule, Rating, VideoKind } from '@yehang/contract/shapes/catalogue.ts';
 import type { ItemState } from '@yehang/contract/shapes/console-item.ts';
-import { goldText } from '../gold/gold.ts';
-import { tierWords } from '../membership/tier-words.ts';
+import { formatGold } from '../gold/gold.ts';
+import { tierLabels } from '../membership/tier-labels.ts';
 
-export const itemStateWords: Record<ItemState, string> = {
+export const itemStateLabels: Record<ItemState, string> = {
   draft: '草稿',
   submitted: '待审核',
   approved: '已审核',
@@ -12,27 +12,27 @@ export const itemStateWords: Record<ItemState, string> = {
   takenDown: '已移除',
 };
 
-export const kindWords: Record<VideoKind, string> = { short: '短视频', long: '长视频' };
+export const kindLabels: Record<VideoKind, string> = { short: '短视频', long: '长视频' };
 
-export const ratingWords: Record<Rating, string> = { general: '普通', adult: '成人' };
+export const ratingLabels: Record<Rating, string> = { general: '普通', adult: '成人' };
 
-export const ruleWords: Record<AccessRule['rule'], string> = {
+export const ruleLabels: Record<AccessRule['rule'], string> = {
   free: '免费',
   vip: '会员',
   gold: '金币',
   vipOrGold: '会员或金币',
 };
 
-/** One line that says how an item may be seen: `普通会员或 12 金币`. */
-export function accessText(access: AccessRule): string {
+/** An access rule in one line: `普通会员或 12 金币`. */
+export function formatAccess(access: AccessRule): string {
   switch (access.rule) {
     case 'free':
-      return ruleWords.free;
+      return ruleLabels.free;
     case 'vip':
-      return tierWords[access.tier];
+      return tierLabels[access.tier];
     case 'gold':
-      return goldText(access.priceGoldCents);
+      return formatGold(access.priceGoldCents);
     case 'vipOrGold':
-      return `${tierWords[access.tier]}或 ${goldText(access.priceGoldCents)}`;
+      return `${tierLabels[access.tier]}或 ${formatGold(access.priceGoldCents)}`;
   }
 }

@@ -5,68 +5,68 @@ import type { ConsoleItemRow } from '@yehang/contract/shapes/console-item.ts';
 import { Button, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { ItemStateTag } from './item-state-tag.tsx';
-import { Cover } from '../../lib/pictures/cover.tsx';
+import { Thumbnail } from '../../lib/pictures/thumbnail.tsx';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { useDebounced } from '../../lib/queries/use-debounced.ts';
 import { SortableList } from '../../lib/sortable/sortable-list.tsx';
-import { placeKeys } from '../../lib/sortable/place-keys.ts';
+import { uniqueKeys } from '../../lib/sortable/unique-keys.ts';
 
-interface ItemsFieldProps<Item extends ChosenItem> {
-  /** Given by the form. */
+interface ContentPickerProps<Item extends ChosenItem> {
+  /** Set by the form. */
   readonly id?: string;
   readonly value?: readonly Item[];
-  readonly onChange?: (chosen: readonly Item[]) => void;
-  /** What is kept of a found item. */
-  readonly toChosen: (found: ConsoleItemRow) => Item;
-  /** What stands before the title at a place, counted from 0: 第 1 集. */
-  readonly renderPlace?: (item: Item, place: number) => ReactNode;
-  /** Whether the same item may stand at several places. */
+  readonly onChange?: (items: readonly Item[]) => void;
+  /** Turns a search result into the form's value. */
+  readonly toSelected: (found: ConsoleItemRow) => Item;
+  /** Shown before the title; `index` counts from 0: 第 1 集. */
+  readonly renderPrefix?: (item: Item, index: number) => ReactNode;
+  /** Whether the same item may be added more than once. */
   readonly mayRepeat?: boolean;
-  /** For items whose order means nothing. */
+  /** Hides the drag handles where the order has no meaning. */
   readonly isUnordered?: boolean;
 }
 
-/** Videos found by title, dragged into their order by pointer or keyboard, taken out. */
-export function ItemsField<Item extends ChosenItem>(props: ItemsFieldProps<Item>) {
-  const { id, value = [], onChange, toChosen, renderPlace, mayRepeat = false } = props;
-  const [typed, setTyped] = useState('');
-  const text = useDebounced(typed.trim().slice(0, 80), 200);
-  const found = useQuery({
+/** Form field for a list of videos: search by title, reorder by pointer or keyboard, remove. */
+export function ContentPicker<Item extends ChosenItem>(props: ContentPickerProps<Item>) {
+  const { id, value = [], onChange, toSelected, renderPrefix, mayRepeat = false } = props;
+  const [input, setInput] = useState('');
+  const text = useDebounced(input.trim().slice(0, 80), 200);
+  const results = useQuery({
     ...consoleQuery('item/list', { pageSize: 20, ...(text === '' ? {} : { text }) }),
     placeholderData: keepPreviousData,
   });
-  const chosen = new Set(mayRepeat ? [] : value.map((it) => it.id));
-  const offered = (found.data?.list ?? []).filter((it) => !chosen.has(it.id));
+  const selectedIds = new Set(mayRepeat ? [] : value.map((it) => it.id));
+  const options = (results.data?.list ?? []).filter((it) => !selectedIds.has(it.id));
   const add = (itemId: string) => {
-    const item = offered.find((it) => it.id === itemId);
-    if (item) onChange?.([...value, toChosen(item)]);
-    setTyped('');
+    const item = options.find((it) => it.id === itemId);
+    if (item) onChange?.([...value, toSelected(item)]);
+    setInput('');
   };
-  const keys = placeKeys(value);
-  const rows = value.map((item, place) => ({ id: keys[place] ?? item.id, item, place }));
+  const keys = uniqueKeys(value);
+  const rows = value.map((item, index) => ({ id: keys[index] ?? item.id, item, index }));
   return (
     <div className="stack">
       <Select<string>
         {...(id !== undefined && { id })}
         value={null}
         onChange={add}
-        showSearch={{ onSearch: setTyped, searchValue: typed, filterOption: false }}
-        options={offered.map((it) => ({ value: it.id, label: it.title }))}
+        showSearch={{ onSearch: setInput, searchValue: input, filterOption: false }}
+        options={options.map((it) => ({ value: it.id, label: it.title }))}
         placeholder="搜索视频标题，选中即加到末尾"
         aria-label="添加视频"
-        notFoundContent={found.isPending ? '搜索中' : '没有这样的视频'}
+        notFoundContent={results.isPending ? '搜索中' : '没有这样的视频'}
       />
       <SortableList
         rows={rows}
-        nameOf={({ item }) => item.title}
-        isFixed={props.isUnordered === true}
-        onMove={(moved) => onChange?.(moved.map(({ item }) => item))}
+        getName={({ item }) => item.title}
+        isDisabled={props.isUnordered === true}
+        onReorder={(moved) => onChange?.(moved.map(({ item }) => item))}
       >
-        {({ item, place }) => (
+        {({ item, index }) => (
           <>
-            <Cover picture={item.cover} title={item.title} />
+            <Thumbnail picture={item.cover} title={item.title} />
             <span className="grow">
-              {renderPlace?.(item, place)}
+              {renderPrefix?.(item, index)}
               {item.title}
             </span>
             <ItemStateTag state={item.state} />
@@ -74,8 +74,8 @@ export function ItemsField<Item extends ChosenItem>(props: ItemsFieldProps<Item>
               type="text"
               danger
               icon={<DeleteOutlined />}
-              aria-label={mayRepeat ? `移除第 ${place + 1} 个` : `移除「${item.title}」`}
-              onClick={() => onChange?.(value.filter((_, at) => at !== place))}
+              aria-label={mayRepeat ? `移除第 ${index + 1} 个` : `移除「${item.title}」`}
+              onClick={() => onChange?.(value.filter((_, at) => at !== index))}
             />
           </>
         )}
@@ -84,8 +84,8 @@ export function ItemsField<Item extends ChosenItem>(props: ItemsFieldProps<Item>
   );
 }
 
-/** What is kept of an item where nothing more is needed than to show it. */
-export function toChosenItem(found: ConsoleItemRow): ChosenItem {
+/** The fields of an item that are needed to show it in the list. */
+export function toSelectedItem(found: ConsoleItemRow): ChosenItem {
   const { id, kind, title, state, cover } = found;
   return { id, kind, title, state, cover };
 }

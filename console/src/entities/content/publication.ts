@@ -1,7 +1,7 @@
 import type { ConsoleItem, ConsoleItemRow } from '@yehang/contract/shapes/console-item.ts';
 
-/** Why an item cannot be published right now, in Chinese; null where it can. The server decides again. */
-export function publishObstacle(item: ConsoleItemRow | ConsoleItem): string | null {
+/** Why an item cannot be published now, in Chinese; null if it can. The server checks again. */
+export function publishBlocker(item: ConsoleItemRow | ConsoleItem): string | null {
   if (item.state === 'published') return '已经发布';
   if (item.state === 'takenDown') return '已被移除，不能再发布';
   if (item.state === 'submitted') return '审核通过后才能发布';

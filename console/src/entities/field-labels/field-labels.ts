@@ -1,5 +1,5 @@
-/** Fields of records and of forms, in Chinese. */
-const fieldWords: Record<string, string> = {
+/** Labels of record and form fields. */
+const fieldLabels: Record<string, string> = {
   channels: '频道',
   modules: '模块',
   title: '标题',
@@ -62,7 +62,9 @@ const fieldWords: Record<string, string> = {
   section: '所在',
   items: '内容数',
   itemIds: '内容',
-  chosen: '内容',
+  selectedItems: '内容',
+  episodes: '内容',
+  performers: '演员',
   fullEditionOnly: '仅完整版',
   benefits: '权益',
   priceGoldCents: '价格',
@@ -91,7 +93,7 @@ const fieldWords: Record<string, string> = {
   hideWorks: '隐藏作品',
 };
 
-/** A field as people call it; its own name where it has no other. */
-export function fieldText(name: string): string {
-  return fieldWords[name] ?? name;
+/** The Chinese label of a field; the field's own name if it has none. */
+export function fieldLabel(name: string): string {
+  return fieldLabels[name] ?? name;
 }

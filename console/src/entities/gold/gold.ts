@@ -1,10 +1,10 @@
-/** Hundredths of a gold coin, as the wire carries them, per whole coin. */
+/** The wire carries hundredths of a gold coin. */
 const HUNDREDTHS = 100;
 
-/** The dearest price that can be typed, in whole gold. */
+/** The highest price a form accepts, in whole gold. */
 export const MAX_GOLD = 1_000_000;
 
-/** Whole gold typed by an editor → hundredths for the wire. Whole numbers only, so nothing is rounded. */
+/** Whole gold → hundredths for the wire. @throws RangeError for anything but a whole number, so nothing is rounded */
 export function goldToCents(gold: number): number {
   if (!Number.isSafeInteger(gold)) throw new RangeError('a gold price is a whole number');
   return gold * HUNDREDTHS;
@@ -19,7 +19,7 @@ export function centsToGold(cents: number): number {
 }
 
 /** `1200` hundredths → `12 金币`. */
-export function goldText(cents: number): string {
+export function formatGold(cents: number): string {
   const whole = Math.trunc(cents / HUNDREDTHS);
   const rest = Math.abs(cents % HUNDREDTHS);
   const fraction = rest === 0 ? '' : `.${String(rest).padStart(2, '0').replace(/0$/, '')}`;

@@ -1,7 +1,7 @@
 import type { ModuleLayout } from '@yehang/contract/shapes/home.ts';
 
-/** Layouts of home modules, in Chinese. */
-export const layoutWords: Record<ModuleLayout, string> = {
+/** Labels of the home module layouts. */
+export const layoutLabels: Record<ModuleLayout, string> = {
   twoColumns: '双列',
   bigPlusGrid: '一大多小',
   strip: '横滑',

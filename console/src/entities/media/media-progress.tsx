@@ -1,25 +1,25 @@
 import { Progress, Tag, Tooltip } from 'antd';
-import { percentOf } from '../../lib/format/numbers.ts';
-import { mediaStateWords } from './media-words.ts';
-import { useLiveMedia } from './live-media.tsx';
-import { type MediaStatus, stageText } from './media-work.ts';
+import { toPercent } from '../../lib/format/numbers.ts';
+import { mediaStateLabels } from './media-state-labels.ts';
+import { useMediaStatus } from './media-status.tsx';
+import { type MediaStatus, stageLabel } from './transcoding.ts';
 
 const colors = { queued: 'blue', ready: 'green', failed: 'red', cancelled: 'default' } as const;
 
-/** The state of an item's media, moving while it is in work. */
+/** Media state of an item, updated live while it is transcoded. */
 export function MediaProgress({ itemId, media }: { itemId: string; media: MediaStatus }) {
-  const live = useLiveMedia(itemId, media);
-  const { state, progress, stage, reason } = live.media;
+  const status = useMediaStatus(itemId, media);
+  const { state, progress, stage, reason } = status.media;
   return (
-    <div ref={live.ref} className="media-progress">
+    <div ref={status.ref} className="media-progress">
       {state === 'working' ? (
         <>
-          <Progress percent={percentOf(progress)} size="small" status="active" />
-          <span className="hint">{stageText(stage)}</span>
+          <Progress percent={toPercent(progress)} size="small" status="active" />
+          <span className="hint">{stageLabel(stage)}</span>
         </>
       ) : (
         <>
-          <Tag color={colors[state]}>{mediaStateWords[state]}</Tag>
+          <Tag color={colors[state]}>{mediaStateLabels[state]}</Tag>
           {reason !== null && (
             <Tooltip title={reason}>
               <span className="hint reason">{reason}</span>

@@ -1,6 +1,6 @@
 import type { MediaState } from '@yehang/contract/shapes/console-item.ts';
 
-export const mediaStateWords: Record<MediaState, string> = {
+export const mediaStateLabels: Record<MediaState, string> = {
   queued: '排队中',
   working: '转码中',
   ready: '就绪',

@@ -1,29 +1,29 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
 import { callConsole } from '../../lib/api/call.ts';
-import { isInWork, type MediaStatus } from './media-work.ts';
+import { isTranscoding, type MediaStatus } from './transcoding.ts';
 
-/** How often progress is asked for, in milliseconds; not at all while the tab is hidden. */
-const EVERY = 1_000;
-/** The most items that one call answers for. */
-const MOST = 50;
+/** Polling interval in milliseconds; polling pauses while the tab is hidden. */
+const POLL_MS = 1_000;
+/** The most items one call accepts. */
+const MAX_ITEMS = 50;
 
-interface LiveMedia {
+interface MediaStatusFeed {
   readonly statuses: ReadonlyMap<string, MediaStatus>;
-  readonly watch: (itemId: string) => () => void;
+  readonly subscribe: (itemId: string) => () => void;
 }
 
-const LiveMediaContext = createContext<LiveMedia | null>(null);
+const MediaStatusContext = createContext<MediaStatusFeed | null>(null);
 
-/** Asks for the progress of those items that something below shows right now, in one call. */
-export function LiveMediaProvider({ children }: { children: ReactNode }) {
+/** Polls the media status of all items that are visible below it, in one call. */
+export function MediaStatusProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const counts = useRef(new Map<string, number>());
   const [itemIds, setItemIds] = useState<string[]>([]);
   const [statuses, setStatuses] = useState<ReadonlyMap<string, MediaStatus>>(new Map());
 
-  const watch = useMemo(() => {
-    const publish = () => setItemIds([...counts.current.keys()].sort().slice(0, MOST));
+  const subscribe = useMemo(() => {
+    const publish = () => setItemIds([...counts.current.keys()].sort().slice(0, MAX_ITEMS));
     return (itemId: string) => {
       const found = counts.current;
       found.set(itemId, (found.get(itemId) ?? 0) + 1);
@@ -41,7 +41,7 @@ export function LiveMediaProvider({ children }: { children: ReactNode }) {
     queryKey: ['media/status', itemIds] as const,
     queryFn: ({ signal }) => callConsole('media/status', { itemIds }, signal),
     enabled: itemIds.length > 0,
-    refetchInterval: EVERY,
+    refetchInterval: POLL_MS,
     staleTime: 0,
   });
 
@@ -52,48 +52,48 @@ export function LiveMediaProvider({ children }: { children: ReactNode }) {
       for (const { itemId, media } of data.list) next.set(itemId, media);
       return next;
     });
-    // What ended has more to show than its progress: length, renditions, cover.
-    if (data.list.some(({ media }) => !isInWork(media))) {
+    // A finished transcoding changes more than its progress: duration, renditions, cover.
+    if (data.list.some(({ media }) => !isTranscoding(media))) {
       void client.invalidateQueries({ queryKey: ['item/list'] });
       void client.invalidateQueries({ queryKey: ['item/info'] });
     }
   }, [data, client]);
 
-  const live = useMemo(() => ({ statuses, watch }), [statuses, watch]);
-  return <LiveMediaContext value={live}>{children}</LiveMediaContext>;
+  const feed = useMemo(() => ({ statuses, subscribe }), [statuses, subscribe]);
+  return <MediaStatusContext value={feed}>{children}</MediaStatusContext>;
 }
 
 /**
- * The newest status of an item's media: followed while it is in work and the element is in view.
+ * The latest media status of an item: polled while it is transcoded and the element is in view.
  * @returns the status, and a ref for the element that shows it
  */
-export function useLiveMedia(itemId: string, media: MediaStatus) {
-  const live = use(LiveMediaContext);
-  if (!live) throw new Error('useLiveMedia needs a LiveMediaProvider above it');
+export function useMediaStatus(itemId: string, media: MediaStatus) {
+  const feed = use(MediaStatusContext);
+  if (!feed) throw new Error('useLiveMedia needs a MediaStatusProvider above it');
   const element = useRef<HTMLDivElement>(null);
-  const known = live.statuses.get(itemId);
-  const newest = known && known.updatedAt > media.updatedAt ? known : media;
-  const follow = isInWork(newest);
-  const { watch } = live;
+  const known = feed.statuses.get(itemId);
+  const latest = known && known.updatedAt > media.updatedAt ? known : media;
+  const shouldPoll = isTranscoding(latest);
+  const { subscribe } = feed;
 
   useEffect(() => {
     const shown = element.current;
-    if (!follow || !shown) return;
-    let unwatch: (() => void) | null = null;
+    if (!shouldPoll || !shown) return;
+    let unsubscribe: (() => void) | null = null;
     const observer = new IntersectionObserver(([entry]) => {
       const isVisible = entry?.isIntersecting ?? false;
-      if (isVisible && !unwatch) unwatch = watch(itemId);
-      if (!isVisible && unwatch) {
-        unwatch();
-        unwatch = null;
+      if (isVisible && !unsubscribe) unsubscribe = subscribe(itemId);
+      if (!isVisible && unsubscribe) {
+        unsubscribe();
+        unsubscribe = null;
       }
     });
     observer.observe(shown);
     return () => {
       observer.disconnect();
-      unwatch?.();
+      unsubscribe?.();
     };
-  }, [follow, itemId, watch]);
+  }, [shouldPoll, itemId, subscribe]);
 
-  return { media: newest, ref: element };
+  return { media: latest, ref: element };
 }

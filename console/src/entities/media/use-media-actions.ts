@@ -1,15 +1,15 @@
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 
-/** Cancel, retry and hurrying of an item's transcoding. */
-export function useMediaActs(itemId: string) {
-  const outdates = ['item/list', 'item/info', 'media/status', 'overview'] as const;
-  const cancel = useConsoleMutation('media/cancel', { outdates });
-  const retry = useConsoleMutation('media/retry', { outdates });
-  const hurry = useConsoleMutation('media/hurry', { outdates });
+/** Cancels, retries or prioritizes the transcoding of an item. */
+export function useMediaActions(itemId: string) {
+  const invalidates = ['item/list', 'item/info', 'media/status', 'overview'] as const;
+  const cancel = useConsoleMutation('media/cancel', { invalidates });
+  const retry = useConsoleMutation('media/retry', { invalidates });
+  const prioritize = useConsoleMutation('media/hurry', { invalidates });
   return {
-    isBusy: cancel.isPending || retry.isPending || hurry.isPending,
+    isBusy: cancel.isPending || retry.isPending || prioritize.isPending,
     cancel: () => cancel.mutate({ itemId }),
     retry: () => retry.mutate({ itemId }),
-    hurry: () => hurry.mutate({ itemId }),
+    prioritize: () => prioritize.mutate({ itemId }),
   };
 }

@@ -1,6 +1,6 @@
 import type { Tier } from '@yehang/contract/shapes/catalogue.ts';
 
-export const tierWords: Record<Tier, string> = {
+export const tierLabels: Record<Tier, string> = {
   supreme: '至尊会员',
   normal: '普通会员',
   live: '直播会员',

@@ -1,7 +1,7 @@
 import type { Picture } from '@yehang/contract/shapes/catalogue.ts';
 import type { ReactNode } from 'react';
 
-/** A phone, three quarters of its size, with what the app shows on it. */
+/** A phone at three quarters of its size, for previews of the app. */
 export function PhoneFrame({ children, caption }: { children: ReactNode; caption: string }) {
   return (
     <figure className="phone">
@@ -11,7 +11,7 @@ export function PhoneFrame({ children, caption }: { children: ReactNode; caption
   );
 }
 
-/** A picture as the app shows it: in a box whose colour is there before. */
+/** A picture as the app shows it, with its colour as a placeholder. */
 export function PhonePicture({
   picture,
   className = '',
@@ -29,7 +29,7 @@ export function PhonePicture({
   );
 }
 
-/** The app's home page, quiet and without words, to show something on or over. */
+/** A skeleton of the app's home page, as a background for previews. */
 export function PhoneHome({ top, children }: { top?: ReactNode; children?: ReactNode }) {
   return (
     <>

@@ -3,36 +3,36 @@ import { useState } from 'react';
 
 interface ReasonModalProps {
   readonly title: string;
-  /** What follows from it, where the title does not say it all. */
+  /** The consequences, if the title does not say enough. */
   readonly note?: string;
-  /** Who reads it. */
+  /** Tells the operator who will read the reason. */
   readonly placeholder?: string;
   readonly maxLength?: number;
   readonly templates: readonly string[];
   readonly isBusy: boolean;
-  readonly onDone: (reason: string) => void;
+  readonly onConfirm: (reason: string) => void;
   readonly onClose: () => void;
 }
 
-/** Asks for the reason of a refusal: one of the usual ones, or one's own words. */
+/** Asks for a reason: one of the templates, or free text. */
 export function ReasonModal(props: ReasonModalProps) {
-  const { title, note, templates, isBusy, onDone, onClose } = props;
+  const { title, note, templates, isBusy, onConfirm, onClose } = props;
   const [reason, setReason] = useState('');
-  const isWhole = reason.trim().length >= 2;
+  const isComplete = reason.trim().length >= 2;
   return (
     <Modal
       open
       title={title}
       okText="确定"
       onCancel={onClose}
-      onOk={() => onDone(reason)}
-      okButtonProps={{ danger: true, disabled: !isWhole, loading: isBusy }}
+      onOk={() => onConfirm(reason)}
+      okButtonProps={{ danger: true, disabled: !isComplete, loading: isBusy }}
     >
       {note !== undefined && <p>{note}</p>}
       <Space wrap style={{ marginBottom: 12 }}>
-        {templates.map((text, place) => (
+        {templates.map((text, index) => (
           <Button key={text} size="small" onClick={() => setReason(text)}>
-            <kbd className="hint">{place + 1}</kbd>
+            <kbd className="hint">{index + 1}</kbd>
             {text}
           </Button>
         ))}
@@ -45,20 +45,20 @@ export function ReasonModal(props: ReasonModalProps) {
         aria-label="原因"
         placeholder={`${props.placeholder ?? '对方会看到这段话'}。Alt + 数字选一个，Ctrl + Enter 确定`}
         onKeyDown={(event) => {
-          const chosen = event.altKey
+          const template = event.altKey
             ? templates[Number(event.code.slice('Digit'.length)) - 1]
             : undefined;
-          if (chosen !== undefined) {
+          if (template !== undefined) {
             event.preventDefault();
-            setReason(chosen);
+            setReason(template);
           } else if (
             event.key === 'Enter' &&
             (event.ctrlKey || event.metaKey) &&
-            isWhole &&
+            isComplete &&
             !isBusy
           ) {
             event.preventDefault();
-            onDone(reason);
+            onConfirm(reason);
           }
         }}
         onChange={(event) => setReason(event.target.value)}

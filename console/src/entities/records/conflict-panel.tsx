@@ -1,45 +1,46 @@
 import { Alert, Button, Radio, Space } from 'antd';
 import { useState } from 'react';
-import { fieldText } from '../fields/field-words.ts';
-import { valueText } from '../fields/value-text.ts';
-import { fieldConflicts, mergedValues } from './field-conflicts.ts';
+import { fieldLabel } from '../field-labels/field-labels.ts';
+import { formatValue } from '../field-labels/format-value.ts';
+import { findFieldConflicts, mergeValues } from './field-conflicts.ts';
 
 interface ConflictPanelProps<Values extends object> {
-  /** The refusal's sentence. */
-  readonly tip: string;
+  /** The error message of the failed save. */
+  readonly message: string;
   readonly opened: Values;
-  readonly newest: Values;
-  readonly typed: Values;
-  /** Puts these values into the form; the next save is made from the newest version. */
-  readonly onSettle: (values: Values) => void;
-  /** A value that has no words of its own, such as an id; undefined for the usual ones. */
-  readonly textOf?: (name: string, value: unknown) => string | undefined;
+  readonly latest: Values;
+  readonly edited: Values;
+  /** Receives the merged values; the next save is based on the latest version. */
+  readonly onResolve: (values: Values) => void;
+  /** Formats values such as ids; undefined falls back to the default formatting. */
+  readonly formatField?: (name: string, value: unknown) => string | undefined;
 }
 
-/** Somebody else saved meanwhile: what they changed beside what is typed here, to be settled field by field. */
+/** Shown after an edit conflict: resolves it field by field, or for all fields at once. */
 export function ConflictPanel<Values extends object>(props: ConflictPanelProps<Values>) {
-  const { tip, opened, newest, typed, onSettle, textOf } = props;
-  const conflicts = fieldConflicts(opened, newest, typed);
-  const [taken, setTaken] = useState<ReadonlySet<string>>(
-    () => new Set(conflicts.filter(({ isMine }) => !isMine).map(({ name }) => name)),
+  const { message, opened, latest, edited, onResolve, formatField } = props;
+  const conflicts = findFieldConflicts(opened, latest, edited);
+  const [theirFields, setTheirFields] = useState<ReadonlySet<string>>(
+    () => new Set(conflicts.filter(({ isEdited }) => !isEdited).map(({ name }) => name)),
   );
-  const take = (name: string, isTaken: boolean) => {
-    const next = new Set(taken);
+  const chooseTheirs = (name: string, isTaken: boolean) => {
+    const next = new Set(theirFields);
     if (isTaken) next.add(name);
     else next.delete(name);
-    setTaken(next);
+    setTheirFields(next);
   };
-  const text = (name: string, value: unknown) => textOf?.(name, value) ?? valueText(name, value);
-  const overTheirs = () => {
+  const text = (name: string, value: unknown) =>
+    formatField?.(name, value) ?? formatValue(name, value);
+  const keepAllMine = () => {
     const mine = Object.fromEntries(conflicts.map(({ name, mine: value }) => [name, value]));
-    onSettle({ ...mergedValues(opened, newest, typed, new Set()), ...mine });
+    onResolve({ ...mergeValues(opened, latest, edited, new Set()), ...mine });
   };
   return (
     <Alert
       type="warning"
       showIcon
       className="conflict"
-      title={tip}
+      title={message}
       description={
         <div className="stack">
           <span>
@@ -49,20 +50,20 @@ export function ConflictPanel<Values extends object>(props: ConflictPanelProps<V
           </span>
           {conflicts.length > 0 && (
             <ul className="conflict-fields">
-              {conflicts.map(({ name, theirs, mine, isMine }) => (
+              {conflicts.map(({ name, theirs, mine, isEdited }) => (
                 <li key={name}>
-                  <strong>{fieldText(name)}</strong>
+                  <strong>{fieldLabel(name)}</strong>
                   <Radio.Group
                     disabled={false}
-                    aria-label={`别人改过的${fieldText(name)}`}
-                    value={taken.has(name)}
-                    onChange={(event) => take(name, event.target.value as boolean)}
+                    aria-label={`别人改过的${fieldLabel(name)}`}
+                    value={theirFields.has(name)}
+                    onChange={(event) => chooseTheirs(name, event.target.value as boolean)}
                   >
                     <Radio value={true}>
                       别人的：<span className="conflict-value">{text(name, theirs)}</span>
                     </Radio>
                     <Radio value={false}>
-                      {isMine ? '我的' : '原来的'}：
+                      {isEdited ? '我的' : '原来的'}：
                       <span className="conflict-value">{text(name, mine)}</span>
                     </Radio>
                   </Radio.Group>
@@ -76,18 +77,20 @@ export function ConflictPanel<Values extends object>(props: ConflictPanelProps<V
               type="primary"
               disabled={false}
               onClick={() => {
-                const kept = Object.fromEntries(
-                  conflicts.filter(({ name }) => !taken.has(name)).map((it) => [it.name, it.mine]),
+                const mine = Object.fromEntries(
+                  conflicts
+                    .filter(({ name }) => !theirFields.has(name))
+                    .map((it) => [it.name, it.mine]),
                 );
-                onSettle({ ...mergedValues(opened, newest, typed, taken), ...kept });
+                onResolve({ ...mergeValues(opened, latest, edited, theirFields), ...mine });
               }}
             >
               按所选合并
             </Button>
-            <Button size="small" disabled={false} onClick={() => onSettle(newest)}>
+            <Button size="small" disabled={false} onClick={() => onResolve(latest)}>
               全部用别人的
             </Button>
-            <Button size="small" disabled={false} danger type="text" onClick={overTheirs}>
+            <Button size="small" disabled={false} danger type="text" onClick={keepAllMine}>
               全部用我的，盖掉别人的
             </Button>
           </Space>

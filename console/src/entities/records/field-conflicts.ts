@@ -1,44 +1,44 @@
-/** A field that somebody else changed while a record was open here. */
+/** A field that somebody else changed since the record was opened. */
 export interface FieldConflict {
   readonly name: string;
   readonly theirs: unknown;
   readonly mine: unknown;
-  /** Whether it was changed here as well; otherwise nothing is lost by taking theirs. */
-  readonly isMine: boolean;
+  /** Whether it was edited here as well; otherwise nothing is lost by taking their value. */
+  readonly isEdited: boolean;
 }
 
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 }
 
-/** The fields that differ between what was opened and what is newest, but for those typed alike. */
-export function fieldConflicts<Values extends object>(
+/** Fields that differ between the opened and the latest version, unless both sides made the same edit. */
+export function findFieldConflicts<Values extends object>(
   opened: Values,
-  newest: Values,
-  typed: Values,
+  latest: Values,
+  edited: Values,
 ): FieldConflict[] {
-  return (Object.keys(newest) as (keyof Values & string)[])
-    .filter((name) => !isSame(opened[name], newest[name]) && !isSame(typed[name], newest[name]))
+  return (Object.keys(latest) as (keyof Values & string)[])
+    .filter((name) => !isSame(opened[name], latest[name]) && !isSame(edited[name], latest[name]))
     .map((name) => ({
       name,
-      theirs: newest[name],
-      mine: typed[name],
-      isMine: !isSame(opened[name], typed[name]),
+      theirs: latest[name],
+      mine: edited[name],
+      isEdited: !isSame(opened[name], edited[name]),
     }));
 }
 
 /**
- * What is typed, on top of the newest: fields left alone take the newest value, those named in `taken` too, the rest
- * of what was changed here stays.
+ * Three-way merge: fields that were not edited here, and those in `theirFields`, take the latest value; other edits
+ * are kept.
  */
-export function mergedValues<Values extends object>(
+export function mergeValues<Values extends object>(
   opened: Values,
-  newest: Values,
-  typed: Values,
-  taken: ReadonlySet<string>,
+  latest: Values,
+  edited: Values,
+  theirFields: ReadonlySet<string>,
 ): Values {
-  const kept = Object.entries(typed).filter(
-    ([name, value]) => !taken.has(name) && !isSame(value, opened[name as keyof Values]),
+  const edits = Object.entries(edited).filter(
+    ([name, value]) => !theirFields.has(name) && !isSame(value, opened[name as keyof Values]),
   );
-  return { ...newest, ...Object.fromEntries(kept) };
+  return { ...latest, ...Object.fromEntries(edits) };
 }

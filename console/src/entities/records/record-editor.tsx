@@ -1,25 +1,25 @@
 import { Button, Drawer, Form, Grid, Space } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { tipOf } from '../../lib/api/failure.ts';
-import { FailureView } from '../../lib/failure/failure-view.tsx';
+import { errorMessage } from '../../lib/api/call-error.ts';
+import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
-import { type EditedRecord, type RecordSaveParts, useRecordSave } from './use-record-save.ts';
+import { type VersionedRecord, type RecordSaveOptions, useRecordSave } from './use-record-save.ts';
 
-export interface RecordEditorProps<Row extends EditedRecord, Values extends object> extends Omit<
-  RecordSaveParts<Row, Values>,
+export interface RecordEditorProps<Row extends VersionedRecord, Values extends object> extends Omit<
+  RecordSaveOptions<Row, Values>,
   'form'
 > {
-  /** What a record is called: 广告. */
+  /** The record's Chinese name: 广告. */
   readonly title: string;
   readonly blank: Values;
   readonly renderFields: (values: Values) => ReactNode;
-  /** The record as a phone shows it, where a phone shows anything of it. */
+  /** Preview of the record on a phone, if it appears in the app. */
   readonly renderPreview?: (values: Values) => ReactNode;
   readonly onClose: () => void;
 }
 
-/** A record's form beside what a phone would show of it. */
-export function RecordEditor<Row extends EditedRecord, Values extends object>(
+/** A record's form in a drawer, with a phone preview next to it. */
+export function RecordEditor<Row extends VersionedRecord, Values extends object>(
   props: RecordEditorProps<Row, Values>,
 ) {
   const { title, opened, blank, toValues, onClose } = props;
@@ -55,16 +55,16 @@ export function RecordEditor<Row extends EditedRecord, Values extends object>(
           onValuesChange={refresh}
           onFinish={() => void edit.submit()}
         >
-          {edit.failure !== null && edit.newest === null && <FailureView error={edit.failure} />}
-          {edit.newest !== null && edit.base !== null && (
+          {edit.error !== null && edit.latest === null && <ErrorAlert error={edit.error} />}
+          {edit.latest !== null && edit.base !== null && (
             <ConflictPanel<Values>
-              key={edit.newest.version}
-              tip={tipOf(edit.failure)}
+              key={edit.latest.version}
+              message={errorMessage(edit.error)}
               opened={toValues(edit.base)}
-              newest={toValues(edit.newest)}
-              typed={form.getFieldsValue(true) as Values}
-              onSettle={(next) => {
-                edit.settle(next);
+              latest={toValues(edit.latest)}
+              edited={form.getFieldsValue(true) as Values}
+              onResolve={(next) => {
+                edit.resolveConflict(next);
                 refresh();
               }}
             />

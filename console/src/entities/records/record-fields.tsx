@@ -3,21 +3,21 @@ import { Form, Input, InputNumber, Switch } from 'antd';
 interface LinkFieldProps {
   readonly name: string;
   readonly label: string;
-  readonly isNeeded?: boolean;
+  readonly isRequired?: boolean;
 }
 
 const LINK = /^(?:\/(?!\/)|https?:\/\/[^\s/]|yehang:\/\/)\S*$/u;
 
-/** Where something leads: a page of the app, a web page, or the app's own scheme. An empty one is null. */
-export function LinkField({ name, label, isNeeded = false }: LinkFieldProps) {
+/** A link target: an app path, a web page, or the app's own URL scheme. An empty value becomes null. */
+export function LinkField({ name, label, isRequired = false }: LinkFieldProps) {
   return (
     <Form.Item
       name={name}
       label={label}
       extra="站内页面以 / 开头，如 /mine/vip；也可以是 https:// 或 yehang://"
-      normalize={(text: string) => (text.trim() === '' && !isNeeded ? null : text.trim())}
+      normalize={(text: string) => (text.trim() === '' && !isRequired ? null : text.trim())}
       rules={[
-        ...(isNeeded ? [{ required: true, message: `请填写${label}` }] : []),
+        ...(isRequired ? [{ required: true, message: `请填写${label}` }] : []),
         { pattern: LINK, message: '要以 /、https://、http:// 或 yehang:// 开头，不能有空格' },
       ]}
     >
@@ -26,12 +26,12 @@ export function LinkField({ name, label, isNeeded = false }: LinkFieldProps) {
   );
 }
 
-/** The place among its like, and whether it is shown at all. `place` is the field's name. */
-export function PlaceFields({ place }: { place: 'sortCode' | 'position' }) {
+/** Sort order (held by `field`) and the enabled switch. */
+export function SortOrderFields({ field }: { field: 'sortCode' | 'position' }) {
   return (
     <div className="field-row">
       <Form.Item
-        name={place}
+        name={field}
         label="排序"
         extra="小的在前"
         rules={[{ required: true, message: '请填写排序' }]}

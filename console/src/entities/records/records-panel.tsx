@@ -2,80 +2,81 @@ import { PlusOutlined } from '@ant-design/icons';
 import type { ProColumns } from '@ant-design/pro-components';
 import { App, Button, Space } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { showFailure } from '../../lib/failure/failure-notices.ts';
+import { showError } from '../../lib/errors/error-events.ts';
 import { RecordTable } from '../../lib/table/record-table.tsx';
 import { RecordEditor, type RecordEditorProps } from './record-editor.tsx';
-import type { EditedRecord } from './use-record-save.ts';
+import type { VersionedRecord } from './use-record-save.ts';
 
-export interface RecordDeskProps<Row extends EditedRecord, Values extends object> extends Pick<
+export interface RecordsPanelProps<Row extends VersionedRecord, Values extends object> extends Pick<
   RecordEditorProps<Row, Values>,
   'title' | 'blank' | 'renderFields' | 'renderPreview' | 'toValues' | 'save'
 > {
   readonly columns: ProColumns<Row>[];
-  /** What a narrow screen shows of a record. */
+  /** A record on a narrow screen. */
   readonly renderNarrow: (row: Row) => ReactNode;
   readonly rows: readonly Row[] | undefined;
   readonly isLoading: boolean;
-  readonly failure: unknown;
-  /** Reads the list again and answers it. */
+  readonly error: unknown;
+  /** Fetches the list again and returns it. */
   readonly reload: () => Promise<readonly Row[]>;
-  /** Without it records are switched off, never taken away. */
+  /** Without it records can be disabled but not deleted. */
   readonly remove?: (row: Row) => Promise<unknown>;
-  /** Reads a record whole, where the list has only a part of it. */
-  readonly readWhole?: (id: string) => Promise<Row>;
-  /** What stands at a record beside the usual acts. */
-  readonly renderActs?: (row: Row) => ReactNode;
-  /** What a record that is not shown, and one that is, are called when switched. */
-  readonly switchWords?: readonly [on: string, off: string];
-  /** Names a record in the question before it is deleted. */
-  readonly nameOf: (row: Row) => string;
+  /** Fetches the full record, if list rows are partial. */
+  readonly readDetail?: (id: string) => Promise<Row>;
+  /** Extra actions of a row. */
+  readonly renderActions?: (row: Row) => ReactNode;
+  /** Labels of the actions that enable and disable a record. */
+  readonly enabledLabels?: readonly [on: string, off: string];
+  /** The record's name, for the delete confirmation. */
+  readonly getName: (row: Row) => string;
   readonly filters?: ReactNode;
-  /** Whether the list says its name, as where several stand on one page. */
-  readonly isNamed?: boolean;
+  /** Shows the title above the list, for pages with several lists. */
+  readonly showsTitle?: boolean;
   readonly pager?: ReactNode;
 }
 
-/** A kind of record: its list, its editor with preview, and what can be done with each. */
-export function RecordDesk<Row extends EditedRecord & { enabled?: boolean }, Values extends object>(
-  props: RecordDeskProps<Row, Values>,
-) {
+/** List and editor of one kind of record: create, edit, enable or disable, delete. */
+export function RecordsPanel<
+  Row extends VersionedRecord & { enabled?: boolean },
+  Values extends object,
+>(props: RecordsPanelProps<Row, Values>) {
   const { title, reload, remove } = props;
   const { modal, message } = App.useApp();
   const [opened, setOpened] = useState<Row | 'new' | null>(null);
 
-  const act = async (work: Promise<unknown>, words: string) => {
+  const run = async (task: Promise<unknown>, text: string) => {
     try {
-      await work;
-      message.success(words);
+      await task;
+      message.success(text);
     } catch (error) {
-      showFailure(error);
+      showError(error);
     }
     void reload();
   };
-  const [onWord, offWord] = props.switchWords ?? ['启用', '停用'];
-  const whole = (row: Row) => props.readWhole?.(row.id) ?? Promise.resolve(row);
+  const [onWord, offWord] = props.enabledLabels ?? ['启用', '停用'];
+  const loadDetail = (row: Row) => props.readDetail?.(row.id) ?? Promise.resolve(row);
   const open = (row: Row) => {
-    void whole(row).then(setOpened, showFailure);
+    void loadDetail(row).then(setOpened, showError);
   };
   const toggle = (row: Row) => {
-    const saved = whole(row).then((known) => {
+    const saved = loadDetail(row).then((known) => {
       const values = { ...props.toValues(known), enabled: !row.enabled };
       return props.save(values, { id: row.id, version: row.version });
     });
-    return act(saved, `已${row.enabled ? offWord : onWord}`);
+    return run(saved, `已${row.enabled ? offWord : onWord}`);
   };
   const askDelete = (row: Row, remove: NonNullable<typeof props.remove>) => {
     modal.confirm({
-      title: `删除「${props.nameOf(row)}」？`,
+      title: `删除「${props.getName(row)}」？`,
       content: `删除后不能恢复。${row.enabled === undefined ? '' : `只是暂时不用的话，可以${offWord}。`}`,
       okText: '删除',
       okButtonProps: { danger: true },
-      onOk: () => act(remove(row), '已删除'),
+      onOk: () => run(remove(row), '已删除'),
     });
   };
-  const acts = (row: Row) => (
+  const actions = (row: Row) => (
     <Space size={0} wrap>
-      {props.renderActs?.(row)}
+      {props.renderActions?.(row)}
       <Button type="link" size="small" onClick={() => open(row)}>
         编辑
       </Button>
@@ -99,11 +100,11 @@ export function RecordDesk<Row extends EditedRecord & { enabled?: boolean }, Val
         columns={[
           ...props.columns,
           {
-            key: 'acts',
+            key: 'actions',
             title: '操作',
             width: 160,
             fixed: 'right',
-            render: (_, row) => acts(row),
+            render: (_, row) => actions(row),
           },
         ]}
         narrowColumns={[
@@ -113,7 +114,7 @@ export function RecordDesk<Row extends EditedRecord & { enabled?: boolean }, Val
             render: (_, row) => (
               <div className="stack-tight">
                 {props.renderNarrow(row)}
-                {acts(row)}
+                {actions(row)}
               </div>
             ),
           },
@@ -121,12 +122,12 @@ export function RecordDesk<Row extends EditedRecord & { enabled?: boolean }, Val
         rows={props.rows}
         rowKey={(row) => row.id}
         isLoading={props.isLoading}
-        failure={props.failure}
+        error={props.error}
         onReload={() => void reload()}
         onOpen={open}
         emptyText={`还没有${title}`}
         filters={props.filters}
-        isNamed={props.isNamed === true}
+        showsTitle={props.showsTitle === true}
         actions={[
           <Button key="new" type="primary" icon={<PlusOutlined />} onClick={() => setOpened('new')}>
             新建{title}
@@ -138,8 +139,9 @@ export function RecordDesk<Row extends EditedRecord & { enabled?: boolean }, Val
         <RecordEditor<Row, Values>
           {...props}
           opened={opened === 'new' ? null : opened}
-          findNewest={
-            props.readWhole ?? (async (id) => (await reload()).find((row) => row.id === id) ?? null)
+          findLatest={
+            props.readDetail ??
+            (async (id) => (await reload()).find((row) => row.id === id) ?? null)
           }
           onClose={() => setOpened(null)}
           onSaved={() => {

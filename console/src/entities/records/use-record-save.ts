@@ -1,80 +1,80 @@
 import type { FormInstance } from 'antd';
 import { useState } from 'react';
-import { CallFailure, CONFLICT, codeOf } from '../../lib/api/failure.ts';
+import { CallError, CONFLICT, errorCode } from '../../lib/api/call-error.ts';
 
-/** A record of the operator: its version counts its changes. */
-export interface EditedRecord {
+/** A record with optimistic locking: `version` grows with every change. */
+export interface VersionedRecord {
   readonly id: string;
   readonly version: number;
 }
 
-export interface RecordSaveParts<Row extends EditedRecord, Values extends object> {
+export interface RecordSaveOptions<Row extends VersionedRecord, Values extends object> {
   readonly form: FormInstance<Values>;
-  /** The record as it was opened; null for a new one. */
+  /** The record when it was opened; null for a new one. */
   readonly opened: Row | null;
   readonly toValues: (row: Row) => Values;
-  /** Saves from the version named; without a key, a new record. */
+  /** Saves a change of the given version; without a key, creates a record. */
   readonly save: (values: Values, key: { id?: string; version?: number }) => Promise<Row>;
-  /** The record as it is now; null where it is gone. */
-  readonly findNewest: (id: string) => Promise<Row | null>;
+  /** Fetches the current record; null if it was deleted. */
+  readonly findLatest: (id: string) => Promise<Row | null>;
   readonly onSaved: (row: Row) => void;
 }
 
 /**
- * Saving with a version: where somebody else saved meanwhile, the editor sees the newest beside what is typed, and
- * settles field by field whose words stand.
+ * Saves with optimistic locking. After a conflict `latest` holds the other person's version, until the editor has
+ * resolved it field by field.
  */
-export function useRecordSave<Row extends EditedRecord, Values extends object>(
-  parts: RecordSaveParts<Row, Values>,
+export function useRecordSave<Row extends VersionedRecord, Values extends object>(
+  options: RecordSaveOptions<Row, Values>,
 ) {
-  const { form, opened, findNewest } = parts;
+  const { form, opened, findLatest } = options;
   const [base, setBase] = useState(opened);
-  const [newest, setNewest] = useState<Row | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
+  const [latest, setLatest] = useState<Row | null>(null);
+  const [error, setError] = useState<unknown>(null);
   const [isSaving, setIsSaving] = useState(false);
 
-  const refuse = async (error: unknown) => {
-    const field = error instanceof CallFailure ? error.field : null;
+  const handleError = async (error: unknown) => {
+    const field = error instanceof CallError ? error.field : null;
     const name = field?.split('.')[0];
     if (name !== undefined && Object.hasOwn(form.getFieldsValue(true) as object, name)) {
       form.setFields([{ name: name as never, errors: [(error as Error).message] }]);
       form.scrollToField(name, { block: 'center', focus: true });
       return;
     }
-    setFailure(error);
-    if (!base || codeOf(error) !== CONFLICT) return;
-    const found = await findNewest(base.id).catch(() => null);
-    // Other conflicts, such as a name that is taken, are not about somebody else's change.
-    if (found && found.version !== base.version) setNewest(found);
+    setError(error);
+    if (!base || errorCode(error) !== CONFLICT) return;
+    const found = await findLatest(base.id).catch(() => null);
+    // Other conflicts, such as a duplicate name, are not edit conflicts.
+    if (found && found.version !== base.version) setLatest(found);
   };
 
   const submit = async () => {
-    setFailure(null);
+    setError(null);
     setIsSaving(true);
     try {
       const key = base ? { id: base.id, version: base.version } : {};
-      const row = await parts.save(form.getFieldsValue(true) as Values, key);
-      parts.onSaved(row);
+      const row = await options.save(form.getFieldsValue(true) as Values, key);
+      options.onSaved(row);
     } catch (error) {
-      await refuse(error);
+      await handleError(error);
     } finally {
       setIsSaving(false);
     }
   };
 
   return {
-    failure,
-    newest,
+    error,
+    latest,
     isSaving,
     submit,
-    /** What was opened, or what was last settled on. */
+    /** The version the form is based on: the opened one, or the latest after a conflict was resolved. */
     base,
-    /** After a conflict: these values are in the form, to be saved from the newest version. */
-    settle: (values: Values) => {
-      if (newest) setBase(newest);
+    /** Puts the merged values into the form; the next save is based on the latest version. */
+    resolveConflict: (values: Values) => {
+      if (latest) setBase(latest);
       form.setFieldsValue(values);
-      setNewest(null);
-      setFailure(null);
+      setLatest(null);
+      setError(null);
     },
   };
 }

@@ -15,11 +15,11 @@ type ListCall =
   | 'series/list';
 type RowOf<Name extends ListCall> = CallResponse<Name>['list'][number];
 
-/** A list of records as a desk takes it, and the cursor of the page after. */
+/** Loads a list of records: `listProps` for RecordsPanel, and the cursor of the next page. */
 export function useRecords<Name extends ListCall>(
   name: Name,
   request: CallRequest<Name>,
-  /** For what changes by itself. */
+  /** Refetch interval, for lists that change on the server. */
   { everySeconds }: { everySeconds?: number } = {},
 ) {
   const query = useQuery({
@@ -29,13 +29,13 @@ export function useRecords<Name extends ListCall>(
   });
   const data = query.data;
   return {
-    desk: {
+    listProps: {
       rows: data?.list as readonly RowOf<Name>[] | undefined,
       isLoading: query.isPending || query.isPlaceholderData,
-      failure: query.error as unknown,
+      error: query.error as unknown,
       reload: async (): Promise<readonly RowOf<Name>[]> => {
-        const { data: newest } = await query.refetch();
-        return newest?.list ?? [];
+        const { data: latest } = await query.refetch();
+        return latest?.list ?? [];
       },
     },
     next: data && 'cursor' in data ? data.cursor : undefined,

@@ -1,12 +1,12 @@
 import { Form } from 'antd';
-import { MomentPicker } from '../../lib/moments/shanghai-picker.tsx';
+import { DateTimePicker } from '../../lib/date-picker/shanghai-picker.tsx';
 
-/** From when until when something is shown; nothing means always. */
+/** Start and end of publication; empty means no limit. */
 export function ScheduleFields() {
   return (
     <div className="field-row">
       <Form.Item name="startsAt" label="开始（北京时间）" extra="不填就马上开始">
-        <MomentPicker />
+        <DateTimePicker />
       </Form.Item>
       <Form.Item
         name="endsAt"
@@ -25,7 +25,7 @@ export function ScheduleFields() {
           }),
         ]}
       >
-        <MomentPicker />
+        <DateTimePicker />
       </Form.Item>
     </div>
   );

@@ -1,4 +1,4 @@
-/** What decides whether a record is shown: moments in Unix milliseconds, null for always. */
+/** A record with a schedule: Unix milliseconds, null for no limit. */
 export interface Scheduled {
   readonly enabled: boolean;
   readonly startsAt?: number | null;
@@ -7,7 +7,7 @@ export interface Scheduled {
 
 export type ScheduleState = 'off' | 'waiting' | 'running' | 'over';
 
-/** Where a record stands at a moment. */
+/** The state of a schedule at a point in time. */
 export function scheduleState(record: Scheduled, now: number): ScheduleState {
   const { enabled, startsAt = null, endsAt = null } = record;
   if (!enabled) return 'off';

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@yehang/contract/shapes/staff-role.ts';
 import { describe, expect, it } from 'vitest';
-import { pageAt, pages, pagesOf } from './pages.ts';
+import { findPage, pages, pagesForRole } from './pages.ts';
 import { mayCall } from './permission.ts';
 
 const catalogue = [
@@ -21,31 +21,31 @@ const menu: Record<StaffRole, string[]> = {
   support: ['概览', '用户'],
 };
 
-describe('the menu', () => {
-  it.each(Object.entries(menu))('shows %s what the contract lets them open', (role, titles) => {
-    expect(pagesOf(role as StaffRole).map((page) => page.title)).toEqual(titles);
+describe('pages', () => {
+  it.each(Object.entries(menu))('%s sees the pages that the contract allows', (role, titles) => {
+    expect(pagesForRole(role as StaffRole).map((page) => page.title)).toEqual(titles);
   });
 
-  it('has a key of its own for every page', () => {
+  it('gives every page a shortcut of its own', () => {
     const keys = pages.map((page) => page.key);
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('knows the page of a path below it, and no page of an unknown path', () => {
-    expect(pageAt('/items/0199')?.path).toBe('/items');
-    expect(pageAt('/')?.path).toBe('/');
-    expect(pageAt('/itemsx')).toBeNull();
+  it('finds the page of a nested path, and none for an unknown path', () => {
+    expect(findPage('/items/0199')?.path).toBe('/items');
+    expect(findPage('/')?.path).toBe('/');
+    expect(findPage('/itemsx')).toBeNull();
   });
 });
 
-describe('calls', () => {
-  it('lets a moderator take an item down, but not put it up or change it', () => {
+describe('mayCall', () => {
+  it('lets a moderator unpublish an item, but not publish or edit it', () => {
     expect(mayCall('moderator', 'item/unpublish')).toBe(true);
     expect(mayCall('moderator', 'item/publish')).toBe(false);
     expect(mayCall('moderator', 'item/update')).toBe(false);
   });
 
-  it('keeps the staff to the owner', () => {
+  it('limits staff management to the owner', () => {
     for (const role of ['editor', 'moderator', 'finance', 'support'] as const) {
       expect(mayCall(role, 'staff/create')).toBe(false);
     }

@@ -2,7 +2,7 @@ import type { ConsoleCallName } from '@yehang/contract/console/index.ts';
 import type { StaffRole } from '@yehang/contract/shapes/staff-role.ts';
 import { mayCall } from './permission.ts';
 
-/** The pages of the menu. `needs` is the call without which a page has nothing to show. */
+/** The pages of the menu. A role sees a page if it may make the call `needs`. */
 export const pages = [
   { path: '/', title: '概览', needs: 'overview', key: 'o' },
   { path: '/items', title: '内容', needs: 'item/list', key: 'c' },
@@ -38,19 +38,19 @@ export const pages = [
   title: string;
   needs: ConsoleCallName;
   key: string;
-  /** The heading in the menu under which pages of one group stand. */
+  /** Heading of the menu group. */
   group?: string;
 }[];
 
 export type Page = (typeof pages)[number];
 
-/** The pages that a role sees in the menu. */
-export function pagesOf(role: StaffRole): Page[] {
+/** The pages a role may open. */
+export function pagesForRole(role: StaffRole): Page[] {
   return pages.filter((page) => mayCall(role, page.needs));
 }
 
-/** The page a path belongs to: the longest whose path begins it; null for an unknown path. */
-export function pageAt(path: string): Page | null {
+/** The page whose path is a prefix of `path`; null for an unknown path. */
+export function findPage(path: string): Page | null {
   if (path === '/') return pages[0];
   const found = pages.find(
     (page) => page.path !== '/' && (path === page.path || path.startsWith(`${page.path}/`)),

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@yehang/contract/shapes/staff-role.ts';
 
-export const roleWords: Record<StaffRole, string> = {
+export const roleLabels: Record<StaffRole, string> = {
   owner: '所有者',
   editor: '编辑',
   moderator: '审核',
@@ -8,7 +8,7 @@ export const roleWords: Record<StaffRole, string> = {
   support: '客服',
 };
 
-/** What a role is for, where somebody chooses one. */
+/** Explains a role where one is selected. */
 export const roleHints: Record<StaffRole, string> = {
   owner: '可以做所有事，包括管理员工',
   editor: '上传、编辑和发布内容',

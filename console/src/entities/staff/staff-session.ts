@@ -4,19 +4,19 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { mayCall } from './permission.ts';
 import { callConsole } from '../../lib/api/call.ts';
 
-/** Who is signed in. Rejects with code 1000 when nobody is. */
+/** The signed-in staff member. Rejects with code 1000 if nobody is signed in. */
 export const staffSession = queryOptions({
   queryKey: ['login/me'] as const,
   queryFn: ({ signal }): Promise<StaffMember> => callConsole('login/me', {}, signal),
   staleTime: 5 * 60_000,
 });
 
-/** The member of staff in front of the screen; for pages behind the login. */
-export function useStaff(): StaffMember {
+/** The signed-in staff member; only for pages behind the login. */
+export function useCurrentStaff(): StaffMember {
   return useSuspenseQuery(staffSession).data;
 }
 
-/** Whether they may make a call, by their role. */
+/** Whether the signed-in staff member may make a call. */
 export function useMayCall(name: ConsoleCallName): boolean {
-  return mayCall(useStaff().role, name);
+  return mayCall(useCurrentStaff().role, name);
 }

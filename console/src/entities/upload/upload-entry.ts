@@ -1,12 +1,12 @@
-import type { CallFailure } from '../../lib/api/failure.ts';
+import type { CallError } from '../../lib/api/call-error.ts';
 
 /**
- * waiting: its turn comes after others. making: the file is whole, its draft is being made.
- * done: the draft is there. A cancelled upload leaves the list.
+ * waiting: queued behind other files. creatingDraft: the file is complete, its draft is being created.
+ * done: the draft exists. Cancelled uploads are removed from the list.
  */
-export type UploadState = 'waiting' | 'uploading' | 'paused' | 'making' | 'done' | 'failed';
+export type UploadState = 'waiting' | 'uploading' | 'paused' | 'creatingDraft' | 'done' | 'failed';
 
-/** One upload as the page shows it. Entries are replaced, never changed. */
+/** One upload for display. Entries are immutable. */
 export interface UploadEntry {
   readonly key: string;
   readonly identifier: string;
@@ -15,20 +15,22 @@ export interface UploadEntry {
   readonly sentBytes: number;
   readonly bytesPerSecond: number | null;
   readonly state: UploadState;
-  /** Whether the last tries failed and it waits to try again. */
-  readonly waitingForNetwork: boolean;
-  readonly failure: CallFailure | null;
-  /** The draft made of it, once done. */
+  /** Whether recent attempts failed and it waits to retry. */
+  readonly isWaitingForNetwork: boolean;
+  readonly error: CallError | null;
+  /** The draft created from it, once done. */
   readonly itemId: string | null;
 }
 
-/** Seconds until everything is sent at the present speed; null where there is no speed yet. */
+/** Estimated seconds left at the current speed; null if the speed is not known yet. */
 export function secondsLeft(entry: UploadEntry): number | null {
   if (entry.state !== 'uploading' || !entry.bytesPerSecond) return null;
   return (entry.totalBytes - entry.sentBytes) / entry.bytesPerSecond;
 }
 
-/** Whether leaving the page would stop something. */
-export function isUnderWay(entry: UploadEntry): boolean {
-  return entry.state === 'uploading' || entry.state === 'waiting' || entry.state === 'making';
+/** Whether closing the tab would interrupt it. */
+export function isActive(entry: UploadEntry): boolean {
+  return (
+    entry.state === 'uploading' || entry.state === 'waiting' || entry.state === 'creatingDraft'
+  );
 }

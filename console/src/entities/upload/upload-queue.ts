@@ -1,35 +1,35 @@
 import { nextSpeed, type Speed } from '@yehang/ui/transfer-speed.ts';
-import { CallFailure, SIGNED_OUT } from '../../lib/api/failure.ts';
-import { identifierOf, relativePathOf } from '../../lib/upload/identifier.ts';
-import { refusalOf } from './video-files.ts';
+import { CallError, SIGNED_OUT } from '../../lib/api/call-error.ts';
+import { fileIdentifier, getRelativePath } from '../../lib/upload/file-identifier.ts';
+import { rejectionReason } from './video-files.ts';
 import { createTransfer, type Transfer } from '../../lib/upload/transfer.ts';
 import type { UploadEntry } from './upload-entry.ts';
 
-/** How often the figures move, in milliseconds. */
+/** Progress update interval in milliseconds. */
 const PROGRESS_EVERY = 500;
 
-export interface QueueParts {
-  /** Makes a draft of a whole upload; answers the item's id. */
-  readonly makeItem: (uploadId: string) => Promise<string>;
-  /** Tells the server that an upload is given up, so that nothing of it stays there. */
-  readonly discard?: (identifier: string) => Promise<unknown>;
-  /** Called when the session ended under an upload; it stands paused until resumed. */
+export interface UploadQueueOptions {
+  /** Creates a draft from a complete upload; resolves with the item's id. */
+  readonly createDraft: (uploadId: string) => Promise<string>;
+  /** Tells the server to delete a cancelled upload. */
+  readonly onCancelled?: (identifier: string) => Promise<unknown>;
+  /** Called when the session expires during an upload; the upload is paused. */
   readonly onSignedOut?: () => void;
   readonly createTransfer?: (file: File, identifier: string) => Transfer;
   readonly now?: () => number;
 }
 
-export interface RefusedFile {
+export interface RejectedFile {
   readonly file: File;
-  readonly why: string;
-  /** Whether adding it again with `allowDuplicate` would do. */
+  readonly reason: string;
+  /** Whether `allowDuplicate` would accept it. */
   readonly isDuplicate: boolean;
 }
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
-/** What the queue holds behind an entry. */
-interface Job {
+/** Internal state of an upload. */
+interface RunningUpload {
   readonly transfer: Transfer;
   stop: AbortController | null;
   uploadId: string | null;
@@ -39,18 +39,18 @@ interface Job {
 const STOPPED = new DOMException('stopped', 'AbortError');
 
 /**
- * Uploads one file after another, each in three chunks at once, and makes a draft of each.
- * It outlives the page that shows it. Read with `subscribe` and `entries`.
+ * Uploads files one after another, three chunks at a time, and creates a draft from each.
+ * Lives outside React: read it with `subscribe` and `entries`.
  */
 export function createUploadQueue({
-  makeItem,
-  discard,
+  createDraft,
+  onCancelled,
   onSignedOut,
   createTransfer: startTransfer = createTransfer,
   now = Date.now,
-}: QueueParts) {
+}: UploadQueueOptions) {
   let entries: readonly UploadEntry[] = [];
-  const jobs = new Map<string, Job>();
+  const jobs = new Map<string, RunningUpload>();
   const listeners = new Set<() => void>();
   let added = 0;
   let isRunning = false;
@@ -60,23 +60,23 @@ export function createUploadQueue({
     for (const listener of listeners) listener();
   }
 
-  function change(key: string, fields: Partial<UploadEntry>) {
+  function update(key: string, fields: Partial<UploadEntry>) {
     publish(entries.map((entry) => (entry.key === key ? { ...entry, ...fields } : entry)));
   }
 
   const find = (key: string) => entries.find((entry) => entry.key === key);
 
-  function readProgress(key: string, job: Job) {
+  function readProgress(key: string, job: RunningUpload) {
     const sentBytes = job.transfer.sentBytes();
     job.speed = nextSpeed(job.speed, sentBytes, now());
-    change(key, {
+    update(key, {
       sentBytes,
       bytesPerSecond: job.speed.bytesPerSecond,
-      waitingForNetwork: job.transfer.waiting(),
+      isWaitingForNetwork: job.transfer.isWaiting(),
     });
   }
 
-  async function send(key: string, job: Job): Promise<string> {
+  async function transferFile(key: string, job: RunningUpload): Promise<string> {
     const stop = new AbortController();
     job.stop = stop;
     job.speed = { bytes: job.transfer.sentBytes(), at: now(), bytesPerSecond: null };
@@ -86,31 +86,29 @@ export function createUploadQueue({
     } finally {
       clearInterval(timer);
       job.stop = null;
-      change(key, { sentBytes: job.transfer.sentBytes(), waitingForNetwork: false });
+      update(key, { sentBytes: job.transfer.sentBytes(), isWaitingForNetwork: false });
     }
   }
 
   function fail(key: string, error: unknown) {
     if (error === STOPPED) return;
-    const failure =
-      error instanceof CallFailure
-        ? error
-        : new CallFailure(0, '上传出了点问题，请重试', null, null);
-    const signedOut = failure.code === SIGNED_OUT;
-    change(key, { state: signedOut ? 'paused' : 'failed', failure, bytesPerSecond: null });
+    const callError =
+      error instanceof CallError ? error : new CallError(0, '上传出了点问题，请重试', null, null);
+    const signedOut = callError.code === SIGNED_OUT;
+    update(key, { state: signedOut ? 'paused' : 'failed', error: callError, bytesPerSecond: null });
     if (signedOut) onSignedOut?.();
   }
 
-  async function runJob(key: string, job: Job) {
+  async function runUpload(key: string, job: RunningUpload) {
     isRunning = true;
     try {
-      change(key, { state: 'uploading', failure: null });
-      job.uploadId ??= await send(key, job);
-      // Paused or cancelled while the last answer was on its way.
+      update(key, { state: 'uploading', error: null });
+      job.uploadId ??= await transferFile(key, job);
+      // Paused or cancelled while the last response was in flight.
       if (find(key)?.state !== 'uploading') throw STOPPED;
-      change(key, { state: 'making', bytesPerSecond: null });
-      const itemId = await makeItem(job.uploadId);
-      change(key, { state: 'done', itemId });
+      update(key, { state: 'creatingDraft', bytesPerSecond: null });
+      const itemId = await createDraft(job.uploadId);
+      update(key, { state: 'done', itemId });
     } catch (error) {
       fail(key, error);
     }
@@ -118,24 +116,24 @@ export function createUploadQueue({
     startNext();
   }
 
-  /** One runs at a time; one that was stopped runs until its requests are gone. */
+  /** One upload runs at a time; a stopped one counts as running until its requests have ended. */
   function startNext() {
     if (isRunning) return;
     const entry = entries.find((one) => one.state === 'waiting');
     const job = entry && jobs.get(entry.key);
-    if (entry && job) void runJob(entry.key, job);
+    if (entry && job) void runUpload(entry.key, job);
   }
 
-  function addOne(file: File, allowDuplicate: boolean): RefusedFile | null {
-    const why = refusalOf(file);
-    if (why !== null) return { file, why, isDuplicate: false };
-    const known = identifierOf(file);
+  function addOne(file: File, allowDuplicate: boolean): RejectedFile | null {
+    const reason = rejectionReason(file);
+    if (reason !== null) return { file, reason, isDuplicate: false };
+    const known = fileIdentifier(file);
     const isDuplicate = entries.some((entry) => entry.identifier === known);
     if (isDuplicate && !allowDuplicate) {
-      return { file, why: '这个文件已经在列表里', isDuplicate: true };
+      return { file, reason: '这个文件已经在列表里', isDuplicate: true };
     }
     added += 1;
-    // A wanted duplicate needs a name of its own, or both would fill the same file.
+    // An intended duplicate needs its own identifier, or both would write to the same file.
     const identifier = isDuplicate ? `${known.slice(0, 240)}-${now()}-${added}` : known;
     const key = `upload-${added}`;
     jobs.set(key, {
@@ -149,13 +147,13 @@ export function createUploadQueue({
       {
         key,
         identifier,
-        name: relativePathOf(file),
+        name: getRelativePath(file),
         totalBytes: file.size,
         sentBytes: 0,
         bytesPerSecond: null,
         state: 'waiting',
-        waitingForNetwork: false,
-        failure: null,
+        isWaitingForNetwork: false,
+        error: null,
         itemId: null,
       },
     ]);
@@ -170,38 +168,38 @@ export function createUploadQueue({
         listeners.delete(listener);
       };
     },
-    /** Adds files; answers those that were refused, and why. */
-    add(files: readonly File[], { allowDuplicate = false } = {}): RefusedFile[] {
-      const refused = files.flatMap((file) => addOne(file, allowDuplicate) ?? []);
+    /** Adds files; returns the rejected ones with the reason. */
+    add(files: readonly File[], { allowDuplicate = false } = {}): RejectedFile[] {
+      const rejected = files.flatMap((file) => addOne(file, allowDuplicate) ?? []);
       startNext();
-      return refused;
+      return rejected;
     },
-    /** Stops an upload that waits or runs; what was sent stays sent. */
+    /** Pauses a waiting or running upload; sent chunks are kept. */
     pause(key: string) {
       const state = find(key)?.state;
       if (state !== 'uploading' && state !== 'waiting') return;
-      change(key, { state: 'paused', bytesPerSecond: null, waitingForNetwork: false });
+      update(key, { state: 'paused', bytesPerSecond: null, isWaitingForNetwork: false });
       jobs.get(key)?.stop?.abort(STOPPED);
     },
-    /** Goes on with a paused or failed upload where it stopped. */
+    /** Resumes a paused or failed upload where it stopped. */
     resume(key: string) {
       const state = find(key)?.state;
       if (state !== 'paused' && state !== 'failed') return;
-      change(key, { state: 'waiting', failure: null });
+      update(key, { state: 'waiting', error: null });
       startNext();
     },
     /**
-     * Stops an upload and takes it off the list, and off the server where it is not a draft yet; one whose draft is
-     * being made is beyond that.
+     * Stops an upload and removes it from the list, and from the server unless it is a draft already. An upload whose
+     * draft is being created cannot be cancelled.
      */
     cancel(key: string) {
       const entry = find(key);
-      if (!entry || entry.state === 'making') return;
+      if (!entry || entry.state === 'creatingDraft') return;
       publish(entries.filter((one) => one.key !== key));
       jobs.get(key)?.stop?.abort(STOPPED);
       jobs.delete(key);
-      // Should this not arrive, it turns up among the unfinished, where it can be cancelled again.
-      if (entry.state !== 'done') discard?.(entry.identifier).catch(() => undefined);
+      // If this request fails, the upload is listed as unfinished and can be cancelled again there.
+      if (entry.state !== 'done') onCancelled?.(entry.identifier).catch(() => undefined);
     },
   };
 }

@@ -1,24 +1,24 @@
-/** Endings of the files that the media room takes; the server looks into the file itself. */
-const VIDEO_ENDINGS = ['mp4', 'm4v', 'mov', 'mkv', 'webm'] as const;
+/** Accepted file extensions; the server checks the file's content. */
+const VIDEO_EXTENSIONS = ['mp4', 'm4v', 'mov', 'mkv', 'webm'] as const;
 
-/** For the file dialog. Types beside endings, because some phones know only the one or the other. */
+/** `accept` of the file input: extensions and MIME types, because some phones know only one of them. */
 export const ACCEPTED_FILES = [
-  ...VIDEO_ENDINGS.map((ending) => `.${ending}`),
+  ...VIDEO_EXTENSIONS.map((extension) => `.${extension}`),
   'video/mp4',
   'video/quicktime',
   'video/x-matroska',
   'video/webm',
 ].join(',');
 
-/** The largest file that the chunk interface can name, in bytes: 1 TiB. */
+/** The chunk protocol's limit: 1 TiB. */
 const MAX_FILE_BYTES = 1_099_511_627_776;
 
-/** Why a file cannot be uploaded at all, in Chinese; null where it can. */
-export function refusalOf(file: File): string | null {
+/** Why a file cannot be uploaded, in Chinese; null if it can. */
+export function rejectionReason(file: File): string | null {
   if (file.size === 0) return '文件是空的';
   if (file.size > MAX_FILE_BYTES) return '文件超过 1 TB';
-  const ending = file.name.split('.').pop()?.toLowerCase() ?? '';
-  if (!(VIDEO_ENDINGS as readonly string[]).includes(ending)) {
+  const extension = file.name.split('.').pop()?.toLowerCase() ?? '';
+  if (!(VIDEO_EXTENSIONS as readonly string[]).includes(extension)) {
     return '只接受 MP4、MOV、MKV、WebM 视频';
   }
   return null;

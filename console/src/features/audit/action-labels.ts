@@ -1,5 +1,5 @@
-/** Acts as the log names them, in Chinese; an act without a word shows its own name. */
-const actionWords: Record<string, string> = {
+/** Labels of the actions in the audit log; an unknown action is shown by its name. */
+const actionLabels: Record<string, string> = {
   login: '登录',
   'login.refused': '登录被拒',
   logout: '退出登录',
@@ -89,12 +89,12 @@ const actionWords: Record<string, string> = {
   'picture.upload': '上传图片',
 };
 
-export function actionText(action: string): string {
-  return actionWords[action] ?? action;
+export function actionLabel(action: string): string {
+  return actionLabels[action] ?? action;
 }
 
-/** Acts to choose from in the filter. */
-export const actionOptions = Object.entries(actionWords).map(([value, label]) => ({
+/** Options of the action filter. */
+export const actionOptions = Object.entries(actionLabels).map(([value, label]) => ({
   value,
   label,
 }));

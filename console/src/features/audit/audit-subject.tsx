@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { Typography } from 'antd';
 import { useMayCall } from '../../entities/staff/staff-session.ts';
 
-interface SubjectProps {
+interface AuditSubjectProps {
   readonly entry: { readonly action: string; readonly subject: string };
 }
 
-/** What an act was done to; an item leads to its page. */
-export function Subject({ entry }: SubjectProps) {
+/** The subject of an audit entry; items link to their editor. */
+export function AuditSubject({ entry }: AuditSubjectProps) {
   const { action, subject } = entry;
   const mayOpenItems = useMayCall('item/info');
   if (subject === '') return '—';

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { tipOf } from '../../lib/api/failure.ts';
-import { actOnEach, type BulkResult } from './bulk-publish.ts';
+import { errorMessage } from '../../lib/api/call-error.ts';
+import { runOnEach, type BulkResult } from './bulk-action.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('publishing many', () => {
-  it('goes on after a refusal and says of each how it went', async () => {
+describe('bulk publishing', () => {
+  it('continues after an error and reports the result of each item', async () => {
     const asked: string[] = [];
     vi.stubGlobal('fetch', (address: string, init: { body: string }) => {
       const { id } = JSON.parse(init.body) as { id: string };
@@ -17,13 +17,13 @@ describe('publishing many', () => {
       );
     });
     const results: BulkResult[] = [];
-    await actOnEach('item/publish', ['a', 'b', 'c'], (result) => results.push(result));
+    await runOnEach('item/publish', ['a', 'b', 'c'], (result) => results.push(result));
     expect(asked).toEqual(['a', 'b', 'c'].map((id) => `/api/console/item/publish ${id}`));
     expect(results.map((one) => [one.id, one.error === null])).toEqual([
       ['a', true],
       ['b', false],
       ['c', true],
     ]);
-    expect(tipOf(results[1]?.error)).toBe('转码还没完成');
+    expect(errorMessage(results[1]?.error)).toBe('转码还没完成');
   });
 });

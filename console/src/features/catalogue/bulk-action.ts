@@ -1,22 +1,22 @@
 import { callConsole } from '../../lib/api/call.ts';
 
-export type BulkAct = 'item/publish' | 'item/unpublish';
+export type BulkAction = 'item/publish' | 'item/unpublish';
 
 export interface BulkResult {
   readonly id: string;
-  /** Null where it worked. */
+  /** Null on success. */
   readonly error: unknown;
 }
 
-/** Publishes or hides items one after another, each on its own: one refusal stops none of the others. */
-export async function actOnEach(
-  act: BulkAct,
+/** Publishes or unpublishes items one after another; an error does not stop the others. */
+export async function runOnEach(
+  action: BulkAction,
   ids: readonly string[],
   onResult: (result: BulkResult) => void,
 ): Promise<void> {
   for (const id of ids) {
     try {
-      await callConsole(act, { id });
+      await callConsole(action, { id });
       onResult({ id, error: null });
     } catch (error) {
       onResult({ id, error });

@@ -1,24 +1,24 @@
 import type { ConsoleItemRow } from '@yehang/contract/shapes/console-item.ts';
 import { Link } from '@tanstack/react-router';
 import { Button, Popconfirm, Space, Tooltip } from 'antd';
-import { canUnpublish, publishObstacle } from '../../entities/content/publication.ts';
-import { isInWork } from '../../entities/media/media-work.ts';
-import { useMediaActs } from '../../entities/media/use-media-acts.ts';
+import { canUnpublish, publishBlocker } from '../../entities/content/publication.ts';
+import { isTranscoding } from '../../entities/media/transcoding.ts';
+import { useMediaActions } from '../../entities/media/use-media-actions.ts';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { useMayCall } from '../../entities/staff/staff-session.ts';
 
-const OUTDATED = ['item/list', 'item/info', 'overview'] as const;
+const INVALIDATED = ['item/list', 'item/info', 'overview'] as const;
 
-/** What can be done with an item from its row; only what the role and the state allow. */
-export function ItemActs({ item }: { item: ConsoleItemRow }) {
-  const media = useMediaActs(item.id);
-  const publish = useConsoleMutation('item/publish', { outdates: OUTDATED });
-  const unpublish = useConsoleMutation('item/unpublish', { outdates: OUTDATED });
+/** Row actions of an item, as far as role and state allow. */
+export function ItemActions({ item }: { item: ConsoleItemRow }) {
+  const media = useMediaActions(item.id);
+  const publish = useConsoleMutation('item/publish', { invalidates: INVALIDATED });
+  const unpublish = useConsoleMutation('item/unpublish', { invalidates: INVALIDATED });
   const mayEdit = useMayCall('item/update');
   const mayHide = useMayCall('item/unpublish');
-  const obstacle = publishObstacle(item);
+  const blocker = publishBlocker(item);
   return (
-    <Space size={0} className="acts">
+    <Space size={0} className="row-actions">
       <Link to="/items/$itemId" params={{ itemId: item.id }}>
         <Button type="link" size="small">
           {mayEdit ? '编辑' : '查看'}
@@ -37,11 +37,11 @@ export function ItemActs({ item }: { item: ConsoleItemRow }) {
         </Popconfirm>
       )}
       {mayEdit && !canUnpublish(item) && item.media.state === 'ready' && (
-        <Tooltip title={obstacle}>
+        <Tooltip title={blocker}>
           <Button
             type="link"
             size="small"
-            disabled={obstacle !== null}
+            disabled={blocker !== null}
             loading={publish.isPending}
             onClick={() => publish.mutate({ id: item.id })}
           >
@@ -49,7 +49,7 @@ export function ItemActs({ item }: { item: ConsoleItemRow }) {
           </Button>
         </Tooltip>
       )}
-      {mayEdit && isInWork(item.media) && (
+      {mayEdit && isTranscoding(item.media) && (
         <Popconfirm
           title="取消转码？"
           description="做到一半的文件会清掉。"

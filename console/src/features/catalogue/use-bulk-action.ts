@@ -1,24 +1,24 @@
 import type { ConsoleItemRow } from '@yehang/contract/shapes/console-item.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { actOnEach, type BulkAct, type BulkResult } from './bulk-publish.ts';
+import { runOnEach, type BulkAction, type BulkResult } from './bulk-action.ts';
 
-/** An act on many items, and how far it is. */
+/** A bulk action and its results so far. */
 export interface BulkRun {
-  readonly act: BulkAct;
+  readonly action: BulkAction;
   readonly items: readonly ConsoleItemRow[];
   readonly results: readonly BulkResult[];
 }
 
-/** Runs an act on many items. It stands above the selection, which shrinks as the items change. */
-export function useBulkRun() {
+/** Runs a bulk action. Keeps its own list of items, since the selection changes with the items' state. */
+export function useBulkAction() {
   const client = useQueryClient();
   const [run, setRun] = useState<BulkRun | null>(null);
 
-  const start = async (act: BulkAct, items: readonly ConsoleItemRow[]) => {
-    setRun({ act, items, results: [] });
-    await actOnEach(
-      act,
+  const start = async (action: BulkAction, items: readonly ConsoleItemRow[]) => {
+    setRun({ action, items, results: [] });
+    await runOnEach(
+      action,
       items.map((item) => item.id),
       (result) => setRun((now) => now && { ...now, results: [...now.results, result] }),
     );

@@ -1,35 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
 import { App, Button, Checkbox, Descriptions, Flex, Skeleton } from 'antd';
 import { useState } from 'react';
-import { FailureView } from '../../lib/failure/failure-view.tsx';
-import { momentText } from '../../lib/format/time.ts';
+import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
+import { formatDateTime } from '../../lib/format/time.ts';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { ReasonModal } from '../../entities/reasons/reason-modal.tsx';
 
-const outdates = ['creator/list', 'creator/info'] as const;
+const invalidates = ['creator/list', 'creator/info'] as const;
 const templates = {
   refuse: ['证件看不清，请重新拍摄', '手持照与证件不符', '未满 18 岁，不能成为创作者'],
   revoke: ['冒用他人证件', '多次发布违规作品'],
 };
 
-/** One application with its evidence, each look at which is noted, and the decision. */
-export function CreatorDesk({ id, onDone }: { id: string; onDone: () => void }) {
+/** A creator's application with its evidence and the decision. Viewing evidence is written to the audit log. */
+export function CreatorDetail({ id, onDone }: { id: string; onDone: () => void }) {
   const { message } = App.useApp();
   const [asking, setAsking] = useState<'refuse' | 'revoke' | null>(null);
   const [hideWorks, setHideWorks] = useState(true);
   const { data: creator, error, refetch } = useQuery(consoleQuery('creator/info', { id }));
-  const parts = (words: string) => ({
-    outdates,
+  const mutationOptions = (text: string) => ({
+    invalidates,
     onSuccess: () => {
-      void message.success(words);
+      void message.success(text);
       onDone();
     },
   });
-  const verify = useConsoleMutation('creator/verify', parts('已通过认证'));
-  const refuse = useConsoleMutation('creator/refuse', parts('已拒绝'));
-  const revoke = useConsoleMutation('creator/revoke', parts('已取消资格'));
-  if (error) return <FailureView error={error} onRetry={() => void refetch()} />;
+  const verify = useConsoleMutation('creator/verify', mutationOptions('已通过认证'));
+  const refuse = useConsoleMutation('creator/refuse', mutationOptions('已拒绝'));
+  const revoke = useConsoleMutation('creator/revoke', mutationOptions('已取消资格'));
+  if (error) return <ErrorAlert error={error} onRetry={() => void refetch()} />;
   if (!creator) return <Skeleton active />;
   const { works } = creator;
   return (
@@ -42,15 +42,15 @@ export function CreatorDesk({ id, onDone }: { id: string; onDone: () => void }) 
           { key: 'user', label: '用户', children: `${creator.nickname}（${creator.number}）` },
           { key: 'contact', label: '联系方式', children: creator.contact },
           { key: 'terms', label: '协议版本', children: creator.termsVersion },
-          { key: 'applied', label: '申请', children: momentText(creator.appliedAt) },
-          { key: 'adult', label: '声明成年', children: momentText(creator.adultStatedAt) },
+          { key: 'applied', label: '申请', children: formatDateTime(creator.appliedAt) },
+          { key: 'adult', label: '声明成年', children: formatDateTime(creator.adultStatedAt) },
           ...(creator.decidedAt === null
             ? []
             : [
                 {
                   key: 'decided',
                   label: '处理',
-                  children: `${momentText(creator.decidedAt)}（${creator.decidedBy ?? '—'}）`,
+                  children: `${formatDateTime(creator.decidedAt)}（${creator.decidedBy ?? '—'}）`,
                 },
               ]),
           {
@@ -63,8 +63,8 @@ export function CreatorDesk({ id, onDone }: { id: string; onDone: () => void }) 
             : [{ key: 'reason', label: '原因', children: creator.reason }]),
         ]}
       />
-      {creator.evidence.map((it, place) => (
-        <Evidence key={it.id} id={it.id} name={`证明 ${place + 1}`} />
+      {creator.evidence.map((it, index) => (
+        <Evidence key={it.id} id={it.id} name={`证明 ${index + 1}`} />
       ))}
       {creator.evidence.length === 0 && <p className="hint">身份证明已按期删除</p>}
       <Flex gap={8} align="center" wrap>
@@ -94,7 +94,7 @@ export function CreatorDesk({ id, onDone }: { id: string; onDone: () => void }) 
           title={asking === 'refuse' ? '拒绝申请' : '取消创作者资格'}
           templates={templates[asking]}
           isBusy={refuse.isPending || revoke.isPending}
-          onDone={(reason) =>
+          onConfirm={(reason) =>
             asking === 'refuse'
               ? refuse.mutate({ id, reason })
               : revoke.mutate({ id, reason, hideWorks })
@@ -106,7 +106,7 @@ export function CreatorDesk({ id, onDone }: { id: string; onDone: () => void }) 
   );
 }
 
-/** A picture that is fetched only when it is asked for. */
+/** A picture that is loaded on request only. */
 function Evidence({ id, name }: { id: string; name: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const picture = useQuery({
@@ -117,7 +117,7 @@ function Evidence({ id, name }: { id: string; name: string }) {
   });
   if (!isOpen) return <Button onClick={() => setIsOpen(true)}>查看{name}（会记入审计）</Button>;
   if (picture.error)
-    return <FailureView error={picture.error} onRetry={() => void picture.refetch()} />;
+    return <ErrorAlert error={picture.error} onRetry={() => void picture.refetch()} />;
   if (!picture.data) return <Skeleton.Image active />;
   return (
     <img

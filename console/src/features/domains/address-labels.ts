@@ -1,7 +1,7 @@
 import type { AddressType } from '@yehang/contract/shapes/console-domain.ts';
 
-/** What each type of address is for. */
-export const addressWords: Record<AddressType, { name: string; hint: string }> = {
+/** Labels of the address types. */
+export const addressLabels: Record<AddressType, { name: string; hint: string }> = {
   API: { name: '接口', hint: '带上路径，如 https://a.example/api/app；每分钟探测一次' },
   IMAGE: { name: '图片', hint: '如 https://img.example/img' },
   AIIMG: { name: 'AI 图片', hint: '如 https://img.example/img' },
@@ -13,8 +13,8 @@ export const addressWords: Record<AddressType, { name: string; hint: string }> =
   H5SHAREURL: { name: '分享', hint: '分享出去的链接用的地址' },
 };
 
-/** A type by its name, with the word that clients know it by where that is another. */
+/** An address type's label, followed by its name on the wire if that differs. */
 export function addressTitle(type: AddressType): string {
-  const { name } = addressWords[type];
+  const { name } = addressLabels[type];
   return name === type ? name : `${name}（${type}）`;
 }

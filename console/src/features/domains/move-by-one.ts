@@ -1,9 +1,9 @@
-/** The list with the one at `place` moved by one; the list itself where there is no room. */
-export function moved(ids: readonly string[], place: number, by: 1 | -1): string[] {
+/** The list with the entry at `index` moved by one; unchanged at either end. */
+export function moveByOne(ids: readonly string[], index: number, by: 1 | -1): string[] {
   const next = [...ids];
-  const [one, other] = [ids[place], ids[place + by]];
+  const [one, other] = [ids[index], ids[index + by]];
   if (one === undefined || other === undefined) return next;
-  next[place] = other;
-  next[place + by] = one;
+  next[index] = other;
+  next[index + by] = one;
   return next;
 }

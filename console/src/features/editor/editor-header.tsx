@@ -2,13 +2,13 @@ import { ArrowLeftOutlined } from '@ant-design/icons';
 import type { ConsoleItem } from '@yehang/contract/shapes/console-item.ts';
 import { Link } from '@tanstack/react-router';
 import { Button, Popconfirm, Space, Tooltip, Typography } from 'antd';
-import { momentText } from '../../lib/format/time.ts';
+import { formatDateTime } from '../../lib/format/time.ts';
 import { ItemStateTag } from '../../entities/content/item-state-tag.tsx';
-import { canUnpublish, publishObstacle } from '../../entities/content/publication.ts';
+import { canUnpublish, publishBlocker } from '../../entities/content/publication.ts';
 import { useMayCall } from '../../entities/staff/staff-session.ts';
 import { TakeDown } from './take-down.tsx';
 
-interface EditorHeadProps {
+interface EditorHeaderProps {
   readonly item: ConsoleItem;
   readonly isChanged: boolean;
   readonly isSaving: boolean;
@@ -19,15 +19,15 @@ interface EditorHeadProps {
   readonly onTakenDown: (item: ConsoleItem) => void;
 }
 
-/** The item's name and state, and what can be done with it; it stays in sight while the form scrolls. */
-export function EditorHead(props: EditorHeadProps) {
+/** Title, state and actions of the item; sticky while the form scrolls. */
+export function EditorHeader(props: EditorHeaderProps) {
   const { item, isChanged } = props;
   const mayEdit = useMayCall('item/update') && item.state !== 'takenDown';
   const mayHide = useMayCall('item/unpublish');
-  // A change that is not saved yet may be what is missing, such as the consent record.
-  const obstacle = isChanged && item.media.state === 'ready' ? null : publishObstacle(item);
+  // An unsaved change, such as the consent record, may remove the blocker.
+  const blocker = isChanged && item.media.state === 'ready' ? null : publishBlocker(item);
   return (
-    <header className="editor-head">
+    <header className="editor-header">
       <Link to="/items" aria-label="回到内容列表" title="回到内容列表" className="editor-back">
         <ArrowLeftOutlined />
       </Link>
@@ -37,7 +37,7 @@ export function EditorHead(props: EditorHeadProps) {
         </Typography.Title>
         <span className="hint">
           <ItemStateTag state={item.state} />
-          {item.publishedAt !== null && ` · 发布于 ${momentText(item.publishedAt)}`}
+          {item.publishedAt !== null && ` · 发布于 ${formatDateTime(item.publishedAt)}`}
           {isChanged && <span className="warn"> · 有修改没有保存</span>}
         </span>
       </div>
@@ -67,10 +67,10 @@ export function EditorHead(props: EditorHeadProps) {
           </Popconfirm>
         )}
         {mayEdit && !canUnpublish(item) && (
-          <Tooltip title={obstacle}>
+          <Tooltip title={blocker}>
             <Button
               type={isChanged ? 'default' : 'primary'}
-              disabled={obstacle !== null}
+              disabled={blocker !== null}
               loading={props.isPublishing}
               onClick={props.onPublish}
             >

@@ -9,16 +9,16 @@ interface Named {
   readonly name: string;
 }
 
-interface ActorsFieldProps {
+interface PerformersFieldProps {
   readonly id?: string;
   readonly value?: readonly Named[];
   readonly onChange?: (actors: readonly Named[]) => void;
 }
 
-/** Who appears in an item: found by name among the actors. */
-export function ActorsField({ id, value = [], onChange }: ActorsFieldProps) {
-  const [typed, setTyped] = useState('');
-  const text = useDebounced(typed.trim().slice(0, 30), 200);
+/** Form field for the performers of an item, searched by name. */
+export function PerformersField({ id, value = [], onChange }: PerformersFieldProps) {
+  const [input, setInput] = useState('');
+  const text = useDebounced(input.trim().slice(0, 30), 200);
   const found = useQuery({
     ...consoleQuery('actor/list', { pageSize: 20, ...(text === '' ? {} : { text }) }),
     placeholderData: keepPreviousData,
@@ -29,10 +29,10 @@ export function ActorsField({ id, value = [], onChange }: ActorsFieldProps) {
       mode="multiple"
       labelInValue
       value={value.map((actor) => ({ value: actor.id, label: actor.name }))}
-      onChange={(chosen) =>
-        onChange?.(chosen.map((it) => ({ id: it.value, name: String(it.label) })))
+      onChange={(selected) =>
+        onChange?.(selected.map((it) => ({ id: it.value, name: String(it.label) })))
       }
-      showSearch={{ onSearch: setTyped, filterOption: false }}
+      showSearch={{ onSearch: setInput, filterOption: false }}
       options={(found.data?.list ?? []).map((it) => ({ value: it.id, label: it.name }))}
       placeholder="搜索演员名字"
       notFoundContent={found.isPending ? '搜索中' : '没有这位演员，可以先在「演员」里新建'}

@@ -12,13 +12,13 @@ interface TakeDownProps {
   readonly onDone: (item: ConsoleItem) => void;
 }
 
-/** Takes an item down for good, with a reason; buyers are refunded. */
+/** Takes an item down permanently, with a reason; buyers are refunded. */
 export function TakeDown({ item, onDone }: TakeDownProps) {
   const { message } = App.useApp();
   const mayTakeDown = useMayCall('item/takeDown');
   const [isAsking, setIsAsking] = useState(false);
   const takeDown = useConsoleMutation('item/takeDown', {
-    outdates: ['item/list', 'purchase/refund/jobs', 'overview'],
+    invalidates: ['item/list', 'purchase/refund/jobs', 'overview'],
     onSuccess: (next) => {
       setIsAsking(false);
       message.success('已永久移除，买过的人会自动退款');
@@ -40,7 +40,7 @@ export function TakeDown({ item, onDone }: TakeDownProps) {
           templates={REASONS}
           isBusy={takeDown.isPending}
           onClose={() => setIsAsking(false)}
-          onDone={(reason) => takeDown.mutate({ id: item.id, reason: reason.trim() })}
+          onConfirm={(reason) => takeDown.mutate({ id: item.id, reason: reason.trim() })}
         />
       )}
     </>

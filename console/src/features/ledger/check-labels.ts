@@ -1,4 +1,4 @@
-const checks: Readonly<Record<string, string>> = {
+const checkLabels: Readonly<Record<string, string>> = {
   'all-entries-sum-to-zero': '全部分录合计为零',
   'transfers-balance': '每笔转账借贷相等',
   'balances-are-their-entries': '余额等于分录之和',
@@ -11,7 +11,7 @@ const checks: Readonly<Record<string, string>> = {
   'sealed-balances-are-their-entries': '封存的余额等于分录之和',
 };
 
-/** What a check proves; a check without words shows its own name. */
-export function checkText(name: string): string {
-  return checks[name] ?? name;
+/** Label of a ledger check; an unknown check is shown by its name. */
+export function checkLabel(name: string): string {
+  return checkLabels[name] ?? name;
 }

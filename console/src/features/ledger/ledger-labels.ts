@@ -1,7 +1,7 @@
 import type { LedgerCause } from '@yehang/contract/shapes/money.ts';
 
-/** Why gold moved, in Chinese. */
-export const causeWords: Readonly<Record<LedgerCause, string>> = {
+/** Labels of the causes of a transfer. */
+export const causeLabels: Readonly<Record<LedgerCause, string>> = {
   purchase: '购买',
   refund: '退款',
   share: '作品分成',
@@ -11,7 +11,7 @@ export const causeWords: Readonly<Record<LedgerCause, string>> = {
   recharge: '充值',
 };
 
-const accountWords: Readonly<Record<string, string>> = {
+const accountLabels: Readonly<Record<string, string>> = {
   userGold: '用户金币',
   userIncome: '用户收入',
   userScore: '陪伴积分',
@@ -22,6 +22,6 @@ const accountWords: Readonly<Record<string, string>> = {
   refunds: '退款支出',
 };
 
-export function accountText(kind: string): string {
-  return accountWords[kind] ?? kind;
+export function accountLabel(kind: string): string {
+  return accountLabels[kind] ?? kind;
 }

@@ -3,42 +3,45 @@ import { App, AutoComplete, Button } from 'antd';
 import { useState } from 'react';
 import { useHotkey } from '../../lib/keyboard/use-hotkey.ts';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
-import { usualReasons } from './moderation-words.ts';
+import { defaultReasons } from './moderation-labels.ts';
 
 type Decision = 'release' | 'remove';
 
-/** What is written where nobody says more. */
-const usual: Record<Decision, string> = { release: usualReasons.show, remove: usualReasons.hide };
-const decisionWords: Record<Decision, string> = { release: '放行', remove: '移除' };
-const offered = ['广告引流', '辱骂攻击', '剧透', '刷屏', '留有联系方式', '没有违规'];
+/** Used if no reason is given. */
+const defaultReason: Record<Decision, string> = {
+  release: defaultReasons.show,
+  remove: defaultReasons.hide,
+};
+const decisionLabels: Record<Decision, string> = { release: '放行', remove: '移除' };
+const suggestedReasons = ['广告引流', '辱骂攻击', '剧透', '刷屏', '留有联系方式', '没有违规'];
 
-interface DanmakuVerdictProps {
+interface DanmakuDecisionProps {
   readonly danmaku: readonly ConsoleDanmaku[];
   readonly onDone: () => void;
 }
 
-/** The reason, and the buttons that release (key 1) or remove (key 2) all of these. */
-export function DanmakuVerdict({ danmaku, onDone }: DanmakuVerdictProps) {
+/** Reason, and the buttons that release (key 1) or remove (key 2) all given danmaku. */
+export function DanmakuDecision({ danmaku, onDone }: DanmakuDecisionProps) {
   const { message } = App.useApp();
   const [reason, setReason] = useState('');
   const decide = useConsoleMutation('danmaku/decide', {
-    outdates: ['danmaku/list', 'report/list', 'report/info'],
+    invalidates: ['danmaku/list', 'report/list', 'report/info'],
     onSuccess: ({ list, unchanged }, { decision }) => {
       const others = unchanged > 0 ? `，${unchanged} 条没有变化` : '';
-      void message.success(`${decisionWords[decision]}了 ${list.length} 条${others}`);
+      void message.success(`${decisionLabels[decision]}了 ${list.length} 条${others}`);
       onDone();
     },
   });
   const mayRelease = danmaku.some(({ state }) => state !== 'visible');
   const mayRemove = danmaku.some(({ state }) => state !== 'hidden');
-  const act = (decision: Decision) => {
+  const submit = (decision: Decision) => {
     if (decide.isPending) return;
-    const typed = reason.trim();
-    const why = typed.length < 2 ? usual[decision] : typed;
+    const trimmed = reason.trim();
+    const why = trimmed.length < 2 ? defaultReason[decision] : trimmed;
     decide.mutate({ ids: danmaku.map(({ id }) => id), decision, reason: why });
   };
-  useHotkey('1', () => mayRelease && act('release'));
-  useHotkey('2', () => mayRemove && act('remove'));
+  useHotkey('1', () => mayRelease && submit('release'));
+  useHotkey('2', () => mayRemove && submit('remove'));
   return (
     <div className="filters">
       <AutoComplete
@@ -47,19 +50,24 @@ export function DanmakuVerdict({ danmaku, onDone }: DanmakuVerdictProps) {
         style={{ width: 220 }}
         value={reason}
         maxLength={200}
-        options={offered.map((value) => ({ value }))}
+        options={suggestedReasons.map((value) => ({ value }))}
         onChange={(text: string) => setReason(text)}
       />
       <Button
         type="primary"
         disabled={!mayRelease}
         loading={decide.isPending}
-        onClick={() => act('release')}
+        onClick={() => submit('release')}
       >
-        1 {decisionWords.release}
+        1 {decisionLabels.release}
       </Button>
-      <Button danger disabled={!mayRemove} loading={decide.isPending} onClick={() => act('remove')}>
-        2 {decisionWords.remove}
+      <Button
+        danger
+        disabled={!mayRemove}
+        loading={decide.isPending}
+        onClick={() => submit('remove')}
+      >
+        2 {decisionLabels.remove}
       </Button>
     </div>
   );

@@ -2,13 +2,13 @@ import type { ProColumns } from '@ant-design/pro-components';
 import type { ConsoleGoldPackage } from '@yehang/contract/shapes/console-offer.ts';
 import { Form, InputNumber } from 'antd';
 import { callConsole } from '../../lib/api/call.ts';
-import { centsToGold, goldText, goldToCents, MAX_GOLD } from '../../entities/gold/gold.ts';
-import { RecordDesk } from '../../entities/records/record-desk.tsx';
-import { PlaceFields } from '../../entities/records/record-fields.tsx';
+import { centsToGold, formatGold, goldToCents, MAX_GOLD } from '../../entities/gold/gold.ts';
+import { RecordsPanel } from '../../entities/records/records-panel.tsx';
+import { SortOrderFields } from '../../entities/records/record-fields.tsx';
 import { useRecords } from '../../entities/records/use-records.ts';
-import { SaleTag } from './cards-desk.tsx';
+import { SaleTag } from './membership-cards.tsx';
 
-/** Gold whole; the price in yuan. */
+/** Form values: whole gold, price in yuan. */
 interface PackageValues extends Pick<ConsoleGoldPackage, 'position' | 'enabled'> {
   gold: number | null;
   bonusGold: number | null;
@@ -23,8 +23,8 @@ const blank: PackageValues = {
   enabled: true,
 };
 
-function toValues(offered: ConsoleGoldPackage): PackageValues {
-  const { goldCents, bonusGoldCents, priceCents, position, enabled } = offered;
+function toValues(goldPackage: ConsoleGoldPackage): PackageValues {
+  const { goldCents, bonusGoldCents, priceCents, position, enabled } = goldPackage;
   return {
     gold: centsToGold(goldCents),
     bonusGold: centsToGold(bonusGoldCents),
@@ -46,15 +46,15 @@ function savePackage(values: PackageValues, key: { id?: string; version?: number
 }
 
 const priceText = ({ priceCents }: ConsoleGoldPackage) => `¥${(priceCents / 100).toFixed(2)}`;
-const nameOf = ({ goldCents }: ConsoleGoldPackage) => goldText(goldCents);
+const nameOf = ({ goldCents }: ConsoleGoldPackage) => formatGold(goldCents);
 
 const columns: ProColumns<ConsoleGoldPackage>[] = [
-  { key: 'gold', title: '金币', width: 180, render: (_, it) => goldText(it.goldCents) },
+  { key: 'gold', title: '金币', width: 180, render: (_, it) => formatGold(it.goldCents) },
   {
     key: 'bonus',
     title: '赠送',
     width: 110,
-    render: (_, it) => (it.bonusGoldCents === 0 ? '—' : `+${goldText(it.bonusGoldCents)}`),
+    render: (_, it) => (it.bonusGoldCents === 0 ? '—' : `+${formatGold(it.bonusGoldCents)}`),
   },
   { key: 'price', title: '售价', width: 120, render: (_, it) => priceText(it) },
   { key: 'position', title: '排序', width: 60, render: (_, it) => it.position },
@@ -66,14 +66,14 @@ const columns: ProColumns<ConsoleGoldPackage>[] = [
   },
 ];
 
-/** Packages of gold as they are sold for money. */
-export function PackagesDesk() {
-  const { desk } = useRecords('gold/package/list', {});
+/** Gold packages that are sold for money. */
+export function GoldPackages() {
+  const { listProps } = useRecords('gold/package/list', {});
   return (
-    <RecordDesk<ConsoleGoldPackage, PackageValues>
+    <RecordsPanel<ConsoleGoldPackage, PackageValues>
       title="金币套餐"
-      isNamed
-      {...desk}
+      showsTitle
+      {...listProps}
       columns={columns}
       renderNarrow={(it) => (
         <>
@@ -82,15 +82,15 @@ export function PackagesDesk() {
           </span>
           <span className="hint">
             {priceText(it)}
-            {it.bonusGoldCents > 0 && ` · 送 ${goldText(it.bonusGoldCents)}`}
+            {it.bonusGoldCents > 0 && ` · 送 ${formatGold(it.bonusGoldCents)}`}
           </span>
         </>
       )}
-      switchWords={['开售', '停售']}
+      enabledLabels={['开售', '停售']}
       blank={blank}
       toValues={toValues}
       save={savePackage}
-      nameOf={nameOf}
+      getName={nameOf}
       renderFields={() => (
         <>
           <div className="field-row">
@@ -112,7 +112,7 @@ export function PackagesDesk() {
               <InputNumber<number> min={0.01} max={1_000_000} precision={2} suffix="元" />
             </Form.Item>
           </div>
-          <PlaceFields place="position" />
+          <SortOrderFields field="position" />
         </>
       )}
     />

@@ -3,19 +3,19 @@ import type { Tier } from '@yehang/contract/shapes/catalogue.ts';
 import type { ConsoleCard } from '@yehang/contract/shapes/console-offer.ts';
 import { Form, Input, InputNumber, Select, Tag } from 'antd';
 import { callConsole } from '../../lib/api/call.ts';
-import { centsToGold, goldText, goldToCents, MAX_GOLD } from '../../entities/gold/gold.ts';
-import { PhoneFrame, PhoneHome } from '../../entities/phone/phone-frame.tsx';
-import { RecordDesk } from '../../entities/records/record-desk.tsx';
-import { PlaceFields } from '../../entities/records/record-fields.tsx';
+import { centsToGold, formatGold, goldToCents, MAX_GOLD } from '../../entities/gold/gold.ts';
+import { PhoneFrame, PhoneHome } from '../../entities/phone-preview/phone-frame.tsx';
+import { RecordsPanel } from '../../entities/records/records-panel.tsx';
+import { SortOrderFields } from '../../entities/records/record-fields.tsx';
 import { useRecords } from '../../entities/records/use-records.ts';
-import { optionsOf } from '../../lib/forms/options.ts';
-import { tierWords } from '../../entities/membership/tier-words.ts';
+import { toOptions } from '../../lib/forms/options.ts';
+import { tierLabels } from '../../entities/membership/tier-labels.ts';
 
 interface CardValues extends Pick<
   ConsoleCard,
   'tier' | 'name' | 'days' | 'benefits' | 'position' | 'enabled'
 > {
-  /** In whole gold; null where it is not sold for gold. */
+  /** In whole gold; null if it is not sold for gold. */
   priceGold: number | null;
 }
 
@@ -45,11 +45,11 @@ export function SaleTag({ isOnSale }: { isOnSale: boolean }) {
 }
 
 const priceText = ({ priceGoldCents }: ConsoleCard) =>
-  priceGoldCents === null ? '不用金币卖' : goldText(priceGoldCents);
+  priceGoldCents === null ? '不用金币卖' : formatGold(priceGoldCents);
 
 const columns: ProColumns<ConsoleCard>[] = [
   { key: 'name', title: '名称', width: 180, render: (_, card) => card.name },
-  { key: 'tier', title: '会员等级', width: 110, render: (_, card) => tierWords[card.tier] },
+  { key: 'tier', title: '会员等级', width: 110, render: (_, card) => tierLabels[card.tier] },
   { key: 'days', title: '天数', width: 80, render: (_, card) => `${card.days} 天` },
   { key: 'price', title: '价格', width: 120, render: (_, card) => priceText(card) },
   { key: 'position', title: '排序', width: 60, render: (_, card) => card.position },
@@ -68,14 +68,14 @@ const columns: ProColumns<ConsoleCard>[] = [
   },
 ];
 
-/** Cards of membership. They are taken off sale, never away: who bought one keeps it. */
-export function CardsDesk() {
-  const { desk } = useRecords('card/list', {});
+/** Membership cards. They can be taken off sale but not deleted, since buyers keep theirs. */
+export function MembershipCards() {
+  const { listProps } = useRecords('card/list', {});
   return (
-    <RecordDesk<ConsoleCard, CardValues>
+    <RecordsPanel<ConsoleCard, CardValues>
       title="会员卡"
-      isNamed
-      {...desk}
+      showsTitle
+      {...listProps}
       columns={columns}
       renderNarrow={(card) => (
         <>
@@ -83,15 +83,15 @@ export function CardsDesk() {
             <strong>{card.name}</strong> <SaleTag isOnSale={card.enabled} />
           </span>
           <span className="hint">
-            {tierWords[card.tier]} · {card.days} 天 · {priceText(card)}
+            {tierLabels[card.tier]} · {card.days} 天 · {priceText(card)}
           </span>
         </>
       )}
-      switchWords={['开售', '停售']}
+      enabledLabels={['开售', '停售']}
       blank={blank}
       toValues={toValues}
       save={saveCard}
-      nameOf={(card) => card.name}
+      getName={(card) => card.name}
       renderFields={() => <CardFields />}
       renderPreview={(values) => <CardPreview card={values} />}
     />
@@ -110,7 +110,7 @@ function CardFields() {
       </Form.Item>
       <div className="field-row">
         <Form.Item<CardValues> name="tier" label="会员等级" className="tier-field">
-          <Select<Tier> options={optionsOf(tierWords)} />
+          <Select<Tier> options={toOptions(tierLabels)} />
         </Form.Item>
         <Form.Item<CardValues>
           name="days"
@@ -131,12 +131,12 @@ function CardFields() {
       >
         <Select mode="tags" open={false} suffixIcon={null} maxCount={12} />
       </Form.Item>
-      <PlaceFields place="position" />
+      <SortOrderFields field="position" />
     </>
   );
 }
 
-/** The card as the membership page shows it. */
+/** Phone preview of a card on the membership page. */
 function CardPreview({ card }: { card: CardValues }) {
   return (
     <PhoneFrame caption="会员页里的一张卡">
@@ -144,7 +144,7 @@ function CardPreview({ card }: { card: CardValues }) {
         <div className="phone-sheet">
           <h3>{card.name || '名称'}</h3>
           <p>
-            {tierWords[card.tier]} · {card.days ?? '—'} 天
+            {tierLabels[card.tier]} · {card.days ?? '—'} 天
           </p>
           {card.benefits.map((benefit) => (
             <div key={benefit}>{benefit}</div>

@@ -2,20 +2,20 @@ import type { ConsoleItemRow, MediaState } from '@yehang/contract/shapes/console
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Card } from 'antd';
-import { Cover } from '../../lib/pictures/cover.tsx';
-import { LiveMediaProvider } from '../../entities/media/live-media.tsx';
+import { Thumbnail } from '../../lib/pictures/thumbnail.tsx';
+import { MediaStatusProvider } from '../../entities/media/media-status.tsx';
 import { MediaProgress } from '../../entities/media/media-progress.tsx';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 
-/** How often the lists themselves are asked for; their progress moves every second. */
-const EVERY = 10_000;
-const SHOWN = 5;
+/** Refetch interval of the lists; the progress of their items is polled every second. */
+const REFRESH_MS = 10_000;
+const MAX_ITEMS = 5;
 
 function ItemLine({ item }: { item: ConsoleItemRow }) {
   return (
-    <li className="work-line">
-      <Cover picture={item.cover} title="" />
-      <Link to="/items/$itemId" params={{ itemId: item.id }} className="work-title">
+    <li className="transcoding-row">
+      <Thumbnail picture={item.cover} title="" />
+      <Link to="/items/$itemId" params={{ itemId: item.id }} className="transcoding-title">
         {item.title}
       </Link>
       <MediaProgress itemId={item.id} media={item.media} />
@@ -25,8 +25,8 @@ function ItemLine({ item }: { item: ConsoleItemRow }) {
 
 function ItemsOf({ title, mediaState }: { title: string; mediaState: MediaState }) {
   const items = useQuery({
-    ...consoleQuery('item/list', { mediaState, pageSize: SHOWN }),
-    refetchInterval: EVERY,
+    ...consoleQuery('item/list', { mediaState, pageSize: MAX_ITEMS }),
+    refetchInterval: REFRESH_MS,
   });
   const list = items.data?.list ?? [];
   if (list.length === 0) return null;
@@ -49,14 +49,14 @@ function ItemsOf({ title, mediaState }: { title: string; mediaState: MediaState 
   );
 }
 
-/** What is being transcoded, and what failed and waits for somebody. */
-export function TranscodingNow({ busy, failed }: { busy: number; failed: number }) {
+/** Items being transcoded, and items whose transcoding failed. */
+export function TranscodingLists({ busy, failed }: { busy: number; failed: number }) {
   return (
-    <LiveMediaProvider>
-      <div className="overview-work">
+    <MediaStatusProvider>
+      <div className="overview-transcoding">
         {busy > 0 && <ItemsOf title="正在转码" mediaState="working" />}
         {failed > 0 && <ItemsOf title="转码失败，等待处理" mediaState="failed" />}
       </div>
-    </LiveMediaProvider>
+    </MediaStatusProvider>
   );
 }

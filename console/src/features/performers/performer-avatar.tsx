@@ -1,8 +1,8 @@
 import type { Picture } from '@yehang/contract/shapes/catalogue.ts';
 import { Avatar } from 'antd';
 
-/** An actor's picture, or the first letter of the name. */
-export function ActorFace({ picture, name }: { picture: Picture | null; name: string }) {
+/** A performer's picture, or the first letter of the name. */
+export function PerformerAvatar({ picture, name }: { picture: Picture | null; name: string }) {
   return (
     <Avatar
       size={32}

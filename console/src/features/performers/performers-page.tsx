@@ -4,37 +4,37 @@ import type { ChosenItem } from '@yehang/contract/shapes/console-choice.ts';
 import type { ConsoleActor } from '@yehang/contract/shapes/console-topic.ts';
 import { Form, Input } from 'antd';
 import { callConsole } from '../../lib/api/call.ts';
-import { momentText } from '../../lib/format/time.ts';
-import { ItemsField, toChosenItem } from '../../entities/content/items-field.tsx';
+import { formatDateTime } from '../../lib/format/time.ts';
+import { ContentPicker, toSelectedItem } from '../../entities/content/content-picker.tsx';
 import { PictureField } from '../../lib/pictures/picture-field.tsx';
-import { RecordDesk } from '../../entities/records/record-desk.tsx';
+import { RecordsPanel } from '../../entities/records/records-panel.tsx';
 import { useRecords } from '../../entities/records/use-records.ts';
-import type { CursorPlace } from '../../lib/table/cursor-pages.ts';
+import type { CursorPage } from '../../lib/table/cursor-page.ts';
 import { CursorPager } from '../../lib/table/cursor-pager.tsx';
 import { SearchField } from '../../lib/table/search-field.tsx';
-import { ActorFace } from './actor-face.tsx';
+import { PerformerAvatar } from './performer-avatar.tsx';
 
-/** An actor as the list has it; the items come when it is opened. */
-interface ActorRow extends ConsoleActor {
+/** A list row; the performer's items are loaded when it is opened. */
+interface PerformerRow extends ConsoleActor {
   readonly chosen?: readonly ChosenItem[];
 }
 
-interface ActorValues {
+interface PerformerValues {
   name: string;
   intro: string;
   picture: Picture | null;
-  chosen: readonly ChosenItem[];
+  selectedItems: readonly ChosenItem[];
 }
 
-const blank: ActorValues = { name: '', intro: '', picture: null, chosen: [] };
+const blank: PerformerValues = { name: '', intro: '', picture: null, selectedItems: [] };
 
-const toValues = ({ name, intro, picture, chosen = [] }: ActorRow): ActorValues => ({
-  ...{ name, intro, picture, chosen },
+const toValues = ({ name, intro, picture, chosen = [] }: PerformerRow): PerformerValues => ({
+  ...{ name, intro, picture, selectedItems: chosen },
 });
 
-const saveActor = (values: ActorValues, key: { id?: string; version?: number }) => {
-  const { name, intro, picture, chosen } = values;
-  const itemIds = chosen.map(({ id }) => id);
+const savePerformer = (values: PerformerValues, key: { id?: string; version?: number }) => {
+  const { name, intro, picture, selectedItems } = values;
+  const itemIds = selectedItems.map(({ id }) => id);
   return callConsole('actor/save', {
     ...key,
     name,
@@ -44,36 +44,36 @@ const saveActor = (values: ActorValues, key: { id?: string; version?: number }) 
   });
 };
 
-function Name({ actor }: { actor: ActorRow }) {
+function Name({ actor }: { actor: PerformerRow }) {
   return (
     <span className="item-cell">
-      <ActorFace picture={actor.picture} name={actor.name} />
+      <PerformerAvatar picture={actor.picture} name={actor.name} />
       {actor.name}
     </span>
   );
 }
 
-const columns: ProColumns<ActorRow>[] = [
+const columns: ProColumns<PerformerRow>[] = [
   { key: 'name', title: '演员', width: 220, render: (_, it) => <Name actor={it} /> },
   { key: 'items', title: '内容', width: 90, render: (_, it) => `${it.items} 个` },
   { key: 'intro', title: '简介', width: 360, ellipsis: true, render: (_, it) => it.intro || '—' },
-  { key: 'createdAt', title: '创建', width: 160, render: (_, it) => momentText(it.createdAt) },
+  { key: 'createdAt', title: '创建', width: 160, render: (_, it) => formatDateTime(it.createdAt) },
 ];
 
-interface ActorsPageProps {
+interface PerformersPageProps {
   readonly text: string | undefined;
-  readonly place: CursorPlace;
+  readonly page: CursorPage;
   readonly onSearch: (text: string | undefined) => void;
-  readonly onMove: (place: CursorPlace) => void;
+  readonly onPageChange: (page: CursorPage) => void;
 }
 
-/** Who appears in items, newest first. */
-export function ActorsPage({ text, place, onSearch, onMove }: ActorsPageProps) {
-  const { desk, next } = useRecords('actor/list', { text, cursor: place.cursor, pageSize: 30 });
+/** The performers who appear in items, newest first. */
+export function PerformersPage({ text, page, onSearch, onPageChange }: PerformersPageProps) {
+  const { listProps, next } = useRecords('actor/list', { text, cursor: page.cursor, pageSize: 30 });
   return (
-    <RecordDesk<ActorRow, ActorValues>
+    <RecordsPanel<PerformerRow, PerformerValues>
       title="演员"
-      {...desk}
+      {...listProps}
       columns={columns}
       renderNarrow={(actor) => (
         <>
@@ -83,45 +83,45 @@ export function ActorsPage({ text, place, onSearch, onMove }: ActorsPageProps) {
       )}
       blank={blank}
       toValues={toValues}
-      save={saveActor}
-      readWhole={(id) => callConsole('actor/info', { id })}
+      save={savePerformer}
+      readDetail={(id) => callConsole('actor/info', { id })}
       remove={({ id, version }) => callConsole('actor/delete', { id, version })}
-      nameOf={(actor) => actor.name}
-      renderFields={() => <ActorFields />}
+      getName={(actor) => actor.name}
+      renderFields={() => <PerformerFields />}
       filters={
         <SearchField value={text} placeholder="搜索名字" maxLength={30} onSearch={onSearch} />
       }
       pager={
         <CursorPager
-          place={place}
-          next={next}
-          shown={desk.rows?.length ?? 0}
+          page={page}
+          nextCursor={next}
+          rowCount={listProps.rows?.length ?? 0}
           total={undefined}
-          onMove={onMove}
+          onPageChange={onPageChange}
         />
       }
     />
   );
 }
 
-function ActorFields() {
+function PerformerFields() {
   return (
     <>
-      <Form.Item<ActorValues>
+      <Form.Item<PerformerValues>
         name="name"
         label="姓名"
         rules={[{ required: true, whitespace: true, message: '请填写姓名' }]}
       >
         <Input maxLength={30} showCount autoComplete="off" />
       </Form.Item>
-      <Form.Item<ActorValues> name="picture" label="头像">
-        <PictureField use="icon" box={[96, 96]} hint="建议方图 1:1" />
+      <Form.Item<PerformerValues> name="picture" label="头像">
+        <PictureField use="icon" size={[96, 96]} hint="建议方图 1:1" />
       </Form.Item>
-      <Form.Item<ActorValues> name="intro" label="简介">
+      <Form.Item<PerformerValues> name="intro" label="简介">
         <Input.TextArea maxLength={500} showCount autoSize={{ minRows: 2, maxRows: 6 }} />
       </Form.Item>
-      <Form.Item<ActorValues> name="chosen" label="出演的内容">
-        <ItemsField toChosen={toChosenItem} isUnordered />
+      <Form.Item<PerformerValues> name="selectedItems" label="出演的内容">
+        <ContentPicker toSelected={toSelectedItem} isUnordered />
       </Form.Item>
     </>
   );

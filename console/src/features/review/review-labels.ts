@@ -1,26 +1,26 @@
 import type { Finding } from '@yehang/contract/shapes/review.ts';
 import type { ConsentHow } from '@yehang/contract/shapes/work.ts';
 
-export const findingWords: Record<Finding['what'], string> = {
+export const findingLabels: Record<Finding['what'], string> = {
   contact: '联系方式',
   link: '链接',
   payment: '站外交易',
   repetition: '刷屏',
 };
 
-export const findingFields: Record<Finding['field'], string> = {
+export const findingFieldLabels: Record<Finding['field'], string> = {
   title: '标题',
   description: '简介',
   tags: '标签',
 };
 
-export const howWords: Record<ConsentHow, string> = {
+export const consentLabels: Record<ConsentHow, string> = {
   self: '只有本人',
   written: '书面同意',
   video: '录像同意',
 };
 
-/** What submissions usually come back for. */
+/** Common reasons for rejecting a submission. */
 export const refusalTemplates = [
   '画面或声音质量不合格',
   '标题、简介或标签与内容不符',

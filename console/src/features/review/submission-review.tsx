@@ -2,19 +2,28 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Descriptions, Flex, Skeleton, Tag } from 'antd';
 import type { ReviewWork } from '@yehang/contract/shapes/review.ts';
 import { type ReactNode, useState } from 'react';
-import { FailureView } from '../../lib/failure/failure-view.tsx';
+import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 import { useHotkey } from '../../lib/keyboard/use-hotkey.ts';
 import { PreviewPlayer } from '../../lib/player/preview-player.tsx';
-import { MomentPicker } from '../../lib/moments/shanghai-picker.tsx';
+import { DateTimePicker } from '../../lib/date-picker/shanghai-picker.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
-import { accessText, itemStateWords, ratingWords } from '../../entities/content/catalogue-words.ts';
+import {
+  formatAccess,
+  itemStateLabels,
+  ratingLabels,
+} from '../../entities/content/content-labels.ts';
 import { ReasonModal } from '../../entities/reasons/reason-modal.tsx';
-import { findingFields, findingWords, howWords, refusalTemplates } from './review-words.ts';
+import {
+  findingFieldLabels,
+  findingLabels,
+  consentLabels,
+  refusalTemplates,
+} from './review-labels.ts';
 
-/** While its video is in work, a submission is read again this often. */
-const PROGRESS_MS = 3_000;
-const outdates = ['review/list', 'review/info', 'item/list', 'overview'] as const;
+/** Refetch interval while the video is transcoded. */
+const REFRESH_MS = 3_000;
+const invalidates = ['review/list', 'review/info', 'item/list', 'overview'] as const;
 
 function togglePlaying() {
   const video = document.querySelector<HTMLVideoElement>('.review video');
@@ -22,13 +31,13 @@ function togglePlaying() {
   else video?.pause();
 }
 
-interface ReviewDeskProps {
+interface SubmissionReviewProps {
   readonly id: string;
-  readonly onDecided: (words: string) => void;
+  readonly onDecided: (text: string) => void;
 }
 
-/** One submission with everything a decision needs, and the decision. */
-export function ReviewDesk({ id, onDecided }: ReviewDeskProps) {
+/** A submission with everything the decision needs, and the decision. */
+export function SubmissionReview({ id, onDecided }: SubmissionReviewProps) {
   const [isRefusing, setIsRefusing] = useState(false);
   const [publishAt, setPublishAt] = useState<number | null>(null);
   const {
@@ -37,16 +46,16 @@ export function ReviewDesk({ id, onDecided }: ReviewDeskProps) {
     refetch,
   } = useQuery({
     ...consoleQuery('review/info', { id }),
-    // Nobody has to reload the page to see that a video is ready.
+    // Shows the video as soon as it is ready.
     refetchInterval: ({ state: { data } }) =>
-      data?.media.state === 'queued' || data?.media.state === 'working' ? PROGRESS_MS : false,
+      data?.media.state === 'queued' || data?.media.state === 'working' ? REFRESH_MS : false,
   });
   const approve = useConsoleMutation('review/approve', {
-    outdates,
+    invalidates,
     onSuccess: () => onDecided('已通过'),
   });
   const refuse = useConsoleMutation('review/refuse', {
-    outdates,
+    invalidates,
     onSuccess: () => onDecided('已退回'),
   });
   const isReady = work?.media.state === 'ready' && !approve.isPending && !refuse.isPending;
@@ -56,7 +65,7 @@ export function ReviewDesk({ id, onDecided }: ReviewDeskProps) {
   useHotkey('a', accept);
   useHotkey('r', () => setIsRefusing(true));
   useHotkey(' ', togglePlaying);
-  if (error) return <FailureView error={error} onRetry={() => void refetch()} />;
+  if (error) return <ErrorAlert error={error} onRetry={() => void refetch()} />;
   if (!work) return <Skeleton active />;
   const { consent, creator } = work;
   return (
@@ -75,7 +84,7 @@ export function ReviewDesk({ id, onDecided }: ReviewDeskProps) {
           退回 (R)
         </Button>
         {!work.isChange && (
-          <MomentPicker
+          <DateTimePicker
             value={publishAt}
             placeholder="立即发布"
             aria-label="发布时间（北京时间）"
@@ -94,7 +103,7 @@ export function ReviewDesk({ id, onDecided }: ReviewDeskProps) {
         <Alert
           key={it.id}
           type="warning"
-          title={`同一个文件：「${it.title}」（${it.uploader ?? '无作者'}，${itemStateWords[it.state]}）`}
+          title={`同一个文件：「${it.title}」（${it.uploader ?? '无作者'}，${itemStateLabels[it.state]}）`}
         />
       ))}
       <Descriptions
@@ -106,35 +115,35 @@ export function ReviewDesk({ id, onDecided }: ReviewDeskProps) {
           {
             key: 'title',
             label: '标题',
-            children: <Changed before={work.before?.title}>{work.title}</Changed>,
+            children: <ChangedValue before={work.before?.title}>{work.title}</ChangedValue>,
           },
           {
             key: 'text',
             label: '简介',
             children: (
-              <Changed before={work.before?.description}>
+              <ChangedValue before={work.before?.description}>
                 <span className="review-text">{work.description || '—'}</span>
-              </Changed>
+              </ChangedValue>
             ),
           },
           {
             key: 'tags',
             label: '标签',
             children: (
-              <Changed before={work.before?.tags?.join('、')}>
+              <ChangedValue before={work.before?.tags?.join('、')}>
                 {work.tags.length === 0
                   ? '—'
                   : work.tags.map((name) => <Tag key={name}>{name}</Tag>)}
-              </Changed>
+              </ChangedValue>
             ),
           },
           {
             key: 'access',
             label: '分级与观看',
             children: (
-              <Changed before={work.before?.rating && ratingWords[work.before.rating]}>
-                {`${ratingWords[work.rating]} · ${accessText(work.access)}`}
-              </Changed>
+              <ChangedValue before={work.before?.rating && ratingLabels[work.before.rating]}>
+                {`${ratingLabels[work.rating]} · ${formatAccess(work.access)}`}
+              </ChangedValue>
             ),
           },
           {
@@ -143,9 +152,9 @@ export function ReviewDesk({ id, onDecided }: ReviewDeskProps) {
             children:
               work.findings.length === 0
                 ? '没有'
-                : work.findings.map((it, place) => (
-                    <Tag key={place} color="gold">
-                      {findingFields[it.field]}·{findingWords[it.what]}：{it.text}
+                : work.findings.map((it, index) => (
+                    <Tag key={index} color="gold">
+                      {findingFieldLabels[it.field]}·{findingLabels[it.what]}：{it.text}
                     </Tag>
                   )),
           },
@@ -153,7 +162,7 @@ export function ReviewDesk({ id, onDecided }: ReviewDeskProps) {
             key: 'consent',
             label: '出镜同意',
             children: consent
-              ? `${consent.people}（${consent.how ? howWords[consent.how] : '—'}，${consent.reference}）`
+              ? `${consent.people}（${consent.how ? consentLabels[consent.how] : '—'}，${consent.reference}）`
               : '没有记录',
           },
           {
@@ -169,7 +178,7 @@ export function ReviewDesk({ id, onDecided }: ReviewDeskProps) {
           title="退回作品"
           templates={refusalTemplates}
           isBusy={refuse.isPending}
-          onDone={(reason) => refuse.mutate({ id, reason })}
+          onConfirm={(reason) => refuse.mutate({ id, reason })}
           onClose={() => setIsRefusing(false)}
         />
       )}
@@ -177,8 +186,8 @@ export function ReviewDesk({ id, onDecided }: ReviewDeskProps) {
   );
 }
 
-/** What is to be read, and where it changes, what viewers read at present. */
-function Changed({ before, children }: { before: string | undefined; children: ReactNode }) {
+/** A submitted value, with the published one below it if it changes. */
+function ChangedValue({ before, children }: { before: string | undefined; children: ReactNode }) {
   return (
     <>
       {children}

@@ -1,8 +1,8 @@
 import { Descriptions, Modal } from 'antd';
-import { pagesOf } from '../../entities/staff/pages.ts';
-import { useStaff } from '../../entities/staff/staff-session.ts';
+import { pagesForRole } from '../../entities/staff/pages.ts';
+import { useCurrentStaff } from '../../entities/staff/staff-session.ts';
 
-const keys: [string, string][] = [
+const commonShortcuts: [string, string][] = [
   ['/', '搜索'],
   ['j　k', '下一行、上一行'],
   ['Enter', '打开这一行'],
@@ -12,12 +12,12 @@ const keys: [string, string][] = [
   ['?', '快捷键'],
 ];
 
-/** The keys that work everywhere. */
-export function KeysHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { role } = useStaff();
+/** Keyboard shortcuts: common ones, and one for each page. */
+export function ShortcutsHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { role } = useCurrentStaff();
   const all = [
-    ...keys,
-    ...pagesOf(role).map((page): [string, string] => [`g ${page.key}`, `打开${page.title}`]),
+    ...commonShortcuts,
+    ...pagesForRole(role).map((page): [string, string] => [`g ${page.key}`, `打开${page.title}`]),
   ];
   return (
     <Modal open={isOpen} title="快捷键" footer={null} onCancel={onClose} width={420}>

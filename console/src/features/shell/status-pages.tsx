@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Button, Result, Spin } from 'antd';
-import { FailureView } from '../../lib/failure/failure-view.tsx';
+import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 
 const home = (
   <Link to="/">
@@ -24,11 +24,11 @@ export function NotFoundPage() {
   return <Result status="404" title="没有这一页" subTitle="地址可能写错了。" extra={home} />;
 }
 
-/** A page that broke, or whose code did not arrive. */
+/** A page that crashed, or whose code could not be loaded. */
 export function BrokenPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div className="broken-page">
-      <FailureView error={error} onRetry={onRetry} />
+      <ErrorAlert error={error} onRetry={onRetry} />
     </div>
   );
 }

@@ -4,15 +4,15 @@ import type { StaffRole } from '@yehang/contract/shapes/staff-role.ts';
 import { App, Button, Dropdown } from 'antd';
 import type { CallRequest } from '../../lib/api/call.ts';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
-import { useStaff } from '../../entities/staff/staff-session.ts';
-import { roleHints, roleWords } from '../../entities/staff/staff-words.ts';
+import { useCurrentStaff } from '../../entities/staff/staff-session.ts';
+import { roleHints, roleLabels } from '../../entities/staff/role-labels.ts';
 
-/** What an owner can change about a member of staff; each act asks once, for it ends their sessions. */
-export function StaffActs({ member }: { member: StaffMember }) {
+/** Actions on a staff member; each asks for confirmation, since it ends their sessions. */
+export function StaffActions({ member }: { member: StaffMember }) {
   const { modal, message } = App.useApp();
-  const me = useStaff();
+  const me = useCurrentStaff();
   const update = useConsoleMutation('staff/update', {
-    outdates: ['staff/list'],
+    invalidates: ['staff/list'],
     onSuccess: () => {
       message.success('已修改');
     },
@@ -28,11 +28,11 @@ export function StaffActs({ member }: { member: StaffMember }) {
       title,
       content,
       okButtonProps: { danger },
-      // A refusal is shown as a notice; the question has done its part either way.
+      // An error is shown as a notification; the dialog closes either way.
       onOk: () => update.mutateAsync({ id: member.id, ...change }).catch(() => undefined),
     });
   };
-  const roles = (Object.keys(roleWords) as StaffRole[]).filter((role) => role !== member.role);
+  const roles = (Object.keys(roleLabels) as StaffRole[]).filter((role) => role !== member.role);
 
   return (
     <Dropdown
@@ -45,9 +45,9 @@ export function StaffActs({ member }: { member: StaffMember }) {
             disabled: member.id === me.id,
             children: roles.map((role) => ({
               key: role,
-              label: `${roleWords[role]} · ${roleHints[role]}`,
+              label: `${roleLabels[role]} · ${roleHints[role]}`,
               onClick: () =>
-                ask(`把 ${member.login} 改为${roleWords[role]}？`, '会结束此人现在的登录。', {
+                ask(`把 ${member.login} 改为${roleLabels[role]}？`, '会结束此人现在的登录。', {
                   role,
                 }),
             })),
@@ -87,7 +87,7 @@ export function StaffActs({ member }: { member: StaffMember }) {
         ],
       }}
     >
-      <Button type="link" size="small" loading={update.isPending} className="acts">
+      <Button type="link" size="small" loading={update.isPending} className="row-actions">
         更多 <DownOutlined className="small-icon" />
       </Button>
     </Dropdown>

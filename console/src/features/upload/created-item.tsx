@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { FailureView } from '../../lib/failure/failure-view.tsx';
+import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 import { MediaProgress } from '../../entities/media/media-progress.tsx';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 
-/** The draft made of an upload: its transcoding, and the way to its editor. */
-export function MadeItem({ itemId }: { itemId: string }) {
+/** The draft created from an upload: transcoding state and a link to its editor. */
+export function CreatedItem({ itemId }: { itemId: string }) {
   const item = useQuery(consoleQuery('item/info', { id: itemId }));
-  if (item.error) return <FailureView error={item.error} onRetry={() => void item.refetch()} />;
+  if (item.error) return <ErrorAlert error={item.error} onRetry={() => void item.refetch()} />;
   if (!item.data) return null;
   return (
-    <div className="made-item">
+    <div className="created-item">
       <MediaProgress itemId={itemId} media={item.data.media} />
       <Link to="/items/$itemId" params={{ itemId }}>
         <Button size="small" type="primary">

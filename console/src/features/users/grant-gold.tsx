@@ -1,31 +1,31 @@
 import { App, Form, Input, InputNumber, Modal, Radio } from 'antd';
 import { useState } from 'react';
-import { FailureView } from '../../lib/failure/failure-view.tsx';
+import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 import { goldToCents, MAX_GOLD } from '../../entities/gold/gold.ts';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
-import { newActKey } from './give-key.ts';
+import { newIdempotencyKey } from './idempotency-key.ts';
 
 interface Fields {
-  act: 'give' | 'takeBack';
+  action: 'grant' | 'takeBack';
   gold: number;
   reason: string;
 }
 
-/** Gives gold out of promotions, or takes it back, with a reason. */
-export function GiveGold({ userId, onClose }: { userId: string; onClose: () => void }) {
+/** Grants promotional gold, or takes it back, with a reason. */
+export function GrantGold({ userId, onClose }: { userId: string; onClose: () => void }) {
   const { message } = App.useApp();
-  const [idempotencyKey] = useState(newActKey);
-  const give = useConsoleMutation('user/gold', {
-    outdates: ['user/info', 'ledger/list', 'ledger/accounts'],
-    showsFailure: true,
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  const grant = useConsoleMutation('user/gold', {
+    invalidates: ['user/info', 'ledger/list', 'ledger/accounts'],
+    handlesError: true,
     onSuccess: () => {
       void message.success('已记入账目');
       onClose();
     },
   });
-  const submit = ({ act, gold, reason }: Fields) => {
-    const goldCents = goldToCents(gold) * (act === 'give' ? 1 : -1);
-    give.mutate({ userId, goldCents, reason, idempotencyKey });
+  const submit = ({ action, gold, reason }: Fields) => {
+    const goldCents = goldToCents(gold) * (action === 'grant' ? 1 : -1);
+    grant.mutate({ userId, goldCents, reason, idempotencyKey });
   };
   return (
     <Modal
@@ -33,19 +33,19 @@ export function GiveGold({ userId, onClose }: { userId: string; onClose: () => v
       title="赠送或收回金币"
       okText="确定"
       onCancel={onClose}
-      okButtonProps={{ htmlType: 'submit', form: 'give-gold', loading: give.isPending }}
+      okButtonProps={{ htmlType: 'submit', form: 'grant-gold', loading: grant.isPending }}
     >
       <Form<Fields>
-        id="give-gold"
+        id="grant-gold"
         layout="vertical"
-        initialValues={{ act: 'give', reason: '' }}
+        initialValues={{ action: 'grant', reason: '' }}
         onFinish={submit}
       >
-        {give.error && <FailureView error={give.error} />}
-        <Form.Item<Fields> name="act" label="操作">
+        {grant.error && <ErrorAlert error={grant.error} />}
+        <Form.Item<Fields> name="action" label="操作">
           <Radio.Group
             options={[
-              { value: 'give', label: '赠送' },
+              { value: 'grant', label: '赠送' },
               { value: 'takeBack', label: '收回' },
             ]}
           />

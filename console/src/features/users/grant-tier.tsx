@@ -1,10 +1,10 @@
 import type { Tier } from '@yehang/contract/shapes/catalogue.ts';
 import { App, Form, Input, InputNumber, Modal, Select } from 'antd';
 import { useState } from 'react';
-import { FailureView } from '../../lib/failure/failure-view.tsx';
+import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
-import { tierWords } from '../../entities/membership/tier-words.ts';
-import { newActKey } from './give-key.ts';
+import { tierLabels } from '../../entities/membership/tier-labels.ts';
+import { newIdempotencyKey } from './idempotency-key.ts';
 
 interface Fields {
   tier: Tier;
@@ -12,15 +12,15 @@ interface Fields {
   reason: string;
 }
 
-const tierOptions = Object.entries(tierWords).map(([value, label]) => ({ value, label }));
+const tierOptions = Object.entries(tierLabels).map(([value, label]) => ({ value, label }));
 
-/** Gives days of a tier on top of what is held; a number below zero takes days back. */
-export function GiveTier({ userId, onClose }: { userId: string; onClose: () => void }) {
+/** Grants days of a tier on top of the current ones; a negative number takes days back. */
+export function GrantTier({ userId, onClose }: { userId: string; onClose: () => void }) {
   const { message } = App.useApp();
-  const [idempotencyKey] = useState(newActKey);
-  const give = useConsoleMutation('user/tier', {
-    outdates: ['user/info', 'user/list'],
-    showsFailure: true,
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  const grant = useConsoleMutation('user/tier', {
+    invalidates: ['user/info', 'user/list'],
+    handlesError: true,
     onSuccess: () => {
       void message.success('会员天数已更新');
       onClose();
@@ -32,15 +32,15 @@ export function GiveTier({ userId, onClose }: { userId: string; onClose: () => v
       title="赠送会员"
       okText="确定"
       onCancel={onClose}
-      okButtonProps={{ htmlType: 'submit', form: 'give-tier', loading: give.isPending }}
+      okButtonProps={{ htmlType: 'submit', form: 'grant-tier', loading: grant.isPending }}
     >
       <Form<Fields>
-        id="give-tier"
+        id="grant-tier"
         layout="vertical"
         initialValues={{ tier: 'normal', days: 30, reason: '' }}
-        onFinish={(fields) => give.mutate({ userId, ...fields, idempotencyKey })}
+        onFinish={(fields) => grant.mutate({ userId, ...fields, idempotencyKey })}
       >
-        {give.error && <FailureView error={give.error} />}
+        {grant.error && <ErrorAlert error={grant.error} />}
         <Form.Item<Fields> name="tier" label="会员类型">
           <Select options={tierOptions} />
         </Form.Item>

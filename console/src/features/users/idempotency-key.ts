@@ -1,4 +1,4 @@
-/** A key for one act with money: pressing twice, or again after a lost answer, does it once. */
-export function newActKey(): string {
+/** An idempotency key: submitting twice, or again after a lost response, has effect only once. */
+export function newIdempotencyKey(): string {
   return crypto.randomUUID();
 }

@@ -1,9 +1,9 @@
-/** A call that did not succeed. `code` is the envelope's, or 0 where no envelope came back. */
-export class CallFailure extends Error {
+/** A failed call. `code` is the envelope's, or 0 if no envelope was received. */
+export class CallError extends Error {
   readonly code: number;
-  /** The request's number in the server's log; null where the server was not reached. */
+  /** The request id in the server's log; null if the server was not reached. */
   readonly requestId: string | null;
-  /** The field a refusal (code 4000) is about, as the server names it. */
+  /** The invalid field (code 4000), as the server names it. */
   readonly field: string | null;
 
   constructor(code: number, tip: string, requestId: string | null, field: string | null) {
@@ -15,23 +15,23 @@ export class CallFailure extends Error {
   }
 }
 
-/** Code of a failure without an envelope: no connection, or something in between answered. */
+/** Error code without an envelope: no connection, or a proxy answered. */
 export const UNREACHABLE = 0;
 export const SIGNED_OUT = 1000;
 export const CONFLICT = 4090;
 
-/** The failure's code; null for an error that is no failed call. */
-export function codeOf(error: unknown): number | null {
-  return error instanceof CallFailure ? error.code : null;
+/** The code of a failed call; null for any other error. */
+export function errorCode(error: unknown): number | null {
+  return error instanceof CallError ? error.code : null;
 }
 
-/** One sentence for the person in front of the screen. */
-export function tipOf(error: unknown): string {
-  if (error instanceof CallFailure) return error.message;
+/** The error in one Chinese sentence. */
+export function errorMessage(error: unknown): string {
+  if (error instanceof CallError) return error.message;
   return '页面出了点问题，请刷新后再试';
 }
 
-/** The request's number, to be quoted to whoever reads the log. */
-export function requestIdOf(error: unknown): string | null {
-  return error instanceof CallFailure ? error.requestId : null;
+/** The request id, for looking the error up in the log. */
+export function errorRequestId(error: unknown): string | null {
+  return error instanceof CallError ? error.requestId : null;
 }

@@ -3,7 +3,7 @@ import { ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DayPicker, MomentPicker } from './shanghai-picker.tsx';
+import { DayPicker, DateTimePicker } from './shanghai-picker.tsx';
 import { fromWallClock, shanghaiCalendar, toWallClock } from './wall-clock.ts';
 
 const show = (field: ReactNode) =>
@@ -28,23 +28,23 @@ afterEach(() => {
 describe('in a browser in New York', () => {
   const moment = Date.UTC(2026, 2, 7, 18, 30);
 
-  it('a moment is shown and typed by Shanghai’s clock, an hour that New York lacks as well', () => {
+  it('shows and parses Shanghai time, even in an hour that New York skips', () => {
     expect(new Date(moment).getHours()).toBe(13);
     const onChange = vi.fn();
-    const field = show(<MomentPicker aria-label="时间" value={moment} onChange={onChange} />);
+    const field = show(<DateTimePicker aria-label="时间" value={moment} onChange={onChange} />);
     expect(field.value).toBe('2026-03-08 02:30');
     type(field, '2026-03-08 02:45');
     expect(onChange.mock.lastCall).toEqual([moment + 15 * 60_000]);
   });
 
-  it('what is no moment changes nothing', () => {
+  it('ignores invalid input', () => {
     const onChange = vi.fn();
-    const field = show(<MomentPicker aria-label="时间" value={moment} onChange={onChange} />);
+    const field = show(<DateTimePicker aria-label="时间" value={moment} onChange={onChange} />);
     type(field, '3/8/2026 2:45 AM');
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('a day begins when it begins in Shanghai', () => {
+  it('starts the day in Shanghai', () => {
     const onChange = vi.fn();
     const field = show(<DayPicker aria-label="时间" value={moment} onChange={onChange} />);
     expect(field.value).toBe('2026-03-08');
@@ -52,7 +52,7 @@ describe('in a browser in New York', () => {
     expect(onChange.mock.lastCall).toEqual([Date.UTC(2026, 2, 8, 16)]);
   });
 
-  it('now is now in Shanghai', () => {
+  it('takes the current time in Shanghai', () => {
     const now = fromWallClock(shanghaiCalendar.getNow());
     expect(Math.abs(now - Date.now())).toBeLessThan(60_000);
     expect(toWallClock(moment).format('YYYY-MM-DD HH:mm')).toBe('2026-03-08 02:30');

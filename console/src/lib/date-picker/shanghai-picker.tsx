@@ -13,20 +13,20 @@ interface ShanghaiPickerProps {
   readonly 'aria-label'?: string;
 }
 
-const asPicked = (moment: number | null | undefined) =>
+const toPickerValue = (moment: number | null | undefined) =>
   moment === null || moment === undefined ? null : toWallClock(moment);
 
-/** A field for a moment of Shanghai's clock, to the minute, written as `YYYY-MM-DD HH:mm` in every browser. */
-export function MomentPicker({ value, onChange, ...rest }: ShanghaiPickerProps) {
+/** Date and time field in Asia/Shanghai, formatted `YYYY-MM-DD HH:mm` whatever the browser's locale and zone. */
+export function DateTimePicker({ value, onChange, ...rest }: ShanghaiPickerProps) {
   return (
     <Picker
       placeholder="年-月-日 时:分"
       {...rest}
-      className="moment-picker"
+      className="date-time-picker"
       format="YYYY-MM-DD HH:mm"
       showTime={{ format: 'HH:mm' }}
       needConfirm={false}
-      value={asPicked(value)}
+      value={toPickerValue(value)}
       onChange={(clock) => onChange?.(clock ? fromWallClock(clock.startOf('minute')) : null)}
     />
   );
@@ -38,14 +38,14 @@ interface DayPickerProps extends ShanghaiPickerProps {
   readonly latest?: number | undefined;
 }
 
-/** A field for a day in Shanghai, as `YYYY-MM-DD`; its value is the day's beginning. */
+/** Date field in Asia/Shanghai, formatted `YYYY-MM-DD`; its value is the start of the day. */
 export function DayPicker({ value, onChange, earliest, latest, ...rest }: DayPickerProps) {
   return (
     <Picker
       placeholder="年-月-日"
       {...rest}
       format="YYYY-MM-DD"
-      value={asPicked(value)}
+      value={toPickerValue(value)}
       {...(earliest !== undefined && { minDate: toWallClock(earliest) })}
       {...(latest !== undefined && { maxDate: toWallClock(latest) })}
       onChange={(clock) => onChange?.(clock ? fromWallClock(clock.startOf('day')) : null)}

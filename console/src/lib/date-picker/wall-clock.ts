@@ -7,23 +7,23 @@ import 'dayjs/locale/zh-cn';
 dayjs.extend(customParseFormat);
 dayjs.extend(utc);
 
-/** Shanghai keeps no summer time: its clock is always this far ahead. */
+/** Shanghai's UTC offset; there is no daylight saving time. */
 const AHEAD_MS = 8 * 3_600_000;
 
 /**
- * Unix milliseconds → what clock and calendar say in Shanghai. It is reckoned in UTC, so that no hour is missing or
- * there twice, whatever zone the browser is in.
+ * Unix milliseconds → local time in Shanghai. Calculated in UTC, so that daylight saving time of the browser's zone
+ * has no effect.
  */
 export function toWallClock(moment: number): Dayjs {
   return dayjs.utc(moment + AHEAD_MS);
 }
 
-/** What clock and calendar say in Shanghai → Unix milliseconds. */
+/** Local time in Shanghai → Unix milliseconds. */
 export function fromWallClock(clock: Dayjs): number {
   return clock.valueOf() - AHEAD_MS;
 }
 
-/** The picker's own calendar, with Shanghai's clock instead of the browser's. */
+/** The date picker's calendar, in Shanghai's time instead of the browser's. */
 export const shanghaiCalendar: typeof dayjsCalendar = {
   ...dayjsCalendar,
   getNow: () => toWallClock(Date.now()),
@@ -31,8 +31,8 @@ export const shanghaiCalendar: typeof dayjsCalendar = {
   locale: {
     ...dayjsCalendar.locale,
     parse: (_locale, text, formats) => {
-      const read = formats.map((format) => dayjs.utc(text.trim(), format, true).locale('zh-cn'));
-      return read.find((it) => it.isValid()) ?? null;
+      const parsed = formats.map((format) => dayjs.utc(text.trim(), format, true).locale('zh-cn'));
+      return parsed.find((it) => it.isValid()) ?? null;
     },
   },
 };

@@ -1,27 +1,27 @@
 import { Alert, App, Button, Typography } from 'antd';
 import { useEffect } from 'react';
-import { requestIdOf, tipOf } from '../api/failure.ts';
-import { onFailureShown } from './failure-notices.ts';
+import { errorRequestId, errorMessage } from '../api/call-error.ts';
+import { onErrorShown } from './error-events.ts';
 
-/** The request's number, to be copied for whoever reads the log; nothing where there is none. */
-export function RequestNumber({ error }: { error: unknown }) {
-  const id = requestIdOf(error);
+/** The request id with a copy button; renders nothing without one. */
+export function RequestId({ error }: { error: unknown }) {
+  const id = errorRequestId(error);
   if (id === null) return null;
   return (
-    <Typography.Text type="secondary" copyable={{ text: id }} className="request-number">
+    <Typography.Text type="secondary" copyable={{ text: id }} className="request-id">
       请求编号 {id}
     </Typography.Text>
   );
 }
 
-/** What went wrong, and the next step. */
-export function FailureView({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+/** The error message, with a retry button. */
+export function ErrorAlert({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   return (
     <Alert
       type="error"
       showIcon
-      title={tipOf(error)}
-      description={requestIdOf(error) === null ? undefined : <RequestNumber error={error} />}
+      title={errorMessage(error)}
+      description={errorRequestId(error) === null ? undefined : <RequestId error={error} />}
       action={
         onRetry && (
           <Button size="small" onClick={onRetry}>
@@ -33,15 +33,15 @@ export function FailureView({ error, onRetry }: { error: unknown; onRetry?: () =
   );
 }
 
-/** Shows the failures of acts as notices. Stands once, near the root. */
-export function FailureNotices() {
+/** Shows errors as notifications. Mounted once, near the root. */
+export function ErrorNotifications() {
   const { notification } = App.useApp();
   useEffect(
     () =>
-      onFailureShown((error) => {
+      onErrorShown((error) => {
         notification.error({
-          title: tipOf(error),
-          description: <RequestNumber error={error} />,
+          title: errorMessage(error),
+          description: <RequestId error={error} />,
           duration: 8,
           placement: 'topRight',
         });

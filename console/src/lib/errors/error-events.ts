@@ -1,12 +1,12 @@
-/** Failures of acts, on their way to the notice that shows them. */
+/** Listeners of `showError`: code outside React reports errors here. */
 const listeners = new Set<(error: unknown) => void>();
 
-/** Shows a failure, wherever it happened. */
-export function showFailure(error: unknown): void {
+/** Shows an error as a notification. */
+export function showError(error: unknown): void {
   for (const listener of listeners) listener(error);
 }
 
-export function onFailureShown(listener: (error: unknown) => void): () => void {
+export function onErrorShown(listener: (error: unknown) => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);

@@ -1,22 +1,22 @@
 import { Tooltip } from 'antd';
 import { useSyncExternalStore } from 'react';
-import { agoText, momentText } from './time.ts';
+import { formatTimeAgo, formatDateTime } from './time.ts';
 
-/** How often 'how long ago' moves on, in milliseconds. */
-const EVERY = 20_000;
+/** Update interval in milliseconds. */
+const TICK_MS = 20_000;
 
 let now = Date.now();
 let timer: ReturnType<typeof setInterval> | null = null;
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void) {
-  // Nobody kept it moving while nobody looked.
+  // The clock does not run without listeners.
   if (listeners.size === 0) now = Date.now();
   listeners.add(listener);
   timer ??= setInterval(() => {
     now = Date.now();
     for (const one of listeners) one();
-  }, EVERY);
+  }, TICK_MS);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0 || timer === null) return;
@@ -25,18 +25,18 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The time of day in Unix milliseconds, moving on every 20 seconds. One timer for the whole page. */
+/** The current time in Unix milliseconds, updated every 20 seconds by one timer for the whole page. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now);
 }
 
-/** How long ago something was, with the moment itself under the pointer. */
-export function Ago({ at }: { at: number | null }) {
+/** Relative time, with the exact time in a tooltip. */
+export function TimeAgo({ at }: { at: number | null }) {
   const current = useNow();
   if (at === null) return '—';
   return (
-    <Tooltip title={momentText(at)}>
-      <time dateTime={new Date(at).toISOString()}>{agoText(at, current)}</time>
+    <Tooltip title={formatDateTime(at)}>
+      <time dateTime={new Date(at).toISOString()}>{formatTimeAgo(at, current)}</time>
     </Tooltip>
   );
 }

@@ -1,6 +1,6 @@
-/** Options of a choice, in the order of the words. */
-export function optionsOf<Value extends string>(
-  words: Record<Value, string>,
+/** Select options from a record of labels, in the record's order. */
+export function toOptions<Value extends string>(
+  labels: Record<Value, string>,
 ): { value: Value; label: string }[] {
-  return (Object.keys(words) as Value[]).map((value) => ({ value, label: words[value] }));
+  return (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }));
 }

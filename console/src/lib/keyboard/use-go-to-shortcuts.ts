@@ -1,23 +1,23 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isTyping } from './use-hotkey.ts';
 
-/** How long the second key may take, in milliseconds. */
-const PATIENCE = 1_200;
+/** Maximum time between the two keys, in milliseconds. */
+const SECOND_KEY_MS = 1_200;
 
-/** `g`, then a letter, goes to a page. */
-export function useGoKeys(goTo: (letter: string) => void): void {
+/** Shortcuts of two keys, `g` and a letter, that open a page. */
+export function useGoToShortcuts(goTo: (letter: string) => void): void {
   const run = useEffectEvent(goTo);
   useEffect(() => {
-    let since = 0;
+    let startedAt = 0;
     const pressed = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      const isSecond = Date.now() - since < PATIENCE;
-      since = !isSecond && event.key === 'g' ? Date.now() : 0;
+      const isSecond = Date.now() - startedAt < SECOND_KEY_MS;
+      startedAt = !isSecond && event.key === 'g' ? Date.now() : 0;
       if (!isSecond) return;
       event.preventDefault();
       run(event.key);
     };
-    // Before the keys of the page, so that the second letter is not also taken for one of those.
+    // In the capture phase, so that the second letter does not trigger a hotkey of the page as well.
     globalThis.addEventListener('keydown', pressed, { capture: true });
     return () => globalThis.removeEventListener('keydown', pressed, { capture: true });
   }, []);

@@ -1,13 +1,13 @@
 import type { Picture } from '@yehang/contract/shapes/catalogue.ts';
 import { useState } from 'react';
 
-/** A cover in a box of fixed size; the server answers staff with the picture already restored. */
-export function Cover({ picture, title }: { picture: Picture | null; title: string }) {
+/** A small picture of fixed size. The console's server decrypts stored pictures. */
+export function Thumbnail({ picture, title }: { picture: Picture | null; title: string }) {
   const [isBroken, setIsBroken] = useState(false);
-  const isShown = picture !== null && !isBroken;
+  const hasPicture = picture !== null && !isBroken;
   return (
-    <span className="cover" style={picture ? { backgroundColor: picture.color } : undefined}>
-      {isShown ? (
+    <span className="thumbnail" style={picture ? { backgroundColor: picture.color } : undefined}>
+      {hasPicture ? (
         <img
           src={`/pictures/${picture.path}`}
           alt={title}

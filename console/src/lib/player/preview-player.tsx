@@ -5,69 +5,69 @@ interface PreviewPlayerProps {
   readonly playlistUrl: string | null;
   readonly width: number | null;
   readonly height: number | null;
-  /** What stands there while there is nothing to play. */
+  /** Shown while there is nothing to play. */
   readonly placeholder: string;
 }
 
 /**
- * Attaches the video to an element; the player's code is fetched only now. Answers how to let go.
- * hls.js goes first: some browsers say that they play the format and then lose the key's headers.
+ * Attaches a stream to a video element and returns the function that detaches it; hls.js is loaded on demand.
+ * hls.js is preferred to native playback: some browsers drop the request headers of the key.
  */
 async function attach(
   video: HTMLVideoElement,
-  address: string,
-  onBroken: () => void,
+  url: string,
+  onError: () => void,
 ): Promise<() => void> {
   const { default: Hls } = await import('hls.js/light');
   if (!Hls.isSupported()) {
-    video.src = address;
+    video.src = url;
     return () => video.removeAttribute('src');
   }
   const hls = new Hls({ maxBufferLength: 20, capLevelToPlayerSize: true });
   hls.on(Hls.Events.ERROR, (_, data) => {
-    if (data.fatal) onBroken();
+    if (data.fatal) onError();
   });
-  hls.loadSource(address);
+  hls.loadSource(url);
   hls.attachMedia(video);
   return () => hls.destroy();
 }
 
-/** The item as viewers will see it, whole. */
+/** Video player for staff: the full video, as viewers see it. */
 export function PreviewPlayer({ playlistUrl, width, height, placeholder }: PreviewPlayerProps) {
   const element = useRef<HTMLVideoElement>(null);
-  const [tries, setTries] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   const [isBroken, setIsBroken] = useState(false);
-  // Every answer brings a fresh address of the same video: the first stays, or playing would start anew.
-  const [address, setAddress] = useState(playlistUrl);
-  if ((address === null) !== (playlistUrl === null)) setAddress(playlistUrl);
+  // Every response has a newly signed URL of the same video: the first one is kept, or playback would restart.
+  const [url, setUrl] = useState(playlistUrl);
+  if ((url === null) !== (playlistUrl === null)) setUrl(playlistUrl);
 
   useEffect(() => {
     const video = element.current;
-    if (!video || address === null) return;
-    let isGone = false;
-    let release = () => {};
+    if (!video || url === null) return;
+    let isCancelled = false;
+    let detach = () => {};
     setIsBroken(false);
-    attach(video, address, () => setIsBroken(true)).then(
-      (letGo) => {
-        if (isGone) letGo();
-        else release = letGo;
+    attach(video, url, () => setIsBroken(true)).then(
+      (detachPlayer) => {
+        if (isCancelled) detachPlayer();
+        else detach = detachPlayer;
       },
       () => setIsBroken(true),
     );
     return () => {
-      isGone = true;
-      release();
+      isCancelled = true;
+      detach();
     };
-  }, [address, tries]);
+  }, [url, attempts]);
 
   const retry = () => {
-    setAddress(playlistUrl);
-    setTries(tries + 1);
+    setUrl(playlistUrl);
+    setAttempts(attempts + 1);
   };
   const ratio = width && height ? `${width} / ${height}` : '16 / 9';
   return (
     <div className="preview">
-      {address === null ? (
+      {url === null ? (
         <div className="preview-empty">{placeholder}</div>
       ) : (
         <video

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { safeReturn } from './safe-return.ts';
+import { safeReturnPath } from './safe-return.ts';
 
-describe('the way back after signing in', () => {
+describe('safeReturnPath', () => {
   it.each([
     ['/items?state=draft', '/items?state=draft'],
     [undefined, '/'],
@@ -9,7 +9,7 @@ describe('the way back after signing in', () => {
     ['//example.com', '/'],
     ['/\\example.com', '/'],
     ['/login?back=/x', '/'],
-  ])('of %s leads to %s', (back, to) => {
-    expect(safeReturn(back)).toBe(to);
+  ])('of %s is %s', (back, expected) => {
+    expect(safeReturnPath(back)).toBe(expected);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { placeKeys } from './place-keys.ts';
+import { uniqueKeys } from './unique-keys.ts';
 
-it('tells the places of one item apart', () => {
-  expect(placeKeys([{ id: 'a' }, { id: 'b' }, { id: 'a' }])).toEqual(['a 1', 'b 1', 'a 2']);
+it('gives the occurrences of one id different keys', () => {
+  expect(uniqueKeys([{ id: 'a' }, { id: 'b' }, { id: 'a' }])).toEqual(['a 1', 'b 1', 'a 2']);
 });

@@ -1,9 +1,9 @@
-/** A key for each place: the same item may stand at several, which are told apart by counting. */
-export function placeKeys(chosen: readonly { id: string }[]): string[] {
-  const times = new Map<string, number>();
-  return chosen.map(({ id }) => {
-    const nth = (times.get(id) ?? 0) + 1;
-    times.set(id, nth);
+/** React keys for a list that may contain the same id more than once: the id and its occurrence number. */
+export function uniqueKeys(rows: readonly { id: string }[]): string[] {
+  const counts = new Map<string, number>();
+  return rows.map(({ id }) => {
+    const nth = (counts.get(id) ?? 0) + 1;
+    counts.set(id, nth);
     return `${id} ${nth}`;
   });
 }

@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { placeAfter, placeBefore, type CursorPlace } from './cursor-pages.ts';
+import { nextPage, previousPage, type CursorPage } from './cursor-page.ts';
 
-describe('cursor pages', () => {
-  it('goes forward and all the way back', () => {
-    const first: CursorPlace = { cursor: undefined, earlier: [] };
-    const third = placeAfter(placeAfter(first, 'b'), 'c');
-    expect(third).toEqual({ cursor: 'c', earlier: ['', 'b'] });
-    expect(placeBefore(third)).toEqual({ cursor: 'b', earlier: [''] });
-    expect(placeBefore(placeBefore(third))).toEqual(first);
+describe('cursor pagination', () => {
+  it('goes forward and back to the first page', () => {
+    const first: CursorPage = { cursor: undefined, previousCursors: [] };
+    const third = nextPage(nextPage(first, 'b'), 'c');
+    expect(third).toEqual({ cursor: 'c', previousCursors: ['', 'b'] });
+    expect(previousPage(third)).toEqual({ cursor: 'b', previousCursors: [''] });
+    expect(previousPage(previousPage(third))).toEqual(first);
   });
 
-  it('leads to the first page from a link that somebody sent', () => {
-    expect(placeBefore({ cursor: 'x', earlier: [] })).toEqual({ cursor: undefined, earlier: [] });
+  it('goes back to the first page if the earlier cursors are unknown', () => {
+    expect(previousPage({ cursor: 'x', previousCursors: [] })).toEqual({
+      cursor: undefined,
+      previousCursors: [],
+    });
   });
 });

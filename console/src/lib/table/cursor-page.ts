@@ -1,27 +1,27 @@
 /**
- * Keyset pages in the address: the page's own cursor is in the query, so that a link opens the same
- * page, and the cursors of the pages before it are in the history entry, so that there is a way back.
+ * Keyset pagination in the URL: the page's own cursor is in the query, so that a link opens the same page, and the
+ * cursors of earlier pages are in the history entry, so that "previous page" works.
  */
-export interface CursorPlace {
+export interface CursorPage {
   /** Undefined on the first page. */
   readonly cursor: string | undefined;
-  /** Cursors of the pages before; the first page's is an empty string. */
-  readonly earlier: readonly string[];
+  /** Cursors of the earlier pages; the first page's is an empty string. */
+  readonly previousCursors: readonly string[];
 }
 
-/** The place after, whose cursor the answer gave. */
-export function placeAfter(place: CursorPlace, next: string): CursorPlace {
-  return { cursor: next, earlier: [...place.earlier, place.cursor ?? ''] };
+/** The page whose cursor the server's response gave. */
+export function nextPage(page: CursorPage, next: string): CursorPage {
+  return { cursor: next, previousCursors: [...page.previousCursors, page.cursor ?? ''] };
 }
 
-/** The place before; the first page where the way is not known, as after opening a link. */
-export function placeBefore(place: CursorPlace): CursorPlace {
-  const before = place.earlier.at(-1);
-  return { cursor: before || undefined, earlier: place.earlier.slice(0, -1) };
+/** The previous page; the first page where the earlier cursors are not known, as after opening a link. */
+export function previousPage(page: CursorPage): CursorPage {
+  const before = page.previousCursors.at(-1);
+  return { cursor: before || undefined, previousCursors: page.previousCursors.slice(0, -1) };
 }
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    earlierCursors?: readonly string[];
+    previousCursors?: readonly string[];
   }
 }

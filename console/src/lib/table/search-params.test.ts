@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { parseSearch, stringifySearch } from '../router/search.ts';
-import { searchNumber, searchOneOf, searchText } from './table-search.ts';
+import { numberParam, oneOfParam, textParam } from './search-params.ts';
 
 const search = z.object({
-  text: searchText(3),
-  userNumber: searchNumber,
-  position: searchOneOf([4, 5]),
+  text: textParam(3),
+  userNumber: numberParam,
+  position: oneOfParam([4, 5]),
 });
 
-it('reads a filter as it was written into the address, and nothing that makes no sense', () => {
+it('reads filters back from the URL and ignores invalid values', () => {
   const filters = { text: '海边', userNumber: 1001, position: 4 };
   expect(search.parse(parseSearch(stringifySearch(filters)))).toEqual(filters);
-  const nonsense = { text: '太长的词', userNumber: '-1', position: '7' };
-  expect(Object.values(search.parse(nonsense)).every((value) => value === undefined)).toBe(true);
+  const invalid = { text: '太长的词', userNumber: '-1', position: '7' };
+  expect(Object.values(search.parse(invalid)).every((value) => value === undefined)).toBe(true);
 });

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 
-/** Filters in the query of a table page. Whatever is no such value is as if it were not there. */
-export const searchText = (max = 64) =>
+/** Schemas for filters in the URL; invalid values are ignored. */
+export const textParam = (max = 64) =>
   z.string().trim().min(1).max(max).optional().catch(undefined);
 
-/** The id of a record. */
-export const searchId = z.uuid().optional().catch(undefined);
+/** A record id. */
+export const idParam = z.uuid().optional().catch(undefined);
 
-/** A whole number above zero; in the query it is text. */
-export const searchNumber = z.coerce
+/** A positive integer. */
+export const numberParam = z.coerce
   .number()
   .pipe(z.int().positive().max(Number.MAX_SAFE_INTEGER))
   .optional()
   .catch(undefined);
 
 /** One of these numbers. */
-export const searchOneOf = (numbers: readonly number[]) =>
+export const oneOfParam = (numbers: readonly number[]) =>
   z.coerce
     .number()
     .refine((number) => numbers.includes(number))

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useHotkey } from '../keyboard/use-hotkey.ts';
 
-interface RowKeysParts<Row> {
+interface RowShortcutOptions<Row> {
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
   readonly onOpen: ((row: Row) => void) | undefined;
   readonly selection: { keys: string[]; onChange: (keys: string[]) => void } | undefined;
 }
 
-/** j and k move along the rows, Enter opens one, x selects it. Answers the row's key. */
-export function useRowKeys<Row>({ rows, rowKey, onOpen, selection }: RowKeysParts<Row>) {
+/** Keyboard navigation: j and k move the focus, Enter opens a row, x selects it. Returns the focused row's key. */
+export function useRowShortcuts<Row>({ rows, rowKey, onOpen, selection }: RowShortcutOptions<Row>) {
   const [focused, setFocused] = useState<string | null>(null);
   const at = rows.findIndex((row) => rowKey(row) === focused);
 

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 
-const SIZES = ['small', 'middle', 'large'] as const;
-export type TableSize = (typeof SIZES)[number];
+const DENSITIES = ['small', 'middle', 'large'] as const;
+export type TableDensity = (typeof DENSITIES)[number];
 
-function remembered(key: string): TableSize {
-  const found = localStorage.getItem(key);
-  return SIZES.find((size) => size === found) ?? 'small';
+function readDensity(key: string): TableDensity {
+  const saved = localStorage.getItem(key);
+  return DENSITIES.find((density) => density === saved) ?? 'small';
 }
 
-/** The density of a table, remembered by the browser. Dense unless chosen otherwise. */
-export function useTableSize(name: string): [TableSize, (size: string | undefined) => void] {
+/** A table's density, saved in localStorage. Dense by default. */
+export function useTableDensity(name: string): [TableDensity, (size: string | undefined) => void] {
   const key = `console.density.${name}`;
-  const [size, setSize] = useState(() => remembered(key));
-  const choose = (next: string | undefined) => {
-    const known = SIZES.find((one) => one === next) ?? 'small';
+  const [size, setSize] = useState(() => readDensity(key));
+  const save = (next: string | undefined) => {
+    const known = DENSITIES.find((density) => density === next) ?? 'small';
     localStorage.setItem(key, known);
     setSize(known);
   };
-  return [size, choose];
+  return [size, save];
 }

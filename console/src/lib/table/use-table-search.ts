@@ -1,39 +1,39 @@
 import { useLocation } from '@tanstack/react-router';
 import { z } from 'zod';
-import type { CursorPlace } from './cursor-pages.ts';
+import type { CursorPage } from './cursor-page.ts';
 
-/** The query value of a list's page. */
+/** The query parameter of a paginated list. */
 export const cursorSearch = { cursor: z.string().min(1).max(512).optional().catch(undefined) };
 
 const NONE: readonly string[] = [];
 
-/** Where in a list the address is. */
-export function usePlace(cursor: string | undefined): CursorPlace {
-  const earlier = useLocation({ select: ({ state }) => state.earlierCursors });
-  return { cursor, earlier: earlier ?? NONE };
+/** The page of a list that the URL points to. */
+export function useCursorPage(cursor: string | undefined): CursorPage {
+  const previousCursors = useLocation({ select: ({ state }) => state.previousCursors });
+  return { cursor, previousCursors: previousCursors ?? NONE };
 }
 
-/** Goes to another query of the same page. */
-type Go<Search> = (to: {
+/** Navigates to another query of the same route. */
+type Navigate<Search> = (to: {
   search: Search;
   replace?: boolean;
-  state?: { earlierCursors: readonly string[] };
+  state?: { previousCursors: readonly string[] };
 }) => unknown;
 
-/** The filters and the place of a table page, as its address says, and the ways to change them. */
-export function useTablePlace<Search extends { cursor?: string | undefined }>(
+/** Filters and page of a table, read from the URL, and the callbacks that change them. */
+export function useTableSearch<Search extends { cursor?: string | undefined }>(
   { cursor, ...filters }: Search,
-  navigate: Go<Omit<Search, 'cursor'> & { cursor?: string | undefined }>,
+  navigate: Navigate<Omit<Search, 'cursor'> & { cursor?: string | undefined }>,
 ) {
   return {
     filters,
-    place: usePlace(cursor),
-    /** Another choice begins at the first page. */
+    page: useCursorPage(cursor),
+    /** Changed filters start again at the first page. */
     onFilter: (next: Omit<Search, 'cursor'>) => void navigate({ search: next, replace: true }),
-    onMove: (place: CursorPlace) =>
+    onPageChange: (page: CursorPage) =>
       void navigate({
-        search: { ...filters, cursor: place.cursor },
-        state: { earlierCursors: place.earlier },
+        search: { ...filters, cursor: page.cursor },
+        state: { previousCursors: page.previousCursors },
       }),
   };
 }
