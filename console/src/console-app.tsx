@@ -2,12 +2,12 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, type RouterHistory, RouterProvider } from '@tanstack/react-router';
 import { App, ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
-import { FailureNotices } from './lib/failure/failure-view.tsx';
-import { parseSearch, stringifySearch } from './lib/search.ts';
+import { ErrorNotifications } from './lib/errors/error-alert.tsx';
+import { parseSearch, stringifySearch } from './lib/router/search.ts';
 import { theme } from './lib/theme.ts';
 import { routeTree } from './routeTree.gen.ts';
 
-/** The router of the console; `history` is the browser's unless given. */
+/** The console's router; uses the browser's history unless `history` is given. */
 export function createConsoleRouter(queryClient: QueryClient, history?: RouterHistory) {
   return createRouter({
     routeTree,
@@ -34,13 +34,13 @@ interface ConsoleAppProps {
   readonly queryClient: QueryClient;
 }
 
-/** The whole console. */
+/** The root component: providers and the router. */
 export function ConsoleApp({ router, queryClient }: ConsoleAppProps) {
   return (
     <ConfigProvider locale={zhCN} theme={theme} button={{ autoInsertSpace: false }}>
       <App>
         <QueryClientProvider client={queryClient}>
-          <FailureNotices />
+          <ErrorNotifications />
           <RouterProvider router={router} />
         </QueryClientProvider>
       </App>

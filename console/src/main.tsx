@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { ConsoleApp, createConsoleRouter } from './console-app.tsx';
 import { createQueryClient } from './lib/queries/query-client.ts';
 import './console.css';
-import './lib/phone/phone.css';
+import './entities/phone-preview/phone.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');

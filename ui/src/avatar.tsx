@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import styles from './avatar.module.css';
 
 interface AvatarProps {
-  /** Whose; its first letter stands in for a missing picture. */
+  /** The person's name; its first letter replaces a missing picture. */
   name: string;
   /** Width and height in px. */
   size: number;
-  /** The picture, where there is one. */
+  /** The picture, if there is one. */
   children?: ReactNode;
 }
 
-/** A round picture of somebody. */
+/** A round picture of a person. */
 export function Avatar({ name, size, children }: AvatarProps) {
   const [initial = ''] = name;
   return (

@@ -3,15 +3,15 @@ import { classNames } from './class-names.ts';
 import styles from './button.module.css';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  /** primary is the one action a screen is for. */
+  /** primary is the main action of a screen. */
   look?: 'primary' | 'secondary' | 'danger' | 'quiet';
-  /** Takes the whole width. */
+  /** Takes the full width. */
   isWide?: boolean;
-  /** Shows that the action is under way, and takes no second press. */
+  /** Shows a spinner and disables the button while the action runs. */
   isBusy?: boolean;
 }
 
-/** A button with a word on it, 44 px high. */
+/** A button with text, 44 px high. */
 export function Button({
   look = 'primary',
   isWide = false,

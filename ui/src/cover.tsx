@@ -5,18 +5,18 @@ import styles from './cover.module.css';
 interface CoverProps {
   /** Width by height, such as '16 / 9'. */
   ratio: string;
-  /** What is seen before the picture, `#rrggbb`. */
+  /** The placeholder colour, `#rrggbb`. */
   color: string;
-  /** Upper right: a price or a tier. */
+  /** Top right: a price or a tier. */
   corner?: ReactNode;
-  /** Lower edge, spread from left to right: plays, length. */
+  /** Bottom edge, spread from left to right: plays, duration. */
   foot?: ReactNode;
   /** The picture. */
   children: ReactNode;
   className?: string | undefined;
 }
 
-/** A picture in a frame of a fixed shape, with room for badges. */
+/** A picture with a fixed aspect ratio, and slots for badges. */
 export function Cover({ ratio, color, corner, foot, children, className }: CoverProps) {
   return (
     <span

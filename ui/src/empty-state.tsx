@@ -6,13 +6,13 @@ interface EmptyStateProps {
   title: string;
   /** What to do next. */
   line?: string;
-  /** A quiet moon unless given; null for none. */
+  /** A moon by default; null for none. */
   icon?: ReactNode;
-  /** Buttons that do it. */
+  /** Buttons for the next step. */
   children?: ReactNode;
 }
 
-/** What stands where a list or a page has nothing to show. */
+/** The empty state of a list or a page. */
 export function EmptyState({
   title,
   line,

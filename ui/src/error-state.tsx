@@ -3,15 +3,15 @@ import { Button } from './button.tsx';
 import styles from './notice.module.css';
 
 interface ErrorStateProps {
-  /** What happened, in one sentence. */
+  /** The error in one sentence. */
   line: string;
   onRetry: () => void;
   isRetrying?: boolean;
-  /** Further ways on, beside the retry. */
+  /** Further actions next to the retry. */
   children?: ReactNode;
 }
 
-/** What stands where something failed: what happened, and the next step. */
+/** The error state of a list or a page, with a retry. */
 export function ErrorState({ line, onRetry, isRetrying = false, children }: ErrorStateProps) {
   return (
     <div className={styles.notice} role="alert">

@@ -2,38 +2,39 @@ import type { RefObject } from 'react';
 import { useEffect } from 'react';
 
 /**
- * While mounted, only `panel` can be reached: everything else on the page is inert, and focus stays inside.
- * Afterwards the focus is back where it was.
+ * Focus trap: while mounted, everything on the page but `panel` is inert. On unmount the previous focus is restored.
  */
 export function useHeldFocus(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = panel.current;
     if (!element) return undefined;
-    const before = document.activeElement;
-    const layer = outermost(element);
-    const made = [...document.body.children].filter(
+    const previousFocus = document.activeElement;
+    const layer = bodyChildOf(element);
+    const inertElements = [...document.body.children].filter(
       (other): other is HTMLElement =>
         other instanceof HTMLElement && other !== layer && !other.inert && !isModal(other),
     );
-    for (const other of made) other.inert = true;
+    for (const other of inertElements) other.inert = true;
     element.focus({ preventScroll: true });
     return () => {
-      for (const other of made) other.inert = false;
-      if (before instanceof HTMLElement && before.isConnected) {
-        before.focus({ preventScroll: true });
+      for (const other of inertElements) other.inert = false;
+      if (previousFocus instanceof HTMLElement && previousFocus.isConnected) {
+        previousFocus.focus({ preventScroll: true });
       }
     };
   }, [panel]);
 }
 
-/** A dialog of the browser's own that is open, such as the lock, lies above, and holds the focus itself. */
+/** An open native dialog, such as the lock screen, is above the panel and traps the focus itself. */
 function isModal(element: HTMLElement): boolean {
   return element instanceof HTMLDialogElement && element.open;
 }
 
-/** The child of the body that `element` is in. */
-function outermost(element: HTMLElement): HTMLElement {
-  let at = element;
-  while (at.parentElement && at.parentElement !== document.body) at = at.parentElement;
-  return at;
+/** The child of the body that contains `element`. */
+function bodyChildOf(element: HTMLElement): HTMLElement {
+  let ancestor = element;
+  while (ancestor.parentElement && ancestor.parentElement !== document.body) {
+    ancestor = ancestor.parentElement;
+  }
+  return ancestor;
 }

@@ -1,10 +1,10 @@
-/** How far the content follows at most, px. */
-export const FULL_PULL_PX = 96;
-/** From here on letting go refreshes, px. */
-export const ENOUGH_PULL_PX = 56;
+/** The maximum distance that the content is pulled, in px. */
+export const MAX_PULL_PX = 96;
+/** The distance from which a release refreshes, in px. */
+export const REFRESH_PULL_PX = 56;
 
-/** How far the content follows a finger that moved down by `moved` px: ever less, and never beyond the full pull. */
+/** The damped distance of the content for a finger that moved down by `moved` px, up to the maximum. */
 export function pullDistance(moved: number): number {
   if (moved <= 0) return 0;
-  return FULL_PULL_PX * (1 - Math.exp(-moved / (FULL_PULL_PX * 1.6)));
+  return MAX_PULL_PX * (1 - Math.exp(-moved / (MAX_PULL_PX * 1.6)));
 }

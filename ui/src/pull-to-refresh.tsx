@@ -1,39 +1,39 @@
 import type { ReactNode } from 'react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
-import { ENOUGH_PULL_PX, pullDistance } from './pull-distance.ts';
+import { REFRESH_PULL_PX, pullDistance } from './pull-distance.ts';
 import styles from './pull-to-refresh.module.css';
 
 interface PullToRefreshProps {
-  /** Fetches anew; the sign stays until it is done. */
+  /** Fetches the content again; the indicator stays until it is done. */
   onRefresh: () => Promise<unknown>;
   children: ReactNode;
 }
 
-type Phase = 'rest' | 'pulling' | 'refreshing';
+type Phase = 'idle' | 'pulling' | 'refreshing';
 
-/** Content that can be pulled down to fetch it anew, when its scrolling ancestor is at the very top. */
+/** Pull-to-refresh for content whose scrolling ancestor is at the top. */
 export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const [phase, setPhase] = useState<Phase>('rest');
+  const [phase, setPhase] = useState<Phase>('idle');
   const [distance, setDistance] = useState(0);
 
   const refresh = useEffectEvent(async (isEnough: boolean) => {
     if (!isEnough) {
-      setPhase('rest');
+      setPhase('idle');
       setDistance(0);
       return;
     }
     setPhase('refreshing');
-    setDistance(ENOUGH_PULL_PX);
+    setDistance(REFRESH_PULL_PX);
     try {
       await onRefresh();
     } finally {
-      setPhase('rest');
+      setPhase('idle');
       setDistance(0);
     }
   });
-  const isResting = useEffectEvent(() => phase === 'rest');
+  const isIdle = useEffectEvent(() => phase === 'idle');
 
   useEffect(() => {
     const element = frame.current;
@@ -44,7 +44,7 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
 
     const start = (event: TouchEvent) => {
       const [touch] = event.touches;
-      const mayPull = isResting() && scroller.scrollTop <= 0 && event.touches.length === 1;
+      const mayPull = isIdle() && scroller.scrollTop <= 0 && event.touches.length === 1;
       from = touch && mayPull ? { x: touch.clientX, y: touch.clientY } : null;
       pulled = 0;
     };
@@ -52,10 +52,10 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
       const [touch] = event.touches;
       if (!from || !touch) return;
       const down = touch.clientY - from.y;
-      const aside = Math.abs(touch.clientX - from.x);
-      // Upwards is a scroll, sideways a carousel: neither turns into a pull later.
-      if (pulled === 0 && (down <= 0 || aside > down)) {
-        if (down < 0 || aside > 6) from = null;
+      const sideways = Math.abs(touch.clientX - from.x);
+      // A gesture that starts upwards is a scroll, sideways a carousel: neither becomes a pull later.
+      if (pulled === 0 && (down <= 0 || sideways > down)) {
+        if (down < 0 || sideways > 6) from = null;
         return;
       }
       if (event.cancelable) event.preventDefault();
@@ -64,7 +64,7 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
       setDistance(pulled);
     };
     const end = () => {
-      if (from && pulled > 0) void refresh(pulled >= ENOUGH_PULL_PX);
+      if (from && pulled > 0) void refresh(pulled >= REFRESH_PULL_PX);
       from = null;
     };
 
@@ -83,8 +83,8 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
   return (
     <div ref={frame} className={styles.frame}>
       {distance > 0 && (
-        <div className={styles.sign} role="status">
-          {wordFor(phase, distance)}
+        <div className={styles.indicator} role="status">
+          {labelFor(phase, distance)}
         </div>
       )}
       <div
@@ -97,9 +97,9 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
   );
 }
 
-function wordFor(phase: Phase, distance: number): string {
+function labelFor(phase: Phase, distance: number): string {
   if (phase === 'refreshing') return '正在刷新';
-  return distance >= ENOUGH_PULL_PX ? '松手刷新' : '下拉刷新';
+  return distance >= REFRESH_PULL_PX ? '松手刷新' : '下拉刷新';
 }
 
 function scrollerOf(element: HTMLElement): Element {

@@ -5,7 +5,7 @@ import { Tabs } from './tabs.tsx';
 
 afterEach(cleanup);
 
-test('while a sheet is open nothing behind it can be reached, and afterwards all of it can', () => {
+test('makes the page behind a sheet inert while it is open', () => {
   const page = render(<button type="button">behind</button>);
   const opener = screen.getByText('behind');
   opener.focus();
@@ -21,7 +21,7 @@ test('while a sheet is open nothing behind it can be reached, and afterwards all
   expect(document.activeElement).toBe(opener);
 });
 
-test('Escape and the backdrop close a sheet', () => {
+test('closes a sheet on Escape and on a click on the backdrop', () => {
   const close = vi.fn<() => void>();
   render(
     <Sheet title="购买" onClose={close}>
@@ -34,7 +34,7 @@ test('Escape and the backdrop close a sheet', () => {
   expect(close).toHaveBeenCalledTimes(2);
 });
 
-test('Escape closes only the sheet on top', () => {
+test('closes only the top sheet on Escape', () => {
   const [closeBelow, closeAbove] = [vi.fn<() => void>(), vi.fn<() => void>()];
   render(
     <Sheet title="评论" onClose={closeBelow}>
@@ -54,7 +54,7 @@ test('Escape closes only the sheet on top', () => {
   expect(closeBelow).toHaveBeenCalledTimes(1);
 });
 
-test('arrow keys move along the tabs, and stop at their ends', () => {
+test('moves between tabs by arrow keys, stopping at the ends', () => {
   const select = vi.fn<(id: string) => void>();
   const tabs = ['a', 'b'].map((id) => ({ id, name: id }));
   const props = { label: '频道', tabs, onSelect: select, panelId: 'panel' };

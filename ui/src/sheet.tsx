@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from './class-names.ts';
-import { useDragAway } from './drag-away.ts';
+import { useDragToDismiss } from './drag-to-dismiss.ts';
 import { useHeldFocus } from './hold-focus.ts';
 import styles from './sheet.module.css';
 
@@ -13,17 +13,17 @@ interface SheetProps {
 }
 
 /**
- * A panel from below. It is closed by dragging it away, by the backdrop and by Escape;
- * meanwhile nothing behind it can be reached. Mount it to open it.
+ * A modal bottom sheet. It is closed by dragging it down, by the backdrop and by Escape; the page behind it is inert
+ * meanwhile. Mount it to open it.
  */
 export function Sheet({ title, onClose, children }: SheetProps) {
   const panel = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  const { distance, isDragging, grip } = useDragAway(onClose);
+  const { distance, isDragging, handle } = useDragToDismiss(onClose);
   useHeldFocus(panel);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      // Behind another sheet it is inert, and the key is meant for that one, which may have closed on it already.
+      // Another sheet on top handles the key: this one is inert, or the event was prevented when that one closed.
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       if (panel.current?.closest('[inert]')) return;
       event.preventDefault();
@@ -45,7 +45,7 @@ export function Sheet({ title, onClose, children }: SheetProps) {
         className={classNames(styles.panel, !isDragging && styles.settling)}
         style={distance > 0 ? { transform: `translateY(${distance}px)` } : undefined}
       >
-        <div className={styles.grip} {...grip}>
+        <div className={styles.handle} {...handle}>
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>

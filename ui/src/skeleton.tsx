@@ -11,7 +11,7 @@ interface SkeletonProps {
   className?: string | undefined;
 }
 
-/** One piece of a skeleton, in the size of what will take its place. */
+/** A placeholder block in the size of the content to come. */
 export function Skeleton({
   width = '100%',
   height,
@@ -22,7 +22,7 @@ export function Skeleton({
   return (
     <span
       aria-hidden="true"
-      className={classNames(styles.bone, className)}
+      className={classNames(styles.block, className)}
       style={{ width, height, aspectRatio, borderRadius: radius }}
     />
   );

@@ -11,7 +11,7 @@ interface TabsProps {
   panelId: string;
 }
 
-/** A row of tabs that scrolls sideways and keeps the selected one in view. Arrow keys move along it. */
+/** A horizontally scrolling tab bar that keeps the selected tab in view. Arrow keys move between tabs. */
 export function Tabs({ label, tabs, selected, onSelect, panelId }: TabsProps) {
   const row = useRef<HTMLDivElement>(null);
 

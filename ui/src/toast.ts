@@ -1,10 +1,10 @@
 import styles from './toast.module.css';
 
 const TOAST_MS = 2000;
-/** A sentence with something to do about it stays until there was time to do it. */
+/** A toast with an action stays longer. */
 const ACTION_MS = 6000;
 
-/** What can be done about what is said. */
+/** A button in a toast. */
 export interface ToastAction {
   label: string;
   run: () => void;
@@ -14,21 +14,20 @@ let host: HTMLElement | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Says one short sentence for two seconds, or six with an action; a later one takes its place. Import it when it is
- * needed.
+ * Shows a short message for two seconds, or six with an action; a later one replaces it. Import it on demand.
  */
-export function toast(sentence: string, action?: ToastAction): void {
-  host ??= makeHost();
+export function toast(message: string, action?: ToastAction): void {
+  host ??= createHost();
   clearTimeout(timer);
   const box = document.createElement('div');
   box.className = styles.toast ?? '';
-  box.textContent = sentence;
-  if (action) box.append(makeButton(action));
+  box.textContent = message;
+  if (action) box.append(createButton(action));
   host.replaceChildren(box);
   timer = setTimeout(() => host?.replaceChildren(), action ? ACTION_MS : TOAST_MS);
 }
 
-function makeButton({ label, run }: ToastAction): HTMLButtonElement {
+function createButton({ label, run }: ToastAction): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = styles.action ?? '';
@@ -41,8 +40,8 @@ function makeButton({ label, run }: ToastAction): HTMLButtonElement {
   return button;
 }
 
-/** The live region has to be there before its text, or screen readers say nothing. */
-function makeHost(): HTMLElement {
+/** The live region has to exist before its text, or screen readers ignore it. */
+function createHost(): HTMLElement {
   const element = document.createElement('div');
   element.className = styles.host ?? '';
   element.setAttribute('role', 'status');

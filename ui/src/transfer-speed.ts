@@ -1,16 +1,16 @@
-/** How much the newest reading counts. */
+/** Weight of the latest sample. */
 const SMOOTHING = 0.1;
 
-/** A reading of an upload's speed. */
+/** A sample of a transfer's speed. */
 export interface Speed {
   readonly bytes: number;
   /** Milliseconds. */
   readonly at: number;
-  /** Null until there is a first reading. */
+  /** Null before the first sample. */
   readonly bytesPerSecond: number | null;
 }
 
-/** The next reading, smoothed with those before; the first one counts in full. */
+/** The next sample, smoothed exponentially; the first one counts in full. */
 export function nextSpeed(before: Speed, bytes: number, at: number): Speed {
   const seconds = (at - before.at) / 1000;
   if (seconds <= 0) return before;

@@ -1,12 +1,12 @@
 import type { ThemeConfig } from 'antd';
 
-/** Light and dense; the accent is the night sky's blue, because moonlight cannot be read on white. */
+/** Light and dense. The accent is dark blue: the app's yellow has too little contrast on white. */
 export const theme: ThemeConfig = {
   token: {
     colorPrimary: '#34508f',
     colorInfo: '#34508f',
     colorLink: '#2f57b5',
-    // The tints that would be worked out from so dark a blue are grey.
+    // The tints that Ant Design derives from a colour this dark are grey.
     colorPrimaryBg: '#edf2fc',
     colorPrimaryBgHover: '#e0e8f9',
     colorPrimaryBorder: '#c3d0ee',

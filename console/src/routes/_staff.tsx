@@ -1,20 +1,20 @@
 import { createFileRoute, Outlet, redirect, useLocation } from '@tanstack/react-router';
-import { LoadingPage, BrokenPage, ForbiddenPage } from '../features/shell/plain-pages.tsx';
+import { LoadingPage, BrokenPage, ForbiddenPage } from '../features/shell/status-pages.tsx';
 import { ConsoleFrame } from '../features/shell/console-frame.tsx';
 import { SignInAgain } from '../features/login/sign-in-again.tsx';
-import { pageAt } from '../lib/access/pages.ts';
-import { mayCall } from '../lib/access/permission.ts';
-import { codeOf, SIGNED_OUT } from '../lib/api/failure.ts';
+import { findPage } from '../entities/staff/pages.ts';
+import { mayCall } from '../entities/staff/permission.ts';
+import { errorCode, SIGNED_OUT } from '../lib/api/call-error.ts';
 import { markSignedIn } from '../lib/session/signed-out.ts';
-import { staffSession, useStaff } from '../lib/session/staff-session.ts';
+import { staffSession, useCurrentStaff } from '../entities/staff/staff-session.ts';
 
 export const Route = createFileRoute('/_staff')({
   beforeLoad: async ({ context, location }) => {
     try {
       await context.queryClient.query({ ...staffSession, staleTime: 'static' });
     } catch (error) {
-      if (codeOf(error) !== SIGNED_OUT) throw error;
-      // Nobody was signed in, so there is no open page to sign in over.
+      if (errorCode(error) !== SIGNED_OUT) throw error;
+      // Nobody is signed in: the login page opens, not the dialog over an open page.
       markSignedIn();
       const back = location.href === '/' ? undefined : location.href;
       redirect({ to: '/login', search: { back }, throw: true });
@@ -27,8 +27,8 @@ export const Route = createFileRoute('/_staff')({
 
 function StaffLayout() {
   const { pathname } = useLocation();
-  const { role } = useStaff();
-  const page = pageAt(pathname);
+  const { role } = useCurrentStaff();
+  const page = findPage(pathname);
   const mayOpen = page === null || mayCall(role, page.needs);
   return (
     <>

@@ -3,7 +3,8 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { z } from 'zod';
 import { LoginPage } from '../features/login/login-page.tsx';
 import { markSignedIn } from '../lib/session/signed-out.ts';
-import { safeReturn, staffSession } from '../lib/session/staff-session.ts';
+import { staffSession } from '../entities/staff/staff-session.ts';
+import { safeReturnPath } from '../lib/router/safe-return.ts';
 
 export const Route = createFileRoute('/login')({
   validateSearch: z.object({ back: z.string().optional().catch(undefined) }),
@@ -20,7 +21,7 @@ function LoginRoute() {
         client.clear();
         client.setQueryData(staffSession.queryKey, staff);
         markSignedIn();
-        router.history.push(safeReturn(back));
+        router.history.push(safeReturnPath(back));
       }}
     />
   );

@@ -5,12 +5,12 @@ export interface IconProps {
   size?: number;
 }
 
-interface DrawnIconProps extends IconProps {
+interface IconFrameProps extends IconProps {
   children: ReactNode;
 }
 
-/** The canvas of every outlined icon: 24 units, round strokes in the text's colour, silent to screen readers. */
-export function OutlineIcon({ size = 24, children }: DrawnIconProps) {
+/** The frame of outlined icons: 24 units, round strokes in the text's colour, hidden from screen readers. */
+export function OutlineIcon({ size = 24, children }: IconFrameProps) {
   return (
     <svg
       width={size}
@@ -28,8 +28,8 @@ export function OutlineIcon({ size = 24, children }: DrawnIconProps) {
   );
 }
 
-/** The canvas of every filled icon. */
-export function FilledIcon({ size = 24, children }: DrawnIconProps) {
+/** The frame of filled icons. */
+export function FilledIcon({ size = 24, children }: IconFrameProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
       {children}

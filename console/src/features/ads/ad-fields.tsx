@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Form, Input, Select, Switch } from 'antd';
 import { PictureField } from '../../lib/pictures/picture-field.tsx';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
-import { LinkField, PlaceFields, ScheduleFields } from '../../lib/records/record-fields.tsx';
-import { channelOptions } from '../../lib/words/channel-words.ts';
-import { positionOptions, positionWords } from '../../lib/words/ad-words.ts';
+import { LinkField, SortOrderFields } from '../../entities/records/record-fields.tsx';
+import { ScheduleFields } from '../../entities/schedule/schedule-fields.tsx';
+import { channelOptions } from '../../entities/channels/channel-labels.ts';
+import { positionOptions, positionLabels } from './position-labels.ts';
 import type { AdValues } from './ad-values.ts';
 
 const SQUARE: readonly number[] = [
@@ -14,7 +15,7 @@ const SQUARE: readonly number[] = [
   adPositions.aiFloatingWindow,
 ];
 
-/** The fields of an ad. */
+/** Form fields of an ad. */
 export function AdFields({
   values,
   positions,
@@ -24,7 +25,7 @@ export function AdFields({
 }) {
   const { position } = values;
   const isSquare = SQUARE.includes(position);
-  const hint = positionWords[position]?.picture;
+  const hint = positionLabels[position]?.picture;
   return (
     <>
       <Form.Item<AdValues> name="position" label="广告位">
@@ -44,11 +45,11 @@ export function AdFields({
       <Form.Item<AdValues> name="cover" label="图片">
         <PictureField
           use={isSquare ? 'icon' : 'cover'}
-          box={isSquare ? [96, 96] : [192, 108]}
+          size={isSquare ? [96, 96] : [192, 108]}
           {...(hint === undefined ? {} : { hint: `建议${hint}` })}
         />
       </Form.Item>
-      <LinkField name="href" label="跳转地址" isNeeded />
+      <LinkField name="href" label="跳转地址" isRequired />
       <Form.Item<AdValues>
         name="fullEditionOnly"
         label="仅完整版"
@@ -58,12 +59,12 @@ export function AdFields({
         <Switch />
       </Form.Item>
       <ScheduleFields />
-      <PlaceFields place="sortCode" />
+      <SortOrderFields field="sortCode" />
     </>
   );
 }
 
-/** The channel that a banner stands in; none means every one. */
+/** The channel of a banner; empty means all channels. */
 function ChannelField() {
   const channels = useQuery(consoleQuery('channel/list', {}));
   return (

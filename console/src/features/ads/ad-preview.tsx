@@ -1,17 +1,21 @@
 import { adPositions } from '@yehang/contract/shapes/ad-positions.ts';
 import type { ReactNode } from 'react';
-import { PhoneFrame, PhoneHome, PhonePicture } from '../../lib/phone/phone-frame.tsx';
-import { positionWords } from '../../lib/words/ad-words.ts';
+import { PhoneFrame, PhoneHome, PhonePicture } from '../../entities/phone-preview/phone-frame.tsx';
+import { positionLabels } from './position-labels.ts';
 import type { AdValues } from './ad-values.ts';
 
-/** An ad on a phone, where its position stands. */
+/** Phone preview of an ad at its position. */
 export function AdPreview({ ad }: { ad: AdValues }) {
-  return <PhoneFrame caption={positionWords[ad.position]?.where ?? ''}>{scene(ad)}</PhoneFrame>;
+  return (
+    <PhoneFrame caption={positionLabels[ad.position]?.description ?? ''}>
+      {renderPosition(ad)}
+    </PhoneFrame>
+  );
 }
 
-function scene(ad: AdValues): ReactNode {
-  const words = (
-    <div className="phone-row-words">
+function renderPosition(ad: AdValues): ReactNode {
+  const caption = (
+    <div className="phone-row-text">
       <span>{ad.title || '标题'}</span>
       <small>{ad.description}</small>
     </div>
@@ -27,7 +31,7 @@ function scene(ad: AdValues): ReactNode {
     case adPositions.popUp:
       return (
         <PhoneHome>
-          <div className="phone-veil">
+          <div className="phone-backdrop">
             <PhonePicture picture={ad.cover} className="phone-popup" />
             <span className="phone-close">✕</span>
           </div>
@@ -36,7 +40,7 @@ function scene(ad: AdValues): ReactNode {
     case adPositions.nightApps:
       return (
         <PhoneHome>
-          <div className="phone-veil">
+          <div className="phone-backdrop">
             <div className="phone-sheet">
               <PhonePicture picture={ad.cover} className="phone-icon" />
               <small>{ad.title || '标题'}</small>
@@ -60,7 +64,7 @@ function scene(ad: AdValues): ReactNode {
             <span className="phone-card" />
             <div className="phone-ad">
               <PhonePicture picture={ad.cover} />
-              {words}
+              {caption}
             </div>
             <span className="phone-card" />
             <span className="phone-card" />
@@ -73,7 +77,7 @@ function scene(ad: AdValues): ReactNode {
           top={
             <div className="phone-row">
               <PhonePicture picture={ad.cover} className="phone-icon" />
-              {words}
+              {caption}
             </div>
           }
         />

@@ -3,7 +3,7 @@ import type { ConsoleAd } from '@yehang/contract/shapes/console-ad.ts';
 import { adPositions } from '@yehang/contract/shapes/ad-positions.ts';
 import { callConsole } from '../../lib/api/call.ts';
 
-/** What the form holds: the picture whole, so that it can be shown. */
+/** Form values of an ad; the picture as an object, for the preview. */
 export interface AdValues extends Pick<
   ConsoleAd,
   | 'position'
@@ -29,7 +29,7 @@ export function toAdValues(ad: ConsoleAd): AdValues {
   };
 }
 
-/** A new ad of a position. */
+/** Initial values of a new ad. */
 export const blankAd = (position: number): AdValues => ({
   position,
   channelId: null,
@@ -44,7 +44,7 @@ export const blankAd = (position: number): AdValues => ({
   cover: null,
 });
 
-/** Saves an ad; one that moved away from the banners leaves its channel. */
+/** Saves an ad; only banners keep their channel. */
 export function saveAd(values: AdValues, key: { id?: string; version?: number }) {
   const { cover, channelId, ...fields } = values;
   const isBanner = values.position === adPositions.homeBanner;

@@ -2,14 +2,14 @@ import type { ProColumns } from '@ant-design/pro-components';
 import type { ConsoleAd } from '@yehang/contract/shapes/console-ad.ts';
 import { Select, Tag } from 'antd';
 import { callConsole } from '../../lib/api/call.ts';
-import { Cover } from '../../lib/media/cover.tsx';
-import { ClicksButton } from '../../lib/records/clicks-button.tsx';
-import { RecordDesk } from '../../lib/records/record-desk.tsx';
-import { ScheduleTag, scheduleText } from '../../lib/records/schedule-tag.tsx';
-import { useRecords } from '../../lib/records/use-records.ts';
-import type { CursorPlace } from '../../lib/table/cursor-pages.ts';
+import { Thumbnail } from '../../lib/pictures/thumbnail.tsx';
+import { ClicksButton } from '../../entities/clicks/clicks-button.tsx';
+import { RecordsPanel } from '../../entities/records/records-panel.tsx';
+import { ScheduleTag, formatSchedule } from '../../entities/schedule/schedule-tag.tsx';
+import { useRecords } from '../../entities/records/use-records.ts';
+import type { CursorPage } from '../../lib/table/cursor-page.ts';
 import { CursorPager } from '../../lib/table/cursor-pager.tsx';
-import { positionName, positionOptions } from '../../lib/words/ad-words.ts';
+import { positionName, positionOptions } from './position-labels.ts';
 import { AdFields } from './ad-fields.tsx';
 import { AdPreview } from './ad-preview.tsx';
 import { type AdValues, blankAd, saveAd, toAdValues } from './ad-values.ts';
@@ -21,7 +21,7 @@ const columns: ProColumns<ConsoleAd>[] = [
     width: 220,
     render: (_, ad) => (
       <span className="item-cell">
-        <Cover picture={ad.cover} title={ad.title} />
+        <Thumbnail picture={ad.cover} title={ad.title} />
         {ad.title}
       </span>
     ),
@@ -38,7 +38,7 @@ const columns: ProColumns<ConsoleAd>[] = [
   },
   { key: 'sortCode', title: '排序', width: 60, render: (_, ad) => ad.sortCode },
   { key: 'state', title: '状态', width: 90, render: (_, ad) => <ScheduleTag record={ad} /> },
-  { key: 'schedule', title: '排期', width: 190, render: (_, ad) => scheduleText(ad) },
+  { key: 'schedule', title: '排期', width: 190, render: (_, ad) => formatSchedule(ad) },
   {
     key: 'clicks',
     title: '7 天点击',
@@ -49,47 +49,54 @@ const columns: ProColumns<ConsoleAd>[] = [
 ];
 
 interface AdsPageProps {
-  /** What the records are called here: 广告 or 浮窗. */
+  /** The records' name on this page: 广告 or 浮窗. */
   readonly title: string;
-  /** The positions that this page is about. */
+  /** The positions shown on this page. */
   readonly positions: readonly number[];
-  readonly chosen: number | undefined;
-  readonly place: CursorPlace;
-  readonly onChoose: (position: number | undefined) => void;
-  readonly onMove: (place: CursorPlace) => void;
+  readonly selected: number | undefined;
+  readonly page: CursorPage;
+  readonly onSelect: (position: number | undefined) => void;
+  readonly onPageChange: (page: CursorPage) => void;
 }
 
-/** Ads of some positions, by position and order. */
-export function AdsPage({ title, positions, chosen, place, onChoose, onMove }: AdsPageProps) {
-  const { desk, next } = useRecords('ad/list', {
-    position: chosen === undefined ? [...positions] : [chosen],
-    cursor: place.cursor,
+/** Ads of the given positions. */
+export function AdsPage({
+  title,
+  positions,
+  selected,
+  page,
+  onSelect,
+  onPageChange,
+}: AdsPageProps) {
+  const { listProps, next } = useRecords('ad/list', {
+    position: selected === undefined ? [...positions] : [selected],
+    cursor: page.cursor,
     pageSize: 30,
   });
   return (
-    <RecordDesk<ConsoleAd, AdValues>
+    <RecordsPanel<ConsoleAd, AdValues>
       title={title}
-      {...desk}
+      {...listProps}
       columns={columns}
       renderNarrow={(ad) => (
         <>
           <span className="item-cell">
-            <Cover picture={ad.cover} title={ad.title} />
+            <Thumbnail picture={ad.cover} title={ad.title} />
             <span>
               <strong>{ad.title}</strong> <ScheduleTag record={ad} />
             </span>
           </span>
           <span className="hint">
-            {positionName(ad.position)} · {scheduleText(ad)}
+            {positionName(ad.position)} · {formatSchedule(ad)}
           </span>
           <ClicksButton id={ad.id} week={ad.weekClicks} name={ad.title} />
         </>
       )}
-      blank={blankAd(chosen ?? positions[0] ?? 1)}
+      blank={blankAd(selected ?? positions[0] ?? 1)}
       toValues={toAdValues}
       save={saveAd}
       remove={({ id, version }) => callConsole('ad/delete', { id, version })}
-      nameOf={(ad) => ad.title}
+      getName={(ad) => ad.title}
       renderFields={(values) => <AdFields values={values} positions={positions} />}
       renderPreview={(values) => <AdPreview ad={values} />}
       filters={
@@ -97,19 +104,19 @@ export function AdsPage({ title, positions, chosen, place, onChoose, onMove }: A
           allowClear
           aria-label="广告位"
           placeholder="全部位置"
-          value={chosen ?? null}
-          onChange={(position: number | undefined) => onChoose(position)}
+          value={selected ?? null}
+          onChange={(position: number | undefined) => onSelect(position)}
           options={positionOptions(positions)}
           style={{ width: 280, maxWidth: '100%' }}
         />
       }
       pager={
         <CursorPager
-          place={place}
-          next={next}
-          shown={desk.rows?.length ?? 0}
+          page={page}
+          nextCursor={next}
+          rowCount={listProps.rows?.length ?? 0}
           total={undefined}
-          onMove={onMove}
+          onPageChange={onPageChange}
         />
       }
     />

@@ -2,12 +2,13 @@ import type { ProColumns } from '@ant-design/pro-components';
 import type { ConsoleAnnouncement } from '@yehang/contract/shapes/console-announcement.ts';
 import { Form, Input, Switch } from 'antd';
 import { callConsole } from '../../lib/api/call.ts';
-import { momentText } from '../../lib/format/time.ts';
-import { RecordDesk } from '../../lib/records/record-desk.tsx';
-import { LinkField, ScheduleFields } from '../../lib/records/record-fields.tsx';
-import { ScheduleTag, scheduleText } from '../../lib/records/schedule-tag.tsx';
-import { useRecords } from '../../lib/records/use-records.ts';
-import type { CursorPlace } from '../../lib/table/cursor-pages.ts';
+import { formatDateTime } from '../../lib/format/time.ts';
+import { RecordsPanel } from '../../entities/records/records-panel.tsx';
+import { LinkField } from '../../entities/records/record-fields.tsx';
+import { ScheduleFields } from '../../entities/schedule/schedule-fields.tsx';
+import { ScheduleTag, formatSchedule } from '../../entities/schedule/schedule-tag.tsx';
+import { useRecords } from '../../entities/records/use-records.ts';
+import type { CursorPage } from '../../lib/table/cursor-page.ts';
 import { CursorPager } from '../../lib/table/cursor-pager.tsx';
 import { AnnouncementPreview } from './announcement-preview.tsx';
 import {
@@ -21,8 +22,13 @@ import { HtmlField } from './html-field.tsx';
 const columns: ProColumns<ConsoleAnnouncement>[] = [
   { key: 'title', title: '标题', width: 260, render: (_, row) => row.title },
   { key: 'state', title: '状态', width: 90, render: (_, row) => <ScheduleTag record={row} /> },
-  { key: 'schedule', title: '排期', width: 260, render: (_, row) => scheduleText(row) },
-  { key: 'createdAt', title: '创建', width: 160, render: (_, row) => momentText(row.createdAt) },
+  { key: 'schedule', title: '排期', width: 260, render: (_, row) => formatSchedule(row) },
+  {
+    key: 'createdAt',
+    title: '创建',
+    width: 160,
+    render: (_, row) => formatDateTime(row.createdAt),
+  },
 ];
 
 const fields = (
@@ -51,41 +57,44 @@ const fields = (
 );
 
 interface AnnouncementsPageProps {
-  readonly place: CursorPlace;
-  readonly onMove: (place: CursorPlace) => void;
+  readonly page: CursorPage;
+  readonly onPageChange: (page: CursorPage) => void;
 }
 
-/** Announcements, newest first. Clients show the one that began last. */
-export function AnnouncementsPage({ place, onMove }: AnnouncementsPageProps) {
-  const { desk, next } = useRecords('announcement/list', { cursor: place.cursor, pageSize: 30 });
+/** Announcements, newest first. Clients show the one that started last. */
+export function AnnouncementsPage({ page, onPageChange }: AnnouncementsPageProps) {
+  const { listProps, next } = useRecords('announcement/list', {
+    cursor: page.cursor,
+    pageSize: 30,
+  });
   return (
-    <RecordDesk<ConsoleAnnouncement, AnnouncementValues>
+    <RecordsPanel<ConsoleAnnouncement, AnnouncementValues>
       title="公告"
-      {...desk}
+      {...listProps}
       columns={columns}
       renderNarrow={(row) => (
         <>
           <span>
             <strong>{row.title}</strong> <ScheduleTag record={row} />
           </span>
-          <span className="hint">{scheduleText(row)}</span>
+          <span className="hint">{formatSchedule(row)}</span>
         </>
       )}
       blank={blankAnnouncement}
       toValues={toAnnouncementValues}
       save={saveAnnouncement}
       remove={({ id, version }) => callConsole('announcement/delete', { id, version })}
-      nameOf={(row) => row.title}
+      getName={(row) => row.title}
       renderFields={() => fields}
       renderPreview={(values) => <AnnouncementPreview announcement={values} />}
       filters={<span className="hint">同时有几条时，手机上显示最近开始的那条</span>}
       pager={
         <CursorPager
-          place={place}
-          next={next}
-          shown={desk.rows?.length ?? 0}
+          page={page}
+          nextCursor={next}
+          rowCount={listProps.rows?.length ?? 0}
           total={undefined}
-          onMove={onMove}
+          onPageChange={onPageChange}
         />
       }
     />

@@ -1,8 +1,8 @@
 import { Button, Input, Space } from 'antd';
 import { useRef } from 'react';
-import { wrapped, type Wrapping } from './wrap-text.ts';
+import { wrapSelection, type Tags } from './wrap-selection.ts';
 
-const tools: readonly { label: string; name: string; wrapping: Wrapping }[] = [
+const buttons: readonly { label: string; name: string; wrapping: Tags }[] = [
   { label: '段落', name: '段落', wrapping: { before: '<p>', after: '</p>' } },
   { label: 'B', name: '加粗', wrapping: { before: '<b>', after: '</b>' } },
   { label: '标题', name: '小标题', wrapping: { before: '<h3>', after: '</h3>' } },
@@ -17,16 +17,21 @@ interface HtmlFieldProps {
   readonly onChange?: (html: string) => void;
 }
 
-/** A form's field for a little HTML, with buttons that put tags round what is selected. */
+/** Form field for simple HTML, with buttons that wrap the selection in tags. */
 export function HtmlField({ id, value = '', onChange }: HtmlFieldProps) {
   const box = useRef<HTMLDivElement>(null);
 
-  const wrap = (wrapping: Wrapping) => {
+  const wrap = (wrapping: Tags) => {
     const area = box.current?.querySelector('textarea');
     if (!area) return;
-    const { text, from, to } = wrapped(value, area.selectionStart, area.selectionEnd, wrapping);
+    const { text, from, to } = wrapSelection(
+      value,
+      area.selectionStart,
+      area.selectionEnd,
+      wrapping,
+    );
     onChange?.(text);
-    // After the form has put the new text into the field.
+    // After the form has updated the text area.
     requestAnimationFrame(() => {
       area.focus();
       area.setSelectionRange(from, to);
@@ -36,7 +41,7 @@ export function HtmlField({ id, value = '', onChange }: HtmlFieldProps) {
   return (
     <div ref={box} className="stack">
       <Space size={4} wrap role="toolbar" aria-label="插入标签">
-        {tools.map(({ label, name, wrapping }) => (
+        {buttons.map(({ label, name, wrapping }) => (
           <Button key={name} size="small" aria-label={name} onClick={() => wrap(wrapping)}>
             {label}
           </Button>

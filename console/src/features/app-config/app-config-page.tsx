@@ -2,13 +2,13 @@ import type { AppConfig } from '@yehang/contract/shapes/console-config.ts';
 import { useQuery } from '@tanstack/react-query';
 import { App, Button, Card, Form, Input, InputNumber, Radio, Select, Skeleton, Switch } from 'antd';
 import { useState } from 'react';
-import { CallFailure, CONFLICT, codeOf, tipOf } from '../../lib/api/failure.ts';
-import { FailureView } from '../../lib/failure/failure-view.tsx';
-import { PhoneFrame, PhoneHome } from '../../lib/phone/phone-frame.tsx';
+import { CallError, CONFLICT, errorCode, errorMessage } from '../../lib/api/call-error.ts';
+import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
+import { PhoneFrame, PhoneHome } from '../../entities/phone-preview/phone-frame.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
-import { ConflictPanel } from '../../lib/records/conflict-panel.tsx';
-import { LinkField } from '../../lib/records/record-fields.tsx';
+import { ConflictPanel } from '../../entities/records/conflict-panel.tsx';
+import { LinkField } from '../../entities/records/record-fields.tsx';
 import { OfflineFields } from './offline-fields.tsx';
 
 type ConfigValues = Omit<AppConfig, 'version' | 'appVersion'>;
@@ -18,58 +18,61 @@ function toValues(config: AppConfig): ConfigValues {
   return values;
 }
 
-/** What is switched for the whole app; for the owner alone. */
+/** App-wide settings; only for the owner. */
 export function AppConfigPage() {
   const config = useQuery(consoleQuery('config/info', {}));
   if (config.error) {
-    return <FailureView error={config.error} onRetry={() => void config.refetch()} />;
+    return <ErrorAlert error={config.error} onRetry={() => void config.refetch()} />;
   }
   if (!config.data) return <Skeleton active />;
   return (
     <ConfigForm
       config={config.data}
-      readNewest={async () => (await config.refetch()).data ?? null}
+      readLatest={async () => (await config.refetch()).data ?? null}
     />
   );
 }
 
 interface ConfigFormProps {
   readonly config: AppConfig;
-  readonly readNewest: () => Promise<AppConfig | null>;
+  readonly readLatest: () => Promise<AppConfig | null>;
 }
 
-function ConfigForm({ config, readNewest }: ConfigFormProps) {
+function ConfigForm({ config, readLatest }: ConfigFormProps) {
   const [form] = Form.useForm<ConfigValues>();
   const { message } = App.useApp();
   const [base, setBase] = useState(config);
   const [values, setValues] = useState(toValues(config));
-  const [failure, setFailure] = useState<unknown>(null);
-  const [newest, setNewest] = useState<AppConfig | null>(null);
-  const save = useConsoleMutation('config/save', { outdates: ['config/info'], showsFailure: true });
+  const [error, setError] = useState<unknown>(null);
+  const [latest, setLatest] = useState<AppConfig | null>(null);
+  const save = useConsoleMutation('config/save', {
+    invalidates: ['config/info'],
+    handlesError: true,
+  });
 
-  const take = (next: AppConfig) => {
+  const load = (next: AppConfig) => {
     setBase(next);
     setValues(toValues(next));
     form.setFieldsValue(toValues(next));
-    setFailure(null);
+    setError(null);
   };
   const submit = () => {
-    setFailure(null);
+    setError(null);
     save.mutate(
       { ...(form.getFieldsValue(true) as ConfigValues), version: base.version },
       {
         onSuccess: (next) => {
-          take(next);
+          load(next);
           message.success('已保存，几秒内生效');
         },
         onError: (error) => {
-          const field = error instanceof CallFailure ? error.field?.split('.')[0] : undefined;
+          const field = error instanceof CallError ? error.field?.split('.')[0] : undefined;
           if (field !== undefined && Object.hasOwn(values, field)) {
             form.setFields([{ name: field as keyof ConfigValues, errors: [error.message] }]);
             return;
           }
-          setFailure(error);
-          if (codeOf(error) === CONFLICT) void readNewest().then(setNewest);
+          setError(error);
+          if (errorCode(error) === CONFLICT) void readLatest().then(setLatest);
         },
       },
     );
@@ -85,18 +88,18 @@ function ConfigForm({ config, readNewest }: ConfigFormProps) {
           onValuesChange={() => setValues(form.getFieldsValue(true) as ConfigValues)}
           onFinish={submit}
         >
-          {failure !== null && newest === null && <FailureView error={failure} />}
-          {newest !== null && (
+          {error !== null && latest === null && <ErrorAlert error={error} />}
+          {latest !== null && (
             <ConflictPanel<ConfigValues>
-              key={newest.version}
-              tip={tipOf(failure)}
+              key={latest.version}
+              message={errorMessage(error)}
               opened={toValues(base)}
-              newest={toValues(newest)}
-              typed={form.getFieldsValue(true) as ConfigValues}
-              onSettle={(next) => {
-                setBase(newest);
-                setNewest(null);
-                setFailure(null);
+              latest={toValues(latest)}
+              edited={form.getFieldsValue(true) as ConfigValues}
+              onResolve={(next) => {
+                setBase(latest);
+                setLatest(null);
+                setError(null);
                 form.setFieldsValue(next);
                 setValues(next);
               }}
@@ -149,7 +152,7 @@ function ConfigForm({ config, readNewest }: ConfigFormProps) {
   );
 }
 
-/** What creators get of a purchase, and when; what members pay less. */
+/** Creators' share, refund window and members' discount. */
 function ShareFields() {
   return (
     <div className="field-row">
@@ -181,14 +184,14 @@ function ShareFields() {
   );
 }
 
-/** What somebody with a version too old sees. */
+/** What users of an outdated version see. */
 function UpdatePreview({ values }: { values: ConfigValues }) {
   const caption = values.minVersion ? `低于 ${values.minVersion} 的应用看到的` : '每个版本都能用';
   return (
     <PhoneFrame caption={caption}>
       <PhoneHome>
         {values.minVersion && (
-          <div className="phone-veil">
+          <div className="phone-backdrop">
             <div className="phone-sheet">
               <h3>版本过旧</h3>
               <div>请更新后继续使用</div>

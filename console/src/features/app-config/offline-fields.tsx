@@ -1,11 +1,11 @@
 import { tier } from '@yehang/contract/shapes/catalogue.ts';
 import type { AppConfig } from '@yehang/contract/shapes/console-config.ts';
 import { Checkbox, Form, InputNumber } from 'antd';
-import { tierWords } from '../../lib/words/catalogue-words.ts';
+import { tierLabels } from '../../entities/membership/tier-labels.ts';
 
-const options = tier.options.map((value) => ({ value, label: tierWords[value] }));
+const options = tier.options.map((value) => ({ value, label: tierLabels[value] }));
 
-/** Who may save videos for playing them without network, and for how long. */
+/** Which tiers may download videos for offline playback, and for how many days. */
 export function OfflineFields() {
   return (
     <>

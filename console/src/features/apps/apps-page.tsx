@@ -3,15 +3,16 @@ import type { Picture } from '@yehang/contract/shapes/catalogue.ts';
 import type { ConsoleApp } from '@yehang/contract/shapes/console-app.ts';
 import { Form, Input, Switch, Tag } from 'antd';
 import { callConsole } from '../../lib/api/call.ts';
-import { Cover } from '../../lib/media/cover.tsx';
-import { PhoneFrame, PhonePicture } from '../../lib/phone/phone-frame.tsx';
+import { Thumbnail } from '../../lib/pictures/thumbnail.tsx';
+import { PhoneFrame, PhonePicture } from '../../entities/phone-preview/phone-frame.tsx';
 import { PictureField } from '../../lib/pictures/picture-field.tsx';
-import { ClicksButton } from '../../lib/records/clicks-button.tsx';
-import { RecordDesk } from '../../lib/records/record-desk.tsx';
-import { LinkField, PlaceFields, ScheduleFields } from '../../lib/records/record-fields.tsx';
-import { ScheduleTag, scheduleText } from '../../lib/records/schedule-tag.tsx';
-import { useRecords } from '../../lib/records/use-records.ts';
-import type { CursorPlace } from '../../lib/table/cursor-pages.ts';
+import { ClicksButton } from '../../entities/clicks/clicks-button.tsx';
+import { RecordsPanel } from '../../entities/records/records-panel.tsx';
+import { LinkField, SortOrderFields } from '../../entities/records/record-fields.tsx';
+import { ScheduleFields } from '../../entities/schedule/schedule-fields.tsx';
+import { ScheduleTag, formatSchedule } from '../../entities/schedule/schedule-tag.tsx';
+import { useRecords } from '../../entities/records/use-records.ts';
+import type { CursorPage } from '../../lib/table/cursor-page.ts';
 import { CursorPager } from '../../lib/table/cursor-pager.tsx';
 
 interface AppValues extends Pick<
@@ -44,15 +45,15 @@ const columns: ProColumns<ConsoleApp>[] = [
     title: '应用',
     width: 240,
     render: (_, app) => (
-      <span className="item-cell cover-square">
-        <Cover picture={app.icon} title={app.title} />
+      <span className="item-cell thumbnail-square">
+        <Thumbnail picture={app.icon} title={app.title} />
         {app.title} {app.isFeatured && <Tag color="gold">推荐</Tag>}
       </span>
     ),
   },
   { key: 'sortCode', title: '排序', width: 60, render: (_, app) => app.sortCode },
   { key: 'state', title: '状态', width: 90, render: (_, app) => <ScheduleTag record={app} /> },
-  { key: 'schedule', title: '排期', width: 250, render: (_, app) => scheduleText(app) },
+  { key: 'schedule', title: '排期', width: 250, render: (_, app) => formatSchedule(app) },
   {
     key: 'clicks',
     title: '7 天点击',
@@ -75,9 +76,9 @@ const fields = (
       <Input.TextArea maxLength={200} showCount autoSize={{ minRows: 1, maxRows: 4 }} />
     </Form.Item>
     <Form.Item<AppValues> name="icon" label="图标">
-      <PictureField use="icon" box={[96, 96]} hint="建议方图 1:1" />
+      <PictureField use="icon" size={[96, 96]} hint="建议方图 1:1" />
     </Form.Item>
-    <LinkField name="href" label="下载地址" isNeeded />
+    <LinkField name="href" label="下载地址" isRequired />
     <Form.Item<AppValues>
       name="isFeatured"
       label="推荐"
@@ -87,7 +88,7 @@ const fields = (
       <Switch />
     </Form.Item>
     <ScheduleFields />
-    <PlaceFields place="sortCode" />
+    <SortOrderFields field="sortCode" />
   </>
 );
 
@@ -97,7 +98,7 @@ function AppPreview({ app }: { app: AppValues }) {
       <div className="phone-home">
         <div className="phone-row">
           <PhonePicture picture={app.icon} className="phone-icon" />
-          <div className="phone-row-words">
+          <div className="phone-row-text">
             <span>{app.title || '名称'}</span>
             <small>{app.description}</small>
           </div>
@@ -109,29 +110,29 @@ function AppPreview({ app }: { app: AppValues }) {
 }
 
 interface AppsPageProps {
-  readonly place: CursorPlace;
-  readonly onMove: (place: CursorPlace) => void;
+  readonly page: CursorPage;
+  readonly onPageChange: (page: CursorPage) => void;
 }
 
 /** The recommended apps, in order. */
-export function AppsPage({ place, onMove }: AppsPageProps) {
-  const { desk, next } = useRecords('app/list', { cursor: place.cursor, pageSize: 30 });
+export function AppsPage({ page, onPageChange }: AppsPageProps) {
+  const { listProps, next } = useRecords('app/list', { cursor: page.cursor, pageSize: 30 });
   return (
-    <RecordDesk<ConsoleApp, AppValues>
+    <RecordsPanel<ConsoleApp, AppValues>
       title="推荐应用"
-      {...desk}
+      {...listProps}
       columns={columns}
       renderNarrow={(app) => (
         <>
-          <span className="item-cell cover-square">
-            <Cover picture={app.icon} title={app.title} />
+          <span className="item-cell thumbnail-square">
+            <Thumbnail picture={app.icon} title={app.title} />
             <span>
               <strong>{app.title}</strong> {app.isFeatured && <Tag color="gold">推荐</Tag>}
               <ScheduleTag record={app} />
             </span>
           </span>
           <span className="hint">
-            {scheduleText(app)} · 7 天点击{' '}
+            {formatSchedule(app)} · 7 天点击{' '}
             <ClicksButton id={app.id} week={app.weekClicks} name={app.title} />
           </span>
         </>
@@ -142,16 +143,16 @@ export function AppsPage({ place, onMove }: AppsPageProps) {
         callConsole('app/save', { ...key, ...values, icon: icon?.path ?? null })
       }
       remove={({ id, version }) => callConsole('app/delete', { id, version })}
-      nameOf={(app) => app.title}
+      getName={(app) => app.title}
       renderFields={() => fields}
       renderPreview={(values) => <AppPreview app={values} />}
       pager={
         <CursorPager
-          place={place}
-          next={next}
-          shown={desk.rows?.length ?? 0}
+          page={page}
+          nextCursor={next}
+          rowCount={listProps.rows?.length ?? 0}
           total={undefined}
-          onMove={onMove}
+          onPageChange={onPageChange}
         />
       }
     />

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { detailLines } from './audit-detail.ts';
+import { parseDetail } from './audit-detail.ts';
 
 describe('the detail of an audit entry', () => {
-  it('shows plain fields', () => {
-    expect(detailLines('{"role":"editor","disabled":false,"note":"","tags":["海","夜"]}')).toEqual([
+  it('lists plain fields', () => {
+    expect(parseDetail('{"role":"editor","disabled":false,"note":"","tags":["海","夜"]}')).toEqual([
       { name: 'role', before: null, after: '编辑' },
       { name: 'disabled', before: null, after: '否' },
       { name: 'note', before: null, after: '（空）' },
@@ -11,16 +11,16 @@ describe('the detail of an audit entry', () => {
     ]);
   });
 
-  it('shows what a field was and became, whichever way it is written', () => {
+  it('lists old and new values, whichever way they are written', () => {
     const line = { name: 'title', before: '旧', after: '新' };
-    expect(detailLines('{"title":{"from":"旧","to":"新"}}')).toEqual([line]);
-    expect(detailLines('{"before":{"title":"旧","n":1},"after":{"title":"新","n":1}}')).toEqual([
+    expect(parseDetail('{"title":{"from":"旧","to":"新"}}')).toEqual([line]);
+    expect(parseDetail('{"before":{"title":"旧","n":1},"after":{"title":"新","n":1}}')).toEqual([
       line,
     ]);
-    expect(detailLines('{"from":{},"to":{"title":"新"}}')).toEqual([{ ...line, before: '无' }]);
+    expect(parseDetail('{"from":{},"to":{"title":"新"}}')).toEqual([{ ...line, before: '无' }]);
   });
 
-  it('writes states, rules and prices in words', () => {
+  it('formats states, access rules and prices', () => {
     const detail = JSON.stringify({
       state: { from: 'draft', to: 'published' },
       access: { rule: 'vipOrGold', tier: 'live', priceGoldCents: 1200 },
@@ -29,7 +29,7 @@ describe('the detail of an audit entry', () => {
       goldCents: -1250,
       offlineTiers: ['supreme', 'normal'],
     });
-    expect(detailLines(detail)).toEqual([
+    expect(parseDetail(detail)).toEqual([
       { name: 'state', before: '草稿', after: '已发布' },
       { name: 'access', before: null, after: '直播会员或 12 金币' },
       { name: 'consent', before: null, after: '{ "people": "王海" }' },
@@ -39,9 +39,9 @@ describe('the detail of an audit entry', () => {
     ]);
   });
 
-  it('leaves anything else as it is', () => {
-    expect(detailLines('just text')).toBeNull();
-    expect(detailLines('[1]')).toBeNull();
-    expect(detailLines('{}')).toEqual([]);
+  it('rejects everything but an object', () => {
+    expect(parseDetail('just text')).toBeNull();
+    expect(parseDetail('[1]')).toBeNull();
+    expect(parseDetail('{}')).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
-import { valueText } from '../../lib/words/value-text.ts';
+import { formatValue } from '../../entities/field-labels/format-value.ts';
 
-/** One line of a detail: a field, and what it was and became, or simply is. */
+/** One line of an entry's detail: a field with its old value, if it changed, and its value. */
 export interface DetailLine {
   readonly name: string;
   readonly before: string | null;
@@ -17,12 +17,12 @@ const pairs = [
   ['old', 'new'],
 ] as const;
 
-/** A value that says what it was and what it became; null for any other. */
+/** Recognizes a value with an old and a new part; null for any other. */
 function changeOf(name: string, value: unknown): { before: string; after: string } | null {
   if (!isRecord(value)) return null;
   for (const [before, after] of pairs) {
     if (before in value && after in value) {
-      return { before: valueText(name, value[before]), after: valueText(name, value[after]) };
+      return { before: formatValue(name, value[before]), after: formatValue(name, value[after]) };
     }
   }
   return null;
@@ -31,24 +31,28 @@ function changeOf(name: string, value: unknown): { before: string; after: string
 function linesOf(detail: Record<string, unknown>): DetailLine[] {
   return Object.entries(detail).map(([name, value]) => {
     const change = changeOf(name, value);
-    return { name, before: change?.before ?? null, after: change?.after ?? valueText(name, value) };
+    return {
+      name,
+      before: change?.before ?? null,
+      after: change?.after ?? formatValue(name, value),
+    };
   });
 }
 
-/** `{ before: {…}, after: {…} }` as lines, one for each field that differs. */
+/** `{ before: {…}, after: {…} }` as one line for each changed field. */
 function differences(before: Record<string, unknown>, after: Record<string, unknown>) {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names]
     .map((name) => ({
       name,
-      before: valueText(name, before[name]),
-      after: valueText(name, after[name]),
+      before: formatValue(name, before[name]),
+      after: formatValue(name, after[name]),
     }))
     .filter((line) => line.before !== line.after);
 }
 
-/** The JSON text of an entry, line by line; null where it is not an object. */
-export function detailLines(detail: string): DetailLine[] | null {
+/** Parses an entry's JSON detail into lines; null if it is not an object. */
+export function parseDetail(detail: string): DetailLine[] | null {
   let value: unknown;
   try {
     value = JSON.parse(detail);
@@ -57,9 +61,8 @@ export function detailLines(detail: string): DetailLine[] | null {
   }
   if (!isRecord(value)) return null;
   for (const [before, after] of pairs) {
-    const was = value[before];
-    const is = value[after];
-    if (isRecord(was) && isRecord(is)) return differences(was, is);
+    const [from, to] = [value[before], value[after]];
+    if (isRecord(from) && isRecord(to)) return differences(from, to);
   }
   return linesOf(value);
 }

@@ -2,14 +2,14 @@ import type { ProColumns } from '@ant-design/pro-components';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import type { CallResponse } from '../../lib/api/call.ts';
-import { momentText } from '../../lib/format/time.ts';
+import { formatDateTime } from '../../lib/format/time.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
-import type { CursorPlace } from '../../lib/table/cursor-pages.ts';
+import type { CursorPage } from '../../lib/table/cursor-page.ts';
 import { CursorPager } from '../../lib/table/cursor-pager.tsx';
 import { RecordTable } from '../../lib/table/record-table.tsx';
 import { SearchField } from '../../lib/table/search-field.tsx';
-import { actionOptions, actionText } from './audit-words.ts';
-import { Subject } from './subject.tsx';
+import { actionOptions, actionLabel } from './action-labels.ts';
+import { AuditSubject } from './audit-subject.tsx';
 import { detailSummary, DetailView } from './detail-view.tsx';
 
 type Entry = CallResponse<'audit/list'>['list'][number];
@@ -24,16 +24,16 @@ const columns: ProColumns<Entry>[] = [
     key: 'at',
     title: '时间',
     width: 150,
-    className: 'figures-cell',
-    render: (_, entry) => momentText(entry.at),
+    className: 'numeric-cell',
+    render: (_, entry) => formatDateTime(entry.at),
   },
   { key: 'staff', title: '员工', width: 110, render: (_, entry) => entry.staffLogin },
-  { key: 'action', title: '操作', width: 110, render: (_, entry) => actionText(entry.action) },
+  { key: 'action', title: '操作', width: 110, render: (_, entry) => actionLabel(entry.action) },
   {
     key: 'subject',
     title: '对象',
     width: 150,
-    render: (_, entry) => <Subject entry={entry} />,
+    render: (_, entry) => <AuditSubject entry={entry} />,
   },
   {
     key: 'detail',
@@ -51,12 +51,12 @@ const narrowColumns: ProColumns<Entry>[] = [
     render: (_, entry) => (
       <div className="stack-tight">
         <span>
-          <strong>{entry.staffLogin}</strong> {actionText(entry.action)}
+          <strong>{entry.staffLogin}</strong> {actionLabel(entry.action)}
         </span>
         <span className="hint">
-          {momentText(entry.at)} · {entry.address}
+          {formatDateTime(entry.at)} · {entry.address}
         </span>
-        <Subject entry={entry} />
+        <AuditSubject entry={entry} />
         <span className="audit-summary">{detailSummary(entry.detail)}</span>
       </div>
     ),
@@ -67,15 +67,15 @@ const showDetail = (entry: Entry) => <DetailView detail={entry.detail} />;
 
 interface AuditPageProps {
   readonly filters: AuditFilters;
-  readonly place: CursorPlace;
+  readonly page: CursorPage;
   readonly onFilter: (filters: AuditFilters) => void;
-  readonly onMove: (place: CursorPlace) => void;
+  readonly onPageChange: (page: CursorPage) => void;
 }
 
-/** What staff did, latest first. */
-export function AuditPage({ filters, place, onFilter, onMove }: AuditPageProps) {
+/** The audit log, latest first. */
+export function AuditPage({ filters, page, onFilter, onPageChange }: AuditPageProps) {
   const entries = useQuery({
-    ...consoleQuery('audit/list', { ...filters, cursor: place.cursor, pageSize: 30 }),
+    ...consoleQuery('audit/list', { ...filters, cursor: page.cursor, pageSize: 30 }),
     placeholderData: keepPreviousData,
   });
   const isFiltered = filters.staffLogin !== undefined || filters.action !== undefined;
@@ -87,7 +87,7 @@ export function AuditPage({ filters, place, onFilter, onMove }: AuditPageProps) 
       rows={entries.data?.list}
       rowKey={(entry) => entry.id}
       isLoading={entries.isPending || entries.isPlaceholderData}
-      failure={entries.error}
+      error={entries.error}
       onReload={() => void entries.refetch()}
       emptyText={isFiltered ? '没有符合条件的记录' : '还没有记录'}
       expandable={{ expandedRowRender: showDetail }}
@@ -113,11 +113,11 @@ export function AuditPage({ filters, place, onFilter, onMove }: AuditPageProps) 
       }
       pager={
         <CursorPager
-          place={place}
-          next={entries.data?.cursor}
-          shown={entries.data?.list.length ?? 0}
+          page={page}
+          nextCursor={entries.data?.cursor}
+          rowCount={entries.data?.list.length ?? 0}
           total={entries.data?.total}
-          onMove={onMove}
+          onPageChange={onPageChange}
         />
       }
     />

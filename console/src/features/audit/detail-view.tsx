@@ -1,16 +1,16 @@
-import { detailLines } from './audit-detail.ts';
-import { fieldText } from '../../lib/words/field-words.ts';
+import { parseDetail } from './audit-detail.ts';
+import { fieldLabel } from '../../entities/field-labels/field-labels.ts';
 
-/** The detail of an entry, field by field. */
+/** An entry's detail, field by field. */
 export function DetailView({ detail }: { detail: string }) {
-  const lines = detailLines(detail);
+  const lines = parseDetail(detail);
   if (lines === null) return <pre className="detail-raw">{detail}</pre>;
   if (lines.length === 0) return <span className="hint">没有更多内容</span>;
   return (
     <dl className="detail">
       {lines.map((line) => (
         <div key={line.name} className="detail-line">
-          <dt>{fieldText(line.name)}</dt>
+          <dt>{fieldLabel(line.name)}</dt>
           <dd>
             {line.before !== null && (
               <>
@@ -25,15 +25,15 @@ export function DetailView({ detail }: { detail: string }) {
   );
 }
 
-/** The same in one line, for the row itself. */
+/** The same in one line, for the table. */
 export function detailSummary(detail: string): string {
-  const lines = detailLines(detail);
+  const lines = parseDetail(detail);
   if (lines === null) return detail;
   return lines
     .map((line) =>
       line.before === null
-        ? `${fieldText(line.name)}：${line.after}`
-        : `${fieldText(line.name)}：${line.before} → ${line.after}`,
+        ? `${fieldLabel(line.name)}：${line.after}`
+        : `${fieldLabel(line.name)}：${line.before} → ${line.after}`,
     )
     .join('；');
 }

@@ -1,30 +1,30 @@
 import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons';
 import { Button, Modal, Progress } from 'antd';
-import { tipOf } from '../../lib/api/failure.ts';
-import { RequestNumber } from '../../lib/failure/failure-view.tsx';
-import { percentOf } from '../../lib/format/numbers.ts';
-import type { BulkResult } from './bulk-publish.ts';
-import type { BulkRun } from './use-bulk-run.ts';
+import { errorMessage } from '../../lib/api/call-error.ts';
+import { RequestId } from '../../lib/errors/error-alert.tsx';
+import { toPercent } from '../../lib/format/numbers.ts';
+import type { BulkResult } from './bulk-action.ts';
+import type { BulkRun } from './use-bulk-action.ts';
 
 function ResultLine({ title, result }: { title: string; result: BulkResult | undefined }) {
   const failed = result !== undefined && result.error !== null;
   return (
     <li>
-      <span className="bulk-mark">
+      <span className="bulk-icon">
         {failed && <CloseCircleFilled className="bad" />}
         {result && !failed && <CheckCircleFilled className="good" />}
       </span>
       <span className="bulk-title">{title}</span>
       {failed && (
         <span className="bad">
-          {tipOf(result.error)} <RequestNumber error={result.error} />
+          {errorMessage(result.error)} <RequestId error={result.error} />
         </span>
       )}
     </li>
   );
 }
 
-/** How an act on many items went, one by one. */
+/** Progress and results of a bulk action, item by item. */
 export function BulkResults({ run, onClose }: { run: BulkRun | null; onClose: () => void }) {
   const results = run?.results ?? [];
   const count = run?.items.length ?? 0;
@@ -33,7 +33,7 @@ export function BulkResults({ run, onClose }: { run: BulkRun | null; onClose: ()
   return (
     <Modal
       open={run !== null}
-      title={run?.act === 'item/unpublish' ? '批量下架' : '批量发布'}
+      title={run?.action === 'item/unpublish' ? '批量下架' : '批量发布'}
       closable={isDone}
       keyboard={isDone}
       mask={{ closable: false }}
@@ -51,7 +51,7 @@ export function BulkResults({ run, onClose }: { run: BulkRun | null; onClose: ()
     >
       {run && (
         <>
-          <Progress percent={percentOf(results.length / Math.max(1, count))} size="small" />
+          <Progress percent={toPercent(results.length / Math.max(1, count))} size="small" />
           <ul className="bulk-list">
             {run.items.map((item) => (
               <ResultLine

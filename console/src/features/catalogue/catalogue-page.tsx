@@ -3,50 +3,50 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { LiveMediaProvider } from '../../lib/media/live-media.tsx';
+import { MediaStatusProvider } from '../../entities/media/media-status.tsx';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
-import { useMayCall } from '../../lib/session/staff-session.ts';
-import type { CursorPlace } from '../../lib/table/cursor-pages.ts';
+import { useMayCall } from '../../entities/staff/staff-session.ts';
+import type { CursorPage } from '../../lib/table/cursor-page.ts';
 import { CursorPager } from '../../lib/table/cursor-pager.tsx';
 import { RecordTable } from '../../lib/table/record-table.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkResults } from './bulk-results.tsx';
 import { itemColumns, narrowItemColumns } from './item-columns.tsx';
 import { ItemFilterBar, type ItemFilters } from './item-filters.tsx';
-import { useBulkRun } from './use-bulk-run.ts';
+import { useBulkAction } from './use-bulk-action.ts';
 
 interface CataloguePageProps {
   readonly filters: ItemFilters;
-  readonly place: CursorPlace;
+  readonly page: CursorPage;
   readonly onFilter: (filters: ItemFilters) => void;
-  readonly onMove: (place: CursorPlace) => void;
+  readonly onPageChange: (page: CursorPage) => void;
 }
 
-/** The catalogue: found, watched, published and hidden. */
-export function CataloguePage({ filters, place, onFilter, onMove }: CataloguePageProps) {
+/** The catalogue: search, filter, publish and unpublish items. */
+export function CataloguePage({ filters, page, onFilter, onPageChange }: CataloguePageProps) {
   const navigate = useNavigate();
   const mayUpload = useMayCall('item/create');
   const mayAct = useMayCall('item/unpublish');
   const [selectedKeys, setSelectedKeys] = useState<string[]>([]);
-  const bulk = useBulkRun();
+  const bulk = useBulkAction();
   const items = useQuery({
-    ...consoleQuery('item/list', { ...filters, cursor: place.cursor, pageSize: 25 }),
+    ...consoleQuery('item/list', { ...filters, cursor: page.cursor, pageSize: 25 }),
     placeholderData: keepPreviousData,
   });
   const rows = items.data?.list;
   const selected = rows?.filter((row) => selectedKeys.includes(row.id)) ?? [];
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   return (
-    <LiveMediaProvider>
+    <MediaStatusProvider>
       <RecordTable
         name="内容"
         columns={itemColumns}
         narrowColumns={narrowItemColumns}
-        hiddenAtFirst={['publishedAt']}
+        hiddenByDefault={['publishedAt']}
         rows={rows}
         rowKey={(item) => item.id}
         isLoading={items.isPending || items.isPlaceholderData}
-        failure={items.error}
+        error={items.error}
         onReload={() => void items.refetch()}
         onOpen={(item) => void navigate({ to: '/items/$itemId', params: { itemId: item.id } })}
         emptyText={isFiltered ? '没有符合条件的内容，试试清除筛选' : '还没有内容，先上传一个视频'}
@@ -69,7 +69,7 @@ export function CataloguePage({ filters, place, onFilter, onMove }: CataloguePag
             alert: (
               <BulkBar
                 selected={selected}
-                onAct={(act) => void bulk.start(act, selected)}
+                onAction={(action) => void bulk.start(action, selected)}
                 onClear={() => setSelectedKeys([])}
               />
             ),
@@ -77,15 +77,15 @@ export function CataloguePage({ filters, place, onFilter, onMove }: CataloguePag
         })}
         pager={
           <CursorPager
-            place={place}
-            next={items.data?.cursor}
-            shown={rows?.length ?? 0}
+            page={page}
+            nextCursor={items.data?.cursor}
+            rowCount={rows?.length ?? 0}
             total={items.data?.total}
-            onMove={onMove}
+            onPageChange={onPageChange}
           />
         }
       />
       <BulkResults run={bulk.run} onClose={bulk.close} />
-    </LiveMediaProvider>
+    </MediaStatusProvider>
   );
 }

@@ -2,14 +2,14 @@ import type { ProColumns } from '@ant-design/pro-components';
 import type { ConsoleItemRow } from '@yehang/contract/shapes/console-item.ts';
 import { Link } from '@tanstack/react-router';
 import { Tag } from 'antd';
-import { Ago } from '../../lib/format/ago.tsx';
-import { countText } from '../../lib/format/numbers.ts';
-import { durationText } from '../../lib/format/time.ts';
-import { ItemStateTag } from '../../lib/items/item-state-tag.tsx';
-import { Cover } from '../../lib/media/cover.tsx';
-import { MediaProgress } from '../../lib/media/media-progress.tsx';
-import { accessText, kindWords, ratingWords } from '../../lib/words/catalogue-words.ts';
-import { ItemActs } from './item-acts.tsx';
+import { TimeAgo } from '../../lib/format/time-ago.tsx';
+import { formatCount } from '../../lib/format/numbers.ts';
+import { formatDuration } from '../../lib/format/time.ts';
+import { ItemStateTag } from '../../entities/content/item-state-tag.tsx';
+import { Thumbnail } from '../../lib/pictures/thumbnail.tsx';
+import { MediaProgress } from '../../entities/media/media-progress.tsx';
+import { formatAccess, kindLabels, ratingLabels } from '../../entities/content/content-labels.ts';
+import { ItemActions } from './item-actions.tsx';
 
 function Title({ item }: { item: ConsoleItemRow }) {
   return (
@@ -25,9 +25,9 @@ function Title({ item }: { item: ConsoleItemRow }) {
 }
 
 const length = (item: ConsoleItemRow) =>
-  item.media.durationSeconds === null ? '—' : durationText(item.media.durationSeconds);
+  item.media.durationSeconds === null ? '—' : formatDuration(item.media.durationSeconds);
 
-/** Columns where there is room. Each can be hidden and moved. */
+/** Columns of the wide table. */
 export const itemColumns: ProColumns<ConsoleItemRow>[] = [
   {
     key: 'title',
@@ -36,11 +36,11 @@ export const itemColumns: ProColumns<ConsoleItemRow>[] = [
     fixed: 'left',
     render: (_, item) => (
       <div className="item-cell">
-        <Cover picture={item.cover} title="" />
+        <Thumbnail picture={item.cover} title="" />
         <div className="item-cell-text">
           <Title item={item} />
           <span className="hint">
-            {kindWords[item.kind]} · {length(item)}
+            {kindLabels[item.kind]} · {length(item)}
             {item.uploader && ` · ${item.uploader.nickname}`}
           </span>
         </div>
@@ -59,13 +59,13 @@ export const itemColumns: ProColumns<ConsoleItemRow>[] = [
     width: 160,
     render: (_, item) => <MediaProgress itemId={item.id} media={item.media} />,
   },
-  { key: 'access', title: '观看', width: 150, render: (_, item) => accessText(item.access) },
+  { key: 'access', title: '观看', width: 150, render: (_, item) => formatAccess(item.access) },
   {
     key: 'rating',
     title: '分级',
     width: 56,
     render: (_, item) => (
-      <Tag color={item.rating === 'adult' ? 'volcano' : 'default'}>{ratingWords[item.rating]}</Tag>
+      <Tag color={item.rating === 'adult' ? 'volcano' : 'default'}>{ratingLabels[item.rating]}</Tag>
     ),
   },
   {
@@ -73,48 +73,48 @@ export const itemColumns: ProColumns<ConsoleItemRow>[] = [
     title: '播放',
     width: 80,
     align: 'right',
-    className: 'figures-cell',
-    render: (_, item) => countText(item.plays),
+    className: 'numeric-cell',
+    render: (_, item) => formatCount(item.plays),
   },
   {
     key: 'createdAt',
     title: '创建',
     width: 96,
-    render: (_, item) => <Ago at={item.createdAt} />,
+    render: (_, item) => <TimeAgo at={item.createdAt} />,
   },
   {
     key: 'publishedAt',
     title: '发布',
     width: 88,
-    render: (_, item) => <Ago at={item.publishedAt} />,
+    render: (_, item) => <TimeAgo at={item.publishedAt} />,
   },
   {
-    key: 'acts',
+    key: 'actions',
     title: '操作',
     width: 124,
     fixed: 'right',
-    render: (_, item) => <ItemActs item={item} />,
+    render: (_, item) => <ItemActions item={item} />,
   },
 ];
 
-/** The same in one column, for a phone. */
+/** The same in one column, for narrow screens. */
 export const narrowItemColumns: ProColumns<ConsoleItemRow>[] = [
   {
     key: 'item',
     title: '内容',
     render: (_, item) => (
       <div className="item-cell">
-        <Cover picture={item.cover} title="" />
+        <Thumbnail picture={item.cover} title="" />
         <div className="item-cell-text">
           <Title item={item} />
           <span className="hint">
-            {kindWords[item.kind]} · {length(item)} · {accessText(item.access)}
+            {kindLabels[item.kind]} · {length(item)} · {formatAccess(item.access)}
           </span>
           <div className="item-cell-line">
             <ItemStateTag state={item.state} />
             <MediaProgress itemId={item.id} media={item.media} />
           </div>
-          <ItemActs item={item} />
+          <ItemActions item={item} />
         </div>
       </div>
     ),

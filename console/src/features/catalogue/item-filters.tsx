@@ -2,11 +2,12 @@ import { itemState, mediaState } from '@yehang/contract/shapes/console-item.ts';
 import { videoKind } from '@yehang/contract/shapes/catalogue.ts';
 import { Button } from 'antd';
 import { z } from 'zod';
-import { ChoiceFilter } from '../../lib/table/choice-filter.tsx';
+import { SelectFilter } from '../../lib/table/select-filter.tsx';
 import { SearchField } from '../../lib/table/search-field.tsx';
-import { itemStateWords, kindWords, mediaStateWords } from '../../lib/words/catalogue-words.ts';
+import { itemStateLabels, kindLabels } from '../../entities/content/content-labels.ts';
+import { mediaStateLabels } from '../../entities/media/media-state-labels.ts';
 
-/** The filters of the catalogue, as they stand in the address; what makes no sense there is dropped. */
+/** The catalogue's filters in the URL; invalid values are ignored. */
 export const itemFilters = z.object({
   state: itemState.optional().catch(undefined),
   mediaState: mediaState.optional().catch(undefined),
@@ -30,21 +31,21 @@ export function ItemFilterBar({ filters, onChange }: ItemFilterBarProps) {
         maxLength={80}
         onSearch={(text) => onChange({ ...filters, text })}
       />
-      <ChoiceFilter
+      <SelectFilter
         title="状态"
-        words={itemStateWords}
+        labels={itemStateLabels}
         value={filters.state}
         onChange={(state) => onChange({ ...filters, state })}
       />
-      <ChoiceFilter
+      <SelectFilter
         title="转码"
-        words={mediaStateWords}
+        labels={mediaStateLabels}
         value={filters.mediaState}
         onChange={(media) => onChange({ ...filters, mediaState: media })}
       />
-      <ChoiceFilter
+      <SelectFilter
         title="类型"
-        words={kindWords}
+        labels={kindLabels}
         value={filters.kind}
         onChange={(kind) => onChange({ ...filters, kind })}
       />

@@ -2,9 +2,9 @@ import type { ChannelRecord } from '@yehang/contract/shapes/console-home.ts';
 import type { ChannelSection } from '@yehang/contract/shapes/home.ts';
 import { Form, Input, Radio, Switch } from 'antd';
 import { callConsole } from '../../lib/api/call.ts';
-import { RecordEditor } from '../../lib/records/record-editor.tsx';
-import { optionsOf } from '../../lib/words/catalogue-words.ts';
-import { sectionWords } from '../../lib/words/channel-words.ts';
+import { RecordEditor } from '../../entities/records/record-editor.tsx';
+import { toOptions } from '../../lib/forms/options.ts';
+import { sectionLabels } from '../../entities/channels/channel-labels.ts';
 
 type ChannelValues = Pick<ChannelRecord, 'name' | 'section' | 'enabled'>;
 
@@ -13,14 +13,14 @@ const toValues = ({ name, section, enabled }: ChannelRecord): ChannelValues => (
 });
 
 interface ChannelEditorProps {
-  /** The channel to change, or the section of a new one. */
+  /** The channel to edit, or the section of a new one. */
   readonly opened: ChannelRecord | ChannelSection;
-  readonly findNewest: (id: string) => Promise<ChannelRecord | null>;
+  readonly findLatest: (id: string) => Promise<ChannelRecord | null>;
   readonly onClose: () => void;
   readonly onSaved: () => void;
 }
 
-/** One channel: its name, where it stands, and whether it is shown. */
+/** Editor of a channel. */
 export function ChannelEditor({ opened, ...rest }: ChannelEditorProps) {
   const section = typeof opened === 'string' ? opened : opened.section;
   return (
@@ -49,7 +49,7 @@ export function ChannelEditor({ opened, ...rest }: ChannelEditorProps) {
                 : '首页顶部的一个标签'
             }
           >
-            <Radio.Group optionType="button" options={optionsOf(sectionWords)} />
+            <Radio.Group optionType="button" options={toOptions(sectionLabels)} />
           </Form.Item>
           <Form.Item<ChannelValues>
             name="enabled"

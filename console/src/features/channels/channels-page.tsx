@@ -4,38 +4,38 @@ import type { ChannelSection } from '@yehang/contract/shapes/home.ts';
 import { useQuery } from '@tanstack/react-query';
 import { App, Button, Card, Skeleton, Space, Tag } from 'antd';
 import { useState } from 'react';
-import { FailureView } from '../../lib/failure/failure-view.tsx';
+import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
-import { useMayCall } from '../../lib/session/staff-session.ts';
+import { useMayCall } from '../../entities/staff/staff-session.ts';
 import { SortableList } from '../../lib/sortable/sortable-list.tsx';
 import { ChannelEditor } from './channel-editor.tsx';
 
-const OUTDATED = ['channel/list', 'home/list'] as const;
+const INVALIDATED = ['channel/list', 'home/list'] as const;
 
 const sections: { section: ChannelSection; title: string; hint: string }[] = [
   { section: 'home', title: '首页频道', hint: '第一个频道展示全部内容，其余只展示自己的内容。' },
   { section: 'dark', title: '暗网频道', hint: '只给完整版里的暗网会员。' },
 ];
 
-/** The tabs of the home page and of the dark section: made, renamed, ordered, hidden. */
+/** Channels of the home page and of the dark section: create, edit, reorder, disable, delete. */
 export function ChannelsPage() {
   const { modal, message } = App.useApp();
   const channels = useQuery(consoleQuery('channel/list', {}));
   const mayEdit = useMayCall('channel/save');
-  const order = useConsoleMutation('channel/order', { outdates: OUTDATED });
-  const save = useConsoleMutation('channel/save', { outdates: OUTDATED });
-  const remove = useConsoleMutation('channel/delete', { outdates: OUTDATED });
+  const order = useConsoleMutation('channel/order', { invalidates: INVALIDATED });
+  const save = useConsoleMutation('channel/save', { invalidates: INVALIDATED });
+  const remove = useConsoleMutation('channel/delete', { invalidates: INVALIDATED });
   const [opened, setOpened] = useState<ChannelRecord | ChannelSection | null>(null);
-  /** The ids of a section as they were dropped, until the server has them so. */
-  const [dropped, setDropped] = useState<readonly string[] | null>(null);
+  /** Optimistic order of a section's ids, until the server has saved it. */
+  const [pendingOrder, setPendingOrder] = useState<readonly string[] | null>(null);
   const isBusy = order.isPending || save.isPending || remove.isPending;
   const refresh = () => void channels.refetch();
 
-  const put = (section: ChannelSection, rows: readonly ChannelRecord[]) => {
+  const reorder = (section: ChannelSection, rows: readonly ChannelRecord[]) => {
     const ids = rows.map(({ id }) => id);
-    setDropped(ids);
-    order.mutate({ section, ids }, { onError: refresh, onSettled: () => setDropped(null) });
+    setPendingOrder(ids);
+    order.mutate({ section, ids }, { onError: refresh, onSettled: () => setPendingOrder(null) });
   };
   const toggle = ({ id, version, name, section, enabled }: ChannelRecord) => {
     save.mutate(
@@ -58,16 +58,18 @@ export function ChannelsPage() {
 
   const list = channels.data?.list;
   const inOrder = (rows: ChannelRecord[]) =>
-    dropped === null
+    pendingOrder === null
       ? rows
-      : rows.toSorted((one, other) => dropped.indexOf(one.id) - dropped.indexOf(other.id));
+      : rows.toSorted(
+          (one, other) => pendingOrder.indexOf(one.id) - pendingOrder.indexOf(other.id),
+        );
   return (
     <section className="stack" aria-label="频道">
-      {channels.error && <FailureView error={channels.error} onRetry={refresh} />}
+      {channels.error && <ErrorAlert error={channels.error} onRetry={refresh} />}
       {channels.isPending && <Skeleton active />}
       {list &&
         sections.map(({ section, title, hint }) => {
-          const own = inOrder(list.filter((channel) => channel.section === section));
+          const sectionChannels = inOrder(list.filter((channel) => channel.section === section));
           return (
             <Card
               key={section}
@@ -87,12 +89,14 @@ export function ChannelsPage() {
                 )
               }
             >
-              <p className="hint">{own.length === 0 ? `还没有${title}。${hint}` : hint}</p>
+              <p className="hint">
+                {sectionChannels.length === 0 ? `还没有${title}。${hint}` : hint}
+              </p>
               <SortableList
-                rows={own}
-                nameOf={({ name }) => name}
-                isFixed={!mayEdit || isBusy}
-                onMove={(rows) => put(section, rows)}
+                rows={sectionChannels}
+                getName={({ name }) => name}
+                isDisabled={!mayEdit || isBusy}
+                onReorder={(rows) => reorder(section, rows)}
               >
                 {(channel) => (
                   <>
@@ -129,7 +133,7 @@ export function ChannelsPage() {
       {opened !== null && (
         <ChannelEditor
           opened={opened}
-          findNewest={async (id) =>
+          findLatest={async (id) =>
             (await channels.refetch()).data?.list.find((channel) => channel.id === id) ?? null
           }
           onClose={() => setOpened(null)}

@@ -4,13 +4,13 @@ import type { ConsoleContact } from '@yehang/contract/shapes/console-contact.ts'
 import type { ContactKind } from '@yehang/contract/shapes/contact.ts';
 import { Form, Input, Select } from 'antd';
 import { callConsole } from '../../lib/api/call.ts';
-import { PhoneFrame, PhonePicture } from '../../lib/phone/phone-frame.tsx';
+import { PhoneFrame, PhonePicture } from '../../entities/phone-preview/phone-frame.tsx';
 import { PictureField } from '../../lib/pictures/picture-field.tsx';
-import { RecordDesk } from '../../lib/records/record-desk.tsx';
-import { LinkField, PlaceFields } from '../../lib/records/record-fields.tsx';
-import { ScheduleTag } from '../../lib/records/schedule-tag.tsx';
-import { useRecords } from '../../lib/records/use-records.ts';
-import { optionsOf } from '../../lib/words/catalogue-words.ts';
+import { RecordsPanel } from '../../entities/records/records-panel.tsx';
+import { LinkField, SortOrderFields } from '../../entities/records/record-fields.tsx';
+import { ScheduleTag } from '../../entities/schedule/schedule-tag.tsx';
+import { useRecords } from '../../entities/records/use-records.ts';
+import { toOptions } from '../../lib/forms/options.ts';
 
 interface ContactValues extends Pick<
   ConsoleContact,
@@ -19,7 +19,7 @@ interface ContactValues extends Pick<
   icon: Picture | null;
 }
 
-const kindWords: Record<ContactKind, string> = {
+const kindLabels: Record<ContactKind, string> = {
   support: '在线客服',
   group: '交流群',
   channel: '官方频道',
@@ -45,7 +45,7 @@ function toValues(contact: ConsoleContact): ContactValues {
 
 const columns: ProColumns<ConsoleContact>[] = [
   { key: 'title', title: '名称', width: 180, render: (_, contact) => contact.title },
-  { key: 'kind', title: '类型', width: 100, render: (_, contact) => kindWords[contact.kind] },
+  { key: 'kind', title: '类型', width: 100, render: (_, contact) => kindLabels[contact.kind] },
   { key: 'value', title: '联系方式', width: 220, render: (_, contact) => contact.value },
   { key: 'href', title: '链接', width: 220, ellipsis: true, render: (_, contact) => contact.href },
   { key: 'position', title: '排序', width: 60, render: (_, contact) => contact.position },
@@ -60,7 +60,7 @@ const columns: ProColumns<ConsoleContact>[] = [
 const fields = (
   <>
     <Form.Item<ContactValues> name="kind" label="类型">
-      <Select options={optionsOf(kindWords)} />
+      <Select options={toOptions(kindLabels)} />
     </Form.Item>
     <Form.Item<ContactValues>
       name="title"
@@ -79,19 +79,19 @@ const fields = (
     </Form.Item>
     <LinkField name="href" label="链接" />
     <Form.Item<ContactValues> name="icon" label="图标">
-      <PictureField use="icon" box={[96, 96]} hint="建议方图 1:1" />
+      <PictureField use="icon" size={[96, 96]} hint="建议方图 1:1" />
     </Form.Item>
-    <PlaceFields place="position" />
+    <SortOrderFields field="position" />
   </>
 );
 
-/** The official contacts, in order; also shown to people who cannot log in. */
+/** The official contacts, in order; the app shows them before login too. */
 export function ContactsPage() {
-  const { desk } = useRecords('contact/list', {});
+  const { listProps } = useRecords('contact/list', {});
   return (
-    <RecordDesk<ConsoleContact, ContactValues>
+    <RecordsPanel<ConsoleContact, ContactValues>
       title="联系方式"
-      {...desk}
+      {...listProps}
       columns={columns}
       renderNarrow={(contact) => (
         <>
@@ -99,7 +99,7 @@ export function ContactsPage() {
             <strong>{contact.title}</strong> <ScheduleTag record={contact} />
           </span>
           <span className="hint">
-            {kindWords[contact.kind]} · {contact.value}
+            {kindLabels[contact.kind]} · {contact.value}
           </span>
         </>
       )}
@@ -109,14 +109,14 @@ export function ContactsPage() {
         callConsole('contact/save', { ...key, ...values, icon: icon?.path ?? null })
       }
       remove={({ id, version }) => callConsole('contact/delete', { id, version })}
-      nameOf={(contact) => contact.title}
+      getName={(contact) => contact.title}
       renderFields={() => fields}
       renderPreview={(contact) => (
         <PhoneFrame caption="「联系我们」里的一行">
           <div className="phone-home">
             <div className="phone-row">
               <PhonePicture picture={contact.icon} className="phone-icon" />
-              <div className="phone-row-words">
+              <div className="phone-row-text">
                 <span>{contact.title || '名称'}</span>
                 <small>{contact.value}</small>
               </div>

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { ConsoleCreatorRow } from '@yehang/contract/shapes/creator.ts';
 import { Button, Drawer, Segmented } from 'antd';
 import { useState } from 'react';
-import { Ago } from '../../lib/format/ago.tsx';
+import { TimeAgo } from '../../lib/format/time-ago.tsx';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
-import type { CursorPlace } from '../../lib/table/cursor-pages.ts';
+import type { CursorPage } from '../../lib/table/cursor-page.ts';
 import { CursorPager } from '../../lib/table/cursor-pager.tsx';
 import { RecordTable } from '../../lib/table/record-table.tsx';
-import { CreatorDesk } from './creator-desk.tsx';
+import { CreatorDetail } from './creator-detail.tsx';
 
 const states = [
   { value: 'waiting', label: '待审核' },
@@ -16,17 +16,17 @@ const states = [
   { value: 'revoked', label: '已取消' },
 ] as const;
 type State = (typeof states)[number]['value'];
-const FIRST: CursorPlace = { cursor: undefined, earlier: [] };
+const FIRST: CursorPage = { cursor: undefined, previousCursors: [] };
 
-/** Applications and creators by state; one opens with its evidence. */
+/** Creators and applications by state. */
 export function CreatorsPage() {
   const [state, setState] = useState<State>('waiting');
-  const [place, setPlace] = useState(FIRST);
+  const [page, setPage] = useState(FIRST);
   const [opened, setOpened] = useState<ConsoleCreatorRow | null>(null);
   const creators = useQuery(
-    consoleQuery('creator/list', { state, cursor: place.cursor, pageSize: 30 }),
+    consoleQuery('creator/list', { state, cursor: page.cursor, pageSize: 30 }),
   );
-  const opening = (row: ConsoleCreatorRow) => (
+  const nameButton = (row: ConsoleCreatorRow) => (
     <Button type="link" size="small" style={{ paddingInline: 0 }} onClick={() => setOpened(row)}>
       {row.displayName}
     </Button>
@@ -37,21 +37,21 @@ export function CreatorsPage() {
         name="创作者"
         columns={[
           { key: 'number', title: '编号', width: 100, render: (_, row) => row.number },
-          { key: 'name', title: '创作者名称', render: (_, row) => opening(row) },
+          { key: 'name', title: '创作者名称', render: (_, row) => nameButton(row) },
           { key: 'nickname', title: '昵称', render: (_, row) => row.nickname },
           {
             key: 'applied',
             title: '申请',
             width: 120,
-            render: (_, row) => <Ago at={row.appliedAt} />,
+            render: (_, row) => <TimeAgo at={row.appliedAt} />,
           },
           { key: 'by', title: '处理人', width: 120, render: (_, row) => row.decidedBy ?? '—' },
         ]}
-        narrowColumns={[{ key: 'name', title: '创作者', render: (_, row) => opening(row) }]}
+        narrowColumns={[{ key: 'name', title: '创作者', render: (_, row) => nameButton(row) }]}
         rows={creators.data?.list}
         rowKey={(row) => row.id}
         isLoading={creators.isPending}
-        failure={creators.error}
+        error={creators.error}
         onReload={() => void creators.refetch()}
         onOpen={setOpened}
         emptyText="没有这样的创作者"
@@ -61,17 +61,17 @@ export function CreatorsPage() {
             value={state}
             onChange={(next) => {
               setState(next);
-              setPlace(FIRST);
+              setPage(FIRST);
             }}
           />
         }
         pager={
           <CursorPager
-            place={place}
-            next={creators.data?.cursor}
-            shown={creators.data?.list.length ?? 0}
+            page={page}
+            nextCursor={creators.data?.cursor}
+            rowCount={creators.data?.list.length ?? 0}
             total={undefined}
-            onMove={setPlace}
+            onPageChange={setPage}
           />
         }
       />
@@ -82,7 +82,7 @@ export function CreatorsPage() {
         destroyOnHidden
         onClose={() => setOpened(null)}
       >
-        {opened && <CreatorDesk id={opened.id} onDone={() => setOpened(null)} />}
+        {opened && <CreatorDetail id={opened.id} onDone={() => setOpened(null)} />}
       </Drawer>
     </>
   );

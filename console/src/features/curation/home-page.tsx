@@ -4,16 +4,16 @@ import type { ConsoleChannel, ConsoleModule } from '@yehang/contract/shapes/cons
 import { App, Button, Card, Popconfirm, Skeleton, Space, Tag } from 'antd';
 import { useState } from 'react';
 import { callConsole, type CallResponse } from '../../lib/api/call.ts';
-import { showFailure } from '../../lib/failure/failure-notices.ts';
-import { FailureView } from '../../lib/failure/failure-view.tsx';
+import { showError } from '../../lib/errors/error-events.ts';
+import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
-import { useMayCall } from '../../lib/session/staff-session.ts';
+import { useMayCall } from '../../entities/staff/staff-session.ts';
 import { SortableList } from '../../lib/sortable/sortable-list.tsx';
 import { ModuleEditor } from './module-editor.tsx';
-import { layoutWords } from '../../lib/words/layout-words.ts';
+import { layoutLabels } from '../../entities/home/layout-labels.ts';
 
-/** What the editor is opened for: a module, or a new one of a channel. */
+/** The module in the editor, or the channel of a new one. */
 interface Editing {
   module: CallResponse<'home/module/info'> | null;
   channelId: string;
@@ -22,41 +22,41 @@ interface Editing {
 const toOrder = (channels: readonly ConsoleChannel[]) =>
   channels.map(({ id, modules }) => ({ id, moduleIds: modules.map((module) => module.id) }));
 
-/** The home page as it is arranged: channels and their modules, dragged into order. */
+/** The home page's channels and their modules, reordered by dragging. */
 export function HomePage() {
   const { message } = App.useApp();
   const home = useQuery(consoleQuery('home/list', {}));
   const mayArrange = useMayCall('home/arrange');
-  const arrange = useConsoleMutation('home/arrange', { outdates: ['home/list'] });
-  const remove = useConsoleMutation('home/module/delete', { outdates: ['home/list'] });
+  const arrange = useConsoleMutation('home/arrange', { invalidates: ['home/list'] });
+  const remove = useConsoleMutation('home/module/delete', { invalidates: ['home/list'] });
   const [editing, setEditing] = useState<Editing | null>(null);
   const open = (id: string, channelId: string) => {
     void callConsole('home/module/info', { id }).then(
       (module) => setEditing({ module, channelId }),
-      showFailure,
+      showError,
     );
   };
   const refresh = () => void home.refetch();
-  const [moved, setMoved] = useState<readonly ConsoleChannel[] | null>(null);
-  const channels = moved ?? home.data?.channels ?? [];
-  const put = (next: readonly ConsoleChannel[]) => {
-    setMoved(next);
+  const [pendingOrder, setPendingOrder] = useState<readonly ConsoleChannel[] | null>(null);
+  const channels = pendingOrder ?? home.data?.channels ?? [];
+  const reorder = (next: readonly ConsoleChannel[]) => {
+    setPendingOrder(next);
     arrange.mutate(
       { channels: toOrder(next) },
-      { onError: refresh, onSettled: () => setMoved(null) },
+      { onError: refresh, onSettled: () => setPendingOrder(null) },
     );
   };
-  const putModules = (channelId: string, modules: ConsoleModule[]) =>
-    put(channels.map((it) => (it.id === channelId ? { ...it, modules } : it)));
+  const reorderModules = (channelId: string, modules: ConsoleModule[]) =>
+    reorder(channels.map((it) => (it.id === channelId ? { ...it, modules } : it)));
   return (
     <section className="stack" aria-label="首页编排">
-      {home.error && <FailureView error={home.error} onRetry={() => void home.refetch()} />}
+      {home.error && <ErrorAlert error={home.error} onRetry={() => void home.refetch()} />}
       {home.isPending && <Skeleton active />}
       <SortableList
         rows={channels}
-        nameOf={(channel) => channel.name}
-        isFixed={!mayArrange}
-        onMove={put}
+        getName={(channel) => channel.name}
+        isDisabled={!mayArrange}
+        onReorder={reorder}
       >
         {(channel) => (
           <Card
@@ -83,14 +83,14 @@ export function HomePage() {
           >
             <SortableList
               rows={channel.modules}
-              nameOf={(module) => module.title}
-              isFixed={!mayArrange}
-              onMove={(modules) => putModules(channel.id, modules)}
+              getName={(module) => module.title}
+              isDisabled={!mayArrange}
+              onReorder={(modules) => reorderModules(channel.id, modules)}
             >
               {(module) => (
                 <>
                   <span className="grow">{module.title}</span>
-                  <Tag>{layoutWords[module.layout]}</Tag>
+                  <Tag>{layoutLabels[module.layout]}</Tag>
                   <Tag color={module.rule ? 'blue' : 'default'}>
                     {module.rule ? '按规则' : '手选'} {module.items}
                   </Tag>

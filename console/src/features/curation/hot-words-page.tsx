@@ -1,22 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Card, Form, Input, InputNumber, Space, Tag } from 'antd';
 import type { CallRequest } from '../../lib/api/call.ts';
-import { FailureView } from '../../lib/failure/failure-view.tsx';
+import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
-import { useMayCall } from '../../lib/session/staff-session.ts';
+import { useMayCall } from '../../entities/staff/staff-session.ts';
 
-/** What viewers search, which of it they are shown, and what is pinned or kept out. */
+/** Hot search words: shown ones, pinned and blocked ones, and recent searches. */
 export function HotWordsPage() {
-  const words = useQuery(consoleQuery('hotword/list', {}));
+  const hotWords = useQuery(consoleQuery('hotword/list', {}));
   const mayRule = useMayCall('hotword/rule');
-  const rule = useConsoleMutation('hotword/rule', { outdates: ['hotword/list'] });
-  const { shown = [], searched = [], rules = [] } = words.data ?? {};
+  const rule = useConsoleMutation('hotword/rule', { invalidates: ['hotword/list'] });
+  const { shown = [], searched = [], rules = [] } = hotWords.data ?? {};
   return (
     <section className="stack" aria-label="热词">
-      {words.error && <FailureView error={words.error} onRetry={() => void words.refetch()} />}
+      {hotWords.error && (
+        <ErrorAlert error={hotWords.error} onRetry={() => void hotWords.refetch()} />
+      )}
       {mayRule && <PinForm onPin={(pin) => rule.mutate(pin)} isBusy={rule.isPending} />}
-      <Card size="small" title="现在显示" loading={words.isPending}>
+      <Card size="small" title="现在显示" loading={hotWords.isPending}>
         <Space wrap>
           {shown.map(({ word, isPinned }) => (
             <Tag key={word} color={isPinned ? 'gold' : 'default'}>

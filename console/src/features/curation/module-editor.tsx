@@ -8,11 +8,11 @@ import type {
 import type { ModuleLayout } from '@yehang/contract/shapes/home.ts';
 import { Form, Input, InputNumber, Radio, Select, Switch } from 'antd';
 import { callConsole, type CallResponse } from '../../lib/api/call.ts';
-import { ItemsField, toChosenItem } from '../../lib/picking/items-field.tsx';
+import { ContentPicker, toSelectedItem } from '../../entities/content/content-picker.tsx';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
-import { RecordEditor } from '../../lib/records/record-editor.tsx';
-import { optionsOf } from '../../lib/words/catalogue-words.ts';
-import { layoutWords } from '../../lib/words/layout-words.ts';
+import { RecordEditor } from '../../entities/records/record-editor.tsx';
+import { toOptions } from '../../lib/forms/options.ts';
+import { layoutLabels } from '../../entities/home/layout-labels.ts';
 import { ModulePreview } from './module-preview.tsx';
 
 interface Fields {
@@ -22,16 +22,16 @@ interface Fields {
   size: number;
   enabled: boolean;
   by: 'hand' | 'rule';
-  chosen: readonly ChosenItem[];
+  selectedItems: readonly ChosenItem[];
   rule: ModuleRule;
 }
 
-type KnownModule = CallResponse<'home/module/info'>;
+type SavedModule = CallResponse<'home/module/info'>;
 
 interface ModuleEditorProps {
   /** Null for a new one. */
-  readonly module: KnownModule | null;
-  /** Where a new one comes. */
+  readonly module: SavedModule | null;
+  /** The channel of a new one. */
   readonly channelId: string;
   readonly channels: readonly ConsoleChannel[];
   readonly onClose: () => void;
@@ -44,37 +44,46 @@ const blank: Omit<Fields, 'channelId'> = {
   size: 4,
   enabled: true,
   by: 'hand',
-  chosen: [],
+  selectedItems: [],
   rule: { sort: 'hot' },
 };
 
-/** What fills the module, by the fields as they are now. */
-function toFilling(fields: Pick<Fields, 'by' | 'chosen' | 'rule'>): ModuleFilling {
+/** The module's content source from the form values. */
+function toFilling(fields: Pick<Fields, 'by' | 'selectedItems' | 'rule'>): ModuleFilling {
   if (fields.by === 'rule') return { by: 'rule', rule: fields.rule };
-  return { by: 'hand', itemIds: fields.chosen.map((it) => it.id) };
+  return { by: 'hand', itemIds: fields.selectedItems.map((it) => it.id) };
 }
 
-function toFields(known: KnownModule): Fields {
-  const { channelId, title, layout, size, enabled, rule, chosen } = known;
+function toFields(saved: SavedModule): Fields {
+  const { channelId, title, layout, size, enabled, rule, chosen } = saved;
   const by = rule ? 'rule' : 'hand';
-  return { channelId, title, layout, size, enabled, by, chosen, rule: rule ?? { sort: 'hot' } };
+  return {
+    channelId,
+    title,
+    layout,
+    size,
+    enabled,
+    by,
+    selectedItems: chosen,
+    rule: rule ?? { sort: 'hot' },
+  };
 }
 
-/** One module: how it looks, what fills it, and what viewers will see. */
+/** Editor of a home module: layout, content and preview. */
 export function ModuleEditor({ module, channelId, channels, onClose, onSaved }: ModuleEditorProps) {
   const options = channels.map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <RecordEditor<KnownModule, Fields>
+    <RecordEditor<SavedModule, Fields>
       title="模块"
       opened={module}
       blank={{ ...blank, channelId }}
       toValues={toFields}
-      save={async ({ by, chosen, rule, ...fields }, key) => {
-        const filling = toFilling({ by, chosen, rule });
+      save={async ({ by, selectedItems, rule, ...fields }, key) => {
+        const filling = toFilling({ by, selectedItems, rule });
         const { id } = await callConsole('home/module/save', { ...key, ...fields, filling });
         return callConsole('home/module/info', { id });
       }}
-      findNewest={(id) => callConsole('home/module/info', { id })}
+      findLatest={(id) => callConsole('home/module/info', { id })}
       onClose={onClose}
       onSaved={onSaved}
       renderFields={({ by }) => (
@@ -102,16 +111,16 @@ export function ModuleEditor({ module, channelId, channels, onClose, onSaved }: 
             </Form.Item>
           </div>
           <Form.Item<Fields> name="layout" label="版式">
-            <Radio.Group optionType="button" options={optionsOf(layoutWords)} />
+            <Radio.Group optionType="button" options={toOptions(layoutLabels)} />
           </Form.Item>
           <Form.Item<Fields> name="by" label="内容来源">
             <Radio.Group
               optionType="button"
-              options={optionsOf({ hand: '手选', rule: '按规则' })}
+              options={toOptions({ hand: '手选', rule: '按规则' })}
             />
           </Form.Item>
-          <Form.Item<Fields> name="chosen" label="内容" hidden={by === 'rule'}>
-            <ItemsField toChosen={toChosenItem} />
+          <Form.Item<Fields> name="selectedItems" label="内容" hidden={by === 'rule'}>
+            <ContentPicker toSelected={toSelectedItem} />
           </Form.Item>
           {by === 'rule' && <RuleFields channels={channels} />}
         </>

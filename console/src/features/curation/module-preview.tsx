@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ModuleFilling } from '@yehang/contract/shapes/console-home.ts';
 import type { ModuleLayout } from '@yehang/contract/shapes/home.ts';
 import { Empty } from 'antd';
-import { Cover } from '../../lib/media/cover.tsx';
+import { Thumbnail } from '../../lib/pictures/thumbnail.tsx';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { useDebounced } from '../../lib/queries/use-debounced.ts';
 
@@ -13,11 +13,11 @@ interface ModulePreviewProps {
   readonly filling: ModuleFilling;
 }
 
-/** The module as a phone shows it, with what fills it now; only what is published is there. */
+/** Preview of a home module with its current content; only published items appear. */
 export function ModulePreview({ title, layout, size, filling }: ModulePreviewProps) {
-  const settled = useDebounced(JSON.stringify(filling), 300);
+  const debounced = useDebounced(JSON.stringify(filling), 300);
   const preview = useQuery({
-    ...consoleQuery('home/preview', { filling: JSON.parse(settled) as ModuleFilling }),
+    ...consoleQuery('home/preview', { filling: JSON.parse(debounced) as ModuleFilling }),
     placeholderData: keepPreviousData,
   });
   const items = (preview.data?.items ?? []).slice(0, size);
@@ -33,7 +33,7 @@ export function ModulePreview({ title, layout, size, filling }: ModulePreviewPro
         <ol className={`module-preview-${layout}`}>
           {items.map((item) => (
             <li key={item.id}>
-              <Cover picture={item.cover} title={item.title} />
+              <Thumbnail picture={item.cover} title={item.title} />
               <span>{item.title}</span>
             </li>
           ))}

@@ -2,26 +2,26 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CountedTag } from '@yehang/contract/shapes/tag.ts';
 import { Button, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
-import { FailureView } from '../../lib/failure/failure-view.tsx';
+import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { useDebounced } from '../../lib/queries/use-debounced.ts';
-import { useMayCall } from '../../lib/session/staff-session.ts';
-import type { CursorPlace } from '../../lib/table/cursor-pages.ts';
+import { useMayCall } from '../../entities/staff/staff-session.ts';
+import type { CursorPage } from '../../lib/table/cursor-page.ts';
 import { CursorPager } from '../../lib/table/cursor-pager.tsx';
 
-const outdates = ['tag/page', 'tag/list'] as const;
-const FIRST: CursorPlace = { cursor: undefined, earlier: [] };
+const invalidates = ['tag/page', 'tag/list'] as const;
+const FIRST: CursorPage = { cursor: undefined, previousCursors: [] };
 
-/** All tags: found, renamed, merged. */
+/** All tags: search, rename, merge. */
 export function TagsPage() {
-  const [typed, setTyped] = useState('');
-  const [place, setPlace] = useState(FIRST);
-  const text = useDebounced(typed.trim(), 200);
+  const [input, setInput] = useState('');
+  const [page, setPage] = useState(FIRST);
+  const text = useDebounced(input.trim(), 200);
   const tags = useQuery({
     ...consoleQuery('tag/page', {
       pageSize: 50,
-      cursor: place.cursor,
+      cursor: page.cursor,
       ...(text !== '' && { text }),
     }),
     placeholderData: keepPreviousData,
@@ -30,8 +30,8 @@ export function TagsPage() {
   const [editing, setEditing] = useState<CountedTag | null>(null);
   const rows = tags.data?.list ?? [];
   const find = (value: string) => {
-    setTyped(value);
-    setPlace(FIRST);
+    setInput(value);
+    setPage(FIRST);
   };
   return (
     <section className="stack" aria-label="标签">
@@ -39,10 +39,10 @@ export function TagsPage() {
         allowClear
         maxLength={20}
         placeholder="找标签"
-        value={typed}
+        value={input}
         onChange={(event) => find(event.target.value)}
       />
-      {tags.error && <FailureView error={tags.error} onRetry={() => void tags.refetch()} />}
+      {tags.error && <ErrorAlert error={tags.error} onRetry={() => void tags.refetch()} />}
       {tags.data && rows.length === 0 && <p className="hint">没有这样的标签</p>}
       <ul className="sortable-list">
         {rows.map((tag) => (
@@ -58,11 +58,11 @@ export function TagsPage() {
         ))}
       </ul>
       <CursorPager
-        place={place}
-        next={tags.data?.cursor}
-        shown={rows.length}
+        page={page}
+        nextCursor={tags.data?.cursor}
+        rowCount={rows.length}
         total={undefined}
-        onMove={setPlace}
+        onPageChange={setPage}
       />
       {editing && <TagEditor key={editing.id} tag={editing} onClose={() => setEditing(null)} />}
     </section>
@@ -73,8 +73,8 @@ function TagEditor({ tag, onClose }: { tag: CountedTag; onClose: () => void }) {
   const [name, setName] = useState(tag.name);
   const [intoId, setIntoId] = useState<string | null>(null);
   const known = useQuery(consoleQuery('tag/list', {}));
-  const rename = useConsoleMutation('tag/rename', { outdates, onSuccess: onClose });
-  const merge = useConsoleMutation('tag/merge', { outdates, onSuccess: onClose });
+  const rename = useConsoleMutation('tag/rename', { invalidates, onSuccess: onClose });
+  const merge = useConsoleMutation('tag/merge', { invalidates, onSuccess: onClose });
   const others = known.data?.list.filter((it) => it.id !== tag.id) ?? [];
   return (
     <Modal open title={`标签「${tag.name}」`} footer={null} onCancel={onClose}>

@@ -2,20 +2,20 @@ import type { ChosenItem } from '@yehang/contract/shapes/console-choice.ts';
 import type { ConsoleTopicInfo } from '@yehang/contract/shapes/console-topic.ts';
 import { Form, Input, Switch } from 'antd';
 import { callConsole } from '../../lib/api/call.ts';
-import { ItemsField, toChosenItem } from '../../lib/picking/items-field.tsx';
-import { RecordEditor } from '../../lib/records/record-editor.tsx';
+import { ContentPicker, toSelectedItem } from '../../entities/content/content-picker.tsx';
+import { RecordEditor } from '../../entities/records/record-editor.tsx';
 
 interface TopicValues {
   title: string;
   intro: string;
   enabled: boolean;
-  chosen: readonly ChosenItem[];
+  selectedItems: readonly ChosenItem[];
 }
 
-const blank: TopicValues = { title: '', intro: '', enabled: true, chosen: [] };
+const blank: TopicValues = { title: '', intro: '', enabled: true, selectedItems: [] };
 
 const toValues = ({ title, intro, enabled, chosen }: ConsoleTopicInfo): TopicValues => ({
-  ...{ title, intro, enabled, chosen },
+  ...{ title, intro, enabled, selectedItems: chosen },
 });
 
 interface TopicEditorProps {
@@ -25,7 +25,7 @@ interface TopicEditorProps {
   readonly onSaved: () => void;
 }
 
-/** One topic: its words and its items in order. */
+/** Editor of a topic: its texts and its items in order. */
 export function TopicEditor({ topic, onClose, onSaved }: TopicEditorProps) {
   return (
     <RecordEditor<ConsoleTopicInfo, TopicValues>
@@ -33,10 +33,10 @@ export function TopicEditor({ topic, onClose, onSaved }: TopicEditorProps) {
       opened={topic}
       blank={blank}
       toValues={toValues}
-      save={({ chosen, ...fields }, key) =>
-        callConsole('topic/save', { ...key, ...fields, itemIds: chosen.map(({ id }) => id) })
+      save={({ selectedItems, ...fields }, key) =>
+        callConsole('topic/save', { ...key, ...fields, itemIds: selectedItems.map(({ id }) => id) })
       }
-      findNewest={(id) => callConsole('topic/info', { id })}
+      findLatest={(id) => callConsole('topic/info', { id })}
       onClose={onClose}
       onSaved={onSaved}
       renderFields={() => (
@@ -54,8 +54,8 @@ export function TopicEditor({ topic, onClose, onSaved }: TopicEditorProps) {
           <Form.Item<TopicValues> name="enabled" label="上线" valuePropName="checked">
             <Switch />
           </Form.Item>
-          <Form.Item<TopicValues> name="chosen" label="内容">
-            <ItemsField toChosen={toChosenItem} />
+          <Form.Item<TopicValues> name="selectedItems" label="内容">
+            <ContentPicker toSelected={toSelectedItem} />
           </Form.Item>
         </>
       )}

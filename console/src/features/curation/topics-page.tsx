@@ -4,36 +4,38 @@ import type { ConsoleTopicInfo } from '@yehang/contract/shapes/console-topic.ts'
 import { App, Button, Popconfirm, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { callConsole } from '../../lib/api/call.ts';
-import { showFailure } from '../../lib/failure/failure-notices.ts';
-import { FailureView } from '../../lib/failure/failure-view.tsx';
+import { showError } from '../../lib/errors/error-events.ts';
+import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
-import { useMayCall } from '../../lib/session/staff-session.ts';
+import { useMayCall } from '../../entities/staff/staff-session.ts';
 import { SortableList } from '../../lib/sortable/sortable-list.tsx';
 import { TopicEditor } from './topic-editor.tsx';
 
-/** The topics, dragged into their order. */
+/** The topics, reordered by dragging. */
 export function TopicsPage() {
   const topics = useQuery(consoleQuery('topic/list', {}));
   const { message } = App.useApp();
   const mayEdit = useMayCall('topic/save');
-  const arrange = useConsoleMutation('topic/arrange', { outdates: ['topic/list'] });
-  const remove = useConsoleMutation('topic/delete', { outdates: ['topic/list'] });
-  const [order, setOrder] = useState<readonly string[] | null>(null);
+  const arrange = useConsoleMutation('topic/arrange', { invalidates: ['topic/list'] });
+  const remove = useConsoleMutation('topic/delete', { invalidates: ['topic/list'] });
+  const [pendingOrder, setPendingOrder] = useState<readonly string[] | null>(null);
   const [editing, setEditing] = useState<ConsoleTopicInfo | 'new' | null>(null);
   const open = (id: string) => {
-    void callConsole('topic/info', { id }).then(setEditing, showFailure);
+    void callConsole('topic/info', { id }).then(setEditing, showError);
   };
   const refresh = () => void topics.refetch();
   const known = topics.data?.list ?? [];
-  const rows = order ? order.flatMap((id) => known.find((it) => it.id === id) ?? []) : known;
-  const put = (ids: string[]) => {
-    setOrder(ids);
-    arrange.mutate({ ids }, { onSettled: () => setOrder(null) });
+  const rows = pendingOrder
+    ? pendingOrder.flatMap((id) => known.find((it) => it.id === id) ?? [])
+    : known;
+  const reorder = (ids: string[]) => {
+    setPendingOrder(ids);
+    arrange.mutate({ ids }, { onSettled: () => setPendingOrder(null) });
   };
   return (
     <section className="stack" aria-label="专题">
-      {topics.error && <FailureView error={topics.error} onRetry={() => void topics.refetch()} />}
+      {topics.error && <ErrorAlert error={topics.error} onRetry={() => void topics.refetch()} />}
       {mayEdit && (
         <div>
           <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing('new')}>
@@ -45,9 +47,9 @@ export function TopicsPage() {
       {topics.data?.list.length === 0 && <p className="hint">还没有专题</p>}
       <SortableList
         rows={rows}
-        nameOf={(topic) => topic.title}
-        isFixed={!mayEdit}
-        onMove={(next) => put(next.map((topic) => topic.id))}
+        getName={(topic) => topic.title}
+        isDisabled={!mayEdit}
+        onReorder={(next) => reorder(next.map((topic) => topic.id))}
       >
         {(topic) => (
           <>

@@ -1,47 +1,47 @@
 import type { AddressType, ConsoleDomain } from '@yehang/contract/shapes/console-domain.ts';
 import { Form, Input, Modal, Select, Switch } from 'antd';
 import { callConsole } from '../../lib/api/call.ts';
-import { FailureView } from '../../lib/failure/failure-view.tsx';
-import { ConflictPanel } from '../../lib/records/conflict-panel.tsx';
-import { useRecordSave } from '../../lib/records/use-record-save.ts';
-import { addressTitle, addressWords } from '../../lib/words/address-words.ts';
+import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
+import { ConflictPanel } from '../../entities/records/conflict-panel.tsx';
+import { useRecordSave } from '../../entities/records/use-record-save.ts';
+import { addressTitle, addressLabels } from './address-labels.ts';
 
 type DomainValues = Pick<ConsoleDomain, 'type' | 'url' | 'enabled'>;
 
 const toValues = ({ type, url, enabled }: ConsoleDomain): DomainValues => ({ type, url, enabled });
 
-const typeOptions = (Object.keys(addressWords) as AddressType[]).map((value) => ({
+const typeOptions = (Object.keys(addressLabels) as AddressType[]).map((value) => ({
   value,
   label: addressTitle(value),
 }));
 
 interface DomainFormProps {
-  /** The address to change, or the type of a new one. */
+  /** The address to edit, or the type of a new one. */
   readonly opened: ConsoleDomain | AddressType;
-  readonly findNewest: (id: string) => Promise<ConsoleDomain | null>;
+  readonly findLatest: (id: string) => Promise<ConsoleDomain | null>;
   readonly onClose: () => void;
   readonly onSaved: () => void;
 }
 
-/** One address: its type, itself, and whether it is given out. */
-export function DomainForm({ opened, findNewest, onClose, onSaved }: DomainFormProps) {
+/** Editor of a service address. */
+export function DomainForm({ opened, findLatest, onClose, onSaved }: DomainFormProps) {
   const [form] = Form.useForm<DomainValues>();
-  const present = typeof opened === 'string' ? null : opened;
+  const existing = typeof opened === 'string' ? null : opened;
   const initial: DomainValues =
     typeof opened === 'string' ? { type: opened, url: '', enabled: true } : toValues(opened);
   const type = Form.useWatch('type', form) ?? initial.type;
   const edit = useRecordSave({
     form,
-    opened: present,
+    opened: existing,
     toValues,
-    findNewest,
+    findLatest,
     onSaved,
     save: (values, key) => callConsole('domain/save', { ...key, ...values }),
   });
   return (
     <Modal
       open
-      title={present ? '修改地址' : '添加地址'}
+      title={existing ? '修改地址' : '添加地址'}
       onCancel={onClose}
       onOk={() => form.submit()}
       okText="保存"
@@ -54,15 +54,15 @@ export function DomainForm({ opened, findNewest, onClose, onSaved }: DomainFormP
         initialValues={initial}
         onFinish={() => void edit.submit()}
       >
-        {edit.failure !== null && edit.newest === null && <FailureView error={edit.failure} />}
-        {edit.newest !== null && edit.base !== null && (
+        {edit.error !== null && edit.latest === null && <ErrorAlert error={edit.error} />}
+        {edit.latest !== null && edit.base !== null && (
           <ConflictPanel<DomainValues>
-            key={edit.newest.version}
-            tip="这条地址刚被别人改过"
+            key={edit.latest.version}
+            message="这条地址刚被别人改过"
             opened={toValues(edit.base)}
-            newest={toValues(edit.newest)}
-            typed={form.getFieldsValue(true) as DomainValues}
-            onSettle={edit.settle}
+            latest={toValues(edit.latest)}
+            edited={form.getFieldsValue(true) as DomainValues}
+            onResolve={edit.resolveConflict}
           />
         )}
         <Form.Item<DomainValues> name="type" label="类型">
@@ -71,7 +71,7 @@ export function DomainForm({ opened, findNewest, onClose, onSaved }: DomainFormP
         <Form.Item<DomainValues>
           name="url"
           label="地址"
-          extra={addressWords[type].hint}
+          extra={addressLabels[type].hint}
           rules={[
             { required: true, whitespace: true, message: '请填写地址' },
             {

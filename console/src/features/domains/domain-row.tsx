@@ -1,11 +1,11 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import type { ConsoleDomain } from '@yehang/contract/shapes/console-domain.ts';
 import { Button, Space, Tag, Typography } from 'antd';
-import { momentText } from '../../lib/format/time.ts';
+import { formatDateTime } from '../../lib/format/time.ts';
 
 interface DomainRowProps {
   readonly domain: ConsoleDomain;
-  readonly place: number;
+  readonly index: number;
   readonly isLast: boolean;
   readonly isBusy: boolean;
   readonly onMove: (by: 1 | -1) => void;
@@ -14,13 +14,13 @@ interface DomainRowProps {
   readonly onDelete: () => void;
 }
 
-/** What the last probe found, in words. */
+/** Result of the last probe. */
 function Health({ domain }: { domain: ConsoleDomain }) {
   const { type, enabled, health } = domain;
   if (!enabled) return <Tag>已停用</Tag>;
   if (type !== 'API') return <Tag color="processing">使用中</Tag>;
   if (!health) return <Tag color="processing">等待探测</Tag>;
-  const when = `${momentText(health.checkedAt)} 探测`;
+  const when = `${formatDateTime(health.checkedAt)} 探测`;
   return health.isHealthy ? (
     <Tag color="success" title={when}>
       正常 {health.latencyMs} ms
@@ -32,12 +32,12 @@ function Health({ domain }: { domain: ConsoleDomain }) {
   );
 }
 
-/** An address with its health, its place, and what can be done with it. */
+/** An address with its health and its actions. */
 export function DomainRow(props: DomainRowProps) {
-  const { domain, place, isLast, isBusy, onMove } = props;
+  const { domain, index, isLast, isBusy, onMove } = props;
   return (
     <li className="domain-row">
-      <span className="hint">{place + 1}</span>
+      <span className="hint">{index + 1}</span>
       <Typography.Text className="domain-url" delete={!domain.enabled} copyable>
         {domain.url}
       </Typography.Text>
@@ -48,7 +48,7 @@ export function DomainRow(props: DomainRowProps) {
           size="small"
           aria-label="往前移"
           icon={<UpOutlined />}
-          disabled={place === 0 || isBusy}
+          disabled={index === 0 || isBusy}
           onClick={() => onMove(-1)}
         />
         <Button

@@ -3,35 +3,35 @@ import type { AddressType, ConsoleDomain } from '@yehang/contract/shapes/console
 import { useQuery } from '@tanstack/react-query';
 import { App, Button, Card, Skeleton } from 'antd';
 import { useState } from 'react';
-import { FailureView } from '../../lib/failure/failure-view.tsx';
+import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
-import { addressTitle, addressWords } from '../../lib/words/address-words.ts';
+import { addressTitle, addressLabels } from './address-labels.ts';
 import { DomainForm } from './domain-form.tsx';
 import { DomainRow } from './domain-row.tsx';
-import { moved } from './moved.ts';
+import { moveByOne } from './move-by-one.ts';
 
-/** Probes run once a minute: their findings are shown soon after. A new address is probed within seconds. */
+/** Probes run once a minute, so results are refetched often. A new address is probed within seconds. */
 const REFRESH_MS = 15_000;
-const PROBED_SOON_MS = 2_000;
-const OUTDATED = ['domain/list'] as const;
+const FIRST_PROBE_MS = 2_000;
+const INVALIDATED = ['domain/list'] as const;
 
-/** Only API addresses in use are probed. */
-const isToBeProbed = ({ type, enabled, health }: ConsoleDomain) =>
+/** Only enabled API addresses are probed. */
+const awaitsProbe = ({ type, enabled, health }: ConsoleDomain) =>
   type === 'API' && enabled && health === null;
 
-/** Addresses that clients are given, by type and order; a dead API address is given out last. */
+/** Service addresses for clients, by type and order; clients get unhealthy API addresses last. */
 export function DomainsPage() {
   const { modal, message } = App.useApp();
   const domains = useQuery({
     ...consoleQuery('domain/list', {}),
     refetchInterval: ({ state: { data } }) =>
-      data?.list.some(isToBeProbed) ? PROBED_SOON_MS : REFRESH_MS,
+      data?.list.some(awaitsProbe) ? FIRST_PROBE_MS : REFRESH_MS,
   });
   const [opened, setOpened] = useState<ConsoleDomain | AddressType | null>(null);
-  const order = useConsoleMutation('domain/order', { outdates: OUTDATED });
-  const save = useConsoleMutation('domain/save', { outdates: OUTDATED });
-  const remove = useConsoleMutation('domain/delete', { outdates: OUTDATED });
+  const order = useConsoleMutation('domain/order', { invalidates: INVALIDATED });
+  const save = useConsoleMutation('domain/save', { invalidates: INVALIDATED });
+  const remove = useConsoleMutation('domain/delete', { invalidates: INVALIDATED });
   const isBusy = order.isPending || save.isPending || remove.isPending;
   const refresh = () => void domains.refetch();
 
@@ -48,11 +48,11 @@ export function DomainsPage() {
   const list = domains.data?.list;
   return (
     <section className="stack" aria-label="域名">
-      {domains.error && <FailureView error={domains.error} onRetry={refresh} />}
+      {domains.error && <ErrorAlert error={domains.error} onRetry={refresh} />}
       {!list && domains.isPending && <Skeleton active />}
       {list &&
-        (Object.keys(addressWords) as AddressType[]).map((type) => {
-          const own = list.filter((domain) => domain.type === type);
+        (Object.keys(addressLabels) as AddressType[]).map((type) => {
+          const addresses = list.filter((domain) => domain.type === type);
           return (
             <Card
               key={type}
@@ -63,14 +63,14 @@ export function DomainsPage() {
                   type="link"
                   size="small"
                   icon={<PlusOutlined />}
-                  aria-label={`添加${addressWords[type].name}地址`}
+                  aria-label={`添加${addressLabels[type].name}地址`}
                   onClick={() => setOpened(type)}
                 >
                   添加
                 </Button>
               }
             >
-              {own.length === 0 && (
+              {addresses.length === 0 && (
                 <span className="hint">
                   {type === 'CDN'
                     ? '没有 CDN，直接从图片地址取图'
@@ -78,17 +78,17 @@ export function DomainsPage() {
                 </span>
               )}
               <ol className="domain-list">
-                {own.map((domain, place) => (
+                {addresses.map((domain, index) => (
                   <DomainRow
                     key={domain.id}
                     domain={domain}
-                    place={place}
-                    isLast={place === own.length - 1}
+                    index={index}
+                    isLast={index === addresses.length - 1}
                     isBusy={isBusy}
                     onMove={(by) => {
-                      const ids = moved(
-                        own.map(({ id }) => id),
-                        place,
+                      const ids = moveByOne(
+                        addresses.map(({ id }) => id),
+                        index,
                         by,
                       );
                       order.mutate({ type, ids }, { onError: refresh });
@@ -109,7 +109,7 @@ export function DomainsPage() {
       {opened !== null && (
         <DomainForm
           opened={opened}
-          findNewest={async (id) =>
+          findLatest={async (id) =>
             (await domains.refetch()).data?.list.find((domain) => domain.id === id) ?? null
           }
           onClose={() => setOpened(null)}

@@ -1,45 +1,47 @@
 import type { AccessRule, Tier } from '@yehang/contract/shapes/catalogue.ts';
 import { Form, InputNumber, Radio, Select } from 'antd';
-import { MAX_GOLD } from '../../lib/format/gold.ts';
-import { optionsOf, ruleWords, tierWords } from '../../lib/words/catalogue-words.ts';
+import { MAX_GOLD } from '../../entities/gold/gold.ts';
+import { ruleLabels } from '../../entities/content/content-labels.ts';
+import { toOptions } from '../../lib/forms/options.ts';
+import { tierLabels } from '../../entities/membership/tier-labels.ts';
 import { needsPrice, needsTier, type ItemFormValues } from './item-form-values.ts';
 
-/** A price as typed is whole; one that came with a fraction may stay as it was. */
-function priceRule(was: number | null) {
+/** A price must be a whole number, unless it is an unchanged fraction. */
+function priceRule(initial: number | null) {
   return {
     validator: (_: unknown, price: number | null) => {
       if (price === null) return Promise.reject(new Error('请填写金币价格'));
-      if (price === was || Number.isInteger(price)) return Promise.resolve();
+      if (price === initial || Number.isInteger(price)) return Promise.resolve();
       return Promise.reject(new Error('金币须为整数'));
     },
   };
 }
 
 interface AccessFieldsProps {
-  /** The price before any change, in gold; null where there was none. */
-  readonly priceBefore: number | null;
+  /** The saved price in gold; null if there is none. */
+  readonly initialPrice: number | null;
 }
 
-/** Who may watch: free, a tier, gold, or either; and how much of it anybody may see. */
-export function AccessFields({ priceBefore }: AccessFieldsProps) {
+/** Access rule, tier, price and preview length. */
+export function AccessFields({ initialPrice }: AccessFieldsProps) {
   const rule: AccessRule['rule'] = Form.useWatch<AccessRule['rule']>('rule') ?? 'free';
   return (
     <>
       <Form.Item<ItemFormValues> name="rule" label="观看方式">
-        <Radio.Group optionType="button" options={optionsOf(ruleWords)} />
+        <Radio.Group optionType="button" options={toOptions(ruleLabels)} />
       </Form.Item>
       {rule !== 'free' && (
         <div className="field-row">
           {needsTier(rule) && (
             <Form.Item<ItemFormValues> name="tier" label="会员等级" className="tier-field">
-              <Select<Tier> options={optionsOf(tierWords)} />
+              <Select<Tier> options={toOptions(tierLabels)} />
             </Form.Item>
           )}
           {needsPrice(rule) && (
             <Form.Item<ItemFormValues>
               name="priceGold"
               label="价格"
-              rules={[priceRule(priceBefore)]}
+              rules={[priceRule(initialPrice)]}
               required
             >
               <InputNumber<number> min={1} max={MAX_GOLD} suffix="金币" className="price-field" />

@@ -1,12 +1,12 @@
 import { Form, Input } from 'antd';
-import { ActorsField } from './actors-field.tsx';
+import { PerformersField } from './performers-field.tsx';
 import { ChannelField } from './channel-field.tsx';
 import { TagsField } from './tags-field.tsx';
 import { UploaderField } from './uploader-field.tsx';
 import type { ItemFormValues } from './item-form-values.ts';
 import type { Uploader } from '@yehang/contract/shapes/catalogue.ts';
 
-/** What the item is: title, description, tags, uploader. */
+/** Title, description, tags, performers, uploader and channel. */
 export function BasicFields({ uploader }: { uploader: Uploader | null }) {
   return (
     <>
@@ -41,7 +41,7 @@ export function BasicFields({ uploader }: { uploader: Uploader | null }) {
         label="演员"
         rules={[{ type: 'array', max: 30, message: '演员不能超过 30 位' }]}
       >
-        <ActorsField />
+        <PerformersField />
       </Form.Item>
       <div className="field-row">
         <Form.Item<ItemFormValues> name="uploaderId" label="作者" className="grow">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
-import { channelOptions } from '../../lib/words/channel-words.ts';
+import { channelOptions } from '../../entities/channels/channel-labels.ts';
 
 interface ChannelFieldProps {
   readonly id?: string;
@@ -9,7 +9,7 @@ interface ChannelFieldProps {
   readonly onChange?: (channelId: string | undefined) => void;
 }
 
-/** The channel that an item belongs to; or none. */
+/** Form field for a channel, or none. */
 export function ChannelField({ id, value = null, onChange }: ChannelFieldProps) {
   const channels = useQuery(consoleQuery('channel/list', {}));
   return (
@@ -17,7 +17,7 @@ export function ChannelField({ id, value = null, onChange }: ChannelFieldProps) 
       {...(id !== undefined && { id })}
       allowClear
       value={channels.data ? value : null}
-      onChange={(chosen) => onChange?.(chosen ?? undefined)}
+      onChange={(selected) => onChange?.(selected ?? undefined)}
       loading={channels.isPending}
       options={channelOptions(channels.data?.list)}
       placeholder={channels.isPending ? '' : '不属于任何频道'}

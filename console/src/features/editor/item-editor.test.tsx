@@ -8,7 +8,7 @@ import { sampleStaff } from '../../../test/sample-staff.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The editor on an item that the fake server really changes. */
+/** Opens the editor on an item that the fake server updates. */
 async function openEditor(fields: Partial<ConsoleItem> = {}, answers: FakeAnswers = {}) {
   let item = sampleItem(fields);
   const opened = renderConsole(`/items/${item.id}`, {
@@ -40,8 +40,8 @@ const title = () => screen.getByLabelText<HTMLInputElement>('标题');
 const typeTitle = (text: string) => fireEvent.change(title(), { target: { value: text } });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-describe('the editor', () => {
-  it('saves by Ctrl+S, and only what changed', async () => {
+describe('item editor', () => {
+  it('saves only the changed fields on Ctrl+S', async () => {
     const { asked } = await openEditor();
     expect(button('保存').disabled).toBe(true);
     typeTitle('新的标题');
@@ -65,7 +65,7 @@ describe('the editor', () => {
     );
   });
 
-  it('does not send a price that is missing', async () => {
+  it('does not save without a required price', async () => {
     const { asked } = await openEditor();
     fireEvent.click(screen.getByRole('radio', { name: '金币' }));
     await screen.findByLabelText('价格');
@@ -74,7 +74,7 @@ describe('the editor', () => {
     expect(asked('item/update')).toEqual([]);
   });
 
-  it('shows a refusal at its field and keeps what was typed', async () => {
+  it('shows a validation error at its field and keeps the input', async () => {
     await openEditor(
       {},
       {
@@ -89,7 +89,7 @@ describe('the editor', () => {
     expect(title().value).toBe('坏标题');
   });
 
-  it('publishes after saving what is typed', async () => {
+  it('saves unsaved changes before publishing', async () => {
     const { asked } = await openEditor();
     typeTitle('可以发布');
     fireEvent.click(await screen.findByRole('button', { name: '保存并发布' }));
@@ -98,7 +98,7 @@ describe('the editor', () => {
     expect(asked('item/publish')).toHaveLength(1);
   });
 
-  /** Types a title and a description, while somebody else saves others. */
+  /** Edits the title while somebody else saves another title and description. */
   async function conflict() {
     const opened = await openEditor(
       { description: '旧简介' },
@@ -116,7 +116,7 @@ describe('the editor', () => {
     return opened;
   }
 
-  it('keeps what is typed after a conflict, and shows what somebody else changed', async () => {
+  it('keeps the input after a conflict and shows the other changes', async () => {
     const { asked } = await conflict();
     expect(title().value).toBe('我的标题');
     await screen.findByRole('radio', { name: /别人的标题/ });
@@ -128,7 +128,7 @@ describe('the editor', () => {
     expect(asked('item/update')[1]).toEqual({ id: sampleId(1), version: 2, title: '我的标题' });
   });
 
-  it('takes over field by field', async () => {
+  it('resolves a conflict field by field', async () => {
     await conflict();
     fireEvent.click(await screen.findByRole('radio', { name: /别人的标题/ }));
     fireEvent.click(button('按所选合并'));
@@ -136,7 +136,7 @@ describe('the editor', () => {
     expect(screen.queryByText(/有修改没有保存/)).toBeNull();
   });
 
-  it('overwrites what somebody else changed, when told to', async () => {
+  it('overwrites the other changes on request', async () => {
     const { asked } = await conflict();
     fireEvent.click(await screen.findByRole('button', { name: '全部用我的，盖掉别人的' }));
     fireEvent.click(button('保存'));
@@ -145,7 +145,7 @@ describe('the editor', () => {
     expect(asked('item/update')[1]).toEqual({ id: sampleId(1), ...mine });
   });
 
-  it('asks before unsaved changes are left', async () => {
+  it('asks before leaving with unsaved changes', async () => {
     const { router } = await openEditor();
     typeTitle('没有保存');
     await screen.findByText(/有修改没有保存/);
@@ -156,7 +156,7 @@ describe('the editor', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/items'));
   });
 
-  it('lets a moderator look and hide, but not write', async () => {
+  it('lets a moderator view and unpublish, but not edit', async () => {
     await openEditor(
       { state: 'published', publishedAt: 1 },
       { 'login/me': () => sampleStaff({ role: 'moderator' }) },
@@ -166,7 +166,7 @@ describe('the editor', () => {
     expect(button('下架')).toBeTruthy();
   });
 
-  it('says why an adult item without a record cannot be published', async () => {
+  it('explains why an adult item without a consent record cannot be published', async () => {
     await openEditor({ rating: 'adult' });
     expect(button('发布').disabled).toBe(true);
     expect(screen.getByText(/成人内容须登记每位出镜人的书面同意/)).toBeTruthy();

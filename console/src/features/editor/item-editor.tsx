@@ -1,20 +1,20 @@
 import type { ConsoleItem } from '@yehang/contract/shapes/console-item.ts';
 import { App, Card, Form } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useSaveKey } from '../../lib/keyboard/use-hotkey.ts';
-import { useMayCall } from '../../lib/session/staff-session.ts';
+import { useSaveShortcut } from '../../lib/keyboard/use-hotkey.ts';
+import { useMayCall } from '../../entities/staff/staff-session.ts';
 import { AccessFields } from './access-fields.tsx';
 import { BasicFields } from './basic-fields.tsx';
-import { EditorFailure } from './editor-failure.tsx';
-import { EditorHead } from './editor-head.tsx';
+import { EditorError } from './editor-error.tsx';
+import { EditorHeader } from './editor-header.tsx';
 import { isChanged as differs, type ItemFormValues, toFormValues } from './item-form-values.ts';
-import { ItemSide } from './item-side.tsx';
+import { ItemSidebar } from './item-sidebar.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { RatingFields } from './rating-fields.tsx';
 import { useItemSave } from './use-item-save.ts';
 import { usePublication } from './use-publication.ts';
 
-/** The editor of one item. `item` is the newest the server told; the form keeps what is typed. */
+/** The editor of one item. `item` is the latest version from the server; the form holds the edits. */
 export function ItemEditor({ item }: { item: ConsoleItem }) {
   const [form] = Form.useForm<ItemFormValues>();
   const { message } = App.useApp();
@@ -29,11 +29,11 @@ export function ItemEditor({ item }: { item: ConsoleItem }) {
     setValues(toFormValues(next));
   };
 
-  // News from the server go into the form only where nothing typed would be lost.
-  const follow = useEffectEvent((next: ConsoleItem) => {
-    if (next !== baseline && !isChanged && !editing.isSaving && !editing.newest) reset(next);
+  // A newer version from the server is put into the form only if no edits would be lost.
+  const syncForm = useEffectEvent((next: ConsoleItem) => {
+    if (next !== baseline && !isChanged && !editing.isSaving && !editing.latest) reset(next);
   });
-  useEffect(() => follow(item), [item]);
+  useEffect(() => syncForm(item), [item]);
 
   const save = async () => {
     if (!isChanged || editing.isSaving) return;
@@ -42,16 +42,16 @@ export function ItemEditor({ item }: { item: ConsoleItem }) {
     setValues(toFormValues(saved));
     message.success('已保存');
   };
-  useSaveKey(() => void save());
+  useSaveShortcut(() => void save());
 
   const publication = usePublication({
     itemId: item.id,
     onDone: (next) => {
-      editing.take(next);
+      editing.updateCache(next);
       reset(next);
       message.success(next.state === 'published' ? '已发布' : '已下架');
     },
-    onFailure: editing.refuse,
+    onError: editing.handleError,
   });
 
   const publish = async () => {
@@ -65,7 +65,7 @@ export function ItemEditor({ item }: { item: ConsoleItem }) {
   return (
     <div className="editor">
       <LeaveGuard isChanged={isChanged} />
-      <EditorHead
+      <EditorHeader
         item={item}
         isChanged={isChanged}
         isSaving={editing.isSaving}
@@ -74,17 +74,17 @@ export function ItemEditor({ item }: { item: ConsoleItem }) {
         onPublish={() => void publish()}
         onUnpublish={publication.unpublish}
         onTakenDown={(next) => {
-          editing.take(next);
+          editing.updateCache(next);
           reset(next);
         }}
       />
-      <EditorFailure
-        failure={editing.failure}
+      <EditorError
+        error={editing.error}
         opened={baseline}
-        newest={editing.newest}
-        typed={values}
-        onSettle={(next) => {
-          editing.settle(next);
+        latest={editing.latest}
+        edited={values}
+        onResolve={(next) => {
+          editing.resolveConflict(next);
           setValues(next);
         }}
       />
@@ -94,18 +94,18 @@ export function ItemEditor({ item }: { item: ConsoleItem }) {
           layout="vertical"
           disabled={!mayEdit}
           initialValues={toFormValues(item)}
-          onValuesChange={() => setValues(editing.typed())}
+          onValuesChange={() => setValues(editing.readForm())}
           className="editor-form"
         >
           <Card size="small" title="资料">
             <BasicFields uploader={item.uploader} />
           </Card>
           <Card size="small" title="观看与分级">
-            <AccessFields priceBefore={toFormValues(baseline).priceGold} />
+            <AccessFields initialPrice={toFormValues(baseline).priceGold} />
             <RatingFields consent={item.consent} />
           </Card>
         </Form>
-        <ItemSide item={item} />
+        <ItemSidebar item={item} />
       </div>
     </div>
   );

@@ -7,14 +7,14 @@ import {
   toFormValues,
   type ItemFormValues,
 } from './item-form-values.ts';
-import { mergedValues } from '../../lib/records/field-conflicts.ts';
+import { mergeValues } from '../../entities/records/field-conflicts.ts';
 
 function changed(item = sampleItem(), values: Partial<ItemFormValues> = {}) {
   return changesOf({ ...toFormValues(item), ...values }, item);
 }
 
-describe('the editor form', () => {
-  it('has nothing to send for an item as it came', () => {
+describe('item form values', () => {
+  it('has no changes for an unchanged item', () => {
     const items = [
       sampleItem(),
       sampleItem({ access: { rule: 'gold', priceGoldCents: 1250 } }),
@@ -27,7 +27,7 @@ describe('the editor form', () => {
     }
   });
 
-  it('sends only what changed, trimmed', () => {
+  it('sends only changed fields, trimmed', () => {
     expect(changed(sampleItem(), { title: '  新标题 ', tags: ['海', '夜'] })).toEqual({
       title: '新标题',
       tags: ['海', '夜'],
@@ -49,14 +49,14 @@ describe('the editor form', () => {
     });
   });
 
-  it('keeps the hundredths of a price that was not touched, and counts a missing one as a change', () => {
+  it('keeps the hundredths of an unchanged price and counts a missing one as a change', () => {
     const item = sampleItem({ access: { rule: 'gold', priceGoldCents: 1250 } });
     expect(changed(item, { rule: 'vipOrGold' }).access).toMatchObject({ priceGoldCents: 1250 });
     expect(isChanged({ ...toFormValues(item), priceGold: null }, item)).toBe(true);
     expect(isChanged({ ...toFormValues(item), priceGold: 1.5 }, item)).toBe(true);
   });
 
-  it('sends a consent record for adult items only, and never wipes one by a change of rating', () => {
+  it('sends a consent record for adult items only and keeps it when the rating changes', () => {
     const consent = {
       people: '王海',
       reference: '2026-11-03/7',
@@ -76,22 +76,22 @@ describe('the editor form', () => {
     expect(changed(sampleItem(), { consentPeople: '王海' })).toEqual({});
   });
 
-  it('takes the uploader away, and sets one', () => {
+  it('removes and sets the uploader', () => {
     const item = sampleItem({ uploader: { id: sampleId(5), nickname: '老船长', avatar: null } });
     expect(changed(item, { uploaderId: null })).toEqual({ uploaderId: null });
     expect(changed(item, { uploaderId: sampleId(6) })).toEqual({ uploaderId: sampleId(6) });
   });
 
-  it('puts what was typed on top of a newer item, and takes over the rest', () => {
+  it('merges edits into a newer version', () => {
     const before = sampleItem({ title: '旧', description: '旧简介' });
-    const newest = sampleItem({ title: '别人的', description: '别人的简介', rating: 'adult' });
-    const typed = { ...toFormValues(before), title: '我的' };
-    const values = mergedValues(toFormValues(before), toFormValues(newest), typed, new Set());
-    expect(values).toEqual({ ...toFormValues(newest), title: '我的' });
-    expect(changesOf(values, newest)).toEqual({ title: '我的' });
+    const latest = sampleItem({ title: '别人的', description: '别人的简介', rating: 'adult' });
+    const edited = { ...toFormValues(before), title: '我的' };
+    const values = mergeValues(toFormValues(before), toFormValues(latest), edited, new Set());
+    expect(values).toEqual({ ...toFormValues(latest), title: '我的' });
+    expect(changesOf(values, latest)).toEqual({ title: '我的' });
   });
 
-  it('finds the field that the server refused', () => {
+  it('maps an invalid field of the request to the form field', () => {
     expect(formFieldOf('access.priceGoldCents')).toBe('priceGold');
     expect(formFieldOf('tags.3')).toBe('tags');
     expect(formFieldOf('tags[3]')).toBe('tags');

@@ -1,9 +1,9 @@
 import type { AccessRule, Rating, Tier } from '@yehang/contract/shapes/catalogue.ts';
 import type { ConsoleItem } from '@yehang/contract/shapes/console-item.ts';
 import type { CallRequest } from '../../lib/api/call.ts';
-import { centsToGold, goldToCents } from '../../lib/format/gold.ts';
+import { centsToGold, goldToCents } from '../../entities/gold/gold.ts';
 
-/** What the form holds. Gold in whole coins; the rule's parts apart, so that none is lost by a change. */
+/** Form values. Gold in whole coins; the parts of the access rule are separate, so that changing it loses none. */
 export interface ItemFormValues {
   title: string;
   description: string;
@@ -23,7 +23,7 @@ export interface ItemFormValues {
 
 export type ItemChanges = Omit<CallRequest<'item/update'>, 'id' | 'version'>;
 
-/** An item as the form shows it. */
+/** The form values of an item. */
 export function toFormValues(item: ConsoleItem): ItemFormValues {
   const { access, consent } = item;
   return {
@@ -47,19 +47,19 @@ export function toFormValues(item: ConsoleItem): ItemFormValues {
 export const needsTier = (rule: AccessRule['rule']) => rule === 'vip' || rule === 'vipOrGold';
 export const needsPrice = (rule: AccessRule['rule']) => rule === 'gold' || rule === 'vipOrGold';
 
-/** The rule of the form; null while its price is missing. A price left as it was keeps its hundredths. */
+/** The form's access rule; null while its price is missing. An unchanged price keeps its hundredths. */
 function accessOf(values: ItemFormValues, before: AccessRule): AccessRule | null {
   const { rule, tier, priceGold } = values;
   if (rule === 'free') return { rule };
   if (rule === 'vip') return { rule, tier };
   if (priceGold === null) return null;
-  const wasCents = 'priceGoldCents' in before ? before.priceGoldCents : null;
-  const isUnchanged = wasCents !== null && centsToGold(wasCents) === priceGold;
-  const priceGoldCents = isUnchanged ? wasCents : goldToCents(priceGold);
+  const savedCents = 'priceGoldCents' in before ? before.priceGoldCents : null;
+  const isUnchanged = savedCents !== null && centsToGold(savedCents) === priceGold;
+  const priceGoldCents = isUnchanged ? savedCents : goldToCents(priceGold);
   return rule === 'gold' ? { rule, priceGoldCents } : { rule, tier, priceGoldCents };
 }
 
-/** Whether any part of the consent record is filled in, so that the rest is needed too. */
+/** Whether any part of the consent record is filled in; the rest is required then. */
 export function hasConsent(values: ItemFormValues): boolean {
   return (
     values.consentPeople.trim() !== '' ||
@@ -72,7 +72,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The consent record, as far as the form changes it. One recorded for an item now general stays. */
+/** The change to the consent record, if any. An item that becomes general keeps its record. */
 function consentChange(values: ItemFormValues, before: ItemFormValues): ItemChanges['consent'] {
   if (values.rating !== 'adult') return undefined;
   const parts = (from: ItemFormValues) => [
@@ -89,9 +89,7 @@ function consentChange(values: ItemFormValues, before: ItemFormValues): ItemChan
   };
 }
 
-/**
- * What the form changes about an item: only those fields are sent.
- */
+/** The changed fields of an item; only these are sent. */
 export function changesOf(values: ItemFormValues, item: ConsoleItem): ItemChanges {
   const before = toFormValues(item);
   const changes: ItemChanges = {};
@@ -117,7 +115,7 @@ export function changesOf(values: ItemFormValues, item: ConsoleItem): ItemChange
   return changes;
 }
 
-/** The rule with its parts in one order, whichever way the server wrote them. */
+/** The rule with its keys in a fixed order, for comparison. */
 function orderedAccess(access: AccessRule): AccessRule {
   switch (access.rule) {
     case 'free':
@@ -131,13 +129,13 @@ function orderedAccess(access: AccessRule): AccessRule {
   }
 }
 
-/** Whether there is anything to save; a price still missing is a change too. */
+/** Whether the form has unsaved changes; a missing price counts as one. */
 export function isChanged(values: ItemFormValues, item: ConsoleItem): boolean {
   if (needsPrice(values.rule) && values.priceGold === null) return true;
   try {
     return Object.keys(changesOf(values, item)).length > 0;
   } catch {
-    // A price that is not whole yet.
+    // The price is not a whole number yet.
     return true;
   }
 }
@@ -161,7 +159,7 @@ const fieldNames: Record<string, keyof ItemFormValues> = {
   'consent.checkedAges': 'consentCheckedAges',
 };
 
-/** The form's field that a refusal is about (`access.priceGoldCents`, `tags.3`); null for an unknown one. */
+/** Maps an invalid field of the request (`access.priceGoldCents`, `tags.3`) to the form field; null if unknown. */
 export function formFieldOf(field: string | null): keyof ItemFormValues | null {
   if (field === null) return null;
   const path = field.replace(/[[/]/g, '.').replace(/\]/g, '');

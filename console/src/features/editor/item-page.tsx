@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
-import { FailureView } from '../../lib/failure/failure-view.tsx';
-import { LiveMediaProvider } from '../../lib/media/live-media.tsx';
+import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
+import { MediaStatusProvider } from '../../entities/media/media-status.tsx';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { ItemEditor } from './item-editor.tsx';
 
-/** One item, loaded; the editor starts anew for each. */
+/** Loads an item and opens its editor. */
 export function ItemPage({ itemId }: { itemId: string }) {
   const item = useQuery(consoleQuery('item/info', { id: itemId }));
   if (!item.data) {
     return item.error ? (
-      <FailureView error={item.error} onRetry={() => void item.refetch()} />
+      <ErrorAlert error={item.error} onRetry={() => void item.refetch()} />
     ) : (
       <Skeleton active paragraph={{ rows: 10 }} />
     );
   }
   return (
-    <LiveMediaProvider>
-      {item.error && <FailureView error={item.error} onRetry={() => void item.refetch()} />}
+    <MediaStatusProvider>
+      {item.error && <ErrorAlert error={item.error} onRetry={() => void item.refetch()} />}
       <ItemEditor key={itemId} item={item.data} />
-    </LiveMediaProvider>
+    </MediaStatusProvider>
   );
 }

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { Modal } from 'antd';
 
-/** Asks before unsaved changes are left behind, by a link, the back button or the tab's end. */
+/** Asks before unsaved changes are lost by a link, the back button or closing the tab. */
 export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => isChanged && current.pathname !== next.pathname,

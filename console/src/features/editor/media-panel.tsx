@@ -1,20 +1,20 @@
 import type { ConsoleItem } from '@yehang/contract/shapes/console-item.ts';
 import { Alert, Button, Card, Descriptions, Popconfirm, Progress, Space, Tag } from 'antd';
-import { Ago } from '../../lib/format/ago.tsx';
-import { bytesText, percentOf } from '../../lib/format/numbers.ts';
-import { durationText } from '../../lib/format/time.ts';
-import { useLiveMedia } from '../../lib/media/live-media.tsx';
-import { isInWork, type MediaStatus, stageText } from '../../lib/media/media-work.ts';
-import { useMediaActs } from '../../lib/media/use-media-acts.ts';
-import { useMayCall } from '../../lib/session/staff-session.ts';
-import { mediaStateWords } from '../../lib/words/catalogue-words.ts';
+import { TimeAgo } from '../../lib/format/time-ago.tsx';
+import { formatBytes, toPercent } from '../../lib/format/numbers.ts';
+import { formatDuration } from '../../lib/format/time.ts';
+import { useMediaStatus } from '../../entities/media/media-status.tsx';
+import { isTranscoding, type MediaStatus, stageLabel } from '../../entities/media/transcoding.ts';
+import { useMediaActions } from '../../entities/media/use-media-actions.ts';
+import { useMayCall } from '../../entities/staff/staff-session.ts';
+import { mediaStateLabels } from '../../entities/media/media-state-labels.ts';
 
 function rows(media: MediaStatus) {
   const size = media.width && media.height ? `${media.width} × ${media.height}` : '—';
-  const length = media.durationSeconds === null ? '—' : durationText(media.durationSeconds);
+  const length = media.durationSeconds === null ? '—' : formatDuration(media.durationSeconds);
   return [
     { key: 'source', label: '源文件', children: media.sourceName },
-    { key: 'bytes', label: '大小', children: bytesText(media.sourceBytes) },
+    { key: 'bytes', label: '大小', children: formatBytes(media.sourceBytes) },
     { key: 'size', label: '画面', children: size },
     { key: 'length', label: '时长', children: length },
     {
@@ -32,37 +32,37 @@ function rows(media: MediaStatus) {
   ];
 }
 
-/** The item's media: how far its transcoding is, why it failed, what came of it. */
+/** The item's media: transcoding progress, error, source and renditions. */
 export function MediaPanel({ item }: { item: ConsoleItem }) {
-  const { media, ref } = useLiveMedia(item.id, item.media);
-  const acts = useMediaActs(item.id);
+  const { media, ref } = useMediaStatus(item.id, item.media);
+  const actions = useMediaActions(item.id);
   const mayAct = useMayCall('media/cancel');
   return (
     <Card
       size="small"
-      title={`转码：${mediaStateWords[media.state]}`}
+      title={`转码：${mediaStateLabels[media.state]}`}
       extra={
         <Space>
           {mayAct && media.state === 'queued' && media.lane !== 'urgent' && (
-            <Button size="small" loading={acts.isBusy} onClick={acts.hurry}>
+            <Button size="small" loading={actions.isBusy} onClick={actions.prioritize}>
               优先转码
             </Button>
           )}
-          {mayAct && isInWork(media) && (
+          {mayAct && isTranscoding(media) && (
             <Popconfirm
               title="取消转码？"
               description="做到一半的文件会清掉。"
               okText="取消转码"
               cancelText="不取消"
-              onConfirm={acts.cancel}
+              onConfirm={actions.cancel}
             >
-              <Button size="small" loading={acts.isBusy}>
+              <Button size="small" loading={actions.isBusy}>
                 取消
               </Button>
             </Popconfirm>
           )}
           {mayAct && media.canRetry && (
-            <Button size="small" type="primary" loading={acts.isBusy} onClick={acts.retry}>
+            <Button size="small" type="primary" loading={actions.isBusy} onClick={actions.retry}>
               重试
             </Button>
           )}
@@ -70,11 +70,11 @@ export function MediaPanel({ item }: { item: ConsoleItem }) {
       }
     >
       <div ref={ref} className="stack">
-        {isInWork(media) && (
+        {isTranscoding(media) && (
           <div>
-            <Progress percent={percentOf(media.progress)} size="small" status="active" />
+            <Progress percent={toPercent(media.progress)} size="small" status="active" />
             <span className="hint">
-              {stageText(media.stage)} · <Ago at={media.updatedAt} />
+              {stageLabel(media.stage)} · <TimeAgo at={media.updatedAt} />
             </span>
           </div>
         )}
@@ -85,7 +85,7 @@ export function MediaPanel({ item }: { item: ConsoleItem }) {
             title={media.reason}
           />
         )}
-        <Descriptions size="small" column={1} items={rows(media)} className="media-facts" />
+        <Descriptions size="small" column={1} items={rows(media)} className="media-details" />
       </div>
     </Card>
   );

@@ -1,18 +1,19 @@
 import type { ConsoleItem } from '@yehang/contract/shapes/console-item.ts';
 import type { Rating } from '@yehang/contract/shapes/catalogue.ts';
 import { Alert, Checkbox, Form, type FormInstance, Input, Radio, Typography } from 'antd';
-import { momentText } from '../../lib/format/time.ts';
-import { optionsOf, ratingWords } from '../../lib/words/catalogue-words.ts';
+import { formatDateTime } from '../../lib/format/time.ts';
+import { ratingLabels } from '../../entities/content/content-labels.ts';
+import { toOptions } from '../../lib/forms/options.ts';
 import { hasConsent, type ItemFormValues } from './item-form-values.ts';
 
 type ConsentForm = Pick<FormInstance, 'getFieldsValue'>;
 
-/** Once a part of the record is filled in, all of it is needed. */
-const wholeRecord = (message: string) => (form: ConsentForm) => ({
+/** Once a part of the consent record is filled in, all of it is required. */
+const requiredWithRecord = (message: string) => (form: ConsentForm) => ({
   validator: (_: unknown, value: string | boolean | undefined) => {
     const isGiven = typeof value === 'string' ? value.trim() !== '' : value === true;
-    const isNeeded = hasConsent(form.getFieldsValue() as ItemFormValues);
-    return isNeeded && !isGiven ? Promise.reject(new Error(message)) : Promise.resolve();
+    const isRequired = hasConsent(form.getFieldsValue() as ItemFormValues);
+    return isRequired && !isGiven ? Promise.reject(new Error(message)) : Promise.resolve();
   },
 });
 
@@ -22,7 +23,7 @@ function dependenciesOf(name: (typeof consentNames)[number]) {
   return consentNames.filter((other) => other !== name);
 }
 
-/** The consent of the people shown: without it an adult item is never published. */
+/** Consent record of the people shown; an adult item cannot be published without it. */
 function ConsentFields({ consent }: { consent: ConsoleItem['consent'] }) {
   return (
     <div className="consent">
@@ -36,7 +37,7 @@ function ConsentFields({ consent }: { consent: ConsoleItem['consent'] }) {
         name="consentPeople"
         label="出镜人"
         dependencies={dependenciesOf('consentPeople')}
-        rules={[wholeRecord('请填写全部出镜人')]}
+        rules={[requiredWithRecord('请填写全部出镜人')]}
       >
         <Input maxLength={500} placeholder="每位出镜人的姓名或代号" />
       </Form.Item>
@@ -44,7 +45,7 @@ function ConsentFields({ consent }: { consent: ConsoleItem['consent'] }) {
         name="consentReference"
         label="同意书编号"
         dependencies={dependenciesOf('consentReference')}
-        rules={[wholeRecord('请填写同意书编号')]}
+        rules={[requiredWithRecord('请填写同意书编号')]}
       >
         <Input maxLength={200} placeholder="签字文件存放的位置或编号" />
       </Form.Item>
@@ -52,26 +53,26 @@ function ConsentFields({ consent }: { consent: ConsoleItem['consent'] }) {
         name="consentCheckedAges"
         valuePropName="checked"
         dependencies={dependenciesOf('consentCheckedAges')}
-        rules={[wholeRecord('须先核验年龄')]}
+        rules={[requiredWithRecord('须先核验年龄')]}
       >
         <Checkbox>我已查看证件，确认所有出镜人都已满 18 岁</Checkbox>
       </Form.Item>
       {consent && (
         <Typography.Text type="secondary">
-          {consent.recordedBy} 于 {momentText(consent.recordedAt)} 登记
+          {consent.recordedBy} 于 {formatDateTime(consent.recordedAt)} 登记
         </Typography.Text>
       )}
     </div>
   );
 }
 
-/** For whom the item is, and the record that adult items need. */
+/** Rating, and the consent record of adult items. */
 export function RatingFields({ consent }: { consent: ConsoleItem['consent'] }) {
   const rating: Rating = Form.useWatch<Rating>('rating') ?? 'general';
   return (
     <>
       <Form.Item<ItemFormValues> name="rating" label="分级">
-        <Radio.Group optionType="button" options={optionsOf(ratingWords)} />
+        <Radio.Group optionType="button" options={toOptions(ratingLabels)} />
       </Form.Item>
       {rating === 'adult' && <ConsentFields consent={consent} />}
     </>

@@ -10,15 +10,15 @@ interface TagsFieldProps {
   readonly onChange?: (tags: string[]) => void;
 }
 
-/** Without blanks round them, and each once. */
-function tidy(tags: readonly string[]): string[] {
+/** Trimmed and without duplicates. */
+function normalize(tags: readonly string[]): string[] {
   return [...new Set(tags.map((tag) => tag.trim()).filter((tag) => tag !== ''))];
 }
 
-/** Tags: chosen among those that exist, or made by typing. */
+/** Form field for tags: existing ones, or new ones by typing. */
 export function TagsField({ id, value = [], onChange }: TagsFieldProps) {
-  const [typed, setTyped] = useState('');
-  const text = useDebounced(typed.trim().slice(0, 20), 200);
+  const [input, setInput] = useState('');
+  const text = useDebounced(input.trim().slice(0, 20), 200);
   const known = useQuery({
     ...consoleQuery('tag/list', text === '' ? {} : { text }),
     placeholderData: keepPreviousData,
@@ -28,8 +28,8 @@ export function TagsField({ id, value = [], onChange }: TagsFieldProps) {
       {...(id !== undefined && { id })}
       mode="tags"
       value={value}
-      onChange={(tags: string[]) => onChange?.(tidy(tags))}
-      showSearch={{ onSearch: setTyped, filterOption: false }}
+      onChange={(tags: string[]) => onChange?.(normalize(tags))}
+      showSearch={{ onSearch: setInput, filterOption: false }}
       tokenSeparators={[',', '，', '、', ';', '；']}
       options={known.data?.list.map((tag) => ({ value: tag.name, label: tag.name })) ?? []}
       placeholder="添加标签"

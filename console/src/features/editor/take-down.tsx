@@ -2,8 +2,8 @@ import type { ConsoleItem } from '@yehang/contract/shapes/console-item.ts';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
-import { ReasonModal } from '../../lib/reasons/reason-modal.tsx';
-import { useMayCall } from '../../lib/session/staff-session.ts';
+import { ReasonModal } from '../../entities/reasons/reason-modal.tsx';
+import { useMayCall } from '../../entities/staff/staff-session.ts';
 
 const REASONS = ['版权方要求移除', '内容违反平台规定', '出镜人撤回同意', '应主管部门要求移除'];
 
@@ -12,13 +12,13 @@ interface TakeDownProps {
   readonly onDone: (item: ConsoleItem) => void;
 }
 
-/** Takes an item down for good, with a reason; buyers are refunded. */
+/** Takes an item down permanently, with a reason; buyers are refunded. */
 export function TakeDown({ item, onDone }: TakeDownProps) {
   const { message } = App.useApp();
   const mayTakeDown = useMayCall('item/takeDown');
   const [isAsking, setIsAsking] = useState(false);
   const takeDown = useConsoleMutation('item/takeDown', {
-    outdates: ['item/list', 'purchase/refund/jobs', 'overview'],
+    invalidates: ['item/list', 'purchase/refund/jobs', 'overview'],
     onSuccess: (next) => {
       setIsAsking(false);
       message.success('已永久移除，买过的人会自动退款');
@@ -40,7 +40,7 @@ export function TakeDown({ item, onDone }: TakeDownProps) {
           templates={REASONS}
           isBusy={takeDown.isPending}
           onClose={() => setIsAsking(false)}
-          onDone={(reason) => takeDown.mutate({ id: item.id, reason: reason.trim() })}
+          onConfirm={(reason) => takeDown.mutate({ id: item.id, reason: reason.trim() })}
         />
       )}
     </>

@@ -9,14 +9,14 @@ interface UploaderFieldProps {
   readonly id?: string;
   readonly value?: string | null;
   readonly onChange?: (uploaderId: string | null) => void;
-  /** The item's uploader, whose name is needed before any search. */
+  /** The item's uploader, whose name is shown before any search. */
   readonly current: Uploader | null;
 }
 
-/** The uploader, found by name; or none. */
+/** Form field for the uploader, searched by name, or none. */
 export function UploaderField({ id, value = null, onChange, current }: UploaderFieldProps) {
-  const [typed, setTyped] = useState('');
-  const text = useDebounced(typed.trim().slice(0, 40), 200);
+  const [input, setInput] = useState('');
+  const text = useDebounced(input.trim().slice(0, 40), 200);
   const found = useQuery({
     ...consoleQuery('uploader/list', text === '' ? {} : { text }),
     placeholderData: keepPreviousData,
@@ -32,8 +32,8 @@ export function UploaderField({ id, value = null, onChange, current }: UploaderF
       {...(id !== undefined && { id })}
       allowClear
       value={value}
-      onChange={(chosen: string | null | undefined) => onChange?.(chosen ?? null)}
-      showSearch={{ onSearch: setTyped, filterOption: false }}
+      onChange={(selected: string | null | undefined) => onChange?.(selected ?? null)}
+      showSearch={{ onSearch: setInput, filterOption: false }}
       options={options}
       placeholder="搜索作者名字"
       notFoundContent={found.isPending ? '搜索中' : '没有这个作者'}

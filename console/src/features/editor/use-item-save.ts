@@ -3,40 +3,43 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { FormInstance } from 'antd';
 import { useState } from 'react';
 import { callConsole } from '../../lib/api/call.ts';
-import { CallFailure, CONFLICT, codeOf } from '../../lib/api/failure.ts';
+import { CallError, CONFLICT, errorCode } from '../../lib/api/call-error.ts';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { changesOf, formFieldOf, type ItemFormValues, toFormValues } from './item-form-values.ts';
 
-const OUTDATED = ['item/list', 'tag/list', 'overview'] as const;
+const INVALIDATED = ['item/list', 'tag/list', 'overview'] as const;
 
 /**
- * Saves the form. `baseline` is the item as the form last agreed with it.
- * A refused field is marked in the form; any other failure stands in `failure` until the next try.
+ * Saves the form. `baseline` is the version that the edits are based on.
+ * An invalid field is marked in the form; any other error is in `error` until the next attempt.
  */
 export function useItemSave(item: ConsoleItem, form: FormInstance<ItemFormValues>) {
   const client = useQueryClient();
   const [baseline, setBaseline] = useState(item);
-  const [failure, setFailure] = useState<unknown>(null);
-  /** The item as somebody else saved it meanwhile; null while there is no conflict. */
-  const [newest, setNewest] = useState<ConsoleItem | null>(null);
-  const update = useConsoleMutation('item/update', { outdates: OUTDATED, showsFailure: true });
+  const [error, setError] = useState<unknown>(null);
+  /** The version somebody else saved; null without a conflict. */
+  const [latest, setLatest] = useState<ConsoleItem | null>(null);
+  const update = useConsoleMutation('item/update', {
+    invalidates: INVALIDATED,
+    handlesError: true,
+  });
 
-  /** What the form holds; fields that are not shown keep what the item has. */
-  const typed = (): ItemFormValues => ({
+  /** The form's values; fields that are not rendered keep the item's. */
+  const readForm = (): ItemFormValues => ({
     ...toFormValues(baseline),
     ...(form.getFieldsValue(true) as ItemFormValues),
   });
 
-  const take = (next: ConsoleItem) => {
+  const updateCache = (next: ConsoleItem) => {
     client.setQueryData(consoleQuery('item/info', { id: next.id }).queryKey, next);
   };
 
-  /** Puts an item into the form; what was typed is gone. */
+  /** Resets the form to an item, discarding edits. */
   const reset = (next: ConsoleItem) => {
     setBaseline(next);
-    setNewest(null);
-    setFailure(null);
+    setLatest(null);
+    setError(null);
     form.setFieldsValue(toFormValues(next));
     form.setFields(
       form
@@ -45,36 +48,36 @@ export function useItemSave(item: ConsoleItem, form: FormInstance<ItemFormValues
     );
   };
 
-  /** After a conflict: these values are in the form, to be saved from the newest version. */
-  const settle = (values: ItemFormValues) => {
-    if (newest) setBaseline(newest);
-    setNewest(null);
-    setFailure(null);
+  /** Puts the merged values into the form; the next save is based on the latest version. */
+  const resolveConflict = (values: ItemFormValues) => {
+    if (latest) setBaseline(latest);
+    setLatest(null);
+    setError(null);
     form.setFieldsValue(values);
   };
 
-  /** Whether somebody else changed the item: then the newest stands beside what is typed. */
-  const lookForOther = async () => {
+  /** Fetches the latest version and shows the conflict if somebody else changed the item. */
+  const findConflict = async () => {
     const found = await callConsole('item/info', { id: item.id }).catch(() => null);
     if (!found) return;
-    take(found);
-    if (found.version !== baseline.version) setNewest(found);
+    updateCache(found);
+    if (found.version !== baseline.version) setLatest(found);
   };
 
-  const refuse = (error: unknown) => {
-    const name = formFieldOf(error instanceof CallFailure ? error.field : null);
+  const handleError = (error: unknown) => {
+    const name = formFieldOf(error instanceof CallError ? error.field : null);
     if (name === null || !form.getFieldInstance(name)) {
-      setFailure(error);
-      if (codeOf(error) === CONFLICT) void lookForOther();
+      setError(error);
+      if (errorCode(error) === CONFLICT) void findConflict();
       return;
     }
-    form.setFields([{ name, errors: [(error as CallFailure).message] }]);
+    form.setFields([{ name, errors: [(error as CallError).message] }]);
     form.scrollToField(name, { block: 'center', focus: true });
   };
 
-  /** @returns the saved item; null where nothing was saved */
+  /** @returns the saved item; null if nothing was saved */
   const save = async (): Promise<ConsoleItem | null> => {
-    setFailure(null);
+    setError(null);
     try {
       await form.validateFields();
     } catch {
@@ -82,7 +85,7 @@ export function useItemSave(item: ConsoleItem, form: FormInstance<ItemFormValues
       if (first) form.scrollToField(first.name, { block: 'center', focus: true });
       return null;
     }
-    const changes = changesOf(typed(), baseline);
+    const changes = changesOf(readForm(), baseline);
     if (Object.keys(changes).length === 0) return null;
     try {
       const saved = await update.mutateAsync({
@@ -90,25 +93,25 @@ export function useItemSave(item: ConsoleItem, form: FormInstance<ItemFormValues
         version: baseline.version,
         ...changes,
       });
-      take(saved);
+      updateCache(saved);
       reset(saved);
       return saved;
     } catch (error) {
-      refuse(error);
+      handleError(error);
       return null;
     }
   };
 
   return {
     baseline,
-    failure,
+    error,
     isSaving: update.isPending,
-    typed,
+    readForm,
     save,
-    newest,
+    latest,
     reset,
-    settle,
-    take,
-    refuse,
+    resolveConflict,
+    updateCache,
+    handleError,
   };
 }

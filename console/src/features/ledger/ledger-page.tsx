@@ -4,16 +4,16 @@ import { Link } from '@tanstack/react-router';
 import { Button, Select } from 'antd';
 import type { LedgerCause } from '@yehang/contract/shapes/money.ts';
 import type { CallResponse } from '../../lib/api/call.ts';
-import { goldText } from '../../lib/format/gold.ts';
-import { momentText } from '../../lib/format/time.ts';
-import { stringifySearch } from '../../lib/search.ts';
+import { formatGold } from '../../entities/gold/gold.ts';
+import { formatDateTime } from '../../lib/format/time.ts';
+import { stringifySearch } from '../../lib/router/search.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
-import type { CursorPlace } from '../../lib/table/cursor-pages.ts';
+import type { CursorPage } from '../../lib/table/cursor-page.ts';
 import { CursorPager } from '../../lib/table/cursor-pager.tsx';
 import { RecordTable } from '../../lib/table/record-table.tsx';
 import { DayRange } from '../../lib/table/day-range.tsx';
 import { SearchField } from '../../lib/table/search-field.tsx';
-import { accountText, causeWords } from '../../lib/words/ledger-words.ts';
+import { accountLabel, causeLabels } from './ledger-labels.ts';
 import { LedgerSummary } from './ledger-summary.tsx';
 
 type Transfer = CallResponse<'ledger/list'>['list'][number];
@@ -21,7 +21,7 @@ type Transfer = CallResponse<'ledger/list'>['list'][number];
 export interface LedgerFilters {
   readonly userNumber?: number | undefined;
   readonly cause?: LedgerCause | undefined;
-  /** Unix milliseconds; `to` is not part of it any more. */
+  /** Unix milliseconds; `to` is exclusive. */
   readonly from?: number | undefined;
   readonly to?: number | undefined;
 }
@@ -31,16 +31,16 @@ function Entries({ transfer }: { transfer: Transfer }) {
     <div className="stack-tight">
       {transfer.entries.map((entry) => (
         <span key={`${entry.accountKind} ${entry.ownerId}`}>
-          {accountText(entry.accountKind)}{' '}
+          {accountLabel(entry.accountKind)}{' '}
           {entry.ownerId && (
             <Link to="/users/$userId" params={{ userId: entry.ownerId }}>
               {entry.ownerNumber}
             </Link>
           )}{' '}
           {entry.amount > 0 ? '+' : ''}
-          {goldText(entry.amount)}
+          {formatGold(entry.amount)}
           {entry.balanceAfter !== null && (
-            <span className="hint">　余额 {goldText(entry.balanceAfter)}</span>
+            <span className="hint">　余额 {formatGold(entry.balanceAfter)}</span>
           )}
         </span>
       ))}
@@ -49,9 +49,9 @@ function Entries({ transfer }: { transfer: Transfer }) {
 }
 
 const columns: ProColumns<Transfer>[] = [
-  { key: 'seq', title: '序号', width: 80, className: 'figures-cell', render: (_, it) => it.seq },
-  { key: 'at', title: '时间', width: 150, render: (_, it) => momentText(it.at) },
-  { key: 'cause', title: '事由', width: 90, render: (_, it) => causeWords[it.cause] },
+  { key: 'seq', title: '序号', width: 80, className: 'numeric-cell', render: (_, it) => it.seq },
+  { key: 'at', title: '时间', width: 150, render: (_, it) => formatDateTime(it.at) },
+  { key: 'cause', title: '事由', width: 90, render: (_, it) => causeLabels[it.cause] },
   { key: 'note', title: '说明', width: 200, render: (_, it) => it.note || '—' },
   { key: 'entries', title: '分录', width: 360, render: (_, it) => <Entries transfer={it} /> },
 ];
@@ -63,32 +63,32 @@ const narrowColumns: ProColumns<Transfer>[] = [
     render: (_, it) => (
       <div className="stack-tight">
         <span>
-          {causeWords[it.cause]} {it.note}
+          {causeLabels[it.cause]} {it.note}
         </span>
-        <span className="hint">{momentText(it.at)}</span>
+        <span className="hint">{formatDateTime(it.at)}</span>
         <Entries transfer={it} />
       </div>
     ),
   },
 ];
 
-const causeOptions = Object.entries(causeWords).map(([value, label]) => ({ value, label }));
+const causeOptions = Object.entries(causeLabels).map(([value, label]) => ({ value, label }));
 
-function exportAddress(filters: LedgerFilters): string {
+function exportUrl(filters: LedgerFilters): string {
   return `/api/console/ledger/export.csv${stringifySearch({ ...filters })}`;
 }
 
 interface LedgerPageProps {
   readonly filters: LedgerFilters;
-  readonly place: CursorPlace;
+  readonly page: CursorPage;
   readonly onFilter: (filters: LedgerFilters) => void;
-  readonly onMove: (place: CursorPlace) => void;
+  readonly onPageChange: (page: CursorPage) => void;
 }
 
-/** Every transfer of the ledger, what the accounts hold, and the checks. */
-export function LedgerPage({ filters, place, onFilter, onMove }: LedgerPageProps) {
+/** Ledger: account balances, checks and all transfers. */
+export function LedgerPage({ filters, page, onFilter, onPageChange }: LedgerPageProps) {
   const transfers = useQuery({
-    ...consoleQuery('ledger/list', { ...filters, cursor: place.cursor, pageSize: 30 }),
+    ...consoleQuery('ledger/list', { ...filters, cursor: page.cursor, pageSize: 30 }),
     placeholderData: keepPreviousData,
   });
   const toNumber = (text: string | undefined) =>
@@ -103,7 +103,7 @@ export function LedgerPage({ filters, place, onFilter, onMove }: LedgerPageProps
         rows={transfers.data?.list}
         rowKey={(transfer) => transfer.id}
         isLoading={transfers.isPending || transfers.isPlaceholderData}
-        failure={transfers.error}
+        error={transfers.error}
         onReload={() => void transfers.refetch()}
         emptyText="没有符合条件的账目"
         filters={
@@ -131,17 +131,17 @@ export function LedgerPage({ filters, place, onFilter, onMove }: LedgerPageProps
           </>
         }
         actions={[
-          <Button key="export" href={exportAddress(filters)}>
+          <Button key="export" href={exportUrl(filters)}>
             导出 CSV
           </Button>,
         ]}
         pager={
           <CursorPager
-            place={place}
-            next={transfers.data?.cursor}
-            shown={transfers.data?.list.length ?? 0}
+            page={page}
+            nextCursor={transfers.data?.cursor}
+            rowCount={transfers.data?.list.length ?? 0}
             total={undefined}
-            onMove={onMove}
+            onPageChange={onPageChange}
           />
         }
       />

@@ -2,28 +2,28 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Card, Skeleton, Space, Statistic, Table, Tag } from 'antd';
 import { useState } from 'react';
 import type { CallResponse } from '../../lib/api/call.ts';
-import { FailureView } from '../../lib/failure/failure-view.tsx';
-import { centsToGold } from '../../lib/format/gold.ts';
-import { momentText } from '../../lib/format/time.ts';
+import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
+import { centsToGold } from '../../entities/gold/gold.ts';
+import { formatDateTime } from '../../lib/format/time.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
-import { accountText } from '../../lib/words/ledger-words.ts';
-import { checkText } from './check-words.ts';
+import { accountLabel } from './ledger-labels.ts';
+import { checkLabel } from './check-labels.ts';
 
 type Runs = CallResponse<'ledger/check/list'>;
 type Result = Runs['runs'][number]['results'][number];
 
-/** What the accounts hold together, and what the latest run of the checks found. */
+/** Account totals, and the results of the latest check run. */
 export function LedgerSummary() {
   const accounts = useQuery(consoleQuery('ledger/accounts', {}));
   const runs = useQuery({
     ...consoleQuery('ledger/check/list', {}),
-    // While a run is under way its results come one by one.
-    refetchInterval: ({ state }) => (isUnderWay(state.data) ? 1000 : false),
+    // The results of a running check arrive one by one.
+    refetchInterval: ({ state }) => (isActive(state.data) ? 1000 : false),
   });
-  const run = useConsoleMutation('ledger/check/run', { outdates: ['ledger/check/list'] });
+  const run = useConsoleMutation('ledger/check/run', { invalidates: ['ledger/check/list'] });
   const latest = runs.data?.runs[0];
-  const isSound =
+  const hasPassed =
     latest !== undefined &&
     latest.results.length === runs.data?.checks &&
     latest.results.every(({ violations }) => violations === 0);
@@ -32,21 +32,21 @@ export function LedgerSummary() {
     <>
       <Card size="small" title="账户">
         {accounts.error && (
-          <FailureView error={accounts.error} onRetry={() => void accounts.refetch()} />
+          <ErrorAlert error={accounts.error} onRetry={() => void accounts.refetch()} />
         )}
         {accounts.isPending && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
         <Space size="large" wrap>
           {accounts.data?.accounts.map(({ kind, unit, balance, isPlatform }) => (
             <Statistic
               key={`${kind} ${unit} ${isPlatform}`}
-              title={accountText(kind)}
+              title={accountLabel(kind)}
               value={centsToGold(Number(balance))}
             />
           ))}
         </Space>
         {accounts.data?.seal && (
           <p className="hint">
-            第 {accounts.data.seal.number} 次封存，{momentText(accounts.data.seal.at)}，到序号{' '}
+            第 {accounts.data.seal.number} 次封存，{formatDateTime(accounts.data.seal.at)}，到序号{' '}
             {accounts.data.seal.lastSeq}
           </p>
         )}
@@ -56,14 +56,14 @@ export function LedgerSummary() {
         title="对账"
         extra={
           <Space>
-            {isSound && (
+            {hasPassed && (
               <Button size="small" type="link" onClick={() => setIsOpen(!isOpen)}>
                 {isOpen ? '收起' : '看每一项'}
               </Button>
             )}
             <Button
               size="small"
-              loading={run.isPending || isUnderWay(runs.data)}
+              loading={run.isPending || isActive(runs.data)}
               onClick={() => run.mutate({})}
             >
               运行对账
@@ -71,14 +71,14 @@ export function LedgerSummary() {
           </Space>
         }
       >
-        {runs.error && <FailureView error={runs.error} onRetry={() => void runs.refetch()} />}
+        {runs.error && <ErrorAlert error={runs.error} onRetry={() => void runs.refetch()} />}
         {runs.isPending && <Skeleton active title={false} paragraph={{ rows: 1 }} />}
-        {isSound && !isOpen && (
+        {hasPassed && !isOpen && (
           <>
             <Tag color="success">全部一致</Tag> {runText(latest, runs.data?.checks)}
           </>
         )}
-        {runs.data && (!isSound || isOpen) && (
+        {runs.data && (!hasPassed || isOpen) && (
           <Table<Result>
             size="small"
             rowKey="name"
@@ -88,7 +88,7 @@ export function LedgerSummary() {
             locale={{ emptyText: '还没有运行过对账' }}
             title={() => (latest ? runText(latest, runs.data?.checks) : null)}
             columns={[
-              { title: '检查', render: (_, one) => checkText(one.name) },
+              { title: '检查', render: (_, one) => checkLabel(one.name) },
               {
                 title: '结果',
                 render: (_, one) =>
@@ -109,14 +109,14 @@ export function LedgerSummary() {
   );
 }
 
-/** When a run was, who began it, and how many of its checks are done. */
+/** Time, initiator and progress of a check run. */
 function runText({ at, startedBy, results }: Runs['runs'][number], checks = 0): string {
   const by = startedBy === 'job' ? '每晚自动' : startedBy;
-  return `${momentText(at)}　${by}　${results.length} / ${checks}`;
+  return `${formatDateTime(at)}　${by}　${results.length} / ${checks}`;
 }
 
-/** A run that lost its process stays incomplete: after five minutes nobody waits for it any more. */
-function isUnderWay(runs: Runs | undefined): boolean {
+/** A run whose process died stays incomplete: it counts as ended after five minutes. */
+function isActive(runs: Runs | undefined): boolean {
   const latest = runs?.runs[0];
   if (!runs || !latest) return false;
   return latest.results.length < runs.checks && Date.now() - latest.at < 300_000;

@@ -2,18 +2,19 @@ import type { ProColumns } from '@ant-design/pro-components';
 import type { ConsoleLight } from '@yehang/contract/shapes/console-light.ts';
 import { Form, Input, Radio } from 'antd';
 import { callConsole } from '../../lib/api/call.ts';
-import { PhoneFrame, PhoneHome } from '../../lib/phone/phone-frame.tsx';
-import { RecordDesk } from '../../lib/records/record-desk.tsx';
-import { LinkField, PlaceFields, ScheduleFields } from '../../lib/records/record-fields.tsx';
-import { ScheduleTag, scheduleText } from '../../lib/records/schedule-tag.tsx';
-import { useRecords } from '../../lib/records/use-records.ts';
+import { PhoneFrame, PhoneHome } from '../../entities/phone-preview/phone-frame.tsx';
+import { RecordsPanel } from '../../entities/records/records-panel.tsx';
+import { LinkField, SortOrderFields } from '../../entities/records/record-fields.tsx';
+import { ScheduleFields } from '../../entities/schedule/schedule-fields.tsx';
+import { ScheduleTag, formatSchedule } from '../../entities/schedule/schedule-tag.tsx';
+import { useRecords } from '../../entities/records/use-records.ts';
 
 type LightValues = Pick<
   ConsoleLight,
   'location' | 'text' | 'jumpUrl' | 'position' | 'startsAt' | 'endsAt' | 'enabled'
 >;
 
-const locationWords: Record<ConsoleLight['location'], string> = { 1: '首页', 2: '社区' };
+const locationLabels: Record<ConsoleLight['location'], string> = { 1: '首页', 2: '社区' };
 
 const blank: LightValues = {
   location: 1,
@@ -36,11 +37,11 @@ const columns: ProColumns<ConsoleLight>[] = [
     key: 'location',
     title: '位置',
     width: 80,
-    render: (_, light) => locationWords[light.location],
+    render: (_, light) => locationLabels[light.location],
   },
   { key: 'position', title: '排序', width: 60, render: (_, light) => light.position },
   { key: 'state', title: '状态', width: 90, render: (_, light) => <ScheduleTag record={light} /> },
-  { key: 'schedule', title: '排期', width: 260, render: (_, light) => scheduleText(light) },
+  { key: 'schedule', title: '排期', width: 260, render: (_, light) => formatSchedule(light) },
 ];
 
 const fields = (
@@ -48,8 +49,8 @@ const fields = (
     <Form.Item<LightValues> name="location" label="位置">
       <Radio.Group
         options={[
-          { value: 1, label: locationWords[1] },
-          { value: 2, label: locationWords[2] },
+          { value: 1, label: locationLabels[1] },
+          { value: 2, label: locationLabels[2] },
         ]}
       />
     </Form.Item>
@@ -62,17 +63,17 @@ const fields = (
     </Form.Item>
     <LinkField name="jumpUrl" label="跳转地址" />
     <ScheduleFields />
-    <PlaceFields place="position" />
+    <SortOrderFields field="position" />
   </>
 );
 
-/** The lines that run across the home page and the community. */
+/** Marquee lines of the home page and the community; the API calls them lights. */
 export function LightsPage() {
-  const { desk } = useRecords('light/list', {});
+  const { listProps } = useRecords('light/list', {});
   return (
-    <RecordDesk<ConsoleLight, LightValues>
+    <RecordsPanel<ConsoleLight, LightValues>
       title="跑马灯"
-      {...desk}
+      {...listProps}
       columns={columns}
       renderNarrow={(light) => (
         <>
@@ -80,7 +81,7 @@ export function LightsPage() {
             {light.text} <ScheduleTag record={light} />
           </span>
           <span className="hint">
-            {locationWords[light.location]} · {scheduleText(light)}
+            {locationLabels[light.location]} · {formatSchedule(light)}
           </span>
         </>
       )}
@@ -88,10 +89,10 @@ export function LightsPage() {
       toValues={toValues}
       save={(values, key) => callConsole('light/save', { ...key, ...values })}
       remove={({ id, version }) => callConsole('light/delete', { id, version })}
-      nameOf={(light) => light.text}
+      getName={(light) => light.text}
       renderFields={() => fields}
       renderPreview={({ text, location }) => (
-        <PhoneFrame caption={`${locationWords[location]}顶部滚动的一行`}>
+        <PhoneFrame caption={`${locationLabels[location]}顶部滚动的一行`}>
           <PhoneHome
             top={
               <div className="phone-line">

@@ -1,18 +1,20 @@
 import type { Tier } from '@yehang/contract/shapes/catalogue.ts';
 import { Form, Input, InputNumber, Radio, Select, Switch } from 'antd';
 import { PictureField } from '../../lib/pictures/picture-field.tsx';
-import { optionsOf, ratingWords, ruleWords, tierWords } from '../../lib/words/catalogue-words.ts';
-import { sourceWords, type LiveValues } from './live-values.ts';
+import { ratingLabels, ruleLabels } from '../../entities/content/content-labels.ts';
+import { toOptions } from '../../lib/forms/options.ts';
+import { tierLabels } from '../../entities/membership/tier-labels.ts';
+import { sourceLabels, type LiveValues } from './live-values.ts';
 import { ProgrammeField } from './programme-field.tsx';
 import { PushField } from './push-field.tsx';
 import { SourceUrlField } from './source-url-field.tsx';
 
 const rules = [
-  { value: 'free', label: ruleWords.free },
-  { value: 'vip', label: ruleWords.vip },
+  { value: 'free', label: ruleLabels.free },
+  { value: 'vip', label: ruleLabels.vip },
 ];
 
-/** Everything an editor sets on a channel. */
+/** Form fields of a live channel. */
 export function LiveFields({ values }: { values: LiveValues }) {
   const { id, rule, source } = values;
   return (
@@ -42,18 +44,18 @@ export function LiveFields({ values }: { values: LiveValues }) {
         <PictureField use="cover" hint="建议 16:9" />
       </Form.Item>
       <Form.Item<LiveValues> name="rating" label="分级">
-        <Radio.Group optionType="button" options={optionsOf(ratingWords)} />
+        <Radio.Group optionType="button" options={toOptions(ratingLabels)} />
       </Form.Item>
       <Form.Item<LiveValues> name="rule" label="观看方式">
         <Radio.Group optionType="button" options={rules} />
       </Form.Item>
       {rule === 'vip' && (
         <Form.Item<LiveValues> name="tier" label="会员等级">
-          <Select<Tier> options={optionsOf(tierWords)} />
+          <Select<Tier> options={toOptions(tierLabels)} />
         </Form.Item>
       )}
       <Form.Item<LiveValues> name="source" label="信号来源">
-        <Radio.Group optionType="button" options={optionsOf(sourceWords)} />
+        <Radio.Group optionType="button" options={toOptions(sourceLabels)} />
       </Form.Item>
       {source === 'programme' && (
         <Form.Item<LiveValues> name="programmes" label="节目">

@@ -1,18 +1,19 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import type { ConsoleLive } from '@yehang/contract/shapes/console-live.ts';
 import { callConsole } from '../../lib/api/call.ts';
-import { RecordDesk } from '../../lib/records/record-desk.tsx';
-import { useRecords } from '../../lib/records/use-records.ts';
-import { ruleWords, tierWords } from '../../lib/words/catalogue-words.ts';
+import { RecordsPanel } from '../../entities/records/records-panel.tsx';
+import { useRecords } from '../../entities/records/use-records.ts';
+import { ruleLabels } from '../../entities/content/content-labels.ts';
+import { tierLabels } from '../../entities/membership/tier-labels.ts';
 import { LiveFields } from './live-fields.tsx';
 import { LivePreview } from './live-preview.tsx';
 import { LiveState } from './live-state.tsx';
-import { blankLive, saveLive, sourceWords, toLiveValues, type LiveValues } from './live-values.ts';
+import { blankLive, saveLive, sourceLabels, toLiveValues, type LiveValues } from './live-values.ts';
 
 const columns: ProColumns<ConsoleLive>[] = [
   { key: 'name', title: '频道', width: 180, render: (_, row) => row.name },
   { key: 'category', title: '分类', width: 100, render: (_, row) => row.category },
-  { key: 'source', title: '来源', width: 90, render: (_, row) => sourceWords[row.source] },
+  { key: 'source', title: '来源', width: 90, render: (_, row) => sourceLabels[row.source] },
   { key: 'state', title: '状态', width: 150, render: (_, row) => <LiveState channel={row} /> },
   { key: 'now', title: '正在播', width: 220, render: (_, row) => row.now?.title ?? '' },
   { key: 'viewers', title: '观众', width: 80, render: (_, row) => row.viewers },
@@ -20,17 +21,17 @@ const columns: ProColumns<ConsoleLive>[] = [
     key: 'rule',
     title: '观看方式',
     width: 120,
-    render: (_, row) => (row.tier ? tierWords[row.tier] : ruleWords[row.rule]),
+    render: (_, row) => (row.tier ? tierLabels[row.tier] : ruleLabels[row.rule]),
   },
 ];
 
-/** All live channels. */
+/** Live channels, refreshed every five seconds. */
 export function LivePage() {
-  const { desk } = useRecords('live/list', {}, { everySeconds: 5 });
+  const { listProps } = useRecords('live/list', {}, { everySeconds: 5 });
   return (
-    <RecordDesk<ConsoleLive, LiveValues>
+    <RecordsPanel<ConsoleLive, LiveValues>
       title="直播频道"
-      {...desk}
+      {...listProps}
       columns={columns}
       renderNarrow={(row) => (
         <>
@@ -39,7 +40,7 @@ export function LivePage() {
           </span>
           <LiveState channel={row} />
           <span className="hint">
-            {row.now?.title ?? `${sourceWords[row.source]}　${row.category}`}
+            {row.now?.title ?? `${sourceLabels[row.source]}　${row.category}`}
           </span>
         </>
       )}
@@ -47,7 +48,7 @@ export function LivePage() {
       toValues={toLiveValues}
       save={saveLive}
       remove={({ id, version }) => callConsole('live/delete', { id, version })}
-      nameOf={(row) => row.name}
+      getName={(row) => row.name}
       renderFields={(values) => <LiveFields values={values} />}
       renderPreview={(values) => <LivePreview values={values} />}
     />

@@ -1,8 +1,8 @@
 import type { ConsoleLive } from '@yehang/contract/shapes/console-live.ts';
 import { Tag, Tooltip } from 'antd';
-import { Ago } from '../../lib/format/ago.tsx';
+import { TimeAgo } from '../../lib/format/time-ago.tsx';
 
-/** Whether a channel is on the air, and if not, why. */
+/** Whether a channel is on the air, and why not. */
 export function LiveState({ channel }: { channel: ConsoleLive }) {
   const { enabled, online, problem, checkedAt, source } = channel;
   if (!enabled) return <Tag>停用</Tag>;
@@ -15,7 +15,7 @@ export function LiveState({ channel }: { channel: ConsoleLive }) {
       <Tooltip
         title={
           <>
-            检查于 <Ago at={checkedAt} />
+            检查于 <TimeAgo at={checkedAt} />
           </>
         }
       >

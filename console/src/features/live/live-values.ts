@@ -3,20 +3,20 @@ import type { ChosenItem } from '@yehang/contract/shapes/console-choice.ts';
 import type { ConsoleLive } from '@yehang/contract/shapes/console-live.ts';
 import { callConsole } from '../../lib/api/call.ts';
 
-/** A video in the programme; its length is known once it was saved with the channel. */
-export type ChosenProgramme = ChosenItem & { durationSeconds: number; playable: boolean };
+/** A video in the programme. */
+export type SelectedProgramme = ChosenItem & { durationSeconds: number; playable: boolean };
 
 export interface LiveValues extends Pick<
   ConsoleLive,
   'name' | 'category' | 'rating' | 'rule' | 'source' | 'enabled' | 'position'
 > {
-  /** Of the channel that is changed; null for a new one. */
+  /** Null for a new channel. */
   id: string | null;
   cover: Picture | null;
   tier: Tier;
-  /** Kept while another kind is chosen, so that choosing back loses nothing. */
+  /** Kept while another source is selected, so that switching back loses nothing. */
   sourceUrl: string;
-  programmes: readonly ChosenProgramme[];
+  programmes: readonly SelectedProgramme[];
 }
 
 export const blankLive: LiveValues = {
@@ -41,7 +41,7 @@ export function toLiveValues(channel: ConsoleLive): LiveValues {
   return { ...fields, tier: tier ?? 'live', sourceUrl: sourceUrl ?? '', programmes };
 }
 
-/** Saves a channel; a free one has no tier, and each kind only what belongs to it. */
+/** Saves a channel; fields that do not apply to its rule or source are left out. */
 export function saveLive(values: LiveValues, key: { id?: string; version?: number }) {
   const { id: _id, cover, tier, programmes, sourceUrl, ...fields } = values;
   const { source } = values;
@@ -55,14 +55,14 @@ export function saveLive(values: LiveValues, key: { id?: string; version?: numbe
   });
 }
 
-export const sourceWords = {
+export const sourceLabels = {
   programme: '节目单',
   hls: '外部直播',
   push: '推流',
 } satisfies Record<ConsoleLive['source'], string>;
 
-/** A length in hours and minutes. */
-export function lengthText(seconds: number): string {
+/** A duration in hours, minutes and seconds. */
+export function formatLength(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   const rest = Math.round(seconds % 60);
   if (minutes < 60) return `${minutes} 分 ${rest} 秒`;

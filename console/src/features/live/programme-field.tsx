@@ -1,37 +1,37 @@
 import type { ConsoleItemRow } from '@yehang/contract/shapes/console-item.ts';
-import { ItemsField } from '../../lib/picking/items-field.tsx';
-import { lengthText, type ChosenProgramme } from './live-values.ts';
+import { ContentPicker } from '../../entities/content/content-picker.tsx';
+import { formatLength, type SelectedProgramme } from './live-values.ts';
 
 interface ProgrammeFieldProps {
   readonly id?: string;
-  readonly value?: readonly ChosenProgramme[];
-  readonly onChange?: (chosen: readonly ChosenProgramme[]) => void;
+  readonly value?: readonly SelectedProgramme[];
+  readonly onChange?: (selected: readonly SelectedProgramme[]) => void;
 }
 
-function toProgramme({ id, kind, title, state, cover, media }: ConsoleItemRow): ChosenProgramme {
+function toProgramme({ id, kind, title, state, cover, media }: ConsoleItemRow): SelectedProgramme {
   const durationSeconds = media.durationSeconds ?? 0;
   const playable = state === 'published' && media.state === 'ready';
   return { id, kind, title, state, cover, durationSeconds, playable };
 }
 
-/** The programme in order; a video may be in it more than once. */
+/** Form field for the programme in order; a video may appear more than once. */
 export function ProgrammeField({ value = [], ...field }: ProgrammeFieldProps) {
   const total = value.filter((it) => it.playable).reduce((sum, it) => sum + it.durationSeconds, 0);
   return (
     <div className="stack">
-      <ItemsField<ChosenProgramme>
+      <ContentPicker<SelectedProgramme>
         {...field}
         value={value}
-        toChosen={toProgramme}
+        toSelected={toProgramme}
         mayRepeat
-        renderPlace={({ durationSeconds }, place) => (
+        renderPrefix={({ durationSeconds }, index) => (
           <>
-            {place + 1}. <span className="hint">{lengthText(durationSeconds)}</span>{' '}
+            {index + 1}. <span className="hint">{formatLength(durationSeconds)}</span>{' '}
           </>
         )}
       />
       <span className="hint">
-        一轮 {lengthText(total)}，播完从头再来；改动在正在播的节目结束后生效
+        一轮 {formatLength(total)}，播完从头再来；改动在正在播的节目结束后生效
       </span>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { LiveFinding } from '@yehang/contract/shapes/console-live.ts';
 import { Alert, Button, Input, Space } from 'antd';
 import { useState } from 'react';
-import { tipOf } from '../../lib/api/failure.ts';
+import { errorMessage } from '../../lib/api/call-error.ts';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 
 interface SourceUrlFieldProps {
@@ -10,16 +10,16 @@ interface SourceUrlFieldProps {
   readonly onChange?: (url: string) => void;
 }
 
-/** The address of an outside playlist, and what the server finds there before anything is saved. */
+/** URL of an external playlist; the server can check it before it is saved. */
 export function SourceUrlField({ id, value = '', onChange }: SourceUrlFieldProps) {
-  const check = useConsoleMutation('live/check', { outdates: [], showsFailure: true });
+  const check = useConsoleMutation('live/check', { invalidates: [], handlesError: true });
   const [checked, setChecked] = useState<string | null>(null);
   const url = value.trim();
-  const look = () => {
+  const runCheck = () => {
     setChecked(url);
     check.mutate({ sourceUrl: url });
   };
-  // What was found is of the address as it was, and not of what is typed since.
+  // The result belongs to the checked URL: it is hidden once the URL is edited.
   const isShown = checked === url && !check.isPending;
   return (
     <div className="stack">
@@ -34,14 +34,14 @@ export function SourceUrlField({ id, value = '', onChange }: SourceUrlFieldProps
           spellCheck={false}
           onPressEnter={(event) => {
             event.preventDefault();
-            if (url !== '') look();
+            if (url !== '') runCheck();
           }}
         />
-        <Button onClick={look} loading={check.isPending} disabled={url === ''}>
+        <Button onClick={runCheck} loading={check.isPending} disabled={url === ''}>
           检查
         </Button>
       </Space.Compact>
-      {isShown && check.error && <Alert type="error" showIcon title={tipOf(check.error)} />}
+      {isShown && check.error && <Alert type="error" showIcon title={errorMessage(check.error)} />}
       {isShown && check.data && <Finding finding={check.data} />}
       <span className="hint">观众只会连到本站：画面由服务器转播，不会露出这个地址</span>
     </div>
@@ -57,9 +57,9 @@ function Finding({ finding }: { finding: LiveFinding }) {
       title={`信号正常，${renditions.length} 档画质`}
       description={
         <>
-          <ul className="chosen-list">
+          <ul className="rendition-list">
             {renditions.map((it) => (
-              <li key={`${it.width} ${it.height} ${it.bandwidth}`}>{toWords(it)}</li>
+              <li key={`${it.width} ${it.height} ${it.bandwidth}`}>{formatRendition(it)}</li>
             ))}
           </ul>
           <span className="hint">
@@ -72,11 +72,16 @@ function Finding({ finding }: { finding: LiveFinding }) {
   );
 }
 
-function toWords({ width, height, bandwidth, codecs }: LiveFinding['renditions'][number]): string {
-  const words = [
+function formatRendition({
+  width,
+  height,
+  bandwidth,
+  codecs,
+}: LiveFinding['renditions'][number]): string {
+  const parts = [
     width !== null && height !== null && `${width}×${height}`,
     bandwidth !== null && `${(bandwidth / 1_000_000).toFixed(1)} Mbps`,
     codecs,
   ].filter(Boolean);
-  return words.length > 0 ? words.join('　') : '画质没有写明';
+  return parts.length > 0 ? parts.join('　') : '画质没有写明';
 }

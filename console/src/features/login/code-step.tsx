@@ -9,7 +9,7 @@ interface CodeStepProps {
 
 const LENGTH = 6;
 
-/** Second step: the six digits of the authenticator; sent as soon as they are all there. */
+/** Second step: the authenticator's six digits, submitted as soon as they are complete. */
 export function CodeStep({ isBusy, onSubmit, onBack }: CodeStepProps) {
   const [code, setCode] = useState('');
   const change = (text: string) => {

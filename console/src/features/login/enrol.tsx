@@ -1,11 +1,11 @@
 import { QRCode, Typography } from 'antd';
 
-/** A secret in groups of four, as people type it. */
-function grouped(secret: string): string {
+/** Splits a secret into groups of four. */
+function formatSecret(secret: string): string {
   return secret.replace(/(.{4})(?=.)/g, '$1 ');
 }
 
-/** What an authenticator app needs: the code as a picture, and the same as text. */
+/** Enrols an authenticator app, by QR code or by secret. */
 export function Enrol({ secret, otpauthUrl }: { secret: string; otpauthUrl: string }) {
   return (
     <div className="enrol">
@@ -17,7 +17,7 @@ export function Enrol({ secret, otpauthUrl }: { secret: string; otpauthUrl: stri
       <div className="enrol-secret">
         <Typography.Text type="secondary">不能扫码？手动输入密钥：</Typography.Text>
         <Typography.Text code copyable={{ text: secret }} data-testid="totp-secret">
-          {grouped(secret)}
+          {formatSecret(secret)}
         </Typography.Text>
       </div>
     </div>

@@ -2,7 +2,7 @@ import type { StaffAccount } from '@yehang/contract/shapes/staff.ts';
 import { Card, Typography } from 'antd';
 import { LoginSteps } from './login-steps.tsx';
 
-/** The page before everything else. */
+/** The login page. */
 export function LoginPage({ onSignedIn }: { onSignedIn: (staff: StaffAccount) => void }) {
   return (
     <main className="login-page">

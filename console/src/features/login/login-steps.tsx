@@ -2,31 +2,31 @@ import type { StaffAccount } from '@yehang/contract/shapes/staff.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callConsole, type CallResponse } from '../../lib/api/call.ts';
-import { FailureView } from '../../lib/failure/failure-view.tsx';
+import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 import { CodeStep } from './code-step.tsx';
 import { Enrol } from './enrol.tsx';
 import { PasswordStep, type Credentials } from './password-step.tsx';
 
 interface LoginStepsProps {
-  /** The name that is already known, where somebody signs in again. */
+  /** The known login name, when somebody signs in again. */
   readonly login?: string;
   readonly onSignedIn: (staff: StaffAccount) => void;
 }
 
-/** The staff login: name and password, then always a code. Failures keep what was typed. */
+/** The staff login: name and password, then always a code. Errors keep the input. */
 export function LoginSteps({ login = '', onSignedIn }: LoginStepsProps) {
-  const [typed, setTyped] = useState<Credentials>({ login, password: '' });
+  const [credentials, setCredentials] = useState<Credentials>({ login, password: '' });
   const [ticket, setTicket] = useState<CallResponse<'login/password'> | null>(null);
 
   const sendPassword = useMutation({
     mutationFn: (credentials: Credentials) => callConsole('login/password', credentials),
-    meta: { showsFailure: true },
-    onMutate: setTyped,
+    meta: { handlesError: true },
+    onMutate: setCredentials,
     onSuccess: setTicket,
   });
   const sendCode = useMutation({
     mutationFn: (request: { ticket: string; code: string }) => callConsole('login/code', request),
-    meta: { showsFailure: true },
+    meta: { handlesError: true },
     onSuccess: onSignedIn,
   });
 
@@ -34,12 +34,12 @@ export function LoginSteps({ login = '', onSignedIn }: LoginStepsProps) {
     setTicket(null);
     sendCode.reset();
   };
-  const failure = ticket ? sendCode.error : sendPassword.error;
+  const error = ticket ? sendCode.error : sendPassword.error;
   return (
     <>
-      {failure && (
+      {error && (
         <div className="login-failure">
-          <FailureView error={failure} />
+          <ErrorAlert error={error} />
         </div>
       )}
       {ticket ? (
@@ -53,7 +53,7 @@ export function LoginSteps({ login = '', onSignedIn }: LoginStepsProps) {
         </>
       ) : (
         <PasswordStep
-          typed={typed}
+          initialValues={credentials}
           isBusy={sendPassword.isPending}
           onSubmit={(credentials) => sendPassword.mutate(credentials)}
         />

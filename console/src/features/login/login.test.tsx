@@ -58,8 +58,8 @@ function renderSignedOut(path: string) {
   });
 }
 
-describe('the login', () => {
-  it('keeps what was typed after a refusal, and says why with the request number', async () => {
+describe('login', () => {
+  it('keeps the input after an error and shows the error with the request id', async () => {
     renderSignedOut('/login');
     await typePassword('wrong');
     expect(await screen.findByText('账号或密码不正确')).toBeTruthy();
@@ -68,7 +68,7 @@ describe('the login', () => {
     expect(screen.getByLabelText<HTMLInputElement>('密码').value).toBe('wrong');
   });
 
-  it('enrols an authenticator, refuses a wrong code, and leads to the page that was asked for', async () => {
+  it('enrols an authenticator, rejects a wrong code, and opens the requested page', async () => {
     const { router, asked } = renderSignedOut('/?x=1');
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     await typePassword('right');
@@ -85,7 +85,7 @@ describe('the login', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
-  it('goes back to the first step with the name still there', async () => {
+  it('goes back to the first step and keeps the input', async () => {
     renderSignedOut('/login');
     await typePassword('right');
     fireEvent.click(await screen.findByRole('button', { name: '返回上一步' }));

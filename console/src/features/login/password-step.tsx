@@ -4,19 +4,19 @@ import type { CallRequest } from '../../lib/api/call.ts';
 export type Credentials = CallRequest<'login/password'>;
 
 interface PasswordStepProps {
-  readonly typed: Credentials;
+  readonly initialValues: Credentials;
   readonly isBusy: boolean;
   readonly onSubmit: (credentials: Credentials) => void;
 }
 
-/** First step: name and password. What was typed comes back when the second step is left. */
-export function PasswordStep({ typed, isBusy, onSubmit }: PasswordStepProps) {
+/** First step: name and password. */
+export function PasswordStep({ initialValues, isBusy, onSubmit }: PasswordStepProps) {
   return (
     <Form<Credentials>
       layout="vertical"
       size="large"
       requiredMark={false}
-      initialValues={typed}
+      initialValues={initialValues}
       onFinish={onSubmit}
     >
       <Form.Item
@@ -24,11 +24,11 @@ export function PasswordStep({ typed, isBusy, onSubmit }: PasswordStepProps) {
         label="账号"
         rules={[{ required: true, whitespace: true, message: '请输入账号' }]}
       >
-        <Input autoFocus={typed.login === ''} autoComplete="username" maxLength={64} />
+        <Input autoFocus={initialValues.login === ''} autoComplete="username" maxLength={64} />
       </Form.Item>
       <Form.Item name="password" label="密码" rules={[{ required: true, message: '请输入密码' }]}>
         <Input.Password
-          autoFocus={typed.login !== ''}
+          autoFocus={initialValues.login !== ''}
           autoComplete="current-password"
           maxLength={256}
         />

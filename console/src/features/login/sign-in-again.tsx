@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Modal } from 'antd';
 import { markSignedIn, useSignedOut } from '../../lib/session/signed-out.ts';
-import { staffSession, useStaff } from '../../lib/session/staff-session.ts';
+import { staffSession, useCurrentStaff } from '../../entities/staff/staff-session.ts';
 import { LoginSteps } from './login-steps.tsx';
 
-/** The login over an open page whose session ended, so that nothing typed there is lost. */
+/** Login dialog over an open page whose session expired, so that no input is lost. */
 export function SignInAgain() {
   const client = useQueryClient();
-  const staff = useStaff();
+  const staff = useCurrentStaff();
   const isOpen = useSignedOut();
   return (
     <Modal

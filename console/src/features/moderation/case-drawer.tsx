@@ -3,43 +3,43 @@ import type { ReportCase } from '@yehang/contract/shapes/console-moderation.ts';
 import { reportReasonNames, type ReportDecision } from '@yehang/contract/shapes/report.ts';
 import { Alert, Button, Drawer, Input, Radio, Skeleton } from 'antd';
 import { useState } from 'react';
-import { FailureView } from '../../lib/failure/failure-view.tsx';
-import { momentText } from '../../lib/format/time.ts';
-import { useHotkey, useSaveKey } from '../../lib/keyboard/use-hotkey.ts';
+import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
+import { formatDateTime } from '../../lib/format/time.ts';
+import { useHotkey, useSaveShortcut } from '../../lib/keyboard/use-hotkey.ts';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
-import { ClockTag } from './clock-tag.tsx';
+import { DueTag } from './due-tag.tsx';
 import { EvidenceView } from './evidence-view.tsx';
-import { decisionWords, kindWords, usualReasons } from './moderation-words.ts';
+import { decisionLabels, reportKindLabels, defaultReasons } from './moderation-labels.ts';
 
 interface CaseDrawerProps {
-  readonly of: ReportCase;
+  readonly reportCase: ReportCase;
   readonly onClose: () => void;
 }
 
-/** A case: its reports, what was reported as it was, and the decision. */
-export function CaseDrawer({ of, onClose }: CaseDrawerProps) {
-  const info = useQuery(consoleQuery('report/info', { id: of.id }));
+/** A report case: its reports with evidence, and the decision. */
+export function CaseDrawer({ reportCase, onClose }: CaseDrawerProps) {
+  const info = useQuery(consoleQuery('report/info', { id: reportCase.id }));
   return (
     <Drawer
       open
       size="large"
       onClose={onClose}
-      title={`举报${kindWords[of.kind]}：${of.label}`}
-      extra={of.decision === null && <ClockTag dueAt={of.dueAt} />}
+      title={`举报${reportKindLabels[reportCase.kind]}：${reportCase.label}`}
+      extra={reportCase.decision === null && <DueTag dueAt={reportCase.dueAt} />}
     >
       <div className="stack">
-        {of.decision === null ? (
-          <DecisionForm of={of} onDone={onClose} />
+        {reportCase.decision === null ? (
+          <DecisionForm reportCase={reportCase} onDone={onClose} />
         ) : (
           <Alert
             type="info"
-            title={`${of.decidedBy} 的决定：${decisionWords[of.decision]}`}
-            description={of.decisionReason}
+            title={`${reportCase.decidedBy} 的决定：${decisionLabels[reportCase.decision]}`}
+            description={reportCase.decisionReason}
           />
         )}
         {info.error ? (
-          <FailureView error={info.error} onRetry={() => void info.refetch()} />
+          <ErrorAlert error={info.error} onRetry={() => void info.refetch()} />
         ) : !info.data ? (
           <Skeleton active />
         ) : (
@@ -49,9 +49,9 @@ export function CaseDrawer({ of, onClose }: CaseDrawerProps) {
                 <strong>{reportReasonNames[line.reason]}</strong> {line.text}
               </span>
               <span className="hint">
-                {line.reporter} · {momentText(line.createdAt)}
+                {line.reporter} · {formatDateTime(line.createdAt)}
               </span>
-              <EvidenceView evidence={line.evidence} subjectId={of.subjectId} />
+              <EvidenceView evidence={line.evidence} subjectId={reportCase.subjectId} />
             </section>
           ))
         )}
@@ -60,12 +60,12 @@ export function CaseDrawer({ of, onClose }: CaseDrawerProps) {
   );
 }
 
-/** Keys 1, 2 and 3 choose, Ctrl+S decides. */
-function DecisionForm({ of, onDone }: { of: ReportCase; onDone: () => void }) {
+/** Keys 1, 2 and 3 select a decision, Ctrl+S submits it. */
+function DecisionForm({ reportCase, onDone }: { reportCase: ReportCase; onDone: () => void }) {
   const [decision, setDecision] = useState<ReportDecision>('dismiss');
-  const [reason, setReason] = useState(usualReasons.dismiss);
+  const [reason, setReason] = useState(defaultReasons.dismiss);
   const decide = useConsoleMutation('report/decide', {
-    outdates: [
+    invalidates: [
       'report/list',
       'report/info',
       'item/list',
@@ -74,29 +74,29 @@ function DecisionForm({ of, onDone }: { of: ReportCase; onDone: () => void }) {
       'danmaku/list',
     ],
     onSuccess: onDone,
-    showsFailure: true,
+    handlesError: true,
   });
-  const choose = (chosen: ReportDecision) => {
-    setDecision(chosen);
-    setReason(usualReasons[chosen]);
+  const selectDecision = (next: ReportDecision) => {
+    setDecision(next);
+    setReason(defaultReasons[next]);
   };
-  const mayTakeDown = of.kind === 'video';
-  useHotkey('1', () => choose('dismiss'));
-  useHotkey('2', () => choose('hide'));
-  useHotkey('3', () => mayTakeDown && choose('takeDown'));
+  const mayTakeDown = reportCase.kind === 'video';
+  useHotkey('1', () => selectDecision('dismiss'));
+  useHotkey('2', () => selectDecision('hide'));
+  useHotkey('3', () => mayTakeDown && selectDecision('takeDown'));
   const isReady = reason.trim().length >= 2;
   const submit = () => {
-    if (isReady && !decide.isPending) decide.mutate({ id: of.id, decision, reason });
+    if (isReady && !decide.isPending) decide.mutate({ id: reportCase.id, decision, reason });
   };
-  useSaveKey(submit);
+  useSaveShortcut(submit);
   return (
     <div className="stack-tight">
       <Radio.Group
         aria-label="处理方式"
         value={decision}
-        onChange={(event) => choose(event.target.value as ReportDecision)}
+        onChange={(event) => selectDecision(event.target.value as ReportDecision)}
       >
-        <Radio.Button value="dismiss">1 不处理{of.isHidden && '，重新显示'}</Radio.Button>
+        <Radio.Button value="dismiss">1 不处理{reportCase.isHidden && '，重新显示'}</Radio.Button>
         <Radio.Button value="hide">2 隐藏</Radio.Button>
         {mayTakeDown && <Radio.Button value="takeDown">3 下架并退款</Radio.Button>}
       </Radio.Group>

@@ -5,15 +5,15 @@ import type { CommentState } from '@yehang/contract/shapes/comment.ts';
 import type { ConsoleComment } from '@yehang/contract/shapes/console-moderation.ts';
 import { Tag } from 'antd';
 import { useState } from 'react';
-import { Ago } from '../../lib/format/ago.tsx';
+import { TimeAgo } from '../../lib/format/time-ago.tsx';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
-import { ChoiceFilter } from '../../lib/table/choice-filter.tsx';
-import type { CursorPlace } from '../../lib/table/cursor-pages.ts';
+import { SelectFilter } from '../../lib/table/select-filter.tsx';
+import type { CursorPage } from '../../lib/table/cursor-page.ts';
 import { CursorPager } from '../../lib/table/cursor-pager.tsx';
 import { RecordTable } from '../../lib/table/record-table.tsx';
 import { SearchField } from '../../lib/table/search-field.tsx';
 import { CommentReview } from './comment-review.tsx';
-import { commentStateWords } from './moderation-words.ts';
+import { commentStateLabels } from './moderation-labels.ts';
 
 const columns: ProColumns<ConsoleComment>[] = [
   {
@@ -22,7 +22,7 @@ const columns: ProColumns<ConsoleComment>[] = [
     width: 100,
     render: (_, row) => (
       <Tag color={row.state === 'waiting' ? 'orange' : 'default'}>
-        {commentStateWords[row.state]}
+        {commentStateLabels[row.state]}
       </Tag>
     ),
   },
@@ -38,7 +38,7 @@ const columns: ProColumns<ConsoleComment>[] = [
     ),
   },
   { key: 'subject', title: '作品', width: 200, render: (_, row) => row.subjectTitle },
-  { key: 'at', title: '发表', width: 120, render: (_, row) => <Ago at={row.createdAt} /> },
+  { key: 'at', title: '发表', width: 120, render: (_, row) => <TimeAgo at={row.createdAt} /> },
 ];
 
 const narrowColumns: ProColumns<ConsoleComment>[] = [
@@ -48,7 +48,7 @@ const narrowColumns: ProColumns<ConsoleComment>[] = [
     render: (_, row) => (
       <div className="stack-tight">
         <span>
-          <Tag>{commentStateWords[row.state]}</Tag> {row.author}
+          <Tag>{commentStateLabels[row.state]}</Tag> {row.author}
         </span>
         <span>{row.text}</span>
         <span className="hint">{row.subjectTitle}</span>
@@ -64,16 +64,16 @@ export interface CommentFilters {
 
 interface CommentsPageProps {
   readonly filters: CommentFilters;
-  readonly place: CursorPlace;
+  readonly page: CursorPage;
   readonly onFilter: (filters: CommentFilters) => void;
-  readonly onMove: (place: CursorPlace) => void;
+  readonly onPageChange: (page: CursorPage) => void;
 }
 
-/** Comments: those that wait for review, the oldest first, and all others to search. Enter opens one. */
-export function CommentsPage({ filters, place, onFilter, onMove }: CommentsPageProps) {
+/** Comments to review, the oldest first, and a search over all others. */
+export function CommentsPage({ filters, page, onFilter, onPageChange }: CommentsPageProps) {
   const [opened, setOpened] = useState<ConsoleComment | null>(null);
   const comments = useQuery({
-    ...consoleQuery('comment/list', { ...filters, cursor: place.cursor, pageSize: 30 }),
+    ...consoleQuery('comment/list', { ...filters, cursor: page.cursor, pageSize: 30 }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -85,15 +85,15 @@ export function CommentsPage({ filters, place, onFilter, onMove }: CommentsPageP
         rows={comments.data?.list}
         rowKey={(row) => row.id}
         isLoading={comments.isPending || comments.isPlaceholderData}
-        failure={comments.error}
+        error={comments.error}
         onReload={() => void comments.refetch()}
         onOpen={setOpened}
         emptyText={filters.state === 'waiting' ? '没有待审核的评论' : '没有符合条件的评论'}
         filters={
           <>
-            <ChoiceFilter
+            <SelectFilter
               title="状态"
-              words={commentStateWords}
+              labels={commentStateLabels}
               value={filters.state}
               onChange={(state) => onFilter({ ...filters, state })}
             />
@@ -107,11 +107,11 @@ export function CommentsPage({ filters, place, onFilter, onMove }: CommentsPageP
         }
         pager={
           <CursorPager
-            place={place}
-            next={comments.data?.cursor}
-            shown={comments.data?.list.length ?? 0}
+            page={page}
+            nextCursor={comments.data?.cursor}
+            rowCount={comments.data?.list.length ?? 0}
             total={comments.data?.total}
-            onMove={onMove}
+            onPageChange={onPageChange}
           />
         }
       />

@@ -1,25 +1,27 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import type { ConsoleDanmaku } from '@yehang/contract/shapes/console-moderation.ts';
 import { Button, Tag } from 'antd';
-import { Ago } from '../../lib/format/ago.tsx';
+import { TimeAgo } from '../../lib/format/time-ago.tsx';
 import type { DanmakuFilters } from './danmaku-filters.tsx';
-import { danmakuStateWords, placeText } from './moderation-words.ts';
+import { danmakuStateLabels, formatTimecode } from './moderation-labels.ts';
 
-type Narrow = (to: Pick<DanmakuFilters, 'itemId' | 'authorId'>) => void;
+type FilterBy = (to: Pick<DanmakuFilters, 'itemId' | 'authorId'>) => void;
 
-function Standing({ of }: { of: ConsoleDanmaku }) {
+function StateTags({ of }: { of: ConsoleDanmaku }) {
   return (
     <>
-      <Tag color={of.state === 'waiting' ? 'orange' : 'default'}>{danmakuStateWords[of.state]}</Tag>
+      <Tag color={of.state === 'waiting' ? 'orange' : 'default'}>
+        {danmakuStateLabels[of.state]}
+      </Tag>
       {of.isReported && <Tag color="red">有举报</Tag>}
     </>
   );
 }
 
-/** Pressing a video or a sender shows theirs alone. */
-export function danmakuColumns(onNarrow: Narrow): ProColumns<ConsoleDanmaku>[] {
+/** Columns; clicking a video or an author filters by it. */
+export function danmakuColumns(onFilterBy: FilterBy): ProColumns<ConsoleDanmaku>[] {
   return [
-    { key: 'state', title: '状态', width: 150, render: (_, row) => <Standing of={row} /> },
+    { key: 'state', title: '状态', width: 150, render: (_, row) => <StateTags of={row} /> },
     { key: 'text', title: '弹幕', width: 340, render: (_, row) => row.text },
     {
       key: 'item',
@@ -31,13 +33,13 @@ export function danmakuColumns(onNarrow: Narrow): ProColumns<ConsoleDanmaku>[] {
           type="link"
           size="small"
           title={`只看《${row.itemTitle}》的弹幕`}
-          onClick={() => onNarrow({ itemId: row.itemId })}
+          onClick={() => onFilterBy({ itemId: row.itemId })}
         >
           {row.itemTitle}
         </Button>
       ),
     },
-    { key: 'place', title: '位置', width: 90, render: (_, row) => placeText(row.atMs) },
+    { key: 'position', title: '位置', width: 90, render: (_, row) => formatTimecode(row.atMs) },
     {
       key: 'author',
       title: '发送者',
@@ -48,13 +50,13 @@ export function danmakuColumns(onNarrow: Narrow): ProColumns<ConsoleDanmaku>[] {
           type="link"
           size="small"
           title={`只看 ${row.author} 发的弹幕`}
-          onClick={() => onNarrow({ authorId: row.authorId })}
+          onClick={() => onFilterBy({ authorId: row.authorId })}
         >
           {row.author}
         </Button>
       ),
     },
-    { key: 'at', title: '发表', width: 120, render: (_, row) => <Ago at={row.createdAt} /> },
+    { key: 'at', title: '发表', width: 120, render: (_, row) => <TimeAgo at={row.createdAt} /> },
   ];
 }
 
@@ -65,11 +67,11 @@ export const narrowDanmakuColumns: ProColumns<ConsoleDanmaku>[] = [
     render: (_, row) => (
       <div className="stack-tight">
         <span>
-          <Standing of={row} /> {row.author}
+          <StateTags of={row} /> {row.author}
         </span>
         <span>{row.text}</span>
         <span className="hint">
-          {row.itemTitle} · {placeText(row.atMs)}
+          {row.itemTitle} · {formatTimecode(row.atMs)}
         </span>
       </div>
     ),

@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import type { ConsoleDanmaku } from '@yehang/contract/shapes/console-moderation.ts';
 import { Descriptions, Drawer } from 'antd';
-import { momentText } from '../../lib/format/time.ts';
-import { DanmakuVerdict } from './danmaku-verdict.tsx';
-import { danmakuStateWords, placeText } from './moderation-words.ts';
+import { formatDateTime } from '../../lib/format/time.ts';
+import { DanmakuDecision } from './danmaku-decision.tsx';
+import { danmakuStateLabels, formatTimecode } from './moderation-labels.ts';
 
 interface DanmakuDrawerProps {
   readonly danmaku: ConsoleDanmaku;
   readonly onClose: () => void;
 }
 
-/** One danmaku, to be released (key 1) or removed (key 2). */
+/** Review of one danmaku: release (key 1) or remove (key 2). */
 export function DanmakuDrawer({ danmaku, onClose }: DanmakuDrawerProps) {
   const { itemId, authorId } = danmaku;
   const facts = [
@@ -23,7 +23,7 @@ export function DanmakuDrawer({ danmaku, onClose }: DanmakuDrawerProps) {
         </Link>
       ),
     },
-    { key: 'place', label: '位置', children: placeText(danmaku.atMs) },
+    { key: 'position', label: '位置', children: formatTimecode(danmaku.atMs) },
     {
       key: 'author',
       label: '发送者',
@@ -33,7 +33,7 @@ export function DanmakuDrawer({ danmaku, onClose }: DanmakuDrawerProps) {
         </Link>
       ),
     },
-    { key: 'at', label: '发表', children: momentText(danmaku.createdAt) },
+    { key: 'at', label: '发表', children: formatDateTime(danmaku.createdAt) },
     ...(danmaku.isReported
       ? [
           {
@@ -49,11 +49,11 @@ export function DanmakuDrawer({ danmaku, onClose }: DanmakuDrawerProps) {
       : []),
   ];
   return (
-    <Drawer open onClose={onClose} title={danmakuStateWords[danmaku.state]}>
+    <Drawer open onClose={onClose} title={danmakuStateLabels[danmaku.state]}>
       <div className="stack">
         <p>{danmaku.text}</p>
         <Descriptions size="small" column={1} bordered items={facts} />
-        <DanmakuVerdict danmaku={[danmaku]} onDone={onClose} />
+        <DanmakuDecision danmaku={[danmaku]} onDone={onClose} />
       </div>
     </Drawer>
   );

@@ -1,9 +1,9 @@
 import type { ConsoleDanmaku } from '@yehang/contract/shapes/console-moderation.ts';
 import type { DanmakuState } from '@yehang/contract/shapes/danmaku.ts';
 import { Button, Tag } from 'antd';
-import { ChoiceFilter } from '../../lib/table/choice-filter.tsx';
+import { SelectFilter } from '../../lib/table/select-filter.tsx';
 import { SearchField } from '../../lib/table/search-field.tsx';
-import { danmakuStateWords } from './moderation-words.ts';
+import { danmakuStateLabels } from './moderation-labels.ts';
 
 export interface DanmakuFilters {
   readonly id?: string | undefined;
@@ -15,16 +15,16 @@ export interface DanmakuFilters {
 
 interface DanmakuFilterBarProps {
   readonly filters: DanmakuFilters;
-  /** What is shown: it knows the names of the chosen video and sender. */
+  /** The displayed rows, for the names of the filtered video and author. */
   readonly rows: readonly ConsoleDanmaku[] | undefined;
   readonly onChange: (filters: DanmakuFilters) => void;
 }
 
-/** The state, words, and what was chosen in the table: a video, a sender, or the one that a report names. */
+/** Filters by state and text, and removable filters by video, author or a reported danmaku. */
 export function DanmakuFilterBar({ filters, rows, onChange }: DanmakuFilterBarProps) {
   const { id, itemId, authorId } = filters;
   const first = rows?.[0];
-  const chosen = [
+  const activeFilters = [
     { key: 'id', isSet: id !== undefined, name: '被举报的这一条' },
     { key: 'itemId', isSet: itemId !== undefined, name: `视频：${first?.itemTitle ?? '已选'}` },
     { key: 'authorId', isSet: authorId !== undefined, name: `发送者：${first?.author ?? '已选'}` },
@@ -32,9 +32,9 @@ export function DanmakuFilterBar({ filters, rows, onChange }: DanmakuFilterBarPr
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   return (
     <>
-      <ChoiceFilter
+      <SelectFilter
         title="状态"
-        words={danmakuStateWords}
+        labels={danmakuStateLabels}
         value={filters.state}
         onChange={(state) => onChange({ ...filters, state })}
       />
@@ -44,7 +44,7 @@ export function DanmakuFilterBar({ filters, rows, onChange }: DanmakuFilterBarPr
         maxLength={50}
         onSearch={(text) => onChange({ ...filters, text })}
       />
-      {chosen.map(({ key, name }) => (
+      {activeFilters.map(({ key, name }) => (
         <Tag key={key} closable onClose={() => onChange({ ...filters, [key]: undefined })}>
           {name}
         </Tag>

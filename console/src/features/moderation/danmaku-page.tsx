@@ -3,27 +3,27 @@ import type { ConsoleDanmaku } from '@yehang/contract/shapes/console-moderation.
 import { Button, Space } from 'antd';
 import { useState } from 'react';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
-import type { CursorPlace } from '../../lib/table/cursor-pages.ts';
+import type { CursorPage } from '../../lib/table/cursor-page.ts';
 import { CursorPager } from '../../lib/table/cursor-pager.tsx';
 import { RecordTable } from '../../lib/table/record-table.tsx';
 import { danmakuColumns, narrowDanmakuColumns } from './danmaku-columns.tsx';
 import { DanmakuDrawer } from './danmaku-drawer.tsx';
 import { DanmakuFilterBar, type DanmakuFilters } from './danmaku-filters.tsx';
-import { DanmakuVerdict } from './danmaku-verdict.tsx';
+import { DanmakuDecision } from './danmaku-decision.tsx';
 
 interface DanmakuPageProps {
   readonly filters: DanmakuFilters;
-  readonly place: CursorPlace;
+  readonly page: CursorPage;
   readonly onFilter: (filters: DanmakuFilters) => void;
-  readonly onMove: (place: CursorPlace) => void;
+  readonly onPageChange: (page: CursorPage) => void;
 }
 
-/** Danmaku: those that wait first. Enter opens one, x selects; 1 releases and 2 removes what is opened or selected. */
-export function DanmakuPage({ filters, place, onFilter, onMove }: DanmakuPageProps) {
+/** Danmaku, those to review first. Keys 1 and 2 release or remove the opened or selected ones. */
+export function DanmakuPage({ filters, page, onFilter, onPageChange }: DanmakuPageProps) {
   const [opened, setOpened] = useState<ConsoleDanmaku | null>(null);
   const [selectedKeys, setSelectedKeys] = useState<string[]>([]);
   const danmaku = useQuery({
-    ...consoleQuery('danmaku/list', { ...filters, cursor: place.cursor, pageSize: 30 }),
+    ...consoleQuery('danmaku/list', { ...filters, cursor: page.cursor, pageSize: 30 }),
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   });
@@ -39,7 +39,7 @@ export function DanmakuPage({ filters, place, onFilter, onMove }: DanmakuPagePro
         rows={rows}
         rowKey={(row) => row.id}
         isLoading={danmaku.isPending || danmaku.isPlaceholderData}
-        failure={danmaku.error}
+        error={danmaku.error}
         onReload={() => void danmaku.refetch()}
         onOpen={setOpened}
         emptyText={filters.state === 'waiting' ? '没有待审核的弹幕' : '没有符合条件的弹幕'}
@@ -51,7 +51,7 @@ export function DanmakuPage({ filters, place, onFilter, onMove }: DanmakuPagePro
             <Space wrap>
               <span>已选 {selected.length} 条</span>
               {!opened && selected.length > 0 && (
-                <DanmakuVerdict danmaku={selected} onDone={clear} />
+                <DanmakuDecision danmaku={selected} onDone={clear} />
               )}
               <Button size="small" type="link" onClick={clear}>
                 取消选择
@@ -61,11 +61,11 @@ export function DanmakuPage({ filters, place, onFilter, onMove }: DanmakuPagePro
         }}
         pager={
           <CursorPager
-            place={place}
-            next={danmaku.data?.cursor}
-            shown={rows?.length ?? 0}
+            page={page}
+            nextCursor={danmaku.data?.cursor}
+            rowCount={rows?.length ?? 0}
             total={danmaku.data?.total}
-            onMove={onMove}
+            onPageChange={onPageChange}
           />
         }
       />

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import type { ReportEvidence } from '@yehang/contract/shapes/console-moderation.ts';
 import { Descriptions } from 'antd';
-import { momentText } from '../../lib/format/time.ts';
-import { Cover } from '../../lib/media/cover.tsx';
+import { formatDateTime } from '../../lib/format/time.ts';
+import { Thumbnail } from '../../lib/pictures/thumbnail.tsx';
 
 interface EvidenceViewProps {
   readonly evidence: ReportEvidence;
   readonly subjectId: string;
 }
 
-/** What was reported, as it was then. */
+/** The reported content as it was at the time of the report. */
 export function EvidenceView({ evidence, subjectId }: EvidenceViewProps) {
   return <Descriptions size="small" column={1} bordered items={itemsOf(evidence, subjectId)} />;
 }
@@ -21,7 +21,7 @@ function itemsOf(evidence: ReportEvidence, subjectId: string) {
         {
           key: 'cover',
           label: '封面',
-          children: <Cover picture={evidence.cover} title={evidence.title} />,
+          children: <Thumbnail picture={evidence.cover} title={evidence.title} />,
         },
         {
           key: 'title',
@@ -48,7 +48,7 @@ function itemsOf(evidence: ReportEvidence, subjectId: string) {
             </Link>
           ),
         },
-        { key: 'at', label: '发表', children: momentText(evidence.writtenAt) },
+        { key: 'at', label: '发表', children: formatDateTime(evidence.writtenAt) },
       ];
     case 'danmaku':
       return [
@@ -79,7 +79,7 @@ function itemsOf(evidence: ReportEvidence, subjectId: string) {
             </Link>
           ),
         },
-        { key: 'at', label: '发表', children: momentText(evidence.writtenAt) },
+        { key: 'at', label: '发表', children: formatDateTime(evidence.writtenAt) },
       ];
     case 'user':
       return [
@@ -96,7 +96,7 @@ function itemsOf(evidence: ReportEvidence, subjectId: string) {
         {
           key: 'avatar',
           label: '头像',
-          children: <Cover picture={evidence.avatar} title={evidence.nickname} />,
+          children: <Thumbnail picture={evidence.avatar} title={evidence.nickname} />,
         },
       ];
   }

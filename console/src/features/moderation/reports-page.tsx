@@ -4,24 +4,24 @@ import type { ReportCase } from '@yehang/contract/shapes/console-moderation.ts';
 import { reportReasonNames, type ReportKind } from '@yehang/contract/shapes/report.ts';
 import { Segmented, Tag } from 'antd';
 import { useState } from 'react';
-import { Ago } from '../../lib/format/ago.tsx';
+import { TimeAgo } from '../../lib/format/time-ago.tsx';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
-import { ChoiceFilter } from '../../lib/table/choice-filter.tsx';
-import type { CursorPlace } from '../../lib/table/cursor-pages.ts';
+import { SelectFilter } from '../../lib/table/select-filter.tsx';
+import type { CursorPage } from '../../lib/table/cursor-page.ts';
 import { CursorPager } from '../../lib/table/cursor-pager.tsx';
 import { RecordTable } from '../../lib/table/record-table.tsx';
 import { CaseDrawer } from './case-drawer.tsx';
-import { ClockTag } from './clock-tag.tsx';
-import { decisionWords, kindWords } from './moderation-words.ts';
+import { DueTag } from './due-tag.tsx';
+import { decisionLabels, reportKindLabels } from './moderation-labels.ts';
 
-function Standing({ of }: { of: ReportCase }) {
-  if (of.decision === null) return <ClockTag dueAt={of.dueAt} />;
-  return <Tag>{decisionWords[of.decision]}</Tag>;
+function CaseState({ of }: { of: ReportCase }) {
+  if (of.decision === null) return <DueTag dueAt={of.dueAt} />;
+  return <Tag>{decisionLabels[of.decision]}</Tag>;
 }
 
 const columns: ProColumns<ReportCase>[] = [
-  { key: 'due', title: '时限', width: 120, render: (_, row) => <Standing of={row} /> },
-  { key: 'kind', title: '类型', width: 70, render: (_, row) => kindWords[row.kind] },
+  { key: 'due', title: '时限', width: 120, render: (_, row) => <CaseState of={row} /> },
+  { key: 'kind', title: '类型', width: 70, render: (_, row) => reportKindLabels[row.kind] },
   { key: 'label', title: '内容', width: 320, ellipsis: true, render: (_, row) => row.label },
   {
     key: 'reason',
@@ -35,7 +35,12 @@ const columns: ProColumns<ReportCase>[] = [
     ),
   },
   { key: 'reports', title: '举报数', width: 80, render: (_, row) => row.reports },
-  { key: 'openedAt', title: '首次举报', width: 120, render: (_, row) => <Ago at={row.openedAt} /> },
+  {
+    key: 'openedAt',
+    title: '首次举报',
+    width: 120,
+    render: (_, row) => <TimeAgo at={row.openedAt} />,
+  },
 ];
 
 const narrowColumns: ProColumns<ReportCase>[] = [
@@ -45,7 +50,7 @@ const narrowColumns: ProColumns<ReportCase>[] = [
     render: (_, row) => (
       <div className="stack-tight">
         <span>
-          <Standing of={row} /> {kindWords[row.kind]} · {reportReasonNames[row.reason]}
+          <CaseState of={row} /> {reportKindLabels[row.kind]} · {reportReasonNames[row.reason]}
         </span>
         <span>{row.label}</span>
         <span className="hint">{row.reports} 人举报</span>
@@ -61,16 +66,16 @@ export interface ReportFilters {
 
 interface ReportsPageProps {
   readonly filters: ReportFilters;
-  readonly place: CursorPlace;
+  readonly page: CursorPage;
   readonly onFilter: (filters: ReportFilters) => void;
-  readonly onMove: (place: CursorPlace) => void;
+  readonly onPageChange: (page: CursorPage) => void;
 }
 
-/** The queue of reports, the most urgent first. Enter opens a case. */
-export function ReportsPage({ filters, place, onFilter, onMove }: ReportsPageProps) {
+/** Report cases, the most urgent first. */
+export function ReportsPage({ filters, page, onFilter, onPageChange }: ReportsPageProps) {
   const [opened, setOpened] = useState<ReportCase | null>(null);
   const cases = useQuery({
-    ...consoleQuery('report/list', { ...filters, cursor: place.cursor, pageSize: 30 }),
+    ...consoleQuery('report/list', { ...filters, cursor: page.cursor, pageSize: 30 }),
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   });
@@ -83,7 +88,7 @@ export function ReportsPage({ filters, place, onFilter, onMove }: ReportsPagePro
         rows={cases.data?.list}
         rowKey={(row) => row.id}
         isLoading={cases.isPending || cases.isPlaceholderData}
-        failure={cases.error}
+        error={cases.error}
         onReload={() => void cases.refetch()}
         onOpen={setOpened}
         emptyText={filters.state === 'open' ? '没有待处理的举报' : '还没有处理过的举报'}
@@ -98,9 +103,9 @@ export function ReportsPage({ filters, place, onFilter, onMove }: ReportsPagePro
               ]}
               onChange={(state) => onFilter({ ...filters, state })}
             />
-            <ChoiceFilter
+            <SelectFilter
               title="类型"
-              words={kindWords}
+              labels={reportKindLabels}
               value={filters.kind}
               onChange={(kind) => onFilter({ ...filters, kind })}
             />
@@ -108,15 +113,15 @@ export function ReportsPage({ filters, place, onFilter, onMove }: ReportsPagePro
         }
         pager={
           <CursorPager
-            place={place}
-            next={cases.data?.cursor}
-            shown={cases.data?.list.length ?? 0}
+            page={page}
+            nextCursor={cases.data?.cursor}
+            rowCount={cases.data?.list.length ?? 0}
             total={cases.data?.total}
-            onMove={onMove}
+            onPageChange={onPageChange}
           />
         }
       />
-      {opened && <CaseDrawer key={opened.id} of={opened} onClose={() => setOpened(null)} />}
+      {opened && <CaseDrawer key={opened.id} reportCase={opened} onClose={() => setOpened(null)} />}
     </>
   );
 }

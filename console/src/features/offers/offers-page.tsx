@@ -1,12 +1,12 @@
-import { CardsDesk } from './cards-desk.tsx';
-import { PackagesDesk } from './packages-desk.tsx';
+import { MembershipCards } from './membership-cards.tsx';
+import { GoldPackages } from './gold-packages.tsx';
 
-/** What is sold for gold and for money: cards of membership, packages of gold. */
+/** Membership cards and gold packages. */
 export function OffersPage() {
   return (
     <div className="stack">
-      <CardsDesk />
-      <PackagesDesk />
+      <MembershipCards />
+      <GoldPackages />
     </div>
   );
 }

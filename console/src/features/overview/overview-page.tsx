@@ -3,23 +3,23 @@ import { Link } from '@tanstack/react-router';
 import { Card, Progress, Skeleton, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import type { CallResponse } from '../../lib/api/call.ts';
-import { mayCall } from '../../lib/access/permission.ts';
-import { FailureView } from '../../lib/failure/failure-view.tsx';
-import { countText, percentOf } from '../../lib/format/numbers.ts';
+import { mayCall } from '../../entities/staff/permission.ts';
+import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
+import { formatCount, toPercent } from '../../lib/format/numbers.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
-import { TranscodingNow } from './transcoding-now.tsx';
-import { useStaff } from '../../lib/session/staff-session.ts';
+import { TranscodingLists } from './transcoding-lists.tsx';
+import { useCurrentStaff } from '../../entities/staff/staff-session.ts';
 
-/** How often the figures move while the tab is visible, in milliseconds. */
-const EVERY = 5_000;
+/** Refetch interval while the tab is visible, in milliseconds. */
+const REFRESH_MS = 5_000;
 
 type Overview = CallResponse<'overview'>;
 
-function Figure({ title, value, tone }: { title: ReactNode; value: number; tone?: string }) {
+function Stat({ title, value, tone }: { title: ReactNode; value: number; tone?: string }) {
   return (
-    <div className="figure">
-      <div className="figure-title">{title}</div>
-      <div className={`figure-value ${tone ?? ''}`}>{countText(value)}</div>
+    <div className="stat">
+      <div className="stat-title">{title}</div>
+      <div className={`stat-value ${tone ?? ''}`}>{formatCount(value)}</div>
     </div>
   );
 }
@@ -35,10 +35,10 @@ function Catalogue({ data, isLinked }: { data: Overview; isLinked: boolean }) {
     );
   return (
     <Card size="small" title="内容">
-      <div className="figures">
-        <Figure title={to('已发布', { state: 'published' })} value={data.itemsPublished} />
-        <Figure title={to('草稿', { state: 'draft' })} value={data.itemsDraft} />
-        <Figure title="今日播放" value={data.playsToday} />
+      <div className="stats">
+        <Stat title={to('已发布', { state: 'published' })} value={data.itemsPublished} />
+        <Stat title={to('草稿', { state: 'draft' })} value={data.itemsDraft} />
+        <Stat title="今日播放" value={data.playsToday} />
       </div>
     </Card>
   );
@@ -55,10 +55,10 @@ function Transcoding({ data, isLinked }: { data: Overview; isLinked: boolean }) 
     );
   return (
     <Card size="small" title="转码">
-      <div className="figures">
-        <Figure title={to('进行中', 'working')} value={data.mediaWorking} />
-        <Figure title={to('排队', 'queued')} value={data.mediaQueued} />
-        <Figure
+      <div className="stats">
+        <Stat title={to('进行中', 'working')} value={data.mediaWorking} />
+        <Stat title={to('排队', 'queued')} value={data.mediaQueued} />
+        <Stat
           title={to('失败', 'failed')}
           value={data.mediaFailed}
           {...(data.mediaFailed > 0 ? { tone: 'bad' } : {})}
@@ -73,7 +73,7 @@ function DemoProgress({ demo }: { demo: NonNullable<Overview['demo']> }) {
   return (
     <Card size="small" title="演示内容">
       <Progress
-        percent={demo.total === 0 ? 100 : percentOf(demo.done / demo.total)}
+        percent={demo.total === 0 ? 100 : toPercent(demo.done / demo.total)}
         status={isDone ? 'success' : 'active'}
       />
       <Typography.Text type="secondary">
@@ -85,10 +85,10 @@ function DemoProgress({ demo }: { demo: NonNullable<Overview['demo']> }) {
   );
 }
 
-/** What waits for a decision: what of it the role decides, with the way there. */
-function Waiting({ data }: { data: Overview }) {
-  const { role } = useStaff();
-  const kinds = [
+/** Counts of pending work, limited to what the role may decide. */
+function PendingWork({ data }: { data: Overview }) {
+  const { role } = useCurrentStaff();
+  const queues = [
     { to: '/review', needs: 'review/list', title: '作品', value: data.worksWaiting },
     { to: '/review', needs: 'appeal/list', title: '申诉', value: data.appealsWaiting },
     { to: '/reports', needs: 'report/list', title: '举报', value: data.reportsOpen },
@@ -96,13 +96,13 @@ function Waiting({ data }: { data: Overview }) {
     { to: '/danmaku', needs: 'danmaku/list', title: '弹幕', value: data.danmakuWaiting },
     { to: '/creators', needs: 'creator/list', title: '创作者申请', value: data.creatorsWaiting },
   ] as const;
-  const own = kinds.filter(({ needs }) => mayCall(role, needs));
-  if (own.length === 0) return null;
+  const visible = queues.filter(({ needs }) => mayCall(role, needs));
+  if (visible.length === 0) return null;
   return (
-    <Card size="small" title="等待处理" className="overview-waiting">
-      <div className="figures">
-        {own.map(({ to, title, value }) => (
-          <Figure
+    <Card size="small" title="等待处理" className="overview-pending">
+      <div className="stats">
+        {visible.map(({ to, title, value }) => (
+          <Stat
             key={title}
             title={<Link to={to}>{title}</Link>}
             value={value}
@@ -114,34 +114,34 @@ function Waiting({ data }: { data: Overview }) {
   );
 }
 
-/** The first page: figures that move by themselves. */
+/** Dashboard with live figures. */
 export function OverviewPage() {
-  const { role } = useStaff();
-  const overview = useQuery({ ...consoleQuery('overview', {}), refetchInterval: EVERY });
+  const { role } = useCurrentStaff();
+  const overview = useQuery({ ...consoleQuery('overview', {}), refetchInterval: REFRESH_MS });
   const isLinked = mayCall(role, 'item/list');
   const { data } = overview;
   return (
     <div className="stack">
       {overview.error && (
-        <FailureView error={overview.error} onRetry={() => void overview.refetch()} />
+        <ErrorAlert error={overview.error} onRetry={() => void overview.refetch()} />
       )}
       {!data && !overview.error && <Skeleton active paragraph={{ rows: 6 }} />}
       {data && (
         <div className="overview">
-          <Waiting data={data} />
+          <PendingWork data={data} />
           <Catalogue data={data} isLinked={isLinked} />
           <Transcoding data={data} isLinked={isLinked} />
           <Card size="small" title="用户">
-            <div className="figures">
-              <Figure title="全部" value={data.users} />
-              <Figure title="今日新增" value={data.usersToday} />
+            <div className="stats">
+              <Stat title="全部" value={data.users} />
+              <Stat title="今日新增" value={data.usersToday} />
             </div>
           </Card>
           {data.demo && <DemoProgress demo={data.demo} />}
         </div>
       )}
       {data && isLinked && (
-        <TranscodingNow failed={data.mediaFailed} busy={data.mediaWorking + data.mediaQueued} />
+        <TranscodingLists failed={data.mediaFailed} busy={data.mediaWorking + data.mediaQueued} />
       )}
     </div>
   );

@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Card, Flex } from 'antd';
 import { useState } from 'react';
-import { Ago } from '../../lib/format/ago.tsx';
+import { TimeAgo } from '../../lib/format/time-ago.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
-import { ReasonModal } from '../../lib/reasons/reason-modal.tsx';
+import { ReasonModal } from '../../entities/reasons/reason-modal.tsx';
 
 const templates = { yes: ['核实有授权，恢复作品'], no: ['维持原决定', '没有提供授权证明'] };
 
-/** Objections to takings down, oldest first; nothing where none waits. */
+/** Appeals against takedowns, oldest first; renders nothing without any. */
 export function AppealsPanel() {
   const [deciding, setDeciding] = useState<{ id: string; isGranted: boolean } | null>(null);
   const { data } = useQuery(consoleQuery('appeal/list', {}));
   const decide = useConsoleMutation('appeal/decide', {
-    outdates: ['appeal/list', 'item/list'],
+    invalidates: ['appeal/list', 'item/list'],
     onSuccess: () => setDeciding(null),
   });
   return (
     <Flex vertical gap={8}>
       {data?.list.map((it) => (
-        <Card key={it.id} size="small" title={`申诉：${it.title}`} extra={<Ago at={it.at} />}>
+        <Card key={it.id} size="small" title={`申诉：${it.title}`} extra={<TimeAgo at={it.at} />}>
           <p className="hint">下架原因：{it.reason}</p>
           <p>
             {it.creator}：{it.text}
@@ -43,7 +43,7 @@ export function AppealsPanel() {
           title={deciding.isGranted ? '恢复作品' : '驳回申诉'}
           templates={deciding.isGranted ? templates.yes : templates.no}
           isBusy={decide.isPending}
-          onDone={(answer) => decide.mutate({ ...deciding, answer })}
+          onConfirm={(answer) => decide.mutate({ ...deciding, answer })}
           onClose={() => setDeciding(null)}
         />
       )}

@@ -1,61 +1,61 @@
 import { useQuery } from '@tanstack/react-query';
 import { App, Empty, Flex, Skeleton, Tag } from 'antd';
 import { useEffect, useState } from 'react';
-import { FailureView } from '../../lib/failure/failure-view.tsx';
-import { Ago } from '../../lib/format/ago.tsx';
+import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
+import { TimeAgo } from '../../lib/format/time-ago.tsx';
 import { useHotkey } from '../../lib/keyboard/use-hotkey.ts';
-import { Cover } from '../../lib/media/cover.tsx';
+import { Thumbnail } from '../../lib/pictures/thumbnail.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { AppealsPanel } from './appeals-panel.tsx';
-import { ReviewDesk } from './review-desk.tsx';
+import { SubmissionReview } from './submission-review.tsx';
 import './review.css';
 
-/** How often the queue is read again, so that colleagues' claims are seen. */
-const EVERY_MS = 10_000;
-const outdates = ['review/list', 'review/info'] as const;
+/** Refetch interval of the queue, to show claims of other reviewers. */
+const REFRESH_MS = 10_000;
+const invalidates = ['review/list', 'review/info'] as const;
 
-/** The queue at the left, oldest first; the submission that one has taken at the right. */
+/** The review queue on the left, oldest first; the claimed submission on the right. */
 export function ReviewPage() {
   const { message } = App.useApp();
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [selectedId, setSelectedId] = useState<string | null>(null);
   const queue = useQuery({
     ...consoleQuery('review/list', { pageSize: 50 }),
-    refetchInterval: EVERY_MS,
+    refetchInterval: REFRESH_MS,
   });
-  const claim = useConsoleMutation('review/claim', { outdates: ['review/list'] });
-  const release = useConsoleMutation('review/release', { outdates });
+  const claim = useConsoleMutation('review/claim', { invalidates: ['review/list'] });
+  const release = useConsoleMutation('review/release', { invalidates });
   const rows = queue.data?.list ?? [];
-  const at = rows.findIndex(({ id }) => id === chosen);
+  const at = rows.findIndex(({ id }) => id === selectedId);
 
   const open = (id: string | undefined) => {
-    if (id === undefined || id === chosen) return;
-    if (chosen !== null) release.mutate({ id: chosen });
-    setChosen(id);
+    if (id === undefined || id === selectedId) return;
+    if (selectedId !== null) release.mutate({ id: selectedId });
+    setSelectedId(id);
     claim.mutate({ id });
   };
   useHotkey('j', () => open(rows[Math.min(rows.length - 1, at + 1)]?.id));
   useHotkey('k', () => open(rows[Math.max(0, at - 1)]?.id));
 
-  // A claim lasts five minutes; whoever is still at it keeps it.
-  const { mutate: keep } = claim;
+  // A claim expires after five minutes; it is extended while the submission is open.
+  const { mutate: extendClaim } = claim;
   useEffect(() => {
-    if (chosen === null) return undefined;
-    const timer = setInterval(() => keep({ id: chosen }), 120_000);
+    if (selectedId === null) return undefined;
+    const timer = setInterval(() => extendClaim({ id: selectedId }), 120_000);
     return () => clearInterval(timer);
-  }, [chosen, keep]);
+  }, [selectedId, extendClaim]);
 
-  const decided = (words: string) => {
-    void message.success(words);
+  const handleDecided = (text: string) => {
+    void message.success(text);
     const next = rows[at + 1] ?? rows[at - 1];
-    setChosen(null);
+    setSelectedId(null);
     if (next) {
-      setChosen(next.id);
+      setSelectedId(next.id);
       claim.mutate({ id: next.id });
     }
   };
 
-  if (queue.error) return <FailureView error={queue.error} onRetry={() => void queue.refetch()} />;
+  if (queue.error) return <ErrorAlert error={queue.error} onRetry={() => void queue.refetch()} />;
   if (!queue.data) return <Skeleton active />;
   return (
     <div className="review">
@@ -66,14 +66,14 @@ export function ReviewPage() {
               <button
                 type="button"
                 className="review-row"
-                aria-current={row.id === chosen}
+                aria-current={row.id === selectedId}
                 onClick={() => open(row.id)}
               >
-                <Cover picture={row.cover} title={row.title} />
+                <Thumbnail picture={row.cover} title={row.title} />
                 <span className="stack-tight">
                   <span>{row.title}</span>
                   <span className="hint">
-                    {row.creator.displayName} · <Ago at={row.submittedAt} />
+                    {row.creator.displayName} · <TimeAgo at={row.submittedAt} />
                     提交
                   </span>
                   <Flex gap={4} wrap>
@@ -93,7 +93,7 @@ export function ReviewPage() {
         <AppealsPanel />
       </div>
       <div>
-        {chosen === null ? (
+        {selectedId === null ? (
           <Empty
             image={Empty.PRESENTED_IMAGE_SIMPLE}
             description={
@@ -102,10 +102,10 @@ export function ReviewPage() {
                 : '在左边选一个作品：J / K 选择，空格播放，A 通过，R 退回'
             }
           />
-        ) : claim.error && claim.variables?.id === chosen ? (
-          <FailureView error={claim.error} onRetry={() => claim.mutate({ id: chosen })} />
+        ) : claim.error && claim.variables?.id === selectedId ? (
+          <ErrorAlert error={claim.error} onRetry={() => claim.mutate({ id: selectedId })} />
         ) : (
-          <ReviewDesk key={chosen} id={chosen} onDecided={decided} />
+          <SubmissionReview key={selectedId} id={selectedId} onDecided={handleDecided} />
         )}
       </div>
     </div>

@@ -1,12 +1,14 @@
 import type { Tier } from '@yehang/contract/shapes/catalogue.ts';
 import { Form, Input, InputNumber, Radio, Select, Switch } from 'antd';
-import { MAX_GOLD } from '../../lib/format/gold.ts';
-import { ItemsField, toChosenItem } from '../../lib/picking/items-field.tsx';
+import { MAX_GOLD } from '../../entities/gold/gold.ts';
+import { ContentPicker, toSelectedItem } from '../../entities/content/content-picker.tsx';
 import { PictureField } from '../../lib/pictures/picture-field.tsx';
-import { optionsOf, ratingWords, ruleWords, tierWords } from '../../lib/words/catalogue-words.ts';
+import { ratingLabels, ruleLabels } from '../../entities/content/content-labels.ts';
+import { toOptions } from '../../lib/forms/options.ts';
+import { tierLabels } from '../../entities/membership/tier-labels.ts';
 import { needsOf, type SeriesValues } from './series-values.ts';
 
-/** Everything an editor sets on a series. */
+/** Form fields of a series. */
 export function SeriesFields({ rule }: { rule: SeriesValues['rule'] }) {
   const needs = needsOf(rule);
   return (
@@ -25,10 +27,10 @@ export function SeriesFields({ rule }: { rule: SeriesValues['rule'] }) {
         <PictureField use="cover" hint="建议 16:9" />
       </Form.Item>
       <Form.Item<SeriesValues> name="rating" label="分级">
-        <Radio.Group optionType="button" options={optionsOf(ratingWords)} />
+        <Radio.Group optionType="button" options={toOptions(ratingLabels)} />
       </Form.Item>
       <Form.Item<SeriesValues> name="rule" label="观看方式" extra="保存后会写到每一集上">
-        <Radio.Group optionType="button" options={optionsOf(ruleWords)} />
+        <Radio.Group optionType="button" options={toOptions(ruleLabels)} />
       </Form.Item>
       {rule !== 'free' && (
         <div className="field-row">
@@ -37,7 +39,7 @@ export function SeriesFields({ rule }: { rule: SeriesValues['rule'] }) {
           </Form.Item>
           {needs.tier && (
             <Form.Item<SeriesValues> name="tier" label="会员等级" className="tier-field">
-              <Select<Tier> options={optionsOf(tierWords)} />
+              <Select<Tier> options={toOptions(tierLabels)} />
             </Form.Item>
           )}
           {needs.gold && (
@@ -60,8 +62,11 @@ export function SeriesFields({ rule }: { rule: SeriesValues['rule'] }) {
           )}
         </div>
       )}
-      <Form.Item<SeriesValues> name="chosen" label="剧集">
-        <ItemsField toChosen={toChosenItem} renderPlace={(_, place) => `第 ${place + 1} 集　`} />
+      <Form.Item<SeriesValues> name="episodes" label="剧集">
+        <ContentPicker
+          toSelected={toSelectedItem}
+          renderPrefix={(_, index) => `第 ${index + 1} 集　`}
+        />
       </Form.Item>
       <Form.Item<SeriesValues> name="finished" label="已完结" valuePropName="checked">
         <Switch />

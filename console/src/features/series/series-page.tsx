@@ -2,13 +2,13 @@ import type { ProColumns } from '@ant-design/pro-components';
 import type { ConsoleSeries } from '@yehang/contract/shapes/console-series.ts';
 import { Tag } from 'antd';
 import { callConsole } from '../../lib/api/call.ts';
-import { goldText } from '../../lib/format/gold.ts';
-import { momentText } from '../../lib/format/time.ts';
-import { RecordDesk } from '../../lib/records/record-desk.tsx';
-import { useRecords } from '../../lib/records/use-records.ts';
-import type { CursorPlace } from '../../lib/table/cursor-pages.ts';
+import { formatGold } from '../../entities/gold/gold.ts';
+import { formatDateTime } from '../../lib/format/time.ts';
+import { RecordsPanel } from '../../entities/records/records-panel.tsx';
+import { useRecords } from '../../entities/records/use-records.ts';
+import type { CursorPage } from '../../lib/table/cursor-page.ts';
 import { CursorPager } from '../../lib/table/cursor-pager.tsx';
-import { ruleWords } from '../../lib/words/catalogue-words.ts';
+import { ruleLabels } from '../../entities/content/content-labels.ts';
 import { SeriesFields } from './series-fields.tsx';
 import { SeriesPreview } from './series-preview.tsx';
 import { blankSeries, saveSeries, type SeriesValues, toSeriesValues } from './series-values.ts';
@@ -19,8 +19,8 @@ function EnabledTag({ isEnabled }: { isEnabled: boolean }) {
 
 function priceText({ priceGoldCents, episodePriceGoldCents }: ConsoleSeries): string {
   const parts = [
-    episodePriceGoldCents !== null && `单集 ${goldText(episodePriceGoldCents)}`,
-    priceGoldCents !== null && `全集 ${goldText(priceGoldCents)}`,
+    episodePriceGoldCents !== null && `单集 ${formatGold(episodePriceGoldCents)}`,
+    priceGoldCents !== null && `全集 ${formatGold(priceGoldCents)}`,
   ];
   return parts.filter(Boolean).join('，');
 }
@@ -39,23 +39,28 @@ const columns: ProColumns<ConsoleSeries>[] = [
     width: 110,
     render: (_, row) => `${row.chosen.length} 集${row.finished ? '，完结' : ''}`,
   },
-  { key: 'rule', title: '观看方式', width: 120, render: (_, row) => ruleWords[row.rule] },
+  { key: 'rule', title: '观看方式', width: 120, render: (_, row) => ruleLabels[row.rule] },
   { key: 'price', title: '价格', width: 220, render: (_, row) => priceText(row) },
-  { key: 'createdAt', title: '创建', width: 160, render: (_, row) => momentText(row.createdAt) },
+  {
+    key: 'createdAt',
+    title: '创建',
+    width: 160,
+    render: (_, row) => formatDateTime(row.createdAt),
+  },
 ];
 
 interface SeriesPageProps {
-  readonly place: CursorPlace;
-  readonly onMove: (place: CursorPlace) => void;
+  readonly page: CursorPage;
+  readonly onPageChange: (page: CursorPage) => void;
 }
 
 /** All series, newest first. */
-export function SeriesPage({ place, onMove }: SeriesPageProps) {
-  const { desk, next } = useRecords('series/list', { cursor: place.cursor, pageSize: 20 });
+export function SeriesPage({ page, onPageChange }: SeriesPageProps) {
+  const { listProps, next } = useRecords('series/list', { cursor: page.cursor, pageSize: 20 });
   return (
-    <RecordDesk<ConsoleSeries, SeriesValues>
+    <RecordsPanel<ConsoleSeries, SeriesValues>
       title="合集"
-      {...desk}
+      {...listProps}
       columns={columns}
       renderNarrow={(row) => (
         <>
@@ -69,16 +74,16 @@ export function SeriesPage({ place, onMove }: SeriesPageProps) {
       toValues={toSeriesValues}
       save={saveSeries}
       remove={({ id, version }) => callConsole('series/delete', { id, version })}
-      nameOf={(row) => row.title}
+      getName={(row) => row.title}
       renderFields={(values) => <SeriesFields rule={values.rule} />}
       renderPreview={(values) => <SeriesPreview series={values} />}
       pager={
         <CursorPager
-          place={place}
-          next={next}
-          shown={desk.rows?.length ?? 0}
+          page={page}
+          nextCursor={next}
+          rowCount={listProps.rows?.length ?? 0}
           total={undefined}
-          onMove={onMove}
+          onPageChange={onPageChange}
         />
       }
     />

@@ -22,7 +22,7 @@ const series: ConsoleSeries = {
   version: 3,
 };
 
-it('shows prices in whole gold, and none where there is none', () => {
+it('shows prices in whole gold and keeps missing ones empty', () => {
   expect(toSeriesValues(series)).toMatchObject({
     tier: 'live',
     episodePriceGold: 3,
@@ -30,7 +30,7 @@ it('shows prices in whole gold, and none where there is none', () => {
   });
 });
 
-it('asks for what the way of watching needs', () => {
+it('requires tier and price by access rule', () => {
   expect(needsOf('free')).toEqual({ tier: false, gold: false });
   expect(needsOf('vip')).toEqual({ tier: true, gold: false });
   expect(needsOf('gold')).toEqual({ tier: false, gold: true });

@@ -2,9 +2,9 @@ import type { Picture, Tier } from '@yehang/contract/shapes/catalogue.ts';
 import type { ChosenItem } from '@yehang/contract/shapes/console-choice.ts';
 import type { ConsoleSeries } from '@yehang/contract/shapes/console-series.ts';
 import { callConsole } from '../../lib/api/call.ts';
-import { centsToGold, goldToCents } from '../../lib/format/gold.ts';
+import { centsToGold, goldToCents } from '../../entities/gold/gold.ts';
 
-/** What the form holds: prices in whole gold, pictures and videos whole, so that they can be shown. */
+/** Form values: prices in whole gold; picture and episodes as objects, for the preview. */
 export interface SeriesValues extends Pick<
   ConsoleSeries,
   'title' | 'description' | 'rating' | 'finished' | 'enabled' | 'freeEpisodes' | 'rule'
@@ -13,7 +13,7 @@ export interface SeriesValues extends Pick<
   tier: Tier;
   episodePriceGold: number | null;
   priceGold: number | null;
-  chosen: readonly ChosenItem[];
+  episodes: readonly ChosenItem[];
 }
 
 export const blankSeries: SeriesValues = {
@@ -28,21 +28,21 @@ export const blankSeries: SeriesValues = {
   tier: 'normal',
   episodePriceGold: null,
   priceGold: null,
-  chosen: [],
+  episodes: [],
 };
 
 export function toSeriesValues(series: ConsoleSeries): SeriesValues {
   const { title, description, rating, finished, enabled, freeEpisodes, rule, cover } = series;
-  const { tier, episodePriceGoldCents, priceGoldCents, chosen } = series;
+  const { tier, episodePriceGoldCents, priceGoldCents, chosen: episodes } = series;
   return {
-    ...{ title, description, rating, finished, enabled, freeEpisodes, rule, cover, chosen },
+    ...{ title, description, rating, finished, enabled, freeEpisodes, rule, cover, episodes },
     tier: tier ?? 'normal',
     episodePriceGold: episodePriceGoldCents === null ? null : centsToGold(episodePriceGoldCents),
     priceGold: priceGoldCents === null ? null : centsToGold(priceGoldCents),
   };
 }
 
-/** Whether a way of watching asks for a tier, and whether for gold. */
+/** Whether an access rule requires a tier, and whether a price. */
 export function needsOf(rule: SeriesValues['rule']) {
   return {
     tier: rule === 'vip' || rule === 'vipOrGold',
@@ -50,9 +50,9 @@ export function needsOf(rule: SeriesValues['rule']) {
   };
 }
 
-/** Saves a series; what its way of watching does not ask for is left out. */
+/** Saves a series; fields that its access rule does not require are left out. */
 export function saveSeries(values: SeriesValues, key: { id?: string; version?: number }) {
-  const { cover, tier, episodePriceGold, priceGold, chosen, ...fields } = values;
+  const { cover, tier, episodePriceGold, priceGold, episodes, ...fields } = values;
   const needs = needsOf(values.rule);
   const cents = (gold: number | null) => (needs.gold && gold !== null ? goldToCents(gold) : null);
   return callConsole('series/save', {
@@ -62,6 +62,6 @@ export function saveSeries(values: SeriesValues, key: { id?: string; version?: n
     tier: needs.tier ? tier : null,
     episodePriceGoldCents: cents(episodePriceGold),
     priceGoldCents: cents(priceGold),
-    itemIds: chosen.map(({ id }) => id),
+    itemIds: episodes.map(({ id }) => id),
   });
 }

@@ -2,11 +2,11 @@ import { MenuOutlined } from '@ant-design/icons';
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Drawer, Grid, Layout } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { pageAt, pagesOf } from '../../lib/access/pages.ts';
-import { useGoKeys } from '../../lib/keyboard/use-go-keys.ts';
+import { findPage, pagesForRole } from '../../entities/staff/pages.ts';
+import { useGoToShortcuts } from '../../lib/keyboard/use-go-to-shortcuts.ts';
 import { useHotkey } from '../../lib/keyboard/use-hotkey.ts';
-import { useStaff } from '../../lib/session/staff-session.ts';
-import { KeysHelp } from './keys-help.tsx';
+import { useCurrentStaff } from '../../entities/staff/staff-session.ts';
+import { ShortcutsHelp } from './shortcuts-help.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { StaffMenu } from './staff-menu.tsx';
 import { UploadIndicator } from './upload-indicator.tsx';
@@ -20,18 +20,18 @@ function Brand() {
   );
 }
 
-/** What stands round every page: the menu at the side, or in a drawer where there is no room. */
+/** The layout of every page: header, and the menu as a sidebar or in a drawer on narrow screens. */
 export function ConsoleFrame({ path, children }: { path: string; children: ReactNode }) {
   const isNarrow = Grid.useBreakpoint().md === false;
   const [menuOpen, setMenuOpen] = useState(false);
   const [keysOpen, setKeysOpen] = useState(false);
-  const { role } = useStaff();
+  const { role } = useCurrentStaff();
   const navigate = useNavigate();
 
   useHotkey('?', () => setKeysOpen(true));
   useHotkey('/', () => document.querySelector<HTMLInputElement>('[data-search] input')?.focus());
-  useGoKeys((letter) => {
-    const page = pagesOf(role).find((one) => one.key === letter);
+  useGoToShortcuts((letter) => {
+    const page = pagesForRole(role).find((one) => one.key === letter);
     if (page) void navigate({ to: page.path });
   });
 
@@ -53,10 +53,10 @@ export function ConsoleFrame({ path, children }: { path: string; children: React
               onClick={() => setMenuOpen(true)}
             />
           )}
-          <h1 className="frame-title">{pageAt(path)?.title}</h1>
-          <span className="spring" />
+          <h1 className="frame-title">{findPage(path)?.title}</h1>
+          <span className="spacer" />
           <UploadIndicator />
-          <StaffMenu onKeys={() => setKeysOpen(true)} />
+          <StaffMenu onShowShortcuts={() => setKeysOpen(true)} />
         </Layout.Header>
         <Layout.Content className="frame-content">{children}</Layout.Content>
       </Layout>
@@ -69,9 +69,9 @@ export function ConsoleFrame({ path, children }: { path: string; children: React
         classNames={{ section: 'menu-drawer' }}
       >
         <Brand />
-        <SideMenu path={path} onChosen={() => setMenuOpen(false)} />
+        <SideMenu path={path} onNavigate={() => setMenuOpen(false)} />
       </Drawer>
-      <KeysHelp isOpen={keysOpen} onClose={() => setKeysOpen(false)} />
+      <ShortcutsHelp isOpen={keysOpen} onClose={() => setKeysOpen(false)} />
     </Layout>
   );
 }

@@ -13,8 +13,8 @@ async function menu(): Promise<string[]> {
     .map((link) => link.textContent ?? '');
 }
 
-describe('the frame', () => {
-  it('shows support staff only what they may open, and a plain page elsewhere', async () => {
+describe('layout', () => {
+  it('shows support staff only the pages they may open, and a forbidden page elsewhere', async () => {
     const { asked } = renderConsole('/staff', {
       'login/me': () => sampleStaff({ role: 'support' }),
     });
@@ -23,7 +23,7 @@ describe('the frame', () => {
     expect(asked('staff/list')).toEqual([]);
   });
 
-  it('opens the staff page to the owner, and shows a failure with its number and a retry', async () => {
+  it('shows the owner the staff page, and an error with its request id and a retry', async () => {
     let isBroken = true;
     renderConsole('/staff', {
       'staff/list': () => {
@@ -38,7 +38,7 @@ describe('the frame', () => {
     expect(screen.queryByText(/req-42/)).toBeNull();
   });
 
-  it('goes to a page by its keys', async () => {
+  it('opens a page by its shortcut', async () => {
     const { router } = renderConsole('/staff', { 'staff/list': () => ({ list: [] }) });
     await menu();
     fireEvent.keyDown(document.body, { key: 'g' });
@@ -46,7 +46,7 @@ describe('the frame', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/users'));
   });
 
-  it('asks to sign in again over the page when the session ends, and goes on there', async () => {
+  it('asks to sign in again over the open page when the session expires, and keeps the input', async () => {
     let isSignedIn = true;
     renderConsole('/staff', {
       'staff/list': () => {

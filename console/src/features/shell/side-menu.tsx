@@ -32,8 +32,8 @@ import {
 import { Link } from '@tanstack/react-router';
 import { Menu, type MenuProps } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type Page, pageAt, pagesOf } from '../../lib/access/pages.ts';
-import { useStaff } from '../../lib/session/staff-session.ts';
+import { type Page, findPage, pagesForRole } from '../../entities/staff/pages.ts';
+import { useCurrentStaff } from '../../entities/staff/staff-session.ts';
 
 const icons: Record<Page['path'], ReactNode> = {
   '/': <DashboardOutlined />,
@@ -67,46 +67,46 @@ const icons: Record<Page['path'], ReactNode> = {
   '/staff': <TeamOutlined />,
 };
 
-type MenuEntry = NonNullable<MenuProps['items']>[number];
+type MenuItem = NonNullable<MenuProps['items']>[number];
 
-/** The menu: only what the role may open. */
-export function SideMenu({ path, onChosen }: { path: string; onChosen?: () => void }) {
-  const { role } = useStaff();
-  const here = pageAt(path);
+/** The menu, limited to the pages the role may open. */
+export function SideMenu({ path, onNavigate }: { path: string; onNavigate?: () => void }) {
+  const { role } = useCurrentStaff();
+  const currentPage = findPage(path);
   const nav = useRef<HTMLElement>(null);
-  // The menu is longer than a laptop's screen: where one is stays in sight.
+  // The menu may be longer than the screen: the current page is scrolled into view.
   useEffect(() => {
     nav.current?.querySelector('.ant-menu-item-selected')?.scrollIntoView({ block: 'nearest' });
-  }, [here?.path]);
+  }, [currentPage?.path]);
   return (
     <nav ref={nav} aria-label="主菜单">
       <Menu
         theme="dark"
         mode="inline"
-        selectedKeys={here ? [here.path] : []}
-        onClick={() => onChosen?.()}
-        items={menuOf(pagesOf(role))}
+        selectedKeys={currentPage ? [currentPage.path] : []}
+        onClick={() => onNavigate?.()}
+        items={toMenuItems(pagesForRole(role))}
       />
     </nav>
   );
 }
 
-const entry = (page: Page) => ({
+const toMenuItem = (page: Page) => ({
   key: page.path,
   icon: icons[page.path],
   title: `${page.title}（g ${page.key}）`,
   label: <Link to={page.path}>{page.title}</Link>,
 });
 
-/** The menu's entries, in the order of the pages; those of a group under its heading. */
-function menuOf(pages: readonly Page[]): MenuEntry[] {
+/** Menu items in the order of the pages, grouped under their headings. */
+function toMenuItems(pages: readonly Page[]): MenuItem[] {
   const groupOf = (page: Page) => ('group' in page ? page.group : null);
-  return pages.flatMap<MenuEntry>((page, place) => {
+  return pages.flatMap<MenuItem>((page, index) => {
     const group = groupOf(page);
-    if (group === null) return [entry(page)];
-    const isFirst = place === pages.findIndex((other) => groupOf(other) === group);
+    if (group === null) return [toMenuItem(page)];
+    const isFirst = index === pages.findIndex((other) => groupOf(other) === group);
     if (!isFirst) return [];
-    const children = pages.filter((other) => groupOf(other) === group).map(entry);
+    const children = pages.filter((other) => groupOf(other) === group).map(toMenuItem);
     return [{ key: group, type: 'group' as const, label: group, children }];
   });
 }

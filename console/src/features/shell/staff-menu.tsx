@@ -3,18 +3,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Dropdown } from 'antd';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
-import { useStaff } from '../../lib/session/staff-session.ts';
-import { roleWords } from '../../lib/words/staff-words.ts';
+import { useCurrentStaff } from '../../entities/staff/staff-session.ts';
+import { roleLabels } from '../../entities/staff/role-labels.ts';
 
-/** Who is signed in, and the way out. */
-export function StaffMenu({ onKeys }: { onKeys: () => void }) {
-  const staff = useStaff();
+/** The signed-in staff member, with the logout. */
+export function StaffMenu({ onShowShortcuts }: { onShowShortcuts: () => void }) {
+  const staff = useCurrentStaff();
   const client = useQueryClient();
   const navigate = useNavigate();
   const logout = useConsoleMutation('login/logout', {
-    outdates: [],
+    invalidates: [],
     onSuccess: () => {
-      // Leaves first: the pages behind would ask again as soon as their answers are gone.
+      // Navigates first: open pages would refetch as soon as the cache is cleared.
       void navigate({ to: '/login' }).then(() => client.clear());
     },
   });
@@ -23,8 +23,8 @@ export function StaffMenu({ onKeys }: { onKeys: () => void }) {
       trigger={['click']}
       menu={{
         items: [
-          { key: 'role', label: `角色：${roleWords[staff.role]}`, disabled: true },
-          { key: 'keys', label: '快捷键（?）', onClick: onKeys },
+          { key: 'role', label: `角色：${roleLabels[staff.role]}`, disabled: true },
+          { key: 'keys', label: '快捷键（?）', onClick: onShowShortcuts },
           { type: 'divider' },
           { key: 'logout', label: '退出登录', onClick: () => logout.mutate({}) },
         ],

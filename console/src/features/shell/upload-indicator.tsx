@@ -2,14 +2,14 @@ import { CloudUploadOutlined } from '@ant-design/icons';
 import { Link } from '@tanstack/react-router';
 import { Tooltip } from 'antd';
 import { useEffect } from 'react';
-import { percentOf } from '../../lib/format/numbers.ts';
-import { isUnderWay } from '../../lib/upload/upload-entry.ts';
-import { useUploads } from '../../lib/upload/use-uploads.ts';
+import { toPercent } from '../../lib/format/numbers.ts';
+import { isActive } from '../../entities/upload/upload-entry.ts';
+import { useUploads } from '../../entities/upload/use-uploads.ts';
 
-/** Uploads go on while other pages are open; this says how far, and guards against closing the tab. */
+/** Progress of the running uploads on every page; warns before the tab is closed. */
 export function UploadIndicator() {
-  const underWay = useUploads().filter(isUnderWay);
-  const isBusy = underWay.length > 0;
+  const active = useUploads().filter(isActive);
+  const isBusy = active.length > 0;
 
   useEffect(() => {
     if (!isBusy) return;
@@ -19,12 +19,12 @@ export function UploadIndicator() {
   }, [isBusy]);
 
   if (!isBusy) return null;
-  const total = underWay.reduce((sum, entry) => sum + entry.totalBytes, 0);
-  const sent = underWay.reduce((sum, entry) => sum + entry.sentBytes, 0);
+  const total = active.reduce((sum, entry) => sum + entry.totalBytes, 0);
+  const sent = active.reduce((sum, entry) => sum + entry.sentBytes, 0);
   return (
-    <Tooltip title={`正在上传 ${underWay.length} 个文件`}>
+    <Tooltip title={`正在上传 ${active.length} 个文件`}>
       <Link to="/upload" className="upload-indicator">
-        <CloudUploadOutlined /> {percentOf(sent / total)}%
+        <CloudUploadOutlined /> {toPercent(sent / total)}%
       </Link>
     </Tooltip>
   );

@@ -1,27 +1,27 @@
 import type { StaffRole } from '@yehang/contract/shapes/staff-role.ts';
 import { Alert, Button, Form, Input, Modal, Select, Typography } from 'antd';
 import { useState } from 'react';
-import { CallFailure } from '../../lib/api/failure.ts';
+import { CallError } from '../../lib/api/call-error.ts';
 import type { CallRequest, CallResponse } from '../../lib/api/call.ts';
-import { FailureView } from '../../lib/failure/failure-view.tsx';
+import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
-import { roleHints, roleWords } from '../../lib/words/staff-words.ts';
+import { roleHints, roleLabels } from '../../entities/staff/role-labels.ts';
 
 type NewStaff = CallRequest<'staff/create'>;
 
-const roleOptions = (Object.keys(roleWords) as StaffRole[]).map((value) => ({
+const roleOptions = (Object.keys(roleLabels) as StaffRole[]).map((value) => ({
   value,
-  label: `${roleWords[value]} · ${roleHints[value]}`,
+  label: `${roleLabels[value]} · ${roleHints[value]}`,
 }));
 
-/** The field that a refusal is about; null for any other failure. */
-function fieldOf(error: unknown): keyof NewStaff | null {
-  const field = error instanceof CallFailure ? error.field : null;
+/** The form field an error is about; null for other errors. */
+function invalidField(error: unknown): keyof NewStaff | null {
+  const field = error instanceof CallError ? error.field : null;
   return field === 'login' || field === 'role' ? field : null;
 }
 
-/** The password, shown this once. */
-function FirstPassword({ made }: { made: CallResponse<'staff/create'> }) {
+/** The initial password, shown only once. */
+function FirstPassword({ created }: { created: CallResponse<'staff/create'> }) {
   return (
     <div className="stack">
       <Alert
@@ -31,38 +31,38 @@ function FirstPassword({ made }: { made: CallResponse<'staff/create'> }) {
         description="请现在复制并交给本人；首次登录时会要求设置两步验证。"
       />
       <div>
-        账号　<Typography.Text copyable>{made.staff.login}</Typography.Text>
+        账号　<Typography.Text copyable>{created.staff.login}</Typography.Text>
       </div>
       <div>
         密码　
         <Typography.Text copyable code className="first-password">
-          {made.password}
+          {created.password}
         </Typography.Text>
       </div>
     </div>
   );
 }
 
-/** A new member of staff: name and role, then the first password. */
+/** Creates a staff member: name and role, then the initial password. */
 export function CreateStaff({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [form] = Form.useForm<NewStaff>();
-  const [made, setMade] = useState<CallResponse<'staff/create'> | null>(null);
+  const [created, setCreated] = useState<CallResponse<'staff/create'> | null>(null);
   const create = useConsoleMutation('staff/create', {
-    outdates: ['staff/list'],
-    showsFailure: true,
-    onSuccess: setMade,
+    invalidates: ['staff/list'],
+    handlesError: true,
+    onSuccess: setCreated,
   });
 
   const submit = (fields: NewStaff) => {
     create.mutate(fields, {
       onError: (error) => {
-        const name = fieldOf(error);
+        const name = invalidField(error);
         if (name) form.setFields([{ name, errors: [error.message] }]);
       },
     });
   };
   const close = () => {
-    setMade(null);
+    setCreated(null);
     create.reset();
     form.resetFields();
     onClose();
@@ -71,12 +71,12 @@ export function CreateStaff({ isOpen, onClose }: { isOpen: boolean; onClose: () 
   return (
     <Modal
       open={isOpen}
-      title={made ? '员工已新建' : '新建员工'}
+      title={created ? '员工已新建' : '新建员工'}
       onCancel={close}
       mask={{ closable: false }}
-      keyboard={made === null}
+      keyboard={created === null}
       footer={
-        made ? (
+        created ? (
           <Button type="primary" onClick={close}>
             我已保存密码
           </Button>
@@ -90,8 +90,8 @@ export function CreateStaff({ isOpen, onClose }: { isOpen: boolean; onClose: () 
         )
       }
     >
-      {made ? (
-        <FirstPassword made={made} />
+      {created ? (
+        <FirstPassword created={created} />
       ) : (
         <Form<NewStaff>
           id="create-staff"
@@ -100,7 +100,7 @@ export function CreateStaff({ isOpen, onClose }: { isOpen: boolean; onClose: () 
           initialValues={{ login: '', role: 'editor' }}
           onFinish={submit}
         >
-          {create.error && !fieldOf(create.error) && <FailureView error={create.error} />}
+          {create.error && !invalidField(create.error) && <ErrorAlert error={create.error} />}
           <Form.Item<NewStaff>
             name="login"
             label="账号"

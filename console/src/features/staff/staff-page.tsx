@@ -4,12 +4,12 @@ import type { StaffAccount } from '@yehang/contract/shapes/staff.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
-import { momentText } from '../../lib/format/time.ts';
+import { formatDateTime } from '../../lib/format/time.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { RecordTable } from '../../lib/table/record-table.tsx';
-import { roleWords } from '../../lib/words/staff-words.ts';
+import { roleLabels } from '../../entities/staff/role-labels.ts';
 import { CreateStaff } from './create-staff.tsx';
-import { StaffActs } from './staff-acts.tsx';
+import { StaffActions } from './staff-actions.tsx';
 
 const stateTag = (member: StaffAccount) =>
   member.disabled ? <Tag color="error">已停用</Tag> : <Tag color="success">正常</Tag>;
@@ -17,11 +17,11 @@ const stateTag = (member: StaffAccount) =>
 const factor = (member: StaffAccount) => (member.hasSecondFactor ? '已设置' : '未设置');
 
 const lastLogin = (member: StaffAccount) =>
-  member.lastLoginAt === null ? '从未' : momentText(member.lastLoginAt);
+  member.lastLoginAt === null ? '从未' : formatDateTime(member.lastLoginAt);
 
 const columns: ProColumns<StaffAccount>[] = [
   { key: 'login', title: '账号', width: 180, render: (_, member) => member.login },
-  { key: 'role', title: '角色', width: 90, render: (_, member) => roleWords[member.role] },
+  { key: 'role', title: '角色', width: 90, render: (_, member) => roleLabels[member.role] },
   { key: 'state', title: '状态', width: 90, render: (_, member) => stateTag(member) },
   { key: 'factor', title: '两步验证', width: 90, render: (_, member) => factor(member) },
   { key: 'lastLogin', title: '最近登录', width: 160, render: (_, member) => lastLogin(member) },
@@ -29,14 +29,14 @@ const columns: ProColumns<StaffAccount>[] = [
     key: 'createdAt',
     title: '创建',
     width: 160,
-    render: (_, member) => momentText(member.createdAt),
+    render: (_, member) => formatDateTime(member.createdAt),
   },
   {
-    key: 'acts',
+    key: 'actions',
     title: '操作',
     width: 90,
     fixed: 'right',
-    render: (_, member) => <StaffActs member={member} />,
+    render: (_, member) => <StaffActions member={member} />,
   },
 ];
 
@@ -47,18 +47,18 @@ const narrowColumns: ProColumns<StaffAccount>[] = [
     render: (_, member) => (
       <div className="stack-tight">
         <span>
-          <strong>{member.login}</strong> {roleWords[member.role]} {stateTag(member)}
+          <strong>{member.login}</strong> {roleLabels[member.role]} {stateTag(member)}
         </span>
         <span className="hint">
           两步验证{factor(member)} · 最近登录 {lastLogin(member)}
         </span>
-        <StaffActs member={member} />
+        <StaffActions member={member} />
       </div>
     ),
   },
 ];
 
-/** The members of staff; for the owner alone. */
+/** Staff members; only for the owner. */
 export function StaffPage() {
   const staff = useQuery(consoleQuery('staff/list', {}));
   const [isCreating, setIsCreating] = useState(false);
@@ -71,7 +71,7 @@ export function StaffPage() {
         rows={staff.data?.list}
         rowKey={(member) => member.id}
         isLoading={staff.isPending}
-        failure={staff.error}
+        error={staff.error}
         onReload={() => void staff.refetch()}
         emptyText="还没有员工"
         actions={[

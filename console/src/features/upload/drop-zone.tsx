@@ -1,8 +1,8 @@
 import { InboxOutlined } from '@ant-design/icons';
 import { Grid, Upload } from 'antd';
-import { ACCEPTED_FILES } from '../../lib/upload/identifier.ts';
+import { ACCEPTED_FILES } from '../../entities/upload/video-files.ts';
 
-/** Where files are dropped or chosen. It only hands them on; the sending is ours. */
+/** Drop zone and file dialog. It only passes the files on; the upload queue sends them. */
 export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
   const isNarrow = Grid.useBreakpoint().md === false;
   return (
@@ -11,7 +11,7 @@ export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
       accept={ACCEPTED_FILES}
       showUploadList={false}
       beforeUpload={(file, files) => {
-        // Called once for each file of a choice; the first call takes them all.
+        // Called once for each selected file; the first call takes them all.
         if (file === files[0]) onFiles(files);
         return false;
       }}

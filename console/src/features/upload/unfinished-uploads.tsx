@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { App, Button, Card, Popconfirm, Progress, Upload } from 'antd';
 import type { CallResponse } from '../../lib/api/call.ts';
-import { FailureView } from '../../lib/failure/failure-view.tsx';
-import { bytesText, percentOf } from '../../lib/format/numbers.ts';
-import { Ago } from '../../lib/format/ago.tsx';
+import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
+import { formatBytes, toPercent } from '../../lib/format/numbers.ts';
+import { TimeAgo } from '../../lib/format/time-ago.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
-import { ACCEPTED_FILES, identifierOf } from '../../lib/upload/identifier.ts';
-import { useUploads } from '../../lib/upload/use-uploads.ts';
+import { fileIdentifier } from '../../lib/upload/file-identifier.ts';
+import { ACCEPTED_FILES } from '../../entities/upload/video-files.ts';
+import { useUploads } from '../../entities/upload/use-uploads.ts';
 
 type Unfinished = CallResponse<'upload/list'>['list'][number];
 
@@ -21,20 +22,20 @@ function UnfinishedRow({ upload, onFile }: RowProps) {
   const { modal } = App.useApp();
   const navigate = useNavigate();
   const create = useConsoleMutation('item/create', {
-    outdates: ['upload/list', 'item/list', 'overview'],
+    invalidates: ['upload/list', 'item/list', 'overview'],
     onSuccess: (item) => void navigate({ to: '/items/$itemId', params: { itemId: item.id } }),
   });
 
-  const cancel = useConsoleMutation('upload/cancel', { outdates: ['upload/list'] });
+  const cancel = useConsoleMutation('upload/cancel', { invalidates: ['upload/list'] });
 
-  const take = (file: File) => {
-    if (identifierOf(file) === upload.identifier) {
+  const resumeWith = (file: File) => {
+    if (fileIdentifier(file) === upload.identifier) {
       onFile(file);
       return;
     }
     modal.warning({
       title: '不是同一个文件',
-      content: `要接着传的是「${upload.filename}」，${bytesText(upload.totalSize)}（${upload.totalSize} 字节）；选中的是「${file.name}」，${bytesText(file.size)}（${file.size} 字节）。`,
+      content: `要接着传的是「${upload.filename}」，${formatBytes(upload.totalSize)}（${upload.totalSize} 字节）；选中的是「${file.name}」，${formatBytes(file.size)}（${file.size} 字节）。`,
     });
   };
 
@@ -56,7 +57,7 @@ function UnfinishedRow({ upload, onFile }: RowProps) {
             accept={ACCEPTED_FILES}
             showUploadList={false}
             beforeUpload={(file) => {
-              take(file);
+              resumeWith(file);
               return false;
             }}
           >
@@ -74,31 +75,32 @@ function UnfinishedRow({ upload, onFile }: RowProps) {
           </Button>
         </Popconfirm>
       </div>
-      <Progress percent={percentOf(upload.receivedBytes / upload.totalSize)} size="small" />
+      <Progress percent={toPercent(upload.receivedBytes / upload.totalSize)} size="small" />
       <div className="upload-status">
         {upload.whole
-          ? `${bytesText(upload.totalSize)} 已传完，还没有建立草稿`
-          : `已传 ${bytesText(upload.receivedBytes)} / ${bytesText(upload.totalSize)}`}
+          ? `${formatBytes(upload.totalSize)} 已传完，还没有建立草稿`
+          : `已传 ${formatBytes(upload.receivedBytes)} / ${formatBytes(upload.totalSize)}`}
         {' · '}
-        <Ago at={upload.updatedAt} />
+        <TimeAgo at={upload.updatedAt} />
       </div>
     </li>
   );
 }
 
-/** Uploads that an earlier visit left behind: the same file goes on where it stopped. */
+/** Unfinished uploads of earlier visits; selecting the same file resumes one. */
 export function UnfinishedUploads({ onFile }: { onFile: (file: File) => void }) {
   const unfinished = useQuery({ ...consoleQuery('upload/list', {}), staleTime: 0 });
-  const here = new Set(useUploads().map((entry) => entry.identifier));
-  const left = unfinished.data?.list.filter((upload) => !here.has(upload.identifier)) ?? [];
+  const activeIdentifiers = new Set(useUploads().map((entry) => entry.identifier));
+  const remaining =
+    unfinished.data?.list.filter((upload) => !activeIdentifiers.has(upload.identifier)) ?? [];
   if (unfinished.error) {
-    return <FailureView error={unfinished.error} onRetry={() => void unfinished.refetch()} />;
+    return <ErrorAlert error={unfinished.error} onRetry={() => void unfinished.refetch()} />;
   }
-  if (left.length === 0) return null;
+  if (remaining.length === 0) return null;
   return (
-    <Card size="small" title={`未完成的上传（${left.length}）`}>
+    <Card size="small" title={`未完成的上传（${remaining.length}）`}>
       <ul className="upload-list">
-        {left.map((upload) => (
+        {remaining.map((upload) => (
           <UnfinishedRow key={upload.uploadId} upload={upload} onFile={onFile} />
         ))}
       </ul>

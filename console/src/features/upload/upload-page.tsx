@@ -1,33 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Card } from 'antd';
 import { useEffect, useState } from 'react';
-import { LiveMediaProvider } from '../../lib/media/live-media.tsx';
-import type { RefusedFile } from '../../lib/upload/queue.ts';
-import { uploads, useUploads } from '../../lib/upload/use-uploads.ts';
+import { MediaStatusProvider } from '../../entities/media/media-status.tsx';
+import type { RejectedFile } from '../../entities/upload/upload-queue.ts';
+import { uploads, useUploads } from '../../entities/upload/use-uploads.ts';
 import { DropZone } from './drop-zone.tsx';
 import { UnfinishedUploads } from './unfinished-uploads.tsx';
 import { UploadRow } from './upload-row.tsx';
 
-interface RefusedFilesProps {
-  readonly refused: readonly RefusedFile[];
+interface RejectedFilesProps {
+  readonly rejected: readonly RejectedFile[];
   readonly onClose: () => void;
   readonly onAllow: (files: File[]) => void;
 }
 
-function RefusedFiles({ refused, onClose, onAllow }: RefusedFilesProps) {
-  if (refused.length === 0) return null;
-  const duplicates = refused.filter((one) => one.isDuplicate).map((one) => one.file);
+function RejectedFiles({ rejected, onClose, onAllow }: RejectedFilesProps) {
+  if (rejected.length === 0) return null;
+  const duplicates = rejected.filter((one) => one.isDuplicate).map((one) => one.file);
   return (
     <Alert
       type="warning"
       showIcon
       closable={{ onClose }}
-      title={`${refused.length} 个文件没有加入`}
+      title={`${rejected.length} 个文件没有加入`}
       description={
-        <ul className="refused-list">
-          {refused.map((one) => (
+        <ul className="rejected-list">
+          {rejected.map((one) => (
             <li key={`${one.file.name}-${one.file.size}-${one.file.lastModified}`}>
-              {one.file.name}：{one.why}
+              {one.file.name}：{one.reason}
             </li>
           ))}
         </ul>
@@ -43,28 +43,28 @@ function RefusedFiles({ refused, onClose, onAllow }: RefusedFilesProps) {
   );
 }
 
-/** Uploads: new ones, those under way, and those that an earlier visit left. */
+/** Uploads: new, running and unfinished ones. */
 export function UploadPage() {
   const entries = useUploads();
   const client = useQueryClient();
-  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
+  const [rejected, setRejected] = useState<readonly RejectedFile[]>([]);
 
   const add = (files: File[], allowDuplicate = false) => {
-    setRefused(uploads.add(files, { allowDuplicate }));
+    setRejected(uploads.add(files, { allowDuplicate }));
   };
 
-  // What came or went here may be among the unfinished, or no longer.
+  // A new or finished upload changes the list of unfinished ones.
   useEffect(() => {
     void client.invalidateQueries({ queryKey: ['upload/list'] });
   }, [client, entries.length]);
 
   return (
-    <LiveMediaProvider>
+    <MediaStatusProvider>
       <div className="stack upload-page">
         <DropZone onFiles={(files) => add(files)} />
-        <RefusedFiles
-          refused={refused}
-          onClose={() => setRefused([])}
+        <RejectedFiles
+          rejected={rejected}
+          onClose={() => setRejected([])}
           onAllow={(files) => add(files, true)}
         />
         {entries.length > 0 && (
@@ -78,6 +78,6 @@ export function UploadPage() {
         )}
         <UnfinishedUploads onFile={(file) => add([file])} />
       </div>
-    </LiveMediaProvider>
+    </MediaStatusProvider>
   );
 }

@@ -2,44 +2,45 @@ import { CaretRightOutlined, CloseOutlined, PauseOutlined, RedoOutlined } from '
 import { Link } from '@tanstack/react-router';
 import { Button, Popconfirm, Progress, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
-import { RequestNumber } from '../../lib/failure/failure-view.tsx';
-import { bytesText, percentOf } from '../../lib/format/numbers.ts';
-import { remainingText } from '../../lib/format/time.ts';
-import { secondsLeft, type UploadEntry } from '../../lib/upload/upload-entry.ts';
-import { uploads } from '../../lib/upload/use-uploads.ts';
-import { MadeItem } from './made-item.tsx';
+import { RequestId } from '../../lib/errors/error-alert.tsx';
+import { formatBytes, toPercent } from '../../lib/format/numbers.ts';
+import { formatTimeLeft } from '../../lib/format/time.ts';
+import { secondsLeft, type UploadEntry } from '../../entities/upload/upload-entry.ts';
+import { uploads } from '../../entities/upload/use-uploads.ts';
+import { CreatedItem } from './created-item.tsx';
 
-/** What an upload is doing, in one line. */
+/** The state of an upload in one line. */
 function StatusLine({ entry }: { entry: UploadEntry }) {
-  const sent = `${bytesText(entry.sentBytes)} / ${bytesText(entry.totalBytes)}`;
+  const sent = `${formatBytes(entry.sentBytes)} / ${formatBytes(entry.totalBytes)}`;
   switch (entry.state) {
     case 'waiting':
-      return <span>等待上传 · {bytesText(entry.totalBytes)}</span>;
+      return <span>等待上传 · {formatBytes(entry.totalBytes)}</span>;
     case 'uploading': {
-      if (entry.waitingForNetwork) return <span className="warn">{sent} · 网络不稳，正在重试</span>;
+      if (entry.isWaitingForNetwork)
+        return <span className="warn">{sent} · 网络不稳，正在重试</span>;
       const left = secondsLeft(entry);
       return (
         <span>
           {sent}
-          {entry.bytesPerSecond !== null && ` · ${bytesText(entry.bytesPerSecond)}/s`}
-          {left !== null && ` · 剩余${remainingText(left)}`}
+          {entry.bytesPerSecond !== null && ` · ${formatBytes(entry.bytesPerSecond)}/s`}
+          {left !== null && ` · 剩余${formatTimeLeft(left)}`}
         </span>
       );
     }
     case 'paused':
       return (
-        <span className={entry.failure ? 'bad' : ''}>
-          {sent} · {entry.failure ? `${entry.failure.message}，重新登录后点继续` : '已暂停'}
+        <span className={entry.error ? 'bad' : ''}>
+          {sent} · {entry.error ? `${entry.error.message}，重新登录后点继续` : '已暂停'}
         </span>
       );
-    case 'making':
+    case 'creatingDraft':
       return <span>上传完成，正在建立草稿</span>;
     case 'done':
-      return <span className="good">上传完成 · {bytesText(entry.totalBytes)}</span>;
+      return <span className="good">上传完成 · {formatBytes(entry.totalBytes)}</span>;
     case 'failed':
       return (
         <span className="bad">
-          {entry.failure?.message} <RequestNumber error={entry.failure} />
+          {entry.error?.message} <RequestId error={entry.error} />
         </span>
       );
   }
@@ -59,11 +60,11 @@ function IconButton(props: { title: string; icon: ReactNode; onClick?: () => voi
   );
 }
 
-function Acts({ entry }: { entry: UploadEntry }) {
+function UploadActions({ entry }: { entry: UploadEntry }) {
   const { key, state } = entry;
   const cancel = () => uploads.cancel(key);
   return (
-    <span className="upload-acts">
+    <span className="upload-actions">
       {(state === 'uploading' || state === 'waiting') && (
         <IconButton title="暂停" icon={<PauseOutlined />} onClick={() => uploads.pause(key)} />
       )}
@@ -80,7 +81,7 @@ function Acts({ entry }: { entry: UploadEntry }) {
       {state === 'done' && (
         <IconButton title="移出列表" icon={<CloseOutlined />} onClick={cancel} />
       )}
-      {state !== 'done' && state !== 'making' && (
+      {state !== 'done' && state !== 'creatingDraft' && (
         <Popconfirm
           title="取消上传？"
           description="已上传的部分会删除。想稍后再传，可以暂停。"
@@ -99,7 +100,7 @@ function Acts({ entry }: { entry: UploadEntry }) {
 
 const barStatus = { failed: 'exception', done: 'success' } as const;
 
-/** One upload: how far it is, and after it the transcoding and the way to the editor. */
+/** One upload with its progress, then the created draft. */
 export function UploadRow({ entry }: { entry: UploadEntry }) {
   const status =
     entry.state === 'failed' || entry.state === 'done' ? barStatus[entry.state] : 'normal';
@@ -113,11 +114,11 @@ export function UploadRow({ entry }: { entry: UploadEntry }) {
         ) : (
           <span className="upload-name">{entry.name}</span>
         )}
-        <Acts entry={entry} />
+        <UploadActions entry={entry} />
       </div>
       {entry.state !== 'done' && (
         <Progress
-          percent={percentOf(entry.sentBytes / entry.totalBytes)}
+          percent={toPercent(entry.sentBytes / entry.totalBytes)}
           size="small"
           status={status}
         />
@@ -125,7 +126,7 @@ export function UploadRow({ entry }: { entry: UploadEntry }) {
       <div className="upload-status">
         <StatusLine entry={entry} />
       </div>
-      {entry.itemId && <MadeItem itemId={entry.itemId} />}
+      {entry.itemId && <CreatedItem itemId={entry.itemId} />}
     </li>
   );
 }

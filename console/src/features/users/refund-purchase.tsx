@@ -1,7 +1,7 @@
 import { App, Form, Input, Modal } from 'antd';
 import type { CallResponse } from '../../lib/api/call.ts';
-import { FailureView } from '../../lib/failure/failure-view.tsx';
-import { goldText } from '../../lib/format/gold.ts';
+import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
+import { formatGold } from '../../entities/gold/gold.ts';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 
 interface RefundPurchaseProps {
@@ -9,12 +9,12 @@ interface RefundPurchaseProps {
   onClose: () => void;
 }
 
-/** Asks once, with a reason, before a purchase is given back. */
+/** Refunds a purchase, with a reason. */
 export function RefundPurchase({ purchase, onClose }: RefundPurchaseProps) {
   const { message } = App.useApp();
   const refund = useConsoleMutation('purchase/refund', {
-    outdates: ['purchase/list', 'user/info', 'ledger/list', 'ledger/accounts'],
-    showsFailure: true,
+    invalidates: ['purchase/list', 'user/info', 'ledger/list', 'ledger/accounts'],
+    handlesError: true,
     onSuccess: () => {
       void message.success('已退款');
       onClose();
@@ -23,7 +23,7 @@ export function RefundPurchase({ purchase, onClose }: RefundPurchaseProps) {
   return (
     <Modal
       open
-      title={`退还 ${goldText(purchase.priceGoldCents)}`}
+      title={`退还 ${formatGold(purchase.priceGoldCents)}`}
       okText="退款"
       onCancel={onClose}
       okButtonProps={{
@@ -40,7 +40,7 @@ export function RefundPurchase({ purchase, onClose }: RefundPurchaseProps) {
         initialValues={{ reason: '' }}
         onFinish={({ reason }) => refund.mutate({ id: purchase.id, reason })}
       >
-        {refund.error && <FailureView error={refund.error} />}
+        {refund.error && <ErrorAlert error={refund.error} />}
         <Form.Item
           name="reason"
           label="原因"

@@ -1,8 +1,8 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { Link } from '@tanstack/react-router';
 import { Tag } from 'antd';
-import { Ago, useNow } from '../../lib/format/ago.tsx';
-import { heldTiers, type UserRow } from './user-words.ts';
+import { TimeAgo, useNow } from '../../lib/format/time-ago.tsx';
+import { activeTiers, type UserRow } from './user-tiers.ts';
 
 function Name({ user }: { user: UserRow }) {
   return (
@@ -12,10 +12,10 @@ function Name({ user }: { user: UserRow }) {
   );
 }
 
-/** @param none what stands there without any */
-function Tiers({ user, none }: { user: UserRow; none: string | null }) {
-  const tiers = heldTiers(user, useNow());
-  if (tiers.length === 0) return none;
+/** @param placeholder shown if the user has no tier */
+function Tiers({ user, placeholder }: { user: UserRow; placeholder: string | null }) {
+  const tiers = activeTiers(user, useNow());
+  if (tiers.length === 0) return placeholder;
   return tiers.map(({ key, text }) => <Tag key={key}>{text}</Tag>);
 }
 
@@ -26,12 +26,17 @@ export const userColumns: ProColumns<UserRow>[] = [
     key: 'number',
     title: '编号',
     width: 100,
-    className: 'figures-cell',
+    className: 'numeric-cell',
     render: (_, user) => user.number,
   },
   { key: 'nickname', title: '昵称', width: 180, render: (_, user) => <Name user={user} /> },
   { key: 'kind', title: '类型', width: 88, render: (_, user) => kind(user) },
-  { key: 'tiers', title: '会员', width: 240, render: (_, user) => <Tiers user={user} none="—" /> },
+  {
+    key: 'tiers',
+    title: '会员',
+    width: 240,
+    render: (_, user) => <Tiers user={user} placeholder="—" />,
+  },
   {
     key: 'age',
     title: '年龄确认',
@@ -44,12 +49,17 @@ export const userColumns: ProColumns<UserRow>[] = [
     width: 110,
     render: (_, user) => <code>{user.inviteCode}</code>,
   },
-  { key: 'createdAt', title: '注册', width: 110, render: (_, user) => <Ago at={user.createdAt} /> },
+  {
+    key: 'createdAt',
+    title: '注册',
+    width: 110,
+    render: (_, user) => <TimeAgo at={user.createdAt} />,
+  },
   {
     key: 'lastSeenAt',
     title: '最近',
     width: 110,
-    render: (_, user) => <Ago at={user.lastSeenAt} />,
+    render: (_, user) => <TimeAgo at={user.lastSeenAt} />,
   },
 ];
 
@@ -61,9 +71,9 @@ export const narrowUserColumns: ProColumns<UserRow>[] = [
       <div className="stack-tight">
         <Name user={user} />
         <span className="hint">
-          {user.number} · {kind(user)} · 注册于 <Ago at={user.createdAt} />
+          {user.number} · {kind(user)} · 注册于 <TimeAgo at={user.createdAt} />
         </span>
-        <Tiers user={user} none={null} />
+        <Tiers user={user} placeholder={null} />
       </div>
     ),
   },

@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { Button, Card, Space, Statistic } from 'antd';
 import { useState } from 'react';
-import { mayCall } from '../../lib/access/permission.ts';
+import { mayCall } from '../../entities/staff/permission.ts';
 import type { CallResponse } from '../../lib/api/call.ts';
-import { centsToGold } from '../../lib/format/gold.ts';
-import { useStaff } from '../../lib/session/staff-session.ts';
-import { GiveGold } from './give-gold.tsx';
-import { GiveTier } from './give-tier.tsx';
+import { centsToGold } from '../../entities/gold/gold.ts';
+import { useCurrentStaff } from '../../entities/staff/staff-session.ts';
+import { GrantGold } from './grant-gold.tsx';
+import { GrantTier } from './grant-tier.tsx';
 
-/** What a user holds, and what may be given to them. */
+/** A user's balances, and the actions that grant gold or a tier. */
 export function UserGold({ user }: { user: CallResponse<'user/info'> }) {
-  const { role } = useStaff();
+  const { role } = useCurrentStaff();
   const [open, setOpen] = useState<'gold' | 'tier' | null>(null);
   const close = () => setOpen(null);
   return (
@@ -41,8 +41,8 @@ export function UserGold({ user }: { user: CallResponse<'user/info'> }) {
         <Statistic title="金币" value={centsToGold(user.goldCents)} />
         <Statistic title="收入（金币）" value={centsToGold(user.incomeGoldCents)} />
       </Space>
-      {open === 'gold' && <GiveGold userId={user.id} onClose={close} />}
-      {open === 'tier' && <GiveTier userId={user.id} onClose={close} />}
+      {open === 'gold' && <GrantGold userId={user.id} onClose={close} />}
+      {open === 'tier' && <GrantTier userId={user.id} onClose={close} />}
     </Card>
   );
 }

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Card, Descriptions, Skeleton, Table, Tag, Typography } from 'antd';
 import type { CallResponse } from '../../lib/api/call.ts';
-import { FailureView } from '../../lib/failure/failure-view.tsx';
-import { useNow } from '../../lib/format/ago.tsx';
-import { countText } from '../../lib/format/numbers.ts';
-import { momentText } from '../../lib/format/time.ts';
+import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
+import { useNow } from '../../lib/format/time-ago.tsx';
+import { formatCount } from '../../lib/format/numbers.ts';
+import { formatDateTime } from '../../lib/format/time.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { UserGold } from './user-gold.tsx';
 import { UserPurchases } from './user-purchases.tsx';
-import { heldTiers } from './user-words.ts';
+import { activeTiers } from './user-tiers.ts';
 
 type User = CallResponse<'user/info'>;
 
@@ -22,7 +22,7 @@ const systems: Record<string, string> = {
 };
 
 function facts(user: User, now: number) {
-  const tiers = heldTiers(user, now);
+  const tiers = activeTiers(user, now);
   return [
     { key: 'number', label: '编号', children: user.number },
     { key: 'kind', label: '类型', children: user.isGuest ? '游客' : '注册用户' },
@@ -32,11 +32,11 @@ function facts(user: User, now: number) {
       label: '邀请码',
       children: <Typography.Text copyable>{user.inviteCode}</Typography.Text>,
     },
-    { key: 'created', label: '注册', children: momentText(user.createdAt) },
+    { key: 'created', label: '注册', children: formatDateTime(user.createdAt) },
     {
       key: 'seen',
       label: '最近',
-      children: user.lastSeenAt === null ? '—' : momentText(user.lastSeenAt),
+      children: user.lastSeenAt === null ? '—' : formatDateTime(user.lastSeenAt),
     },
     {
       key: 'tiers',
@@ -46,7 +46,7 @@ function facts(user: User, now: number) {
     {
       key: 'counts',
       label: '行为',
-      children: `播放 ${countText(user.plays)} · 点赞 ${countText(user.likes)} · 收藏 ${countText(user.collects)}`,
+      children: `播放 ${formatCount(user.plays)} · 点赞 ${formatCount(user.likes)} · 收藏 ${formatCount(user.collects)}`,
     },
     {
       key: 'id',
@@ -72,8 +72,8 @@ function Sessions({ sessions }: { sessions: User['sessions'] }) {
       columns={[
         { title: '设备', render: (_, one) => systems[one.sysType] ?? one.sysType },
         { title: '版本', render: (_, one) => (one.edition === 'light' ? '轻量版' : '完整版') },
-        { title: '登录', render: (_, one) => momentText(one.createdAt) },
-        { title: '最近', render: (_, one) => momentText(one.lastSeenAt) },
+        { title: '登录', render: (_, one) => formatDateTime(one.createdAt) },
+        { title: '最近', render: (_, one) => formatDateTime(one.lastSeenAt) },
         {
           title: '状态',
           render: (_, one) => (one.revoked ? <Tag>已失效</Tag> : <Tag color="success">有效</Tag>),
@@ -83,7 +83,7 @@ function Sessions({ sessions }: { sessions: User['sessions'] }) {
   );
 }
 
-/** One user with their sessions. */
+/** A user: facts, balances, purchases and sessions. */
 export function UserPage({ userId }: { userId: string }) {
   const now = useNow();
   const user = useQuery(consoleQuery('user/info', { id: userId }));
@@ -95,7 +95,7 @@ export function UserPage({ userId }: { userId: string }) {
         </Link>
         <Typography.Title level={4}>{user.data?.nickname ?? '用户'}</Typography.Title>
       </header>
-      {user.error && <FailureView error={user.error} onRetry={() => void user.refetch()} />}
+      {user.error && <ErrorAlert error={user.error} onRetry={() => void user.refetch()} />}
       {user.isPending && <Skeleton active />}
       {user.data && (
         <>

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Card, Table, Tag } from 'antd';
 import { useState } from 'react';
-import { mayCall } from '../../lib/access/permission.ts';
+import { mayCall } from '../../entities/staff/permission.ts';
 import { callConsole, type CallResponse } from '../../lib/api/call.ts';
-import { FailureView } from '../../lib/failure/failure-view.tsx';
-import { goldText } from '../../lib/format/gold.ts';
-import { momentText } from '../../lib/format/time.ts';
-import { useStaff } from '../../lib/session/staff-session.ts';
+import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
+import { formatGold } from '../../entities/gold/gold.ts';
+import { formatDateTime } from '../../lib/format/time.ts';
+import { useCurrentStaff } from '../../entities/staff/staff-session.ts';
 import { RefundPurchase } from './refund-purchase.tsx';
 
 type Purchase = CallResponse<'purchase/list'>['list'][number];
@@ -22,9 +22,9 @@ const kinds: Readonly<Record<Purchase['subjectKind'], string>> = {
   card: '会员卡',
 };
 
-/** What a user bought, with the way to give it back. */
+/** A user's purchases, with refunds. */
 export function UserPurchases({ userId }: { userId: string }) {
-  const { role } = useStaff();
+  const { role } = useCurrentStaff();
   const [refunding, setRefunding] = useState<Purchase | null>(null);
   const purchases = useInfiniteQuery({
     queryKey: ['purchase/list', { userId }],
@@ -43,7 +43,7 @@ export function UserPurchases({ userId }: { userId: string }) {
   return (
     <Card size="small" title="购买">
       {purchases.error && (
-        <FailureView error={purchases.error} onRetry={() => void purchases.refetch()} />
+        <ErrorAlert error={purchases.error} onRetry={() => void purchases.refetch()} />
       )}
       <Table<Purchase>
         size="small"
@@ -56,8 +56,8 @@ export function UserPurchases({ userId }: { userId: string }) {
         columns={[
           { title: '内容', render: (_, one) => one.title || one.subjectId },
           { title: '类型', render: (_, one) => kinds[one.subjectKind] },
-          { title: '价格', render: (_, one) => goldText(one.priceGoldCents) },
-          { title: '时间', render: (_, one) => momentText(one.boughtAt) },
+          { title: '价格', render: (_, one) => formatGold(one.priceGoldCents) },
+          { title: '时间', render: (_, one) => formatDateTime(one.boughtAt) },
           {
             title: '状态',
             render: (_, one) =>

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
-import type { CursorPlace } from '../../lib/table/cursor-pages.ts';
+import type { CursorPage } from '../../lib/table/cursor-page.ts';
 import { CursorPager } from '../../lib/table/cursor-pager.tsx';
 import { RecordTable } from '../../lib/table/record-table.tsx';
 import { SearchField } from '../../lib/table/search-field.tsx';
@@ -9,16 +9,16 @@ import { narrowUserColumns, userColumns } from './user-columns.tsx';
 
 interface UsersPageProps {
   readonly text: string | undefined;
-  readonly place: CursorPlace;
+  readonly page: CursorPage;
   readonly onSearch: (text: string | undefined) => void;
-  readonly onMove: (place: CursorPlace) => void;
+  readonly onPageChange: (page: CursorPage) => void;
 }
 
 /** The users, newest first. */
-export function UsersPage({ text, place, onSearch, onMove }: UsersPageProps) {
+export function UsersPage({ text, page, onSearch, onPageChange }: UsersPageProps) {
   const navigate = useNavigate();
   const users = useQuery({
-    ...consoleQuery('user/list', { text, cursor: place.cursor, pageSize: 30 }),
+    ...consoleQuery('user/list', { text, cursor: page.cursor, pageSize: 30 }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -29,7 +29,7 @@ export function UsersPage({ text, place, onSearch, onMove }: UsersPageProps) {
       rows={users.data?.list}
       rowKey={(user) => user.id}
       isLoading={users.isPending || users.isPlaceholderData}
-      failure={users.error}
+      error={users.error}
       onReload={() => void users.refetch()}
       onOpen={(user) => void navigate({ to: '/users/$userId', params: { userId: user.id } })}
       emptyText={text === undefined ? '还没有用户' : '没有找到，试试编号、昵称或邀请码'}
@@ -43,11 +43,11 @@ export function UsersPage({ text, place, onSearch, onMove }: UsersPageProps) {
       }
       pager={
         <CursorPager
-          place={place}
-          next={users.data?.cursor}
-          shown={users.data?.list.length ?? 0}
+          page={page}
+          nextCursor={users.data?.cursor}
+          rowCount={users.data?.list.length ?? 0}
           total={users.data?.total}
-          onMove={onMove}
+          onPageChange={onPageChange}
         />
       }
     />

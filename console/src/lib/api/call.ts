@@ -1,30 +1,29 @@
 import type { ConsoleCallName, ConsoleCalls } from '@yehang/contract/console/index.ts';
 import type { RequestInputOf, ResponseOf } from '@yehang/contract/define-call.ts';
 import { openEnvelope } from './envelope.ts';
-import { CallFailure, UNREACHABLE } from './failure.ts';
+import { CallError, UNREACHABLE } from './call-error.ts';
 
 export type CallRequest<Name extends ConsoleCallName> = RequestInputOf<ConsoleCalls[Name]>;
 export type CallResponse<Name extends ConsoleCallName> = ResponseOf<ConsoleCalls[Name]>;
 
-/** Whether an error says that the request was called off by ourselves. */
+/** Whether the request was aborted by this app. */
 function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
 /**
- * Makes a call of the console. The session is a cookie; `x-console` tells the server that the
- * request comes from this app and not from a form on somebody else's page.
- * The server shapes every answer by the same contract, so it is not checked again here.
- * @throws CallFailure when refused or not reached; the abort's own error when called off
+ * Makes a call of the console. The session is a cookie; the `x-console` header protects against CSRF.
+ * The server validates responses against the contract, so they are not validated again here.
+ * @throws CallError if the call fails or the server is not reached; the AbortError if aborted
  */
 export async function callConsole<Name extends ConsoleCallName>(
   name: Name,
   request: CallRequest<Name>,
   signal?: AbortSignal,
 ): Promise<CallResponse<Name>> {
-  let answer: Response;
+  let response: Response;
   try {
-    answer = await fetch(`/api/console/${name}`, {
+    response = await fetch(`/api/console/${name}`, {
       method: 'POST',
       credentials: 'same-origin',
       headers: { 'content-type': 'application/json', 'x-console': '1' },
@@ -33,7 +32,7 @@ export async function callConsole<Name extends ConsoleCallName>(
     });
   } catch (error) {
     if (isAbort(error)) throw error;
-    throw new CallFailure(UNREACHABLE, '连不上服务器，请检查网络后再试', null, null);
+    throw new CallError(UNREACHABLE, '连不上服务器，请检查网络后再试', null, null);
   }
-  return (await openEnvelope(answer)) as CallResponse<Name>;
+  return (await openEnvelope(response)) as CallResponse<Name>;
 }

@@ -1,7 +1,7 @@
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
 
 /** Bytes → `1.5 GB`, powers of 1,024, three digits at most. */
-export function bytesText(bytes: number): string {
+export function formatBytes(bytes: number): string {
   let value = bytes;
   let unit = 0;
   while (value >= 1024 && unit < UNITS.length - 1) {
@@ -12,13 +12,13 @@ export function bytesText(bytes: number): string {
   return `${value.toFixed(digits).replace(/\.0$/, '')} ${UNITS[unit]}`;
 }
 
-/** Counts for staff are exact, with thousands apart. */
-export function countText(count: number): string {
+/** An exact count with thousands separators. */
+export function formatCount(count: number): string {
   return count.toLocaleString('en-US');
 }
 
-/** 0 to 1 → whole percent, never 100 before it is done. */
-export function percentOf(progress: number): number {
+/** 0 to 1 → whole percent; 100 only when complete. */
+export function toPercent(progress: number): number {
   if (progress >= 1) return 100;
   return Math.min(99, Math.max(0, Math.floor(progress * 100)));
 }

@@ -12,7 +12,7 @@ const parts = new Intl.DateTimeFormat('en-CA', {
 });
 
 /** Unix milliseconds → `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
-export function momentText(moment: number): string {
+export function formatDateTime(moment: number): string {
   const found = new Map(parts.formatToParts(moment).map(({ type, value }) => [type, value]));
   const at = (type: Intl.DateTimeFormatPartTypes) => found.get(type) ?? '';
   const day = `${at('year')}-${at('month')}-${at('day')}`;
@@ -24,7 +24,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** Unix milliseconds → 刚刚, minutes, hours, days, weeks, one month, then the date. */
-export function agoText(moment: number, now: number): string {
+export function formatTimeAgo(moment: number, now: number): string {
   const past = now - moment;
   if (past < MINUTE) return '刚刚';
   if (past < HOUR) return `${Math.floor(past / MINUTE)} 分钟前`;
@@ -32,11 +32,11 @@ export function agoText(moment: number, now: number): string {
   if (past < 7 * DAY) return `${Math.floor(past / DAY)} 天前`;
   if (past < 30 * DAY) return `${Math.floor(past / (7 * DAY))} 周前`;
   if (past < 60 * DAY) return '1 个月前';
-  return momentText(moment).slice(0, 10);
+  return formatDateTime(moment).slice(0, 10);
 }
 
 /** Seconds → `3:07` or `1:02:03`. */
-export function durationText(seconds: number): string {
+export function formatDuration(seconds: number): string {
   const whole = Math.round(seconds);
   const two = (value: number) => String(value).padStart(2, '0');
   const hours = Math.floor(whole / 3600);
@@ -45,8 +45,8 @@ export function durationText(seconds: number): string {
   return `${minutes}:${two(whole % 60)}`;
 }
 
-/** Seconds still to go → `约 3 分钟`; nothing sensible to say gives an empty string. */
-export function remainingText(seconds: number): string {
+/** Seconds left → `约 3 分钟`; an empty string for negative and infinite values. */
+export function formatTimeLeft(seconds: number): string {
   if (!Number.isFinite(seconds) || seconds < 0) return '';
   if (seconds < 60) return `约 ${Math.max(1, Math.ceil(seconds))} 秒`;
   if (seconds < 3600) return `约 ${Math.ceil(seconds / 60)} 分钟`;

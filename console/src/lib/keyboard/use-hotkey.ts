@@ -1,29 +1,29 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Whether keys typed now belong to a field and not to the page. */
+/** Whether the focus is in a text field, so that keys are typed text. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
 }
 
-/** Whether Enter already means something where the focus is. */
-function hasOwnEnter(target: EventTarget | null): boolean {
+/** Whether the focused element handles Enter itself. */
+function handlesEnter(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('a, button, [role=button], [tabindex]');
 }
 
-/** Whether a dialog lies over the page: its keys are its own. */
-function isCovered(): boolean {
+/** Whether a dialog is open; hotkeys of the page are off meanwhile. */
+function isDialogOpen(): boolean {
   return document.querySelector('.ant-modal-wrap:not([style*="display: none"])') !== null;
 }
 
-/** Runs an act when a plain key is pressed outside of fields and dialogs. */
-export function useHotkey(key: string, act: (event: KeyboardEvent) => void): void {
-  const run = useEffectEvent(act);
+/** Runs `handler` on a key without modifiers, outside of text fields and dialogs. */
+export function useHotkey(key: string, handler: (event: KeyboardEvent) => void): void {
+  const run = useEffectEvent(handler);
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.defaultPrevented || isTyping(event.target) || isCovered()) return;
-      if (key === 'Enter' && hasOwnEnter(event.target)) return;
+      if (event.defaultPrevented || isTyping(event.target) || isDialogOpen()) return;
+      if (key === 'Enter' && handlesEnter(event.target)) return;
       event.preventDefault();
       run(event);
     };
@@ -32,14 +32,14 @@ export function useHotkey(key: string, act: (event: KeyboardEvent) => void): voi
   }, [key]);
 }
 
-/** Runs an act on Ctrl+S or ⌘S, also inside fields, instead of the browser's own. */
-export function useSaveKey(save: () => void): void {
+/** Runs `save` on Ctrl+S or ⌘S, also inside text fields, in place of the browser's default. */
+export function useSaveShortcut(save: () => void): void {
   const run = useEffectEvent(save);
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      if (!event.repeat && !isCovered()) run();
+      if (!event.repeat && !isDialogOpen()) run();
     };
     globalThis.addEventListener('keydown', pressed);
     return () => globalThis.removeEventListener('keydown', pressed);

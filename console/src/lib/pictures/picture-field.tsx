@@ -2,41 +2,41 @@ import { DeleteOutlined, PictureOutlined } from '@ant-design/icons';
 import type { Picture } from '@yehang/contract/shapes/catalogue.ts';
 import { Button, Space, Typography } from 'antd';
 import { useId, useRef, useState } from 'react';
-import { tipOf } from '../api/failure.ts';
+import { errorMessage } from '../api/call-error.ts';
 import { type PictureUse, uploadPicture } from './upload-picture.ts';
 
 interface PictureFieldProps {
-  /** Given by the form. */
+  /** Set by the form. */
   readonly value?: Picture | null;
   readonly onChange?: (picture: Picture | null) => void;
   readonly id?: string;
-  /** Decides how large the picture is kept. */
+  /** Decides the size at which the server stores the picture. */
   readonly use: PictureUse;
-  /** Width and height of the box, in pixels. */
-  readonly box?: readonly [number, number];
-  /** What suits, as 建议 16:9. */
+  /** Width and height of the preview, in pixels. */
+  readonly size?: readonly [number, number];
+  /** The recommended shape: 建议 16:9. */
   readonly hint?: string;
 }
 
-/** A form's field for one picture: choose or drop a file, see it, take it away. Its value is the stored picture. */
+/** Form field for one picture: select or drop a file, preview, remove. Its value is the stored picture. */
 export function PictureField(props: PictureFieldProps) {
-  const { value = null, onChange, use, box = [192, 108], hint } = props;
+  const { value = null, onChange, use, size = [192, 108], hint } = props;
   const ownId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isSending, setIsSending] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const [error, setError] = useState<unknown>(null);
 
-  const send = async (file: Blob | null | undefined) => {
+  const upload = async (file: Blob | null | undefined) => {
     if (!file) return;
     setIsSending(true);
-    setFailure(null);
+    setError(null);
     try {
       onChange?.(await uploadPicture(file, use));
     } catch (error) {
-      setFailure(error);
+      setError(error);
     } finally {
       setIsSending(false);
-      // The same file can be chosen again after a failure.
+      // Lets the same file be selected again after an error.
       if (input.current) input.current.value = '';
     }
   };
@@ -47,12 +47,12 @@ export function PictureField(props: PictureFieldProps) {
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
-        void send(event.dataTransfer.files[0]);
+        void upload(event.dataTransfer.files[0]);
       }}
     >
       <span
         className="picture-field-box"
-        style={{ width: box[0], height: box[1], backgroundColor: value?.color }}
+        style={{ width: size[0], height: size[1], backgroundColor: value?.color }}
       >
         {value ? (
           <img src={`/pictures/${value.path}`} alt="已选的图片" decoding="async" />
@@ -84,16 +84,16 @@ export function PictureField(props: PictureFieldProps) {
           {value ? `${value.width} × ${value.height}` : 'JPG、PNG、WebP、GIF 或 AVIF，10 MB 以内'}
           {hint && ` · ${hint}`}
         </span>
-        {failure !== null && <Typography.Text type="danger">{tipOf(failure)}</Typography.Text>}
+        {error !== null && <Typography.Text type="danger">{errorMessage(error)}</Typography.Text>}
       </div>
       <input
         ref={input}
         type="file"
-        // Ant Design shows inputs whatever their `hidden` says.
+        // Ant Design's styles override the `hidden` attribute.
         style={{ display: 'none' }}
         aria-label="选择图片文件"
         accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
-        onChange={(event) => void send(event.target.files?.[0])}
+        onChange={(event) => void upload(event.target.files?.[0])}
       />
     </div>
   );

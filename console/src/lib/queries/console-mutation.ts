@@ -1,35 +1,35 @@
 import type { ConsoleCallName } from '@yehang/contract/console/index.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callConsole, type CallRequest, type CallResponse } from '../api/call.ts';
-import { codeOf, CONFLICT } from '../api/failure.ts';
+import { errorCode, CONFLICT } from '../api/call-error.ts';
 
-export interface MutationParts<Name extends ConsoleCallName> {
-  /** The calls whose answers this one outdates. */
-  readonly outdates: readonly ConsoleCallName[];
-  readonly onSuccess?: (answer: CallResponse<Name>, request: CallRequest<Name>) => void;
-  /** Failures are shown as a notice, unless the caller shows them itself. */
-  readonly showsFailure?: boolean;
+export interface MutationOptions<Name extends ConsoleCallName> {
+  /** The calls whose cached responses become outdated. */
+  readonly invalidates: readonly ConsoleCallName[];
+  readonly onSuccess?: (response: CallResponse<Name>, request: CallRequest<Name>) => void;
+  /** True if the caller shows errors itself; otherwise they are shown as a notification. */
+  readonly handlesError?: boolean;
 }
 
-/** A call as a mutation, with its named invalidations. */
+/** A call as a mutation. On success, and on a conflict, the named queries are invalidated. */
 export function useConsoleMutation<Name extends ConsoleCallName>(
   name: Name,
-  { outdates, onSuccess, showsFailure = false }: MutationParts<Name>,
+  { invalidates, onSuccess, handlesError = false }: MutationOptions<Name>,
 ) {
   const client = useQueryClient();
-  const outdate = () => {
-    for (const outdated of outdates) void client.invalidateQueries({ queryKey: [outdated] });
+  const invalidate = () => {
+    for (const call of invalidates) void client.invalidateQueries({ queryKey: [call] });
   };
   return useMutation({
     mutationFn: (request: CallRequest<Name>) => callConsole(name, request),
-    meta: { showsFailure },
-    onSuccess: (answer, request) => {
-      onSuccess?.(answer, request);
-      outdate();
+    meta: { handlesError },
+    onSuccess: (response, request) => {
+      onSuccess?.(response, request);
+      invalidate();
     },
-    // Somebody else was quicker: what is shown is no longer so.
+    // Somebody else changed the record first: the displayed data is outdated.
     onError: (error) => {
-      if (codeOf(error) === CONFLICT) outdate();
+      if (errorCode(error) === CONFLICT) invalidate();
     },
   });
 }

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the session ended under an open page, so that somebody has to sign in again over it. */
+/** Whether the session expired while a page was open; the login dialog is shown over the page then. */
 let signedOut = false;
 const listeners = new Set<() => void>();
 
-function set(next: boolean) {
+function setSignedOut(next: boolean) {
   if (signedOut === next) return;
   signedOut = next;
   for (const listener of listeners) listener();
 }
 
-export const markSignedOut = () => set(true);
-export const markSignedIn = () => set(false);
+export const markSignedOut = () => setSignedOut(true);
+export const markSignedIn = () => setSignedOut(false);
 
 function subscribe(listener: () => void) {
   listeners.add(listener);

@@ -26,45 +26,45 @@ const screenReaderInstructions = {
 
 interface SortableListProps<Row extends { id: string }> {
   readonly rows: readonly Row[];
-  readonly nameOf: (row: Row) => string;
-  readonly isFixed?: boolean;
-  readonly onMove: (rows: Row[]) => void;
+  readonly getName: (row: Row) => string;
+  readonly isDisabled?: boolean;
+  readonly onReorder: (rows: Row[]) => void;
   readonly children: (row: Row) => ReactNode;
 }
 
-/** Rows that are dragged into their order by the handle, with the pointer or with space and the arrow keys. */
+/** A list that is reordered by drag handles, with the pointer or with space and the arrow keys. */
 export function SortableList<Row extends { id: string }>({
   rows,
-  nameOf,
-  isFixed = false,
-  onMove,
+  getName,
+  isDisabled = false,
+  onReorder,
   children,
 }: SortableListProps<Row>) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, {
       coordinateGetter: sortableKeyboardCoordinates,
-      // Where the list scrolls, the scrolling is the move: a smooth one is lost to the next key, or to a rendering.
+      // In a scrolling list a key press scrolls; smooth scrolling would be interrupted by the next key or render.
       scrollBehavior: 'auto',
     }),
   );
   const drop = ({ active, over }: DragEndEvent) => {
     const from = rows.findIndex((row) => row.id === active.id);
     const to = rows.findIndex((row) => row.id === over?.id);
-    if (from >= 0 && to >= 0 && from !== to) onMove(arrayMove([...rows], from, to));
+    if (from >= 0 && to >= 0 && from !== to) onReorder(arrayMove([...rows], from, to));
   };
   const nameAt = (id: UniqueIdentifier) => {
     const row = rows.find((one) => one.id === id);
-    return row ? `「${nameOf(row)}」` : '';
+    return row ? `「${getName(row)}」` : '';
   };
-  const placeOf = (id: UniqueIdentifier) =>
+  const positionOf = (id: UniqueIdentifier) =>
     `第 ${rows.findIndex((row) => row.id === id) + 1} 位，共 ${rows.length} 位`;
   const announcements: Announcements = {
     onDragStart: ({ active }) => `已拿起${nameAt(active.id)}`,
     onDragOver: ({ active, over }) =>
-      over ? `${nameAt(active.id)}移到${placeOf(over.id)}` : undefined,
+      over ? `${nameAt(active.id)}移到${positionOf(over.id)}` : undefined,
     onDragEnd: ({ active, over }) =>
-      over ? `${nameAt(active.id)}放在${placeOf(over.id)}` : undefined,
+      over ? `${nameAt(active.id)}放在${positionOf(over.id)}` : undefined,
     onDragCancel: ({ active }) => `${nameAt(active.id)}放回原处`,
   };
   return (
@@ -77,7 +77,7 @@ export function SortableList<Row extends { id: string }>({
       <SortableContext items={rows.map((row) => row.id)} strategy={verticalListSortingStrategy}>
         <ol className="sortable-list">
           {rows.map((row) => (
-            <SortableRow key={row.id} id={row.id} name={nameOf(row)} isFixed={isFixed}>
+            <SortableRow key={row.id} id={row.id} name={getName(row)} isFixed={isDisabled}>
               {children(row)}
             </SortableRow>
           ))}

@@ -1,42 +1,42 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Typography } from 'antd';
 import { useHotkey } from '../keyboard/use-hotkey.ts';
-import { type CursorPlace, placeAfter, placeBefore } from './cursor-pages.ts';
+import { type CursorPage, nextPage, previousPage } from './cursor-page.ts';
 
 export interface CursorPagerProps {
-  readonly place: CursorPlace;
-  /** The cursor that the shown page's answer gave; null at the end, undefined before it is there. */
-  readonly next: string | null | undefined;
-  readonly shown: number;
+  readonly page: CursorPage;
+  /** The cursor of the page after this one: null on the last page, undefined while loading. */
+  readonly nextCursor: string | null | undefined;
+  readonly rowCount: number;
   readonly total: number | undefined;
-  readonly onMove: (place: CursorPlace) => void;
+  readonly onPageChange: (page: CursorPage) => void;
 }
 
 /** Previous and next page, also by the keys `[` and `]`. */
-export function CursorPager({ place, next, shown, total, onMove }: CursorPagerProps) {
-  const isFirst = place.cursor === undefined;
+export function CursorPager({ page, nextCursor, rowCount, total, onPageChange }: CursorPagerProps) {
+  const isFirst = page.cursor === undefined;
   const back = () => {
-    if (!isFirst) onMove(placeBefore(place));
+    if (!isFirst) onPageChange(previousPage(page));
   };
   const forward = () => {
-    if (next) onMove(placeAfter(place, next));
+    if (nextCursor) onPageChange(nextPage(page, nextCursor));
   };
   useHotkey('[', back);
   useHotkey(']', forward);
-  if (isFirst && !next) {
-    return shown > 0 ? (
+  if (isFirst && !nextCursor) {
+    return rowCount > 0 ? (
       <div className="cursor-pager">
-        <Typography.Text type="secondary">共 {total ?? shown} 条</Typography.Text>
+        <Typography.Text type="secondary">共 {total ?? rowCount} 条</Typography.Text>
       </div>
     ) : null;
   }
-  const page = place.earlier.length + 1;
-  const isKnown = isFirst || place.earlier.length > 0;
+  const pageNumber = page.previousCursors.length + 1;
+  const isKnown = isFirst || page.previousCursors.length > 0;
   return (
     <div className="cursor-pager">
       <Typography.Text type="secondary">
-        {isKnown && `第 ${page} 页 · `}
-        {total === undefined ? `本页 ${shown} 条` : `共 ${total} 条`}
+        {isKnown && `第 ${pageNumber} 页 · `}
+        {total === undefined ? `本页 ${rowCount} 条` : `共 ${total} 条`}
       </Typography.Text>
       <Button size="small" icon={<LeftOutlined />} disabled={isFirst} onClick={back}>
         {isKnown ? '上一页' : '回到第一页'}
@@ -45,7 +45,7 @@ export function CursorPager({ place, next, shown, total, onMove }: CursorPagerPr
         size="small"
         icon={<RightOutlined />}
         iconPlacement="end"
-        disabled={!next}
+        disabled={!nextCursor}
         onClick={forward}
       >
         下一页

@@ -1,17 +1,17 @@
 import { Space } from 'antd';
-import { DayPicker } from '../moments/shanghai-picker.tsx';
+import { DayPicker } from '../date-picker/shanghai-picker.tsx';
 
 const DAY_MS = 86_400_000;
 
 interface DayRangeProps {
-  /** The beginning of the first day, Asia/Shanghai, in Unix milliseconds. */
+  /** Start of the first day in Asia/Shanghai, in Unix milliseconds. */
   readonly from: number | undefined;
-  /** The end of the last day: the beginning of the one after. */
+  /** End of the last day (exclusive), in Unix milliseconds. */
   readonly to: number | undefined;
   readonly onChange: (range: { from: number | undefined; to: number | undefined }) => void;
 }
 
-/** From one day to another, both with all of their hours; either may be open. */
+/** Filter for a range of whole days; either end may be open. */
 export function DayRange({ from, to, onChange }: DayRangeProps) {
   const last = to === undefined ? undefined : to - DAY_MS;
   return (

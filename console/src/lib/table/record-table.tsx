@@ -1,47 +1,47 @@
 import { ProTable, type ProColumns } from '@ant-design/pro-components';
 import { Empty, Grid, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
-import { FailureView } from '../failure/failure-view.tsx';
-import { useRowKeys } from './use-row-keys.ts';
-import { useTableSize } from './use-table-size.ts';
+import { ErrorAlert } from '../errors/error-alert.tsx';
+import { useRowShortcuts } from './use-row-shortcuts.ts';
+import { useTableDensity } from './use-table-density.ts';
 
 export interface RecordTableProps<Row> {
-  /** The name under which the browser remembers columns and density. */
+  /** Title of the table, and the key under which its columns and density are saved. */
   readonly name: string;
   readonly columns: ProColumns<Row>[];
-  /** Keys of columns that are shown only when somebody asks for them. */
-  readonly hiddenAtFirst?: readonly string[];
-  /** The one column of a narrow screen, where it differs. */
+  /** Keys of columns that are hidden by default. */
+  readonly hiddenByDefault?: readonly string[];
+  /** Columns for narrow screens, if different. */
   readonly narrowColumns?: ProColumns<Row>[];
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string;
   readonly isLoading: boolean;
-  readonly failure: unknown;
+  readonly error: unknown;
   readonly onReload: () => void;
-  /** What Enter or a double click on a row does. */
+  /** Called on Enter and on a double click. */
   readonly onOpen?: (row: Row) => void;
   readonly emptyText: ReactNode;
   readonly filters?: ReactNode;
-  /** Says its name, where several tables stand on one page. */
-  readonly isNamed?: boolean;
+  /** Shows the title, for pages with several tables. */
+  readonly showsTitle?: boolean;
   readonly actions?: ReactNode[];
   readonly pager?: ReactNode;
   readonly selection?: { keys: string[]; onChange: (keys: string[]) => void; alert: ReactNode };
   readonly expandable?: TableProps<Row>['expandable'];
 }
 
-/** A dense table of records that remembers its columns, and moves by the keys j, k and Enter. */
+/** A dense table with saved column settings and keyboard navigation (j, k, Enter). */
 export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
   const { rows, rowKey, selection, onOpen, narrowColumns } = props;
   const isNarrow = Grid.useBreakpoint().md === false;
-  const [size, setSize] = useTableSize(props.name);
-  const focused = useRowKeys({ rows: rows ?? [], rowKey, onOpen, selection });
+  const [size, setSize] = useTableDensity(props.name);
+  const focused = useRowShortcuts({ rows: rows ?? [], rowKey, onOpen, selection });
   return (
     <section className="record-table" aria-label={props.name}>
       {isNarrow && props.filters && <div className="filters">{props.filters}</div>}
-      {props.failure ? <FailureView error={props.failure} onRetry={props.onReload} /> : null}
+      {props.error ? <ErrorAlert error={props.error} onRetry={props.onReload} /> : null}
       <ProTable<Row>
-        // Narrow and wide keep apart, or the one would overwrite what the other remembers.
+        // Separate instances, or narrow and wide would overwrite each other's saved columns.
         key={isNarrow ? 'narrow' : 'wide'}
         columns={isNarrow && narrowColumns ? narrowColumns : props.columns}
         dataSource={rows ? [...rows] : []}
@@ -52,7 +52,7 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
         defaultSize={isNarrow ? 'small' : size}
         onSizeChange={setSize}
         headerTitle={
-          props.isNamed
+          props.showsTitle
             ? props.name
             : !isNarrow && props.filters && <div className="filters">{props.filters}</div>
         }
@@ -71,7 +71,7 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
           persistenceKey: `console.columns.${props.name}${isNarrow ? '.narrow' : ''}`,
           persistenceType: 'localStorage',
           defaultValue: Object.fromEntries(
-            (props.hiddenAtFirst ?? []).map((key) => [key, { show: false }]),
+            (props.hiddenByDefault ?? []).map((key) => [key, { show: false }]),
           ),
         }}
         cardProps={{ styles: { body: { padding: 0 } } }}
@@ -92,7 +92,7 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
           onDoubleClick: () => onOpen?.(row),
         })}
         locale={{
-          emptyText: props.failure ? (
+          emptyText: props.error ? (
             ' '
           ) : (
             <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={props.emptyText} />

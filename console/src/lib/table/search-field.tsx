@@ -3,23 +3,23 @@ import { Input } from 'antd';
 import { useState } from 'react';
 
 interface SearchFieldProps {
-  /** What the address says. */
+  /** The value in the URL. */
   readonly value: string | undefined;
   readonly placeholder: string;
   readonly maxLength: number;
   readonly onSearch: (text: string | undefined) => void;
 }
 
-/** A search whose text stands in the address. Sent by Enter, and when emptied; reached by `/`. */
+/** Search field whose value is kept in the URL. Submitted by Enter, on blur and when cleared; focused by `/`. */
 export function SearchField({ value = '', placeholder, maxLength, onSearch }: SearchFieldProps) {
-  const [typed, setTyped] = useState(value);
+  const [input, setInput] = useState(value);
   const [known, setKnown] = useState(value);
-  // The address changed by other means, such as going back.
+  // The URL changed by other means, such as browser history.
   if (known !== value) {
     setKnown(value);
-    setTyped(value);
+    setInput(value);
   }
-  const send = (text: string) => onSearch(text.trim() || undefined);
+  const submit = (text: string) => onSearch(text.trim() || undefined);
   return (
     <span data-search className="search-field">
       <Input
@@ -28,14 +28,14 @@ export function SearchField({ value = '', placeholder, maxLength, onSearch }: Se
         prefix={<SearchOutlined />}
         placeholder={placeholder}
         maxLength={maxLength}
-        value={typed}
+        value={input}
         onChange={(event) => {
-          setTyped(event.target.value);
-          if (event.target.value === '') send('');
+          setInput(event.target.value);
+          if (event.target.value === '') submit('');
         }}
-        onPressEnter={() => send(typed)}
+        onPressEnter={() => submit(input)}
         onBlur={() => {
-          if (typed.trim() !== value) send(typed);
+          if (input.trim() !== value) submit(input);
         }}
         onKeyDown={(event) => {
           if (event.key === 'Escape') event.currentTarget.blur();

@@ -4,10 +4,10 @@ import {
   chunkRange,
   type ChunkFields,
 } from '@yehang/contract/shapes/chunk.ts';
-import { relativePathOf } from './identifier.ts';
+import { getRelativePath } from './file-identifier.ts';
 
-/** The fields that go with a chunk, in the test's query and in the form alike. */
-export function fieldsOf(file: File, identifier: string, chunkNumber: number): ChunkFields {
+/** The fields of a chunk: query parameters of the check, form fields of the upload. */
+export function toChunkFields(file: File, identifier: string, chunkNumber: number): ChunkFields {
   const { start, end } = chunkRange(chunkNumber, file.size);
   return {
     chunkNumber,
@@ -16,7 +16,7 @@ export function fieldsOf(file: File, identifier: string, chunkNumber: number): C
     totalSize: file.size,
     identifier,
     filename: file.name.slice(-255),
-    relativePath: relativePathOf(file),
+    relativePath: getRelativePath(file),
     totalChunks: chunkCount(file.size),
   };
 }

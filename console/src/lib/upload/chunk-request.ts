@@ -1,52 +1,52 @@
 import { chunkStored, type ChunkFields } from '@yehang/contract/shapes/chunk.ts';
 import { openEnvelope } from '../api/envelope.ts';
-import { CallFailure } from '../api/failure.ts';
+import { CallError } from '../api/call-error.ts';
 
 /**
- * What came of asking about or sending one chunk.
- * stored: the server has it; `uploadId` is there once the file is whole.
- * again: trouble that passes (no connection, a busy server), worth another try.
- * refused: no further try will do better.
+ * Result of checking or sending one chunk.
+ * stored: the server has it; `uploadId` is set once the file is complete.
+ * retry: a temporary error (no connection, a busy server).
+ * rejected: a permanent error.
  */
 export type ChunkOutcome =
   | { kind: 'stored'; uploadId: string | null }
   | { kind: 'missing' }
-  | { kind: 'again'; waitSeconds: number | null }
-  | { kind: 'refused'; failure: CallFailure };
+  | { kind: 'retry'; waitSeconds: number | null }
+  | { kind: 'rejected'; error: CallError };
 
-const ADDRESS = '/api/console/upload/chunk';
-/** Longer than 1 MiB takes on the slowest line worth using. A request may hang; an upload may not. */
+const ENDPOINT = '/api/console/upload/chunk';
+/** Enough for 1 MiB on a slow connection; a hanging request is aborted and retried. */
 const CHUNK_TIMEOUT = 120_000;
 const TEST_TIMEOUT = 20_000;
 
-/** Statuses that pass by themselves. 404, 415, 500 and 501 are permanent, as is any other refusal. */
-const PASSING = new Set([408, 425, 429, 502, 503, 504]);
+/** Temporary errors. Everything else is permanent, 404, 415, 500 and 501 included. */
+const RETRYABLE = new Set([408, 425, 429, 502, 503, 504]);
 
 async function send(
-  address: string,
+  url: string,
   init: RequestInit,
   signal: AbortSignal,
   timeout: number,
 ): Promise<ChunkOutcome> {
-  let answer: Response;
+  let response: Response;
   try {
-    answer = await fetch(address, {
+    response = await fetch(url, {
       ...init,
       credentials: 'same-origin',
       headers: { 'x-console': '1' },
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
     });
-    if (answer.status === 204) return { kind: 'missing' };
-    if (PASSING.has(answer.status)) {
-      const wait = Number(answer.headers.get('retry-after'));
-      return { kind: 'again', waitSeconds: Number.isFinite(wait) && wait > 0 ? wait : null };
+    if (response.status === 204) return { kind: 'missing' };
+    if (RETRYABLE.has(response.status)) {
+      const wait = Number(response.headers.get('retry-after'));
+      return { kind: 'retry', waitSeconds: Number.isFinite(wait) && wait > 0 ? wait : null };
     }
-    const stored = chunkStored.safeParse(await openEnvelope(answer));
+    const stored = chunkStored.safeParse(await openEnvelope(response));
     return { kind: 'stored', uploadId: stored.success ? stored.data.uploadId : null };
   } catch (error) {
     signal.throwIfAborted();
-    if (error instanceof CallFailure) return { kind: 'refused', failure: error };
-    return { kind: 'again', waitSeconds: null };
+    if (error instanceof CallError) return { kind: 'rejected', error };
+    return { kind: 'retry', waitSeconds: null };
   }
 }
 
@@ -54,13 +54,13 @@ function textFields(fields: ChunkFields): [string, string][] {
   return Object.entries(fields).map(([name, value]) => [name, String(value)]);
 }
 
-/** Asks whether the server has a chunk. @throws the signal's reason when called off */
+/** Checks whether the server has a chunk. @throws the signal's reason if aborted */
 export function testChunk(fields: ChunkFields, signal: AbortSignal): Promise<ChunkOutcome> {
   const query = new URLSearchParams(textFields(fields));
-  return send(`${ADDRESS}?${query}`, { method: 'GET' }, signal, TEST_TIMEOUT);
+  return send(`${ENDPOINT}?${query}`, { method: 'GET' }, signal, TEST_TIMEOUT);
 }
 
-/** Sends a chunk. @throws the signal's reason when called off */
+/** Sends a chunk. @throws the signal's reason if aborted */
 export function postChunk(
   fields: ChunkFields,
   bytes: Blob,
@@ -68,7 +68,7 @@ export function postChunk(
 ): Promise<ChunkOutcome> {
   const form = new FormData();
   for (const [name, value] of textFields(fields)) form.append(name, value);
-  // The file comes last, so that the server knows what it is before the bytes arrive.
+  // The file comes last, so that the server has all fields before the bytes arrive.
   form.append('file', bytes, fields.filename);
-  return send(ADDRESS, { method: 'POST', body: form }, signal, CHUNK_TIMEOUT);
+  return send(ENDPOINT, { method: 'POST', body: form }, signal, CHUNK_TIMEOUT);
 }

@@ -1,37 +1,37 @@
 import { chunkCount, chunkRange } from '@yehang/contract/shapes/chunk.ts';
-import { CallFailure } from '../api/failure.ts';
-import { backOffWait, waitOrOnline } from './back-off.ts';
-import { fieldsOf } from './chunk-fields.ts';
+import { CallError } from '../api/call-error.ts';
+import { backoffDelay, waitOrOnline } from './back-off.ts';
+import { toChunkFields } from './chunk-fields.ts';
 import { type ChunkOutcome, postChunk, testChunk } from './chunk-request.ts';
 
-const AT_ONCE = 3;
-/** After so many chunks in a row that the server lacks, it is not asked any more: sending twice does no harm. */
-const ASK_UNTIL_MISSING = 8;
+const CONCURRENT_CHUNKS = 3;
+/** After so many consecutive misses chunks are sent without a check: sending one twice does no harm. */
+const MAX_MISSES = 8;
 
-/** Code of failures that this side finds; the server has none for them. */
-const LOCAL = 0;
+/** Code of errors that are found on the client. */
+const CLIENT_ERROR = 0;
 
-/** One file on its way. It remembers what the server has, so that it can be stopped and run again. */
+/** The transfer of one file. It keeps track of stored chunks, so that it can be stopped and run again. */
 export interface Transfer {
-  /** Bytes that the server has, as far as is known. */
+  /** Bytes that the server has stored, as far as known. */
   readonly sentBytes: () => number;
-  /** Whether the last tries failed, so that it waits before the next. */
-  readonly waiting: () => boolean;
+  /** Whether recent attempts failed and it waits to retry. */
+  readonly isWaiting: () => boolean;
   /**
-   * Sends what is missing and answers with the upload id.
-   * @throws CallFailure when refused for good; the signal's reason when stopped
+   * Sends the missing chunks and resolves with the upload id.
+   * @throws CallError for a permanent error; the signal's reason if aborted
    */
   readonly run: (signal: AbortSignal) => Promise<string>;
 }
 
-/** When to ask whether the server has a chunk. After trouble the answer may be all that was lost. */
-type Asking = 'first' | 'afterTrouble' | 'never';
+/** When to check whether the server has a chunk. After an error it may have: only the response was lost. */
+type CheckMode = 'always' | 'onRetry' | 'never';
 
 export interface TransferOptions {
   readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** Prepares the upload of a file under an identifier. */
+/** Creates the transfer of a file under an identifier. */
 export function createTransfer(
   file: File,
   identifier: string,
@@ -39,57 +39,61 @@ export function createTransfer(
 ): Transfer {
   const total = chunkCount(file.size);
   const stored = new Set<number>();
-  const troubled = new Set<number>();
+  const failing = new Set<number>();
   let uploadId: string | null = null;
   let sentBytes = 0;
-  let missingInARow = 0;
+  let consecutiveMisses = 0;
 
-  const bytesAt = (chunk: number): Blob => {
+  const chunkBytes = (chunk: number): Blob => {
     const { start, end } = chunkRange(chunk, file.size);
     return file.slice(start, end);
   };
 
-  function keep(chunk: number, outcome: ChunkOutcome & { kind: 'stored' }) {
-    troubled.delete(chunk);
+  function markStored(chunk: number, outcome: ChunkOutcome & { kind: 'stored' }) {
+    failing.delete(chunk);
     uploadId = outcome.uploadId ?? uploadId;
     if (stored.has(chunk)) return;
     stored.add(chunk);
-    sentBytes += bytesAt(chunk).size;
+    sentBytes += chunkBytes(chunk).size;
   }
 
-  /** A file moved or changed on disk looks like a lost connection; reading a byte tells them apart. */
-  async function mustStillBeReadable(bytes: Blob) {
+  /** A file that was moved or changed on disk looks like a lost connection; reading a byte tells them apart. */
+  async function assertReadable(bytes: Blob) {
     try {
       await bytes.slice(0, 1).arrayBuffer();
     } catch {
-      throw new CallFailure(LOCAL, '文件已被移动或修改，请重新选择', null, null);
+      throw new CallError(CLIENT_ERROR, '文件已被移动或修改，请重新选择', null, null);
     }
   }
 
-  async function attempt(chunk: number, ask: boolean, signal: AbortSignal): Promise<ChunkOutcome> {
-    const fields = fieldsOf(file, identifier, chunk);
-    if (ask) {
+  async function trySend(
+    chunk: number,
+    checkFirst: boolean,
+    signal: AbortSignal,
+  ): Promise<ChunkOutcome> {
+    const fields = toChunkFields(file, identifier, chunk);
+    if (checkFirst) {
       const known = await testChunk(fields, signal);
-      missingInARow = known.kind === 'missing' ? missingInARow + 1 : 0;
+      consecutiveMisses = known.kind === 'missing' ? consecutiveMisses + 1 : 0;
       if (known.kind !== 'missing') return known;
     }
-    return postChunk(fields, bytesAt(chunk), signal);
+    return postChunk(fields, chunkBytes(chunk), signal);
   }
 
-  async function deliver(chunk: number, ask: Asking, signal: AbortSignal) {
-    for (let tries = 0; ; tries += 1) {
+  async function sendChunk(chunk: number, check: CheckMode, signal: AbortSignal) {
+    for (let attempt = 0; ; attempt += 1) {
       signal.throwIfAborted();
-      const askNow = ask === 'first' || (ask === 'afterTrouble' && tries > 0);
-      const outcome = await attempt(chunk, askNow, signal);
+      const checkFirst = check === 'always' || (check === 'onRetry' && attempt > 0);
+      const outcome = await trySend(chunk, checkFirst, signal);
       if (outcome.kind === 'stored') {
-        keep(chunk, outcome);
+        markStored(chunk, outcome);
         return;
       }
-      if (outcome.kind === 'refused') throw outcome.failure;
-      troubled.add(chunk);
-      await mustStillBeReadable(bytesAt(chunk));
-      const least = outcome.kind === 'again' ? (outcome.waitSeconds ?? 0) * 1000 : 0;
-      await wait(Math.max(least, backOffWait(tries)), signal);
+      if (outcome.kind === 'rejected') throw outcome.error;
+      failing.add(chunk);
+      await assertReadable(chunkBytes(chunk));
+      const minimum = outcome.kind === 'retry' ? (outcome.waitSeconds ?? 0) * 1000 : 0;
+      await wait(Math.max(minimum, backoffDelay(attempt)), signal);
     }
   }
 
@@ -101,44 +105,44 @@ export function createTransfer(
       while (next <= total) {
         const chunk = next;
         next += 1;
-        const ask = missingInARow < ASK_UNTIL_MISSING ? 'first' : 'afterTrouble';
-        if (!stored.has(chunk)) await deliver(chunk, ask, both);
+        const check = consecutiveMisses < MAX_MISSES ? 'always' : 'onRetry';
+        if (!stored.has(chunk)) await sendChunk(chunk, check, both);
       }
     };
     const stopOthers = (error: unknown) => inner.abort(error);
-    const workers = Array.from({ length: Math.min(AT_ONCE, total) }, worker);
-    // Ends only when all of them have ended, so that a next run never doubles the requests.
+    const workers = Array.from({ length: Math.min(CONCURRENT_CHUNKS, total) }, worker);
+    // Waits for all workers, so that the next run never has more requests at once.
     await Promise.all(workers.map((one) => one.catch(stopOthers)));
-    troubled.clear();
+    failing.clear();
     both.throwIfAborted();
   }
 
-  /** Sends the last chunk once more: where all else is there, that answers the upload id. */
-  async function askForUploadId(signal: AbortSignal) {
+  /** Sends the last chunk again: the response of the completing chunk has the upload id. */
+  async function requestUploadId(signal: AbortSignal) {
     if (uploadId !== null) return;
-    await deliver(total, 'never', signal);
+    await sendChunk(total, 'never', signal);
   }
 
-  /** The server knows better what it has than the answers that arrived here. */
-  function forgetWhatIsStored() {
+  /** The server may have lost chunks that it confirmed: all of them are checked again. */
+  function resetStored() {
     stored.clear();
     sentBytes = 0;
-    missingInARow = 0;
+    consecutiveMisses = 0;
   }
 
   return {
     sentBytes: () => sentBytes,
-    waiting: () => troubled.size > 0,
+    isWaiting: () => failing.size > 0,
     async run(signal) {
       await sendMissing(signal);
-      await askForUploadId(signal);
+      await requestUploadId(signal);
       if (uploadId === null) {
-        forgetWhatIsStored();
+        resetStored();
         await sendMissing(signal);
-        await askForUploadId(signal);
+        await requestUploadId(signal);
       }
       if (uploadId === null) {
-        throw new CallFailure(LOCAL, '服务器没有收齐文件，请重试', null, null);
+        throw new CallError(CLIENT_ERROR, '服务器没有收齐文件，请重试', null, null);
       }
       return uploadId;
     },

@@ -1,22 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
-import { ActorsPage } from '../../features/actors/actors-page.tsx';
-import { searchText } from '../../lib/table/table-search.ts';
-import { cursorSearch, useTablePlace } from '../../lib/table/use-place.ts';
+import { PerformersPage } from '../../features/performers/performers-page.tsx';
+import { textParam } from '../../lib/table/search-params.ts';
+import { cursorSearch, useTableSearch } from '../../lib/table/use-table-search.ts';
 
 export const Route = createFileRoute('/_staff/actors')({
-  validateSearch: z.object({ text: searchText(30), ...cursorSearch }),
-  component: ActorsRoute,
+  validateSearch: z.object({ text: textParam(30), ...cursorSearch }),
+  component: PerformersRoute,
 });
 
-function ActorsRoute() {
-  const { filters, ...table } = useTablePlace(Route.useSearch(), Route.useNavigate());
+function PerformersRoute() {
+  const { filters, ...table } = useTableSearch(Route.useSearch(), Route.useNavigate());
   return (
-    <ActorsPage
+    <PerformersPage
       text={filters.text}
-      place={table.place}
+      page={table.page}
       onSearch={(text) => table.onFilter({ text })}
-      onMove={table.onMove}
+      onPageChange={table.onPageChange}
     />
   );
 }

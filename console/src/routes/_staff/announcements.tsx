@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 import { AnnouncementsPage } from '../../features/announcements/announcements-page.tsx';
-import { cursorSearch, useTablePlace } from '../../lib/table/use-place.ts';
+import { cursorSearch, useTableSearch } from '../../lib/table/use-table-search.ts';
 
 export const Route = createFileRoute('/_staff/announcements')({
   validateSearch: z.object(cursorSearch),
@@ -9,6 +9,6 @@ export const Route = createFileRoute('/_staff/announcements')({
 });
 
 function TableRoute() {
-  const table = useTablePlace(Route.useSearch(), Route.useNavigate());
-  return <AnnouncementsPage place={table.place} onMove={table.onMove} />;
+  const table = useTableSearch(Route.useSearch(), Route.useNavigate());
+  return <AnnouncementsPage page={table.page} onPageChange={table.onPageChange} />;
 }

@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 import { AuditPage } from '../../features/audit/audit-page.tsx';
-import { searchText } from '../../lib/table/table-search.ts';
-import { cursorSearch, useTablePlace } from '../../lib/table/use-place.ts';
+import { textParam } from '../../lib/table/search-params.ts';
+import { cursorSearch, useTableSearch } from '../../lib/table/use-table-search.ts';
 
 export const Route = createFileRoute('/_staff/audit')({
-  validateSearch: z.object({ staffLogin: searchText(), action: searchText(), ...cursorSearch }),
+  validateSearch: z.object({ staffLogin: textParam(), action: textParam(), ...cursorSearch }),
   component: TableRoute,
 });
 
 function TableRoute() {
-  const table = useTablePlace(Route.useSearch(), Route.useNavigate());
+  const table = useTableSearch(Route.useSearch(), Route.useNavigate());
   return <AuditPage {...table} />;
 }

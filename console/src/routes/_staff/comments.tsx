@@ -2,20 +2,20 @@ import { createFileRoute } from '@tanstack/react-router';
 import { commentState } from '@yehang/contract/shapes/comment.ts';
 import { z } from 'zod';
 import { CommentsPage } from '../../features/moderation/comments-page.tsx';
-import { searchText } from '../../lib/table/table-search.ts';
-import { cursorSearch, useTablePlace } from '../../lib/table/use-place.ts';
+import { textParam } from '../../lib/table/search-params.ts';
+import { cursorSearch, useTableSearch } from '../../lib/table/use-table-search.ts';
 
 export const Route = createFileRoute('/_staff/comments')({
   validateSearch: z.object({
     state: commentState.or(z.literal('all')).default('waiting').catch('waiting'),
-    text: searchText(),
+    text: textParam(),
     ...cursorSearch,
   }),
   component: TableRoute,
 });
 
 function TableRoute() {
-  const { filters, place, onFilter, onMove } = useTablePlace(
+  const { filters, page, onFilter, onPageChange } = useTableSearch(
     Route.useSearch(),
     Route.useNavigate(),
   );
@@ -23,9 +23,9 @@ function TableRoute() {
   return (
     <CommentsPage
       filters={{ state: state === 'all' ? undefined : state, text }}
-      place={place}
+      page={page}
       onFilter={(next) => onFilter({ text: next.text, state: next.state ?? 'all' })}
-      onMove={onMove}
+      onPageChange={onPageChange}
     />
   );
 }

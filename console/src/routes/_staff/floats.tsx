@@ -2,18 +2,18 @@ import { adPositions } from '@yehang/contract/shapes/ad-positions.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 import { AdsPage } from '../../features/ads/ads-page.tsx';
-import { searchOneOf } from '../../lib/table/table-search.ts';
-import { cursorSearch, useTablePlace } from '../../lib/table/use-place.ts';
+import { oneOfParam } from '../../lib/table/search-params.ts';
+import { cursorSearch, useTableSearch } from '../../lib/table/use-table-search.ts';
 
 const positions: readonly number[] = [adPositions.floatingWindow, adPositions.aiFloatingWindow];
 
 export const Route = createFileRoute('/_staff/floats')({
-  validateSearch: z.object({ position: searchOneOf(positions), ...cursorSearch }),
+  validateSearch: z.object({ position: oneOfParam(positions), ...cursorSearch }),
   component: TableRoute,
 });
 
 function TableRoute() {
-  const { filters, place, onFilter, onMove } = useTablePlace(
+  const { filters, page, onFilter, onPageChange } = useTableSearch(
     Route.useSearch(),
     Route.useNavigate(),
   );
@@ -21,10 +21,10 @@ function TableRoute() {
     <AdsPage
       title="浮窗"
       positions={positions}
-      chosen={filters.position}
-      place={place}
-      onChoose={(position) => onFilter({ position })}
-      onMove={onMove}
+      selected={filters.position}
+      page={page}
+      onSelect={(position) => onFilter({ position })}
+      onPageChange={onPageChange}
     />
   );
 }

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { reportKind } from '@yehang/contract/shapes/report.ts';
 import { z } from 'zod';
 import { ReportsPage } from '../../features/moderation/reports-page.tsx';
-import { cursorSearch, useTablePlace } from '../../lib/table/use-place.ts';
+import { cursorSearch, useTableSearch } from '../../lib/table/use-table-search.ts';
 
 export const Route = createFileRoute('/_staff/reports')({
   validateSearch: z.object({
@@ -14,6 +14,6 @@ export const Route = createFileRoute('/_staff/reports')({
 });
 
 function TableRoute() {
-  const table = useTablePlace(Route.useSearch(), Route.useNavigate());
+  const table = useTableSearch(Route.useSearch(), Route.useNavigate());
   return <ReportsPage {...table} />;
 }

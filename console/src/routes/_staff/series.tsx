@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 import { SeriesPage } from '../../features/series/series-page.tsx';
-import { cursorSearch, useTablePlace } from '../../lib/table/use-place.ts';
+import { cursorSearch, useTableSearch } from '../../lib/table/use-table-search.ts';
 
 export const Route = createFileRoute('/_staff/series')({
   validateSearch: z.object(cursorSearch),
@@ -9,6 +9,6 @@ export const Route = createFileRoute('/_staff/series')({
 });
 
 function TableRoute() {
-  const table = useTablePlace(Route.useSearch(), Route.useNavigate());
-  return <SeriesPage place={table.place} onMove={table.onMove} />;
+  const table = useTableSearch(Route.useSearch(), Route.useNavigate());
+  return <SeriesPage page={table.page} onPageChange={table.onPageChange} />;
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CataloguePage } from '../../../features/catalogue/catalogue-page.tsx';
 import { itemFilters } from '../../../features/catalogue/item-filters.tsx';
-import { cursorSearch, useTablePlace } from '../../../lib/table/use-place.ts';
+import { cursorSearch, useTableSearch } from '../../../lib/table/use-table-search.ts';
 
 export const Route = createFileRoute('/_staff/items/')({
   validateSearch: itemFilters.extend(cursorSearch),
@@ -9,6 +9,6 @@ export const Route = createFileRoute('/_staff/items/')({
 });
 
 function TableRoute() {
-  const table = useTablePlace(Route.useSearch(), Route.useNavigate());
+  const table = useTableSearch(Route.useSearch(), Route.useNavigate());
   return <CataloguePage {...table} />;
 }

@@ -1,25 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 import { UsersPage } from '../../../features/users/users-page.tsx';
-import { searchText } from '../../../lib/table/table-search.ts';
-import { cursorSearch, useTablePlace } from '../../../lib/table/use-place.ts';
+import { textParam } from '../../../lib/table/search-params.ts';
+import { cursorSearch, useTableSearch } from '../../../lib/table/use-table-search.ts';
 
 export const Route = createFileRoute('/_staff/users/')({
-  validateSearch: z.object({ text: searchText(), ...cursorSearch }),
+  validateSearch: z.object({ text: textParam(), ...cursorSearch }),
   component: TableRoute,
 });
 
 function TableRoute() {
-  const { filters, place, onFilter, onMove } = useTablePlace(
+  const { filters, page, onFilter, onPageChange } = useTableSearch(
     Route.useSearch(),
     Route.useNavigate(),
   );
   return (
     <UsersPage
       text={filters.text}
-      place={place}
+      page={page}
       onSearch={(text) => onFilter({ text })}
-      onMove={onMove}
+      onPageChange={onPageChange}
     />
   );
 }

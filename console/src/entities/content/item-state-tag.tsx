@@ -1,0 +1,17 @@
+import type { ItemState } from '@yehang/contract/shapes/console-item.ts';
+import { Badge } from 'antd';
+import { itemStateLabels } from './content-labels.ts';
+
+const colors: Record<ItemState, string> = {
+  draft: '#8c93a3',
+  submitted: '#d48806',
+  approved: '#2f57b5',
+  published: '#2e9e5b',
+  hidden: '#b0651d',
+  takenDown: '#c8353f',
+};
+
+/** The state of an item: a coloured dot and its label. */
+export function ItemStateTag({ state }: { state: ItemState }) {
+  return <Badge color={colors[state]} text={itemStateLabels[state]} className="item-state" />;
+}

@@ -1,0 +1,64 @@
+import { accessRule } from '@yehang/contract/shapes/catalogue.ts';
+import { formatGold } from '../gold/gold.ts';
+import { formatDateTime } from '../../lib/format/time.ts';
+import {
+  formatAccess,
+  itemStateLabels,
+  ratingLabels,
+  ruleLabels,
+} from '../content/content-labels.ts';
+import { tierLabels } from '../membership/tier-labels.ts';
+import { layoutLabels } from '../home/layout-labels.ts';
+import { roleLabels } from '../staff/role-labels.ts';
+
+/** Fields whose values have labels. */
+const labelsByField: Record<string, Record<string, string>> = {
+  state: itemStateLabels,
+  rating: ratingLabels,
+  role: roleLabels,
+  rule: ruleLabels,
+  tier: tierLabels,
+  offlineTiers: tierLabels,
+  layout: layoutLabels,
+  section: { home: '首页', dark: '暗网' },
+};
+
+/** Fields that hold Unix milliseconds. */
+const dateTimeFields = new Set(['startsAt', 'endsAt', 'publishAt']);
+
+/** Fields that hold hundredths of gold. */
+const goldFields = new Set(['goldCents', 'priceGoldCents', 'bonusGoldCents']);
+
+/** The display name of an item, a performer or a picture; null for anything else. */
+function findDisplayName(value: unknown): string | null {
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object' || value === null) return null;
+  const { title, name, width, height } = value as Record<string, unknown>;
+  if (typeof title === 'string') return title;
+  if (typeof name === 'string') return name;
+  return typeof width === 'number' && typeof height === 'number'
+    ? `图片 ${width} × ${height}`
+    : null;
+}
+
+/** Formats a field's value for people to read. */
+export function formatValue(name: string, value: unknown): string {
+  if (value === null || value === undefined) return '无';
+  if (value === true) return '是';
+  if (value === false) return '否';
+  if (typeof value === 'string')
+    return value === '' ? '（空）' : (labelsByField[name]?.[value] ?? value);
+  const access = name === 'access' ? accessRule.safeParse(value) : null;
+  if (access?.success) return formatAccess(access.data);
+  if (typeof value === 'number' && dateTimeFields.has(name)) return formatDateTime(value);
+  if (typeof value === 'number' && goldFields.has(name)) return formatGold(value);
+  if (Array.isArray(value)) {
+    const names = value.map((one) =>
+      typeof one === 'string' ? (labelsByField[name]?.[one] ?? one) : findDisplayName(one),
+    );
+    if (names.every((one) => one !== null)) return names.join('、') || '（空）';
+  }
+  const displayName = findDisplayName(value);
+  if (displayName !== null) return displayName;
+  return JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ');
+}

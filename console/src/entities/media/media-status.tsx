@@ -1,0 +1,99 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
+import { callConsole } from '../../lib/api/call.ts';
+import { isTranscoding, type MediaStatus } from './transcoding.ts';
+
+/** Polling interval in milliseconds; polling pauses while the tab is hidden. */
+const POLL_MS = 1_000;
+/** The most items one call accepts. */
+const MAX_ITEMS = 50;
+
+interface MediaStatusFeed {
+  readonly statuses: ReadonlyMap<string, MediaStatus>;
+  readonly subscribe: (itemId: string) => () => void;
+}
+
+const MediaStatusContext = createContext<MediaStatusFeed | null>(null);
+
+/** Polls the media status of all items that are visible below it, in one call. */
+export function MediaStatusProvider({ children }: { children: ReactNode }) {
+  const client = useQueryClient();
+  const counts = useRef(new Map<string, number>());
+  const [itemIds, setItemIds] = useState<string[]>([]);
+  const [statuses, setStatuses] = useState<ReadonlyMap<string, MediaStatus>>(new Map());
+
+  const subscribe = useMemo(() => {
+    const publish = () => setItemIds([...counts.current.keys()].sort().slice(0, MAX_ITEMS));
+    return (itemId: string) => {
+      const found = counts.current;
+      found.set(itemId, (found.get(itemId) ?? 0) + 1);
+      publish();
+      return () => {
+        const left = (found.get(itemId) ?? 1) - 1;
+        if (left > 0) found.set(itemId, left);
+        else found.delete(itemId);
+        publish();
+      };
+    };
+  }, []);
+
+  const { data } = useQuery({
+    queryKey: ['media/status', itemIds] as const,
+    queryFn: ({ signal }) => callConsole('media/status', { itemIds }, signal),
+    enabled: itemIds.length > 0,
+    refetchInterval: POLL_MS,
+    staleTime: 0,
+  });
+
+  useEffect(() => {
+    if (!data) return;
+    setStatuses((before) => {
+      const next = new Map(before);
+      for (const { itemId, media } of data.list) next.set(itemId, media);
+      return next;
+    });
+    // A finished transcoding changes more than its progress: duration, renditions, cover.
+    if (data.list.some(({ media }) => !isTranscoding(media))) {
+      void client.invalidateQueries({ queryKey: ['item/list'] });
+      void client.invalidateQueries({ queryKey: ['item/info'] });
+    }
+  }, [data, client]);
+
+  const feed = useMemo(() => ({ statuses, subscribe }), [statuses, subscribe]);
+  return <MediaStatusContext value={feed}>{children}</MediaStatusContext>;
+}
+
+/**
+ * The latest media status of an item: polled while it is transcoded and the element is in view.
+ * @returns the status, and a ref for the element that shows it
+ */
+export function useMediaStatus(itemId: string, media: MediaStatus) {
+  const feed = use(MediaStatusContext);
+  if (!feed) throw new Error('useLiveMedia needs a MediaStatusProvider above it');
+  const element = useRef<HTMLDivElement>(null);
+  const known = feed.statuses.get(itemId);
+  const latest = known && known.updatedAt > media.updatedAt ? known : media;
+  const shouldPoll = isTranscoding(latest);
+  const { subscribe } = feed;
+
+  useEffect(() => {
+    const shown = element.current;
+    if (!shouldPoll || !shown) return;
+    let unsubscribe: (() => void) | null = null;
+    const observer = new IntersectionObserver(([entry]) => {
+      const isVisible = entry?.isIntersecting ?? false;
+      if (isVisible && !unsubscribe) unsubscribe = subscribe(itemId);
+      if (!isVisible && unsubscribe) {
+        unsubscribe();
+        unsubscribe = null;
+      }
+    });
+    observer.observe(shown);
+    return () => {
+      observer.disconnect();
+      unsubscribe?.();
+    };
+  }, [shouldPoll, itemId, subscribe]);
+
+  return { media: latest, ref: element };
+}

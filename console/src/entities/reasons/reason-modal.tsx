@@ -1,0 +1,68 @@
+import { Button, Input, Modal, Space } from 'antd';
+import { useState } from 'react';
+
+interface ReasonModalProps {
+  readonly title: string;
+  /** The consequences, if the title does not say enough. */
+  readonly note?: string;
+  /** Tells the operator who will read the reason. */
+  readonly placeholder?: string;
+  readonly maxLength?: number;
+  readonly templates: readonly string[];
+  readonly isBusy: boolean;
+  readonly onConfirm: (reason: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for a reason: one of the templates, or free text. */
+export function ReasonModal(props: ReasonModalProps) {
+  const { title, note, templates, isBusy, onConfirm, onClose } = props;
+  const [reason, setReason] = useState('');
+  const isComplete = reason.trim().length >= 2;
+  return (
+    <Modal
+      open
+      title={title}
+      okText="确定"
+      onCancel={onClose}
+      onOk={() => onConfirm(reason)}
+      okButtonProps={{ danger: true, disabled: !isComplete, loading: isBusy }}
+    >
+      {note !== undefined && <p>{note}</p>}
+      <Space wrap style={{ marginBottom: 12 }}>
+        {templates.map((text, index) => (
+          <Button key={text} size="small" onClick={() => setReason(text)}>
+            <kbd className="hint">{index + 1}</kbd>
+            {text}
+          </Button>
+        ))}
+      </Space>
+      <Input.TextArea
+        autoFocus
+        rows={4}
+        maxLength={props.maxLength ?? 500}
+        value={reason}
+        aria-label="原因"
+        placeholder={`${props.placeholder ?? '对方会看到这段话'}。Alt + 数字选一个，Ctrl + Enter 确定`}
+        onKeyDown={(event) => {
+          const template = event.altKey
+            ? templates[Number(event.code.slice('Digit'.length)) - 1]
+            : undefined;
+          if (template !== undefined) {
+            event.preventDefault();
+            setReason(template);
+          } else if (
+            event.key === 'Enter' &&
+            (event.ctrlKey || event.metaKey) &&
+            isComplete &&
+            !isBusy
+          ) {
+            event.preventDefault();
+            onConfirm(reason);
+          }
+        }}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </Modal>
+  );
+}

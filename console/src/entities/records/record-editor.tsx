@@ -1,0 +1,82 @@
+import { Button, Drawer, Form, Grid, Space } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { errorMessage } from '../../lib/api/call-error.ts';
+import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
+import { ConflictPanel } from './conflict-panel.tsx';
+import { type VersionedRecord, type RecordSaveOptions, useRecordSave } from './use-record-save.ts';
+
+export interface RecordEditorProps<Row extends VersionedRecord, Values extends object> extends Omit<
+  RecordSaveOptions<Row, Values>,
+  'form'
+> {
+  /** The record's Chinese name: 广告. */
+  readonly title: string;
+  readonly blank: Values;
+  readonly renderFields: (values: Values) => ReactNode;
+  /** Preview of the record on a phone, if it appears in the app. */
+  readonly renderPreview?: (values: Values) => ReactNode;
+  readonly onClose: () => void;
+}
+
+/** A record's form in a drawer, with a phone preview next to it. */
+export function RecordEditor<Row extends VersionedRecord, Values extends object>(
+  props: RecordEditorProps<Row, Values>,
+) {
+  const { title, opened, blank, toValues, onClose } = props;
+  const [form] = Form.useForm<Values>();
+  const isNarrow = Grid.useBreakpoint().md === false;
+  const initial = opened ? toValues(opened) : blank;
+  const [values, setValues] = useState(initial);
+  const edit = useRecordSave({ ...props, form });
+  const refresh = () => setValues(form.getFieldsValue(true) as Values);
+
+  return (
+    <Drawer
+      open
+      title={opened ? `编辑${title}` : `新建${title}`}
+      size={isNarrow ? '100%' : props.renderPreview ? 960 : 640}
+      onClose={onClose}
+      mask={{ closable: false }}
+      extra={
+        <Space>
+          <Button onClick={onClose}>取消</Button>
+          <Button type="primary" loading={edit.isSaving} onClick={() => form.submit()}>
+            保存
+          </Button>
+        </Space>
+      }
+    >
+      <div className={props.renderPreview ? 'record-editor' : undefined}>
+        <Form<Values>
+          form={form}
+          layout="vertical"
+          initialValues={initial}
+          scrollToFirstError
+          onValuesChange={refresh}
+          onFinish={() => void edit.submit()}
+        >
+          {edit.error !== null && edit.latest === null && <ErrorAlert error={edit.error} />}
+          {edit.latest !== null && edit.base !== null && (
+            <ConflictPanel<Values>
+              key={edit.latest.version}
+              message={errorMessage(edit.error)}
+              opened={toValues(edit.base)}
+              latest={toValues(edit.latest)}
+              edited={form.getFieldsValue(true) as Values}
+              onResolve={(next) => {
+                edit.resolveConflict(next);
+                refresh();
+              }}
+            />
+          )}
+          {props.renderFields(values)}
+        </Form>
+        {props.renderPreview && (
+          <aside className="record-preview" aria-label="手机上的样子">
+            {props.renderPreview(values)}
+          </aside>
+        )}
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,54 @@
+import type { StaffRole } from '@yehang/contract/shapes/staff-role.ts';
+import { describe, expect, it } from 'vitest';
+import { findPage, pages, pagesForRole } from './pages.ts';
+import { mayCall } from './permission.ts';
+
+const catalogue = [
+  ...['概览', '内容', '合集', '首页编排', '频道', '专题', '演员', '标签', '热词', '直播'],
+];
+const shown = ['广告', '公告', '跑马灯', '浮窗', '推荐应用', '联系方式'];
+const money = ['账目', '会员与金币'];
+const moderation = ['作品审核', '举报', '评论', '弹幕', '创作者', '审计'];
+
+const menu: Record<StaffRole, string[]> = {
+  owner: [
+    ...[...catalogue, '上传', ...shown, '域名', '应用配置'],
+    ...['用户', ...money, ...moderation, '员工'],
+  ],
+  editor: [...catalogue, '上传', ...shown],
+  moderator: [...catalogue.filter((title) => title !== '直播'), '用户', ...moderation],
+  finance: ['概览', '用户', ...money, '审计'],
+  support: ['概览', '用户'],
+};
+
+describe('pages', () => {
+  it.each(Object.entries(menu))('%s sees the pages that the contract allows', (role, titles) => {
+    expect(pagesForRole(role as StaffRole).map((page) => page.title)).toEqual(titles);
+  });
+
+  it('gives every page a shortcut of its own', () => {
+    const keys = pages.map((page) => page.key);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('finds the page of a nested path, and none for an unknown path', () => {
+    expect(findPage('/items/0199')?.path).toBe('/items');
+    expect(findPage('/')?.path).toBe('/');
+    expect(findPage('/itemsx')).toBeNull();
+  });
+});
+
+describe('mayCall', () => {
+  it('lets a moderator unpublish an item, but not publish or edit it', () => {
+    expect(mayCall('moderator', 'item/unpublish')).toBe(true);
+    expect(mayCall('moderator', 'item/publish')).toBe(false);
+    expect(mayCall('moderator', 'item/update')).toBe(false);
+  });
+
+  it('limits staff management to the owner', () => {
+    for (const role of ['editor', 'moderator', 'finance', 'support'] as const) {
+      expect(mayCall(role, 'staff/create')).toBe(false);
+    }
+    expect(mayCall('owner', 'staff/create')).toBe(true);
+  });
+});

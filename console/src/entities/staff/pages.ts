@@ -1,0 +1,59 @@
+import type { ConsoleCallName } from '@yehang/contract/console/index.ts';
+import type { StaffRole } from '@yehang/contract/shapes/staff-role.ts';
+import { mayCall } from './permission.ts';
+
+/** The pages of the menu. A role sees a page if it may make the call `needs`. */
+export const pages = [
+  { path: '/', title: '概览', needs: 'overview', key: 'o' },
+  { path: '/items', title: '内容', needs: 'item/list', key: 'c' },
+  { path: '/series', title: '合集', needs: 'series/list', key: 'j' },
+  { path: '/home', title: '首页编排', needs: 'home/list', key: 'h' },
+  { path: '/channels', title: '频道', needs: 'channel/list', key: '1' },
+  { path: '/topics', title: '专题', needs: 'topic/list', key: 'i' },
+  { path: '/actors', title: '演员', needs: 'actor/list', key: '2' },
+  { path: '/tags', title: '标签', needs: 'tag/page', key: 'b' },
+  { path: '/hot-words', title: '热词', needs: 'hotword/list', key: 'w' },
+  { path: '/live', title: '直播', needs: 'live/list', key: 'v' },
+  { path: '/upload', title: '上传', needs: 'item/create', key: 'u' },
+  { path: '/ads', title: '广告', needs: 'ad/list', key: 'd', group: '运营' },
+  { path: '/announcements', title: '公告', needs: 'announcement/list', key: 'n', group: '运营' },
+  { path: '/lights', title: '跑马灯', needs: 'light/list', key: 'l', group: '运营' },
+  { path: '/floats', title: '浮窗', needs: 'ad/list', key: 'f', group: '运营' },
+  { path: '/apps', title: '推荐应用', needs: 'app/list', key: 'r', group: '运营' },
+  { path: '/contacts', title: '联系方式', needs: 'contact/list', key: 't', group: '运营' },
+  { path: '/domains', title: '域名', needs: 'domain/list', key: 'm', group: '运营' },
+  { path: '/app-config', title: '应用配置', needs: 'config/info', key: 'p', group: '运营' },
+  { path: '/users', title: '用户', needs: 'user/list', key: 'y', group: '用户与账目' },
+  { path: '/ledger', title: '账目', needs: 'ledger/list', key: 'z', group: '用户与账目' },
+  { path: '/offers', title: '会员与金币', needs: 'card/list', key: '3', group: '用户与账目' },
+  { path: '/review', title: '作品审核', needs: 'review/list', key: 'e', group: '审核' },
+  { path: '/reports', title: '举报', needs: 'report/list', key: 'x', group: '审核' },
+  { path: '/comments', title: '评论', needs: 'comment/list', key: 'k', group: '审核' },
+  { path: '/danmaku', title: '弹幕', needs: 'danmaku/list', key: 'g', group: '审核' },
+  { path: '/creators', title: '创作者', needs: 'creator/list', key: 'q', group: '审核' },
+  { path: '/audit', title: '审计', needs: 'audit/list', key: 'a', group: '管理' },
+  { path: '/staff', title: '员工', needs: 'staff/list', key: 's', group: '管理' },
+] as const satisfies {
+  path: string;
+  title: string;
+  needs: ConsoleCallName;
+  key: string;
+  /** Heading of the menu group. */
+  group?: string;
+}[];
+
+export type Page = (typeof pages)[number];
+
+/** The pages a role may open. */
+export function pagesForRole(role: StaffRole): Page[] {
+  return pages.filter((page) => mayCall(role, page.needs));
+}
+
+/** The page whose path is a prefix of `path`; null for an unknown path. */
+export function findPage(path: string): Page | null {
+  if (path === '/') return pages[0];
+  const found = pages.find(
+    (page) => page.path !== '/' && (path === page.path || path.startsWith(`${page.path}/`)),
+  );
+  return found ?? null;
+}

@@ -1,0 +1,205 @@
+import { nextSpeed, type Speed } from '@yehang/ui/transfer-speed.ts';
+import { CallError, SIGNED_OUT } from '../../lib/api/call-error.ts';
+import { fileIdentifier, getRelativePath } from '../../lib/upload/file-identifier.ts';
+import { rejectionReason } from './video-files.ts';
+import { createTransfer, type Transfer } from '../../lib/upload/transfer.ts';
+import type { UploadEntry } from './upload-entry.ts';
+
+/** Progress update interval in milliseconds. */
+const PROGRESS_EVERY = 500;
+
+export interface UploadQueueOptions {
+  /** Creates a draft from a complete upload; resolves with the item's id. */
+  readonly createDraft: (uploadId: string) => Promise<string>;
+  /** Tells the server to delete a cancelled upload. */
+  readonly onCancelled?: (identifier: string) => Promise<unknown>;
+  /** Called when the session expires during an upload; the upload is paused. */
+  readonly onSignedOut?: () => void;
+  readonly createTransfer?: (file: File, identifier: string) => Transfer;
+  readonly now?: () => number;
+}
+
+export interface RejectedFile {
+  readonly file: File;
+  readonly reason: string;
+  /** Whether `allowDuplicate` would accept it. */
+  readonly isDuplicate: boolean;
+}
+
+export type UploadQueue = ReturnType<typeof createUploadQueue>;
+
+/** Internal state of an upload. */
+interface RunningUpload {
+  readonly transfer: Transfer;
+  stop: AbortController | null;
+  uploadId: string | null;
+  speed: Speed;
+}
+
+const STOPPED = new DOMException('stopped', 'AbortError');
+
+/**
+ * Uploads files one after another, three chunks at a time, and creates a draft from each.
+ * Lives outside React: read it with `subscribe` and `entries`.
+ */
+export function createUploadQueue({
+  createDraft,
+  onCancelled,
+  onSignedOut,
+  createTransfer: startTransfer = createTransfer,
+  now = Date.now,
+}: UploadQueueOptions) {
+  let entries: readonly UploadEntry[] = [];
+  const jobs = new Map<string, RunningUpload>();
+  const listeners = new Set<() => void>();
+  let added = 0;
+  let isRunning = false;
+
+  function publish(next: readonly UploadEntry[]) {
+    entries = next;
+    for (const listener of listeners) listener();
+  }
+
+  function update(key: string, fields: Partial<UploadEntry>) {
+    publish(entries.map((entry) => (entry.key === key ? { ...entry, ...fields } : entry)));
+  }
+
+  const find = (key: string) => entries.find((entry) => entry.key === key);
+
+  function readProgress(key: string, job: RunningUpload) {
+    const sentBytes = job.transfer.sentBytes();
+    job.speed = nextSpeed(job.speed, sentBytes, now());
+    update(key, {
+      sentBytes,
+      bytesPerSecond: job.speed.bytesPerSecond,
+      isWaitingForNetwork: job.transfer.isWaiting(),
+    });
+  }
+
+  async function transferFile(key: string, job: RunningUpload): Promise<string> {
+    const stop = new AbortController();
+    job.stop = stop;
+    job.speed = { bytes: job.transfer.sentBytes(), at: now(), bytesPerSecond: null };
+    const timer = setInterval(() => readProgress(key, job), PROGRESS_EVERY);
+    try {
+      return await job.transfer.run(stop.signal);
+    } finally {
+      clearInterval(timer);
+      job.stop = null;
+      update(key, { sentBytes: job.transfer.sentBytes(), isWaitingForNetwork: false });
+    }
+  }
+
+  function fail(key: string, error: unknown) {
+    if (error === STOPPED) return;
+    const callError =
+      error instanceof CallError ? error : new CallError(0, '上传出了点问题，请重试', null, null);
+    const signedOut = callError.code === SIGNED_OUT;
+    update(key, { state: signedOut ? 'paused' : 'failed', error: callError, bytesPerSecond: null });
+    if (signedOut) onSignedOut?.();
+  }
+
+  async function runUpload(key: string, job: RunningUpload) {
+    isRunning = true;
+    try {
+      update(key, { state: 'uploading', error: null });
+      job.uploadId ??= await transferFile(key, job);
+      // Paused or cancelled while the last response was in flight.
+      if (find(key)?.state !== 'uploading') throw STOPPED;
+      update(key, { state: 'creatingDraft', bytesPerSecond: null });
+      const itemId = await createDraft(job.uploadId);
+      update(key, { state: 'done', itemId });
+    } catch (error) {
+      fail(key, error);
+    }
+    isRunning = false;
+    startNext();
+  }
+
+  /** One upload runs at a time; a stopped one counts as running until its requests have ended. */
+  function startNext() {
+    if (isRunning) return;
+    const entry = entries.find((one) => one.state === 'waiting');
+    const job = entry && jobs.get(entry.key);
+    if (entry && job) void runUpload(entry.key, job);
+  }
+
+  function addOne(file: File, allowDuplicate: boolean): RejectedFile | null {
+    const reason = rejectionReason(file);
+    if (reason !== null) return { file, reason, isDuplicate: false };
+    const known = fileIdentifier(file);
+    const isDuplicate = entries.some((entry) => entry.identifier === known);
+    if (isDuplicate && !allowDuplicate) {
+      return { file, reason: '这个文件已经在列表里', isDuplicate: true };
+    }
+    added += 1;
+    // An intended duplicate needs its own identifier, or both would write to the same file.
+    const identifier = isDuplicate ? `${known.slice(0, 240)}-${now()}-${added}` : known;
+    const key = `upload-${added}`;
+    jobs.set(key, {
+      transfer: startTransfer(file, identifier),
+      stop: null,
+      uploadId: null,
+      speed: { bytes: 0, at: now(), bytesPerSecond: null },
+    });
+    publish([
+      ...entries,
+      {
+        key,
+        identifier,
+        name: getRelativePath(file),
+        totalBytes: file.size,
+        sentBytes: 0,
+        bytesPerSecond: null,
+        state: 'waiting',
+        isWaitingForNetwork: false,
+        error: null,
+        itemId: null,
+      },
+    ]);
+    return null;
+  }
+
+  return {
+    entries: () => entries,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    /** Adds files; returns the rejected ones with the reason. */
+    add(files: readonly File[], { allowDuplicate = false } = {}): RejectedFile[] {
+      const rejected = files.flatMap((file) => addOne(file, allowDuplicate) ?? []);
+      startNext();
+      return rejected;
+    },
+    /** Pauses a waiting or running upload; sent chunks are kept. */
+    pause(key: string) {
+      const state = find(key)?.state;
+      if (state !== 'uploading' && state !== 'waiting') return;
+      update(key, { state: 'paused', bytesPerSecond: null, isWaitingForNetwork: false });
+      jobs.get(key)?.stop?.abort(STOPPED);
+    },
+    /** Resumes a paused or failed upload where it stopped. */
+    resume(key: string) {
+      const state = find(key)?.state;
+      if (state !== 'paused' && state !== 'failed') return;
+      update(key, { state: 'waiting', error: null });
+      startNext();
+    },
+    /**
+     * Stops an upload and removes it from the list, and from the server unless it is a draft already. An upload whose
+     * draft is being created cannot be cancelled.
+     */
+    cancel(key: string) {
+      const entry = find(key);
+      if (!entry || entry.state === 'creatingDraft') return;
+      publish(entries.filter((one) => one.key !== key));
+      jobs.get(key)?.stop?.abort(STOPPED);
+      jobs.delete(key);
+      // If this request fails, the upload is listed as unfinished and can be cancelled again there.
+      if (entry.state !== 'done') onCancelled?.(entry.identifier).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router';
+import { Typography } from 'antd';
+import { useMayCall } from '../../entities/staff/staff-session.ts';
+
+interface AuditSubjectProps {
+  readonly entry: { readonly action: string; readonly subject: string };
+}
+
+/** The subject of an audit entry; items link to their editor. */
+export function AuditSubject({ entry }: AuditSubjectProps) {
+  const { action, subject } = entry;
+  const mayOpenItems = useMayCall('item/info');
+  if (subject === '') return '—';
+  const isItem = /^(item|media)\./.test(action);
+  return (
+    <Typography.Text
+      copyable={{ text: subject }}
+      ellipsis
+      className="audit-subject"
+      title={subject}
+    >
+      {isItem && mayOpenItems ? (
+        <Link to="/items/$itemId" params={{ itemId: subject }}>
+          …{subject.slice(-12)}
+        </Link>
+      ) : (
+        subject
+      )}
+    </Typography.Text>
+  );
+}

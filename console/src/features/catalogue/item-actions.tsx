@@ -1,0 +1,72 @@
+import type { ConsoleItemRow } from '@yehang/contract/shapes/console-item.ts';
+import { Link } from '@tanstack/react-router';
+import { Button, Popconfirm, Space, Tooltip } from 'antd';
+import { canUnpublish, publishBlocker } from '../../entities/content/publication.ts';
+import { isTranscoding } from '../../entities/media/transcoding.ts';
+import { useMediaActions } from '../../entities/media/use-media-actions.ts';
+import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
+import { useMayCall } from '../../entities/staff/staff-session.ts';
+
+const INVALIDATED = ['item/list', 'item/info', 'overview'] as const;
+
+/** Row actions of an item, as far as role and state allow. */
+export function ItemActions({ item }: { item: ConsoleItemRow }) {
+  const media = useMediaActions(item.id);
+  const publish = useConsoleMutation('item/publish', { invalidates: INVALIDATED });
+  const unpublish = useConsoleMutation('item/unpublish', { invalidates: INVALIDATED });
+  const mayEdit = useMayCall('item/update');
+  const mayHide = useMayCall('item/unpublish');
+  const blocker = publishBlocker(item);
+  return (
+    <Space size={0} className="row-actions">
+      <Link to="/items/$itemId" params={{ itemId: item.id }}>
+        <Button type="link" size="small">
+          {mayEdit ? '编辑' : '查看'}
+        </Button>
+      </Link>
+      {mayHide && canUnpublish(item) && (
+        <Popconfirm
+          title="下架这个内容？"
+          description="列表里不再出现，买过的人还能看。"
+          okText="下架"
+          onConfirm={() => unpublish.mutate({ id: item.id })}
+        >
+          <Button type="link" size="small" danger loading={unpublish.isPending}>
+            下架
+          </Button>
+        </Popconfirm>
+      )}
+      {mayEdit && !canUnpublish(item) && item.media.state === 'ready' && (
+        <Tooltip title={blocker}>
+          <Button
+            type="link"
+            size="small"
+            disabled={blocker !== null}
+            loading={publish.isPending}
+            onClick={() => publish.mutate({ id: item.id })}
+          >
+            发布
+          </Button>
+        </Tooltip>
+      )}
+      {mayEdit && isTranscoding(item.media) && (
+        <Popconfirm
+          title="取消转码？"
+          description="做到一半的文件会清掉。"
+          okText="取消转码"
+          cancelText="不取消"
+          onConfirm={media.cancel}
+        >
+          <Button type="link" size="small" loading={media.isBusy}>
+            取消
+          </Button>
+        </Popconfirm>
+      )}
+      {mayEdit && item.media.canRetry && (
+        <Button type="link" size="small" loading={media.isBusy} onClick={media.retry}>
+          重试
+        </Button>
+      )}
+    </Space>
+  );
+}

@@ -1,0 +1,85 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import type { ConsoleItem } from '@yehang/contract/shapes/console-item.ts';
+import { Link } from '@tanstack/react-router';
+import { Button, Popconfirm, Space, Tooltip, Typography } from 'antd';
+import { formatDateTime } from '../../lib/format/time.ts';
+import { ItemStateTag } from '../../entities/content/item-state-tag.tsx';
+import { canUnpublish, publishBlocker } from '../../entities/content/publication.ts';
+import { useMayCall } from '../../entities/staff/staff-session.ts';
+import { TakeDown } from './take-down.tsx';
+
+interface EditorHeaderProps {
+  readonly item: ConsoleItem;
+  readonly isChanged: boolean;
+  readonly isSaving: boolean;
+  readonly isPublishing: boolean;
+  readonly onSave: () => void;
+  readonly onPublish: () => void;
+  readonly onUnpublish: () => void;
+  readonly onTakenDown: (item: ConsoleItem) => void;
+}
+
+/** Title, state and actions of the item; sticky while the form scrolls. */
+export function EditorHeader(props: EditorHeaderProps) {
+  const { item, isChanged } = props;
+  const mayEdit = useMayCall('item/update') && item.state !== 'takenDown';
+  const mayHide = useMayCall('item/unpublish');
+  // An unsaved change, such as the consent record, may remove the blocker.
+  const blocker = isChanged && item.media.state === 'ready' ? null : publishBlocker(item);
+  return (
+    <header className="editor-header">
+      <Link to="/items" aria-label="回到内容列表" title="回到内容列表" className="editor-back">
+        <ArrowLeftOutlined />
+      </Link>
+      <div className="editor-name">
+        <Typography.Title level={4} ellipsis title={item.title}>
+          {item.title}
+        </Typography.Title>
+        <span className="hint">
+          <ItemStateTag state={item.state} />
+          {item.publishedAt !== null && ` · 发布于 ${formatDateTime(item.publishedAt)}`}
+          {isChanged && <span className="warn"> · 有修改没有保存</span>}
+        </span>
+      </div>
+      <Space wrap>
+        {mayEdit && (
+          <Tooltip title="Ctrl + S">
+            <Button
+              type={isChanged ? 'primary' : 'default'}
+              loading={props.isSaving}
+              disabled={!isChanged}
+              onClick={props.onSave}
+            >
+              保存
+            </Button>
+          </Tooltip>
+        )}
+        {mayHide && canUnpublish(item) && (
+          <Popconfirm
+            title="下架这个内容？"
+            description="列表里不再出现，买过的人还能看。"
+            okText="下架"
+            onConfirm={props.onUnpublish}
+          >
+            <Button danger loading={props.isPublishing}>
+              下架
+            </Button>
+          </Popconfirm>
+        )}
+        {mayEdit && !canUnpublish(item) && (
+          <Tooltip title={blocker}>
+            <Button
+              type={isChanged ? 'default' : 'primary'}
+              disabled={blocker !== null}
+              loading={props.isPublishing}
+              onClick={props.onPublish}
+            >
+              {isChanged ? '保存并发布' : '发布'}
+            </Button>
+          </Tooltip>
+        )}
+        <TakeDown item={item} onDone={props.onTakenDown} />
+      </Space>
+    </header>
+  );
+}

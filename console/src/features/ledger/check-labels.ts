@@ -1,0 +1,17 @@
+const checkLabels: Readonly<Record<string, string>> = {
+  'all-entries-sum-to-zero': '全部分录合计为零',
+  'transfers-balance': '每笔转账借贷相等',
+  'balances-are-their-entries': '余额等于分录之和',
+  'balances-follow-their-entries': '每条分录后的余额连续',
+  'no-balance-was-ever-negative': '余额从未为负',
+  'purchases-have-one-transfer': '每笔购买对应一笔转账',
+  'refunds-match-purchases': '退款与购买一致',
+  'shares-match-purchases': '分成与购买一致',
+  'seals-hold': '封存后没有改动',
+  'sealed-balances-are-their-entries': '封存的余额等于分录之和',
+};
+
+/** Label of a ledger check; an unknown check is shown by its name. */
+export function checkLabel(name: string): string {
+  return checkLabels[name] ?? name;
+}

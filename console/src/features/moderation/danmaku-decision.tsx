@@ -1,0 +1,74 @@
+import type { ConsoleDanmaku } from '@yehang/contract/shapes/console-moderation.ts';
+import { App, AutoComplete, Button } from 'antd';
+import { useState } from 'react';
+import { useHotkey } from '../../lib/keyboard/use-hotkey.ts';
+import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
+import { defaultReasons } from './moderation-labels.ts';
+
+type Decision = 'release' | 'remove';
+
+/** Used if no reason is given. */
+const defaultReason: Record<Decision, string> = {
+  release: defaultReasons.show,
+  remove: defaultReasons.hide,
+};
+const decisionLabels: Record<Decision, string> = { release: '放行', remove: '移除' };
+const suggestedReasons = ['广告引流', '辱骂攻击', '剧透', '刷屏', '留有联系方式', '没有违规'];
+
+interface DanmakuDecisionProps {
+  readonly danmaku: readonly ConsoleDanmaku[];
+  readonly onDone: () => void;
+}
+
+/** Reason, and the buttons that release (key 1) or remove (key 2) all given danmaku. */
+export function DanmakuDecision({ danmaku, onDone }: DanmakuDecisionProps) {
+  const { message } = App.useApp();
+  const [reason, setReason] = useState('');
+  const decide = useConsoleMutation('danmaku/decide', {
+    invalidates: ['danmaku/list', 'report/list', 'report/info'],
+    onSuccess: ({ list, unchanged }, { decision }) => {
+      const others = unchanged > 0 ? `，${unchanged} 条没有变化` : '';
+      void message.success(`${decisionLabels[decision]}了 ${list.length} 条${others}`);
+      onDone();
+    },
+  });
+  const mayRelease = danmaku.some(({ state }) => state !== 'visible');
+  const mayRemove = danmaku.some(({ state }) => state !== 'hidden');
+  const submit = (decision: Decision) => {
+    if (decide.isPending) return;
+    const trimmed = reason.trim();
+    const why = trimmed.length < 2 ? defaultReason[decision] : trimmed;
+    decide.mutate({ ids: danmaku.map(({ id }) => id), decision, reason: why });
+  };
+  useHotkey('1', () => mayRelease && submit('release'));
+  useHotkey('2', () => mayRemove && submit('remove'));
+  return (
+    <div className="filters">
+      <AutoComplete
+        aria-label="原因"
+        placeholder="原因，不填则用常用的"
+        style={{ width: 220 }}
+        value={reason}
+        maxLength={200}
+        options={suggestedReasons.map((value) => ({ value }))}
+        onChange={(text: string) => setReason(text)}
+      />
+      <Button
+        type="primary"
+        disabled={!mayRelease}
+        loading={decide.isPending}
+        onClick={() => submit('release')}
+      >
+        1 {decisionLabels.release}
+      </Button>
+      <Button
+        danger
+        disabled={!mayRemove}
+        loading={decide.isPending}
+        onClick={() => submit('remove')}
+      >
+        2 {decisionLabels.remove}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import type { ProColumns } from '@ant-design/pro-components';
+import type { ConsoleGoldPackage } from '@yehang/contract/shapes/console-offer.ts';
+import { Form, InputNumber } from 'antd';
+import { callConsole } from '../../lib/api/call.ts';
+import { centsToGold, formatGold, goldToCents, MAX_GOLD } from '../../entities/gold/gold.ts';
+import { RecordsPanel } from '../../entities/records/records-panel.tsx';
+import { SortOrderFields } from '../../entities/records/record-fields.tsx';
+import { useRecords } from '../../entities/records/use-records.ts';
+import { SaleTag } from './membership-cards.tsx';
+
+/** Form values: whole gold, price in yuan. */
+interface PackageValues extends Pick<ConsoleGoldPackage, 'position' | 'enabled'> {
+  gold: number | null;
+  bonusGold: number | null;
+  priceYuan: number | null;
+}
+
+const blank: PackageValues = {
+  gold: null,
+  bonusGold: 0,
+  priceYuan: null,
+  position: 0,
+  enabled: true,
+};
+
+function toValues(goldPackage: ConsoleGoldPackage): PackageValues {
+  const { goldCents, bonusGoldCents, priceCents, position, enabled } = goldPackage;
+  return {
+    gold: centsToGold(goldCents),
+    bonusGold: centsToGold(bonusGoldCents),
+    priceYuan: priceCents / 100,
+    position,
+    enabled,
+  };
+}
+
+function savePackage(values: PackageValues, key: { id?: string; version?: number }) {
+  const { gold, bonusGold, priceYuan, ...fields } = values;
+  return callConsole('gold/package/save', {
+    ...key,
+    ...fields,
+    goldCents: goldToCents(gold ?? 0),
+    bonusGoldCents: goldToCents(bonusGold ?? 0),
+    priceCents: Math.round((priceYuan ?? 0) * 100),
+  });
+}
+
+const priceText = ({ priceCents }: ConsoleGoldPackage) => `¥${(priceCents / 100).toFixed(2)}`;
+const nameOf = ({ goldCents }: ConsoleGoldPackage) => formatGold(goldCents);
+
+const columns: ProColumns<ConsoleGoldPackage>[] = [
+  { key: 'gold', title: '金币', width: 180, render: (_, it) => formatGold(it.goldCents) },
+  {
+    key: 'bonus',
+    title: '赠送',
+    width: 110,
+    render: (_, it) => (it.bonusGoldCents === 0 ? '—' : `+${formatGold(it.bonusGoldCents)}`),
+  },
+  { key: 'price', title: '售价', width: 120, render: (_, it) => priceText(it) },
+  { key: 'position', title: '排序', width: 60, render: (_, it) => it.position },
+  {
+    key: 'enabled',
+    title: '状态',
+    width: 80,
+    render: (_, it) => <SaleTag isOnSale={it.enabled} />,
+  },
+];
+
+/** Gold packages that are sold for money. */
+export function GoldPackages() {
+  const { listProps } = useRecords('gold/package/list', {});
+  return (
+    <RecordsPanel<ConsoleGoldPackage, PackageValues>
+      title="金币套餐"
+      showsTitle
+      {...listProps}
+      columns={columns}
+      renderNarrow={(it) => (
+        <>
+          <span>
+            <strong>{nameOf(it)}</strong> <SaleTag isOnSale={it.enabled} />
+          </span>
+          <span className="hint">
+            {priceText(it)}
+            {it.bonusGoldCents > 0 && ` · 送 ${formatGold(it.bonusGoldCents)}`}
+          </span>
+        </>
+      )}
+      enabledLabels={['开售', '停售']}
+      blank={blank}
+      toValues={toValues}
+      save={savePackage}
+      getName={nameOf}
+      renderFields={() => (
+        <>
+          <div className="field-row">
+            <Form.Item<PackageValues>
+              name="gold"
+              label="金币"
+              rules={[{ required: true, message: '请填写金币' }]}
+            >
+              <InputNumber<number> min={1} max={MAX_GOLD} precision={0} suffix="金币" />
+            </Form.Item>
+            <Form.Item<PackageValues> name="bonusGold" label="赠送金币">
+              <InputNumber<number> min={0} max={MAX_GOLD} precision={0} suffix="金币" />
+            </Form.Item>
+            <Form.Item<PackageValues>
+              name="priceYuan"
+              label="售价"
+              rules={[{ required: true, message: '请填写售价' }]}
+            >
+              <InputNumber<number> min={0.01} max={1_000_000} precision={2} suffix="元" />
+            </Form.Item>
+          </div>
+          <SortOrderFields field="position" />
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,159 @@
+import type { ProColumns } from '@ant-design/pro-components';
+import type { Tier } from '@yehang/contract/shapes/catalogue.ts';
+import type { ConsoleCard } from '@yehang/contract/shapes/console-offer.ts';
+import { Form, Input, InputNumber, Select, Tag } from 'antd';
+import { callConsole } from '../../lib/api/call.ts';
+import { centsToGold, formatGold, goldToCents, MAX_GOLD } from '../../entities/gold/gold.ts';
+import { PhoneFrame, PhoneHome } from '../../entities/phone-preview/phone-frame.tsx';
+import { RecordsPanel } from '../../entities/records/records-panel.tsx';
+import { SortOrderFields } from '../../entities/records/record-fields.tsx';
+import { useRecords } from '../../entities/records/use-records.ts';
+import { toOptions } from '../../lib/forms/options.ts';
+import { tierLabels } from '../../entities/membership/tier-labels.ts';
+
+interface CardValues extends Pick<
+  ConsoleCard,
+  'tier' | 'name' | 'days' | 'benefits' | 'position' | 'enabled'
+> {
+  /** In whole gold; null if it is not sold for gold. */
+  priceGold: number | null;
+}
+
+const blank: CardValues = {
+  tier: 'normal',
+  name: '',
+  days: 30,
+  priceGold: null,
+  benefits: [],
+  position: 0,
+  enabled: true,
+};
+
+function toValues({ tier, name, days, benefits, position, enabled, ...card }: ConsoleCard) {
+  const { priceGoldCents } = card;
+  const priceGold = priceGoldCents === null ? null : centsToGold(priceGoldCents);
+  return { tier, name, days, benefits, position, enabled, priceGold };
+}
+
+function saveCard({ priceGold, ...fields }: CardValues, key: { id?: string; version?: number }) {
+  const priceGoldCents = priceGold === null ? null : goldToCents(priceGold);
+  return callConsole('card/save', { ...key, ...fields, priceGoldCents });
+}
+
+export function SaleTag({ isOnSale }: { isOnSale: boolean }) {
+  return isOnSale ? <Tag color="success">在售</Tag> : <Tag>已停售</Tag>;
+}
+
+const priceText = ({ priceGoldCents }: ConsoleCard) =>
+  priceGoldCents === null ? '不用金币卖' : formatGold(priceGoldCents);
+
+const columns: ProColumns<ConsoleCard>[] = [
+  { key: 'name', title: '名称', width: 180, render: (_, card) => card.name },
+  { key: 'tier', title: '会员等级', width: 110, render: (_, card) => tierLabels[card.tier] },
+  { key: 'days', title: '天数', width: 80, render: (_, card) => `${card.days} 天` },
+  { key: 'price', title: '价格', width: 120, render: (_, card) => priceText(card) },
+  { key: 'position', title: '排序', width: 60, render: (_, card) => card.position },
+  {
+    key: 'enabled',
+    title: '状态',
+    width: 80,
+    render: (_, card) => <SaleTag isOnSale={card.enabled} />,
+  },
+  {
+    key: 'benefits',
+    title: '权益',
+    width: 280,
+    ellipsis: true,
+    render: (_, card) => card.benefits.join('、') || '—',
+  },
+];
+
+/** Membership cards. They can be taken off sale but not deleted, since buyers keep theirs. */
+export function MembershipCards() {
+  const { listProps } = useRecords('card/list', {});
+  return (
+    <RecordsPanel<ConsoleCard, CardValues>
+      title="会员卡"
+      showsTitle
+      {...listProps}
+      columns={columns}
+      renderNarrow={(card) => (
+        <>
+          <span>
+            <strong>{card.name}</strong> <SaleTag isOnSale={card.enabled} />
+          </span>
+          <span className="hint">
+            {tierLabels[card.tier]} · {card.days} 天 · {priceText(card)}
+          </span>
+        </>
+      )}
+      enabledLabels={['开售', '停售']}
+      blank={blank}
+      toValues={toValues}
+      save={saveCard}
+      getName={(card) => card.name}
+      renderFields={() => <CardFields />}
+      renderPreview={(values) => <CardPreview card={values} />}
+    />
+  );
+}
+
+function CardFields() {
+  return (
+    <>
+      <Form.Item<CardValues>
+        name="name"
+        label="名称"
+        rules={[{ required: true, whitespace: true, message: '请填写名称' }]}
+      >
+        <Input maxLength={20} showCount autoComplete="off" />
+      </Form.Item>
+      <div className="field-row">
+        <Form.Item<CardValues> name="tier" label="会员等级" className="tier-field">
+          <Select<Tier> options={toOptions(tierLabels)} />
+        </Form.Item>
+        <Form.Item<CardValues>
+          name="days"
+          label="天数"
+          rules={[{ required: true, message: '请填写天数' }]}
+        >
+          <InputNumber<number> min={1} max={36_500} precision={0} suffix="天" />
+        </Form.Item>
+        <Form.Item<CardValues> name="priceGold" label="价格" extra="不填就不用金币卖">
+          <InputNumber<number> min={1} max={MAX_GOLD} precision={0} suffix="金币" />
+        </Form.Item>
+      </div>
+      <Form.Item<CardValues>
+        name="benefits"
+        label="权益"
+        extra="写给用户看，输入一条按一次回车，最多 12 条"
+        rules={[{ type: 'array', max: 12, message: '权益最多 12 条' }]}
+      >
+        <Select mode="tags" open={false} suffixIcon={null} maxCount={12} />
+      </Form.Item>
+      <SortOrderFields field="position" />
+    </>
+  );
+}
+
+/** Phone preview of a card on the membership page. */
+function CardPreview({ card }: { card: CardValues }) {
+  return (
+    <PhoneFrame caption="会员页里的一张卡">
+      <PhoneHome>
+        <div className="phone-sheet">
+          <h3>{card.name || '名称'}</h3>
+          <p>
+            {tierLabels[card.tier]} · {card.days ?? '—'} 天
+          </p>
+          {card.benefits.map((benefit) => (
+            <div key={benefit}>{benefit}</div>
+          ))}
+          <span className="phone-button">
+            {card.priceGold === null ? '暂不出售' : `${card.priceGold} 金币开通`}
+          </span>
+        </div>
+      </PhoneHome>
+    </PhoneFrame>
+  );
+}

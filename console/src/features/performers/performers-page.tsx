@@ -1,0 +1,128 @@
+import type { ProColumns } from '@ant-design/pro-components';
+import type { Picture } from '@yehang/contract/shapes/catalogue.ts';
+import type { ChosenItem } from '@yehang/contract/shapes/console-choice.ts';
+import type { ConsoleActor } from '@yehang/contract/shapes/console-topic.ts';
+import { Form, Input } from 'antd';
+import { callConsole } from '../../lib/api/call.ts';
+import { formatDateTime } from '../../lib/format/time.ts';
+import { ContentPicker, toSelectedItem } from '../../entities/content/content-picker.tsx';
+import { PictureField } from '../../lib/pictures/picture-field.tsx';
+import { RecordsPanel } from '../../entities/records/records-panel.tsx';
+import { useRecords } from '../../entities/records/use-records.ts';
+import type { CursorPage } from '../../lib/table/cursor-page.ts';
+import { CursorPager } from '../../lib/table/cursor-pager.tsx';
+import { SearchField } from '../../lib/table/search-field.tsx';
+import { PerformerAvatar } from './performer-avatar.tsx';
+
+/** A list row; the performer's items are loaded when it is opened. */
+interface PerformerRow extends ConsoleActor {
+  readonly chosen?: readonly ChosenItem[];
+}
+
+interface PerformerValues {
+  name: string;
+  intro: string;
+  picture: Picture | null;
+  selectedItems: readonly ChosenItem[];
+}
+
+const blank: PerformerValues = { name: '', intro: '', picture: null, selectedItems: [] };
+
+const toValues = ({ name, intro, picture, chosen = [] }: PerformerRow): PerformerValues => ({
+  ...{ name, intro, picture, selectedItems: chosen },
+});
+
+const savePerformer = (values: PerformerValues, key: { id?: string; version?: number }) => {
+  const { name, intro, picture, selectedItems } = values;
+  const itemIds = selectedItems.map(({ id }) => id);
+  return callConsole('actor/save', {
+    ...key,
+    name,
+    intro,
+    picture: picture?.path ?? null,
+    itemIds,
+  });
+};
+
+function Name({ actor }: { actor: PerformerRow }) {
+  return (
+    <span className="item-cell">
+      <PerformerAvatar picture={actor.picture} name={actor.name} />
+      {actor.name}
+    </span>
+  );
+}
+
+const columns: ProColumns<PerformerRow>[] = [
+  { key: 'name', title: '演员', width: 220, render: (_, it) => <Name actor={it} /> },
+  { key: 'items', title: '内容', width: 90, render: (_, it) => `${it.items} 个` },
+  { key: 'intro', title: '简介', width: 360, ellipsis: true, render: (_, it) => it.intro || '—' },
+  { key: 'createdAt', title: '创建', width: 160, render: (_, it) => formatDateTime(it.createdAt) },
+];
+
+interface PerformersPageProps {
+  readonly text: string | undefined;
+  readonly page: CursorPage;
+  readonly onSearch: (text: string | undefined) => void;
+  readonly onPageChange: (page: CursorPage) => void;
+}
+
+/** The performers who appear in items, newest first. */
+export function PerformersPage({ text, page, onSearch, onPageChange }: PerformersPageProps) {
+  const { listProps, next } = useRecords('actor/list', { text, cursor: page.cursor, pageSize: 30 });
+  return (
+    <RecordsPanel<PerformerRow, PerformerValues>
+      title="演员"
+      {...listProps}
+      columns={columns}
+      renderNarrow={(actor) => (
+        <>
+          <Name actor={actor} />
+          <span className="hint">{actor.items} 个内容</span>
+        </>
+      )}
+      blank={blank}
+      toValues={toValues}
+      save={savePerformer}
+      readDetail={(id) => callConsole('actor/info', { id })}
+      remove={({ id, version }) => callConsole('actor/delete', { id, version })}
+      getName={(actor) => actor.name}
+      renderFields={() => <PerformerFields />}
+      filters={
+        <SearchField value={text} placeholder="搜索名字" maxLength={30} onSearch={onSearch} />
+      }
+      pager={
+        <CursorPager
+          page={page}
+          nextCursor={next}
+          rowCount={listProps.rows?.length ?? 0}
+          total={undefined}
+          onPageChange={onPageChange}
+        />
+      }
+    />
+  );
+}
+
+function PerformerFields() {
+  return (
+    <>
+      <Form.Item<PerformerValues>
+        name="name"
+        label="姓名"
+        rules={[{ required: true, whitespace: true, message: '请填写姓名' }]}
+      >
+        <Input maxLength={30} showCount autoComplete="off" />
+      </Form.Item>
+      <Form.Item<PerformerValues> name="picture" label="头像">
+        <PictureField use="icon" size={[96, 96]} hint="建议方图 1:1" />
+      </Form.Item>
+      <Form.Item<PerformerValues> name="intro" label="简介">
+        <Input.TextArea maxLength={500} showCount autoSize={{ minRows: 2, maxRows: 6 }} />
+      </Form.Item>
+      <Form.Item<PerformerValues> name="selectedItems" label="出演的内容">
+        <ContentPicker toSelected={toSelectedItem} isUnordered />
+      </Form.Item>
+    </>
+  );
+}

@@ -1,0 +1,207 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button, Descriptions, Flex, Skeleton, Tag } from 'antd';
+import type { ReviewWork } from '@yehang/contract/shapes/review.ts';
+import { type ReactNode, useState } from 'react';
+import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
+import { useHotkey } from '../../lib/keyboard/use-hotkey.ts';
+import { PreviewPlayer } from '../../lib/player/preview-player.tsx';
+import { DateTimePicker } from '../../lib/date-picker/shanghai-picker.tsx';
+import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
+import { consoleQuery } from '../../lib/queries/console-query.ts';
+import {
+  formatAccess,
+  itemStateLabels,
+  ratingLabels,
+} from '../../entities/content/content-labels.ts';
+import { ReasonModal } from '../../entities/reasons/reason-modal.tsx';
+import {
+  findingFieldLabels,
+  findingLabels,
+  consentLabels,
+  refusalTemplates,
+} from './review-labels.ts';
+
+/** Refetch interval while the video is transcoded. */
+const REFRESH_MS = 3_000;
+const invalidates = ['review/list', 'review/info', 'item/list', 'overview'] as const;
+
+function togglePlaying() {
+  const video = document.querySelector<HTMLVideoElement>('.review video');
+  if (video?.paused) void video.play();
+  else video?.pause();
+}
+
+interface SubmissionReviewProps {
+  readonly id: string;
+  readonly onDecided: (text: string) => void;
+}
+
+/** A submission with everything the decision needs, and the decision. */
+export function SubmissionReview({ id, onDecided }: SubmissionReviewProps) {
+  const [isRefusing, setIsRefusing] = useState(false);
+  const [publishAt, setPublishAt] = useState<number | null>(null);
+  const {
+    data: work,
+    error,
+    refetch,
+  } = useQuery({
+    ...consoleQuery('review/info', { id }),
+    // Shows the video as soon as it is ready.
+    refetchInterval: ({ state: { data } }) =>
+      data?.media.state === 'queued' || data?.media.state === 'working' ? REFRESH_MS : false,
+  });
+  const approve = useConsoleMutation('review/approve', {
+    invalidates,
+    onSuccess: () => onDecided('已通过'),
+  });
+  const refuse = useConsoleMutation('review/refuse', {
+    invalidates,
+    onSuccess: () => onDecided('已退回'),
+  });
+  const isReady = work?.media.state === 'ready' && !approve.isPending && !refuse.isPending;
+  const accept = () => {
+    if (isReady) approve.mutate({ id, publishAt });
+  };
+  useHotkey('a', accept);
+  useHotkey('r', () => setIsRefusing(true));
+  useHotkey(' ', togglePlaying);
+  if (error) return <ErrorAlert error={error} onRetry={() => void refetch()} />;
+  if (!work) return <Skeleton active />;
+  const { consent, creator } = work;
+  return (
+    <Flex vertical gap={12}>
+      <PreviewPlayer
+        playlistUrl={work.playlistUrl}
+        width={work.media.width}
+        height={work.media.height}
+        placeholder={mediaLine(work.media)}
+      />
+      <Flex gap={8} wrap>
+        <Button type="primary" disabled={!isReady} loading={approve.isPending} onClick={accept}>
+          通过 (A)
+        </Button>
+        <Button danger onClick={() => setIsRefusing(true)}>
+          退回 (R)
+        </Button>
+        {!work.isChange && (
+          <DateTimePicker
+            value={publishAt}
+            placeholder="立即发布"
+            aria-label="发布时间（北京时间）"
+            onChange={setPublishAt}
+          />
+        )}
+        <span className="hint review-keys">空格播放，J / K 上一个下一个</span>
+      </Flex>
+      {work.isChange && (
+        <Alert
+          type="info"
+          title="这是已公开作品的修改：通过后替换现在的内容，退回时现在的内容不变"
+        />
+      )}
+      {work.duplicates.map((it) => (
+        <Alert
+          key={it.id}
+          type="warning"
+          title={`同一个文件：「${it.title}」（${it.uploader ?? '无作者'}，${itemStateLabels[it.state]}）`}
+        />
+      ))}
+      <Descriptions
+        size="small"
+        column={1}
+        bordered
+        styles={{ label: { width: 112 } }}
+        items={[
+          {
+            key: 'title',
+            label: '标题',
+            children: <ChangedValue before={work.before?.title}>{work.title}</ChangedValue>,
+          },
+          {
+            key: 'text',
+            label: '简介',
+            children: (
+              <ChangedValue before={work.before?.description}>
+                <span className="review-text">{work.description || '—'}</span>
+              </ChangedValue>
+            ),
+          },
+          {
+            key: 'tags',
+            label: '标签',
+            children: (
+              <ChangedValue before={work.before?.tags?.join('、')}>
+                {work.tags.length === 0
+                  ? '—'
+                  : work.tags.map((name) => <Tag key={name}>{name}</Tag>)}
+              </ChangedValue>
+            ),
+          },
+          {
+            key: 'access',
+            label: '分级与观看',
+            children: (
+              <ChangedValue before={work.before?.rating && ratingLabels[work.before.rating]}>
+                {`${ratingLabels[work.rating]} · ${formatAccess(work.access)}`}
+              </ChangedValue>
+            ),
+          },
+          {
+            key: 'findings',
+            label: '过滤提示',
+            children:
+              work.findings.length === 0
+                ? '没有'
+                : work.findings.map((it, index) => (
+                    <Tag key={index} color="gold">
+                      {findingFieldLabels[it.field]}·{findingLabels[it.what]}：{it.text}
+                    </Tag>
+                  )),
+          },
+          {
+            key: 'consent',
+            label: '出镜同意',
+            children: consent
+              ? `${consent.people}（${consent.how ? consentLabels[consent.how] : '—'}，${consent.reference}）`
+              : '没有记录',
+          },
+          {
+            key: 'creator',
+            label: '创作者',
+            children: `${creator.displayName}：已发布 ${creator.published}，退回 ${creator.refused}，下架 ${creator.takenDown}`,
+          },
+          { key: 'last', label: '上次退回', children: work.lastReason ?? '—' },
+        ]}
+      />
+      {isRefusing && (
+        <ReasonModal
+          title="退回作品"
+          templates={refusalTemplates}
+          isBusy={refuse.isPending}
+          onConfirm={(reason) => refuse.mutate({ id, reason })}
+          onClose={() => setIsRefusing(false)}
+        />
+      )}
+    </Flex>
+  );
+}
+
+/** A submitted value, with the published one below it if it changes. */
+function ChangedValue({ before, children }: { before: string | undefined; children: ReactNode }) {
+  return (
+    <>
+      {children}
+      {before !== undefined && (
+        <div className="hint review-text">
+          现在：<del>{before || '（空）'}</del>
+        </div>
+      )}
+    </>
+  );
+}
+
+function mediaLine({ state, progress, reason }: ReviewWork['media']): string {
+  if (state === 'failed') return `视频处理失败：${reason ?? '原因不明'}`;
+  if (state === 'cancelled') return '视频处理已取消';
+  return state === 'queued' ? '视频在排队处理' : `视频处理中 ${Math.floor(progress * 100)}%`;
+}

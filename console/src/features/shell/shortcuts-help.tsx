@@ -1,0 +1,32 @@
+import { Descriptions, Modal } from 'antd';
+import { pagesForRole } from '../../entities/staff/pages.ts';
+import { useCurrentStaff } from '../../entities/staff/staff-session.ts';
+
+const commonShortcuts: [string, string][] = [
+  ['/', '搜索'],
+  ['j　k', '下一行、上一行'],
+  ['Enter', '打开这一行'],
+  ['x', '选中这一行'],
+  ['[　]', '上一页、下一页'],
+  ['Ctrl + S', '保存'],
+  ['?', '快捷键'],
+];
+
+/** Keyboard shortcuts: common ones, and one for each page. */
+export function ShortcutsHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { role } = useCurrentStaff();
+  const all = [
+    ...commonShortcuts,
+    ...pagesForRole(role).map((page): [string, string] => [`g ${page.key}`, `打开${page.title}`]),
+  ];
+  return (
+    <Modal open={isOpen} title="快捷键" footer={null} onCancel={onClose} width={420}>
+      <Descriptions
+        size="small"
+        column={1}
+        bordered
+        items={all.map(([key, does]) => ({ key, label: <kbd>{key}</kbd>, children: does }))}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
+import { MediaProgress } from '../../entities/media/media-progress.tsx';
+import { consoleQuery } from '../../lib/queries/console-query.ts';
+
+/** The draft created from an upload: transcoding state and a link to its editor. */
+export function CreatedItem({ itemId }: { itemId: string }) {
+  const item = useQuery(consoleQuery('item/info', { id: itemId }));
+  if (item.error) return <ErrorAlert error={item.error} onRetry={() => void item.refetch()} />;
+  if (!item.data) return null;
+  return (
+    <div className="created-item">
+      <MediaProgress itemId={itemId} media={item.data.media} />
+      <Link to="/items/$itemId" params={{ itemId }}>
+        <Button size="small" type="primary">
+          填写资料
+        </Button>
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Tier } from '@yehang/contract/shapes/catalogue.ts';
+import { App, Form, Input, InputNumber, Modal, Select } from 'antd';
+import { useState } from 'react';
+import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
+import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
+import { tierLabels } from '../../entities/membership/tier-labels.ts';
+import { newIdempotencyKey } from './idempotency-key.ts';
+
+interface Fields {
+  tier: Tier;
+  days: number;
+  reason: string;
+}
+
+const tierOptions = Object.entries(tierLabels).map(([value, label]) => ({ value, label }));
+
+/** Grants days of a tier on top of the current ones; a negative number takes days back. */
+export function GrantTier({ userId, onClose }: { userId: string; onClose: () => void }) {
+  const { message } = App.useApp();
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  const grant = useConsoleMutation('user/tier', {
+    invalidates: ['user/info', 'user/list'],
+    handlesError: true,
+    onSuccess: () => {
+      void message.success('会员天数已更新');
+      onClose();
+    },
+  });
+  return (
+    <Modal
+      open
+      title="赠送会员"
+      okText="确定"
+      onCancel={onClose}
+      okButtonProps={{ htmlType: 'submit', form: 'grant-tier', loading: grant.isPending }}
+    >
+      <Form<Fields>
+        id="grant-tier"
+        layout="vertical"
+        initialValues={{ tier: 'normal', days: 30, reason: '' }}
+        onFinish={(fields) => grant.mutate({ userId, ...fields, idempotencyKey })}
+      >
+        {grant.error && <ErrorAlert error={grant.error} />}
+        <Form.Item<Fields> name="tier" label="会员类型">
+          <Select options={tierOptions} />
+        </Form.Item>
+        <Form.Item<Fields>
+          name="days"
+          label="天数（负数为收回）"
+          rules={[{ required: true, message: '请输入天数' }]}
+        >
+          <InputNumber min={-3660} max={3660} precision={0} style={{ width: '100%' }} />
+        </Form.Item>
+        <Form.Item<Fields>
+          name="reason"
+          label="原因"
+          rules={[{ required: true, whitespace: true, min: 2, message: '请输入原因' }]}
+        >
+          <Input maxLength={200} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { safeReturnPath } from './safe-return.ts';
+
+describe('safeReturnPath', () => {
+  it.each([
+    ['/items?state=draft', '/items?state=draft'],
+    [undefined, '/'],
+    ['https://example.com', '/'],
+    ['//example.com', '/'],
+    ['/\\example.com', '/'],
+    ['/login?back=/x', '/'],
+  ])('of %s is %s', (back, expected) => {
+    expect(safeReturnPath(back)).toBe(expected);
+  });
+});
