@@ -1,7 +1,7 @@
 import { sourceFiles } from './source-files.mjs';
 
 /** Workspaces that the rule holds for; one joins with its name here. */
-const covered = ['server', 'contract', 'bench', 'e2e', 'demo', 'scripts'];
+const covered = ['server', 'contract', 'web', 'console', 'ui', 'bench', 'e2e', 'demo', 'scripts'];
 
 /** Names that only an insider would guess, and the word of the field that stands in their place. */
 const plainWords = new Map([

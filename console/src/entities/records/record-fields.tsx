@@ -1,4 +1,5 @@
-import { Form, Input, InputNumber, Switch } from 'antd';
+import { Form, Input, InputNumber } from 'antd';
+import { SwitchField } from '../../lib/forms/switch-field.tsx';
 
 interface LinkFieldProps {
   readonly name: string;
@@ -38,9 +39,7 @@ export function SortOrderFields({ field }: { field: 'sortCode' | 'position' }) {
       >
         <InputNumber min={0} max={9999} precision={0} />
       </Form.Item>
-      <Form.Item name="enabled" label="启用" valuePropName="checked">
-        <Switch />
-      </Form.Item>
+      <SwitchField name="enabled" label="启用" />
     </div>
   );
 }

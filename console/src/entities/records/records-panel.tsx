@@ -3,36 +3,35 @@ import type { ProColumns } from '@ant-design/pro-components';
 import { App, Button, Space } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { showError } from '../../lib/errors/error-events.ts';
+import type { PaginationProps } from '../../lib/table/cursor-page.ts';
 import { RecordTable } from '../../lib/table/record-table.tsx';
+import type { LoadedList } from '../../lib/table/use-list-query.ts';
 import { RecordEditor, type RecordEditorProps } from './record-editor.tsx';
 import type { VersionedRecord } from './use-record-save.ts';
 
-export interface RecordsPanelProps<Row extends VersionedRecord, Values extends object> extends Pick<
-  RecordEditorProps<Row, Values>,
-  'title' | 'blank' | 'renderFields' | 'renderPreview' | 'toValues' | 'save'
-> {
+/** Without a page the list is not paginated. */
+export interface RecordsPanelProps<Row extends VersionedRecord, Values extends object>
+  extends
+    Pick<
+      RecordEditorProps<Row, Values>,
+      'title' | 'blank' | 'renderFields' | 'renderPreview' | 'toValues' | 'save'
+    >,
+    Partial<PaginationProps> {
   readonly columns: ProColumns<Row>[];
   /** A record on a narrow screen. */
   readonly renderNarrow: (row: Row) => ReactNode;
-  readonly rows: readonly Row[] | undefined;
-  readonly isLoading: boolean;
-  readonly error: unknown;
-  /** Fetches the list again and returns it. */
-  readonly reload: () => Promise<readonly Row[]>;
+  readonly list: LoadedList<Row>;
   /** Without it records can be disabled but not deleted. */
   readonly remove?: (row: Row) => Promise<unknown>;
   /** Fetches the full record, if list rows are partial. */
   readonly readDetail?: (id: string) => Promise<Row>;
-  /** Extra actions of a row. */
-  readonly renderActions?: (row: Row) => ReactNode;
   /** Labels of the actions that enable and disable a record. */
-  readonly enabledLabels?: readonly [on: string, off: string];
+  readonly enabledLabels?: readonly [enable: string, disable: string];
   /** The record's name, for the delete confirmation. */
   readonly getName: (row: Row) => string;
   readonly filters?: ReactNode;
   /** Shows the title above the list, for pages with several lists. */
   readonly showsTitle?: boolean;
-  readonly pager?: ReactNode;
 }
 
 /** List and editor of one kind of record: create, edit, enable or disable, delete. */
@@ -40,7 +39,7 @@ export function RecordsPanel<
   Row extends VersionedRecord & { enabled?: boolean },
   Values extends object,
 >(props: RecordsPanelProps<Row, Values>) {
-  const { title, reload, remove } = props;
+  const { title, list, remove, page, onPageChange } = props;
   const { modal, message } = App.useApp();
   const [opened, setOpened] = useState<Row | 'new' | null>(null);
 
@@ -51,9 +50,9 @@ export function RecordsPanel<
     } catch (error) {
       showError(error);
     }
-    void reload();
+    void list.reload();
   };
-  const [onWord, offWord] = props.enabledLabels ?? ['启用', '停用'];
+  const [enableLabel, disableLabel] = props.enabledLabels ?? ['启用', '停用'];
   const loadDetail = (row: Row) => props.readDetail?.(row.id) ?? Promise.resolve(row);
   const open = (row: Row) => {
     void loadDetail(row).then(setOpened, showError);
@@ -63,12 +62,12 @@ export function RecordsPanel<
       const values = { ...props.toValues(known), enabled: !row.enabled };
       return props.save(values, { id: row.id, version: row.version });
     });
-    return run(saved, `已${row.enabled ? offWord : onWord}`);
+    return run(saved, `已${row.enabled ? disableLabel : enableLabel}`);
   };
   const askDelete = (row: Row, remove: NonNullable<typeof props.remove>) => {
     modal.confirm({
       title: `删除「${props.getName(row)}」？`,
-      content: `删除后不能恢复。${row.enabled === undefined ? '' : `只是暂时不用的话，可以${offWord}。`}`,
+      content: `删除后不能恢复。${row.enabled === undefined ? '' : `只是暂时不用的话，可以${disableLabel}。`}`,
       okText: '删除',
       okButtonProps: { danger: true },
       onOk: () => run(remove(row), '已删除'),
@@ -76,13 +75,12 @@ export function RecordsPanel<
   };
   const actions = (row: Row) => (
     <Space size={0} wrap>
-      {props.renderActions?.(row)}
       <Button type="link" size="small" onClick={() => open(row)}>
         编辑
       </Button>
       {row.enabled !== undefined && (
         <Button type="link" size="small" onClick={() => void toggle(row)}>
-          {row.enabled ? offWord : onWord}
+          {row.enabled ? disableLabel : enableLabel}
         </Button>
       )}
       {remove && (
@@ -119,11 +117,8 @@ export function RecordsPanel<
             ),
           },
         ]}
-        rows={props.rows}
-        rowKey={(row) => row.id}
-        isLoading={props.isLoading}
-        error={props.error}
-        onReload={() => void reload()}
+        {...list}
+        {...(page && onPageChange && { page, onPageChange })}
         onOpen={open}
         emptyText={`还没有${title}`}
         filters={props.filters}
@@ -133,7 +128,6 @@ export function RecordsPanel<
             新建{title}
           </Button>,
         ]}
-        pager={props.pager}
       />
       {opened !== null && (
         <RecordEditor<Row, Values>
@@ -141,13 +135,13 @@ export function RecordsPanel<
           opened={opened === 'new' ? null : opened}
           findLatest={
             props.readDetail ??
-            (async (id) => (await reload()).find((row) => row.id === id) ?? null)
+            (async (id) => (await list.reload()).find((row) => row.id === id) ?? null)
           }
           onClose={() => setOpened(null)}
           onSaved={() => {
             setOpened(null);
             message.success('已保存，几秒内生效');
-            void reload();
+            void list.reload();
           }}
         />
       )}

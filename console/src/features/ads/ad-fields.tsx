@@ -1,7 +1,9 @@
 import { adPositions } from '@yehang/contract/shapes/ad-positions.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Form, Input, Select, Switch } from 'antd';
+import { Form, Input, Select } from 'antd';
 import { PictureField } from '../../lib/pictures/picture-field.tsx';
+import { RequiredTextField } from '../../lib/forms/required-text-field.tsx';
+import { SwitchField } from '../../lib/forms/switch-field.tsx';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { LinkField, SortOrderFields } from '../../entities/records/record-fields.tsx';
 import { ScheduleFields } from '../../entities/schedule/schedule-fields.tsx';
@@ -32,13 +34,7 @@ export function AdFields({
         <Select options={positionOptions(positions)} />
       </Form.Item>
       {position === adPositions.homeBanner && <ChannelField />}
-      <Form.Item<AdValues>
-        name="title"
-        label="标题"
-        rules={[{ required: true, whitespace: true, message: '请填写标题' }]}
-      >
-        <Input maxLength={60} showCount />
-      </Form.Item>
+      <RequiredTextField<AdValues> name="title" label="标题" maxLength={60} />
       <Form.Item<AdValues> name="description" label="说明">
         <Input.TextArea maxLength={200} showCount autoSize={{ minRows: 1, maxRows: 4 }} />
       </Form.Item>
@@ -50,14 +46,11 @@ export function AdFields({
         />
       </Form.Item>
       <LinkField name="href" label="跳转地址" isRequired />
-      <Form.Item<AdValues>
+      <SwitchField<AdValues>
         name="fullEditionOnly"
         label="仅完整版"
-        valuePropName="checked"
         extra="只给完整版里确认过年龄的人看；指向成人内容的必须打开"
-      >
-        <Switch />
-      </Form.Item>
+      />
       <ScheduleFields />
       <SortOrderFields field="sortCode" />
     </>

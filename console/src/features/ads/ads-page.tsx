@@ -6,9 +6,9 @@ import { Thumbnail } from '../../lib/pictures/thumbnail.tsx';
 import { ClicksButton } from '../../entities/clicks/clicks-button.tsx';
 import { RecordsPanel } from '../../entities/records/records-panel.tsx';
 import { ScheduleTag, formatSchedule } from '../../entities/schedule/schedule-tag.tsx';
-import { useRecords } from '../../entities/records/use-records.ts';
-import type { CursorPage } from '../../lib/table/cursor-page.ts';
-import { CursorPager } from '../../lib/table/cursor-pager.tsx';
+import { useListQuery } from '../../lib/table/use-list-query.ts';
+import type { TablePageProps } from '../../lib/table/use-table-search.ts';
+import type { AdFilters } from './ad-filters.ts';
 import { positionName, positionOptions } from './position-labels.ts';
 import { AdFields } from './ad-fields.tsx';
 import { AdPreview } from './ad-preview.tsx';
@@ -48,35 +48,25 @@ const columns: ProColumns<ConsoleAd>[] = [
   { key: 'href', title: '跳转', width: 160, ellipsis: true, render: (_, ad) => ad.href },
 ];
 
-interface AdsPageProps {
+interface AdsPageProps extends TablePageProps<AdFilters> {
   /** The records' name on this page: 广告 or 浮窗. */
   readonly title: string;
   /** The positions shown on this page. */
   readonly positions: readonly number[];
-  readonly selected: number | undefined;
-  readonly page: CursorPage;
-  readonly onSelect: (position: number | undefined) => void;
-  readonly onPageChange: (page: CursorPage) => void;
 }
 
 /** Ads of the given positions. */
-export function AdsPage({
-  title,
-  positions,
-  selected,
-  page,
-  onSelect,
-  onPageChange,
-}: AdsPageProps) {
-  const { listProps, next } = useRecords('ad/list', {
-    position: selected === undefined ? [...positions] : [selected],
-    cursor: page.cursor,
+export function AdsPage({ title, positions, filters, onFilter, ...paging }: AdsPageProps) {
+  const { position } = filters;
+  const list = useListQuery('ad/list', {
+    position: position === undefined ? [...positions] : [position],
+    cursor: paging.page.cursor,
     pageSize: 30,
   });
   return (
     <RecordsPanel<ConsoleAd, AdValues>
       title={title}
-      {...listProps}
+      list={list}
       columns={columns}
       renderNarrow={(ad) => (
         <>
@@ -92,7 +82,7 @@ export function AdsPage({
           <ClicksButton id={ad.id} week={ad.weekClicks} name={ad.title} />
         </>
       )}
-      blank={blankAd(selected ?? positions[0] ?? 1)}
+      blank={blankAd(position ?? positions[0] ?? 1)}
       toValues={toAdValues}
       save={saveAd}
       remove={({ id, version }) => callConsole('ad/delete', { id, version })}
@@ -104,21 +94,13 @@ export function AdsPage({
           allowClear
           aria-label="广告位"
           placeholder="全部位置"
-          value={selected ?? null}
-          onChange={(position: number | undefined) => onSelect(position)}
+          value={position ?? null}
+          onChange={(next: number | undefined) => onFilter({ position: next })}
           options={positionOptions(positions)}
           style={{ width: 280, maxWidth: '100%' }}
         />
       }
-      pager={
-        <CursorPager
-          page={page}
-          nextCursor={next}
-          rowCount={listProps.rows?.length ?? 0}
-          total={undefined}
-          onPageChange={onPageChange}
-        />
-      }
+      {...paging}
     />
   );
 }

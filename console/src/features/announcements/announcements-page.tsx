@@ -1,15 +1,16 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import type { ConsoleAnnouncement } from '@yehang/contract/shapes/console-announcement.ts';
-import { Form, Input, Switch } from 'antd';
+import { Form } from 'antd';
 import { callConsole } from '../../lib/api/call.ts';
+import { RequiredTextField } from '../../lib/forms/required-text-field.tsx';
+import { SwitchField } from '../../lib/forms/switch-field.tsx';
 import { formatDateTime } from '../../lib/format/time.ts';
 import { RecordsPanel } from '../../entities/records/records-panel.tsx';
 import { LinkField } from '../../entities/records/record-fields.tsx';
 import { ScheduleFields } from '../../entities/schedule/schedule-fields.tsx';
 import { ScheduleTag, formatSchedule } from '../../entities/schedule/schedule-tag.tsx';
-import { useRecords } from '../../entities/records/use-records.ts';
-import type { CursorPage } from '../../lib/table/cursor-page.ts';
-import { CursorPager } from '../../lib/table/cursor-pager.tsx';
+import { useListQuery } from '../../lib/table/use-list-query.ts';
+import type { PaginationProps } from '../../lib/table/cursor-page.ts';
 import { AnnouncementPreview } from './announcement-preview.tsx';
 import {
   type AnnouncementValues,
@@ -33,13 +34,7 @@ const columns: ProColumns<ConsoleAnnouncement>[] = [
 
 const fields = (
   <>
-    <Form.Item<AnnouncementValues>
-      name="title"
-      label="标题"
-      rules={[{ required: true, whitespace: true, message: '请填写标题' }]}
-    >
-      <Input maxLength={60} showCount />
-    </Form.Item>
+    <RequiredTextField<AnnouncementValues> name="title" label="标题" maxLength={60} />
     <Form.Item<AnnouncementValues>
       name="content"
       label="内容"
@@ -50,27 +45,20 @@ const fields = (
     </Form.Item>
     <LinkField name="jumpUrl" label="跳转地址" />
     <ScheduleFields />
-    <Form.Item<AnnouncementValues> name="enabled" label="启用" valuePropName="checked">
-      <Switch />
-    </Form.Item>
+    <SwitchField<AnnouncementValues> name="enabled" label="启用" />
   </>
 );
 
-interface AnnouncementsPageProps {
-  readonly page: CursorPage;
-  readonly onPageChange: (page: CursorPage) => void;
-}
-
 /** Announcements, newest first. Clients show the one that started last. */
-export function AnnouncementsPage({ page, onPageChange }: AnnouncementsPageProps) {
-  const { listProps, next } = useRecords('announcement/list', {
+export function AnnouncementsPage({ page, onPageChange }: PaginationProps) {
+  const list = useListQuery('announcement/list', {
     cursor: page.cursor,
     pageSize: 30,
   });
   return (
     <RecordsPanel<ConsoleAnnouncement, AnnouncementValues>
       title="公告"
-      {...listProps}
+      list={list}
       columns={columns}
       renderNarrow={(row) => (
         <>
@@ -88,15 +76,8 @@ export function AnnouncementsPage({ page, onPageChange }: AnnouncementsPageProps
       renderFields={() => fields}
       renderPreview={(values) => <AnnouncementPreview announcement={values} />}
       filters={<span className="hint">同时有几条时，手机上显示最近开始的那条</span>}
-      pager={
-        <CursorPager
-          page={page}
-          nextCursor={next}
-          rowCount={listProps.rows?.length ?? 0}
-          total={undefined}
-          onPageChange={onPageChange}
-        />
-      }
+      page={page}
+      onPageChange={onPageChange}
     />
   );
 }

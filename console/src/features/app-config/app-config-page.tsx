@@ -1,8 +1,9 @@
 import type { AppConfig } from '@yehang/contract/shapes/console-config.ts';
 import { useQuery } from '@tanstack/react-query';
-import { App, Button, Card, Form, Input, InputNumber, Radio, Select, Skeleton, Switch } from 'antd';
+import { App, Button, Card, Form, Input, InputNumber, Radio, Select, Skeleton } from 'antd';
 import { useState } from 'react';
 import { CallError, CONFLICT, errorCode, errorMessage } from '../../lib/api/call-error.ts';
+import { SwitchField } from '../../lib/forms/switch-field.tsx';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 import { PhoneFrame, PhoneHome } from '../../entities/phone-preview/phone-frame.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
@@ -120,14 +121,11 @@ function ConfigForm({ config, readLatest }: ConfigFormProps) {
           >
             <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[' ', ',', '，']} />
           </Form.Item>
-          <Form.Item<ConfigValues>
+          <SwitchField<ConfigValues>
             name="encryptAll"
             label="加密全部回复"
-            valuePropName="checked"
             extra="平时只加密敏感的回复；打开后全部加密，服务器会忙一些"
-          >
-            <Switch />
-          </Form.Item>
+          />
           <OfflineFields />
           <Form.Item<ConfigValues>
             name="minVersion"

@@ -1,8 +1,10 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import type { Picture } from '@yehang/contract/shapes/catalogue.ts';
 import type { ConsoleApp } from '@yehang/contract/shapes/console-app.ts';
-import { Form, Input, Switch, Tag } from 'antd';
+import { Form, Input, Tag } from 'antd';
 import { callConsole } from '../../lib/api/call.ts';
+import { RequiredTextField } from '../../lib/forms/required-text-field.tsx';
+import { SwitchField } from '../../lib/forms/switch-field.tsx';
 import { Thumbnail } from '../../lib/pictures/thumbnail.tsx';
 import { PhoneFrame, PhonePicture } from '../../entities/phone-preview/phone-frame.tsx';
 import { PictureField } from '../../lib/pictures/picture-field.tsx';
@@ -11,9 +13,8 @@ import { RecordsPanel } from '../../entities/records/records-panel.tsx';
 import { LinkField, SortOrderFields } from '../../entities/records/record-fields.tsx';
 import { ScheduleFields } from '../../entities/schedule/schedule-fields.tsx';
 import { ScheduleTag, formatSchedule } from '../../entities/schedule/schedule-tag.tsx';
-import { useRecords } from '../../entities/records/use-records.ts';
-import type { CursorPage } from '../../lib/table/cursor-page.ts';
-import { CursorPager } from '../../lib/table/cursor-pager.tsx';
+import { useListQuery } from '../../lib/table/use-list-query.ts';
+import type { PaginationProps } from '../../lib/table/cursor-page.ts';
 
 interface AppValues extends Pick<
   ConsoleApp,
@@ -65,13 +66,7 @@ const columns: ProColumns<ConsoleApp>[] = [
 
 const fields = (
   <>
-    <Form.Item<AppValues>
-      name="title"
-      label="名称"
-      rules={[{ required: true, whitespace: true, message: '请填写名称' }]}
-    >
-      <Input maxLength={40} showCount />
-    </Form.Item>
+    <RequiredTextField<AppValues> name="title" label="名称" maxLength={40} />
     <Form.Item<AppValues> name="description" label="介绍">
       <Input.TextArea maxLength={200} showCount autoSize={{ minRows: 1, maxRows: 4 }} />
     </Form.Item>
@@ -79,14 +74,7 @@ const fields = (
       <PictureField use="icon" size={[96, 96]} hint="建议方图 1:1" />
     </Form.Item>
     <LinkField name="href" label="下载地址" isRequired />
-    <Form.Item<AppValues>
-      name="isFeatured"
-      label="推荐"
-      valuePropName="checked"
-      extra="放进列表最上面的一排"
-    >
-      <Switch />
-    </Form.Item>
+    <SwitchField<AppValues> name="isFeatured" label="推荐" extra="放进列表最上面的一排" />
     <ScheduleFields />
     <SortOrderFields field="sortCode" />
   </>
@@ -109,18 +97,13 @@ function AppPreview({ app }: { app: AppValues }) {
   );
 }
 
-interface AppsPageProps {
-  readonly page: CursorPage;
-  readonly onPageChange: (page: CursorPage) => void;
-}
-
 /** The recommended apps, in order. */
-export function AppsPage({ page, onPageChange }: AppsPageProps) {
-  const { listProps, next } = useRecords('app/list', { cursor: page.cursor, pageSize: 30 });
+export function AppsPage({ page, onPageChange }: PaginationProps) {
+  const list = useListQuery('app/list', { cursor: page.cursor, pageSize: 30 });
   return (
     <RecordsPanel<ConsoleApp, AppValues>
       title="推荐应用"
-      {...listProps}
+      list={list}
       columns={columns}
       renderNarrow={(app) => (
         <>
@@ -146,15 +129,8 @@ export function AppsPage({ page, onPageChange }: AppsPageProps) {
       getName={(app) => app.title}
       renderFields={() => fields}
       renderPreview={(values) => <AppPreview app={values} />}
-      pager={
-        <CursorPager
-          page={page}
-          nextCursor={next}
-          rowCount={listProps.rows?.length ?? 0}
-          total={undefined}
-          onPageChange={onPageChange}
-        />
-      }
+      page={page}
+      onPageChange={onPageChange}
     />
   );
 }

@@ -1,23 +1,17 @@
 import type { ProColumns } from '@ant-design/pro-components';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import type { CallResponse } from '../../lib/api/call.ts';
 import { formatDateTime } from '../../lib/format/time.ts';
-import { consoleQuery } from '../../lib/queries/console-query.ts';
-import type { CursorPage } from '../../lib/table/cursor-page.ts';
-import { CursorPager } from '../../lib/table/cursor-pager.tsx';
 import { RecordTable } from '../../lib/table/record-table.tsx';
+import { useListQuery } from '../../lib/table/use-list-query.ts';
+import type { TablePageProps } from '../../lib/table/use-table-search.ts';
 import { SearchField } from '../../lib/table/search-field.tsx';
+import type { AuditFilters } from './audit-filters.ts';
 import { actionOptions, actionLabel } from './action-labels.ts';
 import { AuditSubject } from './audit-subject.tsx';
 import { detailSummary, DetailView } from './detail-view.tsx';
 
 type Entry = CallResponse<'audit/list'>['list'][number];
-
-export interface AuditFilters {
-  readonly staffLogin?: string | undefined;
-  readonly action?: string | undefined;
-}
 
 const columns: ProColumns<Entry>[] = [
   {
@@ -65,30 +59,16 @@ const narrowColumns: ProColumns<Entry>[] = [
 
 const showDetail = (entry: Entry) => <DetailView detail={entry.detail} />;
 
-interface AuditPageProps {
-  readonly filters: AuditFilters;
-  readonly page: CursorPage;
-  readonly onFilter: (filters: AuditFilters) => void;
-  readonly onPageChange: (page: CursorPage) => void;
-}
-
 /** The audit log, latest first. */
-export function AuditPage({ filters, page, onFilter, onPageChange }: AuditPageProps) {
-  const entries = useQuery({
-    ...consoleQuery('audit/list', { ...filters, cursor: page.cursor, pageSize: 30 }),
-    placeholderData: keepPreviousData,
-  });
+export function AuditPage({ filters, page, onFilter, onPageChange }: TablePageProps<AuditFilters>) {
+  const entries = useListQuery('audit/list', { ...filters, cursor: page.cursor, pageSize: 30 });
   const isFiltered = filters.staffLogin !== undefined || filters.action !== undefined;
   return (
     <RecordTable
       name="审计"
       columns={columns}
       narrowColumns={narrowColumns}
-      rows={entries.data?.list}
-      rowKey={(entry) => entry.id}
-      isLoading={entries.isPending || entries.isPlaceholderData}
-      error={entries.error}
-      onReload={() => void entries.refetch()}
+      {...entries}
       emptyText={isFiltered ? '没有符合条件的记录' : '还没有记录'}
       expandable={{ expandedRowRender: showDetail }}
       filters={
@@ -111,15 +91,8 @@ export function AuditPage({ filters, page, onFilter, onPageChange }: AuditPagePr
           />
         </>
       }
-      pager={
-        <CursorPager
-          page={page}
-          nextCursor={entries.data?.cursor}
-          rowCount={entries.data?.list.length ?? 0}
-          total={entries.data?.total}
-          onPageChange={onPageChange}
-        />
-      }
+      page={page}
+      onPageChange={onPageChange}
     />
   );
 }

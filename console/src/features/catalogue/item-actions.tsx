@@ -1,6 +1,8 @@
 import type { ConsoleItemRow } from '@yehang/contract/shapes/console-item.ts';
 import { Link } from '@tanstack/react-router';
-import { Button, Popconfirm, Space, Tooltip } from 'antd';
+import { Button, Space, Tooltip } from 'antd';
+import { ConfirmCancel } from '../../entities/media/confirm-cancel.tsx';
+import { ConfirmUnpublish } from '../../entities/content/confirm-unpublish.tsx';
 import { canUnpublish, publishBlocker } from '../../entities/content/publication.ts';
 import { isTranscoding } from '../../entities/media/transcoding.ts';
 import { useMediaActions } from '../../entities/media/use-media-actions.ts';
@@ -25,16 +27,11 @@ export function ItemActions({ item }: { item: ConsoleItemRow }) {
         </Button>
       </Link>
       {mayHide && canUnpublish(item) && (
-        <Popconfirm
-          title="下架这个内容？"
-          description="列表里不再出现，买过的人还能看。"
-          okText="下架"
-          onConfirm={() => unpublish.mutate({ id: item.id })}
-        >
+        <ConfirmUnpublish onConfirm={() => unpublish.mutate({ id: item.id })}>
           <Button type="link" size="small" danger loading={unpublish.isPending}>
             下架
           </Button>
-        </Popconfirm>
+        </ConfirmUnpublish>
       )}
       {mayEdit && !canUnpublish(item) && item.media.state === 'ready' && (
         <Tooltip title={blocker}>
@@ -50,17 +47,11 @@ export function ItemActions({ item }: { item: ConsoleItemRow }) {
         </Tooltip>
       )}
       {mayEdit && isTranscoding(item.media) && (
-        <Popconfirm
-          title="取消转码？"
-          description="做到一半的文件会清掉。"
-          okText="取消转码"
-          cancelText="不取消"
-          onConfirm={media.cancel}
-        >
+        <ConfirmCancel onConfirm={media.cancel}>
           <Button type="link" size="small" loading={media.isBusy}>
             取消
           </Button>
-        </Popconfirm>
+        </ConfirmCancel>
       )}
       {mayEdit && item.media.canRetry && (
         <Button type="link" size="small" loading={media.isBusy} onClick={media.retry}>

@@ -1,7 +1,9 @@
 import type { ChannelRecord } from '@yehang/contract/shapes/console-home.ts';
 import type { ChannelSection } from '@yehang/contract/shapes/home.ts';
-import { Form, Input, Radio, Switch } from 'antd';
+import { Form, Radio } from 'antd';
 import { callConsole } from '../../lib/api/call.ts';
+import { RequiredTextField } from '../../lib/forms/required-text-field.tsx';
+import { SwitchField } from '../../lib/forms/switch-field.tsx';
 import { RecordEditor } from '../../entities/records/record-editor.tsx';
 import { toOptions } from '../../lib/forms/options.ts';
 import { sectionLabels } from '../../entities/channels/channel-labels.ts';
@@ -33,13 +35,12 @@ export function ChannelEditor({ opened, ...rest }: ChannelEditorProps) {
       {...rest}
       renderFields={(values) => (
         <>
-          <Form.Item<ChannelValues>
+          <RequiredTextField<ChannelValues>
             name="name"
             label="名称"
-            rules={[{ required: true, whitespace: true, message: '请填写名称' }]}
-          >
-            <Input maxLength={8} showCount autoComplete="off" />
-          </Form.Item>
+            maxLength={8}
+            autoComplete="off"
+          />
           <Form.Item<ChannelValues>
             name="section"
             label="所在"
@@ -51,14 +52,11 @@ export function ChannelEditor({ opened, ...rest }: ChannelEditorProps) {
           >
             <Radio.Group optionType="button" options={toOptions(sectionLabels)} />
           </Form.Item>
-          <Form.Item<ChannelValues>
+          <SwitchField<ChannelValues>
             name="enabled"
             label="启用"
-            valuePropName="checked"
             extra="停用后标签不再出现，里面的视频还在"
-          >
-            <Switch />
-          </Form.Item>
+          />
         </>
       )}
     />

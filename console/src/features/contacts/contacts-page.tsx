@@ -4,12 +4,13 @@ import type { ConsoleContact } from '@yehang/contract/shapes/console-contact.ts'
 import type { ContactKind } from '@yehang/contract/shapes/contact.ts';
 import { Form, Input, Select } from 'antd';
 import { callConsole } from '../../lib/api/call.ts';
+import { RequiredTextField } from '../../lib/forms/required-text-field.tsx';
 import { PhoneFrame, PhonePicture } from '../../entities/phone-preview/phone-frame.tsx';
 import { PictureField } from '../../lib/pictures/picture-field.tsx';
 import { RecordsPanel } from '../../entities/records/records-panel.tsx';
 import { LinkField, SortOrderFields } from '../../entities/records/record-fields.tsx';
 import { ScheduleTag } from '../../entities/schedule/schedule-tag.tsx';
-import { useRecords } from '../../entities/records/use-records.ts';
+import { useListQuery } from '../../lib/table/use-list-query.ts';
 import { toOptions } from '../../lib/forms/options.ts';
 
 interface ContactValues extends Pick<
@@ -62,13 +63,7 @@ const fields = (
     <Form.Item<ContactValues> name="kind" label="类型">
       <Select options={toOptions(kindLabels)} />
     </Form.Item>
-    <Form.Item<ContactValues>
-      name="title"
-      label="名称"
-      rules={[{ required: true, whitespace: true, message: '请填写名称' }]}
-    >
-      <Input maxLength={40} showCount />
-    </Form.Item>
+    <RequiredTextField<ContactValues> name="title" label="名称" maxLength={40} />
     <Form.Item<ContactValues>
       name="value"
       label="联系方式"
@@ -87,11 +82,11 @@ const fields = (
 
 /** The official contacts, in order; the app shows them before login too. */
 export function ContactsPage() {
-  const { listProps } = useRecords('contact/list', {});
+  const list = useListQuery('contact/list', {});
   return (
     <RecordsPanel<ConsoleContact, ContactValues>
       title="联系方式"
-      {...listProps}
+      list={list}
       columns={columns}
       renderNarrow={(contact) => (
         <>

@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ConsoleCreatorRow } from '@yehang/contract/shapes/creator.ts';
 import { Button, Drawer, Segmented } from 'antd';
 import { useState } from 'react';
 import { TimeAgo } from '../../lib/format/time-ago.tsx';
-import { consoleQuery } from '../../lib/queries/console-query.ts';
-import type { CursorPage } from '../../lib/table/cursor-page.ts';
-import { CursorPager } from '../../lib/table/cursor-pager.tsx';
+import { FIRST_PAGE } from '../../lib/table/cursor-page.ts';
 import { RecordTable } from '../../lib/table/record-table.tsx';
+import { useListQuery } from '../../lib/table/use-list-query.ts';
 import { CreatorDetail } from './creator-detail.tsx';
 
 const states = [
@@ -16,16 +14,13 @@ const states = [
   { value: 'revoked', label: '已取消' },
 ] as const;
 type State = (typeof states)[number]['value'];
-const FIRST: CursorPage = { cursor: undefined, previousCursors: [] };
 
 /** Creators and applications by state. */
 export function CreatorsPage() {
   const [state, setState] = useState<State>('waiting');
-  const [page, setPage] = useState(FIRST);
+  const [page, setPage] = useState(FIRST_PAGE);
   const [opened, setOpened] = useState<ConsoleCreatorRow | null>(null);
-  const creators = useQuery(
-    consoleQuery('creator/list', { state, cursor: page.cursor, pageSize: 30 }),
-  );
+  const creators = useListQuery('creator/list', { state, cursor: page.cursor, pageSize: 30 });
   const nameButton = (row: ConsoleCreatorRow) => (
     <Button type="link" size="small" style={{ paddingInline: 0 }} onClick={() => setOpened(row)}>
       {row.displayName}
@@ -48,11 +43,7 @@ export function CreatorsPage() {
           { key: 'by', title: '处理人', width: 120, render: (_, row) => row.decidedBy ?? '—' },
         ]}
         narrowColumns={[{ key: 'name', title: '创作者', render: (_, row) => nameButton(row) }]}
-        rows={creators.data?.list}
-        rowKey={(row) => row.id}
-        isLoading={creators.isPending}
-        error={creators.error}
-        onReload={() => void creators.refetch()}
+        {...creators}
         onOpen={setOpened}
         emptyText="没有这样的创作者"
         filters={
@@ -61,19 +52,12 @@ export function CreatorsPage() {
             value={state}
             onChange={(next) => {
               setState(next);
-              setPage(FIRST);
+              setPage(FIRST_PAGE);
             }}
           />
         }
-        pager={
-          <CursorPager
-            page={page}
-            nextCursor={creators.data?.cursor}
-            rowCount={creators.data?.list.length ?? 0}
-            total={undefined}
-            onPageChange={setPage}
-          />
-        }
+        page={page}
+        onPageChange={setPage}
       />
       <Drawer
         open={opened !== null}

@@ -6,8 +6,10 @@ import type {
   ModuleRule,
 } from '@yehang/contract/shapes/console-home.ts';
 import type { ModuleLayout } from '@yehang/contract/shapes/home.ts';
-import { Form, Input, InputNumber, Radio, Select, Switch } from 'antd';
+import { Form, InputNumber, Radio, Select } from 'antd';
 import { callConsole, type CallResponse } from '../../lib/api/call.ts';
+import { RequiredTextField } from '../../lib/forms/required-text-field.tsx';
+import { SwitchField } from '../../lib/forms/switch-field.tsx';
 import { ContentPicker, toSelectedItem } from '../../entities/content/content-picker.tsx';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { RecordEditor } from '../../entities/records/record-editor.tsx';
@@ -88,13 +90,7 @@ export function ModuleEditor({ module, channelId, channels, onClose, onSaved }: 
       onSaved={onSaved}
       renderFields={({ by }) => (
         <>
-          <Form.Item<Fields>
-            name="title"
-            label="标题"
-            rules={[{ required: true, whitespace: true, message: '请填写标题' }]}
-          >
-            <Input maxLength={20} showCount />
-          </Form.Item>
+          <RequiredTextField<Fields> name="title" label="标题" maxLength={20} />
           <div className="field-row">
             <Form.Item<Fields> name="channelId" label="频道">
               <Select options={options} popupMatchSelectWidth={false} />
@@ -106,9 +102,7 @@ export function ModuleEditor({ module, channelId, channels, onClose, onSaved }: 
             >
               <InputNumber min={1} max={20} precision={0} />
             </Form.Item>
-            <Form.Item<Fields> name="enabled" label="上线" valuePropName="checked">
-              <Switch />
-            </Form.Item>
+            <SwitchField<Fields> name="enabled" label="上线" />
           </div>
           <Form.Item<Fields> name="layout" label="版式">
             <Radio.Group optionType="button" options={toOptions(layoutLabels)} />

@@ -7,16 +7,15 @@ import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { useDebounced } from '../../lib/queries/use-debounced.ts';
 import { useMayCall } from '../../entities/staff/staff-session.ts';
-import type { CursorPage } from '../../lib/table/cursor-page.ts';
+import { FIRST_PAGE } from '../../lib/table/cursor-page.ts';
 import { CursorPager } from '../../lib/table/cursor-pager.tsx';
 
 const invalidates = ['tag/page', 'tag/list'] as const;
-const FIRST: CursorPage = { cursor: undefined, previousCursors: [] };
 
 /** All tags: search, rename, merge. */
 export function TagsPage() {
   const [input, setInput] = useState('');
-  const [page, setPage] = useState(FIRST);
+  const [page, setPage] = useState(FIRST_PAGE);
   const text = useDebounced(input.trim(), 200);
   const tags = useQuery({
     ...consoleQuery('tag/page', {
@@ -31,7 +30,7 @@ export function TagsPage() {
   const rows = tags.data?.list ?? [];
   const find = (value: string) => {
     setInput(value);
-    setPage(FIRST);
+    setPage(FIRST_PAGE);
   };
   return (
     <section className="stack" aria-label="标签">

@@ -1,7 +1,9 @@
 import type { ChosenItem } from '@yehang/contract/shapes/console-choice.ts';
 import type { ConsoleTopicInfo } from '@yehang/contract/shapes/console-topic.ts';
-import { Form, Input, Switch } from 'antd';
+import { Form, Input } from 'antd';
 import { callConsole } from '../../lib/api/call.ts';
+import { RequiredTextField } from '../../lib/forms/required-text-field.tsx';
+import { SwitchField } from '../../lib/forms/switch-field.tsx';
 import { ContentPicker, toSelectedItem } from '../../entities/content/content-picker.tsx';
 import { RecordEditor } from '../../entities/records/record-editor.tsx';
 
@@ -41,19 +43,11 @@ export function TopicEditor({ topic, onClose, onSaved }: TopicEditorProps) {
       onSaved={onSaved}
       renderFields={() => (
         <>
-          <Form.Item<TopicValues>
-            name="title"
-            label="标题"
-            rules={[{ required: true, whitespace: true, message: '请填写标题' }]}
-          >
-            <Input maxLength={40} showCount />
-          </Form.Item>
+          <RequiredTextField<TopicValues> name="title" label="标题" maxLength={40} />
           <Form.Item<TopicValues> name="intro" label="简介">
             <Input.TextArea maxLength={500} showCount autoSize={{ minRows: 2 }} />
           </Form.Item>
-          <Form.Item<TopicValues> name="enabled" label="上线" valuePropName="checked">
-            <Switch />
-          </Form.Item>
+          <SwitchField<TopicValues> name="enabled" label="上线" />
           <Form.Item<TopicValues> name="selectedItems" label="内容">
             <ContentPicker toSelected={toSelectedItem} />
           </Form.Item>

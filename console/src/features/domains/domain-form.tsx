@@ -1,6 +1,7 @@
 import type { AddressType, ConsoleDomain } from '@yehang/contract/shapes/console-domain.ts';
-import { Form, Input, Modal, Select, Switch } from 'antd';
+import { Form, Input, Modal, Select } from 'antd';
 import { callConsole } from '../../lib/api/call.ts';
+import { SwitchField } from '../../lib/forms/switch-field.tsx';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 import { ConflictPanel } from '../../entities/records/conflict-panel.tsx';
 import { useRecordSave } from '../../entities/records/use-record-save.ts';
@@ -82,9 +83,7 @@ export function DomainForm({ opened, findLatest, onClose, onSaved }: DomainFormP
         >
           <Input maxLength={300} inputMode="url" autoComplete="off" />
         </Form.Item>
-        <Form.Item<DomainValues> name="enabled" label="启用" valuePropName="checked">
-          <Switch />
-        </Form.Item>
+        <SwitchField<DomainValues> name="enabled" label="启用" />
       </Form>
     </Modal>
   );

@@ -1,5 +1,6 @@
 import { Form, Input } from 'antd';
 import { PerformersField } from './performers-field.tsx';
+import { RequiredTextField } from '../../lib/forms/required-text-field.tsx';
 import { ChannelField } from './channel-field.tsx';
 import { TagsField } from './tags-field.tsx';
 import { UploaderField } from './uploader-field.tsx';
@@ -10,13 +11,7 @@ import type { Uploader } from '@yehang/contract/shapes/catalogue.ts';
 export function BasicFields({ uploader }: { uploader: Uploader | null }) {
   return (
     <>
-      <Form.Item<ItemFormValues>
-        name="title"
-        label="标题"
-        rules={[{ required: true, whitespace: true, message: '请填写标题' }]}
-      >
-        <Input maxLength={80} showCount />
-      </Form.Item>
+      <RequiredTextField<ItemFormValues> name="title" label="标题" maxLength={80} />
       <Form.Item<ItemFormValues> name="description" label="简介">
         <Input.TextArea maxLength={2000} showCount autoSize={{ minRows: 3, maxRows: 12 }} />
       </Form.Item>

@@ -1,8 +1,9 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import type { ConsoleItem } from '@yehang/contract/shapes/console-item.ts';
 import { Link } from '@tanstack/react-router';
-import { Button, Popconfirm, Space, Tooltip, Typography } from 'antd';
+import { Button, Space, Tooltip, Typography } from 'antd';
 import { formatDateTime } from '../../lib/format/time.ts';
+import { ConfirmUnpublish } from '../../entities/content/confirm-unpublish.tsx';
 import { ItemStateTag } from '../../entities/content/item-state-tag.tsx';
 import { canUnpublish, publishBlocker } from '../../entities/content/publication.ts';
 import { useMayCall } from '../../entities/staff/staff-session.ts';
@@ -55,16 +56,11 @@ export function EditorHeader(props: EditorHeaderProps) {
           </Tooltip>
         )}
         {mayHide && canUnpublish(item) && (
-          <Popconfirm
-            title="下架这个内容？"
-            description="列表里不再出现，买过的人还能看。"
-            okText="下架"
-            onConfirm={props.onUnpublish}
-          >
+          <ConfirmUnpublish onConfirm={props.onUnpublish}>
             <Button danger loading={props.isPublishing}>
               下架
             </Button>
-          </Popconfirm>
+          </ConfirmUnpublish>
         )}
         {mayEdit && !canUnpublish(item) && (
           <Tooltip title={blocker}>

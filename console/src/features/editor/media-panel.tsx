@@ -1,8 +1,9 @@
 import type { ConsoleItem } from '@yehang/contract/shapes/console-item.ts';
-import { Alert, Button, Card, Descriptions, Popconfirm, Progress, Space, Tag } from 'antd';
+import { Alert, Button, Card, Descriptions, Progress, Space, Tag } from 'antd';
 import { TimeAgo } from '../../lib/format/time-ago.tsx';
 import { formatBytes, toPercent } from '../../lib/format/numbers.ts';
 import { formatDuration } from '../../lib/format/time.ts';
+import { ConfirmCancel } from '../../entities/media/confirm-cancel.tsx';
 import { useMediaStatus } from '../../entities/media/media-status.tsx';
 import { isTranscoding, type MediaStatus, stageLabel } from '../../entities/media/transcoding.ts';
 import { useMediaActions } from '../../entities/media/use-media-actions.ts';
@@ -49,17 +50,11 @@ export function MediaPanel({ item }: { item: ConsoleItem }) {
             </Button>
           )}
           {mayAct && isTranscoding(media) && (
-            <Popconfirm
-              title="取消转码？"
-              description="做到一半的文件会清掉。"
-              okText="取消转码"
-              cancelText="不取消"
-              onConfirm={actions.cancel}
-            >
+            <ConfirmCancel onConfirm={actions.cancel}>
               <Button size="small" loading={actions.isBusy}>
                 取消
               </Button>
-            </Popconfirm>
+            </ConfirmCancel>
           )}
           {mayAct && media.canRetry && (
             <Button size="small" type="primary" loading={actions.isBusy} onClick={actions.retry}>

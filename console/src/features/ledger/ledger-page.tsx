@@ -1,5 +1,4 @@
 import type { ProColumns } from '@ant-design/pro-components';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Button, Select } from 'antd';
 import type { LedgerCause } from '@yehang/contract/shapes/money.ts';
@@ -7,24 +6,16 @@ import type { CallResponse } from '../../lib/api/call.ts';
 import { formatGold } from '../../entities/gold/gold.ts';
 import { formatDateTime } from '../../lib/format/time.ts';
 import { stringifySearch } from '../../lib/router/search.ts';
-import { consoleQuery } from '../../lib/queries/console-query.ts';
-import type { CursorPage } from '../../lib/table/cursor-page.ts';
-import { CursorPager } from '../../lib/table/cursor-pager.tsx';
 import { RecordTable } from '../../lib/table/record-table.tsx';
+import { useListQuery } from '../../lib/table/use-list-query.ts';
+import type { TablePageProps } from '../../lib/table/use-table-search.ts';
 import { DayRange } from '../../lib/table/day-range.tsx';
 import { SearchField } from '../../lib/table/search-field.tsx';
 import { accountLabel, causeLabels } from './ledger-labels.ts';
+import type { LedgerFilters } from './ledger-filters.ts';
 import { LedgerSummary } from './ledger-summary.tsx';
 
 type Transfer = CallResponse<'ledger/list'>['list'][number];
-
-export interface LedgerFilters {
-  readonly userNumber?: number | undefined;
-  readonly cause?: LedgerCause | undefined;
-  /** Unix milliseconds; `to` is exclusive. */
-  readonly from?: number | undefined;
-  readonly to?: number | undefined;
-}
 
 function Entries({ transfer }: { transfer: Transfer }) {
   return (
@@ -78,19 +69,14 @@ function exportUrl(filters: LedgerFilters): string {
   return `/api/console/ledger/export.csv${stringifySearch({ ...filters })}`;
 }
 
-interface LedgerPageProps {
-  readonly filters: LedgerFilters;
-  readonly page: CursorPage;
-  readonly onFilter: (filters: LedgerFilters) => void;
-  readonly onPageChange: (page: CursorPage) => void;
-}
-
 /** Ledger: account balances, checks and all transfers. */
-export function LedgerPage({ filters, page, onFilter, onPageChange }: LedgerPageProps) {
-  const transfers = useQuery({
-    ...consoleQuery('ledger/list', { ...filters, cursor: page.cursor, pageSize: 30 }),
-    placeholderData: keepPreviousData,
-  });
+export function LedgerPage({
+  filters,
+  page,
+  onFilter,
+  onPageChange,
+}: TablePageProps<LedgerFilters>) {
+  const transfers = useListQuery('ledger/list', { ...filters, cursor: page.cursor, pageSize: 30 });
   const toNumber = (text: string | undefined) =>
     text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
   return (
@@ -100,11 +86,7 @@ export function LedgerPage({ filters, page, onFilter, onPageChange }: LedgerPage
         name="账目"
         columns={columns}
         narrowColumns={narrowColumns}
-        rows={transfers.data?.list}
-        rowKey={(transfer) => transfer.id}
-        isLoading={transfers.isPending || transfers.isPlaceholderData}
-        error={transfers.error}
-        onReload={() => void transfers.refetch()}
+        {...transfers}
         emptyText="没有符合条件的账目"
         filters={
           <>
@@ -135,15 +117,8 @@ export function LedgerPage({ filters, page, onFilter, onPageChange }: LedgerPage
             导出 CSV
           </Button>,
         ]}
-        pager={
-          <CursorPager
-            page={page}
-            nextCursor={transfers.data?.cursor}
-            rowCount={transfers.data?.list.length ?? 0}
-            total={undefined}
-            onPageChange={onPageChange}
-          />
-        }
+        page={page}
+        onPageChange={onPageChange}
       />
     </div>
   );

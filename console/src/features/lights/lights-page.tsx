@@ -1,13 +1,14 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import type { ConsoleLight } from '@yehang/contract/shapes/console-light.ts';
-import { Form, Input, Radio } from 'antd';
+import { Form, Radio } from 'antd';
 import { callConsole } from '../../lib/api/call.ts';
+import { RequiredTextField } from '../../lib/forms/required-text-field.tsx';
 import { PhoneFrame, PhoneHome } from '../../entities/phone-preview/phone-frame.tsx';
 import { RecordsPanel } from '../../entities/records/records-panel.tsx';
 import { LinkField, SortOrderFields } from '../../entities/records/record-fields.tsx';
 import { ScheduleFields } from '../../entities/schedule/schedule-fields.tsx';
 import { ScheduleTag, formatSchedule } from '../../entities/schedule/schedule-tag.tsx';
-import { useRecords } from '../../entities/records/use-records.ts';
+import { useListQuery } from '../../lib/table/use-list-query.ts';
 
 type LightValues = Pick<
   ConsoleLight,
@@ -54,13 +55,7 @@ const fields = (
         ]}
       />
     </Form.Item>
-    <Form.Item<LightValues>
-      name="text"
-      label="文字"
-      rules={[{ required: true, whitespace: true, message: '请填写文字' }]}
-    >
-      <Input maxLength={200} showCount />
-    </Form.Item>
+    <RequiredTextField<LightValues> name="text" label="文字" maxLength={200} />
     <LinkField name="jumpUrl" label="跳转地址" />
     <ScheduleFields />
     <SortOrderFields field="position" />
@@ -69,11 +64,11 @@ const fields = (
 
 /** Marquee lines of the home page and the community; the API calls them lights. */
 export function LightsPage() {
-  const { listProps } = useRecords('light/list', {});
+  const list = useListQuery('light/list', {});
   return (
     <RecordsPanel<ConsoleLight, LightValues>
       title="跑马灯"
-      {...listProps}
+      list={list}
       columns={columns}
       renderNarrow={(light) => (
         <>

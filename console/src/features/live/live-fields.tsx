@@ -1,6 +1,8 @@
 import type { Tier } from '@yehang/contract/shapes/catalogue.ts';
-import { Form, Input, InputNumber, Radio, Select, Switch } from 'antd';
+import { Form, Input, InputNumber, Radio, Select } from 'antd';
 import { PictureField } from '../../lib/pictures/picture-field.tsx';
+import { RequiredTextField } from '../../lib/forms/required-text-field.tsx';
+import { SwitchField } from '../../lib/forms/switch-field.tsx';
 import { ratingLabels, ruleLabels } from '../../entities/content/content-labels.ts';
 import { toOptions } from '../../lib/forms/options.ts';
 import { tierLabels } from '../../entities/membership/tier-labels.ts';
@@ -22,20 +24,8 @@ export function LiveFields({ values }: { values: LiveValues }) {
       <Form.Item<LiveValues> name="id" hidden>
         <Input />
       </Form.Item>
-      <Form.Item<LiveValues>
-        name="name"
-        label="频道名称"
-        rules={[{ required: true, whitespace: true, message: '请填写频道名称' }]}
-      >
-        <Input maxLength={30} showCount />
-      </Form.Item>
-      <Form.Item<LiveValues>
-        name="category"
-        label="分类"
-        rules={[{ required: true, whitespace: true, message: '请填写分类' }]}
-      >
-        <Input maxLength={12} showCount />
-      </Form.Item>
+      <RequiredTextField<LiveValues> name="name" label="频道名称" maxLength={30} />
+      <RequiredTextField<LiveValues> name="category" label="分类" maxLength={12} />
       <Form.Item<LiveValues>
         name="cover"
         label="封面"
@@ -79,9 +69,7 @@ export function LiveFields({ values }: { values: LiveValues }) {
       <Form.Item<LiveValues> name="position" label="排序" extra="小的排在前面">
         <InputNumber<number> min={0} max={9999} precision={0} />
       </Form.Item>
-      <Form.Item<LiveValues> name="enabled" label="启用" valuePropName="checked">
-        <Switch />
-      </Form.Item>
+      <SwitchField<LiveValues> name="enabled" label="启用" />
     </>
   );
 }

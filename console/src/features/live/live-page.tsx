@@ -2,7 +2,7 @@ import type { ProColumns } from '@ant-design/pro-components';
 import type { ConsoleLive } from '@yehang/contract/shapes/console-live.ts';
 import { callConsole } from '../../lib/api/call.ts';
 import { RecordsPanel } from '../../entities/records/records-panel.tsx';
-import { useRecords } from '../../entities/records/use-records.ts';
+import { useListQuery } from '../../lib/table/use-list-query.ts';
 import { ruleLabels } from '../../entities/content/content-labels.ts';
 import { tierLabels } from '../../entities/membership/tier-labels.ts';
 import { LiveFields } from './live-fields.tsx';
@@ -27,11 +27,11 @@ const columns: ProColumns<ConsoleLive>[] = [
 
 /** Live channels, refreshed every five seconds. */
 export function LivePage() {
-  const { listProps } = useRecords('live/list', {}, { everySeconds: 5 });
+  const list = useListQuery('live/list', {}, { refetchSeconds: 5 });
   return (
     <RecordsPanel<ConsoleLive, LiveValues>
       title="直播频道"
-      {...listProps}
+      list={list}
       columns={columns}
       renderNarrow={(row) => (
         <>

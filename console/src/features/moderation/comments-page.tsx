@@ -1,17 +1,15 @@
 import type { ProColumns } from '@ant-design/pro-components';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { CommentState } from '@yehang/contract/shapes/comment.ts';
 import type { ConsoleComment } from '@yehang/contract/shapes/console-moderation.ts';
 import { Tag } from 'antd';
 import { useState } from 'react';
 import { TimeAgo } from '../../lib/format/time-ago.tsx';
-import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { SelectFilter } from '../../lib/table/select-filter.tsx';
-import type { CursorPage } from '../../lib/table/cursor-page.ts';
-import { CursorPager } from '../../lib/table/cursor-pager.tsx';
 import { RecordTable } from '../../lib/table/record-table.tsx';
+import { useListQuery } from '../../lib/table/use-list-query.ts';
+import type { TablePageProps } from '../../lib/table/use-table-search.ts';
 import { SearchField } from '../../lib/table/search-field.tsx';
+import type { CommentFilters } from './comment-filters.ts';
 import { CommentReview } from './comment-review.tsx';
 import { commentStateLabels } from './moderation-labels.ts';
 
@@ -57,24 +55,20 @@ const narrowColumns: ProColumns<ConsoleComment>[] = [
   },
 ];
 
-export interface CommentFilters {
-  readonly state?: CommentState | undefined;
-  readonly text?: string | undefined;
-}
-
-interface CommentsPageProps {
-  readonly filters: CommentFilters;
-  readonly page: CursorPage;
-  readonly onFilter: (filters: CommentFilters) => void;
-  readonly onPageChange: (page: CursorPage) => void;
-}
-
 /** Comments to review, the oldest first, and a search over all others. */
-export function CommentsPage({ filters, page, onFilter, onPageChange }: CommentsPageProps) {
+export function CommentsPage({
+  filters,
+  page,
+  onFilter,
+  onPageChange,
+}: TablePageProps<CommentFilters>) {
   const [opened, setOpened] = useState<ConsoleComment | null>(null);
-  const comments = useQuery({
-    ...consoleQuery('comment/list', { ...filters, cursor: page.cursor, pageSize: 30 }),
-    placeholderData: keepPreviousData,
+  const state = filters.state === 'all' ? undefined : filters.state;
+  const comments = useListQuery('comment/list', {
+    state,
+    text: filters.text,
+    cursor: page.cursor,
+    pageSize: 30,
   });
   return (
     <>
@@ -82,20 +76,16 @@ export function CommentsPage({ filters, page, onFilter, onPageChange }: Comments
         name="评论"
         columns={columns}
         narrowColumns={narrowColumns}
-        rows={comments.data?.list}
-        rowKey={(row) => row.id}
-        isLoading={comments.isPending || comments.isPlaceholderData}
-        error={comments.error}
-        onReload={() => void comments.refetch()}
+        {...comments}
         onOpen={setOpened}
-        emptyText={filters.state === 'waiting' ? '没有待审核的评论' : '没有符合条件的评论'}
+        emptyText={state === 'waiting' ? '没有待审核的评论' : '没有符合条件的评论'}
         filters={
           <>
             <SelectFilter
               title="状态"
               labels={commentStateLabels}
-              value={filters.state}
-              onChange={(state) => onFilter({ ...filters, state })}
+              value={state}
+              onChange={(next) => onFilter({ ...filters, state: next ?? 'all' })}
             />
             <SearchField
               value={filters.text}
@@ -105,15 +95,8 @@ export function CommentsPage({ filters, page, onFilter, onPageChange }: Comments
             />
           </>
         }
-        pager={
-          <CursorPager
-            page={page}
-            nextCursor={comments.data?.cursor}
-            rowCount={comments.data?.list.length ?? 0}
-            total={comments.data?.total}
-            onPageChange={onPageChange}
-          />
-        }
+        page={page}
+        onPageChange={onPageChange}
       />
       {opened && <CommentReview key={opened.id} comment={opened} onClose={() => setOpened(null)} />}
     </>

@@ -2,7 +2,7 @@ import type { ProColumns } from '@ant-design/pro-components';
 import type { ConsoleDanmaku } from '@yehang/contract/shapes/console-moderation.ts';
 import { Button, Tag } from 'antd';
 import { TimeAgo } from '../../lib/format/time-ago.tsx';
-import type { DanmakuFilters } from './danmaku-filters.tsx';
+import type { DanmakuFilters } from './danmaku-filters.ts';
 import { danmakuStateLabels, formatTimecode } from './moderation-labels.ts';
 
 type FilterBy = (to: Pick<DanmakuFilters, 'itemId' | 'authorId'>) => void;

@@ -1,33 +1,30 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ConsoleDanmaku } from '@yehang/contract/shapes/console-moderation.ts';
 import { Button, Space } from 'antd';
 import { useState } from 'react';
-import { consoleQuery } from '../../lib/queries/console-query.ts';
-import type { CursorPage } from '../../lib/table/cursor-page.ts';
-import { CursorPager } from '../../lib/table/cursor-pager.tsx';
 import { RecordTable } from '../../lib/table/record-table.tsx';
+import { useListQuery } from '../../lib/table/use-list-query.ts';
+import type { TablePageProps } from '../../lib/table/use-table-search.ts';
 import { danmakuColumns, narrowDanmakuColumns } from './danmaku-columns.tsx';
 import { DanmakuDrawer } from './danmaku-drawer.tsx';
-import { DanmakuFilterBar, type DanmakuFilters } from './danmaku-filters.tsx';
+import { DanmakuFilterBar } from './danmaku-filter-bar.tsx';
+import type { DanmakuFilters } from './danmaku-filters.ts';
 import { DanmakuDecision } from './danmaku-decision.tsx';
 
-interface DanmakuPageProps {
-  readonly filters: DanmakuFilters;
-  readonly page: CursorPage;
-  readonly onFilter: (filters: DanmakuFilters) => void;
-  readonly onPageChange: (page: CursorPage) => void;
-}
-
 /** Danmaku, those to review first. Keys 1 and 2 release or remove the opened or selected ones. */
-export function DanmakuPage({ filters, page, onFilter, onPageChange }: DanmakuPageProps) {
+export function DanmakuPage({
+  filters,
+  page,
+  onFilter,
+  onPageChange,
+}: TablePageProps<DanmakuFilters>) {
   const [opened, setOpened] = useState<ConsoleDanmaku | null>(null);
   const [selectedKeys, setSelectedKeys] = useState<string[]>([]);
-  const danmaku = useQuery({
-    ...consoleQuery('danmaku/list', { ...filters, cursor: page.cursor, pageSize: 30 }),
-    placeholderData: keepPreviousData,
-    refetchInterval: 60_000,
-  });
-  const rows = danmaku.data?.list;
+  const danmaku = useListQuery(
+    'danmaku/list',
+    { ...filters, cursor: page.cursor, pageSize: 30 },
+    { refetchSeconds: 60 },
+  );
+  const { rows } = danmaku;
   const selected = rows?.filter((row) => selectedKeys.includes(row.id)) ?? [];
   const clear = () => setSelectedKeys([]);
   return (
@@ -36,11 +33,7 @@ export function DanmakuPage({ filters, page, onFilter, onPageChange }: DanmakuPa
         name="弹幕"
         columns={danmakuColumns((to) => onFilter({ ...filters, ...to }))}
         narrowColumns={narrowDanmakuColumns}
-        rows={rows}
-        rowKey={(row) => row.id}
-        isLoading={danmaku.isPending || danmaku.isPlaceholderData}
-        error={danmaku.error}
-        onReload={() => void danmaku.refetch()}
+        {...danmaku}
         onOpen={setOpened}
         emptyText={filters.state === 'waiting' ? '没有待审核的弹幕' : '没有符合条件的弹幕'}
         filters={<DanmakuFilterBar filters={filters} rows={rows} onChange={onFilter} />}
@@ -59,15 +52,8 @@ export function DanmakuPage({ filters, page, onFilter, onPageChange }: DanmakuPa
             </Space>
           ),
         }}
-        pager={
-          <CursorPager
-            page={page}
-            nextCursor={danmaku.data?.cursor}
-            rowCount={rows?.length ?? 0}
-            total={danmaku.data?.total}
-            onPageChange={onPageChange}
-          />
-        }
+        page={page}
+        onPageChange={onPageChange}
       />
       {opened && <DanmakuDrawer key={opened.id} danmaku={opened} onClose={() => setOpened(null)} />}
     </>

@@ -1,17 +1,16 @@
 import type { ProColumns } from '@ant-design/pro-components';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReportCase } from '@yehang/contract/shapes/console-moderation.ts';
-import { reportReasonNames, type ReportKind } from '@yehang/contract/shapes/report.ts';
+import { reportReasonNames } from '@yehang/contract/shapes/report.ts';
 import { Segmented, Tag } from 'antd';
 import { useState } from 'react';
 import { TimeAgo } from '../../lib/format/time-ago.tsx';
-import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { SelectFilter } from '../../lib/table/select-filter.tsx';
-import type { CursorPage } from '../../lib/table/cursor-page.ts';
-import { CursorPager } from '../../lib/table/cursor-pager.tsx';
 import { RecordTable } from '../../lib/table/record-table.tsx';
+import { useListQuery } from '../../lib/table/use-list-query.ts';
+import type { TablePageProps } from '../../lib/table/use-table-search.ts';
 import { CaseDrawer } from './case-drawer.tsx';
 import { DueTag } from './due-tag.tsx';
+import type { ReportFilters } from './report-filters.ts';
 import { decisionLabels, reportKindLabels } from './moderation-labels.ts';
 
 function CaseState({ of }: { of: ReportCase }) {
@@ -59,37 +58,26 @@ const narrowColumns: ProColumns<ReportCase>[] = [
   },
 ];
 
-export interface ReportFilters {
-  readonly state: 'open' | 'decided';
-  readonly kind?: ReportKind | undefined;
-}
-
-interface ReportsPageProps {
-  readonly filters: ReportFilters;
-  readonly page: CursorPage;
-  readonly onFilter: (filters: ReportFilters) => void;
-  readonly onPageChange: (page: CursorPage) => void;
-}
-
 /** Report cases, the most urgent first. */
-export function ReportsPage({ filters, page, onFilter, onPageChange }: ReportsPageProps) {
+export function ReportsPage({
+  filters,
+  page,
+  onFilter,
+  onPageChange,
+}: TablePageProps<ReportFilters>) {
   const [opened, setOpened] = useState<ReportCase | null>(null);
-  const cases = useQuery({
-    ...consoleQuery('report/list', { ...filters, cursor: page.cursor, pageSize: 30 }),
-    placeholderData: keepPreviousData,
-    refetchInterval: 60_000,
-  });
+  const cases = useListQuery(
+    'report/list',
+    { ...filters, cursor: page.cursor, pageSize: 30 },
+    { refetchSeconds: 60 },
+  );
   return (
     <>
       <RecordTable
         name="举报"
         columns={columns}
         narrowColumns={narrowColumns}
-        rows={cases.data?.list}
-        rowKey={(row) => row.id}
-        isLoading={cases.isPending || cases.isPlaceholderData}
-        error={cases.error}
-        onReload={() => void cases.refetch()}
+        {...cases}
         onOpen={setOpened}
         emptyText={filters.state === 'open' ? '没有待处理的举报' : '还没有处理过的举报'}
         filters={
@@ -111,15 +99,8 @@ export function ReportsPage({ filters, page, onFilter, onPageChange }: ReportsPa
             />
           </>
         }
-        pager={
-          <CursorPager
-            page={page}
-            nextCursor={cases.data?.cursor}
-            rowCount={cases.data?.list.length ?? 0}
-            total={cases.data?.total}
-            onPageChange={onPageChange}
-          />
-        }
+        page={page}
+        onPageChange={onPageChange}
       />
       {opened && <CaseDrawer key={opened.id} reportCase={opened} onClose={() => setOpened(null)} />}
     </>

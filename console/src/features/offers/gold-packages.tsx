@@ -5,7 +5,7 @@ import { callConsole } from '../../lib/api/call.ts';
 import { centsToGold, formatGold, goldToCents, MAX_GOLD } from '../../entities/gold/gold.ts';
 import { RecordsPanel } from '../../entities/records/records-panel.tsx';
 import { SortOrderFields } from '../../entities/records/record-fields.tsx';
-import { useRecords } from '../../entities/records/use-records.ts';
+import { useListQuery } from '../../lib/table/use-list-query.ts';
 import { SaleTag } from './membership-cards.tsx';
 
 /** Form values: whole gold, price in yuan. */
@@ -68,12 +68,12 @@ const columns: ProColumns<ConsoleGoldPackage>[] = [
 
 /** Gold packages that are sold for money. */
 export function GoldPackages() {
-  const { listProps } = useRecords('gold/package/list', {});
+  const list = useListQuery('gold/package/list', {});
   return (
     <RecordsPanel<ConsoleGoldPackage, PackageValues>
       title="金币套餐"
       showsTitle
-      {...listProps}
+      list={list}
       columns={columns}
       renderNarrow={(it) => (
         <>

@@ -1,13 +1,14 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import type { Tier } from '@yehang/contract/shapes/catalogue.ts';
 import type { ConsoleCard } from '@yehang/contract/shapes/console-offer.ts';
-import { Form, Input, InputNumber, Select, Tag } from 'antd';
+import { Form, InputNumber, Select, Tag } from 'antd';
 import { callConsole } from '../../lib/api/call.ts';
+import { RequiredTextField } from '../../lib/forms/required-text-field.tsx';
 import { centsToGold, formatGold, goldToCents, MAX_GOLD } from '../../entities/gold/gold.ts';
 import { PhoneFrame, PhoneHome } from '../../entities/phone-preview/phone-frame.tsx';
 import { RecordsPanel } from '../../entities/records/records-panel.tsx';
 import { SortOrderFields } from '../../entities/records/record-fields.tsx';
-import { useRecords } from '../../entities/records/use-records.ts';
+import { useListQuery } from '../../lib/table/use-list-query.ts';
 import { toOptions } from '../../lib/forms/options.ts';
 import { tierLabels } from '../../entities/membership/tier-labels.ts';
 
@@ -70,12 +71,12 @@ const columns: ProColumns<ConsoleCard>[] = [
 
 /** Membership cards. They can be taken off sale but not deleted, since buyers keep theirs. */
 export function MembershipCards() {
-  const { listProps } = useRecords('card/list', {});
+  const list = useListQuery('card/list', {});
   return (
     <RecordsPanel<ConsoleCard, CardValues>
       title="会员卡"
       showsTitle
-      {...listProps}
+      list={list}
       columns={columns}
       renderNarrow={(card) => (
         <>
@@ -101,13 +102,7 @@ export function MembershipCards() {
 function CardFields() {
   return (
     <>
-      <Form.Item<CardValues>
-        name="name"
-        label="名称"
-        rules={[{ required: true, whitespace: true, message: '请填写名称' }]}
-      >
-        <Input maxLength={20} showCount autoComplete="off" />
-      </Form.Item>
+      <RequiredTextField<CardValues> name="name" label="名称" maxLength={20} autoComplete="off" />
       <div className="field-row">
         <Form.Item<CardValues> name="tier" label="会员等级" className="tier-field">
           <Select<Tier> options={toOptions(tierLabels)} />

@@ -4,13 +4,14 @@ import type { ChosenItem } from '@yehang/contract/shapes/console-choice.ts';
 import type { ConsoleActor } from '@yehang/contract/shapes/console-topic.ts';
 import { Form, Input } from 'antd';
 import { callConsole } from '../../lib/api/call.ts';
+import { RequiredTextField } from '../../lib/forms/required-text-field.tsx';
 import { formatDateTime } from '../../lib/format/time.ts';
 import { ContentPicker, toSelectedItem } from '../../entities/content/content-picker.tsx';
 import { PictureField } from '../../lib/pictures/picture-field.tsx';
 import { RecordsPanel } from '../../entities/records/records-panel.tsx';
-import { useRecords } from '../../entities/records/use-records.ts';
-import type { CursorPage } from '../../lib/table/cursor-page.ts';
-import { CursorPager } from '../../lib/table/cursor-pager.tsx';
+import { useListQuery } from '../../lib/table/use-list-query.ts';
+import type { TablePageProps } from '../../lib/table/use-table-search.ts';
+import type { TextFilter } from '../../lib/table/search-params.ts';
 import { SearchField } from '../../lib/table/search-field.tsx';
 import { PerformerAvatar } from './performer-avatar.tsx';
 
@@ -60,20 +61,14 @@ const columns: ProColumns<PerformerRow>[] = [
   { key: 'createdAt', title: '创建', width: 160, render: (_, it) => formatDateTime(it.createdAt) },
 ];
 
-interface PerformersPageProps {
-  readonly text: string | undefined;
-  readonly page: CursorPage;
-  readonly onSearch: (text: string | undefined) => void;
-  readonly onPageChange: (page: CursorPage) => void;
-}
-
 /** The performers who appear in items, newest first. */
-export function PerformersPage({ text, page, onSearch, onPageChange }: PerformersPageProps) {
-  const { listProps, next } = useRecords('actor/list', { text, cursor: page.cursor, pageSize: 30 });
+export function PerformersPage({ filters, onFilter, ...paging }: TablePageProps<TextFilter>) {
+  const { text } = filters;
+  const list = useListQuery('actor/list', { text, cursor: paging.page.cursor, pageSize: 30 });
   return (
     <RecordsPanel<PerformerRow, PerformerValues>
       title="演员"
-      {...listProps}
+      list={list}
       columns={columns}
       renderNarrow={(actor) => (
         <>
@@ -89,17 +84,14 @@ export function PerformersPage({ text, page, onSearch, onPageChange }: Performer
       getName={(actor) => actor.name}
       renderFields={() => <PerformerFields />}
       filters={
-        <SearchField value={text} placeholder="搜索名字" maxLength={30} onSearch={onSearch} />
-      }
-      pager={
-        <CursorPager
-          page={page}
-          nextCursor={next}
-          rowCount={listProps.rows?.length ?? 0}
-          total={undefined}
-          onPageChange={onPageChange}
+        <SearchField
+          value={text}
+          placeholder="搜索名字"
+          maxLength={30}
+          onSearch={(next) => onFilter({ text: next })}
         />
       }
+      {...paging}
     />
   );
 }
@@ -107,13 +99,12 @@ export function PerformersPage({ text, page, onSearch, onPageChange }: Performer
 function PerformerFields() {
   return (
     <>
-      <Form.Item<PerformerValues>
+      <RequiredTextField<PerformerValues>
         name="name"
         label="姓名"
-        rules={[{ required: true, whitespace: true, message: '请填写姓名' }]}
-      >
-        <Input maxLength={30} showCount autoComplete="off" />
-      </Form.Item>
+        maxLength={30}
+        autoComplete="off"
+      />
       <Form.Item<PerformerValues> name="picture" label="头像">
         <PictureField use="icon" size={[96, 96]} hint="建议方图 1:1" />
       </Form.Item>

@@ -1,6 +1,8 @@
 import type { Tier } from '@yehang/contract/shapes/catalogue.ts';
-import { Form, Input, InputNumber, Radio, Select, Switch } from 'antd';
+import { Form, Input, InputNumber, Radio, Select } from 'antd';
 import { MAX_GOLD } from '../../entities/gold/gold.ts';
+import { RequiredTextField } from '../../lib/forms/required-text-field.tsx';
+import { SwitchField } from '../../lib/forms/switch-field.tsx';
 import { ContentPicker, toSelectedItem } from '../../entities/content/content-picker.tsx';
 import { PictureField } from '../../lib/pictures/picture-field.tsx';
 import { ratingLabels, ruleLabels } from '../../entities/content/content-labels.ts';
@@ -13,13 +15,7 @@ export function SeriesFields({ rule }: { rule: SeriesValues['rule'] }) {
   const needs = needsOf(rule);
   return (
     <>
-      <Form.Item<SeriesValues>
-        name="title"
-        label="标题"
-        rules={[{ required: true, whitespace: true, message: '请填写标题' }]}
-      >
-        <Input maxLength={80} showCount />
-      </Form.Item>
+      <RequiredTextField<SeriesValues> name="title" label="标题" maxLength={80} />
       <Form.Item<SeriesValues> name="description" label="简介">
         <Input.TextArea maxLength={2000} autoSize={{ minRows: 2, maxRows: 8 }} showCount />
       </Form.Item>
@@ -68,17 +64,12 @@ export function SeriesFields({ rule }: { rule: SeriesValues['rule'] }) {
           renderPrefix={(_, index) => `第 ${index + 1} 集　`}
         />
       </Form.Item>
-      <Form.Item<SeriesValues> name="finished" label="已完结" valuePropName="checked">
-        <Switch />
-      </Form.Item>
-      <Form.Item<SeriesValues>
+      <SwitchField<SeriesValues> name="finished" label="已完结" />
+      <SwitchField<SeriesValues>
         name="enabled"
         label="启用"
         extra="至少有一集已上架，观众才看得到"
-        valuePropName="checked"
-      >
-        <Switch />
-      </Form.Item>
+      />
     </>
   );
 }

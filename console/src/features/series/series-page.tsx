@@ -5,9 +5,8 @@ import { callConsole } from '../../lib/api/call.ts';
 import { formatGold } from '../../entities/gold/gold.ts';
 import { formatDateTime } from '../../lib/format/time.ts';
 import { RecordsPanel } from '../../entities/records/records-panel.tsx';
-import { useRecords } from '../../entities/records/use-records.ts';
-import type { CursorPage } from '../../lib/table/cursor-page.ts';
-import { CursorPager } from '../../lib/table/cursor-pager.tsx';
+import { useListQuery } from '../../lib/table/use-list-query.ts';
+import type { PaginationProps } from '../../lib/table/cursor-page.ts';
 import { ruleLabels } from '../../entities/content/content-labels.ts';
 import { SeriesFields } from './series-fields.tsx';
 import { SeriesPreview } from './series-preview.tsx';
@@ -49,18 +48,13 @@ const columns: ProColumns<ConsoleSeries>[] = [
   },
 ];
 
-interface SeriesPageProps {
-  readonly page: CursorPage;
-  readonly onPageChange: (page: CursorPage) => void;
-}
-
 /** All series, newest first. */
-export function SeriesPage({ page, onPageChange }: SeriesPageProps) {
-  const { listProps, next } = useRecords('series/list', { cursor: page.cursor, pageSize: 20 });
+export function SeriesPage({ page, onPageChange }: PaginationProps) {
+  const list = useListQuery('series/list', { cursor: page.cursor, pageSize: 20 });
   return (
     <RecordsPanel<ConsoleSeries, SeriesValues>
       title="合集"
-      {...listProps}
+      list={list}
       columns={columns}
       renderNarrow={(row) => (
         <>
@@ -77,15 +71,8 @@ export function SeriesPage({ page, onPageChange }: SeriesPageProps) {
       getName={(row) => row.title}
       renderFields={(values) => <SeriesFields rule={values.rule} />}
       renderPreview={(values) => <SeriesPreview series={values} />}
-      pager={
-        <CursorPager
-          page={page}
-          nextCursor={next}
-          rowCount={listProps.rows?.length ?? 0}
-          total={undefined}
-          onPageChange={onPageChange}
-        />
-      }
+      page={page}
+      onPageChange={onPageChange}
     />
   );
 }

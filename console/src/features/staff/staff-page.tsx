@@ -1,12 +1,11 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { PlusOutlined } from '@ant-design/icons';
 import type { StaffAccount } from '@yehang/contract/shapes/staff.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { formatDateTime } from '../../lib/format/time.ts';
-import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { RecordTable } from '../../lib/table/record-table.tsx';
+import { useListQuery } from '../../lib/table/use-list-query.ts';
 import { roleLabels } from '../../entities/staff/role-labels.ts';
 import { CreateStaff } from './create-staff.tsx';
 import { StaffActions } from './staff-actions.tsx';
@@ -60,7 +59,7 @@ const narrowColumns: ProColumns<StaffAccount>[] = [
 
 /** Staff members; only for the owner. */
 export function StaffPage() {
-  const staff = useQuery(consoleQuery('staff/list', {}));
+  const staff = useListQuery('staff/list', {});
   const [isCreating, setIsCreating] = useState(false);
   return (
     <>
@@ -68,11 +67,7 @@ export function StaffPage() {
         name="员工"
         columns={columns}
         narrowColumns={narrowColumns}
-        rows={staff.data?.list}
-        rowKey={(member) => member.id}
-        isLoading={staff.isPending}
-        error={staff.error}
-        onReload={() => void staff.refetch()}
+        {...staff}
         emptyText="还没有员工"
         actions={[
           <Button

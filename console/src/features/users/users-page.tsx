@@ -1,36 +1,22 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { consoleQuery } from '../../lib/queries/console-query.ts';
-import type { CursorPage } from '../../lib/table/cursor-page.ts';
-import { CursorPager } from '../../lib/table/cursor-pager.tsx';
 import { RecordTable } from '../../lib/table/record-table.tsx';
+import { useListQuery } from '../../lib/table/use-list-query.ts';
+import type { TablePageProps } from '../../lib/table/use-table-search.ts';
+import type { TextFilter } from '../../lib/table/search-params.ts';
 import { SearchField } from '../../lib/table/search-field.tsx';
 import { narrowUserColumns, userColumns } from './user-columns.tsx';
 
-interface UsersPageProps {
-  readonly text: string | undefined;
-  readonly page: CursorPage;
-  readonly onSearch: (text: string | undefined) => void;
-  readonly onPageChange: (page: CursorPage) => void;
-}
-
 /** The users, newest first. */
-export function UsersPage({ text, page, onSearch, onPageChange }: UsersPageProps) {
+export function UsersPage({ filters, onFilter, ...paging }: TablePageProps<TextFilter>) {
+  const { text } = filters;
   const navigate = useNavigate();
-  const users = useQuery({
-    ...consoleQuery('user/list', { text, cursor: page.cursor, pageSize: 30 }),
-    placeholderData: keepPreviousData,
-  });
+  const users = useListQuery('user/list', { text, cursor: paging.page.cursor, pageSize: 30 });
   return (
     <RecordTable
       name="用户"
       columns={userColumns}
       narrowColumns={narrowUserColumns}
-      rows={users.data?.list}
-      rowKey={(user) => user.id}
-      isLoading={users.isPending || users.isPlaceholderData}
-      error={users.error}
-      onReload={() => void users.refetch()}
+      {...users}
       onOpen={(user) => void navigate({ to: '/users/$userId', params: { userId: user.id } })}
       emptyText={text === undefined ? '还没有用户' : '没有找到，试试编号、昵称或邀请码'}
       filters={
@@ -38,18 +24,10 @@ export function UsersPage({ text, page, onSearch, onPageChange }: UsersPageProps
           value={text}
           placeholder="编号、昵称或邀请码"
           maxLength={64}
-          onSearch={onSearch}
+          onSearch={(next) => onFilter({ text: next })}
         />
       }
-      pager={
-        <CursorPager
-          page={page}
-          nextCursor={users.data?.cursor}
-          rowCount={users.data?.list.length ?? 0}
-          total={users.data?.total}
-          onPageChange={onPageChange}
-        />
-      }
+      {...paging}
     />
   );
 }

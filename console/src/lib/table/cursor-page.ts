@@ -9,6 +9,14 @@ export interface CursorPage {
   readonly previousCursors: readonly string[];
 }
 
+/** The page of a paginated list, usually from the URL, and the callback that changes it. */
+export interface PaginationProps {
+  readonly page: CursorPage;
+  readonly onPageChange: (page: CursorPage) => void;
+}
+
+export const FIRST_PAGE: CursorPage = { cursor: undefined, previousCursors: [] };
+
 /** The page whose cursor the server's response gave. */
 export function nextPage(page: CursorPage, next: string): CursorPage {
   return { cursor: next, previousCursors: [...page.previousCursors, page.cursor ?? ''] };

@@ -1,15 +1,13 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Typography } from 'antd';
 import { useHotkey } from '../keyboard/use-hotkey.ts';
-import { type CursorPage, nextPage, previousPage } from './cursor-page.ts';
+import { nextPage, type PaginationProps, previousPage } from './cursor-page.ts';
 
-export interface CursorPagerProps {
-  readonly page: CursorPage;
+interface CursorPagerProps extends PaginationProps {
   /** The cursor of the page after this one: null on the last page, undefined while loading. */
   readonly nextCursor: string | null | undefined;
   readonly rowCount: number;
   readonly total: number | undefined;
-  readonly onPageChange: (page: CursorPage) => void;
 }
 
 /** Previous and next page, also by the keys `[` and `]`. */

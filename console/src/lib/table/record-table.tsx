@@ -2,10 +2,14 @@ import { ProTable, type ProColumns } from '@ant-design/pro-components';
 import { Empty, Grid, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
 import { ErrorAlert } from '../errors/error-alert.tsx';
+import type { PaginationProps } from './cursor-page.ts';
+import { CursorPager } from './cursor-pager.tsx';
+import type { LoadedList } from './use-list-query.ts';
 import { useRowShortcuts } from './use-row-shortcuts.ts';
 import { useTableDensity } from './use-table-density.ts';
 
-export interface RecordTableProps<Row> {
+/** Without a page the list is not paginated. */
+export interface RecordTableProps<Row> extends LoadedList<Row>, Partial<PaginationProps> {
   /** Title of the table, and the key under which its columns and density are saved. */
   readonly name: string;
   readonly columns: ProColumns<Row>[];
@@ -13,11 +17,6 @@ export interface RecordTableProps<Row> {
   readonly hiddenByDefault?: readonly string[];
   /** Columns for narrow screens, if different. */
   readonly narrowColumns?: ProColumns<Row>[];
-  readonly rows: readonly Row[] | undefined;
-  readonly rowKey: (row: Row) => string;
-  readonly isLoading: boolean;
-  readonly error: unknown;
-  readonly onReload: () => void;
   /** Called on Enter and on a double click. */
   readonly onOpen?: (row: Row) => void;
   readonly emptyText: ReactNode;
@@ -25,27 +24,27 @@ export interface RecordTableProps<Row> {
   /** Shows the title, for pages with several tables. */
   readonly showsTitle?: boolean;
   readonly actions?: ReactNode[];
-  readonly pager?: ReactNode;
   readonly selection?: { keys: string[]; onChange: (keys: string[]) => void; alert: ReactNode };
   readonly expandable?: TableProps<Row>['expandable'];
 }
 
 /** A dense table with saved column settings and keyboard navigation (j, k, Enter). */
-export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
-  const { rows, rowKey, selection, onOpen, narrowColumns } = props;
+export function RecordTable<Row extends { id: string }>(props: RecordTableProps<Row>) {
+  const { rows, selection, onOpen, narrowColumns, page, onPageChange } = props;
+  const reload = () => void props.reload();
   const isNarrow = Grid.useBreakpoint().md === false;
   const [size, setSize] = useTableDensity(props.name);
-  const focused = useRowShortcuts({ rows: rows ?? [], rowKey, onOpen, selection });
+  const focused = useRowShortcuts({ rows: rows ?? [], onOpen, selection });
   return (
     <section className="record-table" aria-label={props.name}>
       {isNarrow && props.filters && <div className="filters">{props.filters}</div>}
-      {props.error ? <ErrorAlert error={props.error} onRetry={props.onReload} /> : null}
+      {props.error ? <ErrorAlert error={props.error} onRetry={reload} /> : null}
       <ProTable<Row>
         // Separate instances, or narrow and wide would overwrite each other's saved columns.
         key={isNarrow ? 'narrow' : 'wide'}
         columns={isNarrow && narrowColumns ? narrowColumns : props.columns}
         dataSource={rows ? [...rows] : []}
-        rowKey={rowKey}
+        rowKey="id"
         loading={props.isLoading && { delay: 200 }}
         search={false}
         pagination={false}
@@ -61,7 +60,7 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
           isNarrow
             ? false
             : {
-                reload: props.onReload,
+                reload,
                 density: true,
                 fullScreen: false,
                 setting: { draggable: true, checkable: true, checkedReset: true },
@@ -86,9 +85,9 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
             onChange: (keys) => selection.onChange(keys.map(String)),
           }
         }
-        rowClassName={(row) => (rowKey(row) === focused ? 'row-focused' : '')}
+        rowClassName={(row) => (row.id === focused ? 'row-focused' : '')}
         onRow={(row) => ({
-          'data-row': rowKey(row),
+          'data-row': row.id,
           onDoubleClick: () => onOpen?.(row),
         })}
         locale={{
@@ -99,7 +98,15 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
           ),
         }}
       />
-      {props.pager}
+      {page && onPageChange && (
+        <CursorPager
+          page={page}
+          nextCursor={props.nextCursor}
+          rowCount={rows?.length ?? 0}
+          total={props.total}
+          onPageChange={onPageChange}
+        />
+      )}
     </section>
   );
 }

@@ -4,6 +4,11 @@ import { z } from 'zod';
 export const textParam = (max = 64) =>
   z.string().trim().min(1).max(max).optional().catch(undefined);
 
+/** A search without other filters. */
+export interface TextFilter {
+  readonly text?: string | undefined;
+}
+
 /** A record id. */
 export const idParam = z.uuid().optional().catch(undefined);
 

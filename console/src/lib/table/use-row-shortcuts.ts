@@ -3,22 +3,26 @@ import { useHotkey } from '../keyboard/use-hotkey.ts';
 
 interface RowShortcutOptions<Row> {
   readonly rows: readonly Row[];
-  readonly rowKey: (row: Row) => string;
   readonly onOpen: ((row: Row) => void) | undefined;
   readonly selection: { keys: string[]; onChange: (keys: string[]) => void } | undefined;
 }
 
-/** Keyboard navigation: j and k move the focus, Enter opens a row, x selects it. Returns the focused row's key. */
-export function useRowShortcuts<Row>({ rows, rowKey, onOpen, selection }: RowShortcutOptions<Row>) {
+/** Keyboard navigation: j and k move the focus, Enter opens a row, x selects it. Returns the focused row's id. */
+export function useRowShortcuts<Row extends { id: string }>({
+  rows,
+  onOpen,
+  selection,
+}: RowShortcutOptions<Row>) {
   const [focused, setFocused] = useState<string | null>(null);
-  const at = rows.findIndex((row) => rowKey(row) === focused);
+  const at = rows.findIndex((row) => row.id === focused);
 
   const move = (by: number) => {
     const row = rows[Math.min(rows.length - 1, Math.max(0, at + by))];
     if (!row) return;
-    const key = rowKey(row);
-    setFocused(key);
-    document.querySelector(`[data-row="${CSS.escape(key)}"]`)?.scrollIntoView({ block: 'nearest' });
+    setFocused(row.id);
+    document
+      .querySelector(`[data-row="${CSS.escape(row.id)}"]`)
+      ?.scrollIntoView({ block: 'nearest' });
   };
   useHotkey('j', () => move(1));
   useHotkey('k', () => move(-1));

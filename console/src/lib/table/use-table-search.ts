@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { z } from 'zod';
-import type { CursorPage } from './cursor-page.ts';
+import type { CursorPage, PaginationProps } from './cursor-page.ts';
 
 /** The query parameter of a paginated list. */
 export const cursorSearch = { cursor: z.string().min(1).max(512).optional().catch(undefined) };
@@ -19,6 +19,12 @@ type Navigate<Search> = (to: {
   replace?: boolean;
   state?: { previousCursors: readonly string[] };
 }) => unknown;
+
+/** What a route passes to a page with a filtered table. */
+export interface TablePageProps<Filters> extends PaginationProps {
+  readonly filters: Filters;
+  readonly onFilter: (filters: Filters) => void;
+}
 
 /** Filters and page of a table, read from the URL, and the callbacks that change them. */
 export function useTableSearch<Search extends { cursor?: string | undefined }>(

@@ -6,17 +6,10 @@ import { cursorSearch, useTableSearch } from '../../lib/table/use-table-search.t
 
 export const Route = createFileRoute('/_staff/actors')({
   validateSearch: z.object({ text: textParam(30), ...cursorSearch }),
-  component: PerformersRoute,
+  component: TableRoute,
 });
 
-function PerformersRoute() {
-  const { filters, ...table } = useTableSearch(Route.useSearch(), Route.useNavigate());
-  return (
-    <PerformersPage
-      text={filters.text}
-      page={table.page}
-      onSearch={(text) => table.onFilter({ text })}
-      onPageChange={table.onPageChange}
-    />
-  );
+function TableRoute() {
+  const table = useTableSearch(Route.useSearch(), Route.useNavigate());
+  return <PerformersPage {...table} />;
 }

@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { z } from 'zod';
+import { auditFilters } from '../../features/audit/audit-filters.ts';
 import { AuditPage } from '../../features/audit/audit-page.tsx';
-import { textParam } from '../../lib/table/search-params.ts';
 import { cursorSearch, useTableSearch } from '../../lib/table/use-table-search.ts';
 
 export const Route = createFileRoute('/_staff/audit')({
-  validateSearch: z.object({ staffLogin: textParam(), action: textParam(), ...cursorSearch }),
+  validateSearch: auditFilters.extend(cursorSearch),
   component: TableRoute,
 });
 

@@ -1,30 +1,17 @@
 import { adPositions } from '@yehang/contract/shapes/ad-positions.ts';
 import { createFileRoute } from '@tanstack/react-router';
-import { z } from 'zod';
+import { adFilters } from '../../features/ads/ad-filters.ts';
 import { AdsPage } from '../../features/ads/ads-page.tsx';
-import { oneOfParam } from '../../lib/table/search-params.ts';
 import { cursorSearch, useTableSearch } from '../../lib/table/use-table-search.ts';
 
 const positions: readonly number[] = [adPositions.floatingWindow, adPositions.aiFloatingWindow];
 
 export const Route = createFileRoute('/_staff/floats')({
-  validateSearch: z.object({ position: oneOfParam(positions), ...cursorSearch }),
+  validateSearch: adFilters(positions).extend(cursorSearch),
   component: TableRoute,
 });
 
 function TableRoute() {
-  const { filters, page, onFilter, onPageChange } = useTableSearch(
-    Route.useSearch(),
-    Route.useNavigate(),
-  );
-  return (
-    <AdsPage
-      title="浮窗"
-      positions={positions}
-      selected={filters.position}
-      page={page}
-      onSelect={(position) => onFilter({ position })}
-      onPageChange={onPageChange}
-    />
-  );
+  const table = useTableSearch(Route.useSearch(), Route.useNavigate());
+  return <AdsPage title="浮窗" positions={positions} {...table} />;
 }

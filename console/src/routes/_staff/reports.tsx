@@ -1,15 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { reportKind } from '@yehang/contract/shapes/report.ts';
-import { z } from 'zod';
+import { reportFilters } from '../../features/moderation/report-filters.ts';
 import { ReportsPage } from '../../features/moderation/reports-page.tsx';
 import { cursorSearch, useTableSearch } from '../../lib/table/use-table-search.ts';
 
 export const Route = createFileRoute('/_staff/reports')({
-  validateSearch: z.object({
-    state: z.enum(['open', 'decided']).default('open').catch('open'),
-    kind: reportKind.optional().catch(undefined),
-    ...cursorSearch,
-  }),
+  validateSearch: reportFilters.extend(cursorSearch),
   component: TableRoute,
 });
 

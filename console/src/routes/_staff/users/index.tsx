@@ -10,16 +10,6 @@ export const Route = createFileRoute('/_staff/users/')({
 });
 
 function TableRoute() {
-  const { filters, page, onFilter, onPageChange } = useTableSearch(
-    Route.useSearch(),
-    Route.useNavigate(),
-  );
-  return (
-    <UsersPage
-      text={filters.text}
-      page={page}
-      onSearch={(text) => onFilter({ text })}
-      onPageChange={onPageChange}
-    />
-  );
+  const table = useTableSearch(Route.useSearch(), Route.useNavigate());
+  return <UsersPage {...table} />;
 }

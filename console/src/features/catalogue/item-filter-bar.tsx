@@ -1,20 +1,9 @@
-import { itemState, mediaState } from '@yehang/contract/shapes/console-item.ts';
-import { videoKind } from '@yehang/contract/shapes/catalogue.ts';
 import { Button } from 'antd';
-import { z } from 'zod';
 import { SelectFilter } from '../../lib/table/select-filter.tsx';
 import { SearchField } from '../../lib/table/search-field.tsx';
 import { itemStateLabels, kindLabels } from '../../entities/content/content-labels.ts';
 import { mediaStateLabels } from '../../entities/media/media-state-labels.ts';
-
-/** The catalogue's filters in the URL; invalid values are ignored. */
-export const itemFilters = z.object({
-  state: itemState.optional().catch(undefined),
-  mediaState: mediaState.optional().catch(undefined),
-  kind: videoKind.optional().catch(undefined),
-  text: z.string().trim().min(1).max(80).optional().catch(undefined),
-});
-export type ItemFilters = z.infer<typeof itemFilters>;
+import type { ItemFilters } from './item-filters.ts';
 
 interface ItemFilterBarProps {
   readonly filters: ItemFilters;

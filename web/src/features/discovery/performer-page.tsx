@@ -14,7 +14,7 @@ import styles from './discovery.module.css';
 import { sortChoices, type SortChoice } from './kind-choices.ts';
 
 /** Somebody who appears in videos, with those videos. `name` is what the link that led here knew. */
-export function ActorPage({ id, name }: { id: string; name: string }) {
+export function PerformerPage({ id, name }: { id: string; name: string }) {
   const [sort, setSort] = useState<SortChoice>('new');
   const items = usePages('media/actor/details', { id, sort });
   const fresh = items.data?.pages[0]?.actor;

@@ -1,17 +1,9 @@
 import type { ConsoleDanmaku } from '@yehang/contract/shapes/console-moderation.ts';
-import type { DanmakuState } from '@yehang/contract/shapes/danmaku.ts';
 import { Button, Tag } from 'antd';
 import { SelectFilter } from '../../lib/table/select-filter.tsx';
 import { SearchField } from '../../lib/table/search-field.tsx';
+import type { DanmakuFilters } from './danmaku-filters.ts';
 import { danmakuStateLabels } from './moderation-labels.ts';
-
-export interface DanmakuFilters {
-  readonly id?: string | undefined;
-  readonly state?: DanmakuState | undefined;
-  readonly text?: string | undefined;
-  readonly itemId?: string | undefined;
-  readonly authorId?: string | undefined;
-}
 
 interface DanmakuFilterBarProps {
   readonly filters: DanmakuFilters;
