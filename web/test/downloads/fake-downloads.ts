@@ -1,6 +1,7 @@
 import type { VideoDetail } from '@yehang/contract/shapes/playback.ts';
 import 'fake-indexeddb/auto';
 import { vi } from 'vitest';
+import type { CallResponse } from '../../src/lib/api/call-types.ts';
 import type { Download } from '../../src/entities/downloads/download.ts';
 import { fakeCaches } from '../fake/fake-caches.ts';
 
@@ -64,13 +65,17 @@ export function contentKey(): Promise<CryptoKey> {
 }
 
 /** What `media/cache` answers for a video in a quality. */
-export function cacheResponse(id: string) {
+export function cacheResponse(id: string): CallResponse<'media/cache'> {
   return {
     item: videoDetail(id),
+    access: { allowed: true, why: 'free', need: null, previewSeconds: null },
+    qualities: [quality],
     licence: { until: Date.now() + DAY_MS, now: Date.now() },
     gainDb: 0,
     source: {
       quality,
+      segments: SEGMENTS,
+      expiresAt: Date.now() + DAY_MS,
       playlistUrl: `https://api.example/${id}/list`,
       thumbnails: null,
       subtitles: [{ language: 'zh', label: '中文', url: `https://cdn.example/${id}/zh.vtt` }],
@@ -95,8 +100,8 @@ export function fakeServer() {
     );
     return `#EXTM3U\n#EXT-X-KEY:METHOD=AES-128,URI="https://api.example/${id}/key"\n${lines.join('\n')}\n#EXT-X-ENDLIST`;
   };
-  const fetchFile = async (url: string, init?: RequestInit) => {
-    const { pathname } = new URL(url);
+  const fetchFile = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input);
     asked.push(pathname);
     if (isAway) throw new TypeError('no network');
     if (held !== null && pathname.endsWith('.ts')) await abortable(held, init?.signal);
@@ -105,7 +110,7 @@ export function fakeServer() {
   return {
     asked,
     segmentsAsked: () => asked.filter((path) => path.endsWith('.ts')),
-    fetch: fetchFile as typeof fetch,
+    fetch: fetchFile,
     goAway: (next: boolean) => (isAway = next),
     hold: () => {
       let letGo = () => {};

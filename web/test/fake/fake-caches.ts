@@ -1,6 +1,7 @@
 /** Caches in memory, as far as what is saved on the device uses them. */
 export interface FakeCaches {
-  caches: CacheStorage;
+  /** In place of the browser's. */
+  caches: object;
   /** Addresses that a cache holds; undefined where there is no such cache. */
   holds: (name: string) => string[] | undefined;
   /** Makes every further writing fail as a full disk does, or succeed again. */
@@ -33,7 +34,7 @@ export function fakeCaches(): FakeCaches {
     delete: (name: string) => Promise.resolve(all.delete(name)),
   };
   return {
-    caches: caches as unknown as CacheStorage,
+    caches,
     holds: (name) => {
       const entries = all.get(name);
       return entries && [...entries.keys()].map((url) => new URL(url).pathname);

@@ -1,5 +1,7 @@
-import type { UserInfo } from '@yehang/contract/shapes/user.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { FakeClient } from '../../../test/fake-client.ts';
+import { fakeApiModule, fakeClient } from '../../../test/fake-client.ts';
+import { fakeUser } from '../../../test/fake/fake-catalogue.ts';
 import {
   freshDevice,
   quality,
@@ -8,13 +10,9 @@ import {
   USER,
 } from '../../../test/downloads/fake-downloads.ts';
 
-type Ask = (call: string, request: { id: string }) => Promise<unknown>;
-const post = vi.hoisted(() => vi.fn<Ask>());
-vi.mock('../../lib/api/api.ts', () => ({
-  post,
-  api: { config: () => Promise.reject(new Error('none')), get: () => Promise.resolve({}) },
-}));
+vi.mock(import('../../lib/api/api.ts'), () => fakeApiModule());
 
+let client: FakeClient;
 let device: Awaited<ReturnType<typeof freshDevice>>;
 
 /** A visit of the app on the device, with nothing in its memory. */
@@ -35,7 +33,7 @@ async function visit() {
     import('./segment-store.ts'),
     import('../../lib/api/api-error.ts'),
   ]);
-  userStore.set({ ...userStore.get(), info: { id: USER } as UserInfo });
+  userStore.set({ ...userStore.get(), info: { ...fakeUser(), id: USER } });
   const begin = (id: string) => queue.startDownload(cacheResponse(id), quality);
   const stateOf = (id: string) => downloadStore.find(id)?.state;
   return {
@@ -56,8 +54,11 @@ const segmentsOf = (id: string) => cacheOf(id)?.filter((path) => /^\/saved\/\d+$
 
 beforeEach(async () => {
   device = await freshDevice();
-  post.mockReset();
-  post.mockImplementation((_call, { id }) => Promise.resolve(cacheResponse(id)));
+  client = fakeClient({
+    'media/cache': ({ id }) => cacheResponse(id),
+    'ping/config': () => Promise.reject(new Error('none')),
+    'ping/check': () => ({ ok: true, now: 0 }),
+  });
 });
 
 test('what is begun is saved one after another, the oldest first, with its subtitles', async () => {
@@ -177,9 +178,13 @@ test('a store that is away is waited for, which is told, and it goes on by itsel
 
 test('a refusal is told in its own words, and the next one is saved', async () => {
   const app = await visit();
-  post.mockRejectedValueOnce(new app.ApiError(4040, '内容不存在', null));
+  client.handle({
+    'media/cache': ({ id }) => {
+      if (id === 'one') throw new app.ApiError(4040, '内容不存在', null);
+      return cacheResponse(id);
+    },
+  });
   await app.begin('one');
-  // The refusal is for the first that asks.
   await expect.poll(() => app.stateOf('one')).toBe('failed');
   await app.begin('two');
   await expect.poll(() => app.stateOf('two')).toBe('saved');

@@ -1,5 +1,7 @@
-import type { UserInfo } from '@yehang/contract/shapes/user.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { FakeClient } from '../../../test/fake-client.ts';
+import { fakeApiModule, fakeClient } from '../../../test/fake-client.ts';
+import { fakeUser } from '../../../test/fake/fake-catalogue.ts';
 import {
   contentKey,
   freshDevice,
@@ -7,14 +9,13 @@ import {
   USER,
 } from '../../../test/downloads/fake-downloads.ts';
 
-type Renew = (call: string, request: { ids: string[] }) => Promise<unknown>;
-const post = vi.hoisted(() => vi.fn<Renew>());
-vi.mock('../../lib/api/api.ts', () => ({ post }));
+vi.mock(import('../../lib/api/api.ts'), () => fakeApiModule());
 
+let client: FakeClient;
 let device: Awaited<ReturnType<typeof freshDevice>>;
 beforeEach(async () => {
   device = await freshDevice();
-  post.mockReset();
+  client = fakeClient({});
 });
 
 const segments = [{ url: 'https://cdn.example/one/0.ts', seconds: 4 }];
@@ -30,7 +31,7 @@ async function visitWith(...ids: string[]) {
       import('./segment-store.ts'),
     ],
   );
-  userStore.set({ ...userStore.get(), info: { id: USER } as UserInfo });
+  userStore.set({ ...userStore.get(), info: { ...fakeUser(), id: USER } });
   const key = await contentKey();
   for (const id of ids) {
     await downloadStore.put(
@@ -43,12 +44,14 @@ async function visitWith(...ids: string[]) {
 
 test('a permission is prolonged, or it is noted what stands in the way', async () => {
   const { renewLicences, downloadStore } = await visitWith('one', 'two');
-  post.mockResolvedValue({
-    list: [
-      { id: 'one', until: 9000, hindrance: null },
-      { id: 'two', until: null, hindrance: 'savingTier' },
-    ],
-    now: 5000,
+  client.handle({
+    'media/cache/renew': () => ({
+      list: [
+        { id: 'one', until: 9000, hindrance: null },
+        { id: 'two', until: null, hindrance: 'savingTier' },
+      ],
+      now: 5000,
+    }),
   });
   await renewLicences();
   expect(downloadStore.find('one')).toMatchObject({ until: 9000, hindrance: null });
@@ -57,7 +60,12 @@ test('a permission is prolonged, or it is noted what stands in the way', async (
 
 test('what is not up any more loses its bytes and its key at once, and is not asked for again', async () => {
   const { renewLicences, downloadStore } = await visitWith('one', 'two');
-  post.mockResolvedValue({ list: [{ id: 'two', until: 9000, hindrance: null }], now: 5000 });
+  client.handle({
+    'media/cache/renew': () => ({
+      list: [{ id: 'two', until: 9000, hindrance: null }],
+      now: 5000,
+    }),
+  });
   await renewLicences();
   expect(downloadStore.find('one')).toMatchObject({
     hindrance: 'gone',
@@ -67,29 +75,32 @@ test('what is not up any more loses its bytes and its key at once, and is not as
   expect(device.holds(`yehang-saved-${USER}/one`)).toBeUndefined();
   expect(device.holds(`yehang-saved-${USER}/two`)).toHaveLength(1);
   await renewLicences({ isForced: true });
-  expect(post.mock.calls.map(([, { ids }]) => ids.toSorted())).toEqual([['one', 'two'], ['two']]);
+  expect(client.inputsOf('media/cache/renew').map(({ ids }) => ids.toSorted())).toEqual([
+    ['one', 'two'],
+    ['two'],
+  ]);
 });
 
 test('of itself it asks once in a while, fifty at a time', async () => {
   const ids = Array.from({ length: 51 }, (_, index) => `video ${index}`);
   const { renewLicences } = await visitWith(...ids);
-  post.mockImplementation((_call, { ids: some }) =>
-    Promise.resolve({
+  client.handle({
+    'media/cache/renew': ({ ids: some }) => ({
       list: some.map((id) => ({ id, until: 9000, hindrance: null })),
       now: 5000,
     }),
-  );
+  });
   await renewLicences();
   await renewLicences();
-  const counts = post.mock.calls.map(([, { ids: some }]) => some.length);
+  const counts = client.inputsOf('media/cache/renew').map(({ ids: some }) => some.length);
   expect(counts).toEqual([50, 1]);
 });
 
 test('an answer that does not come leaves everything as it was, and is asked for again', async () => {
   const { renewLicences, downloadStore } = await visitWith('one');
-  post.mockRejectedValue(new TypeError('no network'));
+  client.handle({ 'media/cache/renew': () => Promise.reject(new TypeError('no network')) });
   await expect(renewLicences()).rejects.toThrow('no network');
   await expect(renewLicences()).rejects.toThrow('no network');
-  expect(post).toHaveBeenCalledTimes(2);
+  expect(client.called()).toHaveLength(2);
   expect(downloadStore.find('one')).toMatchObject({ until: 1000, hindrance: null });
 });

@@ -8,27 +8,16 @@ import {
 } from '@tanstack/react-router';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeChannelPage, fakeConfig, fakeVideoPage } from '../../../test/fake/fake-catalogue.ts';
-import type { api as Api } from '../../lib/api/api.ts';
+import { fakeClient } from '../../../test/fake-client.ts';
+import { fakeChannelPage, fakeVideoPage } from '../../../test/fake/fake-catalogue.ts';
 import { keepAlivePolicy } from '../../entities/shell/keep-alive-routes.ts';
 import { KeepAlivePages } from '../../lib/keep-alive/keep-alive-pages.tsx';
 import { createQueryClient } from '../../lib/query/query-client.ts';
 import { HomePage } from './home-page.tsx';
 
-const asked = vi.fn<(name: string) => void>();
-
-vi.mock(import('../../lib/api/api.ts'), () => {
-  const post = ((name: string, body: Record<string, unknown>) => {
-    asked(name);
-    return Promise.resolve(
-      name === 'media/home'
-        ? fakeChannelPage(body['channelId'] as string | undefined)
-        : fakeVideoPage(body['cursor'] as string | undefined),
-    );
-  }) as typeof Api.post;
-  const config = () => Promise.resolve(fakeConfig(0, { signKey: 'k', imgKey: '00'.repeat(32) }));
-  return { post, api: { post, config } as typeof Api };
-});
+vi.mock(import('../../lib/api/api.ts'), async () =>
+  (await import('../../../test/fake-client.ts')).fakeApiModule(),
+);
 
 const MINUTES = 25;
 /** Observers that watch something, with what they watch. */
@@ -82,6 +71,10 @@ function watchClocks() {
 
 test(`a hidden home page neither asks, nor moves, nor watches for ${MINUTES} minutes`, async () => {
   const clocks = watchClocks();
+  const client = fakeClient({
+    'media/home': ({ channelId }) => fakeChannelPage(channelId),
+    'media/video/list': ({ cursor }) => fakeVideoPage(cursor),
+  });
   const root = createRootRoute({ component: () => <KeepAlivePages policy={keepAlivePolicy} /> });
   const home = createRoute({ getParentRoute: () => root, path: '/', component: HomePage });
   const other = createRoute({
@@ -110,10 +103,10 @@ test(`a hidden home page neither asks, nor moves, nor watches for ${MINUTES} min
   });
   const layer = screen.getByText('最新上架').closest('[data-kept]');
   expect(layer).not.toBeNull();
-  asked.mockClear();
+  client.clear();
   const frames = clocks.framesAsked();
   await act(() => vi.advanceTimersByTimeAsync(MINUTES * 60_000));
-  expect(asked).not.toHaveBeenCalled();
+  expect(client.called()).toEqual([]);
   expect([...clocks.intervals]).toEqual([]);
   expect(clocks.framesAsked()).toBe(frames);
   // The layer itself is watched by who keeps it.

@@ -1,42 +1,25 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../test/components/render-page.tsx';
-import {
-  fakeChannelPage,
-  fakeConfig,
-  fakeVideo,
-  fakeVideoPage,
-} from '../../../test/fake/fake-catalogue.ts';
+import type { FakeClient, FakeHandlers } from '../../../test/fake-client.ts';
+import { fakeClient } from '../../../test/fake-client.ts';
+import { fakeChannelPage, fakeVideo, fakeVideoPage } from '../../../test/fake/fake-catalogue.ts';
 import { ApiError, NetworkError } from '../../lib/api/api-error.ts';
-import type { api as Api } from '../../lib/api/api.ts';
 import { HomePage } from './home-page.tsx';
 
-const answer = vi.fn<(name: string, body: Record<string, unknown>) => unknown>();
+vi.mock(import('../../lib/api/api.ts'), async () =>
+  (await import('../../../test/fake-client.ts')).fakeApiModule(),
+);
 
-vi.mock(import('../../lib/api/api.ts'), () => {
-  const post = ((name: string, body: Record<string, unknown>) =>
-    Promise.resolve().then(() => answer(name, body))) as typeof Api.post;
-  const config = () => Promise.resolve(fakeConfig(0, { signKey: 'k', imgKey: '00'.repeat(32) }));
-  return { post, api: { post, config } as typeof Api };
-});
-
-const whole = (name: string, body: Record<string, unknown>): unknown => {
-  switch (name) {
-    case 'media/home':
-      return fakeChannelPage(body['channelId'] as string | undefined);
-    case 'media/video/list':
-      return fakeVideoPage(body['cursor'] as string | undefined);
-    default:
-      return {};
-  }
+const server: FakeHandlers = {
+  'media/home': ({ channelId }) => fakeChannelPage(channelId),
+  'media/video/list': ({ cursor }) => fakeVideoPage(cursor),
 };
 
-const asked = (name: string) =>
-  answer.mock.calls.filter(([called]) => called === name).map(([, body]) => body);
+let client: FakeClient;
 
 beforeEach(() => {
-  answer.mockReset();
-  answer.mockImplementation(whole);
+  client = fakeClient(server);
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -63,8 +46,8 @@ test('the opening channel shows its banner, shortcuts, modules and feed, asked f
   screen.getByLabelText('今夜推荐 1');
   screen.getByText('全部标签');
   await screen.findByText('最新上架');
-  expect(asked('media/home')).toEqual([{ section: 'home' }]);
-  expect(asked('media/video/list')).toHaveLength(1);
+  expect(client.inputsOf('media/home')).toEqual([{ section: 'home' }]);
+  expect(client.inputsOf('media/video/list')).toHaveLength(1);
 });
 
 test('a card leads to the player of its kind', async () => {
@@ -84,23 +67,22 @@ test('换一换 asks for the next round, and shows what came', async () => {
   renderPage(<HomePage />);
   const module = await screen.findByRole('region', { name: '编辑精选' });
   const items = [{ ...fakeVideo(777), title: '换来的视频' }];
-  answer.mockImplementation((name, body) =>
-    name === 'media/module/change' ? { items } : whole(name, body),
-  );
+  client.handle({ 'media/module/change': () => ({ items }) });
   fireEvent.click(within(module).getByText('换一换'));
   await within(module).findByText('换来的视频');
   fireEvent.click(within(module).getByText('换一换'));
-  await waitFor(() => expect(asked('media/module/change')).toHaveLength(2));
-  expect(asked('media/module/change').map((body) => body['round'])).toEqual([1, 2]);
+  await waitFor(() => expect(client.inputsOf('media/module/change')).toHaveLength(2));
+  expect(client.inputsOf('media/module/change').map(({ round }) => round)).toEqual([1, 2]);
 });
 
 test('a 换一换 that fails keeps the cards and says so', async () => {
   renderPage(<HomePage />);
   const module = await screen.findByRole('region', { name: '编辑精选' });
   const before = within(module).getAllByRole('link').length;
-  answer.mockImplementation((name, body) => {
-    if (name === 'media/module/change') throw new ApiError(4290, '操作太频繁，请稍后再试', null);
-    return whole(name, body);
+  client.handle({
+    'media/module/change': () => {
+      throw new ApiError(4290, '操作太频繁，请稍后再试', null);
+    },
   });
   fireEvent.click(within(module).getByText('换一换'));
   await screen.findByText('操作太频繁，请稍后再试');
@@ -112,30 +94,36 @@ test('another channel is fetched when it is chosen, and kept when it is left', a
   fireEvent.click(await screen.findByRole('tab', { name: '纪录' }));
   const id = fakeChannelPage(undefined).channels[2]?.id;
   await waitFor(() =>
-    expect(asked('media/home')).toEqual([{ section: 'home' }, { section: 'home', channelId: id }]),
+    expect(client.inputsOf('media/home')).toEqual([
+      { section: 'home' },
+      { section: 'home', channelId: id },
+    ]),
   );
   fireEvent.click(screen.getByRole('tab', { name: '推荐' }));
   fireEvent.click(screen.getByRole('tab', { name: '纪录' }));
   await act(() => Promise.resolve());
-  expect(asked('media/home')).toHaveLength(2);
+  expect(client.inputsOf('media/home')).toHaveLength(2);
 });
 
 test('a failed start of the page can be tried again', async () => {
-  answer.mockImplementation(() => {
+  const offline = () => {
     throw new NetworkError('offline');
-  });
+  };
+  client.handle({ 'media/home': offline, 'ping/check': offline });
   renderPage(<HomePage />);
   await screen.findByText('网络不给力，请稍后再试');
-  answer.mockImplementation(whole);
+  client.handle(server);
   fireEvent.click(screen.getByText('重试'));
   await screen.findByRole('region', { name: '编辑精选' });
 });
 
 test('a home that is still being filled shows its channels as soon as there are any', async () => {
   let isFilled = false;
-  answer.mockImplementation((name, body) => {
-    if (name === 'media/home' && !isFilled) throw new ApiError(4040, '没有这个频道', null);
-    return whole(name, body);
+  client.handle({
+    'media/home': ({ channelId }) => {
+      if (!isFilled) throw new ApiError(4040, '没有这个频道', null);
+      return fakeChannelPage(channelId);
+    },
   });
   renderPage(<HomePage />);
   await screen.findByText('内容正在上架');
@@ -145,13 +133,15 @@ test('a home that is still being filled shows its channels as soon as there are 
 });
 
 test('a channel with nothing says what to do', async () => {
-  answer.mockImplementation((name, body) =>
-    name === 'media/home'
-      ? { ...fakeChannelPage(undefined), banners: [], shortcuts: [], modules: [] }
-      : name === 'media/video/list'
-        ? { list: [], cursor: null }
-        : whole(name, body),
-  );
+  client.handle({
+    'media/home': () => ({
+      ...fakeChannelPage(undefined),
+      banners: [],
+      shortcuts: [],
+      modules: [],
+    }),
+    'media/video/list': () => ({ list: [], cursor: null }),
+  });
   renderPage(<HomePage />);
   await screen.findByText('下拉刷新看看，或换一个频道');
 });

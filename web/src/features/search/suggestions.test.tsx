@@ -2,8 +2,8 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { Suggestion } from '@yehang/contract/shapes/search.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../test/components/render-page.tsx';
+import { fakeClient } from '../../../test/fake-client.ts';
 import { fakeId } from '../../../test/fake/fake-catalogue.ts';
-import type { api as Api } from '../../lib/api/api.ts';
 import { Suggestions } from './suggestions.tsx';
 
 const row = (text: string, source: Suggestion['source'], personId: string | null): Suggestion => ({
@@ -20,14 +20,14 @@ const list = [
   row('鲸鱼', 'tag', null),
 ];
 
-vi.mock(import('../../lib/api/api.ts'), () => {
-  const post = (() => Promise.resolve({ list })) as unknown as typeof Api.post;
-  return { post, api: { post } as typeof Api };
-});
+vi.mock(import('../../lib/api/api.ts'), async () =>
+  (await import('../../../test/fake-client.ts')).fakeApiModule(),
+);
 
 afterEach(cleanup);
 
 test('a person leads to their page, though their name is what is typed; a word is searched', async () => {
+  fakeClient({ 'search/suggest': () => ({ list }) });
   const onSearch = vi.fn();
   renderPage(<Suggestions text="鲸" onSearch={onSearch} />);
   const uploader = await screen.findByRole('link', { name: '鲸 作者' });

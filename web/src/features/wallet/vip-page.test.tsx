@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { Tier } from '@yehang/contract/shapes/catalogue.ts';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../test/components/render-page.tsx';
+import { fakeClient } from '../../../test/fake-client.ts';
 import { fakeId } from '../../../test/fake/fake-catalogue.ts';
-import type { api as Api } from '../../lib/api/api.ts';
 import { visitStore } from '../../lib/store/visit-store.ts';
 import { VipPage } from './vip-page.tsx';
 
@@ -23,15 +23,18 @@ const cards = [
   card(3, 'dark', '暗网会员月卡', 6900),
 ];
 
-vi.mock(import('../../lib/api/api.ts'), () => {
-  const post = ((name: string) =>
-    name === 'card/list'
-      ? Promise.resolve({ cards })
-      : new Promise(() => undefined)) as typeof Api.post;
-  return { post, api: { post } as typeof Api };
-});
+vi.mock(import('../../lib/api/api.ts'), async () =>
+  (await import('../../../test/fake-client.ts')).fakeApiModule(),
+);
 
 const before = visitStore.get();
+
+beforeEach(() => {
+  fakeClient({
+    'card/list': () => ({ cards }),
+    'user/info': () => new Promise(() => undefined),
+  });
+});
 
 afterEach(() => {
   cleanup();

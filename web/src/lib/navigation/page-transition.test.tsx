@@ -1,4 +1,3 @@
-import type { AnyRouter } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { trackTransitions, currentTransition } from './page-transition.ts';
 
@@ -16,7 +15,7 @@ trackTransitions(
     subscribe: (_event: string, listener: typeof navigate) => {
       navigate = listener;
     },
-  } as unknown as AnyRouter,
+  },
   (path) => path === '/',
 );
 
@@ -45,7 +44,7 @@ test('a way that the browser has shown by its own gesture is not shown again', (
   expect(go(home, video)).toBe('forward');
 });
 
-test('a browser that does not navigate of its gestures is not disturbed', () => {
+test('a browser that does not tell of its gestures is not disturbed', () => {
   pop({});
   expect(go(video, home)).toBeNull();
 });

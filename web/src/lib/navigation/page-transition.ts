@@ -1,10 +1,16 @@
-import type { AnyRouter } from '@tanstack/react-router';
-
 /** A place in the history: each entry knows its index. */
 interface Place {
   pathname: string;
   search: object;
   state: { __TSR_index: number };
+}
+
+/** What tells of navigations: a router, as far as it matters here. */
+interface Navigations {
+  subscribe: (
+    event: 'onBeforeLoad',
+    listener: (change: { fromLocation?: Place | undefined; toLocation: Place }) => void,
+  ) => unknown;
 }
 
 /** How a navigation is shown: a page comes from the right, or comes back from the left. */
@@ -45,7 +51,7 @@ if (typeof window !== 'undefined') window.addEventListener('popstate', recordPop
 let way: TransitionDirection | null = null;
 
 /** Follows where the router goes, for `currentTransition`. */
-export function trackTransitions(router: AnyRouter, isTab: (path: string) => boolean): void {
+export function trackTransitions(router: Navigations, isTab: (path: string) => boolean): void {
   router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
     way = isShownByBrowser ? null : transitionDirection(fromLocation, toLocation, isTab);
     isShownByBrowser = false;

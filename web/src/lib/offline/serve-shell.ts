@@ -1,4 +1,4 @@
-import type { ShellList } from './shell-cache.ts';
+import type { ShellCaches, ShellList } from './shell-cache.ts';
 import { cachedPage } from './shell-cache.ts';
 
 /** A page that has not come by then is taken from what is kept, if it is. */
@@ -27,7 +27,7 @@ export function kindOf(
 export async function servePage(
   list: ShellList,
   answer: Promise<Response>,
-  { caches, patienceMs = PATIENCE_MS }: { caches: CacheStorage; patienceMs?: number },
+  { caches, patienceMs = PATIENCE_MS }: { caches: ShellCaches; patienceMs?: number },
 ): Promise<Response> {
   const late = new Promise<'late'>((resolve) => setTimeout(resolve, patienceMs, 'late'));
   const first = await Promise.race([answer.catch(() => 'failed' as const), late]);
@@ -36,6 +36,9 @@ export async function servePage(
 }
 
 /** Opens a file: from what is kept, because its name says what is in it, or else by the network. */
-export async function serveFile(request: Request, caches: CacheStorage): Promise<Response> {
+export async function serveFile(
+  request: Request,
+  caches: Pick<ShellCaches, 'match'>,
+): Promise<Response> {
   return (await caches.match(request.url)) ?? fetch(request);
 }

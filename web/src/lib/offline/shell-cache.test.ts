@@ -24,18 +24,18 @@ function fakeCaches() {
       return Promise.resolve(holder?.get(address)?.clone());
     },
   };
-  return { all, caches: caches as unknown as CacheStorage };
+  return { all, caches };
 }
 
 /** A server of one build, and what was asked of it. */
 function serverOf(build: string, missing: readonly string[] = []) {
   const asked: string[] = [];
-  const fetchFile = ((address: string) => {
+  const fetchFile = (address: string) => {
     asked.push(address);
     if (missing.includes(address)) return Promise.resolve(new Response('', { status: 404 }));
     const text = address === '/' ? `<html data-build="${build}">` : `content of ${address}`;
     return Promise.resolve(new Response(text));
-  }) as typeof fetch;
+  };
   return { asked, fetch: fetchFile };
 }
 

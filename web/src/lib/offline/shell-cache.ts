@@ -11,10 +11,18 @@ export const SHELL_PREFIX = 'yehang-shell-';
 const PAGE = '/';
 const AT_ONCE = 4;
 
+/** The caches of a browser, as far as the shell uses them. */
+export interface ShellCaches {
+  open: (name: string) => Promise<Pick<Cache, 'match' | 'put'>>;
+  keys: () => Promise<string[]>;
+  delete: (name: string) => Promise<boolean>;
+  match: (address: string) => Promise<Response | undefined>;
+}
+
 /** What of the outside keeping a shell touches. */
 export interface ShellDeps {
-  caches: CacheStorage;
-  fetch: typeof fetch;
+  caches: ShellCaches;
+  fetch: (address: string, init?: RequestInit) => Promise<Response>;
 }
 
 function nameOf(build: string): string {
@@ -46,7 +54,11 @@ export async function cacheShell({ build, files }: ShellList, deps: ShellDeps): 
   await dropOthers(build, deps.caches);
 }
 
-async function cacheFile(cache: Cache, file: string, deps: ShellDeps): Promise<void> {
+async function cacheFile(
+  cache: Pick<Cache, 'match' | 'put'>,
+  file: string,
+  deps: ShellDeps,
+): Promise<void> {
   if (await cache.match(file)) return;
   const isNamedByContent = file.startsWith('/assets/');
   const known = isNamedByContent ? await deps.caches.match(file) : undefined;
@@ -59,7 +71,7 @@ async function fetchWhole(address: string, deps: ShellDeps): Promise<Response> {
   return response;
 }
 
-async function dropOthers(build: string, caches: CacheStorage): Promise<void> {
+async function dropOthers(build: string, caches: ShellCaches): Promise<void> {
   const names = await caches.keys();
   const others = names.filter((name) => name.startsWith(SHELL_PREFIX) && name !== nameOf(build));
   await Promise.all(others.map((name) => caches.delete(name)));
@@ -68,7 +80,7 @@ async function dropOthers(build: string, caches: CacheStorage): Promise<void> {
 /** The page that is kept: this build's, or else that of a former build; undefined if there is none. */
 export async function cachedPage(
   { build }: ShellList,
-  caches: CacheStorage,
+  caches: Pick<ShellCaches, 'open' | 'keys'>,
 ): Promise<Response | undefined> {
   const names = (await caches.keys()).filter((name) => name.startsWith(SHELL_PREFIX));
   const own = build === null ? '' : nameOf(build);

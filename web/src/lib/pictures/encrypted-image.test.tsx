@@ -15,15 +15,28 @@ vi.mock(import('./picture-mode.ts'), () => ({
 }));
 
 /** An observer that reports its elements as near, or gone, when the test says so. */
-class Observer {
+class Observer implements IntersectionObserver {
   static margins: (string | undefined)[] = [];
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
   private readonly targets = new Set<Element>();
 
   constructor(report: IntersectionObserverCallback, init?: IntersectionObserverInit) {
     Observer.margins.push(init?.rootMargin);
     come = (isIntersecting = true) => {
-      const entries = [...this.targets].map((target) => ({ target, isIntersecting }));
-      report(entries as IntersectionObserverEntry[], this as unknown as IntersectionObserver);
+      const box = new DOMRect();
+      const entries = [...this.targets].map((target) => ({
+        target,
+        isIntersecting,
+        boundingClientRect: box,
+        intersectionRect: box,
+        intersectionRatio: 0,
+        rootBounds: null,
+        time: 0,
+      }));
+      report(entries, this);
     };
   }
   observe(target: Element) {
@@ -34,6 +47,9 @@ class Observer {
   }
   disconnect() {
     this.targets.clear();
+  }
+  takeRecords() {
+    return [];
   }
 }
 

@@ -69,10 +69,15 @@ test('a kept value outlives its page, and tells who listens', () => {
   expect(persistedValue(storage, 'key', read).get()).toBe(8);
 });
 
-test.each([
+test.each<[string, () => string | null]>([
   ['nothing', () => null],
   ['rubbish', () => '{broken'],
-  ['a refusal', () => Promise.reject as never],
+  [
+    'a refusal',
+    () => {
+      throw new DOMException('forbidden', 'SecurityError');
+    },
+  ],
 ])('a storage that holds %s gives the first value', (_name, getItem) => {
   const storage = () => ({ getItem, setItem: () => undefined });
   const read = (found: unknown) => (typeof found === 'number' ? found : 0);

@@ -1,16 +1,13 @@
 import type { Danmaku } from '@yehang/contract/shapes/danmaku.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { FakeClient } from '../../../../test/fake-client.ts';
+import { fakeClient } from '../../../../test/fake-client.ts';
+import { NetworkError } from '../../../lib/api/api-error.ts';
 import { createDanmakuFeed } from './danmaku-feed.ts';
 
-interface Page {
-  list: Danmaku[];
-  own: Danmaku[];
-}
-const post = vi.fn<(name: string, body: { id: string; segment: number }) => Promise<Page>>();
-vi.mock(import('../../../lib/api/api.ts'), () => ({
-  post: ((name: string, body: { id: string; segment: number }) => post(name, body)) as never,
-  api: {} as never,
-}));
+vi.mock(import('../../../lib/api/api.ts'), async () =>
+  (await import('../../../../test/fake-client.ts')).fakeApiModule(),
+);
 
 const at = (id: string, atSeconds: number): Danmaku => ({
   id,
@@ -20,14 +17,15 @@ const at = (id: string, atSeconds: number): Danmaku => ({
   mode: 'scroll',
   sender: 'somebody',
 });
-const answer = (list: Danmaku[], own: Danmaku[] = []) => post.mockResolvedValue({ list, own });
-const asked = () => post.mock.calls.map(([, { segment }]) => segment);
+let client: FakeClient;
+const answer = (list: Danmaku[], own: Danmaku[] = []) =>
+  client.handle({ 'danmaku/list': () => ({ list, own }) });
+const asked = () => client.inputsOf('danmaku/list').map(({ segment }) => segment);
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
-  post.mockReset();
-  answer([]);
+  client = fakeClient({ 'danmaku/list': () => ({ list: [], own: [] }) });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -106,7 +104,7 @@ test('what is sent while an answer is under way is not taken for removed', async
 });
 
 test('after a failure nothing is asked for a while', async () => {
-  post.mockRejectedValue(new Error('offline'));
+  client.handle({ 'danmaku/list': () => Promise.reject(new NetworkError(null)) });
   const feed = createDanmakuFeed('film');
   feed.need(1);
   await settle();

@@ -1,4 +1,3 @@
-import type { UserInfo } from '@yehang/contract/shapes/user.ts';
 import type { HlsConfig, LoaderConfiguration, LoaderContext } from 'hls.js';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
@@ -7,6 +6,7 @@ import {
   buildDownload,
   USER,
 } from '../../../../test/downloads/fake-downloads.ts';
+import { fakeUser } from '../../../../test/fake/fake-catalogue.ts';
 import { downloadAddress } from '../../../entities/downloads/download-address.ts';
 import type { Download } from '../../../entities/downloads/download.ts';
 
@@ -31,7 +31,7 @@ async function visitWith(over: Partial<Download> = {}) {
     import('../../../lib/store/user-store.ts'),
     import('../../../entities/downloads/segment-store.ts'),
   ]);
-  userStore.set({ ...userStore.get(), info: { id: USER } as UserInfo });
+  userStore.set({ ...userStore.get(), info: { ...fakeUser(), id: USER } });
   const store = await openSegments(`${USER}/one`);
   for (const [index, text] of PLAIN.entries()) await store.put(index, await encrypted(text, index));
   const whole = { state: 'saved', segments, contentKey: await contentKey() } as const;

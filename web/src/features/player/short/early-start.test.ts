@@ -20,7 +20,7 @@ function film(readyState = 4) {
 }
 
 function feed(films: ReturnType<typeof film>[]) {
-  return createEarlyStart((at) => (films[at] as unknown as HTMLVideoElement | undefined) ?? null);
+  return createEarlyStart((at) => films[at] ?? null);
 }
 
 describe('the video that a finger brings in', () => {

@@ -6,6 +6,11 @@ const BACK = 0.03;
 /** `HTMLMediaElement.HAVE_CURRENT_DATA`: a frame is there. */
 const HAS_FRAME = 2;
 
+type EarlyVideo = Pick<
+  HTMLVideoElement,
+  'paused' | 'muted' | 'currentTime' | 'readyState' | 'play' | 'pause'
+>;
+
 /**
  * Lets the video that a finger is bringing in begin, without sound, before it fills the screen: by the time the page
  * has learnt that it is the seen one, its frames are moving. Taken back where the finger goes back.
@@ -13,9 +18,9 @@ const HAS_FRAME = 2;
  * @returns told of every movement: where the feed stands, in screens, and which place is the seen one
  */
 export function createEarlyStart(
-  find: (at: number) => HTMLVideoElement | null,
+  find: (at: number) => EarlyVideo | null,
 ): (position: number, index: number) => void {
-  let started: { at: number; video: HTMLVideoElement } | null = null;
+  let started: { at: number; video: EarlyVideo } | null = null;
 
   const takeBack = () => {
     if (!started) return;

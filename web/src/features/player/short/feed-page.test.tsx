@@ -2,20 +2,15 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../../test/components/render-page.tsx';
-import { fakeConfig } from '../../../../test/fake/fake-catalogue.ts';
+import type { FakeClient, FakeHandlers } from '../../../../test/fake-client.ts';
+import { fakeClient } from '../../../../test/fake-client.ts';
 import { fakeFeedPage, fakePerson } from '../../../../test/fake/fake-feed.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
-import type { api as Api } from '../../../lib/api/api.ts';
 import { FeedPage, RECOMMENDED } from './feed-page.tsx';
 
-const answer = vi.fn<(name: string, body: Record<string, unknown>) => unknown>();
-
-vi.mock(import('../../../lib/api/api.ts'), () => {
-  const post = ((name: string, body: Record<string, unknown>) =>
-    Promise.resolve().then(() => answer(name, body))) as typeof Api.post;
-  const config = () => Promise.resolve(fakeConfig(0, { signKey: 'k', imgKey: '00'.repeat(32) }));
-  return { post, api: { post, config } as typeof Api };
-});
+vi.mock(import('../../../lib/api/api.ts'), async () =>
+  (await import('../../../../test/fake-client.ts')).fakeApiModule(),
+);
 vi.mock(import('../engine/open-engine.ts'), () => ({
   loadHlsEngine: () => Promise.reject(new Error('no streams here')),
   openEngine: () => Promise.resolve(null),
@@ -24,25 +19,22 @@ vi.mock(import('../engine/open-engine.ts'), () => ({
 const LENGTH = 20;
 const HEIGHT = 700;
 
-const whole = (name: string, body: Record<string, unknown>): unknown => {
-  switch (name) {
-    case 'media/recommend':
-    case 'media/short/found':
-    case 'media/short/hot':
-      return fakeFeedPage(body['cursor'] as string | undefined, LENGTH);
-    case 'media/short/care':
-      return { list: [], cursor: null };
-    case 'user/care/suggested':
-      return { list: [fakePerson(1), fakePerson(2)] };
-    case 'media/why':
-      return { reason: 'tag', sentence: '因为你常看「月夜」' };
-    default:
-      return {};
-  }
+const page = ({ cursor }: { cursor?: string | undefined }) => fakeFeedPage(cursor, LENGTH);
+
+const server: FakeHandlers = {
+  'media/recommend': page,
+  'media/short/found': page,
+  'media/short/hot': page,
+  'media/short/care': () => ({ list: [], cursor: null }),
+  'media/short/watched': () => ({}),
+  'media/why': () => ({ reason: 'tag', sentence: '因为你常看「月夜」' }),
+  'media/uninterested': ({ isHidden = true }) => ({ isHidden }),
+  'user/info': () => new Promise(() => undefined),
+  'user/care': ({ isFollowed }) => ({ isFollowed }),
+  'user/care/suggested': () => ({ list: [fakePerson(1), fakePerson(2)] }),
 };
 
-const asked = (name: string) =>
-  answer.mock.calls.filter(([called]) => called === name).map(([, body]) => body);
+let client: FakeClient;
 
 function Page() {
   const [tabIndex, setTab] = useState(RECOMMENDED);
@@ -66,8 +58,7 @@ async function step(times = 1): Promise<void> {
 }
 
 beforeEach(() => {
-  answer.mockReset();
-  answer.mockImplementation(whole);
+  client = fakeClient(server);
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(HEIGHT);
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
@@ -97,23 +88,28 @@ test('goes on page by page with a handful of video elements, and ends with a way
     expect(document.querySelectorAll('video').length).toBeLessThanOrEqual(5);
   }
   expect([...document.querySelectorAll('video')]).toContain(first);
-  expect(asked('media/recommend').map((body) => body['cursor'])).toEqual([undefined, '8', '16']);
+  expect(client.inputsOf('media/recommend').map(({ cursor }) => cursor)).toEqual([
+    undefined,
+    '8',
+    '16',
+  ]);
   await step();
   fireEvent.click(await screen.findByRole('button', { name: '看过的再看一遍' }));
-  await waitFor(() => expect(asked('media/recommend').at(-1)).toMatchObject({ again: true }));
+  await waitFor(() =>
+    expect(client.inputsOf('media/recommend').at(-1)).toMatchObject({ again: true }),
+  );
 });
 
 test('a like is seen at once, and taken back where the server does not follow', async () => {
   renderPage(<Page />);
   await screen.findByText('夜航短片 0');
   let refuse = (_error: Error) => undefined as void;
-  answer.mockImplementation((name, body) =>
-    name === 'media/like'
-      ? new Promise((_resolve, reject) => {
-          refuse = reject;
-        })
-      : whole(name, body),
-  );
+  client.handle({
+    'media/like': () =>
+      new Promise((_resolve, reject) => {
+        refuse = reject;
+      }),
+  });
   fireEvent.click(seen().getByRole('button', { name: '点赞，10' }));
   await waitFor(() =>
     expect(seen().getByRole('button', { name: '点赞，11' }).getAttribute('aria-pressed')).toBe(
@@ -132,16 +128,17 @@ test('who is followed is followed on every screen, until the server refuses', as
   renderPage(<Page />);
   await screen.findByText('夜航短片 0');
   fireEvent.click(seen().getByRole('button', { name: '关注 夜行者 0' }));
-  await waitFor(() => expect(asked('user/care')).toHaveLength(1));
+  await waitFor(() => expect(client.inputsOf('user/care')).toHaveLength(1));
   await step(5);
   await waitFor(() => expect(seen().getByText('夜航短片 5')).toBeTruthy());
   expect(seen().getByRole('button', { name: '取消关注 夜行者 0' })).toBeTruthy();
-  answer.mockImplementation((name, body) => {
-    if (name === 'user/care') throw new ApiError(4290, '操作太频繁', null);
-    return whole(name, body);
+  client.handle({
+    'user/care': () => {
+      throw new ApiError(4290, '操作太频繁', null);
+    },
   });
   fireEvent.click(seen().getByRole('button', { name: '取消关注 夜行者 0' }));
-  await waitFor(() => expect(asked('user/care')).toHaveLength(2));
+  await waitFor(() => expect(client.inputsOf('user/care')).toHaveLength(2));
   await waitFor(() =>
     expect(seen().getByRole('button', { name: '取消关注 夜行者 0' })).toBeTruthy(),
   );
@@ -155,7 +152,7 @@ test('the menu says why, and what is not wanted is gone from what comes', async 
   await sheet.findByText('为什么看到它：因为你常看「月夜」');
   fireEvent.click(sheet.getByRole('button', { name: '不看「月夜」' }));
   await waitFor(() =>
-    expect(asked('media/uninterested')).toMatchObject([{ scope: 'tag', isHidden: true }]),
+    expect(client.inputsOf('media/uninterested')).toMatchObject([{ scope: 'tag', isHidden: true }]),
   );
   const titles: string[] = [];
   for (let at = 0; at < 4; at += 1) {
@@ -166,7 +163,10 @@ test('the menu says why, and what is not wanted is gone from what comes', async 
   expect(titles).toEqual([1, 2, 4, 5].map((number) => `夜航短片 ${number}`));
   fireEvent.click(await screen.findByRole('button', { name: '撤销' }));
   await waitFor(() =>
-    expect(asked('media/uninterested').at(-1)).toMatchObject({ scope: 'tag', isHidden: false }),
+    expect(client.inputsOf('media/uninterested').at(-1)).toMatchObject({
+      scope: 'tag',
+      isHidden: false,
+    }),
   );
 });
 
@@ -178,7 +178,7 @@ test('关注 without anybody shows whom to follow', async () => {
   fireEvent.click(await screen.findByRole('button', { name: '关注 夜行者 1' }));
   await screen.findByRole('button', { name: '取消关注 夜行者 1' });
   fireEvent.click(screen.getByRole('button', { name: '关注好了，去看看' }));
-  await waitFor(() => expect(asked('media/short/care')).toHaveLength(2));
+  await waitFor(() => expect(client.inputsOf('media/short/care')).toHaveLength(2));
 });
 
 test('each tab keeps its place', async () => {
@@ -189,16 +189,18 @@ test('each tab keeps its place', async () => {
   await waitFor(() => expect(seen().getByText('夜航短片 0')).toBeTruthy());
   fireEvent.click(screen.getByRole('tab', { name: '推荐' }));
   await waitFor(() => expect(seen().getByText('夜航短片 3')).toBeTruthy());
-  expect(asked('media/recommend')).toHaveLength(1);
+  expect(client.inputsOf('media/recommend')).toHaveLength(1);
 });
 
 test('a feed that does not come says so, and comes with the retry', async () => {
-  answer.mockImplementation(() => {
-    throw new ApiError(5000, '服务器出了点问题', null);
+  client.handle({
+    'media/recommend': () => {
+      throw new ApiError(5000, '服务器出了点问题', null);
+    },
   });
   renderPage(<Page />);
   const retry = await screen.findByRole('button', { name: '重试' });
-  answer.mockImplementation(whole);
+  client.handle(server);
   fireEvent.click(retry);
   await screen.findByText('夜航短片 0');
 });

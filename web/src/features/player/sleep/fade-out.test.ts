@@ -18,7 +18,7 @@ class FakeVideo extends EventTarget {
 }
 
 let video = new FakeVideo();
-const fade = () => fadeOut(video as never);
+const fade = () => fadeOut(video);
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -4,10 +4,7 @@ const STEP_MS = 100;
 /** Browsers round what they are given. */
 const SAME_VOLUME = 0.01;
 
-type Sounding = Pick<
-  HTMLVideoElement,
-  'volume' | 'pause' | 'addEventListener' | 'removeEventListener'
->;
+type AudibleMedia = EventTarget & Pick<HTMLVideoElement, 'volume' | 'pause'>;
 
 /**
  * Lets the sound of a video fade, then pauses it and gives its volume back. Who pauses, seeks or turns the volume
@@ -15,36 +12,36 @@ type Sounding = Pick<
  * pauses later.
  * @returns ends the fading and gives the volume back
  */
-export function fadeOut(video: Sounding): () => void {
-  const from = video.volume;
+export function fadeOut(media: AudibleMedia): () => void {
+  const from = media.volume;
   const began = Date.now();
   let wanted = from;
   const end = () => {
     clearInterval(timer);
-    video.removeEventListener('pause', giveBack);
-    video.removeEventListener('seeking', giveBack);
-    video.removeEventListener('volumechange', onVolume);
+    media.removeEventListener('pause', giveBack);
+    media.removeEventListener('seeking', giveBack);
+    media.removeEventListener('volumechange', onVolume);
   };
   const giveBack = () => {
     end();
-    video.volume = from;
+    media.volume = from;
   };
   const onVolume = () => {
-    if (Math.abs(video.volume - wanted) > SAME_VOLUME) end();
+    if (Math.abs(media.volume - wanted) > SAME_VOLUME) end();
   };
   const timer = setInterval(() => {
     const left = 1 - (Date.now() - began) / FADE_MS;
     if (left > 0) {
       wanted = from * left;
-      video.volume = wanted;
+      media.volume = wanted;
       return;
     }
     end();
-    video.pause();
-    video.volume = from;
+    media.pause();
+    media.volume = from;
   }, STEP_MS);
-  video.addEventListener('pause', giveBack);
-  video.addEventListener('seeking', giveBack);
-  video.addEventListener('volumechange', onVolume);
+  media.addEventListener('pause', giveBack);
+  media.addEventListener('seeking', giveBack);
+  media.addEventListener('volumechange', onVolume);
   return giveBack;
 }

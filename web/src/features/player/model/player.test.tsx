@@ -4,48 +4,36 @@ import type { Player } from './player.ts';
 import { createPlayer } from './player.ts';
 import { playerPreferences } from '../../../entities/playback/player-preferences.ts';
 
-/** As much of a video element as a player touches. */
-class FakeVideo extends EventTarget {
-  currentTime = 0;
-  duration = Number.NaN;
-  paused = true;
-  ended = false;
-  readyState = 0;
-  volume = 1;
-  muted = false;
-  playbackRate = 1;
-  defaultPlaybackRate = 1;
-  buffered = { length: 1, start: () => 0, end: () => 12 };
-  /** Whether the browser lets it play before a tap. */
-  mayPlay = true;
-
-  play(): Promise<void> {
-    if (!this.mayPlay) return Promise.reject(new DOMException('tap first', 'NotAllowedError'));
-    this.paused = false;
-    this.fire('play');
-    return Promise.resolve();
-  }
-
-  pause(): void {
-    this.paused = true;
-    this.fire('pause');
-  }
-
-  fire(type: string): void {
-    this.dispatchEvent(new Event(type));
-  }
-}
-
-let video: FakeVideo;
+/** What the browser does with the video. */
+let browser: { paused: boolean; mayPlay: boolean };
+let video: HTMLVideoElement;
 let player: Player;
+
+const fire = (type: string) => video.dispatchEvent(new Event(type));
+
+function load(seconds: number): void {
+  Object.defineProperty(video, 'duration', { value: seconds, configurable: true });
+  fire('durationchange');
+}
 
 function start(isPreview: boolean): void {
   playerPreferences.set({ volume: 1, isMuted: false, quality: null, bandwidth: null });
-  video = new FakeVideo();
-  player = createPlayer(video as unknown as HTMLVideoElement, {
-    totalSeconds: 600,
-    gainDb: -6.0206,
+  browser = { paused: true, mayPlay: true };
+  video = document.createElement('video');
+  Object.defineProperties(video, {
+    currentTime: { value: 0, writable: true },
+    playbackRate: { value: 1, writable: true },
+    defaultPlaybackRate: { value: 1, writable: true },
+    paused: { get: () => browser.paused },
+    buffered: { value: { length: 1, start: () => 0, end: () => 12 } },
   });
+  video.play = () => {
+    if (!browser.mayPlay) return Promise.reject(new DOMException('tap first', 'NotAllowedError'));
+    browser.paused = false;
+    fire('play');
+    return Promise.resolve();
+  };
+  player = createPlayer(video, { totalSeconds: 600, gainDb: -6.0206 });
   bindVideo(player, isPreview);
 }
 
@@ -54,10 +42,9 @@ beforeEach(() => start(false));
 describe('what is shown', () => {
   test('follows the element from loading to its end', () => {
     expect(player.get()).toMatchObject({ isPlaying: false, isWaiting: true, hasStarted: false });
-    video.duration = 598.5;
-    video.fire('durationchange');
+    load(598.5);
     player.play();
-    video.fire('playing');
+    fire('playing');
     expect(player.get()).toMatchObject({
       isPlaying: true,
       isWaiting: false,
@@ -66,26 +53,25 @@ describe('what is shown', () => {
       playable: 598.5,
     });
     video.currentTime = 30;
-    video.fire('timeupdate');
-    video.fire('progress');
+    fire('timeupdate');
+    fire('progress');
     expect(player.get()).toMatchObject({ time: 30, buffered: [{ start: 0, end: 12 }] });
-    video.fire('waiting');
+    fire('waiting');
     expect(player.get().isWaiting).toBe(true);
-    video.fire('ended');
+    fire('ended');
     expect(player.get()).toMatchObject({ isPlaying: false, isEnded: true });
   });
 
   test('of a preview: the length of the whole, and where the free part ends', () => {
     start(true);
-    video.duration = 60;
-    video.fire('durationchange');
+    load(60);
     expect(player.get()).toMatchObject({ total: 600, playable: 60 });
     player.seekTo(400);
     expect(video.currentTime).toBe(60);
   });
 
   test('a player that may not play yet stays paused', async () => {
-    video.mayPlay = false;
+    browser.mayPlay = false;
     player.play();
     await Promise.resolve();
     expect(player.get().isPlaying).toBe(false);
@@ -94,8 +80,7 @@ describe('what is shown', () => {
 
 describe('what is done', () => {
   test('seeking by steps keeps within the video', () => {
-    video.duration = 100;
-    video.fire('durationchange');
+    load(100);
     player.seekTo(95);
     player.seekBy(10);
     expect(video.currentTime).toBe(100);
