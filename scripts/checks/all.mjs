@@ -5,6 +5,7 @@ import { checkPrivateWords } from './private-words.mjs';
 import { runProgram } from './run-program.mjs';
 import { checkSizes } from './sizes.mjs';
 import { checkTwiceDeclared } from './twice-declared.mjs';
+import { checkAreaCycles } from './area-cycles.mjs';
 
 const workspaces = ['contract', 'ui', 'server', 'web', 'console', 'demo', 'e2e', 'bench'];
 
@@ -21,6 +22,7 @@ const checks = [
     run: () => runProgram('dependency-cruiser', [...workspaces, 'scripts'], 'depcruise'),
   },
   { name: 'unused', run: () => runProgram('knip', ['--no-progress']) },
+  { name: 'area cycles', run: async () => checkAreaCycles() },
   { name: 'sizes', run: async () => checkSizes() },
   { name: 'declared twice', run: async () => checkTwiceDeclared() },
   { name: 'words', run: async () => checkPrivateWords() },
