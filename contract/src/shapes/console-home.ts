@@ -15,7 +15,7 @@ export type ModuleRule = z.infer<typeof moduleRule>;
 
 /** What fills a home module: items chosen by hand, in their order, or a rule. */
 export const moduleFilling = z.discriminatedUnion('by', [
-  z.strictObject({ by: z.literal('hand'), itemIds: named(z.array(id).max(200), '内容') }),
+  z.strictObject({ by: z.literal('hand'), contentIds: named(z.array(id).max(200), '内容') }),
   z.strictObject({ by: z.literal('rule'), rule: named(moduleRule, '规则') }),
 ]);
 export type ModuleFilling = z.infer<typeof moduleFilling>;

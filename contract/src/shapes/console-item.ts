@@ -54,7 +54,7 @@ export const itemFields = {
   previewSeconds: named(z.int().min(0).max(3600), '试看秒数'),
   uploaderId: named(id.nullable(), '作者'),
   channelId: named(id.nullable(), '频道'),
-  actorIds: named(z.array(id).max(30), '演员'),
+  performerIds: named(z.array(id).max(30), '演员'),
   consent: named(consentRecord.nullable(), '出镜同意'),
 };
 

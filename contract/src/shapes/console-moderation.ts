@@ -31,7 +31,7 @@ export const reportEvidence = z.discriminatedUnion('kind', [
     kind: z.literal('danmaku'),
     text: z.string(),
     authorId: id,
-    itemId: id,
+    contentId: id,
     atMs: z.int().nonnegative(),
     writtenAt: moment,
   }),
@@ -97,7 +97,7 @@ export type ConsoleComment = z.infer<typeof consoleComment>;
 /** A danmaku as the console sees it. */
 export const consoleDanmaku = z.object({
   id,
-  itemId: id,
+  contentId: id,
   itemTitle: z.string(),
   authorId: id,
   author: z.string(),

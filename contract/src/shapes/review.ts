@@ -75,7 +75,7 @@ export type ReviewWork = z.infer<typeof reviewWork>;
 
 export const appealRow = z.object({
   id,
-  itemId: id,
+  contentId: id,
   title: z.string(),
   creator: z.string(),
   /** Why the work was taken down, and what its creator says to that. */

@@ -63,7 +63,7 @@ describe('danmaku/send', () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => send(me, { id, idempotencyKey: 'once-and-for-all' })),
     );
-    const stored = await orm.select().from(danmaku).where(eq(danmaku.itemId, id));
+    const stored = await orm.select().from(danmaku).where(eq(danmaku.contentId, id));
     expect(stored).toHaveLength(1);
     for (const { code, data } of answers.filter((answer) => answer.code !== 4290))
       expect([code, data.danmaku.id]).toEqual([200, stored[0]!.id]);

@@ -35,7 +35,7 @@ const fields = {
   sourceUrl: null,
   enabled: true,
   position: 0,
-  itemIds: [],
+  contentIds: [],
 };
 
 /** A push channel, its key, and its path on the media server. */

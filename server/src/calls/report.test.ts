@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReportDecision, ReportKind, ReportReason } from '@yehang/contract/shapes/report.ts';
 import { settleComments } from '../db/queries/comments/changes.ts';
 import { newId } from '../db/new-id.ts';
-import { items } from '../db/schema/catalogue.ts';
+import { contents } from '../db/schema/contents.ts';
 import { purchases, refundJobs } from '../db/schema/purchases.ts';
 import { reports } from '../db/schema/reports.ts';
 import { auditEntries } from '../db/schema/staff.ts';
@@ -87,7 +87,7 @@ describe('report/add', () => {
   it('keeps what was reported as it was, sealed', async () => {
     const video = await buildVideo({ title: '当时的标题' });
     await report(await guest(app), video, { text: '看看这个' });
-    await database.orm.update(items).set({ title: '后来的标题' }).where(eq(items.id, video));
+    await database.orm.update(contents).set({ title: '后来的标题' }).where(eq(contents.id, video));
     const { id } = await caseOf(video);
     const { data } = await staffCall(consoleApp, 'report/info', { id }, cookie);
     expect(data).toMatchObject({ label: '当时的标题', reports: 1 });
@@ -180,7 +180,7 @@ describe('what staff remove', () => {
     const me = await guest(app);
     const [kept, gone, author] = [newId(), newId(), await buildUser(database)];
     await database.pool.query(
-      `insert into danmaku (id, item_id, author_id, idempotency_key, at_ms, slice, lot, text, color, mode, state)
+      `insert into danmaku (id, content_id, author_id, idempotency_key, at_ms, slice, lot, text, color, mode, state)
        select id, $3, $4, id::text, 500, 0, 1, '路过', 'white', 'scroll', 'visible' from unnest(array[$1, $2]::uuid[]) id`,
       [kept, gone, video, author.id],
     );

@@ -4,7 +4,7 @@ import { adultGuest, guest, signedCall } from '../../test/call.ts';
 import { buildItem, tagItem } from '../../test/factories/item.ts';
 import { buildUser } from '../../test/factories/user.ts';
 import { newId } from '../db/new-id.ts';
-import { actors, itemActors } from '../db/schema/topics.ts';
+import { actors, contentPerformers } from '../db/schema/topics.ts';
 import { refreshHotWords, ruleHotWord } from '../domain/search/hot-words.ts';
 import { indexChanges } from '../domain/search/index-changes.ts';
 import { refreshPhrases } from '../domain/search/phrases.ts';
@@ -101,7 +101,7 @@ describe('search/details', () => {
     const find = (text: string) => idsOf({ text });
     expect(await find('珍珠')).toEqual([]);
     const change = async (set: string) => {
-      await database.pool.query(`update items set ${set} where id = $1`, [item.id]);
+      await database.pool.query(`update contents set ${set} where id = $1`, [item.id]);
       await settle();
     };
     await change(`state = 'published', published_at = now()`);
@@ -180,11 +180,11 @@ describe('search/suggest', () => {
       await buildUser(database, { nickname: '鲸群' }),
     ];
     for (const { id } of [one, ...twins]) await buildItem(database, { uploaderId: id });
-    const { id: itemId } = await buildItem(database);
+    const { id: contentId } = await buildItem(database);
     const performer = { id: newId(), name: '鲸歌' };
     await database.orm.insert(actors).values(performer);
-    await database.orm.insert(itemActors).values({ actorId: performer.id, itemId });
-    await tagItem(database, itemId, '鲸鱼');
+    await database.orm.insert(contentPerformers).values({ performerId: performer.id, contentId });
+    await tagItem(database, contentId, '鲸鱼');
     await refreshPhrases(context);
     const people = async () => {
       const { data } = await signedCall(app, 'search/suggest', { text: '鲸' }, await guest(app));

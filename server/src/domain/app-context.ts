@@ -7,6 +7,7 @@ import type { VideoPage } from './catalogue/list-videos.ts';
 import type { AddressBook } from './config/address-book.ts';
 import type { ConfigWithAds } from './config/client-config.ts';
 import type { HmacKey } from './hmac-key.ts';
+import type { ContentKinds } from './content/kind-module.ts';
 import type { FeedItems } from './feed/feed-items.ts';
 import type { FeedPools } from './feed/feed-pools.ts';
 import type { JsonText } from './json-text.ts';
@@ -42,6 +43,8 @@ export interface AppContext {
   uploadLimits: UploadLimits;
   /** Folder for work of the media pipeline. */
   workDir: string;
+  /** What each kind of content knows to do. */
+  kinds: ContentKinds;
   videoPages: AnswerCache<VideoPage>;
   channelPages: AnswerCache<JsonText>;
   danmakuPages: AnswerCache<JsonText>;

@@ -25,8 +25,8 @@ export async function giveGold(
 }
 
 /** Gives a user a video as if it was bought, without a price. */
-export async function giveVideo(database: Database, userId: string, itemId: string): Promise<void> {
+export async function giveVideo(database: Database, userId: string, contentId: string): Promise<void> {
   await database.orm
     .insert(purchases)
-    .values({ userId, subjectKind: 'video', subjectId: itemId, title: '赠送' });
+    .values({ userId, subjectKind: 'video', subjectId: contentId, title: '赠送' });
 }

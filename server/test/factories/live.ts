@@ -7,7 +7,7 @@ let built = 0;
 /** An enabled programme channel, for everybody unless told otherwise, that shows some videos in turn. */
 export async function buildLive(
   { database, live }: Pick<AppContext, 'database' | 'live'>,
-  itemIds: readonly string[],
+  contentIds: readonly string[],
   over: Partial<typeof liveChannels.$inferInsert> = {},
 ): Promise<string> {
   built += 1;
@@ -24,10 +24,10 @@ export async function buildLive(
     })
     .returning();
   if (!channel) throw new Error('the channel was not stored');
-  if (itemIds.length > 0)
+  if (contentIds.length > 0)
     await database.orm
       .insert(liveProgrammes)
-      .values(itemIds.map((itemId, position) => ({ channelId: channel.id, position, itemId })));
+      .values(contentIds.map((contentId, position) => ({ channelId: channel.id, position, contentId })));
   live.invalidate();
   return channel.id;
 }

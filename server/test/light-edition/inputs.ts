@@ -119,8 +119,8 @@ export const inputs = {
   'gold/paytypeinfo': nothing,
   'login/guest': ({ login }) => ({ open: [login] }),
   'media/actor/details': ({ general, adult }) => ({
-    open: [{ id: general.actorId, pageSize: 2 }],
-    adult: [{ id: adult.actorId }],
+    open: [{ id: general.performerId, pageSize: 2 }],
+    adult: [{ id: adult.performerId }],
     showsAdult: true,
   }),
   'live/guide': ({ general, adult }) => ({

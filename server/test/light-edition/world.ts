@@ -1,12 +1,12 @@
 import { eq, inArray } from 'drizzle-orm';
 import { adPositions } from '@yehang/contract/shapes/ad-positions.ts';
 import { newId } from '../../src/db/new-id.ts';
-import { itemDays, itemHours } from '../../src/db/schema/ranks.ts';
-import { actors, itemActors, topicItems, topics } from '../../src/db/schema/topics.ts';
+import { contentDays, contentHours } from '../../src/db/schema/ranks.ts';
+import { actors, contentPerformers, topicContents, topics } from '../../src/db/schema/topics.ts';
 import { feedSessions } from '../../src/db/schema/feed.ts';
 import { follows } from '../../src/db/schema/follows.ts';
-import { itemMarks, plays, seriesMarks } from '../../src/db/schema/interaction.ts';
-import { items } from '../../src/db/schema/catalogue.ts';
+import { contentUserState, plays, seriesMarks } from '../../src/db/schema/user-state.ts';
+import { contents } from '../../src/db/schema/contents.ts';
 import { works } from '../../src/db/schema/creators.ts';
 import { mediaAssets } from '../../src/db/schema/media.ts';
 import { purchases } from '../../src/db/schema/purchases.ts';
@@ -45,7 +45,7 @@ interface Side {
   moduleId: string;
   tagId: string;
   topicId: string;
-  actorId: string;
+  performerId: string;
   seriesId: string;
   liveId: string;
   /** On the first item. */
@@ -83,10 +83,10 @@ export async function buildWorld(context: AppContext, signKey: string): Promise<
   await buildModule(database, channelId, [...unpublished, ...adult.items, ...general.items], {
     size: 40,
   });
-  for (const itemId of unpublished) await tagItem(database, itemId, '两边都有');
+  for (const contentId of unpublished) await tagItem(database, contentId, '两边都有');
   await buildAds(context, channelId, adult.items[0]!);
-  for (const itemId of adult.items) await tagItem(database, itemId, '两边都有');
-  for (const itemId of general.items) await tagItem(database, itemId, '两边都有');
+  for (const contentId of adult.items) await tagItem(database, contentId, '两边都有');
+  for (const contentId of general.items) await tagItem(database, contentId, '两边都有');
   await renewPool(context);
   while (await indexChanges(context)) continue;
   await refreshPhrases(context);
@@ -112,10 +112,10 @@ async function buildSide(
   const { database } = context;
   const text = of.isAdult ? ADULT_TEXT : '白天';
   const items = await buildItems(context, of);
-  const tags = await Promise.all(items.map((itemId) => tagItem(database, itemId, `${text}标签`)));
+  const tags = await Promise.all(items.map((contentId) => tagItem(database, contentId, `${text}标签`)));
   const author = (await buildUser(database)).id;
-  for (const itemId of items)
-    await buildDanmaku(database, itemId, author, [500], { text: `${text}的弹幕` });
+  for (const contentId of items)
+    await buildDanmaku(database, contentId, author, [500], { text: `${text}的弹幕` });
   const title = `${text}模块`;
   const topic = { id: newId(), title: `${text}专题`, position: 1, enabled: true };
   const face = of.isAdult ? ADULT_PATH : 'for-all';
@@ -127,23 +127,23 @@ async function buildSide(
   const { orm } = database;
   await orm.insert(topics).values(topic);
   await orm.insert(actors).values(performer);
-  const link = items.map((itemId, position) => ({ itemId, position }));
-  await orm.insert(topicItems).values(link.map((it) => ({ ...it, topicId: topic.id })));
-  await orm.insert(itemActors).values(items.map((itemId) => ({ itemId, actorId: performer.id })));
+  const link = items.map((contentId, position) => ({ contentId, position }));
+  await orm.insert(topicContents).values(link.map((it) => ({ ...it, topicId: topic.id })));
+  await orm.insert(contentPerformers).values(items.map((contentId) => ({ contentId, performerId: performer.id })));
   const rating = of.isAdult ? 'adult' : 'general';
   const seriesId = await buildSeries(database, items, { title: `${text}合集`, rating });
   const liveId = await buildLive(context, items, { name: `${text}直播`, rating });
   const counted = { plays: 5, likes: 5, collects: 5 };
   const day = new Date().toISOString().slice(0, 10);
   const hour = Math.floor(Date.now() / 3_600_000);
-  await orm.insert(itemDays).values(items.map((itemId) => ({ day, itemId, ...counted })));
-  await orm.insert(itemHours).values(items.map((itemId) => ({ hour, itemId, ...counted })));
+  await orm.insert(contentDays).values(items.map((contentId) => ({ day, contentId, ...counted })));
+  await orm.insert(contentHours).values(items.map((contentId) => ({ hour, contentId, ...counted })));
   return {
     items,
     moduleId: (await buildModule(database, of.channelId, items, { title, size: 20 })).id,
     tagId: tags[0]!,
     topicId: topic.id,
-    actorId: performer.id,
+    performerId: performer.id,
     seriesId,
     liveId,
     commentId: await commentAll(context, of.uploaderId, items, text),
@@ -201,7 +201,7 @@ async function buildUnpublished(
         hotScore: 900,
       });
       await buildMedia(context, id, 4);
-      const work = { itemId: id, creatorId: of.uploaderId, key: id, termsVersion: '1' };
+      const work = { contentId: id, creatorId: of.uploaderId, key: id, termsVersion: '1' };
       await context.database.orm.insert(works).values({ ...work, submittedAt: new Date() });
       await tagItem(context.database, id, `${UNPUBLISHED_TEXT}标签`);
       ids.push(id);
@@ -243,19 +243,19 @@ async function buildItems(
 
 /** Gives a user a past with every item: played, watched, liked, collected, bought, shown in a feed. */
 export async function addHistory({ database }: AppContext, world: World, userId: string) {
-  const itemIds = [...world.general.items, ...world.adult.items];
+  const contentIds = [...world.general.items, ...world.adult.items];
   const now = new Date();
   const states = { likedAt: now, collectedAt: now, watchedSeconds: 5, watchedAt: now };
   const { orm } = database;
-  await orm.insert(itemMarks).values(itemIds.map((itemId) => ({ userId, itemId, ...states })));
+  await orm.insert(contentUserState).values(contentIds.map((contentId) => ({ userId, contentId, ...states })));
   const supremeUntil = new Date(now.getTime() + 86_400_000);
   await orm.update(users).set({ supremeUntil }).where(eq(users.id, userId));
   const seriesIds = [world.general.seriesId, world.adult.seriesId];
   await orm.insert(seriesMarks).values(seriesIds.map((seriesId) => ({ userId, seriesId })));
   const owned = await orm
-    .select({ subjectId: items.id, title: items.title, rating: items.rating })
-    .from(items)
-    .where(inArray(items.id, itemIds));
+    .select({ subjectId: contents.id, title: contents.title, rating: contents.rating })
+    .from(contents)
+    .where(inArray(contents.id, contentIds));
   const purchase = { userId, subjectKind: 'video' } as const;
   await orm.insert(purchases).values(owned.map((item) => ({ ...purchase, ...item })));
   const collections = [world.general, world.adult].map(({ seriesId: subjectId }, isAdult) => ({
@@ -266,9 +266,9 @@ export async function addHistory({ database }: AppContext, world: World, userId:
     rating: isAdult ? ('adult' as const) : ('general' as const),
   }));
   await orm.insert(purchases).values(collections);
-  await orm.insert(plays).values(itemIds.map((itemId) => ({ userId, itemId, hour: 1 })));
+  await orm.insert(plays).values(contentIds.map((contentId) => ({ userId, contentId, hour: 1 })));
   await orm.insert(follows).values({ userId, followedId: world.uploaderId });
-  const served = itemIds.map((id) => ({
+  const served = contentIds.map((id) => ({
     item: idHashOf(id),
     reason: 'hot' as const,
     about: 0,
@@ -282,13 +282,13 @@ export async function addHistory({ database }: AppContext, world: World, userId:
 /** Gives a user a work of their own of each rating. */
 async function addDrafts(orm: AppContext['database']['orm'], userId: string) {
   for (const rating of ['general', 'adult'] as const) {
-    const itemId = newId();
+    const contentId = newId();
     const title = `${rating === 'adult' ? ADULT_TEXT : '白天'}的草稿`;
-    await orm.insert(items).values({ id: itemId, kind: 'long', title, rating, uploaderId: userId });
+    await orm.insert(contents).values({ id: contentId, kind: 'long', title, rating, uploaderId: userId });
     const sealed = { sealedKey: Buffer.alloc(1), sealedNameSecret: Buffer.alloc(1) };
     const source = { sourceName: 'a.mp4', sourcePath: 'a.mp4', sourceBytes: 1, prefix: 'v/a' };
-    await orm.insert(mediaAssets).values({ itemId, ...source, ...sealed });
-    const work = { itemId, creatorId: userId, key: itemId, termsVersion: '1' };
+    await orm.insert(mediaAssets).values({ contentId, ...source, ...sealed });
+    const work = { contentId, creatorId: userId, key: contentId, termsVersion: '1' };
     await orm.insert(works).values(work);
   }
 }

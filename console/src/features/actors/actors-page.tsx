@@ -34,13 +34,13 @@ const toValues = ({ name, intro, picture, chosen = [] }: ActorRow): ActorValues 
 
 const saveActor = (values: ActorValues, key: { id?: string; version?: number }) => {
   const { name, intro, picture, chosen } = values;
-  const itemIds = chosen.map(({ id }) => id);
+  const contentIds = chosen.map(({ id }) => id);
   return callConsole('actor/save', {
     ...key,
     name,
     intro,
     picture: picture?.path ?? null,
-    itemIds,
+    contentIds,
   });
 };
 

@@ -20,7 +20,7 @@ export function Subject({ entry }: SubjectProps) {
       title={subject}
     >
       {isItem && mayOpenItems ? (
-        <Link to="/items/$itemId" params={{ itemId: subject }}>
+        <Link to="/items/$contentId" params={{ contentId: subject }}>
           …{subject.slice(-12)}
         </Link>
       ) : (

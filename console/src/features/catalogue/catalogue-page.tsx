@@ -48,7 +48,7 @@ export function CataloguePage({ filters, place, onFilter, onMove }: CataloguePag
         isLoading={items.isPending || items.isPlaceholderData}
         failure={items.error}
         onReload={() => void items.refetch()}
-        onOpen={(item) => void navigate({ to: '/items/$itemId', params: { itemId: item.id } })}
+        onOpen={(item) => void navigate({ to: '/items/$contentId', params: { contentId: item.id } })}
         emptyText={isFiltered ? '没有符合条件的内容，试试清除筛选' : '还没有内容，先上传一个视频'}
         filters={<ItemFilterBar filters={filters} onChange={onFilter} />}
         actions={

@@ -19,7 +19,7 @@ export function ItemActs({ item }: { item: ConsoleItemRow }) {
   const obstacle = publishObstacle(item);
   return (
     <Space size={0} className="acts">
-      <Link to="/items/$itemId" params={{ itemId: item.id }}>
+      <Link to="/items/$contentId" params={{ contentId: item.id }}>
         <Button type="link" size="small">
           {mayEdit ? '编辑' : '查看'}
         </Button>

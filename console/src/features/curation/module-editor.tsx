@@ -51,7 +51,7 @@ const blank: Omit<Fields, 'channelId'> = {
 /** What fills the module, by the fields as they are now. */
 function toFilling(fields: Pick<Fields, 'by' | 'chosen' | 'rule'>): ModuleFilling {
   if (fields.by === 'rule') return { by: 'rule', rule: fields.rule };
-  return { by: 'hand', itemIds: fields.chosen.map((it) => it.id) };
+  return { by: 'hand', contentIds: fields.chosen.map((it) => it.id) };
 }
 
 function toFields(known: KnownModule): Fields {

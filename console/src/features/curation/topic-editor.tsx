@@ -34,7 +34,7 @@ export function TopicEditor({ topic, onClose, onSaved }: TopicEditorProps) {
       blank={blank}
       toValues={toValues}
       save={({ chosen, ...fields }, key) =>
-        callConsole('topic/save', { ...key, ...fields, itemIds: chosen.map(({ id }) => id) })
+        callConsole('topic/save', { ...key, ...fields, contentIds: chosen.map(({ id }) => id) })
       }
       findNewest={(id) => callConsole('topic/info', { id })}
       onClose={onClose}

@@ -45,7 +45,7 @@ export function ItemEditor({ item }: { item: ConsoleItem }) {
   useSaveKey(() => void save());
 
   const publication = usePublication({
-    itemId: item.id,
+    contentId: item.id,
     onDone: (next) => {
       editing.take(next);
       reset(next);

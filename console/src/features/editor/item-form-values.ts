@@ -109,7 +109,7 @@ export function changesOf(values: ItemFormValues, item: ConsoleItem): ItemChange
   }
   if ((values.channelId ?? null) !== before.channelId) changes.channelId = values.channelId ?? null;
   const ids = (from: ItemFormValues) => from.actors.map(({ id }) => id);
-  if (!isSame(ids(values).toSorted(), ids(before).toSorted())) changes.actorIds = ids(values);
+  if (!isSame(ids(values).toSorted(), ids(before).toSorted())) changes.performerIds = ids(values);
   const access = accessOf(values, item.access);
   if (access !== null && !isSame(access, orderedAccess(item.access))) changes.access = access;
   const consent = consentChange(values, before);
@@ -154,7 +154,7 @@ const fieldNames: Record<string, keyof ItemFormValues> = {
   previewSeconds: 'previewSeconds',
   uploaderId: 'uploaderId',
   channelId: 'channelId',
-  actorIds: 'actors',
+  performerIds: 'actors',
   consent: 'consentPeople',
   'consent.people': 'consentPeople',
   'consent.reference': 'consentReference',

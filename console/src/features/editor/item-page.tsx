@@ -6,8 +6,8 @@ import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { ItemEditor } from './item-editor.tsx';
 
 /** One item, loaded; the editor starts anew for each. */
-export function ItemPage({ itemId }: { itemId: string }) {
-  const item = useQuery(consoleQuery('item/info', { id: itemId }));
+export function ItemPage({ contentId }: { contentId: string }) {
+  const item = useQuery(consoleQuery('item/info', { id: contentId }));
   if (!item.data) {
     return item.error ? (
       <FailureView error={item.error} onRetry={() => void item.refetch()} />
@@ -18,7 +18,7 @@ export function ItemPage({ itemId }: { itemId: string }) {
   return (
     <LiveMediaProvider>
       {item.error && <FailureView error={item.error} onRetry={() => void item.refetch()} />}
-      <ItemEditor key={itemId} item={item.data} />
+      <ItemEditor key={contentId} item={item.data} />
     </LiveMediaProvider>
   );
 }

@@ -27,7 +27,7 @@ export function ItemSide({ item }: { item: ConsoleItem }) {
         height={media.height}
         placeholder={placeholderOf(media)}
       />
-      {item.state === 'takenDown' && <RefundProgress itemId={item.id} />}
+      {item.state === 'takenDown' && <RefundProgress contentId={item.id} />}
       <MediaPanel item={item} />
       <Card size="small">
         <div className="figures">

@@ -14,10 +14,10 @@ const isRunning = (jobs: readonly RefundJob[] | undefined) =>
   jobs?.some(({ finishedAt }) => finishedAt === null) ?? false;
 
 /** How far the refunds are of an item that was taken down, and why it was. */
-export function RefundProgress({ itemId }: { itemId: string }) {
+export function RefundProgress({ contentId }: { contentId: string }) {
   const mayLook = useMayCall('purchase/refund/jobs');
   const jobs = useQuery({
-    ...consoleQuery('purchase/refund/jobs', { subjectId: itemId }),
+    ...consoleQuery('purchase/refund/jobs', { subjectId: contentId }),
     enabled: mayLook,
     refetchInterval: ({ state }) => (isRunning(state.data?.list) ? REFRESH_MS : false),
   });

@@ -5,7 +5,7 @@ import { Ago } from '../../lib/format/ago.tsx';
 import type { DanmakuFilters } from './danmaku-filters.tsx';
 import { danmakuStateWords, placeText } from './moderation-words.ts';
 
-type Narrow = (to: Pick<DanmakuFilters, 'itemId' | 'authorId'>) => void;
+type Narrow = (to: Pick<DanmakuFilters, 'contentId' | 'authorId'>) => void;
 
 function Standing({ of }: { of: ConsoleDanmaku }) {
   return (
@@ -31,7 +31,7 @@ export function danmakuColumns(onNarrow: Narrow): ProColumns<ConsoleDanmaku>[] {
           type="link"
           size="small"
           title={`只看《${row.itemTitle}》的弹幕`}
-          onClick={() => onNarrow({ itemId: row.itemId })}
+          onClick={() => onNarrow({ contentId: row.contentId })}
         >
           {row.itemTitle}
         </Button>

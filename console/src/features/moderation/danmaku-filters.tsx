@@ -9,7 +9,7 @@ export interface DanmakuFilters {
   readonly id?: string | undefined;
   readonly state?: DanmakuState | undefined;
   readonly text?: string | undefined;
-  readonly itemId?: string | undefined;
+  readonly contentId?: string | undefined;
   readonly authorId?: string | undefined;
 }
 
@@ -22,11 +22,11 @@ interface DanmakuFilterBarProps {
 
 /** The state, words, and what was chosen in the table: a video, a sender, or the one that a report names. */
 export function DanmakuFilterBar({ filters, rows, onChange }: DanmakuFilterBarProps) {
-  const { id, itemId, authorId } = filters;
+  const { id, contentId, authorId } = filters;
   const first = rows?.[0];
   const chosen = [
     { key: 'id', isSet: id !== undefined, name: '被举报的这一条' },
-    { key: 'itemId', isSet: itemId !== undefined, name: `视频：${first?.itemTitle ?? '已选'}` },
+    { key: 'contentId', isSet: contentId !== undefined, name: `视频：${first?.itemTitle ?? '已选'}` },
     { key: 'authorId', isSet: authorId !== undefined, name: `发送者：${first?.author ?? '已选'}` },
   ].filter(({ isSet }) => isSet);
   const isFiltered = Object.values(filters).some((value) => value !== undefined);

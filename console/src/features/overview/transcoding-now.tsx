@@ -15,10 +15,10 @@ function ItemLine({ item }: { item: ConsoleItemRow }) {
   return (
     <li className="work-line">
       <Cover picture={item.cover} title="" />
-      <Link to="/items/$itemId" params={{ itemId: item.id }} className="work-title">
+      <Link to="/items/$contentId" params={{ contentId: item.id }} className="work-title">
         {item.title}
       </Link>
-      <MediaProgress itemId={item.id} media={item.media} />
+      <MediaProgress contentId={item.id} media={item.media} />
     </li>
   );
 }

@@ -6,14 +6,14 @@ import { MediaProgress } from '../../lib/media/media-progress.tsx';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 
 /** The draft made of an upload: its transcoding, and the way to its editor. */
-export function MadeItem({ itemId }: { itemId: string }) {
-  const item = useQuery(consoleQuery('item/info', { id: itemId }));
+export function MadeItem({ contentId }: { contentId: string }) {
+  const item = useQuery(consoleQuery('item/info', { id: contentId }));
   if (item.error) return <FailureView error={item.error} onRetry={() => void item.refetch()} />;
   if (!item.data) return null;
   return (
     <div className="made-item">
-      <MediaProgress itemId={itemId} media={item.data.media} />
-      <Link to="/items/$itemId" params={{ itemId }}>
+      <MediaProgress contentId={contentId} media={item.data.media} />
+      <Link to="/items/$contentId" params={{ contentId }}>
         <Button size="small" type="primary">
           填写资料
         </Button>

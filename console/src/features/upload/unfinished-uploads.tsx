@@ -22,7 +22,7 @@ function UnfinishedRow({ upload, onFile }: RowProps) {
   const navigate = useNavigate();
   const create = useConsoleMutation('item/create', {
     outdates: ['upload/list', 'item/list', 'overview'],
-    onSuccess: (item) => void navigate({ to: '/items/$itemId', params: { itemId: item.id } }),
+    onSuccess: (item) => void navigate({ to: '/items/$contentId', params: { contentId: item.id } }),
   });
 
   const cancel = useConsoleMutation('upload/cancel', { outdates: ['upload/list'] });

@@ -10,7 +10,7 @@ const MOST = 50;
 
 interface LiveMedia {
   readonly statuses: ReadonlyMap<string, MediaStatus>;
-  readonly watch: (itemId: string) => () => void;
+  readonly watch: (contentId: string) => () => void;
 }
 
 const LiveMediaContext = createContext<LiveMedia | null>(null);
@@ -19,28 +19,28 @@ const LiveMediaContext = createContext<LiveMedia | null>(null);
 export function LiveMediaProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const counts = useRef(new Map<string, number>());
-  const [itemIds, setItemIds] = useState<string[]>([]);
+  const [contentIds, setItemIds] = useState<string[]>([]);
   const [statuses, setStatuses] = useState<ReadonlyMap<string, MediaStatus>>(new Map());
 
   const watch = useMemo(() => {
     const publish = () => setItemIds([...counts.current.keys()].sort().slice(0, MOST));
-    return (itemId: string) => {
+    return (contentId: string) => {
       const found = counts.current;
-      found.set(itemId, (found.get(itemId) ?? 0) + 1);
+      found.set(contentId, (found.get(contentId) ?? 0) + 1);
       publish();
       return () => {
-        const left = (found.get(itemId) ?? 1) - 1;
-        if (left > 0) found.set(itemId, left);
-        else found.delete(itemId);
+        const left = (found.get(contentId) ?? 1) - 1;
+        if (left > 0) found.set(contentId, left);
+        else found.delete(contentId);
         publish();
       };
     };
   }, []);
 
   const { data } = useQuery({
-    queryKey: ['media/status', itemIds] as const,
-    queryFn: ({ signal }) => callConsole('media/status', { itemIds }, signal),
-    enabled: itemIds.length > 0,
+    queryKey: ['media/status', contentIds] as const,
+    queryFn: ({ signal }) => callConsole('media/status', { contentIds }, signal),
+    enabled: contentIds.length > 0,
     refetchInterval: EVERY,
     staleTime: 0,
   });
@@ -49,7 +49,7 @@ export function LiveMediaProvider({ children }: { children: ReactNode }) {
     if (!data) return;
     setStatuses((before) => {
       const next = new Map(before);
-      for (const { itemId, media } of data.list) next.set(itemId, media);
+      for (const { contentId, media } of data.list) next.set(contentId, media);
       return next;
     });
     // What ended has more to show than its progress: length, renditions, cover.
@@ -67,11 +67,11 @@ export function LiveMediaProvider({ children }: { children: ReactNode }) {
  * The newest status of an item's media: followed while it is in work and the element is in view.
  * @returns the status, and a ref for the element that shows it
  */
-export function useLiveMedia(itemId: string, media: MediaStatus) {
+export function useLiveMedia(contentId: string, media: MediaStatus) {
   const live = use(LiveMediaContext);
   if (!live) throw new Error('useLiveMedia needs a LiveMediaProvider above it');
   const element = useRef<HTMLDivElement>(null);
-  const known = live.statuses.get(itemId);
+  const known = live.statuses.get(contentId);
   const newest = known && known.updatedAt > media.updatedAt ? known : media;
   const follow = isInWork(newest);
   const { watch } = live;
@@ -82,7 +82,7 @@ export function useLiveMedia(itemId: string, media: MediaStatus) {
     let unwatch: (() => void) | null = null;
     const observer = new IntersectionObserver(([entry]) => {
       const isVisible = entry?.isIntersecting ?? false;
-      if (isVisible && !unwatch) unwatch = watch(itemId);
+      if (isVisible && !unwatch) unwatch = watch(contentId);
       if (!isVisible && unwatch) {
         unwatch();
         unwatch = null;
@@ -93,7 +93,7 @@ export function useLiveMedia(itemId: string, media: MediaStatus) {
       observer.disconnect();
       unwatch?.();
     };
-  }, [follow, itemId, watch]);
+  }, [follow, contentId, watch]);
 
   return { media: newest, ref: element };
 }

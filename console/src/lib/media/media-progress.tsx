@@ -7,8 +7,8 @@ import { type MediaStatus, stageText } from './media-work.ts';
 const colors = { queued: 'blue', ready: 'green', failed: 'red', cancelled: 'default' } as const;
 
 /** The state of an item's media, moving while it is in work. */
-export function MediaProgress({ itemId, media }: { itemId: string; media: MediaStatus }) {
-  const live = useLiveMedia(itemId, media);
+export function MediaProgress({ contentId, media }: { contentId: string; media: MediaStatus }) {
+  const live = useLiveMedia(contentId, media);
   const { state, progress, stage, reason } = live.media;
   return (
     <div ref={live.ref} className="media-progress">

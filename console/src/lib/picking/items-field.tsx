@@ -37,8 +37,8 @@ export function ItemsField<Item extends ChosenItem>(props: ItemsFieldProps<Item>
   });
   const chosen = new Set(mayRepeat ? [] : value.map((it) => it.id));
   const offered = (found.data?.list ?? []).filter((it) => !chosen.has(it.id));
-  const add = (itemId: string) => {
-    const item = offered.find((it) => it.id === itemId);
+  const add = (contentId: string) => {
+    const item = offered.find((it) => it.id === contentId);
     if (item) onChange?.([...value, toChosen(item)]);
     setTyped('');
   };

@@ -108,8 +108,8 @@ export function createUploadQueue({
       // Paused or cancelled while the last answer was on its way.
       if (find(key)?.state !== 'uploading') throw STOPPED;
       change(key, { state: 'making', bytesPerSecond: null });
-      const itemId = await makeItem(job.uploadId);
-      change(key, { state: 'done', itemId });
+      const contentId = await makeItem(job.uploadId);
+      change(key, { state: 'done', contentId });
     } catch (error) {
       fail(key, error);
     }
@@ -155,7 +155,7 @@ export function createUploadQueue({
         state: 'waiting',
         waitingForNetwork: false,
         failure: null,
-        itemId: null,
+        contentId: null,
       },
     ]);
     return null;

@@ -19,7 +19,7 @@ export interface UploadEntry {
   readonly waitingForNetwork: boolean;
   readonly failure: CallFailure | null;
   /** The draft made of it, once done. */
-  readonly itemId: string | null;
+  readonly contentId: string | null;
 }
 
 /** Seconds until everything is sent at the present speed; null where there is no speed yet. */

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_staff/danmaku')({
     text: searchText(50),
     /** The one that a report names. */
     id: searchId,
-    itemId: searchId,
+    contentId: searchId,
     authorId: searchId,
     ...cursorSearch,
   }),

@@ -7,7 +7,7 @@ export const consoleMediaCancel = defineConsoleCall({
   name: 'media/cancel',
   summary: 'Cancels the transcoding of an item; nothing half-made stays',
   roles: ['owner', 'editor'],
-  request: z.strictObject({ itemId: id }),
+  request: z.strictObject({ contentId: id }),
   response: mediaStatus,
   errors: [4040, 4090],
 });

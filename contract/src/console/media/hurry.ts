@@ -7,7 +7,7 @@ export const consoleMediaHurry = defineConsoleCall({
   name: 'media/hurry',
   summary: 'Puts a waiting transcoding in front of all that are not urgent',
   roles: ['owner', 'editor'],
-  request: z.strictObject({ itemId: id }),
+  request: z.strictObject({ contentId: id }),
   response: mediaStatus,
   errors: [4040, 4090],
 });

@@ -7,7 +7,7 @@ export const consoleMediaRetry = defineConsoleCall({
   name: 'media/retry',
   summary: 'Queues a failed or cancelled transcoding again',
   roles: ['owner', 'editor'],
-  request: z.strictObject({ itemId: id }),
+  request: z.strictObject({ contentId: id }),
   response: mediaStatus,
   errors: [4040, 4090],
 });

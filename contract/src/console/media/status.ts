@@ -7,6 +7,6 @@ export const consoleMediaStatus = defineConsoleCall({
   name: 'media/status',
   summary: 'Progress of the media of up to 50 items',
   roles: ['owner', 'editor', 'moderator'],
-  request: z.strictObject({ itemIds: named(z.array(id).min(1).max(50), '视频') }),
-  response: z.object({ list: z.array(z.object({ itemId: id, media: mediaStatus })) }),
+  request: z.strictObject({ contentIds: named(z.array(id).min(1).max(50), '视频') }),
+  response: z.object({ list: z.array(z.object({ contentId: id, media: mediaStatus })) }),
 });

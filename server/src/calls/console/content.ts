@@ -1,8 +1,8 @@
 import { uploaderChoices } from '../../domain/catalogue/choices.ts';
 import { createItem } from '../../domain/catalogue/create-item.ts';
-import { publishItem, unpublishItem } from '../../domain/catalogue/publish-item.ts';
+import { publishItem, unpublishItem } from '../../domain/content/publish-content.ts';
 import { consoleItem, consoleItems } from '../../domain/catalogue/read-item.ts';
-import { takeDownItem } from '../../domain/catalogue/take-down.ts';
+import { takeDownItem } from '../../domain/content/take-down.ts';
 import { updateItem } from '../../domain/catalogue/update-item.ts';
 import {
   consoleSeriesInfo,

@@ -47,7 +47,7 @@ describe('editing an item', () => {
       data: { field: 'title' },
       tip: '标题不能超过 80 个字',
     });
-    const unknown = [{ uploaderId: newId() }, { channelId: newId() }, { actorIds: [newId()] }];
+    const unknown = [{ uploaderId: newId() }, { channelId: newId() }, { performerIds: [newId()] }];
     for (const change of unknown)
       expect(await update(id, change)).toMatchObject({
         code: 4000,
@@ -58,11 +58,11 @@ describe('editing an item', () => {
   it('puts an item into a channel, and actors to it', async () => {
     const id = await buildDraft();
     const { id: channelId } = await buildChannel(database);
-    const made = { name: '阿宁', intro: '', picture: null, itemIds: [] };
+    const made = { name: '阿宁', intro: '', picture: null, contentIds: [] };
     const performer = (await staffCall(consoleApp, 'actor/save', made, editor)).data;
-    const { data } = await update(id, { channelId, actorIds: [performer.id] });
+    const { data } = await update(id, { channelId, performerIds: [performer.id] });
     expect(data).toMatchObject({ channelId, actors: [{ id: performer.id, name: '阿宁' }] });
-    const bare = await update(id, { channelId: null, actorIds: [] });
+    const bare = await update(id, { channelId: null, performerIds: [] });
     expect(bare.data).toMatchObject({ channelId: null, actors: [] });
   });
 
@@ -72,9 +72,9 @@ describe('editing an item', () => {
     expect(first.data.version).toBe(2);
     const second = await update(id, { description: '我后' }, 1);
     expect(second).toMatchObject({ code: 4090, tip: '这个内容刚被别人改过，请核对后再保存' });
-    const made = { name: '阿远', intro: '', picture: null, itemIds: [id] };
+    const made = { name: '阿远', intro: '', picture: null, contentIds: [id] };
     await staffCall(consoleApp, 'actor/save', made, editor);
-    expect((await update(id, { actorIds: [] }, 2)).code).toBe(4090);
+    expect((await update(id, { performerIds: [] }, 2)).code).toBe(4090);
     const kept = await staffCall(consoleApp, 'item/info', { id }, editor);
     expect(kept.data).toMatchObject({ title: '我先', description: '原来的', version: 3 });
     expect(kept.data.actors).toMatchObject([{ name: '阿远' }]);

@@ -46,9 +46,9 @@ async function realFilm(): Promise<{ name: string; bytes: Buffer; seconds: numbe
   return { name: 'clip.mp4', bytes: await readFile(file), seconds: 6 };
 }
 
-async function settledMedia(itemId: string) {
+async function settledMedia(contentId: string) {
   for (let tries = 0; tries < 600; tries++) {
-    const { data } = await staffCall(consoleApp, 'media/status', { itemIds: [itemId] }, editor);
+    const { data } = await staffCall(consoleApp, 'media/status', { contentIds: [contentId] }, editor);
     const { media } = data.list[0]!;
     if (media.state !== 'queued' && media.state !== 'working') return media;
     await sleep(200);
@@ -125,7 +125,7 @@ describe('from the upload to the picture', () => {
       const media = await settledMedia(id);
       expect(media.state).toBe('failed');
       expect(media.reason).toContain('不是能识别的视频');
-      const retried = await staffCall(consoleApp, 'media/retry', { itemId: id }, editor);
+      const retried = await staffCall(consoleApp, 'media/retry', { contentId: id }, editor);
       expect(retried).toMatchObject({ code: 4090, tip: '源文件有问题，已清理，请重新上传' });
     },
   );

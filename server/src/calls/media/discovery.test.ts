@@ -8,7 +8,7 @@ import { newId } from '../../db/new-id.ts';
 import { settleCounters } from '../../db/queries/content/counters.ts';
 import { refreshTagCounts } from '../../db/queries/content/tag-counts.ts';
 import { purchases } from '../../db/schema/purchases.ts';
-import { actors, itemActors, topicItems, topics } from '../../db/schema/topics.ts';
+import { actors, contentPerformers, topicContents, topics } from '../../db/schema/topics.ts';
 import { refreshRanks } from '../../domain/catalogue/ranks.ts';
 
 const { app, database, context } = await testApp();
@@ -40,13 +40,13 @@ beforeAll(async () => {
   await orm.insert(topics).values([topic, hiddenTopic]);
   const inTopic = [short, long].map(({ id }, position) => ({
     topicId: topic.id,
-    itemId: id,
+    contentId: id,
     position,
   }));
-  await orm.insert(topicItems).values(inTopic);
-  await orm.insert(topicItems).values([{ topicId: hiddenTopic.id, itemId: long.id, position: 0 }]);
+  await orm.insert(topicContents).values(inTopic);
+  await orm.insert(topicContents).values([{ topicId: hiddenTopic.id, contentId: long.id, position: 0 }]);
   await orm.insert(actors).values(performer);
-  await orm.insert(itemActors).values({ actorId: performer.id, itemId: long.id });
+  await orm.insert(contentPerformers).values({ performerId: performer.id, contentId: long.id });
   await buildMedia(context, long.id);
   await refreshTagCounts(database);
 });
@@ -220,8 +220,8 @@ describe('rank/media/list', () => {
 
   it('counts what was long ago in no period but all', async () => {
     await database.pool.query(`
-      update item_hours set hour = hour - 30;
-      update item_days set day = day - 10`);
+      update content_hours set hour = hour - 30;
+      update content_days set day = day - 10`);
     for (const period of ['day', 'week', 'month', 'all'] as const)
       await refreshRanks(context, period);
     expect(await rank({ period: 'day', by: 'likes' })).toEqual([]);
@@ -245,7 +245,7 @@ describe('rank/media/list', () => {
     const cursor = one.data.cursor!;
     const two = await signedCall(app, 'rank/media/list', { ...by, cursor }, session);
     expect(two.data.list[0]).toMatchObject({ place: 2, value: 1, video: { id: long.id } });
-    await database.pool.query(`update items set state = 'hidden' where id = $1`, [short.id]);
+    await database.pool.query(`update contents set state = 'hidden' where id = $1`, [short.id]);
     expect(await rank({ period: 'week', by: 'sales' })).toEqual([[2, 1, long.id]]);
     expect((await signedCall(app, 'rank/media/list', {})).code).toBe(1000);
   });

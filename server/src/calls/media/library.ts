@@ -1,4 +1,4 @@
-import { likeOrFavorite } from '../../domain/interaction/like-or-favorite.ts';
+import { likeOrFavorite } from '../../domain/content/like-or-favorite.ts';
 import { listLibrary } from '../../domain/library/list-library.ts';
 import { removeFromLibrary } from '../../domain/library/remove-from-library.ts';
 import { boughtVideos } from '../../domain/purchase/list-purchases.ts';
@@ -8,7 +8,11 @@ import type { AppHandlers } from '../../http/handle-app-call.ts';
 /** What a viewer liked, watched and bought. */
 export const libraryCalls = {
   'media/like': async ({ input, viewer, context }) => {
-    await likeOrFavorite(context, viewer, { itemId: input.id, counter: 'likes', on: input.liked });
+    await likeOrFavorite(context, viewer, {
+      contentId: input.id,
+      counter: 'likes',
+      on: input.liked,
+    });
     return { liked: input.liked };
   },
   'media/bought': ({ input, viewer, context }) => boughtVideos(context, viewer, input),

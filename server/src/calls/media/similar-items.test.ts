@@ -21,7 +21,7 @@ async function like(session: TestSession, ids: readonly string[]) {
 
 async function similarTo(id: string): Promise<string[]> {
   const { rows } = await database.pool.query<{ ids: string[] }>(
-    'select neighbour_ids as ids from item_neighbours where item_id = $1',
+    'select similar_ids as ids from similar_contents where content_id = $1',
     [id],
   );
   return rows[0]?.ids ?? [];
@@ -68,7 +68,7 @@ describe('what others like who like the same', () => {
 
   it('is forgotten once nobody likes it any more for a month', async () => {
     await database.pool.query(
-      `insert into item_neighbours (item_id, neighbour_ids, updated_at)
+      `insert into similar_contents (content_id, similar_ids, updated_at)
        values ($1, array[$2::uuid], now() - interval '31 days')`,
       [shorts[20], shorts[21]],
     );

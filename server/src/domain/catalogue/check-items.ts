@@ -2,10 +2,10 @@ import type { Queryable } from '../../db/types.ts';
 import { listUnknownItems } from '../../db/queries/content/console-topics.ts';
 import { badField } from '../app-error.ts';
 
-/** Each id once; refuses ids of no items. Error: 4000 (itemIds). */
+/** Each id once; refuses ids of no items. Error: 4000 (contentIds). */
 export async function checkedItems(database: Queryable, ids: string[]): Promise<string[]> {
   const unique = [...new Set(ids)];
   if ((await listUnknownItems(database, unique)).length > 0)
-    throw badField('itemIds', '有的内容已不存在，请刷新后再选');
+    throw badField('contentIds', '有的内容已不存在，请刷新后再选');
   return unique;
 }

@@ -48,13 +48,13 @@ export async function createItem(
   const file = await chunks.wholeFile(upload.id);
   if (!file || upload.state === 'receiving') throw new AppError(4090, '文件还没有传完');
   const hash = await fileHash(file);
-  const itemId = newId();
+  const contentId = newId();
   const made = await database.orm.transaction(async (orm) => {
     if (!(await takeUpload({ orm }, upload.id))) return false;
     await insertItem(
       { orm },
       {
-        id: itemId,
+        id: contentId,
         // The picture's shape decides once it is known, unless the editor did.
         kind: request.kind ?? 'long',
         title: request.title ?? titleOfFile(upload.filename),
@@ -68,17 +68,17 @@ export async function createItem(
         ...newMediaSecrets(context),
       },
     );
-    await insertFileHash({ orm }, itemId, hash);
+    await insertFileHash({ orm }, contentId, hash);
     await writeAuditLog({ orm }, staff, {
       action: 'item.create',
-      subject: itemId,
+      subject: contentId,
       detail: { filename: upload.filename, bytes: file.bytes },
     });
     return true;
   });
   if (made) {
-    await context.events.publish('mediaWork', itemId);
-    return consoleItem(context, staff, itemId);
+    await context.events.publish('mediaWork', contentId);
+    return consoleItem(context, staff, contentId);
   }
   const winner = await findItemIdOfUpload(database, upload.id);
   if (!winner) throw new AppError(4090);

@@ -59,12 +59,12 @@ export async function saveTopic(
   const { title, intro, enabled } = request;
   rejectForbiddenName(title, 'title', '标题');
   const present = await recordToChange(context, kind, { id, version });
-  const itemIds = await checkedItems(context.database, request.itemIds);
+  const contentIds = await checkedItems(context.database, request.contentIds);
   const position = present?.position ?? (await lastTopicPosition(context.database)) + 1;
   const values = { title, intro, enabled, position };
   const row = await saveRecord(context, staff, kind, { id, version }, values, {
-    write: (tx, topicId) => replaceTopicItems(tx, topicId, itemIds),
-    detail: { items: itemIds.length },
+    write: (tx, topicId) => replaceTopicItems(tx, topicId, contentIds),
+    detail: { items: contentIds.length },
   });
   return consoleTopic(context, row.id);
 }

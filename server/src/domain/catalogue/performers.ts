@@ -71,7 +71,7 @@ export async function savePerformer(
     field: 'picture',
     present: present?.picture ?? null,
   });
-  const itemIds = await checkedItems(context.database, request.itemIds);
+  const contentIds = await checkedItems(context.database, request.contentIds);
   const row = await saveRecord(
     context,
     staff,
@@ -79,8 +79,8 @@ export async function savePerformer(
     { id, version },
     { name, intro, picture },
     {
-      write: (tx, actorId) => replaceItemsOfPerformer(tx, actorId, itemIds),
-      detail: { items: itemIds.length },
+      write: (tx, performerId) => replaceItemsOfPerformer(tx, performerId, contentIds),
+      detail: { items: contentIds.length },
     },
   );
   return consolePerformer(context, row.id);
@@ -93,6 +93,6 @@ export function removePerformer(
   key: { id: string; version: number },
 ) {
   return removeRecord(context, staff, kind, key, {
-    write: (tx, actorId) => replaceItemsOfPerformer(tx, actorId, []),
+    write: (tx, performerId) => replaceItemsOfPerformer(tx, performerId, []),
   });
 }

@@ -7,7 +7,7 @@ import {
 import { fromCursor, toPage } from '../cursor.ts';
 import type { AppContext } from '../app-context.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
-import { toVideoCard } from './to-video-card.ts';
+import { toVideoCard } from '../content/to-video-card.ts';
 
 const measures: readonly RankMeasure[] = ['plays', 'likes', 'collects', 'sales'];
 

@@ -58,7 +58,7 @@ export function staffPlaylist(
   const signed = viewTokens.issue({
     purpose: 'playlist',
     viewerId: staffViewer(staff.staffId),
-    itemId: item.id,
+    contentId: item.id,
     previewSeconds: null,
     expiresAt: Date.now() + STAFF_VIEW_MS,
   });

@@ -1,11 +1,11 @@
 import { findCountedTag, listCountedTags } from '../../db/queries/content/tag-counts.ts';
-import { listVideos, type VideoSort } from '../../db/queries/content/video-lists.ts';
+import { listVideos, type VideoSort } from '../../db/queries/content/lists.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import { cursorOfSort } from './sort-cursor.ts';
-import { toVideoCard } from './to-video-card.ts';
+import { toVideoCard } from '../content/to-video-card.ts';
 
 interface PageRequest {
   cursor?: string | undefined;

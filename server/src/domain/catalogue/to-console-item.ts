@@ -5,7 +5,7 @@ import type {
   ConsoleItemDbRow,
 } from '../../db/queries/content/console.ts';
 import { toMediaStatus } from '../media/to-media-status.ts';
-import { toAccessRule } from './to-video-card.ts';
+import { toAccessRule } from '../content/to-video-card.ts';
 
 /** An item as a row of the console's catalogue. */
 export function toConsoleItemRow(row: ConsoleItemDbRow): ConsoleItemRow {

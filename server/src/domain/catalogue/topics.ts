@@ -4,13 +4,13 @@ import {
   listTopics,
   pageOfTopic,
 } from '../../db/queries/content/topics.ts';
-import { listVideos, type VideoSort } from '../../db/queries/content/video-lists.ts';
+import { listVideos, type VideoSort } from '../../db/queries/content/lists.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import { cursorOfSort } from './sort-cursor.ts';
-import { toVideoCard } from './to-video-card.ts';
+import { toVideoCard } from '../content/to-video-card.ts';
 
 interface PageRequest {
   cursor?: string | undefined;
@@ -59,6 +59,6 @@ export async function performerDetails(
   const performer = await findPerformer(database, request.id, audience);
   if (!performer) throw new AppError(4040, '没有这位演员');
   const { sort, pageSize } = request;
-  const filter = { audience, actorId: performer.id, sort, after, limit: pageSize + 1 };
+  const filter = { audience, performerId: performer.id, sort, after, limit: pageSize + 1 };
   return { actor: performer, ...toPage(await listVideos(database, filter), pageSize, toVideoCard) };
 }

@@ -18,8 +18,8 @@ import type { AppContext } from '../app-context.ts';
 import { rejectForbiddenName } from '../policy/check-words.ts';
 import { badField, AppError } from '../app-error.ts';
 import { consoleItem, getItem } from './read-item.ts';
-import { requireConsent } from './require-consent.ts';
-import { toAccessRule } from './to-video-card.ts';
+import { requireConsent } from '../content/require-consent.ts';
+import { toAccessRule } from '../content/to-video-card.ts';
 
 type Fields = {
   [Name in keyof typeof itemFields]?: z.infer<(typeof itemFields)[Name]> | undefined;
@@ -54,8 +54,8 @@ export async function updateItem(
     if (!(await updateItemAt({ orm }, { id, version }, toColumns(fields))))
       throw new AppError(4090, '这个内容刚被别人改过，请核对后再保存');
     if (fields.tags) await replaceTags({ orm }, id, fields.tags);
-    if (fields.actorIds && !(await replacePerformersOfItem({ orm }, id, fields.actorIds)))
-      throw badField('actorIds', '有的演员已不存在，请重新选择');
+    if (fields.performerIds && !(await replacePerformersOfItem({ orm }, id, fields.performerIds)))
+      throw badField('performerIds', '有的演员已不存在，请重新选择');
     if (fields.consent !== undefined) await writeConsent({ orm }, staff, id, fields.consent);
     await writeAuditLog({ orm }, staff, { action: 'item.update', subject: id, detail: fields });
     if (item.state === 'published') await requireConsent({ orm }, id);
@@ -82,14 +82,14 @@ function toColumns({ access, ...fields }: Fields) {
 async function writeConsent(
   database: Queryable,
   staff: StaffMember,
-  itemId: string,
+  contentId: string,
   consent: Fields['consent'],
 ): Promise<void> {
-  await revokeConsents(database, itemId);
+  await revokeConsents(database, contentId);
   if (!consent) return;
   await insertConsent(database, {
     id: newId(),
-    itemId,
+    contentId,
     people: consent.people,
     reference: consent.reference,
     recordedBy: staff.login,

@@ -52,10 +52,10 @@ export async function revokeCreator(
   const stopped = await database.orm.transaction(async (orm) => {
     const change = { state: to, reason, decidedBy: staff.login };
     if (!(await moveCreator({ orm }, id, from, change))) throw new AppError(4090, MOVED);
-    const itemIds = await stopWorks({ orm }, id, { reason, hide: hideWorks });
-    const detail = { reason, hideWorks, itemIds };
+    const contentIds = await stopWorks({ orm }, id, { reason, hide: hideWorks });
+    const detail = { reason, hideWorks, contentIds };
     await writeAuditLog({ orm }, staff, { action: 'creator.revoke', subject: id, detail });
-    return itemIds;
+    return contentIds;
   });
   if (stopped.length) await events.publish('catalogue', '*');
   return consoleCreator(context, id);

@@ -17,7 +17,7 @@ const uploaders = Array.from({ length: 19 }, () => newId());
 function row(over: Partial<PoolRow> & { number: number }): PoolRow {
   const { number, ...rest } = over;
   return {
-    itemId: newId(),
+    contentId: newId(),
     rating: 'general',
     uploaderId: uploaders[number % uploaders.length]!,
     tagIds: [tags[number % tags.length]!],
@@ -81,7 +81,7 @@ describe('推荐', () => {
     const bad = row({ number: 4, quality: 0.1, exposures: 1_000_000 });
     const picks = pages([...rows, good, bad], profile());
     const times = (id: string) => picks.filter(({ candidate }) => candidate.id === id).length;
-    expect(times(good.itemId)).toBeGreaterThan(5 * times(bad.itemId));
+    expect(times(good.contentId)).toBeGreaterThan(5 * times(bad.contentId));
   });
 
   test('not everybody gets the same', () => {
@@ -94,13 +94,13 @@ describe('推荐', () => {
     const [one, two, three] = rows;
     const viewer = profile({
       followed: new Set([idHashOf(one!.uploaderId!)]),
-      similarItems: new Map([[idHashOf(two!.itemId), 77]]),
+      similarItems: new Map([[idHashOf(two!.contentId), 77]]),
     });
     const picks = pages([one!, two!, three!], viewer, 20);
     const reasonOf = (id: string) =>
       new Set(picks.filter(({ candidate }) => candidate.id === id).map(({ reason }) => reason));
-    expect(reasonOf(one!.itemId)).toContain('followed');
-    expect(reasonOf(two!.itemId)).toContain('neighbour');
+    expect(reasonOf(one!.contentId)).toContain('followed');
+    expect(reasonOf(two!.contentId)).toContain('neighbour');
     expect(picks.find(({ reason }) => reason === 'neighbour')?.about).toBe(77);
   });
 });
@@ -119,18 +119,18 @@ describe('every feed', () => {
     '$name finds the last one that is left',
     (choose) => {
       const left = rows[123]!;
-      const seen = new Set(rows.map((one) => idHashOf(one.itemId)));
-      seen.delete(idHashOf(left.itemId));
+      const seen = new Set(rows.map((one) => idHashOf(one.contentId)));
+      seen.delete(idHashOf(left.contentId));
       const choice = { count: 8, lastUploaders: [], now: NOW, random: Math.random };
       const page = choose(pool, profile({ seen }), choice);
-      expect(page.map(({ candidate }) => candidate.id)).toEqual([left.itemId]);
+      expect(page.map(({ candidate }) => candidate.id)).toEqual([left.contentId]);
     },
   );
 
   test('holds no adult items for the general audience', () => {
     const adult = row({ number: 1, rating: 'adult' });
     expect(toPool([adult, rows[0]!], 'general', NOW).all.map(({ id }) => id)).toEqual([
-      rows[0]!.itemId,
+      rows[0]!.contentId,
     ]);
   });
 });

@@ -117,7 +117,7 @@ function recordImpressions(
   const { feed, session, picks, items } = shown;
   return writeImpressions(database, {
     userId: viewer.userId,
-    itemIds: items.map((item) => item.id),
+    contentIds: items.map((item) => item.id),
     uploaderIds: items.flatMap((item) => item.row.uploaderId ?? []),
     sessionId: session.id,
     feed,

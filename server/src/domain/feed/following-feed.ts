@@ -26,7 +26,7 @@ export async function followingFeed(
   const items = ids.flatMap((id) => found.get(id) ?? []);
   const viewerState = await getFeedViewerState(database, {
     userId: viewer.userId,
-    itemIds: items.map((item) => item.id),
+    contentIds: items.map((item) => item.id),
     uploaderIds: items.flatMap((item) => item.row.uploaderId ?? []),
   });
   if (!viewerState) throw new AppError(4040);

@@ -1,5 +1,5 @@
 import { setHidden, type HiddenScope } from '../../db/queries/feed/viewers.ts';
-import { openContent } from '../catalogue/open-content.ts';
+import { openContent } from '../content/open-content.ts';
 import type { AppContext } from '../app-context.ts';
 import { badField, AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';

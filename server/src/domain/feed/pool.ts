@@ -179,8 +179,8 @@ function* poolOf(
 
 function toCandidate(row: PoolRow, now: number): Candidate {
   return {
-    id: row.itemId,
-    idHash: idHashOf(row.itemId),
+    id: row.contentId,
+    idHash: idHashOf(row.contentId),
     tags: row.tagIds.map(idHashOf),
     uploader: row.uploaderId ? idHashOf(row.uploaderId) : null,
     uploaderId: row.uploaderId,

@@ -2,7 +2,7 @@ import type { ViewerState } from '@yehang/contract/shapes/catalogue.ts';
 import { feedEntry } from '@yehang/contract/shapes/feed.ts';
 import type { FeedViewerStateRow } from '../../db/queries/feed/viewers.ts';
 import { decideAccess } from '../access/decide-access.ts';
-import { toViewerState } from '../catalogue/to-viewer-state.ts';
+import { toViewerState } from '../content/to-viewer-state.ts';
 import type { AppContext } from '../app-context.ts';
 import { JsonText } from '../json-text.ts';
 import { baseAddress } from '../media/addresses.ts';
@@ -29,7 +29,7 @@ export function toFeedPage(
   cursor: string | null,
 ): JsonText {
   const { context, viewerState, origin, now } = maker;
-  const states = new Map(viewerState.marks?.map((change) => [change.itemId, change]));
+  const states = new Map(viewerState.marks?.map((change) => [change.contentId, change]));
   const owned = new Set(viewerState.owned);
   const followed = new Set(viewerState.followed);
   const bases = {
@@ -42,7 +42,7 @@ export function toFeedPage(
     const access = accessTo(maker, item, owned.has(item.id));
     const isClosed = !access.allowed && row.previewSeconds === 0;
     const previewSeconds = access.allowed ? null : row.previewSeconds;
-    const grant = { viewerId: maker.viewer.userId, itemId: item.id, previewSeconds };
+    const grant = { viewerId: maker.viewer.userId, contentId: item.id, previewSeconds };
     const rest = {
       access,
       isFollowed: row.uploaderId !== null && followed.has(row.uploaderId),

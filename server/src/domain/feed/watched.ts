@@ -58,7 +58,7 @@ export async function noteWatched(
   await insertFeedDeltas(
     database,
     first.map(({ item, reception }) => ({
-      itemId: item.id,
+      contentId: item.id,
       exposures: 1,
       engagement: reception.engagement,
     })),
@@ -68,7 +68,7 @@ export async function noteWatched(
     await countPlayOf(context, viewer, item.id);
     await writeProgress(database, {
       userId: viewer.userId,
-      itemId: item.id,
+      contentId: item.id,
       seconds: Math.min(seconds, item.row.durationSeconds),
     });
   }

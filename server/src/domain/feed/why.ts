@@ -1,6 +1,6 @@
 import type { FeedReason } from '@yehang/contract/shapes/feed.ts';
 import { findRecent, listImpressions } from '../../db/queries/feed/viewers.ts';
-import { listVideosByIds } from '../../db/queries/content/video-lists.ts';
+import { listVideosByIds } from '../../db/queries/content/lists.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';

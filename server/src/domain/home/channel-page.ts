@@ -7,7 +7,7 @@ import {
   listShortcuts,
   listVideosOfModules,
 } from '../../db/queries/home/home.ts';
-import { toVideoCard } from '../catalogue/to-video-card.ts';
+import { toVideoCard } from '../content/to-video-card.ts';
 import type { AppContext } from '../app-context.ts';
 import { serialise, type JsonText } from '../json-text.ts';
 import { AppError } from '../app-error.ts';

@@ -14,14 +14,10 @@ import {
   replaceModuleItems,
   writeRule,
 } from '../../db/queries/home/console.ts';
-import {
-  listVideos,
-  listVideosByIds,
-  type VideoRow,
-} from '../../db/queries/content/video-lists.ts';
+import { listVideos, listVideosByIds, type VideoRow } from '../../db/queries/content/lists.ts';
 import { recordTables } from '../../db/queries/operator/records.ts';
 import type { StaffMember } from '../audit/write-audit-log.ts';
-import { toVideoCard } from '../catalogue/to-video-card.ts';
+import { toVideoCard } from '../content/to-video-card.ts';
 import type { AppContext } from '../app-context.ts';
 import {
   recordToChange,
@@ -55,7 +51,7 @@ export async function previewModule(context: AppContext, filling: ModuleFilling)
   const rows =
     filling.by === 'rule'
       ? await itemsOfRule(context, filling.rule, PREVIEWED)
-      : await selectedVideos(context, filling.itemIds.slice(0, PREVIEWED));
+      : await selectedVideos(context, filling.contentIds.slice(0, PREVIEWED));
   return { items: rows.map(toVideoCard) };
 }
 
@@ -87,9 +83,9 @@ export async function saveModule(
   const present = await recordToChange(context, kind, { id, version });
   if (!(await isChannel(database, fields.channelId))) throw new AppError(4040, '没有这个频道');
   const rule = filling.by === 'rule' ? filling.rule : null;
-  const itemIds =
+  const contentIds =
     filling.by === 'hand'
-      ? await checkedItems(database, filling.itemIds)
+      ? await checkedItems(database, filling.contentIds)
       : (await itemsOfRule(context, filling.rule, RULED_ITEMS)).map((row) => row.id);
   const isHere = present?.channelId === fields.channelId;
   const position = isHere
@@ -99,9 +95,9 @@ export async function saveModule(
   const row = await saveRecord(context, staff, kind, { id, version }, values, {
     write: async (tx, moduleId) => {
       await writeRule(tx, moduleId, rule);
-      await replaceModuleItems(tx, moduleId, itemIds);
+      await replaceModuleItems(tx, moduleId, contentIds);
     },
-    detail: { rule, items: itemIds.length },
+    detail: { rule, items: contentIds.length },
   });
   const { chosen: _items, channelId: _channel, ...view } = await consoleModule(context, row.id);
   return view;

@@ -1,6 +1,6 @@
 import type { VideoCard } from '@yehang/contract/shapes/catalogue.ts';
 import { findHomeModule, listVideosOfModules, pageOfModule } from '../../db/queries/home/home.ts';
-import { toVideoCard } from '../catalogue/to-video-card.ts';
+import { toVideoCard } from '../content/to-video-card.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';

@@ -64,12 +64,12 @@ export async function saveChannel(
   staff: StaffMember,
   request: Fields & { id?: string | undefined; version?: number | undefined },
 ): Promise<ConsoleLive> {
-  const { id: givenId, version, itemIds, ...fields } = request;
+  const { id: givenId, version, contentIds, ...fields } = request;
   const present = givenId === undefined ? null : await findLiveRecord(context.database, givenId);
   if (givenId !== undefined && !present) throw gone();
   if (present && version === undefined) throw badField('version', '请填写版本');
-  checkFields(context, fields, itemIds);
-  await checkProgramme(context, itemIds, fields.rating);
+  checkFields(context, fields, contentIds);
+  await checkProgramme(context, contentIds, fields.rating);
   const picture = { field: 'cover', present: present?.cover ?? null };
   const cover = await selectedPicture(context, fields.cover, picture);
   const id = present?.id ?? newId();
@@ -85,9 +85,9 @@ export async function saveChannel(
       ))
     )
       throw changed();
-    await replaceProgrammes({ orm }, id, itemIds);
+    await replaceProgrammes({ orm }, id, contentIds);
     const action = present ? 'live.update' : 'live.create';
-    await writeAuditLog({ orm }, staff, { action, subject: id, detail: { ...fields, itemIds } });
+    await writeAuditLog({ orm }, staff, { action, subject: id, detail: { ...fields, contentIds } });
   });
   if (present && !takesPushes({ ...present, ...fields })) await endPushing(context, present);
   await publishLive(context, id);
@@ -188,8 +188,8 @@ function again(
 
 function checkFields(
   { liveRelay }: Pick<AppContext, 'liveRelay'>,
-  { rule, tier, source, sourceUrl }: Omit<Fields, 'itemIds'>,
-  itemIds: readonly string[],
+  { rule, tier, source, sourceUrl }: Omit<Fields, 'contentIds'>,
+  contentIds: readonly string[],
 ): void {
   if ((rule === 'vip') !== (tier !== null))
     throw badField('tier', rule === 'vip' ? '请选择会员等级' : '免费频道没有会员等级');
@@ -199,18 +199,18 @@ function checkFields(
   if (sourceUrl !== null && !URL.canParse(sourceUrl)) throw badField('sourceUrl', NO_ADDRESS);
   if (source !== 'hls' && sourceUrl !== null)
     throw badField('sourceUrl', '只有外部信号的频道有直播地址');
-  if (source !== 'programme' && itemIds.length > 0)
-    throw badField('itemIds', '只有节目单频道可以安排节目');
+  if (source !== 'programme' && contentIds.length > 0)
+    throw badField('contentIds', '只有节目单频道可以安排节目');
 }
 
 async function checkProgramme(
   { database }: Pick<AppContext, 'database'>,
-  itemIds: readonly string[],
+  contentIds: readonly string[],
   rating: Fields['rating'],
 ): Promise<void> {
-  const found = new Map((await listRatings(database, itemIds)).map((it) => [it.id, it.rating]));
-  if (itemIds.some((itemId) => !found.has(itemId)))
-    throw badField('itemIds', '节目里有不存在的视频');
+  const found = new Map((await listRatings(database, contentIds)).map((it) => [it.id, it.rating]));
+  if (contentIds.some((contentId) => !found.has(contentId)))
+    throw badField('contentIds', '节目里有不存在的视频');
   if (rating === 'general' && [...found.values()].includes('adult'))
     throw badField('rating', '节目里有成人视频，频道也要标为成人');
 }

@@ -27,7 +27,7 @@ export interface LiveSchedule {
 /** Edits clear it at once; this is for viewers' numbers, and for a lost message. */
 const TTL_MS = 4_000;
 
-type MediaOf = (itemId: string) => Promise<ReadyMedia | null>;
+type MediaOf = (contentId: string) => Promise<ReadyMedia | null>;
 
 /** What all channels show: read together, kept for a moment, and the epochs brought up to date on the way. */
 export class LiveSchedules {
@@ -64,13 +64,13 @@ export class LiveSchedules {
     ]);
     let epochs = await readEpochs(this.database, this.known);
     const shown = [...epochs.values()].flat().flatMap(({ loop }) => loop);
-    const ids = new Set([...programmes, ...shown].map(({ itemId }) => itemId));
+    const ids = new Set([...programmes, ...shown].map(({ contentId }) => contentId));
     const airable = await listAirableItems(this.database, [...ids]);
     const items = new Map(airable.map((item) => [item.id, item]));
     const ordered = Map.groupBy(programmes, ({ channelId }) => channelId);
     const settled = await Promise.all(
       channels.map((channel) => {
-        const round = (ordered.get(channel.id) ?? []).map(({ itemId }) => itemId);
+        const round = (ordered.get(channel.id) ?? []).map(({ contentId }) => contentId);
         return this.keep(channel, round, epochs.get(channel.id) ?? [], items);
       }),
     );
@@ -87,41 +87,41 @@ export class LiveSchedules {
     items: ReadonlyMap<string, AirableItem>,
   ): Promise<boolean> {
     if (channel.source !== 'programme' && epochs.length === 0) return false;
-    const isFit = (itemId: string) => {
-      const item = items.get(itemId);
+    const isFit = (contentId: string) => {
+      const item = items.get(contentId);
       return item !== undefined && (item.rating === 'general' || channel.rating === 'adult');
     };
-    const itemIds = channel.source === 'programme' ? round.filter(isFit) : [];
-    const isGone = (itemId: string) => !isFit(itemId);
+    const contentIds = channel.source === 'programme' ? round.filter(isFit) : [];
+    const isGone = (contentId: string) => !isFit(contentId);
     const nowMs = Date.now();
-    const isKept = { itemIds, isGone, itemOf: (itemId: string) => emptyItem(itemId) };
+    const isKept = { contentIds, isGone, itemOf: (contentId: string) => emptyItem(contentId) };
     if (!planEpochs(epochs, isKept, nowMs)) return false;
-    const wanted = await this.withMedia(itemIds, isGone);
+    const wanted = await this.withMedia(contentIds, isGone);
     if (!(await settleEpochs(this.database, channel.id, wanted, nowMs))) return false;
     await this.events.publish('live', channel.id);
     return true;
   }
 
   private async withMedia(
-    itemIds: readonly string[],
+    contentIds: readonly string[],
     isGone: WantedLoop['isGone'],
   ): Promise<WantedLoop> {
     const pairs = await Promise.all(
-      [...new Set(itemIds)].map(async (itemId) => [itemId, await this.mediaOf(itemId)] as const),
+      [...new Set(contentIds)].map(async (contentId) => [contentId, await this.mediaOf(contentId)] as const),
     );
     const loops = new Map(
-      pairs.flatMap(([itemId, media]) => {
-        const item = media && toLoopItem(itemId, media.manifest);
-        return item && item.segmentsMs.length > 0 ? [[itemId, item] as const] : [];
+      pairs.flatMap(([contentId, media]) => {
+        const item = media && toLoopItem(contentId, media.manifest);
+        return item && item.segmentsMs.length > 0 ? [[contentId, item] as const] : [];
       }),
     );
     return {
-      itemIds: itemIds.filter((itemId) => loops.has(itemId)),
+      contentIds: contentIds.filter((contentId) => loops.has(contentId)),
       isGone,
-      itemOf: (itemId) => loops.get(itemId) ?? emptyItem(itemId),
+      itemOf: (contentId) => loops.get(contentId) ?? emptyItem(contentId),
     };
   }
 }
 
 /** Stands for a video of which only its place in the round matters. */
-const emptyItem = (itemId: string) => ({ itemId, segmentsMs: [], rungs: [] });
+const emptyItem = (contentId: string) => ({ contentId, segmentsMs: [], rungs: [] });

@@ -46,8 +46,8 @@ export function planEpochs(
     !next.isCut &&
     pending.length === 1 &&
     isSameRound(
-      pending[0]!.loop.map(({ itemId }) => itemId),
-      wanted.itemIds,
+      pending[0]!.loop.map(({ contentId }) => contentId),
+      wanted.contentIds,
     );
   if (isPlanned || (next === null && pending.length === 0)) return null;
   return { settledNumber: settled.at(-1)?.number ?? 0, next };

@@ -34,7 +34,7 @@ export async function startLive(context: AppContext, viewer: Viewer, id: string,
     until: new Date(serverTime + PRESENT_MS),
   });
   const expiresAt = serverTime + ADDRESS_MS;
-  const grant = { viewerId: viewer.userId, itemId: id, previewSeconds: null, expiresAt };
+  const grant = { viewerId: viewer.userId, contentId: id, previewSeconds: null, expiresAt };
   const signed = context.viewTokens.issue({ purpose: 'live', ...grant });
   return {
     // Whoever asks is one of them, though the count is a few seconds old.

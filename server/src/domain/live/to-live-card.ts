@@ -42,7 +42,7 @@ export function programmesOf(
 ): LiveProgramme[] {
   const list = programmesFrom(epochs.get(channelId) ?? [], { fromMs, untilMs, limit });
   return list.map((programme: Programme) => {
-    const item = items.get(programme.itemId);
+    const item = items.get(programme.contentId);
     return { ...programme, title: item?.title ?? '精彩节目', cover: item?.cover ?? null };
   });
 }

@@ -60,11 +60,11 @@ async function succeed(
   manifest: Manifest,
 ): Promise<void> {
   const { database, storage, events } = context;
-  const row = await findItem(database, claim.itemId);
+  const row = await findItem(database, claim.contentId);
   const won = await database.orm.transaction(async (orm) => {
     if (!(await finishMedia({ orm }, claim, { state: 'ready', manifest, hasSource: false })))
       return false;
-    await writeItemOfMedia({ orm }, claim.itemId, {
+    await writeItemOfMedia({ orm }, claim.contentId, {
       durationSeconds: manifest.durationSeconds,
       ...(row?.item.cover ? {} : { cover: manifest.poster }),
       ...(claim.kindGiven ? {} : { kind: manifest.orientation === 'portrait' ? 'short' : 'long' }),
@@ -75,7 +75,7 @@ async function succeed(
     await deleteOutput(storage, claim);
     return;
   }
-  await events.publish('media', claim.itemId);
+  await events.publish('media', claim.contentId);
   await discardSource(context, claim);
 }
 

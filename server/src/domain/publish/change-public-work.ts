@@ -4,7 +4,7 @@ import { updateItem } from '../../db/queries/content/console.ts';
 import { isEpisode } from '../../db/queries/series/console.ts';
 import { lockWork } from '../../db/queries/review/review.ts';
 import { updateWork, type OwnWorkRow } from '../../db/queries/creators/works.ts';
-import { toAccessRule } from '../catalogue/to-video-card.ts';
+import { toAccessRule } from '../content/to-video-card.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';

@@ -36,7 +36,7 @@ export async function createWork(
   requireTerms(request.termsVersion);
   checkFields(viewer, request);
   await limit(context.counters, `publish:${viewer.userId}`, PER_DAY);
-  const itemId = newId();
+  const contentId = newId();
   try {
     const source = await wholeUpload(context, viewer, request.uploadId);
     await database.orm.transaction(async (orm) => {
@@ -45,7 +45,7 @@ export async function createWork(
       await insertItem(
         { orm },
         {
-          id: itemId,
+          id: contentId,
           // The picture's shape decides once it is known, unless the creator did.
           kind: request.kind ?? 'long',
           uploaderId: viewer.userId,
@@ -57,14 +57,14 @@ export async function createWork(
       await insertWork(
         { orm },
         {
-          itemId,
+          contentId,
           creatorId: viewer.userId,
           key: request.idempotencyKey,
           termsVersion: request.termsVersion,
         },
       );
-      await insertFileHash({ orm }, itemId, source.print);
-      await writeRelatedRows({ orm }, itemId, request, `创作者 ${creator.displayName}`);
+      await insertFileHash({ orm }, contentId, source.print);
+      await writeRelatedRows({ orm }, contentId, request, `创作者 ${creator.displayName}`);
     });
   } catch (error) {
     // The same request at the same moment was quicker.
@@ -72,6 +72,6 @@ export async function createWork(
     if (!winner) throw error;
     return ownWork(context, viewer, winner);
   }
-  await events.publish('mediaWork', itemId);
-  return ownWork(context, viewer, itemId);
+  await events.publish('mediaWork', contentId);
+  return ownWork(context, viewer, contentId);
 }

@@ -1,6 +1,6 @@
 import type { OwnWork } from '@yehang/contract/shapes/work.ts';
 import type { OwnWorkRow } from '../../db/queries/creators/works.ts';
-import { toAccessRule } from '../catalogue/to-video-card.ts';
+import { toAccessRule } from '../content/to-video-card.ts';
 import { mediaMoves } from '../media/media-state.ts';
 
 /** A work as its creator sees it. */

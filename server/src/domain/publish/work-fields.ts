@@ -42,14 +42,14 @@ export function toColumns({ title, description, rating, access, previewSeconds }
 /** Writes what of the fields lies beside the item: tags and consent. Inside a transaction. */
 export async function writeRelatedRows(
   database: Parameters<typeof insertConsent>[0],
-  itemId: string,
+  contentId: string,
   fields: WorkFields,
   recordedBy: string,
 ): Promise<void> {
-  if (fields.tags) await replaceTags(database, itemId, fields.tags);
+  if (fields.tags) await replaceTags(database, contentId, fields.tags);
   if (fields.consent === undefined) return;
-  await revokeConsents(database, itemId);
+  await revokeConsents(database, contentId);
   if (!fields.consent) return;
   const { people, how, reference } = fields.consent;
-  await insertConsent(database, { id: newId(), itemId, people, how, reference, recordedBy });
+  await insertConsent(database, { id: newId(), contentId, people, how, reference, recordedBy });
 }

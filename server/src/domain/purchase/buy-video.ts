@@ -1,5 +1,5 @@
 import type { PayAnswer } from '@yehang/contract/shapes/money.ts';
-import { openContent } from '../catalogue/open-content.ts';
+import { openContent } from '../content/open-content.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Viewer } from '../viewer.ts';
 import { buySubject, type PayRequest } from './buy-subject.ts';

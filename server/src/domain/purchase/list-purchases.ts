@@ -6,8 +6,8 @@ import {
   listPurchases,
   type ListedPurchase,
 } from '../../db/queries/purchases/lists.ts';
-import { toViewerState } from '../catalogue/to-viewer-state.ts';
-import { toVideoCard } from '../catalogue/to-video-card.ts';
+import { toViewerState } from '../content/to-viewer-state.ts';
+import { toVideoCard } from '../content/to-video-card.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { AppContext } from '../app-context.ts';
 import { audienceOf, type Audience, type Viewer } from '../viewer.ts';
@@ -30,13 +30,13 @@ export async function boughtVideos(
     after: fromCursor(request.cursor),
     limit: request.pageSize + 1,
   });
-  const ids = rows.map((row) => row.itemId);
+  const ids = rows.map((row) => row.contentId);
   const states = new Map(
-    (await listViewerStates(database, viewer.userId, ids)).map((mark) => [mark.itemId, mark]),
+    (await listViewerStates(database, viewer.userId, ids)).map((mark) => [mark.contentId, mark]),
   );
   return toPage(rows, request.pageSize, (row) => ({
-    ...toVideoCard({ ...row, id: row.itemId }),
-    marks: toViewerState(states.get(row.itemId)),
+    ...toVideoCard({ ...row, id: row.contentId }),
+    marks: toViewerState(states.get(row.contentId)),
     boughtAt: row.boughtAt.getTime(),
   }));
 }

@@ -1,7 +1,7 @@
 import { reportEvidence, type ReportEvidence } from '@yehang/contract/shapes/console-moderation.ts';
 import type { ReportKind } from '@yehang/contract/shapes/report.ts';
 import { findUser } from '../../db/queries/users/users.ts';
-import { openContent } from '../catalogue/open-content.ts';
+import { openContent } from '../content/open-content.ts';
 import { getSeenComment } from '../comments/own-comments.ts';
 import { getSeenDanmaku } from '../danmaku/seen-danmaku.ts';
 import type { AppContext } from '../app-context.ts';
@@ -40,8 +40,8 @@ export async function captureEvidence(
     }
     case 'danmaku': {
       const seen = await getSeenDanmaku(context, viewer, id);
-      const { text, authorId, itemId, atMs, createdAt } = seen;
-      return { kind, text, authorId, itemId, atMs, writtenAt: createdAt.getTime() };
+      const { text, authorId, contentId, atMs, createdAt } = seen;
+      return { kind, text, authorId, contentId, atMs, writtenAt: createdAt.getTime() };
     }
     case 'user': {
       const user = await findUser(context.database, id);

@@ -1,7 +1,7 @@
 import { decideAppeal, findAppeal, listAppeals } from '../../db/queries/review/appeals.ts';
 import { findConsent, moveItem } from '../../db/queries/content/console.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
-import { itemMoves } from '../catalogue/item-state.ts';
+import { itemMoves } from '../content/content-state.ts';
 import { getItem } from '../catalogue/read-item.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { AppContext } from '../app-context.ts';
@@ -33,20 +33,20 @@ export async function answerAppeal(
 ) {
   const appeal = await findAppeal(database, id);
   if (!appeal) throw new AppError(4040, '没有这条申诉');
-  const { itemId } = appeal;
-  const { item, media } = await getItem(database, itemId);
-  const hasConsent = item.rating === 'general' || (await findConsent(database, itemId)) !== null;
+  const { contentId } = appeal;
+  const { item, media } = await getItem(database, contentId);
+  const hasConsent = item.rating === 'general' || (await findConsent(database, contentId)) !== null;
   const wasPublic = item.publishedAt !== null && media.state === 'ready' && hasConsent;
   const { from, to } = wasPublic ? itemMoves.restore : itemMoves.reopen;
   await database.orm.transaction(async (orm) => {
     const state = isGranted ? 'granted' : 'refused';
     if (!(await decideAppeal({ orm }, id, { state, answer, decidedBy: staff.login })))
       throw new AppError(4090, '这条申诉已经处理');
-    if (isGranted && !(await moveItem({ orm }, itemId, [...from], { state: to })))
+    if (isGranted && !(await moveItem({ orm }, contentId, [...from], { state: to })))
       throw new AppError(4090, '内容的状态已变化，请刷新后再试');
-    const detail = { itemId, isGranted, answer };
+    const detail = { contentId, isGranted, answer };
     await writeAuditLog({ orm }, staff, { action: 'appeal.decide', subject: id, detail });
   });
-  await Promise.all([events.publish('catalogue', itemId), events.publish('media', itemId)]);
+  await Promise.all([events.publish('catalogue', contentId), events.publish('media', contentId)]);
   return {};
 }

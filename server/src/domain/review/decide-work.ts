@@ -4,9 +4,9 @@ import { findMediaAsset } from '../../db/queries/media/jobs.ts';
 import { lockWork } from '../../db/queries/review/review.ts';
 import { updateWork } from '../../db/queries/creators/works.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
-import { itemMoves } from '../catalogue/item-state.ts';
+import { itemMoves } from '../content/content-state.ts';
 import { getItem } from '../catalogue/read-item.ts';
-import { requireConsent } from '../catalogue/require-consent.ts';
+import { requireConsent } from '../content/require-consent.ts';
 import type { AppContext } from '../app-context.ts';
 import { NOT_CLAIMED } from '../publish/submission.ts';
 import { toColumns, writeRelatedRows } from '../publish/work-fields.ts';
@@ -32,7 +32,7 @@ async function isChangeOfPublic(
   work: NonNullable<Awaited<ReturnType<typeof lockWork>>>,
 ): Promise<boolean> {
   if (!work.change || work.submittedAt === null) return false;
-  return moveItem(database, work.itemId, ['published'], { state: 'published' });
+  return moveItem(database, work.contentId, ['published'], { state: 'published' });
 }
 
 /**

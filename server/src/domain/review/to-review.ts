@@ -3,7 +3,7 @@ import type { countWorks } from '../../db/queries/creators/creators.ts';
 import type { findConsent, listTagsOfItem } from '../../db/queries/content/console.ts';
 import type { listDuplicates, ReviewDbRow } from '../../db/queries/review/review.ts';
 import type { StaffMember } from '../audit/write-audit-log.ts';
-import { toAccessRule } from '../catalogue/to-video-card.ts';
+import { toAccessRule } from '../content/to-video-card.ts';
 import { toMediaStatus } from '../media/to-media-status.ts';
 
 function toClaim({ work }: ReviewDbRow, staff: StaffMember): ReviewRow['claim'] {

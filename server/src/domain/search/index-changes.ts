@@ -25,12 +25,12 @@ export async function indexChanges(
     const ids = (source: 'item' | 'user') => [
       ...new Set(entries.filter((entry) => entry.source === source).map((it) => it.subjectId)),
     ];
-    const [itemIds, userIds] = [ids('item'), ids('user')];
-    const items = await listItemSources(client, itemIds);
+    const [contentIds, userIds] = [ids('item'), ids('user')];
+    const items = await listItemSources(client, contentIds);
     const users = await listUserSources(client, userIds);
     await writeDocuments(
       client,
-      [...itemIds, ...userIds],
+      [...contentIds, ...userIds],
       [...items.map(itemDocument), ...users.map(userDocument)],
     );
     await addSpellings(client, spellings(items));

@@ -1,8 +1,8 @@
 import { searchPage, type SearchHit } from '@yehang/contract/shapes/search.ts';
 import { listFoundUsers } from '../../db/queries/search/found-users.ts';
-import { listVideosByIds } from '../../db/queries/content/video-lists.ts';
+import { listVideosByIds } from '../../db/queries/content/lists.ts';
 import type { FoundDocument } from '../../db/queries/search/search.ts';
-import { toVideoCard } from '../catalogue/to-video-card.ts';
+import { toVideoCard } from '../content/to-video-card.ts';
 import { fromCursor, toPage, type Place } from '../cursor.ts';
 import type { AppContext } from '../app-context.ts';
 import { serialise, type JsonText } from '../json-text.ts';

@@ -1,6 +1,6 @@
 import { suggestions, type Suggestion } from '@yehang/contract/shapes/search.ts';
 import { completePhrases } from '../../db/queries/search/phrases.ts';
-import { listVideosByIds } from '../../db/queries/content/video-lists.ts';
+import { listVideosByIds } from '../../db/queries/content/lists.ts';
 import type { AppContext } from '../app-context.ts';
 import { serialise, type JsonText } from '../json-text.ts';
 import { hasForbiddenWords } from '../policy/check-words.ts';

@@ -13,9 +13,9 @@ export class SavedMissing extends Error {}
  * @throws SavedMissing
  */
 export async function readSaved(url: string): Promise<string | ArrayBuffer> {
-  const { itemId, part } = partOfSaved(url);
+  const { contentId, part } = partOfSaved(url);
   await savedVideos.ready();
-  const video = savedVideos.find(itemId);
+  const video = savedVideos.find(contentId);
   if (!video || whyNotPlayable(video, serverTime()) !== null) throw new SavedMissing(url);
   if (part === 'master') return masterOf(video);
   if (part === 'index') return indexOf(video);

@@ -2,13 +2,13 @@
 const SAVED_ORIGIN = 'https://saved.invalid';
 
 /** Where the engine begins. */
-export const savedAddress = (itemId: string) => `${SAVED_ORIGIN}/${itemId}/master.m3u8`;
+export const savedAddress = (contentId: string) => `${SAVED_ORIGIN}/${contentId}/master.m3u8`;
 
 export const isSavedAddress = (url: string) => url.startsWith(`${SAVED_ORIGIN}/`);
 
 /** The item and the part of it that an address names: 'master', 'index', or the place of a segment. */
-export function partOfSaved(url: string): { itemId: string; part: 'master' | 'index' | number } {
-  const [, itemId = '', file = ''] = new URL(url).pathname.split('/');
+export function partOfSaved(url: string): { contentId: string; part: 'master' | 'index' | number } {
+  const [, contentId = '', file = ''] = new URL(url).pathname.split('/');
   const name = file.replace(/\.\w+$/, '');
-  return { itemId, part: name === 'master' || name === 'index' ? name : Number(name) };
+  return { contentId, part: name === 'master' || name === 'index' ? name : Number(name) };
 }

@@ -14,9 +14,9 @@ export interface SavedCopy {
 }
 
 /** The viewer's saved copy of a video; null where there is none. */
-export async function findCopy(itemId: string): Promise<SavedCopy | null> {
+export async function findCopy(contentId: string): Promise<SavedCopy | null> {
   await savedVideos.ready();
-  const video = savedVideos.find(itemId);
+  const video = savedVideos.find(contentId);
   return video ? { video, whyNot: whyNotPlayable(video, serverTime()) } : null;
 }
 

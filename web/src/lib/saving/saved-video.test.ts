@@ -34,7 +34,7 @@ test('an address says what is asked for', () => {
   const master = savedAddress('one');
   expect(isSavedAddress(master)).toBe(true);
   expect(isSavedAddress('https://cdn.example/one/master.m3u8')).toBe(false);
-  expect(partOfSaved(master)).toEqual({ itemId: 'one', part: 'master' });
+  expect(partOfSaved(master)).toEqual({ contentId: 'one', part: 'master' });
   expect(partOfSaved(new URL('index.m3u8', master).href).part).toBe('index');
   expect(partOfSaved(new URL('12.ts', master).href).part).toBe(12);
 });

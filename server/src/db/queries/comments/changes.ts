@@ -19,7 +19,7 @@ const SECONDS_PER_TENFOLD = 604_800;
 
 /** Notes a change of how many visible comments a work has; `rows` has its kind, id and the change. */
 const noteOnWork = (rows: string) => `
-  on_item as (insert into counter_deltas (item_id, counter, delta)
+  on_item as (insert into counter_deltas (content_id, counter, delta)
     select subject_id, 'comments', delta from ${rows} where subject_kind = 'video' and delta <> 0),
   on_series as (insert into comment_deltas (target_id, counter, delta)
     select subject_id, 'comments', delta from ${rows} where subject_kind = 'collection' and delta <> 0)`;

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
-import { items } from '../../schema/catalogue.ts';
+import { contents } from '../../schema/contents.ts';
 import { comments } from '../../schema/comments.ts';
 import { series } from '../../schema/series.ts';
 import { users } from '../../schema/users.ts';
@@ -15,7 +15,7 @@ function selectComments({ orm }: Pick<Database, 'orm'>) {
       id: comments.id,
       subjectKind: comments.subjectKind,
       subjectId: comments.subjectId,
-      subjectTitle: sql<string>`coalesce(${items.title}, ${series.title}, '')`,
+      subjectTitle: sql<string>`coalesce(${contents.title}, ${series.title}, '')`,
       rootId: comments.rootId,
       authorId: comments.userId,
       author: users.nickname,
@@ -27,7 +27,7 @@ function selectComments({ orm }: Pick<Database, 'orm'>) {
     })
     .from(comments)
     .innerJoin(users, eq(users.id, comments.userId))
-    .leftJoin(items, eq(items.id, comments.subjectId))
+    .leftJoin(contents, eq(contents.id, comments.subjectId))
     .leftJoin(series, eq(series.id, comments.subjectId))
     .$dynamic();
 }

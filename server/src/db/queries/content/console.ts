@@ -1,15 +1,15 @@
 import { and, asc, desc, eq, ilike, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
-import { consentRecords, items, itemTags, tags } from '../../schema/catalogue.ts';
+import { consentRecords, contents, contentTags, tags } from '../../schema/contents.ts';
 import { mediaAssets } from '../../schema/media.ts';
 import { users } from '../../schema/users.ts';
 import { newId } from '../../new-id.ts';
 import type { Queryable, ListPlace } from '../../types.ts';
 
-type ItemState = (typeof items.$inferSelect)['state'];
+type ItemState = (typeof contents.$inferSelect)['state'];
 
 const columns = {
-  item: items,
+  item: contents,
   media: mediaAssets,
   uploaderNickname: users.nickname,
   uploaderAvatar: users.avatar,
@@ -17,10 +17,10 @@ const columns = {
 
 function selectItems({ orm }: Queryable) {
   return orm
-    .select({ ...columns, sortValue: sql<string>`${items.createdAt}::text` })
-    .from(items)
-    .innerJoin(mediaAssets, eq(mediaAssets.itemId, items.id))
-    .leftJoin(users, eq(users.id, items.uploaderId))
+    .select({ ...columns, sortValue: sql<string>`${contents.createdAt}::text` })
+    .from(contents)
+    .innerJoin(mediaAssets, eq(mediaAssets.contentId, contents.id))
+    .leftJoin(users, eq(users.id, contents.uploaderId))
     .$dynamic();
 }
 
@@ -41,39 +41,39 @@ export async function listItems(
   return selectItems(database)
     .where(
       and(
-        state ? eq(items.state, state) : undefined,
+        state ? eq(contents.state, state) : undefined,
         mediaState ? eq(mediaAssets.state, mediaState) : undefined,
-        kind ? eq(items.kind, kind) : undefined,
-        text ? ilike(items.title, `%${text.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+        kind ? eq(contents.kind, kind) : undefined,
+        text ? ilike(contents.title, `%${text.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
         after
-          ? sql`(${items.createdAt}, ${items.id}) < (${after.value}::timestamptz, ${after.id}::uuid)`
+          ? sql`(${contents.createdAt}, ${contents.id}) < (${after.value}::timestamptz, ${after.id}::uuid)`
           : undefined,
       ),
     )
-    .orderBy(desc(items.createdAt), desc(items.id))
+    .orderBy(desc(contents.createdAt), desc(contents.id))
     .limit(limit);
 }
 
 export async function findItem(database: Queryable, id: string): Promise<ConsoleItemDbRow | null> {
-  const [row] = await selectItems(database).where(eq(items.id, id));
+  const [row] = await selectItems(database).where(eq(contents.id, id));
   return row ?? null;
 }
 
-export async function listTagsOfItem({ orm }: Queryable, itemId: string) {
+export async function listTagsOfItem({ orm }: Queryable, contentId: string) {
   return orm
     .select({ id: tags.id, name: tags.name })
-    .from(itemTags)
-    .innerJoin(tags, eq(tags.id, itemTags.tagId))
-    .where(eq(itemTags.itemId, itemId))
+    .from(contentTags)
+    .innerJoin(tags, eq(tags.id, contentTags.tagId))
+    .where(eq(contentTags.contentId, contentId))
     .orderBy(asc(tags.name));
 }
 
 /** The consent in force, or null. */
-export async function findConsent({ orm }: Queryable, itemId: string) {
+export async function findConsent({ orm }: Queryable, contentId: string) {
   const [row] = await orm
     .select()
     .from(consentRecords)
-    .where(and(eq(consentRecords.itemId, itemId), sql`${consentRecords.revokedAt} is null`))
+    .where(and(eq(consentRecords.contentId, contentId), sql`${consentRecords.revokedAt} is null`))
     .orderBy(desc(consentRecords.recordedAt))
     .limit(1);
   return row ?? null;
@@ -81,36 +81,36 @@ export async function findConsent({ orm }: Queryable, itemId: string) {
 
 export async function insertItem(
   { orm }: Queryable,
-  item: typeof items.$inferInsert,
-  media: Omit<typeof mediaAssets.$inferInsert, 'itemId'>,
+  item: typeof contents.$inferInsert,
+  media: Omit<typeof mediaAssets.$inferInsert, 'contentId'>,
 ): Promise<void> {
-  await orm.insert(items).values(item);
-  await orm.insert(mediaAssets).values({ ...media, itemId: item.id });
+  await orm.insert(contents).values(item);
+  await orm.insert(mediaAssets).values({ ...media, contentId: item.id });
 }
 
 /** Changes what an editor may set; it counts as a change also where nothing but tags or consent is another. */
 export async function updateItem(
   { orm }: Queryable,
   id: string,
-  change: Partial<typeof items.$inferInsert>,
+  change: Partial<typeof contents.$inferInsert>,
 ): Promise<void> {
   await orm
-    .update(items)
-    .set({ ...change, version: sql`${items.version} + 1` })
-    .where(eq(items.id, id));
+    .update(contents)
+    .set({ ...change, version: sql`${contents.version} + 1` })
+    .where(eq(contents.id, id));
 }
 
 /** The same for an item that is still of this version; false, with nothing written, where it is not. */
 export async function updateItemAt(
   { orm }: Queryable,
   { id, version }: { id: string; version: number },
-  change: Partial<typeof items.$inferInsert>,
+  change: Partial<typeof contents.$inferInsert>,
 ): Promise<boolean> {
   const rows = await orm
-    .update(items)
+    .update(contents)
     .set({ ...change, version: version + 1 })
-    .where(and(eq(items.id, id), eq(items.version, version)))
-    .returning({ id: items.id });
+    .where(and(eq(contents.id, id), eq(contents.version, version)))
+    .returning({ id: contents.id });
   return rows.length === 1;
 }
 
@@ -122,16 +122,16 @@ export async function moveItem(
   change: { state: ItemState; publishedAt?: Date },
 ): Promise<boolean> {
   const rows = await orm
-    .update(items)
+    .update(contents)
     .set(change)
-    .where(and(eq(items.id, id), inArray(items.state, from)))
-    .returning({ id: items.id });
+    .where(and(eq(contents.id, id), inArray(contents.state, from)))
+    .returning({ id: contents.id });
   return rows.length === 1;
 }
 
 /** Gives an item exactly these tags, making those that are new. */
-export async function replaceTags({ orm }: Queryable, itemId: string, names: string[]) {
-  await orm.delete(itemTags).where(eq(itemTags.itemId, itemId));
+export async function replaceTags({ orm }: Queryable, contentId: string, names: string[]) {
+  await orm.delete(contentTags).where(eq(contentTags.contentId, contentId));
   if (names.length === 0) return;
   // In one order, so that two editors who make the same tags do not wait for each other in a ring.
   const sorted = [...new Set(names)].sort();
@@ -140,7 +140,7 @@ export async function replaceTags({ orm }: Queryable, itemId: string, names: str
     .values(sorted.map((name) => ({ id: newId(), name })))
     .onConflictDoNothing();
   const rows = await orm.select({ id: tags.id }).from(tags).where(inArray(tags.name, sorted));
-  await orm.insert(itemTags).values(rows.map((row) => ({ itemId, tagId: row.id })));
+  await orm.insert(contentTags).values(rows.map((row) => ({ contentId, tagId: row.id })));
 }
 
 export async function insertConsent(
@@ -150,9 +150,9 @@ export async function insertConsent(
   await orm.insert(consentRecords).values(row);
 }
 
-export async function revokeConsents({ orm }: Queryable, itemId: string): Promise<void> {
+export async function revokeConsents({ orm }: Queryable, contentId: string): Promise<void> {
   await orm
     .update(consentRecords)
     .set({ revokedAt: new Date() })
-    .where(and(eq(consentRecords.itemId, itemId), sql`${consentRecords.revokedAt} is null`));
+    .where(and(eq(consentRecords.contentId, contentId), sql`${consentRecords.revokedAt} is null`));
 }

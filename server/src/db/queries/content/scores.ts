@@ -7,7 +7,7 @@ const BATCH = 2_000;
 /** A score that differs by less is left as it is: a quarter of a percent of attention, or 43 seconds of age. */
 const LEAST = 0.001;
 
-const ATTENTION = 'i.plays + 5 * i.likes + 8 * i.collects';
+const ATTENTION = 'i.plays + 5 * i.likes + 8 * i.favorites';
 
 /**
  * Brings hot score and quality of the items whose counters changed, or that were published, up to date; up to 2,000
@@ -24,16 +24,16 @@ export async function refreshScores({ pool }: Pick<Database, 'pool'>): Promise<n
   const { rows } = await pool.query<{ taken: number }>({
     name: 'refresh-scores',
     text: `with taken as (
-        delete from item_score_changes where id in (
-          select id from item_score_changes order by id limit ${BATCH} for update skip locked)
-        returning item_id),
+        delete from content_score_changes where id in (
+          select id from content_score_changes order by id limit ${BATCH} for update skip locked)
+        returning content_id),
       locked as materialized (
         select i.id, log(greatest(${ATTENTION}, 0) + 1) + extract(epoch from i.published_at) / 43200.0 as score,
           (${QUALITY_OF.replaceAll('attention', `(${ATTENTION})`)})::real as quality
-        from items i where i.id in (select item_id from taken) and i.state = 'published'
+        from contents i where i.id in (select content_id from taken) and i.state = 'published'
         order by i.id for no key update),
       scored as (
-        update items i set hot_score = l.score from locked l
+        update contents i set hot_score = l.score from locked l
         where i.id = l.id and abs(i.hot_score - l.score) >= ${LEAST} returning 1),
       documents as materialized (
         select d.subject_id, l.quality from search_documents d join locked l on l.id = d.subject_id

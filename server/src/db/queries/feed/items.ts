@@ -1,5 +1,5 @@
 import type { Database } from '../../connect.ts';
-import { videoDetailColumns, type VideoDetailRow } from '../content/video-details.ts';
+import { videoDetailColumns, type VideoDetailRow } from '../content/rows.ts';
 import type { ListPlace, Audience } from '../../types.ts';
 
 /** A published video that can be played, with what an entry of a feed says of it. */
@@ -19,7 +19,7 @@ export async function listFeedItems({ pool }: Database, ids: string[]): Promise<
           select coalesce(jsonb_agg(r - 'segments'), '[]')
           from jsonb_array_elements(a.manifest -> 'renditions') r)) as manifest,
         a.prefix || '/' || a.attempt as prefix
-      from items i join media_assets a on a.item_id = i.id and a.state = 'ready'
+      from contents i join media_assets a on a.content_id = i.id and a.state = 'ready'
       left join users u on u.id = i.uploader_id
       where i.id = any($1::uuid[]) and i.state = 'published'`,
     values: [ids],
@@ -45,7 +45,7 @@ export async function listVideosOfFollowed(
     name: `feed-care-${audience}-${after ? 'after' : 'first'}`,
     text: `select v.id, v.published_at::text as "sortValue" from follows f
       cross join lateral (
-        select i.id, i.published_at from items i
+        select i.id, i.published_at from contents i
         where i.uploader_id = f.followed_id and i.state = 'published' and i.kind = 'short'
           ${audience === 'general' ? `and i.rating = 'general'` : ''}
           ${after ? 'and (i.published_at, i.id) < ($3::timestamptz, $4::uuid)' : ''}

@@ -31,7 +31,7 @@ export async function refreshSimilarItems({ pool }: Pick<Database, 'pool'>): Pro
     );
     const written = rows[0]?.free ? await countAnew(client) : 0;
     await client.query(
-      `delete from item_neighbours where updated_at < now() - make_interval(days => ${RETENTION_DAYS})`,
+      `delete from similar_contents where updated_at < now() - make_interval(days => ${RETENTION_DAYS})`,
     );
     return written;
   } finally {
@@ -71,10 +71,10 @@ async function writePart(client: PoolClient, part: number): Promise<number> {
          both_viewers / sqrt(product) * both_viewers / (both_viewers + 3.0::float8) desc, other) as place
        from pairs
      )
-     insert into item_neighbours (item_id, neighbour_ids, updated_at)
-     select r.item, array_agg(r.other order by r.place), now() from ranked r join items i on i.id = r.item
+     insert into similar_contents (content_id, similar_ids, updated_at)
+     select r.item, array_agg(r.other order by r.place), now() from ranked r join contents i on i.id = r.item
      where r.place <= ${MOST} group by r.item order by r.item
-     on conflict (item_id) do update set neighbour_ids = excluded.neighbour_ids, updated_at = excluded.updated_at`,
+     on conflict (content_id) do update set similar_ids = excluded.similar_ids, updated_at = excluded.updated_at`,
     [part],
   );
   return rowCount ?? 0;

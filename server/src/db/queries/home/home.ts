@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import type { ChannelSection } from '@yehang/contract/shapes/home.ts';
 import type { Database } from '../../connect.ts';
 import { adClicks, type ads, channels, homeModules, shortcuts } from '../../schema/home.ts';
-import { videoColumns, type VideoRow } from '../content/video-lists.ts';
+import { videoColumns, type VideoRow } from '../content/lists.ts';
 import type { ListPlace, Audience } from '../../types.ts';
 
 export type AdRow = typeof ads.$inferSelect;
@@ -58,11 +58,11 @@ export async function listVideosOfModules(
     name: `module-videos-${audience}`,
     text: `select m.id as "moduleId", v.* from unnest($1::uuid[]) as m(id)
       cross join lateral (
-        select h.position, ${videoColumns} from home_module_items h
-        join items i on i.id = h.item_id and i.state = 'published'
+        select h.position, ${videoColumns} from home_module_contents h
+        join contents i on i.id = h.content_id and i.state = 'published'
           ${audience === 'general' ? `and i.rating = 'general'` : ''}
         left join users u on u.id = i.uploader_id
-        where h.module_id = m.id order by h.position, h.item_id limit $2) v
+        where h.module_id = m.id order by h.position, h.content_id limit $2) v
       order by m.id, v.position, v.id`,
     values: [moduleIds, limit],
   });
@@ -82,12 +82,12 @@ export async function pageOfModule(
   const { moduleId, audience, after, limit } = request;
   const { rows } = await pool.query<VideoRow & { sortValue: string }>({
     name: `module-page-${audience}-${after ? 'after' : 'first'}`,
-    text: `select h.position::text as "sortValue", ${videoColumns} from home_module_items h
-      join items i on i.id = h.item_id and i.state = 'published'
+    text: `select h.position::text as "sortValue", ${videoColumns} from home_module_contents h
+      join contents i on i.id = h.content_id and i.state = 'published'
         ${audience === 'general' ? `and i.rating = 'general'` : ''}
       left join users u on u.id = i.uploader_id
-      where h.module_id = $1 ${after ? 'and (h.position, h.item_id) > ($3::float8::int, $4::uuid)' : ''}
-      order by h.position, h.item_id limit $2`,
+      where h.module_id = $1 ${after ? 'and (h.position, h.content_id) > ($3::float8::int, $4::uuid)' : ''}
+      order by h.position, h.content_id limit $2`,
     values: after ? [moduleId, limit, after.value, after.id] : [moduleId, limit],
   });
   return rows;

@@ -29,11 +29,11 @@ export async function listDownloadable(
         exists (select 1 from purchases p where p.user_id = v.id and p.state = 'owned'
           and ((p.subject_kind = 'video' and p.subject_id = i.id)
             or (p.subject_kind = 'collection'
-              and p.subject_id = (select e.series_id from episodes e where e.item_id = i.id)))) as owns,
+              and p.subject_id = (select e.series_id from episodes e where e.content_id = i.id)))) as owns,
         v.supreme_until as "supremeUntil", v.normal_until as "normalUntil",
         v.live_until as "liveUntil", v.dark_until as "darkUntil"
-      from items i join users v on v.id = $2
-      join media_assets a on a.item_id = i.id and a.state = 'ready'
+      from contents i join users v on v.id = $2
+      join media_assets a on a.content_id = i.id and a.state = 'ready'
       where i.id = any($1::uuid[]) and i.state <> 'takenDown' and i.withheld_at is null`,
     values: [ids, viewerId],
   });

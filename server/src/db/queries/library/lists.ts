@@ -1,6 +1,6 @@
 import type { Database } from '../../connect.ts';
 import { seriesColumns, withEpisodes, type SeriesRow } from '../series/series.ts';
-import { videoColumns, type VideoRow } from '../content/video-lists.ts';
+import { videoColumns, type VideoRow } from '../content/lists.ts';
 import type { Audience, ListPlace } from '../../types.ts';
 
 /** Which list of a viewer's: what they collected, or what they watched. */
@@ -30,7 +30,7 @@ export interface LibraryVideoRow extends VideoRow, Place {
   watchedSeconds: number | null;
 }
 
-const moments = { collected: 'collected_at', watched: 'watched_at' } as const;
+const moments = { collected: 'favorited_at', watched: 'viewed_at' } as const;
 
 /** One page of a viewer's videos of a kind, latest first, with places for what is not up any more. */
 export async function listLibraryVideos(
@@ -46,15 +46,15 @@ export async function listLibraryVideos(
           and exists (select 1 from purchases p where p.user_id = $1 and p.state = 'owned'
             and ((p.subject_kind = 'video' and p.subject_id = i.id)
               or (p.subject_kind = 'collection'
-                and p.subject_id = (select e.series_id from episodes e where e.item_id = i.id)))))
+                and p.subject_id = (select e.series_id from episodes e where e.content_id = i.id)))))
           as "isUp",
-        m.liked_at is not null as liked, m.collected_at is not null as collected,
-        m.watched_seconds as "watchedSeconds"
-      from item_marks m join items i on i.id = m.item_id left join users u on u.id = i.uploader_id
+        m.liked_at is not null as liked, m.favorited_at is not null as collected,
+        m.position as "watchedSeconds"
+      from content_user_state m join contents i on i.id = m.content_id left join users u on u.id = i.uploader_id
       where m.user_id = $1 and m.${moment} is not null and i.kind = $3
         and ($4 = 'everything' or i.rating = 'general')
-        ${after ? `and (m.${moment}, m.item_id) < ($5::timestamptz, $6::uuid)` : ''}
-      order by m.${moment} desc, m.item_id desc limit $2`,
+        ${after ? `and (m.${moment}, m.content_id) < ($5::timestamptz, $6::uuid)` : ''}
+      order by m.${moment} desc, m.content_id desc limit $2`,
     values: [userId, limit, kind, audience, ...(after ? [after.value, after.id] : [])],
   });
   return rows;
@@ -68,11 +68,11 @@ export interface LibrarySeriesRow extends SeriesRow, Place {
 
 /** The footprints on a series are those on its episodes. */
 const seriesOf: Record<LibraryList, string> = {
-  collected: `select k.series_id, k.collected_at as at, null::uuid as item_id, null::int as number
+  collected: `select k.series_id, k.favorited_at as at, null::uuid as content_id, null::int as number
     from series_marks k where k.user_id = $1`,
-  watched: `select distinct on (e.series_id) e.series_id, m.watched_at as at, e.item_id, e.number
-    from item_marks m join episodes e on e.item_id = m.item_id
-    where m.user_id = $1 and m.watched_at is not null order by e.series_id, m.watched_at desc`,
+  watched: `select distinct on (e.series_id) e.series_id, m.viewed_at as at, e.content_id, e.number
+    from content_user_state m join episodes e on e.content_id = m.content_id
+    where m.user_id = $1 and m.viewed_at is not null order by e.series_id, m.viewed_at desc`,
 };
 
 /** One page of a viewer's series, latest first, with places for what is not up any more. */
@@ -88,7 +88,7 @@ export async function listLibrarySeries(
           ${after ? 'and (l.at, l.series_id) < ($3::timestamptz, $4::uuid)' : ''}
         order by l.at desc, l.series_id desc limit $2)
       select ${seriesColumns}, p.at, p.at::text as "sortValue",
-        s.enabled and e.episodes > 0 as "isUp", p.item_id as "lastItemId", p.number as "lastNumber"
+        s.enabled and e.episodes > 0 as "isUp", p.content_id as "lastItemId", p.number as "lastNumber"
       from page p join series s on s.id = p.series_id ${withEpisodes(audience)}
       order by p.at desc, p.series_id desc`,
     values: [userId, limit, ...(after ? [after.value, after.id] : [])],
@@ -107,16 +107,16 @@ export async function countLibrary(
     watched: number;
   }>({
     name: 'count-kept',
-    text: `select i.kind, count(m.collected_at)::int as collected, count(m.watched_at)::int as watched
-      from item_marks m join items i on i.id = m.item_id
-      where m.user_id = $1 and (m.collected_at is not null or m.watched_at is not null)
+    text: `select i.kind, count(m.favorited_at)::int as collected, count(m.viewed_at)::int as watched
+      from content_user_state m join contents i on i.id = m.content_id
+      where m.user_id = $1 and (m.favorited_at is not null or m.viewed_at is not null)
         and ($2 = 'everything' or i.rating = 'general') group by i.kind
       union all
       select 'collection', (select count(*)::int from series_marks k join series s on s.id = k.series_id
           where k.user_id = $1 and ($2 = 'everything' or s.rating = 'general')),
-        (select count(distinct e.series_id)::int from item_marks m
-          join episodes e on e.item_id = m.item_id join series s on s.id = e.series_id
-          where m.user_id = $1 and m.watched_at is not null
+        (select count(distinct e.series_id)::int from content_user_state m
+          join episodes e on e.content_id = m.content_id join series s on s.id = e.series_id
+          where m.user_id = $1 and m.viewed_at is not null
             and ($2 = 'everything' or s.rating = 'general'))`,
     values: [userId, audience],
   });

@@ -1,31 +1,31 @@
 import type { Database } from '../../connect.ts';
 
 export interface ViewerStateRow {
-  itemId: string;
+  contentId: string;
   liked: boolean;
   collected: boolean;
   watchedSeconds: number | null;
 }
 
 /** What is a viewer's own about up to a page of items. Items without a mark have no row. */
-export const LIST_VIEWER_STATES = `select item_id as "itemId", liked_at is not null as liked,
-  collected_at is not null as collected, watched_seconds as "watchedSeconds"
-  from item_marks where user_id = $1 and item_id = any($2::uuid[])`;
+export const LIST_VIEWER_STATES = `select content_id as "contentId", liked_at is not null as liked,
+  favorited_at is not null as collected, position as "watchedSeconds"
+  from content_user_state where user_id = $1 and content_id = any($2::uuid[])`;
 
 export async function listViewerStates(
   { pool }: Database,
   userId: string,
-  itemIds: string[],
+  contentIds: string[],
 ): Promise<ViewerStateRow[]> {
   const { rows } = await pool.query<ViewerStateRow>({
     name: 'list-marks',
     text: LIST_VIEWER_STATES,
-    values: [userId, itemIds],
+    values: [userId, contentIds],
   });
   return rows;
 }
 
-const columns = { likes: 'liked_at', collects: 'collected_at' } as const;
+const columns = { likes: 'liked_at', collects: 'favorited_at' } as const;
 
 /**
  * Sets or clears a mark and notes the change of the counter, in one statement: saying the same twice, or
@@ -33,20 +33,20 @@ const columns = { likes: 'liked_at', collects: 'collected_at' } as const;
  */
 export async function setLikeOrFavorite(
   { pool }: Database,
-  mark: { userId: string; itemId: string; counter: 'likes' | 'collects'; on: boolean },
+  mark: { userId: string; contentId: string; counter: 'likes' | 'collects'; on: boolean },
 ): Promise<boolean> {
   const column = columns[mark.counter];
   const change = mark.on
-    ? `insert into item_marks (user_id, item_id, ${column}) values ($1, $2, now())
-       on conflict (user_id, item_id) do update set ${column} = now()
-         where item_marks.${column} is null returning 1`
-    : `update item_marks set ${column} = null
-       where user_id = $1 and item_id = $2 and ${column} is not null returning 1`;
+    ? `insert into content_user_state (user_id, content_id, ${column}) values ($1, $2, now())
+       on conflict (user_id, content_id) do update set ${column} = now()
+         where content_user_state.${column} is null returning 1`
+    : `update content_user_state set ${column} = null
+       where user_id = $1 and content_id = $2 and ${column} is not null returning 1`;
   const { rowCount } = await pool.query({
     name: `set-mark-${mark.counter}-${mark.on ? 'on' : 'off'}`,
     text: `with changed as (${change})
-      insert into counter_deltas (item_id, counter, delta) select $2, $3, $4 from changed`,
-    values: [mark.userId, mark.itemId, mark.counter, mark.on ? 1 : -1],
+      insert into counter_deltas (content_id, counter, delta) select $2, $3, $4 from changed`,
+    values: [mark.userId, mark.contentId, mark.counter, mark.on ? 1 : -1],
   });
   return rowCount === 1;
 }
@@ -54,15 +54,15 @@ export async function setLikeOrFavorite(
 /** Remembers where a viewer is in a video, or was `agoMs` ago; a place that was seen later stays. */
 export async function writeProgress(
   { pool }: Database,
-  progress: { userId: string; itemId: string; seconds: number; agoMs?: number },
+  progress: { userId: string; contentId: string; seconds: number; agoMs?: number },
 ): Promise<void> {
   await pool.query({
     name: 'write-progress',
-    text: `insert into item_marks (user_id, item_id, watched_seconds, watched_at) values ($1, $2, $3, now() - $4 * interval '1 ms')
-           on conflict (user_id, item_id) do update
-             set watched_seconds = excluded.watched_seconds, watched_at = excluded.watched_at
-             where item_marks.watched_at is null or item_marks.watched_at <= excluded.watched_at`,
-    values: [progress.userId, progress.itemId, progress.seconds, progress.agoMs ?? 0],
+    text: `insert into content_user_state (user_id, content_id, position, viewed_at) values ($1, $2, $3, now() - $4 * interval '1 ms')
+           on conflict (user_id, content_id) do update
+             set position = excluded.position, viewed_at = excluded.viewed_at
+             where content_user_state.viewed_at is null or content_user_state.viewed_at <= excluded.viewed_at`,
+    values: [progress.userId, progress.contentId, progress.seconds, progress.agoMs ?? 0],
   });
 }
 
@@ -77,7 +77,7 @@ export async function setSeriesFavorite(
   await pool.query({
     name: `set-series-mark-${mark.on ? 'on' : 'off'}`,
     text: `with changed as (${change})
-      insert into counter_deltas (item_id, counter, delta) select $2, 'seriesCollects', $3 from changed`,
+      insert into counter_deltas (content_id, counter, delta) select $2, 'seriesCollects', $3 from changed`,
     values: [mark.userId, mark.seriesId, mark.on ? 1 : -1],
   });
 }

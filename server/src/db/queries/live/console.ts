@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { items } from '../../schema/catalogue.ts';
+import { contents } from '../../schema/contents.ts';
 import { liveChannels, liveProgrammes } from '../../schema/live.ts';
 import { mediaAssets } from '../../schema/media.ts';
 import type { Queryable } from '../../types.ts';
@@ -50,13 +50,13 @@ export async function deleteLive(
 export async function replaceProgrammes(
   { orm }: Queryable,
   channelId: string,
-  itemIds: readonly string[],
+  contentIds: readonly string[],
 ): Promise<void> {
   await orm.delete(liveProgrammes).where(eq(liveProgrammes.channelId, channelId));
-  if (itemIds.length > 0)
+  if (contentIds.length > 0)
     await orm
       .insert(liveProgrammes)
-      .values(itemIds.map((itemId, position) => ({ channelId, itemId, position })));
+      .values(contentIds.map((contentId, position) => ({ channelId, contentId, position })));
 }
 
 /** The programmes of some channels in order, whatever the state of their videos. */
@@ -65,18 +65,18 @@ export async function listSelectedProgrammes({ orm }: Queryable, channelIds: rea
   return orm
     .select({
       channelId: liveProgrammes.channelId,
-      id: items.id,
-      kind: items.kind,
-      title: items.title,
-      state: items.state,
-      rating: items.rating,
-      cover: items.cover,
-      durationSeconds: items.durationSeconds,
+      id: contents.id,
+      kind: contents.kind,
+      title: contents.title,
+      state: contents.state,
+      rating: contents.rating,
+      cover: contents.cover,
+      durationSeconds: contents.extent,
       media: mediaAssets.state,
     })
     .from(liveProgrammes)
-    .innerJoin(items, eq(items.id, liveProgrammes.itemId))
-    .leftJoin(mediaAssets, eq(mediaAssets.itemId, items.id))
+    .innerJoin(contents, eq(contents.id, liveProgrammes.contentId))
+    .leftJoin(mediaAssets, eq(mediaAssets.contentId, contents.id))
     .where(inArray(liveProgrammes.channelId, [...channelIds]))
     .orderBy(asc(liveProgrammes.channelId), asc(liveProgrammes.position));
 }
@@ -85,7 +85,7 @@ export async function listSelectedProgrammes({ orm }: Queryable, channelIds: rea
 export async function listRatings({ orm }: Queryable, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return orm
-    .select({ id: items.id, rating: items.rating })
-    .from(items)
-    .where(inArray(items.id, [...ids]));
+    .select({ id: contents.id, rating: contents.rating })
+    .from(contents)
+    .where(inArray(contents.id, [...ids]));
 }

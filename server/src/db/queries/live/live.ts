@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, gt, inArray, lt, sql } from 'drizzle-orm';
-import { items } from '../../schema/catalogue.ts';
+import { contents } from '../../schema/contents.ts';
 import { liveChannels, liveEpochs, liveProgrammes, liveViewers } from '../../schema/live.ts';
 import { mediaAssets } from '../../schema/media.ts';
 import type { Queryable, StoredPicture } from '../../types.ts';
@@ -20,9 +20,9 @@ export function listLiveChannels({ orm }: Queryable): Promise<LiveChannelRow[]> 
 /** The programmes of all programme channels, in order. */
 export async function listLiveProgrammes({
   orm,
-}: Queryable): Promise<{ channelId: string; itemId: string }[]> {
+}: Queryable): Promise<{ channelId: string; contentId: string }[]> {
   return orm
-    .select({ channelId: liveProgrammes.channelId, itemId: liveProgrammes.itemId })
+    .select({ channelId: liveProgrammes.channelId, contentId: liveProgrammes.contentId })
     .from(liveProgrammes)
     .orderBy(asc(liveProgrammes.channelId), asc(liveProgrammes.position));
 }
@@ -105,10 +105,10 @@ export async function listAirableItems(
 ): Promise<AirableItem[]> {
   if (ids.length === 0) return [];
   return orm
-    .select({ id: items.id, title: items.title, cover: items.cover, rating: items.rating })
-    .from(items)
-    .innerJoin(mediaAssets, and(eq(mediaAssets.itemId, items.id), eq(mediaAssets.state, 'ready')))
-    .where(and(inArray(items.id, [...ids]), eq(items.state, 'published')));
+    .select({ id: contents.id, title: contents.title, cover: contents.cover, rating: contents.rating })
+    .from(contents)
+    .innerJoin(mediaAssets, and(eq(mediaAssets.contentId, contents.id), eq(mediaAssets.state, 'ready')))
+    .where(and(inArray(contents.id, [...ids]), eq(contents.state, 'published')));
 }
 
 /** Notes that somebody watches a channel until a moment. */

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
 import { purchases } from '../../schema/purchases.ts';
 import type { PurchaseRow } from './purchases.ts';
-import { videoColumns, type VideoRow } from '../content/video-lists.ts';
+import { videoColumns, type VideoRow } from '../content/lists.ts';
 import type { ListPlace, Audience } from '../../types.ts';
 
 interface Keyset {
@@ -12,7 +12,7 @@ interface Keyset {
 
 /** The purchase's id is the row's, so that it is the place in the list. */
 export interface BoughtVideoRow extends VideoRow {
-  itemId: string;
+  contentId: string;
   boughtAt: Date;
   sortValue: string;
 }
@@ -31,9 +31,9 @@ export async function listBoughtVideos(
   if (after) values.push(after.value, after.id);
   const { rows } = await pool.query<BoughtVideoRow>({
     name: `bought-videos-${after ? 'after' : 'first'}`,
-    text: `select ${videoColumns}, i.id as "itemId", p.id, p.bought_at as "boughtAt",
+    text: `select ${videoColumns}, i.id as "contentId", p.id, p.bought_at as "boughtAt",
         p.bought_at::text as "sortValue"
-      from purchases p join items i on i.id = p.subject_id left join users u on u.id = i.uploader_id
+      from purchases p join contents i on i.id = p.subject_id left join users u on u.id = i.uploader_id
       where p.user_id = $1 and p.subject_kind = 'video' and p.state = 'owned'
         and i.state in ('published', 'hidden') and i.withheld_at is null and ($2 = 'everything' or i.rating = 'general')
         and ($3::text is null or i.kind = $3)

@@ -20,7 +20,7 @@ export async function listFoundUsers(
   const { rows } = await pool.query<FoundUserRow>({
     name: `found-users-${audience}`,
     text: `select u.id, u.nickname, u.avatar, u.intro, w.works from users u
-      cross join lateral (select count(*)::int as works from items i
+      cross join lateral (select count(*)::int as works from contents i
         where i.uploader_id = u.id and i.state = 'published'
         ${audience === 'general' ? `and i.rating = 'general'` : ''}) w
       where u.id = any($1::uuid[]) and u.blocked_at is null and w.works > 0`,

@@ -89,13 +89,13 @@ export async function takeOutbox(
 export async function listItemSources(client: PoolClient, ids: string[]): Promise<ItemSource[]> {
   const { rows } = await client.query<ItemSource>(
     `select i.id, i.kind, i.rating, i.title, i.description, i.rule, i.channel_id as "channelId",
-       i.duration_seconds as "durationSeconds", i.published_at as "publishedAt",
-       i.plays + 5 * i.likes + 8 * i.collects as attention, u.nickname as uploader,
+       i.extent as "durationSeconds", i.published_at as "publishedAt",
+       i.plays + 5 * i.likes + 8 * i.favorites as attention, u.nickname as uploader,
        coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) order by g.name)
-         from item_tags t join tags g on g.id = t.tag_id where t.item_id = i.id), '[]') as tags,
+         from content_tags t join tags g on g.id = t.tag_id where t.content_id = i.id), '[]') as tags,
        coalesce((select jsonb_agg(a.name order by a.name)
-         from item_actors t join actors a on a.id = t.actor_id where t.item_id = i.id), '[]') as actors
-     from items i left join users u on u.id = i.uploader_id
+         from content_performers t join performers a on a.id = t.performer_id where t.content_id = i.id), '[]') as actors
+     from contents i left join users u on u.id = i.uploader_id
      where i.id = any($1::uuid[]) and i.state = 'published'`,
     [ids],
   );
@@ -105,9 +105,9 @@ export async function listItemSources(client: PoolClient, ids: string[]): Promis
 export async function listUserSources(client: PoolClient, ids: string[]): Promise<UserSource[]> {
   const { rows } = await client.query<UserSource>(
     `select u.id, u.nickname, u.intro, max(i.published_at) as "publishedAt",
-       sum(i.plays + 5 * i.likes + 8 * i.collects)::float8 as attention,
+       sum(i.plays + 5 * i.likes + 8 * i.favorites)::float8 as attention,
        bool_or(i.rating = 'general') as "isGeneral"
-     from users u join items i on i.uploader_id = u.id and i.state = 'published'
+     from users u join contents i on i.uploader_id = u.id and i.state = 'published'
      where u.id = any($1::uuid[]) and u.blocked_at is null group by u.id`,
     [ids],
   );
@@ -146,7 +146,7 @@ export async function writeDocuments(
     [JSON.stringify(ordered)],
   );
   await client.query(
-    `insert into item_score_changes (item_id) select id from items where id = any($1::uuid[])`,
+    `insert into content_score_changes (content_id) select id from contents where id = any($1::uuid[])`,
     [ordered.map((row) => row.subjectId)],
   );
 }

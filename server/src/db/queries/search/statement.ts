@@ -58,7 +58,7 @@ export function searchStatement(question: SearchQuestion): { text: string; value
       where ${where} order by d.published_at desc, d.subject_id desc limit ${limit}`;
     return { text, values };
   }
-  const join = question.sort === 'collected' ? 'left join items i on i.id = d.subject_id' : '';
+  const join = question.sort === 'collected' ? 'left join contents i on i.id = d.subject_id' : '';
   const select = (condition: string) =>
     `select ${columns} from search_documents d ${join} where ${condition} and ${where}`;
   const after = question.after ? ` and ${afterCondition(question.after, parameter)}` : '';
@@ -104,7 +104,7 @@ function valueOf(question: SearchQuestion, parameter: Parameter): string {
     case 'hot':
       return 'd.quality';
     case 'collected':
-      return 'coalesce(i.collects, 0)';
+      return 'coalesce(i.favorites, 0)';
     case 'fitting': {
       const ranks = question.atoms.map(({ words, sounds }) => {
         const written = `ts_rank('{0.05,0.25,0.6,1}', d.words, ${parameter(words)}::tsquery)`;

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
-import { items } from '../../schema/catalogue.ts';
+import { contents } from '../../schema/contents.ts';
 import { purchases } from '../../schema/purchases.ts';
 import { episodes, series } from '../../schema/series.ts';
 import type { Queryable, ListPlace, StoredPicture } from '../../types.ts';
@@ -77,7 +77,7 @@ export interface SelectedEpisode {
   id: string;
   kind: 'short' | 'long';
   title: string;
-  state: (typeof items.$inferSelect)['state'];
+  state: (typeof contents.$inferSelect)['state'];
   cover: StoredPicture | null;
 }
 
@@ -90,14 +90,14 @@ export async function listSelectedEpisodes(
   return orm
     .select({
       seriesId: episodes.seriesId,
-      id: items.id,
-      kind: items.kind,
-      title: items.title,
-      state: items.state,
-      cover: items.cover,
+      id: contents.id,
+      kind: contents.kind,
+      title: contents.title,
+      state: contents.state,
+      cover: contents.cover,
     })
     .from(episodes)
-    .innerJoin(items, eq(items.id, episodes.itemId))
+    .innerJoin(contents, eq(contents.id, episodes.contentId))
     .where(inArray(episodes.seriesId, [...seriesIds]))
     .orderBy(asc(episodes.seriesId), asc(episodes.number));
 }
@@ -106,17 +106,17 @@ export async function listSelectedEpisodes(
 export async function listUnfitEpisodes(
   { orm }: Queryable,
   seriesId: string,
-  itemIds: readonly string[],
+  contentIds: readonly string[],
 ): Promise<{ missing: string[]; taken: string[]; adult: string[] }> {
-  if (itemIds.length === 0) return { missing: [], taken: [], adult: [] };
+  if (contentIds.length === 0) return { missing: [], taken: [], adult: [] };
   const found = await orm
-    .select({ id: items.id, seriesId: episodes.seriesId, rating: items.rating })
-    .from(items)
-    .leftJoin(episodes, eq(episodes.itemId, items.id))
-    .where(inArray(items.id, [...itemIds]));
+    .select({ id: contents.id, seriesId: episodes.seriesId, rating: contents.rating })
+    .from(contents)
+    .leftJoin(episodes, eq(episodes.contentId, contents.id))
+    .where(inArray(contents.id, [...contentIds]));
   const known = new Set(found.map((it) => it.id));
   return {
-    missing: itemIds.filter((id) => !known.has(id)),
+    missing: contentIds.filter((id) => !known.has(id)),
     adult: found.filter((it) => it.rating === 'adult').map((it) => it.id),
     taken: found.filter((it) => it.seriesId && it.seriesId !== seriesId).map((it) => it.id),
   };
@@ -126,25 +126,25 @@ export async function listUnfitEpisodes(
 export async function replaceEpisodes(
   { orm }: Queryable,
   seriesId: string,
-  itemIds: readonly string[],
+  contentIds: readonly string[],
 ): Promise<void> {
   await orm.delete(episodes).where(eq(episodes.seriesId, seriesId));
-  if (itemIds.length > 0)
+  if (contentIds.length > 0)
     await orm
       .insert(episodes)
-      .values(itemIds.map((itemId, index) => ({ seriesId, itemId, number: index + 1 })));
+      .values(contentIds.map((contentId, index) => ({ seriesId, contentId, number: index + 1 })));
 }
 
 /** Writes the terms of a series on to its episodes: the first ones are free, the rest follow its rule. */
 export async function applyTerms({ orm }: Queryable, seriesId: string): Promise<void> {
-  await orm.execute(sql`update items i set
+  await orm.execute(sql`update contents i set
       rule = case when e.number <= s.free_episodes then 'free' else s.rule end,
       tier = case when e.number <= s.free_episodes then null else s.tier end,
       price_gold_cents = case when e.number <= s.free_episodes then null
         else s.episode_price_gold_cents end,
       version = i.version + 1
     from episodes e join series s on s.id = e.series_id
-    where e.series_id = ${seriesId} and i.id = e.item_id
+    where e.series_id = ${seriesId} and i.id = e.content_id
       and (i.rule, i.tier, i.price_gold_cents) is distinct from (
         case when e.number <= s.free_episodes then 'free' else s.rule end,
         case when e.number <= s.free_episodes then null else s.tier end,
@@ -168,10 +168,10 @@ export async function isSeriesSold({ orm }: Queryable, id: string): Promise<bool
 }
 
 /** Whether an item is an episode, whose rule is then its series' business. */
-export async function isEpisode({ orm }: Queryable, itemId: string): Promise<boolean> {
+export async function isEpisode({ orm }: Queryable, contentId: string): Promise<boolean> {
   const [row] = await orm
     .select({ many: count() })
     .from(episodes)
-    .where(eq(episodes.itemId, itemId));
+    .where(eq(episodes.contentId, contentId));
   return (row?.many ?? 0) > 0;
 }

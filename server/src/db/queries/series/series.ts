@@ -1,5 +1,5 @@
 import type { Database } from '../../connect.ts';
-import { videoColumns, type VideoRow } from '../content/video-lists.ts';
+import { videoColumns, type VideoRow } from '../content/lists.ts';
 import type { Audience, ListPlace, StoredPicture } from '../../types.ts';
 
 /** A published series with what its episodes add up to, as lists need it. */
@@ -48,7 +48,7 @@ export const withEpisodes = (audience: Audience) => `cross join lateral (
     select count(*)::int as episodes, sum(i.plays)::float8 as plays,
       (array_agg(i.cover order by p.number))[1] as cover,
       (array_agg(i.uploader_id order by p.number))[1] as uploader_id
-    from episodes p join items i on i.id = p.item_id
+    from episodes p join contents i on i.id = p.content_id
     where p.series_id = s.id and ${visible(audience, 'i')}) e
   left join users u on u.id = e.uploader_id`;
 
@@ -142,17 +142,17 @@ export async function findSeries(
     name: `find-series-${viewer.audience}`,
     text: `select ${seriesColumns}, ${tierColumns},
         ${bought} as owned,
-        s.collects,
+        s.favorites,
         exists (select 1 from series_marks k where k.user_id = v.id and k.series_id = s.id) as collected,
-        last.item_id as "lastItemId", last.number as "lastNumber"
+        last.content_id as "lastItemId", last.number as "lastNumber"
       from series s ${withEpisodes(viewer.audience)}
       join users v on v.id = $2
       left join lateral (
-        select p.item_id, p.number from episodes p
-        join item_marks m on m.item_id = p.item_id and m.user_id = v.id
-        join items i on i.id = p.item_id and ${visible(viewer.audience, 'i')}
-        where p.series_id = s.id and m.watched_at is not null
-        order by m.watched_at desc limit 1) last on true
+        select p.content_id, p.number from episodes p
+        join content_user_state m on m.content_id = p.content_id and m.user_id = v.id
+        join contents i on i.id = p.content_id and ${visible(viewer.audience, 'i')}
+        where p.series_id = s.id and m.viewed_at is not null
+        order by m.viewed_at desc limit 1) last on true
       where s.id = $1 and ${enabledOrBought(viewer.audience)} and e.episodes > 0`,
     values: [seriesId, viewer.userId],
   });
@@ -180,13 +180,13 @@ export async function listEpisodes(
           and ((b.subject_kind = 'video' and b.subject_id = i.id)
             or (b.subject_kind = 'collection' and b.subject_id = p.series_id))) as owns,
         ${tierColumns},
-        m.liked_at is not null as liked, m.collected_at is not null as collected,
-        m.watched_seconds as "watchedSeconds"
+        m.liked_at is not null as liked, m.favorited_at is not null as collected,
+        m.position as "watchedSeconds"
       from episodes p
-      join items i on i.id = p.item_id and ${visible(page.audience, 'i')}
+      join contents i on i.id = p.content_id and ${visible(page.audience, 'i')}
       join users v on v.id = $2
       left join users u on u.id = i.uploader_id
-      left join item_marks m on m.item_id = i.id and m.user_id = v.id
+      left join content_user_state m on m.content_id = i.id and m.user_id = v.id
       where p.series_id = $1 and p.number > $3 order by p.number limit $4`,
     values: [page.seriesId, page.userId, page.after, page.limit],
   });
@@ -205,25 +205,25 @@ export interface PlaceRow extends SeriesTermsRow {
 /** Where a video stands among the visible episodes of its series; null if it is in none. */
 export async function findPlaceInSeries(
   { pool }: Database,
-  itemId: string,
+  contentId: string,
   viewer: { userId: string; audience: Audience },
 ): Promise<PlaceRow | null> {
   const adjacent = (side: '<' | '>', order: 'desc' | 'asc') => `(
-    select n.item_id from episodes n join items i on i.id = n.item_id and ${visible(viewer.audience, 'i')}
+    select n.content_id from episodes n join contents i on i.id = n.content_id and ${visible(viewer.audience, 'i')}
     where n.series_id = p.series_id and n.number ${side} p.number order by n.number ${order} limit 1)`;
   const { rows } = await pool.query<PlaceRow>({
     name: `place-in-series-${viewer.audience}`,
     text: `select s.id, s.title, p.number, s.rule, s.tier, s.price_gold_cents as "priceGoldCents",
         j.uploader_id as "uploaderId", ${tierColumns},
-        (select count(*)::int from episodes a join items i on i.id = a.item_id
+        (select count(*)::int from episodes a join contents i on i.id = a.content_id
           and ${visible(viewer.audience, 'i')} where a.series_id = s.id) as episodes,
         ${adjacent('<', 'desc')} as "previousId", ${adjacent('>', 'asc')} as "nextId",
         ${bought} as owned
       from episodes p join users v on v.id = $2
       join series s on s.id = p.series_id and ${enabledOrBought(viewer.audience)}
-      join items j on j.id = p.item_id
-      where p.item_id = $1`,
-    values: [itemId, viewer.userId],
+      join contents j on j.id = p.content_id
+      where p.content_id = $1`,
+    values: [contentId, viewer.userId],
   });
   return rows[0] ?? null;
 }
@@ -232,6 +232,6 @@ export async function findPlaceInSeries(
 export async function refreshSeriesScores({ pool }: Database): Promise<void> {
   await pool.query(`update series s set hot_score = fresh.score from (
       select p.series_id, max(i.hot_score) as score from episodes p
-      join items i on i.id = p.item_id and i.state = 'published' group by p.series_id) fresh
+      join contents i on i.id = p.content_id and i.state = 'published' group by p.series_id) fresh
     where s.id = fresh.series_id and s.hot_score is distinct from fresh.score`);
 }

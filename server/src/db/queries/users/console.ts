@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
-import { itemMarks, plays } from '../../schema/interaction.ts';
+import { contentUserState, plays } from '../../schema/user-state.ts';
 import { users } from '../../schema/users.ts';
 import type { ListPlace } from '../../types.ts';
 
@@ -41,9 +41,9 @@ function matches(text: string) {
 export async function countActivity({ orm }: Database, userId: string) {
   const [played] = await orm.select({ n: count() }).from(plays).where(eq(plays.userId, userId));
   const [marked] = await orm
-    .select({ likes: count(itemMarks.likedAt), collects: count(itemMarks.collectedAt) })
-    .from(itemMarks)
-    .where(eq(itemMarks.userId, userId));
+    .select({ likes: count(contentUserState.likedAt), collects: count(contentUserState.collectedAt) })
+    .from(contentUserState)
+    .where(eq(contentUserState.userId, userId));
   return { plays: played?.n ?? 0, likes: marked?.likes ?? 0, collects: marked?.collects ?? 0 };
 }
 

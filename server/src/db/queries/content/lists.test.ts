@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../test/database.ts';
 import { buildItem } from '../../../../test/factories/item.ts';
 import type { Database } from '../../connect.ts';
-import { listVideos, type VideoFilter, type VideoSort } from './video-lists.ts';
+import { listVideos, type VideoFilter, type VideoSort } from './lists.ts';
 
 const { database } = await createTestDatabase();
 const after: Record<VideoSort, { value: string; id: string }> = {

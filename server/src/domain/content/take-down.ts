@@ -5,8 +5,8 @@ import { insertRefundJob } from '../../db/queries/purchases/refund-jobs.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
-import { itemMoves } from './item-state.ts';
-import { consoleItem, getItem } from './read-item.ts';
+import { itemMoves } from './content-state.ts';
+import { consoleItem, getItem } from '../catalogue/read-item.ts';
 
 /**
  * Takes an item down for good. It is gone for everybody at once; those who bought it are refunded in the

@@ -1,34 +1,30 @@
-import {
-  contentTypes,
-  type AccessRule,
-  type VideoCard,
-} from '@yehang/contract/shapes/catalogue.ts';
-import type { VideoRow } from '../../db/queries/content/video-lists.ts';
+import type { AccessRule, VideoCard } from '@yehang/contract/shapes/catalogue.ts';
+import { contentTypes } from '@yehang/contract/shapes/content-kinds.ts';
+import type { ContentRow } from '../../db/queries/content/rows.ts';
+import { toUploader } from './to-uploader.ts';
 
-/** Shown in the cover's place until the media is there. */
-const NO_COVER = { path: '', width: 16, height: 9, color: '#14161C' };
+/** Shown in the cover's place until there is one. */
+export const NO_COVER = { path: '', width: 16, height: 9, color: '#14161C' };
 
 /** A published video as it stands in a list, without what is the viewer's own. */
-export function toVideoCard(row: VideoRow): VideoCard {
+export function toVideoCard(row: ContentRow): VideoCard {
   return {
     id: row.id,
-    contentType: contentTypes[row.kind],
+    contentType: row.kind === 'short' ? contentTypes.short : contentTypes.long,
     title: row.title,
     cover: row.cover ?? NO_COVER,
-    durationSeconds: row.durationSeconds,
+    durationSeconds: row.extent,
     access: toAccessRule(row),
     rating: row.rating,
     plays: row.plays,
     likes: row.likes,
-    uploader: row.uploaderId
-      ? { id: row.uploaderId, nickname: row.uploaderNickname ?? '', avatar: row.uploaderAvatar }
-      : null,
+    uploader: toUploader(row),
     publishedAt: row.publishedAt.getTime(),
   };
 }
 
 /** The rule as the wire has it. The database's constraints make the fields that a rule needs non-null. */
-export function toAccessRule(row: Pick<VideoRow, 'rule' | 'tier' | 'priceGoldCents'>): AccessRule {
+export function toAccessRule(row: Pick<ContentRow, 'rule' | 'tier' | 'priceGoldCents'>): AccessRule {
   const tier = row.tier ?? 'normal';
   const priceGoldCents = row.priceGoldCents ?? 1;
   switch (row.rule) {

@@ -1,5 +1,5 @@
 import { setLikeOrFavorite } from '../../db/queries/library/viewer-state.ts';
-import { openContent } from '../catalogue/open-content.ts';
+import { openContent } from './open-content.ts';
 import type { AppContext } from '../app-context.ts';
 import { feedRules } from '../feed/feed-rules.ts';
 import { idHashOf } from '../feed/id-hash.ts';
@@ -12,9 +12,9 @@ const { signals } = feedRules;
 export async function likeOrFavorite(
   context: AppContext,
   viewer: Viewer,
-  change: { itemId: string; counter: 'likes' | 'collects'; on: boolean },
+  change: { contentId: string; counter: 'likes' | 'collects'; on: boolean },
 ): Promise<void> {
-  const { item } = await openContent(context, viewer, change.itemId);
+  const { item } = await openContent(context, viewer, change.contentId);
   const changed = await setLikeOrFavorite(context.database, { ...change, userId: viewer.userId });
   if (!changed) return;
   const weight = change.counter === 'likes' ? signals.like : signals.collect;
@@ -25,7 +25,7 @@ export async function likeOrFavorite(
         tags: item.tags.map((tag) => idHashOf(tag.id)),
         uploader: item.uploaderId ? idHashOf(item.uploaderId) : null,
       },
-      likedId: change.on ? change.itemId : undefined,
+      likedId: change.on ? change.contentId : undefined,
     },
   ]);
 }

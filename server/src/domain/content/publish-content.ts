@@ -4,8 +4,8 @@ import { isWork } from '../../db/queries/creators/works.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
-import { itemMoves } from './item-state.ts';
-import { consoleItem, getItem } from './read-item.ts';
+import { itemMoves } from './content-state.ts';
+import { consoleItem, getItem } from '../catalogue/read-item.ts';
 import { requireConsent } from './require-consent.ts';
 
 /** Publishes an item. Errors: 4040, 4090 (media not ready, consent missing, a creator's draft, or state moved on). */
