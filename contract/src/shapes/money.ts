@@ -58,7 +58,8 @@ export type LedgerLine = z.infer<typeof ledgerLine>;
 /** A purchase as a list shows it. */
 export const purchaseLine = z.object({
   id,
-  kind: purchaseKind,
+  /** Null where the content is no more. */
+  kind: purchaseKind.nullable(),
   subjectId: id,
   title: z.string(),
   state: z.enum(['owned', 'refunded']),

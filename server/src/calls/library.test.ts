@@ -7,7 +7,7 @@ import { removedMarks } from '../db/schema/user-state.ts';
 import { expireRemovals } from '../db/queries/library/removals.ts';
 import { testApp } from '../../test/app.ts';
 import { adultGuest, guest, signedCall, type TestSession } from '../../test/call.ts';
-import { giveVideo } from '../../test/factories/gold.ts';
+import { giveContent } from '../../test/factories/gold.ts';
 import { buildItem } from '../../test/factories/item.ts';
 import { buildMedia } from '../../test/factories/media.ts';
 import { buildSeries } from '../../test/factories/series.ts';
@@ -107,7 +107,7 @@ describe('collect/list', () => {
       .where(eq(contents.id, down!));
     for (const id of [hidden!, owned!])
       await orm.update(contents).set({ state: 'hidden' }).where(eq(contents.id, id));
-    await giveVideo(database, viewer.id, owned!);
+    await giveContent(database, viewer.id, owned!);
     const { data } = await signedCall(app, 'collect/list', { kind: 'long' }, viewer);
     expect(data.list).toMatchObject([
       { id: owned, card: { id: owned } },

@@ -31,10 +31,10 @@ async function buildVideos(
   over: Partial<typeof contents.$inferInsert> = {},
 ) {
   const built = [];
-  for (const durationSeconds of seconds) {
-    const item = await buildItem(database, { durationSeconds, ...over });
-    await buildMedia(context, item.id, durationSeconds);
-    built.push(item);
+  for (const extent of seconds) {
+    const video = await buildItem(database, { extent, ...over });
+    await buildMedia(context, video.id, extent);
+    built.push(video);
   }
   return built;
 }
@@ -176,7 +176,7 @@ describe('live/play', () => {
   });
 
   it('says that nothing is on, and is back by itself', async () => {
-    const item = await buildItem(database, { durationSeconds: 8 });
+    const item = await buildItem(database, { extent: 8 });
     const id = await buildLive(context, [item.id]);
     const session = await guest(app);
     const off = await signedCall(app, 'live/play', { id }, session);
@@ -203,7 +203,7 @@ describe('live/play', () => {
 
   it('answers 4040 for a channel that is off or unknown, and 4031 for an adult one', async () => {
     const [video] = await buildVideos([8]);
-    const off = await buildLive(context, [video!.id], { enabled: false });
+    const off = await buildLive(context, [video!.id], { state: 'hidden' });
     const adult = await buildLive(context, [video!.id], { rating: 'adult' });
     const session = await guest(app);
     expect((await signedCall(app, 'live/play', { id: off }, session)).code).toBe(4040);

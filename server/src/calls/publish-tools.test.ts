@@ -271,7 +271,7 @@ describe('what a creator is told', () => {
     expect(await news()).toBe(0);
     const open = await published(me);
     await signedCall(app, 'publish/seen', {}, me);
-    await staffCall(consoleApp, 'item/takeDown', { id: open, reason: '权利人要求' }, moderator);
+    await staffCall(consoleApp, 'content/takeDown', { id: open, reason: '权利人要求' }, moderator);
     expect(await news()).toBe(1);
     expect((await detail(me, open)).reason).toBe('权利人要求');
     expect((await signedCall(app, 'publish/seen', {})).code).toBe(1000);

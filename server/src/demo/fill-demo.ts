@@ -19,7 +19,7 @@ import {
 import { insertDemoOffers } from '../db/queries/purchases/offers.ts';
 import { findSetting, writeSetting } from '../db/queries/operator/settings.ts';
 import { refreshTagCounts } from '../db/queries/content/tag-counts.ts';
-import { newMediaSecrets } from '../domain/catalogue/create-item.ts';
+import { newMediaSecrets } from '../domain/catalogue/create-video.ts';
 import { refreshRanks } from '../domain/catalogue/ranks.ts';
 import type { AppContext } from '../domain/app-context.ts';
 import { refreshHotWords } from '../domain/search/hot-words.ts';

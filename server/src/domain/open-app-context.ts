@@ -9,7 +9,7 @@ import { AddressBook } from './config/address-book.ts';
 import type { AppContext } from './app-context.ts';
 import type { ContentKindModule } from './content/kind-module.ts';
 import { openContentKinds } from './content/kinds/index.ts';
-import { FeedItems } from './feed/feed-items.ts';
+import { FeedVideos } from './feed/feed-videos.ts';
 import { FeedPools } from './feed/feed-pools.ts';
 import { HmacKey } from './hmac-key.ts';
 import { NO_LIVE_SETTINGS, openLiveRelay } from './live/relay/live-relay.ts';
@@ -106,7 +106,7 @@ export async function openAppContext(
     kinds: openContentKinds({ database, seal, readyMedia, live }, parts.moreKinds),
     liveRelay: openLiveRelay(seal, parts.live ?? NO_LIVE_SETTINGS),
     feedPools: new FeedPools(database, events),
-    feedItems: new FeedItems(database, events),
+    feedVideos: new FeedVideos(database, events),
     ...channels,
     close: async () => {
       await sessions.close();

@@ -7,7 +7,7 @@ import { claimMedia, findMediaAsset, reportMedia } from '../db/queries/media/job
 import { newId } from '../db/new-id.ts';
 import { contents } from '../db/schema/contents.ts';
 import { mediaAssets } from '../db/schema/media.ts';
-import { newMediaSecrets } from '../domain/catalogue/create-item.ts';
+import { newMediaSecrets } from '../domain/catalogue/create-video.ts';
 import { packageItem } from '../domain/media/package-item.ts';
 import type { Engine } from '../media/engine/engine.ts';
 import { MediaError } from '../media/media-error.ts';

@@ -23,7 +23,7 @@ export async function buildItem(
       kind: 'long',
       state: 'published',
       title: `夜航第 ${built} 夜`,
-      durationSeconds: 60,
+      extent: 60,
       publishedAt: new Date(Date.UTC(2026, 0, 1) + built * MINUTE_MS),
       cover: { path: `p/cover-${built}.bin`, width: 640, height: 360, color: '#14161c' },
       ...over,

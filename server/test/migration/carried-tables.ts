@@ -1,3 +1,4 @@
+import { carriedContents } from './carried-contents.ts';
 import type { Carried } from './compare.ts';
 
 /**
@@ -5,6 +6,8 @@ import type { Carried } from './compare.ts';
  * called otherwise, is said here.
  */
 export const carriedTables: readonly Carried[] = [
+  ...carriedContents,
+
   // Money and who may sign in: equal byte for byte.
   { from: 'ledger_accounts' },
   { from: 'ledger_transfers' },
@@ -24,80 +27,40 @@ export const carriedTables: readonly Carried[] = [
   { from: 'settings' },
 
   // What can be opened, and what belongs to it.
-  { from: 'items' },
-  { from: 'series' },
-  { from: 'episodes' },
-  { from: 'live_channels' },
-  { from: 'live_programmes' },
   { from: 'live_epochs' },
   { from: 'live_viewers' },
-  { from: 'media_assets' },
-  { from: 'source_prints' },
   { from: 'uploads' },
   { from: 'uploaded_pictures' },
   { from: 'tags' },
-  { from: 'item_tags' },
   { from: 'tag_counts' },
-  { from: 'tag_count_changes' },
-  { from: 'actors' },
-  { from: 'item_actors' },
-  { from: 'consent_records' },
-  { from: 'works' },
   { from: 'creators' },
   { from: 'creator_evidence' },
-  { from: 'appeals' },
 
   // What viewers have of it.
-  { from: 'item_marks' },
-  { from: 'series_marks' },
-  { from: 'removed_marks' },
-  { from: 'purchases' },
-  { from: 'refund_jobs' },
-  { from: 'plays' },
   { from: 'follows' },
   { from: 'follow_counts' },
   { from: 'follow_deltas' },
 
   // What is said of it.
-  { from: 'comments' },
   { from: 'comment_likes' },
-  { from: 'danmaku' },
-  { from: 'report_cases' },
   { from: 'reports' },
-
-  // What is counted, and what waits to be.
-  { from: 'counter_deltas' },
-  { from: 'comment_deltas' },
-  { from: 'item_score_changes' },
-  { from: 'item_hours' },
-  { from: 'item_days' },
-  { from: 'rank_entries' },
 
   // Search and feeds.
   { from: 'search_documents' },
   { from: 'search_layers' },
-  { from: 'search_outbox' },
-  { from: 'search_phrases' },
   { from: 'search_spellings' },
   { from: 'searches' },
   { from: 'hot_words' },
   { from: 'hot_word_rules' },
   { from: 'feed_viewers' },
   { from: 'feed_sessions' },
-  { from: 'feed_hidden' },
   { from: 'feed_words' },
-  { from: 'feed_deltas' },
-  { from: 'feed_stats' },
-  { from: 'feed_pool' },
-  { from: 'item_neighbours' },
 
   // What the operator arranges.
   { from: 'channels' },
   { from: 'home_modules' },
-  { from: 'home_module_items' },
   { from: 'module_rules' },
   { from: 'topics' },
-  { from: 'topic_items' },
   { from: 'ads' },
   { from: 'ad_clicks' },
   { from: 'shortcuts' },

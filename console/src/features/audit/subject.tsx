@@ -9,7 +9,7 @@ interface SubjectProps {
 /** What an act was done to; an item leads to its page. */
 export function Subject({ entry }: SubjectProps) {
   const { action, subject } = entry;
-  const mayOpenItems = useMayCall('item/info');
+  const mayOpenItems = useMayCall('content/info');
   if (subject === '') return '—';
   const isItem = /^(item|media)\./.test(action);
   return (

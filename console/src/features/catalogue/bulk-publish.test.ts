@@ -17,8 +17,8 @@ describe('publishing many', () => {
       );
     });
     const results: BulkResult[] = [];
-    await actOnEach('item/publish', ['a', 'b', 'c'], (result) => results.push(result));
-    expect(asked).toEqual(['a', 'b', 'c'].map((id) => `/api/console/item/publish ${id}`));
+    await actOnEach('content/publish', ['a', 'b', 'c'], (result) => results.push(result));
+    expect(asked).toEqual(['a', 'b', 'c'].map((id) => `/api/console/content/publish ${id}`));
     expect(results.map((one) => [one.id, one.error === null])).toEqual([
       ['a', true],
       ['b', false],

@@ -25,12 +25,12 @@ interface CataloguePageProps {
 /** The catalogue: found, watched, published and hidden. */
 export function CataloguePage({ filters, place, onFilter, onMove }: CataloguePageProps) {
   const navigate = useNavigate();
-  const mayUpload = useMayCall('item/create');
-  const mayAct = useMayCall('item/unpublish');
+  const mayUpload = useMayCall('content/create');
+  const mayAct = useMayCall('content/unpublish');
   const [selectedKeys, setSelectedKeys] = useState<string[]>([]);
   const bulk = useBulkRun();
   const items = useQuery({
-    ...consoleQuery('item/list', { ...filters, cursor: place.cursor, pageSize: 25 }),
+    ...consoleQuery('content/list', { ...filters, cursor: place.cursor, pageSize: 25 }),
     placeholderData: keepPreviousData,
   });
   const rows = items.data?.list;
@@ -48,7 +48,9 @@ export function CataloguePage({ filters, place, onFilter, onMove }: CataloguePag
         isLoading={items.isPending || items.isPlaceholderData}
         failure={items.error}
         onReload={() => void items.refetch()}
-        onOpen={(item) => void navigate({ to: '/items/$contentId', params: { contentId: item.id } })}
+        onOpen={(item) =>
+          void navigate({ to: '/items/$contentId', params: { contentId: item.id } })
+        }
         emptyText={isFiltered ? '没有符合条件的内容，试试清除筛选' : '还没有内容，先上传一个视频'}
         filters={<ItemFilterBar filters={filters} onChange={onFilter} />}
         actions={

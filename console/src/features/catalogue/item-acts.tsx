@@ -1,4 +1,4 @@
-import type { ConsoleItemRow } from '@yehang/contract/shapes/console-item.ts';
+import type { ConsoleContentRow } from '@yehang/contract/shapes/console-content.ts';
 import { Link } from '@tanstack/react-router';
 import { Button, Popconfirm, Space, Tooltip } from 'antd';
 import { canUnpublish, publishObstacle } from '../../lib/items/publication.ts';
@@ -7,15 +7,15 @@ import { useMediaActs } from '../../lib/media/use-media-acts.ts';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { useMayCall } from '../../lib/session/staff-session.ts';
 
-const OUTDATED = ['item/list', 'item/info', 'overview'] as const;
+const OUTDATED = ['content/list', 'content/info', 'overview'] as const;
 
 /** What can be done with an item from its row; only what the role and the state allow. */
-export function ItemActs({ item }: { item: ConsoleItemRow }) {
+export function ItemActs({ item }: { item: ConsoleContentRow }) {
   const media = useMediaActs(item.id);
-  const publish = useConsoleMutation('item/publish', { outdates: OUTDATED });
-  const unpublish = useConsoleMutation('item/unpublish', { outdates: OUTDATED });
-  const mayEdit = useMayCall('item/update');
-  const mayHide = useMayCall('item/unpublish');
+  const publish = useConsoleMutation('content/publish', { outdates: OUTDATED });
+  const unpublish = useConsoleMutation('content/unpublish', { outdates: OUTDATED });
+  const mayEdit = useMayCall('content/update');
+  const mayHide = useMayCall('content/unpublish');
   const obstacle = publishObstacle(item);
   return (
     <Space size={0} className="acts">

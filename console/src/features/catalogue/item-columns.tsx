@@ -1,5 +1,5 @@
 import type { ProColumns } from '@ant-design/pro-components';
-import type { ConsoleItemRow } from '@yehang/contract/shapes/console-item.ts';
+import type { ConsoleContentRow } from '@yehang/contract/shapes/console-content.ts';
 import { Link } from '@tanstack/react-router';
 import { Tag } from 'antd';
 import { Ago } from '../../lib/format/ago.tsx';
@@ -11,7 +11,7 @@ import { MediaProgress } from '../../lib/media/media-progress.tsx';
 import { accessText, kindWords, ratingWords } from '../../lib/words/catalogue-words.ts';
 import { ItemActs } from './item-acts.tsx';
 
-function Title({ item }: { item: ConsoleItemRow }) {
+function Title({ item }: { item: ConsoleContentRow }) {
   return (
     <Link
       to="/items/$contentId"
@@ -24,11 +24,11 @@ function Title({ item }: { item: ConsoleItemRow }) {
   );
 }
 
-const length = (item: ConsoleItemRow) =>
+const length = (item: ConsoleContentRow) =>
   item.media.durationSeconds === null ? '—' : durationText(item.media.durationSeconds);
 
 /** Columns where there is room. Each can be hidden and moved. */
-export const itemColumns: ProColumns<ConsoleItemRow>[] = [
+export const itemColumns: ProColumns<ConsoleContentRow>[] = [
   {
     key: 'title',
     title: '内容',
@@ -98,7 +98,7 @@ export const itemColumns: ProColumns<ConsoleItemRow>[] = [
 ];
 
 /** The same in one column, for a phone. */
-export const narrowItemColumns: ProColumns<ConsoleItemRow>[] = [
+export const narrowItemColumns: ProColumns<ConsoleContentRow>[] = [
   {
     key: 'item',
     title: '内容',

@@ -1,4 +1,4 @@
-import { itemState, mediaState } from '@yehang/contract/shapes/console-item.ts';
+import { contentState, mediaState } from '@yehang/contract/shapes/console-content.ts';
 import { videoKind } from '@yehang/contract/shapes/catalogue.ts';
 import { Button } from 'antd';
 import { z } from 'zod';
@@ -8,7 +8,7 @@ import { itemStateWords, kindWords, mediaStateWords } from '../../lib/words/cata
 
 /** The filters of the catalogue, as they stand in the address; what makes no sense there is dropped. */
 export const itemFilters = z.object({
-  state: itemState.optional().catch(undefined),
+  state: contentState.optional().catch(undefined),
   mediaState: mediaState.optional().catch(undefined),
   kind: videoKind.optional().catch(undefined),
   text: z.string().trim().min(1).max(80).optional().catch(undefined),

@@ -1,4 +1,4 @@
-import type { ConsoleItem } from '@yehang/contract/shapes/console-item.ts';
+import type { ConsoleContent } from '@yehang/contract/shapes/console-content.ts';
 import { useQuery } from '@tanstack/react-query';
 import { tipOf } from '../../lib/api/failure.ts';
 import { FailureView } from '../../lib/failure/failure-view.tsx';
@@ -9,9 +9,9 @@ import { type ItemFormValues, toFormValues } from './item-form-values.ts';
 
 interface EditorFailureProps {
   readonly failure: unknown;
-  readonly opened: ConsoleItem;
+  readonly opened: ConsoleContent;
   /** The item as somebody else saved it meanwhile; null where nobody did. */
-  readonly newest: ConsoleItem | null;
+  readonly newest: ConsoleContent | null;
   readonly typed: ItemFormValues;
   readonly onSettle: (values: ItemFormValues) => void;
 }

@@ -1,5 +1,5 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
-import type { ConsoleItem } from '@yehang/contract/shapes/console-item.ts';
+import type { ConsoleContent } from '@yehang/contract/shapes/console-content.ts';
 import { Link } from '@tanstack/react-router';
 import { Button, Popconfirm, Space, Tooltip, Typography } from 'antd';
 import { momentText } from '../../lib/format/time.ts';
@@ -9,21 +9,21 @@ import { useMayCall } from '../../lib/session/staff-session.ts';
 import { TakeDown } from './take-down.tsx';
 
 interface EditorHeadProps {
-  readonly item: ConsoleItem;
+  readonly item: ConsoleContent;
   readonly isChanged: boolean;
   readonly isSaving: boolean;
   readonly isPublishing: boolean;
   readonly onSave: () => void;
   readonly onPublish: () => void;
   readonly onUnpublish: () => void;
-  readonly onTakenDown: (item: ConsoleItem) => void;
+  readonly onTakenDown: (item: ConsoleContent) => void;
 }
 
 /** The item's name and state, and what can be done with it; it stays in sight while the form scrolls. */
 export function EditorHead(props: EditorHeadProps) {
   const { item, isChanged } = props;
-  const mayEdit = useMayCall('item/update') && item.state !== 'takenDown';
-  const mayHide = useMayCall('item/unpublish');
+  const mayEdit = useMayCall('content/update') && item.state !== 'takenDown';
+  const mayHide = useMayCall('content/unpublish');
   // A change that is not saved yet may be what is missing, such as the consent record.
   const obstacle = isChanged && item.media.state === 'ready' ? null : publishObstacle(item);
   return (

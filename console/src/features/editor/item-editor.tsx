@@ -1,4 +1,4 @@
-import type { ConsoleItem } from '@yehang/contract/shapes/console-item.ts';
+import type { ConsoleContent } from '@yehang/contract/shapes/console-content.ts';
 import { App, Card, Form } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSaveKey } from '../../lib/keyboard/use-hotkey.ts';
@@ -15,22 +15,22 @@ import { useItemSave } from './use-item-save.ts';
 import { usePublication } from './use-publication.ts';
 
 /** The editor of one item. `item` is the newest the server told; the form keeps what is typed. */
-export function ItemEditor({ item }: { item: ConsoleItem }) {
+export function ItemEditor({ item }: { item: ConsoleContent }) {
   const [form] = Form.useForm<ItemFormValues>();
   const { message } = App.useApp();
-  const mayEdit = useMayCall('item/update') && item.state !== 'takenDown';
+  const mayEdit = useMayCall('content/update') && item.state !== 'takenDown';
   const editing = useItemSave(item, form);
   const { baseline } = editing;
   const [values, setValues] = useState(() => toFormValues(item));
   const isChanged = mayEdit && differs(values, baseline);
 
-  const reset = (next: ConsoleItem) => {
+  const reset = (next: ConsoleContent) => {
     editing.reset(next);
     setValues(toFormValues(next));
   };
 
   // News from the server go into the form only where nothing typed would be lost.
-  const follow = useEffectEvent((next: ConsoleItem) => {
+  const follow = useEffectEvent((next: ConsoleContent) => {
     if (next !== baseline && !isChanged && !editing.isSaving && !editing.newest) reset(next);
   });
   useEffect(() => follow(item), [item]);

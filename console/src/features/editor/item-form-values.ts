@@ -1,5 +1,5 @@
 import type { AccessRule, Rating, Tier } from '@yehang/contract/shapes/catalogue.ts';
-import type { ConsoleItem } from '@yehang/contract/shapes/console-item.ts';
+import type { ConsoleContent } from '@yehang/contract/shapes/console-content.ts';
 import type { CallRequest } from '../../lib/api/call.ts';
 import { centsToGold, goldToCents } from '../../lib/format/gold.ts';
 
@@ -21,10 +21,10 @@ export interface ItemFormValues {
   consentCheckedAges: boolean;
 }
 
-export type ItemChanges = Omit<CallRequest<'item/update'>, 'id' | 'version'>;
+export type ItemChanges = Omit<CallRequest<'content/update'>, 'id' | 'version'>;
 
 /** An item as the form shows it. */
-export function toFormValues(item: ConsoleItem): ItemFormValues {
+export function toFormValues(item: ConsoleContent): ItemFormValues {
   const { access, consent } = item;
   return {
     title: item.title,
@@ -92,7 +92,7 @@ function consentChange(values: ItemFormValues, before: ItemFormValues): ItemChan
 /**
  * What the form changes about an item: only those fields are sent.
  */
-export function changesOf(values: ItemFormValues, item: ConsoleItem): ItemChanges {
+export function changesOf(values: ItemFormValues, item: ConsoleContent): ItemChanges {
   const before = toFormValues(item);
   const changes: ItemChanges = {};
   if (values.title.trim() !== before.title) changes.title = values.title.trim();
@@ -132,7 +132,7 @@ function orderedAccess(access: AccessRule): AccessRule {
 }
 
 /** Whether there is anything to save; a price still missing is a change too. */
-export function isChanged(values: ItemFormValues, item: ConsoleItem): boolean {
+export function isChanged(values: ItemFormValues, item: ConsoleContent): boolean {
   if (needsPrice(values.rule) && values.priceGold === null) return true;
   try {
     return Object.keys(changesOf(values, item)).length > 0;

@@ -7,7 +7,7 @@ import { ItemEditor } from './item-editor.tsx';
 
 /** One item, loaded; the editor starts anew for each. */
 export function ItemPage({ contentId }: { contentId: string }) {
-  const item = useQuery(consoleQuery('item/info', { id: contentId }));
+  const item = useQuery(consoleQuery('content/info', { id: contentId }));
   if (!item.data) {
     return item.error ? (
       <FailureView error={item.error} onRetry={() => void item.refetch()} />

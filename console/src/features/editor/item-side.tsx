@@ -1,4 +1,4 @@
-import type { ConsoleItem } from '@yehang/contract/shapes/console-item.ts';
+import type { ConsoleContent } from '@yehang/contract/shapes/console-content.ts';
 import { Card } from 'antd';
 import { countText } from '../../lib/format/numbers.ts';
 import { momentText } from '../../lib/format/time.ts';
@@ -17,7 +17,7 @@ function placeholderOf(media: MediaStatus): string {
 }
 
 /** Beside the form: the video, its media, its counters. */
-export function ItemSide({ item }: { item: ConsoleItem }) {
+export function ItemSide({ item }: { item: ConsoleContent }) {
   const { media } = item;
   return (
     <aside className="editor-side">

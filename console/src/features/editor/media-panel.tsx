@@ -1,4 +1,4 @@
-import type { ConsoleItem } from '@yehang/contract/shapes/console-item.ts';
+import type { ConsoleContent } from '@yehang/contract/shapes/console-content.ts';
 import { Alert, Button, Card, Descriptions, Popconfirm, Progress, Space, Tag } from 'antd';
 import { Ago } from '../../lib/format/ago.tsx';
 import { bytesText, percentOf } from '../../lib/format/numbers.ts';
@@ -33,7 +33,7 @@ function rows(media: MediaStatus) {
 }
 
 /** The item's media: how far its transcoding is, why it failed, what came of it. */
-export function MediaPanel({ item }: { item: ConsoleItem }) {
+export function MediaPanel({ item }: { item: ConsoleContent }) {
   const { media, ref } = useLiveMedia(item.id, item.media);
   const acts = useMediaActs(item.id);
   const mayAct = useMayCall('media/cancel');

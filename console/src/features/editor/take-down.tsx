@@ -1,4 +1,4 @@
-import type { ConsoleItem } from '@yehang/contract/shapes/console-item.ts';
+import type { ConsoleContent } from '@yehang/contract/shapes/console-content.ts';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
@@ -8,17 +8,17 @@ import { useMayCall } from '../../lib/session/staff-session.ts';
 const REASONS = ['版权方要求移除', '内容违反平台规定', '出镜人撤回同意', '应主管部门要求移除'];
 
 interface TakeDownProps {
-  readonly item: ConsoleItem;
-  readonly onDone: (item: ConsoleItem) => void;
+  readonly item: ConsoleContent;
+  readonly onDone: (item: ConsoleContent) => void;
 }
 
 /** Takes an item down for good, with a reason; buyers are refunded. */
 export function TakeDown({ item, onDone }: TakeDownProps) {
   const { message } = App.useApp();
-  const mayTakeDown = useMayCall('item/takeDown');
+  const mayTakeDown = useMayCall('content/takeDown');
   const [isAsking, setIsAsking] = useState(false);
-  const takeDown = useConsoleMutation('item/takeDown', {
-    outdates: ['item/list', 'purchase/refund/jobs', 'overview'],
+  const takeDown = useConsoleMutation('content/takeDown', {
+    outdates: ['content/list', 'purchase/refund/jobs', 'overview'],
     onSuccess: (next) => {
       setIsAsking(false);
       message.success('已永久移除，买过的人会自动退款');

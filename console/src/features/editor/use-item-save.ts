@@ -1,4 +1,4 @@
-import type { ConsoleItem } from '@yehang/contract/shapes/console-item.ts';
+import type { ConsoleContent } from '@yehang/contract/shapes/console-content.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormInstance } from 'antd';
 import { useState } from 'react';
@@ -8,19 +8,19 @@ import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { changesOf, formFieldOf, type ItemFormValues, toFormValues } from './item-form-values.ts';
 
-const OUTDATED = ['item/list', 'tag/list', 'overview'] as const;
+const OUTDATED = ['content/list', 'tag/list', 'overview'] as const;
 
 /**
  * Saves the form. `baseline` is the item as the form last agreed with it.
  * A refused field is marked in the form; any other failure stands in `failure` until the next try.
  */
-export function useItemSave(item: ConsoleItem, form: FormInstance<ItemFormValues>) {
+export function useItemSave(item: ConsoleContent, form: FormInstance<ItemFormValues>) {
   const client = useQueryClient();
   const [baseline, setBaseline] = useState(item);
   const [failure, setFailure] = useState<unknown>(null);
   /** The item as somebody else saved it meanwhile; null while there is no conflict. */
-  const [newest, setNewest] = useState<ConsoleItem | null>(null);
-  const update = useConsoleMutation('item/update', { outdates: OUTDATED, showsFailure: true });
+  const [newest, setNewest] = useState<ConsoleContent | null>(null);
+  const update = useConsoleMutation('content/update', { outdates: OUTDATED, showsFailure: true });
 
   /** What the form holds; fields that are not shown keep what the item has. */
   const typed = (): ItemFormValues => ({
@@ -28,12 +28,12 @@ export function useItemSave(item: ConsoleItem, form: FormInstance<ItemFormValues
     ...(form.getFieldsValue(true) as ItemFormValues),
   });
 
-  const take = (next: ConsoleItem) => {
-    client.setQueryData(consoleQuery('item/info', { id: next.id }).queryKey, next);
+  const take = (next: ConsoleContent) => {
+    client.setQueryData(consoleQuery('content/info', { id: next.id }).queryKey, next);
   };
 
   /** Puts an item into the form; what was typed is gone. */
-  const reset = (next: ConsoleItem) => {
+  const reset = (next: ConsoleContent) => {
     setBaseline(next);
     setNewest(null);
     setFailure(null);
@@ -55,7 +55,7 @@ export function useItemSave(item: ConsoleItem, form: FormInstance<ItemFormValues
 
   /** Whether somebody else changed the item: then the newest stands beside what is typed. */
   const lookForOther = async () => {
-    const found = await callConsole('item/info', { id: item.id }).catch(() => null);
+    const found = await callConsole('content/info', { id: item.id }).catch(() => null);
     if (!found) return;
     take(found);
     if (found.version !== baseline.version) setNewest(found);
@@ -73,7 +73,7 @@ export function useItemSave(item: ConsoleItem, form: FormInstance<ItemFormValues
   };
 
   /** @returns the saved item; null where nothing was saved */
-  const save = async (): Promise<ConsoleItem | null> => {
+  const save = async (): Promise<ConsoleContent | null> => {
     setFailure(null);
     try {
       await form.validateFields();

@@ -1,4 +1,4 @@
-import type { ConsoleItemRow } from '@yehang/contract/shapes/console-item.ts';
+import type { ConsoleContentRow } from '@yehang/contract/shapes/console-content.ts';
 import { ItemsField } from '../../lib/picking/items-field.tsx';
 import { lengthText, type ChosenProgramme } from './live-values.ts';
 
@@ -8,7 +8,7 @@ interface ProgrammeFieldProps {
   readonly onChange?: (chosen: readonly ChosenProgramme[]) => void;
 }
 
-function toProgramme({ id, kind, title, state, cover, media }: ConsoleItemRow): ChosenProgramme {
+function toProgramme({ id, kind, title, state, cover, media }: ConsoleContentRow): ChosenProgramme {
   const durationSeconds = media.durationSeconds ?? 0;
   const playable = state === 'published' && media.state === 'ready';
   return { id, kind, title, state, cover, durationSeconds, playable };

@@ -68,8 +68,8 @@ function DecisionForm({ of, onDone }: { of: ReportCase; onDone: () => void }) {
     outdates: [
       'report/list',
       'report/info',
-      'item/list',
-      'item/info',
+      'content/list',
+      'content/info',
       'comment/list',
       'danmaku/list',
     ],

@@ -118,7 +118,7 @@ function Waiting({ data }: { data: Overview }) {
 export function OverviewPage() {
   const { role } = useStaff();
   const overview = useQuery({ ...consoleQuery('overview', {}), refetchInterval: EVERY });
-  const isLinked = mayCall(role, 'item/list');
+  const isLinked = mayCall(role, 'content/list');
   const { data } = overview;
   return (
     <div className="stack">

@@ -1,4 +1,4 @@
-import type { ConsoleItemRow, MediaState } from '@yehang/contract/shapes/console-item.ts';
+import type { ConsoleContentRow, MediaState } from '@yehang/contract/shapes/console-content.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Card } from 'antd';
@@ -11,7 +11,7 @@ import { consoleQuery } from '../../lib/queries/console-query.ts';
 const EVERY = 10_000;
 const SHOWN = 5;
 
-function ItemLine({ item }: { item: ConsoleItemRow }) {
+function ItemLine({ item }: { item: ConsoleContentRow }) {
   return (
     <li className="work-line">
       <Cover picture={item.cover} title="" />
@@ -25,7 +25,7 @@ function ItemLine({ item }: { item: ConsoleItemRow }) {
 
 function ItemsOf({ title, mediaState }: { title: string; mediaState: MediaState }) {
   const items = useQuery({
-    ...consoleQuery('item/list', { mediaState, pageSize: SHOWN }),
+    ...consoleQuery('content/list', { mediaState, pageSize: SHOWN }),
     refetchInterval: EVERY,
   });
   const list = items.data?.list ?? [];

@@ -14,7 +14,7 @@ import { findingFields, findingWords, howWords, refusalTemplates } from './revie
 
 /** While its video is in work, a submission is read again this often. */
 const PROGRESS_MS = 3_000;
-const outdates = ['review/list', 'review/info', 'item/list', 'overview'] as const;
+const outdates = ['review/list', 'review/info', 'content/list', 'overview'] as const;
 
 function togglePlaying() {
   const video = document.querySelector<HTMLVideoElement>('.review video');

@@ -7,7 +7,7 @@ import { consoleQuery } from '../../lib/queries/console-query.ts';
 
 /** The draft made of an upload: its transcoding, and the way to its editor. */
 export function MadeItem({ contentId }: { contentId: string }) {
-  const item = useQuery(consoleQuery('item/info', { id: contentId }));
+  const item = useQuery(consoleQuery('content/info', { id: contentId }));
   if (item.error) return <FailureView error={item.error} onRetry={() => void item.refetch()} />;
   if (!item.data) return null;
   return (

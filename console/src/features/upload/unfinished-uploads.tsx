@@ -20,8 +20,8 @@ interface RowProps {
 function UnfinishedRow({ upload, onFile }: RowProps) {
   const { modal } = App.useApp();
   const navigate = useNavigate();
-  const create = useConsoleMutation('item/create', {
-    outdates: ['upload/list', 'item/list', 'overview'],
+  const create = useConsoleMutation('content/create', {
+    outdates: ['upload/list', 'content/list', 'overview'],
     onSuccess: (item) => void navigate({ to: '/items/$contentId', params: { contentId: item.id } }),
   });
 

@@ -40,9 +40,9 @@ describe('the menu', () => {
 
 describe('calls', () => {
   it('lets a moderator take an item down, but not put it up or change it', () => {
-    expect(mayCall('moderator', 'item/unpublish')).toBe(true);
-    expect(mayCall('moderator', 'item/publish')).toBe(false);
-    expect(mayCall('moderator', 'item/update')).toBe(false);
+    expect(mayCall('moderator', 'content/unpublish')).toBe(true);
+    expect(mayCall('moderator', 'content/publish')).toBe(false);
+    expect(mayCall('moderator', 'content/update')).toBe(false);
   });
 
   it('keeps the staff to the owner', () => {

@@ -1,8 +1,8 @@
-import type { ItemState } from '@yehang/contract/shapes/console-item.ts';
+import type { ContentState } from '@yehang/contract/shapes/console-content.ts';
 import { Badge } from 'antd';
 import { itemStateWords } from '../words/catalogue-words.ts';
 
-const colors: Record<ItemState, string> = {
+const colors: Record<ContentState, string> = {
   draft: '#8c93a3',
   submitted: '#d48806',
   approved: '#2f57b5',
@@ -12,6 +12,6 @@ const colors: Record<ItemState, string> = {
 };
 
 /** The state of an item: a dot and its word. */
-export function ItemStateTag({ state }: { state: ItemState }) {
+export function ItemStateTag({ state }: { state: ContentState }) {
   return <Badge color={colors[state]} text={itemStateWords[state]} className="item-state" />;
 }

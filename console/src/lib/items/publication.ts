@@ -1,7 +1,7 @@
-import type { ConsoleItem, ConsoleItemRow } from '@yehang/contract/shapes/console-item.ts';
+import type { ConsoleContent, ConsoleContentRow } from '@yehang/contract/shapes/console-content.ts';
 
 /** Why an item cannot be published right now, in Chinese; null where it can. The server decides again. */
-export function publishObstacle(item: ConsoleItemRow | ConsoleItem): string | null {
+export function publishObstacle(item: ConsoleContentRow | ConsoleContent): string | null {
   if (item.state === 'published') return '已经发布';
   if (item.state === 'takenDown') return '已被移除，不能再发布';
   if (item.state === 'submitted') return '审核通过后才能发布';
@@ -12,6 +12,6 @@ export function publishObstacle(item: ConsoleItemRow | ConsoleItem): string | nu
   return null;
 }
 
-export function canUnpublish(item: ConsoleItemRow): boolean {
+export function canUnpublish(item: ConsoleContentRow): boolean {
   return item.state === 'published';
 }

@@ -54,8 +54,8 @@ export function LiveMediaProvider({ children }: { children: ReactNode }) {
     });
     // What ended has more to show than its progress: length, renditions, cover.
     if (data.list.some(({ media }) => !isInWork(media))) {
-      void client.invalidateQueries({ queryKey: ['item/list'] });
-      void client.invalidateQueries({ queryKey: ['item/info'] });
+      void client.invalidateQueries({ queryKey: ['content/list'] });
+      void client.invalidateQueries({ queryKey: ['content/info'] });
     }
   }, [data, client]);
 

@@ -1,6 +1,6 @@
-import type { ConsoleItemRow } from '@yehang/contract/shapes/console-item.ts';
+import type { ConsoleContentRow } from '@yehang/contract/shapes/console-content.ts';
 
-export type MediaStatus = ConsoleItemRow['media'];
+export type MediaStatus = ConsoleContentRow['media'];
 
 /** Whether something is still going to happen by itself. */
 export function isInWork(media: MediaStatus): boolean {

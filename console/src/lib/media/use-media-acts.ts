@@ -2,7 +2,7 @@ import { useConsoleMutation } from '../queries/console-mutation.ts';
 
 /** Cancel, retry and hurrying of an item's transcoding. */
 export function useMediaActs(contentId: string) {
-  const outdates = ['item/list', 'item/info', 'media/status', 'overview'] as const;
+  const outdates = ['content/list', 'content/info', 'media/status', 'overview'] as const;
   const cancel = useConsoleMutation('media/cancel', { outdates });
   const retry = useConsoleMutation('media/retry', { outdates });
   const hurry = useConsoleMutation('media/hurry', { outdates });

@@ -1,7 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ChosenItem } from '@yehang/contract/shapes/console-choice.ts';
-import type { ConsoleItemRow } from '@yehang/contract/shapes/console-item.ts';
+import type { ConsoleContentRow } from '@yehang/contract/shapes/console-content.ts';
 import { Button, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { ItemStateTag } from '../items/item-state-tag.tsx';
@@ -17,7 +17,7 @@ interface ItemsFieldProps<Item extends ChosenItem> {
   readonly value?: readonly Item[];
   readonly onChange?: (chosen: readonly Item[]) => void;
   /** What is kept of a found item. */
-  readonly toChosen: (found: ConsoleItemRow) => Item;
+  readonly toChosen: (found: ConsoleContentRow) => Item;
   /** What stands before the title at a place, counted from 0: 第 1 集. */
   readonly renderPlace?: (item: Item, place: number) => ReactNode;
   /** Whether the same item may stand at several places. */
@@ -32,7 +32,7 @@ export function ItemsField<Item extends ChosenItem>(props: ItemsFieldProps<Item>
   const [typed, setTyped] = useState('');
   const text = useDebounced(typed.trim().slice(0, 80), 200);
   const found = useQuery({
-    ...consoleQuery('item/list', { pageSize: 20, ...(text === '' ? {} : { text }) }),
+    ...consoleQuery('content/list', { pageSize: 20, ...(text === '' ? {} : { text }) }),
     placeholderData: keepPreviousData,
   });
   const chosen = new Set(mayRepeat ? [] : value.map((it) => it.id));
@@ -85,7 +85,7 @@ export function ItemsField<Item extends ChosenItem>(props: ItemsFieldProps<Item>
 }
 
 /** What is kept of an item where nothing more is needed than to show it. */
-export function toChosenItem(found: ConsoleItemRow): ChosenItem {
+export function toChosenItem(found: ConsoleContentRow): ChosenItem {
   const { id, kind, title, state, cover } = found;
   return { id, kind, title, state, cover };
 }

@@ -6,7 +6,7 @@ import type { UploadEntry } from './upload-entry.ts';
 
 /** The uploads of this tab. They go on whichever page is open. */
 export const uploads = createUploadQueue({
-  makeItem: async (uploadId) => (await callConsole('item/create', { uploadId })).id,
+  makeItem: async (uploadId) => (await callConsole('content/create', { uploadId })).id,
   discard: (identifier) => callConsole('upload/cancel', { identifier }),
   onSignedOut: markSignedOut,
 });

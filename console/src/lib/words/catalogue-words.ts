@@ -1,8 +1,8 @@
 import type { AccessRule, Rating, Tier, VideoKind } from '@yehang/contract/shapes/catalogue.ts';
-import type { ItemState, MediaState } from '@yehang/contract/shapes/console-item.ts';
+import type { ContentState, MediaState } from '@yehang/contract/shapes/console-content.ts';
 import { goldText } from '../format/gold.ts';
 
-export const itemStateWords: Record<ItemState, string> = {
+export const itemStateWords: Record<ContentState, string> = {
   draft: '草稿',
   submitted: '待审核',
   approved: '已审核',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineConsoleCall } from '../../define-call.ts';
-import { mediaStatus } from '../../shapes/console-item.ts';
+import { mediaStatus } from '../../shapes/console-content.ts';
 import { id } from '../../shapes/fields.ts';
 
 export const consoleMediaHurry = defineConsoleCall({

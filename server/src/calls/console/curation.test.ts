@@ -18,7 +18,12 @@ const [one, two, three] = [
 
 describe('topics', () => {
   it('are made, arranged, shown to viewers and deleted', async () => {
-    const fields = { title: '海边', intro: '', enabled: true, contentIds: [two.id, one.id, three.id] };
+    const fields = {
+      title: '海边',
+      intro: '',
+      enabled: true,
+      contentIds: [two.id, one.id, three.id],
+    };
     const made = await staffCall(consoleApp, 'topic/save', fields, editor);
     expect(made.data.chosen.map(({ id }) => id)).toEqual([two.id, one.id, three.id]);
     const other = await staffCall(consoleApp, 'topic/save', { ...fields, title: '山里' }, editor);
@@ -99,13 +104,13 @@ describe('titles and tags of items', () => {
   it('refuse words that suggest minors or acts without consent', async () => {
     const title = await staffCall(
       consoleApp,
-      'item/update',
+      'content/update',
       { id: one.id, version: 1, title: '萝 莉' },
       editor,
     );
     expect(title).toMatchObject({ code: 4000, data: { field: 'title' } });
     const tag = { id: one.id, version: 1, tags: ['l0li'] };
-    const tags = await staffCall(consoleApp, 'item/update', tag, editor);
+    const tags = await staffCall(consoleApp, 'content/update', tag, editor);
     expect(tags).toMatchObject({ code: 4000, data: { field: 'tags' } });
   });
 });

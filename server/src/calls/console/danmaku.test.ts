@@ -14,7 +14,7 @@ const consoleApp = await testConsole(context);
 const cookie = await staffCookie(consoleApp, context, 'moderator');
 
 async function buildVideo() {
-  const item = await buildItem(database, { durationSeconds: 150 });
+  const item = await buildItem(database, { extent: 150 });
   await buildMedia(context, item.id, 8);
   return item.id;
 }
@@ -46,10 +46,10 @@ describe('danmaku that wait', () => {
 
   it('end for their sender where the preview ends', async () => {
     const item = await buildItem(database, {
-      durationSeconds: 150,
+      extent: 150,
       rule: 'vip',
       tier: 'normal',
-      previewSeconds: 10,
+      previewUnits: 10,
     });
     await buildMedia(context, item.id, 8);
     const me = await guest(app);

@@ -41,9 +41,9 @@ async function buildQueued() {
   return item.id;
 }
 
-describe('item/list', () => {
-  const titles = async (body: Parameters<typeof staffCall<'item/list'>>[2]) => {
-    const { data } = await staffCall(consoleApp, 'item/list', body, owner);
+describe('content/list', () => {
+  const titles = async (body: Parameters<typeof staffCall<'content/list'>>[2]) => {
+    const { data } = await staffCall(consoleApp, 'content/list', body, owner);
     return data.list.map(({ title }) => title);
   };
 
@@ -61,9 +61,9 @@ describe('item/list', () => {
   });
 
   it('has pages', async () => {
-    const first = await staffCall(consoleApp, 'item/list', { pageSize: 1 }, owner);
+    const first = await staffCall(consoleApp, 'content/list', { pageSize: 1 }, owner);
     const cursor = first.data.cursor ?? '';
-    const second = await staffCall(consoleApp, 'item/list', { pageSize: 1, cursor }, owner);
+    const second = await staffCall(consoleApp, 'content/list', { pageSize: 1, cursor }, owner);
     expect(second.data).toMatchObject({ list: [{ title: '灯塔守夜人' }], cursor: null });
   });
 });

@@ -29,7 +29,7 @@ const fields = {
 async function buildVideos(count: number) {
   const ids = [];
   for (let index = 0; index < count; index++) {
-    const { id } = await buildItem(database, { durationSeconds: 60 });
+    const { id } = await buildItem(database, { extent: 60 });
     await buildMedia(context, id, 60);
     ids.push(id);
   }
@@ -74,7 +74,12 @@ describe('live/save, live/list, live/guide and live/delete', () => {
     ['sourceUrl', { source: 'hls' as const }],
     ['sourceUrl', { source: 'hls' as const, sourceUrl: 'http://live.example:99999/a' }],
   ])('refuse a wrong %s', async (field, wrong) => {
-    const answer = await staffCall(app, 'live/save', { ...fields, contentIds: [], ...wrong }, editor);
+    const answer = await staffCall(
+      app,
+      'live/save',
+      { ...fields, contentIds: [], ...wrong },
+      editor,
+    );
     expect(answer).toMatchObject({ code: 4000, data: { field } });
   });
 

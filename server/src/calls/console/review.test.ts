@@ -137,7 +137,7 @@ describe('the decision', () => {
     await claim(id);
     expect((await refuse(id)).code).toBe(200);
     expect(await ownWork(id)).toMatchObject({ state: 'refused', reason: '画面太暗' });
-    expect((await staffCall(consoleApp, 'item/publish', { id }, owner)).code).toBe(4090);
+    expect((await staffCall(consoleApp, 'content/publish', { id }, owner)).code).toBe(4090);
     await signedCall(app, 'publish/submit', { id }, me);
     expect((await staffCall(consoleApp, 'review/info', { id }, first)).data.lastReason).toBe(
       '画面太暗',
@@ -149,7 +149,9 @@ describe('the decision', () => {
   it('approves nothing whose video is not ready', async () => {
     const id = await submitted();
     await claim(id);
-    await database.pool.query(`update media_assets set state = 'working' where content_id = $1`, [id]);
+    await database.pool.query(`update media_assets set state = 'working' where content_id = $1`, [
+      id,
+    ]);
     expect((await approve(id)).code).toBe(4090);
   });
 });
@@ -196,7 +198,7 @@ describe('what happens afterwards', () => {
     const buyer = await boughtBy(id);
     const early = { id, text: '请再看一遍' };
     expect((await signedCall(app, 'publish/appeal', early, me)).code).toBe(4090);
-    await staffCall(consoleApp, 'item/takeDown', { id, reason: '权利人要求' }, first);
+    await staffCall(consoleApp, 'content/takeDown', { id, reason: '权利人要求' }, first);
     expect(await playedBy(id, buyer)).toBe(4040);
     expect(await ownWork(id)).toMatchObject({
       state: 'takenDown',
@@ -221,7 +223,7 @@ describe('what happens afterwards', () => {
 
   it('answers an appeal with no, and takes no second', async () => {
     const id = await published();
-    await staffCall(consoleApp, 'item/takeDown', { id, reason: '内容违规' }, first);
+    await staffCall(consoleApp, 'content/takeDown', { id, reason: '内容违规' }, first);
     await signedCall(app, 'publish/appeal', { id, text: '请再看一遍' }, me);
     const { data } = await staffCall(consoleApp, 'appeal/list', {}, first);
     const appeal = data.list.find((it) => it.contentId === id)!;

@@ -30,7 +30,7 @@ type Over = Partial<typeof plain> & { id?: string; version?: number };
 const save = (over: Over, cookie = editor) =>
   staffCall(consoleApp, 'series/save', { ...plain, ...over }, cookie);
 const ruleOf = async (id: string) =>
-  (await staffCall(consoleApp, 'item/info', { id }, editor)).data.access;
+  (await staffCall(consoleApp, 'content/info', { id }, editor)).data.access;
 
 async function buildVideo() {
   const { id } = await buildItem(database);
@@ -77,9 +77,9 @@ describe('an editor', () => {
   it('cannot set the rule of an episode by itself', async () => {
     const [first] = await twoVideos();
     await save({ contentIds: [first] });
-    const { version } = (await staffCall(consoleApp, 'item/info', { id: first }, editor)).data;
+    const { version } = (await staffCall(consoleApp, 'content/info', { id: first }, editor)).data;
     const change = (access: { rule: 'free' } | { rule: 'vip'; tier: 'normal' }) =>
-      staffCall(consoleApp, 'item/update', { id: first, version, access }, editor);
+      staffCall(consoleApp, 'content/update', { id: first, version, access }, editor);
     expect((await change({ rule: 'vip', tier: 'normal' })).code).toBe(4090);
     expect((await change({ rule: 'free' })).code).toBe(200);
   });
@@ -106,16 +106,24 @@ describe('refused are', () => {
 
   it('a video twice, or one of another series, also when two are saved at once', async () => {
     const [first, second] = await twoVideos();
-    expect(await save({ contentIds: [first, first] })).toMatchObject({ data: { field: 'contentIds' } });
+    expect(await save({ contentIds: [first, first] })).toMatchObject({
+      data: { field: 'contentIds' },
+    });
     await save({ contentIds: [first] });
     expect(await save({ contentIds: [first] })).toMatchObject({ data: { field: 'contentIds' } });
-    const both = await Promise.all([save({ contentIds: [second] }), save({ contentIds: [second] })]);
+    const both = await Promise.all([
+      save({ contentIds: [second] }),
+      save({ contentIds: [second] }),
+    ]);
     expect(new Set(both.map((it) => it.code))).toEqual(new Set([200, 4000]));
   });
 
   it('an adult video in a general series', async () => {
     const { id } = await buildItem(database, { rating: 'adult' });
-    expect(await save({ contentIds: [id] })).toMatchObject({ code: 4000, data: { field: 'rating' } });
+    expect(await save({ contentIds: [id] })).toMatchObject({
+      code: 4000,
+      data: { field: 'rating' },
+    });
   });
 
   it('words that stand for nothing this product shows', async () => {

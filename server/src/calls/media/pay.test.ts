@@ -16,7 +16,7 @@ import { buildUser } from '../../../test/factories/user.ts';
 const { app, context, database } = await testApp();
 afterEach(() => expectSoundLedger(database));
 
-const GOLD = { rule: 'gold', priceGoldCents: 500, previewSeconds: 8 } as const;
+const GOLD = { rule: 'gold', priceGoldCents: 500, previewUnits: 8 } as const;
 
 async function buildVideo(over: Parameters<typeof buildItem>[1] = {}) {
   const item = await buildItem(database, { ...GOLD, ...over });

@@ -7,7 +7,7 @@ import { users } from '../../db/schema/users.ts';
 import { newId } from '../../db/new-id.ts';
 import { testApp } from '../../../test/app.ts';
 import { adultGuest, guest, signedCall } from '../../../test/call.ts';
-import { giveVideo } from '../../../test/factories/gold.ts';
+import { giveContent } from '../../../test/factories/gold.ts';
 import { buildItem } from '../../../test/factories/item.ts';
 import { buildMedia, segmentText } from '../../../test/factories/media.ts';
 import { buildUser } from '../../../test/factories/user.ts';
@@ -86,7 +86,7 @@ describe('media/play', () => {
     await database.orm.update(users).set({ normalUntil: until }).where(eq(users.id, member.id));
     const { item: vip } = await buildVideo(VIP);
     const { item: gold } = await buildVideo({ ...GOLD, state: 'hidden' });
-    await giveVideo(database, buyer.id, gold.id);
+    await giveContent(database, buyer.id, gold.id);
     const asMember = await signedCall(app, 'media/play', { id: vip.id }, member);
     const asBuyer = await signedCall(app, 'media/play', { id: gold.id }, buyer);
     const asStranger = await signedCall(app, 'media/play', { id: gold.id }, member);

@@ -7,7 +7,7 @@ import type {
 import {
   findConsolePerformer,
   listConsolePerformers,
-  replaceItemsOfPerformer,
+  replaceContentsOfPerformer,
 } from '../../db/queries/content/console-topics.ts';
 import { recordTables } from '../../db/queries/operator/records.ts';
 import type { StaffMember } from '../audit/write-audit-log.ts';
@@ -22,18 +22,18 @@ import {
 import { selectedPicture } from '../pictures/selected-picture.ts';
 import { rejectForbiddenName } from '../policy/check-words.ts';
 import { AppError } from '../app-error.ts';
-import { checkedItems } from './check-items.ts';
+import { checkedContents } from './check-contents.ts';
 
-const kind = { table: recordTables.actor, name: 'actor', title: '演员', most: null };
+const kind = { table: recordTables.performer, name: 'actor', title: '演员', most: null };
 type Fields = { [Name in keyof typeof actorFields]: z.infer<(typeof actorFields)[Name]> };
-type PerformerDbRow = Awaited<ReturnType<typeof listConsolePerformers>>[number]['actor'];
+type PerformerDbRow = Awaited<ReturnType<typeof listConsolePerformers>>[number]['performer'];
 
 function toConsolePerformer(performer: PerformerDbRow, items: number): ConsoleActor {
   const { createdAt, updatedAt } = performer;
   return { ...performer, items, createdAt: createdAt.getTime(), updatedAt: updatedAt.getTime() };
 }
 
-/** One page of the actors, newest first. Error: 4000 (cursor). */
+/** One page of the performers, newest first. Error: 4000 (cursor). */
 export async function consolePerformers(
   { database }: AppContext,
   request: { text?: string | undefined; cursor?: string | undefined; pageSize: number },
@@ -43,22 +43,22 @@ export async function consolePerformers(
     after: fromCursor(request.cursor, 'moment'),
     limit: request.pageSize + 1,
   });
-  return toPage(rows, request.pageSize, ({ actor: performer, items }) =>
+  return toPage(rows, request.pageSize, ({ performer, items }) =>
     toConsolePerformer(performer, items),
   );
 }
 
-/** One actor with the items they appear in. Error: 4040. */
+/** One performer with the contents they appear in. Error: 4040. */
 export async function consolePerformer(
   { database }: AppContext,
   id: string,
 ): Promise<ConsoleActorInfo> {
   const found = await findConsolePerformer(database, id);
   if (!found) throw new AppError(4040, '没有这位演员');
-  return { ...toConsolePerformer(found.actor, found.chosen.length), chosen: found.chosen };
+  return { ...toConsolePerformer(found.performer, found.selected.length), chosen: found.selected };
 }
 
-/** Makes an actor, or changes one. Errors: 4000 (refused words, unknown items, picture), 4040, 4090 (changed; name taken). */
+/** Makes a performer, or changes one. Errors: 4000 (refused words, unknown contents, picture), 4040, 4090 (changed; name taken). */
 export async function savePerformer(
   context: AppContext,
   staff: StaffMember,
@@ -71,7 +71,7 @@ export async function savePerformer(
     field: 'picture',
     present: present?.picture ?? null,
   });
-  const contentIds = await checkedItems(context.database, request.contentIds);
+  const contentIds = await checkedContents(context.database, request.contentIds);
   const row = await saveRecord(
     context,
     staff,
@@ -79,20 +79,20 @@ export async function savePerformer(
     { id, version },
     { name, intro, picture },
     {
-      write: (tx, performerId) => replaceItemsOfPerformer(tx, performerId, contentIds),
+      write: (tx, performerId) => replaceContentsOfPerformer(tx, performerId, contentIds),
       detail: { items: contentIds.length },
     },
   );
   return consolePerformer(context, row.id);
 }
 
-/** Deletes an actor; their items stay. Errors: 4040, 4090. */
+/** Deletes a performer; their contents stay. Errors: 4040, 4090. */
 export function removePerformer(
   context: AppContext,
   staff: StaffMember,
   key: { id: string; version: number },
 ) {
   return removeRecord(context, staff, kind, key, {
-    write: (tx, performerId) => replaceItemsOfPerformer(tx, performerId, []),
+    write: (tx, performerId) => replaceContentsOfPerformer(tx, performerId, []),
   });
 }

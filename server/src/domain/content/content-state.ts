@@ -1,7 +1,7 @@
-import type { ItemState } from '@yehang/contract/shapes/console-item.ts';
+import type { ContentState } from '@yehang/contract/shapes/console-content.ts';
 
-/** Every move an item may make: act → from which states, to which. */
-export const itemMoves = {
+/** Every move a content may make: act → from which states, to which. */
+export const contentMoves = {
   submit: { from: ['draft', 'hidden'], to: 'submitted' },
   approve: { from: ['submitted'], to: 'approved' },
   sendBack: { from: ['submitted', 'approved'], to: 'draft' },
@@ -10,4 +10,4 @@ export const itemMoves = {
   takeDown: { from: ['published', 'hidden', 'submitted', 'approved', 'draft'], to: 'takenDown' },
   restore: { from: ['takenDown'], to: 'published' },
   reopen: { from: ['takenDown'], to: 'draft' },
-} as const satisfies Record<string, { from: readonly ItemState[]; to: ItemState }>;
+} as const satisfies Record<string, { from: readonly ContentState[]; to: ContentState }>;

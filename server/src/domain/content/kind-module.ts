@@ -33,6 +33,8 @@ export interface ContentKindModule<Details = unknown> {
   isReady(content: OpenableRow): boolean;
   /** What must be there before it may be published, as a sentence in Chinese; null where nothing is missing. */
   publishProblem(contentId: string): Promise<string | null>;
+  /** Set where it shows people only in other contents, or as the operator answers for: an adult one needs no record of its own. */
+  readonly consentElsewhere?: true;
   /** What a report keeps of it as it is now, beside the root's fields: plain data by name. */
   evidence(content: OpenableRow): Promise<Record<string, string>>;
   /** The place that is kept for a viewer who says they are at `position`, in the unit of the kind. */

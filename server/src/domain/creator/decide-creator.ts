@@ -5,6 +5,7 @@ import {
   moveCreator,
   renameUser,
 } from '../../db/queries/creators/creators.ts';
+import { refreshWholesOf } from '../../db/queries/content/parts.ts';
 import { stopWorks } from '../../db/queries/creators/works.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import type { AppContext } from '../app-context.ts';
@@ -57,6 +58,9 @@ export async function revokeCreator(
     await writeAuditLog({ orm }, staff, { action: 'creator.revoke', subject: id, detail });
     return contentIds;
   });
-  if (stopped.length) await events.publish('catalogue', '*');
+  if (stopped.length) {
+    await refreshWholesOf(database, stopped);
+    await events.publish('catalogue', '*');
+  }
   return consoleCreator(context, id);
 }

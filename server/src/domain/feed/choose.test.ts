@@ -39,7 +39,7 @@ function profile(over: Partial<ViewerProfile> = {}): ViewerProfile {
     seen: new Set(),
     hidden: new Set(),
     followed: new Set(),
-    similarItems: new Map(),
+    similarVideos: new Map(),
     ...over,
   };
 }
@@ -55,7 +55,7 @@ const shareOf = (picks: readonly Pick[], is: (pick: Pick) => boolean) =>
   picks.filter(is).length / picks.length;
 
 describe('推荐', () => {
-  test('follows the taste, and leaves a share to what is not of it', () => {
+  test('follows the profile, and leaves a share to what is not of it', () => {
     const liked = idHashOf(tags[0]!);
     const picks = pages(rows, profile({ interests: new Map([[liked, 1]]) }));
     const ofInterest = shareOf(picks, ({ candidate }) => candidate.tags.includes(liked));
@@ -65,7 +65,7 @@ describe('推荐', () => {
     expect(discovered).toBeLessThan(0.25);
   });
 
-  test('gives new items their share, the least shown first', () => {
+  test('gives new videos their share, the least shown first', () => {
     const fresh = Array.from({ length: 60 }, (_, number) =>
       row({ number, isFresh: true, exposures: number < 20 ? 0 : 40 }),
     );
@@ -76,7 +76,7 @@ describe('推荐', () => {
     expect(shareOf(shown, ({ candidate }) => candidate.exposures === 0)).toBeGreaterThan(0.45);
   });
 
-  test('a good item comes before a bad one, however often the bad one was shown', () => {
+  test('a good video comes before a bad one, however often the bad one was shown', () => {
     const good = row({ number: 3, quality: 0.9, exposures: 100 });
     const bad = row({ number: 4, quality: 0.1, exposures: 1_000_000 });
     const picks = pages([...rows, good, bad], profile());
@@ -90,11 +90,11 @@ describe('推荐', () => {
     expect(shareOf(others, ({ candidate }) => first.includes(candidate.id))).toBeLessThan(0.5);
   });
 
-  test('tells what speaks for an item', () => {
+  test('tells what speaks for a video', () => {
     const [one, two, three] = rows;
     const viewer = profile({
       followed: new Set([idHashOf(one!.uploaderId!)]),
-      similarItems: new Map([[idHashOf(two!.contentId), 77]]),
+      similarVideos: new Map([[idHashOf(two!.contentId), 77]]),
     });
     const picks = pages([one!, two!, three!], viewer, 20);
     const reasonOf = (id: string) =>
@@ -127,7 +127,7 @@ describe('every feed', () => {
     },
   );
 
-  test('holds no adult items for the general audience', () => {
+  test('holds no adult videos for the general audience', () => {
     const adult = row({ number: 1, rating: 'adult' });
     expect(toPool([adult, rows[0]!], 'general', NOW).all.map(({ id }) => id)).toEqual([
       rows[0]!.contentId,
@@ -135,7 +135,7 @@ describe('every feed', () => {
   });
 });
 
-describe('how a showing went', () => {
+describe('how an impression was received', () => {
   test.each([
     ['left at once', 0.5, 20, { engagement: 0, isView: false }, -1],
     ['half of it', 10, 20, { engagement: 0.5, isView: true }, 1],

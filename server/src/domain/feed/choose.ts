@@ -7,7 +7,7 @@ import type { ViewerProfile } from './viewer-profile.ts';
 
 export interface Choice {
   count: number;
-  /** Fingerprints of the uploaders shown last, the latest first. */
+  /** Id hashes of the uploaders shown last, the latest first. */
   lastUploaders: readonly number[];
   now: number;
   random: Random;
@@ -23,7 +23,7 @@ export function latestUploaders(shown: readonly Pick[], before: readonly number[
 const DISCOVERED = 20;
 const FRESH = 20;
 
-/** A page of 推荐: suggested by taste, mixed with new items and with what the taste would not suggest. */
+/** A page of 推荐: suggested by profile, mixed with new videos and with what the profile would not suggest. */
 export function chooseRecommended(pool: Pool, profile: ViewerProfile, choice: Choice): Pick[] {
   const { now, random } = choice;
   const score = (one: Candidate) => scoreFor(profile, one, now);
@@ -44,7 +44,7 @@ export function chooseRecommended(pool: Pool, profile: ViewerProfile, choice: Ch
   return fillPage(
     {
       suggested: drawOrder(suggested, random, feedRules.sharpness),
-      // The guarantee is for each of them: taste leans only gently.
+      // The guarantee is for each of them: the profile leans only gently.
       fresh: drawOrder(fresh, random, 0.5),
       discovery: drawOrder(discovery, random, 1),
     },
@@ -52,7 +52,7 @@ export function chooseRecommended(pool: Pool, profile: ViewerProfile, choice: Ch
   );
 }
 
-/** A page of 发现: the fresher the likelier, spread over uploaders and tags; the viewer's taste has no say. */
+/** A page of 发现: the fresher the likelier, spread over uploaders and tags; the viewer's profile has no say. */
 export function chooseFound(pool: Pool, profile: ViewerProfile, choice: Choice): Pick[] {
   const { now, random } = choice;
   const day = 86_400_000 * feedRules.freshnessHalfLifeDays;

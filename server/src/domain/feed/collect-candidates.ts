@@ -41,7 +41,7 @@ export function sample(
   return taken;
 }
 
-/** Candidates that the viewer's taste, or everybody's, suggests; a few hundred, each once. */
+/** Candidates that the viewer's profile, or everybody's, suggests; a few hundred, each once. */
 export function collectCandidates(
   pool: Pool,
   profile: ViewerProfile,
@@ -76,7 +76,7 @@ export function collectCandidates(
     if (followed > sizes.uploaders) break;
     add(sample(ofUploader, sizes.ofUploader, profile, random));
   }
-  for (const idHash of profile.similarItems.keys()) {
+  for (const idHash of profile.similarVideos.keys()) {
     const one = pool.byIdHash.get(idHash);
     if (one && isOpenTo(profile, one)) found.add(one);
   }

@@ -1,11 +1,11 @@
 import { badField } from '../app-error.ts';
 
-/** Where a walk through a feed is. */
+/** Where a feed session is. */
 export interface FeedPlace {
   sessionId: string;
   /** Pages answered so far. */
   page: number;
-  /** Fingerprints of the uploaders shown last, the latest first. */
+  /** Id hashes of the uploaders shown last, the latest first. */
   uploaders: number[];
 }
 

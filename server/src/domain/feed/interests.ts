@@ -1,9 +1,9 @@
 import { decayOver, feedRules, stepAt } from './feed-rules.ts';
 
-/** Bytes of a record: fingerprint of a tag or an uploader, weight. */
+/** Bytes of a record: id hash of a tag or an uploader, weight. */
 const RECORD = 8;
 
-/** What a viewer likes (above 0) and does not (below), by fingerprint of tag or uploader. */
+/** What a viewer likes (above 0) and does not (below), by id hash of tag or uploader. */
 export type Interests = Map<number, number>;
 
 /** From the packed form; `step` is when its weights were right, decay since is applied. */
@@ -29,7 +29,7 @@ export function packInterests(interests: Interests): Buffer {
   return packed;
 }
 
-/** A signal about an item: its tags share it, its uploader gets half of it. */
+/** A signal about a video: its tags share it, its uploader gets half of it. */
 export function learn(
   interests: Interests,
   about: { tags: readonly number[]; uploader: number | null },

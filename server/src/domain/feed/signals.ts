@@ -2,15 +2,15 @@ import { changeFeedViewer, type FeedViewerRow } from '../../db/queries/feed/view
 import type { AppContext } from '../app-context.ts';
 import { feedRules, stepAt } from './feed-rules.ts';
 import { learn, packInterests, readInterests } from './interests.ts';
-import { addSeen } from './seen-items.ts';
+import { addSeen } from './seen-videos.ts';
 
 /** Something that a viewer did, as far as feeds learn from it. */
 export interface FeedSignal {
   /** What is added to the interest in its tags and uploader; below 0 for what they did not like. */
   weight: number;
-  /** Fingerprints of what it was about. */
+  /** Id hashes of what it was about. */
   about: { tags: readonly number[]; uploader: number | null };
-  /** An item that they liked or watched to the end. */
+  /** A video that they liked or watched to the end. */
   likedId?: string | undefined;
 }
 

@@ -1,10 +1,11 @@
 import { mediaKey } from '../../media/manifest.ts';
-import type { LiveChannelRow } from '../../db/queries/live/live.ts';
+import type { LiveChannelRow } from '../../db/queries/live/channels.ts';
 import type { AppContext } from '../app-context.ts';
 import { baseAddress } from '../media/addresses.ts';
 import { findMedia, type ReadyMedia } from '../media/ready-media.ts';
 import type { ViewGrant } from '../media/view-tokens.ts';
 import { AppError } from '../app-error.ts';
+import { isOpen } from './channels.ts';
 import type { AiredSegment, LaidOutEpoch } from './epoch.ts';
 import { liveAddress } from './live-addresses.ts';
 import { fitting, liveMaster, livePlaylist, rungsOf } from './playlist.ts';
@@ -34,7 +35,7 @@ export function readLiveGrant(context: AppContext, request: LiveRequest): ViewGr
 export async function findLive(context: AppContext, channelId: string): Promise<LiveChannelRow> {
   const { channels } = await context.live.get();
   const channel = channels.find(({ id }) => id === channelId);
-  if (!channel?.enabled) throw new AppError(4040, '没有这个频道，或已经停播');
+  if (!channel || !isOpen(channel)) throw new AppError(4040, '没有这个频道，或已经停播');
   return channel;
 }
 

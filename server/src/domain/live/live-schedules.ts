@@ -1,13 +1,12 @@
 import type { EventBus } from '../../db/event-bus.ts';
 import type { Database } from '../../db/connect.ts';
+import { listLiveChannels, type LiveChannelRow } from '../../db/queries/live/channels.ts';
 import {
-  countLiveViewers,
-  listAirableItems,
-  listLiveChannels,
+  listAirableVideos,
   listLiveProgrammes,
-  type AirableItem,
-  type LiveChannelRow,
-} from '../../db/queries/live/live.ts';
+  type AirableVideo,
+} from '../../db/queries/live/programmes.ts';
+import { countLiveViewers } from '../../db/queries/live/viewers.ts';
 import { AnswerCache } from '../answer-cache.ts';
 import type { ReadyMedia } from '../media/ready-media.ts';
 import { toLoopItem, type LaidOutEpoch } from './epoch.ts';
@@ -20,7 +19,7 @@ export interface LiveSchedule {
   /** Epochs by channel, ascending. */
   epochs: Map<string, LaidOutEpoch[]>;
   /** What may be shown, by id. */
-  items: Map<string, AirableItem>;
+  videos: Map<string, AirableVideo>;
   viewers: Map<string, number>;
 }
 
@@ -65,18 +64,18 @@ export class LiveSchedules {
     let epochs = await readEpochs(this.database, this.known);
     const shown = [...epochs.values()].flat().flatMap(({ loop }) => loop);
     const ids = new Set([...programmes, ...shown].map(({ contentId }) => contentId));
-    const airable = await listAirableItems(this.database, [...ids]);
-    const items = new Map(airable.map((item) => [item.id, item]));
+    const airable = await listAirableVideos(this.database, [...ids]);
+    const videos = new Map(airable.map((video) => [video.id, video]));
     const ordered = Map.groupBy(programmes, ({ channelId }) => channelId);
     const settled = await Promise.all(
       channels.map((channel) => {
         const round = (ordered.get(channel.id) ?? []).map(({ contentId }) => contentId);
-        return this.keep(channel, round, epochs.get(channel.id) ?? [], items);
+        return this.keep(channel, round, epochs.get(channel.id) ?? [], videos);
       }),
     );
     if (settled.some(Boolean)) epochs = await readEpochs(this.database, this.known);
     this.known = new Map([...epochs.values()].flat().map((epoch) => [epoch.id, epoch]));
-    return { channels, epochs, items, viewers };
+    return { channels, epochs, videos, viewers };
   }
 
   /** Brings one channel's epochs up to date; answers whether anything changed. */
@@ -84,12 +83,12 @@ export class LiveSchedules {
     channel: LiveChannelRow,
     round: readonly string[],
     epochs: readonly LaidOutEpoch[],
-    items: ReadonlyMap<string, AirableItem>,
+    videos: ReadonlyMap<string, AirableVideo>,
   ): Promise<boolean> {
     if (channel.source !== 'programme' && epochs.length === 0) return false;
     const isFit = (contentId: string) => {
-      const item = items.get(contentId);
-      return item !== undefined && (item.rating === 'general' || channel.rating === 'adult');
+      const video = videos.get(contentId);
+      return video !== undefined && (video.rating === 'general' || channel.rating === 'adult');
     };
     const contentIds = channel.source === 'programme' ? round.filter(isFit) : [];
     const isGone = (contentId: string) => !isFit(contentId);

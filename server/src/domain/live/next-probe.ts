@@ -9,7 +9,7 @@ const LONGEST_REST_SECONDS = 60;
 const STILL_TARGETS = 4;
 const STILL_MS = 20_000;
 
-/** What was known of a channel before the look. */
+/** What was known of a channel before the probe. */
 export interface KnownSource {
   online: boolean;
   failures: number;
@@ -17,11 +17,11 @@ export interface KnownSource {
   edgeAt: Date | null;
 }
 
-/** What a look saw, or why it saw nothing. */
+/** What a probe saw, or why it saw nothing. */
 export type ProbeOutcome = { edge: string; targetSeconds: number } | { problem: string };
 
 /**
- * What follows from a look: one failure may be a hiccup, two are none; the longer it lasts, the rarer the looks. A list
+ * What follows from a probe: one failure may be a hiccup, two are none; the longer it lasts, the rarer the probes. A list
  * that is there and stands still is a signal that stopped.
  */
 export function nextProbe(known: KnownSource, seen: ProbeOutcome, now: Date): LiveProbe {

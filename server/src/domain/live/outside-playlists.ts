@@ -1,4 +1,4 @@
-import type { LiveChannelRow } from '../../db/queries/live/live.ts';
+import type { LiveChannelRow } from '../../db/queries/live/channels.ts';
 import type { AppContext } from '../app-context.ts';
 import { baseAddress } from '../media/addresses.ts';
 import type { ViewGrant } from '../media/view-tokens.ts';

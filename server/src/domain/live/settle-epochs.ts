@@ -5,7 +5,7 @@ import {
   lockLiveChannel,
   replacePendingEpochs,
   type LiveEpochRow,
-} from '../../db/queries/live/live.ts';
+} from '../../db/queries/live/epochs.ts';
 import type { Database } from '../../db/connect.ts';
 import { layOut, type Epoch, type LaidOutEpoch, type LoopItem } from './epoch.ts';
 import { isPending, isSameRound, nextEpoch, type WantedLoop } from './next-epoch.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { lanes } from '@yehang/contract/shapes/packaging.ts';
-import type { mediaStatus } from '@yehang/contract/shapes/console-item.ts';
+import type { mediaStatus } from '@yehang/contract/shapes/console-content.ts';
 import {
   findMediaAsset,
   listMediaAssets,

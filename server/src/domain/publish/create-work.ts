@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { newWork, OwnWork } from '@yehang/contract/shapes/work.ts';
-import { insertItem } from '../../db/queries/content/console.ts';
+import { insertVideo } from '../../db/queries/content/console.ts';
 import { takeUpload } from '../../db/queries/uploads/uploads.ts';
 import { findWorkIdByKey, insertFileHash, insertWork } from '../../db/queries/creators/works.ts';
 import { newId } from '../../db/new-id.ts';
-import { newMediaSecrets } from '../catalogue/create-item.ts';
+import { newMediaSecrets } from '../catalogue/create-video.ts';
 import { requireCreator, requireTerms } from '../creator/own-creator.ts';
 import type { AppContext } from '../app-context.ts';
 import { isDuplicate } from '../is-duplicate.ts';
@@ -42,7 +42,7 @@ export async function createWork(
     await database.orm.transaction(async (orm) => {
       if (!(await takeUpload({ orm }, request.uploadId)))
         throw new AppError(4090, '这个文件已经用过，请重新上传');
-      await insertItem(
+      await insertVideo(
         { orm },
         {
           id: contentId,

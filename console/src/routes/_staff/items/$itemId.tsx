@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ItemPage } from '../../../features/editor/item-page.tsx';
 
-export const Route = createFileRoute('/_staff/items/$contentId')({ component: ItemRoute });
+export const Route = createFileRoute('/_staff/items/$itemId')({ component: ItemRoute });
 
 function ItemRoute() {
   const { contentId } = Route.useParams();

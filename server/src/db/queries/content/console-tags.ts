@@ -3,7 +3,7 @@ import type { Database } from '../../connect.ts';
 import { contents, contentTags, tags } from '../../schema/contents.ts';
 import type { ListPlace, Queryable } from '../../types.ts';
 
-/** One page of all tags with how many items carry each, published or not; those with most first. */
+/** One page of all tags with how many contents carry each, published or not; those with most first. */
 export async function listTagsByUse(
   { pool }: Pick<Database, 'pool'>,
   request: {
@@ -41,34 +41,34 @@ export async function findTagByName({ orm }: Queryable, name: string) {
 }
 
 /**
- * Locks the items that carry a tag. To be done before the tag itself is locked: whoever edits an item holds it while
+ * Locks the contents that carry a tag. To be done before the tag itself is locked: whoever edits a content holds it while
  * its tags are written, and would wait for the tag.
  */
-export async function lockItemsOfTag({ orm }: Queryable, id: string): Promise<void> {
+export async function lockContentsOfTag({ orm }: Queryable, id: string): Promise<void> {
   await orm
     .select({ id: contents.id })
     .from(contents)
-    .where(inArray(contents.id, itemsOf({ orm }, id)))
+    .where(inArray(contents.id, contentsOf({ orm }, id)))
     .orderBy(asc(contents.id))
     .for('no key update');
 }
 
-/** Counts a change of every item that carries a tag, so that no editor saves an item as it was before. */
-export async function countChangeOfItems({ orm }: Queryable, tagId: string): Promise<void> {
+/** Counts a change of every content that carries a tag, so that no editor saves a content as it was before. */
+export async function countChangeOfContents({ orm }: Queryable, tagId: string): Promise<void> {
   await orm
     .update(contents)
     .set({ version: sql`${contents.version} + 1` })
-    .where(inArray(contents.id, itemsOf({ orm }, tagId)));
+    .where(inArray(contents.id, contentsOf({ orm }, tagId)));
 }
 
-const itemsOf = ({ orm }: Queryable, tagId: string) =>
+const contentsOf = ({ orm }: Queryable, tagId: string) =>
   orm.select({ id: contentTags.contentId }).from(contentTags).where(eq(contentTags.tagId, tagId));
 
 export async function renameTag({ orm }: Queryable, id: string, name: string): Promise<void> {
   await orm.update(tags).set({ name }).where(eq(tags.id, id));
 }
 
-/** Gives every item of one tag the other, and deletes the first; answers how many items there were. */
+/** Gives every content of one tag the other, and deletes the first; answers how many there were. */
 export async function mergeTag({ orm }: Queryable, id: string, intoId: string): Promise<number> {
   const moved = await orm.delete(contentTags).where(eq(contentTags.tagId, id)).returning();
   const rows = moved.map(({ contentId }) => ({ contentId, tagId: intoId }));

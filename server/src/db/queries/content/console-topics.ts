@@ -1,9 +1,11 @@
 import { and, asc, count, desc, eq, ilike, inArray, max, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
 import { contents } from '../../schema/contents.ts';
-import { actors, contentPerformers, topicContents, topics } from '../../schema/topics.ts';
+import { contentPerformers, performers, topicContents, topics } from '../../schema/topics.ts';
 import type { ListPlace, Queryable } from '../../types.ts';
-const selected = {
+
+/** A content as an editor arranges it. */
+const selectedColumns = {
   id: contents.id,
   kind: contents.kind,
   title: contents.title,
@@ -11,10 +13,13 @@ const selected = {
   cover: contents.cover,
 };
 
-/** Of these ids, those that are no items. */
-export async function listUnknownItems({ orm }: Queryable, ids: string[]): Promise<string[]> {
+/** Of these ids, those that are no contents. */
+export async function listUnknownContents({ orm }: Queryable, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  const rows = await orm.select({ id: contents.id }).from(contents).where(inArray(contents.id, ids));
+  const rows = await orm
+    .select({ id: contents.id })
+    .from(contents)
+    .where(inArray(contents.id, ids));
   const known = new Set(rows.map((row) => row.id));
   return ids.filter((id) => !known.has(id));
 }
@@ -36,12 +41,12 @@ export async function findConsoleTopic({ orm }: Queryable, id: string) {
   const [topic] = await orm.select().from(topics).where(eq(topics.id, id));
   if (!topic) return null;
   const rows = await orm
-    .select(selected)
+    .select(selectedColumns)
     .from(topicContents)
     .innerJoin(contents, eq(contents.id, topicContents.contentId))
     .where(eq(topicContents.topicId, id))
     .orderBy(asc(topicContents.position), asc(topicContents.contentId));
-  return { topic, chosen: rows };
+  return { topic, selected: rows };
 }
 
 /** The place behind all topics. */
@@ -50,8 +55,8 @@ export async function lastTopicPosition({ orm }: Queryable): Promise<number> {
   return row?.last ?? 0;
 }
 
-/** Puts exactly these items into a topic, in this order. */
-export async function replaceTopicItems(
+/** Puts exactly these contents into a topic, in this order. */
+export async function replaceTopicContents(
   { orm }: Queryable,
   topicId: string,
   contentIds: string[],
@@ -81,43 +86,43 @@ export async function listConsolePerformers(
   const { text, after, limit } = request;
   return orm
     .select({
-      actor: actors,
-      id: actors.id,
+      performer: performers,
+      id: performers.id,
       items: count(contentPerformers.contentId),
-      sortValue: sql<string>`${actors.createdAt}::text`,
+      sortValue: sql<string>`${performers.createdAt}::text`,
     })
-    .from(actors)
-    .leftJoin(contentPerformers, eq(contentPerformers.performerId, actors.id))
+    .from(performers)
+    .leftJoin(contentPerformers, eq(contentPerformers.performerId, performers.id))
     .where(
       and(
-        text ? ilike(actors.name, `%${text.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+        text ? ilike(performers.name, `%${text.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
         after
-          ? sql`(${actors.createdAt}, ${actors.id}) < (${after.value}::timestamptz, ${after.id}::uuid)`
+          ? sql`(${performers.createdAt}, ${performers.id}) < (${after.value}::timestamptz, ${after.id}::uuid)`
           : undefined,
       ),
     )
-    .groupBy(actors.id)
-    .orderBy(desc(actors.createdAt), desc(actors.id))
+    .groupBy(performers.id)
+    .orderBy(desc(performers.createdAt), desc(performers.id))
     .limit(limit);
 }
 
 export async function findConsolePerformer({ orm }: Queryable, id: string) {
-  const [performer] = await orm.select().from(actors).where(eq(actors.id, id));
+  const [performer] = await orm.select().from(performers).where(eq(performers.id, id));
   if (!performer) return null;
   const rows = await orm
-    .select(selected)
+    .select(selectedColumns)
     .from(contentPerformers)
     .innerJoin(contents, eq(contents.id, contentPerformers.contentId))
     .where(eq(contentPerformers.performerId, id))
     .orderBy(desc(contents.createdAt), desc(contents.id));
-  return { actor: performer, chosen: rows };
+  return { performer, selected: rows };
 }
 
 /**
- * Puts exactly these items to an actor. Those whose actors are others now count a change, so that an editor who has
- * one of them open hears of it.
+ * Puts exactly these contents to a performer. Those whose performers are others now count a change, so that an editor who
+ * has one of them open hears of it.
  */
-export async function replaceItemsOfPerformer(
+export async function replaceContentsOfPerformer(
   { orm }: Queryable,
   performerId: string,
   contentIds: string[],
@@ -147,28 +152,35 @@ export async function replaceItemsOfPerformer(
       .where(inArray(contents.id, touched));
 }
 
-/** The actors of an item, by name. */
-export async function listPerformersOfItem({ orm }: Queryable, contentId: string) {
+/** The performers of a content, by name. */
+export async function listPerformersOfContent({ orm }: Queryable, contentId: string) {
   return orm
-    .select({ id: actors.id, name: actors.name })
+    .select({ id: performers.id, name: performers.name })
     .from(contentPerformers)
-    .innerJoin(actors, eq(actors.id, contentPerformers.performerId))
+    .innerJoin(performers, eq(performers.id, contentPerformers.performerId))
     .where(eq(contentPerformers.contentId, contentId))
-    .orderBy(asc(actors.name));
+    .orderBy(asc(performers.name));
 }
 
-/** Puts exactly these actors to an item; false, with nothing written, where one of them is none. */
-export async function replacePerformersOfItem(
+/** Puts exactly these performers to a content; false, with nothing written, where one of them is none. */
+export async function replacePerformersOfContent(
   { orm }: Queryable,
   contentId: string,
   performerIds: string[],
 ): Promise<boolean> {
   const ids = [...new Set(performerIds)].sort();
   const known = ids.length
-    ? await orm.select({ id: actors.id }).from(actors).where(inArray(actors.id, ids)).for('share')
+    ? await orm
+        .select({ id: performers.id })
+        .from(performers)
+        .where(inArray(performers.id, ids))
+        .for('share')
     : [];
   if (known.length !== ids.length) return false;
   await orm.delete(contentPerformers).where(eq(contentPerformers.contentId, contentId));
-  if (ids.length) await orm.insert(contentPerformers).values(ids.map((performerId) => ({ contentId, performerId })));
+  if (ids.length)
+    await orm
+      .insert(contentPerformers)
+      .values(ids.map((performerId) => ({ contentId, performerId })));
   return true;
 }

@@ -1,3 +1,4 @@
+import type { ContentKind } from '@yehang/contract/shapes/content-kinds.ts';
 import { and, asc, desc, eq, ilike, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
 import { consentRecords, contents, contentTags, tags } from '../../schema/contents.ts';
@@ -6,39 +7,41 @@ import { users } from '../../schema/users.ts';
 import { newId } from '../../new-id.ts';
 import type { Queryable, ListPlace } from '../../types.ts';
 
-type ItemState = (typeof contents.$inferSelect)['state'];
+type ContentState = (typeof contents.$inferSelect)['state'];
 
 const columns = {
-  item: contents,
+  content: contents,
   media: mediaAssets,
   uploaderNickname: users.nickname,
   uploaderAvatar: users.avatar,
 };
 
-function selectItems({ orm }: Queryable) {
+function selectContents({ orm }: Queryable) {
   return orm
     .select({ ...columns, sortValue: sql<string>`${contents.createdAt}::text` })
     .from(contents)
-    .innerJoin(mediaAssets, eq(mediaAssets.contentId, contents.id))
+    .leftJoin(mediaAssets, eq(mediaAssets.contentId, contents.id))
     .leftJoin(users, eq(users.id, contents.uploaderId))
     .$dynamic();
 }
 
-export type ConsoleItemDbRow = Awaited<ReturnType<typeof listItems>>[number];
+/** A content with its uploader, and its media where the kind has any. */
+export type ConsoleContentDbRow = Awaited<ReturnType<typeof listConsoleContents>>[number];
 
-export async function listItems(
+/** One page of contents of every kind and state, newest first. */
+export async function listConsoleContents(
   database: Database,
   filter: {
-    state?: ItemState | undefined;
+    state?: ContentState | undefined;
     mediaState?: (typeof mediaAssets.$inferSelect)['state'] | undefined;
-    kind?: 'short' | 'long' | undefined;
+    kind?: ContentKind | undefined;
     text?: string | undefined;
     after: ListPlace | null;
     limit: number;
   },
 ) {
   const { state, mediaState, kind, text, after, limit } = filter;
-  return selectItems(database)
+  return selectContents(database)
     .where(
       and(
         state ? eq(contents.state, state) : undefined,
@@ -54,12 +57,15 @@ export async function listItems(
     .limit(limit);
 }
 
-export async function findItem(database: Queryable, id: string): Promise<ConsoleItemDbRow | null> {
-  const [row] = await selectItems(database).where(eq(contents.id, id));
+export async function findConsoleContent(
+  database: Queryable,
+  id: string,
+): Promise<ConsoleContentDbRow | null> {
+  const [row] = await selectContents(database).where(eq(contents.id, id));
   return row ?? null;
 }
 
-export async function listTagsOfItem({ orm }: Queryable, contentId: string) {
+export async function listTagsOfContent({ orm }: Queryable, contentId: string) {
   return orm
     .select({ id: tags.id, name: tags.name })
     .from(contentTags)
@@ -79,47 +85,48 @@ export async function findConsent({ orm }: Queryable, contentId: string) {
   return row ?? null;
 }
 
-export async function insertItem(
+/** Stores a content with the media that are made of its file. */
+export async function insertVideo(
   { orm }: Queryable,
-  item: typeof contents.$inferInsert,
+  content: typeof contents.$inferInsert,
   media: Omit<typeof mediaAssets.$inferInsert, 'contentId'>,
 ): Promise<void> {
-  await orm.insert(contents).values(item);
-  await orm.insert(mediaAssets).values({ ...media, contentId: item.id });
+  await orm.insert(contents).values(content);
+  await orm.insert(mediaAssets).values({ ...media, contentId: content.id });
 }
 
 /** Changes what an editor may set; it counts as a change also where nothing but tags or consent is another. */
-export async function updateItem(
+export async function updateContent(
   { orm }: Queryable,
   id: string,
   change: Partial<typeof contents.$inferInsert>,
 ): Promise<void> {
   await orm
     .update(contents)
-    .set({ ...change, version: sql`${contents.version} + 1` })
+    .set({ ...change, version: sql`${contents.version} + 1`, updatedAt: new Date() })
     .where(eq(contents.id, id));
 }
 
-/** The same for an item that is still of this version; false, with nothing written, where it is not. */
-export async function updateItemAt(
+/** The same for a content that is still of this version; false, with nothing written, where it is not. */
+export async function updateContentAt(
   { orm }: Queryable,
   { id, version }: { id: string; version: number },
   change: Partial<typeof contents.$inferInsert>,
 ): Promise<boolean> {
   const rows = await orm
     .update(contents)
-    .set({ ...change, version: version + 1 })
+    .set({ ...change, version: version + 1, updatedAt: new Date() })
     .where(and(eq(contents.id, id), eq(contents.version, version)))
     .returning({ id: contents.id });
   return rows.length === 1;
 }
 
-/** Moves an item between states; false where it is not in one of `from` any more. */
-export async function moveItem(
+/** Moves a content between states; false where it is not in one of `from` any more. */
+export async function moveContent(
   { orm }: Queryable,
   id: string,
-  from: ItemState[],
-  change: { state: ItemState; publishedAt?: Date },
+  from: ContentState[],
+  change: { state: ContentState; publishedAt?: Date },
 ): Promise<boolean> {
   const rows = await orm
     .update(contents)
@@ -129,7 +136,7 @@ export async function moveItem(
   return rows.length === 1;
 }
 
-/** Gives an item exactly these tags, making those that are new. */
+/** Gives a content exactly these tags, making those that are new. */
 export async function replaceTags({ orm }: Queryable, contentId: string, names: string[]) {
   await orm.delete(contentTags).where(eq(contentTags.contentId, contentId));
   if (names.length === 0) return;

@@ -14,9 +14,9 @@ export interface ContentFilter {
   kinds: readonly string[];
   /** Rules that it may be seen by. */
   rules?: readonly string[] | undefined;
-  /** Longer than, and at most as long as; null is open. */
-  minSeconds?: number | null | undefined;
-  maxSeconds?: number | null | undefined;
+  /** More than, and at most as much, in the unit of the kind; null is open. */
+  extentAbove?: number | null | undefined;
+  extentUpTo?: number | null | undefined;
   /** Published from, and before; null is open. */
   from?: Date | null | undefined;
   to?: Date | null | undefined;
@@ -44,33 +44,39 @@ export async function listContents(
   const { column, type } = sortColumns[filter.sort];
   const values: unknown[] = [];
   const parameter = (value: unknown) => `$${values.push(value)}`;
-  const conditions = [`i.state = 'published' and ${kindCondition(filter.kinds)}`];
+  const conditions: string[] = [];
   if (filter.audience === 'general') conditions.push(`i.rating = 'general'`);
-  if (filter.channelId) conditions.push(`i.channel_id = ${parameter(filter.channelId)}`);
-  if (filter.uploaderId) conditions.push(`i.uploader_id = ${parameter(filter.uploaderId)}`);
-  if (filter.tagId)
+  if (isGiven(filter.channelId)) conditions.push(`i.channel_id = ${parameter(filter.channelId)}`);
+  if (isGiven(filter.uploaderId))
+    conditions.push(`i.uploader_id = ${parameter(filter.uploaderId)}`);
+  if (isGiven(filter.tagId))
     conditions.push(
       `exists (select 1 from content_tags t where t.content_id = i.id and t.tag_id = ${parameter(filter.tagId)})`,
     );
-  if (filter.performerId)
+  if (isGiven(filter.performerId))
     conditions.push(
       `exists (select 1 from content_performers t where t.content_id = i.id and t.performer_id = ${parameter(filter.performerId)})`,
     );
-  if (filter.rules) conditions.push(`i.rule = any(${parameter(filter.rules)})`);
-  if (filter.minSeconds) conditions.push(`i.extent > ${parameter(filter.minSeconds)}`);
-  if (filter.maxSeconds) conditions.push(`i.extent <= ${parameter(filter.maxSeconds)}`);
-  if (filter.from) conditions.push(`i.published_at >= ${parameter(filter.from)}`);
-  if (filter.to) conditions.push(`i.published_at < ${parameter(filter.to)}`);
+  if (isGiven(filter.rules)) conditions.push(`i.rule = any(${parameter(filter.rules)})`);
+  if (isGiven(filter.extentAbove)) conditions.push(`i.extent > ${parameter(filter.extentAbove)}`);
+  if (isGiven(filter.extentUpTo)) conditions.push(`i.extent <= ${parameter(filter.extentUpTo)}`);
+  if (isGiven(filter.from)) conditions.push(`i.published_at >= ${parameter(filter.from)}`);
+  if (isGiven(filter.to)) conditions.push(`i.published_at < ${parameter(filter.to)}`);
   if (filter.after) {
     const value = `${parameter(filter.after.value)}::${type}`;
     conditions.push(`(i.${column}, i.id) < (${value}, ${parameter(filter.after.id)}::uuid)`);
   }
+  const inOrder = `order by i.${column} desc, i.id desc`;
+  const limit = `limit ${parameter(filter.limit)}`;
+  // Each enters the index of its own kinds, in the order of the page: what is read beyond the page is one row of each.
+  const pages = kindConditions(filter.kinds).map((kinds) => {
+    const where = [`i.state = 'published' and ${kinds}`, ...conditions].join(' and ');
+    return `select i.*, i.${column}::text as "sortValue" from contents i where ${where} ${inOrder} ${limit}`;
+  });
+  const merged = `select * from ((${pages.join(') union all (')})) i ${inOrder} ${limit}`;
   // One page of ids first, so that uploaders are joined for that page alone.
-  const text = `with page as materialized (
-      select i.*, i.${column}::text as "sortValue" from contents i where ${conditions.join(' and ')}
-      order by i.${column} desc, i.id desc limit ${parameter(filter.limit)}
-    ) select ${contentColumns}, i."sortValue" from page i left join users u on u.id = i.uploader_id
-    order by i.${column} desc, i.id desc`;
+  const text = `with page as materialized (${pages.length === 1 ? pages[0]! : merged})
+    select ${contentColumns}, i."sortValue" from page i left join users u on u.id = i.uploader_id ${inOrder}`;
   const { rows } = await pool.query<ContentRow & { sortValue: string }>({
     name: `contents-${statementKey(filter)}`,
     text,
@@ -81,20 +87,33 @@ export async function listContents(
 
 const conditionKeys = [
   ...(['channelId', 'uploaderId', 'performerId', 'tagId', 'rules'] as const),
-  ...(['minSeconds', 'maxSeconds', 'from', 'to', 'after'] as const),
+  ...(['extentAbove', 'extentUpTo', 'from', 'to', 'after'] as const),
 ] as const;
+
+function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== null;
+}
 
 /** Statements are prepared once per combination of conditions. */
 function statementKey(filter: ContentFilter): string {
-  const given = conditionKeys.map((key) => (filter[key] ? '1' : '0')).join('');
+  const given = conditionKeys.map((key) => (isGiven(filter[key]) ? '1' : '0')).join('');
   return `${filter.audience}-${filter.sort}-${filter.kinds.join('+')}-${given}`;
 }
 
-/** As the partial indexes say it; kinds are words of the code, never of a request. */
-function kindCondition(kinds: readonly string[]): string {
+/**
+ * Conditions on the kind as the indexes say it: one for all videos, one for each other kind. Kinds are words of the code,
+ * never of a request.
+ */
+function kindConditions(kinds: readonly string[]): string[] {
   if (kinds.some((kind) => !/^[a-zA-Z]+$/.test(kind))) throw new Error('no name of a kind');
-  const names = kinds.map((kind) => `'${kind}'`);
-  return names.length === 1 ? `i.kind = ${names[0]}` : `i.kind in (${names.join(', ')})`;
+  const isOfAllVideos = kinds.includes('short') && kinds.includes('long');
+  const others = isOfAllVideos
+    ? kinds.filter((kind) => kind !== 'short' && kind !== 'long')
+    : kinds;
+  return [
+    ...(isOfAllVideos ? [`i.kind in ('short', 'long')`] : []),
+    ...others.map((kind) => `i.kind = '${kind}'`),
+  ];
 }
 
 /** Published contents of any kind by id, in no particular order, without those that the audience may not know of. */

@@ -27,13 +27,13 @@ export async function refreshWholes(
   await pool.query('select refresh_wholes($1::uuid[])', [ids]);
 }
 
-/** The wholes that show a content as a part. */
+/** The wholes that show one of these contents as a part. */
 export async function refreshWholesOf(
   { pool }: Pick<Database, 'pool'>,
-  contentId: string,
+  contentIds: string | readonly string[],
 ): Promise<void> {
   await pool.query(
-    `select refresh_wholes(array(select content_id from content_parts where shown_content_id = $1))`,
-    [contentId],
+    `select refresh_wholes(array(select content_id from content_parts where shown_content_id = any($1::uuid[])))`,
+    [[contentIds].flat()],
   );
 }

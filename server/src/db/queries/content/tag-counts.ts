@@ -14,10 +14,10 @@ const BATCH = 500;
 const ALONE = `select pg_advisory_xact_lock(hashtext('tag counts'))`;
 
 /**
- * Brings the counts of tags up to what changed since: reads nothing but the tags of the items that changed.
+ * Brings the counts of tags up to what changed since: reads nothing but the tags of the contents that changed.
  *
  * It is exact because a change and its line commit together, and every row of `content_tags` knows as what it is
- * counted. An item is locked before its tags, as by whoever edits it; what changes it later has a line of its own.
+ * counted. A content is locked before its tags, as by whoever edits it; what changes it later has a line of its own.
  */
 export async function refreshTagCounts(database: Pick<Database, 'orm'>): Promise<void> {
   while ((await countChanges(database)) === BATCH) continue;
@@ -59,7 +59,7 @@ async function countChanges({ orm }: Pick<Database, 'orm'>): Promise<number> {
 }
 
 /**
- * Counts the published items of every tag anew, whatever the counts are, and answers how many counts were wrong.
+ * Counts the published contents of every tag anew, whatever the counts are, and answers how many counts were wrong.
  * Nobody gives or takes tags while it reads.
  */
 export async function recountTags({ orm }: Pick<Database, 'orm'>): Promise<number> {
@@ -67,7 +67,7 @@ export async function recountTags({ orm }: Pick<Database, 'orm'>): Promise<numbe
     await tx.execute(`set local statement_timeout = '2min'`);
     await tx.execute(ALONE);
     await tx.execute(`lock table content_tags in share row exclusive mode`);
-    // First: an item that changes after this is still in the lines, and counted again by them.
+    // First: a content that changes after this is still in the lines, and counted again by them.
     await tx.execute(`delete from tag_count_changes`);
     await tx.execute(`
       update content_tags t set counted = f.kind
@@ -89,7 +89,7 @@ export async function recountTags({ orm }: Pick<Database, 'orm'>): Promise<numbe
   });
 }
 
-/** One page of the tags with an item for this audience, most items first. */
+/** One page of the tags with a content for this audience, those with most first. */
 export async function listCountedTags(
   { pool }: Pick<Database, 'pool'>,
   request: {
@@ -118,7 +118,7 @@ export async function listCountedTags(
   return rows;
 }
 
-/** A tag that this audience may know of: with a published item for it. */
+/** A tag that this audience may know of: with a published content for it. */
 export async function findCountedTag(
   { pool }: Pick<Database, 'pool'>,
   id: string,

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { WorkState } from '@yehang/contract/shapes/work.ts';
+import type { WorkKind, WorkState } from '@yehang/contract/shapes/work.ts';
 import type { Database } from '../../connect.ts';
 import { contents } from '../../schema/contents.ts';
 import { creators, sourcePrints, works } from '../../schema/creators.ts';
@@ -8,19 +8,21 @@ import type { ListPlace, Audience, Queryable } from '../../types.ts';
 
 export type WorkRow = typeof works.$inferSelect;
 
-/** Whether something was decided about a work, or its video failed, since its creator last looked. */
+/** Whether something was decided about a work, or its media failed, since its creator last looked. */
 function isNews() {
   return sql<boolean>`coalesce(greatest(${works.decidedAt},
       case when ${mediaAssets.state} = 'failed' then ${mediaAssets.updatedAt} end,
       (select max(j.created_at) from refund_jobs j
-        where j.subject_kind = 'video' and j.subject_id = ${works.contentId}),
+        where j.subject_kind = 'content' and j.subject_id = ${works.contentId}),
       (select max(a.decided_at) from appeals a where a.content_id = ${works.contentId}))
     > (select coalesce(c.works_seen_at, '-infinity') from creators c
       where c.user_id = ${works.creatorId}), false)`;
 }
 
 const columns = {
-  item: contents,
+  content: contents,
+  /** Works are of kinds that creators make. */
+  kind: sql<WorkKind>`${contents.kind}`,
   work: works,
   mediaState: mediaAssets.state,
   mediaProgress: mediaAssets.progress,
@@ -37,14 +39,14 @@ const columns = {
       from consent_records c where c.content_id = ${contents.id} and c.revoked_at is null
       order by c.recorded_at desc limit 1)`,
   income: sql<number>`(select coalesce(sum(p.share_gold_cents), 0) from purchases p
-    where p.subject_kind = 'video' and p.subject_id = ${contents.id}
+    where p.subject_kind = 'content' and p.subject_id = ${contents.id}
       and p.seller_id = ${works.creatorId} and p.share_state in ('pending', 'paid'))`.mapWith(
     Number,
   ),
   /** The latest taking down, by the refund that it started. */
   takeDown: sql<{ id: string; reason: string } | null>`(select
       jsonb_build_object('id', j.id, 'reason', j.reason)
-      from refund_jobs j where j.subject_kind = 'video' and j.subject_id = ${contents.id}
+      from refund_jobs j where j.subject_kind = 'content' and j.subject_id = ${contents.id}
       order by j.created_at desc limit 1)`,
   appeal: sql<{
     refundJobId: string;
@@ -73,7 +75,7 @@ export async function listWorks(
   request: {
     creatorId: string;
     audience: Audience;
-    kind?: 'short' | 'long' | undefined;
+    kind?: WorkKind | undefined;
     state?: WorkState | undefined;
     after: ListPlace | null;
     limit: number;
@@ -119,7 +121,7 @@ export async function findWorkIdByKey({ orm }: Queryable, creatorId: string, key
   return row?.contentId ?? null;
 }
 
-/** Whether an item is a creator's: then nothing of it is public before a review. */
+/** Whether a content is a creator's: then nothing of it is public before a review. */
 export async function isWork({ orm }: Queryable, contentId: string): Promise<boolean> {
   const rows = await orm
     .select({ contentId: works.contentId })
@@ -143,7 +145,7 @@ export async function updateWork(
   await orm.update(works).set(change).where(eq(works.contentId, contentId));
 }
 
-/** Writes the fingerprint of an item's file, in place of the one of an earlier file. */
+/** Writes the fingerprint of a work's file, in place of the one of an earlier file. */
 export async function insertFileHash({ orm }: Queryable, contentId: string, print: Buffer) {
   await orm
     .insert(sourcePrints)
@@ -158,7 +160,9 @@ export async function insertFileHash({ orm }: Queryable, contentId: string, prin
 export async function deleteDraft({ orm }: Queryable, contentId: string): Promise<boolean> {
   const rows = await orm
     .delete(contents)
-    .where(and(eq(contents.id, contentId), eq(contents.state, 'draft'), isNull(contents.publishedAt)))
+    .where(
+      and(eq(contents.id, contentId), eq(contents.state, 'draft'), isNull(contents.publishedAt)),
+    )
     .returning({ id: contents.id });
   return rows.length === 1;
 }
@@ -176,7 +180,9 @@ export async function sumWorks({ orm }: Queryable, creatorId: string, audience: 
   const [row] = await orm
     .select({
       works: sql<number>`count(*)`.mapWith(Number),
-      published: sql<number>`count(*) filter (where ${contents.state} = 'published')`.mapWith(Number),
+      published: sql<number>`count(*) filter (where ${contents.state} = 'published')`.mapWith(
+        Number,
+      ),
       plays: sql<number>`coalesce(sum(${contents.plays}), 0)`.mapWith(Number),
       likes: sql<number>`coalesce(sum(${contents.likes}), 0)`.mapWith(Number),
       news: sql<number>`count(*) filter (where ${isNews()})`.mapWith(Number),
@@ -208,7 +214,7 @@ export async function sumShares({ pool }: Database, sellerId: string) {
 /** What a seller's part counts for: refunds take it back. */
 const EARNED = `seller_id = $1 and share_state in ('pending', 'paid')`;
 
-/** A seller's part of sales by day of Shanghai, every day of the last `days`; of one video where it is named. */
+/** A seller's part of sales by day of Shanghai, every day of the last `days`; of one work where it is named. */
 export async function listIncomeDays(
   { pool }: Database,
   { sellerId, contentId, days }: { sellerId: string; contentId: string | null; days: number },
@@ -221,7 +227,7 @@ export async function listIncomeDays(
           (now() at time zone 'Asia/Shanghai')::date, interval '1 day') d),
       sold as (
         select (bought_at at time zone 'Asia/Shanghai')::date as day, share_gold_cents from purchases
-        where ${EARNED} and ($2::uuid is null or (subject_kind = 'video' and subject_id = $2))
+        where ${EARNED} and ($2::uuid is null or (subject_kind = 'content' and subject_id = $2))
           and bought_at >= ((now() at time zone 'Asia/Shanghai')::date - ($3::int - 1)) at time zone 'Asia/Shanghai')
       select p.day::text as day, count(s.day)::int as sales, coalesce(sum(s.share_gold_cents), 0) as income
       from period p left join sold s using (day) group by p.day order by p.day`,

@@ -20,7 +20,7 @@ export interface PoolRules {
   qualityPrior: { quality: number; exposures: number };
 }
 
-/** How many the pool takes of each sort. With a thousand tags it holds some forty thousand items at most. */
+/** How many the pool takes of each sort. With a thousand tags it holds some forty thousand videos at most. */
 const sizes = { hot: 6_000, rising: 3_000, newest: 2_000, fresh: 4_000, sample: 5_000, ofTag: 30 };
 
 /** One process at a time; the others have nothing to add. */
@@ -28,7 +28,7 @@ const POOL_LOCK = 7_031_001;
 
 /**
  * Brings the pool of short videos up to date: the hottest, the rising, the newest, those whose guaranteed
- * showings are still before them, the newest of every tag, and a sample of all the rest that is another one each
+ * impressions are still before them, the newest of every tag, and a sample of all the rest that is another one each
  * time, so that the whole catalogue gets its turn. Answers how many rows changed.
  */
 export async function refreshFeedPool({ orm }: Database, rules: PoolRules): Promise<number> {
@@ -38,10 +38,10 @@ export async function refreshFeedPool({ orm }: Database, rules: PoolRules): Prom
       sql`select pg_try_advisory_xact_lock(${POOL_LOCK}) as mine`,
     );
     if (!lock.rows[0]?.mine) return 0;
-    const count = await tx.execute<{ items: number }>(
-      sql`select greatest(reltuples, 1)::float8 as items from pg_class where oid = 'items'::regclass`,
+    const count = await tx.execute<{ contents: number }>(
+      sql`select greatest(reltuples, 1)::float8 as contents from pg_class where oid = 'contents'::regclass`,
     );
-    const percent = Math.min(100, (sizes.sample * 130) / (count.rows[0]?.items ?? 1));
+    const percent = Math.min(100, (sizes.sample * 130) / (count.rows[0]?.contents ?? 1));
     const short = sql`i.state = 'published' and i.kind = 'short'`;
     const { rows } = await tx.execute<{ changed: number }>(sql`
       with picked as (
@@ -98,7 +98,7 @@ export async function listFeedPool({ pool }: Database): Promise<PoolRow[]> {
 }
 
 /**
- * Adds waiting showings up, up to 10,000 at a time, and answers how many there were. Rows are taken with
+ * Adds waiting impressions up, up to 10,000 at a time, and answers how many there were. Rows are taken with
  * SKIP LOCKED, so that several workers never add the same one twice.
  */
 export async function settleFeedDeltas(
@@ -131,7 +131,7 @@ export async function settleFeedDeltas(
   return rows[0]?.taken ?? 0;
 }
 
-/** Notes showings of items and how they were received (0 to 1 each). */
+/** Notes impressions of videos and how they were received (0 to 1 each). */
 export async function insertFeedDeltas(
   { pool }: Pick<Database, 'pool'>,
   deltas: readonly { contentId: string; exposures: number; engagement: number }[],
@@ -149,7 +149,7 @@ export async function insertFeedDeltas(
   });
 }
 
-/** Forgets walks through feeds that nobody went on with. */
+/** Forgets feed sessions that nobody went on with. */
 export async function deleteStaleFeedSessions({ pool }: Database, hours: number): Promise<number> {
   const { rowCount } = await pool.query(
     `delete from feed_sessions where touched_at < now() - make_interval(hours => $1)`,

@@ -1,12 +1,13 @@
 import type { Database } from '../../connect.ts';
+import type { ViewerStateRow } from '../library/viewer-state.ts';
 
-/** What a feed needs to know of a viewer, and of the walk that they go on with. */
+/** What a feed needs to know of a viewer, and of the session that they go on with. */
 export interface FeedStateRow {
   interests: Buffer | null;
   interestsStep: number | null;
   recent: string[] | null;
   seen: Buffer | null;
-  /** Null where no such walk of this viewer is known. */
+  /** Null where no such session of this viewer is known. */
   served: Buffer | null;
   page: number | null;
   hidden: string[] | null;
@@ -41,15 +42,14 @@ export async function getFeedState(
   return row;
 }
 
-/** What is the viewer's own about the items of a page. */
+/** Per-viewer state of the videos of a page. */
 export interface FeedViewerStateRow {
   written: boolean;
   supremeUntil: Date | null;
   normalUntil: Date | null;
   liveUntil: Date | null;
   darkUntil: Date | null;
-  marks:
-    { contentId: string; liked: boolean; collected: boolean; watchedSeconds: number | null }[] | null;
+  states: ViewerStateRow[] | null;
   owned: string[] | null;
   followed: string[] | null;
 }
@@ -57,10 +57,10 @@ export interface FeedViewerStateRow {
 const VIEWER_STATE = `u.supreme_until as "supremeUntil", u.normal_until as "normalUntil", u.live_until as "liveUntil",
   u.dark_until as "darkUntil",
   (select jsonb_agg(jsonb_build_object('contentId', m.content_id, 'liked', m.liked_at is not null,
-    'collected', m.favorited_at is not null, 'watchedSeconds', m.position))
-    from content_user_state m where m.user_id = u.id and m.content_id = any($2::uuid[])) as marks,
-  (select array_agg(p.subject_id) from purchases p where p.user_id = u.id and p.state = 'owned'
-    and p.subject_kind = 'video' and p.subject_id = any($2::uuid[])) as owned,
+    'favorited', m.favorited_at is not null, 'position', m.position, 'lastPart', m.last_part))
+    from content_user_state m where m.user_id = u.id and m.content_id = any($2::uuid[])) as states,
+  (select array_agg(c.id) from unnest($2::uuid[]) as c(id)
+    where exists (select from entitlements(u.id, c.id))) as owned,
   (select array_agg(f.followed_id) from follows f
     where f.user_id = u.id and f.followed_id = any($3::uuid[])) as followed`;
 
@@ -83,8 +83,8 @@ export async function getFeedViewerState(
 }
 
 /**
- * The same, and notes in one statement what the walk has shown now. `written` is false where another request
- * took this page of the walk first: nothing was noted then.
+ * The same, and notes in one statement what the session has shown now. `written` is false where another request
+ * took this page of the session first: nothing was noted then.
  */
 export async function writeImpressions(
   { pool }: Database,
@@ -93,12 +93,12 @@ export async function writeImpressions(
   const { userId, contentIds, uploaderIds, sessionId, feed, served, page } = request;
   const { rows } = await pool.query<FeedViewerStateRow>({
     name: page === 0 ? 'feed-begin' : 'feed-go-on',
-    text: `with walked as (${
+    text: `with noted as (${
       page === 0
         ? `insert into feed_sessions (id, user_id, feed, served, page) values ($4, $1, $5, $6, $7 + 1) returning 1`
         : `update feed_sessions set served = served || $6::bytea, page = page + 1, touched_at = now()
            where id = $4 and user_id = $1 and feed = $5 and page = $7 returning 1`
-    }) select exists (select 1 from walked) as written, ${VIEWER_STATE} from users u where u.id = $1`,
+    }) select exists (select 1 from noted) as written, ${VIEWER_STATE} from users u where u.id = $1`,
     values: [userId, contentIds, uploaderIds, sessionId, feed, served, page],
   });
   return rows[0] ?? null;
@@ -152,7 +152,7 @@ export async function changeFeedViewer(
   }
 }
 
-/** What the latest walks of a viewer have shown, the latest first. */
+/** What the latest sessions of a viewer have shown, the latest first. */
 export async function listImpressions({ pool }: Database, userId: string): Promise<Buffer[]> {
   const { rows } = await pool.query<{ served: Buffer }>({
     name: 'feed-served',
@@ -171,7 +171,7 @@ export async function findRecent({ pool }: Database, userId: string): Promise<st
   return rows[0]?.recent ?? [];
 }
 
-export type HiddenScope = 'item' | 'uploader' | 'tag';
+export type HiddenScope = 'content' | 'uploader' | 'tag';
 
 /** Hides a subject from a viewer's feeds, or shows it again; the same twice changes nothing. */
 export async function setHidden(

@@ -45,7 +45,7 @@ export async function findConsoleModule({ orm }: Queryable, id: string) {
     .innerJoin(contents, eq(contents.id, homeModuleContents.contentId))
     .where(eq(homeModuleContents.moduleId, id))
     .orderBy(asc(homeModuleContents.position), asc(homeModuleContents.contentId));
-  return { ...row, chosen: selected };
+  return { ...row, selected };
 }
 
 export async function isChannel({ orm }: Queryable, id: string): Promise<boolean> {
@@ -62,7 +62,7 @@ export async function lastModulePosition({ orm }: Queryable, channelId: string):
   return row?.last ?? 0;
 }
 
-/** By which rule a module is filled; null for items that an editor chose. */
+/** By which rule a module is filled; null for contents that an editor chose. */
 export async function writeRule(
   { orm }: Queryable,
   moduleId: string,
@@ -72,8 +72,8 @@ export async function writeRule(
   if (rule) await orm.insert(moduleRules).values({ moduleId, rule });
 }
 
-/** Puts exactly these items into a module, in this order. */
-export async function replaceModuleItems(
+/** Puts exactly these contents into a module, in this order. */
+export async function replaceModuleContents(
   { orm }: Queryable,
   moduleId: string,
   contentIds: string[],
@@ -105,8 +105,8 @@ export async function listRuledModules({ orm }: Pick<Database, 'orm'>) {
   return orm.select().from(moduleRules);
 }
 
-/** The items in a module, in their order. */
-export async function listModuleItemIds({ orm }: Queryable, moduleId: string): Promise<string[]> {
+/** The contents in a module, in their order. */
+export async function listModuleContentIds({ orm }: Queryable, moduleId: string): Promise<string[]> {
   const rows = await orm
     .select({ contentId: homeModuleContents.contentId })
     .from(homeModuleContents)

@@ -3,8 +3,8 @@ import { contents } from '../../schema/contents.ts';
 import { users } from '../../schema/users.ts';
 import type { StoredPicture, Queryable } from '../../types.ts';
 
-/** Hides a published item from everybody until a report is decided; false where it was not published. */
-export async function withholdItem({ orm }: Queryable, id: string): Promise<boolean> {
+/** Hides a published content from everybody until a report is decided; false where it was not published. */
+export async function withholdContent({ orm }: Queryable, id: string): Promise<boolean> {
   const rows = await orm
     .update(contents)
     .set({ state: 'hidden', withheldAt: new Date() })
@@ -14,7 +14,7 @@ export async function withholdItem({ orm }: Queryable, id: string): Promise<bool
 }
 
 /** Publishes what was withheld again; false where it is not withheld any more. */
-export async function releaseItem({ orm }: Queryable, id: string): Promise<boolean> {
+export async function releaseContent({ orm }: Queryable, id: string): Promise<boolean> {
   const rows = await orm
     .update(contents)
     .set({ state: 'published', withheldAt: null })
@@ -23,8 +23,8 @@ export async function releaseItem({ orm }: Queryable, id: string): Promise<boole
   return rows.length === 1;
 }
 
-/** Hides an item that is up, or withheld, as an editor does; false where it is gone already. */
-export async function hideShownItem({ orm }: Queryable, id: string): Promise<boolean> {
+/** Hides a content that is up, or withheld, as an editor does; false where it is gone already. */
+export async function hideShownContent({ orm }: Queryable, id: string): Promise<boolean> {
   const rows = await orm
     .update(contents)
     .set({ state: 'hidden', withheldAt: null })

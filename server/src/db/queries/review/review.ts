@@ -1,3 +1,4 @@
+import type { WorkKind } from '@yehang/contract/shapes/work.ts';
 import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
 import { contents } from '../../schema/contents.ts';
@@ -10,7 +11,9 @@ import type { ListPlace, Queryable } from '../../types.ts';
 const LEASE_MS = 5 * 60_000;
 
 const columns = {
-  item: contents,
+  content: contents,
+  /** Works are of kinds that creators make. */
+  kind: sql<WorkKind>`${contents.kind}`,
   work: works,
   media: mediaAssets,
   displayName: creators.displayName,
@@ -60,7 +63,10 @@ export async function listSubmissions(
     .limit(limit);
 }
 
-export async function findReview(database: Queryable, contentId: string): Promise<ReviewDbRow | null> {
+export async function findReview(
+  database: Queryable,
+  contentId: string,
+): Promise<ReviewDbRow | null> {
   const [row] = await selectReviews(database).where(eq(works.contentId, contentId));
   return row ?? null;
 }
@@ -105,14 +111,19 @@ export async function lockWork({ orm }: Queryable, contentId: string) {
   return row ?? null;
 }
 
-/** Other items that were made of the same file. */
+/** Other contents that were made of the same file. */
 export async function listDuplicates({ orm }: Queryable, contentId: string) {
   const mine = orm
     .select({ print: sourcePrints.print })
     .from(sourcePrints)
     .where(eq(sourcePrints.contentId, contentId));
   return orm
-    .select({ id: contents.id, title: contents.title, state: contents.state, uploader: users.nickname })
+    .select({
+      id: contents.id,
+      title: contents.title,
+      state: contents.state,
+      uploader: users.nickname,
+    })
     .from(sourcePrints)
     .innerJoin(contents, eq(contents.id, sourcePrints.contentId))
     .leftJoin(users, eq(users.id, contents.uploaderId))
@@ -128,7 +139,11 @@ export async function listDueWorks({ orm }: Database, limit: number) {
     .from(works)
     .innerJoin(contents, eq(contents.id, works.contentId))
     .where(
-      and(sql`${works.publishAt} <= now()`, eq(contents.state, 'approved'), isNull(contents.withheldAt)),
+      and(
+        sql`${works.publishAt} <= now()`,
+        eq(contents.state, 'approved'),
+        isNull(contents.withheldAt),
+      ),
     )
     .orderBy(asc(works.publishAt))
     .limit(limit);

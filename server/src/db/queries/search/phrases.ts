@@ -1,12 +1,12 @@
 import type { Database } from '../../connect.ts';
 
-export type PhraseKind = 'tag' | 'actor' | 'user' | 'word';
+export type PhraseKind = 'tag' | 'performer' | 'user' | 'word';
 
 export interface PhraseSource {
   phrase: string;
   source: PhraseKind;
   weight: number;
-  /** The only actor or uploader of this name; null for anything else. */
+  /** The only performer or uploader of this name; null for anything else. */
   personId: string | null;
 }
 
@@ -21,7 +21,7 @@ const MOST_OF_A_KIND = 20_000;
 const MOST_WORDS = 300;
 
 /**
- * Whatever can complete what somebody types: tags and actors of published items for everybody, uploaders of such,
+ * Whatever can complete what somebody types: tags and performers of published contents for everybody, uploaders of such,
  * and words that at least three viewers searched in the last days.
  */
 export async function listPhraseSources({ pool }: Pick<Database, 'pool'>): Promise<PhraseSource[]> {
@@ -31,10 +31,10 @@ export async function listPhraseSources({ pool }: Pick<Database, 'pool'>): Promi
        join contents i on i.id = t.content_id and i.state = 'published' and i.rating = 'general'
        group by g.name order by weight desc limit $1)
      union all
-     (select 'actor', a.name, count(*)::float8 as weight, a.id from performers a
-       join content_performers t on t.performer_id = a.id
-       join contents i on i.id = t.content_id and i.state = 'published' and i.rating = 'general'
-       group by a.id order by weight desc limit $1)
+     (select 'performer', p.name, count(*)::float8 as weight, p.id from performers p
+       join content_performers x on x.performer_id = p.id
+       join contents i on i.id = x.content_id and i.state = 'published' and i.rating = 'general'
+       group by p.id order by weight desc limit $1)
      union all
      (select 'user', u.nickname, max(w.works)::float8 as weight,
          case when count(*) = 1 then (array_agg(u.id))[1] end from users u

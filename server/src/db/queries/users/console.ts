@@ -41,10 +41,13 @@ function matches(text: string) {
 export async function countActivity({ orm }: Database, userId: string) {
   const [played] = await orm.select({ n: count() }).from(plays).where(eq(plays.userId, userId));
   const [marked] = await orm
-    .select({ likes: count(contentUserState.likedAt), collects: count(contentUserState.collectedAt) })
+    .select({
+      likes: count(contentUserState.likedAt),
+      favorites: count(contentUserState.favoritedAt),
+    })
     .from(contentUserState)
     .where(eq(contentUserState.userId, userId));
-  return { plays: played?.n ?? 0, likes: marked?.likes ?? 0, collects: marked?.collects ?? 0 };
+  return { plays: played?.n ?? 0, likes: marked?.likes ?? 0, favorites: marked?.favorites ?? 0 };
 }
 
 /** Up to 50 users that may be named as uploaders: whoever introduces themselves or has uploaded. */

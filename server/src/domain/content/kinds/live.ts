@@ -20,13 +20,18 @@ export function liveKind(context: {
     loadDetails: async (ids) => {
       const schedule = await context.live.get();
       const now = Date.now();
-      const wanted = schedule.channels.filter(({ id }) => ids.includes(id));
-      return new Map(wanted.map((channel) => [channel.id, toLiveCard(schedule, channel, now)]));
+      const wanted = new Set(ids);
+      const channels = schedule.channels.filter(({ id }) => wanted.has(id));
+      return new Map(channels.map((channel) => [channel.id, toLiveCard(schedule, channel, now)]));
     },
-    toCard: (_row, card) => card ?? null,
+    // The row is newer than what is held.
+    toCard: ({ title, rating, likes, cover }, card) =>
+      card ? { ...card, title, rating, likes, cover: cover ?? card.cover } : null,
     isReady: () => true,
     publishProblem: async (contentId) =>
       (await findLiveDetails(context.database, contentId)) ? null : '没有这个频道',
+    // Its videos have records of their own; for a signal from elsewhere the operator answers.
+    consentElsewhere: true,
     evidence: async ({ id }) => {
       const details = await findLiveDetails(context.database, id);
       return { category: details?.category ?? '', source: details?.source ?? '' };

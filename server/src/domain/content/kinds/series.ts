@@ -22,6 +22,8 @@ export function seriesKind({ database }: { database: Database }): ContentKindMod
       (await countPublishedParts(database, contentId)) > 0
         ? null
         : '合集里还没有已发布的剧集，暂时不能发布',
+    // Every adult episode has a consent record of its own.
+    consentElsewhere: true,
     evidence: ({ extent }) => Promise.resolve({ episodes: String(extent) }),
     toPosition: (_content, position) => position,
     searchFacts: () => Promise.resolve(new Map()),

@@ -1,48 +1,50 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import type { ConsoleItem, itemFields } from '@yehang/contract/shapes/console-item.ts';
+import type { ConsoleContent, contentFields } from '@yehang/contract/shapes/console-content.ts';
 import {
   insertConsent,
   replaceTags,
   revokeConsents,
-  updateItemAt,
+  updateContentAt,
 } from '../../db/queries/content/console.ts';
 import type { Queryable } from '../../db/types.ts';
 import { isChannel } from '../../db/queries/home/console.ts';
 import { isEpisode } from '../../db/queries/series/console.ts';
-import { replacePerformersOfItem } from '../../db/queries/content/console-topics.ts';
+import { replacePerformersOfContent } from '../../db/queries/content/console-topics.ts';
 import { findUser } from '../../db/queries/users/users.ts';
 import { newId } from '../../db/new-id.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import type { AppContext } from '../app-context.ts';
-import { rejectForbiddenName } from '../policy/check-words.ts';
+import { rejectForbiddenName, rejectForbiddenTags } from '../policy/check-words.ts';
 import { badField, AppError } from '../app-error.ts';
-import { consoleItem, getItem } from './read-item.ts';
+import { consoleContent, getConsoleContent } from './read-content.ts';
+import { publishContentChange } from '../content/publish-content-change.ts';
 import { requireConsent } from '../content/require-consent.ts';
 import { toAccessRule } from '../content/to-video-card.ts';
 
 type Fields = {
-  [Name in keyof typeof itemFields]?: z.infer<(typeof itemFields)[Name]> | undefined;
+  [Name in keyof typeof contentFields]?: z.infer<(typeof contentFields)[Name]> | undefined;
 };
 
 /**
- * Changes the given fields of an item, from the version named; the rest stays. A published item made adult without a
+ * Changes the given fields of a video, from the version named; the rest stays. A published video made adult without a
  * consent record is refused. Errors: 4000 (uploader, channel, actors, refused words in title or tags), 4040, 4090
  * (changed meanwhile; taken down; adult without consent; the rule of an episode, which is its series' business).
  */
-export async function updateItem(
+export async function updateVideo(
   context: AppContext,
   staff: StaffMember,
   { id, version, ...fields }: Fields & { id: string; version: number },
-): Promise<ConsoleItem> {
+): Promise<ConsoleContent> {
   if (fields.title) rejectForbiddenName(fields.title, 'title', '标题');
-  for (const tag of fields.tags ?? []) rejectForbiddenName(tag, 'tags', '标签');
+  rejectForbiddenTags(fields.tags);
   const { database } = context;
-  const { item } = await getItem(database, id);
-  if (item.state === 'takenDown') throw new AppError(4090, '已下架的内容不能修改');
+  const { content, media } = await getConsoleContent(database, id);
+  if (!media) throw new AppError(4040, '没有这个视频');
+  if (content.state === 'takenDown') throw new AppError(4090, '已下架的内容不能修改');
   if (
     fields.access &&
-    !isDeepStrictEqual(fields.access, toAccessRule(item)) &&
+    !isDeepStrictEqual(fields.access, toAccessRule(content)) &&
     (await isEpisode(database, id))
   )
     throw new AppError(4090, '这个视频属于一个合集，观看条件请在合集里修改');
@@ -51,22 +53,32 @@ export async function updateItem(
   if (fields.channelId && !(await isChannel(database, fields.channelId)))
     throw badField('channelId', '没有这个频道');
   await database.orm.transaction(async (orm) => {
-    if (!(await updateItemAt({ orm }, { id, version }, toColumns(fields))))
+    if (!(await updateContentAt({ orm }, { id, version }, toColumns(fields))))
       throw new AppError(4090, '这个内容刚被别人改过，请核对后再保存');
     if (fields.tags) await replaceTags({ orm }, id, fields.tags);
-    if (fields.performerIds && !(await replacePerformersOfItem({ orm }, id, fields.performerIds)))
+    if (
+      fields.performerIds &&
+      !(await replacePerformersOfContent({ orm }, id, fields.performerIds))
+    )
       throw badField('performerIds', '有的演员已不存在，请重新选择');
     if (fields.consent !== undefined) await writeConsent({ orm }, staff, id, fields.consent);
     await writeAuditLog({ orm }, staff, { action: 'item.update', subject: id, detail: fields });
-    if (item.state === 'published') await requireConsent({ orm }, id);
+    if (content.state === 'published') await requireConsent({ orm }, id);
   });
-  await context.events.publish('catalogue', id);
-  return consoleItem(context, staff, id);
+  await publishContentChange(context, id);
+  return consoleContent(context, staff, id);
 }
 
 function toColumns({ access, ...fields }: Fields) {
-  const { title, description, rating, previewSeconds, uploaderId, channelId } = fields;
-  const plain = { title, description, rating, previewSeconds, uploaderId, channelId };
+  const {
+    title,
+    description,
+    rating,
+    previewSeconds: previewUnits,
+    uploaderId,
+    channelId,
+  } = fields;
+  const plain = { title, description, rating, previewUnits, uploaderId, channelId };
   const given = Object.fromEntries(
     Object.entries(plain).filter(([, value]) => value !== undefined),
   ) as Partial<typeof plain>;

@@ -1,20 +1,20 @@
 import type { Database } from '../../connect.ts';
-import { videoDetailColumns, type VideoDetailRow } from '../content/rows.ts';
+import { contentDetailColumns, type ContentDetailRow } from '../content/rows.ts';
 import type { ListPlace, Audience } from '../../types.ts';
 
 /** A published video that can be played, with what an entry of a feed says of it. */
-export interface FeedItemRow extends VideoDetailRow {
+export interface FeedVideoRow extends ContentDetailRow {
   /** The manifest without its segments. */
   manifest: unknown;
   prefix: string;
 }
 
 /** Published videos by id, in no particular order; those that are gone or cannot be played are left out. */
-export async function listFeedItems({ pool }: Database, ids: string[]): Promise<FeedItemRow[]> {
+export async function listFeedVideos({ pool }: Database, ids: string[]): Promise<FeedVideoRow[]> {
   if (ids.length === 0) return [];
-  const { rows } = await pool.query<FeedItemRow>({
-    name: 'feed-items',
-    text: `select ${videoDetailColumns},
+  const { rows } = await pool.query<FeedVideoRow>({
+    name: 'feed-videos',
+    text: `select ${contentDetailColumns},
         a.manifest || jsonb_build_object('renditions', (
           select coalesce(jsonb_agg(r - 'segments'), '[]')
           from jsonb_array_elements(a.manifest -> 'renditions') r)) as manifest,
@@ -50,7 +50,7 @@ export async function listVideosOfFollowed(
           ${audience === 'general' ? `and i.rating = 'general'` : ''}
           ${after ? 'and (i.published_at, i.id) < ($3::timestamptz, $4::uuid)' : ''}
           and not exists (select 1 from feed_hidden h
-            where h.user_id = f.user_id and h.scope = 'item' and h.subject_id = i.id)
+            where h.user_id = f.user_id and h.scope = 'content' and h.subject_id = i.id)
         order by i.published_at desc, i.id desc limit $2) v
       where f.user_id = $1
       order by v.published_at desc, v.id desc limit $2`,

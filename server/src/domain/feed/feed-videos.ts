@@ -2,23 +2,23 @@ import { LRUCache } from 'lru-cache';
 import { videoDetail } from '@yehang/contract/shapes/playback.ts';
 import { EVERYTHING, type EventBus } from '../../db/event-bus.ts';
 import type { Database } from '../../db/connect.ts';
-import { listFeedItems, type FeedItemRow } from '../../db/queries/feed/items.ts';
+import { listFeedVideos, type FeedVideoRow } from '../../db/queries/feed/videos.ts';
 import { toSharedDetail } from '../catalogue/to-video-detail.ts';
 import { serialise } from '../json-text.ts';
 import type { StreamFacts } from '../media/to-stream.ts';
 import { idHashOf } from './id-hash.ts';
 import { toMutable } from './muted-words.ts';
 
-/** An item of feeds, the same for everybody, ready to be laid into an answer. */
-export interface FeedItem {
+/** A video of feeds, the same for everybody, ready to be laid into an answer. */
+export interface FeedVideo {
   id: string;
-  row: Omit<FeedItemRow, 'manifest'>;
+  row: Omit<FeedVideoRow, 'manifest'>;
   media: StreamFacts;
   tagHashes: number[];
   uploaderHash: number | null;
   /** What muted words are looked for in. */
   mutable: string;
-  /** The item as JSON, without marks, open at its end. */
+  /** The video as JSON, without viewer state, open at its end. */
   text: string;
 }
 
@@ -30,9 +30,9 @@ const MOST = 20_000;
 /** Counters of a card change all the time; edits are told at once. */
 const TTL_MS = 60_000;
 
-/** Keeps items that feeds show; those missing are read in one batch. */
-export class FeedItems {
-  private readonly cache = new LRUCache<string, FeedItem>({
+/** Keeps videos that feeds show; those missing are read in one batch. */
+export class FeedVideos {
+  private readonly cache = new LRUCache<string, FeedVideo>({
     max: MOST,
     ttl: TTL_MS,
     ttlResolution: 1000,
@@ -51,9 +51,9 @@ export class FeedItems {
     events.subscribe('media', invalidate);
   }
 
-  /** Items by id; what is gone, or cannot be played, is not among them. */
-  async list(ids: readonly string[]): Promise<Map<string, FeedItem>> {
-    const found = new Map<string, FeedItem>();
+  /** Videos by id; what is gone, or cannot be played, is not among them. */
+  async list(ids: readonly string[]): Promise<Map<string, FeedVideo>> {
+    const found = new Map<string, FeedVideo>();
     const missing: string[] = [];
     for (const id of ids) {
       const known = this.cache.get(id);
@@ -62,17 +62,17 @@ export class FeedItems {
     }
     if (missing.length === 0) return found;
     const { generation } = this;
-    for (const row of await listFeedItems(this.database, missing)) {
-      const item = toFeedItem(row);
-      found.set(item.id, item);
+    for (const row of await listFeedVideos(this.database, missing)) {
+      const video = toFeedVideo(row);
+      found.set(video.id, video);
       // What was read before a change must not outlive it.
-      if (generation === this.generation) this.cache.set(item.id, item);
+      if (generation === this.generation) this.cache.set(video.id, video);
     }
     return found;
   }
 }
 
-function toFeedItem({ manifest, ...row }: FeedItemRow): FeedItem {
+function toFeedVideo({ manifest, ...row }: FeedVideoRow): FeedVideo {
   return {
     id: row.id,
     row,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { feedPage } from '@yehang/contract/shapes/feed.ts';
-import { refreshSimilarItems } from '../../db/queries/feed/similar-items.ts';
+import { refreshSimilarContents } from '../../db/queries/feed/similar-contents.ts';
 import { testApp } from '../../../test/app.ts';
 import { guest, signedCall, type TestSession } from '../../../test/call.ts';
 import { buildShort, renewPool } from '../../../test/factories/short.ts';
@@ -34,7 +34,7 @@ describe('what others like who like the same', () => {
     for (let number = 0; number < 4; number += 1) await like(await guest(app), [liked, close]);
     for (let number = 0; number < 2; number += 1) await like(await guest(app), [liked, far]);
     await like(await guest(app), [liked, shorts[5]!]);
-    expect(await refreshSimilarItems(database)).toBe(3);
+    expect(await refreshSimilarContents(database)).toBe(3);
     expect(await similarTo(liked)).toEqual([close, far]);
     expect(await similarTo(close)).toEqual([liked]);
     // One viewer says nothing about two items.
@@ -61,9 +61,9 @@ describe('what others like who like the same', () => {
   });
 
   it('is counted by one process at a time, and can be counted again', async () => {
-    const counted = await Promise.all([1, 2, 3].map(() => refreshSimilarItems(database)));
+    const counted = await Promise.all([1, 2, 3].map(() => refreshSimilarContents(database)));
     expect(Math.max(...counted)).toBeGreaterThanOrEqual(3);
-    expect(await refreshSimilarItems(database)).toBe(Math.max(...counted));
+    expect(await refreshSimilarContents(database)).toBe(Math.max(...counted));
   });
 
   it('is forgotten once nobody likes it any more for a month', async () => {
@@ -72,7 +72,7 @@ describe('what others like who like the same', () => {
        values ($1, array[$2::uuid], now() - interval '31 days')`,
       [shorts[20], shorts[21]],
     );
-    await refreshSimilarItems(database);
+    await refreshSimilarContents(database);
     expect(await similarTo(shorts[20]!)).toEqual([]);
   });
 });

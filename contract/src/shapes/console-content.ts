@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { accessRule, picture, rating, tag, uploader, videoKind } from './catalogue.ts';
+import { accessRule, picture, rating, tag, uploader } from './catalogue.ts';
+import { contentKind } from './content.ts';
 import { id, line, moment, named, paragraphs } from './fields.ts';
 import { lane } from './packaging.ts';
 
-/** States of an item; server/src/domain/catalogue/item-state.ts holds the moves. */
-export const itemState = z.enum([
+/** States of a content; server/src/domain/content/content-state.ts holds the moves. */
+export const contentState = z.enum([
   'draft',
   'submitted',
   'approved',
@@ -12,13 +13,13 @@ export const itemState = z.enum([
   'hidden',
   'takenDown',
 ]);
-export type ItemState = z.infer<typeof itemState>;
+export type ContentState = z.infer<typeof contentState>;
 
-/** States of an item's media; server/src/domain/media/media-state.ts holds the moves. */
+/** States of a video's media; server/src/domain/media/media-state.ts holds the moves. */
 export const mediaState = z.enum(['queued', 'working', 'ready', 'failed', 'cancelled']);
 export type MediaState = z.infer<typeof mediaState>;
 
-/** Progress of an item's media. `progress` is 0 to 1; `reason` says in Chinese why it failed. */
+/** Progress of a video's media. `progress` is 0 to 1; `reason` says in Chinese why it failed. */
 export const mediaStatus = z.object({
   state: mediaState,
   stage: z.string(),
@@ -44,8 +45,8 @@ export const consentRecord = z.object({
   checkedAges: named(z.literal(true), '年龄核验'),
 });
 
-/** What an editor may set on an item. */
-export const itemFields = {
+/** What an editor may set on a video; series and live channels are saved by calls of their own. */
+export const contentFields = {
   title: line('标题', 1, 80),
   description: paragraphs('简介', 2000),
   tags: named(z.array(line('标签', 1, 20)).max(12), '标签'),
@@ -58,25 +59,30 @@ export const itemFields = {
   consent: named(consentRecord.nullable(), '出镜同意'),
 };
 
-export const consoleItemRow = z.object({
+/** A content of any kind as a row of the console's catalogue. */
+export const consoleContentRow = z.object({
   id,
-  kind: videoKind,
+  kind: contentKind,
   title: z.string(),
-  state: itemState,
+  state: contentState,
   rating,
+  /** Of what is sold by the part alone, the price is that of a part. */
   access: accessRule,
   cover: picture.nullable(),
   uploader: uploader.nullable(),
   plays: z.int(),
   createdAt: moment,
   publishedAt: moment.nullable(),
-  media: mediaStatus,
+  /** Null where the kind has no media of its own. */
+  media: mediaStatus.nullable(),
 });
-export type ConsoleItemRow = z.infer<typeof consoleItemRow>;
+export type ConsoleContentRow = z.infer<typeof consoleContentRow>;
 
-export const consoleItem = consoleItemRow.extend({
+/** A content of any kind with everything that staff see of it. */
+export const consoleContent = consoleContentRow.extend({
   description: z.string(),
   tags: z.array(tag),
+  /** Of a video; 0 for other kinds. */
   previewSeconds: z.int(),
   channelId: id.nullable(),
   /** Who appears in it, by name. */
@@ -86,7 +92,7 @@ export const consoleItem = consoleItemRow.extend({
   consent: consentRecord.extend({ recordedAt: moment, recordedBy: z.string() }).nullable(),
   likes: z.int(),
   collects: z.int(),
-  /** Address of the video for staff, once its media is ready. */
+  /** Address of a video for staff, once its media is ready; null for other kinds. */
   playlistUrl: z.string().nullable(),
 });
-export type ConsoleItem = z.infer<typeof consoleItem>;
+export type ConsoleContent = z.infer<typeof consoleContent>;

@@ -1,6 +1,6 @@
 import { feedRules } from './feed-rules.ts';
 
-/** Bytes of a record: fingerprint, hour since 1970. */
+/** Bytes of a record: id hash, hour since 1970. */
 const RECORD = 7;
 const HOUR_MS = 3_600_000;
 
@@ -15,7 +15,7 @@ export function readSeen(packed: Buffer, now: number): Set<number> {
   return seen;
 }
 
-/** The packed form with more items at its end; the oldest go where there is no room, or 'lately' is over. */
+/** The packed form with more videos at its end; the oldest go where there is no room, or 'lately' is over. */
 export function addSeen(packed: Buffer, idHashes: readonly number[], now: number): Buffer {
   const hour = Math.floor(now / HOUR_MS);
   const added = Buffer.alloc(idHashes.length * RECORD);

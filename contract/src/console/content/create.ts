@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineConsoleCall } from '../../define-call.ts';
 import { videoKind } from '../../shapes/catalogue.ts';
-import { consoleItem } from '../../shapes/console-item.ts';
+import { consoleContent } from '../../shapes/console-content.ts';
 import { id, line, named } from '../../shapes/fields.ts';
 
-export const consoleItemCreate = defineConsoleCall({
-  name: 'item/create',
+export const consoleContentCreate = defineConsoleCall({
+  name: 'content/create',
   summary:
-    'Makes a draft of a whole upload and queues its transcoding; the same upload twice gives the same item',
+    'Makes a draft of a whole upload and queues its transcoding; the same upload twice gives the same content',
   roles: ['owner', 'editor'],
   request: z.strictObject({
     uploadId: named(id, '上传文件'),
@@ -15,6 +15,6 @@ export const consoleItemCreate = defineConsoleCall({
     /** By the picture's shape where absent: portrait is short. */
     kind: named(videoKind, '类型').optional(),
   }),
-  response: consoleItem,
+  response: consoleContent,
   errors: [4040, 4090],
 });

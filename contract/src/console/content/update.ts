@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { defineConsoleCall } from '../../define-call.ts';
-import { consoleItem, itemFields } from '../../shapes/console-item.ts';
+import { consoleContent, contentFields } from '../../shapes/console-content.ts';
 import { id } from '../../shapes/fields.ts';
 import { recordVersion } from '../../shapes/operator-fields.ts';
 
-export const consoleItemUpdate = defineConsoleCall({
-  name: 'item/update',
-  summary: 'Changes the given fields of an item, from the version named',
+export const consoleContentUpdate = defineConsoleCall({
+  name: 'content/update',
+  summary: 'Changes the given fields of a video, from the version named',
   roles: ['owner', 'editor'],
   request: z.strictObject({
     id,
     version: recordVersion,
-    ...z.object(itemFields).partial().shape,
+    ...z.object(contentFields).partial().shape,
   }),
-  response: consoleItem,
+  response: consoleContent,
   errors: [4040, 4090],
 });
