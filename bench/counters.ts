@@ -34,7 +34,7 @@ async function run(): Promise<void> {
   const sealed = new Seal(Buffer.alloc(32, 7)).close(Buffer.alloc(16));
   await database.pool.query('update media_assets set sealed_key = $1', [sealed]);
   const viewers = await viewersOf();
-  const itemIds = await generalItems();
+  const contentIds = await generalItems();
   const before = await totalsOf(database);
   const known: Acknowledged = { liked: new Map(), played: new Set(), calls: 0, repeated: 0 };
   const random = seededRandom(20_261_121);
@@ -58,7 +58,7 @@ async function run(): Promise<void> {
       }
     })();
     const options = { calls: CALLS, connections, known, random };
-    const { seconds } = await crowd(() => server.port, viewers, itemIds, options);
+    const { seconds } = await crowd(() => server.port, viewers, contentIds, options);
     isOver = true;
     await killing;
     if (kills && !killed)
@@ -98,7 +98,7 @@ async function viewersOf(): Promise<CrowdViewer[]> {
 /** What everybody may see: nobody here confirmed their age. */
 async function generalItems(): Promise<string[]> {
   const { rows } = await bench.database.pool.query<{ id: string }>(
-    `select id from items where state = 'published' and rating = 'general' order by id`,
+    `select id from contents where state = 'published' and rating = 'general' order by id`,
   );
   return rows.map(({ id }) => id);
 }

@@ -45,11 +45,11 @@ try {
 }
 
 /** Buys one video after another; what gets no answer is asked again under its key until it gets one. */
-async function buyOnAndOn({ buyers, itemIds }: Shop, index: number): Promise<void> {
+async function buyOnAndOn({ buyers, contentIds }: Shop, index: number): Promise<void> {
   const buyer = buyers[index]!;
-  for (const itemId of itemIds) {
+  for (const contentId of contentIds) {
     const key = newId();
-    while (!(await buyOnce(buyer, itemId, key))) {
+    while (!(await buyOnce(buyer, contentId, key))) {
       unanswered += 1;
       await sleep(50);
     }
@@ -58,10 +58,10 @@ async function buyOnAndOn({ buyers, itemIds }: Shop, index: number): Promise<voi
   }
 }
 
-async function buyOnce(buyer: Shop['buyers'][number], itemId: string, key: string) {
+async function buyOnce(buyer: Shop['buyers'][number], contentId: string, key: string) {
   const port = server?.port;
   if (port === undefined) return false;
-  return answerOf(port, PAY, payBody(itemId, key), buyer).then(
+  return answerOf(port, PAY, payBody(contentId, key), buyer).then(
     () => true,
     () => false,
   );

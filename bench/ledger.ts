@@ -46,12 +46,12 @@ try {
 }
 
 /** Pairs of a buyer and a video that nobody bought yet, from the first to the last. */
-function* pairsOf({ buyers, itemIds }: Shop, from: number) {
-  for (let place = from; place < buyers.length * itemIds.length; place += 1) {
+function* pairsOf({ buyers, contentIds }: Shop, from: number) {
+  for (let place = from; place < buyers.length * contentIds.length; place += 1) {
     yield {
       place,
       buyer: buyers[place % buyers.length]!,
-      itemId: itemIds[Math.floor(place / buyers.length)]!,
+      contentId: contentIds[Math.floor(place / buyers.length)]!,
     };
   }
 }
@@ -112,7 +112,7 @@ async function buyDirectly(shop: Shop, from: number) {
         userId: pair.buyer.id,
         key: newId(),
         kind: 'video',
-        subjectId: pair.itemId,
+        subjectId: pair.contentId,
         title: '第 1 段航程',
         rating: 'general',
         price: PRICE,
@@ -131,18 +131,18 @@ async function buyDirectly(shop: Shop, from: number) {
 
 function prepare(shop: Shop, from: number): Buffer[] {
   const requests: Buffer[] = [];
-  for (const { buyer, itemId } of pairsOf(shop, from)) {
-    requests.push(signedRequests(PAY, payBody(itemId, newId()), buyer, 1)[0]!);
+  for (const { buyer, contentId } of pairsOf(shop, from)) {
+    requests.push(signedRequests(PAY, payBody(contentId, newId()), buyer, 1)[0]!);
     if (requests.length >= PREPARED_PER_SECOND * SECONDS) break;
   }
   return requests;
 }
 
-async function pressManyTimes({ buyers, itemIds }: Shop, port: number): Promise<void> {
+async function pressManyTimes({ buyers, contentIds }: Shop, port: number): Promise<void> {
   const buyer = buyers[0]!;
-  const itemId = itemIds.at(-1)!;
+  const contentId = contentIds.at(-1)!;
   const key = newId();
-  const requests = signedRequests(PAY, payBody(itemId, key), buyer, SAME_KEY);
+  const requests = signedRequests(PAY, payBody(contentId, key), buyer, SAME_KEY);
   const result = await load(port, requests.values(), { connections: SAME_KEY, seconds: 60 });
   const { rows } = await bench.database.pool.query<{ n: number }>(
     'select count(*)::int as n from purchases where user_id = $1 and key = $2',

@@ -69,10 +69,10 @@ async function run(): Promise<void> {
     );
   }
   const { data } = JSON.parse(list) as { data: { list: { id: string }[] } };
-  const itemIds = data.list.map(({ id }) => id);
+  const contentIds = data.list.map(({ id }) => id);
   rows.push(
     ...(await measure(LIST, MARKED, [
-      bare('bare, the same SQL', { kind: 'sql', address, userId: session.id, itemIds }),
+      bare('bare, the same SQL', { kind: 'sql', address, userId: session.id, contentIds }),
       our('signed, with own marks', false, 0.6),
     ])),
   );

@@ -1,5 +1,5 @@
 import { fromCursor } from '@yehang/server/domain/cursor.ts';
-import { listVideos, type VideoSort } from '@yehang/server/db/queries/content/video-lists.ts';
+import { listVideos, type VideoSort } from '@yehang/server/db/queries/content/lists.ts';
 import { benchDatabase, type BenchDatabase } from './database.ts';
 import { startChild } from './http/child-server.ts';
 import { fillVideos } from './http/fill.ts';

@@ -29,7 +29,7 @@ try {
   report('the server runs; copying the short film');
   const database = connectDatabase({ url: site.databaseUrl });
   const { rows } = await database.pool.query<{ id: string }>(
-    `select id from items where state = 'published' and kind = 'short' and rule = 'free' limit 1`,
+    `select id from contents where state = 'published' and kind = 'short' and rule = 'free' limit 1`,
   );
   await copyShorts(database, rows[0]!.id, '航线', SWIPES * 2 + 20);
   await database.close();

@@ -16,7 +16,7 @@ export interface Acknowledged {
   repeated: number;
 }
 
-export const pairOf = (viewerId: string, itemId: string) => `${viewerId}/${itemId}`;
+export const pairOf = (viewerId: string, contentId: string) => `${viewerId}/${contentId}`;
 
 /** Of ten calls so many are about the one hot item. */
 const HOT_OF_TEN = 4;
@@ -30,7 +30,7 @@ const PATIENCE_MS = 60_000;
 export async function crowd(
   portOf: () => number,
   viewers: readonly CrowdViewer[],
-  itemIds: readonly string[],
+  contentIds: readonly string[],
   options: { calls: number; connections: number; known: Acknowledged; random: () => number },
 ): Promise<{ seconds: number }> {
   const { calls, connections, known, random } = options;
@@ -44,8 +44,8 @@ export async function crowd(
         left -= 1;
         const viewer = own[Math.floor(random() * own.length)]!;
         const isHot = random() * 10 < HOT_OF_TEN;
-        const itemId = itemIds[isHot ? 0 : Math.floor(random() * itemIds.length)]!;
-        await send(line, portOf, viewer, { itemId, known, isPlay: random() < 0.5 });
+        const contentId = contentIds[isHot ? 0 : Math.floor(random() * contentIds.length)]!;
+        await send(line, portOf, viewer, { contentId, known, isPlay: random() < 0.5 });
       }
       line.close();
     }),
@@ -57,13 +57,13 @@ async function send(
   line: Line,
   portOf: () => number,
   viewer: CrowdViewer,
-  { itemId, known, isPlay }: { itemId: string; known: Acknowledged; isPlay: boolean },
+  { contentId, known, isPlay }: { contentId: string; known: Acknowledged; isPlay: boolean },
 ): Promise<void> {
-  const pair = pairOf(viewer.id, itemId);
+  const pair = pairOf(viewer.id, contentId);
   const liked = !known.liked.get(pair);
   const [path, body] = isPlay
-    ? ['/api/app/media/play', { id: itemId }]
-    : ['/api/app/media/like', { id: itemId, liked }];
+    ? ['/api/app/media/play', { id: contentId }]
+    : ['/api/app/media/like', { id: contentId, liked }];
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
     try {

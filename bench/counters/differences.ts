@@ -12,7 +12,7 @@ export interface Totals {
 
 /** Counters of every item as they are. */
 export async function totalsOf({ pool }: Database): Promise<Map<string, Totals>> {
-  const { rows } = await pool.query<Totals & { id: string }>('select id, plays, likes from items');
+  const { rows } = await pool.query<Totals & { id: string }>('select id, plays, likes from contents');
   return new Map(rows.map(({ id, plays, likes }) => [id, { plays, likes }]));
 }
 
@@ -29,19 +29,19 @@ export async function differences(
   await refreshTagCounts(database);
 
   const { rows: marks } = await pool.query<{ user: string; item: string }>(
-    `select user_id as user, item_id as item from item_marks where liked_at is not null`,
+    `select user_id as user, content_id as item from content_user_state where liked_at is not null`,
   );
   const liked = new Set(marks.map(({ user, item }) => pairOf(user, item)));
   const { rows: plays } = await pool.query<{ user: string; item: string }>(
-    `select user_id as user, item_id as item from plays`,
+    `select user_id as user, content_id as item from plays`,
   );
   const played = new Set(plays.map(({ user, item }) => pairOf(user, item)));
 
   const expected = new Map<string, Totals>();
-  const add = (itemId: string, counter: keyof Totals) => {
-    const totals = expected.get(itemId) ?? { plays: 0, likes: 0 };
+  const add = (contentId: string, counter: keyof Totals) => {
+    const totals = expected.get(contentId) ?? { plays: 0, likes: 0 };
     totals[counter] += 1;
-    expected.set(itemId, totals);
+    expected.set(contentId, totals);
   };
   for (const [pair, isLiked] of known.liked) if (isLiked) add(pair.split('/')[1]!, 'likes');
   // One row for each viewer, item and hour: whatever was acknowledged is among them, or `lost plays` says so.
@@ -69,28 +69,28 @@ async function countsOf(pool: Database['pool']): Promise<Record<string, number>>
   const count = async (text: string) =>
     (await pool.query<{ n: number }>(`select count(*)::int as n from (${text}) wrong`)).rows[0]!.n;
   const sums = (table: string) => `
-    select i.id from items i
-    left join (select item_id, sum(plays) as plays, sum(likes) as likes from ${table} group by 1) h on h.item_id = i.id
-    left join (select item_id, count(*) as plays from plays group by 1) p on p.item_id = i.id
-    left join (select item_id, count(*) as likes from item_marks where liked_at is not null group by 1) l
-      on l.item_id = i.id
+    select i.id from contents i
+    left join (select content_id, sum(plays) as plays, sum(likes) as likes from ${table} group by 1) h on h.content_id = i.id
+    left join (select content_id, count(*) as plays from plays group by 1) p on p.content_id = i.id
+    left join (select content_id, count(*) as likes from content_user_state where liked_at is not null group by 1) l
+      on l.content_id = i.id
     where coalesce(h.plays, 0) <> coalesce(p.plays, 0) or coalesce(h.likes, 0) <> coalesce(l.likes, 0)`;
   return {
-    'items with wrong hours': await count(sums('item_hours')),
-    'items with wrong days': await count(sums('item_days')),
+    'items with wrong hours': await count(sums('content_hours')),
+    'items with wrong days': await count(sums('content_days')),
     'wrong places in ranks': await count(`
       select 1 from rank_entries r
-      join (select item_id, count(*) as plays from plays group by 1) p using (item_id)
-      left join (select item_id, count(*) as likes from item_marks where liked_at is not null group by 1) l
-        using (item_id)
+      join (select content_id, count(*) as plays from plays group by 1) p using (content_id)
+      left join (select content_id, count(*) as likes from content_user_state where liked_at is not null group by 1) l
+        using (content_id)
       where r.period = 'day' and r.value <> case r.measure when 'plays' then p.plays else coalesce(l.likes, 0) end`),
     'wrong hot scores': await count(`
-      select 1 from items where state = 'published' and abs(hot_score - (log(plays + 5 * likes + 8 * collects + 1)
+      select 1 from contents where state = 'published' and abs(hot_score - (log(plays + 5 * likes + 8 * collects + 1)
         + extract(epoch from published_at) / 43200.0)) >= 0.001
-        and (id in (select item_id from plays) or id in (select item_id from item_marks))`),
+        and (id in (select content_id from plays) or id in (select content_id from content_user_state))`),
     'wrong tag counts': await count(`
-      select 1 from tag_counts c where c.everything <> (select count(*) from item_tags t
-        join items i on i.id = t.item_id and i.state = 'published' where t.tag_id = c.tag_id)`),
+      select 1 from tag_counts c where c.everything <> (select count(*) from content_tags t
+        join contents i on i.id = t.content_id and i.state = 'published' where t.tag_id = c.tag_id)`),
     'changes left waiting': await count('select 1 from counter_deltas'),
   };
 }

@@ -45,9 +45,9 @@ async function fill(client: Client, size: FeedSize): Promise<void> {
   await number(client, 'bench_ups', `select id from users where invite_code like 'UP%'`);
   await number(client, 'bench_tags', 'select id from tags');
   await inBatches(size.items, (first, last) => insertItems(client, first, last));
-  await number(client, 'bench_items', 'select id from items');
+  await number(client, 'bench_items', 'select id from contents');
   await inBatches(size.viewers, (first, last) => insertViewers(client, first, last, size.items));
-  for (const table of ['items', 'item_tags', 'media_assets', 'feed_stats', 'feed_viewers'])
+  for (const table of ['items', 'content_tags', 'media_assets', 'feed_stats', 'feed_viewers'])
     await client.query(`vacuum analyze ${table}`);
 }
 
@@ -72,7 +72,7 @@ async function inBatches(
 async function insertItems(client: Client, first: number, last: number): Promise<void> {
   await client.query(
     `with made as (
-       insert into items (id, kind, rating, state, title, cover, duration_seconds, plays, likes, hot_score,
+       insert into contents (id, kind, rating, state, title, cover, duration_seconds, plays, likes, hot_score,
          published_at, uploader_id)
        select gen_random_uuid(), 'short', case when n % 20 = 0 then 'adult' else 'general' end, 'published',
          '夜色里的第 ' || n || ' 段航程',
@@ -83,16 +83,16 @@ async function insertItems(client: Client, first: number, last: number): Promise
        from generate_series($1::int, $2::int) n join bench_ups u on u.place = n % ${UPLOADERS}
        returning id, (random() * 1e6)::int as lot
      ), tagged as (
-       insert into item_tags (item_id, tag_id)
+       insert into content_tags (content_id, tag_id)
        select made.id, t.id from made, generate_series(0, 1) which
        join bench_tags t on true
        where t.place = (made.lot + which * 17) % ${TAGS}
      ), media as (
-       insert into media_assets (item_id, state, source_name, source_path, source_bytes, prefix, sealed_key,
+       insert into media_assets (content_id, state, source_name, source_path, source_bytes, prefix, sealed_key,
          sealed_name_secret, manifest)
        select id, 'ready', 'a.mp4', 'a.mp4', 1000, 'v/' || id, '\\x00', '\\x00', ${MANIFEST} from made
      )
-     insert into feed_stats (item_id, exposures, engagement, rising)
+     insert into feed_stats (content_id, exposures, engagement, rising)
      select id, lot % 2000, lot % 2000 * (0.1 + lot % 100 / 130.0),
        extract(epoch from now()) / 21600 - lot % 40 from made where lot % 3 > 0`,
     [first, last],

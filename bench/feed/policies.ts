@@ -172,7 +172,7 @@ function toPoolRow(item: WorldItem, stats: Stats, now: number): PoolRow {
   const plays = Math.min(stats.plays, 500);
   const liked = Math.min(1, 0.2 + (4 * stats.likes) / Math.max(stats.plays, 1));
   return {
-    itemId: item.id,
+    contentId: item.id,
     rating: 'general',
     uploaderId: item.uploaderId,
     tagIds: item.tagIds,

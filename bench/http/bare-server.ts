@@ -8,7 +8,7 @@ export type BareWork =
   | { kind: 'bytes' | 'text'; text: string }
   | { kind: 'object'; text: string }
   | { kind: 'point'; address: DatabaseAddress; userIds: string[] }
-  | { kind: 'sql'; address: DatabaseAddress; userId: string; itemIds: string[] };
+  | { kind: 'sql'; address: DatabaseAddress; userId: string; contentIds: string[] };
 
 /** Run as a child process: Fastify with nothing but the given work. */
 serveAsChild<BareWork>(async (work) => {
@@ -58,7 +58,7 @@ async function prepare(work: BareWork): Promise<() => string | Buffer | Promise<
         const { rows } = await pool.query({
           name: 'list-marks',
           text: LIST_VIEWER_STATES,
-          values: [work.userId, work.itemIds],
+          values: [work.userId, work.contentIds],
         });
         return JSON.stringify(rows);
       };

@@ -16,13 +16,13 @@ export async function fillVideos({ pool }: Database, count: number): Promise<voi
   // One statement for a million would take longer than the server lets a statement take.
   for (let first = 1; first <= count; first += BATCH)
     await insertVideos(pool, first, Math.min(first + BATCH - 1, count));
-  await pool.query('vacuum analyze items');
+  await pool.query('vacuum analyze contents');
 }
 
 async function insertVideos(pool: Database['pool'], first: number, last: number): Promise<void> {
   await pool.query(
     `with u as (select array_agg(id) as ids from users)
-     insert into items (id, kind, rating, state, title, cover, duration_seconds, plays, likes, hot_score,
+     insert into contents (id, kind, rating, state, title, cover, duration_seconds, plays, likes, hot_score,
        published_at, uploader_id)
      select gen_random_uuid(), case when n % 3 = 0 then 'short' else 'long' end,
        case when n % 20 = 0 then 'adult' else 'general' end, 'published',
@@ -50,9 +50,9 @@ export async function fillHome({ pool }: Database): Promise<void> {
          insert into home_modules (id, channel_id, title, layout, size, position)
          select gen_random_uuid(), id, $1, $2, $3, $4::int from channels limit 1 returning id
        ), chosen as (
-         select id, row_number() over (order by published_at desc) as place from items
+         select id, row_number() over (order by published_at desc) as place from contents
          where state = 'published' order by published_at desc offset $4::int * 40 limit 40
-       ) insert into home_module_items (module_id, item_id, position)
+       ) insert into home_module_contents (module_id, content_id, position)
          select module.id, chosen.id, chosen.place from module, chosen`,
       [title, layout, size, position],
     );
@@ -75,8 +75,8 @@ export async function fillHome({ pool }: Database): Promise<void> {
 /** Marks for a viewer on every tenth of the newest videos. */
 export async function fillViewerStates({ pool }: Database, userId: string): Promise<void> {
   await pool.query(
-    `insert into item_marks (user_id, item_id, liked_at, watched_seconds, watched_at)
-     select $1, id, now(), 12, now() from items order by published_at desc limit 500
+    `insert into content_user_state (user_id, content_id, liked_at, position, viewed_at)
+     select $1, id, now(), 12, now() from contents order by published_at desc limit 500
      on conflict do nothing`,
     [userId],
   );

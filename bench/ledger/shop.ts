@@ -19,7 +19,7 @@ export interface Buyer extends BenchSession {
 /** Buyers with full purses, and videos to buy; each pair of them can be bought once. */
 export interface Shop {
   buyers: Buyer[];
-  itemIds: string[];
+  contentIds: string[];
 }
 
 /** Fills a migrated database with `buyers` guests and `items` videos of one uploader that cost gold. */
@@ -27,7 +27,7 @@ export async function openShop(
   bench: BenchDatabase,
   { buyers, items }: { buyers: number; items: number },
 ): Promise<Shop> {
-  const itemIds = await insertVideos(bench, items);
+  const contentIds = await insertVideos(bench, items);
   const context = await openAppContext({
     database: bench.database,
     storage: localStorage(`${bench.folder}/storage`),
@@ -59,7 +59,7 @@ export async function openShop(
     list.push(user);
   }
   await context.close();
-  return { buyers: list, itemIds };
+  return { buyers: list, contentIds };
 }
 
 async function insertVideos({ database: { pool } }: BenchDatabase, count: number) {
@@ -67,24 +67,24 @@ async function insertVideos({ database: { pool } }: BenchDatabase, count: number
     `with uploader as (
        insert into users (id, nickname, invite_code) values ($3, '作者', 'BENCHSELL') returning id
      ), made as (
-       insert into items (id, kind, state, title, duration_seconds, rule, price_gold_cents, preview_seconds,
+       insert into contents (id, kind, state, title, duration_seconds, rule, price_gold_cents, preview_seconds,
          published_at, uploader_id)
        select gen_random_uuid(), 'long', 'published', '第 ' || n || ' 段航程', 60, 'gold', $2, 8, now(), uploader.id
        from generate_series(1, $1::int) n, uploader returning id
      ), media as (
-       insert into media_assets (item_id, state, source_name, source_path, source_bytes, prefix, sealed_key,
+       insert into media_assets (content_id, state, source_name, source_path, source_bytes, prefix, sealed_key,
          sealed_name_secret)
        select id, 'ready', 'a.mp4', '/a.mp4', 1, 'v/' || id, ''::bytea, ''::bytea from made returning 1
      ) select id from made where (select count(*) from media) >= 0`,
     [count, PRICE, newId()],
   );
-  await pool.query('vacuum analyze items, media_assets');
+  await pool.query('vacuum analyze contents, media_assets');
   return rows.map(({ id }) => id);
 }
 
 export const PAY = '/api/app/media/pay';
 
 /** The body of a call that buys. */
-export function payBody(itemId: string, idempotencyKey: string): string {
-  return JSON.stringify({ id: itemId, expectedPriceGoldCents: PRICE, idempotencyKey });
+export function payBody(contentId: string, idempotencyKey: string): string {
+  return JSON.stringify({ id: contentId, expectedPriceGoldCents: PRICE, idempotencyKey });
 }

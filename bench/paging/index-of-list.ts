@@ -1,5 +1,5 @@
 import type { Database } from '@yehang/server/db/connect.ts';
-import { listVideos, type VideoFilter } from '@yehang/server/db/queries/content/video-lists.ts';
+import { listVideos, type VideoFilter } from '@yehang/server/db/queries/content/lists.ts';
 
 interface Plan {
   'Node Type': string;

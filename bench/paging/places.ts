@@ -1,5 +1,5 @@
 import type { Database } from '@yehang/server/db/connect.ts';
-import type { VideoSort } from '@yehang/server/db/queries/content/video-lists.ts';
+import type { VideoSort } from '@yehang/server/db/queries/content/lists.ts';
 import { toCursor } from '@yehang/server/domain/cursor.ts';
 
 const columns: Record<VideoSort, string> = {
@@ -17,7 +17,7 @@ export async function placesOf(
 ): Promise<string[]> {
   const column = columns[sort];
   const { rows } = await pool.query<{ value: string; id: string }>(
-    `select ${column}::text as value, id from items where state = 'published' and rating = 'general'
+    `select ${column}::text as value, id from contents where state = 'published' and rating = 'general'
      order by ${column} desc, id desc offset $1 limit $2`,
     [skip, count],
   );

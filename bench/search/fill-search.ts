@@ -34,7 +34,7 @@ export async function fillSearch(database: Database, count: number): Promise<voi
     await client.query(`set maintenance_work_mem = '512MB'`);
     for (const { definition } of indexes) await client.query(definition);
     await client.query('vacuum analyze search_documents');
-    await client.query('vacuum analyze items');
+    await client.query('vacuum analyze contents');
   } finally {
     client.release(true);
   }
@@ -47,7 +47,7 @@ async function insertTitles(pool: Database['pool'], first: number, last: number)
       & 65535) / 65536.0, 2))::int]`;
   await pool.query(
     `with u as (select array_agg(id) as ids from users)
-     insert into items (id, kind, rating, state, title, cover, duration_seconds, plays, likes, collects, hot_score,
+     insert into contents (id, kind, rating, state, title, cover, duration_seconds, plays, likes, collects, hot_score,
        published_at, uploader_id)
      select gen_random_uuid(), case when n % 3 = 0 then 'short' else 'long' end,
        case when n % 20 = 0 then 'adult' else 'general' end, 'published',

@@ -28,7 +28,7 @@ async function administer(statement: string): Promise<void> {
   }
 }
 
-/** A migrated database with nothing in it, for this test file alone. */
+/** A database for this test file alone. */
 export interface TestDatabase {
   address: DatabaseAddress;
   database: Database;
@@ -36,11 +36,11 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Copies the migrated template: about 25 ms. Whoever calls this calls `drop` in the end. */
-export async function copyTemplate(): Promise<TestDatabase> {
-  const { host, user, template } = inject('cluster');
+/** Makes a database of one's own; `from` is what `create database` is told of where it comes from. */
+async function makeDatabase(from: string): Promise<TestDatabase> {
+  const { host, user } = inject('cluster');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await administer(`create database ${name} template ${template} strategy file_copy`);
+  await administer(`create database ${name} ${from}`);
   const address = { host, user, database: name };
   const database = connectDatabase(address, { maxConnections: 8 });
   return {
@@ -51,6 +51,16 @@ export async function copyTemplate(): Promise<TestDatabase> {
       await administer(`drop database ${name} with (force)`);
     },
   };
+}
+
+/** Copies the migrated template: about 25 ms. Whoever calls this calls `drop` in the end. */
+export function copyTemplate(): Promise<TestDatabase> {
+  return makeDatabase(`template ${inject('cluster').template} strategy file_copy`);
+}
+
+/** A database without any table. Whoever calls this calls `drop` in the end. */
+export function emptyDatabase(): Promise<TestDatabase> {
+  return makeDatabase('');
 }
 
 /** A database for this test file, dropped after its last test. Call it at the top of the file. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { nothing } from '../shapes/fields.ts';
-import { libraryKind } from '../shapes/library.ts';
+import { libraryKind } from '../shapes/content.ts';
 
 export const collectKinds = defineCall({
   name: 'collect/kinds',

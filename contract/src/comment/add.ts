@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { comment, commentSubject, commentText } from '../shapes/comment.ts';
+import { comment, commentText } from '../shapes/comment.ts';
 import { id, named } from '../shapes/fields.ts';
 import { idempotencyKey } from '../shapes/money.ts';
 
@@ -11,7 +11,7 @@ export const commentAdd = defineCall({
     'Comments on a work, or replies to a comment; what looks like advertising waits for review',
   auth: 'session',
   request: z.strictObject({
-    ...commentSubject,
+    contentId: named(id, '评论对象'),
     text: commentText,
     /** The comment that is replied to, a root or a reply. */
     replyToId: named(id, '回复的评论').optional(),

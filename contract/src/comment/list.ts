@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { comment, commentSubject } from '../shapes/comment.ts';
+import { comment } from '../shapes/comment.ts';
 import { id, named } from '../shapes/fields.ts';
 import { pageOf, pageRequest } from '../shapes/page.ts';
 
@@ -11,7 +11,7 @@ export const commentList = defineCall({
     'Comments on a work by heat or age; with a root, its replies, the oldest first. Own ones that wait are among them',
   auth: 'session',
   request: z.strictObject({
-    ...commentSubject,
+    contentId: named(id, '评论对象'),
     /** Asks for the replies of this comment. */
     rootId: named(id, '评论').optional(),
     /** Of roots alone. */

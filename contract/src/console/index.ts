@@ -31,13 +31,13 @@ import { consoleDomainOrder } from './domain/order.ts';
 import { consoleDomainSave } from './domain/save.ts';
 import { consoleGoldPackageList } from './gold-package/list.ts';
 import { consoleGoldPackageSave } from './gold-package/save.ts';
-import { consoleItemCreate } from './item/create.ts';
-import { consoleItemInfo } from './item/info.ts';
-import { consoleItemList } from './item/list.ts';
-import { consoleItemPublish } from './item/publish.ts';
-import { consoleItemTakeDown } from './item/take-down.ts';
-import { consoleItemUnpublish } from './item/unpublish.ts';
-import { consoleItemUpdate } from './item/update.ts';
+import { consoleContentCreate } from './content/create.ts';
+import { consoleContentInfo } from './content/info.ts';
+import { consoleContentList } from './content/list.ts';
+import { consoleContentPublish } from './content/publish.ts';
+import { consoleContentTakeDown } from './content/take-down.ts';
+import { consoleContentUnpublish } from './content/unpublish.ts';
+import { consoleContentUpdate } from './content/update.ts';
 import { consoleLedgerAccounts } from './ledger/accounts.ts';
 import { consoleLedgerCheckList } from './ledger/check/list.ts';
 import { consoleLedgerCheckRun } from './ledger/check/run.ts';
@@ -159,13 +159,13 @@ export const consoleCalls = {
   'domain/save': consoleDomainSave,
   'gold/package/list': consoleGoldPackageList,
   'gold/package/save': consoleGoldPackageSave,
-  'item/create': consoleItemCreate,
-  'item/info': consoleItemInfo,
-  'item/list': consoleItemList,
-  'item/publish': consoleItemPublish,
-  'item/takeDown': consoleItemTakeDown,
-  'item/unpublish': consoleItemUnpublish,
-  'item/update': consoleItemUpdate,
+  'content/create': consoleContentCreate,
+  'content/info': consoleContentInfo,
+  'content/list': consoleContentList,
+  'content/publish': consoleContentPublish,
+  'content/takeDown': consoleContentTakeDown,
+  'content/unpublish': consoleContentUnpublish,
+  'content/update': consoleContentUpdate,
   'ledger/accounts': consoleLedgerAccounts,
   'ledger/check/list': consoleLedgerCheckList,
   'ledger/check/run': consoleLedgerCheckRun,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { accessRule, picture } from '../shapes/catalogue.ts';
+import { contentTypes } from '../shapes/content-kinds.ts';
 import { id, named } from '../shapes/fields.ts';
 
 export const contentInfo = defineCall({
@@ -9,8 +10,8 @@ export const contentInfo = defineCall({
   auth: 'session',
   request: z.strictObject({
     id,
-    /** 6 is another number for long videos. */
-    contentType: named(z.literal([1, 2, 6]), '类型'),
+    /** The number of a kind; 6 is another one for long videos. */
+    contentType: named(z.literal([...Object.values(contentTypes), 6]), '类型'),
   }),
   response: z.object({
     id,
@@ -18,7 +19,8 @@ export const contentInfo = defineCall({
     title: z.string(),
     description: z.string(),
     cover: picture.nullable(),
-    access: accessRule,
+    /** Null where no single rule says it: parts of a series have their own. */
+    access: accessRule.nullable(),
     /** Path and query of its page in the app. */
     path: z.string(),
   }),

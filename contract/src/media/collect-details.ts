@@ -17,7 +17,7 @@ export const mediaCollectDetails = defineCall({
     owned: z.boolean(),
     price,
     /** The episode watched last; null where none was. */
-    lastWatched: z.object({ itemId: id, number: z.int().positive() }).nullable(),
+    lastWatched: z.object({ contentId: id, number: z.int().positive() }).nullable(),
   }),
   errors: [4031, 4040],
 });

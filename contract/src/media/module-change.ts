@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { videoCard } from '../shapes/catalogue.ts';
+import { contentCard } from '../shapes/content.ts';
 import { id, named } from '../shapes/fields.ts';
 
 export const mediaModuleChange = defineCall({
@@ -12,7 +12,7 @@ export const mediaModuleChange = defineCall({
     /** How often the user has asked already; the same round gives the same draw. */
     round: named(z.int().min(0).max(10_000), '轮次'),
   }),
-  response: z.object({ items: z.array(videoCard) }),
+  response: z.object({ items: z.array(contentCard) }),
   // 4031 and 4100: of the dark section.
   errors: [4031, 4040, 4100],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { videoCard } from '../shapes/catalogue.ts';
+import { contentCard } from '../shapes/content.ts';
 import { id, named } from '../shapes/fields.ts';
 import { pageOf, pageRequest } from '../shapes/page.ts';
 
@@ -9,7 +9,7 @@ export const mediaModuleItems = defineCall({
   summary: 'All items of a home module (更多)',
   auth: 'session',
   request: z.strictObject({ moduleId: named(id, '模块'), ...pageRequest }),
-  response: pageOf(videoCard).extend({ title: z.string() }),
+  response: pageOf(contentCard).extend({ title: z.string() }),
   // 4031 and 4100: of the dark section.
   errors: [4031, 4040, 4100],
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { videoCard, videoKind } from '../shapes/catalogue.ts';
+import { kindsThatCan } from '../shapes/content-kinds.ts';
+import { contentCard } from '../shapes/content.ts';
 import { id, named } from '../shapes/fields.ts';
 import { pageOf, pageRequest } from '../shapes/page.ts';
 
@@ -10,10 +11,10 @@ export const mediaPublished = defineCall({
   auth: 'session',
   request: z.strictObject({
     userId: named(id, '作者'),
-    kind: named(videoKind, '类型').optional(),
+    kind: named(z.enum(kindsThatCan('create')), '类型').optional(),
     sort: named(z.enum(['new', 'hot', 'liked']), '排序').default('new'),
     ...pageRequest,
   }),
-  response: pageOf(videoCard),
+  response: pageOf(contentCard),
   errors: [4040],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { videoCard, videoKind } from '../shapes/catalogue.ts';
+import { contentCard, contentKind } from '../shapes/content.ts';
 import { id, named } from '../shapes/fields.ts';
 import { pageOf, pageRequest } from '../shapes/page.ts';
 import { countedTag } from '../shapes/tag.ts';
@@ -11,10 +11,10 @@ export const mediaTagDetails = defineCall({
   auth: 'session',
   request: z.strictObject({
     id: named(id, '标签'),
-    kind: named(videoKind, '类型').optional(),
+    kind: named(contentKind, '类型').optional(),
     sort: named(z.enum(['new', 'hot', 'liked']), '排序').default('hot'),
     ...pageRequest,
   }),
-  response: pageOf(videoCard).extend({ tag: countedTag }),
+  response: pageOf(contentCard).extend({ tag: countedTag }),
   errors: [4040],
 });

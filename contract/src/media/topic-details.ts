@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { videoCard } from '../shapes/catalogue.ts';
+import { contentCard } from '../shapes/content.ts';
 import { id, named } from '../shapes/fields.ts';
 import { pageOf, pageRequest } from '../shapes/page.ts';
 import { topicCard } from '../shapes/topic.ts';
@@ -10,6 +10,6 @@ export const mediaTopicDetails = defineCall({
   summary: 'One topic with its items, in the order of the editors',
   auth: 'session',
   request: z.strictObject({ id: named(id, '专题'), ...pageRequest }),
-  response: pageOf(videoCard).extend({ topic: topicCard }),
+  response: pageOf(contentCard).extend({ topic: topicCard }),
   errors: [4040],
 });

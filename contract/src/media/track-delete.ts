@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { named } from '../shapes/fields.ts';
-import { libraryKind, removal, removed } from '../shapes/library.ts';
+import { libraryKind } from '../shapes/content.ts';
+import { removal, removed } from '../shapes/library.ts';
 
 export const mediaTrackDelete = defineCall({
   name: 'media/trackDelete',

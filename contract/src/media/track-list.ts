@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { named } from '../shapes/fields.ts';
-import { libraryEntry, libraryKind } from '../shapes/library.ts';
+import { libraryKind } from '../shapes/content.ts';
+import { libraryEntry } from '../shapes/library.ts';
 import { pageOf, pageRequest } from '../shapes/page.ts';
 
 export const mediaTrackList = defineCall({

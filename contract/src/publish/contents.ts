@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { videoKind } from '../shapes/catalogue.ts';
 import { named } from '../shapes/fields.ts';
 import { pageOf, pageRequest } from '../shapes/page.ts';
-import { ownWork, workState } from '../shapes/work.ts';
+import { ownWork, workKind, workState } from '../shapes/work.ts';
 
 export const publishContents = defineCall({
   name: 'publish/contents',
@@ -11,7 +10,7 @@ export const publishContents = defineCall({
   auth: 'session',
   encrypted: true,
   request: z.strictObject({
-    kind: named(videoKind, '类型').optional(),
+    kind: named(workKind, '类型').optional(),
     state: named(workState, '状态').optional(),
     ...pageRequest,
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { videoCard } from '../shapes/catalogue.ts';
+import { kindsThatCan } from '../shapes/content-kinds.ts';
+import { contentCard } from '../shapes/content.ts';
 import { named } from '../shapes/fields.ts';
 import { pageOf, pageRequest } from '../shapes/page.ts';
 
@@ -17,7 +18,7 @@ export const rankMediaList = defineCall({
   request: z.strictObject({
     period: named(rankPeriod, '周期').default('day'),
     by: named(rankMeasure, '榜单').default('plays'),
-    kind: named(z.enum(['all', 'long', 'short']), '类型').default('all'),
+    kind: named(z.enum(['all', ...kindsThatCan('rank')]), '类型').default('all'),
     ...pageRequest,
   }),
   response: pageOf(
@@ -26,7 +27,7 @@ export const rankMediaList = defineCall({
       place: z.int().positive(),
       /** What the rank is made by, within its period. */
       value: z.int().nonnegative(),
-      video: videoCard,
+      card: contentCard,
     }),
   ),
 });

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { id, moment } from './fields.ts';
 
-/** Numbers by which clients route an item to its page (see 'the second route vocabulary'). */
-export const contentTypes = { short: 1, long: 2, collection: 3 } as const;
-
 export const videoKind = z.enum(['short', 'long']);
 export type VideoKind = z.infer<typeof videoKind>;
 
@@ -44,8 +41,10 @@ export type Uploader = z.infer<typeof uploader>;
 export const viewerState = z.object({
   liked: z.boolean(),
   collected: z.boolean(),
-  /** Where the viewer stopped, in seconds; null if never watched. */
+  /** Where the viewer stopped in a video, in seconds; null if never watched, and for other kinds. */
   watchedSeconds: z.number().nonnegative().nullable(),
+  /** Number of the part opened last, of what has parts; else null. */
+  lastPart: z.int().positive().nullable(),
 });
 export type ViewerState = z.infer<typeof viewerState>;
 

@@ -2,16 +2,6 @@ import { z } from 'zod';
 import { uploader } from './catalogue.ts';
 import { id, moment, named, paragraphs } from './fields.ts';
 
-/** What can be commented on. */
-export const commentSubjectKind = z.enum(['video', 'collection']);
-export type CommentSubjectKind = z.infer<typeof commentSubjectKind>;
-
-/** Names what is commented on. */
-export const commentSubject = {
-  subjectKind: named(commentSubjectKind, '评论对象'),
-  subjectId: named(id, '评论对象'),
-};
-
 export const MOST_COMMENT_CHARACTERS = 500;
 export const commentText = named(paragraphs('评论', MOST_COMMENT_CHARACTERS).min(1), '评论');
 

@@ -12,7 +12,7 @@ import {
 
 /**
  * What an editor sets on an ad. Only a banner of the home page (position 4) stands in a channel; null is every one.
- * `fullEditionOnly`: shown to confirmed adults in the full edition alone, as an ad must be that names an adult item.
+ * `fullEditionOnly`: shown to confirmed adults in the full edition alone, as an ad must be that names an adult content.
  */
 export const adFields = {
   position: named(adPosition, '广告位'),

@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import { picture, videoKind } from './catalogue.ts';
-import { itemState } from './console-item.ts';
+import { picture } from './catalogue.ts';
+import { contentState } from './console-content.ts';
+import { contentKind } from './content.ts';
 import { id } from './fields.ts';
 
-/** An item as an editor arranges it. */
+/** A content as an editor arranges it. */
 export const chosenItem = z.object({
   id,
-  kind: videoKind,
+  kind: contentKind,
   title: z.string(),
-  state: itemState,
+  state: contentState,
   cover: picture.nullable(),
 });
 export type ChosenItem = z.infer<typeof chosenItem>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { videoKind } from './catalogue.ts';
+import { contentKind } from './content.ts';
 import { id, line, named } from './fields.ts';
 import { channelSection, moduleLayout } from './home.ts';
 import { recordFields } from './operator-fields.ts';
@@ -7,15 +7,16 @@ import { recordFields } from './operator-fields.ts';
 /** The best of the catalogue by conditions: how a module is filled without an editor. */
 export const moduleRule = z.strictObject({
   sort: named(z.enum(['new', 'hot', 'liked']), '排序'),
-  kind: named(videoKind, '类型').optional(),
+  /** Videos of both kinds without one. */
+  kind: named(contentKind, '类型').optional(),
   channelId: named(id, '频道').optional(),
   tagId: named(id, '标签').optional(),
 });
 export type ModuleRule = z.infer<typeof moduleRule>;
 
-/** What fills a home module: items chosen by hand, in their order, or a rule. */
+/** What fills a home module: contents of any kind chosen by hand, in their order, or a rule. */
 export const moduleFilling = z.discriminatedUnion('by', [
-  z.strictObject({ by: z.literal('hand'), itemIds: named(z.array(id).max(200), '内容') }),
+  z.strictObject({ by: z.literal('hand'), contentIds: named(z.array(id).max(200), '内容') }),
   z.strictObject({ by: z.literal('rule'), rule: named(moduleRule, '规则') }),
 ]);
 export type ModuleFilling = z.infer<typeof moduleFilling>;
@@ -37,9 +38,9 @@ export const consoleModule = z.object({
   enabled: z.boolean(),
   /** Counts its changes. */
   version: z.int(),
-  /** The rule, or null where an editor chose the items. */
+  /** The rule, or null where an editor chose the contents. */
   rule: moduleRule.nullable(),
-  /** Items in it, published or not. */
+  /** Contents in it, published or not. */
   items: z.int().nonnegative(),
 });
 export type ConsoleModule = z.infer<typeof consoleModule>;

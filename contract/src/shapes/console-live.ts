@@ -32,7 +32,7 @@ export const liveFields = {
   enabled: named(z.boolean(), '启用'),
   position: sortCode,
   /** The programme in order, from which the channel begins again at its end. */
-  itemIds: named(z.array(id).max(200), '节目'),
+  contentIds: named(z.array(id).max(200), '节目'),
 };
 
 const consoleLiveProgramme = chosenItem.extend({

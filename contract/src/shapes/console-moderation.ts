@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { picture } from './catalogue.ts';
-import { commentState, commentSubjectKind } from './comment.ts';
+import { commentState } from './comment.ts';
 import { danmakuColor, danmakuMode, danmakuState } from './danmaku.ts';
 import { id, moment } from './fields.ts';
 import { reportDecision, reportKind, reportReason } from './report.ts';
@@ -8,30 +8,31 @@ import { reportDecision, reportKind, reportReason } from './report.ts';
 /** What was reported, as it was when it was reported. */
 export const reportEvidence = z.discriminatedUnion('kind', [
   z.object({
-    kind: z.literal('video'),
+    kind: z.literal('content'),
+    /** As its kind was called then. */
+    contentKind: z.string(),
     title: z.string(),
     description: z.string(),
     tags: z.array(z.string()),
     cover: picture.nullable(),
     uploaderId: id.nullable(),
     uploader: z.string(),
-    /** Where the files of that moment lie in the storage; empty where there were none. */
-    mediaPrefix: z.string(),
+    /** What its kind kept of it beside, by name: of a video where its files of that moment lie in the storage. */
+    facts: z.record(z.string(), z.string()),
   }),
   z.object({
     kind: z.literal('comment'),
     text: z.string(),
     authorId: id,
     author: z.string(),
-    subjectKind: commentSubjectKind,
-    subjectId: id,
+    contentId: id,
     writtenAt: moment,
   }),
   z.object({
     kind: z.literal('danmaku'),
     text: z.string(),
     authorId: id,
-    itemId: id,
+    contentId: id,
     atMs: z.int().nonnegative(),
     writtenAt: moment,
   }),
@@ -80,10 +81,9 @@ export const reportLine = z.object({
 /** A comment as the console sees it. */
 export const consoleComment = z.object({
   id,
-  subjectKind: commentSubjectKind,
-  subjectId: id,
+  contentId: id,
   /** The title of what it is about. */
-  subjectTitle: z.string(),
+  contentTitle: z.string(),
   rootId: id.nullable(),
   authorId: id,
   author: z.string(),
@@ -97,7 +97,7 @@ export type ConsoleComment = z.infer<typeof consoleComment>;
 /** A danmaku as the console sees it. */
 export const consoleDanmaku = z.object({
   id,
-  itemId: id,
+  contentId: id,
   itemTitle: z.string(),
   authorId: id,
   author: z.string(),

@@ -21,7 +21,7 @@ export const seriesFields = {
   episodePriceGoldCents: goldCents('单集价格'),
   priceGoldCents: goldCents('全集价格'),
   /** Episodes in order. */
-  itemIds: named(z.array(id).max(1000), '剧集'),
+  contentIds: named(z.array(id).max(1000), '剧集'),
 };
 
 export const consoleSeries = z.object({

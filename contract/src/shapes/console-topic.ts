@@ -9,7 +9,7 @@ export const topicFields = {
   title: line('标题', 1, 40),
   intro: paragraphs('简介', 500),
   enabled: named(z.boolean(), '上线'),
-  itemIds: named(z.array(id).max(500), '内容'),
+  contentIds: named(z.array(id).max(500), '内容'),
 };
 
 export const consoleTopic = z.object({
@@ -31,7 +31,7 @@ export const actorFields = {
   name: line('姓名', 1, 30),
   intro: paragraphs('简介', 500),
   picture: named(uploadedPicture('头像').nullable(), '头像'),
-  itemIds: named(z.array(id).max(500), '内容'),
+  contentIds: named(z.array(id).max(500), '内容'),
 };
 
 export const consoleActor = z.object({

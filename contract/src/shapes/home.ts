@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { picture, videoCard } from './catalogue.ts';
+import { picture } from './catalogue.ts';
+import { contentCard } from './content.ts';
 import { id } from './fields.ts';
 import { linkItem } from './link.ts';
 
@@ -20,7 +21,7 @@ export const homeModule = z.object({
   layout: moduleLayout,
   /** Whether another draw of cards can be asked for (换一换). */
   canChange: z.boolean(),
-  items: z.array(videoCard),
+  items: z.array(contentCard),
 });
 export type HomeModule = z.infer<typeof homeModule>;
 

@@ -1,26 +1,17 @@
 import { z } from 'zod';
-import { videoCard } from './catalogue.ts';
+import { contentCard, libraryKind } from './content.ts';
 import { id, moment, named } from './fields.ts';
-import { seriesCard } from './series.ts';
 
-/** What can be collected, and enters the history. */
-export const librarySubjectKind = z.enum(['video', 'collection']);
-export type LibrarySubjectKind = z.infer<typeof librarySubjectKind>;
-
-/** The kinds by which a viewer's favorites and history are listed; what the catalogue has, and no more. */
-export const libraryKind = z.enum(['long', 'short', 'collection']);
-export type LibraryKind = z.infer<typeof libraryKind>;
-
-/** One thing of a viewer's favorites or history. */
+/** One content of a viewer's favorites or history. */
 export const libraryEntry = z.object({
-  subjectKind: librarySubjectKind,
   id,
-  /** When it was collected, or watched last. */
+  kind: libraryKind,
+  /** When it was favorited, or opened last. */
   at: moment,
   /** Null where it is not up any more: nothing is told of it, and it can only be removed. */
-  card: z.union([videoCard, seriesCard]).nullable(),
+  card: contentCard.nullable(),
   /** Of a series in the history: the episode watched last. */
-  lastEpisode: z.object({ itemId: id, number: z.int().positive() }).nullable(),
+  lastEpisode: z.object({ contentId: id, number: z.int().positive() }).nullable(),
 });
 export type LibraryEntry = z.infer<typeof libraryEntry>;
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { picture, rating, tier } from './catalogue.ts';
+import { picture, rating, tier, viewerState } from './catalogue.ts';
+import { contentTypes } from './content-kinds.ts';
 import { id, moment } from './fields.ts';
 
 /** One showing of a video on a programme channel. Moments are the server's clock, in Unix milliseconds. */
 export const liveProgramme = z.object({
-  itemId: id,
+  contentId: id,
   title: z.string(),
   cover: picture.nullable(),
   startsAt: moment,
@@ -22,7 +23,8 @@ export type LiveRule = z.infer<typeof liveRule>;
 /** A live channel as it stands in a list. `now` and `next` are null where it has no guide or is off the air. */
 export const liveChannelCard = z.object({
   id,
-  name: z.string(),
+  contentType: z.literal(contentTypes.live),
+  title: z.string(),
   category: z.string(),
   cover: picture.nullable(),
   rating,
@@ -35,5 +37,7 @@ export const liveChannelCard = z.object({
   next: liveProgramme.nullable(),
   /** About how many watch: exact up to 20, of two digits above. */
   viewers: z.int().nonnegative(),
+  likes: z.int().nonnegative(),
+  marks: viewerState.optional(),
 });
 export type LiveChannelCard = z.infer<typeof liveChannelCard>;

@@ -1,18 +1,10 @@
 import { z } from 'zod';
+import { kindsThatCan } from './content-kinds.ts';
 import { id, line, moment, named } from './fields.ts';
 
-/** Everything that gold buys. */
-export const subjectKind = z.enum([
-  'video',
-  'collection',
-  'chapter',
-  'novelChapter',
-  'photo',
-  'game',
-  'post',
-  'card',
-]);
-export type SubjectKind = z.infer<typeof subjectKind>;
+/** Everything that gold buys: contents by their kind, one part of one, and cards of membership. */
+export const purchaseKind = z.enum([...kindsThatCan('buy'), 'part', 'card']);
+export type PurchaseKind = z.infer<typeof purchaseKind>;
 
 /** Made by the client when a button is pressed; the same key again gives the first answer and does nothing. */
 export const idempotencyKey = named(z.string().regex(/^[\w-]{16,64}$/), '操作编号');
@@ -66,7 +58,8 @@ export type LedgerLine = z.infer<typeof ledgerLine>;
 /** A purchase as a list shows it. */
 export const purchaseLine = z.object({
   id,
-  subjectKind,
+  /** Null where the content is no more. */
+  kind: purchaseKind.nullable(),
   subjectId: id,
   title: z.string(),
   state: z.enum(['owned', 'refunded']),

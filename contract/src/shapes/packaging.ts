@@ -9,7 +9,10 @@ const fileName = z.string().regex(/^[\w-][\w.-]{0,99}$/);
 const storageKey = z.string().regex(/^[\w-]+(?:\/[\w-][\w.-]*)+$/);
 
 /** Which attempt at which item: a worker that lost it is told so by 4090, and stops. */
-export const claimRef = z.strictObject({ itemId: id, attempt: z.coerce.number().int().positive() });
+export const claimRef = z.strictObject({
+  contentId: id,
+  attempt: z.coerce.number().int().positive(),
+});
 export type ClaimRef = z.infer<typeof claimRef>;
 
 /** The lanes that work waits in, and where each stands in the queue. */
@@ -22,7 +25,7 @@ export const packagingRequest = z.strictObject({ lane: lane.default('spare') });
 
 /** One piece of work: a video to be packaged, with the secrets that its segments and pictures are covered by. */
 export const packagingJob = z.object({
-  itemId: id,
+  contentId: id,
   attempt: z.int().positive(),
   sourceBytes: z.int().nonnegative(),
   /** Storage folders that everything made of it belongs in. */

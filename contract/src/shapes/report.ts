@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { named } from './fields.ts';
 
 /** What can be reported. */
-export const reportKind = z.enum(['video', 'comment', 'danmaku', 'user']);
+export const reportKind = z.enum(['content', 'comment', 'danmaku', 'user']);
 export type ReportKind = z.infer<typeof reportKind>;
 
 /** Why; `minor` hides at once, `depicted` is from a person who is shown. */
@@ -44,6 +44,6 @@ export const reportHours: Readonly<Record<ReportReason, number>> = {
 
 export const MOST_REPORT_CHARACTERS = 500;
 
-/** What becomes of a case: nothing, hidden, or (videos alone) taken down for good. */
+/** What becomes of a case: nothing, hidden, or (contents alone) taken down for good. */
 export const reportDecision = named(z.enum(['dismiss', 'hide', 'takeDown']), '处理方式');
 export type ReportDecision = z.infer<typeof reportDecision>;

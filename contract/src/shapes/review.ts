@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { accessRule, picture, rating, videoKind } from './catalogue.ts';
+import { accessRule, picture, rating } from './catalogue.ts';
 import { creatorState } from './creator.ts';
-import { itemState, mediaStatus } from './console-item.ts';
+import { contentState, mediaStatus } from './console-content.ts';
 import { id, moment } from './fields.ts';
-import { consentHow } from './work.ts';
+import { consentHow, workKind } from './work.ts';
 
 /** What the text filter noticed, and where. `text` is the passage itself. */
 export const finding = z.object({
@@ -18,7 +18,7 @@ export const reviewClaim = z.object({ by: z.string(), isMine: z.boolean(), until
 
 export const reviewRow = z.object({
   id,
-  kind: videoKind,
+  kind: workKind,
   title: z.string(),
   rating,
   cover: picture.nullable(),
@@ -35,7 +35,7 @@ export type ReviewRow = z.infer<typeof reviewRow>;
 
 /** A submission with everything a decision needs. */
 export const reviewWork = reviewRow.omit({ findings: true }).extend({
-  state: itemState,
+  state: contentState,
   description: z.string(),
   tags: z.array(z.string()),
   access: accessRule,
@@ -52,9 +52,9 @@ export const reviewWork = reviewRow.omit({ findings: true }).extend({
     refused: z.int(),
     takenDown: z.int(),
   }),
-  /** Other items made of the same file. */
+  /** Other contents made of the same file. */
   duplicates: z.array(
-    z.object({ id, title: z.string(), state: itemState, uploader: z.string().nullable() }),
+    z.object({ id, title: z.string(), state: contentState, uploader: z.string().nullable() }),
   ),
   media: mediaStatus,
   playlistUrl: z.string().nullable(),
@@ -75,7 +75,7 @@ export type ReviewWork = z.infer<typeof reviewWork>;
 
 export const appealRow = z.object({
   id,
-  itemId: id,
+  contentId: id,
   title: z.string(),
   creator: z.string(),
   /** Why the work was taken down, and what its creator says to that. */

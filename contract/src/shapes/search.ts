@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { uploader, videoCard, videoKind } from './catalogue.ts';
+import { uploader, videoKind } from './catalogue.ts';
+import { kindsThatCan } from './content-kinds.ts';
+import { contentCard } from './content.ts';
 import { id, named } from './fields.ts';
 import { pageOf } from './page.ts';
 
@@ -8,7 +10,7 @@ export const textPart = z.object({ text: z.string(), isHit: z.boolean() });
 export type TextPart = z.infer<typeof textPart>;
 
 /** Kinds of things that search finds, as the tabs of its page; `all` has every kind. */
-export const searchKind = z.enum(['all', 'long', 'short', 'user']);
+export const searchKind = z.enum(['all', ...kindsThatCan('search'), 'user']);
 export type SearchKind = z.infer<typeof searchKind>;
 
 /** An uploader as found. */
@@ -20,7 +22,7 @@ export type FoundUser = z.infer<typeof foundUser>;
 
 /** One thing found. `parts` are its title or name with the hits marked. */
 export const searchHit = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('video'), parts: z.array(textPart), video: videoCard }),
+  z.object({ kind: z.literal('content'), parts: z.array(textPart), card: contentCard }),
   z.object({ kind: z.literal('user'), parts: z.array(textPart), user: foundUser }),
 ]);
 export type SearchHit = z.infer<typeof searchHit>;

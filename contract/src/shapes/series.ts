@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { contentTypes, picture, rating, tier, uploader, videoCard } from './catalogue.ts';
+import { contentTypes } from './content-kinds.ts';
+import { picture, rating, tier, uploader, videoCard, viewerState } from './catalogue.ts';
 import { id, moment } from './fields.ts';
 
 /**
@@ -19,7 +20,7 @@ export type SeriesTerms = z.infer<typeof seriesTerms>;
 /** A series as it stands in a list. */
 export const seriesCard = z.object({
   id,
-  contentType: z.literal(contentTypes.collection),
+  contentType: z.literal(contentTypes.series),
   title: z.string(),
   cover: picture,
   episodes: z.int().nonnegative(),
@@ -28,8 +29,10 @@ export const seriesCard = z.object({
   terms: seriesTerms,
   rating,
   plays: z.int().nonnegative(),
+  likes: z.int().nonnegative(),
   uploader: uploader.nullable(),
   publishedAt: moment,
+  marks: viewerState.optional(),
 });
 export type SeriesCard = z.infer<typeof seriesCard>;
 
@@ -39,6 +42,8 @@ export const episode = z.object({
   video: videoCard,
   /** Whether this viewer may watch all of it. */
   open: z.boolean(),
+  /** Whether this viewer watched it to its end. */
+  finished: z.boolean(),
 });
 export type Episode = z.infer<typeof episode>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { accessRule, picture, rating, tier, videoKind } from './catalogue.ts';
+import { accessRule, picture, rating, tier } from './catalogue.ts';
+import { kindsThatCan } from './content-kinds.ts';
 import { termsVersion } from './creator.ts';
 import { id, line, moment, named, paragraphs } from './fields.ts';
 import { idempotencyKey } from './money.ts';
@@ -7,7 +8,11 @@ import { idempotencyKey } from './money.ts';
 /** What a creator may ask for a work, in hundredths of gold. */
 export const WORK_PRICE_GOLD_CENTS = { min: 100, max: 100_000 } as const;
 
-/** States of a work as its creator sees them: those of an item, and 'refused' for a draft that came back. */
+/** Kinds that creators make. */
+export const workKind = z.enum(kindsThatCan('create'));
+export type WorkKind = z.infer<typeof workKind>;
+
+/** States of a work as its creator sees them: those of a content, and 'refused' for a draft that came back. */
 export const workState = z.enum([
   'draft',
   'refused',
@@ -65,7 +70,7 @@ export type WorkChange = z.infer<typeof workChange>;
 
 export const newWork = {
   uploadId: named(id, '上传文件'),
-  kind: named(videoKind, '类型').optional(),
+  kind: named(workKind, '类型').optional(),
   ...workFields,
   termsVersion,
   idempotencyKey,
@@ -74,7 +79,7 @@ export const newWork = {
 /** A work as its creator sees it. */
 export const ownWork = z.object({
   id,
-  kind: videoKind,
+  kind: workKind,
   state: workState,
   title: z.string(),
   description: z.string(),

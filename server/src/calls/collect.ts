@@ -1,4 +1,4 @@
-import { likeOrFavorite } from '../domain/interaction/like-or-favorite.ts';
+import { likeOrFavorite } from '../domain/content/like-or-favorite.ts';
 import { favoriteSeries } from '../domain/library/favorite-series.ts';
 import { libraryKinds, listLibrary } from '../domain/library/list-library.ts';
 import { removeFromLibrary, restoreToLibrary } from '../domain/library/remove-from-library.ts';
@@ -15,7 +15,8 @@ export const collectCalls = {
     const { id, subjectKind, collected } = input;
     if (subjectKind === 'collection')
       await favoriteSeries(context, viewer, { seriesId: id, on: collected });
-    else await likeOrFavorite(context, viewer, { itemId: id, counter: 'collects', on: collected });
+    else
+      await likeOrFavorite(context, viewer, { contentId: id, counter: 'collects', on: collected });
     return { collected };
   },
   'collect/restore': ({ input, viewer, context }) =>

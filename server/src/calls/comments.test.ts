@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { settleComments } from '../db/queries/comments/changes.ts';
 import { settleCounters } from '../db/queries/content/counters.ts';
 import { newId } from '../db/new-id.ts';
-import { items } from '../db/schema/catalogue.ts';
+import { contents } from '../db/schema/contents.ts';
 import { comments } from '../db/schema/comments.ts';
 import { testApp } from '../../test/app.ts';
 import { adultGuest, guest, signedCall, type TestSession } from '../../test/call.ts';
@@ -204,7 +204,7 @@ describe('comment/delete', () => {
     ]);
     const page = await list(other, video);
     expect(page.data.list).toHaveLength(1);
-    const [item] = await database.orm.select().from(items).where(eq(items.id, video));
+    const [item] = await database.orm.select().from(contents).where(eq(contents.id, video));
     expect(item?.comments).toBe(1);
     const gone = await list(other, video, { rootId: root.id });
     expect(gone.data.list).toEqual([]);

@@ -5,7 +5,7 @@ import { danmaku } from '../db/schema/danmaku.ts';
 import { testApp } from '../../test/app.ts';
 import { adultGuest, guest, signedCall, type TestSession } from '../../test/call.ts';
 import { buildDanmaku } from '../../test/factories/danmaku.ts';
-import { giveVideo } from '../../test/factories/gold.ts';
+import { giveContent } from '../../test/factories/gold.ts';
 import { buildItem } from '../../test/factories/item.ts';
 import { buildMedia } from '../../test/factories/media.ts';
 
@@ -63,7 +63,7 @@ describe('danmaku/send', () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => send(me, { id, idempotencyKey: 'once-and-for-all' })),
     );
-    const stored = await orm.select().from(danmaku).where(eq(danmaku.itemId, id));
+    const stored = await orm.select().from(danmaku).where(eq(danmaku.contentId, id));
     expect(stored).toHaveLength(1);
     for (const { code, data } of answers.filter((answer) => answer.code !== 4290))
       expect([code, data.danmaku.id]).toEqual([200, stored[0]!.id]);
@@ -105,7 +105,7 @@ describe('danmaku/send', () => {
     expect((await send(me, { id: vip, atSeconds: 10 })).code).toBe(4100);
     const gold = await buildVideo({ ...GOLD, previewSeconds: 0 });
     expect((await send(me, { id: gold, atSeconds: 0 })).code).toBe(4101);
-    await giveVideo(database, me.id, gold);
+    await giveContent(database, me.id, gold);
     expect((await send(me, { id: gold, atSeconds: 140 })).code).toBe(200);
   });
 
@@ -127,7 +127,7 @@ describe('danmaku/list', () => {
       return pages.flatMap(({ data }) => data.list.map(({ atSeconds }) => atSeconds));
     };
     expect(await seen(me)).toEqual([1, 65]);
-    await giveVideo(database, me.id, id);
+    await giveContent(database, me.id, id);
     expect(await seen(me)).toEqual([1, 65, 75, 130]);
     expect(await seen(await guest(app))).toEqual([1, 65]);
   });

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { settleCounters } from '../db/queries/content/counters.ts';
 import { newId } from '../db/new-id.ts';
-import { items } from '../db/schema/catalogue.ts';
-import { removedMarks } from '../db/schema/interaction.ts';
+import { contents } from '../db/schema/contents.ts';
+import { removedMarks } from '../db/schema/user-state.ts';
 import { expireRemovals } from '../db/queries/library/removals.ts';
 import { testApp } from '../../test/app.ts';
 import { adultGuest, guest, signedCall, type TestSession } from '../../test/call.ts';
-import { giveVideo } from '../../test/factories/gold.ts';
+import { giveContent } from '../../test/factories/gold.ts';
 import { buildItem } from '../../test/factories/item.ts';
 import { buildMedia } from '../../test/factories/media.ts';
 import { buildSeries } from '../../test/factories/series.ts';
@@ -34,7 +34,7 @@ async function collected(viewer: TestSession, kind: Kind = 'long') {
 
 async function collectsOf(id: string) {
   await settleCounters(database);
-  const [row] = await orm.select().from(items).where(eq(items.id, id));
+  const [row] = await orm.select().from(contents).where(eq(contents.id, id));
   return row!.collects;
 }
 
@@ -102,12 +102,12 @@ describe('collect/list', () => {
     const viewer = await guest(app);
     const [down, hidden, owned] = await buildThree(viewer);
     await orm
-      .update(items)
+      .update(contents)
       .set({ state: 'takenDown', title: '不再公开' })
-      .where(eq(items.id, down!));
+      .where(eq(contents.id, down!));
     for (const id of [hidden!, owned!])
-      await orm.update(items).set({ state: 'hidden' }).where(eq(items.id, id));
-    await giveVideo(database, viewer.id, owned!);
+      await orm.update(contents).set({ state: 'hidden' }).where(eq(contents.id, id));
+    await giveContent(database, viewer.id, owned!);
     const { data } = await signedCall(app, 'collect/list', { kind: 'long' }, viewer);
     expect(data.list).toMatchObject([
       { id: owned, card: { id: owned } },
@@ -161,7 +161,7 @@ describe('collect/delete', () => {
   it('takes out what is named, also what is down, and counts it', async () => {
     const viewer = await guest(app);
     const ids = await buildThree(viewer);
-    await orm.update(items).set({ state: 'takenDown' }).where(eq(items.id, ids[1]!));
+    await orm.update(contents).set({ state: 'takenDown' }).where(eq(contents.id, ids[1]!));
     const { data } = await remove({ kind: 'long', ids: [ids[0]!, ids[1]!, newId()] }, viewer);
     expect(data.removed).toBe(2);
     expect(await collected(viewer)).toEqual([ids[2]]);
@@ -202,7 +202,7 @@ describe('collect/delete', () => {
     const viewer = await guest(app);
     const adult = await buildItem(database, { rating: 'adult' });
     await orm.execute(
-      `insert into item_marks (user_id, item_id, collected_at) values ('${viewer.id}', '${adult.id}', now())`,
+      `insert into content_user_state (user_id, content_id, favorited_at) values ('${viewer.id}', '${adult.id}', now())`,
     );
     expect((await remove({ kind: 'long', all: true }, viewer)).data.removed).toBe(0);
     await signedCall(app, 'user/age/confirm', { confirmed: true }, viewer);

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { Parser } from 'm3u8-parser';
 import { describe, expect, it, vi } from 'vitest';
-import { liveChannels } from '../db/schema/live.ts';
+import { contents } from '../db/schema/contents.ts';
+import { liveDetails } from '../db/schema/live.ts';
 import { users } from '../db/schema/users.ts';
 import { probeLiveSources } from '../domain/live/probe-live-sources.ts';
 import { testApp } from '../../test/app.ts';
 import { guest, signedCall, type TestSession } from '../../test/call.ts';
-import { buildLive } from '../../test/factories/live.ts';
+import { buildLive, type LiveOver } from '../../test/factories/live.ts';
 import { liveUpstream, slidingPlaylist } from '../../test/live-upstream.ts';
 
 const upstream = await liveUpstream();
@@ -18,7 +19,7 @@ const { app, context, database } = await testApp({
 let built = 0;
 
 /** A channel of the upstream, and the folder of its own there. */
-async function buildOutside(over: Partial<typeof liveChannels.$inferInsert> = {}) {
+async function buildOutside(over: LiveOver = {}) {
   built += 1;
   const folder = `/ch${built}`;
   const sourceUrl = `${upstream.origin}${folder}/index.m3u8`;
@@ -187,10 +188,10 @@ ${upstream.origin}${folder}/v/360.m3u8?t=1
     expect(await fetchBytes(url)).toMatchObject({ statusCode: 404 });
     vi.useRealTimers();
     const due = () =>
-      database.orm.update(liveChannels).set({ dueAt: null }).where(eq(liveChannels.id, id));
+      database.orm.update(liveDetails).set({ dueAt: null }).where(eq(liveDetails.contentId, id));
     const found = async () => {
       while (await probeLiveSources(context));
-      const [row] = await database.orm.select().from(liveChannels).where(eq(liveChannels.id, id));
+      const [row] = await database.orm.select().from(liveDetails).where(eq(liveDetails.contentId, id));
       return row!;
     };
     await due();
@@ -220,7 +221,7 @@ ${upstream.origin}${folder}/v/360.m3u8?t=1
     upstream.answers.set(`${folder}/seg5.ts`, 'five');
     const url = (await addressOf(id))!;
     const { uri } = read((await fetchBytes(url)).payload).segments.at(-1)!;
-    await database.orm.update(liveChannels).set({ enabled: false }).where(eq(liveChannels.id, id));
+    await database.orm.update(contents).set({ state: 'hidden' }).where(eq(contents.id, id));
     context.live.invalidate();
     for (const address of [url, uri]) expect((await fetchBytes(address)).statusCode).toBe(404);
   });
@@ -300,7 +301,7 @@ describe('a hostile source', () => {
       const { id, folder } = await buildOutside();
       upstream.answers.set(`${folder}/index.m3u8`, answer);
       expect(await addressOf(id)).toBeNull();
-      const [row] = await database.orm.select().from(liveChannels).where(eq(liveChannels.id, id));
+      const [row] = await database.orm.select().from(liveDetails).where(eq(liveDetails.contentId, id));
       expect(row).toMatchObject({ online: false, problem });
       expect(stranger.asked).toEqual([]);
     },
@@ -316,7 +317,7 @@ describe('a hostile source', () => {
     const begun = Date.now();
     expect(await addressOf(id)).toBeNull();
     expect(Date.now() - begun).toBeLessThan(12_000);
-    const [row] = await database.orm.select().from(liveChannels).where(eq(liveChannels.id, id));
+    const [row] = await database.orm.select().from(liveDetails).where(eq(liveDetails.contentId, id));
     expect(row?.problem).toBe('传得太慢');
   }, 20_000);
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { liveChannels } from '../db/schema/live.ts';
+import { liveDetails } from '../db/schema/live.ts';
 import { probeLiveSources } from '../domain/live/probe-live-sources.ts';
 import { testApp } from '../../test/app.ts';
 import { guest, signedCall } from '../../test/call.ts';
@@ -35,7 +35,7 @@ const fields = {
   sourceUrl: null,
   enabled: true,
   position: 0,
-  itemIds: [],
+  contentIds: [],
 };
 
 /** A push channel, its key, and its path on the media server. */
@@ -47,7 +47,7 @@ async function buildPush() {
 
 /** Probes a channel, and whatever else is due. */
 async function probeNow(id: string) {
-  await database.orm.update(liveChannels).set({ dueAt: null }).where(eq(liveChannels.id, id));
+  await database.orm.update(liveDetails).set({ dueAt: null }).where(eq(liveDetails.contentId, id));
   while (await probeLiveSources(context));
   context.live.invalidate();
 }
@@ -86,7 +86,7 @@ describe('a push channel', () => {
     expect(streamKey).toBe(`${id}?token=${bearerToken}`);
     const list = await staffCall(consoleApp, 'live/list', {}, editor);
     expect(JSON.stringify(list.data)).not.toContain(bearerToken);
-    const [row] = await database.orm.select().from(liveChannels).where(eq(liveChannels.id, id));
+    const [row] = await database.orm.select().from(liveDetails).where(eq(liveDetails.contentId, id));
     expect(row!.pushKeyHash).toHaveLength(32);
     expect(row!.pushKeyHash!.toString('hex')).not.toContain(bearerToken);
   });

@@ -2,7 +2,7 @@ import { createDecipheriv } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { Parser } from 'm3u8-parser';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { items } from '../db/schema/catalogue.ts';
+import { contents } from '../db/schema/contents.ts';
 import { liveProgrammes, liveViewers } from '../db/schema/live.ts';
 import { users } from '../db/schema/users.ts';
 import { testApp } from '../../test/app.ts';
@@ -28,13 +28,13 @@ function passMs(ms: number) {
 
 async function buildVideos(
   seconds: readonly number[],
-  over: Partial<typeof items.$inferInsert> = {},
+  over: Partial<typeof contents.$inferInsert> = {},
 ) {
   const built = [];
-  for (const durationSeconds of seconds) {
-    const item = await buildItem(database, { durationSeconds, ...over });
-    await buildMedia(context, item.id, durationSeconds);
-    built.push(item);
+  for (const extent of seconds) {
+    const video = await buildItem(database, { extent, ...over });
+    await buildMedia(context, video.id, extent);
+    built.push(video);
   }
   return built;
 }
@@ -166,17 +166,17 @@ describe('live/play', () => {
     const session = await guest(app);
     const before = await windowNow(id, session);
     const key = before.segments[0]!.key.uri;
-    await database.orm.update(items).set({ state: 'takenDown' }).where(eq(items.id, videos[0]!.id));
+    await database.orm.update(contents).set({ state: 'takenDown' }).where(eq(contents.id, videos[0]!.id));
     await context.events.publish('catalogue', videos[0]!.id);
     await vi.waitFor(async () => expect((await fetchBytes(key)).statusCode).toBe(404));
     const after = await windowNow(id, session);
     expect(after.mediaSequence).toBeGreaterThan(before.mediaSequence);
     const { data } = await signedCall(app, 'live/guide', { id }, session);
-    expect(new Set(data.list.map(({ itemId }) => itemId))).toEqual(new Set([videos[1]!.id]));
+    expect(new Set(data.list.map(({ contentId }) => contentId))).toEqual(new Set([videos[1]!.id]));
   });
 
   it('says that nothing is on, and is back by itself', async () => {
-    const item = await buildItem(database, { durationSeconds: 8 });
+    const item = await buildItem(database, { extent: 8 });
     const id = await buildLive(context, [item.id]);
     const session = await guest(app);
     const off = await signedCall(app, 'live/play', { id }, session);
@@ -203,7 +203,7 @@ describe('live/play', () => {
 
   it('answers 4040 for a channel that is off or unknown, and 4031 for an adult one', async () => {
     const [video] = await buildVideos([8]);
-    const off = await buildLive(context, [video!.id], { enabled: false });
+    const off = await buildLive(context, [video!.id], { state: 'hidden' });
     const adult = await buildLive(context, [video!.id], { rating: 'adult' });
     const session = await guest(app);
     expect((await signedCall(app, 'live/play', { id: off }, session)).code).toBe(4040);
@@ -248,11 +248,11 @@ describe('live/guide', () => {
     await signedCall(app, 'live/guide', { id }, session);
     await database.orm
       .update(liveProgrammes)
-      .set({ itemId: c })
-      .where(eq(liveProgrammes.itemId, b));
+      .set({ contentId: c })
+      .where(eq(liveProgrammes.contentId, b));
     context.live.invalidate();
     const { data } = await signedCall(app, 'live/guide', { id, pageSize: 3 }, session);
-    expect(data.list.map(({ itemId }) => itemId)).toEqual([a, c, a]);
+    expect(data.list.map(({ contentId }) => contentId)).toEqual([a, c, a]);
   });
 });
 
@@ -269,8 +269,8 @@ describe('live/home and live/recommended', () => {
     expect(found.channels.map(({ id }) => id)).toEqual([first, second]);
     expect(found.channels[0]).toMatchObject({
       online: true,
-      now: { itemId: ids[0] },
-      next: { itemId: ids[1] },
+      now: { contentId: ids[0] },
+      next: { contentId: ids[1] },
       cover: videos[0]!.cover,
     });
     expect(found.channels[1]).toMatchObject({ online: false, now: null });

@@ -44,7 +44,7 @@ async function draft(me: TestSession, over: object = {}) {
 
 async function published(me: TestSession, over: object = {}): Promise<string> {
   const { id } = await draft(me, over);
-  await database.pool.query('delete from media_assets where item_id = $1', [id]);
+  await database.pool.query('delete from media_assets where content_id = $1', [id]);
   await buildMedia(context, id, 4);
   await signedCall(app, 'publish/submit', { id }, me);
   await decide(id, 'approve');
@@ -64,7 +64,7 @@ const update = (me: TestSession, body: RequestInputOf<AppCalls['publish/update']
   signedCall(app, 'publish/update', body, me);
 const fail = (id: string, hasSource: boolean) =>
   database.pool.query(
-    `update media_assets set state = 'failed', reason = '磁盘已满', has_source = $2 where item_id = $1`,
+    `update media_assets set state = 'failed', reason = '磁盘已满', has_source = $2 where content_id = $1`,
     [id, hasSource],
   );
 const hasFiles = (uploadId: string) =>
@@ -94,9 +94,9 @@ describe('publish/del', () => {
     expect(await hasFiles(uploadId)).toBe(false);
     expect((await signedCall(app, 'publish/del', { id }, me)).code).toBe(4040);
     const { rows } = await database.pool.query(
-      `select (select count(*)::int from items where id = $1) as items,
-        (select count(*)::int from media_assets where item_id = $1) as media,
-        (select count(*)::int from consent_records where item_id = $1) as consents`,
+      `select (select count(*)::int from contents where id = $1) as items,
+        (select count(*)::int from media_assets where content_id = $1) as media,
+        (select count(*)::int from consent_records where content_id = $1) as consents`,
       [id],
     );
     expect(rows).toEqual([{ items: 0, media: 0, consents: 1 }]);
@@ -271,7 +271,7 @@ describe('what a creator is told', () => {
     expect(await news()).toBe(0);
     const open = await published(me);
     await signedCall(app, 'publish/seen', {}, me);
-    await staffCall(consoleApp, 'item/takeDown', { id: open, reason: '权利人要求' }, moderator);
+    await staffCall(consoleApp, 'content/takeDown', { id: open, reason: '权利人要求' }, moderator);
     expect(await news()).toBe(1);
     expect((await detail(me, open)).reason).toBe('权利人要求');
     expect((await signedCall(app, 'publish/seen', {})).code).toBe(1000);

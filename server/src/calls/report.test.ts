@@ -1,15 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ReportDecision, ReportKind, ReportReason } from '@yehang/contract/shapes/report.ts';
-import { settleComments } from '../db/queries/comments/changes.ts';
+import { settleCounters } from '../db/queries/content/counters.ts';
 import { newId } from '../db/new-id.ts';
-import { items } from '../db/schema/catalogue.ts';
-import { purchases, refundJobs } from '../db/schema/purchases.ts';
+import { contents } from '../db/schema/contents.ts';
+import { refundJobs } from '../db/schema/purchases.ts';
 import { reports } from '../db/schema/reports.ts';
 import { auditEntries } from '../db/schema/staff.ts';
 import { testApp } from '../../test/app.ts';
 import { guest, signedCall, type TestSession } from '../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../test/console.ts';
+import { giveContent } from '../../test/factories/gold.ts';
 import { buildItem } from '../../test/factories/item.ts';
 import { buildMedia } from '../../test/factories/media.ts';
 import { buildUser } from '../../test/factories/user.ts';
@@ -30,23 +31,18 @@ function report(
   id: string,
   over: { kind?: ReportKind; reason?: ReportReason; text?: string } = {},
 ) {
-  const request = { kind: 'video', id, reason: 'spam', ...over } as const;
+  const request = { kind: 'content', id, reason: 'spam', ...over } as const;
   return signedCall(app, 'report/add', request, session);
 }
 
-async function comment(session: TestSession, subjectId: string, text = '好看') {
-  const request = { subjectKind: 'video', subjectId, text, idempotencyKey: newId() } as const;
+async function comment(session: TestSession, contentId: string, text = '好看') {
+  const request = { contentId, text, idempotencyKey: newId() } as const;
   return (await signedCall(app, 'comment/add', request, session)).data.id;
 }
 
-async function commentsOf(session: TestSession, subjectId: string) {
-  await settleComments(database);
-  const { data } = await signedCall(
-    app,
-    'comment/list',
-    { subjectKind: 'video', subjectId },
-    session,
-  );
+async function commentsOf(session: TestSession, contentId: string) {
+  await settleCounters(database);
+  const { data } = await signedCall(app, 'comment/list', { contentId }, session);
   return data.list.map(({ id }) => id);
 }
 
@@ -87,12 +83,12 @@ describe('report/add', () => {
   it('keeps what was reported as it was, sealed', async () => {
     const video = await buildVideo({ title: '当时的标题' });
     await report(await guest(app), video, { text: '看看这个' });
-    await database.orm.update(items).set({ title: '后来的标题' }).where(eq(items.id, video));
+    await database.orm.update(contents).set({ title: '后来的标题' }).where(eq(contents.id, video));
     const { id } = await caseOf(video);
     const { data } = await staffCall(consoleApp, 'report/info', { id }, cookie);
     expect(data).toMatchObject({ label: '当时的标题', reports: 1 });
     expect(data.lines).toMatchObject([
-      { text: '看看这个', evidence: { kind: 'video', title: '当时的标题' } },
+      { text: '看看这个', evidence: { kind: 'content', contentKind: 'long', title: '当时的标题' } },
     ]);
     const [row] = await database.orm.select().from(reports).where(eq(reports.caseId, id));
     expect(row!.sealedEvidence.toString()).not.toContain('当时的标题');
@@ -101,9 +97,7 @@ describe('report/add', () => {
   it('hides at once what is said to be of a minor, from buyers and open players too', async () => {
     const video = await buildVideo();
     const [me, buyer] = [await guest(app), await guest(app)];
-    await database.orm
-      .insert(purchases)
-      .values({ userId: buyer.id, subjectKind: 'video', subjectId: video });
+    await giveContent(database, buyer.id, video);
     const { data: open } = await play(buyer, video);
     const { data } = await report(me, video, { reason: 'minor' });
     expect(data).toMatchObject({ isHidden: true });
@@ -113,9 +107,11 @@ describe('report/add', () => {
     await expect
       .poll(async () => (await app.inject(playlist.pathname + playlist.search)).statusCode)
       .toBe(404);
-    const staffView = await staffCall(consoleApp, 'item/info', { id: video }, cookie);
+    const staffView = await staffCall(consoleApp, 'content/info', { id: video }, cookie);
     expect((await app.inject(staffView.data.playlistUrl!)).statusCode).toBe(200);
-    expect((await staffCall(consoleApp, 'item/publish', { id: video }, cookie)).code).not.toBe(200);
+    expect((await staffCall(consoleApp, 'content/publish', { id: video }, cookie)).code).not.toBe(
+      200,
+    );
     const { id } = await caseOf(video);
     expect((await decide(id, 'dismiss')).code).toBe(200);
     expect((await play(me, video)).code).toBe(200);
@@ -142,9 +138,9 @@ describe('report/add', () => {
     const adult = await buildVideo({ rating: 'adult' });
     const me = await guest(app);
     expect((await report(me, adult)).code).toBe(4031);
-    for (const kind of ['video', 'comment', 'user'] as const)
+    for (const kind of ['content', 'comment', 'user'] as const)
       expect((await report(me, newId(), { kind })).code).toBe(4040);
-    const request = { kind: 'video', id: adult, reason: 'spam' } as const;
+    const request = { kind: 'content', id: adult, reason: 'spam' } as const;
     expect((await signedCall(app, 'report/add', request)).code).toBe(1000);
     const many = await Promise.all(Array.from({ length: 30 }, () => report(me, newId())));
     expect(many.some(({ code }) => code === 4290)).toBe(true);
@@ -180,7 +176,7 @@ describe('what staff remove', () => {
     const me = await guest(app);
     const [kept, gone, author] = [newId(), newId(), await buildUser(database)];
     await database.pool.query(
-      `insert into danmaku (id, item_id, author_id, idempotency_key, at_ms, slice, lot, text, color, mode, state)
+      `insert into danmaku (id, content_id, author_id, idempotency_key, at_ms, slice, lot, text, color, mode, state)
        select id, $3, $4, id::text, 500, 0, 1, '路过', 'white', 'scroll', 'visible' from unnest(array[$1, $2]::uuid[]) id`,
       [kept, gone, video, author.id],
     );
@@ -289,7 +285,7 @@ describe('the review of comments', () => {
       { text: '找得到', authorId: me.id, state: 'visible', pageSize: 1 },
       cookie,
     );
-    expect(found.data.list).toMatchObject([{ id: ids[1], subjectId: video }]);
+    expect(found.data.list).toMatchObject([{ id: ids[1], contentId: video }]);
     const { cursor } = found.data;
     const rest = await staffCall(
       consoleApp,

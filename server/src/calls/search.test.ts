@@ -4,7 +4,7 @@ import { adultGuest, guest, signedCall } from '../../test/call.ts';
 import { buildItem, tagItem } from '../../test/factories/item.ts';
 import { buildUser } from '../../test/factories/user.ts';
 import { newId } from '../db/new-id.ts';
-import { actors, itemActors } from '../db/schema/topics.ts';
+import { contentPerformers, performers } from '../db/schema/topics.ts';
 import { refreshHotWords, ruleHotWord } from '../domain/search/hot-words.ts';
 import { indexChanges } from '../domain/search/index-changes.ts';
 import { refreshPhrases } from '../domain/search/phrases.ts';
@@ -18,12 +18,12 @@ const uploader = await buildUser(database, { nickname: '海风电台' });
 const sea = await buildItem(database, {
   title: '海风吹过灯塔',
   uploaderId: uploader.id,
-  durationSeconds: 100,
+  extent: 100,
 });
 const paid = await buildItem(database, {
   title: '海风里的长夜',
   kind: 'short',
-  durationSeconds: 2000,
+  extent: 2000,
   rule: 'gold',
   priceGoldCents: 500,
   plays: 100,
@@ -38,15 +38,15 @@ type Request = Parameters<typeof signedCall<'search/details'>>[2];
 
 async function idsOf(request: Request, session?: Awaited<ReturnType<typeof guest>>) {
   const { data } = await signedCall(app, 'search/details', request, session ?? (await guest(app)));
-  return data.list.map((hit) => (hit.kind === 'video' ? hit.video.id : hit.user.id));
+  return data.list.map((hit) => (hit.kind === 'content' ? hit.card.id : hit.user.id));
 }
 
 describe('search/details', () => {
   it('finds videos and uploaders, marks the hits, and keeps drafts and adult items away', async () => {
     const { data } = await signedCall(app, 'search/details', { text: '海风' }, await guest(app));
-    const ids = data.list.map((hit) => (hit.kind === 'video' ? hit.video.id : hit.user.id));
+    const ids = data.list.map((hit) => (hit.kind === 'content' ? hit.card.id : hit.user.id));
     expect([...ids].sort()).toEqual([sea.id, paid.id, uploader.id].sort());
-    const hit = data.list.find((it) => it.kind === 'video' && it.video.id === sea.id)!;
+    const hit = data.list.find((it) => it.kind === 'content' && it.card.id === sea.id)!;
     expect(hit.parts).toEqual([
       { text: '海风', isHit: true },
       { text: '吹过灯塔', isHit: false },
@@ -88,7 +88,7 @@ describe('search/details', () => {
         { text: '沙丘', pageSize: 7, cursor },
         session,
       );
-      met.push(...data.list.flatMap((hit) => (hit.kind === 'video' ? [hit.video.id] : [])));
+      met.push(...data.list.flatMap((hit) => (hit.kind === 'content' ? [hit.card.id] : [])));
       cursor = data.cursor ?? undefined;
     } while (cursor);
     expect(met).toHaveLength(25);
@@ -101,7 +101,7 @@ describe('search/details', () => {
     const find = (text: string) => idsOf({ text });
     expect(await find('珍珠')).toEqual([]);
     const change = async (set: string) => {
-      await database.pool.query(`update items set ${set} where id = $1`, [item.id]);
+      await database.pool.query(`update contents set ${set} where id = $1`, [item.id]);
       await settle();
     };
     await change(`state = 'published', published_at = now()`);
@@ -180,11 +180,11 @@ describe('search/suggest', () => {
       await buildUser(database, { nickname: '鲸群' }),
     ];
     for (const { id } of [one, ...twins]) await buildItem(database, { uploaderId: id });
-    const { id: itemId } = await buildItem(database);
+    const { id: contentId } = await buildItem(database);
     const performer = { id: newId(), name: '鲸歌' };
-    await database.orm.insert(actors).values(performer);
-    await database.orm.insert(itemActors).values({ actorId: performer.id, itemId });
-    await tagItem(database, itemId, '鲸鱼');
+    await database.orm.insert(performers).values(performer);
+    await database.orm.insert(contentPerformers).values({ performerId: performer.id, contentId });
+    await tagItem(database, contentId, '鲸鱼');
     await refreshPhrases(context);
     const people = async () => {
       const { data } = await signedCall(app, 'search/suggest', { text: '鲸' }, await guest(app));

@@ -224,14 +224,14 @@ describe('the sweep of uploads', () => {
       await buildUpload(context, me.id),
     ];
     await database.pool.query(`update uploads set state = 'used' where id = $1`, [source]);
-    const itemId = newId();
-    await database.pool.query(`insert into items (id, kind, title) values ($1, 'long', '夜航')`, [
-      itemId,
+    const contentId = newId();
+    await database.pool.query(`insert into contents (id, kind, title) values ($1, 'long', '夜航')`, [
+      contentId,
     ]);
     await database.pool.query(
-      `insert into media_assets (item_id, state, source_name, source_path, source_bytes, upload_id, prefix,
+      `insert into media_assets (content_id, state, source_name, source_path, source_bytes, upload_id, prefix,
          sealed_key, sealed_name_secret) values ($1, 'failed', 'a', 'a', 1, $2, 'v/a', '', '')`,
-      [itemId, source],
+      [contentId, source],
     );
     await database.pool.query('delete from uploads where id = $1', [nobodys]);
     const swept = {

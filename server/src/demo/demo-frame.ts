@@ -74,7 +74,7 @@ export async function buildDemoFrame(
       modules.flatMap(({ title, clips }) =>
         clips.map((clip, position) => ({
           moduleId: moduleId(slug, title),
-          itemId: stableId('clip', clip),
+          contentId: stableId('clip', clip),
           position,
         })),
       ),

@@ -17,6 +17,6 @@ export function buildDemoSeries(
       publishedAt: now,
       ...(terms && { ...terms, rule: 'vipOrGold' as const, tier: 'normal' as const }),
     },
-    itemIds: clips.map((clip) => stableId('clip', clip)),
+    contentIds: clips.map((clip) => stableId('clip', clip)),
   }));
 }

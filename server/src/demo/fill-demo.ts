@@ -19,7 +19,7 @@ import {
 import { insertDemoOffers } from '../db/queries/purchases/offers.ts';
 import { findSetting, writeSetting } from '../db/queries/operator/settings.ts';
 import { refreshTagCounts } from '../db/queries/content/tag-counts.ts';
-import { newMediaSecrets } from '../domain/catalogue/create-item.ts';
+import { newMediaSecrets } from '../domain/catalogue/create-video.ts';
 import { refreshRanks } from '../domain/catalogue/ranks.ts';
 import type { AppContext } from '../domain/app-context.ts';
 import { refreshHotWords } from '../domain/search/hot-words.ts';
@@ -90,8 +90,8 @@ async function addSeries(
   { database, events }: AppContext,
   present: ReadonlySet<string>,
 ): Promise<void> {
-  const whole = buildDemoSeries(catalogue, new Date()).filter(({ itemIds }) =>
-    itemIds.every((id) => present.has(id)),
+  const whole = buildDemoSeries(catalogue, new Date()).filter(({ contentIds }) =>
+    contentIds.every((id) => present.has(id)),
   );
   await insertDemoSeries(database, whole);
   await events.publish('catalogue', '*');
@@ -142,7 +142,7 @@ async function addVideo(
       createdAt: publishedAt,
     },
     {
-      itemId: id,
+      contentId: id,
       sourceName: `${clip.slug}.mp4`,
       sourcePath: file,
       sourceBytes: (await stat(file)).size,

@@ -7,7 +7,8 @@ import type { VideoPage } from './catalogue/list-videos.ts';
 import type { AddressBook } from './config/address-book.ts';
 import type { ConfigWithAds } from './config/client-config.ts';
 import type { HmacKey } from './hmac-key.ts';
-import type { FeedItems } from './feed/feed-items.ts';
+import type { ContentKinds } from './content/kind-module.ts';
+import type { FeedVideos } from './feed/feed-videos.ts';
 import type { FeedPools } from './feed/feed-pools.ts';
 import type { JsonText } from './json-text.ts';
 import type { LiveRelay } from './live/relay/live-relay.ts';
@@ -42,6 +43,8 @@ export interface AppContext {
   uploadLimits: UploadLimits;
   /** Folder for work of the media pipeline. */
   workDir: string;
+  /** What each kind of content knows to do. */
+  kinds: ContentKinds;
   videoPages: AnswerCache<VideoPage>;
   channelPages: AnswerCache<JsonText>;
   danmakuPages: AnswerCache<JsonText>;
@@ -56,7 +59,7 @@ export interface AppContext {
   live: LiveSchedules;
   liveRelay: LiveRelay;
   feedPools: FeedPools;
-  feedItems: FeedItems;
+  feedVideos: FeedVideos;
   /** The channel that shows the whole catalogue; undefined while there is none. */
   firstChannelId: () => string | undefined;
   isDarkChannel: (channelId: string) => boolean;

@@ -7,7 +7,9 @@ import type { Storage } from '../media/storage/storage.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { AddressBook } from './config/address-book.ts';
 import type { AppContext } from './app-context.ts';
-import { FeedItems } from './feed/feed-items.ts';
+import type { ContentKindModule } from './content/kind-module.ts';
+import { openContentKinds } from './content/kinds/index.ts';
+import { FeedVideos } from './feed/feed-videos.ts';
 import { FeedPools } from './feed/feed-pools.ts';
 import { HmacKey } from './hmac-key.ts';
 import { NO_LIVE_SETTINGS, openLiveRelay } from './live/relay/live-relay.ts';
@@ -48,6 +50,8 @@ export interface AppContextParts {
   uploadLimits?: UploadLimits;
   /** For channels whose signal comes from elsewhere; without them, only what is on the open Internet. */
   live?: LiveSettings;
+  /** Kinds of content beyond those of the contract. */
+  moreKinds?: Readonly<Record<string, ContentKindModule>>;
 }
 
 /** Opens everything that domain functions work with, on a migrated database. */
@@ -66,6 +70,9 @@ export async function openAppContext(
     max: 2_000,
     ttlMs: MEDIA_TTL_MS,
   });
+  const live = new LiveSchedules(database, events, (contentId) =>
+    findMedia({ database, seal, readyMedia }, contentId),
+  );
   const uploadLimits = parts.uploadLimits ?? DEFAULT_UPLOAD_LIMITS;
   const channels = await watchChannels(database, events);
   return {
@@ -95,12 +102,11 @@ export async function openAppContext(
     searchLog: new SearchLog(),
     clientConfigs: new AnswerCache(events, 'config', { max: 10, ttlMs: LIST_TTL_MS }),
     readyMedia,
-    live: new LiveSchedules(database, events, (itemId) =>
-      findMedia({ database, seal, readyMedia }, itemId),
-    ),
+    live,
+    kinds: openContentKinds({ database, seal, readyMedia, live }, parts.moreKinds),
     liveRelay: openLiveRelay(seal, parts.live ?? NO_LIVE_SETTINGS),
     feedPools: new FeedPools(database, events),
-    feedItems: new FeedItems(database, events),
+    feedVideos: new FeedVideos(database, events),
     ...channels,
     close: async () => {
       await sessions.close();

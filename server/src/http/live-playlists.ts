@@ -63,10 +63,10 @@ export function serveLivePlaylists(app: FastifyInstance, { context, publicUrl }:
     const text = await programmePlaylist(context, { grant, channelId, pixels }, origin);
     return open(reply, PLAYLIST).send(text);
   });
-  app.get(`${LIVE}/:id/key/:itemId`, async (request, reply) => {
-    const itemId = id.safeParse((request.params as { itemId: string }).itemId);
-    if (!itemId.success) throw new AppError(4040);
-    const key = await liveKey(context, { ...readLiveAddress(request), itemId: itemId.data });
+  app.get(`${LIVE}/:id/key/:contentId`, async (request, reply) => {
+    const contentId = id.safeParse((request.params as { contentId: string }).contentId);
+    if (!contentId.success) throw new AppError(4040);
+    const key = await liveKey(context, { ...readLiveAddress(request), contentId: contentId.data });
     return open(reply, 'application/octet-stream').send(key);
   });
 }

@@ -32,11 +32,11 @@ export function servePlaylists(app: FastifyInstance, { context, publicUrl }: Htt
 }
 
 function readAddress(request: FastifyRequest) {
-  const itemId = id.safeParse((request.params as { id: string }).id);
-  if (!itemId.success) throw new AppError(4040);
+  const contentId = id.safeParse((request.params as { id: string }).id);
+  if (!contentId.success) throw new AppError(4040);
   const query = signedQuery.safeParse(request.query);
   if (!query.success) throw new AppError(4030, '播放地址不完整，请重新打开');
-  return { itemId: itemId.data, ...query.data, quality: query.data.quality };
+  return { contentId: contentId.data, ...query.data, quality: query.data.quality };
 }
 
 /** For one viewer and a short time: nobody in between may keep it. */

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lanes, type PackagingJob } from '@yehang/contract/shapes/packaging.ts';
 import { findMediaAsset } from '../db/queries/media/jobs.ts';
 import { newId } from '../db/new-id.ts';
-import { items } from '../db/schema/catalogue.ts';
+import { contents } from '../db/schema/contents.ts';
 import { mediaAssets } from '../db/schema/media.ts';
-import { newMediaSecrets } from '../domain/catalogue/create-item.ts';
+import { newMediaSecrets } from '../domain/catalogue/create-video.ts';
 import { JobServerError, JobServer } from '../domain/media/remote/job-server.ts';
 import { runPackaging } from '../domain/media/run-packaging.ts';
 import type { Engine } from '../media/engine/engine.ts';
@@ -42,19 +42,19 @@ afterAll(async () => {
 });
 
 async function queueVideo(bytes: Buffer | null = null, priority: number = lanes.normal) {
-  const itemId = newId();
-  const sourcePath = join(folder, `${itemId}.mp4`);
+  const contentId = newId();
+  const sourcePath = join(folder, `${contentId}.mp4`);
   await writeFile(sourcePath, bytes ?? (await readFile(clip)));
-  await database.orm.insert(items).values({ id: itemId, kind: 'long', title: '等待处理' });
+  await database.orm.insert(contents).values({ id: contentId, kind: 'long', title: '等待处理' });
   await database.orm.insert(mediaAssets).values({
-    itemId,
+    contentId,
     sourceName: 'a.mp4',
     sourcePath,
     sourceBytes: (await stat(sourcePath)).size,
     priority,
     ...newMediaSecrets(context),
   });
-  return { itemId, sourcePath };
+  return { contentId, sourcePath };
 }
 
 async function claimed(): Promise<PackagingJob> {
@@ -72,7 +72,7 @@ async function storedBelow(prefix: string): Promise<string[]> {
   return keys;
 }
 
-const mediaOf = async (itemId: string) => (await findMediaAsset(database, itemId))!;
+const mediaOf = async (contentId: string) => (await findMediaAsset(database, contentId))!;
 
 /** An engine that gets nowhere until it is told to stop. */
 const endless = {
@@ -86,13 +86,13 @@ const endless = {
 
 describe('a worker with a token', () => {
   it('packages a video, and leaves nothing on its own disk', { timeout: 60_000 }, async () => {
-    const { itemId, sourcePath } = await queueVideo();
+    const { contentId, sourcePath } = await queueVideo();
     const order = await claimed();
-    expect(order.itemId).toBe(itemId);
+    expect(order.contentId).toBe(contentId);
     const { outcome } = await work(order);
     await jobServer.end(order, outcome);
     await jobServer.end(order, { state: 'queued' });
-    const media = await mediaOf(itemId);
+    const media = await mediaOf(contentId);
     expect(media).toMatchObject({ state: 'ready', hasSource: false });
     const manifest = media.manifest as { renditions: { segments: { name: string }[] }[] };
     const names = manifest.renditions.flatMap(({ segments }) => segments.map(({ name }) => name));
@@ -104,55 +104,55 @@ describe('a worker with a token', () => {
   });
 
   it('tells why a video failed', { timeout: 60_000 }, async () => {
-    const { itemId } = await queueVideo(Buffer.from('这不是视频'));
+    const { contentId } = await queueVideo(Buffer.from('这不是视频'));
     const order = await claimed();
     await jobServer.end(order, (await work(order)).outcome);
-    expect(await mediaOf(itemId)).toMatchObject({
+    expect(await mediaOf(contentId)).toMatchObject({
       state: 'failed',
       reason: '这不是能识别的视频文件，请上传 MP4、MOV、MKV 或 WebM',
     });
   });
 
   it('stops when its work is cancelled, and harms nobody who took it over', async () => {
-    const { itemId } = await queueVideo();
+    const { contentId } = await queueVideo();
     const order = await claimed();
     const working = work(order, endless);
     await database.pool.query(
-      `update media_assets set state = 'working', attempt = attempt + 1 where item_id = $1`,
-      [itemId],
+      `update media_assets set state = 'working', attempt = attempt + 1 where content_id = $1`,
+      [contentId],
     );
     const { outcome } = await working;
     expect(outcome.state).toBe('queued');
     await jobServer.end(order, outcome);
-    expect(await mediaOf(itemId)).toMatchObject({ state: 'working', attempt: order.attempt + 1 });
+    expect(await mediaOf(contentId)).toMatchObject({ state: 'working', attempt: order.attempt + 1 });
     await expect(
       jobServer.for(order).storage.put(`${order.prefix}/late.ts`, Buffer.from('x'), {
         contentType: 'video/mp2t',
       }),
     ).rejects.toThrow('cancelled');
-    await database.pool.query('delete from items where id = $1', [itemId]);
+    await database.pool.query('delete from contents where id = $1', [contentId]);
   });
 
   it('gives its work back when it is stopped itself', async () => {
-    const { itemId } = await queueVideo();
+    const { contentId } = await queueVideo();
     const order = await claimed();
     const stopping = new AbortController();
     const working = work(order, endless, stopping.signal);
     stopping.abort();
     await jobServer.end(order, (await working).outcome);
-    expect(await mediaOf(itemId)).toMatchObject({ state: 'queued' });
-    expect((await claimed()).itemId).toBe(itemId);
-    await database.pool.query('delete from items where id = $1', [itemId]);
+    expect(await mediaOf(contentId)).toMatchObject({ state: 'queued' });
+    expect((await claimed()).contentId).toBe(contentId);
+    await database.pool.query('delete from contents where id = $1', [contentId]);
   });
 
   it('takes the lanes it is for, the most urgent first', async () => {
     const spare = await queueVideo(null, lanes.spare);
     expect(await jobServer.claim('normal', never)).toBeNull();
     const urgent = await queueVideo(null, lanes.urgent);
-    expect((await jobServer.claim('normal', never))?.itemId).toBe(urgent.itemId);
-    expect((await jobServer.claim('spare', never))?.itemId).toBe(spare.itemId);
-    await database.pool.query('delete from items where id = any($1)', [
-      [urgent.itemId, spare.itemId],
+    expect((await jobServer.claim('normal', never))?.contentId).toBe(urgent.contentId);
+    expect((await jobServer.claim('spare', never))?.contentId).toBe(spare.contentId);
+    await database.pool.query('delete from contents where id = any($1)', [
+      [urgent.contentId, spare.contentId],
     ]);
   });
 
@@ -170,7 +170,7 @@ describe('a worker with a token', () => {
     });
     await new Promise<void>((resolve) => broken.listen(0, '127.0.0.1', resolve));
     const { port } = broken.address() as AddressInfo;
-    const order = { itemId: newId(), attempt: 1, sourceBytes: bytes.length } as PackagingJob;
+    const order = { contentId: newId(), attempt: 1, sourceBytes: bytes.length } as PackagingJob;
     const far = new JobServer(`http://127.0.0.1:${port}`, TOKEN).for(order);
     const into = await mkdtemp(join(folder, 'source-'));
     const path = await far.source(order, into, never);
@@ -199,7 +199,7 @@ describe('the server', () => {
   });
 
   it('lets a claim write into its own folders alone', async () => {
-    const { itemId } = await queueVideo();
+    const { contentId } = await queueVideo();
     const order = await claimed();
     const type = { contentType: 'video/mp2t' };
     const put = (key: string) => jobServer.for(order).storage.put(key, Buffer.from('x'), type);
@@ -207,11 +207,11 @@ describe('the server', () => {
     await expect(put('v/other/1/a.ts')).rejects.toThrow('403');
     await expect(put(`${order.prefix}/../a.ts`)).rejects.toThrow('400');
     await expect(put(`${order.prefix}/a.ts`)).resolves.toEqual({ bytes: 1 });
-    await database.pool.query('delete from items where id = $1', [itemId]);
+    await database.pool.query('delete from contents where id = $1', [contentId]);
   });
 
   it('refuses pictures that lie elsewhere, and ends that nobody gave out', async () => {
-    const { itemId } = await queueVideo();
+    const { contentId } = await queueVideo();
     const order = await claimed();
     const { outcome } = await work(order);
     if (outcome.state !== 'ready') throw new Error(outcome.state);
@@ -220,8 +220,8 @@ describe('the server', () => {
     await expect(jobServer.end(order, wrong)).rejects.toThrow('403');
     const later = { ...order, attempt: order.attempt + 1 };
     await expect(jobServer.end(later, { state: 'queued' })).rejects.toThrow('404');
-    expect(await mediaOf(itemId)).toMatchObject({ state: 'working' });
-    await database.pool.query('delete from items where id = $1', [itemId]);
+    expect(await mediaOf(contentId)).toMatchObject({ state: 'working' });
+    await database.pool.query('delete from contents where id = $1', [contentId]);
   });
 
   it('answers what is malformed with the field at fault', async () => {
@@ -230,8 +230,8 @@ describe('the server', () => {
       app.inject({ method: 'POST', url: `/api/worker/${path}`, headers, payload });
     for (const [path, payload, field] of [
       ['claim', '{"lane":"fast"}', 'lane'],
-      ['report', '{"itemId":"x","attempt":1,"stage":"encode","progress":0}', 'itemId'],
-      ['end', `{"itemId":"${newId()}","attempt":1,"outcome":{"state":"ready"}}`, 'outcome'],
+      ['report', '{"contentId":"x","attempt":1,"stage":"encode","progress":0}', 'contentId'],
+      ['end', `{"contentId":"${newId()}","attempt":1,"outcome":{"state":"ready"}}`, 'outcome'],
       ['claim', '{', 'body'],
     ] as const) {
       const answer = await ask(path, payload);

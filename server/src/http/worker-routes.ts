@@ -69,8 +69,8 @@ export function serveWorkers(app: FastifyInstance, { context }: HttpDeps, token:
     room.post(
       '/api/worker/report',
       answering((request) => {
-        const { itemId, attempt, ...now } = read(packagingReport, request);
-        return reportProgress(context, { itemId, attempt }, now);
+        const { contentId, attempt, ...now } = read(packagingReport, request);
+        return reportProgress(context, { contentId, attempt }, now);
       }),
     );
     room.post(

@@ -3,7 +3,7 @@ import {
   refreshFeedPool,
   settleFeedDeltas,
 } from '../db/queries/feed/pool.ts';
-import { refreshSimilarItems } from '../db/queries/feed/similar-items.ts';
+import { refreshSimilarContents } from '../db/queries/feed/similar-contents.ts';
 import { settleFollowCounts } from '../db/queries/users/follows.ts';
 import { EVERYTHING } from '../db/event-bus.ts';
 import type { AppContext } from '../domain/app-context.ts';
@@ -27,7 +27,7 @@ export function startFeedJobs(
       job('feed counters'),
     ),
     startPoolRefresh(context, job('feed pool')),
-    every(3600, async () => void (await refreshSimilarItems(database)), job('feed neighbours')),
+    every(3600, async () => void (await refreshSimilarContents(database)), job('feed neighbours')),
     every(
       3600,
       async () => void (await deleteStaleFeedSessions(database, feedRules.sessionHours)),

@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { claimMedia, findMediaAsset, reportMedia } from '../db/queries/media/jobs.ts';
 import { newId } from '../db/new-id.ts';
-import { items } from '../db/schema/catalogue.ts';
+import { contents } from '../db/schema/contents.ts';
 import { mediaAssets } from '../db/schema/media.ts';
-import { newMediaSecrets } from '../domain/catalogue/create-item.ts';
+import { newMediaSecrets } from '../domain/catalogue/create-video.ts';
 import { packageItem } from '../domain/media/package-item.ts';
 import type { Engine } from '../media/engine/engine.ts';
 import { MediaError } from '../media/media-error.ts';
@@ -32,22 +32,22 @@ const endless = {
 } as unknown as Engine;
 
 async function queueVideo() {
-  const itemId = newId();
-  const source = join(folder, `${itemId}.mp4`);
+  const contentId = newId();
+  const source = join(folder, `${contentId}.mp4`);
   await writeFile(source, 'film');
-  await database.orm.insert(items).values({ id: itemId, kind: 'long', title: '等待处理' });
+  await database.orm.insert(contents).values({ id: contentId, kind: 'long', title: '等待处理' });
   await database.orm.insert(mediaAssets).values({
-    itemId,
+    contentId,
     sourceName: 'a.mp4',
     sourcePath: source,
     sourceBytes: 4,
     ...newMediaSecrets(context),
   });
-  return itemId;
+  return contentId;
 }
 
-async function stateOf(itemId: string) {
-  return (await findMediaAsset(database, itemId))?.state;
+async function stateOf(contentId: string) {
+  return (await findMediaAsset(database, contentId))?.state;
 }
 
 function start(engine: Engine) {
@@ -65,7 +65,7 @@ describe('the media worker', () => {
     const id = await queueVideo();
     const { worker, errors } = start(endless);
     await expect.poll(() => stateOf(id)).toBe('working');
-    await database.pool.query(`update media_assets set state = 'cancelled' where item_id = $1`, [
+    await database.pool.query(`update media_assets set state = 'cancelled' where content_id = $1`, [
       id,
     ]);
     await context.events.publish('mediaWork', id);
@@ -82,7 +82,7 @@ describe('the media worker', () => {
     await expect.poll(() => stateOf(id)).toBe('working');
     await worker.stop();
     expect(await stateOf(id)).toBe('queued');
-    await database.pool.query(`update media_assets set state = 'cancelled' where item_id = $1`, [
+    await database.pool.query(`update media_assets set state = 'cancelled' where content_id = $1`, [
       id,
     ]);
   });
@@ -90,17 +90,17 @@ describe('the media worker', () => {
   it('takes over from a worker that fell silent, whose writes no longer count', async () => {
     const id = await queueVideo();
     const dead = (await claimMedia(database))!;
-    expect(dead.itemId).toBe(id);
+    expect(dead.contentId).toBe(id);
     expect(await claimMedia(database)).toBeNull();
     await database.pool.query(
-      `update media_assets set lease_until = now() - interval '1 second' where item_id = $1`,
+      `update media_assets set lease_until = now() - interval '1 second' where content_id = $1`,
       [id],
     );
     const next = (await claimMedia(database))!;
-    expect(next).toMatchObject({ itemId: id, attempt: dead.attempt + 1 });
+    expect(next).toMatchObject({ contentId: id, attempt: dead.attempt + 1 });
     expect(await reportMedia(database, dead, { stage: 'encode', progress: 0.5 })).toBe(false);
     expect(await reportMedia(database, next, { stage: 'encode', progress: 0.5 })).toBe(true);
-    await database.pool.query(`update media_assets set state = 'cancelled' where item_id = $1`, [
+    await database.pool.query(`update media_assets set state = 'cancelled' where content_id = $1`, [
       id,
     ]);
   });
@@ -115,7 +115,7 @@ describe('the media worker', () => {
     await sweepPackaging(context);
     expect(await readdir(packaging)).toEqual([`${id}-${claim.attempt}`]);
     await rm(live, { recursive: true });
-    await database.pool.query(`update media_assets set state = 'cancelled' where item_id = $1`, [
+    await database.pool.query(`update media_assets set state = 'cancelled' where content_id = $1`, [
       id,
     ]);
   });
@@ -123,7 +123,7 @@ describe('the media worker', () => {
   it('gives every waiting video to one worker only', async () => {
     const ids = await Promise.all(Array.from({ length: 5 }, queueVideo));
     const claims = await Promise.all(Array.from({ length: 20 }, () => claimMedia(database)));
-    const taken = claims.flatMap((claim) => (claim ? [claim.itemId] : []));
+    const taken = claims.flatMap((claim) => (claim ? [claim.contentId] : []));
     expect(taken.sort()).toEqual([...ids].sort());
     await database.pool.query(`update media_assets set state = 'cancelled'`);
   });

@@ -1,7 +1,7 @@
 import { settleComments } from '../db/queries/comments/changes.ts';
 import { settleCounters } from '../db/queries/content/counters.ts';
 import { expireRemovals } from '../db/queries/library/removals.ts';
-import { expireLiveViewers } from '../db/queries/live/live.ts';
+import { expireLiveViewers } from '../db/queries/live/viewers.ts';
 import { isFullBatch, refreshScores } from '../db/queries/content/scores.ts';
 import { refreshSeriesScores } from '../db/queries/series/series.ts';
 import type { AppContext } from '../domain/app-context.ts';

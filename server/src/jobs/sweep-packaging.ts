@@ -14,14 +14,14 @@ export async function sweepPackaging(
   const names = await readdir(folder).catch(() => []);
   const works = names.flatMap((name) => {
     const match = WORK.exec(name);
-    return match ? [{ name, itemId: match[1]!, attempt: Number(match[2]) }] : [];
+    return match ? [{ name, contentId: match[1]!, attempt: Number(match[2]) }] : [];
   });
   const live = await listLiveClaims(
     context.database,
-    works.map(({ itemId }) => itemId),
+    works.map(({ contentId }) => contentId),
   );
-  for (const { name, itemId, attempt } of works) {
-    const isLive = live.some((claim) => claim.itemId === itemId && claim.attempt === attempt);
+  for (const { name, contentId, attempt } of works) {
+    const isLive = live.some((claim) => claim.contentId === contentId && claim.attempt === attempt);
     if (!isLive) await rm(join(folder, name), { recursive: true, force: true });
   }
 }

@@ -77,7 +77,7 @@ describe('the ledger', () => {
         const order = {
           userId: buyer,
           key,
-          kind: 'video' as const,
+          kind: 'content' as const,
           subjectId: newId(),
           title: '',
           rating: 'general' as const,

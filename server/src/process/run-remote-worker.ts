@@ -40,7 +40,7 @@ export async function runRemoteWorker(
       const order = await jobServer.claim(workerLane, stopping);
       if (!order) return false;
       const end = await runPackaging(jobServer.for(order), order, { engine, workDir, stopping });
-      if (end.cause) log.error({ err: end.cause, itemId: order.itemId }, 'failed');
+      if (end.cause) log.error({ err: end.cause, contentId: order.contentId }, 'failed');
       await jobServer.end(order, end.outcome);
       return true;
     },

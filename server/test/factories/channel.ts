@@ -1,6 +1,6 @@
 import type { Database } from '../../src/db/connect.ts';
 import { newId } from '../../src/db/new-id.ts';
-import { channels, homeModuleItems, homeModules } from '../../src/db/schema/home.ts';
+import { channels, homeModuleContents, homeModules } from '../../src/db/schema/home.ts';
 
 let built = 0;
 
@@ -22,7 +22,7 @@ export async function buildChannel(
 export async function buildModule(
   database: Database,
   channelId: string,
-  itemIds: readonly string[],
+  contentIds: readonly string[],
   over: Partial<typeof homeModules.$inferInsert> = {},
 ): Promise<typeof homeModules.$inferSelect> {
   built += 1;
@@ -39,10 +39,10 @@ export async function buildModule(
     })
     .returning();
   if (!module) throw new Error('the module was not stored');
-  if (itemIds.length > 0) {
+  if (contentIds.length > 0) {
     await database.orm
-      .insert(homeModuleItems)
-      .values(itemIds.map((itemId, position) => ({ moduleId: module.id, itemId, position })));
+      .insert(homeModuleContents)
+      .values(contentIds.map((contentId, position) => ({ moduleId: module.id, contentId, position })));
   }
   return module;
 }

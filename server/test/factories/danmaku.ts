@@ -9,7 +9,7 @@ let built = 0;
 /** Visible danmaku at these milliseconds of a video; answers their ids. */
 export async function buildDanmaku(
   database: Database,
-  itemId: string,
+  contentId: string,
   authorId: string,
   atMs: readonly number[],
   over: Partial<Row> = {},
@@ -18,7 +18,7 @@ export async function buildDanmaku(
     built += 1;
     return {
       id: newId(),
-      itemId,
+      contentId,
       authorId,
       idempotencyKey: `built-danmaku-${built}`,
       atMs: at,

@@ -24,9 +24,13 @@ export async function giveGold(
   if (outcome !== 'posted') throw new Error(`no gold: ${outcome}`);
 }
 
-/** Gives a user a video as if it was bought, without a price. */
-export async function giveVideo(database: Database, userId: string, itemId: string): Promise<void> {
+/** Gives a user a content of any kind as if it was bought, without a price. */
+export async function giveContent(
+  database: Database,
+  userId: string,
+  contentId: string,
+): Promise<void> {
   await database.orm
     .insert(purchases)
-    .values({ userId, subjectKind: 'video', subjectId: itemId, title: '赠送' });
+    .values({ userId, subjectKind: 'content', subjectId: contentId, title: '赠送' });
 }

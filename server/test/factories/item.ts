@@ -1,8 +1,8 @@
 import type { Database } from '../../src/db/connect.ts';
 import { newId } from '../../src/db/new-id.ts';
-import { items, itemTags, tags } from '../../src/db/schema/catalogue.ts';
+import { contents, contentTags, tags } from '../../src/db/schema/contents.ts';
 
-type ItemRow = typeof items.$inferSelect;
+type ItemRow = typeof contents.$inferSelect;
 
 const MINUTE_MS = 60_000;
 let built = 0;
@@ -13,17 +13,17 @@ let built = 0;
  */
 export async function buildItem(
   database: Database,
-  over: Partial<typeof items.$inferInsert> = {},
+  over: Partial<typeof contents.$inferInsert> = {},
 ): Promise<ItemRow> {
   built += 1;
   const [item] = await database.orm
-    .insert(items)
+    .insert(contents)
     .values({
       id: newId(),
       kind: 'long',
       state: 'published',
       title: `夜航第 ${built} 夜`,
-      durationSeconds: 60,
+      extent: 60,
       publishedAt: new Date(Date.UTC(2026, 0, 1) + built * MINUTE_MS),
       cover: { path: `p/cover-${built}.bin`, width: 640, height: 360, color: '#14161c' },
       ...over,
@@ -34,13 +34,13 @@ export async function buildItem(
 }
 
 /** Puts a tag, made where there is none of that name, on an item; answers the tag's id. */
-export async function tagItem(database: Database, itemId: string, name: string): Promise<string> {
+export async function tagItem(database: Database, contentId: string, name: string): Promise<string> {
   const [tag] = await database.orm
     .insert(tags)
     .values({ id: newId(), name })
     .onConflictDoUpdate({ target: tags.name, set: { name } })
     .returning();
   if (!tag) throw new Error('the tag was not stored');
-  await database.orm.insert(itemTags).values({ itemId, tagId: tag.id });
+  await database.orm.insert(contentTags).values({ contentId, tagId: tag.id });
   return tag.id;
 }

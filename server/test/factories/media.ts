@@ -24,10 +24,10 @@ export function segmentText(rendition: string, index: number): string {
  */
 export async function buildMedia(
   { database, storage, seal }: Pick<AppContext, 'database' | 'storage' | 'seal'>,
-  itemId: string,
+  contentId: string,
   seconds = 60,
 ): Promise<BuiltMedia> {
-  const place = `v/${itemId}`;
+  const place = `v/${contentId}`;
   // What an attempt makes lies in a folder of its own; this stands for an untried one, number 0.
   const prefix = `${place}/0`;
   const contentKey = randomBytes(16);
@@ -76,7 +76,7 @@ export async function buildMedia(
     bytes: renditions.flatMap(({ segments }) => segments).reduce((sum, it) => sum + it.bytes, 0),
   };
   await database.orm.insert(mediaAssets).values({
-    itemId,
+    contentId,
     state: 'ready',
     stage: 'done',
     progress: 1,

@@ -8,7 +8,7 @@ let built = 0;
 /** A published, free series of these videos, in this order; answers its id. */
 export async function buildSeries(
   { orm }: Database,
-  itemIds: readonly string[],
+  contentIds: readonly string[],
   over: Partial<typeof series.$inferInsert> = {},
 ): Promise<string> {
   built += 1;
@@ -17,7 +17,7 @@ export async function buildSeries(
   await orm
     .insert(series)
     .values({ id, title: `合集 ${built}`, enabled: true, publishedAt, ...over });
-  await replaceEpisodes({ orm }, id, itemIds);
+  await replaceEpisodes({ orm }, id, contentIds);
   await applyTerms({ orm }, id);
   return id;
 }

@@ -132,9 +132,9 @@ test('nobody makes a film of what another uploaded', async () => {
     name: 'mine-too.mp4',
     bytes: Buffer.alloc(3000, 8),
   });
-  const theirs = await staffCall(app, 'item/create', { uploadId }, other);
+  const theirs = await staffCall(app, 'content/create', { uploadId }, other);
   expect(theirs).toMatchObject({ status: 404, code: 4040 });
-  const mine = await staffCall(app, 'item/create', { uploadId }, cookie);
+  const mine = await staffCall(app, 'content/create', { uploadId }, cookie);
   expect(mine).toMatchObject({ status: 200, code: 200 });
 });
 

@@ -1,6 +1,7 @@
 import type { RequestInputOf } from '@yehang/contract/define-call.ts';
 import type { AppCallName, AppCalls } from '@yehang/contract/index.ts';
-import { ADULT_TEXT, type World } from './world.ts';
+import { contentTypes, kindsThatCan } from '@yehang/contract/shapes/content-kinds.ts';
+import { ADULT_TEXT, contentsOf, videosOf, type World } from './world.ts';
 
 /** What is asked of one call. */
 interface CallInputs<Body> {
@@ -19,12 +20,8 @@ type Inputs = {
 const nothing = () => ({ open: [{}] });
 /** The walker's user owns what is asked for, so that nothing is charged. */
 const PAY = { expectedPriceGoldCents: 100, idempotencyKey: 'walk-walk-walk-walk' };
-const videoOf = (subjectId: string) => ({ subjectKind: 'video' as const, subjectId });
-const seriesOf = ({ seriesId }: { seriesId: string }) => ({
-  subjectKind: 'collection' as const,
-  subjectId: seriesId,
-});
-const LIBRARY_KINDS = ['long', 'short', 'collection'] as const;
+const LIBRARY_KINDS = kindsThatCan('view');
+const commentable = (side: World['general']) => [...videosOf(side), side.seriesId];
 const SORTS = ['new', 'hot', 'liked'] as const;
 
 /**
@@ -42,8 +39,9 @@ export const inputs = {
   'collect/delete': ({ general, adult }) => ({
     // Nothing is said of what is not there for the viewer.
     open: [
-      { kind: 'long', ids: [...general.items, ...adult.items] },
-      { kind: 'short', all: true },
+      { kind: 'long', ids: [...general.longs, ...adult.longs] },
+      { kind: 'series', ids: [general.seriesId, adult.seriesId] },
+      { kind: 'live', all: true },
     ],
   }),
   'collect/kinds': nothing,
@@ -51,64 +49,54 @@ export const inputs = {
     open: LIBRARY_KINDS.map((kind) => ({ kind, pageSize: 2 })),
     showsAdult: true,
   }),
-  'collect/operate': ({ general, adult }) => {
-    const series = { subjectKind: 'collection' as const, collected: true };
-    return {
-      open: [
-        { id: general.seriesId, ...series },
-        ...general.items.map((id) => ({ id, collected: true })),
-      ],
-      adult: [
-        { id: adult.seriesId, ...series },
-        ...adult.items.map((id) => ({ id, collected: true })),
-      ],
-    };
-  },
+  'collect/operate': ({ general, adult }) => ({
+    open: contentsOf(general).map((id) => ({ id, collected: true })),
+    adult: contentsOf(adult).map((id) => ({ id, collected: true })),
+  }),
   'collect/restore': ({ channelId }) => ({ adult: [{ removalId: channelId }] }),
   'content/info': ({ general, adult }) => {
-    const named = (id: string, place: number) => ({
-      id,
-      contentType: place < 3 ? (2 as const) : (1 as const),
-    });
-    return { open: general.items.map(named), adult: adult.items.map(named), showsAdult: true };
+    const all = ({ longs, shorts, seriesId, liveId }: typeof general) => [
+      ...longs.map((id) => ({ id, contentType: contentTypes.long })),
+      ...shorts.map((id) => ({ id, contentType: contentTypes.short })),
+      { id: seriesId, contentType: contentTypes.series },
+      { id: liveId, contentType: contentTypes.live },
+    ];
+    return { open: all(general), adult: all(adult), showsAdult: true };
   },
   'danmaku/list': ({ general, adult }) => ({
-    open: general.items.map((id) => ({ id, segment: 0 })),
-    adult: adult.items.map((id) => ({ id, segment: 0 })),
+    open: videosOf(general).map((id) => ({ id, segment: 0 })),
+    adult: videosOf(adult).map((id) => ({ id, segment: 0 })),
     showsAdult: true,
   }),
   'danmaku/send': ({ general, adult }) => {
     const sent = { atSeconds: 1, text: '白天真好', idempotencyKey: 'walk-walk-walk-walk' };
     return {
-      open: general.items.slice(0, 1).map((id) => ({ id, ...sent })),
-      adult: adult.items.map((id) => ({ id, ...sent, idempotencyKey: `walk-${id}` })),
+      open: videosOf(general)
+        .slice(0, 1)
+        .map((id) => ({ id, ...sent })),
+      adult: videosOf(adult).map((id) => ({ id, ...sent, idempotencyKey: `walk-${id}` })),
     };
   },
-  'comment/add': ({ general, adult }) => ({
-    open: [{ ...seriesOf(general), text: '好看', idempotencyKey: 'walk-comment-series' }],
-    adult: [
-      { ...seriesOf(adult), text: '好看', idempotencyKey: 'walk-comment-series' },
-      ...adult.items.map((id) => ({
-        ...videoOf(id),
-        text: '好看',
-        idempotencyKey: 'walk-comment-video',
-      })),
-    ],
-  }),
+  'comment/add': ({ general, adult }) => {
+    const said = { text: '好看', idempotencyKey: 'walk-comment-walk' };
+    return {
+      open: [{ contentId: general.seriesId, ...said }],
+      adult: commentable(adult).map((contentId) => ({ contentId, ...said })),
+    };
+  },
   'comment/delete': () => ({}),
   'comment/like': ({ general, adult }) => ({
     open: [{ id: general.commentId, liked: true }],
     adult: [{ id: adult.commentId, liked: true }],
   }),
   'comment/list': ({ general, adult }) => ({
-    open: [seriesOf(general), ...general.items.map(videoOf)].flatMap((subject) => [
-      subject,
-      { ...subject, sort: 'new' as const },
+    open: commentable(general).flatMap((contentId) => [
+      { contentId },
+      { contentId, sort: 'new' as const },
     ]),
     adult: [
-      seriesOf(adult),
-      ...adult.items.map(videoOf),
-      { ...videoOf(adult.items[0]!), rootId: adult.commentId },
+      ...commentable(adult).map((contentId) => ({ contentId })),
+      { contentId: adult.longs[0]!, rootId: adult.commentId },
     ],
     showsAdult: true,
   }),
@@ -141,12 +129,12 @@ export const inputs = {
   }),
   'media/collect/bought': () => ({ open: [{}, { pageSize: 2 }], showsAdult: true }),
   'media/cache': ({ general, adult }) => ({
-    open: general.items.map((id) => ({ id })),
-    adult: adult.items.flatMap((id) => [{ id }, { id, quality: '480p' }]),
+    open: videosOf(general).map((id) => ({ id })),
+    adult: videosOf(adult).flatMap((id) => [{ id }, { id, quality: '480p' }]),
     showsAdult: true,
   }),
   'media/cache/renew': ({ general, adult }) => ({
-    open: [{ ids: [...general.items, ...adult.items] }],
+    open: [{ ids: [...videosOf(general), ...videosOf(adult)] }],
     showsAdult: true,
   }),
   'media/collect/details': ({ general, adult }) => ({
@@ -166,8 +154,8 @@ export const inputs = {
     showsAdult: true,
   }),
   'media/like': ({ general, adult }) => ({
-    open: general.items.map((id) => ({ id, liked: true })),
-    adult: adult.items.map((id) => ({ id, liked: false })),
+    open: contentsOf(general).map((id) => ({ id, liked: true })),
+    adult: contentsOf(adult).map((id) => ({ id, liked: false })),
   }),
   'media/module/change': ({ general, adult }) => ({
     open: [0, 1, 2].map((round) => ({ moduleId: general.moduleId, round })),
@@ -180,18 +168,18 @@ export const inputs = {
     showsAdult: true,
   }),
   'media/pay': ({ general, adult }) => ({
-    open: general.items.map((id) => ({ id, ...PAY })),
-    adult: adult.items.map((id) => ({ id, ...PAY })),
+    open: videosOf(general).map((id) => ({ id, ...PAY })),
+    adult: videosOf(adult).map((id) => ({ id, ...PAY })),
   }),
   'media/play': ({ general, adult }) => ({
     // Bought, or free, or for members alone: the walker's user owns all of them.
-    open: general.items.map((id) => ({ id })),
-    adult: adult.items.flatMap((id) => [{ id }, { id, ahead: true }]),
+    open: videosOf(general).map((id) => ({ id })),
+    adult: videosOf(adult).flatMap((id) => [{ id }, { id, ahead: true }]),
     showsAdult: true,
   }),
   'media/progress': ({ general, adult }) => ({
-    open: general.items.map((id) => ({ id, seconds: 3 })),
-    adult: adult.items.map((id) => ({ id, seconds: 3 })),
+    open: videosOf(general).map((id) => ({ id, seconds: 3 })),
+    adult: videosOf(adult).map((id) => ({ id, seconds: 3 })),
   }),
   'media/published': ({ uploaderId }) => ({
     open: [
@@ -206,9 +194,11 @@ export const inputs = {
   'media/short/hot': () => ({ open: [{ pageSize: 2 }, { again: true }], showsAdult: true }),
   'media/short/watched': ({ general, adult }) => ({
     // Says nothing of what it names, and leaves out what is not for the viewer.
-    open: [[...general.items, ...adult.items].map((id) => ({ id, seconds: 3 }))].map((watches) => ({
-      watches,
-    })),
+    open: [[...videosOf(general), ...videosOf(adult)].map((id) => ({ id, seconds: 3 }))].map(
+      (watches) => ({
+        watches,
+      }),
+    ),
   }),
   'media/store/list': ({ channelId, general, adult }) => ({
     open: [
@@ -221,7 +211,10 @@ export const inputs = {
     showsAdult: true,
   }),
   'media/tag/details': ({ general, adult }) => ({
-    open: [{ id: general.tagId, pageSize: 2 }],
+    open: [
+      ...SORTS.map((sort) => ({ id: general.tagId, sort, pageSize: 2 })),
+      ...LIBRARY_KINDS.map((kind) => ({ id: general.tagId, kind, pageSize: 2 })),
+    ],
     adult: [{ id: adult.tagId }],
     showsAdult: true,
   }),
@@ -233,7 +226,7 @@ export const inputs = {
   'media/topic/list': () => ({ open: [{ pageSize: 1 }], showsAdult: true }),
   'media/trackDelete': ({ general, adult }) => ({
     open: [
-      { kind: 'collection', ids: [general.seriesId, adult.seriesId] },
+      { kind: 'series', ids: [general.seriesId, adult.seriesId] },
       { kind: 'short', all: true },
     ],
   }),
@@ -244,8 +237,8 @@ export const inputs = {
   'media/muted/list': () => ({ open: [{}] }),
   'media/muted/set': () => ({ open: [{ word: '无关的词' }] }),
   'media/uninterested': ({ general, adult }) => ({
-    open: general.items.map((id) => ({ id })),
-    adult: adult.items.map((id) => ({ id, scope: 'uploader' as const })),
+    open: videosOf(general).map((id) => ({ id })),
+    adult: videosOf(adult).map((id) => ({ id, scope: 'uploader' as const })),
   }),
   'media/video/list': ({ channelId, uploaderId, general, adult }) => ({
     open: [
@@ -261,15 +254,15 @@ export const inputs = {
     showsAdult: true,
   }),
   'media/why': ({ general, adult }) => ({
-    open: general.items.map((id) => ({ id })),
-    adult: adult.items.map((id) => ({ id })),
+    open: videosOf(general).map((id) => ({ id })),
+    adult: videosOf(adult).map((id) => ({ id })),
   }),
   'ping/announcement': nothing,
   'ping/check': nothing,
   'ping/config': nothing,
   'ping/contact': nothing,
   'publish/appeal': ({ general, adult }) => ({
-    adult: [...general.items, ...adult.items].map((id) => ({ id, text: '请再看一遍' })),
+    adult: [...videosOf(general), ...videosOf(adult)].map((id) => ({ id, text: '请再看一遍' })),
   }),
   'publish/contents': () => ({
     open: [{}, { pageSize: 1 }, { kind: 'long' as const, state: 'draft' as const }],
@@ -278,7 +271,7 @@ export const inputs = {
   'publish/create': () => ({}),
   'publish/del': () => ({}),
   'publish/detail': ({ general, adult }) => ({
-    adult: [...general.items, ...adult.items].map((id) => ({ id })),
+    adult: [...videosOf(general), ...videosOf(adult)].map((id) => ({ id })),
   }),
   'publish/income': () => ({ open: [{}, { days: 7 as const }] }),
   'publish/info': nothing,
@@ -287,15 +280,18 @@ export const inputs = {
   'publish/seen': nothing,
   'publish/submit': () => ({}),
   'publish/undo': ({ general, adult }) => ({
-    adult: [...general.items, ...adult.items].map((id) => ({ id })),
+    adult: [...videosOf(general), ...videosOf(adult)].map((id) => ({ id })),
   }),
   'publish/update': () => ({}),
   'publish/withdraw': ({ general, adult }) => ({
-    adult: [...general.items, ...adult.items].map((id) => ({ id })),
+    adult: [...videosOf(general), ...videosOf(adult)].map((id) => ({ id })),
   }),
   'rank/media/list': () => ({
     open: (['day', 'week', 'month', 'all'] as const).flatMap((period) =>
-      (['plays', 'likes', 'collects', 'sales'] as const).map((by) => ({ period, by, pageSize: 2 })),
+      (['plays', 'likes', 'collects', 'sales'] as const).flatMap((by) => [
+        { period, by, pageSize: 2 },
+        ...kindsThatCan('rank').map((kind) => ({ period, by, kind })),
+      ]),
     ),
     showsAdult: true,
   }),
@@ -303,16 +299,16 @@ export const inputs = {
     open: [
       { kind: 'user', id: uploaderId, reason: 'other' },
       { kind: 'comment', id: general.commentId, reason: 'spam' },
-      ...general.items.map((id) => ({
-        kind: 'video' as const,
+      ...contentsOf(general).map((id) => ({
+        kind: 'content' as const,
         id,
         reason: 'other' as const,
       })),
     ],
     adult: [
       { kind: 'comment', id: adult.commentId, reason: 'other' },
-      ...adult.items.map((id) => ({
-        kind: 'video' as const,
+      ...contentsOf(adult).map((id) => ({
+        kind: 'content' as const,
         id,
         reason: 'other' as const,
       })),
@@ -324,6 +320,7 @@ export const inputs = {
       { text: ADULT_TEXT },
       { text: 'free', sort: 'hot' as const },
       { text: '白天 深夜', kind: 'user' as const },
+      ...kindsThatCan('search').map((kind) => ({ text: ADULT_TEXT, kind })),
     ],
     showsAdult: true,
   }),

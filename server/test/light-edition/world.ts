@@ -1,12 +1,17 @@
 import { eq, inArray } from 'drizzle-orm';
 import { adPositions } from '@yehang/contract/shapes/ad-positions.ts';
 import { newId } from '../../src/db/new-id.ts';
-import { itemDays, itemHours } from '../../src/db/schema/ranks.ts';
-import { actors, itemActors, topicItems, topics } from '../../src/db/schema/topics.ts';
+import { contentDays, contentHours } from '../../src/db/schema/ranks.ts';
+import {
+  contentPerformers,
+  performers,
+  topicContents,
+  topics,
+} from '../../src/db/schema/topics.ts';
 import { feedSessions } from '../../src/db/schema/feed.ts';
 import { follows } from '../../src/db/schema/follows.ts';
-import { itemMarks, plays, seriesMarks } from '../../src/db/schema/interaction.ts';
-import { items } from '../../src/db/schema/catalogue.ts';
+import { contentUserState, plays } from '../../src/db/schema/user-state.ts';
+import { contents } from '../../src/db/schema/contents.ts';
 import { works } from '../../src/db/schema/creators.ts';
 import { mediaAssets } from '../../src/db/schema/media.ts';
 import { purchases } from '../../src/db/schema/purchases.ts';
@@ -40,19 +45,31 @@ export const UNPUBLISHED_TEXT = '未公开稿';
 
 /** Ids of the same things on both sides: one that everybody may see, one that exists for adults alone. */
 interface Side {
-  /** All items; the first is a free long video. */
-  items: readonly string[];
+  /** Of every rule; the first is a free one. */
+  longs: readonly string[];
+  shorts: readonly string[];
+  /** Of all videos. */
+  seriesId: string;
+  liveId: string;
   moduleId: string;
   tagId: string;
   topicId: string;
   performerId: string;
-  seriesId: string;
-  liveId: string;
-  /** On the first item. */
+  /** On the first video. */
   commentId: string;
 }
 
-/** A catalogue in which adult items hang on everything that items can hang on. */
+/** All videos of a side. */
+export function videosOf({ longs, shorts }: Pick<Side, 'longs' | 'shorts'>): string[] {
+  return [...longs, ...shorts];
+}
+
+/** Everything of a side that can be opened, whatever its kind. */
+export function contentsOf(side: Pick<Side, 'longs' | 'shorts' | 'seriesId' | 'liveId'>): string[] {
+  return [...videosOf(side), side.seriesId, side.liveId];
+}
+
+/** A catalogue in which adult contents of every kind hang on everything that contents can hang on. */
 export interface World {
   general: Side;
   adult: Side;
@@ -68,7 +85,7 @@ export interface World {
 }
 
 /**
- * Fills a database. Whoever adds a kind of item, or something that items hang on, adds it here on both sides;
+ * Fills a database. Whoever adds a kind of content, or something that contents hang on, adds it here on both sides;
  * what is adult carries `ADULT_TEXT` and `ADULT_PATH`, and its id is forbidden.
  * @param signKey of signatures before login
  */
@@ -79,14 +96,11 @@ export async function buildWorld(context: AppContext, signKey: string): Promise<
   const general = await buildSide(context, { isAdult: false, channelId, uploaderId });
   const adult = await buildSide(context, { isAdult: true, channelId, uploaderId });
   const unpublished = await buildUnpublished(context, { channelId, uploaderId });
-  // Shared by all: here an adult item would slip through a forgotten condition.
-  await buildModule(database, channelId, [...unpublished, ...adult.items, ...general.items], {
-    size: 40,
-  });
-  for (const itemId of unpublished) await tagItem(database, itemId, '两边都有');
-  await buildAds(context, channelId, adult.items[0]!);
-  for (const itemId of adult.items) await tagItem(database, itemId, '两边都有');
-  for (const itemId of general.items) await tagItem(database, itemId, '两边都有');
+  // Shared by all: here an adult content would slip through a forgotten condition.
+  const everything = [...unpublished, ...contentsOf(adult), ...contentsOf(general)];
+  await buildModule(database, channelId, everything, { size: 40 });
+  for (const contentId of everything) await tagItem(database, contentId, '两边都有');
+  await buildAds(context, channelId, adult.longs[0]!);
   await renewPool(context);
   while (await indexChanges(context)) continue;
   await refreshPhrases(context);
@@ -100,7 +114,7 @@ export async function buildWorld(context: AppContext, signKey: string): Promise<
     channelId,
     uploaderId,
     login: { devID, sign: guestSign(signKey, { devID }) },
-    forbidden: [ADULT_TEXT, ADULT_PATH, adult.seriesId, ...adult.items],
+    forbidden: [ADULT_TEXT, ADULT_PATH, ...contentsOf(adult)],
     unpublished: [UNPUBLISHED_TEXT, ...unpublished],
   };
 }
@@ -111,46 +125,64 @@ async function buildSide(
 ): Promise<Side> {
   const { database } = context;
   const text = of.isAdult ? ADULT_TEXT : '白天';
-  const items = await buildItems(context, of);
-  const tags = await Promise.all(items.map((itemId) => tagItem(database, itemId, `${text}标签`)));
+  const { longs, shorts } = await buildVideos(context, of);
+  const videos = [...longs, ...shorts];
   const author = (await buildUser(database)).id;
-  for (const itemId of items)
-    await buildDanmaku(database, itemId, author, [500], { text: `${text}的弹幕` });
-  const title = `${text}模块`;
-  const topic = { id: newId(), title: `${text}专题`, position: 1, enabled: true };
-  const face = of.isAdult ? ADULT_PATH : 'for-all';
-  const performer = {
-    id: newId(),
-    name: `${text}演员`,
-    picture: { path: `p/${face}.webp`, width: 64, height: 64, color: '#14161c' },
-  };
-  const { orm } = database;
-  await orm.insert(topics).values(topic);
-  await orm.insert(actors).values(performer);
-  const link = items.map((itemId, position) => ({ itemId, position }));
-  await orm.insert(topicItems).values(link.map((it) => ({ ...it, topicId: topic.id })));
-  await orm.insert(itemActors).values(items.map((itemId) => ({ itemId, actorId: performer.id })));
+  for (const contentId of videos)
+    await buildDanmaku(database, contentId, author, [500], { text: `${text}的弹幕` });
   const rating = of.isAdult ? 'adult' : 'general';
-  const seriesId = await buildSeries(database, items, { title: `${text}合集`, rating });
-  const liveId = await buildLive(context, items, { name: `${text}直播`, rating });
-  const counted = { plays: 5, likes: 5, collects: 5 };
-  const day = new Date().toISOString().slice(0, 10);
-  const hour = Math.floor(Date.now() / 3_600_000);
-  await orm.insert(itemDays).values(items.map((itemId) => ({ day, itemId, ...counted })));
-  await orm.insert(itemHours).values(items.map((itemId) => ({ hour, itemId, ...counted })));
+  const seriesId = await buildSeries(database, videos, { title: `${text}合集`, rating });
+  const liveId = await buildLive(context, videos, { title: `${text}直播`, rating });
+  const contentIds = contentsOf({ longs, shorts, seriesId, liveId });
+  const tags = await Promise.all(contentIds.map((id) => tagItem(database, id, `${text}标签`)));
+  const title = `${text}模块`;
+  const module = await buildModule(database, of.channelId, contentIds, { title, size: 20 });
   return {
-    items,
-    moduleId: (await buildModule(database, of.channelId, items, { title, size: 20 })).id,
-    tagId: tags[0]!,
-    topicId: topic.id,
-    performerId: performer.id,
+    longs,
+    shorts,
     seriesId,
     liveId,
-    commentId: await commentAll(context, of.uploaderId, items, text),
+    moduleId: module.id,
+    tagId: tags[0]!,
+    ...(await nameAll(context, contentIds, of.isAdult)),
+    commentId: await commentAll(context, of.uploaderId, [...videos, seriesId], text),
   };
 }
 
-/** Ads for everybody, and before each one that names an adult item. */
+/** A topic with all of some contents, somebody who appears in all of them, and a past of counters. */
+async function nameAll(
+  { database: { orm } }: AppContext,
+  contentIds: readonly string[],
+  isAdult: boolean,
+): Promise<{ topicId: string; performerId: string }> {
+  const text = isAdult ? ADULT_TEXT : '白天';
+  const face = isAdult ? ADULT_PATH : 'for-all';
+  const topicId = newId();
+  await orm
+    .insert(topics)
+    .values({ id: topicId, title: `${text}专题`, position: 1, enabled: true });
+  await orm
+    .insert(topicContents)
+    .values(contentIds.map((contentId, position) => ({ topicId, contentId, position })));
+  const performerId = newId();
+  const picture = { path: `p/${face}.webp`, width: 64, height: 64, color: '#14161c' };
+  await orm.insert(performers).values({ id: performerId, name: `${text}演员`, picture });
+  await orm
+    .insert(contentPerformers)
+    .values(contentIds.map((contentId) => ({ contentId, performerId })));
+  const counted = { plays: 5, likes: 5, favorites: 5 };
+  const day = new Date().toISOString().slice(0, 10);
+  const hour = Math.floor(Date.now() / 3_600_000);
+  await orm
+    .insert(contentDays)
+    .values(contentIds.map((contentId) => ({ day, contentId, ...counted })));
+  await orm
+    .insert(contentHours)
+    .values(contentIds.map((contentId) => ({ hour, contentId, ...counted })));
+  return { topicId, performerId };
+}
+
+/** Ads for everybody, and before each one that names an adult video. */
 async function buildAds(
   { database }: AppContext,
   channelId: string,
@@ -171,20 +203,22 @@ async function buildAds(
   await buildAd(database, { position: adPositions.homeBanner, channelId, ...adult });
 }
 
-/** A comment on every item; answers the first one's id. */
+/** A comment on every content; answers the first one's id. */
 async function commentAll(
   { database }: AppContext,
   userId: string,
-  items: readonly string[],
+  contentIds: readonly string[],
   text: string,
 ): Promise<string> {
   const written = await Promise.all(
-    items.map((subjectId) => buildComment(database, { userId, subjectId, text: `${text}的评论` })),
+    contentIds.map((contentId) =>
+      buildComment(database, { userId, contentId, text: `${text}的评论` }),
+    ),
   );
   return written[0]!.id;
 }
 
-/** A work in every state in which it is not public. */
+/** A work in every state in which it is not public, and a series and a channel in those that they have. */
 async function buildUnpublished(
   context: AppContext,
   of: { channelId: string; uploaderId: string },
@@ -201,23 +235,31 @@ async function buildUnpublished(
         hotScore: 900,
       });
       await buildMedia(context, id, 4);
-      const work = { itemId: id, creatorId: of.uploaderId, key: id, termsVersion: '1' };
+      const work = { contentId: id, creatorId: of.uploaderId, key: id, termsVersion: '1' };
       await context.database.orm.insert(works).values({ ...work, submittedAt: new Date() });
       await tagItem(context.database, id, `${UNPUBLISHED_TEXT}标签`);
       ids.push(id);
     }
+  for (const state of ['draft', 'hidden', 'takenDown'] as const) {
+    const hidden = { title: `${UNPUBLISHED_TEXT} ${state}`, state };
+    // What it shows is public, and must not tell of it.
+    const shown = await buildItem(context.database, { title: '白天的一集' });
+    await buildMedia(context, shown.id, 4);
+    ids.push(await buildSeries(context.database, [shown.id], hidden));
+    ids.push(await buildLive(context, [shown.id], hidden));
+  }
   return ids;
 }
 
 const VIP = { rule: 'vip', tier: 'normal' } as const;
 const GOLD = { rule: 'gold', priceGoldCents: 500 } as const;
 
-/** Every kind of item, by every rule. */
-async function buildItems(
+/** Videos of every kind, by every rule. */
+async function buildVideos(
   context: AppContext,
   of: { isAdult: boolean; channelId: string; uploaderId: string },
-): Promise<string[]> {
-  const ids: string[] = [];
+): Promise<{ longs: string[]; shorts: string[] }> {
+  const ids = { long: [] as string[], short: [] as string[] };
   const text = of.isAdult ? ADULT_TEXT : '白天';
   const path = of.isAdult ? ADULT_PATH : 'for-all';
   for (const kind of ['long', 'short'] as const)
@@ -236,39 +278,36 @@ async function buildItems(
         hotScore: 100,
       });
       await buildMedia(context, item.id);
-      ids.push(item.id);
+      ids[kind].push(item.id);
     }
-  return ids;
+  return { longs: ids.long, shorts: ids.short };
 }
 
-/** Gives a user a past with every item: played, watched, liked, collected, bought, shown in a feed. */
+/** Gives a user a past with everything: played, opened, liked, favorited, bought, shown in a feed. */
 export async function addHistory({ database }: AppContext, world: World, userId: string) {
-  const itemIds = [...world.general.items, ...world.adult.items];
+  const contentIds = [...contentsOf(world.general), ...contentsOf(world.adult)];
   const now = new Date();
-  const states = { likedAt: now, collectedAt: now, watchedSeconds: 5, watchedAt: now };
+  const state = { likedAt: now, favoritedAt: now, position: 5, viewedAt: now };
   const { orm } = database;
-  await orm.insert(itemMarks).values(itemIds.map((itemId) => ({ userId, itemId, ...states })));
+  await orm
+    .insert(contentUserState)
+    .values(contentIds.map((contentId) => ({ userId, contentId, ...state })));
+  const seriesIds = [world.general.seriesId, world.adult.seriesId];
+  await orm
+    .update(contentUserState)
+    .set({ lastPart: 1, position: null })
+    .where(inArray(contentUserState.contentId, seriesIds));
   const supremeUntil = new Date(now.getTime() + 86_400_000);
   await orm.update(users).set({ supremeUntil }).where(eq(users.id, userId));
-  const seriesIds = [world.general.seriesId, world.adult.seriesId];
-  await orm.insert(seriesMarks).values(seriesIds.map((seriesId) => ({ userId, seriesId })));
   const owned = await orm
-    .select({ subjectId: items.id, title: items.title, rating: items.rating })
-    .from(items)
-    .where(inArray(items.id, itemIds));
-  const purchase = { userId, subjectKind: 'video' } as const;
-  await orm.insert(purchases).values(owned.map((item) => ({ ...purchase, ...item })));
-  const collections = [world.general, world.adult].map(({ seriesId: subjectId }, isAdult) => ({
-    userId,
-    subjectKind: 'collection' as const,
-    subjectId,
-    title: isAdult ? `${ADULT_TEXT}合集` : '白天合集',
-    rating: isAdult ? ('adult' as const) : ('general' as const),
-  }));
-  await orm.insert(purchases).values(collections);
-  await orm.insert(plays).values(itemIds.map((itemId) => ({ userId, itemId, hour: 1 })));
+    .select({ subjectId: contents.id, title: contents.title, rating: contents.rating })
+    .from(contents)
+    .where(inArray(contents.id, contentIds));
+  const purchase = { userId, subjectKind: 'content' } as const;
+  await orm.insert(purchases).values(owned.map((content) => ({ ...purchase, ...content })));
+  await orm.insert(plays).values(contentIds.map((contentId) => ({ userId, contentId, hour: 1 })));
   await orm.insert(follows).values({ userId, followedId: world.uploaderId });
-  const served = itemIds.map((id) => ({
+  const served = contentIds.map((id) => ({
     item: idHashOf(id),
     reason: 'hot' as const,
     about: 0,
@@ -282,13 +321,15 @@ export async function addHistory({ database }: AppContext, world: World, userId:
 /** Gives a user a work of their own of each rating. */
 async function addDrafts(orm: AppContext['database']['orm'], userId: string) {
   for (const rating of ['general', 'adult'] as const) {
-    const itemId = newId();
+    const contentId = newId();
     const title = `${rating === 'adult' ? ADULT_TEXT : '白天'}的草稿`;
-    await orm.insert(items).values({ id: itemId, kind: 'long', title, rating, uploaderId: userId });
+    await orm
+      .insert(contents)
+      .values({ id: contentId, kind: 'long', title, rating, uploaderId: userId });
     const sealed = { sealedKey: Buffer.alloc(1), sealedNameSecret: Buffer.alloc(1) };
     const source = { sourceName: 'a.mp4', sourcePath: 'a.mp4', sourceBytes: 1, prefix: 'v/a' };
-    await orm.insert(mediaAssets).values({ itemId, ...source, ...sealed });
-    const work = { itemId, creatorId: userId, key: itemId, termsVersion: '1' };
+    await orm.insert(mediaAssets).values({ contentId, ...source, ...sealed });
+    const work = { contentId, creatorId: userId, key: contentId, termsVersion: '1' };
     await orm.insert(works).values(work);
   }
 }

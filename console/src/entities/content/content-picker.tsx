@@ -32,13 +32,13 @@ export function ContentPicker<Item extends ChosenItem>(props: ContentPickerProps
   const [input, setInput] = useState('');
   const text = useDebounced(input.trim().slice(0, 80), 200);
   const results = useQuery({
-    ...consoleQuery('item/list', { pageSize: 20, ...(text === '' ? {} : { text }) }),
+    ...consoleQuery('content/list', { pageSize: 20, ...(text === '' ? {} : { text }) }),
     placeholderData: keepPreviousData,
   });
   const selectedIds = new Set(mayRepeat ? [] : value.map((it) => it.id));
   const options = (results.data?.list ?? []).filter((it) => !selectedIds.has(it.id));
-  const add = (itemId: string) => {
-    const item = options.find((it) => it.id === itemId);
+  const add = (contentId: string) => {
+    const item = options.find((it) => it.id === contentId);
     if (item) onChange?.([...value, toSelected(item)]);
     setInput('');
   };

@@ -7,8 +7,8 @@ import { type MediaStatus, stageLabel } from './transcoding.ts';
 const colors = { queued: 'blue', ready: 'green', failed: 'red', cancelled: 'default' } as const;
 
 /** Media state of an item, updated live while it is transcoded. */
-export function MediaProgress({ itemId, media }: { itemId: string; media: MediaStatus }) {
-  const status = useMediaStatus(itemId, media);
+export function MediaProgress({ contentId, media }: { contentId: string; media: MediaStatus }) {
+  const status = useMediaStatus(contentId, media);
   const { state, progress, stage, reason } = status.media;
   return (
     <div ref={status.ref} className="media-progress">

@@ -10,7 +10,7 @@ const MAX_ITEMS = 50;
 
 interface MediaStatusFeed {
   readonly statuses: ReadonlyMap<string, MediaStatus>;
-  readonly subscribe: (itemId: string) => () => void;
+  readonly subscribe: (contentId: string) => () => void;
 }
 
 const MediaStatusContext = createContext<MediaStatusFeed | null>(null);
@@ -19,28 +19,28 @@ const MediaStatusContext = createContext<MediaStatusFeed | null>(null);
 export function MediaStatusProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const counts = useRef(new Map<string, number>());
-  const [itemIds, setItemIds] = useState<string[]>([]);
+  const [contentIds, setItemIds] = useState<string[]>([]);
   const [statuses, setStatuses] = useState<ReadonlyMap<string, MediaStatus>>(new Map());
 
   const subscribe = useMemo(() => {
     const publish = () => setItemIds([...counts.current.keys()].sort().slice(0, MAX_ITEMS));
-    return (itemId: string) => {
+    return (contentId: string) => {
       const found = counts.current;
-      found.set(itemId, (found.get(itemId) ?? 0) + 1);
+      found.set(contentId, (found.get(contentId) ?? 0) + 1);
       publish();
       return () => {
-        const left = (found.get(itemId) ?? 1) - 1;
-        if (left > 0) found.set(itemId, left);
-        else found.delete(itemId);
+        const left = (found.get(contentId) ?? 1) - 1;
+        if (left > 0) found.set(contentId, left);
+        else found.delete(contentId);
         publish();
       };
     };
   }, []);
 
   const { data } = useQuery({
-    queryKey: ['media/status', itemIds] as const,
-    queryFn: ({ signal }) => callConsole('media/status', { itemIds }, signal),
-    enabled: itemIds.length > 0,
+    queryKey: ['media/status', contentIds] as const,
+    queryFn: ({ signal }) => callConsole('media/status', { contentIds }, signal),
+    enabled: contentIds.length > 0,
     refetchInterval: POLL_MS,
     staleTime: 0,
   });
@@ -49,13 +49,13 @@ export function MediaStatusProvider({ children }: { children: ReactNode }) {
     if (!data) return;
     setStatuses((before) => {
       const next = new Map(before);
-      for (const { itemId, media } of data.list) next.set(itemId, media);
+      for (const { contentId, media } of data.list) next.set(contentId, media);
       return next;
     });
     // A finished transcoding changes more than its progress: duration, renditions, cover.
     if (data.list.some(({ media }) => !isTranscoding(media))) {
-      void client.invalidateQueries({ queryKey: ['item/list'] });
-      void client.invalidateQueries({ queryKey: ['item/info'] });
+      void client.invalidateQueries({ queryKey: ['content/list'] });
+      void client.invalidateQueries({ queryKey: ['content/info'] });
     }
   }, [data, client]);
 
@@ -67,11 +67,11 @@ export function MediaStatusProvider({ children }: { children: ReactNode }) {
  * The latest media status of an item: polled while it is transcoded and the element is in view.
  * @returns the status, and a ref for the element that shows it
  */
-export function useMediaStatus(itemId: string, media: MediaStatus) {
+export function useMediaStatus(contentId: string, media: MediaStatus) {
   const feed = use(MediaStatusContext);
   if (!feed) throw new Error('useLiveMedia needs a MediaStatusProvider above it');
   const element = useRef<HTMLDivElement>(null);
-  const known = feed.statuses.get(itemId);
+  const known = feed.statuses.get(contentId);
   const latest = known && known.updatedAt > media.updatedAt ? known : media;
   const shouldPoll = isTranscoding(latest);
   const { subscribe } = feed;
@@ -82,7 +82,7 @@ export function useMediaStatus(itemId: string, media: MediaStatus) {
     let unsubscribe: (() => void) | null = null;
     const observer = new IntersectionObserver(([entry]) => {
       const isVisible = entry?.isIntersecting ?? false;
-      if (isVisible && !unsubscribe) unsubscribe = subscribe(itemId);
+      if (isVisible && !unsubscribe) unsubscribe = subscribe(contentId);
       if (!isVisible && unsubscribe) {
         unsubscribe();
         unsubscribe = null;
@@ -93,7 +93,7 @@ export function useMediaStatus(itemId: string, media: MediaStatus) {
       observer.disconnect();
       unsubscribe?.();
     };
-  }, [shouldPoll, itemId, subscribe]);
+  }, [shouldPoll, contentId, subscribe]);
 
   return { media: latest, ref: element };
 }

@@ -40,9 +40,9 @@ describe('pages', () => {
 
 describe('mayCall', () => {
   it('lets a moderator unpublish an item, but not publish or edit it', () => {
-    expect(mayCall('moderator', 'item/unpublish')).toBe(true);
-    expect(mayCall('moderator', 'item/publish')).toBe(false);
-    expect(mayCall('moderator', 'item/update')).toBe(false);
+    expect(mayCall('moderator', 'content/unpublish')).toBe(true);
+    expect(mayCall('moderator', 'content/publish')).toBe(false);
+    expect(mayCall('moderator', 'content/update')).toBe(false);
   });
 
   it('limits staff management to the owner', () => {

@@ -5,7 +5,7 @@ import { mayCall } from './permission.ts';
 /** The pages of the menu. A role sees a page if it may make the call `needs`. */
 export const pages = [
   { path: '/', title: '概览', needs: 'overview', key: 'o' },
-  { path: '/items', title: '内容', needs: 'item/list', key: 'c' },
+  { path: '/items', title: '内容', needs: 'content/list', key: 'c' },
   { path: '/series', title: '合集', needs: 'series/list', key: 'j' },
   { path: '/home', title: '首页编排', needs: 'home/list', key: 'h' },
   { path: '/channels', title: '频道', needs: 'channel/list', key: '1' },
@@ -14,7 +14,7 @@ export const pages = [
   { path: '/tags', title: '标签', needs: 'tag/page', key: 'b' },
   { path: '/hot-words', title: '热词', needs: 'hotword/list', key: 'w' },
   { path: '/live', title: '直播', needs: 'live/list', key: 'v' },
-  { path: '/upload', title: '上传', needs: 'item/create', key: 'u' },
+  { path: '/upload', title: '上传', needs: 'content/create', key: 'u' },
   { path: '/ads', title: '广告', needs: 'ad/list', key: 'd', group: '运营' },
   { path: '/announcements', title: '公告', needs: 'announcement/list', key: 'n', group: '运营' },
   { path: '/lights', title: '跑马灯', needs: 'light/list', key: 'l', group: '运营' },

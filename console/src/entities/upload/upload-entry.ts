@@ -19,7 +19,7 @@ export interface UploadEntry {
   readonly isWaitingForNetwork: boolean;
   readonly error: CallError | null;
   /** The draft created from it, once done. */
-  readonly itemId: string | null;
+  readonly contentId: string | null;
 }
 
 /** Estimated seconds left at the current speed; null if the speed is not known yet. */

@@ -39,7 +39,7 @@ describe('upload queue', () => {
     await settled('done', 'done');
     expect(createDraft).toHaveBeenCalledTimes(2);
     expect(queue.entries()[0]).toMatchObject({
-      itemId: `item of whole:${2 * CHUNK_BYTES}-amp4`,
+      contentId: `item of whole:${2 * CHUNK_BYTES}-amp4`,
       sentBytes: 2 * CHUNK_BYTES,
     });
   });

@@ -107,8 +107,8 @@ export function createUploadQueue({
       // Paused or cancelled while the last response was in flight.
       if (find(key)?.state !== 'uploading') throw STOPPED;
       update(key, { state: 'creatingDraft', bytesPerSecond: null });
-      const itemId = await createDraft(job.uploadId);
-      update(key, { state: 'done', itemId });
+      const contentId = await createDraft(job.uploadId);
+      update(key, { state: 'done', contentId });
     } catch (error) {
       fail(key, error);
     }
@@ -154,7 +154,7 @@ export function createUploadQueue({
         state: 'waiting',
         isWaitingForNetwork: false,
         error: null,
-        itemId: null,
+        contentId: null,
       },
     ]);
     return null;

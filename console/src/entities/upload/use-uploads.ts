@@ -6,7 +6,7 @@ import type { UploadEntry } from './upload-entry.ts';
 
 /** The uploads of this tab. They continue while other pages are open. */
 export const uploads = createUploadQueue({
-  createDraft: async (uploadId) => (await callConsole('item/create', { uploadId })).id,
+  createDraft: async (uploadId) => (await callConsole('content/create', { uploadId })).id,
   onCancelled: (identifier) => callConsole('upload/cancel', { identifier }),
   onSignedOut: markSignedOut,
 });

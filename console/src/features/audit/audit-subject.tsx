@@ -9,7 +9,7 @@ interface AuditSubjectProps {
 /** The subject of an audit entry; items link to their editor. */
 export function AuditSubject({ entry }: AuditSubjectProps) {
   const { action, subject } = entry;
-  const mayOpenItems = useMayCall('item/info');
+  const mayOpenItems = useMayCall('content/info');
   if (subject === '') return '—';
   const isItem = /^(item|media)\./.test(action);
   return (
@@ -20,7 +20,7 @@ export function AuditSubject({ entry }: AuditSubjectProps) {
       title={subject}
     >
       {isItem && mayOpenItems ? (
-        <Link to="/items/$itemId" params={{ itemId: subject }}>
+        <Link to="/items/$contentId" params={{ contentId: subject }}>
           …{subject.slice(-12)}
         </Link>
       ) : (

@@ -17,7 +17,7 @@ describe('bulk publishing', () => {
       );
     });
     const results: BulkResult[] = [];
-    await runOnEach('item/publish', ['a', 'b', 'c'], (result) => results.push(result));
+    await runOnEach('content/publish', ['a', 'b', 'c'], (result) => results.push(result));
     expect(asked).toEqual(['a', 'b', 'c'].map((id) => `/api/console/item/publish ${id}`));
     expect(results.map((one) => [one.id, one.error === null])).toEqual([
       ['a', true],

@@ -1,6 +1,6 @@
 import { callConsole } from '../../lib/api/call.ts';
 
-export type BulkAction = 'item/publish' | 'item/unpublish';
+export type BulkAction = 'content/publish' | 'content/unpublish';
 
 export interface BulkResult {
   readonly id: string;

@@ -11,18 +11,18 @@ interface BulkBarProps {
 
 /** Actions for the selected rows. */
 export function BulkBar({ selected, onAction, onClear }: BulkBarProps) {
-  const mayPublish = useMayCall('item/publish');
-  const mayHide = useMayCall('item/unpublish');
+  const mayPublish = useMayCall('content/publish');
+  const mayHide = useMayCall('content/unpublish');
   return (
     <Space wrap>
       <span>已选 {selected.length} 项</span>
       {mayPublish && (
-        <Button size="small" type="primary" onClick={() => onAction('item/publish')}>
+        <Button size="small" type="primary" onClick={() => onAction('content/publish')}>
           批量发布
         </Button>
       )}
       {mayHide && (
-        <Button size="small" danger onClick={() => onAction('item/unpublish')}>
+        <Button size="small" danger onClick={() => onAction('content/unpublish')}>
           批量下架
         </Button>
       )}

@@ -33,7 +33,7 @@ export function BulkResults({ run, onClose }: { run: BulkRun | null; onClose: ()
   return (
     <Modal
       open={run !== null}
-      title={run?.action === 'item/unpublish' ? '批量下架' : '批量发布'}
+      title={run?.action === 'content/unpublish' ? '批量下架' : '批量发布'}
       closable={isDone}
       keyboard={isDone}
       mask={{ closable: false }}

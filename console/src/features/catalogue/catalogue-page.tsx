@@ -22,11 +22,11 @@ export function CataloguePage({
   onPageChange,
 }: TablePageProps<ItemFilters>) {
   const navigate = useNavigate();
-  const mayUpload = useMayCall('item/create');
-  const mayAct = useMayCall('item/unpublish');
+  const mayUpload = useMayCall('content/create');
+  const mayAct = useMayCall('content/unpublish');
   const [selectedKeys, setSelectedKeys] = useState<string[]>([]);
   const bulk = useBulkAction();
-  const items = useListQuery('item/list', { ...filters, cursor: page.cursor, pageSize: 25 });
+  const items = useListQuery('content/list', { ...filters, cursor: page.cursor, pageSize: 25 });
   const { rows } = items;
   const selected = rows?.filter((row) => selectedKeys.includes(row.id)) ?? [];
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
@@ -38,7 +38,7 @@ export function CataloguePage({
         narrowColumns={narrowItemColumns}
         hiddenByDefault={['publishedAt']}
         {...items}
-        onOpen={(item) => void navigate({ to: '/items/$itemId', params: { itemId: item.id } })}
+        onOpen={(item) => void navigate({ to: '/items/$contentId', params: { contentId: item.id } })}
         emptyText={isFiltered ? '没有符合条件的内容，试试清除筛选' : '还没有内容，先上传一个视频'}
         filters={<ItemFilterBar filters={filters} onChange={onFilter} />}
         actions={

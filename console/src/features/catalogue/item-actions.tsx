@@ -9,19 +9,19 @@ import { useMediaActions } from '../../entities/media/use-media-actions.ts';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { useMayCall } from '../../entities/staff/staff-session.ts';
 
-const INVALIDATED = ['item/list', 'item/info', 'overview'] as const;
+const INVALIDATED = ['content/list', 'content/info', 'overview'] as const;
 
 /** Row actions of an item, as far as role and state allow. */
 export function ItemActions({ item }: { item: ConsoleItemRow }) {
   const media = useMediaActions(item.id);
-  const publish = useConsoleMutation('item/publish', { invalidates: INVALIDATED });
-  const unpublish = useConsoleMutation('item/unpublish', { invalidates: INVALIDATED });
-  const mayEdit = useMayCall('item/update');
-  const mayHide = useMayCall('item/unpublish');
+  const publish = useConsoleMutation('content/publish', { invalidates: INVALIDATED });
+  const unpublish = useConsoleMutation('content/unpublish', { invalidates: INVALIDATED });
+  const mayEdit = useMayCall('content/update');
+  const mayHide = useMayCall('content/unpublish');
   const blocker = publishBlocker(item);
   return (
     <Space size={0} className="row-actions">
-      <Link to="/items/$itemId" params={{ itemId: item.id }}>
+      <Link to="/items/$contentId" params={{ contentId: item.id }}>
         <Button type="link" size="small">
           {mayEdit ? '编辑' : '查看'}
         </Button>

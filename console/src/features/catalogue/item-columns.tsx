@@ -14,8 +14,8 @@ import { ItemActions } from './item-actions.tsx';
 function Title({ item }: { item: ConsoleItemRow }) {
   return (
     <Link
-      to="/items/$itemId"
-      params={{ itemId: item.id }}
+      to="/items/$contentId"
+      params={{ contentId: item.id }}
       className="item-title"
       title={item.title}
     >
@@ -57,7 +57,7 @@ export const itemColumns: ProColumns<ConsoleItemRow>[] = [
     key: 'media',
     title: '转码',
     width: 160,
-    render: (_, item) => <MediaProgress itemId={item.id} media={item.media} />,
+    render: (_, item) => <MediaProgress contentId={item.id} media={item.media} />,
   },
   { key: 'access', title: '观看', width: 150, render: (_, item) => formatAccess(item.access) },
   {
@@ -112,7 +112,7 @@ export const narrowItemColumns: ProColumns<ConsoleItemRow>[] = [
           </span>
           <div className="item-cell-line">
             <ItemStateTag state={item.state} />
-            <MediaProgress itemId={item.id} media={item.media} />
+            <MediaProgress contentId={item.id} media={item.media} />
           </div>
           <ItemActions item={item} />
         </div>

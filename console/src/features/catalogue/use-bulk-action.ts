@@ -22,7 +22,7 @@ export function useBulkAction() {
       items.map((item) => item.id),
       (result) => setRun((now) => now && { ...now, results: [...now.results, result] }),
     );
-    for (const call of ['item/list', 'item/info', 'overview'] as const) {
+    for (const call of ['content/list', 'content/info', 'overview'] as const) {
       void client.invalidateQueries({ queryKey: [call] });
     }
   };

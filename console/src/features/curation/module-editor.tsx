@@ -53,7 +53,7 @@ const blank: Omit<Fields, 'channelId'> = {
 /** The module's content source from the form values. */
 function toFilling(fields: Pick<Fields, 'by' | 'selectedItems' | 'rule'>): ModuleFilling {
   if (fields.by === 'rule') return { by: 'rule', rule: fields.rule };
-  return { by: 'hand', itemIds: fields.selectedItems.map((it) => it.id) };
+  return { by: 'hand', contentIds: fields.selectedItems.map((it) => it.id) };
 }
 
 function toFields(saved: SavedModule): Fields {

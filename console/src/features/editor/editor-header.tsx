@@ -23,8 +23,8 @@ interface EditorHeaderProps {
 /** Title, state and actions of the item; sticky while the form scrolls. */
 export function EditorHeader(props: EditorHeaderProps) {
   const { item, isChanged } = props;
-  const mayEdit = useMayCall('item/update') && item.state !== 'takenDown';
-  const mayHide = useMayCall('item/unpublish');
+  const mayEdit = useMayCall('content/update') && item.state !== 'takenDown';
+  const mayHide = useMayCall('content/unpublish');
   // An unsaved change, such as the consent record, may remove the blocker.
   const blocker = isChanged && item.media.state === 'ready' ? null : publishBlocker(item);
   return (

@@ -12,11 +12,11 @@ afterEach(() => vi.unstubAllGlobals());
 async function openEditor(fields: Partial<ConsoleItem> = {}, answers: FakeAnswers = {}) {
   let item = sampleItem(fields);
   const opened = renderConsole(`/items/${item.id}`, {
-    'item/info': () => item,
-    'item/list': () => ({ list: [], cursor: null }),
+    'content/info': () => item,
+    'content/list': () => ({ list: [], cursor: null }),
     'actor/list': () => ({ list: [], cursor: null }),
     'channel/list': () => ({ list: [] }),
-    'item/update': ({ id: _, version, tags, consent, uploaderId, ...changes }) => {
+    'content/update': ({ id: _, version, tags, consent, uploaderId, ...changes }) => {
       item = {
         ...item,
         version: version + 1,
@@ -26,7 +26,7 @@ async function openEditor(fields: Partial<ConsoleItem> = {}, answers: FakeAnswer
       expect([consent, uploaderId]).toEqual([undefined, undefined]);
       return item;
     },
-    'item/publish': () => {
+    'content/publish': () => {
       item = { ...item, state: 'published', publishedAt: 1_800_000_000_000 };
       return item;
     },
@@ -48,7 +48,7 @@ describe('item editor', () => {
     expect(await screen.findByText(/有修改没有保存/)).toBeTruthy();
     fireEvent.keyDown(title(), { key: 's', ctrlKey: true });
     await waitFor(() =>
-      expect(asked('item/update')).toEqual([{ id: sampleId(1), version: 1, title: '新的标题' }]),
+      expect(asked('content/update')).toEqual([{ id: sampleId(1), version: 1, title: '新的标题' }]),
     );
     await waitFor(() => expect(screen.queryByText(/有修改没有保存/)).toBeNull());
   });
@@ -59,7 +59,7 @@ describe('item editor', () => {
     fireEvent.change(await screen.findByLabelText('价格'), { target: { value: '19' } });
     fireEvent.click(button('保存'));
     await waitFor(() =>
-      expect(asked('item/update')).toEqual([
+      expect(asked('content/update')).toEqual([
         { id: sampleId(1), version: 1, access: { rule: 'gold', priceGoldCents: 1900 } },
       ]),
     );
@@ -71,14 +71,14 @@ describe('item editor', () => {
     await screen.findByLabelText('价格');
     fireEvent.click(button('保存'));
     expect(await screen.findByText('请填写金币价格')).toBeTruthy();
-    expect(asked('item/update')).toEqual([]);
+    expect(asked('content/update')).toEqual([]);
   });
 
   it('shows a validation error at its field and keeps the input', async () => {
     await openEditor(
       {},
       {
-        'item/update': () => {
+        'content/update': () => {
           throw new FakeRefusal(4000, '标题含有不允许的词', { field: 'title' });
         },
       },
@@ -94,8 +94,8 @@ describe('item editor', () => {
     typeTitle('可以发布');
     fireEvent.click(await screen.findByRole('button', { name: '保存并发布' }));
     expect(await screen.findByRole('button', { name: '下架' })).toBeTruthy();
-    expect(asked('item/update')).toHaveLength(1);
-    expect(asked('item/publish')).toHaveLength(1);
+    expect(asked('content/update')).toHaveLength(1);
+    expect(asked('content/publish')).toHaveLength(1);
   });
 
   /** Edits the title while somebody else saves another title and description. */
@@ -103,7 +103,7 @@ describe('item editor', () => {
     const opened = await openEditor(
       { description: '旧简介' },
       {
-        'item/update': (request) => {
+        'content/update': (request) => {
           if (request.version === 1) throw new FakeRefusal(4090, '这个内容刚被别人改过');
           return { ...sampleItem(), ...request, version: 3 } as ConsoleItem;
         },
@@ -124,8 +124,8 @@ describe('item editor', () => {
     await waitFor(() => expect(screen.getByDisplayValue('别人的简介')).toBeTruthy());
     expect(title().value).toBe('我的标题');
     fireEvent.click(button('保存'));
-    await waitFor(() => expect(asked('item/update')).toHaveLength(2));
-    expect(asked('item/update')[1]).toEqual({ id: sampleId(1), version: 2, title: '我的标题' });
+    await waitFor(() => expect(asked('content/update')).toHaveLength(2));
+    expect(asked('content/update')[1]).toEqual({ id: sampleId(1), version: 2, title: '我的标题' });
   });
 
   it('resolves a conflict field by field', async () => {
@@ -140,9 +140,9 @@ describe('item editor', () => {
     const { asked } = await conflict();
     fireEvent.click(await screen.findByRole('button', { name: '全部用我的，盖掉别人的' }));
     fireEvent.click(button('保存'));
-    await waitFor(() => expect(asked('item/update')).toHaveLength(2));
+    await waitFor(() => expect(asked('content/update')).toHaveLength(2));
     const mine = { version: 2, title: '我的标题', description: '旧简介' };
-    expect(asked('item/update')[1]).toEqual({ id: sampleId(1), ...mine });
+    expect(asked('content/update')[1]).toEqual({ id: sampleId(1), ...mine });
   });
 
   it('asks before leaving with unsaved changes', async () => {

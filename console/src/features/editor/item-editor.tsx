@@ -18,7 +18,7 @@ import { usePublication } from './use-publication.ts';
 export function ItemEditor({ item }: { item: ConsoleItem }) {
   const [form] = Form.useForm<ItemFormValues>();
   const { message } = App.useApp();
-  const mayEdit = useMayCall('item/update') && item.state !== 'takenDown';
+  const mayEdit = useMayCall('content/update') && item.state !== 'takenDown';
   const editing = useItemSave(item, form);
   const { baseline } = editing;
   const [values, setValues] = useState(() => toFormValues(item));
@@ -45,7 +45,7 @@ export function ItemEditor({ item }: { item: ConsoleItem }) {
   useSaveShortcut(() => void save());
 
   const publication = usePublication({
-    itemId: item.id,
+    contentId: item.id,
     onDone: (next) => {
       editing.updateCache(next);
       reset(next);

@@ -21,7 +21,7 @@ export interface ItemFormValues {
   consentCheckedAges: boolean;
 }
 
-export type ItemChanges = Omit<CallRequest<'item/update'>, 'id' | 'version'>;
+export type ItemChanges = Omit<CallRequest<'content/update'>, 'id' | 'version'>;
 
 /** The form values of an item. */
 export function toFormValues(item: ConsoleItem): ItemFormValues {
@@ -107,7 +107,7 @@ export function changesOf(values: ItemFormValues, item: ConsoleItem): ItemChange
   }
   if ((values.channelId ?? null) !== before.channelId) changes.channelId = values.channelId ?? null;
   const ids = (from: ItemFormValues) => from.actors.map(({ id }) => id);
-  if (!isSame(ids(values).toSorted(), ids(before).toSorted())) changes.actorIds = ids(values);
+  if (!isSame(ids(values).toSorted(), ids(before).toSorted())) changes.performerIds = ids(values);
   const access = accessOf(values, item.access);
   if (access !== null && !isSame(access, orderedAccess(item.access))) changes.access = access;
   const consent = consentChange(values, before);
@@ -152,7 +152,7 @@ const fieldNames: Record<string, keyof ItemFormValues> = {
   previewSeconds: 'previewSeconds',
   uploaderId: 'uploaderId',
   channelId: 'channelId',
-  actorIds: 'actors',
+  performerIds: 'actors',
   consent: 'consentPeople',
   'consent.people': 'consentPeople',
   'consent.reference': 'consentReference',

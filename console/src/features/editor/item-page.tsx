@@ -6,8 +6,8 @@ import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { ItemEditor } from './item-editor.tsx';
 
 /** Loads an item and opens its editor. */
-export function ItemPage({ itemId }: { itemId: string }) {
-  const item = useQuery(consoleQuery('item/info', { id: itemId }));
+export function ItemPage({ contentId }: { contentId: string }) {
+  const item = useQuery(consoleQuery('content/info', { id: contentId }));
   if (!item.data) {
     return item.error ? (
       <ErrorAlert error={item.error} onRetry={() => void item.refetch()} />
@@ -18,7 +18,7 @@ export function ItemPage({ itemId }: { itemId: string }) {
   return (
     <MediaStatusProvider>
       {item.error && <ErrorAlert error={item.error} onRetry={() => void item.refetch()} />}
-      <ItemEditor key={itemId} item={item.data} />
+      <ItemEditor key={contentId} item={item.data} />
     </MediaStatusProvider>
   );
 }

@@ -28,7 +28,7 @@ export function ItemSidebar({ item }: { item: ConsoleItem }) {
         height={media.height}
         placeholder={placeholderOf(media)}
       />
-      {item.state === 'takenDown' && <RefundProgress itemId={item.id} />}
+      {item.state === 'takenDown' && <RefundProgress contentId={item.id} />}
       <MediaPanel item={item} />
       <Card size="small">
         <div className="stats">

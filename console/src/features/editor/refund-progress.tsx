@@ -14,10 +14,10 @@ const isRunning = (jobs: readonly RefundJob[] | undefined) =>
   jobs?.some(({ finishedAt }) => finishedAt === null) ?? false;
 
 /** Refund progress of an item that was taken down, with the reason. */
-export function RefundProgress({ itemId }: { itemId: string }) {
+export function RefundProgress({ contentId }: { contentId: string }) {
   const mayLook = useMayCall('purchase/refund/jobs');
   const jobs = useQuery({
-    ...consoleQuery('purchase/refund/jobs', { subjectId: itemId }),
+    ...consoleQuery('purchase/refund/jobs', { subjectId: contentId }),
     enabled: mayLook,
     refetchInterval: ({ state }) => (isRunning(state.data?.list) ? REFRESH_MS : false),
   });

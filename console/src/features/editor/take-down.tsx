@@ -15,10 +15,10 @@ interface TakeDownProps {
 /** Takes an item down permanently, with a reason; buyers are refunded. */
 export function TakeDown({ item, onDone }: TakeDownProps) {
   const { message } = App.useApp();
-  const mayTakeDown = useMayCall('item/takeDown');
+  const mayTakeDown = useMayCall('content/takeDown');
   const [isAsking, setIsAsking] = useState(false);
-  const takeDown = useConsoleMutation('item/takeDown', {
-    invalidates: ['item/list', 'purchase/refund/jobs', 'overview'],
+  const takeDown = useConsoleMutation('content/takeDown', {
+    invalidates: ['content/list', 'purchase/refund/jobs', 'overview'],
     onSuccess: (next) => {
       setIsAsking(false);
       message.success('已永久移除，买过的人会自动退款');

@@ -8,7 +8,7 @@ import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { changesOf, formFieldOf, type ItemFormValues, toFormValues } from './item-form-values.ts';
 
-const INVALIDATED = ['item/list', 'tag/list', 'overview'] as const;
+const INVALIDATED = ['content/list', 'tag/list', 'overview'] as const;
 
 /**
  * Saves the form. `baseline` is the version that the edits are based on.
@@ -20,7 +20,7 @@ export function useItemSave(item: ConsoleItem, form: FormInstance<ItemFormValues
   const [error, setError] = useState<unknown>(null);
   /** The version somebody else saved; null without a conflict. */
   const [latest, setLatest] = useState<ConsoleItem | null>(null);
-  const update = useConsoleMutation('item/update', {
+  const update = useConsoleMutation('content/update', {
     invalidates: INVALIDATED,
     handlesError: true,
   });
@@ -32,7 +32,7 @@ export function useItemSave(item: ConsoleItem, form: FormInstance<ItemFormValues
   });
 
   const updateCache = (next: ConsoleItem) => {
-    client.setQueryData(consoleQuery('item/info', { id: next.id }).queryKey, next);
+    client.setQueryData(consoleQuery('content/info', { id: next.id }).queryKey, next);
   };
 
   /** Resets the form to an item, discarding edits. */
@@ -58,7 +58,7 @@ export function useItemSave(item: ConsoleItem, form: FormInstance<ItemFormValues
 
   /** Fetches the latest version and shows the conflict if somebody else changed the item. */
   const findConflict = async () => {
-    const found = await callConsole('item/info', { id: item.id }).catch(() => null);
+    const found = await callConsole('content/info', { id: item.id }).catch(() => null);
     if (!found) return;
     updateCache(found);
     if (found.version !== baseline.version) setLatest(found);

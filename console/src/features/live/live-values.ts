@@ -51,7 +51,7 @@ export function saveLive(values: LiveValues, key: { id?: string; version?: numbe
     cover: cover?.path ?? null,
     tier: values.rule === 'vip' ? tier : null,
     sourceUrl: source === 'hls' ? sourceUrl.trim() : null,
-    itemIds: source === 'programme' ? programmes.map(({ id }) => id) : [],
+    contentIds: source === 'programme' ? programmes.map(({ id }) => id) : [],
   });
 }
 

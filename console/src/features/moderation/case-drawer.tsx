@@ -68,8 +68,8 @@ function DecisionForm({ reportCase, onDone }: { reportCase: ReportCase; onDone: 
     invalidates: [
       'report/list',
       'report/info',
-      'item/list',
-      'item/info',
+      'content/list',
+      'content/info',
       'comment/list',
       'danmaku/list',
     ],

@@ -5,7 +5,7 @@ import { TimeAgo } from '../../lib/format/time-ago.tsx';
 import type { DanmakuFilters } from './danmaku-filters.ts';
 import { danmakuStateLabels, formatTimecode } from './moderation-labels.ts';
 
-type FilterBy = (to: Pick<DanmakuFilters, 'itemId' | 'authorId'>) => void;
+type FilterBy = (to: Pick<DanmakuFilters, 'contentId' | 'authorId'>) => void;
 
 function StateTags({ of }: { of: ConsoleDanmaku }) {
   return (
@@ -33,7 +33,7 @@ export function danmakuColumns(onFilterBy: FilterBy): ProColumns<ConsoleDanmaku>
           type="link"
           size="small"
           title={`只看《${row.itemTitle}》的弹幕`}
-          onClick={() => onFilterBy({ itemId: row.itemId })}
+          onClick={() => onFilterBy({ contentId: row.contentId })}
         >
           {row.itemTitle}
         </Button>

@@ -12,13 +12,13 @@ interface DanmakuDrawerProps {
 
 /** Review of one danmaku: release (key 1) or remove (key 2). */
 export function DanmakuDrawer({ danmaku, onClose }: DanmakuDrawerProps) {
-  const { itemId, authorId } = danmaku;
+  const { contentId, authorId } = danmaku;
   const facts = [
     {
       key: 'item',
       label: '视频',
       children: (
-        <Link to="/items/$itemId" params={{ itemId }}>
+        <Link to="/items/$contentId" params={{ contentId }}>
           {danmaku.itemTitle}
         </Link>
       ),

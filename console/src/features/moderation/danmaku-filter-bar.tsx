@@ -14,11 +14,11 @@ interface DanmakuFilterBarProps {
 
 /** Filters by state and text, and removable filters by video, author or a reported danmaku. */
 export function DanmakuFilterBar({ filters, rows, onChange }: DanmakuFilterBarProps) {
-  const { id, itemId, authorId } = filters;
+  const { id, contentId, authorId } = filters;
   const first = rows?.[0];
   const activeFilters = [
     { key: 'id', isSet: id !== undefined, name: '被举报的这一条' },
-    { key: 'itemId', isSet: itemId !== undefined, name: `视频：${first?.itemTitle ?? '已选'}` },
+    { key: 'contentId', isSet: contentId !== undefined, name: `视频：${first?.itemTitle ?? '已选'}` },
     { key: 'authorId', isSet: authorId !== undefined, name: `发送者：${first?.author ?? '已选'}` },
   ].filter(({ isSet }) => isSet);
   const isFiltered = Object.values(filters).some((value) => value !== undefined);

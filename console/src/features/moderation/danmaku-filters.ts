@@ -7,7 +7,7 @@ export const danmakuFilters = z.object({
   text: textParam(50),
   /** A danmaku that a report links to. */
   id: idParam,
-  itemId: idParam,
+  contentId: idParam,
   authorId: idParam,
 });
 export type DanmakuFilters = z.infer<typeof danmakuFilters>;

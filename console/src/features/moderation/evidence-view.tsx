@@ -27,7 +27,7 @@ function itemsOf(evidence: ReportEvidence, subjectId: string) {
           key: 'title',
           label: '标题',
           children: (
-            <Link to="/items/$itemId" params={{ itemId: subjectId }}>
+            <Link to="/items/$contentId" params={{ contentId: subjectId }}>
               {evidence.title}
             </Link>
           ),
@@ -65,7 +65,7 @@ function itemsOf(evidence: ReportEvidence, subjectId: string) {
           key: 'item',
           label: '视频',
           children: (
-            <Link to="/items/$itemId" params={{ itemId: evidence.itemId }}>
+            <Link to="/items/$contentId" params={{ contentId: evidence.contentId }}>
               {`第 ${Math.floor(evidence.atMs / 1000)} 秒`}
             </Link>
           ),

@@ -118,7 +118,7 @@ function PendingWork({ data }: { data: Overview }) {
 export function OverviewPage() {
   const { role } = useCurrentStaff();
   const overview = useQuery({ ...consoleQuery('overview', {}), refetchInterval: REFRESH_MS });
-  const isLinked = mayCall(role, 'item/list');
+  const isLinked = mayCall(role, 'content/list');
   const { data } = overview;
   return (
     <div className="stack">

@@ -15,17 +15,17 @@ function ItemLine({ item }: { item: ConsoleItemRow }) {
   return (
     <li className="transcoding-row">
       <Thumbnail picture={item.cover} title="" />
-      <Link to="/items/$itemId" params={{ itemId: item.id }} className="transcoding-title">
+      <Link to="/items/$contentId" params={{ contentId: item.id }} className="transcoding-title">
         {item.title}
       </Link>
-      <MediaProgress itemId={item.id} media={item.media} />
+      <MediaProgress contentId={item.id} media={item.media} />
     </li>
   );
 }
 
 function ItemsOf({ title, mediaState }: { title: string; mediaState: MediaState }) {
   const items = useQuery({
-    ...consoleQuery('item/list', { mediaState, pageSize: MAX_ITEMS }),
+    ...consoleQuery('content/list', { mediaState, pageSize: MAX_ITEMS }),
     refetchInterval: REFRESH_MS,
   });
   const list = items.data?.list ?? [];

@@ -35,13 +35,13 @@ const toValues = ({ name, intro, picture, chosen = [] }: PerformerRow): Performe
 
 const savePerformer = (values: PerformerValues, key: { id?: string; version?: number }) => {
   const { name, intro, picture, selectedItems } = values;
-  const itemIds = selectedItems.map(({ id }) => id);
+  const contentIds = selectedItems.map(({ id }) => id);
   return callConsole('actor/save', {
     ...key,
     name,
     intro,
     picture: picture?.path ?? null,
-    itemIds,
+    contentIds,
   });
 };
 

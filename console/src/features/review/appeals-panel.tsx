@@ -13,7 +13,7 @@ export function AppealsPanel() {
   const [deciding, setDeciding] = useState<{ id: string; isGranted: boolean } | null>(null);
   const { data } = useQuery(consoleQuery('appeal/list', {}));
   const decide = useConsoleMutation('appeal/decide', {
-    invalidates: ['appeal/list', 'item/list'],
+    invalidates: ['appeal/list', 'content/list'],
     onSuccess: () => setDeciding(null),
   });
   return (

@@ -23,7 +23,7 @@ import {
 
 /** Refetch interval while the video is transcoded. */
 const REFRESH_MS = 3_000;
-const invalidates = ['review/list', 'review/info', 'item/list', 'overview'] as const;
+const invalidates = ['review/list', 'review/info', 'content/list', 'overview'] as const;
 
 function togglePlaying() {
   const video = document.querySelector<HTMLVideoElement>('.review video');

@@ -62,6 +62,6 @@ export function saveSeries(values: SeriesValues, key: { id?: string; version?: n
     tier: needs.tier ? tier : null,
     episodePriceGoldCents: cents(episodePriceGold),
     priceGoldCents: cents(priceGold),
-    itemIds: episodes.map(({ id }) => id),
+    contentIds: episodes.map(({ id }) => id),
   });
 }

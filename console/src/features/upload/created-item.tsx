@@ -6,14 +6,14 @@ import { MediaProgress } from '../../entities/media/media-progress.tsx';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 
 /** The draft created from an upload: transcoding state and a link to its editor. */
-export function CreatedItem({ itemId }: { itemId: string }) {
-  const item = useQuery(consoleQuery('item/info', { id: itemId }));
+export function CreatedItem({ contentId }: { contentId: string }) {
+  const item = useQuery(consoleQuery('content/info', { id: contentId }));
   if (item.error) return <ErrorAlert error={item.error} onRetry={() => void item.refetch()} />;
   if (!item.data) return null;
   return (
     <div className="created-item">
-      <MediaProgress itemId={itemId} media={item.data.media} />
-      <Link to="/items/$itemId" params={{ itemId }}>
+      <MediaProgress contentId={contentId} media={item.data.media} />
+      <Link to="/items/$contentId" params={{ contentId }}>
         <Button size="small" type="primary">
           填写资料
         </Button>

@@ -21,9 +21,9 @@ interface RowProps {
 function UnfinishedRow({ upload, onFile }: RowProps) {
   const { modal } = App.useApp();
   const navigate = useNavigate();
-  const create = useConsoleMutation('item/create', {
-    invalidates: ['upload/list', 'item/list', 'overview'],
-    onSuccess: (item) => void navigate({ to: '/items/$itemId', params: { itemId: item.id } }),
+  const create = useConsoleMutation('content/create', {
+    invalidates: ['upload/list', 'content/list', 'overview'],
+    onSuccess: (item) => void navigate({ to: '/items/$contentId', params: { contentId: item.id } }),
   });
 
   const cancel = useConsoleMutation('upload/cancel', { invalidates: ['upload/list'] });

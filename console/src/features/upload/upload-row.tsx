@@ -107,8 +107,8 @@ export function UploadRow({ entry }: { entry: UploadEntry }) {
   return (
     <li className="upload-row">
       <div className="upload-row-head">
-        {entry.itemId ? (
-          <Link to="/items/$itemId" params={{ itemId: entry.itemId }} className="upload-name">
+        {entry.contentId ? (
+          <Link to="/items/$contentId" params={{ contentId: entry.contentId }} className="upload-name">
             {entry.name}
           </Link>
         ) : (
@@ -126,7 +126,7 @@ export function UploadRow({ entry }: { entry: UploadEntry }) {
       <div className="upload-status">
         <StatusLine entry={entry} />
       </div>
-      {entry.itemId && <CreatedItem itemId={entry.itemId} />}
+      {entry.contentId && <CreatedItem contentId={entry.contentId} />}
     </li>
   );
 }

@@ -5,7 +5,7 @@ import { recordVersion } from '../../shapes/operator-fields.ts';
 
 export const consoleActorDelete = defineConsoleCall({
   name: 'actor/delete',
-  summary: 'Deletes an actor; their items stay',
+  summary: 'Deletes a performer; their contents stay',
   roles: ['owner', 'editor'],
   request: z.strictObject({ id, version: recordVersion }),
   response: done,

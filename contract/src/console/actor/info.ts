@@ -5,7 +5,7 @@ import { id } from '../../shapes/fields.ts';
 
 export const consoleActorInfoCall = defineConsoleCall({
   name: 'actor/info',
-  summary: 'One actor with the items they appear in',
+  summary: 'One performer with the contents they appear in',
   roles: ['owner', 'editor', 'moderator'],
   request: z.strictObject({ id }),
   response: consoleActorInfo,

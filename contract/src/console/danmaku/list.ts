@@ -14,7 +14,7 @@ export const consoleDanmakuList = defineConsoleCall({
     /** One alone, as a report names it. */
     id: named(id, '弹幕').optional(),
     state: named(danmakuState, '状态').optional(),
-    itemId: named(id, '视频').optional(),
+    contentId: named(id, '视频').optional(),
     authorId: named(id, '发送者').optional(),
     /** Stands in the danmaku. */
     text: line('搜索词', 1, 50).optional(),

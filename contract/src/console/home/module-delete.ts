@@ -5,7 +5,7 @@ import { recordVersion } from '../../shapes/operator-fields.ts';
 
 export const consoleHomeModuleDelete = defineConsoleCall({
   name: 'home/module/delete',
-  summary: 'Deletes a module; its items stay in the catalogue',
+  summary: 'Deletes a module; its contents stay in the catalogue',
   roles: ['owner', 'editor'],
   request: z.strictObject({ id, version: recordVersion }),
   response: done,

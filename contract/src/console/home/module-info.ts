@@ -6,7 +6,7 @@ import { id } from '../../shapes/fields.ts';
 
 export const consoleHomeModuleInfo = defineConsoleCall({
   name: 'home/module/info',
-  summary: 'One module with the items in it, in their order',
+  summary: 'One module with the contents in it, in their order',
   roles: ['owner', 'editor', 'moderator'],
   request: z.strictObject({ id }),
   response: consoleModule.extend({ channelId: id, chosen: z.array(chosenItem) }),

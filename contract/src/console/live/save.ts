@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineConsoleCall } from '../../define-call.ts';
+import { contentFields } from '../../shapes/console-content.ts';
 import { consoleLive, liveFields } from '../../shapes/console-live.ts';
 import { id } from '../../shapes/fields.ts';
 import { recordVersion } from '../../shapes/operator-fields.ts';
@@ -12,6 +13,8 @@ export const consoleLiveSave = defineConsoleCall({
     id: id.optional(),
     version: recordVersion.optional(),
     ...liveFields,
+    /** They stay as they are where left out. */
+    tags: contentFields.tags.optional(),
   }),
   response: consoleLive,
   errors: [4040, 4090],

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineConsoleCall } from '../../define-call.ts';
-import { mediaStatus } from '../../shapes/console-item.ts';
+import { mediaStatus } from '../../shapes/console-content.ts';
 import { id } from '../../shapes/fields.ts';
 
 export const consoleMediaCancel = defineConsoleCall({
   name: 'media/cancel',
-  summary: 'Cancels the transcoding of an item; nothing half-made stays',
+  summary: 'Cancels the transcoding of a video; nothing half-made stays',
   roles: ['owner', 'editor'],
-  request: z.strictObject({ itemId: id }),
+  request: z.strictObject({ contentId: id }),
   response: mediaStatus,
   errors: [4040, 4090],
 });

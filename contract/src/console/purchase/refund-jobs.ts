@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineConsoleCall } from '../../define-call.ts';
+import { contentKind } from '../../shapes/content.ts';
 import { id, moment } from '../../shapes/fields.ts';
-import { subjectKind } from '../../shapes/money.ts';
 import { pageOf, pageRequest } from '../../shapes/page.ts';
 
 export const consoleRefundJobs = defineConsoleCall({
@@ -13,7 +13,8 @@ export const consoleRefundJobs = defineConsoleCall({
   response: pageOf(
     z.object({
       id,
-      subjectKind,
+      /** Of what was taken down; null where that is no more. */
+      kind: contentKind.nullable(),
       subjectId: id,
       reason: z.string(),
       startedBy: z.string(),

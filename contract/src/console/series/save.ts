@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineConsoleCall } from '../../define-call.ts';
+import { contentFields } from '../../shapes/console-content.ts';
 import { consoleSeries, seriesFields } from '../../shapes/console-series.ts';
 import { id } from '../../shapes/fields.ts';
 import { recordVersion } from '../../shapes/operator-fields.ts';
@@ -12,6 +13,8 @@ export const consoleSeriesSave = defineConsoleCall({
     id: id.optional(),
     version: recordVersion.optional(),
     ...seriesFields,
+    /** They stay as they are where left out. */
+    tags: contentFields.tags.optional(),
   }),
   response: consoleSeries,
   errors: [4040, 4090],

@@ -5,7 +5,7 @@ import { recordVersion } from '../../shapes/operator-fields.ts';
 
 export const consoleTopicDelete = defineConsoleCall({
   name: 'topic/delete',
-  summary: 'Deletes a topic; its items stay',
+  summary: 'Deletes a topic; its contents stay',
   roles: ['owner', 'editor'],
   request: z.strictObject({ id, version: recordVersion }),
   response: done,

@@ -5,7 +5,7 @@ import { id } from '../../shapes/fields.ts';
 
 export const consoleTopicInfoCall = defineConsoleCall({
   name: 'topic/info',
-  summary: 'One topic with its items in their order',
+  summary: 'One topic with its contents in their order',
   roles: ['owner', 'editor', 'moderator'],
   request: z.strictObject({ id }),
   response: consoleTopicInfo,

@@ -80,7 +80,7 @@ describe('channels', () => {
     expect((await remove({ id, version: 1 })).tip).toBe(
       '频道里还有1 个视频、1 条横幅，先移走再删除，或者停用它',
     );
-    await database.pool.query('update items set channel_id = null where id = $1', [item.id]);
+    await database.pool.query('update contents set channel_id = null where id = $1', [item.id]);
     await database.pool.query('delete from ads where id = $1', [ad.id]);
     expect((await remove({ id, version: 7 })).code).toBe(4090);
     expect((await remove({ id, version: 1 })).code).toBe(200);

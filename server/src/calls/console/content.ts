@@ -1,9 +1,9 @@
 import { uploaderChoices } from '../../domain/catalogue/choices.ts';
-import { createItem } from '../../domain/catalogue/create-item.ts';
-import { publishItem, unpublishItem } from '../../domain/catalogue/publish-item.ts';
-import { consoleItem, consoleItems } from '../../domain/catalogue/read-item.ts';
-import { takeDownItem } from '../../domain/catalogue/take-down.ts';
-import { updateItem } from '../../domain/catalogue/update-item.ts';
+import { createVideo } from '../../domain/catalogue/create-video.ts';
+import { publishContent, unpublishContent } from '../../domain/content/publish-content.ts';
+import { consoleContent, consoleContents } from '../../domain/catalogue/read-content.ts';
+import { takeDownContent } from '../../domain/content/take-down.ts';
+import { updateVideo } from '../../domain/catalogue/update-video.ts';
 import {
   consoleSeriesInfo,
   consoleSeriesPage,
@@ -12,15 +12,15 @@ import {
 } from '../../domain/series/edit-series.ts';
 import type { ConsoleHandlers } from '../../http/handle-console-call.ts';
 
-/** Items and series. */
+/** Contents of every kind, and series. */
 export const consoleContentCalls = {
-  'item/create': ({ input, staff, context }) => createItem(context, staff, input),
-  'item/info': ({ input, staff, context }) => consoleItem(context, staff, input.id),
-  'item/list': ({ input, context }) => consoleItems(context, input),
-  'item/publish': ({ input, staff, context }) => publishItem(context, staff, input.id),
-  'item/takeDown': ({ input, staff, context }) => takeDownItem(context, staff, input),
-  'item/unpublish': ({ input, staff, context }) => unpublishItem(context, staff, input.id),
-  'item/update': ({ input, staff, context }) => updateItem(context, staff, input),
+  'content/create': ({ input, staff, context }) => createVideo(context, staff, input),
+  'content/info': ({ input, staff, context }) => consoleContent(context, staff, input.id),
+  'content/list': ({ input, context }) => consoleContents(context, input),
+  'content/publish': ({ input, staff, context }) => publishContent(context, staff, input.id),
+  'content/takeDown': ({ input, staff, context }) => takeDownContent(context, staff, input),
+  'content/unpublish': ({ input, staff, context }) => unpublishContent(context, staff, input.id),
+  'content/update': ({ input, staff, context }) => updateVideo(context, staff, input),
   'series/delete': ({ input, staff, context }) => removeSeries(context, staff, input),
   'series/info': ({ input, context }) => consoleSeriesInfo(context, input.id),
   'series/list': ({ input, context }) => consoleSeriesPage(context, input),

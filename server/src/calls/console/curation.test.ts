@@ -18,7 +18,12 @@ const [one, two, three] = [
 
 describe('topics', () => {
   it('are made, arranged, shown to viewers and deleted', async () => {
-    const fields = { title: '海边', intro: '', enabled: true, itemIds: [two.id, one.id, three.id] };
+    const fields = {
+      title: '海边',
+      intro: '',
+      enabled: true,
+      contentIds: [two.id, one.id, three.id],
+    };
     const made = await staffCall(consoleApp, 'topic/save', fields, editor);
     expect(made.data.chosen.map(({ id }) => id)).toEqual([two.id, one.id, three.id]);
     const other = await staffCall(consoleApp, 'topic/save', { ...fields, title: '山里' }, editor);
@@ -36,12 +41,12 @@ describe('topics', () => {
   });
 
   it('refuse words, unknown items and unknown topics', async () => {
-    const fields = { title: '海', intro: '', enabled: true, itemIds: [one.id] };
+    const fields = { title: '海', intro: '', enabled: true, contentIds: [one.id] };
     const word = await staffCall(consoleApp, 'topic/save', { ...fields, title: '萝莉' }, editor);
     expect(word).toMatchObject({ code: 4000, data: { field: 'title' } });
-    const unknown = { ...fields, itemIds: [newId()] };
+    const unknown = { ...fields, contentIds: [newId()] };
     const item = await staffCall(consoleApp, 'topic/save', unknown, editor);
-    expect(item).toMatchObject({ code: 4000, data: { field: 'itemIds' } });
+    expect(item).toMatchObject({ code: 4000, data: { field: 'contentIds' } });
     const id = newId();
     const nowhere = { ...fields, id, version: 1 };
     expect((await staffCall(consoleApp, 'topic/save', nowhere, editor)).code).toBe(4040);
@@ -51,13 +56,13 @@ describe('topics', () => {
 
 describe('performers', () => {
   it('are made, found, and have a name of their own', async () => {
-    const fields = { name: '阿潮', intro: '', picture: null, itemIds: [one.id] };
+    const fields = { name: '阿潮', intro: '', picture: null, contentIds: [one.id] };
     const { data } = await staffCall(consoleApp, 'actor/save', fields, editor);
     const found = await staffCall(consoleApp, 'actor/list', { text: '潮' }, editor);
     expect(found.data.list).toMatchObject([{ id: data.id, items: 1 }]);
     expect((await staffCall(consoleApp, 'actor/save', fields, editor)).code).toBe(4090);
     const { id } = data;
-    const renamed = { ...fields, id, version: 1, name: '阿汐', itemIds: [] };
+    const renamed = { ...fields, id, version: 1, name: '阿汐', contentIds: [] };
     expect((await staffCall(consoleApp, 'actor/save', renamed, editor)).data.items).toBe(0);
     const stale = await staffCall(consoleApp, 'actor/save', renamed, editor);
     expect(stale.code).toBe(4090);
@@ -99,13 +104,13 @@ describe('titles and tags of items', () => {
   it('refuse words that suggest minors or acts without consent', async () => {
     const title = await staffCall(
       consoleApp,
-      'item/update',
+      'content/update',
       { id: one.id, version: 1, title: '萝 莉' },
       editor,
     );
     expect(title).toMatchObject({ code: 4000, data: { field: 'title' } });
     const tag = { id: one.id, version: 1, tags: ['l0li'] };
-    const tags = await staffCall(consoleApp, 'item/update', tag, editor);
+    const tags = await staffCall(consoleApp, 'content/update', tag, editor);
     expect(tags).toMatchObject({ code: 4000, data: { field: 'tags' } });
   });
 });
@@ -135,11 +140,11 @@ describe('the home page', () => {
     const viewer = await guest(app);
     const home = await signedCall(app, 'media/home', { channelId: right.id }, viewer);
     expect(home.data.modules[0]!.items.map(({ id }) => id)).toEqual([two.id, one.id]);
-    await database.pool.query(`update items set state = 'hidden' where id = $1`, [two.id]);
+    await database.pool.query(`update contents set state = 'hidden' where id = $1`, [two.id]);
     await refillModules(context);
     const info = await staffCall(consoleApp, 'home/module/info', { id: ruled.data.id }, editor);
     expect(info.data.chosen.map(({ id }) => id)).toEqual([one.id]);
-    const byHand = { by: 'hand' as const, itemIds: [three.id, one.id] };
+    const byHand = { by: 'hand' as const, contentIds: [three.id, one.id] };
     const preview = await staffCall(consoleApp, 'home/preview', { filling: byHand }, editor);
     expect(preview.data.items.map(({ id }) => id)).toEqual([one.id]);
     const moved = { id: ruled.data.id, version: info.data.version };

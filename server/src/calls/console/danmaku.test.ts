@@ -14,7 +14,7 @@ const consoleApp = await testConsole(context);
 const cookie = await staffCookie(consoleApp, context, 'moderator');
 
 async function buildVideo() {
-  const item = await buildItem(database, { durationSeconds: 150 });
+  const item = await buildItem(database, { extent: 150 });
   await buildMedia(context, item.id, 8);
   return item.id;
 }
@@ -46,10 +46,10 @@ describe('danmaku that wait', () => {
 
   it('end for their sender where the preview ends', async () => {
     const item = await buildItem(database, {
-      durationSeconds: 150,
+      extent: 150,
       rule: 'vip',
       tier: 'normal',
-      previewSeconds: 10,
+      previewUnits: 10,
     });
     await buildMedia(context, item.id, 8);
     const me = await guest(app);
@@ -148,18 +148,18 @@ describe('the list of danmaku', () => {
   }
 
   it('begins with those that wait, then the latest; the queue with the oldest', async () => {
-    const itemId = await buildVideo();
+    const contentId = await buildVideo();
     const author = (await guest(app)).id;
-    const [a, b, c, d, e] = await oneByOne(itemId, author, [
+    const [a, b, c, d, e] = await oneByOne(contentId, author, [
       'visible',
       'waiting',
       'hidden',
       'waiting',
       'visible',
     ]);
-    expect(await walk({ itemId })).toEqual([d, b, e, c, a]);
-    expect(await walk({ itemId, state: 'waiting' })).toEqual([b, d]);
-    expect(await walk({ itemId, state: 'visible' })).toEqual([e, a]);
+    expect(await walk({ contentId })).toEqual([d, b, e, c, a]);
+    expect(await walk({ contentId, state: 'waiting' })).toEqual([b, d]);
+    expect(await walk({ contentId, state: 'visible' })).toEqual([e, a]);
   });
 
   it('is narrowed by words, video, sender, and to one alone', async () => {
@@ -168,9 +168,9 @@ describe('the list of danmaku', () => {
     const [mine] = await build(one, me.id, [100], { text: '100%_对' });
     const [theirs] = await build(one, other.id, [100], { text: '1000 对' });
     const [elsewhere] = await build(two, me.id, [100]);
-    expect(await walk({ itemId: one, text: '%_' })).toEqual([mine]);
-    expect(await walk({ itemId: one })).toEqual(expect.arrayContaining([mine, theirs]));
-    expect(await walk({ authorId: me.id, itemId: two })).toEqual([elsewhere]);
+    expect(await walk({ contentId: one, text: '%_' })).toEqual([mine]);
+    expect(await walk({ contentId: one })).toEqual(expect.arrayContaining([mine, theirs]));
+    expect(await walk({ authorId: me.id, contentId: two })).toEqual([elsewhere]);
     expect(await walk({ id: theirs! })).toEqual([theirs]);
   });
 
@@ -180,7 +180,7 @@ describe('the list of danmaku', () => {
     const [reported, plain] = await build(id, author.id, [100, 200]);
     const report = { kind: 'danmaku', id: reported!, reason: 'spam' } as const;
     expect((await signedCall(app, 'report/add', report, reporter)).code).toBe(200);
-    const { list: rows } = await list({ itemId: id });
+    const { list: rows } = await list({ contentId: id });
     expect(new Map(rows.map((it) => [it.id, it.isReported]))).toEqual(
       new Map([
         [reported, true],

@@ -20,10 +20,11 @@ async function buildDraft(over: Parameters<typeof buildItem>[1] = {}) {
 
 /** Changes an item from the version it has now, or from another. */
 async function update(id: string, change: Omit<Change, 'id' | 'version'>, version?: number) {
-  const newest = version ?? (await staffCall(consoleApp, 'item/info', { id }, editor)).data.version;
-  return staffCall(consoleApp, 'item/update', { id, version: newest, ...change }, editor);
+  const newest =
+    version ?? (await staffCall(consoleApp, 'content/info', { id }, editor)).data.version;
+  return staffCall(consoleApp, 'content/update', { id, version: newest, ...change }, editor);
 }
-type Change = Parameters<typeof staffCall<'item/update'>>[2];
+type Change = Parameters<typeof staffCall<'content/update'>>[2];
 
 const consent = { people: '张三、李四', reference: '2026-0071', checkedAges: true } as const;
 
@@ -47,7 +48,7 @@ describe('editing an item', () => {
       data: { field: 'title' },
       tip: '标题不能超过 80 个字',
     });
-    const unknown = [{ uploaderId: newId() }, { channelId: newId() }, { actorIds: [newId()] }];
+    const unknown = [{ uploaderId: newId() }, { channelId: newId() }, { performerIds: [newId()] }];
     for (const change of unknown)
       expect(await update(id, change)).toMatchObject({
         code: 4000,
@@ -58,11 +59,11 @@ describe('editing an item', () => {
   it('puts an item into a channel, and performers to it', async () => {
     const id = await buildDraft();
     const { id: channelId } = await buildChannel(database);
-    const made = { name: '阿宁', intro: '', picture: null, itemIds: [] };
+    const made = { name: '阿宁', intro: '', picture: null, contentIds: [] };
     const performer = (await staffCall(consoleApp, 'actor/save', made, editor)).data;
-    const { data } = await update(id, { channelId, actorIds: [performer.id] });
+    const { data } = await update(id, { channelId, performerIds: [performer.id] });
     expect(data).toMatchObject({ channelId, actors: [{ id: performer.id, name: '阿宁' }] });
-    const bare = await update(id, { channelId: null, actorIds: [] });
+    const bare = await update(id, { channelId: null, performerIds: [] });
     expect(bare.data).toMatchObject({ channelId: null, actors: [] });
   });
 
@@ -72,10 +73,10 @@ describe('editing an item', () => {
     expect(first.data.version).toBe(2);
     const second = await update(id, { description: '我后' }, 1);
     expect(second).toMatchObject({ code: 4090, tip: '这个内容刚被别人改过，请核对后再保存' });
-    const made = { name: '阿远', intro: '', picture: null, itemIds: [id] };
+    const made = { name: '阿远', intro: '', picture: null, contentIds: [id] };
     await staffCall(consoleApp, 'actor/save', made, editor);
-    expect((await update(id, { actorIds: [] }, 2)).code).toBe(4090);
-    const kept = await staffCall(consoleApp, 'item/info', { id }, editor);
+    expect((await update(id, { performerIds: [] }, 2)).code).toBe(4090);
+    const kept = await staffCall(consoleApp, 'content/info', { id }, editor);
     expect(kept.data).toMatchObject({ title: '我先', description: '原来的', version: 3 });
     expect(kept.data.actors).toMatchObject([{ name: '阿远' }]);
   });
@@ -96,27 +97,27 @@ describe('editing an item', () => {
       );
     const id = await buildDraft();
     expect(await list()).not.toContain(id);
-    await staffCall(consoleApp, 'item/publish', { id }, editor);
+    await staffCall(consoleApp, 'content/publish', { id }, editor);
     await expect.poll(list).toContain(id);
-    await staffCall(consoleApp, 'item/unpublish', { id }, editor);
+    await staffCall(consoleApp, 'content/unpublish', { id }, editor);
     await expect.poll(list).not.toContain(id);
     expect((await signedCall(app, 'media/play', { id }, viewer)).code).toBe(4040);
   });
 
   it('publishes nothing adult without a consent record, nor makes it adult afterwards', async () => {
     const id = await buildDraft({ rating: 'adult' });
-    const refused = await staffCall(consoleApp, 'item/publish', { id }, editor);
+    const refused = await staffCall(consoleApp, 'content/publish', { id }, editor);
     expect(refused).toMatchObject({ code: 4090, data: { field: 'consent' } });
     await update(id, { consent });
-    expect((await staffCall(consoleApp, 'item/publish', { id }, editor)).data.state).toBe(
+    expect((await staffCall(consoleApp, 'content/publish', { id }, editor)).data.state).toBe(
       'published',
     );
     const withdrawn = await update(id, { consent: null });
     expect(withdrawn.code).toBe(4090);
     const general = await buildDraft();
-    await staffCall(consoleApp, 'item/publish', { id: general }, editor);
+    await staffCall(consoleApp, 'content/publish', { id: general }, editor);
     expect((await update(general, { rating: 'adult' })).code).toBe(4090);
-    expect((await staffCall(consoleApp, 'item/info', { id: general }, editor)).data.rating).toBe(
+    expect((await staffCall(consoleApp, 'content/info', { id: general }, editor)).data.rating).toBe(
       'general',
     );
   });
@@ -124,7 +125,7 @@ describe('editing an item', () => {
   it('publishes once when asked five times at once', async () => {
     const id = await buildDraft();
     const asks = Array.from({ length: 5 }, () =>
-      staffCall(consoleApp, 'item/publish', { id }, editor),
+      staffCall(consoleApp, 'content/publish', { id }, editor),
     );
     const codes = (await Promise.all(asks)).map(({ code }) => code).sort((a, b) => a - b);
     expect(codes).toEqual([200, 4090, 4090, 4090, 4090]);
@@ -132,7 +133,7 @@ describe('editing an item', () => {
 
   it('says that an unknown item is unknown', async () => {
     const id = newId();
-    for (const name of ['item/info', 'item/publish', 'item/unpublish'] as const)
+    for (const name of ['content/info', 'content/publish', 'content/unpublish'] as const)
       expect((await staffCall(consoleApp, name, { id }, editor)).code).toBe(4040);
     expect((await update(id, { title: '标题' }, 1)).code).toBe(4040);
   });

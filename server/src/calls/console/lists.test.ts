@@ -30,7 +30,7 @@ await tagItem(database, percent.id, '月夜');
 async function buildQueued() {
   const item = await buildItem(database, { title: '等待转码', state: 'draft' });
   await database.orm.insert(mediaAssets).values({
-    itemId: item.id,
+    contentId: item.id,
     sourceName: 'source.mp4',
     sourcePath: 'source.mp4',
     sourceBytes: 1000,
@@ -41,9 +41,9 @@ async function buildQueued() {
   return item.id;
 }
 
-describe('item/list', () => {
-  const titles = async (body: Parameters<typeof staffCall<'item/list'>>[2]) => {
-    const { data } = await staffCall(consoleApp, 'item/list', body, owner);
+describe('content/list', () => {
+  const titles = async (body: Parameters<typeof staffCall<'content/list'>>[2]) => {
+    const { data } = await staffCall(consoleApp, 'content/list', body, owner);
     return data.list.map(({ title }) => title);
   };
 
@@ -61,9 +61,9 @@ describe('item/list', () => {
   });
 
   it('has pages', async () => {
-    const first = await staffCall(consoleApp, 'item/list', { pageSize: 1 }, owner);
+    const first = await staffCall(consoleApp, 'content/list', { pageSize: 1 }, owner);
     const cursor = first.data.cursor ?? '';
-    const second = await staffCall(consoleApp, 'item/list', { pageSize: 1, cursor }, owner);
+    const second = await staffCall(consoleApp, 'content/list', { pageSize: 1, cursor }, owner);
     expect(second.data).toMatchObject({ list: [{ title: '灯塔守夜人' }], cursor: null });
   });
 });
@@ -128,28 +128,28 @@ describe('upload/list', () => {
 
 describe('media/cancel', () => {
   it('ends what waits, once', async () => {
-    const itemId = await buildQueued();
-    const first = await staffCall(consoleApp, 'media/cancel', { itemId }, owner);
+    const contentId = await buildQueued();
+    const first = await staffCall(consoleApp, 'media/cancel', { contentId }, owner);
     expect(first).toMatchObject({ code: 200, data: { state: 'cancelled' } });
-    const second = await staffCall(consoleApp, 'media/cancel', { itemId }, owner);
+    const second = await staffCall(consoleApp, 'media/cancel', { contentId }, owner);
     expect(second).toMatchObject({ status: 409, code: 4090 });
   });
 
   it('refuses what is not there', async () => {
-    const answer = await staffCall(consoleApp, 'media/cancel', { itemId: newId() }, owner);
+    const answer = await staffCall(consoleApp, 'media/cancel', { contentId: newId() }, owner);
     expect(answer).toMatchObject({ status: 404, code: 4040 });
   });
 });
 
 describe('media/hurry', () => {
   it('takes what waits to the front, and only that', async () => {
-    const [, itemId] = [await buildQueued(), await buildQueued()];
-    const { data } = await staffCall(consoleApp, 'media/hurry', { itemId }, owner);
+    const [, contentId] = [await buildQueued(), await buildQueued()];
+    const { data } = await staffCall(consoleApp, 'media/hurry', { contentId }, owner);
     expect(data).toMatchObject({ state: 'queued', lane: 'urgent' });
-    expect((await claimMedia(database))?.itemId).toBe(itemId);
-    const late = await staffCall(consoleApp, 'media/hurry', { itemId }, owner);
+    expect((await claimMedia(database))?.contentId).toBe(contentId);
+    const late = await staffCall(consoleApp, 'media/hurry', { contentId }, owner);
     expect(late).toMatchObject({ status: 409, code: 4090 });
-    const unknown = await staffCall(consoleApp, 'media/hurry', { itemId: newId() }, owner);
+    const unknown = await staffCall(consoleApp, 'media/hurry', { contentId: newId() }, owner);
     expect(unknown.code).toBe(4040);
   });
 });

@@ -29,7 +29,7 @@ const fields = {
 async function buildVideos(count: number) {
   const ids = [];
   for (let index = 0; index < count; index++) {
-    const { id } = await buildItem(database, { durationSeconds: 60 });
+    const { id } = await buildItem(database, { extent: 60 });
     await buildMedia(context, id, 60);
     ids.push(id);
   }
@@ -39,18 +39,18 @@ async function buildVideos(count: number) {
 describe('live/save, live/list, live/guide and live/delete', () => {
   it('put a channel on the air, change it from its version, and take it away', async () => {
     const [a, b] = (await buildVideos(2)) as [string, string];
-    const made = await staffCall(app, 'live/save', { ...fields, itemIds: [a, b] }, editor);
-    expect(made.data).toMatchObject({ online: true, now: { itemId: a }, version: 1 });
+    const made = await staffCall(app, 'live/save', { ...fields, contentIds: [a, b] }, editor);
+    expect(made.data).toMatchObject({ online: true, now: { contentId: a }, version: 1 });
     const { id } = made.data;
-    const changed = { ...fields, id, version: 1, itemIds: [b, a, b] };
+    const changed = { ...fields, id, version: 1, contentIds: [b, a, b] };
     expect((await staffCall(app, 'live/save', changed, editor)).data.version).toBe(2);
     expect((await staffCall(app, 'live/save', changed, editor)).code).toBe(4090);
     const { data } = await staffCall(app, 'live/list', {}, editor);
     const row = data.list.find((it) => it.id === id)!;
     expect(row.programmes.map((it) => it.id)).toEqual([b, a, b]);
-    expect(row.now).toMatchObject({ itemId: a });
+    expect(row.now).toMatchObject({ contentId: a });
     const guide = await staffCall(app, 'live/guide', { id, pageSize: 4 }, editor);
-    expect(guide.data.list.map(({ itemId }) => itemId)).toEqual([a, b, b, a]);
+    expect(guide.data.list.map(({ contentId }) => contentId)).toEqual([a, b, b, a]);
     expect((await staffCall(app, 'live/delete', { id, version: 1 }, editor)).code).toBe(4090);
     expect((await staffCall(app, 'live/delete', { id, version: 2 }, editor)).code).toBe(200);
     expect((await staffCall(app, 'live/delete', { id, version: 2 }, editor)).code).toBe(4040);
@@ -68,19 +68,24 @@ describe('live/save, live/list, live/guide and live/delete', () => {
   it.each([
     ['tier', { rule: 'vip' as const }],
     ['tier', { tier: 'live' as const }],
-    ['itemIds', { itemIds: ['01890000-0000-7000-8000-000000000000'] }],
+    ['contentIds', { contentIds: ['01890000-0000-7000-8000-000000000000'] }],
     ['sourceUrl', { sourceUrl: 'https://live.example/a.m3u8' }],
     ['source', { source: 'push' as const }],
     ['sourceUrl', { source: 'hls' as const }],
     ['sourceUrl', { source: 'hls' as const, sourceUrl: 'http://live.example:99999/a' }],
   ])('refuse a wrong %s', async (field, wrong) => {
-    const answer = await staffCall(app, 'live/save', { ...fields, itemIds: [], ...wrong }, editor);
+    const answer = await staffCall(
+      app,
+      'live/save',
+      { ...fields, contentIds: [], ...wrong },
+      editor,
+    );
     expect(answer).toMatchObject({ code: 4000, data: { field } });
   });
 
   it('keep adult videos off a channel for everybody', async () => {
     const { id } = await buildItem(database, { rating: 'adult' });
-    const answer = await staffCall(app, 'live/save', { ...fields, itemIds: [id] }, editor);
+    const answer = await staffCall(app, 'live/save', { ...fields, contentIds: [id] }, editor);
     expect(answer).toMatchObject({ code: 4000, data: { field: 'rating' } });
   });
 
@@ -128,8 +133,8 @@ high.m3u8
     expect((await staffCall(app, 'live/check', { sourceUrl })).code).toBe(1000);
   });
 
-  it('is saved, and resets what was found where its address is another one', async () => {
-    const outside = { ...fields, source: 'hls' as const, sourceUrl, itemIds: [] };
+  it('is saved, and forgets what was found where its address is another one', async () => {
+    const outside = { ...fields, source: 'hls' as const, sourceUrl, contentIds: [] };
     const { data } = await staffCall(app, 'live/save', outside, editor);
     expect(data).toMatchObject({ online: false, problem: null, checkedAt: null, push: null });
     while (await probeLiveSources(context));

@@ -6,10 +6,10 @@ import type { ConsoleHandlers } from '../../http/handle-console-call.ts';
 /** Uploads and packaging. */
 export const consoleMediaCalls = {
   'media/cancel': ({ input, staff, context }) =>
-    moveMediaOf(context, staff, input.itemId, 'cancel'),
-  'media/hurry': ({ input, staff, context }) => prioritiseMediaOf(context, staff, input.itemId),
-  'media/retry': ({ input, staff, context }) => moveMediaOf(context, staff, input.itemId, 'retry'),
-  'media/status': ({ input, context }) => mediaStatuses(context, input.itemIds),
+    moveMediaOf(context, staff, input.contentId, 'cancel'),
+  'media/hurry': ({ input, staff, context }) => prioritiseMediaOf(context, staff, input.contentId),
+  'media/retry': ({ input, staff, context }) => moveMediaOf(context, staff, input.contentId, 'retry'),
+  'media/status': ({ input, context }) => mediaStatuses(context, input.contentIds),
   'upload/cancel': ({ input, staff, context }) =>
     cancelUpload(context, { kind: 'staff', id: staff.staffId }, input.identifier),
   'upload/list': ({ staff, context }) => openUploads(context, { kind: 'staff', id: staff.staffId }),

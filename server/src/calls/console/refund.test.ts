@@ -22,7 +22,7 @@ afterEach(() => expectSoundLedger(database));
 /** A video of somebody's, sold for 5 gold. */
 async function buildWork() {
   const seller = await buildUser(database);
-  const gold = { rule: 'gold', priceGoldCents: 500, previewSeconds: 8 } as const;
+  const gold = { rule: 'gold', priceGoldCents: 500, previewUnits: 8 } as const;
   const item = await buildItem(database, { ...gold, uploaderId: seller.id });
   await buildMedia(context, item.id, 8);
   return { id: item.id, seller: seller.id };
@@ -94,7 +94,7 @@ describe('console item/takeDown', () => {
     const moderator = await staffCookie(consoleApp, context, 'moderator');
     const down = await staffCall(
       consoleApp,
-      'item/takeDown',
+      'content/takeDown',
       { id, reason: '权利人要求' },
       moderator,
     );
@@ -107,7 +107,12 @@ describe('console item/takeDown', () => {
     const jobs = await staffCall(consoleApp, 'purchase/refund/jobs', { subjectId: id }, finance);
     expect(jobs.data.list).toMatchObject([{ total: 7, refunded: 7 }]);
     expect(jobs.data.list[0]!.finishedAt).not.toBeNull();
-    const again = await staffCall(consoleApp, 'item/takeDown', { id, reason: '重复' }, moderator);
+    const again = await staffCall(
+      consoleApp,
+      'content/takeDown',
+      { id, reason: '重复' },
+      moderator,
+    );
     expect(again.code).toBe(4090);
     const [row] = await database.orm.select().from(purchases).where(eq(purchases.subjectId, id));
     expect(row).toMatchObject({ state: 'refunded', refundReason: '权利人要求' });

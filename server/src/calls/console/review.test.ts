@@ -35,7 +35,7 @@ async function submitted(over: object = {}, bytes?: Buffer): Promise<string> {
   };
   const { data, tip } = await signedCall(app, 'publish/create', request, me);
   if (!data) throw new Error(tip);
-  await database.pool.query('delete from media_assets where item_id = $1', [data.id]);
+  await database.pool.query('delete from media_assets where content_id = $1', [data.id]);
   await buildMedia(context, data.id, 4);
   await signedCall(app, 'publish/submit', { id: data.id }, me);
   return data.id;
@@ -90,7 +90,7 @@ describe('the queue', () => {
     const id = await submitted();
     await claim(id, first);
     await database.pool.query(
-      `update works set claim_until = now() - interval '1 second' where item_id = $1`,
+      `update works set claim_until = now() - interval '1 second' where content_id = $1`,
       [id],
     );
     expect((await claim(id, second)).code).toBe(200);
@@ -123,7 +123,7 @@ describe('the decision', () => {
     expect(await playedBy(id, viewer)).toBe(4040);
     expect(await ownWork(id)).toMatchObject({ state: 'approved' });
     await database.pool.query(
-      `update works set publish_at = now() - interval '1 second' where item_id = $1`,
+      `update works set publish_at = now() - interval '1 second' where content_id = $1`,
       [id],
     );
     await Promise.all([publishDueWorks(context), publishDueWorks(context)]);
@@ -137,7 +137,7 @@ describe('the decision', () => {
     await claim(id);
     expect((await refuse(id)).code).toBe(200);
     expect(await ownWork(id)).toMatchObject({ state: 'refused', reason: '画面太暗' });
-    expect((await staffCall(consoleApp, 'item/publish', { id }, owner)).code).toBe(4090);
+    expect((await staffCall(consoleApp, 'content/publish', { id }, owner)).code).toBe(4090);
     await signedCall(app, 'publish/submit', { id }, me);
     expect((await staffCall(consoleApp, 'review/info', { id }, first)).data.lastReason).toBe(
       '画面太暗',
@@ -149,7 +149,9 @@ describe('the decision', () => {
   it('approves nothing whose video is not ready', async () => {
     const id = await submitted();
     await claim(id);
-    await database.pool.query(`update media_assets set state = 'working' where item_id = $1`, [id]);
+    await database.pool.query(`update media_assets set state = 'working' where content_id = $1`, [
+      id,
+    ]);
     expect((await approve(id)).code).toBe(4090);
   });
 });
@@ -196,7 +198,7 @@ describe('what happens afterwards', () => {
     const buyer = await boughtBy(id);
     const early = { id, text: '请再看一遍' };
     expect((await signedCall(app, 'publish/appeal', early, me)).code).toBe(4090);
-    await staffCall(consoleApp, 'item/takeDown', { id, reason: '权利人要求' }, first);
+    await staffCall(consoleApp, 'content/takeDown', { id, reason: '权利人要求' }, first);
     expect(await playedBy(id, buyer)).toBe(4040);
     expect(await ownWork(id)).toMatchObject({
       state: 'takenDown',
@@ -209,7 +211,7 @@ describe('what happens afterwards', () => {
     const codes = (await Promise.all(asks)).map(({ code }) => code).sort((a, b) => a - b);
     expect(codes).toEqual([200, 4090, 4090]);
     const { data } = await staffCall(consoleApp, 'appeal/list', {}, first);
-    const appeal = data.list.find((it) => it.itemId === id)!;
+    const appeal = data.list.find((it) => it.contentId === id)!;
     expect(appeal).toMatchObject({ reason: '权利人要求', text: '请再看一遍' });
     const decision = { id: appeal.id, isGranted: true, answer: '确有授权' };
     expect((await staffCall(consoleApp, 'appeal/decide', decision, first)).code).toBe(200);
@@ -221,10 +223,10 @@ describe('what happens afterwards', () => {
 
   it('answers an appeal with no, and takes no second', async () => {
     const id = await published();
-    await staffCall(consoleApp, 'item/takeDown', { id, reason: '内容违规' }, first);
+    await staffCall(consoleApp, 'content/takeDown', { id, reason: '内容违规' }, first);
     await signedCall(app, 'publish/appeal', { id, text: '请再看一遍' }, me);
     const { data } = await staffCall(consoleApp, 'appeal/list', {}, first);
-    const appeal = data.list.find((it) => it.itemId === id)!;
+    const appeal = data.list.find((it) => it.contentId === id)!;
     const decision = { id: appeal.id, isGranted: false, answer: '维持原决定' };
     await staffCall(consoleApp, 'appeal/decide', decision, first);
     expect(await ownWork(id)).toMatchObject({ appeal: 'refused', appealAnswer: '维持原决定' });

@@ -24,13 +24,13 @@ const plain = {
   tier: null as 'normal' | null,
   episodePriceGoldCents: 300 as number | null,
   priceGoldCents: 500 as number | null,
-  itemIds: [] as string[],
+  contentIds: [] as string[],
 };
 type Over = Partial<typeof plain> & { id?: string; version?: number };
 const save = (over: Over, cookie = editor) =>
   staffCall(consoleApp, 'series/save', { ...plain, ...over }, cookie);
 const ruleOf = async (id: string) =>
-  (await staffCall(consoleApp, 'item/info', { id }, editor)).data.access;
+  (await staffCall(consoleApp, 'content/info', { id }, editor)).data.access;
 
 async function buildVideo() {
   const { id } = await buildItem(database);
@@ -43,7 +43,7 @@ const twoVideos = async () => [await buildVideo(), await buildVideo()] as const;
 describe('an editor', () => {
   it('makes a series, whose terms become the rules of its episodes, and publishes it', async () => {
     const [first, second] = await twoVideos();
-    const { data } = await save({ itemIds: [first, second] });
+    const { data } = await save({ contentIds: [first, second] });
     expect(data).toMatchObject({ enabled: false, version: 1, publishedAt: null });
     expect(data.chosen.map((it) => it.id)).toEqual([first, second]);
     expect(await ruleOf(first)).toEqual({ rule: 'free' });
@@ -51,15 +51,15 @@ describe('an editor', () => {
     const { id, version } = data;
     const shown = () => signedCall(app, 'media/collect/details', { id }, viewer);
     expect((await shown()).code).toBe(4040);
-    const enabled = await save({ id, version, itemIds: [first, second], enabled: true });
+    const enabled = await save({ id, version, contentIds: [first, second], enabled: true });
     expect(enabled.data).toMatchObject({ enabled: true, version: 2 });
     expect((await shown()).data.list.map((it) => it.video.id)).toEqual([first, second]);
   });
 
   it('changes the order; the first ones are free again, the others are not', async () => {
     const [first, second] = await twoVideos();
-    const { id, version } = (await save({ itemIds: [first, second] })).data;
-    await save({ id, version, itemIds: [second, first] });
+    const { id, version } = (await save({ contentIds: [first, second] })).data;
+    await save({ id, version, contentIds: [second, first] });
     expect(await ruleOf(first)).toEqual({ rule: 'gold', priceGoldCents: 300 });
     expect(await ruleOf(second)).toEqual({ rule: 'free' });
   });
@@ -76,10 +76,10 @@ describe('an editor', () => {
 
   it('cannot set the rule of an episode by itself', async () => {
     const [first] = await twoVideos();
-    await save({ itemIds: [first] });
-    const { version } = (await staffCall(consoleApp, 'item/info', { id: first }, editor)).data;
+    await save({ contentIds: [first] });
+    const { version } = (await staffCall(consoleApp, 'content/info', { id: first }, editor)).data;
     const change = (access: { rule: 'free' } | { rule: 'vip'; tier: 'normal' }) =>
-      staffCall(consoleApp, 'item/update', { id: first, version, access }, editor);
+      staffCall(consoleApp, 'content/update', { id: first, version, access }, editor);
     expect((await change({ rule: 'vip', tier: 'normal' })).code).toBe(4090);
     expect((await change({ rule: 'free' })).code).toBe(200);
   });
@@ -98,7 +98,7 @@ describe('refused are', () => {
     ['tier', { rule: 'vip', episodePriceGoldCents: null, priceGoldCents: null }],
     ['episodePriceGoldCents', { episodePriceGoldCents: null }],
     ['priceGoldCents', { rule: 'free', episodePriceGoldCents: null }],
-    ['itemIds', { itemIds: [newId()] }],
+    ['contentIds', { contentIds: [newId()] }],
     ['cover', { cover: `p/${'0'.repeat(40)}.webp` }],
   ] as [string, Over][])('terms that do not fit: %s', async (field, over) => {
     expect(await save(over)).toMatchObject({ code: 4000, data: { field } });
@@ -106,16 +106,24 @@ describe('refused are', () => {
 
   it('a video twice, or one of another series, also when two are saved at once', async () => {
     const [first, second] = await twoVideos();
-    expect(await save({ itemIds: [first, first] })).toMatchObject({ data: { field: 'itemIds' } });
-    await save({ itemIds: [first] });
-    expect(await save({ itemIds: [first] })).toMatchObject({ data: { field: 'itemIds' } });
-    const both = await Promise.all([save({ itemIds: [second] }), save({ itemIds: [second] })]);
+    expect(await save({ contentIds: [first, first] })).toMatchObject({
+      data: { field: 'contentIds' },
+    });
+    await save({ contentIds: [first] });
+    expect(await save({ contentIds: [first] })).toMatchObject({ data: { field: 'contentIds' } });
+    const both = await Promise.all([
+      save({ contentIds: [second] }),
+      save({ contentIds: [second] }),
+    ]);
     expect(new Set(both.map((it) => it.code))).toEqual(new Set([200, 4000]));
   });
 
   it('an adult video in a general series', async () => {
     const { id } = await buildItem(database, { rating: 'adult' });
-    expect(await save({ itemIds: [id] })).toMatchObject({ code: 4000, data: { field: 'rating' } });
+    expect(await save({ contentIds: [id] })).toMatchObject({
+      code: 4000,
+      data: { field: 'rating' },
+    });
   });
 
   it('words that stand for nothing this product shows', async () => {
@@ -138,11 +146,11 @@ describe('a series is deleted', () => {
 
   it('while its episodes stay, for another series', async () => {
     const [first] = await twoVideos();
-    const { id, version } = (await save({ itemIds: [first] })).data;
+    const { id, version } = (await save({ contentIds: [first] })).data;
     expect((await remove(id, version + 1)).code).toBe(4090);
     expect((await remove(id, version)).code).toBe(200);
     expect((await remove(id, version)).code).toBe(4040);
-    expect((await save({ itemIds: [first] })).code).toBe(200);
+    expect((await save({ contentIds: [first] })).code).toBe(200);
   });
 
   it('unless somebody bought it', async () => {

@@ -15,7 +15,7 @@ async function buildVideo() {
 }
 
 async function open(id: string) {
-  const { data } = await staffCall(consoleApp, 'item/info', { id }, editor);
+  const { data } = await staffCall(consoleApp, 'content/info', { id }, editor);
   return { id, version: data.version, tags: data.tags.map(({ name }) => name) };
 }
 
@@ -23,7 +23,7 @@ const rename = (id: string, name: string) =>
   staffCall(consoleApp, 'tag/rename', { id, name }, editor);
 
 function save({ id, version, tags }: { id: string; version: number; tags: string[] }) {
-  return staffCall(consoleApp, 'item/update', { id, version, tags }, editor);
+  return staffCall(consoleApp, 'content/update', { id, version, tags }, editor);
 }
 
 describe('an editor who has an item open while its tag', () => {

@@ -46,9 +46,14 @@ async function realFilm(): Promise<{ name: string; bytes: Buffer; seconds: numbe
   return { name: 'clip.mp4', bytes: await readFile(file), seconds: 6 };
 }
 
-async function settledMedia(itemId: string) {
+async function settledMedia(contentId: string) {
   for (let tries = 0; tries < 600; tries++) {
-    const { data } = await staffCall(consoleApp, 'media/status', { itemIds: [itemId] }, editor);
+    const { data } = await staffCall(
+      consoleApp,
+      'media/status',
+      { contentIds: [contentId] },
+      editor,
+    );
     const { media } = data.list[0]!;
     if (media.state !== 'queued' && media.state !== 'working') return media;
     await sleep(200);
@@ -58,8 +63,8 @@ async function settledMedia(itemId: string) {
 
 async function create(file: { name: string; bytes: Buffer }) {
   const uploadId = await uploadFile(consoleApp, editor, file);
-  const made = await staffCall(consoleApp, 'item/create', { uploadId }, editor);
-  const again = await staffCall(consoleApp, 'item/create', { uploadId }, editor);
+  const made = await staffCall(consoleApp, 'content/create', { uploadId }, editor);
+  const again = await staffCall(consoleApp, 'content/create', { uploadId }, editor);
   expect(again.data.id).toBe(made.data.id);
   return made.data.id;
 }
@@ -76,7 +81,7 @@ describe('from the upload to the picture', () => {
     async () => {
       const film = await realFilm();
       const id = await create(film);
-      const tooEarly = await staffCall(consoleApp, 'item/publish', { id }, editor);
+      const tooEarly = await staffCall(consoleApp, 'content/publish', { id }, editor);
       expect(tooEarly.code).toBe(4090);
       const media = await settledMedia(id);
       expect(failures).toEqual([]);
@@ -89,9 +94,9 @@ describe('from the upload to the picture', () => {
         tags: ['动画', '自然'],
         previewSeconds: 5,
       };
-      const edited = await staffCall(consoleApp, 'item/update', change, editor);
+      const edited = await staffCall(consoleApp, 'content/update', change, editor);
       expect(edited.data.tags.map(({ name }) => name).sort()).toEqual(['动画', '自然']);
-      expect((await staffCall(consoleApp, 'item/publish', { id }, editor)).code).toBe(200);
+      expect((await staffCall(consoleApp, 'content/publish', { id }, editor)).code).toBe(200);
 
       const { data } = await signedCall(app, 'media/play', { id }, await guest(app));
       expect(data.item.title).toBe('真实的片子');
@@ -125,7 +130,7 @@ describe('from the upload to the picture', () => {
       const media = await settledMedia(id);
       expect(media.state).toBe('failed');
       expect(media.reason).toContain('不是能识别的视频');
-      const retried = await staffCall(consoleApp, 'media/retry', { itemId: id }, editor);
+      const retried = await staffCall(consoleApp, 'media/retry', { contentId: id }, editor);
       expect(retried).toMatchObject({ code: 4090, tip: '源文件有问题，已清理，请重新上传' });
     },
   );

@@ -2,13 +2,13 @@ import { createDecipheriv } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../db/new-id.ts';
-import { items } from '../../db/schema/catalogue.ts';
+import { contents } from '../../db/schema/contents.ts';
 import { mediaAssets } from '../../db/schema/media.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Manifest } from '../../media/manifest.ts';
 import { testApp } from '../../../test/app.ts';
 import { adultGuest, guest, signedCall, type TestSession } from '../../../test/call.ts';
-import { giveVideo } from '../../../test/factories/gold.ts';
+import { giveContent } from '../../../test/factories/gold.ts';
 import { buildItem } from '../../../test/factories/item.ts';
 import { buildMedia, segmentText } from '../../../test/factories/media.ts';
 
@@ -27,7 +27,7 @@ async function buildVideo(
   await orm
     .update(mediaAssets)
     .set({ manifest: { ...manifest, ...more } })
-    .where(eq(mediaAssets.itemId, item.id));
+    .where(eq(mediaAssets.contentId, item.id));
   return item.id;
 }
 
@@ -127,7 +127,7 @@ describe('media/cache', () => {
       data: { access: { allowed: false } },
     });
     expect((await ask({ id: dark }, viewer)).code).toBe(4100);
-    await giveVideo(database, viewer.id, gold);
+    await giveContent(database, viewer.id, gold);
     expect((await ask({ id: gold }, viewer)).code).toBe(200);
     await hold(viewer, 1, 'darkUntil');
     const { licence } = (await ask({ id: dark }, viewer)).data;
@@ -174,10 +174,10 @@ describe('media/cache/renew', () => {
       await buildVideo(),
     ];
     const adult = await buildVideo({ rating: 'adult' });
-    await orm.update(items).set({ state: 'takenDown' }).where(eq(items.id, down));
+    await orm.update(contents).set({ state: 'takenDown' }).where(eq(contents.id, down));
     for (const id of [hidden, owned])
-      await orm.update(items).set({ state: 'hidden' }).where(eq(items.id, id));
-    await giveVideo(database, viewer.id, owned);
+      await orm.update(contents).set({ state: 'hidden' }).where(eq(contents.id, id));
+    await giveContent(database, viewer.id, owned);
     const of = async (session: TestSession) =>
       (await renew([down, hidden, owned, stays, adult, newId()], session)).data.list
         .map(({ id }) => id)

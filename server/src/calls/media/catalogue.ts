@@ -1,4 +1,4 @@
-import { contentInfo } from '../../domain/catalogue/content-info.ts';
+import { contentInfo } from '../../domain/content/content-info.ts';
 import { videoList } from '../../domain/catalogue/list-videos.ts';
 import { tagDetails, tagList } from '../../domain/catalogue/tags.ts';
 import { performerDetails, topicDetails, topicList } from '../../domain/catalogue/topics.ts';

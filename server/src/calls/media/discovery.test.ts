@@ -8,7 +8,7 @@ import { newId } from '../../db/new-id.ts';
 import { settleCounters } from '../../db/queries/content/counters.ts';
 import { refreshTagCounts } from '../../db/queries/content/tag-counts.ts';
 import { purchases } from '../../db/schema/purchases.ts';
-import { actors, itemActors, topicItems, topics } from '../../db/schema/topics.ts';
+import { contentPerformers, performers, topicContents, topics } from '../../db/schema/topics.ts';
 import { refreshRanks } from '../../domain/catalogue/ranks.ts';
 
 const { app, database, context } = await testApp();
@@ -16,17 +16,17 @@ const { orm } = database;
 const uploader = await buildUser(database, { nickname: '浪人' });
 const long = await buildItem(database, {
   uploaderId: uploader.id,
-  durationSeconds: 100,
-  collects: 5,
+  extent: 100,
+  favorites: 5,
 });
 const short = await buildItem(database, {
   uploaderId: uploader.id,
   kind: 'short',
-  durationSeconds: 2000,
+  extent: 2000,
   rule: 'gold',
   priceGoldCents: 100,
   publishedAt: new Date('2020-03-01T00:00:00Z'),
-  collects: 9,
+  favorites: 9,
 });
 const adult = await buildItem(database, { uploaderId: uploader.id, rating: 'adult' });
 const tagId = await tagItem(database, long.id, '海');
@@ -40,13 +40,15 @@ beforeAll(async () => {
   await orm.insert(topics).values([topic, hiddenTopic]);
   const inTopic = [short, long].map(({ id }, position) => ({
     topicId: topic.id,
-    itemId: id,
+    contentId: id,
     position,
   }));
-  await orm.insert(topicItems).values(inTopic);
-  await orm.insert(topicItems).values([{ topicId: hiddenTopic.id, itemId: long.id, position: 0 }]);
-  await orm.insert(actors).values(performer);
-  await orm.insert(itemActors).values({ actorId: performer.id, itemId: long.id });
+  await orm.insert(topicContents).values(inTopic);
+  await orm
+    .insert(topicContents)
+    .values([{ topicId: hiddenTopic.id, contentId: long.id, position: 0 }]);
+  await orm.insert(performers).values(performer);
+  await orm.insert(contentPerformers).values({ performerId: performer.id, contentId: long.id });
   await buildMedia(context, long.id);
   await refreshTagCounts(database);
 });
@@ -194,7 +196,7 @@ describe('rank/media/list', () => {
   type Request = Parameters<typeof signedCall<'rank/media/list'>>[2];
   const rank = async (request: Request) => {
     const { data } = await signedCall(app, 'rank/media/list', request, await guest(app));
-    return data.list.map(({ place, value, video }) => [place, value, video.id]);
+    return data.list.map(({ place, value, card }) => [place, value, card.id]);
   };
 
   it('is right to the last unit under concurrent counting, with several workers settling', async () => {
@@ -220,8 +222,8 @@ describe('rank/media/list', () => {
 
   it('counts what was long ago in no period but all', async () => {
     await database.pool.query(`
-      update item_hours set hour = hour - 30;
-      update item_days set day = day - 10`);
+      update content_hours set hour = hour - 30;
+      update content_days set day = day - 10`);
     for (const period of ['day', 'week', 'month', 'all'] as const)
       await refreshRanks(context, period);
     expect(await rank({ period: 'day', by: 'likes' })).toEqual([]);
@@ -233,7 +235,7 @@ describe('rank/media/list', () => {
   it('ranks by sales, walks its pages, and leaves out what was hidden', async () => {
     for (let buyer = 0; buyer < 3; buyer += 1) {
       const userId = (await guest(app)).id;
-      const bought = { userId, subjectKind: 'video' } as const;
+      const bought = { userId, subjectKind: 'content' } as const;
       await orm.insert(purchases).values({ ...bought, subjectId: short.id });
       if (buyer === 0) await orm.insert(purchases).values({ ...bought, subjectId: long.id });
     }
@@ -241,11 +243,11 @@ describe('rank/media/list', () => {
     const session = await guest(app);
     const by = { period: 'week', by: 'sales', pageSize: 1 } as const;
     const one = await signedCall(app, 'rank/media/list', by, session);
-    expect(one.data.list[0]).toMatchObject({ place: 1, value: 3, video: { id: short.id } });
+    expect(one.data.list[0]).toMatchObject({ place: 1, value: 3, card: { id: short.id } });
     const cursor = one.data.cursor!;
     const two = await signedCall(app, 'rank/media/list', { ...by, cursor }, session);
-    expect(two.data.list[0]).toMatchObject({ place: 2, value: 1, video: { id: long.id } });
-    await database.pool.query(`update items set state = 'hidden' where id = $1`, [short.id]);
+    expect(two.data.list[0]).toMatchObject({ place: 2, value: 1, card: { id: long.id } });
+    await database.pool.query(`update contents set state = 'hidden' where id = $1`, [short.id]);
     expect(await rank({ period: 'week', by: 'sales' })).toEqual([[2, 1, long.id]]);
     expect((await signedCall(app, 'rank/media/list', {})).code).toBe(1000);
   });

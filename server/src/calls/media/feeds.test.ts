@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { FeedEntry } from '@yehang/contract/shapes/feed.ts';
 import { feedPage } from '@yehang/contract/shapes/feed.ts';
-import { items } from '../../db/schema/catalogue.ts';
+import { contents } from '../../db/schema/contents.ts';
 import { renewFeedPool } from '../../jobs/feed-jobs.ts';
 import { testApp } from '../../../test/app.ts';
 import { adultGuest, guest, signedCall, type TestSession } from '../../../test/call.ts';
@@ -114,7 +114,7 @@ describe.each(feedCalls)('%s', (name) => {
 describe('media/short/hot', () => {
   it('has the hottest first', async () => {
     const { data } = await signedCall(app, 'media/short/hot', { pageSize: 3 }, await guest(app));
-    const rows = await database.orm.select().from(items).where(eq(items.kind, 'short'));
+    const rows = await database.orm.select().from(contents).where(eq(contents.kind, 'short'));
     const scores = new Map(rows.map((row) => [row.id, row.hotScore]));
     expect(data.list.map((entry) => scores.get(entry.item.id))).toEqual([23, 22, 21]);
   });
@@ -135,7 +135,7 @@ describe('what may not be seen', () => {
       access: { allowed: false, why: 'needsPurchase', need: { priceGoldCents: 500 } },
       stream: null,
     });
-    await database.orm.update(items).set({ state: 'hidden' }).where(eq(items.id, id));
+    await database.orm.update(contents).set({ state: 'hidden' }).where(eq(contents.id, id));
     await context.events.publish('catalogue', id);
     await expect
       .poll(async () => {

@@ -23,7 +23,8 @@ export const feedCalls = {
   'media/muted/list': ({ viewer, context }) => listMutedWords(context, viewer),
   'media/muted/set': ({ input, viewer, context }) => setMutedWord(context, viewer, input),
   'media/uninterested': async ({ input, viewer, context }) => {
-    await hideFromFeeds(context, viewer, input);
+    const scope = input.scope === 'item' ? 'content' : input.scope;
+    await hideFromFeeds(context, viewer, { ...input, scope });
     return { isHidden: input.isHidden };
   },
   'media/why': ({ input, viewer, context }) => whyShown(context, viewer, input.id),

@@ -1,18 +1,23 @@
-import { likeOrFavorite } from '../../domain/interaction/like-or-favorite.ts';
+import { likeOrFavorite } from '../../domain/content/like-or-favorite.ts';
 import { listLibrary } from '../../domain/library/list-library.ts';
 import { removeFromLibrary } from '../../domain/library/remove-from-library.ts';
-import { boughtVideos } from '../../domain/purchase/list-purchases.ts';
-import { boughtSeries } from '../../domain/series/series-pages.ts';
+import { boughtContents } from '../../domain/purchase/list-purchases.ts';
 import type { AppHandlers } from '../../http/handle-app-call.ts';
 
 /** What a viewer liked, watched and bought. */
 export const libraryCalls = {
   'media/like': async ({ input, viewer, context }) => {
-    await likeOrFavorite(context, viewer, { itemId: input.id, counter: 'likes', on: input.liked });
+    await likeOrFavorite(context, viewer, {
+      contentId: input.id,
+      counter: 'likes',
+      on: input.liked,
+    });
     return { liked: input.liked };
   },
-  'media/bought': ({ input, viewer, context }) => boughtVideos(context, viewer, input),
-  'media/collect/bought': ({ input, viewer, context }) => boughtSeries(context, viewer, input),
+  'media/bought': ({ input: { kind, ...page }, viewer, context }) =>
+    boughtContents(context, viewer, { ...page, kinds: kind ? [kind] : ['short', 'long'] }),
+  'media/collect/bought': ({ input, viewer, context }) =>
+    boughtContents(context, viewer, { ...input, kinds: ['series'] }),
   'media/trackDelete': ({ input, viewer, context }) =>
     removeFromLibrary(context, viewer, { side: 'watched', ...input }),
   'media/trackList': ({ input, viewer, context }) =>

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { settleCounters } from '../../db/queries/content/counters.ts';
 import { newId } from '../../db/new-id.ts';
-import { items } from '../../db/schema/catalogue.ts';
+import { contents } from '../../db/schema/contents.ts';
 import { testApp } from '../../../test/app.ts';
 import { guest, signedCall, type TestSession } from '../../../test/call.ts';
 import { buildItem } from '../../../test/factories/item.ts';
@@ -18,7 +18,7 @@ async function buildVideo() {
 
 async function likesOf(id: string) {
   await settleCounters(database);
-  const [row] = await database.orm.select().from(items).where(eq(items.id, id));
+  const [row] = await database.orm.select().from(contents).where(eq(contents.id, id));
   return row!.likes;
 }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
-import { items } from '../../db/schema/catalogue.ts';
+import { contents } from '../../db/schema/contents.ts';
 import { purchases } from '../../db/schema/purchases.ts';
 import { users } from '../../db/schema/users.ts';
 import { newId } from '../../db/new-id.ts';
@@ -16,7 +16,7 @@ import { buildUser } from '../../../test/factories/user.ts';
 const { app, context, database } = await testApp();
 afterEach(() => expectSoundLedger(database));
 
-const GOLD = { rule: 'gold', priceGoldCents: 500, previewSeconds: 8 } as const;
+const GOLD = { rule: 'gold', priceGoldCents: 500, previewUnits: 8 } as const;
 
 async function buildVideo(over: Parameters<typeof buildItem>[1] = {}) {
   const item = await buildItem(database, { ...GOLD, ...over });
@@ -52,7 +52,7 @@ describe('media/pay', () => {
     expect(play.data.access).toMatchObject({ allowed: true, why: 'bought' });
     const [row] = await database.orm.select().from(purchases).where(eq(purchases.subjectId, id));
     expect(row).toMatchObject({ sellerId: seller.id, shareGoldCents: 350, shareState: 'pending' });
-    await database.orm.update(items).set({ state: 'hidden' }).where(eq(items.id, id));
+    await database.orm.update(contents).set({ state: 'hidden' }).where(eq(contents.id, id));
     expect((await signedCall(app, 'media/play', { id }, me)).code).toBe(200);
   });
 
@@ -106,7 +106,7 @@ describe('media/pay', () => {
   it('refuses a price that is not the shown one any more, and tells the new one', async () => {
     const { id } = await buildVideo();
     const me = await buyer(1000);
-    await database.orm.update(items).set({ priceGoldCents: 700 }).where(eq(items.id, id));
+    await database.orm.update(contents).set({ priceGoldCents: 700 }).where(eq(contents.id, id));
     const answer = await pay(me, id);
     expect(answer).toMatchObject({
       code: 4090,

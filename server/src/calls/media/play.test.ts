@@ -2,12 +2,12 @@ import { createDecipheriv } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { settleCounters } from '../../db/queries/content/counters.ts';
-import { items } from '../../db/schema/catalogue.ts';
+import { contents } from '../../db/schema/contents.ts';
 import { users } from '../../db/schema/users.ts';
 import { newId } from '../../db/new-id.ts';
 import { testApp } from '../../../test/app.ts';
 import { adultGuest, guest, signedCall } from '../../../test/call.ts';
-import { giveVideo } from '../../../test/factories/gold.ts';
+import { giveContent } from '../../../test/factories/gold.ts';
 import { buildItem } from '../../../test/factories/item.ts';
 import { buildMedia, segmentText } from '../../../test/factories/media.ts';
 import { buildUser } from '../../../test/factories/user.ts';
@@ -86,7 +86,7 @@ describe('media/play', () => {
     await database.orm.update(users).set({ normalUntil: until }).where(eq(users.id, member.id));
     const { item: vip } = await buildVideo(VIP);
     const { item: gold } = await buildVideo({ ...GOLD, state: 'hidden' });
-    await giveVideo(database, buyer.id, gold.id);
+    await giveContent(database, buyer.id, gold.id);
     const asMember = await signedCall(app, 'media/play', { id: vip.id }, member);
     const asBuyer = await signedCall(app, 'media/play', { id: gold.id }, buyer);
     const asStranger = await signedCall(app, 'media/play', { id: gold.id }, member);
@@ -104,7 +104,7 @@ describe('media/play', () => {
     const over = context.viewTokens.issue({
       purpose: 'playlist',
       viewerId: newId(),
-      itemId: item.id,
+      contentId: item.id,
       previewSeconds: null,
       expiresAt: Date.now() - 1,
     });
@@ -124,7 +124,7 @@ describe('media/play', () => {
     await Promise.all(Array.from({ length: 50 }, again));
     await signedCall(app, 'media/play', { id: item.id }, await guest(app));
     await settleCounters(database);
-    const [row] = await database.orm.select().from(items).where(eq(items.id, item.id));
+    const [row] = await database.orm.select().from(contents).where(eq(contents.id, item.id));
     expect(row!.plays).toBe(2);
   });
 
@@ -133,7 +133,7 @@ describe('media/play', () => {
     const viewer = await guest(app);
     const playsOf = async () => {
       await settleCounters(database);
-      const [row] = await database.orm.select().from(items).where(eq(items.id, item.id));
+      const [row] = await database.orm.select().from(contents).where(eq(contents.id, item.id));
       return row!.plays;
     };
     await signedCall(app, 'media/play', { id: item.id, ahead: true }, viewer);

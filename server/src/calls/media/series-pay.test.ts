@@ -50,8 +50,8 @@ it('opens every episode for one price, charged once', async () => {
   expect(first).toMatchObject({ code: 200, data: { charged: true, balanceGoldCents: 400 } });
   expect((await pay(me, id, { key: 'one-press-of-button' })).data).toEqual(first.data);
   expect((await pay(me, id)).data).toMatchObject({ charged: false, balanceGoldCents: 400 });
-  for (const itemId of items) {
-    const { data } = await signedCall(app, 'media/play', { id: itemId }, me);
+  for (const contentId of items) {
+    const { data } = await signedCall(app, 'media/play', { id: contentId }, me);
     expect(data.access.allowed).toBe(true);
   }
 });

@@ -93,8 +93,8 @@ describe('one series', () => {
     const items = await buildItems(3);
     for (const item of items) await buildMedia(context, item);
     const id = await buildSeries(database, items, terms);
-    const play = (itemId: string, session = viewer) =>
-      signedCall(app, 'media/play', { id: itemId }, session);
+    const play = (contentId: string, session = viewer) =>
+      signedCall(app, 'media/play', { id: contentId }, session);
     expect(await play(items[1]!)).toMatchObject({
       code: 4100,
       data: { series: { id, number: 2, episodes: 3, previousId: items[0], nextId: items[2] } },
@@ -115,10 +115,10 @@ describe('one series', () => {
     const items = await buildItems(3);
     const id = await buildSeries(database, items);
     const { id: userId } = viewer;
-    await writeProgress(database, { userId, itemId: items[0]!, seconds: 50 });
-    await writeProgress(database, { userId, itemId: items[1]!, seconds: 7 });
+    await writeProgress(database, { userId, contentId: items[0]!, seconds: 50 });
+    await writeProgress(database, { userId, contentId: items[1]!, seconds: 7 });
     const { data } = await details(id);
-    expect(data.lastWatched).toEqual({ itemId: items[1], number: 2 });
+    expect(data.lastWatched).toEqual({ contentId: items[1], number: 2 });
     expect(data.list[1]!.video.marks!.watchedSeconds).toBe(7);
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '../../db/new-id.ts';
 import { settleCounters } from '../../db/queries/content/counters.ts';
 import { settleFeedDeltas } from '../../db/queries/feed/pool.ts';
-import { items } from '../../db/schema/catalogue.ts';
+import { contents } from '../../db/schema/contents.ts';
 import { feedPool, feedStats } from '../../db/schema/feed.ts';
 import { feedRules } from '../../domain/feed/feed-rules.ts';
 import { testApp } from '../../../test/app.ts';
@@ -18,13 +18,13 @@ function watched(session: TestSession, id: string, seconds: number, shared = fal
 
 async function playsOf(id: string) {
   await settleCounters(database);
-  const [row] = await database.orm.select().from(items).where(eq(items.id, id));
+  const [row] = await database.orm.select().from(contents).where(eq(contents.id, id));
   return row!.plays;
 }
 
 async function statsOf(id: string) {
   await settleFeedDeltas(database, feedRules.risingHalfLifeHours);
-  const [row] = await database.orm.select().from(feedStats).where(eq(feedStats.itemId, id));
+  const [row] = await database.orm.select().from(feedStats).where(eq(feedStats.contentId, id));
   return row;
 }
 
@@ -63,7 +63,7 @@ describe('media/short/watched', () => {
     const { id } = await buildShort(context, { publishedAt: new Date() });
     await renewPool(context);
     const isFresh = async () => {
-      const [row] = await database.orm.select().from(feedPool).where(eq(feedPool.itemId, id));
+      const [row] = await database.orm.select().from(feedPool).where(eq(feedPool.contentId, id));
       return row!.isFresh;
     };
     expect(await isFresh()).toBe(true);

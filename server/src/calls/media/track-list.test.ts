@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../db/new-id.ts';
-import { items } from '../../db/schema/catalogue.ts';
+import { contents } from '../../db/schema/contents.ts';
 import { testApp } from '../../../test/app.ts';
 import { adultGuest, guest, signedCall, type TestSession } from '../../../test/call.ts';
 import { buildItem } from '../../../test/factories/item.ts';
@@ -55,7 +55,7 @@ describe('media/trackList', () => {
         subjectKind: 'collection',
         id: seriesId,
         card: { contentType: 3, episodes: 3 },
-        lastEpisode: { itemId: episodes[1], number: 2 },
+        lastEpisode: { contentId: episodes[1], number: 2 },
       },
     ]);
   });
@@ -64,7 +64,7 @@ describe('media/trackList', () => {
     const viewer = await guest(app);
     const id = await buildVideo({ title: '不再公开' });
     await watch(viewer, id);
-    await database.orm.update(items).set({ state: 'takenDown' }).where(eq(items.id, id));
+    await database.orm.update(contents).set({ state: 'takenDown' }).where(eq(contents.id, id));
     const list = await history(viewer);
     expect(list).toMatchObject([{ id, card: null }]);
     expect(JSON.stringify(list)).not.toContain('不再公开');

@@ -65,7 +65,7 @@ describe('media/video/list', () => {
     const me = await guest(app);
     const id = tagged[0]!;
     await context.database.pool.query(
-      `insert into item_marks (user_id, item_id, liked_at, watched_seconds, watched_at)
+      `insert into content_user_state (user_id, content_id, liked_at, position, viewed_at)
        values ($1, $2, now(), 12, now())`,
       [me.id, id],
     );

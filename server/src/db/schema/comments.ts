@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   check,
   doublePrecision,
   index,
@@ -17,14 +16,13 @@ import { users } from './users.ts';
 
 /**
  * Comments of two levels: a reply hangs on its root, whichever reply of it was answered. A root that is not
- * visible takes its replies with it. Counters are settled totals: changes arrive through `comment_deltas`.
+ * visible takes its replies with it. Counters are settled totals: changes arrive through `content_counter_deltas`.
  */
 export const comments = pgTable(
   'comments',
   {
     id: primaryId(),
-    subjectKind: text('subject_kind').$type<'video' | 'collection'>().notNull(),
-    subjectId: uuid('subject_id').notNull(),
+    contentId: uuid('content_id').notNull(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
@@ -50,10 +48,10 @@ export const comments = pgTable(
     return [
       uniqueIndex('comments_key').on(t.userId, t.key),
       index('comments_new')
-        .on(t.subjectId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+        .on(t.contentId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
         .where(root),
       index('comments_hot')
-        .on(t.subjectId, t.hotScore.desc().nullsFirst(), t.id.desc().nullsFirst())
+        .on(t.contentId, t.hotScore.desc().nullsFirst(), t.id.desc().nullsFirst())
         .where(root),
       index('comments_of_root').on(t.rootId, t.createdAt, t.id),
       index('comments_waiting')
@@ -87,11 +85,3 @@ export const commentLikes = pgTable(
   },
   (t) => [primaryKey({ columns: [t.userId, t.commentId] })],
 );
-
-/** Changes of counters, added up by a job: likes and replies of a comment, comments of a series. */
-export const commentDeltas = pgTable('comment_deltas', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  targetId: uuid('target_id').notNull(),
-  counter: text('counter').$type<'likes' | 'replies' | 'comments'>().notNull(),
-  delta: integer('delta').notNull(),
-});

@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Finding } from '@yehang/contract/shapes/review.ts';
 import type { WorkChange } from '@yehang/contract/shapes/work.ts';
-import { items } from './catalogue.ts';
+import { contents } from './contents.ts';
 import { bytea, createdAt, moment, primaryId } from './columns.ts';
 import { refundJobs } from './purchases.ts';
 import { users } from './users.ts';
@@ -67,9 +67,9 @@ export const creatorEvidence = pgTable(
 export const works = pgTable(
   'works',
   {
-    itemId: uuid('item_id')
+    contentId: uuid('content_id')
       .primaryKey()
-      .references(() => items.id, { onDelete: 'cascade' }),
+      .references(() => contents.id, { onDelete: 'cascade' }),
     creatorId: uuid('creator_id')
       .notNull()
       .references(() => users.id),
@@ -101,10 +101,10 @@ export const works = pgTable(
     index('works_of_creator').on(
       t.creatorId,
       t.createdAt.desc().nullsFirst(),
-      t.itemId.desc().nullsFirst(),
+      t.contentId.desc().nullsFirst(),
     ),
     index('works_submitted')
-      .on(t.submittedAt, t.itemId)
+      .on(t.submittedAt, t.contentId)
       .where(sql`submitted_at is not null`),
     index('works_due')
       .on(t.publishAt)
@@ -116,9 +116,9 @@ export const works = pgTable(
 export const sourcePrints = pgTable(
   'source_prints',
   {
-    itemId: uuid('item_id')
+    contentId: uuid('content_id')
       .primaryKey()
-      .references(() => items.id, { onDelete: 'cascade' }),
+      .references(() => contents.id, { onDelete: 'cascade' }),
     print: bytea('print').notNull(),
   },
   (t) => [index('source_prints_same').on(t.print)],
@@ -129,9 +129,9 @@ export const appeals = pgTable(
   'appeals',
   {
     id: primaryId(),
-    itemId: uuid('item_id')
+    contentId: uuid('content_id')
       .notNull()
-      .references(() => items.id, { onDelete: 'cascade' }),
+      .references(() => contents.id, { onDelete: 'cascade' }),
     /** The taking down, by the refund that it started. */
     refundJobId: uuid('refund_job_id')
       .notNull()
@@ -145,7 +145,7 @@ export const appeals = pgTable(
   },
   (t) => [
     uniqueIndex('appeals_once').on(t.refundJobId),
-    index('appeals_of_item').on(t.itemId, t.createdAt.desc().nullsFirst()),
+    index('appeals_of_content').on(t.contentId, t.createdAt.desc().nullsFirst()),
     index('appeals_waiting')
       .on(t.createdAt, t.id)
       .where(sql`state = 'waiting'`),

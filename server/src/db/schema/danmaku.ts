@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { DanmakuColor, DanmakuMode, DanmakuState } from '@yehang/contract/shapes/danmaku.ts';
-import { items } from './catalogue.ts';
+import { contents } from './contents.ts';
 import { createdAt, primaryId } from './columns.ts';
 import { users } from './users.ts';
 
@@ -10,9 +10,9 @@ export const danmaku = pgTable(
   'danmaku',
   {
     id: primaryId(),
-    itemId: uuid('item_id')
+    contentId: uuid('content_id')
       .notNull()
-      .references(() => items.id, { onDelete: 'cascade' }),
+      .references(() => contents.id, { onDelete: 'cascade' }),
     authorId: uuid('author_id')
       .notNull()
       .references(() => users.id),
@@ -32,15 +32,15 @@ export const danmaku = pgTable(
   (t) => [
     unique('danmaku_sent_once').on(t.authorId, t.idempotencyKey),
     index('danmaku_shown')
-      .on(t.itemId, t.slice, t.lot, t.id)
+      .on(t.contentId, t.slice, t.lot, t.id)
       .where(sql`state = 'visible'`),
     index('danmaku_own_waiting')
-      .on(t.authorId, t.itemId, t.atMs)
+      .on(t.authorId, t.contentId, t.atMs)
       .where(sql`state = 'waiting'`),
     // Those that wait first, then the latest: read backwards.
     index('danmaku_to_review').on(sql`(state = 'waiting')`, t.id),
     index('danmaku_by_state').on(t.state, t.id),
-    index('danmaku_of_item').on(t.itemId, sql`(state = 'waiting')`, t.id),
+    index('danmaku_of_content').on(t.contentId, sql`(state = 'waiting')`, t.id),
     index('danmaku_of_author').on(t.authorId, sql`(state = 'waiting')`, t.id),
     // Characters and pairs of them: what contains a text is found by its pairs.
     index('danmaku_words')

@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { bytea, createdAt, moment } from './columns.ts';
-import { items } from './catalogue.ts';
+import { contents } from './contents.ts';
 import { users } from './users.ts';
 
 /** What the feed knows of a viewer. The packed columns are written and read by domain/feed alone. */
@@ -60,7 +60,7 @@ export const feedHidden = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
-    scope: text('scope').$type<'item' | 'uploader' | 'tag'>().notNull(),
+    scope: text('scope').$type<'content' | 'uploader' | 'tag'>().notNull(),
     subjectId: uuid('subject_id').notNull(),
     createdAt: createdAt(),
   },
@@ -86,7 +86,7 @@ export const feedWords = pgTable(
 /** Showings of items and how they were received, added up by a job. */
 export const feedDeltas = pgTable('feed_deltas', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  itemId: uuid('item_id').notNull(),
+  contentId: uuid('content_id').notNull(),
   exposures: integer('exposures').notNull(),
   /** 0 to 1 for each exposure: how well it was received. */
   engagement: real('engagement').notNull(),
@@ -97,9 +97,9 @@ export const feedDeltas = pgTable('feed_deltas', {
 export const feedStats = pgTable(
   'feed_stats',
   {
-    itemId: uuid('item_id')
+    contentId: uuid('content_id')
       .primaryKey()
-      .references(() => items.id, { onDelete: 'cascade' }),
+      .references(() => contents.id, { onDelete: 'cascade' }),
     exposures: bigint('exposures', { mode: 'number' }).notNull().default(0),
     engagement: doublePrecision('engagement').notNull().default(0),
     /**
@@ -113,7 +113,7 @@ export const feedStats = pgTable(
 
 /** What feeds choose from: brought up to date by a job, held in memory by every process. */
 export const feedPool = pgTable('feed_pool', {
-  itemId: uuid('item_id').primaryKey(),
+  contentId: uuid('content_id').primaryKey(),
   rating: text('rating').$type<'general' | 'adult'>().notNull(),
   uploaderId: uuid('uploader_id'),
   tagIds: uuid('tag_ids').array().notNull(),
@@ -128,10 +128,10 @@ export const feedPool = pgTable('feed_pool', {
 });
 
 /** What those who like an item like too, best first. */
-export const itemNeighbours = pgTable('item_neighbours', {
-  itemId: uuid('item_id')
+export const similarContents = pgTable('similar_contents', {
+  contentId: uuid('content_id')
     .primaryKey()
-    .references(() => items.id, { onDelete: 'cascade' }),
-  neighbourIds: uuid('neighbour_ids').array().notNull(),
+    .references(() => contents.id, { onDelete: 'cascade' }),
+  similarIds: uuid('similar_ids').array().notNull(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });

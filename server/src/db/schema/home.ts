@@ -39,18 +39,18 @@ export const homeModules = pgTable(
   (t) => [index('home_modules_of_channel').on(t.channelId, t.position)],
 );
 
-export const homeModuleItems = pgTable(
-  'home_module_items',
+export const homeModuleContents = pgTable(
+  'home_module_contents',
   {
     moduleId: uuid('module_id')
       .notNull()
       .references(() => homeModules.id, { onDelete: 'cascade' }),
-    itemId: uuid('item_id').notNull(),
+    contentId: uuid('content_id').notNull(),
     position: integer('position').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.moduleId, t.itemId] }),
-    index('home_module_items_order').on(t.moduleId, t.position, t.itemId),
+    primaryKey({ columns: [t.moduleId, t.contentId] }),
+    index('home_module_contents_order').on(t.moduleId, t.position, t.contentId),
   ],
 );
 

@@ -12,30 +12,26 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { items } from './catalogue.ts';
-import { bytea, createdAt, moment, primaryId, recordColumns } from './columns.ts';
+import { contents } from './contents.ts';
+import { bytea, createdAt, moment, primaryId } from './columns.ts';
 import type { StoredPicture } from '../types.ts';
 import { users } from './users.ts';
 
-export const liveChannels = pgTable(
-  'live_channels',
+/** What a live channel has beside the columns of every content: where its signal comes from, and how that is. */
+export const liveDetails = pgTable(
+  'live_details',
   {
-    id: primaryId(),
-    name: text('name').notNull(),
+    contentId: uuid('content_id')
+      .primaryKey()
+      .references(() => contents.id, { onDelete: 'cascade' }),
     category: text('category').notNull(),
-    /** Null for the cover of what is on. */
-    cover: jsonb('cover').$type<StoredPicture>(),
-    rating: text('rating').$type<'general' | 'adult'>().notNull().default('general'),
-    rule: text('rule').$type<'free' | 'vip'>().notNull().default('free'),
-    tier: text('tier').$type<'supreme' | 'normal' | 'live' | 'dark'>(),
     source: text('source').$type<'programme' | 'hls' | 'push'>().notNull(),
     /** Of an outside playlist. */
     sourceUrl: text('source_url'),
     /** SHA-256 of what a sender must know to push; null until staff made a key. */
     pushKeyHash: bytea('push_key_hash'),
-    enabled: boolean('enabled').notNull().default(false),
     position: integer('position').notNull().default(0),
-    /** Of a source elsewhere, as it was found at `checkedAt`. */
+    /** Of an outside source, as it was found at `checkedAt`. */
     online: boolean('online').notNull().default(false),
     problem: text('problem'),
     checkedAt: moment('checked_at'),
@@ -46,12 +42,9 @@ export const liveChannels = pgTable(
     /** The last segment that was listed, and since when it is the last. */
     edge: text('edge'),
     edgeAt: moment('edge_at'),
-    createdAt: createdAt(),
-    ...recordColumns(),
   },
   (t) => [
-    index('live_channels_order').on(t.position, t.id),
-    check('live_tier_where_needed', sql`(rule = 'vip') = (tier is not null)`),
+    index('live_details_order').on(t.position, t.contentId),
     check('live_url_where_needed', sql`(source = 'hls') = (source_url is not null)`),
   ],
 );
@@ -62,15 +55,15 @@ export const liveProgrammes = pgTable(
   {
     channelId: uuid('channel_id')
       .notNull()
-      .references(() => liveChannels.id, { onDelete: 'cascade' }),
+      .references(() => liveDetails.contentId, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
-    itemId: uuid('item_id')
+    contentId: uuid('content_id')
       .notNull()
-      .references(() => items.id, { onDelete: 'cascade' }),
+      .references(() => contents.id, { onDelete: 'cascade' }),
   },
   (t) => [
     primaryKey({ columns: [t.channelId, t.position] }),
-    index('live_programmes_of').on(t.itemId),
+    index('live_programmes_of').on(t.contentId),
   ],
 );
 
@@ -84,7 +77,7 @@ export const liveEpochs = pgTable(
     id: primaryId(),
     channelId: uuid('channel_id')
       .notNull()
-      .references(() => liveChannels.id, { onDelete: 'cascade' }),
+      .references(() => liveDetails.contentId, { onDelete: 'cascade' }),
     number: integer('number').notNull(),
     /** Unix milliseconds, as all moments that segments are counted by. */
     startsAtMs: bigint('starts_at_ms', { mode: 'number' }).notNull(),
@@ -103,14 +96,14 @@ export const liveEpochs = pgTable(
 export const liveViewers = pgTable(
   'live_viewers',
   {
-    channelId: uuid('channel_id').notNull(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    channelId: uuid('channel_id').notNull(),
     until: moment('until').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.channelId, t.userId] }),
+    primaryKey({ columns: [t.userId, t.channelId] }),
     index('live_viewers_present').on(t.channelId, t.until),
   ],
 );

@@ -12,15 +12,15 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { bytea, createdAt, moment, primaryId } from './columns.ts';
-import { items } from './catalogue.ts';
+import { contents } from './contents.ts';
 
 /** The media of an item: where its source lies, how far its transcoding is, what came of it. */
 export const mediaAssets = pgTable(
   'media_assets',
   {
-    itemId: uuid('item_id')
+    contentId: uuid('content_id')
       .primaryKey()
-      .references(() => items.id, { onDelete: 'cascade' }),
+      .references(() => contents.id, { onDelete: 'cascade' }),
     state: text('state')
       .$type<'queued' | 'working' | 'ready' | 'failed' | 'cancelled'>()
       .notNull()

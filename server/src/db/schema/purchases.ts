@@ -13,9 +13,8 @@ import { createdAt, moment, primaryId } from './columns.ts';
 import { ledgerTransfers } from './ledger.ts';
 import { users } from './users.ts';
 
-/** Everything that gold buys. Each kind has its loader in domain/purchase/subjects. */
-export type SubjectKind =
-  'video' | 'collection' | 'chapter' | 'novelChapter' | 'photo' | 'game' | 'post' | 'card';
+/** What gold buys: a content, one part of one, or a card of membership. */
+export type SubjectKind = 'content' | 'part' | 'card';
 
 /**
  * What was bought, by whom, and what became of it. Owned for good, once; a card of membership can be bought
@@ -73,9 +72,9 @@ export const purchases = pgTable(
     index('purchases_of_seller')
       .on(t.sellerId, t.shareState)
       .where(sql`seller_id is not null`),
-    index('purchases_latest_videos')
+    index('purchases_latest_contents')
       .on(t.boughtAt)
-      .where(sql`subject_kind = 'video' and state = 'owned'`),
+      .where(sql`subject_kind = 'content' and state = 'owned'`),
     index('purchases_share_due')
       .on(t.shareDueAt)
       .where(sql`share_state = 'pending'`),

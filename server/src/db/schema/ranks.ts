@@ -11,30 +11,30 @@ import {
 } from 'drizzle-orm/pg-core';
 
 /** Changes of counters by hour, settled in the statement that settles the item's totals. Kept for two days. */
-export const itemHours = pgTable(
-  'item_hours',
+export const contentHours = pgTable(
+  'content_hours',
   {
     /** Unix hours. */
     hour: integer('hour').notNull(),
-    itemId: uuid('item_id').notNull(),
+    contentId: uuid('content_id').notNull(),
     plays: integer('plays').notNull(),
     likes: integer('likes').notNull(),
-    collects: integer('collects').notNull(),
+    favorites: integer('favorites').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.hour, t.itemId] })],
+  (t) => [primaryKey({ columns: [t.hour, t.contentId] })],
 );
 
 /** The same by day of Asia/Shanghai. */
-export const itemDays = pgTable(
-  'item_days',
+export const contentDays = pgTable(
+  'content_days',
   {
     day: date('day', { mode: 'string' }).notNull(),
-    itemId: uuid('item_id').notNull(),
+    contentId: uuid('content_id').notNull(),
     plays: integer('plays').notNull(),
     likes: integer('likes').notNull(),
-    collects: integer('collects').notNull(),
+    favorites: integer('favorites').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.day, t.itemId] }), index('item_days_item').on(t.itemId, t.day)],
+  (t) => [primaryKey({ columns: [t.day, t.contentId] }), index('content_days_content').on(t.contentId, t.day)],
 );
 
 /** The ranks as they are shown; written by a job. */
@@ -42,12 +42,12 @@ export const rankEntries = pgTable(
   'rank_entries',
   {
     period: text('period').$type<'day' | 'week' | 'month' | 'all'>().notNull(),
-    measure: text('measure').$type<'plays' | 'likes' | 'collects' | 'sales'>().notNull(),
+    measure: text('measure').$type<'plays' | 'likes' | 'favorites' | 'sales'>().notNull(),
     audience: text('audience').$type<'everything' | 'general'>().notNull(),
     kind: text('kind').notNull(),
     /** From 1. */
     place: integer('place').notNull(),
-    itemId: uuid('item_id').notNull(),
+    contentId: uuid('content_id').notNull(),
     value: bigint('value', { mode: 'number' }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.period, t.measure, t.audience, t.kind, t.place] })],
@@ -76,7 +76,7 @@ export const tagCounts = pgTable(
  */
 export const tagCountChanges = pgTable('tag_count_changes', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  itemId: uuid('item_id'),
+  contentId: uuid('content_id'),
   lostTagId: uuid('lost_tag_id'),
   /** Whether the item that lost it was counted for everybody. */
   lostGeneral: boolean('lost_general'),

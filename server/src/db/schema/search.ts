@@ -14,6 +14,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { ContentKind } from '@yehang/contract/shapes/content-kinds.ts';
 import { createdAt, moment } from './columns.ts';
 
 /** Layers that documents can have, best first; each has an inverted index of its own. */
@@ -44,7 +45,8 @@ export const searchDocuments = pgTable(
     publishedAt: moment('published_at').notNull(),
     rule: text('rule').$type<'free' | 'vip' | 'gold' | 'vipOrGold'>().notNull(),
     channelId: uuid('channel_id'),
-    durationSeconds: doublePrecision('duration_seconds').notNull(),
+    /** Of a video; null for other kinds. */
+    durationSeconds: doublePrecision('duration_seconds'),
     tagIds: uuid('tag_ids').array().notNull(),
     /** What filters ask for, as the inverted indexes take it: made by the database from the columns above. */
     facets: text('facets')
@@ -81,7 +83,7 @@ export const searchLayers = pgTable('search_layers', {
 /** Subjects whose document has to be made again, written by triggers in the transaction of the change. */
 export const searchOutbox = pgTable('search_outbox', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  source: text('source').$type<'item' | 'user'>().notNull(),
+  source: text('source').$type<'content' | 'user'>().notNull(),
   subjectId: uuid('subject_id').notNull(),
 });
 
@@ -97,7 +99,7 @@ export const searchPhrases = pgTable(
   'search_phrases',
   {
     phrase: text('phrase').notNull(),
-    source: text('source').$type<'tag' | 'actor' | 'user' | 'word'>().notNull(),
+    source: text('source').$type<'tag' | 'performer' | 'user' | 'word'>().notNull(),
     folded: text('folded').notNull(),
     pinyin: text('pinyin').notNull(),
     initials: text('initials').notNull(),
@@ -148,7 +150,7 @@ export const hotWordRules = pgTable('hot_word_rules', {
 /** A rule that fills a home module: the best of the catalogue by its conditions. */
 export interface ModuleRule {
   sort: 'new' | 'hot' | 'liked';
-  kind?: 'short' | 'long' | undefined;
+  kind?: ContentKind | undefined;
   channelId?: string | undefined;
   tagId?: string | undefined;
 }

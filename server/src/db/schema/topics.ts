@@ -8,7 +8,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { items } from './catalogue.ts';
+import { contents } from './contents.ts';
 import { createdAt, primaryId, recordColumns } from './columns.ts';
 import type { StoredPicture } from '../types.ts';
 
@@ -27,27 +27,27 @@ export const topics = pgTable(
   (t) => [index('topics_order').on(t.position, t.id)],
 );
 
-export const topicItems = pgTable(
-  'topic_items',
+export const topicContents = pgTable(
+  'topic_contents',
   {
     topicId: uuid('topic_id')
       .notNull()
       .references(() => topics.id, { onDelete: 'cascade' }),
-    itemId: uuid('item_id')
+    contentId: uuid('content_id')
       .notNull()
-      .references(() => items.id, { onDelete: 'cascade' }),
+      .references(() => contents.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.topicId, t.itemId] }),
-    index('topic_items_order').on(t.topicId, t.position, t.itemId),
-    index('topic_items_item').on(t.itemId),
+    primaryKey({ columns: [t.topicId, t.contentId] }),
+    index('topic_contents_order').on(t.topicId, t.position, t.contentId),
+    index('topic_contents_content').on(t.contentId),
   ],
 );
 
 /** People who appear in items. */
-export const actors = pgTable(
-  'actors',
+export const performers = pgTable(
+  'performers',
   {
     id: primaryId(),
     name: text('name').notNull().unique(),
@@ -56,21 +56,21 @@ export const actors = pgTable(
     createdAt: createdAt(),
     ...recordColumns(),
   },
-  (t) => [index('actors_newest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())],
+  (t) => [index('performers_newest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())],
 );
 
-export const itemActors = pgTable(
-  'item_actors',
+export const contentPerformers = pgTable(
+  'content_performers',
   {
-    itemId: uuid('item_id')
+    contentId: uuid('content_id')
       .notNull()
-      .references(() => items.id, { onDelete: 'cascade' }),
-    actorId: uuid('actor_id')
+      .references(() => contents.id, { onDelete: 'cascade' }),
+    performerId: uuid('performer_id')
       .notNull()
-      .references(() => actors.id, { onDelete: 'cascade' }),
+      .references(() => performers.id, { onDelete: 'cascade' }),
   },
   (t) => [
-    primaryKey({ columns: [t.itemId, t.actorId] }),
-    index('item_actors_actor').on(t.actorId, t.itemId),
+    primaryKey({ columns: [t.contentId, t.performerId] }),
+    index('content_performers_performer').on(t.performerId, t.contentId),
   ],
 );

@@ -1,9 +1,9 @@
 import {
-  countChangeOfItems,
+  countChangeOfContents,
   findTag,
   findTagByName,
   listTagsByUse,
-  lockItemsOfTag,
+  lockContentsOfTag,
   mergeTag,
   renameTag,
 } from '../../db/queries/content/console-tags.ts';
@@ -29,7 +29,7 @@ export async function consoleTags(
   return toPage(rows, request.pageSize, ({ id, name, items }) => ({ id, name, items }));
 }
 
-/** Renames a tag; items that carry it count it as a change. Errors: 4000 (refused words), 4040, 4090 (another has the name: merge them). */
+/** Renames a tag; contents that carry it count it as a change. Errors: 4000 (refused words), 4040, 4090 (another has the name: merge them). */
 export async function renameTagTo(
   context: AppContext,
   staff: StaffMember,
@@ -37,13 +37,13 @@ export async function renameTagTo(
 ) {
   rejectForbiddenName(name, 'name', '标签');
   await context.database.orm.transaction(async (orm) => {
-    await lockItemsOfTag({ orm }, id);
+    await lockContentsOfTag({ orm }, id);
     const tag = await findTag({ orm }, id);
     if (!tag) throw new AppError(4040, NO_TAG);
     const other = await findTagByName({ orm }, name);
     if (other && other.id !== id) throw new AppError(4090, '已有同名标签，请改用合并');
     await renameTag({ orm }, id, name);
-    if (name !== tag.name) await countChangeOfItems({ orm }, id);
+    if (name !== tag.name) await countChangeOfContents({ orm }, id);
     const detail = { from: tag.name, name };
     await writeAuditLog({ orm }, staff, { action: 'tag.rename', subject: id, detail });
   });
@@ -51,7 +51,7 @@ export async function renameTagTo(
   return { id, name };
 }
 
-/** Merges a tag into another; items that carry it count it as a change. Errors: 4040, 4090 (into itself). */
+/** Merges a tag into another; contents that carry it count it as a change. Errors: 4040, 4090 (into itself). */
 export async function mergeTags(
   context: AppContext,
   staff: StaffMember,
@@ -59,14 +59,14 @@ export async function mergeTags(
 ) {
   if (id === intoId) throw new AppError(4090, '不能合并到它自己');
   const moved = await context.database.orm.transaction(async (orm) => {
-    await lockItemsOfTag({ orm }, id);
+    await lockContentsOfTag({ orm }, id);
     // In one order, so that two editors who merge both ways do not wait for each other in a ring.
     const [first, second] = [id, intoId].sort();
     const found = [await findTag({ orm }, first!), await findTag({ orm }, second!)];
     const tag = found.find((it) => it?.id === id);
     const into = found.find((it) => it?.id === intoId);
     if (!tag || !into) throw new AppError(4040, NO_TAG);
-    await countChangeOfItems({ orm }, id);
+    await countChangeOfContents({ orm }, id);
     const count = await mergeTag({ orm }, id, intoId);
     const detail = { name: tag.name, into: into.name, items: count };
     await writeAuditLog({ orm }, staff, { action: 'tag.merge', subject: intoId, detail });

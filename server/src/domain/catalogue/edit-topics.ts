@@ -10,7 +10,7 @@ import {
   findConsoleTopic,
   lastTopicPosition,
   listConsoleTopics,
-  replaceTopicItems,
+  replaceTopicContents,
 } from '../../db/queries/content/console-topics.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import type { AppContext } from '../app-context.ts';
@@ -23,7 +23,7 @@ import {
 } from '../records/save-record.ts';
 import { rejectForbiddenName } from '../policy/check-words.ts';
 import { AppError } from '../app-error.ts';
-import { checkedItems } from './check-items.ts';
+import { checkedContents } from './check-contents.ts';
 
 const kind = { table: recordTables.topic, name: 'topic', title: '专题', most: 200 };
 type Fields = { [Name in keyof typeof topicFields]: z.infer<(typeof topicFields)[Name]> };
@@ -40,17 +40,17 @@ export async function consoleTopics({ database }: AppContext): Promise<{ list: C
   return { list: rows.map(({ topic, items }) => toConsoleTopic(topic, items)) };
 }
 
-/** One topic with its items. Error: 4040. */
+/** One topic with its contents. Error: 4040. */
 export async function consoleTopic(
   { database }: AppContext,
   id: string,
 ): Promise<ConsoleTopicInfo> {
   const found = await findConsoleTopic(database, id);
   if (!found) throw new AppError(4040, '没有这个专题');
-  return { ...toConsoleTopic(found.topic, found.chosen.length), chosen: found.chosen };
+  return { ...toConsoleTopic(found.topic, found.selected.length), chosen: found.selected };
 }
 
-/** Makes a topic behind the others, or changes one. Errors: 4000 (refused words, unknown items), 4040, 4090. */
+/** Makes a topic behind the others, or changes one. Errors: 4000 (refused words, unknown contents), 4040, 4090. */
 export async function saveTopic(
   context: AppContext,
   staff: StaffMember,
@@ -59,17 +59,17 @@ export async function saveTopic(
   const { title, intro, enabled } = request;
   rejectForbiddenName(title, 'title', '标题');
   const present = await recordToChange(context, kind, { id, version });
-  const itemIds = await checkedItems(context.database, request.itemIds);
+  const contentIds = await checkedContents(context.database, request.contentIds);
   const position = present?.position ?? (await lastTopicPosition(context.database)) + 1;
   const values = { title, intro, enabled, position };
   const row = await saveRecord(context, staff, kind, { id, version }, values, {
-    write: (tx, topicId) => replaceTopicItems(tx, topicId, itemIds),
-    detail: { items: itemIds.length },
+    write: (tx, topicId) => replaceTopicContents(tx, topicId, contentIds),
+    detail: { items: contentIds.length },
   });
   return consoleTopic(context, row.id);
 }
 
-/** Deletes a topic; its items stay. Errors: 4040, 4090. */
+/** Deletes a topic; its contents stay. Errors: 4040, 4090. */
 export function removeTopic(
   context: AppContext,
   staff: StaffMember,

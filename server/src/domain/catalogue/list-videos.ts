@@ -1,12 +1,12 @@
 import { listViewerStates } from '../../db/queries/library/viewer-state.ts';
-import { listVideos, type VideoFilter } from '../../db/queries/content/video-lists.ts';
+import { listVideos, type VideoFilter } from '../../db/queries/content/lists.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { AppContext } from '../app-context.ts';
 import { JsonText } from '../json-text.ts';
 import { requireChannelAccess } from '../access/dark-section.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import { cursorOfSort } from './sort-cursor.ts';
-import { pageText, toCardText, withViewerState, type CardText } from './card-texts.ts';
+import { pageText, toCardText, withViewerState, type CardText } from '../content/card-texts.ts';
 
 /** A page as everybody of one audience sees it. */
 export interface VideoPage {
@@ -94,7 +94,7 @@ async function pageWithViewerState(
   const ids = page.cards.map((card) => card.id);
   const states = new Map(
     (await listViewerStates(context.database, viewer.userId, ids)).map((mark) => [
-      mark.itemId,
+      mark.contentId,
       mark,
     ]),
   );

@@ -7,7 +7,7 @@ import type {
 import {
   findConsolePerformer,
   listConsolePerformers,
-  replaceItemsOfPerformer,
+  replaceContentsOfPerformer,
 } from '../../db/queries/content/console-topics.ts';
 import { recordTables } from '../../db/queries/operator/records.ts';
 import type { StaffMember } from '../audit/write-audit-log.ts';
@@ -22,11 +22,11 @@ import {
 import { selectedPicture } from '../pictures/selected-picture.ts';
 import { rejectForbiddenName } from '../policy/check-words.ts';
 import { AppError } from '../app-error.ts';
-import { checkedItems } from './check-items.ts';
+import { checkedContents } from './check-contents.ts';
 
-const kind = { table: recordTables.actor, name: 'actor', title: '演员', most: null };
+const kind = { table: recordTables.performer, name: 'actor', title: '演员', most: null };
 type Fields = { [Name in keyof typeof actorFields]: z.infer<(typeof actorFields)[Name]> };
-type PerformerDbRow = Awaited<ReturnType<typeof listConsolePerformers>>[number]['actor'];
+type PerformerDbRow = Awaited<ReturnType<typeof listConsolePerformers>>[number]['performer'];
 
 function toConsolePerformer(performer: PerformerDbRow, items: number): ConsoleActor {
   const { createdAt, updatedAt } = performer;
@@ -43,7 +43,7 @@ export async function consolePerformers(
     after: fromCursor(request.cursor, 'moment'),
     limit: request.pageSize + 1,
   });
-  return toPage(rows, request.pageSize, ({ actor: performer, items }) =>
+  return toPage(rows, request.pageSize, ({ performer, items }) =>
     toConsolePerformer(performer, items),
   );
 }
@@ -55,7 +55,7 @@ export async function consolePerformer(
 ): Promise<ConsoleActorInfo> {
   const found = await findConsolePerformer(database, id);
   if (!found) throw new AppError(4040, '没有这位演员');
-  return { ...toConsolePerformer(found.actor, found.chosen.length), chosen: found.chosen };
+  return { ...toConsolePerformer(found.performer, found.selected.length), chosen: found.selected };
 }
 
 /** Makes a performer, or changes one. Errors: 4000 (refused words, unknown items, picture), 4040, 4090 (changed; name taken). */
@@ -71,7 +71,7 @@ export async function savePerformer(
     field: 'picture',
     present: present?.picture ?? null,
   });
-  const itemIds = await checkedItems(context.database, request.itemIds);
+  const contentIds = await checkedContents(context.database, request.contentIds);
   const row = await saveRecord(
     context,
     staff,
@@ -79,8 +79,8 @@ export async function savePerformer(
     { id, version },
     { name, intro, picture },
     {
-      write: (tx, performerId) => replaceItemsOfPerformer(tx, performerId, itemIds),
-      detail: { items: itemIds.length },
+      write: (tx, performerId) => replaceContentsOfPerformer(tx, performerId, contentIds),
+      detail: { items: contentIds.length },
     },
   );
   return consolePerformer(context, row.id);
@@ -93,6 +93,6 @@ export function removePerformer(
   key: { id: string; version: number },
 ) {
   return removeRecord(context, staff, kind, key, {
-    write: (tx, performerId) => replaceItemsOfPerformer(tx, performerId, []),
+    write: (tx, performerId) => replaceContentsOfPerformer(tx, performerId, []),
   });
 }

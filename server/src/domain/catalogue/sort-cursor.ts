@@ -1,4 +1,4 @@
-import type { VideoSort } from '../../db/queries/content/video-lists.ts';
+import type { VideoSort } from '../../db/queries/content/lists.ts';
 import type { CursorSort } from '../cursor.ts';
 
 /** What cursors of a list of videos hold, by its order. */

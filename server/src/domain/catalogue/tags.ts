@@ -1,11 +1,12 @@
+import type { ContentKind } from '@yehang/contract/shapes/content-kinds.ts';
 import { findCountedTag, listCountedTags } from '../../db/queries/content/tag-counts.ts';
-import { listVideos, type VideoSort } from '../../db/queries/content/video-lists.ts';
+import { listContents } from '../../db/queries/content/lists.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import { cursorOfSort } from './sort-cursor.ts';
-import { toVideoCard } from './to-video-card.ts';
+import { pageOfCards } from './page-of-cards.ts';
 
 interface PageRequest {
   cursor?: string | undefined;
@@ -27,17 +28,24 @@ export async function tagList(
   return toPage(rows, request.pageSize, ({ id, name, items }) => ({ id, name, items }));
 }
 
-/** One tag with one page of its items. Errors: 4040, 4000 (cursor). */
+/** One tag with one page of what carries it, of one kind or of all. Errors: 4040, 4000 (cursor). */
 export async function tagDetails(
-  { database }: AppContext,
+  context: Pick<AppContext, 'database' | 'kinds'>,
   viewer: Viewer,
-  request: PageRequest & { id: string; kind?: 'short' | 'long' | undefined; sort: VideoSort },
+  request: PageRequest & {
+    id: string;
+    kind?: ContentKind | undefined;
+    sort: 'new' | 'hot' | 'liked';
+  },
 ) {
+  const { database } = context;
   const { id, kind, sort, pageSize } = request;
   const audience = audienceOf(viewer);
   const after = fromCursor(request.cursor, cursorOfSort[request.sort]);
   const tag = await findCountedTag(database, id, audience);
   if (!tag) throw new AppError(4040, '没有这个标签');
-  const filter = { audience, tagId: id, kind, sort, after, limit: pageSize + 1 };
-  return { tag, ...toPage(await listVideos(database, filter), pageSize, toVideoCard) };
+  const kinds = kind ? [kind] : [...context.kinds.keys()];
+  const filter = { audience, tagId: id, kinds, sort, after, limit: pageSize + 1 };
+  const rows = await listContents(database, filter);
+  return { tag, ...(await pageOfCards(context, rows, pageSize)) };
 }

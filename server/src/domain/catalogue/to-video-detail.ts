@@ -1,8 +1,8 @@
 import type { VideoDetail } from '@yehang/contract/shapes/playback.ts';
-import type { PlayableRow } from '../../db/queries/media/playback.ts';
-import type { VideoDetailRow } from '../../db/queries/content/video-details.ts';
-import { toViewerState } from './to-viewer-state.ts';
-import { toVideoCard } from './to-video-card.ts';
+import type { PlayableRow } from '../../db/queries/media/ready-media.ts';
+import type { VideoDetailRow } from '../../db/queries/content/rows.ts';
+import { toViewerState } from '../content/to-viewer-state.ts';
+import { toVideoCard } from '../content/to-video-card.ts';
 
 /** A video as its own page shows it to everybody. */
 export function toSharedDetail(item: VideoDetailRow): Omit<VideoDetail, 'marks'> {

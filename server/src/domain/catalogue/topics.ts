@@ -4,13 +4,13 @@ import {
   listTopics,
   pageOfTopic,
 } from '../../db/queries/content/topics.ts';
-import { listVideos, type VideoSort } from '../../db/queries/content/video-lists.ts';
+import { listContents } from '../../db/queries/content/lists.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import { cursorOfSort } from './sort-cursor.ts';
-import { toVideoCard } from './to-video-card.ts';
+import { pageOfCards } from './page-of-cards.ts';
 
 interface PageRequest {
   cursor?: string | undefined;
@@ -29,12 +29,13 @@ export async function topicList({ database }: AppContext, viewer: Viewer, reques
   });
 }
 
-/** One topic with one page of its items. Errors: 4040, 4000 (cursor). */
+/** One topic with one page of its contents. Errors: 4040, 4000 (cursor). */
 export async function topicDetails(
-  { database }: AppContext,
+  context: Pick<AppContext, 'database' | 'kinds'>,
   viewer: Viewer,
   request: PageRequest & { id: string },
 ) {
+  const { database } = context;
   const audience = audienceOf(viewer);
   const after = fromCursor(request.cursor, 'whole');
   const topic = await findTopic(database, request.id, audience);
@@ -45,20 +46,24 @@ export async function topicDetails(
     after,
     limit: request.pageSize + 1,
   });
-  return { topic, ...toPage(rows, request.pageSize, toVideoCard) };
+  return { topic, ...(await pageOfCards(context, rows, request.pageSize)) };
 }
 
 /** One performer with one page of the items they appear in. Errors: 4040, 4000 (cursor). */
 export async function performerDetails(
-  { database }: AppContext,
+  context: Pick<AppContext, 'database' | 'kinds'>,
   viewer: Viewer,
-  request: PageRequest & { id: string; sort: VideoSort },
+  request: PageRequest & { id: string; sort: 'new' | 'hot' | 'liked' },
 ) {
+  const { database } = context;
   const audience = audienceOf(viewer);
   const after = fromCursor(request.cursor, cursorOfSort[request.sort]);
   const performer = await findPerformer(database, request.id, audience);
   if (!performer) throw new AppError(4040, '没有这位演员');
   const { sort, pageSize } = request;
-  const filter = { audience, actorId: performer.id, sort, after, limit: pageSize + 1 };
-  return { actor: performer, ...toPage(await listVideos(database, filter), pageSize, toVideoCard) };
+  const kinds = [...context.kinds.keys()];
+  const performerId = performer.id;
+  const filter = { audience, performerId, kinds, sort, after, limit: pageSize + 1 };
+  const rows = await listContents(database, filter);
+  return { actor: performer, ...(await pageOfCards(context, rows, pageSize)) };
 }

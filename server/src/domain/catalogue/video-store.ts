@@ -1,6 +1,6 @@
 import type { LengthRange, PriceRange } from '@yehang/contract/shapes/search.ts';
 import { findUser } from '../../db/queries/users/users.ts';
-import { listVideos, type VideoSort } from '../../db/queries/content/video-lists.ts';
+import { listVideos, type VideoSort } from '../../db/queries/content/lists.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
@@ -8,7 +8,7 @@ import { requireChannelAccess } from '../access/dark-section.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import { cursorOfSort } from './sort-cursor.ts';
 import { momentsOf, rulesOfPrice, secondsOf } from './video-conditions.ts';
-import { toVideoCard } from './to-video-card.ts';
+import { toVideoCard } from '../content/to-video-card.ts';
 
 interface PageRequest {
   cursor?: string | undefined;

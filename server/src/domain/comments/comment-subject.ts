@@ -1,5 +1,5 @@
 import { countOfSeries } from '../../db/queries/comments/comments.ts';
-import { openContent } from '../catalogue/open-content.ts';
+import { openContent } from '../content/open-content.ts';
 import type { AppContext } from '../app-context.ts';
 import { getSeries } from '../series/series-pages.ts';
 import type { Viewer } from '../viewer.ts';

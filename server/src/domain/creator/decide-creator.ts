@@ -5,6 +5,7 @@ import {
   moveCreator,
   renameUser,
 } from '../../db/queries/creators/creators.ts';
+import { refreshWholesOf } from '../../db/queries/content/parts.ts';
 import { stopWorks } from '../../db/queries/creators/works.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import type { AppContext } from '../app-context.ts';
@@ -52,11 +53,14 @@ export async function revokeCreator(
   const stopped = await database.orm.transaction(async (orm) => {
     const change = { state: to, reason, decidedBy: staff.login };
     if (!(await moveCreator({ orm }, id, from, change))) throw new AppError(4090, MOVED);
-    const itemIds = await stopWorks({ orm }, id, { reason, hide: hideWorks });
-    const detail = { reason, hideWorks, itemIds };
+    const contentIds = await stopWorks({ orm }, id, { reason, hide: hideWorks });
+    const detail = { reason, hideWorks, contentIds };
     await writeAuditLog({ orm }, staff, { action: 'creator.revoke', subject: id, detail });
-    return itemIds;
+    return contentIds;
   });
-  if (stopped.length) await events.publish('catalogue', '*');
+  if (stopped.length) {
+    await refreshWholesOf(database, stopped);
+    await events.publish('catalogue', '*');
+  }
   return consoleCreator(context, id);
 }

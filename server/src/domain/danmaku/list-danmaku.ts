@@ -1,6 +1,6 @@
 import { DANMAKU_SEGMENT_SECONDS, danmakuPage } from '@yehang/contract/shapes/danmaku.ts';
 import { listOwnWaiting, listShownDanmaku } from '../../db/queries/danmaku/danmaku.ts';
-import { openContent } from '../catalogue/open-content.ts';
+import { openContent } from '../content/open-content.ts';
 import type { AppContext } from '../app-context.ts';
 import { serialise, type JsonText } from '../json-text.ts';
 import type { Viewer } from '../viewer.ts';
@@ -19,9 +19,9 @@ const MOST_OWN = 50;
 export async function listDanmaku(
   context: AppContext,
   viewer: Viewer,
-  { id: itemId, segment }: { id: string; segment: number },
+  { id: contentId, segment }: { id: string; segment: number },
 ): Promise<JsonText> {
-  const content = await openContent(context, viewer, itemId);
+  const content = await openContent(context, viewer, contentId);
   requireOpenAt(content, 0);
   const { item, access } = content;
   const end = Math.min(item.durationSeconds, access.previewSeconds ?? Infinity);
@@ -30,9 +30,9 @@ export async function listDanmaku(
   const upTo = Math.min(end, start + DANMAKU_SEGMENT_SECONDS);
   if (upTo <= start) return NOTHING;
   const beforeMs = Math.ceil(upTo * 1000);
-  const shared = await context.danmakuPages.get(`${itemId}|${segment}|${upTo}`, async () => {
+  const shared = await context.danmakuPages.get(`${contentId}|${segment}|${upTo}`, async () => {
     const rows = await listShownDanmaku(context.database, {
-      itemId,
+      contentId,
       ...slicesOf(segment),
       perSlice: SHOWN_PER_SLICE,
       beforeMs,
@@ -41,7 +41,7 @@ export async function listDanmaku(
     return serialise(danmakuPage, { list, own: [] }, { isShared: true });
   });
   const waiting = await listOwnWaiting(context.database, {
-    itemId,
+    contentId,
     authorId: viewer.userId,
     fromMs: start * 1000,
     beforeMs,

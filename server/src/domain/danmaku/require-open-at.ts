@@ -1,4 +1,4 @@
-import type { OpenedContent } from '../catalogue/open-content.ts';
+import type { OpenedContent } from '../content/open-content.ts';
 import { AppError } from '../app-error.ts';
 
 /** Refuses a place of the timeline that this viewer may not watch. Errors: 4100, 4101. */

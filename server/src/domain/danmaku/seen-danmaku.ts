@@ -1,5 +1,5 @@
 import { findDanmaku, type DanmakuRow } from '../../db/queries/danmaku/danmaku.ts';
-import { openContent } from '../catalogue/open-content.ts';
+import { openContent } from '../content/open-content.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
@@ -12,6 +12,6 @@ export async function getSeenDanmaku(
 ): Promise<DanmakuRow> {
   const row = await findDanmaku(context.database, id);
   if (row?.state !== 'visible') throw new AppError(4040, '这条弹幕已经不在了');
-  await openContent(context, viewer, row.itemId);
+  await openContent(context, viewer, row.contentId);
   return row;
 }

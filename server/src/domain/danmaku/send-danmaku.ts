@@ -6,7 +6,7 @@ import {
   type DanmakuRow,
 } from '../../db/queries/danmaku/danmaku.ts';
 import { newId } from '../../db/new-id.ts';
-import { openContent } from '../catalogue/open-content.ts';
+import { openContent } from '../content/open-content.ts';
 import type { AppContext } from '../app-context.ts';
 import { hasContact } from '../policy/has-contact.ts';
 import { rejectForbiddenName } from '../policy/check-words.ts';
@@ -51,7 +51,7 @@ export async function sendDanmaku(
   const atMs = Math.round(request.atSeconds * 1000);
   const stored = await insertDanmaku(context.database, {
     id: newId(),
-    itemId: request.id,
+    contentId: request.id,
     authorId: viewer.userId,
     idempotencyKey: request.idempotencyKey,
     atMs,
@@ -70,7 +70,7 @@ export async function sendDanmaku(
 }
 
 function repeat(context: AppContext, earlier: DanmakuRow, request: Request) {
-  const isSame = earlier.itemId === request.id && earlier.text === request.text;
+  const isSame = earlier.contentId === request.id && earlier.text === request.text;
   if (!isSame) throw new AppError(4090, '操作编号已经用过，请重新发送');
   return toAnswer(context, earlier);
 }

@@ -3,7 +3,7 @@ import type { DownloadQuality } from '@yehang/contract/shapes/download.ts';
 import type { Manifest, Rendition } from '../../media/manifest.ts';
 import { toHeldTiers } from '../access/decide-access.ts';
 import { toVideoDetail } from '../catalogue/to-video-detail.ts';
-import { openContent } from '../catalogue/open-content.ts';
+import { openContent } from '../content/open-content.ts';
 import type { AppContext } from '../app-context.ts';
 import { baseAddress, playlistAddress, thumbnailsAddress } from '../media/addresses.ts';
 import { findMedia } from '../media/ready-media.ts';
@@ -83,7 +83,7 @@ function toSource(context: AppContext, { viewer, id, media, rendition, origin, n
   const signed = context.viewTokens.issue({
     purpose: 'playlist',
     viewerId: viewer.userId,
-    itemId: id,
+    contentId: id,
     previewSeconds: null,
     expiresAt,
   });

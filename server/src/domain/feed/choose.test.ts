@@ -17,7 +17,7 @@ const uploaders = Array.from({ length: 19 }, () => newId());
 function row(over: Partial<PoolRow> & { number: number }): PoolRow {
   const { number, ...rest } = over;
   return {
-    itemId: newId(),
+    contentId: newId(),
     rating: 'general',
     uploaderId: uploaders[number % uploaders.length]!,
     tagIds: [tags[number % tags.length]!],
@@ -39,7 +39,7 @@ function profile(over: Partial<ViewerProfile> = {}): ViewerProfile {
     seen: new Set(),
     hidden: new Set(),
     followed: new Set(),
-    similarItems: new Map(),
+    similarVideos: new Map(),
     ...over,
   };
 }
@@ -55,7 +55,7 @@ const shareOf = (picks: readonly Pick[], is: (pick: Pick) => boolean) =>
   picks.filter(is).length / picks.length;
 
 describe('推荐', () => {
-  test('follows the interests, and leaves a share to other items', () => {
+  test('follows the profile, and leaves a share to what is not of it', () => {
     const liked = idHashOf(tags[0]!);
     const picks = pages(rows, profile({ interests: new Map([[liked, 1]]) }));
     const ofInterest = shareOf(picks, ({ candidate }) => candidate.tags.includes(liked));
@@ -65,7 +65,7 @@ describe('推荐', () => {
     expect(discovered).toBeLessThan(0.25);
   });
 
-  test('gives new items their share, the least shown first', () => {
+  test('gives new videos their share, the least shown first', () => {
     const fresh = Array.from({ length: 60 }, (_, number) =>
       row({ number, isFresh: true, exposures: number < 20 ? 0 : 40 }),
     );
@@ -76,12 +76,12 @@ describe('推荐', () => {
     expect(shareOf(shown, ({ candidate }) => candidate.exposures === 0)).toBeGreaterThan(0.45);
   });
 
-  test('a good item comes before a bad one, however often the bad one was shown', () => {
+  test('a good video comes before a bad one, however often the bad one was shown', () => {
     const good = row({ number: 3, quality: 0.9, exposures: 100 });
     const bad = row({ number: 4, quality: 0.1, exposures: 1_000_000 });
     const picks = pages([...rows, good, bad], profile());
     const times = (id: string) => picks.filter(({ candidate }) => candidate.id === id).length;
-    expect(times(good.itemId)).toBeGreaterThan(5 * times(bad.itemId));
+    expect(times(good.contentId)).toBeGreaterThan(5 * times(bad.contentId));
   });
 
   test('not everybody gets the same', () => {
@@ -90,17 +90,17 @@ describe('推荐', () => {
     expect(shareOf(others, ({ candidate }) => first.includes(candidate.id))).toBeLessThan(0.5);
   });
 
-  test('names the reason for an item', () => {
+  test('tells what speaks for a video', () => {
     const [one, two, three] = rows;
     const viewer = profile({
       followed: new Set([idHashOf(one!.uploaderId!)]),
-      similarItems: new Map([[idHashOf(two!.itemId), 77]]),
+      similarVideos: new Map([[idHashOf(two!.contentId), 77]]),
     });
     const picks = pages([one!, two!, three!], viewer, 20);
     const reasonOf = (id: string) =>
       new Set(picks.filter(({ candidate }) => candidate.id === id).map(({ reason }) => reason));
-    expect(reasonOf(one!.itemId)).toContain('followed');
-    expect(reasonOf(two!.itemId)).toContain('neighbour');
+    expect(reasonOf(one!.contentId)).toContain('followed');
+    expect(reasonOf(two!.contentId)).toContain('neighbour');
     expect(picks.find(({ reason }) => reason === 'neighbour')?.about).toBe(77);
   });
 });
@@ -119,23 +119,23 @@ describe('every feed', () => {
     '$name finds the last one that is left',
     (choose) => {
       const left = rows[123]!;
-      const seen = new Set(rows.map((one) => idHashOf(one.itemId)));
-      seen.delete(idHashOf(left.itemId));
+      const seen = new Set(rows.map((one) => idHashOf(one.contentId)));
+      seen.delete(idHashOf(left.contentId));
       const choice = { count: 8, lastUploaders: [], now: NOW, random: Math.random };
       const page = choose(pool, profile({ seen }), choice);
-      expect(page.map(({ candidate }) => candidate.id)).toEqual([left.itemId]);
+      expect(page.map(({ candidate }) => candidate.id)).toEqual([left.contentId]);
     },
   );
 
-  test('holds no adult items for the general audience', () => {
+  test('holds no adult videos for the general audience', () => {
     const adult = row({ number: 1, rating: 'adult' });
     expect(toPool([adult, rows[0]!], 'general', NOW).all.map(({ id }) => id)).toEqual([
-      rows[0]!.itemId,
+      rows[0]!.contentId,
     ]);
   });
 });
 
-describe('how a showing went', () => {
+describe('how an impression was received', () => {
   test.each([
     ['left at once', 0.5, 20, { engagement: 0, isView: false }, -1],
     ['half of it', 10, 20, { engagement: 0.5, isView: true }, 1],

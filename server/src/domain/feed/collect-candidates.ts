@@ -76,7 +76,7 @@ export function collectCandidates(
     if (followed > sizes.uploaders) break;
     add(sample(ofUploader, sizes.ofUploader, profile, random));
   }
-  for (const idHash of profile.similarItems.keys()) {
+  for (const idHash of profile.similarVideos.keys()) {
     const one = pool.byIdHash.get(idHash);
     if (one && isOpenTo(profile, one)) found.add(one);
   }

@@ -4,27 +4,27 @@ export const feedRules = {
   viewSeconds: 10,
   /** 'Lately': what was seen within so many hours does not come back by itself. */
   latelyHours: 72,
-  /** At most so many seen items are remembered, the oldest are dropped first. */
+  /** At most so many seen videos are remembered, the oldest are forgotten first. */
   seenLimit: 1_000,
-  /** A feed session ends after so many items. */
+  /** A feed session ends after so many videos. */
   sessionLimit: 2_000,
-  /** A session that nobody went on with for so long is deleted. */
+  /** A session that nobody went on with for so long is forgotten. */
   sessionHours: 24,
 
   /** Interest halves in so many days; it decays by steps of fifteen minutes. */
   interestHalfLifeDays: 14,
   /** Tags and uploaders remembered of a viewer, the strongest. */
   interestLimit: 96,
-  /** Liked or finished items remembered of a viewer, the latest. */
+  /** Liked or finished videos remembered of a viewer, the latest. */
   recentLimit: 20,
   /** Interest weaker than this says nothing about a viewer yet. */
   interestFloor: 3,
 
-  /** A new item is shown so often before it is judged, */
+  /** A new video is shown so often before it is judged, */
   guaranteedExposures: 50,
   /** and for so many days at most it waits for that. */
   freshDays: 14,
-  /** What an item of which nothing is known is taken to be worth, and how many showings that weighs. */
+  /** What a video of which nothing is known is taken to be worth, and how many impressions that weighs. */
   qualityPrior: { quality: 0.35, exposures: 20 },
   /** What happened so many hours ago counts half for rising. */
   risingHalfLifeHours: 6,
@@ -32,7 +32,7 @@ export const feedRules = {
   /** Of all places in 推荐: those for new items, and those for what the viewer's interests would not suggest. */
   freshShare: 0.15,
   discoveryShare: 0.15,
-  /** Nobody's next item is by an uploader of the last so many. */
+  /** Nobody's next video is by an uploader of the last so many. */
   uploaderGap: 3,
   /** Higher: the best of the candidates win more surely. */
   sharpness: 3,
@@ -48,10 +48,10 @@ export const feedRules = {
   },
   /** The freshness signal halves in so many days. */
   freshnessHalfLifeDays: 5,
-  /** Two items in a row about the same: the second's probability is multiplied by this. */
+  /** Two videos in a row about the same: the second's probability is multiplied by this. */
   sameTagPenalty: 0.6,
 
-  /** What a signal adds to the interest in the item's tags and uploader. */
+  /** What a signal adds to the interest in the video's tags and uploader. */
   signals: {
     like: 2,
     collect: 2.5,

@@ -16,7 +16,7 @@ import {
   type Choice,
 } from './choose.ts';
 import { fromFeedCursor, toFeedCursor, type FeedPlace } from './feed-cursor.ts';
-import type { FeedItem } from './feed-items.ts';
+import type { FeedVideo } from './feed-videos.ts';
 import { feedRules } from './feed-rules.ts';
 import { pickPage } from './pick-page.ts';
 import type { Pool } from './pool.ts';
@@ -67,7 +67,7 @@ async function nextPage(
   feed: FeedName,
   request: FeedRequest & { place: FeedPlace | null; origin: string },
 ): Promise<JsonText | null> {
-  const { database, feedPools, feedItems } = context;
+  const { database, feedPools, feedVideos } = context;
   const { place, pageSize, origin } = request;
   const now = Date.now();
   const sessionId = place?.sessionId ?? null;
@@ -77,7 +77,7 @@ async function nextPage(
   const isKnown = state.served !== null && sessionId !== null;
   const left = feedRules.sessionLimit - (state.served ? countImpressions(state.served) : 0);
   const count = Math.min(pageSize, left);
-  const { picks, shown, items, isLast } = await pickPage(feedItems, {
+  const { picks, shown, videos, isLast } = await pickPage(feedVideos, {
     profile: toViewerProfile(state, now, request.again),
     words: state.words ?? [],
     choice: { count, lastUploaders: place?.uploaders ?? [], now, random: Math.random },
@@ -90,7 +90,7 @@ async function nextPage(
     },
   });
   const session = { id: isKnown ? sessionId : newId(now), page: isKnown ? (state.page ?? 0) : 0 };
-  const viewerState = await recordImpressions(context, viewer, { feed, session, picks, items });
+  const viewerState = await recordImpressions(context, viewer, { feed, session, picks, videos });
   if (!viewerState?.written) return null;
   const isOver = isLast || count < pageSize;
   const cursor = isOver
@@ -100,7 +100,7 @@ async function nextPage(
         page: session.page + 1,
         uploaders: latestUploaders(shown, place?.uploaders ?? []),
       });
-  return toFeedPage({ context, viewer, viewerState, origin, now }, items, cursor);
+  return toFeedPage({ context, viewer, viewerState, origin, now }, videos, cursor);
 }
 
 /** What could not be shown after all counts as shown, too: it would only be chosen again. */
@@ -111,19 +111,19 @@ function recordImpressions(
     feed: FeedName;
     session: { id: string; page: number };
     picks: readonly Pick[];
-    items: readonly FeedItem[];
+    videos: readonly FeedVideo[];
   },
 ): Promise<FeedViewerStateRow | null> {
-  const { feed, session, picks, items } = shown;
+  const { feed, session, picks, videos } = shown;
   return writeImpressions(database, {
     userId: viewer.userId,
-    itemIds: items.map((item) => item.id),
-    uploaderIds: items.flatMap((item) => item.row.uploaderId ?? []),
+    contentIds: videos.map((video) => video.id),
+    uploaderIds: videos.flatMap((video) => video.row.uploaderId ?? []),
     sessionId: session.id,
     feed,
     page: session.page,
     served: packImpressions(
-      picks.map(({ candidate, reason, about }) => ({ item: candidate.idHash, reason, about })),
+      picks.map(({ candidate, reason, about }) => ({ video: candidate.idHash, reason, about })),
     ),
   });
 }

@@ -1,4 +1,4 @@
-import { listVideosOfFollowed } from '../../db/queries/feed/items.ts';
+import { listVideosOfFollowed } from '../../db/queries/feed/videos.ts';
 import { getFeedViewerState } from '../../db/queries/feed/viewers.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { AppContext } from '../app-context.ts';
@@ -14,7 +14,7 @@ export async function followingFeed(
   request: { cursor?: string | undefined; pageSize: number },
   origin: string,
 ): Promise<JsonText> {
-  const { database, feedItems } = context;
+  const { database, feedVideos } = context;
   const rows = await listVideosOfFollowed(database, {
     userId: viewer.userId,
     audience: audienceOf(viewer),
@@ -22,13 +22,13 @@ export async function followingFeed(
     limit: request.pageSize + 1,
   });
   const { list: ids, cursor } = toPage(rows, request.pageSize, (row) => row.id);
-  const found = await feedItems.list(ids);
-  const items = ids.flatMap((id) => found.get(id) ?? []);
+  const found = await feedVideos.list(ids);
+  const videos = ids.flatMap((id) => found.get(id) ?? []);
   const viewerState = await getFeedViewerState(database, {
     userId: viewer.userId,
-    itemIds: items.map((item) => item.id),
-    uploaderIds: items.flatMap((item) => item.row.uploaderId ?? []),
+    contentIds: videos.map((video) => video.id),
+    uploaderIds: videos.flatMap((video) => video.row.uploaderId ?? []),
   });
   if (!viewerState) throw new AppError(4040);
-  return toFeedPage({ context, viewer, viewerState, origin, now: Date.now() }, items, cursor);
+  return toFeedPage({ context, viewer, viewerState, origin, now: Date.now() }, videos, cursor);
 }

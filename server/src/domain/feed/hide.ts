@@ -1,5 +1,5 @@
 import { setHidden, type HiddenScope } from '../../db/queries/feed/viewers.ts';
-import { openContent } from '../catalogue/open-content.ts';
+import { openContent } from '../content/open-content.ts';
 import type { AppContext } from '../app-context.ts';
 import { badField, AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
@@ -15,19 +15,19 @@ export interface HideRequest {
 }
 
 /**
- * Keeps an item, its uploader or one of its tags out of the viewer's feeds from now on, or lets them in again;
- * interest follows, and comes back with the undoing. Errors: 4000 (a tag that is not the item's), 4031, 4040.
+ * Keeps a video, its uploader or one of its tags out of the viewer's feeds from now on, or lets them in again;
+ * interest follows, and comes back with the undoing. Errors: 4000 (a tag that is not the video's), 4031, 4040.
  */
 export async function hideFromFeeds(
   context: AppContext,
   viewer: Viewer,
   { id, scope, tagId, isHidden }: HideRequest,
 ): Promise<void> {
-  const { item } = await openContent(context, viewer, id);
-  const tagIds = item.tags.map((tag) => tag.id);
+  const { content } = await openContent(context, viewer, id);
+  const tagIds = content.tags.map((tag) => tag.id);
   if (scope === 'tag' && !tagIds.some((one) => one === tagId))
     throw badField('tagId', '标签不是这个视频的');
-  const subject = { item: id, uploader: item.uploaderId, tag: tagId ?? null }[scope];
+  const subject = { content: id, uploader: content.uploaderId, tag: tagId ?? null }[scope];
   if (!subject) throw new AppError(4040, '这个视频没有作者');
   const changed = await setHidden(
     context.database,
@@ -36,9 +36,9 @@ export async function hideFromFeeds(
     isHidden,
   );
   if (!changed) return;
-  const uploader = item.uploaderId ? idHashOf(item.uploaderId) : null;
+  const uploader = content.uploaderId ? idHashOf(content.uploaderId) : null;
   const about = {
-    item: { tags: tagIds.map(idHashOf), uploader },
+    content: { tags: tagIds.map(idHashOf), uploader },
     uploader: { tags: [], uploader },
     tag: { tags: [idHashOf(subject)], uploader: null },
   }[scope];

@@ -1,6 +1,6 @@
 /**
  * 32 bits for an id, for sets that have to be small: the last eight digits, which are random in every version of
- * UUID in use. Two of a thousand items share one in about one of ten thousand sets.
+ * UUID in use. Two of a thousand videos share one in about one of ten thousand sets.
  */
 export function idHashOf(id: string): number {
   return Number.parseInt(id.slice(-8), 16);

@@ -29,7 +29,7 @@ export function packInterests(interests: Interests): Buffer {
   return packed;
 }
 
-/** A signal about an item: its tags share it, its uploader gets half of it. */
+/** A signal about a video: its tags share it, its uploader gets half of it. */
 export function learn(
   interests: Interests,
   about: { tags: readonly number[]; uploader: number | null },

@@ -3,7 +3,7 @@ import { newId } from '../../db/new-id.ts';
 import { fromFeedCursor, toFeedCursor } from './feed-cursor.ts';
 import { feedRules, stepAt } from './feed-rules.ts';
 import { learn, normalised, packInterests, readInterests, type Interests } from './interests.ts';
-import { addSeen, readSeen } from './seen-items.ts';
+import { addSeen, readSeen } from './seen-videos.ts';
 import {
   addImpressions,
   countImpressions,
@@ -73,13 +73,13 @@ describe('interests', () => {
 
 describe('what a session has shown', () => {
   const served = packImpressions([
-    { item: 11, reason: 'tag', about: 5 },
-    { item: 12, reason: 'found', about: 0 },
+    { video: 11, reason: 'tag', about: 5 },
+    { video: 12, reason: 'found', about: 0 },
   ]);
 
   test('is found with its reason', () => {
-    expect(findImpression(served, 11)).toEqual({ item: 11, reason: 'tag', about: 5 });
-    expect(findImpression(served, 12)).toEqual({ item: 12, reason: 'found', about: 0 });
+    expect(findImpression(served, 11)).toEqual({ video: 11, reason: 'tag', about: 5 });
+    expect(findImpression(served, 12)).toEqual({ video: 12, reason: 'found', about: 0 });
     expect(findImpression(served, 13)).toBeNull();
   });
 

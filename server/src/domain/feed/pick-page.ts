@@ -1,4 +1,4 @@
-import type { FeedItem, FeedItems } from './feed-items.ts';
+import type { FeedVideo, FeedVideos } from './feed-videos.ts';
 import { latestUploaders, type Choice } from './choose.ts';
 import type { Pick } from './score.ts';
 import type { ViewerProfile } from './viewer-profile.ts';
@@ -10,9 +10,9 @@ const ROUNDS = 6;
 export interface PickedPage {
   /** Everything that was considered: it is not selected again in this session. */
   picks: Pick[];
-  /** What of it is shown, and the items themselves, in the same order. */
+  /** What of it is shown, and the videos themselves, in the same order. */
   shown: Pick[];
-  items: FeedItem[];
+  videos: FeedVideo[];
   /** Whether there was nothing more to choose from. */
   isLast: boolean;
 }
@@ -28,30 +28,30 @@ interface PageWish {
 
 /** Chooses a page and reads its items; items with a muted word are replaced by others. */
 export async function pickPage(
-  feedItems: FeedItems,
+  feedVideos: FeedVideos,
   { profile, words, choice, choose }: PageWish,
 ): Promise<PickedPage> {
-  const page: PickedPage = { picks: [], shown: [], items: [], isLast: false };
-  const isMuted = ({ mutable }: FeedItem) => words.some((word) => mutable.includes(word));
+  const page: PickedPage = { picks: [], shown: [], videos: [], isLast: false };
+  const isMuted = ({ mutable }: FeedVideo) => words.some((word) => mutable.includes(word));
   const seen = new Set(words.length === 0 ? [] : profile.seen);
   const open = words.length === 0 ? profile : { ...profile, seen };
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Each round searches further, for viewers who mute much.
-    const count = (choice.count - page.items.length) * (round + 1);
+    // Whoever mutes much is looked for further each time.
+    const count = (choice.count - page.videos.length) * (round + 1);
     const lastUploaders = latestUploaders(page.shown, choice.lastUploaders);
     const selected = await choose(open, { ...choice, count, lastUploaders });
-    const found = await feedItems.list(selected.map(({ candidate }) => candidate.id));
+    const found = await feedVideos.list(selected.map(({ candidate }) => candidate.id));
     for (const pick of selected) {
       // What is too many stays for the next page.
-      if (round > 0 && page.items.length === choice.count) return page;
-      const item = found.get(pick.candidate.id);
+      if (round > 0 && page.videos.length === choice.count) return page;
+      const video = found.get(pick.candidate.id);
       page.picks.push(pick);
-      if (!item || isMuted(item)) continue;
+      if (!video || isMuted(video)) continue;
       page.shown.push(pick);
-      page.items.push(item);
+      page.videos.push(video);
     }
     page.isLast = selected.length < count;
-    if (words.length === 0 || page.isLast || page.items.length === choice.count) break;
+    if (words.length === 0 || page.isLast || page.videos.length === choice.count) break;
     for (const { candidate } of selected) seen.add(candidate.idHash);
   }
   return page;

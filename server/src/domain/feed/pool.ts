@@ -3,7 +3,7 @@ import type { Audience } from '../viewer.ts';
 import { feedRules } from './feed-rules.ts';
 import { idHashOf } from './id-hash.ts';
 
-/** An item that feeds may choose, as far as choosing needs to know it. */
+/** A video that feeds may choose, as far as choosing needs to know it. */
 export interface Candidate {
   id: string;
   idHash: number;
@@ -31,7 +31,7 @@ export interface Pool {
   rising: readonly Candidate[];
   popular: readonly Candidate[];
   newest: readonly Candidate[];
-  /** Those with guaranteed showings before them, the least shown first. */
+  /** Those with guaranteed impressions before them, the least shown first. */
   fresh: readonly Candidate[];
   byTag: ReadonlyMap<number, readonly Candidate[]>;
   byUploader: ReadonlyMap<number, readonly Candidate[]>;
@@ -179,8 +179,8 @@ function* poolOf(
 
 function toCandidate(row: PoolRow, now: number): Candidate {
   return {
-    id: row.itemId,
-    idHash: idHashOf(row.itemId),
+    id: row.contentId,
+    idHash: idHashOf(row.contentId),
     tags: row.tagIds.map(idHashOf),
     uploader: row.uploaderId ? idHashOf(row.uploaderId) : null,
     uploaderId: row.uploaderId,

@@ -2,11 +2,11 @@ import { feedRules } from './feed-rules.ts';
 
 const { signals, skip } = feedRules;
 
-/** How a showing went. */
+/** How an impression was received. */
 export interface Reception {
   /** What it adds to the viewer's interest. */
   weight: number;
-  /** 0 to 1: how well it was received, for the item. */
+  /** 0 to 1: how well it was received, for the video. */
   engagement: number;
   isFinished: boolean;
   /** Whether it counts as a view. */

@@ -3,7 +3,7 @@ import { feedRules } from './feed-rules.ts';
 import type { Candidate } from './pool.ts';
 import type { ViewerProfile } from './viewer-profile.ts';
 
-/** An item that was chosen, and why. */
+/** A video that was chosen, and why. */
 export interface Pick {
   candidate: Candidate;
   reason: FeedReason;
@@ -28,7 +28,7 @@ export function isOpenTo(profile: ViewerProfile, { idHash, uploader, tags }: Can
   return !tags.some((tag) => profile.hidden.has(tag));
 }
 
-/** How much a viewer's interest in tags speaks for an item, -1 to 1, and the tag that says most. */
+/** How much a viewer's interest in tags speaks for a video, -1 to 1, and the tag that says most. */
 export function tagSignal(
   profile: ViewerProfile,
   tags: readonly number[],
@@ -58,7 +58,7 @@ export function scoreFor(profile: ViewerProfile, candidate: Candidate, now: numb
   const { signal, tag } = tagSignal(profile, tags);
   const ofUploader = uploader === null ? 0 : (profile.interests.get(uploader) ?? 0);
   const isFollowed = uploader !== null && profile.followed.has(uploader);
-  const similarTo = profile.similarItems.get(idHash);
+  const similarTo = profile.similarVideos.get(idHash);
   const age = Math.max(0, now - candidate.publishedAt) / DAY_MS;
   const freshness = 2 ** (-age / feedRules.freshnessHalfLifeDays);
 

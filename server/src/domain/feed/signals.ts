@@ -2,7 +2,7 @@ import { changeFeedViewer, type FeedViewerRow } from '../../db/queries/feed/view
 import type { AppContext } from '../app-context.ts';
 import { feedRules, stepAt } from './feed-rules.ts';
 import { learn, packInterests, readInterests } from './interests.ts';
-import { addSeen } from './seen-items.ts';
+import { addSeen } from './seen-videos.ts';
 
 /** Something that a viewer did, as far as feeds learn from it. */
 export interface FeedSignal {
@@ -10,7 +10,7 @@ export interface FeedSignal {
   weight: number;
   /** Id hashes of what it was about. */
   about: { tags: readonly number[]; uploader: number | null };
-  /** An item that they liked or watched to the end. */
+  /** A video that they liked or watched to the end. */
   likedId?: string | undefined;
 }
 

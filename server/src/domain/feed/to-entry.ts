@@ -1,14 +1,14 @@
-import type { ViewerState } from '@yehang/contract/shapes/catalogue.ts';
 import { feedEntry } from '@yehang/contract/shapes/feed.ts';
 import type { FeedViewerStateRow } from '../../db/queries/feed/viewers.ts';
+import type { ViewerStateRow } from '../../db/queries/library/viewer-state.ts';
 import { decideAccess } from '../access/decide-access.ts';
-import { toViewerState } from '../catalogue/to-viewer-state.ts';
+import { toViewerState } from '../content/to-viewer-state.ts';
 import type { AppContext } from '../app-context.ts';
 import { JsonText } from '../json-text.ts';
 import { baseAddress } from '../media/addresses.ts';
 import { toStream } from '../media/to-stream.ts';
 import type { Viewer } from '../viewer.ts';
-import type { FeedItem } from './feed-items.ts';
+import type { FeedVideo } from './feed-videos.ts';
 
 /** What the entries of one answer share. */
 export interface EntryMaker {
@@ -19,17 +19,17 @@ export interface EntryMaker {
   now: number;
 }
 
-/** All but the item, which went through its schema once for everybody. */
+/** All but the video, which went through its schema once for everybody. */
 const ownPart = feedEntry.omit({ item: true });
 
 /** A page of entries as JSON: each item's text with the viewer state, what they may see, and how to play it. */
 export function toFeedPage(
   maker: EntryMaker,
-  items: readonly FeedItem[],
+  videos: readonly FeedVideo[],
   cursor: string | null,
 ): JsonText {
   const { context, viewerState, origin, now } = maker;
-  const states = new Map(viewerState.marks?.map((change) => [change.itemId, change]));
+  const states = new Map(viewerState.states?.map((state) => [state.contentId, state]));
   const owned = new Set(viewerState.owned);
   const followed = new Set(viewerState.followed);
   const bases = {
@@ -37,29 +37,29 @@ export function toFeedPage(
     vod: baseAddress(context, 'VID', origin),
     now,
   };
-  const entries = items.map((item) => {
-    const { row } = item;
-    const access = accessTo(maker, item, owned.has(item.id));
-    const isClosed = !access.allowed && row.previewSeconds === 0;
-    const previewSeconds = access.allowed ? null : row.previewSeconds;
-    const grant = { viewerId: maker.viewer.userId, itemId: item.id, previewSeconds };
+  const entries = videos.map((video) => {
+    const { row } = video;
+    const access = accessTo(maker, video, owned.has(video.id));
+    const isClosed = !access.allowed && row.previewUnits === 0;
+    const previewSeconds = access.allowed ? null : row.previewUnits;
+    const grant = { viewerId: maker.viewer.userId, contentId: video.id, previewSeconds };
     const rest = {
       access,
       isFollowed: row.uploaderId !== null && followed.has(row.uploaderId),
-      stream: isClosed ? null : toStream(context, item.media, grant, bases),
+      stream: isClosed ? null : toStream(context, video.media, grant, bases),
     } satisfies typeof ownPart._zod.input;
-    return `{"item":${withViewerState(item, states.get(item.id))},${JSON.stringify(rest).slice(1)}`;
+    return `{"item":${withViewerState(video, states.get(video.id))},${JSON.stringify(rest).slice(1)}`;
   });
   return new JsonText(`{"list":[${entries.join(',')}],"cursor":${JSON.stringify(cursor)}}`);
 }
 
-function withViewerState(item: FeedItem, change: ViewerState | undefined): string {
-  return `${item.text},"marks":${JSON.stringify(toViewerState(change))}}`;
+function withViewerState(video: FeedVideo, state: ViewerStateRow | undefined): string {
+  return `${video.text},"marks":${JSON.stringify(toViewerState(state))}}`;
 }
 
 function accessTo(
   { context, viewer, viewerState, now }: EntryMaker,
-  { row }: FeedItem,
+  { row }: FeedVideo,
   owns: boolean,
 ) {
   const { supremeUntil, normalUntil, liveUntil, darkUntil } = viewerState;

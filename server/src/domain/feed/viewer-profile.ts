@@ -1,7 +1,7 @@
 import type { FeedStateRow } from '../../db/queries/feed/viewers.ts';
 import { idHashOf } from './id-hash.ts';
 import { normalised, readInterests, type Interests } from './interests.ts';
-import { readSeen } from './seen-items.ts';
+import { readSeen } from './seen-videos.ts';
 import { addImpressions } from './impressions.ts';
 
 /** A viewer, as choosing for them needs to know them. All numbers are id hashes. */
@@ -10,20 +10,20 @@ export interface ViewerProfile {
   interests: Interests;
   /** What must not come: seen lately, or shown in this session. */
   seen: ReadonlySet<number>;
-  /** Items, uploaders and tags that they want no more of. */
+  /** Videos, uploaders and tags that they want no more of. */
   hidden: ReadonlySet<number>;
   followed: ReadonlySet<number>;
-  /** What others like who like what they like: item → the liked item, best first. */
-  similarItems: ReadonlyMap<number, number>;
+  /** What others like who like what they like: video → the liked video, best first. */
+  similarVideos: ReadonlyMap<number, number>;
 }
 
 /** @param again whether what was seen lately may come again; what this session has shown never does */
 export function toViewerProfile(state: FeedStateRow, now: number, again: boolean): ViewerProfile {
   const seen = state.seen && !again ? readSeen(state.seen, now) : new Set<number>();
   if (state.served) addImpressions(seen, state.served);
-  const similarItems = new Map<number, number>();
+  const similarVideos = new Map<number, number>();
   for (const { of, ids } of state.neighbours ?? [])
-    for (const id of ids) similarItems.set(idHashOf(id), idHashOf(of));
+    for (const id of ids) similarVideos.set(idHashOf(id), idHashOf(of));
   return {
     interests: state.interests
       ? normalised(readInterests(state.interests, state.interestsStep ?? 0, now))
@@ -31,6 +31,6 @@ export function toViewerProfile(state: FeedStateRow, now: number, again: boolean
     seen,
     hidden: new Set(state.hidden?.map(idHashOf)),
     followed: new Set(state.followed?.map(idHashOf)),
-    similarItems,
+    similarVideos,
   };
 }

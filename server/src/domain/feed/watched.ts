@@ -6,9 +6,9 @@ import { countPlayOf } from '../playback/count-play.ts';
 import { limit } from '../rate-limits.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import { idHashOf } from './id-hash.ts';
-import type { FeedItem } from './feed-items.ts';
+import type { FeedVideo } from './feed-videos.ts';
 import { receptionOf } from './reception.ts';
-import { readSeen } from './seen-items.ts';
+import { readSeen } from './seen-videos.ts';
 import { noteSignals } from './signals.ts';
 
 export interface Watch {
@@ -23,7 +23,7 @@ const REPORTS = { limit: 240, windowSeconds: 60 };
 
 /**
  * Learns from how long videos were watched: what was seen does not come back, views are counted, the viewer's
- * interest and the item's reception grow or shrink. A showing counts for an item once while it is remembered as
+ * interest and the video's reception grow or shrink. An impression counts for a video once while it is remembered as
  * seen. What is gone, or not for this viewer, is left out. Error: 4290.
  */
 export async function noteWatched(
@@ -31,49 +31,49 @@ export async function noteWatched(
   viewer: Viewer,
   watches: readonly Watch[],
 ): Promise<void> {
-  const { database, counters, feedItems } = context;
+  const { database, counters, feedVideos } = context;
   await limit(counters, `watched:${viewer.userId}`, REPORTS);
-  const found = await feedItems.list([...new Set(watches.map((watch) => watch.id))]);
+  const found = await feedVideos.list([...new Set(watches.map((watch) => watch.id))]);
   const audience = audienceOf(viewer);
   const known = watches.flatMap((watch) => {
-    const item = found.get(watch.id);
-    if (!item || (audience === 'general' && item.row.rating !== 'general')) return [];
+    const video = found.get(watch.id);
+    if (!video || (audience === 'general' && video.row.rating !== 'general')) return [];
     const { seconds, shared } = watch;
-    return [{ item, seconds, reception: receptionOf(seconds, item.row.durationSeconds, shared) }];
+    return [{ video, seconds, reception: receptionOf(seconds, video.row.extent, shared) }];
   });
   if (known.length === 0) return;
   const seenBefore = readSeen(await findSeen(database, viewer.userId), Date.now());
-  const isNew = (item: FeedItem) => !seenBefore.has(idHashOf(item.id));
-  const first = known.filter(({ item }, at) => isNew(item) && isFirst(known, at));
+  const isNew = (video: FeedVideo) => !seenBefore.has(idHashOf(video.id));
+  const first = known.filter(({ video }, at) => isNew(video) && isFirst(known, at));
   await noteSignals(
     context,
     viewer.userId,
-    known.map(({ item, reception }) => ({
+    known.map(({ video, reception }) => ({
       weight: reception.weight,
-      about: { tags: item.tagHashes, uploader: item.uploaderHash },
-      likedId: reception.isFinished ? item.id : undefined,
+      about: { tags: video.tagHashes, uploader: video.uploaderHash },
+      likedId: reception.isFinished ? video.id : undefined,
     })),
-    first.map(({ item }) => idHashOf(item.id)),
+    first.map(({ video }) => idHashOf(video.id)),
   );
   await insertFeedDeltas(
     database,
-    first.map(({ item, reception }) => ({
-      itemId: item.id,
+    first.map(({ video, reception }) => ({
+      contentId: video.id,
       exposures: 1,
       engagement: reception.engagement,
     })),
   );
-  for (const { item, seconds, reception } of known) {
+  for (const { video, seconds, reception } of known) {
     if (!reception.isView) continue;
-    await countPlayOf(context, viewer, item.id);
+    await countPlayOf(context, viewer, video.id);
     await writeProgress(database, {
       userId: viewer.userId,
-      itemId: item.id,
-      seconds: Math.min(seconds, item.row.durationSeconds),
+      contentId: video.id,
+      position: Math.min(seconds, video.row.extent),
     });
   }
 }
 
-function isFirst(known: readonly { item: FeedItem }[], at: number): boolean {
-  return known.findIndex(({ item }) => item.id === known[at]?.item.id) === at;
+function isFirst(known: readonly { video: FeedVideo }[], at: number): boolean {
+  return known.findIndex(({ video }) => video.id === known[at]?.video.id) === at;
 }

@@ -1,10 +1,10 @@
 import type { FeedReason } from '@yehang/contract/shapes/feed.ts';
 import { findRecent, listImpressions } from '../../db/queries/feed/viewers.ts';
-import { listVideosByIds } from '../../db/queries/content/video-lists.ts';
+import { listContentsByIds } from '../../db/queries/content/lists.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
-import type { FeedItem } from './feed-items.ts';
+import type { FeedVideo } from './feed-videos.ts';
 import { idHashOf } from './id-hash.ts';
 import { findImpression, type Impression } from './impressions.ts';
 
@@ -14,13 +14,13 @@ export async function whyShown(
   viewer: Viewer,
   id: string,
 ): Promise<{ reason: FeedReason; sentence: string }> {
-  const item = (await context.feedItems.list([id])).get(id);
-  const isFor = item && (audienceOf(viewer) === 'everything' || item.row.rating === 'general');
+  const video = (await context.feedVideos.list([id])).get(id);
+  const isFor = video && (audienceOf(viewer) === 'everything' || video.row.rating === 'general');
   if (!isFor) throw new AppError(4040);
   const served = await findShowing(context, viewer, id);
   if (!served) throw new AppError(4040, '没有找到推荐记录');
   const { reason } = served;
-  return { reason, sentence: sentences[reason](await subjectOf(context, viewer, item, served)) };
+  return { reason, sentence: sentences[reason](await subjectOf(context, viewer, video, served)) };
 }
 
 async function findShowing({ database }: AppContext, viewer: Viewer, id: string) {
@@ -36,16 +36,15 @@ async function findShowing({ database }: AppContext, viewer: Viewer, id: string)
 async function subjectOf(
   { database }: AppContext,
   viewer: Viewer,
-  item: FeedItem,
+  video: FeedVideo,
   { reason, about }: Impression,
 ): Promise<string | null> {
-  if (reason === 'tag') return item.row.tags.find(({ id }) => idHashOf(id) === about)?.name ?? null;
-  if (reason === 'followed' || reason === 'uploader') return item.row.uploaderNickname;
+  if (reason === 'tag') return video.row.tags.find(({ id }) => idHashOf(id) === about)?.name ?? null;
+  if (reason === 'followed' || reason === 'uploader') return video.row.uploaderNickname;
   if (reason !== 'neighbour') return null;
   const liked = (await findRecent(database, viewer.userId)).find((id) => idHashOf(id) === about);
-  const [video] = liked ? await listVideosByIds(database, [liked]) : [];
-  const isFor = video && (audienceOf(viewer) === 'everything' || video.rating === 'general');
-  return isFor ? video.title : null;
+  const [content] = liked ? await listContentsByIds(database, [liked], audienceOf(viewer)) : [];
+  return content?.title ?? null;
 }
 
 const sentences: Record<FeedReason, (subject: string | null) => string> = {

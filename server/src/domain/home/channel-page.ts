@@ -2,12 +2,12 @@ import type { ChannelSection } from '@yehang/contract/shapes/home.ts';
 import { channelPage } from '@yehang/contract/shapes/home.ts';
 import {
   listChannels,
+  listContentsOfModules,
   listModulesOfChannel,
   listRunningAds,
   listShortcuts,
-  listVideosOfModules,
 } from '../../db/queries/home/home.ts';
-import { toVideoCard } from '../catalogue/to-video-card.ts';
+import { toContentCards } from '../content/content-cards.ts';
 import type { AppContext } from '../app-context.ts';
 import { serialise, type JsonText } from '../json-text.ts';
 import { AppError } from '../app-error.ts';
@@ -45,10 +45,11 @@ function channelFor(context: AppContext, viewer: Viewer, request: ChannelRequest
 }
 
 async function buildChannel(
-  { database }: AppContext,
+  context: AppContext,
   audience: Audience,
   { section, channelId: wanted }: ChannelRequest,
 ): Promise<JsonText> {
+  const { database } = context;
   const channels = await listChannels(database, section);
   const channel = wanted ? channels.find(({ id }) => id === wanted) : channels[0];
   if (!channel) throw new AppError(4040, '没有这个频道');
@@ -58,13 +59,14 @@ async function buildChannel(
     listShortcuts(database),
   ]);
   const draw = Math.max(0, ...modules.map((module) => module.size));
-  const videos = await listVideosOfModules(
+  const contents = await listContentsOfModules(
     database,
     modules.map((module) => module.id),
     audience,
     // One more than any module shows tells whether there is another draw.
     draw + 1,
   );
+  const cards = await toContentCards(context, contents);
   const here = (channelId: string | null) => channelId === null || channelId === channel.id;
   const page = {
     channels,
@@ -75,13 +77,15 @@ async function buildChannel(
     shortcuts: shortcuts.filter((shortcut) => here(shortcut.channelId)),
     modules: modules
       .map((module) => {
-        const ofModule = videos.filter((video) => video.moduleId === module.id);
+        const ofModule = contents
+          .filter(({ moduleId }) => moduleId === module.id)
+          .flatMap(({ id }) => cards.get(id) ?? []);
         return {
           id: module.id,
           title: module.title,
           layout: module.layout,
           canChange: module.layout !== 'rank' && ofModule.length > module.size,
-          items: ofModule.slice(0, module.size).map(toVideoCard),
+          items: ofModule.slice(0, module.size),
         };
       })
       .filter((module) => module.items.length > 0),

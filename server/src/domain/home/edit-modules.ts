@@ -9,19 +9,16 @@ import {
   findConsoleModule,
   isChannel,
   lastModulePosition,
-  listModuleItemIds,
+  listModuleContentIds,
   listRuledModules,
-  replaceModuleItems,
+  replaceModuleContents,
   writeRule,
 } from '../../db/queries/home/console.ts';
-import {
-  listVideos,
-  listVideosByIds,
-  type VideoRow,
-} from '../../db/queries/content/video-lists.ts';
+import { listContents } from '../../db/queries/content/lists.ts';
+import type { ContentRow } from '../../db/queries/content/rows.ts';
 import { recordTables } from '../../db/queries/operator/records.ts';
 import type { StaffMember } from '../audit/write-audit-log.ts';
-import { toVideoCard } from '../catalogue/to-video-card.ts';
+import { loadContentCards, toContentCards } from '../content/content-cards.ts';
 import type { AppContext } from '../app-context.ts';
 import {
   recordToChange,
@@ -31,51 +28,48 @@ import {
 } from '../records/save-record.ts';
 import { rejectForbiddenName } from '../policy/check-words.ts';
 import { AppError } from '../app-error.ts';
-import { checkedItems } from '../catalogue/check-items.ts';
+import { checkedContents } from '../catalogue/check-contents.ts';
 import { toConsoleModule } from './arrange-home.ts';
 
-/** A rule puts so many items into a module: enough for 换一换 and for 更多. */
-const RULED_ITEMS = 200;
+/** A rule puts so many contents into a module: enough for 换一换 and for 更多. */
+const RULED_CONTENTS = 200;
 const PREVIEWED = 20;
 const kind = { table: recordTables.module, name: 'module', title: '模块' };
 type Fields = { [Name in keyof typeof moduleFields]: z.infer<(typeof moduleFields)[Name]> };
 const NO_MODULE = '没有这个模块';
 
 /** What a rule finds now. The light edition leaves out of it what is not for it. */
-function itemsOfRule(
+function contentsOfRule(
   { database }: Pick<AppContext, 'database'>,
-  rule: ModuleRule,
+  { kind, ...rule }: ModuleRule,
   limit: number,
-): Promise<VideoRow[]> {
-  return listVideos(database, { ...rule, audience: 'everything', after: null, limit });
+): Promise<ContentRow[]> {
+  const kinds = kind ? [kind] : ['short', 'long'];
+  return listContents(database, { ...rule, kinds, audience: 'everything', after: null, limit });
 }
 
 /** The published cards that a filling gives now. */
 export async function previewModule(context: AppContext, filling: ModuleFilling) {
-  const rows =
-    filling.by === 'rule'
-      ? await itemsOfRule(context, filling.rule, PREVIEWED)
-      : await selectedVideos(context, filling.itemIds.slice(0, PREVIEWED));
-  return { items: rows.map(toVideoCard) };
+  if (filling.by === 'hand') {
+    const ids = filling.contentIds.slice(0, PREVIEWED);
+    return { items: await loadContentCards(context, ids, 'everything') };
+  }
+  const rows = await contentsOfRule(context, filling.rule, PREVIEWED);
+  return { items: [...(await toContentCards(context, rows)).values()] };
 }
 
-async function selectedVideos({ database }: AppContext, ids: string[]): Promise<VideoRow[]> {
-  const rows = new Map((await listVideosByIds(database, ids)).map((row) => [row.id, row]));
-  return ids.flatMap((id) => rows.get(id) ?? []);
-}
-
-/** One module with its items. Error: 4040. */
+/** One module with its contents. Error: 4040. */
 export async function consoleModule({ database }: AppContext, id: string) {
   const found = await findConsoleModule(database, id);
   if (!found) throw new AppError(4040, NO_MODULE);
-  const { module, rule, chosen: selected } = found;
+  const { module, rule, selected } = found;
   const view = toConsoleModule({ module, rule, items: selected.length });
   return { ...view, channelId: module.channelId, chosen: selected };
 }
 
 /**
  * Makes a module behind the others of its channel, or changes one.
- * Errors: 4000 (refused words, unknown items), 4040, 4090.
+ * Errors: 4000 (refused words, unknown contents), 4040, 4090.
  */
 export async function saveModule(
   context: AppContext,
@@ -87,10 +81,10 @@ export async function saveModule(
   const present = await recordToChange(context, kind, { id, version });
   if (!(await isChannel(database, fields.channelId))) throw new AppError(4040, '没有这个频道');
   const rule = filling.by === 'rule' ? filling.rule : null;
-  const itemIds =
+  const contentIds =
     filling.by === 'hand'
-      ? await checkedItems(database, filling.itemIds)
-      : (await itemsOfRule(context, filling.rule, RULED_ITEMS)).map((row) => row.id);
+      ? await checkedContents(database, filling.contentIds)
+      : (await contentsOfRule(context, filling.rule, RULED_CONTENTS)).map((row) => row.id);
   const isHere = present?.channelId === fields.channelId;
   const position = isHere
     ? present.position
@@ -99,15 +93,15 @@ export async function saveModule(
   const row = await saveRecord(context, staff, kind, { id, version }, values, {
     write: async (tx, moduleId) => {
       await writeRule(tx, moduleId, rule);
-      await replaceModuleItems(tx, moduleId, itemIds);
+      await replaceModuleContents(tx, moduleId, contentIds);
     },
-    detail: { rule, items: itemIds.length },
+    detail: { rule, items: contentIds.length },
   });
-  const { chosen: _items, channelId: _channel, ...view } = await consoleModule(context, row.id);
+  const { chosen: _contents, channelId: _channel, ...view } = await consoleModule(context, row.id);
   return view;
 }
 
-/** Deletes a module; its items stay in the catalogue. Errors: 4040, 4090. */
+/** Deletes a module; its contents stay in the catalogue. Errors: 4040, 4090. */
 export function removeModule(
   context: AppContext,
   staff: StaffMember,
@@ -125,10 +119,10 @@ export async function refillModules(
   const { database, events } = context;
   let hasChanged = false;
   for (const { moduleId, rule } of await listRuledModules(database)) {
-    const ids = (await itemsOfRule(context, rule, RULED_ITEMS)).map((row) => row.id);
-    const known = await listModuleItemIds(database, moduleId);
+    const ids = (await contentsOfRule(context, rule, RULED_CONTENTS)).map((row) => row.id);
+    const known = await listModuleContentIds(database, moduleId);
     if (ids.join() === known.join()) continue;
-    await database.orm.transaction((orm) => replaceModuleItems({ orm }, moduleId, ids));
+    await database.orm.transaction((orm) => replaceModuleContents({ orm }, moduleId, ids));
     hasChanged = true;
   }
   if (hasChanged) await events.publish('catalogue', EVERYTHING);

@@ -1,13 +1,18 @@
-import type { VideoCard } from '@yehang/contract/shapes/catalogue.ts';
-import { findHomeModule, listVideosOfModules, pageOfModule } from '../../db/queries/home/home.ts';
-import { toVideoCard } from '../catalogue/to-video-card.ts';
-import { fromCursor, toPage } from '../cursor.ts';
+import type { ContentCard } from '@yehang/contract/shapes/content.ts';
+import {
+  findHomeModule,
+  listContentsOfModules,
+  pageOfModule,
+} from '../../db/queries/home/home.ts';
+import { pageOfCards } from '../catalogue/page-of-cards.ts';
+import { toContentCards } from '../content/content-cards.ts';
+import { fromCursor } from '../cursor.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import { requireDarkTier } from '../access/dark-section.ts';
 
-/** As many items as 换一换 goes round in. */
+/** As many contents as 换一换 goes round in. */
 const CHANGE_AMONG = 200;
 
 async function getModule(context: AppContext, viewer: Viewer, moduleId: string) {
@@ -20,26 +25,27 @@ async function getModule(context: AppContext, viewer: Viewer, moduleId: string) 
 /** Of a module without anything for this viewer, too: home does not show it, and its very title may say too much. */
 const gone = () => new AppError(4040, '这个模块已经下线');
 
-/** Another draw of a module: its items in turn, round after round. Errors: 4040; of the dark section 4031, 4100. */
+/** Another draw of a module: its contents in turn, round after round. Errors: 4040; of the dark section 4031, 4100. */
 export async function changeModule(
   context: AppContext,
   viewer: Viewer,
   request: { moduleId: string; round: number },
-): Promise<{ items: VideoCard[] }> {
+): Promise<{ items: ContentCard[] }> {
   const { size } = await getModule(context, viewer, request.moduleId);
-  const videos = await listVideosOfModules(
+  const contents = await listContentsOfModules(
     context.database,
     [request.moduleId],
     audienceOf(viewer),
     CHANGE_AMONG,
   );
-  if (videos.length === 0) throw gone();
-  const start = (request.round * size) % videos.length;
-  const turned = [...videos.slice(start), ...videos.slice(0, start)];
-  return { items: turned.slice(0, size).map(toVideoCard) };
+  if (contents.length === 0) throw gone();
+  const start = (request.round * size) % contents.length;
+  const turned = [...contents.slice(start), ...contents.slice(0, start)];
+  const cards = await toContentCards(context, turned.slice(0, size));
+  return { items: [...cards.values()] };
 }
 
-/** One page of all items of a module. Errors: 4040, 4000 (cursor); of the dark section 4031, 4100. */
+/** One page of all contents of a module. Errors: 4040, 4000 (cursor); of the dark section 4031, 4100. */
 export async function moduleItems(
   context: AppContext,
   viewer: Viewer,
@@ -53,5 +59,5 @@ export async function moduleItems(
     limit: request.pageSize + 1,
   });
   if (rows.length === 0 && request.cursor === undefined) throw gone();
-  return { title, ...toPage(rows, request.pageSize, toVideoCard) };
+  return { title, ...(await pageOfCards(context, rows, request.pageSize)) };
 }

@@ -11,8 +11,8 @@ import {
   type LibraryList,
   type LibraryVideoRow,
 } from '../../db/queries/library/lists.ts';
-import { toViewerState } from '../catalogue/to-viewer-state.ts';
-import { toVideoCard } from '../catalogue/to-video-card.ts';
+import { toViewerState } from '../content/to-viewer-state.ts';
+import { toVideoCard } from '../content/to-video-card.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { AppContext } from '../app-context.ts';
 import { toSeriesCard } from '../series/series-pages.ts';
@@ -58,7 +58,7 @@ function toSeriesEntry(row: LibrarySeriesRow): LibraryEntry {
     id: row.id,
     at: row.at.getTime(),
     card: row.isUp ? toSeriesCard(row) : null,
-    lastEpisode: isKnown ? { itemId: lastItemId, number: lastNumber } : null,
+    lastEpisode: isKnown ? { contentId: lastItemId, number: lastNumber } : null,
   };
 }
 

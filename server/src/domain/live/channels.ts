@@ -1,4 +1,4 @@
-import type { LiveChannelRow } from '../../db/queries/live/live.ts';
+import type { LiveChannelRow } from '../../db/queries/live/channels.ts';
 import type { AppContext } from '../app-context.ts';
 import { badField, AppError } from '../app-error.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
@@ -71,11 +71,14 @@ function fromGuideCursor(cursor: string, now: number): number {
   return at;
 }
 
+/** Whether there is a channel to anybody but staff: switched off, withheld or taken down there is none. */
+export const isOpen = ({ state }: Pick<LiveChannelRow, 'state'>) => state === 'published';
+
 /** The channels that exist for a viewer. */
 function channelsFor({ channels }: LiveSchedule, viewer: Viewer): LiveChannelRow[] {
   const audience = audienceOf(viewer);
   return channels.filter(
-    ({ enabled, rating }) => enabled && (rating === 'general' || audience === 'everything'),
+    (channel) => isOpen(channel) && (channel.rating === 'general' || audience === 'everything'),
   );
 }
 
@@ -86,7 +89,7 @@ export function getChannel(
   channelId: string,
 ): LiveChannelRow {
   const channel = channels.find(({ id }) => id === channelId);
-  if (!channel?.enabled) throw new AppError(4040, '没有这个频道，或已经停播');
+  if (!channel || !isOpen(channel)) throw new AppError(4040, '没有这个频道，或已经停播');
   if (channel.rating === 'adult') {
     if (viewer.edition === 'light') throw new AppError(4040, '没有这个频道，或已经停播');
     if (!viewer.ageConfirmed) throw new AppError(4031);

@@ -1,23 +1,31 @@
 import type { z } from 'zod';
 import type { ConsoleLive, LiveFinding, liveFields } from '@yehang/contract/shapes/console-live.ts';
+import { replaceTags } from '../../db/queries/content/console.ts';
 import {
-  deleteLive,
-  findLiveRecord,
-  insertLive,
+  deleteLiveChannel,
+  findLiveChannel,
+  insertLiveChannel,
+  updateLiveChannel,
+  type LiveChannelChange,
+  type LiveChannelRow,
+} from '../../db/queries/live/channels.ts';
+import {
   listSelectedProgrammes,
-  listRatings,
+  listVideoRatings,
   replaceProgrammes,
-  updateLive,
-} from '../../db/queries/live/console.ts';
+} from '../../db/queries/live/programmes.ts';
 import { setPushKey } from '../../db/queries/live/sources.ts';
-import type { LiveChannelRow } from '../../db/queries/live/live.ts';
 import { newId } from '../../db/new-id.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import type { AppContext } from '../app-context.ts';
+import { contentMoves } from '../content/content-state.ts';
+import { publishContentChange } from '../content/publish-content-change.ts';
 import { selectedPicture } from '../pictures/selected-picture.ts';
+import { rejectForbiddenTags } from '../policy/check-words.ts';
+import type { RecordKey } from '../records/save-record.ts';
 import { badField, AppError } from '../app-error.ts';
 import { limit } from '../rate-limits.ts';
-import { guidePage } from './channels.ts';
+import { guidePage, isOpen } from './channels.ts';
 import { cutOffSender, type CutOff } from './cut-off-sender.ts';
 import type { LiveSchedule } from './live-schedules.ts';
 import { hashPushKey, newPushKey } from './push-hook.ts';
@@ -57,49 +65,70 @@ export async function consoleGuide(
 
 /**
  * Makes a channel, or changes one from the version named. What is on goes on to its end.
- * Errors: 4000 (terms, address, programme, cover, version), 4040, 4090 (changed meanwhile).
+ * Errors: 4000 (terms, address, programme, cover, refused words in tags, version), 4040, 4090 (changed meanwhile).
  */
 export async function saveChannel(
   context: AppContext,
   staff: StaffMember,
-  request: Fields & { id?: string | undefined; version?: number | undefined },
+  request: Fields & RecordKey & { tags?: string[] | undefined },
 ): Promise<ConsoleLive> {
-  const { id: givenId, version, itemIds, ...fields } = request;
-  const present = givenId === undefined ? null : await findLiveRecord(context.database, givenId);
+  const { id: givenId, version = 0, contentIds, tags, ...fields } = request;
+  const present = givenId === undefined ? null : await findLiveChannel(context.database, givenId);
   if (givenId !== undefined && !present) throw gone();
-  if (present && version === undefined) throw badField('version', '请填写版本');
-  checkFields(context, fields, itemIds);
-  await checkProgramme(context, itemIds, fields.rating);
+  if (present && request.version === undefined) throw badField('version', '请填写版本');
+  rejectForbiddenTags(tags);
+  checkFields(context, fields, contentIds);
+  await checkProgramme(context, contentIds, fields.rating);
+  const state = stateAfter(present, fields.enabled);
   const picture = { field: 'cover', present: present?.cover ?? null };
   const cover = await selectedPicture(context, fields.cover, picture);
   const id = present?.id ?? newId();
-  const values = { ...fields, cover };
+  const change = toChange(present, { ...fields, cover, state });
   await context.database.orm.transaction(async (orm) => {
-    if (!present) {
-      await insertLive({ orm }, { id, ...values });
-    } else if (
-      !(await updateLive(
-        { orm },
-        { id, version: version ?? 0 },
-        { ...values, ...again(present, fields) },
-      ))
-    )
+    if (!present) await insertLiveChannel({ orm }, id, change);
+    else if (!(await updateLiveChannel({ orm }, { id, version, state: present.state }, change)))
       throw changed();
-    await replaceProgrammes({ orm }, id, itemIds);
+    await replaceProgrammes({ orm }, id, contentIds);
+    if (tags) await replaceTags({ orm }, id, tags);
     const action = present ? 'live.update' : 'live.create';
-    await writeAuditLog({ orm }, staff, { action, subject: id, detail: { ...fields, itemIds } });
+    const detail = { ...fields, contentIds, ...(tags && { tags }) };
+    await writeAuditLog({ orm }, staff, { action, subject: id, detail });
   });
-  if (present && !takesPushes({ ...present, ...fields })) await endPushing(context, present);
+  if (present && !takesPushes({ ...present, ...fields, state })) await endPushing(context, present);
   await publishLive(context, id);
   return getConsoleLive(context, id);
 }
 
-const takesPushes = ({
-  source,
-  enabled,
-  pushKeyHash,
-}: Pick<LiveChannelRow, 'source' | 'enabled' | 'pushKeyHash'>) =>
-  source === 'push' && enabled && pushKeyHash !== null;
+/** A channel that is switched on is published; one that is switched off and never was stays a draft. Error: 4090. */
+function stateAfter(
+  present: LiveChannelRow | null,
+  enabled: boolean,
+): LiveChannelChange['content']['state'] {
+  const state = present?.state ?? 'draft';
+  if (enabled === (state === 'published')) return state;
+  const { publish, hide } = contentMoves;
+  if (!enabled) return state === 'published' ? hide.to : state;
+  if (present?.withheldAt) throw new AppError(4090, '有举报还没处理，处理后才能启用');
+  if (!publish.from.some((from) => from === state))
+    throw new AppError(4090, '这个频道已经下架，不能启用');
+  return publish.to;
+}
+
+function toChange(
+  present: LiveChannelRow | null,
+  fields: Omit<Fields, 'contentIds' | 'cover'> & Pick<LiveChannelRow, 'cover' | 'state'>,
+): LiveChannelChange {
+  const { name: title, cover, rating, rule, tier, state } = fields;
+  const { category, source, sourceUrl, position } = fields;
+  const publishedAt = present?.publishedAt ?? (state === 'published' ? new Date() : null);
+  return {
+    content: { title, cover, rating, rule, tier, state, publishedAt },
+    details: { category, source, sourceUrl, position, ...(present && again(present, fields)) },
+  };
+}
+
+const takesPushes = (channel: Pick<LiveChannelRow, 'source' | 'state' | 'pushKeyHash'>) =>
+  channel.source === 'push' && isOpen(channel) && channel.pushKeyHash !== null;
 
 /** Who pushed to a channel that takes no pushes any more is cut off; they are not let in again. */
 async function endPushing({ liveRelay }: AppContext, before: LiveChannelRow): Promise<void> {
@@ -135,7 +164,7 @@ export async function renewPushKey(
   id: string,
 ): Promise<{ channel: ConsoleLive; streamKey: string; bearerToken: string; sender: CutOff }> {
   const pushKey = newPushKey();
-  const hadKey = Boolean((await findLiveRecord(context.database, id))?.pushKeyHash);
+  const hadKey = Boolean((await findLiveChannel(context.database, id))?.pushKeyHash);
   await context.database.orm.transaction(async (orm) => {
     if (!(await setPushKey({ orm }, id, hashPushKey(pushKey)))) throw gone();
     await writeAuditLog({ orm }, staff, { action: 'live.push.renew', subject: id });
@@ -159,11 +188,11 @@ export async function removeChannel(
   staff: StaffMember,
   key: { id: string; version: number },
 ): Promise<Record<string, never>> {
-  const present = await findLiveRecord(context.database, key.id);
+  const present = await findLiveChannel(context.database, key.id);
   if (!present) throw gone();
   const { pushKeyHash: _hash, ...detail } = present;
   await context.database.orm.transaction(async (orm) => {
-    if (!(await deleteLive({ orm }, key))) throw changed();
+    if (!(await deleteLiveChannel({ orm }, key))) throw changed();
     await writeAuditLog({ orm }, staff, { action: 'live.delete', subject: key.id, detail });
   });
   await endPushing(context, present);
@@ -171,9 +200,9 @@ export async function removeChannel(
   return {};
 }
 
-async function publishLive({ live, events }: AppContext, id: string): Promise<void> {
-  live.invalidate();
-  await events.publish('live', id);
+async function publishLive(context: AppContext, id: string): Promise<void> {
+  context.live.invalidate();
+  await Promise.all([context.events.publish('live', id), publishContentChange(context, id)]);
 }
 
 /** What is reset of a source when a channel is saved: all of it where it is another one; either way it is probed. */
@@ -188,8 +217,8 @@ function again(
 
 function checkFields(
   { liveRelay }: Pick<AppContext, 'liveRelay'>,
-  { rule, tier, source, sourceUrl }: Omit<Fields, 'itemIds'>,
-  itemIds: readonly string[],
+  { rule, tier, source, sourceUrl }: Omit<Fields, 'contentIds'>,
+  contentIds: readonly string[],
 ): void {
   if ((rule === 'vip') !== (tier !== null))
     throw badField('tier', rule === 'vip' ? '请选择会员等级' : '免费频道没有会员等级');
@@ -199,18 +228,18 @@ function checkFields(
   if (sourceUrl !== null && !URL.canParse(sourceUrl)) throw badField('sourceUrl', NO_ADDRESS);
   if (source !== 'hls' && sourceUrl !== null)
     throw badField('sourceUrl', '只有外部信号的频道有直播地址');
-  if (source !== 'programme' && itemIds.length > 0)
-    throw badField('itemIds', '只有节目单频道可以安排节目');
+  if (source !== 'programme' && contentIds.length > 0)
+    throw badField('contentIds', '只有节目单频道可以安排节目');
 }
 
 async function checkProgramme(
   { database }: Pick<AppContext, 'database'>,
-  itemIds: readonly string[],
+  contentIds: readonly string[],
   rating: Fields['rating'],
 ): Promise<void> {
-  const found = new Map((await listRatings(database, itemIds)).map((it) => [it.id, it.rating]));
-  if (itemIds.some((itemId) => !found.has(itemId)))
-    throw badField('itemIds', '节目里有不存在的视频');
+  const found = new Map((await listVideoRatings(database, contentIds)).map((it) => [it.id, it.rating]));
+  if (contentIds.some((contentId) => !found.has(contentId)))
+    throw badField('contentIds', '节目里有不存在的视频');
   if (rating === 'general' && [...found.values()].includes('adult'))
     throw badField('rating', '节目里有成人视频，频道也要标为成人');
 }
@@ -239,10 +268,13 @@ function toConsoleLive(
   const now = Date.now();
   return {
     ...row,
-    programmes: selected.map(({ media, rating, ...item }) => ({
-      ...item,
+    name: row.title,
+    rule: row.rule === 'free' ? 'free' : 'vip',
+    enabled: isOpen(row),
+    programmes: selected.map(({ media, rating, ...video }) => ({
+      ...video,
       playable:
-        item.state === 'published' &&
+        video.state === 'published' &&
         media === 'ready' &&
         (rating === 'general' || row.rating === 'adult'),
     })),

@@ -11,7 +11,7 @@ export interface LoopRung {
 
 /** One video of a loop, with as much of its manifest as counting segments takes. */
 export interface LoopItem {
-  itemId: string;
+  contentId: string;
   /** Length of each segment, milliseconds. */
   segmentsMs: number[];
   /** Best first. */
@@ -36,7 +36,7 @@ export interface Epoch {
 }
 
 /** What of a manifest goes into a loop. Whole milliseconds are cut from the running sum, so that no rounding adds up. */
-export function toLoopItem(itemId: string, manifest: Manifest): LoopItem {
+export function toLoopItem(contentId: string, manifest: Manifest): LoopItem {
   const segments = manifest.renditions[0]?.segments ?? [];
   let sum = 0;
   let begunMs = 0;
@@ -53,7 +53,7 @@ export function toLoopItem(itemId: string, manifest: Manifest): LoopItem {
     bandwidth,
     codecs,
   }));
-  return { itemId, segmentsMs, rungs };
+  return { contentId, segmentsMs, rungs };
 }
 
 /** An epoch with its sums made, so that any moment and any number is found by halving. */
@@ -94,7 +94,7 @@ function lastAtMost(sorted: readonly number[], length: number, value: number): n
 export interface AiredSegment {
   sequence: number;
   discontinuity: number;
-  itemId: string;
+  contentId: string;
   /** Its place in its video: what its initialisation vector is made of. */
   index: number;
   startsAtMs: number;
@@ -118,7 +118,7 @@ export function segmentAt(epoch: LaidOutEpoch, place: number): AiredSegment {
   return {
     sequence: epoch.firstSequence + place,
     discontinuity: epoch.firstDiscontinuity + rounds * epoch.loop.length + item,
-    itemId: epoch.loop[item]!.itemId,
+    contentId: epoch.loop[item]!.contentId,
     index: within - epoch.firstSegments[item]!,
     startsAtMs: epoch.startsAtMs + rounds * epoch.lengthMs + epoch.offsetsMs[within]!,
     durationMs: epoch.offsetsMs[within + 1]! - epoch.offsetsMs[within]!,
@@ -128,7 +128,7 @@ export function segmentAt(epoch: LaidOutEpoch, place: number): AiredSegment {
 /** One showing of a video, counted from 0 over all rounds. */
 export interface Showing {
   place: number;
-  itemId: string;
+  contentId: string;
   startsAtMs: number;
   endsAtMs: number;
 }
@@ -140,7 +140,7 @@ export function showingAt(epoch: LaidOutEpoch, place: number): Showing {
   const base = epoch.startsAtMs + rounds * epoch.lengthMs;
   return {
     place,
-    itemId: epoch.loop[within]!.itemId,
+    contentId: epoch.loop[within]!.contentId,
     startsAtMs: base + epoch.offsetsMs[epoch.firstSegments[within]!]!,
     endsAtMs: base + epoch.offsetsMs[epoch.firstSegments[within + 1]!]!,
   };

@@ -1,10 +1,11 @@
 import { mediaKey } from '../../media/manifest.ts';
-import type { LiveChannelRow } from '../../db/queries/live/live.ts';
+import type { LiveChannelRow } from '../../db/queries/live/channels.ts';
 import type { AppContext } from '../app-context.ts';
 import { baseAddress } from '../media/addresses.ts';
 import { findMedia, type ReadyMedia } from '../media/ready-media.ts';
 import type { ViewGrant } from '../media/view-tokens.ts';
 import { AppError } from '../app-error.ts';
+import { isOpen } from './channels.ts';
 import type { AiredSegment, LaidOutEpoch } from './epoch.ts';
 import { liveAddress } from './live-addresses.ts';
 import { fitting, liveMaster, livePlaylist, rungsOf } from './playlist.ts';
@@ -24,7 +25,7 @@ const over = () => new AppError(4030, '播放地址已失效，请重新打开')
 /** What a signed address of a channel grants. Error: 4030 (forged, over, or for another one). */
 export function readLiveGrant(context: AppContext, request: LiveRequest): ViewGrant {
   const { channelId, token, sign } = request;
-  const expected = { purpose: 'live', itemId: channelId } as const;
+  const expected = { purpose: 'live', contentId: channelId } as const;
   const grant = context.viewTokens.read({ token, sign }, expected, Date.now());
   if (!grant) throw over();
   return grant;
@@ -34,7 +35,7 @@ export function readLiveGrant(context: AppContext, request: LiveRequest): ViewGr
 export async function findLive(context: AppContext, channelId: string): Promise<LiveChannelRow> {
   const { channels } = await context.live.get();
   const channel = channels.find(({ id }) => id === channelId);
-  if (!channel?.enabled) throw new AppError(4040, '没有这个频道，或已经停播');
+  if (!channel || !isOpen(channel)) throw new AppError(4040, '没有这个频道，或已经停播');
   return channel;
 }
 
@@ -80,15 +81,15 @@ export async function programmePlaylist(
   const expiresAt = (Math.floor(now / KEY_STEP_MS) + 2) * KEY_STEP_MS;
   return livePlaylist(window, {
     targetSeconds: epoch.targetSeconds,
-    segmentAddress: ({ itemId, index }) => {
-      const { prefix, manifest } = media.get(itemId)!;
+    segmentAddress: ({ contentId, index }) => {
+      const { prefix, manifest } = media.get(contentId)!;
       const segment = fitting(manifest.renditions, pixels)?.segments[index];
       if (!segment) throw new AppError(4040, '现在没有节目');
       return `${vod}/${mediaKey(prefix, segment)}`;
     },
-    keyAddress: (itemId) => {
-      const of = `${channelId}/key/${itemId}`;
-      const key = { ...grant, purpose: 'liveKey', itemId: of, expiresAt } as const;
+    keyAddress: (contentId) => {
+      const of = `${channelId}/key/${contentId}`;
+      const key = { ...grant, purpose: 'liveKey', contentId: of, expiresAt } as const;
       return liveAddress(api, of, context.viewTokens.issue(key));
     },
   });
@@ -98,7 +99,7 @@ async function mediaOf(
   context: AppContext,
   window: readonly AiredSegment[],
 ): Promise<Map<string, ReadyMedia>> {
-  const ids = [...new Set(window.map(({ itemId }) => itemId))];
+  const ids = [...new Set(window.map(({ contentId }) => contentId))];
   const found = await Promise.all(ids.map((id) => findMedia(context, id)));
   if (found.some((media) => media === null)) {
     // Taken down this very moment: the next playlist is made without it.
@@ -111,14 +112,14 @@ async function mediaOf(
 /** The key of a video while it is on a channel. Errors: 4030, 4040. */
 export async function liveKey(
   context: AppContext,
-  { channelId, itemId, token, sign }: LiveRequest & { itemId: string },
+  { channelId, contentId, token, sign }: LiveRequest & { contentId: string },
 ): Promise<Buffer> {
-  const expected = { purpose: 'liveKey', itemId: `${channelId}/key/${itemId}` } as const;
+  const expected = { purpose: 'liveKey', contentId: `${channelId}/key/${contentId}` } as const;
   if (!context.viewTokens.read({ token, sign }, expected, Date.now())) throw over();
   await findLive(context, channelId);
   const { window } = await onNow(context, channelId);
-  const isOn = window.some((segment) => segment.itemId === itemId);
-  const media = isOn ? await findMedia(context, itemId) : null;
+  const isOn = window.some((segment) => segment.contentId === contentId);
+  const media = isOn ? await findMedia(context, contentId) : null;
   if (!media) throw new AppError(4040, '这个节目已经结束');
   return media.contentKey;
 }

@@ -1,13 +1,12 @@
 import type { EventBus } from '../../db/event-bus.ts';
 import type { Database } from '../../db/connect.ts';
+import { listLiveChannels, type LiveChannelRow } from '../../db/queries/live/channels.ts';
 import {
-  countLiveViewers,
-  listAirableItems,
-  listLiveChannels,
+  listAirableVideos,
   listLiveProgrammes,
-  type AirableItem,
-  type LiveChannelRow,
-} from '../../db/queries/live/live.ts';
+  type AirableVideo,
+} from '../../db/queries/live/programmes.ts';
+import { countLiveViewers } from '../../db/queries/live/viewers.ts';
 import { AnswerCache } from '../answer-cache.ts';
 import type { ReadyMedia } from '../media/ready-media.ts';
 import { toLoopItem, type LaidOutEpoch } from './epoch.ts';
@@ -20,14 +19,14 @@ export interface LiveSchedule {
   /** Epochs by channel, ascending. */
   epochs: Map<string, LaidOutEpoch[]>;
   /** What may be shown, by id. */
-  items: Map<string, AirableItem>;
+  videos: Map<string, AirableVideo>;
   viewers: Map<string, number>;
 }
 
 /** Edits clear it at once; this is for viewers' numbers, and for a lost message. */
 const TTL_MS = 4_000;
 
-type MediaOf = (itemId: string) => Promise<ReadyMedia | null>;
+type MediaOf = (contentId: string) => Promise<ReadyMedia | null>;
 
 /** What all channels show: read together, kept for a moment, and the epochs brought up to date on the way. */
 export class LiveSchedules {
@@ -64,19 +63,19 @@ export class LiveSchedules {
     ]);
     let epochs = await readEpochs(this.database, this.known);
     const shown = [...epochs.values()].flat().flatMap(({ loop }) => loop);
-    const ids = new Set([...programmes, ...shown].map(({ itemId }) => itemId));
-    const airable = await listAirableItems(this.database, [...ids]);
-    const items = new Map(airable.map((item) => [item.id, item]));
+    const ids = new Set([...programmes, ...shown].map(({ contentId }) => contentId));
+    const airable = await listAirableVideos(this.database, [...ids]);
+    const videos = new Map(airable.map((video) => [video.id, video]));
     const ordered = Map.groupBy(programmes, ({ channelId }) => channelId);
     const settled = await Promise.all(
       channels.map((channel) => {
-        const round = (ordered.get(channel.id) ?? []).map(({ itemId }) => itemId);
-        return this.keep(channel, round, epochs.get(channel.id) ?? [], items);
+        const round = (ordered.get(channel.id) ?? []).map(({ contentId }) => contentId);
+        return this.keep(channel, round, epochs.get(channel.id) ?? [], videos);
       }),
     );
     if (settled.some(Boolean)) epochs = await readEpochs(this.database, this.known);
     this.known = new Map([...epochs.values()].flat().map((epoch) => [epoch.id, epoch]));
-    return { channels, epochs, items, viewers };
+    return { channels, epochs, videos, viewers };
   }
 
   /** Brings one channel's epochs up to date; answers whether anything changed. */
@@ -84,44 +83,44 @@ export class LiveSchedules {
     channel: LiveChannelRow,
     round: readonly string[],
     epochs: readonly LaidOutEpoch[],
-    items: ReadonlyMap<string, AirableItem>,
+    videos: ReadonlyMap<string, AirableVideo>,
   ): Promise<boolean> {
     if (channel.source !== 'programme' && epochs.length === 0) return false;
-    const isFit = (itemId: string) => {
-      const item = items.get(itemId);
-      return item !== undefined && (item.rating === 'general' || channel.rating === 'adult');
+    const isFit = (contentId: string) => {
+      const video = videos.get(contentId);
+      return video !== undefined && (video.rating === 'general' || channel.rating === 'adult');
     };
-    const itemIds = channel.source === 'programme' ? round.filter(isFit) : [];
-    const isGone = (itemId: string) => !isFit(itemId);
+    const contentIds = channel.source === 'programme' ? round.filter(isFit) : [];
+    const isGone = (contentId: string) => !isFit(contentId);
     const nowMs = Date.now();
-    const isKept = { itemIds, isGone, itemOf: (itemId: string) => emptyItem(itemId) };
+    const isKept = { contentIds, isGone, itemOf: (contentId: string) => emptyItem(contentId) };
     if (!planEpochs(epochs, isKept, nowMs)) return false;
-    const wanted = await this.withMedia(itemIds, isGone);
+    const wanted = await this.withMedia(contentIds, isGone);
     if (!(await settleEpochs(this.database, channel.id, wanted, nowMs))) return false;
     await this.events.publish('live', channel.id);
     return true;
   }
 
   private async withMedia(
-    itemIds: readonly string[],
+    contentIds: readonly string[],
     isGone: WantedLoop['isGone'],
   ): Promise<WantedLoop> {
     const pairs = await Promise.all(
-      [...new Set(itemIds)].map(async (itemId) => [itemId, await this.mediaOf(itemId)] as const),
+      [...new Set(contentIds)].map(async (contentId) => [contentId, await this.mediaOf(contentId)] as const),
     );
     const loops = new Map(
-      pairs.flatMap(([itemId, media]) => {
-        const item = media && toLoopItem(itemId, media.manifest);
-        return item && item.segmentsMs.length > 0 ? [[itemId, item] as const] : [];
+      pairs.flatMap(([contentId, media]) => {
+        const item = media && toLoopItem(contentId, media.manifest);
+        return item && item.segmentsMs.length > 0 ? [[contentId, item] as const] : [];
       }),
     );
     return {
-      itemIds: itemIds.filter((itemId) => loops.has(itemId)),
+      contentIds: contentIds.filter((contentId) => loops.has(contentId)),
       isGone,
-      itemOf: (itemId) => loops.get(itemId) ?? emptyItem(itemId),
+      itemOf: (contentId) => loops.get(contentId) ?? emptyItem(contentId),
     };
   }
 }
 
 /** Stands for a video of which only its place in the round matters. */
-const emptyItem = (itemId: string) => ({ itemId, segmentsMs: [], rungs: [] });
+const emptyItem = (contentId: string) => ({ contentId, segmentsMs: [], rungs: [] });

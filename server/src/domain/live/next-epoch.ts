@@ -17,18 +17,18 @@ const LEAST_TARGET_SECONDS = 6;
 
 /** A wanted loop: its videos, and what is to be known of them. */
 export interface WantedLoop {
-  itemIds: readonly string[];
+  contentIds: readonly string[];
   /** What counting the segments of one of them takes. */
-  itemOf: (itemId: string) => LoopItem;
+  itemOf: (contentId: string) => LoopItem;
   /** Whether a video that was in the loop must not be shown any more: it was taken down, or hidden. */
-  isGone: (itemId: string) => boolean;
+  isGone: (contentId: string) => boolean;
 }
 
 /** Whether two loops show the same round, wherever it begins. */
 export function isSameRound(a: readonly string[], b: readonly string[]): boolean {
   if (a.length !== b.length) return false;
   if (a.length === 0) return true;
-  return a.some((_, turn) => b.every((itemId, index) => itemId === a[(turn + index) % a.length]));
+  return a.some((_, turn) => b.every((contentId, index) => contentId === a[(turn + index) % a.length]));
 }
 
 /** Whether an epoch can still be taken back: no playlist listed it. */
@@ -51,21 +51,21 @@ export function nextEpoch(
   nowMs: number,
 ): Omit<Epoch, 'id'> | null {
   const active = epochs.at(-1) ?? null;
-  const present = active?.loop.map(({ itemId }) => itemId) ?? [];
-  const isSame = isSameRound(present, wanted.itemIds);
+  const present = active?.loop.map(({ contentId }) => contentId) ?? [];
+  const isSame = isSameRound(present, wanted.contentIds);
   if (active && hasNear(epochs, active, nowMs, wanted.isGone)) {
     const last = Math.max(0, showingBegunBy(active, nowMs));
-    const order = active.segments > 0 ? turned(present, wanted.itemIds, last) : wanted.itemIds;
+    const order = active.segments > 0 ? turned(present, wanted.contentIds, last) : wanted.contentIds;
     return follow(active, wanted, order, cutAt(active, nowMs));
   }
   if (isSame) return null;
   if (!active || active.segments === 0) {
     const { firstSequence = 0, firstDiscontinuity = 0 } = active ?? {};
     const start = { startsAtMs: nowMs, firstSequence, firstDiscontinuity, isCut: true };
-    return follow(active, wanted, wanted.itemIds, start);
+    return follow(active, wanted, wanted.contentIds, start);
   }
   const last = Math.max(0, showingBegunBy(active, nowMs + LEAD_MS + NOTICE_MS));
-  return follow(active, wanted, turned(present, wanted.itemIds, last), afterShowing(active, last));
+  return follow(active, wanted, turned(present, wanted.contentIds, last), afterShowing(active, last));
 }
 
 /** Whether a video of a kind is listed now, or will be before an epoch could begin in good order. */
@@ -73,12 +73,12 @@ function hasNear(
   epochs: readonly LaidOutEpoch[],
   active: LaidOutEpoch,
   nowMs: number,
-  isOf: (itemId: string) => boolean,
+  isOf: (contentId: string) => boolean,
 ): boolean {
-  if (windowAt(epochs, nowMs).some(({ itemId }) => isOf(itemId))) return true;
+  if (windowAt(epochs, nowMs).some(({ contentId }) => isOf(contentId))) return true;
   const soon = active.segments > 0 ? showingBegunBy(active, nowMs + LEAD_MS + NOTICE_MS) : -1;
   for (let place = Math.max(0, showingBegunBy(active, nowMs)); place <= soon; place++)
-    if (isOf(showingAt(active, place).itemId)) return true;
+    if (isOf(showingAt(active, place).contentId)) return true;
   return false;
 }
 
@@ -113,7 +113,7 @@ function follow(
   order: readonly string[],
   start: Beginning,
 ): Omit<Epoch, 'id'> {
-  const loop = order.map((itemId) => wanted.itemOf(itemId));
+  const loop = order.map((contentId) => wanted.itemOf(contentId));
   const longest = Math.max(0, ...loop.map(({ segmentsMs }) => Math.max(0, ...segmentsMs)));
   return {
     ...start,

@@ -1,4 +1,4 @@
-import type { LiveChannelRow } from '../../db/queries/live/live.ts';
+import type { LiveChannelRow } from '../../db/queries/live/channels.ts';
 import type { AppContext } from '../app-context.ts';
 import { baseAddress } from '../media/addresses.ts';
 import type { ViewGrant } from '../media/view-tokens.ts';
@@ -47,7 +47,7 @@ export async function outsidePart(
   request: LiveRequest & { box: string; range: string | undefined },
 ): Promise<RelayedPart> {
   const { channelId, token, sign, box, range } = request;
-  const expected = { purpose: 'livePart', itemId: channelId } as const;
+  const expected = { purpose: 'livePart', contentId: channelId } as const;
   if (!context.viewTokens.read({ token, sign }, expected, Date.now()))
     throw new AppError(4030, '播放地址已失效，请重新打开');
   const source = getSource(context, channel);

@@ -1,17 +1,24 @@
 import {
   claimLiveSourcesToProbe,
-  scheduleLiveProbe,
   noteLiveProbe,
+  scheduleLiveProbe,
+  type LiveProbe,
+  type ProbedChannel,
 } from '../../db/queries/live/sources.ts';
-import type { LiveChannelRow } from '../../db/queries/live/live.ts';
 import { OutsideFailure } from '../../gateways/outside/outside-failure.ts';
 import type { AppContext } from '../app-context.ts';
+import { cutOffSender } from './cut-off-sender.ts';
 import { nextProbe, type ProbeOutcome } from './next-probe.ts';
 import { sourceOf } from './relay/live-source.ts';
 import { probeSource, reasonOf } from './relay/probe-source.ts';
 
 /** Probed at once; the rest waits for the next round. */
 const AT_ONCE = 10;
+
+/** A closed channel is asked about so rarely: nobody is let in any more, and who was is cut off. */
+const CLOSED_REST_SECONDS = 60;
+/** After the media server could not be asked. */
+const CLOSED_RETRY_SECONDS = 15;
 
 type Parts = Pick<AppContext, 'database' | 'events' | 'live' | 'liveRelay'>;
 
@@ -24,8 +31,10 @@ export async function probeLiveSources(context: Parts): Promise<boolean> {
   const due = await claimLiveSourcesToProbe(database, AT_ONCE);
   const moved = await Promise.all(
     due.map(async (channel) => {
-      const seen = await probe(context, channel);
-      return noteLiveProbe(database, channel, nextProbe(channel, seen, new Date()));
+      const found = channel.isOpen
+        ? nextProbe(channel, await probe(context, channel), new Date())
+        : await endSender(context, channel);
+      return noteLiveProbe(database, channel, found);
     }),
   );
   if (moved.some(Boolean)) {
@@ -35,7 +44,16 @@ export async function probeLiveSources(context: Parts): Promise<boolean> {
   return due.length === AT_ONCE;
 }
 
-async function probe({ liveRelay }: Parts, channel: LiveChannelRow): Promise<ProbeOutcome> {
+/** Taken down, withheld or hidden, a channel has no sender: however it came to be closed. */
+async function endSender({ liveRelay }: Parts, channel: ProbedChannel): Promise<LiveProbe> {
+  const { problem, failures, edge, edgeAt } = channel;
+  const isAsked = (await cutOffSender(liveRelay.settings, channel.id)) !== 'unknown';
+  const restSeconds =
+    isAsked || !liveRelay.settings.mediaServer?.apiUrl ? CLOSED_REST_SECONDS : CLOSED_RETRY_SECONDS;
+  return { online: false, problem, failures, edge, edgeAt, restSeconds };
+}
+
+async function probe({ liveRelay }: Parts, channel: ProbedChannel): Promise<ProbeOutcome> {
   const source = sourceOf(liveRelay.settings, channel);
   if (!source) return { problem: '这台服务器没有接媒体服务器' };
   try {

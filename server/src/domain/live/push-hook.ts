@@ -1,9 +1,10 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { findLiveRecord } from '../../db/queries/live/console.ts';
+import { findLiveChannel } from '../../db/queries/live/channels.ts';
 import { scheduleLiveProbe } from '../../db/queries/live/sources.ts';
 import type { AppContext } from '../app-context.ts';
 import { isSameSecret } from '../same-secret.ts';
+import { isOpen } from './channels.ts';
 
 /** What MediaMTX asks with `authMethod: http`; it sends more, and other versions send less. */
 const question = z.object({
@@ -31,7 +32,7 @@ export type HookStatus = 200 | 401 | 403;
 
 /**
  * Answers the media server whether somebody may push to, or read from, one of its paths: pushing is for the holder of
- * the key of an enabled push channel, reading and its control API for this server alone.
+ * the key of an open push channel, reading and its control API for this server alone.
  * @param secret what stood in the address that was asked
  */
 export async function answerMediaServer(
@@ -64,8 +65,8 @@ async function mayPush(
   shown: readonly string[],
 ): Promise<boolean> {
   const [, channelId] = /^live\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(path) ?? [];
-  const channel = channelId === undefined ? null : await findLiveRecord(database, channelId);
-  if (channel?.source !== 'push' || !channel.enabled || !channel.pushKeyHash) return false;
+  const channel = channelId === undefined ? null : await findLiveChannel(database, channelId);
+  if (channel?.source !== 'push' || !isOpen(channel) || !channel.pushKeyHash) return false;
   const right = channel.pushKeyHash;
   if (!shown.some((key) => timingSafeEqual(hashPushKey(key), right))) return false;
   await scheduleLiveProbe(database, channel.id, {

@@ -5,7 +5,7 @@ import {
   lockLiveChannel,
   replacePendingEpochs,
   type LiveEpochRow,
-} from '../../db/queries/live/live.ts';
+} from '../../db/queries/live/epochs.ts';
 import type { Database } from '../../db/connect.ts';
 import { layOut, type Epoch, type LaidOutEpoch, type LoopItem } from './epoch.ts';
 import { isPending, isSameRound, nextEpoch, type WantedLoop } from './next-epoch.ts';
@@ -46,8 +46,8 @@ export function planEpochs(
     !next.isCut &&
     pending.length === 1 &&
     isSameRound(
-      pending[0]!.loop.map(({ itemId }) => itemId),
-      wanted.itemIds,
+      pending[0]!.loop.map(({ contentId }) => contentId),
+      wanted.contentIds,
     );
   if (isPlanned || (next === null && pending.length === 0)) return null;
   return { settledNumber: settled.at(-1)?.number ?? 0, next };

@@ -1,10 +1,10 @@
-import type { AccessDecision } from '@yehang/contract/shapes/playback.ts';
-import { noteLiveViewer, type LiveChannelRow } from '../../db/queries/live/live.ts';
-import { findUser } from '../../db/queries/users/users.ts';
-import { decideAccess } from '../access/decide-access.ts';
+import { noteLiveViewer } from '../../db/queries/live/viewers.ts';
 import type { AppContext } from '../app-context.ts';
-import { baseAddress } from '../media/addresses.ts';
 import { AppError } from '../app-error.ts';
+import { openContent } from '../content/open-content.ts';
+import { toViewerState } from '../content/to-viewer-state.ts';
+import { baseAddress } from '../media/addresses.ts';
+import { countPlayOf } from '../playback/count-play.ts';
 import type { Viewer } from '../viewer.ts';
 import { getChannel } from './channels.ts';
 import { liveAddress } from './live-addresses.ts';
@@ -17,24 +17,23 @@ const PRESENT_MS = 150_000;
 const ADDRESS_MS = 300_000;
 
 /**
- * Decides access to a channel and answers with a signed address; a player asks again and again, which is how
- * viewers are counted. Errors: 4031, 4040, 4100 (data: channel, access).
+ * Decides access to a channel and answers with a signed address; a player asks again and again, which is how viewers are
+ * counted. It stands in the viewer's history from the first time on; what is on the air counts as a play, once per viewer
+ * and hour. Errors: 4031, 4040, 4100 (data: channel, access).
  */
 export async function startLive(context: AppContext, viewer: Viewer, id: string, origin: string) {
   const schedule = await context.live.get();
   const channel = getChannel(schedule, viewer, id);
   const serverTime = Date.now();
-  const card = toLiveCard(schedule, channel, serverTime);
-  const access = await decide(context, viewer, channel);
+  const { content, access } = await openContent(context, viewer, id);
+  const card = { ...toLiveCard(schedule, channel, serverTime), marks: toViewerState(content) };
   if (!access.allowed)
     throw new AppError(4100, '开通会员后可观看这个频道', { channel: card, access });
-  await noteLiveViewer(context.database, {
-    channelId: id,
-    userId: viewer.userId,
-    until: new Date(serverTime + PRESENT_MS),
-  });
+  const until = new Date(serverTime + PRESENT_MS);
+  await noteLiveViewer(context.database, { userId: viewer.userId, channelId: id, until });
+  if (card.online) await countPlayOf(context, viewer, id);
   const expiresAt = serverTime + ADDRESS_MS;
-  const grant = { viewerId: viewer.userId, itemId: id, previewSeconds: null, expiresAt };
+  const grant = { viewerId: viewer.userId, contentId: id, previewSeconds: null, expiresAt };
   const signed = context.viewTokens.issue({ purpose: 'live', ...grant });
   return {
     // Whoever asks is one of them, though the count is a few seconds old.
@@ -47,27 +46,4 @@ export async function startLive(context: AppContext, viewer: Viewer, id: string,
     renewSeconds: RENEW_SECONDS,
     serverTime,
   };
-}
-
-async function decide(
-  { database, settings }: AppContext,
-  viewer: Viewer,
-  { rule, tier }: LiveChannelRow,
-): Promise<AccessDecision> {
-  const user = await findUser(database, viewer.userId);
-  return decideAccess({
-    viewer: {
-      userId: viewer.userId,
-      owns: false,
-      tiers: {
-        supreme: user?.supremeUntil ?? null,
-        normal: user?.normalUntil ?? null,
-        live: user?.liveUntil ?? null,
-        dark: user?.darkUntil ?? null,
-      },
-    },
-    item: { uploaderId: null, rule, tier, priceGoldCents: null, previewSeconds: 0 },
-    now: new Date(),
-    supremeDiscountPercent: settings.current.supremeDiscountPercent,
-  });
 }

@@ -1,5 +1,6 @@
+import { contentTypes } from '@yehang/contract/shapes/content-kinds.ts';
 import type { LiveChannelCard, LiveProgramme, LiveRule } from '@yehang/contract/shapes/live.ts';
-import type { LiveChannelRow } from '../../db/queries/live/live.ts';
+import type { LiveChannelRow } from '../../db/queries/live/channels.ts';
 import type { LiveSchedule } from './live-schedules.ts';
 import { programmesFrom, windowAt, type Programme } from './window.ts';
 
@@ -9,11 +10,12 @@ export function toLiveCard(
   channel: LiveChannelRow,
   nowMs: number,
 ): LiveChannelCard {
-  const { id, name, category, rating } = channel;
+  const { id, title, category, rating, likes } = channel;
   const [now = null, next = null] = programmesOf(schedule, id, { fromMs: nowMs, limit: 2 });
   return {
     id,
-    name,
+    contentType: contentTypes.live,
+    title,
     category,
     rating,
     cover: channel.cover ?? now?.cover ?? null,
@@ -23,6 +25,7 @@ export function toLiveCard(
     now,
     next,
     viewers: roundViewers(schedule.viewers.get(id) ?? 0),
+    likes,
   };
 }
 
@@ -36,14 +39,14 @@ const DAY_MS = 86_400_000;
 
 /** The guide of a channel for a day from a moment on, as viewers read it. */
 export function programmesOf(
-  { epochs, items }: LiveSchedule,
+  { epochs, videos }: LiveSchedule,
   channelId: string,
   { fromMs, limit, untilMs = fromMs + DAY_MS }: { fromMs: number; limit: number; untilMs?: number },
 ): LiveProgramme[] {
   const list = programmesFrom(epochs.get(channelId) ?? [], { fromMs, untilMs, limit });
   return list.map((programme: Programme) => {
-    const item = items.get(programme.itemId);
-    return { ...programme, title: item?.title ?? '精彩节目', cover: item?.cover ?? null };
+    const video = videos.get(programme.contentId);
+    return { ...programme, title: video?.title ?? '精彩节目', cover: video?.cover ?? null };
   });
 }
 

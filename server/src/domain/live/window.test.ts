@@ -13,10 +13,10 @@ function randomOf(seed: number) {
 }
 
 /** Videos of very different lengths, named by a letter. */
-function itemOf(itemId: string) {
-  const random = randomOf(itemId.charCodeAt(0) * 7919);
+function itemOf(contentId: string) {
+  const random = randomOf(contentId.charCodeAt(0) * 7919);
   const segmentsMs = Array.from({ length: 1 + random(40) }, () => 900 + random(5_100));
-  return { itemId, segmentsMs, rungs: [] };
+  return { contentId, segmentsMs, rungs: [] };
 }
 
 const START = Date.UTC(2026, 5, 1);
@@ -27,12 +27,12 @@ class Channel {
   gone = new Set<string>();
   private made = 0;
 
-  want(itemIds: string[], nowMs: number) {
+  want(contentIds: string[], nowMs: number) {
     this.epochs = this.epochs.filter((epoch) => !isPending(epoch, nowMs));
     const wanted = {
-      itemIds: itemIds.filter((itemId) => !this.gone.has(itemId)),
+      contentIds: contentIds.filter((contentId) => !this.gone.has(contentId)),
       itemOf,
-      isGone: (itemId: string) => this.gone.has(itemId),
+      isGone: (contentId: string) => this.gone.has(contentId),
     };
     const next = nextEpoch(this.epochs, wanted, nowMs);
     if (next) this.epochs = [...this.epochs, layOut({ id: `${this.made++}`, ...next })];
@@ -65,7 +65,7 @@ describe('the window of a channel', () => {
         const known = seen.get(segment.sequence) ?? JSON.stringify(segment);
         if (JSON.stringify(segment) !== known) faults.push(['changed', now, segment, known]);
         seen.set(segment.sequence, known);
-        if (channel.gone.has(segment.itemId)) faults.push(['gone', now, segment]);
+        if (channel.gone.has(segment.contentId)) faults.push(['gone', now, segment]);
         const before = window[index - 1];
         if (!before) return;
         const step = segment.index === 0 ? 1 : 0;
@@ -114,7 +114,7 @@ describe('the window of a channel', () => {
     channel.want(['c', 'd'], now + 1);
     const after = programmesFrom(channel.epochs, { fromMs: now, untilMs: now + 1e7, limit: 3 });
     expect(after[0]).toEqual(before[0]);
-    expect(after.map(({ itemId }) => itemId)).toEqual(['a', 'c', 'd']);
+    expect(after.map(({ contentId }) => contentId)).toEqual(['a', 'c', 'd']);
     expect(channel.epochs.at(-1)!.isCut).toBe(false);
   });
 
@@ -126,7 +126,7 @@ describe('the window of a channel', () => {
     channel.gone.add('a');
     channel.want(['a', 'b'], now);
     const window = windowAt(channel.epochs, now);
-    expect(window[0]).toMatchObject({ itemId: 'b', index: 0, startsAtMs: now });
+    expect(window[0]).toMatchObject({ contentId: 'b', index: 0, startsAtMs: now });
     expect(window[0]!.sequence).toBeGreaterThan(edge);
     expect(window.length).toBeGreaterThan(1);
   });
@@ -140,7 +140,7 @@ describe('the window of a channel', () => {
     channel.want(['b'], START + 90_000);
     const [first] = windowAt(channel.epochs, START + 90_000);
     expect(first!.sequence).toBeGreaterThan(0);
-    expect(first!.itemId).toBe('b');
+    expect(first!.contentId).toBe('b');
   });
 });
 
@@ -154,11 +154,11 @@ describe('the guide', () => {
     expect(list[0]!.startsAt).toBeLessThanOrEqual(fromMs);
     expect(list.at(-1)!.endsAt).toBeGreaterThanOrEqual(untilMs);
     list.slice(1).forEach((it, index) => expect(it.startsAt).toBe(list[index]!.endsAt));
-    for (const { itemId, startsAt, endsAt } of list.slice(1, 50)) {
+    for (const { contentId, startsAt, endsAt } of list.slice(1, 50)) {
       const on = windowAt(channel.epochs, startsAt).find(
         (it) => it.startsAtMs === startsAt && it.index === 0,
       );
-      expect(on?.itemId).toBe(itemId);
+      expect(on?.contentId).toBe(contentId);
       expect(endsAt).toBeGreaterThan(startsAt);
     }
   });

@@ -39,7 +39,7 @@ export function windowAt(epochs: readonly LaidOutEpoch[], nowMs: number): AiredS
 
 /** One programme of the guide. Moments in Unix milliseconds. */
 export interface Programme {
-  itemId: string;
+  contentId: string;
   startsAt: number;
   endsAt: number;
 }
@@ -58,9 +58,9 @@ export function programmesFrom(
     const endsAtMs = epochs[index + 1]?.startsAtMs ?? Infinity;
     if (endsAtMs <= fromMs || epoch.segments === 0) return;
     for (let place = Math.max(0, showingBegunBy(epoch, fromMs)); list.length < limit; place++) {
-      const { itemId, startsAtMs, endsAtMs: over } = showingAt(epoch, place);
+      const { contentId, startsAtMs, endsAtMs: over } = showingAt(epoch, place);
       if (startsAtMs >= Math.min(untilMs, endsAtMs)) break;
-      list.push({ itemId, startsAt: startsAtMs, endsAt: Math.min(over, endsAtMs) });
+      list.push({ contentId, startsAt: startsAtMs, endsAt: Math.min(over, endsAtMs) });
     }
   });
   return list;

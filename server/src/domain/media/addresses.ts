@@ -21,27 +21,27 @@ function toQuery({ token, sign }: { token: string; sign: string }): string {
 /** Address of an item's playlist: the master, or with a quality that of one rendition. */
 export function playlistAddress(
   base: string,
-  itemId: string,
+  contentId: string,
   signed: { token: string; sign: string },
   quality?: string,
 ): string {
   const of = quality ? `&quality=${encodeURIComponent(quality)}` : '';
-  return `${base}/media/h5/m3u8/${itemId}?${toQuery(signed)}${of}`;
+  return `${base}/media/h5/m3u8/${contentId}?${toQuery(signed)}${of}`;
 }
 
 export function keyAddress(
   base: string,
-  itemId: string,
+  contentId: string,
   signed: { token: string; sign: string },
 ): string {
-  return `${base}/media/h5/key/${itemId}?${toQuery(signed)}`;
+  return `${base}/media/h5/key/${contentId}?${toQuery(signed)}`;
 }
 
 /** Address of the thumbnails' WebVTT, for the holder of the same grant as the playlist. */
 export function thumbnailsAddress(
   base: string,
-  itemId: string,
+  contentId: string,
   signed: { token: string; sign: string },
 ): string {
-  return `${base}/media/h5/thumbnails/${itemId}?${toQuery(signed)}`;
+  return `${base}/media/h5/thumbnails/${contentId}?${toQuery(signed)}`;
 }

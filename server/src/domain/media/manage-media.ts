@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { lanes } from '@yehang/contract/shapes/packaging.ts';
-import type { mediaStatus } from '@yehang/contract/shapes/console-item.ts';
+import type { mediaStatus } from '@yehang/contract/shapes/console-content.ts';
 import {
   findMediaAsset,
   listMediaAssets,
@@ -19,36 +19,36 @@ type MediaStatus = z.infer<typeof mediaStatus>;
 export async function moveMediaOf(
   { database, events }: AppContext,
   staff: StaffMember,
-  itemId: string,
+  contentId: string,
   move: keyof typeof mediaMoves,
 ): Promise<MediaStatus> {
-  const asset = await findMediaAsset(database, itemId);
+  const asset = await findMediaAsset(database, contentId);
   if (!asset) throw new AppError(4040, '没有这个视频');
   if (move === 'retry' && !asset.hasSource)
     throw new AppError(4090, '源文件有问题，已清理，请重新上传');
   const { from, to } = mediaMoves[move];
-  if (!(await moveMedia(database, itemId, [...from], to)))
+  if (!(await moveMedia(database, contentId, [...from], to)))
     throw new AppError(4090, '转码状态已变化，请刷新后再试');
-  await writeAuditLog(database, staff, { action: `media.${move}`, subject: itemId });
-  await events.publish('mediaWork', itemId);
-  return toMediaStatus((await findMediaAsset(database, itemId))!);
+  await writeAuditLog(database, staff, { action: `media.${move}`, subject: contentId });
+  await events.publish('mediaWork', contentId);
+  return toMediaStatus((await findMediaAsset(database, contentId))!);
 }
 
 /** Puts waiting work in the urgent lane; there already, it stays. Errors: 4040, 4090 (nothing waits). */
 export async function prioritiseMediaOf(
   { database }: AppContext,
   staff: StaffMember,
-  itemId: string,
+  contentId: string,
 ): Promise<MediaStatus> {
-  if (!(await findMediaAsset(database, itemId))) throw new AppError(4040, '没有这个视频');
-  if (!(await prioritiseMedia(database, itemId, lanes.urgent)))
+  if (!(await findMediaAsset(database, contentId))) throw new AppError(4040, '没有这个视频');
+  if (!(await prioritiseMedia(database, contentId, lanes.urgent)))
     throw new AppError(4090, '已经不在排队了，请刷新后再看');
-  await writeAuditLog(database, staff, { action: 'media.hurry', subject: itemId });
-  return toMediaStatus((await findMediaAsset(database, itemId))!);
+  await writeAuditLog(database, staff, { action: 'media.hurry', subject: contentId });
+  return toMediaStatus((await findMediaAsset(database, contentId))!);
 }
 
 /** How far the media of several items are; unknown items are left out. */
-export async function mediaStatuses({ database }: AppContext, itemIds: string[]) {
-  const rows = await listMediaAssets(database, itemIds);
-  return { list: rows.map((row) => ({ itemId: row.itemId, media: toMediaStatus(row) })) };
+export async function mediaStatuses({ database }: AppContext, contentIds: string[]) {
+  const rows = await listMediaAssets(database, contentIds);
+  return { list: rows.map((row) => ({ contentId: row.contentId, media: toMediaStatus(row) })) };
 }

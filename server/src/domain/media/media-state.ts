@@ -1,4 +1,4 @@
-import type { MediaState } from '@yehang/contract/shapes/console-item.ts';
+import type { MediaState } from '@yehang/contract/shapes/console-content.ts';
 
 /** Moves that people ask for. Claiming, finishing and failing are the worker's, bound to its claim. */
 export const mediaMoves = {

@@ -26,8 +26,8 @@ export async function packageItem(
     report: (order, now) => reportMedia(database, order, now),
     // Whoever cancels says so, and need not wait for the next report.
     onNews: (order, look) =>
-      events.subscribe('mediaWork', (itemId) => {
-        if (itemId === order.itemId) look();
+      events.subscribe('mediaWork', (contentId) => {
+        if (contentId === order.contentId) look();
       }),
   };
   const workDir = packagingFolder(context);

@@ -10,7 +10,7 @@ import { isOfStaff, type ViewGrant } from './view-tokens.ts';
 const KEY_GRANT_MS = 900_000;
 
 export interface PlaylistRequest {
-  itemId: string;
+  contentId: string;
   token: string;
   sign: string;
   /** Name of a rendition; the master playlist without. */
@@ -26,15 +26,15 @@ export async function playlistText(
   request: PlaylistRequest,
   origin: string,
 ): Promise<string> {
-  const { itemId, token, sign, quality } = request;
+  const { contentId, token, sign, quality } = request;
   const now = Date.now();
-  const grant = context.viewTokens.read({ token, sign }, { purpose: 'playlist', itemId }, now);
+  const grant = context.viewTokens.read({ token, sign }, { purpose: 'playlist', contentId }, now);
   if (!grant) throw new AppError(4030, '播放地址已失效，请重新打开');
   const media = await mediaFor(context, grant);
   const api = baseAddress(context, 'API', origin);
   if (quality === undefined)
     return masterPlaylist(media.manifest, (rendition) =>
-      playlistAddress(api, itemId, { token, sign }, rendition.name),
+      playlistAddress(api, contentId, { token, sign }, rendition.name),
     );
   const rendition = media.manifest.renditions.find(({ name }) => name === quality);
   if (!rendition) throw new AppError(4040);
@@ -46,7 +46,7 @@ export async function playlistText(
   });
   return mediaPlaylist(rendition, {
     segmentAddress: (segment) => `${vod}/${mediaKey(media.prefix, segment)}`,
-    keyAddress: keyAddress(api, itemId, key),
+    keyAddress: keyAddress(api, contentId, key),
     previewSeconds: grant.previewSeconds,
   });
 }
@@ -54,9 +54,9 @@ export async function playlistText(
 /** The key of an item's segments, for the holder of a grant. Errors: 4030, 4040. */
 export async function contentKey(
   context: AppContext,
-  { itemId, token, sign }: { itemId: string; token: string; sign: string },
+  { contentId, token, sign }: { contentId: string; token: string; sign: string },
 ): Promise<Buffer> {
-  const grant = context.viewTokens.read({ token, sign }, { purpose: 'key', itemId }, Date.now());
+  const grant = context.viewTokens.read({ token, sign }, { purpose: 'key', contentId }, Date.now());
   if (!grant) throw new AppError(4030, '播放地址已失效，请重新打开');
   const media = await mediaFor(context, grant);
   return media.contentKey;
@@ -65,12 +65,12 @@ export async function contentKey(
 /** The thumbnails along the timeline as WebVTT; the sheet itself is an obfuscated picture. Errors: 4030, 4040. */
 export async function thumbnailsText(
   context: AppContext,
-  { itemId, token, sign }: { itemId: string; token: string; sign: string },
+  { contentId, token, sign }: { contentId: string; token: string; sign: string },
   origin: string,
 ): Promise<string> {
   const grant = context.viewTokens.read(
     { token, sign },
-    { purpose: 'playlist', itemId },
+    { purpose: 'playlist', contentId },
     Date.now(),
   );
   if (!grant) throw new AppError(4030, '播放地址已失效，请重新打开');
@@ -83,7 +83,7 @@ export async function thumbnailsText(
 
 /** The media that a grant opens. Error: 4040 (none, or withheld and the grant is not of staff). */
 async function mediaFor(context: AppContext, grant: ViewGrant): Promise<ReadyMedia> {
-  const media = await findMedia(context, grant.itemId);
+  const media = await findMedia(context, grant.contentId);
   if (!media || (media.isWithheld && !isOfStaff(grant))) throw new AppError(4040);
   return media;
 }

@@ -1,6 +1,8 @@
-import { findReadyMedia } from '../../db/queries/media/playback.ts';
+import { findReadyMedia } from '../../db/queries/media/ready-media.ts';
 import type { Manifest } from '../../media/manifest.ts';
-import type { AppContext } from '../app-context.ts';
+import type { Database } from '../../db/connect.ts';
+import type { AnswerCache } from '../answer-cache.ts';
+import type { Seal } from '../seal.ts';
 
 /** The media of an item that may be played at all. */
 export interface ReadyMedia {
@@ -16,13 +18,20 @@ export interface ReadyMedia {
 const NONE = Symbol('no media');
 export type MediaRecord = ReadyMedia | { none: typeof NONE };
 
+/** What finding the media of a content takes. */
+export interface MediaContext {
+  database: Database;
+  seal: Seal;
+  readyMedia: AnswerCache<MediaRecord>;
+}
+
 /** The media of an item, or null. Kept in memory until somebody says that it changed. */
 export async function findMedia(
-  { database, seal, readyMedia }: Pick<AppContext, 'database' | 'seal' | 'readyMedia'>,
-  itemId: string,
+  { database, seal, readyMedia }: MediaContext,
+  contentId: string,
 ): Promise<ReadyMedia | null> {
-  const record = await readyMedia.get(itemId, async () => {
-    const row = await findReadyMedia(database, itemId);
+  const record = await readyMedia.get(contentId, async () => {
+    const row = await findReadyMedia(database, contentId);
     if (!row) return { none: NONE };
     const { manifest, prefix, sealedKey, isWithheld } = row;
     const contentKey = seal.open(sealedKey);

@@ -47,7 +47,7 @@ export async function runPackaging(
   };
   const timer = setInterval(() => void report(), REPORT_EVERY_MS);
   const unsubscribe = backend.onNews?.(job, () => void report());
-  const folder = join(workDir, `${job.itemId}-${job.attempt}`);
+  const folder = join(workDir, `${job.contentId}-${job.attempt}`);
   try {
     await mkdir(folder, { recursive: true });
     const manifest = await packageVideo({

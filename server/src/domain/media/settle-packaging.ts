@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { PackagingOutcome } from '@yehang/contract/shapes/packaging.ts';
-import { findItem } from '../../db/queries/content/console.ts';
+import { findConsoleContent } from '../../db/queries/content/console.ts';
 import { finishMedia, writeItemOfMedia, type MediaAssetRow } from '../../db/queries/media/jobs.ts';
 import type { Manifest } from '../../media/manifest.ts';
 import { MediaError, mediaReasons, type MediaErrorCode } from '../../media/media-error.ts';
@@ -60,13 +60,13 @@ async function succeed(
   manifest: Manifest,
 ): Promise<void> {
   const { database, storage, events } = context;
-  const row = await findItem(database, claim.itemId);
+  const row = await findConsoleContent(database, claim.contentId);
   const won = await database.orm.transaction(async (orm) => {
     if (!(await finishMedia({ orm }, claim, { state: 'ready', manifest, hasSource: false })))
       return false;
-    await writeItemOfMedia({ orm }, claim.itemId, {
+    await writeItemOfMedia({ orm }, claim.contentId, {
       durationSeconds: manifest.durationSeconds,
-      ...(row?.item.cover ? {} : { cover: manifest.poster }),
+      ...(row?.content.cover ? {} : { cover: manifest.poster }),
       ...(claim.kindGiven ? {} : { kind: manifest.orientation === 'portrait' ? 'short' : 'long' }),
     });
     return true;
@@ -75,7 +75,7 @@ async function succeed(
     await deleteOutput(storage, claim);
     return;
   }
-  await events.publish('media', claim.itemId);
+  await events.publish('media', claim.contentId);
   await discardSource(context, claim);
 }
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { lanes, type QueueLane } from '@yehang/contract/shapes/packaging.ts';
-import type { mediaStatus } from '@yehang/contract/shapes/console-item.ts';
+import type { mediaStatus } from '@yehang/contract/shapes/console-content.ts';
 import type { MediaAssetRow } from '../../db/queries/media/jobs.ts';
 import { mediaMoves } from './media-state.ts';
 import type { Manifest } from '../../media/manifest.ts';

@@ -9,7 +9,7 @@ export function toPackagingJob(
   claim: MediaAssetRow,
 ): PackagingJob {
   return {
-    itemId: claim.itemId,
+    contentId: claim.contentId,
     attempt: claim.attempt,
     sourceBytes: claim.sourceBytes,
     prefix: prefixOf(claim),

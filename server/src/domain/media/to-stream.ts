@@ -20,20 +20,20 @@ const HOUR_MS = 3_600_000;
 export function toStream(
   { viewTokens }: Pick<AppContext, 'viewTokens'>,
   { manifest, prefix }: StreamFacts,
-  grant: { viewerId: string; itemId: string; previewSeconds: number | null },
+  grant: { viewerId: string; contentId: string; previewSeconds: number | null },
   bases: { api: string; vod: string; now: number },
 ): Stream {
   const expiresAt = Math.ceil(bases.now + HOUR_MS + manifest.durationSeconds * 2000);
   const signed = viewTokens.issue({ purpose: 'playlist', ...grant, expiresAt });
-  const { itemId } = grant;
+  const { contentId } = grant;
   return {
-    playlistUrl: playlistAddress(bases.api, itemId, signed),
+    playlistUrl: playlistAddress(bases.api, contentId, signed),
     expiresAt,
     width: manifest.width,
     height: manifest.height,
     qualities: manifest.renditions.map(({ name, width, height }) => ({ name, width, height })),
     gainDb: manifest.loudness?.gainDb ?? 0,
-    thumbnails: toThumbnails(manifest, thumbnailsAddress(bases.api, itemId, signed)),
+    thumbnails: toThumbnails(manifest, thumbnailsAddress(bases.api, contentId, signed)),
     subtitles: toSubtitles({ manifest, prefix }, bases.vod),
   };
 }

@@ -6,7 +6,7 @@ export interface ViewGrant {
   purpose: 'playlist' | 'key' | 'live' | 'liveKey' | 'livePart';
   viewerId: string;
   /** Of an item; or what a live address is for. */
-  itemId: string;
+  contentId: string;
   /** Seconds that may be seen; null for the whole. */
   previewSeconds: number | null;
   /** Unix milliseconds. */
@@ -31,9 +31,9 @@ export class ViewTokens {
 
   /** Token and its signature, for `token=…&sign=…`. */
   issue(grant: ViewGrant): { token: string; sign: string } {
-    const { purpose, viewerId, itemId, previewSeconds, expiresAt } = grant;
+    const { purpose, viewerId, contentId, previewSeconds, expiresAt } = grant;
     const token = Buffer.from(
-      [purpose, viewerId, itemId, previewSeconds ?? '', expiresAt].join('|'),
+      [purpose, viewerId, contentId, previewSeconds ?? '', expiresAt].join('|'),
     ).toString('base64url');
     return { token, sign: this.key.sign(token) };
   }
@@ -41,21 +41,21 @@ export class ViewTokens {
   /** The grant, or null where the signature is wrong, the time is over, or it is for something else. */
   read(
     { token, sign }: { token: string; sign: string },
-    expected: { purpose: ViewGrant['purpose']; itemId: string },
+    expected: { purpose: ViewGrant['purpose']; contentId: string },
     now: number,
   ): ViewGrant | null {
     if (!/^[0-9a-f]{64}$/.test(sign)) return null;
     if (!timingSafeEqual(Buffer.from(this.key.sign(token)), Buffer.from(sign))) return null;
-    const [purpose, viewerId = '', itemId, preview, expires] = Buffer.from(token, 'base64url')
+    const [purpose, viewerId = '', contentId, preview, expires] = Buffer.from(token, 'base64url')
       .toString()
       .split('|');
     const expiresAt = Number(expires);
-    if (purpose !== expected.purpose || itemId !== expected.itemId || expiresAt <= now) return null;
+    if (purpose !== expected.purpose || contentId !== expected.contentId || expiresAt <= now) return null;
     const previewSeconds = preview === '' ? null : Number(preview);
     return {
       purpose: expected.purpose,
       viewerId,
-      itemId: expected.itemId,
+      contentId: expected.contentId,
       previewSeconds,
       expiresAt,
     };

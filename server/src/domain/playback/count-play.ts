@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 export async function countPlayOf(
   { database }: AppContext,
   viewer: Viewer,
-  itemId: string,
+  contentId: string,
 ): Promise<void> {
-  await countPlay(database, viewer.userId, itemId, Math.floor(Date.now() / HOUR_MS));
+  await countPlay(database, viewer.userId, contentId, Math.floor(Date.now() / HOUR_MS));
 }

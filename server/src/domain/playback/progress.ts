@@ -1,5 +1,5 @@
 import { writeProgress } from '../../db/queries/library/viewer-state.ts';
-import { openContent } from '../catalogue/open-content.ts';
+import { openContent } from '../content/open-content.ts';
 import { countPlayOf } from './count-play.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Viewer } from '../viewer.ts';
@@ -14,7 +14,7 @@ export async function rememberProgress(
   await countPlayOf(context, viewer, id);
   await writeProgress(context.database, {
     userId: viewer.userId,
-    itemId: id,
+    contentId: id,
     seconds: Math.min(seconds, item.durationSeconds),
     agoMs,
   });

@@ -1,7 +1,7 @@
 import type { Playback } from '@yehang/contract/shapes/playback.ts';
 import { newId } from '../../db/new-id.ts';
 import { toVideoDetail } from '../catalogue/to-video-detail.ts';
-import { openContent, type OpenedContent } from '../catalogue/open-content.ts';
+import { openContent, type OpenedContent } from '../content/open-content.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
@@ -18,21 +18,21 @@ import { toStream } from '../media/to-stream.ts';
 export async function startPlayback(
   context: AppContext,
   viewer: Viewer,
-  { id: itemId, ahead }: { id: string; ahead: boolean },
+  { id: contentId, ahead }: { id: string; ahead: boolean },
   origin: string,
 ): Promise<Playback> {
-  const content = await openContent(context, viewer, itemId);
+  const content = await openContent(context, viewer, contentId);
   const { item, access } = content;
-  const media = await findMedia(context, itemId);
+  const media = await findMedia(context, contentId);
   if (!media) throw new AppError(4040);
   // Most videos are in no series, and then nothing is asked.
   const series = item.seriesId === null ? null : await placeInSeries(context, viewer, item);
   if (!access.allowed && item.previewSeconds === 0) throw refusedEntirely(content, series);
-  if (!ahead) await countPlayOf(context, viewer, itemId);
+  if (!ahead) await countPlayOf(context, viewer, contentId);
   const now = Date.now();
   const grant = {
     viewerId: viewer.userId,
-    itemId,
+    contentId,
     previewSeconds: access.allowed ? null : item.previewSeconds,
   };
   const bases = {

@@ -56,3 +56,8 @@ export function rejectForbiddenWords(
 export function rejectForbiddenName(text: string, field: string, called: string): void {
   rejectForbiddenWords(text, 4000, `${called}里有不允许使用的词，请修改`, field);
 }
+
+/** Refuses tags with such words. Error: 4000. */
+export function rejectForbiddenTags(tags: readonly string[] = []): void {
+  for (const tag of tags) rejectForbiddenName(tag, 'tags', '标签');
+}

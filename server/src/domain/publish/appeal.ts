@@ -12,9 +12,10 @@ export async function appealTakeDown(
   viewer: Viewer,
   { id, text }: { id: string; text: string },
 ): Promise<OwnWork> {
-  const { item, takeDown } = await getOwnWork(context.database, viewer, id);
-  if (item.state !== 'takenDown' || !takeDown) throw new AppError(4090, '只有被下架的作品可以申诉');
-  const row = { id: newId(), itemId: id, refundJobId: takeDown.id, text };
+  const { content, takeDown } = await getOwnWork(context.database, viewer, id);
+  if (content.state !== 'takenDown' || !takeDown)
+    throw new AppError(4090, '只有被下架的作品可以申诉');
+  const row = { id: newId(), contentId: id, refundJobId: takeDown.id, text };
   if (!(await insertAppeal(context.database, row))) throw new AppError(4090, '已经申诉过了');
   return ownWork(context, viewer, id);
 }

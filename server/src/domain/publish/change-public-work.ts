@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OwnWork, WorkChange } from '@yehang/contract/shapes/work.ts';
-import { updateItem } from '../../db/queries/content/console.ts';
+import { updateContent } from '../../db/queries/content/console.ts';
 import { isEpisode } from '../../db/queries/series/console.ts';
 import { lockWork } from '../../db/queries/review/review.ts';
 import { updateWork, type OwnWorkRow } from '../../db/queries/creators/works.ts';
-import { toAccessRule } from '../catalogue/to-video-card.ts';
+import { toAccessRule } from '../content/to-video-card.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
@@ -25,12 +25,12 @@ export async function changePublicWork(
   fields: WorkFields,
 ): Promise<void> {
   const { database, events } = context;
-  const { id, state } = row.item;
+  const { id, state } = row.content;
   if (!CHANGEABLE.includes(state)) throw new AppError(4090, '作品在审核中，请先撤回再修改');
   const { access, previewSeconds } = fields;
   await refuseRuleOfEpisode(context, row, access);
   const change = pendingChange(row, fields);
-  const said = { ...row.item, tags: row.tags, ...change };
+  const said = { ...row.content, tags: row.tags, ...change };
   const hasConsent = change?.consent === undefined ? row.consent !== null : change.consent !== null;
   if (change && said.rating === 'adult' && !hasConsent)
     throw new AppError(4090, '成人内容须先登记出镜人的同意记录', { field: 'consent' });
@@ -38,7 +38,7 @@ export async function changePublicWork(
   if (isSubmitted) await limitSubmissions(context, viewer);
   await database.orm.transaction(async (orm) => {
     await lockWork({ orm }, id);
-    await updateItem({ orm }, id, toColumns({ access, previewSeconds }));
+    await updateContent({ orm }, id, toColumns({ access, previewSeconds }));
     await updateWork({ orm }, id, {
       change,
       changeReason: null,
@@ -56,17 +56,17 @@ export async function changePublicWork(
 
 async function refuseRuleOfEpisode(
   { database }: AppContext,
-  { item }: OwnWorkRow,
+  { content }: OwnWorkRow,
   access: WorkFields['access'],
 ): Promise<void> {
-  if (!access || isDeepStrictEqual(access, toAccessRule(item))) return;
-  if (await isEpisode(database, item.id))
+  if (!access || isDeepStrictEqual(access, toAccessRule(content))) return;
+  if (await isEpisode(database, content.id))
     throw new AppError(4090, '这个视频属于一个合集，观看方式不能单独修改', { field: 'access' });
 }
 
 /** What is to be said instead, with what was kept before; null where that is what is said already. */
-function pendingChange({ item, work, tags, consent }: OwnWorkRow, fields: WorkFields) {
-  const { title, description, rating } = item;
+function pendingChange({ content, work, tags, consent }: OwnWorkRow, fields: WorkFields) {
+  const { title, description, rating } = content;
   const present = { title, description, rating };
   const wished: WorkChange = {
     ...work.change,
@@ -105,13 +105,13 @@ export async function undoChange(
   id: string,
 ): Promise<OwnWork> {
   const { database } = context;
-  const { item } = await getOwnWork(database, viewer, id);
+  const { content } = await getOwnWork(database, viewer, id);
   await database.orm.transaction(async (orm) => {
     await lockWork({ orm }, id);
     await updateWork({ orm }, id, {
       change: null,
       changeReason: null,
-      ...(item.state === 'published' ? { submittedAt: null, findings: [], ...NOT_CLAIMED } : {}),
+      ...(content.state === 'published' ? { submittedAt: null, findings: [], ...NOT_CLAIMED } : {}),
     });
   });
   return ownWork(context, viewer, id);

@@ -1,9 +1,10 @@
 import type { OwnWork } from '@yehang/contract/shapes/work.ts';
-import { moveItem, updateItem } from '../../db/queries/content/console.ts';
+import { moveContent, updateContent } from '../../db/queries/content/console.ts';
 import { lockWork } from '../../db/queries/review/review.ts';
 import { updateWork } from '../../db/queries/creators/works.ts';
-import { itemMoves } from '../catalogue/item-state.ts';
-import { requireConsent } from '../catalogue/require-consent.ts';
+import { contentMoves } from '../content/content-state.ts';
+import { publishContentChange } from '../content/publish-content-change.ts';
+import { requireConsent } from '../content/require-consent.ts';
 import { requireCreator, requireTerms } from '../creator/own-creator.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
@@ -28,15 +29,15 @@ export async function updateWorkFields(
   const creator = await requireCreator(context, viewer);
   const row = await getOwnWork(database, viewer, id);
   checkFields(viewer, fields);
-  if (row.item.publishedAt !== null) {
+  if (row.content.publishedAt !== null) {
     await changePublicWork(context, viewer, row, fields);
     return ownWork(context, viewer, id);
   }
   await database.orm.transaction(async (orm) => {
     // Writing the state it has holds the row: nothing is submitted half changed.
-    if (!(await moveItem({ orm }, id, ['draft'], { state: 'draft' })))
+    if (!(await moveContent({ orm }, id, ['draft'], { state: 'draft' })))
       throw new AppError(4090, '只能修改草稿，请先撤回');
-    await updateItem({ orm }, id, toColumns(fields));
+    await updateContent({ orm }, id, toColumns(fields));
     await writeRelatedRows({ orm }, id, fields, `创作者 ${creator.displayName}`);
   });
   return ownWork(context, viewer, id);
@@ -54,18 +55,19 @@ export async function submitWork(
   const { database } = context;
   const creator = await requireCreator(context, viewer);
   requireTerms(creator.termsVersion);
-  const { item, work, tags, mediaState } = await getOwnWork(database, viewer, id);
+  const { content, work, tags, mediaState } = await getOwnWork(database, viewer, id);
   if (mediaState === 'failed' || mediaState === 'cancelled')
     throw new AppError(4090, '视频处理失败，不能提交审核');
-  const { title, description } = { ...item, ...work.change };
+  const { title, description } = { ...content, ...work.change };
   const words = { title, description, tags: work.change?.tags ?? tags };
   checkFields(viewer, words);
   await limitSubmissions(context, viewer);
-  const { from, to } = itemMoves.submit;
+  const { from, to } = contentMoves.submit;
   await database.orm.transaction(async (orm) => {
     // First of all, as in every decision, so that nobody waits for each other in a ring.
     await lockWork({ orm }, id);
-    if (!(await moveItem({ orm }, id, [...from], { state: to }))) throw new AppError(4090, MOVED);
+    if (!(await moveContent({ orm }, id, [...from], { state: to })))
+      throw new AppError(4090, MOVED);
     if (!work.change?.consent) await requireConsent({ orm }, id);
     await updateWork({ orm }, id, {
       submittedAt: new Date(),
@@ -86,17 +88,17 @@ export async function withdrawWork(
   viewer: Viewer,
   id: string,
 ): Promise<OwnWork> {
-  const { database, events } = context;
+  const { database } = context;
   await getOwnWork(database, viewer, id);
-  const { sendBack, hide } = itemMoves;
+  const { sendBack, hide } = contentMoves;
   await database.orm.transaction(async (orm) => {
     await lockWork({ orm }, id);
-    const isBack = await moveItem({ orm }, id, [...sendBack.from], { state: sendBack.to });
-    if (!isBack && !(await moveItem({ orm }, id, [...hide.from], { state: hide.to })))
+    const isBack = await moveContent({ orm }, id, [...sendBack.from], { state: sendBack.to });
+    if (!isBack && !(await moveContent({ orm }, id, [...hide.from], { state: hide.to })))
       throw new AppError(4090, MOVED);
     const nothingHeld = { submittedAt: null, publishAt: null, ...NOT_CLAIMED };
     await updateWork({ orm }, id, { ...nothingHeld, ...(isBack ? { refusedReason: null } : {}) });
   });
-  await events.publish('catalogue', id);
+  await publishContentChange(context, id);
   return ownWork(context, viewer, id);
 }

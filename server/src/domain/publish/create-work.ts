@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { newWork, OwnWork } from '@yehang/contract/shapes/work.ts';
-import { insertItem } from '../../db/queries/content/console.ts';
+import { insertVideo } from '../../db/queries/content/console.ts';
 import { takeUpload } from '../../db/queries/uploads/uploads.ts';
 import { findWorkIdByKey, insertFileHash, insertWork } from '../../db/queries/creators/works.ts';
 import { newId } from '../../db/new-id.ts';
-import { newMediaSecrets } from '../catalogue/create-item.ts';
+import { newMediaSecrets } from '../catalogue/create-video.ts';
 import { requireCreator, requireTerms } from '../creator/own-creator.ts';
 import type { AppContext } from '../app-context.ts';
 import { isDuplicate } from '../is-duplicate.ts';
@@ -36,16 +36,16 @@ export async function createWork(
   requireTerms(request.termsVersion);
   checkFields(viewer, request);
   await limit(context.counters, `publish:${viewer.userId}`, PER_DAY);
-  const itemId = newId();
+  const contentId = newId();
   try {
     const source = await wholeUpload(context, viewer, request.uploadId);
     await database.orm.transaction(async (orm) => {
       if (!(await takeUpload({ orm }, request.uploadId)))
         throw new AppError(4090, '这个文件已经用过，请重新上传');
-      await insertItem(
+      await insertVideo(
         { orm },
         {
-          id: itemId,
+          id: contentId,
           // The picture's shape decides once it is known, unless the creator did.
           kind: request.kind ?? 'long',
           uploaderId: viewer.userId,
@@ -57,14 +57,14 @@ export async function createWork(
       await insertWork(
         { orm },
         {
-          itemId,
+          contentId,
           creatorId: viewer.userId,
           key: request.idempotencyKey,
           termsVersion: request.termsVersion,
         },
       );
-      await insertFileHash({ orm }, itemId, source.hash);
-      await writeRelatedRows({ orm }, itemId, request, `创作者 ${creator.displayName}`);
+      await insertFileHash({ orm }, contentId, source.print);
+      await writeRelatedRows({ orm }, contentId, request, `创作者 ${creator.displayName}`);
     });
   } catch (error) {
     // The same request at the same moment was quicker.
@@ -72,6 +72,6 @@ export async function createWork(
     if (!winner) throw error;
     return ownWork(context, viewer, winner);
   }
-  await events.publish('mediaWork', itemId);
-  return ownWork(context, viewer, itemId);
+  await events.publish('mediaWork', contentId);
+  return ownWork(context, viewer, contentId);
 }

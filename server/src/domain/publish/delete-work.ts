@@ -13,8 +13,8 @@ export async function deleteWork(
   id: string,
 ): Promise<Record<string, never>> {
   const { database, events } = context;
-  const { item } = await getOwnWork(database, viewer, id);
-  if (item.publishedAt !== null) throw new AppError(4090, '公开过的作品不能删除，可以隐藏');
+  const { content } = await getOwnWork(database, viewer, id);
+  if (content.publishedAt !== null) throw new AppError(4090, '公开过的作品不能删除，可以隐藏');
   const media = await findMediaAsset(database, id);
   if (!(await deleteDraft(database, id)))
     throw new AppError(4090, '审核中的作品不能删除，请先撤回');

@@ -17,7 +17,7 @@ export async function ownIncome(
   if (id !== undefined) await getOwnWork(database, viewer, id);
   const sellerId = viewer.userId;
   const [byDay, works] = await Promise.all([
-    listIncomeDays(database, { sellerId, itemId: id ?? null, days }),
+    listIncomeDays(database, { sellerId, contentId: id ?? null, days }),
     id === undefined
       ? listIncomeWorks(database, {
           sellerId,

@@ -1,4 +1,4 @@
-import type { OwnWork, WorkState } from '@yehang/contract/shapes/work.ts';
+import type { OwnWork, WorkKind, WorkState } from '@yehang/contract/shapes/work.ts';
 import {
   findWork,
   listWorks,
@@ -17,7 +17,7 @@ export async function ownWorks(
   { database }: AppContext,
   viewer: Viewer,
   request: {
-    kind?: 'short' | 'long' | undefined;
+    kind?: WorkKind | undefined;
     state?: WorkState | undefined;
     cursor?: string | undefined;
     pageSize: number;
@@ -50,7 +50,7 @@ export async function getOwnWork(
   id: string,
 ): Promise<OwnWorkRow> {
   const row = await findWork(database, viewer.userId, id);
-  const isThere = row && (row.item.rating === 'general' || audienceOf(viewer) === 'everything');
+  const isThere = row && (row.content.rating === 'general' || audienceOf(viewer) === 'everything');
   if (!isThere) throw new AppError(4040, '没有这个作品');
   return row;
 }

@@ -1,9 +1,9 @@
 import type { OwnWork } from '@yehang/contract/shapes/work.ts';
-import { moveItem, updateItem } from '../../db/queries/content/console.ts';
+import { moveContent, updateContent } from '../../db/queries/content/console.ts';
 import { findMediaAsset, findMediaFiles, replaceMedia } from '../../db/queries/media/jobs.ts';
 import { takeUpload } from '../../db/queries/uploads/uploads.ts';
 import { insertFileHash } from '../../db/queries/creators/works.ts';
-import { newMediaSecrets } from '../catalogue/create-item.ts';
+import { newMediaSecrets } from '../catalogue/create-video.ts';
 import { requireCreator } from '../creator/own-creator.ts';
 import type { AppContext } from '../app-context.ts';
 import { deleteMediaFiles } from '../media/delete-media-files.ts';
@@ -27,22 +27,23 @@ export async function replaceFile(
 ): Promise<OwnWork> {
   const { database, events, counters } = context;
   await requireCreator(context, viewer);
-  const { item } = await getOwnWork(database, viewer, id);
+  const { content } = await getOwnWork(database, viewer, id);
   const before = await findMediaAsset(database, id);
   if (before?.uploadId === uploadId) return ownWork(context, viewer, id);
-  if (item.publishedAt !== null) throw new AppError(4090, '公开过的作品不能换文件，请发布新作品');
+  if (content.publishedAt !== null)
+    throw new AppError(4090, '公开过的作品不能换文件，请发布新作品');
   await limit(counters, `publish-replace:${viewer.userId}`, REPLACEMENTS);
   const source = await wholeUpload(context, viewer, uploadId);
   const earlier = await database.orm.transaction(async (orm) => {
     // Writing the state it has holds the row: nothing is submitted, deleted or replaced meanwhile.
-    if (!(await moveItem({ orm }, id, ['draft'], { state: 'draft' })))
+    if (!(await moveContent({ orm }, id, ['draft'], { state: 'draft' })))
       throw new AppError(4090, '只能给草稿换文件，请先撤回');
     if (!(await takeUpload({ orm }, uploadId)))
       throw new AppError(4090, '这个文件已经用过，请重新上传');
     const present = await findMediaFiles({ orm }, id);
     await replaceMedia({ orm }, id, { ...source.media, ...newMediaSecrets(context) });
-    await insertFileHash({ orm }, id, source.hash);
-    await updateItem({ orm }, id, { cover: null, durationSeconds: 0 });
+    await insertFileHash({ orm }, id, source.print);
+    await updateContent({ orm }, id, { cover: null, extent: 0 });
     return present;
   });
   await events.publish('mediaWork', id);

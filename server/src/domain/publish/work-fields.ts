@@ -2,7 +2,11 @@ import type { z } from 'zod';
 import type { workFields } from '@yehang/contract/shapes/work.ts';
 import { insertConsent, replaceTags, revokeConsents } from '../../db/queries/content/console.ts';
 import { newId } from '../../db/new-id.ts';
-import { rejectForbiddenName, rejectForbiddenWords } from '../policy/check-words.ts';
+import {
+  rejectForbiddenName,
+  rejectForbiddenTags,
+  rejectForbiddenWords,
+} from '../policy/check-words.ts';
 import { badField, AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
 
@@ -16,7 +20,7 @@ export type WorkFields = {
  */
 export function checkFields(viewer: Viewer, fields: WorkFields): void {
   if (fields.title) rejectForbiddenName(fields.title, 'title', '标题');
-  for (const tag of fields.tags ?? []) rejectForbiddenName(tag, 'tags', '标签');
+  rejectForbiddenTags(fields.tags);
   if (fields.description)
     rejectForbiddenWords(fields.description, 4000, '简介里有不允许使用的词，请修改', 'description');
   if (fields.rating !== 'adult') return;
@@ -24,9 +28,10 @@ export function checkFields(viewer: Viewer, fields: WorkFields): void {
   if (!viewer.ageConfirmed) throw new AppError(4031);
 }
 
-/** The given fields as columns of the item. */
-export function toColumns({ title, description, rating, access, previewSeconds }: WorkFields) {
-  const plain = { title, description, rating, previewSeconds };
+/** The given fields as columns of the content. */
+export function toColumns({ access, previewSeconds: previewUnits, ...fields }: WorkFields) {
+  const { title, description, rating } = fields;
+  const plain = { title, description, rating, previewUnits };
   const given = Object.fromEntries(
     Object.entries(plain).filter(([, value]) => value !== undefined),
   ) as Partial<typeof plain>;
@@ -42,14 +47,14 @@ export function toColumns({ title, description, rating, access, previewSeconds }
 /** Writes what of the fields belongs to the item in other tables: tags and consent. Inside a transaction. */
 export async function writeRelatedRows(
   database: Parameters<typeof insertConsent>[0],
-  itemId: string,
+  contentId: string,
   fields: WorkFields,
   recordedBy: string,
 ): Promise<void> {
-  if (fields.tags) await replaceTags(database, itemId, fields.tags);
+  if (fields.tags) await replaceTags(database, contentId, fields.tags);
   if (fields.consent === undefined) return;
-  await revokeConsents(database, itemId);
+  await revokeConsents(database, contentId);
   if (!fields.consent) return;
   const { people, how, reference } = fields.consent;
-  await insertConsent(database, { id: newId(), itemId, people, how, reference, recordedBy });
+  await insertConsent(database, { id: newId(), contentId, people, how, reference, recordedBy });
 }

@@ -1,6 +1,5 @@
 import type { PayAnswer } from '@yehang/contract/shapes/money.ts';
 import { findCard } from '../../db/queries/purchases/offers.ts';
-import { findPurchaseByKey } from '../../db/queries/purchases/purchases.ts';
 import { grantTier } from '../../db/queries/purchases/tier-grants.ts';
 import { findUser } from '../../db/queries/users/users.ts';
 import { postPurchaseIn } from '../../ledger/post.ts';
@@ -8,23 +7,20 @@ import type { AppContext } from '../app-context.ts';
 import { priceFor } from '../gold/offers.ts';
 import { AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
-import { keyUsed, toPayAnswer, type PayRequest } from './buy-subject.ts';
+import { findFirstAnswer, toPayAnswer, type PayRequest } from './pay-answer.ts';
 
 /**
  * Buys a card of membership: the tier runs from now, or on from its end. Buying again, with another key,
  * extends it again. Errors: 4040 (no such card for gold), 4090 (the price moved on, or the key was used), 4102.
  */
 export async function buyCard(
-  { database, settings }: AppContext,
+  context: AppContext,
   viewer: Viewer,
   { id, expectedPriceGoldCents, idempotencyKey: key }: PayRequest & { id: string },
 ): Promise<PayAnswer> {
-  const first = await findPurchaseByKey(database, viewer.userId, key);
-  if (first) {
-    if (first.kind !== 'card' || first.subjectId !== id) throw keyUsed();
-    const { id: purchaseId, paid: paidGoldCents, balance: balanceGoldCents } = first;
-    return { charged: true, purchaseId, paidGoldCents, balanceGoldCents };
-  }
+  const { database, settings } = context;
+  const first = await findFirstAnswer(context, viewer, { kind: 'card', id }, key);
+  if (first) return first;
   const [card, user] = await Promise.all([
     findCard(database, id),
     findUser(database, viewer.userId),

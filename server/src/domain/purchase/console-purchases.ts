@@ -1,8 +1,12 @@
-import { listPurchases } from '../../db/queries/purchases/lists.ts';
-import type { PurchaseRow } from '../../db/queries/purchases/purchases.ts';
+import {
+  findListedPurchase,
+  listPurchases,
+  type ListedPurchase,
+} from '../../db/queries/purchases/lists.ts';
 import type { StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { AppContext } from '../app-context.ts';
+import { AppError } from '../app-error.ts';
 import { toPurchaseLine } from './list-purchases.ts';
 import { refundPurchase } from './refund.ts';
 
@@ -14,7 +18,7 @@ export async function consolePurchases(
   const rows = await listPurchases(database, {
     userId: request.userId,
     audience: 'everything',
-    after: fromCursor(request.cursor),
+    after: fromCursor(request.cursor, 'moment'),
     limit: request.pageSize + 1,
   });
   return toPage(rows, request.pageSize, toConsolePurchase);
@@ -26,10 +30,13 @@ export async function refundByStaff(
   staff: StaffMember,
   refund: { id: string; reason: string },
 ) {
-  return toConsolePurchase(await refundPurchase(context, staff, refund));
+  await refundPurchase(context, staff, refund);
+  const row = await findListedPurchase(context.database, refund.id);
+  if (!row) throw new AppError(4040, '没有这笔购买');
+  return toConsolePurchase(row);
 }
 
-function toConsolePurchase(row: PurchaseRow) {
+function toConsolePurchase(row: ListedPurchase) {
   const { sellerId, shareGoldCents, shareState, refundReason } = row;
   return { ...toPurchaseLine(row), sellerId, shareGoldCents, shareState, refundReason };
 }

@@ -48,8 +48,9 @@ export async function refundJobs(
     after: fromCursor(request.cursor),
     limit: request.pageSize + 1,
   });
-  return toPage(rows, request.pageSize, ({ job }) => ({
+  return toPage(rows, request.pageSize, ({ job, kind }) => ({
     ...job,
+    kind,
     createdAt: job.createdAt.getTime(),
     finishedAt: job.finishedAt?.getTime() ?? null,
   }));

@@ -22,8 +22,8 @@ export async function refundPurchase(
   { database }: Pick<AppContext, 'database'>,
   staff: Refunder,
   { id, reason }: { id: string; reason: string },
-): Promise<PurchaseRow> {
-  return database.orm.transaction(async (orm) => {
+): Promise<void> {
+  await database.orm.transaction(async (orm) => {
     const purchase = await lockPurchase({ orm }, id);
     if (!purchase) throw new AppError(4040, '没有这笔购买');
     if (purchase.state !== 'owned') throw new AppError(4090, '这笔购买已经退款');
@@ -37,7 +37,6 @@ export async function refundPurchase(
       subject: purchase.userId,
       detail,
     });
-    return (await lockPurchase({ orm }, id))!;
   });
 }
 

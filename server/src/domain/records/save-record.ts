@@ -24,7 +24,7 @@ export interface RecordKind<Table extends RecordTable> {
   most?: number | null;
 }
 
-/** What is written with a record, within its transaction, such as the items that belong to it. */
+/** What is written with a record, within its transaction, such as the contents that belong to it. */
 export interface RelatedWrites {
   write?: (database: Transaction, id: string) => Promise<void>;
   /** Written to the audit log together with the record's own fields. */

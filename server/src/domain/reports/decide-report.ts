@@ -9,7 +9,7 @@ import {
   type ReportRow,
 } from '../../db/queries/reports/reports.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
-import { takeDownIn } from '../catalogue/take-down.ts';
+import { takeDownIn } from '../content/take-down.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { AppContext } from '../app-context.ts';
 import { badField, AppError } from '../app-error.ts';
@@ -46,7 +46,7 @@ export async function reportInfo(context: AppContext, id: string) {
 
 /**
  * Decides a case once, with everything that follows, in one transaction.
- * Errors: 4000 (only videos are taken down), 4040, 4090 (it is decided, or down already).
+ * Errors: 4000 (only contents are taken down), 4040, 4090 (it is decided, or down already).
  */
 export async function decideReport(
   context: AppContext,
@@ -55,7 +55,7 @@ export async function decideReport(
 ): Promise<ReportCase> {
   const { database } = context;
   const { kind, subjectId, isHidden } = await getCase(context, id);
-  if (decision === 'takeDown' && kind !== 'video') throw badField('decision', '只有视频可以下架');
+  if (decision === 'takeDown' && kind !== 'content') throw badField('decision', '只有内容可以下架');
   const thing = { kind, id: subjectId };
   const lines = await listReports(database, id, SHOWN_REPORTS);
   const hidFor = lines.find((line) => line.reason === 'minor');

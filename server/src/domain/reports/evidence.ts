@@ -1,11 +1,11 @@
 import { reportEvidence, type ReportEvidence } from '@yehang/contract/shapes/console-moderation.ts';
 import type { ReportKind } from '@yehang/contract/shapes/report.ts';
+import { z } from 'zod';
 import { findUser } from '../../db/queries/users/users.ts';
-import { openContent } from '../catalogue/open-content.ts';
+import { openContent } from '../content/open-content.ts';
 import { getSeenComment } from '../comments/own-comments.ts';
 import { getSeenDanmaku } from '../danmaku/seen-danmaku.ts';
 import type { AppContext } from '../app-context.ts';
-import { findMedia } from '../media/ready-media.ts';
 import { AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
 
@@ -18,30 +18,29 @@ export async function captureEvidence(
   { kind, id }: { kind: ReportKind; id: string },
 ): Promise<ReportEvidence> {
   switch (kind) {
-    case 'video': {
-      const { item } = await openContent(context, viewer, id);
-      const media = await findMedia(context, id);
+    case 'content': {
+      const { content, kind: module } = await openContent(context, viewer, id);
       return {
         kind,
-        title: item.title,
-        description: item.description,
-        tags: item.tags.map((tag) => tag.name),
-        cover: item.cover,
-        uploaderId: item.uploaderId,
-        uploader: item.uploaderNickname ?? '',
-        mediaPrefix: media?.prefix ?? '',
+        contentKind: content.kind,
+        title: content.title,
+        description: content.description,
+        tags: content.tags.map((tag) => tag.name),
+        cover: content.cover,
+        uploaderId: content.uploaderId,
+        uploader: content.uploaderNickname ?? '',
+        facts: await module.evidence(content),
       };
     }
     case 'comment': {
       const comment = await getSeenComment(context, viewer, id);
-      const { text, userId: authorId, author, subjectKind, subjectId, createdAt } = comment;
-      const writtenAt = createdAt.getTime();
-      return { kind, text, authorId, author, subjectKind, subjectId, writtenAt };
+      const { text, userId: authorId, author, contentId, createdAt } = comment;
+      return { kind, text, authorId, author, contentId, writtenAt: createdAt.getTime() };
     }
     case 'danmaku': {
       const seen = await getSeenDanmaku(context, viewer, id);
-      const { text, authorId, itemId, atMs, createdAt } = seen;
-      return { kind, text, authorId, itemId, atMs, writtenAt: createdAt.getTime() };
+      const { text, authorId, contentId, atMs, createdAt } = seen;
+      return { kind, text, authorId, contentId, atMs, writtenAt: createdAt.getTime() };
     }
     case 'user': {
       const user = await findUser(context.database, id);
@@ -54,20 +53,44 @@ export async function captureEvidence(
 
 /** What is said first of it in a list of cases. */
 export function labelOf(evidence: ReportEvidence): string {
-  const text =
-    evidence.kind === 'video'
-      ? evidence.title
-      : evidence.kind === 'comment' || evidence.kind === 'danmaku'
-        ? evidence.text
-        : evidence.nickname;
-  return Array.from(text).slice(0, LABEL_CHARACTERS).join('');
+  return Array.from(wordsOf(evidence)).slice(0, LABEL_CHARACTERS).join('');
+}
+
+function wordsOf(evidence: ReportEvidence): string {
+  switch (evidence.kind) {
+    case 'content':
+      return evidence.title;
+    case 'comment':
+    case 'danmaku':
+      return evidence.text;
+    case 'user':
+      return evidence.nickname;
+  }
 }
 
 export function sealEvidence({ seal }: Pick<AppContext, 'seal'>, evidence: ReportEvidence): Buffer {
   return seal.close(Buffer.from(JSON.stringify(evidence)));
 }
 
+/** Sealed evidence is never rewritten: that of videos and comments is also there as it was sealed first. */
+const firstShapes = z.union([
+  z
+    .looseObject({ kind: z.literal('video'), mediaPrefix: z.string() })
+    .transform(({ mediaPrefix, ...video }) => ({
+      ...video,
+      kind: 'content',
+      contentKind: 'video',
+      facts: { mediaPrefix },
+    })),
+  z
+    .looseObject({ kind: z.literal('comment'), subjectId: z.string() })
+    .transform(({ subjectId, ...comment }) => ({ ...comment, contentId: subjectId })),
+  z.unknown(),
+]);
+
+const storedEvidence = firstShapes.pipe(reportEvidence);
+
 /** Throws where the bytes were changed since. */
 export function openEvidence({ seal }: Pick<AppContext, 'seal'>, sealed: Buffer): ReportEvidence {
-  return reportEvidence.parse(JSON.parse(seal.open(sealed).toString()));
+  return storedEvidence.parse(JSON.parse(seal.open(sealed).toString()));
 }

@@ -4,14 +4,15 @@ import { moveComment } from '../../db/queries/comments/changes.ts';
 import { moveDanmaku } from '../../db/queries/danmaku/danmaku.ts';
 import type { Queryable } from '../../db/types.ts';
 import {
-  hideShownItem,
+  hideShownContent,
   lockProfile,
   plainProfile,
-  releaseItem,
-  withholdItem,
+  releaseContent,
+  withholdContent,
   writeProfile,
 } from '../../db/queries/reports/withheld.ts';
 import type { AppContext } from '../app-context.ts';
+import { publishContentChange } from '../content/publish-content-change.ts';
 
 interface Thing {
   kind: ReportKind;
@@ -21,8 +22,8 @@ interface Thing {
 /** Hides a thing from everybody until its case is decided; false where it was not to be seen anyway. */
 export async function hideImmediately(database: Queryable, { kind, id }: Thing): Promise<boolean> {
   switch (kind) {
-    case 'video':
-      return withholdItem(database, id);
+    case 'content':
+      return withholdContent(database, id);
     case 'comment':
       return moveComment(database, id, { from: ['visible', 'waiting'], to: 'hidden' });
     case 'danmaku':
@@ -32,15 +33,15 @@ export async function hideImmediately(database: Queryable, { kind, id }: Thing):
   }
 }
 
-/** Shows again what `hideAtOnce` hid, unless it changed since. */
+/** Shows again what `hideImmediately` hid, unless it changed since. */
 export async function unhide(
   database: Queryable,
   { kind, id }: Thing,
   evidence: ReportEvidence | undefined,
 ): Promise<void> {
   switch (kind) {
-    case 'video':
-      await releaseItem(database, id);
+    case 'content':
+      await releaseContent(database, id);
       return;
     case 'comment':
       await moveComment(database, id, { from: ['hidden'], to: 'visible' });
@@ -55,18 +56,17 @@ export async function unhide(
 
 /** Hides a thing by decision: what is hidden or gone already stays so. */
 export async function hideByDecision(database: Queryable, { kind, id }: Thing): Promise<void> {
-  if (kind === 'video') await hideShownItem(database, id);
+  if (kind === 'content') await hideShownContent(database, id);
   else await hideImmediately(database, { kind, id });
 }
 
 /** Invalidates what every process caches of a subject. */
 export async function publishReported(
-  { events }: Pick<AppContext, 'events'>,
+  context: Pick<AppContext, 'database' | 'events'>,
   thing: Thing,
 ): Promise<void> {
-  if (thing.kind === 'danmaku') await events.publish('danmaku', thing.id);
-  if (thing.kind !== 'video') return;
-  await Promise.all([events.publish('catalogue', thing.id), events.publish('media', thing.id)]);
+  if (thing.kind === 'danmaku') await context.events.publish('danmaku', thing.id);
+  if (thing.kind === 'content') await publishContentChange(context, thing.id, { withMedia: true });
 }
 
 /** Name, introduction and picture go; the account stays. */

@@ -1,8 +1,10 @@
 import { decideAppeal, findAppeal, listAppeals } from '../../db/queries/review/appeals.ts';
-import { findConsent, moveItem } from '../../db/queries/content/console.ts';
+import { moveContent } from '../../db/queries/content/console.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
-import { itemMoves } from '../catalogue/item-state.ts';
-import { getItem } from '../catalogue/read-item.ts';
+import { contentMoves } from '../content/content-state.ts';
+import { publishContentChange } from '../content/publish-content-change.ts';
+import { lacksConsent } from '../content/require-consent.ts';
+import { getConsoleContent } from '../catalogue/read-content.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
@@ -27,26 +29,35 @@ export async function waitingAppeals(
  * the taking down stood against it; anything else goes back to the drafts. Errors: 4040, 4090 (decided).
  */
 export async function answerAppeal(
-  { database, events }: AppContext,
+  context: AppContext,
   staff: StaffMember,
   { id, isGranted, answer }: { id: string; isGranted: boolean; answer: string },
 ) {
+  const { database } = context;
   const appeal = await findAppeal(database, id);
   if (!appeal) throw new AppError(4040, '没有这条申诉');
-  const { itemId } = appeal;
-  const { item, media } = await getItem(database, itemId);
-  const hasConsent = item.rating === 'general' || (await findConsent(database, itemId)) !== null;
-  const wasPublic = item.publishedAt !== null && media.state === 'ready' && hasConsent;
-  const { from, to } = wasPublic ? itemMoves.restore : itemMoves.reopen;
+  const { contentId } = appeal;
+  const wasPublic = await mayBePublicAgain(context, contentId);
+  const { from, to } = wasPublic ? contentMoves.restore : contentMoves.reopen;
   await database.orm.transaction(async (orm) => {
     const state = isGranted ? 'granted' : 'refused';
     if (!(await decideAppeal({ orm }, id, { state, answer, decidedBy: staff.login })))
       throw new AppError(4090, '这条申诉已经处理');
-    if (isGranted && !(await moveItem({ orm }, itemId, [...from], { state: to })))
+    if (isGranted && !(await moveContent({ orm }, contentId, [...from], { state: to })))
       throw new AppError(4090, '内容的状态已变化，请刷新后再试');
-    const detail = { itemId, isGranted, answer };
+    const detail = { contentId, isGranted, answer };
     await writeAuditLog({ orm }, staff, { action: 'appeal.decide', subject: id, detail });
   });
-  await Promise.all([events.publish('catalogue', itemId), events.publish('media', itemId)]);
+  await publishContentChange(context, contentId, { withMedia: true });
   return {};
+}
+
+/** Whether it was public before, and has everything that its kind needs. */
+async function mayBePublicAgain(context: AppContext, contentId: string): Promise<boolean> {
+  const { database, kinds } = context;
+  const { content } = await getConsoleContent(database, contentId);
+  const kind = kinds.get(content.kind);
+  if (!kind || content.publishedAt === null) return false;
+  if ((await kind.publishProblem(contentId)) !== null) return false;
+  return Boolean(kind.consentElsewhere) || !(await lacksConsent(database, contentId));
 }

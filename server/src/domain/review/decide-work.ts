@@ -1,12 +1,12 @@
-import { moveItem, updateItem } from '../../db/queries/content/console.ts';
+import { moveContent, updateContent } from '../../db/queries/content/console.ts';
 import { findCreator } from '../../db/queries/creators/creators.ts';
-import { findMediaAsset } from '../../db/queries/media/jobs.ts';
 import { lockWork } from '../../db/queries/review/review.ts';
 import { updateWork } from '../../db/queries/creators/works.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
-import { itemMoves } from '../catalogue/item-state.ts';
-import { getItem } from '../catalogue/read-item.ts';
-import { requireConsent } from '../catalogue/require-consent.ts';
+import { contentMoves } from '../content/content-state.ts';
+import { getConsoleContent } from '../catalogue/read-content.ts';
+import { publishContentChange } from '../content/publish-content-change.ts';
+import { requireConsent } from '../content/require-consent.ts';
 import type { AppContext } from '../app-context.ts';
 import { NOT_CLAIMED } from '../publish/submission.ts';
 import { toColumns, writeRelatedRows } from '../publish/work-fields.ts';
@@ -26,46 +26,48 @@ async function claimedWork(database: Orm, staff: StaffMember, id: string) {
   return work;
 }
 
-/** Whether it is a change of what is public that waits; then the item, held until the transaction ends, stays so. */
+/** Whether it is a change of what is public that waits; then the content, held until the transaction ends, stays so. */
 async function isChangeOfPublic(
   database: Orm,
   work: NonNullable<Awaited<ReturnType<typeof lockWork>>>,
 ): Promise<boolean> {
   if (!work.change || work.submittedAt === null) return false;
-  return moveItem(database, work.itemId, ['published'], { state: 'published' });
+  return moveContent(database, work.contentId, ['published'], { state: 'published' });
 }
 
 /**
  * Approves a submission that this member of staff has before them: published at once, or by a job at
- * `publishAt` (Unix milliseconds). A change of what is public is written at once. Errors: 4040, 4090 (not claimed, media, consent, creator, state).
+ * `publishAt` (Unix milliseconds). A change of what is public is written at once. Errors: 4040, 4090 (not claimed, its kind misses something, consent, creator, state).
  */
 export async function approveWork(
   context: AppContext,
   staff: StaffMember,
   { id, publishAt }: { id: string; publishAt: number | null },
 ) {
-  const { database } = context;
-  const { item } = await getItem(database, id);
-  const media = await findMediaAsset(database, id);
-  if (media?.state !== 'ready') throw new AppError(4090, '视频还没有处理完，暂时不能通过');
-  if (item.withheldAt) throw new AppError(4090, '有举报还没处理，处理后才能发布');
+  const { database, kinds } = context;
+  const { content } = await getConsoleContent(database, id);
+  const kind = kinds.get(content.kind);
+  if (!kind) throw new AppError(4040, '没有这个作品');
+  const problem = await kind.publishProblem(id);
+  if (problem !== null) throw new AppError(4090, problem);
+  if (content.withheldAt) throw new AppError(4090, '有举报还没处理，处理后才能发布');
   const later = publishAt !== null && publishAt > Date.now() ? new Date(publishAt) : null;
   await database.orm.transaction(async (orm) => {
     const work = await claimedWork({ orm }, staff, id);
     const creator = await findCreator({ orm }, work.creatorId);
     if (creator?.state !== 'verified') throw new AppError(4090, '这位创作者的资格已失效');
     const isPublic = await isChangeOfPublic({ orm }, work);
-    const { approve, publish } = itemMoves;
-    if (!isPublic && !(await moveItem({ orm }, id, [...approve.from], { state: approve.to })))
+    const { approve, publish } = contentMoves;
+    if (!isPublic && !(await moveContent({ orm }, id, [...approve.from], { state: approve.to })))
       throw new AppError(4090, MOVED);
     if (work.change) {
-      await updateItem({ orm }, id, toColumns(work.change));
+      await updateContent({ orm }, id, toColumns(work.change));
       await writeRelatedRows({ orm }, id, work.change, `创作者 ${creator.displayName}`);
     }
-    await requireConsent({ orm }, id);
+    if (!kind.consentElsewhere) await requireConsent({ orm }, id);
     if (!isPublic && !later) {
-      const publishedAt = item.publishedAt ?? new Date();
-      await moveItem({ orm }, id, [approve.to], { state: publish.to, publishedAt });
+      const publishedAt = content.publishedAt ?? new Date();
+      await moveContent({ orm }, id, [approve.to], { state: publish.to, publishedAt });
     }
     await updateWork({ orm }, id, {
       submittedAt: null,
@@ -80,7 +82,7 @@ export async function approveWork(
     const detail = { publishAt: later?.toISOString() ?? null, change: work.change };
     await writeAuditLog({ orm }, staff, { action: 'review.approve', subject: id, detail });
   });
-  await context.events.publish('catalogue', id);
+  await publishContentChange(context, id);
   return {};
 }
 
@@ -93,8 +95,8 @@ export async function refuseWork(
   await database.orm.transaction(async (orm) => {
     const work = await claimedWork({ orm }, staff, id);
     const isPublic = await isChangeOfPublic({ orm }, work);
-    const { to } = itemMoves.sendBack;
-    if (!isPublic && !(await moveItem({ orm }, id, ['submitted'], { state: to })))
+    const { to } = contentMoves.sendBack;
+    if (!isPublic && !(await moveContent({ orm }, id, ['submitted'], { state: to })))
       throw new AppError(4090, MOVED);
     await updateWork({ orm }, id, {
       submittedAt: null,

@@ -1,8 +1,9 @@
-import { moveItem } from '../../db/queries/content/console.ts';
+import { moveContent } from '../../db/queries/content/console.ts';
 import { listDueWorks } from '../../db/queries/review/review.ts';
 import { updateWork } from '../../db/queries/creators/works.ts';
 import { writeAuditLog } from '../audit/write-audit-log.ts';
-import { itemMoves } from '../catalogue/item-state.ts';
+import { contentMoves } from '../content/content-state.ts';
+import { publishContentChange } from '../content/publish-content-change.ts';
 import type { AppContext } from '../app-context.ts';
 
 const BATCH = 50;
@@ -13,16 +14,16 @@ export async function publishDueWorks({
   events,
 }: Pick<AppContext, 'database' | 'events'>): Promise<boolean> {
   const due = await listDueWorks(database, BATCH);
-  for (const { itemId, decidedBy } of due) {
+  for (const { contentId, decidedBy } of due) {
     const isPublished = await database.orm.transaction(async (orm) => {
-      const change = { state: itemMoves.publish.to, publishedAt: new Date() };
-      if (!(await moveItem({ orm }, itemId, ['approved'], change))) return false;
-      await updateWork({ orm }, itemId, { publishAt: null });
+      const change = { state: contentMoves.publish.to, publishedAt: new Date() };
+      if (!(await moveContent({ orm }, contentId, ['approved'], change))) return false;
+      await updateWork({ orm }, contentId, { publishAt: null });
       const staff = { staffId: null, login: decidedBy ?? '', address: '' };
-      await writeAuditLog({ orm }, staff, { action: 'review.publish', subject: itemId });
+      await writeAuditLog({ orm }, staff, { action: 'review.publish', subject: contentId });
       return true;
     });
-    if (isPublished) await events.publish('catalogue', itemId);
+    if (isPublished) await publishContentChange({ database, events }, contentId);
   }
   return due.length === BATCH;
 }

@@ -1,6 +1,6 @@
 import type { ReviewWork } from '@yehang/contract/shapes/review.ts';
 import { countWorks } from '../../db/queries/creators/creators.ts';
-import { findConsent, listTagsOfItem } from '../../db/queries/content/console.ts';
+import { findConsent, listTagsOfContent } from '../../db/queries/content/console.ts';
 import {
   claimReview,
   findReview,
@@ -11,7 +11,7 @@ import {
 import type { StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { AppContext } from '../app-context.ts';
-import { staffPlaylist } from '../catalogue/read-item.ts';
+import { staffPlaylist } from '../catalogue/read-content.ts';
 import { AppError } from '../app-error.ts';
 import { isInReview, toReviewRow, toReviewWork } from './to-review.ts';
 
@@ -38,7 +38,7 @@ export async function reviewWork(
   const row = await findReview(database, id);
   if (!row) throw new AppError(4040, '没有这个作品');
   const [tags, consent, duplicates, counts] = await Promise.all([
-    listTagsOfItem(database, id),
+    listTagsOfContent(database, id),
     findConsent(database, id),
     listDuplicates(database, id),
     countWorks(database, row.work.creatorId),

@@ -1,9 +1,9 @@
 import type { Finding, ReviewRow, ReviewWork } from '@yehang/contract/shapes/review.ts';
 import type { countWorks } from '../../db/queries/creators/creators.ts';
-import type { findConsent, listTagsOfItem } from '../../db/queries/content/console.ts';
+import type { findConsent, listTagsOfContent } from '../../db/queries/content/console.ts';
 import type { listDuplicates, ReviewDbRow } from '../../db/queries/review/review.ts';
 import type { StaffMember } from '../audit/write-audit-log.ts';
-import { toAccessRule } from '../catalogue/to-video-card.ts';
+import { toAccessRule } from '../content/to-video-card.ts';
 import { toMediaStatus } from '../media/to-media-status.ts';
 
 function toClaim({ work }: ReviewDbRow, staff: StaffMember): ReviewRow['claim'] {
@@ -17,27 +17,27 @@ function toClaim({ work }: ReviewDbRow, staff: StaffMember): ReviewRow['claim'] 
 }
 
 /** Whether it waits for a decision: a submission, or a change of what is public. */
-export function isInReview({ item, work }: Pick<ReviewDbRow, 'item' | 'work'>): boolean {
+export function isInReview({ content, work }: Pick<ReviewDbRow, 'content' | 'work'>): boolean {
   if (work.submittedAt === null) return false;
-  return item.state === 'submitted' || (item.state === 'published' && work.change !== null);
+  return content.state === 'submitted' || (content.state === 'published' && work.change !== null);
 }
 
 /** A submission as a row of the queue, as this member of staff sees it. */
 export function toReviewRow(row: ReviewDbRow, staff: StaffMember): ReviewRow {
-  const { item, work } = row;
+  const { content, work } = row;
   return {
-    id: item.id,
-    kind: item.kind,
-    title: work.change?.title ?? item.title,
-    rating: work.change?.rating ?? item.rating,
-    cover: item.cover,
-    durationSeconds: item.durationSeconds,
+    id: content.id,
+    kind: row.kind,
+    title: work.change?.title ?? content.title,
+    rating: work.change?.rating ?? content.rating,
+    cover: content.cover,
+    durationSeconds: content.extent,
     mediaState: row.media.state,
     creator: { id: work.creatorId, displayName: row.displayName },
     submittedAt: (work.submittedAt ?? work.createdAt).getTime(),
     findings: work.findings.length,
     claim: toClaim(row, staff),
-    isChange: work.change !== null && item.state === 'published',
+    isChange: work.change !== null && content.state === 'published',
   };
 }
 
@@ -46,7 +46,7 @@ export function toReviewWork(
   row: ReviewDbRow,
   staff: StaffMember,
   parts: {
-    tags: Awaited<ReturnType<typeof listTagsOfItem>>;
+    tags: Awaited<ReturnType<typeof listTagsOfContent>>;
     consent: Awaited<ReturnType<typeof findConsent>>;
     duplicates: Awaited<ReturnType<typeof listDuplicates>>;
     counts: Awaited<ReturnType<typeof countWorks>>;
@@ -54,16 +54,16 @@ export function toReviewWork(
     playlistUrl: string | null;
   },
 ): ReviewWork {
-  const { item, work } = row;
+  const { content, work } = row;
   const { tags, consent, duplicates, counts, findings, playlistUrl } = parts;
   return {
     ...toReviewRow(row, staff),
-    state: item.state,
-    description: work.change?.description ?? item.description,
+    state: content.state,
+    description: work.change?.description ?? content.description,
     tags: work.change?.tags ?? tags.map(({ name }) => name),
     before: toBefore(row, tags),
-    access: toAccessRule(item),
-    previewSeconds: item.previewSeconds,
+    access: toAccessRule(content),
+    previewSeconds: content.previewUnits,
     findings,
     consent: toConsent(work.change?.consent === undefined ? consent : work.change.consent),
     creator: {
@@ -89,14 +89,14 @@ function toConsent(
 
 /** What viewers read at present, where that is to change. */
 function toBefore(
-  { item, work: { change } }: ReviewDbRow,
-  tags: Awaited<ReturnType<typeof listTagsOfItem>>,
+  { content, work: { change } }: ReviewDbRow,
+  tags: Awaited<ReturnType<typeof listTagsOfContent>>,
 ): ReviewWork['before'] {
   if (!change) return null;
   return {
-    ...(change.title === undefined ? {} : { title: item.title }),
-    ...(change.description === undefined ? {} : { description: item.description }),
+    ...(change.title === undefined ? {} : { title: content.title }),
+    ...(change.description === undefined ? {} : { description: content.description }),
     ...(change.tags === undefined ? {} : { tags: tags.map(({ name }) => name) }),
-    ...(change.rating === undefined ? {} : { rating: item.rating }),
+    ...(change.rating === undefined ? {} : { rating: content.rating }),
   };
 }

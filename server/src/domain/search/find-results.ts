@@ -4,14 +4,14 @@ import {
   listAlikeSpellings,
   type FoundDocument,
 } from '../../db/queries/search/search.ts';
-import type { SearchFilter, SearchSort, SearchWay } from '../../db/queries/search/statement.ts';
+import type { SearchFilter, SearchWay } from '../../db/queries/search/statement.ts';
 import { rulesOfPrice } from '../catalogue/video-conditions.ts';
 import type { Place } from '../cursor.ts';
 import type { AppContext } from '../app-context.ts';
 import { hasForbiddenWords } from '../policy/check-words.ts';
 import type { Audience } from '../viewer.ts';
 import { foldText } from '../text/fold.ts';
-import { documentKinds, videoKinds } from './kinds.ts';
+import { documentKinds } from './document-kinds.ts';
 import { characterAtoms, pairAtoms, queryAtoms, type QueryAtom } from './query-atoms.ts';
 import { correctSpelling } from './spelling.ts';
 
@@ -36,7 +36,7 @@ const everything: Extent = { limit: MOST_RESULTS, after: null, isExact: false };
 export interface ResultsRequest {
   text: string;
   kind: SearchKind;
-  sort: SearchSort;
+  sort: 'fitting' | 'new' | 'hot' | 'collected';
   channelId?: string | undefined;
   tagId?: string | undefined;
   length?: LengthRange | undefined;
@@ -53,7 +53,7 @@ export interface Results {
   isLoose: boolean;
 }
 
-export type SearchParts = Pick<AppContext, 'database' | 'commonTerms'>;
+export type SearchParts = Pick<AppContext, 'database' | 'commonTerms' | 'kinds'>;
 
 /**
  * Finds what has all the words; failing that, what has the words as they were probably meant; failing that, all
@@ -65,7 +65,7 @@ export async function findResults(
   request: ResultsRequest,
   extent: Extent = everything,
 ): Promise<Results> {
-  const filter = toFilter(audience, request);
+  const filter = toFilter(parts, audience, request);
   const ask = (atoms: readonly QueryAtom[], needed: number, text = request.text) =>
     documentsOf(parts, filter, { atoms, needed, titleKey: foldText(text) }, extent);
   const atoms = queryAtoms(request.text);
@@ -163,15 +163,15 @@ async function stepsToScan(
   return steps < matches ? steps * PATIENCE : null;
 }
 
-function toFilter(audience: Audience, request: ResultsRequest): SearchFilter {
-  const { sort, channelId, tagId, length, price, year } = request;
-  // Conditions and orders of videos leave out what is none.
-  const isAboutVideos = channelId || tagId || length || price || year || sort !== 'fitting';
-  const all: readonly string[] = documentKinds[request.kind];
-  const isOnlyVideos = isAboutVideos && request.kind !== 'user';
-  const kinds = isOnlyVideos ? all.filter((kind) => videoKinds.has(kind)) : all;
+function toFilter(parts: SearchParts, audience: Audience, request: ResultsRequest): SearchFilter {
+  const { channelId, tagId, length, price, year } = request;
+  const sort = request.sort === 'collected' ? 'favorited' : request.sort;
+  const isAboutContents = Boolean(
+    channelId || tagId || length || price || year || sort !== 'fitting',
+  );
+  const kinds = documentKinds(parts.kinds, request.kind, { isAboutContents });
   const facets: string[][] = [];
-  // Users are few: where both kinds of videos are asked for, nearly every document is one.
+  // Several kinds are asked for only where nearly every document is of one of them.
   if (kinds.length === 1) facets.push(kinds.map((kind) => `kind:${kind}`));
   if (channelId) facets.push([`channel:${channelId}`]);
   if (tagId) facets.push([`tag:${tagId}`]);

@@ -6,7 +6,7 @@ import {
 import { hasForbiddenWords } from '../policy/check-words.ts';
 import { isForEverybody, type SearchParts } from './find-results.ts';
 import { foldText } from '../text/fold.ts';
-import { syllablesOf } from './pinyin.ts';
+import { initialOf, syllablesOf } from './pinyin.ts';
 
 /** Writes anew what is completed while somebody types. */
 export async function refreshPhrases(parts: SearchParts): Promise<void> {
@@ -23,19 +23,17 @@ async function isFit(parts: SearchParts, { source, phrase }: PhraseSource): Prom
 
 function toPhrase(source: PhraseSource) {
   const folded = foldText(source.phrase);
-  const sounds = Array.from(folded).map((character) =>
+  const characters = Array.from(folded);
+  const sounds = characters.map((character) =>
     /\p{Script=Han}/u.test(character) ? character : ' ',
   );
   const spoken = syllablesOf(sounds.join('')).map((syllable, index) =>
-    sounds[index] === ' ' ? (Array.from(folded)[index] ?? '') : syllable,
+    sounds[index] === ' ' ? (characters[index] ?? '') : syllable,
   );
   return {
     ...source,
     folded,
     pinyin: spoken.join('').replace(/\s+/g, ''),
-    initials: spoken
-      .map((syllable) => syllable[0] ?? '')
-      .join('')
-      .replace(/\s+/g, ''),
+    initials: spoken.map(initialOf).join('').replace(/\s+/g, ''),
   };
 }

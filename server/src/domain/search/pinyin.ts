@@ -5,6 +5,11 @@ export function syllablesOf(han: string): string[] {
   return pinyin(han, { toneType: 'none', type: 'array', v: true });
 }
 
+/** The first character of a syllable: one without a known sound may be of two UTF-16 units. */
+export function initialOf(syllable: string): string {
+  return Array.from(syllable)[0] ?? '';
+}
+
 /**
  * A syllable as it is compared: southern speakers, and those who type fast, do not tell zh from z, ch from c,
  * sh from s, or ng from n.

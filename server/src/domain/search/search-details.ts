@@ -1,14 +1,15 @@
 import { searchPage, type SearchHit } from '@yehang/contract/shapes/search.ts';
 import { listFoundUsers } from '../../db/queries/search/found-users.ts';
-import { listVideosByIds } from '../../db/queries/content/video-lists.ts';
+import { listContentsByIds } from '../../db/queries/content/lists.ts';
 import type { FoundDocument } from '../../db/queries/search/search.ts';
-import { toVideoCard } from '../catalogue/to-video-card.ts';
+import { toContentCards } from '../content/content-cards.ts';
 import { fromCursor, toPage, type Place } from '../cursor.ts';
 import type { AppContext } from '../app-context.ts';
 import { serialise, type JsonText } from '../json-text.ts';
 import { rejectForbiddenWords } from '../policy/check-words.ts';
 import { requireChannelAccess } from '../access/dark-section.ts';
 import { audienceOf, type Audience, type Viewer } from '../viewer.ts';
+import { workKinds } from './document-kinds.ts';
 import { findResults, type Results, type ResultsRequest } from './find-results.ts';
 import { foldText } from '../text/fold.ts';
 import { highlightHits } from './highlight.ts';
@@ -67,7 +68,7 @@ function keyOf(audience: Audience, request: ResultsRequest): string {
 }
 
 async function resultsPage(
-  { database }: AppContext,
+  context: AppContext,
   audience: Audience,
   { found, atoms, corrected, isLoose }: Results,
   { after, pageSize }: { after: Place | null; pageSize: number },
@@ -76,7 +77,7 @@ async function resultsPage(
     .filter((row) => after === null || isAfter(row, after))
     .slice(0, pageSize + 1)
     .map((row) => ({ ...row, sortValue: String(row.value) }));
-  const shown = await hitsOf(database, audience, rows.slice(0, pageSize), atoms);
+  const shown = await hitsOf(context, audience, rows.slice(0, pageSize), atoms);
   const { list, cursor } = toPage(rows, pageSize, (row) => shown.get(row.id));
   // What went away since it was indexed is left out.
   const hits = list.filter((hit) => hit !== undefined);
@@ -90,23 +91,20 @@ function isAfter(row: FoundDocument, place: Place): boolean {
 }
 
 async function hitsOf(
-  database: AppContext['database'],
+  context: Pick<AppContext, 'database' | 'kinds'>,
   audience: Audience,
   rows: readonly FoundDocument[],
   atoms: Results['atoms'],
 ): Promise<Map<string, SearchHit>> {
   const ids = (isUser: boolean) =>
     rows.filter((row) => (row.kind === 'user') === isUser).map((row) => row.id);
-  const [videos, users] = await Promise.all([
-    listVideosByIds(database, ids(false)),
-    listFoundUsers(database, ids(true), audience),
+  const [contents, users] = await Promise.all([
+    listContentsByIds(context.database, ids(false), audience),
+    listFoundUsers(context.database, ids(true), audience, workKinds),
   ]);
   const hits = new Map<string, SearchHit>();
-  for (const video of videos) {
-    if (audience === 'general' && video.rating !== 'general') continue;
-    const parts = highlightHits(video.title, atoms);
-    hits.set(video.id, { kind: 'video', parts, video: toVideoCard(video) });
-  }
+  for (const [id, card] of await toContentCards(context, contents))
+    hits.set(id, { kind: 'content', parts: highlightHits(card.title, atoms), card });
   for (const user of users) {
     const { id, nickname, avatar, intro, works } = user;
     const parts = highlightHits(nickname, atoms);

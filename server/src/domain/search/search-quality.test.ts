@@ -38,7 +38,9 @@ function parse(text: string): QueryCase[] {
 async function find(text: string): Promise<string[]> {
   const { data, code } = await signedCall(app, 'search/details', { text, pageSize: 20 }, session);
   expect(code).toBe(200);
-  return data.list.map((hit) => (hit.kind === 'video' ? hit.video.title : `@${hit.user.nickname}`));
+  return data.list.map((hit) =>
+    hit.kind === 'content' ? hit.card.title : `@${hit.user.nickname}`,
+  );
 }
 
 interface Score {

@@ -1,5 +1,5 @@
 import { cutWords } from '../text/cut-words.ts';
-import { foldSyllable, syllablesOf } from './pinyin.ts';
+import { foldSyllable, initialOf, syllablesOf } from './pinyin.ts';
 import { pieces, textRuns } from './text-runs.ts';
 import { TermVector } from './word-terms.ts';
 
@@ -33,13 +33,14 @@ function addSounds(vector: TermVector, han: string): void {
   const syllables = syllablesOf(han);
   if (syllables.length > 1) for (const pair of pairTerms(syllables)) vector.add(pair, 'A');
   for (const syllable of syllables) vector.add(foldSyllable(syllable), 'B');
-  const initials = syllables.map((syllable) => syllable[0] ?? '').join('');
-  if (initials.length > 2) for (const term of initialsTerms(initials)) vector.add(term, 'C');
+  const initials = syllables.map(initialOf);
+  if (initials.length > 2)
+    for (const term of initialsTerms(initials.join(''))) vector.add(term, 'C');
   let from = 0;
   for (const word of cutWords(han)) {
     const { length } = Array.from(word);
-    for (const pair of pieces(Array.from(initials.slice(from, from + length)), 2))
-      if (pair.length === 2) vector.add(INITIALS + pair, 'C');
+    for (const pair of pieces(initials.slice(from, from + length), 2))
+      if (Array.from(pair).length === 2) vector.add(INITIALS + pair, 'C');
     from += length;
   }
 }

@@ -1,7 +1,7 @@
 import { suggestions, type Suggestion } from '@yehang/contract/shapes/search.ts';
 import { completePhrases } from '../../db/queries/search/phrases.ts';
-import { listVideosByIds } from '../../db/queries/content/video-lists.ts';
 import type { AppContext } from '../app-context.ts';
+import { loadContentCards } from '../content/content-cards.ts';
 import { serialise, type JsonText } from '../json-text.ts';
 import { hasForbiddenWords } from '../policy/check-words.ts';
 import { audienceOf, type Audience, type Viewer } from '../viewer.ts';
@@ -46,24 +46,14 @@ async function completions(context: AppContext, audience: Audience, text: string
   const list: Suggestion[] = phrases.map(({ phrase, source, personId }) => ({
     text: phrase,
     parts: highlightHits(phrase, atoms),
-    source,
+    source: source === 'performer' ? 'actor' : source,
     personId,
   }));
-  const ids = results.found.filter(({ kind }) => kind !== 'user');
-  const best = ids.slice(0, MOST).map(({ id }) => id);
-  const videos = new Map(
-    (await listVideosByIds(context.database, best)).map((video) => [video.id, video]),
-  );
-  for (const id of best) {
-    const video = videos.get(id);
-    if (!video || (audience === 'general' && video.rating !== 'general')) continue;
-    if (list.some((known) => known.text === video.title)) continue;
-    list.push({
-      text: video.title,
-      parts: highlightHits(video.title, atoms),
-      source: 'title',
-      personId: null,
-    });
+  const found = results.found.filter(({ kind }) => kind !== 'user').map(({ id }) => id);
+  for (const { title } of await loadContentCards(context, found.slice(0, MOST), audience)) {
+    if (list.some((known) => known.text === title)) continue;
+    const parts = highlightHits(title, atoms);
+    list.push({ text: title, parts, source: 'title', personId: null });
   }
   return list.slice(0, MOST);
 }

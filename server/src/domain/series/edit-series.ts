@@ -58,14 +58,14 @@ export async function saveSeries(
   staff: StaffMember,
   request: Fields & { id?: string | undefined; version?: number | undefined },
 ): Promise<ConsoleSeries> {
-  const { id: givenId, version, itemIds, ...fields } = request;
+  const { id: givenId, version, contentIds, ...fields } = request;
   checkTerms(fields);
   rejectForbiddenName(fields.title, 'title', '标题');
   const present = givenId === undefined ? null : await findSeriesRecord(context.database, givenId);
   if (givenId !== undefined && !present) throw gone();
   if (present && version === undefined) throw badField('version', '请填写版本');
   const id = present?.id ?? newId();
-  await checkEpisodes(context, id, { itemIds, rating: fields.rating });
+  await checkEpisodes(context, id, { contentIds, rating: fields.rating });
   const picture = { field: 'cover', present: present?.cover ?? null };
   const cover = await selectedPicture(context, fields.cover, picture);
   const publishedAt = present?.publishedAt ?? (fields.enabled ? new Date() : null);
@@ -73,12 +73,12 @@ export async function saveSeries(
   await context.database.orm.transaction(async (orm) => {
     if (!present) await insertSeries({ orm }, { id, ...values });
     else if (!(await updateSeries({ orm }, { id, version: version ?? 0 }, values))) throw changed();
-    await replaceEpisodes({ orm }, id, itemIds).catch((error: unknown) => {
-      throw isDuplicate(error) ? badField('itemIds', '剧集里有属于其他合集的视频') : error;
+    await replaceEpisodes({ orm }, id, contentIds).catch((error: unknown) => {
+      throw isDuplicate(error) ? badField('contentIds', '剧集里有属于其他合集的视频') : error;
     });
     await applyTerms({ orm }, id);
     const action = present ? 'series.update' : 'series.create';
-    await writeAuditLog({ orm }, staff, { action, subject: id, detail: { ...fields, itemIds } });
+    await writeAuditLog({ orm }, staff, { action, subject: id, detail: { ...fields, contentIds } });
   });
   await context.events.publish('catalogue', '*');
   return consoleSeriesInfo(context, id);
@@ -119,12 +119,12 @@ function checkTerms(
 async function checkEpisodes(
   { database }: Pick<AppContext, 'database'>,
   seriesId: string,
-  { itemIds, rating }: Pick<Fields, 'itemIds' | 'rating'>,
+  { contentIds, rating }: Pick<Fields, 'contentIds' | 'rating'>,
 ): Promise<void> {
-  if (new Set(itemIds).size !== itemIds.length) throw badField('itemIds', '剧集里有重复的视频');
-  const { missing, taken, adult } = await listUnfitEpisodes(database, seriesId, itemIds);
-  if (missing.length > 0) throw badField('itemIds', '剧集里有不存在的视频');
-  if (taken.length > 0) throw badField('itemIds', '剧集里有属于其他合集的视频');
+  if (new Set(contentIds).size !== contentIds.length) throw badField('contentIds', '剧集里有重复的视频');
+  const { missing, taken, adult } = await listUnfitEpisodes(database, seriesId, contentIds);
+  if (missing.length > 0) throw badField('contentIds', '剧集里有不存在的视频');
+  if (taken.length > 0) throw badField('contentIds', '剧集里有属于其他合集的视频');
   if (adult.length > 0 && rating === 'general')
     throw badField('rating', '剧集里有成人视频，合集也要标为成人');
 }

@@ -12,8 +12,8 @@ import {
   type SeriesTermsRow,
 } from '../../db/queries/series/series.ts';
 import { decideAccess, toHeldTiers } from '../access/decide-access.ts';
-import { toViewerState } from '../catalogue/to-viewer-state.ts';
-import { toVideoCard } from '../catalogue/to-video-card.ts';
+import { toViewerState } from '../content/to-viewer-state.ts';
+import { toVideoCard } from '../content/to-video-card.ts';
 import { fromCursor, toCursor, toPage } from '../cursor.ts';
 import type { AppContext } from '../app-context.ts';
 import { badField, AppError } from '../app-error.ts';
@@ -84,7 +84,7 @@ export async function seriesDetails(
     price: priceIn(seriesAccess(context, viewer, series)),
     lastWatched:
       lastItemId !== null && lastNumber !== null
-        ? { itemId: lastItemId, number: lastNumber }
+        ? { contentId: lastItemId, number: lastNumber }
         : null,
     list: shown.map((row) => toEpisode(context, viewer, row)),
     cursor: last ? toCursor({ value: String(last.number), id: NO_ID }) : null,

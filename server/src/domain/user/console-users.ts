@@ -41,7 +41,9 @@ export async function consoleUser({ database }: AppContext, id: string) {
     ...toConsoleUser(user),
     goldCents: balances.gold,
     incomeGoldCents: balances.income,
-    ...activity,
+    plays: activity.plays,
+    likes: activity.likes,
+    collects: activity.favorites,
     sessions: sessions.map((session) => ({
       id: session.id,
       sysType: session.sysType,

@@ -14,9 +14,9 @@ export interface DownloadedCopy {
 }
 
 /** The viewer's saved copy of a video; null where there is none. */
-export async function findDownload(itemId: string): Promise<DownloadedCopy | null> {
+export async function findDownload(contentId: string): Promise<DownloadedCopy | null> {
   await downloadStore.ready();
-  const video = downloadStore.find(itemId);
+  const video = downloadStore.find(contentId);
   return video ? { video, whyNot: whyNotPlayable(video, serverTime()) } : null;
 }
 

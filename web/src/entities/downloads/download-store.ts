@@ -77,7 +77,7 @@ export const downloadStore = {
   refresh: load,
   /** Those of the viewer. */
   own: () => visibleDownloads(videos.values(), downloadViewer()),
-  find: (itemId: string) => downloadStore.own().find(({ item }) => item.id === itemId),
+  find: (contentId: string) => downloadStore.own().find(({ item }) => item.id === contentId),
   /** Anybody's. */
   withKey: (key: string) => videos.get(key),
   keys: () => new Set([...videos.keys(), ...unreadable.keys()]),
@@ -119,8 +119,8 @@ export const downloadStore = {
 };
 
 /** The key of a video of the viewer's. @throws where nobody is signed in */
-export function ownKey(itemId: string): { key: string; userId: string } {
+export function ownKey(contentId: string): { key: string; userId: string } {
   const { userId } = downloadViewer();
   if (userId === null) throw new Error('nobody is signed in');
-  return { userId, key: downloadKey(userId, itemId) };
+  return { userId, key: downloadKey(userId, contentId) };
 }

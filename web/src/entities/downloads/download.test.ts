@@ -34,7 +34,7 @@ test('an address says what is asked for', () => {
   const master = downloadAddress('one');
   expect(isDownloadAddress(master)).toBe(true);
   expect(isDownloadAddress('https://cdn.example/one/master.m3u8')).toBe(false);
-  expect(parseDownloadAddress(master)).toEqual({ itemId: 'one', part: 'master' });
+  expect(parseDownloadAddress(master)).toEqual({ contentId: 'one', part: 'master' });
   expect(parseDownloadAddress(new URL('index.m3u8', master).href).part).toBe('index');
   expect(parseDownloadAddress(new URL('12.ts', master).href).part).toBe(12);
 });

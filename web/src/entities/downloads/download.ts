@@ -52,7 +52,7 @@ export interface UnreadableDownload {
   userId: string;
 }
 
-export const downloadKey = (userId: string, itemId: string) => `${userId}/${itemId}`;
+export const downloadKey = (userId: string, contentId: string) => `${userId}/${contentId}`;
 
 /** Why a saved video cannot be played now; null where it can. @param now Unix milliseconds by the server's clock */
 export function whyNotPlayable(

@@ -13,9 +13,9 @@ export class DownloadPartMissing extends Error {}
  * @throws DownloadPartMissing
  */
 export async function readDownload(url: string): Promise<string | ArrayBuffer> {
-  const { itemId, part } = parseDownloadAddress(url);
+  const { contentId, part } = parseDownloadAddress(url);
   await downloadStore.ready();
-  const video = downloadStore.find(itemId);
+  const video = downloadStore.find(contentId);
   if (!video || whyNotPlayable(video, serverTime()) !== null) throw new DownloadPartMissing(url);
   if (part === 'master') return masterOf(video);
   if (part === 'index') return indexOf(video);

@@ -67,7 +67,7 @@ export function EpisodeListPage({ id }: { id: string }) {
 /** The episodes in order, with the one that was watched last marked. */
 function Episodes({ pages }: { pages: ReturnType<typeof useSeries> }) {
   const shown = pages.data?.pages ?? [];
-  const lastId = shown[0]?.lastWatched?.itemId;
+  const lastId = shown[0]?.lastWatched?.contentId;
   const episodes = shown.flatMap((page) => page.list);
   if (episodes.length === 0) return <EmptyState title="还没有剧集" line="更新以后会出现在这里" />;
   return (

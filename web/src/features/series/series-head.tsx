@@ -45,7 +45,7 @@ function StartButton({ answer: { lastWatched, list } }: { answer: Answer }) {
   const navigate = useNavigate();
   const first = list[0];
   const start = lastWatched
-    ? { id: lastWatched.itemId, label: `继续看第 ${lastWatched.number} 集` }
+    ? { id: lastWatched.contentId, label: `继续看第 ${lastWatched.number} 集` }
     : first && { id: first.video.id, label: `从第 ${first.number} 集开始看` };
   if (!start) return null;
   return (

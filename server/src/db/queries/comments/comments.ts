@@ -35,8 +35,7 @@ const sorts = {
 
 interface PageOf {
   viewerId: string;
-  subjectKind: string;
-  subjectId: string;
+  contentId: string;
   after: ListPlace | null;
   limit: number;
 }
@@ -46,16 +45,16 @@ export async function listRoots(
   { pool }: Database,
   page: PageOf & { sort: 'hot' | 'new' },
 ): Promise<(CommentRow & { sortValue: string })[]> {
-  const { viewerId, subjectKind, subjectId, sort, after, limit } = page;
+  const { viewerId, contentId, sort, after, limit } = page;
   const { column, type } = sorts[sort];
   const { rows } = await pool.query<CommentRow & { sortValue: string }>({
     name: `comments-${sort}-${after ? 'after' : 'first'}`,
     text: `select ${columns}, c.${column}::text as "sortValue" from comments c ${people}
-      where c.subject_id = $2 and c.subject_kind = $3 and c.root_id is null
+      where c.content_id = $2 and c.root_id is null
         and c.state in ('visible', 'waiting') and ${shown}
-        ${after ? `and (c.${column}, c.id) < ($5::${type}, $6::uuid)` : ''}
-      order by c.${column} desc, c.id desc limit $4`,
-    values: [viewerId, subjectId, subjectKind, limit, ...(after ? [after.value, after.id] : [])],
+        ${after ? `and (c.${column}, c.id) < ($4::${type}, $5::uuid)` : ''}
+      order by c.${column} desc, c.id desc limit $3`,
+    values: [viewerId, contentId, limit, ...(after ? [after.value, after.id] : [])],
   });
   return rows;
 }
@@ -65,22 +64,15 @@ export async function listReplies(
   { pool }: Database,
   page: PageOf & { rootId: string },
 ): Promise<(CommentRow & { sortValue: string })[]> {
-  const { viewerId, subjectKind, subjectId, rootId, after, limit } = page;
+  const { viewerId, contentId, rootId, after, limit } = page;
   const { rows } = await pool.query<CommentRow & { sortValue: string }>({
     name: `comment-replies-${after ? 'after' : 'first'}`,
     text: `select ${columns}, c.created_at::text as "sortValue" from comments c
       join comments root on root.id = c.root_id and root.state = 'visible' ${people}
-      where c.root_id = $5 and c.subject_id = $2 and c.subject_kind = $3 and ${shown}
-        ${after ? 'and (c.created_at, c.id) > ($6::timestamptz, $7::uuid)' : ''}
-      order by c.created_at, c.id limit $4`,
-    values: [
-      viewerId,
-      subjectId,
-      subjectKind,
-      limit,
-      rootId,
-      ...(after ? [after.value, after.id] : []),
-    ],
+      where c.root_id = $4 and c.content_id = $2 and ${shown}
+        ${after ? 'and (c.created_at, c.id) > ($5::timestamptz, $6::uuid)' : ''}
+      order by c.created_at, c.id limit $3`,
+    values: [viewerId, contentId, limit, rootId, ...(after ? [after.value, after.id] : [])],
   });
   return rows;
 }
@@ -90,10 +82,10 @@ export async function findCommentByKey(
   { pool }: Database,
   viewerId: string,
   key: string,
-): Promise<(CommentRow & { subjectId: string }) | null> {
-  const { rows } = await pool.query<CommentRow & { subjectId: string }>({
+): Promise<(CommentRow & { contentId: string }) | null> {
+  const { rows } = await pool.query<CommentRow & { contentId: string }>({
     name: 'comment-by-key',
-    text: `select ${columns}, c.subject_id as "subjectId" from comments c ${people}
+    text: `select ${columns}, c.content_id as "contentId" from comments c ${people}
       where c.user_id = $1 and c.key = $2`,
     values: [viewerId, key],
   });
@@ -110,8 +102,7 @@ export interface PlacedComment {
   state: 'visible' | 'waiting' | 'hidden' | 'deleted';
   /** Of its root; its own for a root. */
   rootState: 'visible' | 'waiting' | 'hidden' | 'deleted';
-  subjectKind: 'video' | 'collection';
-  subjectId: string;
+  contentId: string;
   createdAt: Date;
 }
 
@@ -122,21 +113,10 @@ export async function findComment(
   const { rows } = await pool.query<PlacedComment>({
     name: 'find-comment',
     text: `select c.id, c.root_id as "rootId", c.user_id as "userId", u.nickname as author, c.text, c.state,
-        coalesce(root.state, c.state) as "rootState", c.subject_kind as "subjectKind",
-        c.subject_id as "subjectId", c.created_at as "createdAt"
+        coalesce(root.state, c.state) as "rootState", c.content_id as "contentId", c.created_at as "createdAt"
       from comments c join users u on u.id = c.user_id left join comments root on root.id = c.root_id
       where c.id = $1`,
     values: [id],
   });
   return rows[0] ?? null;
-}
-
-/** Visible comments of a series, replies included. */
-export async function countOfSeries({ pool }: Database, id: string): Promise<number> {
-  const { rows } = await pool.query<{ comments: number }>({
-    name: 'comments-of-series',
-    text: 'select comments from series where id = $1',
-    values: [id],
-  });
-  return rows[0]?.comments ?? 0;
 }

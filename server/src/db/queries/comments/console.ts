@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
-import { items } from '../../schema/catalogue.ts';
+import { contents } from '../../schema/contents.ts';
 import { comments } from '../../schema/comments.ts';
-import { series } from '../../schema/series.ts';
 import { users } from '../../schema/users.ts';
 import { containsText } from '../operator/contains-text.ts';
 import type { ListPlace } from '../../types.ts';
@@ -13,9 +12,8 @@ function selectComments({ orm }: Pick<Database, 'orm'>) {
   return orm
     .select({
       id: comments.id,
-      subjectKind: comments.subjectKind,
-      subjectId: comments.subjectId,
-      subjectTitle: sql<string>`coalesce(${items.title}, ${series.title}, '')`,
+      contentId: comments.contentId,
+      contentTitle: sql<string>`coalesce(${contents.title}, '')`,
       rootId: comments.rootId,
       authorId: comments.userId,
       author: users.nickname,
@@ -27,8 +25,7 @@ function selectComments({ orm }: Pick<Database, 'orm'>) {
     })
     .from(comments)
     .innerJoin(users, eq(users.id, comments.userId))
-    .leftJoin(items, eq(items.id, comments.subjectId))
-    .leftJoin(series, eq(series.id, comments.subjectId))
+    .leftJoin(contents, eq(contents.id, comments.contentId))
     .$dynamic();
 }
 

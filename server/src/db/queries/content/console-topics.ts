@@ -1,20 +1,25 @@
 import { and, asc, count, desc, eq, ilike, inArray, max, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
-import { items } from '../../schema/catalogue.ts';
-import { actors, itemActors, topicItems, topics } from '../../schema/topics.ts';
+import { contents } from '../../schema/contents.ts';
+import { contentPerformers, performers, topicContents, topics } from '../../schema/topics.ts';
 import type { ListPlace, Queryable } from '../../types.ts';
-const selected = {
-  id: items.id,
-  kind: items.kind,
-  title: items.title,
-  state: items.state,
-  cover: items.cover,
+
+/** A content as an editor arranges it. */
+const selectedColumns = {
+  id: contents.id,
+  kind: contents.kind,
+  title: contents.title,
+  state: contents.state,
+  cover: contents.cover,
 };
 
-/** Of these ids, those that are no items. */
-export async function listUnknownItems({ orm }: Queryable, ids: string[]): Promise<string[]> {
+/** Of these ids, those that are no contents. */
+export async function listUnknownContents({ orm }: Queryable, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  const rows = await orm.select({ id: items.id }).from(items).where(inArray(items.id, ids));
+  const rows = await orm
+    .select({ id: contents.id })
+    .from(contents)
+    .where(inArray(contents.id, ids));
   const known = new Set(rows.map((row) => row.id));
   return ids.filter((id) => !known.has(id));
 }
@@ -24,9 +29,9 @@ const MOST_TOPICS = 200;
 /** All topics in their order. */
 export async function listConsoleTopics({ orm }: Queryable) {
   return orm
-    .select({ topic: topics, items: count(topicItems.itemId) })
+    .select({ topic: topics, items: count(topicContents.contentId) })
     .from(topics)
-    .leftJoin(topicItems, eq(topicItems.topicId, topics.id))
+    .leftJoin(topicContents, eq(topicContents.topicId, topics.id))
     .groupBy(topics.id)
     .orderBy(asc(topics.position), asc(topics.id))
     .limit(MOST_TOPICS);
@@ -36,12 +41,12 @@ export async function findConsoleTopic({ orm }: Queryable, id: string) {
   const [topic] = await orm.select().from(topics).where(eq(topics.id, id));
   if (!topic) return null;
   const rows = await orm
-    .select(selected)
-    .from(topicItems)
-    .innerJoin(items, eq(items.id, topicItems.itemId))
-    .where(eq(topicItems.topicId, id))
-    .orderBy(asc(topicItems.position), asc(topicItems.itemId));
-  return { topic, chosen: rows };
+    .select(selectedColumns)
+    .from(topicContents)
+    .innerJoin(contents, eq(contents.id, topicContents.contentId))
+    .where(eq(topicContents.topicId, id))
+    .orderBy(asc(topicContents.position), asc(topicContents.contentId));
+  return { topic, selected: rows };
 }
 
 /** The place behind all topics. */
@@ -50,15 +55,15 @@ export async function lastTopicPosition({ orm }: Queryable): Promise<number> {
   return row?.last ?? 0;
 }
 
-/** Puts exactly these items into a topic, in this order. */
-export async function replaceTopicItems(
+/** Puts exactly these contents into a topic, in this order. */
+export async function replaceTopicContents(
   { orm }: Queryable,
   topicId: string,
-  itemIds: string[],
+  contentIds: string[],
 ): Promise<void> {
-  await orm.delete(topicItems).where(eq(topicItems.topicId, topicId));
-  const rows = itemIds.map((itemId, position) => ({ topicId, itemId, position }));
-  if (rows.length) await orm.insert(topicItems).values(rows);
+  await orm.delete(topicContents).where(eq(topicContents.topicId, topicId));
+  const rows = contentIds.map((contentId, position) => ({ topicId, contentId, position }));
+  if (rows.length) await orm.insert(topicContents).values(rows);
 }
 
 /** Puts topics into the order of the ids; those left out follow. */
@@ -81,97 +86,101 @@ export async function listConsolePerformers(
   const { text, after, limit } = request;
   return orm
     .select({
-      actor: actors,
-      id: actors.id,
-      items: count(itemActors.itemId),
-      sortValue: sql<string>`${actors.createdAt}::text`,
+      performer: performers,
+      id: performers.id,
+      items: count(contentPerformers.contentId),
+      sortValue: sql<string>`${performers.createdAt}::text`,
     })
-    .from(actors)
-    .leftJoin(itemActors, eq(itemActors.actorId, actors.id))
+    .from(performers)
+    .leftJoin(contentPerformers, eq(contentPerformers.performerId, performers.id))
     .where(
       and(
-        text ? ilike(actors.name, `%${text.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+        text ? ilike(performers.name, `%${text.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
         after
-          ? sql`(${actors.createdAt}, ${actors.id}) < (${after.value}::timestamptz, ${after.id}::uuid)`
+          ? sql`(${performers.createdAt}, ${performers.id}) < (${after.value}::timestamptz, ${after.id}::uuid)`
           : undefined,
       ),
     )
-    .groupBy(actors.id)
-    .orderBy(desc(actors.createdAt), desc(actors.id))
+    .groupBy(performers.id)
+    .orderBy(desc(performers.createdAt), desc(performers.id))
     .limit(limit);
 }
 
 export async function findConsolePerformer({ orm }: Queryable, id: string) {
-  const [performer] = await orm.select().from(actors).where(eq(actors.id, id));
+  const [performer] = await orm.select().from(performers).where(eq(performers.id, id));
   if (!performer) return null;
   const rows = await orm
-    .select(selected)
-    .from(itemActors)
-    .innerJoin(items, eq(items.id, itemActors.itemId))
-    .where(eq(itemActors.actorId, id))
-    .orderBy(desc(items.createdAt), desc(items.id));
-  return { actor: performer, chosen: rows };
+    .select(selectedColumns)
+    .from(contentPerformers)
+    .innerJoin(contents, eq(contents.id, contentPerformers.contentId))
+    .where(eq(contentPerformers.performerId, id))
+    .orderBy(desc(contents.createdAt), desc(contents.id));
+  return { performer, selected: rows };
 }
 
 /**
  * Puts exactly these items to a performer. Those whose performers are others now count a change, so that an editor who has
  * one of them open hears of it.
  */
-export async function replaceItemsOfPerformer(
+export async function replaceContentsOfPerformer(
   { orm }: Queryable,
   performerId: string,
-  itemIds: string[],
+  contentIds: string[],
 ): Promise<void> {
   const gone = await orm
-    .delete(itemActors)
+    .delete(contentPerformers)
     .where(
       and(
-        eq(itemActors.actorId, performerId),
-        itemIds.length ? notInArray(itemActors.itemId, itemIds) : undefined,
+        eq(contentPerformers.performerId, performerId),
+        contentIds.length ? notInArray(contentPerformers.contentId, contentIds) : undefined,
       ),
     )
-    .returning({ itemId: itemActors.itemId });
-  const rows = itemIds.map((itemId) => ({ actorId: performerId, itemId }));
+    .returning({ contentId: contentPerformers.contentId });
+  const rows = contentIds.map((contentId) => ({ performerId, contentId }));
   const come = rows.length
     ? await orm
-        .insert(itemActors)
+        .insert(contentPerformers)
         .values(rows)
         .onConflictDoNothing()
-        .returning({ itemId: itemActors.itemId })
+        .returning({ contentId: contentPerformers.contentId })
     : [];
-  const touched = [...gone, ...come].map(({ itemId }) => itemId).sort();
+  const touched = [...gone, ...come].map(({ contentId }) => contentId).sort();
   if (touched.length)
     await orm
-      .update(items)
-      .set({ version: sql`${items.version} + 1` })
-      .where(inArray(items.id, touched));
+      .update(contents)
+      .set({ version: sql`${contents.version} + 1` })
+      .where(inArray(contents.id, touched));
 }
 
-/** The performers of an item, by name. */
-export async function listPerformersOfItem({ orm }: Queryable, itemId: string) {
+/** The performers of a content, by name. */
+export async function listPerformersOfContent({ orm }: Queryable, contentId: string) {
   return orm
-    .select({ id: actors.id, name: actors.name })
-    .from(itemActors)
-    .innerJoin(actors, eq(actors.id, itemActors.actorId))
-    .where(eq(itemActors.itemId, itemId))
-    .orderBy(asc(actors.name));
+    .select({ id: performers.id, name: performers.name })
+    .from(contentPerformers)
+    .innerJoin(performers, eq(performers.id, contentPerformers.performerId))
+    .where(eq(contentPerformers.contentId, contentId))
+    .orderBy(asc(performers.name));
 }
 
-/** Puts exactly these performers to an item; false, with nothing written, where one of them is none. */
-export async function replacePerformersOfItem(
+/** Puts exactly these performers to a content; false, with nothing written, where one of them is none. */
+export async function replacePerformersOfContent(
   { orm }: Queryable,
-  itemId: string,
+  contentId: string,
   performerIds: string[],
 ): Promise<boolean> {
   const ids = [...new Set(performerIds)].sort();
   const known = ids.length
-    ? await orm.select({ id: actors.id }).from(actors).where(inArray(actors.id, ids)).for('share')
+    ? await orm
+        .select({ id: performers.id })
+        .from(performers)
+        .where(inArray(performers.id, ids))
+        .for('share')
     : [];
   if (known.length !== ids.length) return false;
-  await orm.delete(itemActors).where(eq(itemActors.itemId, itemId));
+  await orm.delete(contentPerformers).where(eq(contentPerformers.contentId, contentId));
   if (ids.length)
     await orm
-      .insert(itemActors)
-      .values(ids.map((performerId) => ({ itemId, actorId: performerId })));
+      .insert(contentPerformers)
+      .values(ids.map((performerId) => ({ contentId, performerId })));
   return true;
 }

@@ -1,137 +1,144 @@
+import type { ContentKind } from '@yehang/contract/shapes/content-kinds.ts';
 import { and, asc, desc, eq, ilike, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
-import { consentRecords, items, itemTags, tags } from '../../schema/catalogue.ts';
+import { consentRecords, contents, contentTags, tags } from '../../schema/contents.ts';
 import { mediaAssets } from '../../schema/media.ts';
 import { users } from '../../schema/users.ts';
 import { newId } from '../../new-id.ts';
 import type { Queryable, ListPlace } from '../../types.ts';
 
-type ItemState = (typeof items.$inferSelect)['state'];
+type ContentState = (typeof contents.$inferSelect)['state'];
 
 const columns = {
-  item: items,
+  content: contents,
   media: mediaAssets,
   uploaderNickname: users.nickname,
   uploaderAvatar: users.avatar,
 };
 
-function selectItems({ orm }: Queryable) {
+function selectContents({ orm }: Queryable) {
   return orm
-    .select({ ...columns, sortValue: sql<string>`${items.createdAt}::text` })
-    .from(items)
-    .innerJoin(mediaAssets, eq(mediaAssets.itemId, items.id))
-    .leftJoin(users, eq(users.id, items.uploaderId))
+    .select({ ...columns, sortValue: sql<string>`${contents.createdAt}::text` })
+    .from(contents)
+    .leftJoin(mediaAssets, eq(mediaAssets.contentId, contents.id))
+    .leftJoin(users, eq(users.id, contents.uploaderId))
     .$dynamic();
 }
 
-export type ConsoleItemDbRow = Awaited<ReturnType<typeof listItems>>[number];
+/** A content with its uploader, and its media where the kind has any. */
+export type ConsoleContentDbRow = Awaited<ReturnType<typeof listConsoleContents>>[number];
 
-export async function listItems(
+/** One page of contents of every kind and state, newest first. */
+export async function listConsoleContents(
   database: Database,
   filter: {
-    state?: ItemState | undefined;
+    state?: ContentState | undefined;
     mediaState?: (typeof mediaAssets.$inferSelect)['state'] | undefined;
-    kind?: 'short' | 'long' | undefined;
+    kind?: ContentKind | undefined;
     text?: string | undefined;
     after: ListPlace | null;
     limit: number;
   },
 ) {
   const { state, mediaState, kind, text, after, limit } = filter;
-  return selectItems(database)
+  return selectContents(database)
     .where(
       and(
-        state ? eq(items.state, state) : undefined,
+        state ? eq(contents.state, state) : undefined,
         mediaState ? eq(mediaAssets.state, mediaState) : undefined,
-        kind ? eq(items.kind, kind) : undefined,
-        text ? ilike(items.title, `%${text.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+        kind ? eq(contents.kind, kind) : undefined,
+        text ? ilike(contents.title, `%${text.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
         after
-          ? sql`(${items.createdAt}, ${items.id}) < (${after.value}::timestamptz, ${after.id}::uuid)`
+          ? sql`(${contents.createdAt}, ${contents.id}) < (${after.value}::timestamptz, ${after.id}::uuid)`
           : undefined,
       ),
     )
-    .orderBy(desc(items.createdAt), desc(items.id))
+    .orderBy(desc(contents.createdAt), desc(contents.id))
     .limit(limit);
 }
 
-export async function findItem(database: Queryable, id: string): Promise<ConsoleItemDbRow | null> {
-  const [row] = await selectItems(database).where(eq(items.id, id));
+export async function findConsoleContent(
+  database: Queryable,
+  id: string,
+): Promise<ConsoleContentDbRow | null> {
+  const [row] = await selectContents(database).where(eq(contents.id, id));
   return row ?? null;
 }
 
-export async function listTagsOfItem({ orm }: Queryable, itemId: string) {
+export async function listTagsOfContent({ orm }: Queryable, contentId: string) {
   return orm
     .select({ id: tags.id, name: tags.name })
-    .from(itemTags)
-    .innerJoin(tags, eq(tags.id, itemTags.tagId))
-    .where(eq(itemTags.itemId, itemId))
+    .from(contentTags)
+    .innerJoin(tags, eq(tags.id, contentTags.tagId))
+    .where(eq(contentTags.contentId, contentId))
     .orderBy(asc(tags.name));
 }
 
 /** The consent in force, or null. */
-export async function findConsent({ orm }: Queryable, itemId: string) {
+export async function findConsent({ orm }: Queryable, contentId: string) {
   const [row] = await orm
     .select()
     .from(consentRecords)
-    .where(and(eq(consentRecords.itemId, itemId), sql`${consentRecords.revokedAt} is null`))
+    .where(and(eq(consentRecords.contentId, contentId), sql`${consentRecords.revokedAt} is null`))
     .orderBy(desc(consentRecords.recordedAt))
     .limit(1);
   return row ?? null;
 }
 
-export async function insertItem(
+/** Stores a content with the media that are made of its file. */
+export async function insertVideo(
   { orm }: Queryable,
-  item: typeof items.$inferInsert,
-  media: Omit<typeof mediaAssets.$inferInsert, 'itemId'>,
+  content: typeof contents.$inferInsert,
+  media: Omit<typeof mediaAssets.$inferInsert, 'contentId'>,
 ): Promise<void> {
-  await orm.insert(items).values(item);
-  await orm.insert(mediaAssets).values({ ...media, itemId: item.id });
+  await orm.insert(contents).values(content);
+  await orm.insert(mediaAssets).values({ ...media, contentId: content.id });
 }
 
 /** Changes what an editor may set; it counts as a change also where nothing but tags or consent is another. */
-export async function updateItem(
+export async function updateContent(
   { orm }: Queryable,
   id: string,
-  change: Partial<typeof items.$inferInsert>,
+  change: Partial<typeof contents.$inferInsert>,
 ): Promise<void> {
   await orm
-    .update(items)
-    .set({ ...change, version: sql`${items.version} + 1` })
-    .where(eq(items.id, id));
+    .update(contents)
+    .set({ ...change, version: sql`${contents.version} + 1`, updatedAt: new Date() })
+    .where(eq(contents.id, id));
 }
 
-/** The same for an item that is still of this version; false, with nothing written, where it is not. */
-export async function updateItemAt(
+/** The same for a content that is still of this version; false, with nothing written, where it is not. */
+export async function updateContentAt(
   { orm }: Queryable,
   { id, version }: { id: string; version: number },
-  change: Partial<typeof items.$inferInsert>,
+  change: Partial<typeof contents.$inferInsert>,
 ): Promise<boolean> {
   const rows = await orm
-    .update(items)
-    .set({ ...change, version: version + 1 })
-    .where(and(eq(items.id, id), eq(items.version, version)))
-    .returning({ id: items.id });
+    .update(contents)
+    .set({ ...change, version: version + 1, updatedAt: new Date() })
+    .where(and(eq(contents.id, id), eq(contents.version, version)))
+    .returning({ id: contents.id });
   return rows.length === 1;
 }
 
-/** Moves an item between states; false where it is not in one of `from` any more. */
-export async function moveItem(
+/** Moves a content between states; false where it is not in one of `from` any more. */
+export async function moveContent(
   { orm }: Queryable,
   id: string,
-  from: ItemState[],
-  change: { state: ItemState; publishedAt?: Date },
+  from: ContentState[],
+  change: { state: ContentState; publishedAt?: Date },
 ): Promise<boolean> {
   const rows = await orm
-    .update(items)
+    .update(contents)
     .set(change)
-    .where(and(eq(items.id, id), inArray(items.state, from)))
-    .returning({ id: items.id });
+    .where(and(eq(contents.id, id), inArray(contents.state, from)))
+    .returning({ id: contents.id });
   return rows.length === 1;
 }
 
-/** Gives an item exactly these tags, making those that are new. */
-export async function replaceTags({ orm }: Queryable, itemId: string, names: string[]) {
-  await orm.delete(itemTags).where(eq(itemTags.itemId, itemId));
+/** Gives a content exactly these tags, making those that are new. */
+export async function replaceTags({ orm }: Queryable, contentId: string, names: string[]) {
+  await orm.delete(contentTags).where(eq(contentTags.contentId, contentId));
   if (names.length === 0) return;
   // In one order, so that two editors who make the same tags do not wait for each other in a ring.
   const sorted = [...new Set(names)].sort();
@@ -140,7 +147,7 @@ export async function replaceTags({ orm }: Queryable, itemId: string, names: str
     .values(sorted.map((name) => ({ id: newId(), name })))
     .onConflictDoNothing();
   const rows = await orm.select({ id: tags.id }).from(tags).where(inArray(tags.name, sorted));
-  await orm.insert(itemTags).values(rows.map((row) => ({ itemId, tagId: row.id })));
+  await orm.insert(contentTags).values(rows.map((row) => ({ contentId, tagId: row.id })));
 }
 
 export async function insertConsent(
@@ -150,9 +157,9 @@ export async function insertConsent(
   await orm.insert(consentRecords).values(row);
 }
 
-export async function revokeConsents({ orm }: Queryable, itemId: string): Promise<void> {
+export async function revokeConsents({ orm }: Queryable, contentId: string): Promise<void> {
   await orm
     .update(consentRecords)
     .set({ revokedAt: new Date() })
-    .where(and(eq(consentRecords.itemId, itemId), sql`${consentRecords.revokedAt} is null`));
+    .where(and(eq(consentRecords.contentId, contentId), sql`${consentRecords.revokedAt} is null`));
 }

@@ -1,64 +1,86 @@
 import type { Database } from '../../connect.ts';
 
-/** Counts a play unless this viewer's was counted in this hour already. Answers whether it counted. */
+/** So much younger weighs in a comment's hot score as much as ten times the attention. */
+export const COMMENT_SECONDS_PER_TENFOLD = 604_800;
+
+/**
+ * Counts a play unless this viewer's was counted in this hour already; a play of a part counts for its whole as well.
+ * Answers whether it counted.
+ */
 export async function countPlay(
-  { pool }: Database,
+  { pool }: Pick<Database, 'pool'>,
   userId: string,
-  itemId: string,
+  contentId: string,
   hour: number,
 ): Promise<boolean> {
   const { rowCount } = await pool.query({
     name: 'count-play',
     text: `with counted as (
-        insert into plays (user_id, item_id, hour) values ($1, $2, $3) on conflict do nothing returning 1)
-      insert into counter_deltas (item_id, counter, delta) select $2, 'plays', 1 from counted`,
-    values: [userId, itemId, hour],
+        insert into plays (user_id, content_id, hour) values ($1, $2, $3) on conflict do nothing returning 1)
+      insert into content_counter_deltas (subject, subject_id, counter, delta)
+      select 'content', played.id, 'plays', 1 from counted cross join (
+        select $2::uuid as id union all select content_id from content_parts where shown_content_id = $2) played`,
+    values: [userId, contentId, hour],
   });
-  return rowCount === 1;
+  return (rowCount ?? 0) > 0;
 }
 
 /**
- * Adds waiting changes up into the items, and into their hour and day for the ranks, up to 10,000 at a time; answers
- * how many there were.
- * Rows are taken with SKIP LOCKED, so that several workers never add the same change twice; items are locked in the
- * order of their ids, as by every job that changes many.
+ * Adds waiting changes up into contents and comments, and into the hour and day of contents for the ranks, up to 10,000
+ * at a time; answers how many there were. The hot score of a comment follows at once: likes and twice the replies, their
+ * logarithm plus the moment in units of seven days.
+ *
+ * Rows are taken with SKIP LOCKED, so that several workers never add the same change twice; contents and comments are
+ * locked in the order of their ids, as by every job that changes many.
  */
-export async function settleCounters({ pool }: Database): Promise<number> {
-  const { rows } = await pool.query<{ taken: number }>(`
-    with taken as (
-      delete from counter_deltas where id in (
-        select id from counter_deltas order by id limit 10000 for update skip locked)
-      returning item_id, counter, delta),
+export async function settleCounters({ pool }: Pick<Database, 'pool'>): Promise<number> {
+  const { rows } = await pool.query<{ taken: number }>({
+    name: 'settle-counters',
+    text: `with taken as (
+      delete from content_counter_deltas where id in (
+        select id from content_counter_deltas order by id limit 10000 for update skip locked)
+      returning subject, subject_id, counter, delta),
     sums as (
-      select item_id,
-        coalesce(sum(delta) filter (where counter = 'plays'), 0) as plays,
-        coalesce(sum(delta) filter (where counter = 'likes'), 0) as likes,
-        coalesce(sum(delta) filter (where counter = 'collects'), 0) as collects,
-        coalesce(sum(delta) filter (where counter = 'comments'), 0) as comments
-      from taken where counter <> 'seriesCollects' group by item_id order by item_id),
-    on_series as (
-      update series t set collects = t.collects + s.delta
-      from (select item_id, sum(delta)::int as delta from taken where counter = 'seriesCollects'
-        group by item_id order by item_id) s
-      where t.id = s.item_id returning 1),
+      select subject, subject_id,
+        coalesce(sum(delta) filter (where counter = 'plays'), 0)::int as plays,
+        coalesce(sum(delta) filter (where counter = 'likes'), 0)::int as likes,
+        coalesce(sum(delta) filter (where counter = 'favorites'), 0)::int as favorites,
+        coalesce(sum(delta) filter (where counter = 'comments'), 0)::int as comments,
+        coalesce(sum(delta) filter (where counter = 'replies'), 0)::int as replies
+      from taken group by subject, subject_id),
     locked as materialized (
-      select id from items where id in (select item_id from sums) order by id for no key update),
+      select id from contents where id in (select subject_id from sums where subject = 'content')
+      order by id for no key update),
+    of_contents as materialized (
+      select s.* from sums s join locked l on l.id = s.subject_id where s.subject = 'content'),
     added as (
-      update items i set plays = i.plays + s.plays, likes = i.likes + s.likes,
-        collects = i.collects + s.collects, comments = i.comments + s.comments
-      from sums s join locked l on l.id = s.item_id where i.id = s.item_id returning 1),
+      update contents i set plays = i.plays + s.plays, likes = i.likes + s.likes,
+        favorites = i.favorites + s.favorites, comments = i.comments + s.comments
+      from of_contents s where i.id = s.subject_id returning 1),
     by_hour as (
-      insert into item_hours as h (hour, item_id, plays, likes, collects)
-      select floor(extract(epoch from now()) / 3600)::int, item_id, plays, likes, collects from sums
-      on conflict (hour, item_id) do update set plays = h.plays + excluded.plays,
-        likes = h.likes + excluded.likes, collects = h.collects + excluded.collects returning 1),
+      insert into content_hours as h (hour, content_id, plays, likes, favorites)
+      select floor(extract(epoch from now()) / 3600)::int, subject_id, plays, likes, favorites
+      from of_contents order by subject_id
+      on conflict (hour, content_id) do update set plays = h.plays + excluded.plays,
+        likes = h.likes + excluded.likes, favorites = h.favorites + excluded.favorites returning 1),
     by_day as (
-      insert into item_days as d (day, item_id, plays, likes, collects)
-      select (now() at time zone 'Asia/Shanghai')::date, item_id, plays, likes, collects from sums
-      on conflict (day, item_id) do update set plays = d.plays + excluded.plays,
-        likes = d.likes + excluded.likes, collects = d.collects + excluded.collects returning 1)
+      insert into content_days as d (day, content_id, plays, likes, favorites)
+      select (now() at time zone 'Asia/Shanghai')::date, subject_id, plays, likes, favorites
+      from of_contents order by subject_id
+      on conflict (day, content_id) do update set plays = d.plays + excluded.plays,
+        likes = d.likes + excluded.likes, favorites = d.favorites + excluded.favorites returning 1),
+    locked_comments as materialized (
+      select id from comments where id in (select subject_id from sums where subject = 'comment')
+      order by id for no key update),
+    on_comments as (
+      update comments c set likes = c.likes + s.likes, replies = c.replies + s.replies,
+        hot_score = log(greatest(c.likes + s.likes + 2 * (c.replies + s.replies), 0) + 1)
+          + extract(epoch from c.created_at) / ${COMMENT_SECONDS_PER_TENFOLD}
+      from sums s join locked_comments l on l.id = s.subject_id
+      where s.subject = 'comment' and c.id = s.subject_id returning 1)
     select (select count(*) from taken)::int as taken, (select count(*) from added) as added,
-      (select count(*) from by_hour), (select count(*) from by_day),
-      (select count(*) from on_series)`);
+      (select count(*) from by_hour) as hours, (select count(*) from by_day) as days,
+      (select count(*) from on_comments) as comments`,
+  });
   return rows[0]?.taken ?? 0;
 }

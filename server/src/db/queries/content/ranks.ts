@@ -1,9 +1,9 @@
 import type { Database } from '../../connect.ts';
 import type { Audience } from '../../types.ts';
-import { videoColumns, type VideoRow } from './video-lists.ts';
+import { contentColumns, type ContentRow } from './rows.ts';
 
 export type RankPeriod = 'day' | 'week' | 'month' | 'all';
-export type RankMeasure = 'plays' | 'likes' | 'collects' | 'sales';
+export type RankMeasure = 'plays' | 'likes' | 'favorites' | 'sales';
 
 /** Length of every rank. */
 const PLACES = 100;
@@ -24,19 +24,20 @@ const soldSince: Record<RankPeriod, string> = {
 
 function totals(period: RankPeriod, measure: RankMeasure): string {
   if (measure === 'sales')
-    return `select p.subject_id as item_id, count(*) as value from purchases p
-      where p.subject_kind = 'video' and p.state = 'owned' and ${soldSince[period]} group by p.subject_id`;
+    return `select p.subject_id as content_id, count(*) as value from purchases p
+      where p.subject_kind = 'content' and p.state = 'owned' and ${soldSince[period]} group by p.subject_id`;
   if (period === 'all')
-    return `select id as item_id, ${measure} as value from items where state = 'published' and ${measure} > 0`;
-  return `select h.item_id, sum(h.${measure}) as value from ${period === 'day' ? 'item_hours' : 'item_days'} h
-    where ${since[period]} group by h.item_id having sum(h.${measure}) > 0`;
+    return `select id as content_id, ${measure} as value from contents where state = 'published' and ${measure} > 0`;
+  return `select h.content_id, sum(h.${measure}) as value from ${period === 'day' ? 'content_hours' : 'content_days'} h
+    where ${since[period]} group by h.content_id having sum(h.${measure}) > 0`;
 }
 
-/** Writes one rank anew, for every audience and kind. Readers see the old or the new one, whole. */
+/** Writes one rank anew, for every audience, each of the kinds and all of them. Readers see the old or the new one, whole. */
 export async function writeRank(
   { pool }: Pick<Database, 'pool'>,
   period: RankPeriod,
   measure: RankMeasure,
+  kinds: readonly string[],
 ): Promise<void> {
   const client = await pool.connect();
   try {
@@ -48,17 +49,17 @@ export async function writeRank(
       measure,
     ]);
     await client.query(
-      `insert into rank_entries (period, measure, audience, kind, place, item_id, value)
-       select $1, $2, audience, kind, place, item_id, value from (
-         select a.audience, k.kind, t.item_id, t.value,
-           row_number() over (partition by a.audience, k.kind order by t.value desc, t.item_id desc) as place
+      `insert into rank_entries (period, measure, audience, kind, place, content_id, value)
+       select $1, $2, audience, kind, place, content_id, value from (
+         select a.audience, k.kind, t.content_id, t.value,
+           row_number() over (partition by a.audience, k.kind order by t.value desc, t.content_id desc) as place
          from (${totals(period, measure)}) t
-         join items i on i.id = t.item_id and i.state = 'published'
+         join contents i on i.id = t.content_id and i.state = 'published' and i.kind = any($3)
          cross join (values ('everything'), ('general')) a(audience)
          cross join lateral (values ('all'), (i.kind)) k(kind)
          where a.audience = 'everything' or i.rating = 'general') ranked
        where place <= ${PLACES}`,
-      [period, measure],
+      [period, measure, kinds],
     );
     await client.query('commit');
   } catch (error) {
@@ -69,7 +70,7 @@ export async function writeRank(
   }
 }
 
-export interface RankedVideoRow extends VideoRow {
+export interface RankedRow extends ContentRow {
   place: number;
   value: number;
   sortValue: string;
@@ -86,12 +87,12 @@ export async function listRank(
     afterPlace: number;
     limit: number;
   },
-): Promise<RankedVideoRow[]> {
+): Promise<RankedRow[]> {
   const { period, measure, audience, kind, afterPlace, limit } = request;
-  const { rows } = await pool.query<RankedVideoRow>({
+  const { rows } = await pool.query<RankedRow>({
     name: 'list-rank',
-    text: `select r.place, r.value, r.place::text as "sortValue", ${videoColumns} from rank_entries r
-      join items i on i.id = r.item_id and i.state = 'published' and ($3 = 'everything' or i.rating = 'general')
+    text: `select r.place, r.value, r.place::text as "sortValue", ${contentColumns} from rank_entries r
+      join contents i on i.id = r.content_id and i.state = 'published' and ($3 = 'everything' or i.rating = 'general')
       left join users u on u.id = i.uploader_id
       where r.period = $1 and r.measure = $2 and r.audience = $3 and r.kind = $4 and r.place > $5
       order by r.place limit $6`,
@@ -103,9 +104,9 @@ export async function listRank(
 /** Deletes hours and days that no rank counts any more. Days are kept for a year: creators look at them. */
 export async function expireRankCounts({ pool }: Pick<Database, 'pool'>): Promise<void> {
   await pool.query(
-    `delete from item_hours where hour < floor(extract(epoch from now()) / 3600)::int - 48`,
+    `delete from content_hours where hour < floor(extract(epoch from now()) / 3600)::int - 48`,
   );
   await pool.query(
-    `delete from item_days where day < (now() at time zone 'Asia/Shanghai')::date - 400`,
+    `delete from content_days where day < (now() at time zone 'Asia/Shanghai')::date - 400`,
   );
 }

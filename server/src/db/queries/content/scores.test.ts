@@ -15,14 +15,14 @@ const settleScores = async () => {
 async function scoreOf(id: string) {
   const { rows } = await pool.query<{ score: number; expected: number }>(
     `select hot_score as score, (log(plays + 5 * likes + 8 * collects + 1)
-       + extract(epoch from published_at) / 43200.0)::float8 as expected from items where id = $1`,
+       + extract(epoch from published_at) / 43200.0)::float8 as expected from contents where id = $1`,
     [id],
   );
   return rows[0]!;
 }
 
 const count = (id: string, counter: string, delta: number) =>
-  pool.query('insert into counter_deltas (item_id, counter, delta) values ($1, $2, $3)', [
+  pool.query('insert into counter_deltas (content_id, counter, delta) values ($1, $2, $3)', [
     id,
     counter,
     delta,
@@ -48,19 +48,19 @@ describe('hot scores', () => {
   it('are not written for what hardly moves a list', async () => {
     const { id } = await buildItem(database, { plays: 1_000_000 });
     await settleScores();
-    const { rows: before } = await pool.query('select xmin from items where id = $1', [id]);
-    await pool.query('update items set comments = comments where id = $1', [id]);
-    await pool.query('insert into item_score_changes (item_id) values ($1)', [id]);
-    const { rows: again } = await pool.query('select xmin from items where id = $1', [id]);
+    const { rows: before } = await pool.query('select xmin from contents where id = $1', [id]);
+    await pool.query('update contents set comments = comments where id = $1', [id]);
+    await pool.query('insert into content_score_changes (content_id) values ($1)', [id]);
+    const { rows: again } = await pool.query('select xmin from contents where id = $1', [id]);
     expect(await refreshScores(database)).toBe(1);
-    const { rows: after } = await pool.query('select xmin from items where id = $1', [id]);
+    const { rows: after } = await pool.query('select xmin from contents where id = $1', [id]);
     expect(again).not.toEqual(before);
     expect(after).toEqual(again);
   });
 
   it('leave drafts alone', async () => {
     const { id } = await buildItem(database, { state: 'draft' });
-    await pool.query('update items set plays = 50 where id = $1', [id]);
+    await pool.query('update contents set plays = 50 where id = $1', [id]);
     expect(await refreshScores(database)).toBe(0);
     expect((await scoreOf(id)).score).toBe(0);
   });
@@ -85,7 +85,7 @@ describe('hot scores', () => {
       expect(Math.abs(score - expected)).toBeLessThan(0.001);
     }
     const { rows } = await pool.query<{ plays: number }>(
-      'select distinct plays from items where id = any($1::uuid[])',
+      'select distinct plays from contents where id = any($1::uuid[])',
       [ids],
     );
     expect(rows).toEqual([{ plays: (25 * 26) / 2 }]);
@@ -117,7 +117,7 @@ describe('the quality of a document', () => {
     while (await indexChanges(context)) continue;
     await settleScores();
     // As an indexer leaves it that read the item before it was played.
-    await pool.query('update items set plays = 99 where id = $1', [id]);
+    await pool.query('update contents set plays = 99 where id = $1', [id]);
     await settleScores();
     await pool.query(`insert into search_outbox (source, subject_id) values ('item', $1)`, [id]);
     while (await indexChanges(context)) continue;

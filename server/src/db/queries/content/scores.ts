@@ -1,39 +1,47 @@
 import type { Database } from '../../connect.ts';
 import { QUALITY_OF } from '../search/indexing.ts';
+import { refreshWholes } from './parts.ts';
 
-/** Items at a time. */
+/** Contents at a time. */
 const BATCH = 2_000;
 
 /** A score that differs by less is left as it is: a quarter of a percent of attention, or 43 seconds of age. */
 const LEAST = 0.001;
 
-const ATTENTION = 'i.plays + 5 * i.likes + 8 * i.collects';
+const ATTENTION = 'i.plays + 5 * i.likes + 8 * i.favorites';
 
 /**
- * Brings hot score and quality of the items whose counters changed, or that were published, up to date; up to 2,000
- * changes at a time. Answers how many there were.
+ * Brings hot score and quality of the contents whose counters changed, or that were published, up to date, and what
+ * wholes show of their parts; up to 2,000 changes at a time. Answers how many there were.
  *
- * The hot score is the logarithm of (plays + 5 likes + 8 collects + 1) plus the time of publication in units of
+ * The hot score is the logarithm of (plays + 5 likes + 8 favorites + 1) plus the time of publication in units of
  * twelve hours, so that twelve hours of age weigh as much as ten times the attention. It needs no upkeep as time
  * passes: whoever gets no attention falls behind what is published later.
  *
- * Changes are taken with SKIP LOCKED. An item that changes meanwhile is read again once it is locked, and its change
+ * Changes are taken with SKIP LOCKED. A content that changes meanwhile is read again once it is locked, and its change
  * is a line of its own, seen by the next run: any number of workers leave the right score.
  */
 export async function refreshScores({ pool }: Pick<Database, 'pool'>): Promise<number> {
+  const { rows: waiting } = await pool.query<{ id: number; contentId: string }>({
+    name: 'waiting-scores',
+    text: `select id, content_id as "contentId" from content_score_changes order by id limit ${BATCH}`,
+  });
+  if (waiting.length === 0) return 0;
+  // Before the lines are taken, and by itself: what ends in between is done again, and no lock waits for another.
+  await refreshWholes({ pool }, [...new Set(waiting.map(({ contentId }) => contentId))]);
   const { rows } = await pool.query<{ taken: number }>({
     name: 'refresh-scores',
     text: `with taken as (
-        delete from item_score_changes where id in (
-          select id from item_score_changes order by id limit ${BATCH} for update skip locked)
-        returning item_id),
+        delete from content_score_changes where id in (
+          select id from content_score_changes where id = any($1::bigint[]) order by id for update skip locked)
+        returning content_id),
       locked as materialized (
         select i.id, log(greatest(${ATTENTION}, 0) + 1) + extract(epoch from i.published_at) / 43200.0 as score,
           (${QUALITY_OF.replaceAll('attention', `(${ATTENTION})`)})::real as quality
-        from items i where i.id in (select item_id from taken) and i.state = 'published'
+        from contents i where i.id in (select content_id from taken) and i.state = 'published'
         order by i.id for no key update),
       scored as (
-        update items i set hot_score = l.score from locked l
+        update contents i set hot_score = l.score from locked l
         where i.id = l.id and abs(i.hot_score - l.score) >= ${LEAST} returning 1),
       documents as materialized (
         select d.subject_id, l.quality from search_documents d join locked l on l.id = d.subject_id
@@ -43,6 +51,7 @@ export async function refreshScores({ pool }: Pick<Database, 'pool'>): Promise<n
         from documents n where d.subject_id = n.subject_id returning 1)
       select (select count(*) from taken)::int as taken, (select count(*) from scored) as scored,
         (select count(*) from of_search) as of_search`,
+    values: [waiting.map(({ id }) => id)],
   });
   return rows[0]?.taken ?? 0;
 }

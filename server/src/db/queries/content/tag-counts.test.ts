@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
 import { buildItem, tagItem } from '../../../../test/factories/item.ts';
-import { items, itemTags } from '../../schema/catalogue.ts';
+import { contents, contentTags } from '../../schema/contents.ts';
 import { mergeTag } from './console-tags.ts';
 import { recountTags, refreshTagCounts } from './tag-counts.ts';
 
 const { database } = await testApp();
 const { orm, pool } = database;
 
-const change = (id: string, to: Partial<typeof items.$inferInsert>) =>
-  orm.update(items).set(to).where(eq(items.id, id));
+const change = (id: string, to: Partial<typeof contents.$inferInsert>) =>
+  orm.update(contents).set(to).where(eq(contents.id, id));
 
 async function countsOf(tagId: string) {
   await refreshTagCounts(database);
@@ -40,9 +40,9 @@ describe('counts of tags', () => {
     const other = await buildItem(database);
     await tagItem(database, other.id, '起航');
     expect(await countsOf(tagId)).toEqual({ everything: 2, general: 2 });
-    await orm.delete(itemTags).where(eq(itemTags.itemId, item.id));
+    await orm.delete(contentTags).where(eq(contentTags.contentId, item.id));
     expect(await countsOf(tagId)).toEqual({ everything: 1, general: 1 });
-    await orm.delete(items).where(eq(items.id, other.id));
+    await orm.delete(contents).where(eq(contents.id, other.id));
     expect(await countsOf(tagId)).toBeNull();
   });
 
@@ -67,16 +67,16 @@ describe('counts of tags', () => {
       const tagId = tagIds[round % 3]!;
       await orm.transaction(async (tx) => {
         await tx
-          .update(items)
+          .update(contents)
           .set({
             state: round % 2 ? 'hidden' : 'published',
             rating: round % 3 ? 'general' : 'adult',
           })
-          .where(eq(items.id, item.id));
-        await tx.delete(itemTags).where(eq(itemTags.itemId, item.id));
-        await tx.insert(itemTags).values([
-          { itemId: item.id, tagId },
-          { itemId: item.id, tagId: tagIds[3]! },
+          .where(eq(contents.id, item.id));
+        await tx.delete(contentTags).where(eq(contentTags.contentId, item.id));
+        await tx.insert(contentTags).values([
+          { contentId: item.id, tagId },
+          { contentId: item.id, tagId: tagIds[3]! },
         ]);
       });
       if (round % 4 === 0) await refreshTagCounts(database);
@@ -85,7 +85,7 @@ describe('counts of tags', () => {
     await orm.transaction((tx) => mergeTag({ orm: tx }, tagIds[2]!, tagIds[3]!));
     expect(await countsOf(tagIds[2]!)).toBeNull();
     const { everything } = (await countsOf(tagIds[3]!))!;
-    const shown = await orm.select().from(items).where(eq(items.state, 'published'));
+    const shown = await orm.select().from(contents).where(eq(contents.state, 'published'));
     const ids = new Set(built.map(({ id }) => id));
     expect(everything).toBe(shown.filter(({ id }) => ids.has(id)).length);
   });

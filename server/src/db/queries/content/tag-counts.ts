@@ -14,10 +14,10 @@ const BATCH = 500;
 const ALONE = `select pg_advisory_xact_lock(hashtext('tag counts'))`;
 
 /**
- * Brings the counts of tags up to what changed since: reads nothing but the tags of the items that changed.
+ * Brings the counts of tags up to what changed since: reads nothing but the tags of the contents that changed.
  *
- * It is exact because a change and its line commit together, and every row of `item_tags` knows as what it is
- * counted. An item is locked before its tags, as by whoever edits it; what changes it later has a line of its own.
+ * It is exact because a change and its line commit together, and every row of `content_tags` knows as what it is
+ * counted. A content is locked before its tags, as by whoever edits it; what changes it later has a line of its own.
  */
 export async function refreshTagCounts(database: Pick<Database, 'orm'>): Promise<void> {
   while ((await countChanges(database)) === BATCH) continue;
@@ -30,17 +30,17 @@ async function countChanges({ orm }: Pick<Database, 'orm'>): Promise<number> {
     const { rows } = await tx.execute<{ taken: number }>(`
       with taken as (
         delete from tag_count_changes where id in (select id from tag_count_changes order by id limit ${BATCH})
-        returning item_id, lost_tag_id, lost_general),
+        returning content_id, lost_tag_id, lost_general),
       held as materialized (
         select i.id, case when i.state = 'published' then i.rating else 'no' end as kind
-        from items i where i.id in (select item_id from taken) order by i.id for share),
+        from contents i where i.id in (select content_id from taken) order by i.id for share),
       stale as materialized (
-        select t.item_id, t.tag_id, t.counted as was, h.kind
-        from held h join item_tags t on t.item_id = h.id
-        where t.counted <> h.kind order by t.item_id, t.tag_id for no key update of t),
+        select t.content_id, t.tag_id, t.counted as was, h.kind
+        from held h join content_tags t on t.content_id = h.id
+        where t.counted <> h.kind order by t.content_id, t.tag_id for no key update of t),
       marked as (
-        update item_tags t set counted = s.kind from stale s
-        where t.item_id = s.item_id and t.tag_id = s.tag_id),
+        update content_tags t set counted = s.kind from stale s
+        where t.content_id = s.content_id and t.tag_id = s.tag_id),
       changes as (
         select tag_id, (kind <> 'no')::int - (was <> 'no')::int as everything,
           (kind = 'general')::int - (was = 'general')::int as general from stale
@@ -59,24 +59,24 @@ async function countChanges({ orm }: Pick<Database, 'orm'>): Promise<number> {
 }
 
 /**
- * Counts the published items of every tag anew, whatever the counts are, and answers how many counts were wrong.
+ * Counts the published contents of every tag anew, whatever the counts are, and answers how many counts were wrong.
  * Nobody gives or takes tags while it reads.
  */
 export async function recountTags({ orm }: Pick<Database, 'orm'>): Promise<number> {
   return orm.transaction(async (tx) => {
     await tx.execute(`set local statement_timeout = '2min'`);
     await tx.execute(ALONE);
-    await tx.execute(`lock table item_tags in share row exclusive mode`);
-    // First: an item that changes after this is still in the lines, and counted again by them.
+    await tx.execute(`lock table content_tags in share row exclusive mode`);
+    // First: a content that changes after this is still in the lines, and counted again by them.
     await tx.execute(`delete from tag_count_changes`);
     await tx.execute(`
-      update item_tags t set counted = f.kind
-      from (select id, case when state = 'published' then rating else 'no' end as kind from items) f
-      where f.id = t.item_id and t.counted <> f.kind`);
+      update content_tags t set counted = f.kind
+      from (select id, case when state = 'published' then rating else 'no' end as kind from contents) f
+      where f.id = t.content_id and t.counted <> f.kind`);
     const { rows } = await tx.execute<{ wrong: number }>(`
       with fresh as (
         select tag_id, count(*)::int as everything, (count(*) filter (where counted = 'general'))::int as general
-        from item_tags where counted <> 'no' group by tag_id),
+        from content_tags where counted <> 'no' group by tag_id),
       gone as (
         delete from tag_counts c where not exists (select 1 from fresh f where f.tag_id = c.tag_id) returning 1),
       written as (
@@ -89,7 +89,7 @@ export async function recountTags({ orm }: Pick<Database, 'orm'>): Promise<numbe
   });
 }
 
-/** One page of the tags with an item for this audience, most items first. */
+/** One page of the tags with a content for this audience, those with most first. */
 export async function listCountedTags(
   { pool }: Pick<Database, 'pool'>,
   request: {
@@ -118,7 +118,7 @@ export async function listCountedTags(
   return rows;
 }
 
-/** A tag that this audience may know of: with a published item for it. */
+/** A tag that this audience may know of: with a published content for it. */
 export async function findCountedTag(
   { pool }: Pick<Database, 'pool'>,
   id: string,
@@ -128,8 +128,8 @@ export async function findCountedTag(
     name: `counted-tag-${audience}`,
     text: `select g.id, g.name, coalesce(c.${audience}, 1) as items from tags g
       left join tag_counts c on c.tag_id = g.id
-      where g.id = $1 and exists (select 1 from item_tags t
-        join items i on i.id = t.item_id and i.state = 'published'
+      where g.id = $1 and exists (select 1 from content_tags t
+        join contents i on i.id = t.content_id and i.state = 'published'
           ${audience === 'general' ? `and i.rating = 'general'` : ''}
         where t.tag_id = g.id)`,
     values: [id],

@@ -1,6 +1,6 @@
 import type { Database } from '../../connect.ts';
 import type { Audience, ListPlace, StoredPicture } from '../../types.ts';
-import { videoColumns, type VideoRow } from './video-lists.ts';
+import { contentColumns, type ContentRow } from './rows.ts';
 
 export interface TopicRow {
   id: string;
@@ -13,11 +13,11 @@ export interface TopicRow {
 const generalOnly = (audience: Audience) =>
   audience === 'general' ? `and i.rating = 'general'` : '';
 
-/** Topics that have an item for this audience, with the cover of the first. */
+/** Topics that have a content for this audience, with the cover of the first. */
 const topicColumns = (audience: Audience) => `t.id, t.title, t.intro, shown.items, shown.cover
   from topics t cross join lateral (
-    select count(*)::int as items, (array_agg(i.cover order by x.position, x.item_id))[1] as cover
-    from topic_items x join items i on i.id = x.item_id and i.state = 'published' ${generalOnly(audience)}
+    select count(*)::int as items, (array_agg(i.cover order by x.position, x.content_id))[1] as cover
+    from topic_contents x join contents i on i.id = x.content_id and i.state = 'published' ${generalOnly(audience)}
     where x.topic_id = t.id) shown`;
 
 /** One page of the topics that are on, in the order of the editors. */
@@ -50,19 +50,19 @@ export async function findTopic(
   return rows[0] ?? null;
 }
 
-/** One page of a topic's published videos, in the order of the editors. */
+/** One page of a topic's published contents, in the order of the editors. */
 export async function pageOfTopic(
   { pool }: Pick<Database, 'pool'>,
   request: { topicId: string; audience: Audience; after: ListPlace | null; limit: number },
-): Promise<(VideoRow & { sortValue: string })[]> {
+): Promise<(ContentRow & { sortValue: string })[]> {
   const { topicId, audience, after, limit } = request;
-  const { rows } = await pool.query<VideoRow & { sortValue: string }>({
+  const { rows } = await pool.query<ContentRow & { sortValue: string }>({
     name: `topic-page-${audience}-${after ? 'after' : 'first'}`,
-    text: `select x.position::text as "sortValue", ${videoColumns} from topic_items x
-      join items i on i.id = x.item_id and i.state = 'published' ${generalOnly(audience)}
+    text: `select x.position::text as "sortValue", ${contentColumns} from topic_contents x
+      join contents i on i.id = x.content_id and i.state = 'published' ${generalOnly(audience)}
       left join users u on u.id = i.uploader_id
-      where x.topic_id = $1 ${after ? 'and (x.position, x.item_id) > ($3::float8::int, $4::uuid)' : ''}
-      order by x.position, x.item_id limit $2`,
+      where x.topic_id = $1 ${after ? 'and (x.position, x.content_id) > ($3::float8::int, $4::uuid)' : ''}
+      order by x.position, x.content_id limit $2`,
     values: after ? [topicId, limit, after.value, after.id] : [topicId, limit],
   });
   return rows;
@@ -83,12 +83,12 @@ export async function findPerformer(
   audience: Audience,
 ): Promise<PerformerRow | null> {
   const { rows } = await pool.query<PerformerRow>({
-    name: `actor-${audience}`,
-    text: `select a.id, a.name, a.intro, a.picture, shown.items from actors a cross join lateral (
-        select count(*)::int as items from item_actors x
-        join items i on i.id = x.item_id and i.state = 'published' ${generalOnly(audience)}
-        where x.actor_id = a.id) shown
-      where a.id = $1 and shown.items > 0`,
+    name: `performer-${audience}`,
+    text: `select p.id, p.name, p.intro, p.picture, shown.items from performers p cross join lateral (
+        select count(*)::int as items from content_performers x
+        join contents i on i.id = x.content_id and i.state = 'published' ${generalOnly(audience)}
+        where x.performer_id = p.id) shown
+      where p.id = $1 and shown.items > 0`,
     values: [id],
   });
   return rows[0] ?? null;

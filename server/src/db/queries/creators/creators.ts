@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
-import { items } from '../../schema/catalogue.ts';
+import { contents } from '../../schema/contents.ts';
 import { creatorEvidence, creators, works } from '../../schema/creators.ts';
 import { users } from '../../schema/users.ts';
 import type { ListPlace, Queryable } from '../../types.ts';
@@ -95,12 +95,12 @@ export async function countWorks({ orm }: Queryable, creatorId: string) {
   const [row] = await orm
     .select({
       all: count(),
-      published: sql<number>`count(*) filter (where ${items.state} = 'published')`.mapWith(Number),
-      takenDown: sql<number>`count(*) filter (where ${items.state} = 'takenDown')`.mapWith(Number),
+      published: sql<number>`count(*) filter (where ${contents.state} = 'published')`.mapWith(Number),
+      takenDown: sql<number>`count(*) filter (where ${contents.state} = 'takenDown')`.mapWith(Number),
       refused: sql<number>`coalesce(sum(${works.refusals}), 0)`.mapWith(Number),
     })
     .from(works)
-    .innerJoin(items, eq(items.id, works.itemId))
+    .innerJoin(contents, eq(contents.id, works.contentId))
     .where(eq(works.creatorId, creatorId));
   return row!;
 }

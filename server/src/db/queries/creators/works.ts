@@ -1,58 +1,60 @@
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { WorkState } from '@yehang/contract/shapes/work.ts';
+import type { WorkKind, WorkState } from '@yehang/contract/shapes/work.ts';
 import type { Database } from '../../connect.ts';
-import { items } from '../../schema/catalogue.ts';
+import { contents } from '../../schema/contents.ts';
 import { creators, sourcePrints, works } from '../../schema/creators.ts';
 import { mediaAssets } from '../../schema/media.ts';
 import type { ListPlace, Audience, Queryable } from '../../types.ts';
 
 export type WorkRow = typeof works.$inferSelect;
 
-/** Whether something was decided about a work, or its video failed, since its creator last looked. */
+/** Whether something was decided about a work, or its media failed, since its creator last looked. */
 function isNews() {
   return sql<boolean>`coalesce(greatest(${works.decidedAt},
       case when ${mediaAssets.state} = 'failed' then ${mediaAssets.updatedAt} end,
       (select max(j.created_at) from refund_jobs j
-        where j.subject_kind = 'video' and j.subject_id = ${works.itemId}),
-      (select max(a.decided_at) from appeals a where a.item_id = ${works.itemId}))
+        where j.subject_kind = 'content' and j.subject_id = ${works.contentId}),
+      (select max(a.decided_at) from appeals a where a.content_id = ${works.contentId}))
     > (select coalesce(c.works_seen_at, '-infinity') from creators c
       where c.user_id = ${works.creatorId}), false)`;
 }
 
 const columns = {
-  item: items,
+  content: contents,
+  /** Works are of kinds that creators make. */
+  kind: sql<WorkKind>`${contents.kind}`,
   work: works,
   mediaState: mediaAssets.state,
   mediaProgress: mediaAssets.progress,
   mediaReason: mediaAssets.reason,
   hasSource: mediaAssets.hasSource,
   isNews: isNews(),
-  tags: sql<string[]>`array(select g.name from item_tags t join tags g on g.id = t.tag_id
-    where t.item_id = ${items.id} order by g.name)`,
+  tags: sql<string[]>`array(select g.name from content_tags t join tags g on g.id = t.tag_id
+    where t.content_id = ${contents.id} order by g.name)`,
   consent: sql<{
     people: string;
     how: 'self' | 'written' | 'video' | null;
     reference: string;
   } | null>`(select jsonb_build_object('people', c.people, 'how', c.how, 'reference', c.reference)
-      from consent_records c where c.item_id = ${items.id} and c.revoked_at is null
+      from consent_records c where c.content_id = ${contents.id} and c.revoked_at is null
       order by c.recorded_at desc limit 1)`,
   income: sql<number>`(select coalesce(sum(p.share_gold_cents), 0) from purchases p
-    where p.subject_kind = 'video' and p.subject_id = ${items.id}
+    where p.subject_kind = 'content' and p.subject_id = ${contents.id}
       and p.seller_id = ${works.creatorId} and p.share_state in ('pending', 'paid'))`.mapWith(
     Number,
   ),
   /** The latest taking down, by the refund that it started. */
   takeDown: sql<{ id: string; reason: string } | null>`(select
       jsonb_build_object('id', j.id, 'reason', j.reason)
-      from refund_jobs j where j.subject_kind = 'video' and j.subject_id = ${items.id}
+      from refund_jobs j where j.subject_kind = 'content' and j.subject_id = ${contents.id}
       order by j.created_at desc limit 1)`,
   appeal: sql<{
     refundJobId: string;
     state: 'waiting' | 'granted' | 'refused';
     answer: string | null;
   } | null>`(select jsonb_build_object('refundJobId', a.refund_job_id, 'state', a.state, 'answer', a.answer)
-      from appeals a where a.item_id = ${items.id} order by a.created_at desc limit 1)`,
-  id: items.id,
+      from appeals a where a.content_id = ${contents.id} order by a.created_at desc limit 1)`,
+  id: contents.id,
   sortValue: sql<string>`${works.createdAt}::text`,
 };
 
@@ -60,8 +62,8 @@ function selectWorks({ orm }: Queryable) {
   return orm
     .select(columns)
     .from(works)
-    .innerJoin(items, eq(items.id, works.itemId))
-    .innerJoin(mediaAssets, eq(mediaAssets.itemId, works.itemId))
+    .innerJoin(contents, eq(contents.id, works.contentId))
+    .innerJoin(mediaAssets, eq(mediaAssets.contentId, works.contentId))
     .$dynamic();
 }
 
@@ -73,7 +75,7 @@ export async function listWorks(
   request: {
     creatorId: string;
     audience: Audience;
-    kind?: 'short' | 'long' | undefined;
+    kind?: WorkKind | undefined;
     state?: WorkState | undefined;
     after: ListPlace | null;
     limit: number;
@@ -84,28 +86,28 @@ export async function listWorks(
     .where(
       and(
         eq(works.creatorId, creatorId),
-        audience === 'general' ? eq(items.rating, 'general') : undefined,
-        kind ? eq(items.kind, kind) : undefined,
+        audience === 'general' ? eq(contents.rating, 'general') : undefined,
+        kind ? eq(contents.kind, kind) : undefined,
         state ? inState(state) : undefined,
         after
-          ? sql`(${works.createdAt}, ${works.itemId}) < (${after.value}::timestamptz, ${after.id}::uuid)`
+          ? sql`(${works.createdAt}, ${works.contentId}) < (${after.value}::timestamptz, ${after.id}::uuid)`
           : undefined,
       ),
     )
-    .orderBy(desc(works.createdAt), desc(works.itemId))
+    .orderBy(desc(works.createdAt), desc(works.contentId))
     .limit(limit);
 }
 
 function inState(state: WorkState) {
-  if (state === 'refused') return and(eq(items.state, 'draft'), isNotNull(works.refusedReason));
-  if (state === 'draft') return and(eq(items.state, 'draft'), isNull(works.refusedReason));
-  return eq(items.state, state);
+  if (state === 'refused') return and(eq(contents.state, 'draft'), isNotNull(works.refusedReason));
+  if (state === 'draft') return and(eq(contents.state, 'draft'), isNull(works.refusedReason));
+  return eq(contents.state, state);
 }
 
 /** A work of this creator; those of others are as good as absent. */
-export async function findWork(database: Queryable, creatorId: string, itemId: string) {
+export async function findWork(database: Queryable, creatorId: string, contentId: string) {
   const [row] = await selectWorks(database).where(
-    and(eq(works.creatorId, creatorId), eq(works.itemId, itemId)),
+    and(eq(works.creatorId, creatorId), eq(works.contentId, contentId)),
   );
   return row ?? null;
 }
@@ -113,18 +115,18 @@ export async function findWork(database: Queryable, creatorId: string, itemId: s
 /** The work that a creator's key made, or null. */
 export async function findWorkIdByKey({ orm }: Queryable, creatorId: string, key: string) {
   const [row] = await orm
-    .select({ itemId: works.itemId })
+    .select({ contentId: works.contentId })
     .from(works)
     .where(and(eq(works.creatorId, creatorId), eq(works.key, key)));
-  return row?.itemId ?? null;
+  return row?.contentId ?? null;
 }
 
-/** Whether an item is a creator's: then nothing of it is public before a review. */
-export async function isWork({ orm }: Queryable, itemId: string): Promise<boolean> {
+/** Whether a content is a creator's: then nothing of it is public before a review. */
+export async function isWork({ orm }: Queryable, contentId: string): Promise<boolean> {
   const rows = await orm
-    .select({ itemId: works.itemId })
+    .select({ contentId: works.contentId })
     .from(works)
-    .where(eq(works.itemId, itemId));
+    .where(eq(works.contentId, contentId));
   return rows.length > 0;
 }
 
@@ -137,29 +139,31 @@ export async function insertWork(
 
 export async function updateWork(
   { orm }: Queryable,
-  itemId: string,
+  contentId: string,
   change: Partial<typeof works.$inferInsert>,
 ): Promise<void> {
-  await orm.update(works).set(change).where(eq(works.itemId, itemId));
+  await orm.update(works).set(change).where(eq(works.contentId, contentId));
 }
 
-/** Writes the hash of an item's file, in place of the one of an earlier file. */
-export async function insertFileHash({ orm }: Queryable, itemId: string, print: Buffer) {
+/** Writes the fingerprint of a work's file, in place of the one of an earlier file. */
+export async function insertFileHash({ orm }: Queryable, contentId: string, print: Buffer) {
   await orm
     .insert(sourcePrints)
-    .values({ itemId, print })
-    .onConflictDoUpdate({ target: sourcePrints.itemId, set: { print } });
+    .values({ contentId, print })
+    .onConflictDoUpdate({ target: sourcePrints.contentId, set: { print } });
 }
 
 /**
  * Deletes a draft that was never public, with everything that hangs on it but records of consent. False where it is
  * none (any more).
  */
-export async function deleteDraft({ orm }: Queryable, itemId: string): Promise<boolean> {
+export async function deleteDraft({ orm }: Queryable, contentId: string): Promise<boolean> {
   const rows = await orm
-    .delete(items)
-    .where(and(eq(items.id, itemId), eq(items.state, 'draft'), isNull(items.publishedAt)))
-    .returning({ id: items.id });
+    .delete(contents)
+    .where(
+      and(eq(contents.id, contentId), eq(contents.state, 'draft'), isNull(contents.publishedAt)),
+    )
+    .returning({ id: contents.id });
   return rows.length === 1;
 }
 
@@ -176,18 +180,20 @@ export async function sumWorks({ orm }: Queryable, creatorId: string, audience: 
   const [row] = await orm
     .select({
       works: sql<number>`count(*)`.mapWith(Number),
-      published: sql<number>`count(*) filter (where ${items.state} = 'published')`.mapWith(Number),
-      plays: sql<number>`coalesce(sum(${items.plays}), 0)`.mapWith(Number),
-      likes: sql<number>`coalesce(sum(${items.likes}), 0)`.mapWith(Number),
+      published: sql<number>`count(*) filter (where ${contents.state} = 'published')`.mapWith(
+        Number,
+      ),
+      plays: sql<number>`coalesce(sum(${contents.plays}), 0)`.mapWith(Number),
+      likes: sql<number>`coalesce(sum(${contents.likes}), 0)`.mapWith(Number),
       news: sql<number>`count(*) filter (where ${isNews()})`.mapWith(Number),
     })
     .from(works)
-    .innerJoin(items, eq(items.id, works.itemId))
-    .innerJoin(mediaAssets, eq(mediaAssets.itemId, works.itemId))
+    .innerJoin(contents, eq(contents.id, works.contentId))
+    .innerJoin(mediaAssets, eq(mediaAssets.contentId, works.contentId))
     .where(
       and(
         eq(works.creatorId, creatorId),
-        audience === 'general' ? eq(items.rating, 'general') : undefined,
+        audience === 'general' ? eq(contents.rating, 'general') : undefined,
       ),
     );
   return row!;
@@ -208,10 +214,10 @@ export async function sumShares({ pool }: Database, sellerId: string) {
 /** What a seller's part counts for: refunds take it back. */
 const EARNED = `seller_id = $1 and share_state in ('pending', 'paid')`;
 
-/** A seller's part of sales by day of Shanghai, every day of the last `days`; of one video where it is named. */
+/** A seller's part of sales by day of Shanghai, every day of the last `days`; of one work where it is named. */
 export async function listIncomeDays(
   { pool }: Database,
-  { sellerId, itemId, days }: { sellerId: string; itemId: string | null; days: number },
+  { sellerId, contentId, days }: { sellerId: string; contentId: string | null; days: number },
 ) {
   const { rows } = await pool.query<{ day: string; sales: number; income: string }>({
     name: 'list-income-days',
@@ -221,11 +227,11 @@ export async function listIncomeDays(
           (now() at time zone 'Asia/Shanghai')::date, interval '1 day') d),
       sold as (
         select (bought_at at time zone 'Asia/Shanghai')::date as day, share_gold_cents from purchases
-        where ${EARNED} and ($2::uuid is null or (subject_kind = 'video' and subject_id = $2))
+        where ${EARNED} and ($2::uuid is null or (subject_kind = 'content' and subject_id = $2))
           and bought_at >= ((now() at time zone 'Asia/Shanghai')::date - ($3::int - 1)) at time zone 'Asia/Shanghai')
       select p.day::text as day, count(s.day)::int as sales, coalesce(sum(s.share_gold_cents), 0) as income
       from period p left join sold s using (day) group by p.day order by p.day`,
-    values: [sellerId, itemId, days],
+    values: [sellerId, contentId, days],
   });
   return rows.map(({ day, sales, income }) => ({ day, sales, incomeGoldCents: Number(income) }));
 }
@@ -255,25 +261,25 @@ export async function stopWorks(
   { reason, hide }: { reason: string; hide: boolean },
 ): Promise<string[]> {
   const theirs = orm
-    .select({ itemId: works.itemId })
+    .select({ contentId: works.contentId })
     .from(works)
     .where(eq(works.creatorId, creatorId));
   const back = await orm
-    .update(items)
+    .update(contents)
     .set({ state: 'draft' })
-    .where(and(inArray(items.id, theirs), inArray(items.state, ['submitted', 'approved'])))
-    .returning({ id: items.id });
+    .where(and(inArray(contents.id, theirs), inArray(contents.state, ['submitted', 'approved'])))
+    .returning({ id: contents.id });
   const ids = back.map(({ id }) => id);
   if (ids.length)
     await orm
       .update(works)
       .set({ refusedReason: reason, submittedAt: null, publishAt: null, claimedBy: null })
-      .where(inArray(works.itemId, ids));
+      .where(inArray(works.contentId, ids));
   if (!hide) return ids;
   const hidden = await orm
-    .update(items)
+    .update(contents)
     .set({ state: 'hidden' })
-    .where(and(inArray(items.id, theirs), eq(items.state, 'published')))
-    .returning({ id: items.id });
+    .where(and(inArray(contents.id, theirs), eq(contents.state, 'published')))
+    .returning({ id: contents.id });
   return [...ids, ...hidden.map(({ id }) => id)];
 }

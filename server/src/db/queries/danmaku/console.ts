@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
-import { items } from '../../schema/catalogue.ts';
+import { contents } from '../../schema/contents.ts';
 import { danmaku } from '../../schema/danmaku.ts';
 import { users } from '../../schema/users.ts';
 import { containsText } from '../operator/contains-text.ts';
@@ -15,8 +15,8 @@ function selectDanmaku({ orm }: Pick<Database, 'orm'>) {
   return orm
     .select({
       id: danmaku.id,
-      itemId: danmaku.itemId,
-      itemTitle: items.title,
+      contentId: danmaku.contentId,
+      itemTitle: contents.title,
       authorId: danmaku.authorId,
       author: users.nickname,
       atMs: danmaku.atMs,
@@ -30,7 +30,7 @@ function selectDanmaku({ orm }: Pick<Database, 'orm'>) {
       sortValue: sql<string>`(${danmaku.state} = 'waiting')::int::text`,
     })
     .from(danmaku)
-    .innerJoin(items, eq(items.id, danmaku.itemId))
+    .innerJoin(contents, eq(contents.id, danmaku.contentId))
     .innerJoin(users, eq(users.id, danmaku.authorId))
     .$dynamic();
 }
@@ -46,14 +46,14 @@ export async function listConsoleDanmaku(
   request: {
     id?: string | undefined;
     state?: State | undefined;
-    itemId?: string | undefined;
+    contentId?: string | undefined;
     authorId?: string | undefined;
     text?: string | undefined;
     after: ListPlace | null;
     limit: number;
   },
 ) {
-  const { id, state, itemId, authorId, text, after, limit } = request;
+  const { id, state, contentId, authorId, text, after, limit } = request;
   const isQueue = state === 'waiting';
   const past = after && {
     // Within one state the id alone is the place, as it is in the index.
@@ -65,7 +65,7 @@ export async function listConsoleDanmaku(
       and(
         id ? eq(danmaku.id, id) : undefined,
         state ? eq(danmaku.state, state) : undefined,
-        itemId ? eq(danmaku.itemId, itemId) : undefined,
+        contentId ? eq(danmaku.contentId, contentId) : undefined,
         authorId ? eq(danmaku.authorId, authorId) : undefined,
         text ? containsText(danmaku.text, text) : undefined,
         past ? (state ? past.one : past.all) : undefined,

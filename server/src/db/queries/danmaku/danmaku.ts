@@ -12,18 +12,18 @@ type ShownRow = Pick<DanmakuRow, 'id' | 'atMs' | 'text' | 'color' | 'mode' | 'au
  */
 export async function listShownDanmaku(
   { pool }: Database,
-  of: { itemId: string; from: number; to: number; perSlice: number; beforeMs: number },
+  of: { contentId: string; from: number; to: number; perSlice: number; beforeMs: number },
 ): Promise<ShownRow[]> {
   const { rows } = await pool.query<ShownRow>({
     name: 'shown-danmaku',
     text: `select d.* from generate_series($2::int, $3::int) as s(slice)
       cross join lateral (
         select id, at_ms as "atMs", text, color, mode, author_id as "authorId" from danmaku
-        where item_id = $1 and state = 'visible' and slice = s.slice
+        where content_id = $1 and state = 'visible' and slice = s.slice
         order by lot, id limit $4) d
       where d."atMs" < $5
       order by d."atMs", d.id`,
-    values: [of.itemId, of.from, of.to, of.perSlice, of.beforeMs],
+    values: [of.contentId, of.from, of.to, of.perSlice, of.beforeMs],
   });
   return rows;
 }
@@ -31,14 +31,14 @@ export async function listShownDanmaku(
 /** What a sender wrote to a stretch of a video that waits for review, by time. */
 export async function listOwnWaiting(
   { pool }: Database,
-  of: { itemId: string; authorId: string; fromMs: number; beforeMs: number; limit: number },
+  of: { contentId: string; authorId: string; fromMs: number; beforeMs: number; limit: number },
 ): Promise<ShownRow[]> {
   const { rows } = await pool.query<ShownRow>({
     name: 'own-waiting-danmaku',
     text: `select id, at_ms as "atMs", text, color, mode, author_id as "authorId" from danmaku
-      where author_id = $1 and item_id = $2 and state = 'waiting' and at_ms >= $3 and at_ms < $4
+      where author_id = $1 and content_id = $2 and state = 'waiting' and at_ms >= $3 and at_ms < $4
       order by at_ms, id limit $5`,
-    values: [of.authorId, of.itemId, of.fromMs, of.beforeMs, of.limit],
+    values: [of.authorId, of.contentId, of.fromMs, of.beforeMs, of.limit],
   });
   return rows;
 }

@@ -1,16 +1,16 @@
 import type { Database } from '../../connect.ts';
-import { tags, items, itemTags } from '../../schema/catalogue.ts';
+import { tags, contents, contentTags } from '../../schema/contents.ts';
 import {
   ads,
   announcements,
   channels,
-  homeModuleItems,
+  homeModuleContents,
   homeModules,
   runningLights,
   shortcuts,
 } from '../../schema/home.ts';
 import { mediaAssets } from '../../schema/media.ts';
-import { itemDays, itemHours } from '../../schema/ranks.ts';
+import { contentDays, contentHours } from '../../schema/ranks.ts';
 import { contacts, recommendedApps } from '../../schema/operator.ts';
 import { hotWordRules } from '../../schema/search.ts';
 import { actors, topics } from '../../schema/topics.ts';
@@ -24,7 +24,7 @@ export interface DemoFrame {
   topics: (typeof topics.$inferInsert)[];
   channels: (typeof channels.$inferInsert)[];
   modules: (typeof homeModules.$inferInsert)[];
-  moduleItems: (typeof homeModuleItems.$inferInsert)[];
+  moduleItems: (typeof homeModuleContents.$inferInsert)[];
   ads: (typeof ads.$inferInsert)[];
   shortcuts: (typeof shortcuts.$inferInsert)[];
   runningLights: (typeof runningLights.$inferInsert)[];
@@ -42,7 +42,7 @@ export async function insertDemoFrame({ orm }: Database, frame: DemoFrame): Prom
     await tx.insert(topics).values(frame.topics).onConflictDoNothing();
     await tx.insert(channels).values(frame.channels).onConflictDoNothing();
     await tx.insert(homeModules).values(frame.modules).onConflictDoNothing();
-    await tx.insert(homeModuleItems).values(frame.moduleItems).onConflictDoNothing();
+    await tx.insert(homeModuleContents).values(frame.moduleItems).onConflictDoNothing();
     await tx.insert(ads).values(frame.ads).onConflictDoNothing();
     await tx.insert(shortcuts).values(frame.shortcuts).onConflictDoNothing();
     await tx.insert(runningLights).values(frame.runningLights).onConflictDoNothing();
@@ -66,49 +66,49 @@ interface Counts<When> {
  */
 export async function insertDemoVideo(
   { orm }: Database,
-  item: typeof items.$inferInsert & { id: string },
+  item: typeof contents.$inferInsert & { id: string },
   media: typeof mediaAssets.$inferInsert,
   tagIds: string[],
   counts: { days: Counts<string>[]; hours: Counts<number>[] },
 ): Promise<boolean> {
   return orm.transaction(async (tx) => {
     const made = await tx
-      .insert(items)
+      .insert(contents)
       .values(item)
       .onConflictDoNothing()
-      .returning({ id: items.id });
+      .returning({ id: contents.id });
     if (made.length === 0) return false;
     await tx.insert(mediaAssets).values(media);
-    await tx.insert(itemTags).values(tagIds.map((tagId) => ({ itemId: item.id, tagId })));
+    await tx.insert(contentTags).values(tagIds.map((tagId) => ({ contentId: item.id, tagId })));
     const { days, hours } = counts;
     if (days.length > 0)
       await tx
-        .insert(itemDays)
-        .values(days.map(({ when, ...sums }) => ({ itemId: item.id, day: when, ...sums })));
+        .insert(contentDays)
+        .values(days.map(({ when, ...sums }) => ({ contentId: item.id, day: when, ...sums })));
     if (hours.length > 0)
       await tx
-        .insert(itemHours)
-        .values(hours.map(({ when, ...sums }) => ({ itemId: item.id, hour: when, ...sums })));
+        .insert(contentHours)
+        .values(hours.map(({ when, ...sums }) => ({ contentId: item.id, hour: when, ...sums })));
     return true;
   });
 }
 
 /** Puts a video at the end of topics, unless somebody edited a topic or took it away. */
-export async function addToDemoTopics({ pool }: Database, topicIds: string[], itemId: string) {
+export async function addToDemoTopics({ pool }: Database, topicIds: string[], contentId: string) {
   await pool.query(
-    `insert into topic_items (topic_id, item_id, position)
-     select t.id, $2, (select count(*) from topic_items i where i.topic_id = t.id)
+    `insert into topic_contents (topic_id, content_id, position)
+     select t.id, $2, (select count(*) from topic_contents i where i.topic_id = t.id)
      from topics t where t.id = any($1::uuid[]) and t.version = 1 on conflict do nothing`,
-    [topicIds, itemId],
+    [topicIds, contentId],
   );
 }
 
 /** Names who is seen in a video, of those whom nobody took away. */
-export async function addDemoPerformers({ pool }: Database, itemId: string, actorIds: string[]) {
+export async function addDemoPerformers({ pool }: Database, contentId: string, performerIds: string[]) {
   await pool.query(
-    `insert into item_actors (item_id, actor_id)
-     select $1, a.id from actors a where a.id = any($2::uuid[]) on conflict do nothing`,
-    [itemId, actorIds],
+    `insert into content_performers (content_id, performer_id)
+     select $1, a.id from performers a where a.id = any($2::uuid[]) on conflict do nothing`,
+    [contentId, performerIds],
   );
 }
 
@@ -118,9 +118,9 @@ export async function publishReadyDemo(
   videos: { id: string; publishedAt: Date }[],
 ): Promise<number> {
   const { rowCount } = await pool.query(
-    `update items i set state = 'published', published_at = v.at
+    `update contents i set state = 'published', published_at = v.at
      from unnest($1::uuid[], $2::timestamptz[]) as v(id, at)
-     join media_assets a on a.item_id = v.id and a.state = 'ready'
+     join media_assets a on a.content_id = v.id and a.state = 'ready'
      where i.id = v.id and i.state = 'draft' and i.published_at is null`,
     [videos.map(({ id }) => id), videos.map(({ publishedAt }) => publishedAt)],
   );
@@ -131,7 +131,7 @@ export async function publishReadyDemo(
 export async function countSettledMedia({ pool }: Database, ids: string[]): Promise<number> {
   const { rows } = await pool.query<{ n: number }>(
     `select count(*)::int as n from media_assets
-     where item_id = any($1::uuid[]) and state in ('ready', 'failed', 'cancelled')`,
+     where content_id = any($1::uuid[]) and state in ('ready', 'failed', 'cancelled')`,
     [ids],
   );
   return rows[0]?.n ?? 0;
@@ -140,7 +140,7 @@ export async function countSettledMedia({ pool }: Database, ids: string[]): Prom
 /** Which of these videos are there already. */
 export async function listKnownItems({ pool }: Database, ids: string[]): Promise<Set<string>> {
   const { rows } = await pool.query<{ id: string }>(
-    `select id from items where id = any($1::uuid[])`,
+    `select id from contents where id = any($1::uuid[])`,
     [ids],
   );
   return new Set(rows.map((row) => row.id));
@@ -149,7 +149,7 @@ export async function listKnownItems({ pool }: Database, ids: string[]): Promise
 /** Whether anything was ever put into the catalogue. */
 export async function isCatalogueEmpty({ pool }: Database): Promise<boolean> {
   const { rows } = await pool.query<{ empty: boolean }>(
-    `select not exists (select 1 from items) and not exists (select 1 from channels) as empty`,
+    `select not exists (select 1 from contents) and not exists (select 1 from channels) as empty`,
   );
   return rows[0]?.empty ?? true;
 }

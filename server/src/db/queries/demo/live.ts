@@ -13,8 +13,8 @@ export async function insertDemoLive({ orm }: Database, channels: readonly DemoL
 }
 
 /** Puts a film at the end of a channel's programme, unless somebody edited the channel or took it away. */
-export async function addDemoProgramme({ orm }: Database, channelId: string, itemId: string) {
-  await orm.execute(sql`insert into live_programmes (channel_id, item_id, position)
-    select c.id, ${itemId}, (select count(*) from live_programmes p where p.channel_id = c.id)
+export async function addDemoProgramme({ orm }: Database, channelId: string, contentId: string) {
+  await orm.execute(sql`insert into live_programmes (channel_id, content_id, position)
+    select c.id, ${contentId}, (select count(*) from live_programmes p where p.channel_id = c.id)
     from live_channels c where c.id = ${channelId} and c.version = 1`);
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../connect.ts';
+import type { ViewerStateRow } from '../library/viewer-state.ts';
 
 /** What a feed needs to know of a viewer, and of the session that they go on with. */
 export interface FeedStateRow {
@@ -29,8 +30,8 @@ export async function getFeedState(
         (select array_agg(w.folded) from feed_words w where w.user_id = me.id) as words,
         (select array_agg(f.followed_id) from (select followed_id from follows where user_id = me.id
           order by created_at desc limit 300) f) as followed,
-        (select jsonb_agg(jsonb_build_object('of', n.item_id, 'ids', n.neighbour_ids[1:8]))
-          from item_neighbours n where n.item_id = any(v.recent[1:6])) as neighbours
+        (select jsonb_agg(jsonb_build_object('of', n.content_id, 'ids', n.similar_ids[1:8]))
+          from similar_contents n where n.content_id = any(v.recent[1:6])) as neighbours
       from (select $1::uuid as id) me
       left join feed_viewers v on v.user_id = me.id
       left join feed_sessions s on s.id = $2 and s.user_id = me.id and s.feed = $3`,
@@ -48,36 +49,35 @@ export interface FeedViewerStateRow {
   normalUntil: Date | null;
   liveUntil: Date | null;
   darkUntil: Date | null;
-  marks:
-    { itemId: string; liked: boolean; collected: boolean; watchedSeconds: number | null }[] | null;
+  states: ViewerStateRow[] | null;
   owned: string[] | null;
   followed: string[] | null;
 }
 
 const VIEWER_STATE = `u.supreme_until as "supremeUntil", u.normal_until as "normalUntil", u.live_until as "liveUntil",
   u.dark_until as "darkUntil",
-  (select jsonb_agg(jsonb_build_object('itemId', m.item_id, 'liked', m.liked_at is not null,
-    'collected', m.collected_at is not null, 'watchedSeconds', m.watched_seconds))
-    from item_marks m where m.user_id = u.id and m.item_id = any($2::uuid[])) as marks,
-  (select array_agg(p.subject_id) from purchases p where p.user_id = u.id and p.state = 'owned'
-    and p.subject_kind = 'video' and p.subject_id = any($2::uuid[])) as owned,
+  (select jsonb_agg(jsonb_build_object('contentId', m.content_id, 'liked', m.liked_at is not null,
+    'favorited', m.favorited_at is not null, 'position', m.position, 'lastPart', m.last_part))
+    from content_user_state m where m.user_id = u.id and m.content_id = any($2::uuid[])) as states,
+  (select array_agg(c.id) from unnest($2::uuid[]) as c(id)
+    where exists (select from entitlements(u.id, c.id))) as owned,
   (select array_agg(f.followed_id) from follows f
     where f.user_id = u.id and f.followed_id = any($3::uuid[])) as followed`;
 
 export interface ViewerStateRequest {
   userId: string;
-  itemIds: string[];
+  contentIds: string[];
   uploaderIds: string[];
 }
 
 export async function getFeedViewerState(
   { pool }: Database,
-  { userId, itemIds, uploaderIds }: ViewerStateRequest,
+  { userId, contentIds, uploaderIds }: ViewerStateRequest,
 ): Promise<FeedViewerStateRow | null> {
   const { rows } = await pool.query<FeedViewerStateRow>({
     name: 'feed-own',
     text: `select true as written, ${VIEWER_STATE} from users u where u.id = $1`,
-    values: [userId, itemIds, uploaderIds],
+    values: [userId, contentIds, uploaderIds],
   });
   return rows[0] ?? null;
 }
@@ -90,16 +90,16 @@ export async function writeImpressions(
   { pool }: Database,
   request: ViewerStateRequest & { sessionId: string; feed: string; served: Buffer; page: number },
 ): Promise<FeedViewerStateRow | null> {
-  const { userId, itemIds, uploaderIds, sessionId, feed, served, page } = request;
+  const { userId, contentIds, uploaderIds, sessionId, feed, served, page } = request;
   const { rows } = await pool.query<FeedViewerStateRow>({
     name: page === 0 ? 'feed-begin' : 'feed-go-on',
-    text: `with walked as (${
+    text: `with noted as (${
       page === 0
         ? `insert into feed_sessions (id, user_id, feed, served, page) values ($4, $1, $5, $6, $7 + 1) returning 1`
         : `update feed_sessions set served = served || $6::bytea, page = page + 1, touched_at = now()
            where id = $4 and user_id = $1 and feed = $5 and page = $7 returning 1`
-    }) select exists (select 1 from walked) as written, ${VIEWER_STATE} from users u where u.id = $1`,
-    values: [userId, itemIds, uploaderIds, sessionId, feed, served, page],
+    }) select exists (select 1 from noted) as written, ${VIEWER_STATE} from users u where u.id = $1`,
+    values: [userId, contentIds, uploaderIds, sessionId, feed, served, page],
   });
   return rows[0] ?? null;
 }
@@ -171,7 +171,7 @@ export async function findRecent({ pool }: Database, userId: string): Promise<st
   return rows[0]?.recent ?? [];
 }
 
-export type HiddenScope = 'item' | 'uploader' | 'tag';
+export type HiddenScope = 'content' | 'uploader' | 'tag';
 
 /** Hides a subject from a viewer's feeds, or shows it again; the same twice changes nothing. */
 export async function setHidden(

@@ -1,6 +1,6 @@
 import { and, asc, eq, max, ne, sql } from 'drizzle-orm';
 import type { ChannelSection } from '@yehang/contract/shapes/home.ts';
-import { items } from '../../schema/catalogue.ts';
+import { contents } from '../../schema/contents.ts';
 import { ads, channels, homeModules, shortcuts } from '../../schema/home.ts';
 import type { Queryable } from '../../types.ts';
 
@@ -14,7 +14,7 @@ export async function listChannelRecords({ orm }: Queryable) {
       enabled: channels.enabled,
       version: channels.version,
       updatedAt: channels.updatedAt,
-      items: orm.$count(items, eq(items.channelId, channels.id)),
+      items: orm.$count(contents, eq(contents.channelId, channels.id)),
       modules: orm.$count(homeModules, eq(homeModules.channelId, channels.id)),
     })
     .from(channels)
@@ -36,7 +36,7 @@ export async function lastChannelPosition(
 /** What stands in a channel. */
 export async function channelUses({ orm }: Queryable, id: string) {
   return {
-    items: await orm.$count(items, eq(items.channelId, id)),
+    items: await orm.$count(contents, eq(contents.channelId, id)),
     modules: await orm.$count(homeModules, eq(homeModules.channelId, id)),
     banners: await orm.$count(ads, eq(ads.channelId, id)),
     shortcuts: await orm.$count(shortcuts, eq(shortcuts.channelId, id)),

@@ -1,7 +1,7 @@
 import { asc, count, eq, max, sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
-import { items } from '../../schema/catalogue.ts';
-import { channels, homeModuleItems, homeModules } from '../../schema/home.ts';
+import { contents } from '../../schema/contents.ts';
+import { channels, homeModuleContents, homeModules } from '../../schema/home.ts';
 import { moduleRules, type ModuleRule } from '../../schema/search.ts';
 import type { Queryable } from '../../types.ts';
 
@@ -17,10 +17,10 @@ export async function listHome({ orm }: Queryable) {
     .from(channels)
     .orderBy(asc(channels.position), asc(channels.id));
   const moduleRows = await orm
-    .select({ module: homeModules, rule: moduleRules.rule, items: count(homeModuleItems.itemId) })
+    .select({ module: homeModules, rule: moduleRules.rule, items: count(homeModuleContents.contentId) })
     .from(homeModules)
     .leftJoin(moduleRules, eq(moduleRules.moduleId, homeModules.id))
-    .leftJoin(homeModuleItems, eq(homeModuleItems.moduleId, homeModules.id))
+    .leftJoin(homeModuleContents, eq(homeModuleContents.moduleId, homeModules.id))
     .groupBy(homeModules.id, moduleRules.moduleId)
     .orderBy(asc(homeModules.position), asc(homeModules.id));
   return { channels: channelRows, modules: moduleRows };
@@ -35,17 +35,17 @@ export async function findConsoleModule({ orm }: Queryable, id: string) {
   if (!row) return null;
   const selected = await orm
     .select({
-      id: items.id,
-      kind: items.kind,
-      title: items.title,
-      state: items.state,
-      cover: items.cover,
+      id: contents.id,
+      kind: contents.kind,
+      title: contents.title,
+      state: contents.state,
+      cover: contents.cover,
     })
-    .from(homeModuleItems)
-    .innerJoin(items, eq(items.id, homeModuleItems.itemId))
-    .where(eq(homeModuleItems.moduleId, id))
-    .orderBy(asc(homeModuleItems.position), asc(homeModuleItems.itemId));
-  return { ...row, chosen: selected };
+    .from(homeModuleContents)
+    .innerJoin(contents, eq(contents.id, homeModuleContents.contentId))
+    .where(eq(homeModuleContents.moduleId, id))
+    .orderBy(asc(homeModuleContents.position), asc(homeModuleContents.contentId));
+  return { ...row, selected };
 }
 
 export async function isChannel({ orm }: Queryable, id: string): Promise<boolean> {
@@ -62,7 +62,7 @@ export async function lastModulePosition({ orm }: Queryable, channelId: string):
   return row?.last ?? 0;
 }
 
-/** By which rule a module is filled; null for items that an editor chose. */
+/** By which rule a module is filled; null for contents that an editor chose. */
 export async function writeRule(
   { orm }: Queryable,
   moduleId: string,
@@ -72,15 +72,15 @@ export async function writeRule(
   if (rule) await orm.insert(moduleRules).values({ moduleId, rule });
 }
 
-/** Puts exactly these items into a module, in this order. */
-export async function replaceModuleItems(
+/** Puts exactly these contents into a module, in this order. */
+export async function replaceModuleContents(
   { orm }: Queryable,
   moduleId: string,
-  itemIds: string[],
+  contentIds: string[],
 ): Promise<void> {
-  await orm.delete(homeModuleItems).where(eq(homeModuleItems.moduleId, moduleId));
-  const rows = itemIds.map((itemId, position) => ({ moduleId, itemId, position }));
-  if (rows.length) await orm.insert(homeModuleItems).values(rows);
+  await orm.delete(homeModuleContents).where(eq(homeModuleContents.moduleId, moduleId));
+  const rows = contentIds.map((contentId, position) => ({ moduleId, contentId, position }));
+  if (rows.length) await orm.insert(homeModuleContents).values(rows);
 }
 
 export async function placeChannel({ orm }: Queryable, id: string, position: number) {
@@ -105,12 +105,12 @@ export async function listRuledModules({ orm }: Pick<Database, 'orm'>) {
   return orm.select().from(moduleRules);
 }
 
-/** The items in a module, in their order. */
-export async function listModuleItemIds({ orm }: Queryable, moduleId: string): Promise<string[]> {
+/** The contents in a module, in their order. */
+export async function listModuleContentIds({ orm }: Queryable, moduleId: string): Promise<string[]> {
   const rows = await orm
-    .select({ itemId: homeModuleItems.itemId })
-    .from(homeModuleItems)
-    .where(eq(homeModuleItems.moduleId, moduleId))
-    .orderBy(asc(homeModuleItems.position), asc(homeModuleItems.itemId));
-  return rows.map((row) => row.itemId);
+    .select({ contentId: homeModuleContents.contentId })
+    .from(homeModuleContents)
+    .where(eq(homeModuleContents.moduleId, moduleId))
+    .orderBy(asc(homeModuleContents.position), asc(homeModuleContents.contentId));
+  return rows.map((row) => row.contentId);
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import type { ChannelSection } from '@yehang/contract/shapes/home.ts';
 import type { Database } from '../../connect.ts';
 import { adClicks, type ads, channels, homeModules, shortcuts } from '../../schema/home.ts';
-import { videoColumns, type VideoRow } from '../content/video-lists.ts';
+import { contentColumns, type ContentRow } from '../content/rows.ts';
 import type { ListPlace, Audience } from '../../types.ts';
 
 export type AdRow = typeof ads.$inferSelect;
@@ -45,31 +45,31 @@ export async function findHomeModule({ orm }: Database, id: string): Promise<Hom
 }
 
 /**
- * Up to `limit` published videos of each of several modules, in the editor's order: one query for a whole
+ * Up to `limit` published contents of each of several modules, in the editor's order: one query for a whole
  * channel. `place` counts from 1 within a module.
  */
-export async function listVideosOfModules(
+export async function listContentsOfModules(
   { pool }: Database,
   moduleIds: string[],
   audience: Audience,
   limit: number,
-): Promise<(VideoRow & { moduleId: string })[]> {
-  const { rows } = await pool.query<VideoRow & { moduleId: string }>({
-    name: `module-videos-${audience}`,
+): Promise<(ContentRow & { moduleId: string })[]> {
+  const { rows } = await pool.query<ContentRow & { moduleId: string }>({
+    name: `module-contents-${audience}`,
     text: `select m.id as "moduleId", v.* from unnest($1::uuid[]) as m(id)
       cross join lateral (
-        select h.position, ${videoColumns} from home_module_items h
-        join items i on i.id = h.item_id and i.state = 'published'
+        select h.position, ${contentColumns} from home_module_contents h
+        join contents i on i.id = h.content_id and i.state = 'published'
           ${audience === 'general' ? `and i.rating = 'general'` : ''}
         left join users u on u.id = i.uploader_id
-        where h.module_id = m.id order by h.position, h.item_id limit $2) v
+        where h.module_id = m.id order by h.position, h.content_id limit $2) v
       order by m.id, v.position, v.id`,
     values: [moduleIds, limit],
   });
   return rows;
 }
 
-/** One page of a module's published videos after a place in the editor's order. */
+/** One page of a module's published contents after a place in the editor's order. */
 export async function pageOfModule(
   { pool }: Database,
   request: {
@@ -78,16 +78,16 @@ export async function pageOfModule(
     after: ListPlace | null;
     limit: number;
   },
-): Promise<(VideoRow & { sortValue: string })[]> {
+): Promise<(ContentRow & { sortValue: string })[]> {
   const { moduleId, audience, after, limit } = request;
-  const { rows } = await pool.query<VideoRow & { sortValue: string }>({
+  const { rows } = await pool.query<ContentRow & { sortValue: string }>({
     name: `module-page-${audience}-${after ? 'after' : 'first'}`,
-    text: `select h.position::text as "sortValue", ${videoColumns} from home_module_items h
-      join items i on i.id = h.item_id and i.state = 'published'
+    text: `select h.position::text as "sortValue", ${contentColumns} from home_module_contents h
+      join contents i on i.id = h.content_id and i.state = 'published'
         ${audience === 'general' ? `and i.rating = 'general'` : ''}
       left join users u on u.id = i.uploader_id
-      where h.module_id = $1 ${after ? 'and (h.position, h.item_id) > ($3::float8::int, $4::uuid)' : ''}
-      order by h.position, h.item_id limit $2`,
+      where h.module_id = $1 ${after ? 'and (h.position, h.content_id) > ($3::float8::int, $4::uuid)' : ''}
+      order by h.position, h.content_id limit $2`,
     values: after ? [moduleId, limit, after.value, after.id] : [moduleId, limit],
   });
   return rows;

@@ -1,7 +1,8 @@
 import type { Database } from '../../connect.ts';
+import { tierColumns, type TiersRow } from '../content/rows.ts';
 
-/** What decides whether a download of a video may still be played. */
-export interface DownloadableRow {
+/** What decides whether a saved copy of a video may still be played. */
+export interface DownloadableRow extends TiersRow {
   id: string;
   rating: 'general' | 'adult';
   uploaderId: string | null;
@@ -10,30 +11,21 @@ export interface DownloadableRow {
   priceGoldCents: number | null;
   owns: boolean;
   isPublished: boolean;
-  supremeUntil: Date | null;
-  normalUntil: Date | null;
-  liveUntil: Date | null;
-  darkUntil: Date | null;
 }
 
 /** Videos by id that are neither taken down nor withheld, as one viewer meets them, in no particular order. */
 export async function listDownloadable(
-  { pool }: Database,
+  { pool }: Pick<Database, 'pool'>,
   ids: readonly string[],
   viewerId: string,
 ): Promise<DownloadableRow[]> {
   const { rows } = await pool.query<DownloadableRow>({
-    name: 'list-savable',
+    name: 'list-downloadable',
     text: `select i.id, i.rating, i.uploader_id as "uploaderId", i.rule, i.tier,
         i.price_gold_cents as "priceGoldCents", i.state = 'published' as "isPublished",
-        exists (select 1 from purchases p where p.user_id = v.id and p.state = 'owned'
-          and ((p.subject_kind = 'video' and p.subject_id = i.id)
-            or (p.subject_kind = 'collection'
-              and p.subject_id = (select e.series_id from episodes e where e.item_id = i.id)))) as owns,
-        v.supreme_until as "supremeUntil", v.normal_until as "normalUntil",
-        v.live_until as "liveUntil", v.dark_until as "darkUntil"
-      from items i join users v on v.id = $2
-      join media_assets a on a.item_id = i.id and a.state = 'ready'
+        exists (select from entitlements(v.id, i.id)) as owns, ${tierColumns}
+      from contents i join users v on v.id = $2
+      join media_assets a on a.content_id = i.id and a.state = 'ready'
       where i.id = any($1::uuid[]) and i.state <> 'takenDown' and i.withheld_at is null`,
     values: [ids, viewerId],
   });

@@ -1,6 +1,7 @@
 import type { Database } from '../../connect.ts';
 import type { Audience } from '../../types.ts';
 import type { LibraryList } from './lists.ts';
+import { FINISHED_SHARE } from './progress.ts';
 
 /** Seconds within which a removal can be undone. */
 export const UNDO_SECONDS = 60;
@@ -10,70 +11,79 @@ export interface Removal {
   userId: string;
   audience: Audience;
   side: LibraryList;
-  kind: 'long' | 'short' | 'collection';
+  kind: string;
   /** Null for all of the kind. */
   ids: readonly string[] | null;
 }
 
-const rated = (alias: string) => `($4 = 'everything' or ${alias}.rating = 'general')`;
-const selected = (column: string) => `($5::uuid[] is null or ${column} = any($5))`;
+/** What a viewer `$2` has of the kind `$3` in a list, of what is named in `$5`. */
+const selected = (moment: 'favorited_at' | 'viewed_at') => `
+  from content_user_state m join contents i on i.id = m.content_id
+  where m.user_id = $2 and m.${moment} is not null and i.kind = $3
+    and ($4 = 'everything' or i.rating = 'general')
+    and ($5::uuid[] is null or m.content_id = any($5))`;
 
-/** The history of a series is that of its episodes; `subject` is what the viewer sees as one. */
-const watchedEntries = {
-  video: `select m.item_id, m.item_id as subject, m.watched_seconds, m.watched_at
-    from item_marks m join items i on i.id = m.item_id
-    where m.user_id = $2 and m.watched_at is not null and i.kind = $3 and ${rated('i')}
-      and ${selected('m.item_id')} order by m.item_id for update of m`,
-  collection: `select m.item_id, e.series_id as subject, m.watched_seconds, m.watched_at
-    from item_marks m join episodes e on e.item_id = m.item_id join series s on s.id = e.series_id
-    where m.user_id = $2 and m.watched_at is not null and $3 = 'collection' and ${rated('s')}
-      and ${selected('e.series_id')} order by m.item_id for update of m`,
-};
-
-const removeWatched = (of: 'video' | 'collection') => `with gone as (${watchedEntries[of]}),
-  cleared as (update item_marks m set watched_at = null, watched_seconds = null from gone g
-    where m.user_id = $2 and m.item_id = g.item_id returning 1),
-  noted as (insert into removed_marks
-      (removal_id, user_id, subject_kind, subject_id, watched_seconds, watched_at)
-    select $1, $2, 'video', item_id, watched_seconds, watched_at from gone returning 1)
-  select count(distinct subject)::int as removed, (select count(*) from cleared) as cleared,
-    (select count(*) from noted) as noted from gone`;
-
-const removeFavorites = {
-  video: `with gone as (
-      select m.item_id, m.collected_at from item_marks m join items i on i.id = m.item_id
-      where m.user_id = $2 and m.collected_at is not null and i.kind = $3 and ${rated('i')}
-        and ${selected('m.item_id')} order by m.item_id for update of m),
-    cleared as (update item_marks m set collected_at = null from gone g
-      where m.user_id = $2 and m.item_id = g.item_id returning 1),
-    noted as (insert into removed_marks (removal_id, user_id, subject_kind, subject_id, collected_at)
-      select $1, $2, 'video', item_id, collected_at from gone returning 1),
-    counted as (insert into counter_deltas (item_id, counter, delta)
-      select item_id, 'collects', -1 from gone returning 1)
-    select count(*)::int as removed, (select count(*) from cleared) as cleared,
-      (select count(*) from noted) as noted, (select count(*) from counted) as counted from gone`,
-  collection: `with gone as (
-      delete from series_marks k using series s
-      where k.user_id = $2 and s.id = k.series_id and $3 = 'collection' and ${rated('s')}
-        and ${selected('k.series_id')} returning k.series_id, k.collected_at),
-    noted as (insert into removed_marks (removal_id, user_id, subject_kind, subject_id, collected_at)
-      select $1, $2, 'collection', series_id, collected_at from gone returning 1),
-    counted as (insert into counter_deltas (item_id, counter, delta)
-      select series_id, 'seriesCollects', -1 from gone returning 1)
-    select count(*)::int as removed, (select count(*) from noted) as noted,
-      (select count(*) from counted) as counted from gone`,
-};
+const REMOVE_FAVORITES = `with gone as materialized (
+    select m.content_id, m.favorited_at ${selected('favorited_at')} order by m.content_id for update of m),
+  cleared as (update content_user_state m set favorited_at = null from gone g
+    where m.user_id = $2 and m.content_id = g.content_id returning 1),
+  noted as (insert into removed_user_state (removal_id, user_id, content_id, favorited_at)
+    select $1, $2, content_id, favorited_at from gone returning 1),
+  counted as (insert into content_counter_deltas (subject, subject_id, counter, delta)
+    select 'content', content_id, 'favorites', -1 from gone returning 1)
+  select count(*)::int as removed, (select count(*) from cleared) as cleared,
+    (select count(*) from noted) as noted, (select count(*) from counted) as counted from gone`;
 
 /**
- * Removes entries in one statement, and notes them for undoing: the same asked fifty times at once is done, and
- * counted, once. Answers how many things are gone from the list.
+ * The history of a whole goes with that of its parts; a whole of which a part goes shows what is left. Rows of parts are
+ * locked before those of wholes, as wherever both change.
+ */
+const REMOVE_HISTORY = `with chosen as materialized (select m.content_id ${selected('viewed_at')}),
+  wanted as materialized (
+    select content_id, true as is_chosen from chosen
+    union all
+    select p.shown_content_id, false from chosen c join content_parts p on p.content_id = c.content_id
+    where p.shown_content_id not in (select content_id from chosen)),
+  gone as materialized (
+    select m.content_id, m.position, m.viewed_at, m.last_part, w.is_chosen
+    from wanted w join content_user_state m on m.user_id = $2 and m.content_id = w.content_id
+    where m.viewed_at is not null
+    order by exists (select from content_parts p where p.content_id = m.content_id), m.content_id
+    for update of m),
+  lost as materialized (
+    select p.content_id, array_agg(p.number) as numbers,
+      range_agg(int4range(p.number, p.number + 1)) as ranges
+    from gone g join content_parts p on p.shown_content_id = g.content_id
+    where p.content_id not in (select content_id from gone) group by p.content_id),
+  cleared as (
+    update content_user_state m set viewed_at = null, position = null, last_part = null, finished_parts = '{}'
+    from gone g where m.user_id = $2 and m.content_id = g.content_id returning 1),
+  noted as (insert into removed_user_state (removal_id, user_id, content_id, last_part, position, viewed_at)
+    select $1, $2, content_id, last_part, position, viewed_at from gone returning 1),
+  remaining as (
+    update content_user_state s set finished_parts = s.finished_parts - n.ranges,
+      last_part = case when s.last_part = any(n.numbers) then n.last_part else s.last_part end,
+      viewed_at = case when s.last_part = any(n.numbers) then n.viewed_at else s.viewed_at end
+    from (
+      select l.*, e.number as last_part, e.viewed_at from lost l left join lateral (
+        select p.number, m.viewed_at from content_parts p
+        join content_user_state m on m.user_id = $2 and m.content_id = p.shown_content_id
+        where p.content_id = l.content_id and m.viewed_at is not null
+          and m.content_id not in (select content_id from gone)
+        order by m.viewed_at desc, p.number limit 1) e on true) n
+    where s.user_id = $2 and s.content_id = n.content_id and (select count(*) from cleared) > 0 returning 1)
+  select count(*) filter (where is_chosen)::int as removed, (select count(*) from noted) as noted,
+    (select count(*) from remaining) as remaining from gone`;
+
+/**
+ * Removes from a list in one statement, and notes it for undoing: the same asked fifty times at once is done, and
+ * counted, once. Answers how many contents are gone from the list.
  */
 export async function removeLibraryEntries({ pool }: Database, removal: Removal): Promise<number> {
   const { removalId, userId, audience, side, kind, ids } = removal;
-  const of = kind === 'collection' ? 'collection' : 'video';
   const { rows } = await pool.query<{ removed: number }>({
-    name: `remove-${side}-${of}`,
-    text: side === 'collected' ? removeFavorites[of] : removeWatched(of),
+    name: `remove-${side}`,
+    text: side === 'favorites' ? REMOVE_FAVORITES : REMOVE_HISTORY,
     values: [removalId, userId, kind, audience, ids],
   });
   return rows[0]?.removed ?? 0;
@@ -88,25 +98,47 @@ export async function restoreLibraryEntries(
   { removalId, userId }: { removalId: string; userId: string },
 ): Promise<number | null> {
   const { rows } = await pool.query<{ found: number; restored: number }>({
-    name: 'restore-kept',
-    text: `with noted as (select * from removed_marks where removal_id = $1 and user_id = $2
+    name: 'restore-library',
+    text: `with noted as materialized (select * from removed_user_state where user_id = $2 and removal_id = $1
         and removed_at > now() - interval '${UNDO_SECONDS} seconds'),
-      collected as (update item_marks m set collected_at = n.collected_at from noted n
-        where n.subject_kind = 'video' and n.collected_at is not null and m.user_id = $2
-          and m.item_id = n.subject_id and m.collected_at is null returning m.item_id),
-      watched as (update item_marks m
-        set watched_at = n.watched_at, watched_seconds = n.watched_seconds from noted n
-        where n.subject_kind = 'video' and n.watched_at is not null and m.user_id = $2
-          and m.item_id = n.subject_id and m.watched_at is null returning m.item_id),
-      series_back as (insert into series_marks (user_id, series_id, collected_at)
-        select $2, n.subject_id, n.collected_at from noted n join series s on s.id = n.subject_id
-        where n.subject_kind = 'collection' on conflict do nothing returning series_id),
-      counted as (insert into counter_deltas (item_id, counter, delta)
-        select item_id, 'collects', 1 from collected
-        union all select series_id, 'seriesCollects', 1 from series_back returning 1)
+      of_wholes as materialized (
+        select p.content_id, (array_agg(p.number order by n.viewed_at desc, p.number))[1] as last_part,
+          max(n.viewed_at) as viewed_at, coalesce(range_agg(int4range(p.number, p.number + 1))
+            filter (where i.extent > 0 and n.position >= i.extent * ${FINISHED_SHARE}), '{}') as finished
+        from noted n join content_parts p on p.shown_content_id = n.content_id
+        join contents i on i.id = n.content_id
+        where n.viewed_at is not null group by p.content_id),
+      back as materialized (
+        select n.content_id, n.viewed_at, n.position, n.last_part,
+          coalesce(w.finished, '{}') as finished, true as is_noted
+        from noted n left join of_wholes w on w.content_id = n.content_id where n.viewed_at is not null
+        union all
+        select w.content_id, w.viewed_at, null, w.last_part, w.finished, false from of_wholes w
+        where w.content_id not in (select content_id from noted)),
+      locked as materialized (
+        select m.content_id from content_user_state m
+        where m.user_id = $2 and m.content_id in (select content_id from back)
+        order by exists (select from content_parts p where p.content_id = m.content_id), m.content_id
+        for update of m),
+      viewed as (
+        update content_user_state m set finished_parts = m.finished_parts + b.finished,
+          viewed_at = greatest(m.viewed_at, b.viewed_at),
+          position = case when m.viewed_at is null then b.position else m.position end,
+          last_part = case when m.viewed_at is null or m.viewed_at < b.viewed_at then b.last_part else m.last_part end
+        from back b join locked l on l.content_id = b.content_id
+        where m.user_id = $2 and m.content_id = b.content_id
+          and (m.viewed_at is null or not b.is_noted)
+        returning m.content_id, b.is_noted),
+      favorited as (update content_user_state m set favorited_at = n.favorited_at from noted n
+        where n.favorited_at is not null and m.user_id = $2
+          and m.content_id = n.content_id and m.favorited_at is null returning m.content_id),
+      counted as (insert into content_counter_deltas (subject, subject_id, counter, delta)
+        select 'content', content_id, 'favorites', 1 from favorited returning 1)
       select (select count(*)::int from noted) as found,
-        ((select count(*) from collected) + (select count(*) from watched)
-          + (select count(*) from series_back))::int as restored,
+        ((select count(*) from favorited) + (select count(*) from viewed v where v.is_noted
+          and not exists (select from content_parts p
+            where p.shown_content_id = v.content_id and p.content_id in (select content_id from noted))))::int
+          as restored,
         (select count(*) from counted) as counted`,
     values: [removalId, userId],
   });
@@ -117,6 +149,6 @@ export async function restoreLibraryEntries(
 /** Deletes removals that can not be undone any more. */
 export async function expireRemovals({ pool }: Database): Promise<void> {
   await pool.query(
-    `delete from removed_marks where removed_at < now() - interval '${UNDO_SECONDS} seconds'`,
+    `delete from removed_user_state where removed_at < now() - interval '${UNDO_SECONDS} seconds'`,
   );
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
 import { mediaAssets } from '../../schema/media.ts';
-import { items } from '../../schema/catalogue.ts';
+import { contents } from '../../schema/contents.ts';
 
 export type MediaAssetRow = typeof mediaAssets.$inferSelect;
 type MediaState = MediaAssetRow['state'];
@@ -21,58 +21,58 @@ export async function claimMedia(
   { pool }: Database,
   leastPriority = LEAST_PRIORITY,
 ): Promise<MediaAssetRow | null> {
-  const { rows } = await pool.query<{ item_id: string }>({
+  const { rows } = await pool.query<{ content_id: string }>({
     name: 'claim-media',
     text: `update media_assets set state = 'working', attempt = attempt + 1, reason = null, progress = 0,
              stage = '', lease_until = now() + ${LEASE}, updated_at = now()
-           where item_id = (
-             select item_id from media_assets
+           where content_id = (
+             select content_id from media_assets
              where (state = 'queued' or (state = 'working' and lease_until < now())) and priority >= $1
              order by priority desc, created_at limit 1 for update skip locked)
-           returning item_id`,
+           returning content_id`,
     values: [leastPriority],
   });
-  return rows[0] ? findMediaAsset({ pool }, rows[0].item_id) : null;
+  return rows[0] ? findMediaAsset({ pool }, rows[0].content_id) : null;
 }
 
 export async function findMediaAsset(
   { pool }: Pick<Database, 'pool'>,
-  itemId: string,
+  contentId: string,
 ): Promise<MediaAssetRow | null> {
   const { rows } = await pool.query<MediaAssetRow>({
     name: 'find-media-asset',
-    text: `select item_id as "itemId", state, stage, progress, reason, source_name as "sourceName",
+    text: `select content_id as "contentId", state, stage, progress, reason, source_name as "sourceName",
         source_path as "sourcePath", source_bytes as "sourceBytes", upload_id as "uploadId",
         kind_given as "kindGiven", has_source as "hasSource", prefix,
         sealed_key as "sealedKey", sealed_name_secret as "sealedNameSecret", manifest, attempt,
         lease_until as "leaseUntil", priority, created_at as "createdAt", updated_at as "updatedAt"
-      from media_assets where item_id = $1`,
-    values: [itemId],
+      from media_assets where content_id = $1`,
+    values: [contentId],
   });
   return rows[0] ?? null;
 }
 
 /** Where the files of an item's media lie, inside a transaction. */
-export async function findMediaFiles({ orm }: Pick<Database, 'orm'>, itemId: string) {
+export async function findMediaFiles({ orm }: Pick<Database, 'orm'>, contentId: string) {
   const [row] = await orm
     .select({ uploadId: mediaAssets.uploadId, prefix: mediaAssets.prefix })
     .from(mediaAssets)
-    .where(eq(mediaAssets.itemId, itemId));
+    .where(eq(mediaAssets.contentId, contentId));
   return row ?? null;
 }
 
 /** Reports progress and renews the lease; false where the work was cancelled or went to somebody else. */
 export async function reportMedia(
   { pool }: Database,
-  claim: { itemId: string; attempt: number },
+  claim: { contentId: string; attempt: number },
   { stage, progress }: { stage: string; progress: number },
 ): Promise<boolean> {
   const { rowCount } = await pool.query({
     name: 'report-media',
     text: `update media_assets set stage = $3, progress = $4, lease_until = now() + ${LEASE},
              updated_at = now()
-           where item_id = $1 and attempt = $2 and state = 'working'`,
-    values: [claim.itemId, claim.attempt, stage, progress],
+           where content_id = $1 and attempt = $2 and state = 'working'`,
+    values: [claim.contentId, claim.attempt, stage, progress],
   });
   return rowCount === 1;
 }
@@ -80,7 +80,7 @@ export async function reportMedia(
 /** Ends the work of a claim, with a manifest or a reason; false where the claim was lost. */
 export async function finishMedia(
   { orm }: Pick<Database, 'orm'>,
-  claim: { itemId: string; attempt: number },
+  claim: { contentId: string; attempt: number },
   outcome:
     | { state: 'ready'; manifest: unknown; hasSource: false }
     | { state: 'failed'; reason: string; hasSource: boolean }
@@ -97,54 +97,54 @@ export async function finishMedia(
     })
     .where(
       and(
-        eq(mediaAssets.itemId, claim.itemId),
+        eq(mediaAssets.contentId, claim.contentId),
         eq(mediaAssets.attempt, claim.attempt),
         eq(mediaAssets.state, 'working'),
       ),
     )
-    .returning({ itemId: mediaAssets.itemId });
+    .returning({ contentId: mediaAssets.contentId });
   return rows.length === 1;
 }
 
 /** Moves an asset between states on somebody's wish; false where it is not in one of `from`. */
 export async function moveMedia(
   { orm }: Pick<Database, 'orm'>,
-  itemId: string,
+  contentId: string,
   from: MediaState[],
   to: MediaState,
 ): Promise<boolean> {
   const rows = await orm
     .update(mediaAssets)
     .set({ state: to, leaseUntil: null, reason: null, progress: 0, updatedAt: new Date() })
-    .where(and(eq(mediaAssets.itemId, itemId), inArray(mediaAssets.state, from)))
-    .returning({ itemId: mediaAssets.itemId });
+    .where(and(eq(mediaAssets.contentId, contentId), inArray(mediaAssets.state, from)))
+    .returning({ contentId: mediaAssets.contentId });
   return rows.length === 1;
 }
 
-export async function listMediaAssets({ orm }: Database, itemIds: string[]) {
-  return orm.select().from(mediaAssets).where(inArray(mediaAssets.itemId, itemIds));
+export async function listMediaAssets({ orm }: Database, contentIds: string[]) {
+  return orm.select().from(mediaAssets).where(inArray(mediaAssets.contentId, contentIds));
 }
 
 /** What the media tell about their item: written together with the manifest. */
 export async function writeItemOfMedia(
   { orm }: Pick<Database, 'orm'>,
-  itemId: string,
-  change: Partial<typeof items.$inferInsert>,
+  contentId: string,
+  change: Partial<typeof contents.$inferInsert>,
 ): Promise<void> {
-  await orm.update(items).set(change).where(eq(items.id, itemId));
+  await orm.update(contents).set(change).where(eq(contents.id, contentId));
 }
 
 /** Moves waiting work within the queue; false where nothing waits there. */
 export async function prioritiseMedia(
   { orm }: Pick<Database, 'orm'>,
-  itemId: string,
+  contentId: string,
   priority: number,
 ): Promise<boolean> {
   const rows = await orm
     .update(mediaAssets)
     .set({ priority, updatedAt: new Date() })
-    .where(and(eq(mediaAssets.itemId, itemId), eq(mediaAssets.state, 'queued')))
-    .returning({ itemId: mediaAssets.itemId });
+    .where(and(eq(mediaAssets.contentId, contentId), eq(mediaAssets.state, 'queued')))
+    .returning({ contentId: mediaAssets.contentId });
   return rows.length === 1;
 }
 
@@ -154,16 +154,16 @@ export async function findItemIdOfUpload(
   uploadId: string,
 ): Promise<string | null> {
   const [row] = await orm
-    .select({ itemId: mediaAssets.itemId })
+    .select({ contentId: mediaAssets.contentId })
     .from(mediaAssets)
     .where(eq(mediaAssets.uploadId, uploadId));
-  return row?.itemId ?? null;
+  return row?.contentId ?? null;
 }
 
 /** Gives an item another source in place of its media, and queues it; whoever works on the earlier one loses the claim. */
 export async function replaceMedia(
   { orm }: Pick<Database, 'orm'>,
-  itemId: string,
+  contentId: string,
   source: Pick<
     typeof mediaAssets.$inferInsert,
     | 'sourceName'
@@ -189,5 +189,5 @@ export async function replaceMedia(
       attempt: sql`${mediaAssets.attempt} + 1`,
       updatedAt: new Date(),
     })
-    .where(eq(mediaAssets.itemId, itemId));
+    .where(eq(mediaAssets.contentId, contentId));
 }

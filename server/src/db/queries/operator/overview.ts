@@ -24,7 +24,7 @@ export async function readOverview({ pool }: Database): Promise<OverviewRow> {
     text: `with today as (
         select date_trunc('day', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai' as start)
       select
-        (select count(*) from works w join items i on i.id = w.item_id
+        (select count(*) from works w join contents i on i.id = w.content_id
           where w.submitted_at is not null
             and (i.state = 'submitted' or (i.state = 'published' and w.change is not null))) as "worksWaiting",
         (select count(*) from appeals where state = 'waiting') as "appealsWaiting",
@@ -32,8 +32,8 @@ export async function readOverview({ pool }: Database): Promise<OverviewRow> {
         (select count(*) from comments where state = 'waiting') as "commentsWaiting",
         (select count(*) from danmaku where state = 'waiting') as "danmakuWaiting",
         (select count(*) from creators where state = 'waiting') as "creatorsWaiting",
-        (select count(*) from items where state = 'published') as "itemsPublished",
-        (select count(*) from items where state = 'draft') as "itemsDraft",
+        (select count(*) from contents where state = 'published') as "itemsPublished",
+        (select count(*) from contents where state = 'draft') as "itemsDraft",
         (select count(*) from media_assets where state = 'queued') as "mediaQueued",
         (select count(*) from media_assets where state = 'working') as "mediaWorking",
         (select count(*) from media_assets where state = 'failed') as "mediaFailed",

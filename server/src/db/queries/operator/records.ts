@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { ads, announcements, channels, homeModules, runningLights } from '../../schema/home.ts';
 import { cards, goldPackages } from '../../schema/offers.ts';
 import { contacts, domains, recommendedApps } from '../../schema/operator.ts';
-import { actors, topics } from '../../schema/topics.ts';
+import { performers, topics } from '../../schema/topics.ts';
 import type { Queryable, ListPlace } from '../../types.ts';
 
 /** Tables of records that several members of staff may edit at once. */
@@ -16,7 +16,7 @@ export const recordTables = {
   channel: channels,
   module: homeModules,
   topic: topics,
-  actor: actors,
+  performer: performers,
   card: cards,
   goldPackage: goldPackages,
 };

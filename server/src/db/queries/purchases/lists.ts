@@ -1,42 +1,39 @@
+import type { PurchaseKind } from '@yehang/contract/shapes/money.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
+import { contents } from '../../schema/contents.ts';
 import { purchases } from '../../schema/purchases.ts';
-import type { PurchaseRow } from './purchases.ts';
-import { videoColumns, type VideoRow } from '../content/video-lists.ts';
 import type { ListPlace, Audience } from '../../types.ts';
+import { contentColumns, type ContentRow } from '../content/rows.ts';
+import type { PurchaseRow } from './purchases.ts';
 
 interface Keyset {
   after: ListPlace | null;
   limit: number;
 }
 
-/** The purchase's id is the row's, so that it is the place in the list. */
-export interface BoughtVideoRow extends VideoRow {
-  itemId: string;
+/** A content that somebody owns, with its purchase, which is its place in the list. */
+export interface BoughtRow extends ContentRow {
+  purchaseId: string;
   boughtAt: Date;
   sortValue: string;
 }
 
-/** One page of the videos that a user owns, latest purchase first, with what is hidden since. */
-export async function listBoughtVideos(
+/** One page of the contents of some kinds that a user owns, latest purchase first, with what is hidden since. */
+export async function listBoughtContents(
   { pool }: Database,
-  request: Keyset & {
-    userId: string;
-    audience: Audience;
-    kind: 'short' | 'long' | null;
-  },
-): Promise<BoughtVideoRow[]> {
-  const { userId, audience, kind, after, limit } = request;
-  const values: unknown[] = [userId, audience, kind, limit];
+  request: Keyset & { userId: string; audience: Audience; kinds: readonly string[] },
+): Promise<BoughtRow[]> {
+  const { userId, audience, kinds, after, limit } = request;
+  const values: unknown[] = [userId, audience, kinds, limit];
   if (after) values.push(after.value, after.id);
-  const { rows } = await pool.query<BoughtVideoRow>({
-    name: `bought-videos-${after ? 'after' : 'first'}`,
-    text: `select ${videoColumns}, i.id as "itemId", p.id, p.bought_at as "boughtAt",
-        p.bought_at::text as "sortValue"
-      from purchases p join items i on i.id = p.subject_id left join users u on u.id = i.uploader_id
-      where p.user_id = $1 and p.subject_kind = 'video' and p.state = 'owned'
+  const { rows } = await pool.query<BoughtRow>({
+    name: `bought-contents-${after ? 'after' : 'first'}`,
+    text: `select ${contentColumns}, p.id as "purchaseId", p.bought_at as "boughtAt", p.bought_at::text as "sortValue"
+      from purchases p join contents i on i.id = p.subject_id left join users u on u.id = i.uploader_id
+      where p.user_id = $1 and p.subject_kind = 'content' and p.state = 'owned'
         and i.state in ('published', 'hidden') and i.withheld_at is null and ($2 = 'everything' or i.rating = 'general')
-        and ($3::text is null or i.kind = $3)
+        and i.kind = any($3::text[])
         ${after ? 'and (p.bought_at, p.id) < ($5::timestamptz, $6::uuid)' : ''}
       order by p.bought_at desc, p.id desc limit $4`,
     values,
@@ -44,26 +41,38 @@ export async function listBoughtVideos(
   return rows;
 }
 
-export type ListedPurchase = PurchaseRow & { sortValue: string };
+/** A purchase with what it was of: the kind of the content, a part, or a card. Null where the content is no more. */
+export type ListedPurchase = PurchaseRow & { kind: PurchaseKind | null; sortValue: string };
+
+function selectPurchases({ orm }: Pick<Database, 'orm'>) {
+  return orm
+    .select({
+      purchase: purchases,
+      kind: sql<PurchaseKind | null>`case ${purchases.subjectKind} when 'content' then ${contents.kind}
+        else ${purchases.subjectKind} end`,
+      sortValue: sql<string>`${purchases.boughtAt}::text`,
+    })
+    .from(purchases)
+    .leftJoin(contents, eq(contents.id, purchases.subjectId))
+    .$dynamic();
+}
 
 /** One page of a user's purchases, latest first. */
 export async function listPurchases(
-  { orm }: Database,
+  database: Database,
   request: Keyset & {
     userId: string;
     audience: Audience;
-    kind?: PurchaseRow['subjectKind'] | undefined;
+    kind?: PurchaseKind | undefined;
   },
 ): Promise<ListedPurchase[]> {
   const { userId, audience, kind, after, limit } = request;
-  const rows = await orm
-    .select({ purchase: purchases, sortValue: sql<string>`${purchases.boughtAt}::text` })
-    .from(purchases)
+  const rows = await selectPurchases(database)
     .where(
       and(
         eq(purchases.userId, userId),
         audience === 'general' ? eq(purchases.rating, 'general') : undefined,
-        kind ? eq(purchases.subjectKind, kind) : undefined,
+        kind ? ofKind(kind) : undefined,
         after
           ? sql`(${purchases.boughtAt}, ${purchases.id}) < (${after.value}::timestamptz, ${after.id}::uuid)`
           : undefined,
@@ -71,5 +80,21 @@ export async function listPurchases(
     )
     .orderBy(desc(purchases.boughtAt), desc(purchases.id))
     .limit(limit);
-  return rows.map(({ purchase, sortValue }) => ({ ...purchase, sortValue }));
+  return rows.map(({ purchase, ...rest }) => ({ ...purchase, ...rest }));
+}
+
+function ofKind(kind: PurchaseKind) {
+  if (kind === 'part' || kind === 'card') return eq(purchases.subjectKind, kind);
+  return and(eq(purchases.subjectKind, 'content'), eq(contents.kind, kind));
+}
+
+/** One purchase as lists have it; null if there is none. */
+export async function findListedPurchase(
+  database: Database,
+  id: string,
+): Promise<ListedPurchase | null> {
+  const [row] = await selectPurchases(database).where(eq(purchases.id, id));
+  if (!row) return null;
+  const { purchase, ...rest } = row;
+  return { ...purchase, ...rest };
 }

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
 import { newId } from '../../new-id.ts';
+import { contents } from '../../schema/contents.ts';
 import { purchases, refundJobs, type SubjectKind } from '../../schema/purchases.ts';
 import type { ListPlace, Queryable } from '../../types.ts';
 
@@ -66,7 +67,7 @@ export async function noteRefunds(
     .where(eq(refundJobs.id, id));
 }
 
-/** One page of the jobs, latest first. */
+/** One page of the jobs, latest first, with the kind of what was taken down. */
 export async function listRefundJobs(
   { orm }: Database,
   request: {
@@ -79,10 +80,12 @@ export async function listRefundJobs(
   return orm
     .select({
       job: refundJobs,
+      kind: contents.kind,
       id: refundJobs.id,
       sortValue: sql<string>`${refundJobs.createdAt}::text`,
     })
     .from(refundJobs)
+    .leftJoin(contents, eq(contents.id, refundJobs.subjectId))
     .where(
       and(
         subjectId ? eq(refundJobs.subjectId, subjectId) : undefined,

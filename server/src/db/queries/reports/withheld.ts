@@ -1,35 +1,35 @@
 import { and, eq, inArray, isNull, isNotNull } from 'drizzle-orm';
-import { items } from '../../schema/catalogue.ts';
+import { contents } from '../../schema/contents.ts';
 import { users } from '../../schema/users.ts';
 import type { StoredPicture, Queryable } from '../../types.ts';
 
-/** Hides a published item from everybody until a report is decided; false where it was not published. */
-export async function withholdItem({ orm }: Queryable, id: string): Promise<boolean> {
+/** Hides a published content from everybody until a report is decided; false where it was not published. */
+export async function withholdContent({ orm }: Queryable, id: string): Promise<boolean> {
   const rows = await orm
-    .update(items)
+    .update(contents)
     .set({ state: 'hidden', withheldAt: new Date() })
-    .where(and(eq(items.id, id), eq(items.state, 'published')))
-    .returning({ id: items.id });
+    .where(and(eq(contents.id, id), eq(contents.state, 'published')))
+    .returning({ id: contents.id });
   return rows.length === 1;
 }
 
 /** Publishes what was withheld again; false where it is not withheld any more. */
-export async function releaseItem({ orm }: Queryable, id: string): Promise<boolean> {
+export async function releaseContent({ orm }: Queryable, id: string): Promise<boolean> {
   const rows = await orm
-    .update(items)
+    .update(contents)
     .set({ state: 'published', withheldAt: null })
-    .where(and(eq(items.id, id), eq(items.state, 'hidden'), isNotNull(items.withheldAt)))
-    .returning({ id: items.id });
+    .where(and(eq(contents.id, id), eq(contents.state, 'hidden'), isNotNull(contents.withheldAt)))
+    .returning({ id: contents.id });
   return rows.length === 1;
 }
 
-/** Hides an item that is up, or withheld, as an editor does; false where it is gone already. */
-export async function hideShownItem({ orm }: Queryable, id: string): Promise<boolean> {
+/** Hides a content that is up, or withheld, as an editor does; false where it is gone already. */
+export async function hideShownContent({ orm }: Queryable, id: string): Promise<boolean> {
   const rows = await orm
-    .update(items)
+    .update(contents)
     .set({ state: 'hidden', withheldAt: null })
-    .where(and(eq(items.id, id), inArray(items.state, ['published', 'hidden'])))
-    .returning({ id: items.id });
+    .where(and(eq(contents.id, id), inArray(contents.state, ['published', 'hidden'])))
+    .returning({ id: contents.id });
   return rows.length === 1;
 }
 

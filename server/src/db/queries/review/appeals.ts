@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
-import { items } from '../../schema/catalogue.ts';
+import { contents } from '../../schema/contents.ts';
 import { appeals, creators } from '../../schema/creators.ts';
 import { refundJobs } from '../../schema/purchases.ts';
 import type { ListPlace, Queryable } from '../../types.ts';
@@ -22,8 +22,8 @@ export async function listAppeals(
   return orm
     .select({
       id: appeals.id,
-      itemId: appeals.itemId,
-      title: items.title,
+      contentId: appeals.contentId,
+      title: contents.title,
       creator: creators.displayName,
       reason: refundJobs.reason,
       text: appeals.text,
@@ -31,8 +31,8 @@ export async function listAppeals(
       sortValue: sql<string>`${appeals.createdAt}::text`,
     })
     .from(appeals)
-    .innerJoin(items, eq(items.id, appeals.itemId))
-    .innerJoin(creators, eq(creators.userId, items.uploaderId))
+    .innerJoin(contents, eq(contents.id, appeals.contentId))
+    .innerJoin(creators, eq(creators.userId, contents.uploaderId))
     .innerJoin(refundJobs, eq(refundJobs.id, appeals.refundJobId))
     .where(
       and(

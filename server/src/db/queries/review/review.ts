@@ -1,6 +1,7 @@
+import type { WorkKind } from '@yehang/contract/shapes/work.ts';
 import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
-import { items } from '../../schema/catalogue.ts';
+import { contents } from '../../schema/contents.ts';
 import { creators, sourcePrints, works } from '../../schema/creators.ts';
 import { mediaAssets } from '../../schema/media.ts';
 import { users } from '../../schema/users.ts';
@@ -10,12 +11,14 @@ import type { ListPlace, Queryable } from '../../types.ts';
 const LEASE_MS = 5 * 60_000;
 
 const columns = {
-  item: items,
+  content: contents,
+  /** Works are of kinds that creators make. */
+  kind: sql<WorkKind>`${contents.kind}`,
   work: works,
   media: mediaAssets,
   displayName: creators.displayName,
   creatorState: creators.state,
-  id: items.id,
+  id: contents.id,
   sortValue: sql<string>`${works.submittedAt}::text`,
 };
 
@@ -24,8 +27,8 @@ function isWaiting() {
   return and(
     sql`${works.submittedAt} is not null`,
     or(
-      eq(items.state, 'submitted'),
-      and(eq(items.state, 'published'), sql`${works.change} is not null`),
+      eq(contents.state, 'submitted'),
+      and(eq(contents.state, 'published'), sql`${works.change} is not null`),
     ),
   );
 }
@@ -34,8 +37,8 @@ function selectReviews({ orm }: Queryable) {
   return orm
     .select(columns)
     .from(works)
-    .innerJoin(items, eq(items.id, works.itemId))
-    .innerJoin(mediaAssets, eq(mediaAssets.itemId, works.itemId))
+    .innerJoin(contents, eq(contents.id, works.contentId))
+    .innerJoin(mediaAssets, eq(mediaAssets.contentId, works.contentId))
     .innerJoin(creators, eq(creators.userId, works.creatorId))
     .$dynamic();
 }
@@ -52,23 +55,26 @@ export async function listSubmissions(
       and(
         isWaiting(),
         after
-          ? sql`(${works.submittedAt}, ${works.itemId}) > (${after.value}::timestamptz, ${after.id}::uuid)`
+          ? sql`(${works.submittedAt}, ${works.contentId}) > (${after.value}::timestamptz, ${after.id}::uuid)`
           : undefined,
       ),
     )
-    .orderBy(asc(works.submittedAt), asc(works.itemId))
+    .orderBy(asc(works.submittedAt), asc(works.contentId))
     .limit(limit);
 }
 
-export async function findReview(database: Queryable, itemId: string): Promise<ReviewDbRow | null> {
-  const [row] = await selectReviews(database).where(eq(works.itemId, itemId));
+export async function findReview(
+  database: Queryable,
+  contentId: string,
+): Promise<ReviewDbRow | null> {
+  const [row] = await selectReviews(database).where(eq(works.contentId, contentId));
   return row ?? null;
 }
 
 /** Takes a submission that nobody else holds, or renews one's own claim; false where somebody does. */
 export async function claimReview(
   { orm }: Queryable,
-  itemId: string,
+  contentId: string,
   staff: { staffId: string; login: string },
 ): Promise<boolean> {
   const rows = await orm
@@ -80,7 +86,7 @@ export async function claimReview(
     })
     .where(
       and(
-        eq(works.itemId, itemId),
+        eq(works.contentId, contentId),
         or(
           isNull(works.claimedBy),
           eq(works.claimedBy, staff.staffId),
@@ -88,47 +94,56 @@ export async function claimReview(
         ),
       ),
     )
-    .returning({ itemId: works.itemId });
+    .returning({ contentId: works.contentId });
   return rows.length === 1;
 }
 
-export async function releaseReview({ orm }: Queryable, itemId: string, staffId: string) {
+export async function releaseReview({ orm }: Queryable, contentId: string, staffId: string) {
   await orm
     .update(works)
     .set({ claimedBy: null, claimedLogin: null, claimUntil: null })
-    .where(and(eq(works.itemId, itemId), eq(works.claimedBy, staffId)));
+    .where(and(eq(works.contentId, contentId), eq(works.claimedBy, staffId)));
 }
 
 /** A work, locked until the transaction ends; null if there is none. */
-export async function lockWork({ orm }: Queryable, itemId: string) {
-  const [row] = await orm.select().from(works).where(eq(works.itemId, itemId)).for('update');
+export async function lockWork({ orm }: Queryable, contentId: string) {
+  const [row] = await orm.select().from(works).where(eq(works.contentId, contentId)).for('update');
   return row ?? null;
 }
 
-/** Other items that were made of the same file. */
-export async function listDuplicates({ orm }: Queryable, itemId: string) {
+/** Other contents that were made of the same file. */
+export async function listDuplicates({ orm }: Queryable, contentId: string) {
   const mine = orm
     .select({ print: sourcePrints.print })
     .from(sourcePrints)
-    .where(eq(sourcePrints.itemId, itemId));
+    .where(eq(sourcePrints.contentId, contentId));
   return orm
-    .select({ id: items.id, title: items.title, state: items.state, uploader: users.nickname })
+    .select({
+      id: contents.id,
+      title: contents.title,
+      state: contents.state,
+      uploader: users.nickname,
+    })
     .from(sourcePrints)
-    .innerJoin(items, eq(items.id, sourcePrints.itemId))
-    .leftJoin(users, eq(users.id, items.uploaderId))
-    .where(and(eq(sourcePrints.print, mine), ne(sourcePrints.itemId, itemId)))
-    .orderBy(asc(items.createdAt))
+    .innerJoin(contents, eq(contents.id, sourcePrints.contentId))
+    .leftJoin(users, eq(users.id, contents.uploaderId))
+    .where(and(eq(sourcePrints.print, mine), ne(sourcePrints.contentId, contentId)))
+    .orderBy(asc(contents.createdAt))
     .limit(20);
 }
 
 /** Approved works whose time has come. */
 export async function listDueWorks({ orm }: Database, limit: number) {
   return orm
-    .select({ itemId: works.itemId, decidedBy: works.decidedBy })
+    .select({ contentId: works.contentId, decidedBy: works.decidedBy })
     .from(works)
-    .innerJoin(items, eq(items.id, works.itemId))
+    .innerJoin(contents, eq(contents.id, works.contentId))
     .where(
-      and(sql`${works.publishAt} <= now()`, eq(items.state, 'approved'), isNull(items.withheldAt)),
+      and(
+        sql`${works.publishAt} <= now()`,
+        eq(contents.state, 'approved'),
+        isNull(contents.withheldAt),
+      ),
     )
     .orderBy(asc(works.publishAt))
     .limit(limit);

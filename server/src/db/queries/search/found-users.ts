@@ -10,21 +10,22 @@ export interface FoundUserRow {
   works: number;
 }
 
-/** Uploaders by id, without those who have no work for this audience. */
+/** Uploaders by id, with their works of some kinds, without those who have none for this audience. */
 export async function listFoundUsers(
   { pool }: Pick<Database, 'pool'>,
   ids: string[],
   audience: Audience,
+  kinds: readonly string[],
 ): Promise<FoundUserRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await pool.query<FoundUserRow>({
     name: `found-users-${audience}`,
     text: `select u.id, u.nickname, u.avatar, u.intro, w.works from users u
-      cross join lateral (select count(*)::int as works from items i
-        where i.uploader_id = u.id and i.state = 'published'
+      cross join lateral (select count(*)::int as works from contents i
+        where i.uploader_id = u.id and i.state = 'published' and i.kind = any($2)
         ${audience === 'general' ? `and i.rating = 'general'` : ''}) w
       where u.id = any($1::uuid[]) and u.blocked_at is null and w.works > 0`,
-    values: [ids],
+    values: [ids, kinds],
   });
   return rows;
 }

@@ -1,14 +1,14 @@
-import type { Database } from '../../connect.ts';
 import type { PoolClient } from 'pg';
+import type { Database } from '../../connect.ts';
 
 /** A subject whose document is out of date. */
 export interface OutboxEntry {
-  source: 'item' | 'user';
+  source: 'content' | 'user';
   subjectId: string;
 }
 
-/** What the document of an item is made of; only published items have one. */
-export interface ItemSource {
+/** What the document of a content is made of, beside what its kind knows; only published contents have one. */
+export interface ContentSource {
   id: string;
   kind: string;
   rating: 'general' | 'adult';
@@ -16,12 +16,13 @@ export interface ItemSource {
   description: string;
   rule: 'free' | 'vip' | 'gold' | 'vipOrGold';
   channelId: string | null;
-  durationSeconds: number;
+  /** In the unit of its kind. */
+  extent: number;
   publishedAt: Date;
   attention: number;
   uploader: string | null;
   tags: { id: string; name: string }[];
-  actors: string[];
+  performers: string[];
 }
 
 /** What the document of an uploader is made of; only those with a published work have one. */
@@ -46,7 +47,8 @@ export interface DocumentRow {
   publishedAt: Date;
   rule: string;
   channelId: string | null;
-  durationSeconds: number;
+  /** Null where it has no length. */
+  durationSeconds: number | null;
   tagIds: string[];
 }
 
@@ -86,30 +88,40 @@ export async function takeOutbox(
   }
 }
 
-export async function listItemSources(client: PoolClient, ids: string[]): Promise<ItemSource[]> {
-  const { rows } = await client.query<ItemSource>(
+/** Published contents of some kinds by id. */
+export async function listContentSources(
+  client: PoolClient,
+  ids: string[],
+  kinds: readonly string[],
+): Promise<ContentSource[]> {
+  const { rows } = await client.query<ContentSource>(
     `select i.id, i.kind, i.rating, i.title, i.description, i.rule, i.channel_id as "channelId",
-       i.duration_seconds as "durationSeconds", i.published_at as "publishedAt",
-       i.plays + 5 * i.likes + 8 * i.collects as attention, u.nickname as uploader,
+       i.extent, i.published_at as "publishedAt",
+       i.plays + 5 * i.likes + 8 * i.favorites as attention, u.nickname as uploader,
        coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) order by g.name)
-         from item_tags t join tags g on g.id = t.tag_id where t.item_id = i.id), '[]') as tags,
-       coalesce((select jsonb_agg(a.name order by a.name)
-         from item_actors t join actors a on a.id = t.actor_id where t.item_id = i.id), '[]') as actors
-     from items i left join users u on u.id = i.uploader_id
-     where i.id = any($1::uuid[]) and i.state = 'published'`,
-    [ids],
+         from content_tags t join tags g on g.id = t.tag_id where t.content_id = i.id), '[]') as tags,
+       coalesce((select jsonb_agg(p.name order by p.name)
+         from content_performers x join performers p on p.id = x.performer_id where x.content_id = i.id), '[]') as performers
+     from contents i left join users u on u.id = i.uploader_id
+     where i.id = any($1::uuid[]) and i.state = 'published' and i.kind = any($2)`,
+    [ids, kinds],
   );
   return rows;
 }
 
-export async function listUserSources(client: PoolClient, ids: string[]): Promise<UserSource[]> {
+/** Uploaders of published works of some kinds by id. */
+export async function listUserSources(
+  client: PoolClient,
+  ids: string[],
+  kinds: readonly string[],
+): Promise<UserSource[]> {
   const { rows } = await client.query<UserSource>(
     `select u.id, u.nickname, u.intro, max(i.published_at) as "publishedAt",
-       sum(i.plays + 5 * i.likes + 8 * i.collects)::float8 as attention,
+       sum(i.plays + 5 * i.likes + 8 * i.favorites)::float8 as attention,
        bool_or(i.rating = 'general') as "isGeneral"
-     from users u join items i on i.uploader_id = u.id and i.state = 'published'
+     from users u join contents i on i.uploader_id = u.id and i.state = 'published' and i.kind = any($2)
      where u.id = any($1::uuid[]) and u.blocked_at is null group by u.id`,
-    [ids],
+    [ids, kinds],
   );
   return rows;
 }
@@ -146,7 +158,7 @@ export async function writeDocuments(
     [JSON.stringify(ordered)],
   );
   await client.query(
-    `insert into item_score_changes (item_id) select id from items where id = any($1::uuid[])`,
+    `insert into content_score_changes (content_id) select id from contents where id = any($1::uuid[])`,
     [ordered.map((row) => row.subjectId)],
   );
 }

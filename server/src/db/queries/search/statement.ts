@@ -1,7 +1,7 @@
 import type { ListPlace, Audience } from '../../types.ts';
 import { matchCondition, type MatchAtom } from './match.ts';
 
-export type SearchSort = 'fitting' | 'new' | 'hot' | 'collected';
+export type SearchSort = 'fitting' | 'new' | 'hot' | 'favorited';
 
 export interface SearchFilter {
   audience: Audience;
@@ -58,7 +58,7 @@ export function searchStatement(question: SearchQuestion): { text: string; value
       where ${where} order by d.published_at desc, d.subject_id desc limit ${limit}`;
     return { text, values };
   }
-  const join = question.sort === 'collected' ? 'left join items i on i.id = d.subject_id' : '';
+  const join = question.sort === 'favorited' ? 'left join contents i on i.id = d.subject_id' : '';
   const select = (condition: string) =>
     `select ${columns} from search_documents d ${join} where ${condition} and ${where}`;
   const after = question.after ? ` and ${afterCondition(question.after, parameter)}` : '';
@@ -103,8 +103,8 @@ function valueOf(question: SearchQuestion, parameter: Parameter): string {
       return `date_part('epoch', d.published_at)`;
     case 'hot':
       return 'd.quality';
-    case 'collected':
-      return 'coalesce(i.collects, 0)';
+    case 'favorited':
+      return 'coalesce(i.favorites, 0)';
     case 'fitting': {
       const ranks = question.atoms.map(({ words, sounds }) => {
         const written = `ts_rank('{0.05,0.25,0.6,1}', d.words, ${parameter(words)}::tsquery)`;

@@ -1,63 +1,96 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
-import { items } from '../../schema/catalogue.ts';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { videoKind } from '@yehang/contract/shapes/catalogue.ts';
+import { contentParts, seriesDetails } from '../../schema/content-parts.ts';
+import { contents } from '../../schema/contents.ts';
 import { purchases } from '../../schema/purchases.ts';
-import { episodes, series } from '../../schema/series.ts';
-import type { Queryable, ListPlace, StoredPicture } from '../../types.ts';
+import type { ListPlace, Queryable } from '../../types.ts';
 
-export type SeriesRecord = typeof series.$inferSelect;
+const seriesRecord = {
+  id: contents.id,
+  title: contents.title,
+  description: contents.description,
+  state: contents.state,
+  withheldAt: contents.withheldAt,
+  rating: contents.rating,
+  finished: seriesDetails.finished,
+  hasOwnCover: seriesDetails.hasOwnCover,
+  cover: contents.cover,
+  freeEpisodes: contents.previewUnits,
+  rule: contents.rule,
+  tier: contents.tier,
+  episodePriceGoldCents: contents.partPriceGoldCents,
+  priceGoldCents: contents.priceGoldCents,
+  publishedAt: contents.publishedAt,
+  version: contents.version,
+  createdAt: contents.createdAt,
+  updatedAt: contents.updatedAt,
+};
+
+function selectSeries({ orm }: Queryable) {
+  return orm
+    .select({ ...seriesRecord, sortValue: sql<string>`${contents.createdAt}::text` })
+    .from(contents)
+    .innerJoin(seriesDetails, eq(seriesDetails.contentId, contents.id))
+    .$dynamic();
+}
+
+/** A series as an editor sees it, whatever its state. */
+export type SeriesRecord = Awaited<ReturnType<typeof selectSeries>>[number];
 
 /** One page of all series, the newest first. */
 export async function pageOfSeriesRecords(
-  { orm }: Queryable,
-  page: {
-    after: ListPlace | null;
-    limit: number;
-  },
-): Promise<(SeriesRecord & { sortValue: string })[]> {
-  const { after, limit } = page;
-  const rows = await orm
-    .select({
-      row: series,
-      sortValue: sql<string>`${series.createdAt}::text`,
-    })
-    .from(series)
-    .where(
-      after
-        ? sql`(${series.createdAt}, ${series.id}) < (${after.value}::timestamptz, ${after.id}::uuid)`
-        : undefined,
-    )
-    .orderBy(desc(series.createdAt), desc(series.id))
+  database: Queryable,
+  { after, limit }: { after: ListPlace | null; limit: number },
+): Promise<SeriesRecord[]> {
+  const past = after
+    ? sql`(${contents.createdAt}, ${contents.id}) < (${after.value}::timestamptz, ${after.id}::uuid)`
+    : undefined;
+  return selectSeries(database)
+    .where(and(eq(contents.kind, 'series'), past))
+    .orderBy(desc(contents.createdAt), desc(contents.id))
     .limit(limit);
-  return rows.map(({ row, ...rest }) => ({ ...row, ...rest }));
 }
 
 export async function findSeriesRecord(
-  { orm }: Queryable,
+  database: Queryable,
   id: string,
 ): Promise<SeriesRecord | null> {
-  const [row] = await orm.select().from(series).where(eq(series.id, id));
+  const [row] = await selectSeries(database).where(eq(contents.id, id));
   return row ?? null;
+}
+
+type ContentValues = Omit<typeof contents.$inferInsert, 'id' | 'kind' | 'version'>;
+type DetailValues = Omit<typeof seriesDetails.$inferInsert, 'contentId'>;
+
+/** What is written of a series: its columns of the root, and those of its own. */
+export interface SeriesValues {
+  content: ContentValues;
+  details: DetailValues;
 }
 
 export async function insertSeries(
   { orm }: Queryable,
-  row: typeof series.$inferInsert,
+  id: string,
+  { content, details }: SeriesValues,
 ): Promise<void> {
-  await orm.insert(series).values(row);
+  await orm.insert(contents).values({ id, kind: 'series', ...content });
+  await orm.insert(seriesDetails).values({ contentId: id, ...details });
 }
 
 /** Changes a series that is still of this version, which then counts one more; false where it is not. */
 export async function updateSeries(
   { orm }: Queryable,
   { id, version }: { id: string; version: number },
-  change: Partial<typeof series.$inferInsert>,
+  { content, details }: SeriesValues,
 ): Promise<boolean> {
   const rows = await orm
-    .update(series)
-    .set({ ...change, version: version + 1, updatedAt: new Date() })
-    .where(and(eq(series.id, id), eq(series.version, version)))
-    .returning({ id: series.id });
-  return rows.length === 1;
+    .update(contents)
+    .set({ ...content, version: version + 1, updatedAt: new Date() })
+    .where(and(eq(contents.id, id), eq(contents.kind, 'series'), eq(contents.version, version)))
+    .returning({ id: contents.id });
+  if (rows.length === 0) return false;
+  await orm.update(seriesDetails).set(details).where(eq(seriesDetails.contentId, id));
+  return true;
 }
 
 /** Whether a series of this version was there and is gone now; its episodes stay. */
@@ -66,89 +99,66 @@ export async function deleteSeries(
   { id, version }: { id: string; version: number },
 ): Promise<boolean> {
   const rows = await orm
-    .delete(series)
-    .where(and(eq(series.id, id), eq(series.version, version)))
-    .returning({ id: series.id });
+    .delete(contents)
+    .where(and(eq(contents.id, id), eq(contents.kind, 'series'), eq(contents.version, version)))
+    .returning({ id: contents.id });
   return rows.length === 1;
 }
 
-export interface SelectedEpisode {
-  seriesId: string;
-  id: string;
-  kind: 'short' | 'long';
-  title: string;
-  state: (typeof items.$inferSelect)['state'];
-  cover: StoredPicture | null;
-}
-
 /** The episodes of some series in order, whatever their state. */
-export async function listSelectedEpisodes(
-  { orm }: Queryable,
-  seriesIds: readonly string[],
-): Promise<SelectedEpisode[]> {
+export async function listSelectedEpisodes({ orm }: Queryable, seriesIds: readonly string[]) {
   if (seriesIds.length === 0) return [];
   return orm
     .select({
-      seriesId: episodes.seriesId,
-      id: items.id,
-      kind: items.kind,
-      title: items.title,
-      state: items.state,
-      cover: items.cover,
+      seriesId: contentParts.contentId,
+      id: contents.id,
+      kind: contents.kind,
+      title: contents.title,
+      state: contents.state,
+      cover: contents.cover,
     })
-    .from(episodes)
-    .innerJoin(items, eq(items.id, episodes.itemId))
-    .where(inArray(episodes.seriesId, [...seriesIds]))
-    .orderBy(asc(episodes.seriesId), asc(episodes.number));
+    .from(contentParts)
+    .innerJoin(contents, eq(contents.id, contentParts.shownContentId))
+    .where(inArray(contentParts.contentId, [...seriesIds]))
+    .orderBy(asc(contentParts.contentId), asc(contentParts.number));
 }
+
+export type SelectedEpisode = Awaited<ReturnType<typeof listSelectedEpisodes>>[number];
 
 /** Those of the ids that are no videos, are episodes of another series, or are adult. */
 export async function listUnfitEpisodes(
   { orm }: Queryable,
   seriesId: string,
-  itemIds: readonly string[],
+  contentIds: readonly string[],
 ): Promise<{ missing: string[]; taken: string[]; adult: string[] }> {
-  if (itemIds.length === 0) return { missing: [], taken: [], adult: [] };
+  if (contentIds.length === 0) return { missing: [], taken: [], adult: [] };
   const found = await orm
-    .select({ id: items.id, seriesId: episodes.seriesId, rating: items.rating })
-    .from(items)
-    .leftJoin(episodes, eq(episodes.itemId, items.id))
-    .where(inArray(items.id, [...itemIds]));
+    .select({ id: contents.id, seriesId: contentParts.contentId, rating: contents.rating })
+    .from(contents)
+    .leftJoin(contentParts, eq(contentParts.shownContentId, contents.id))
+    .where(and(inArray(contents.id, [...contentIds]), inArray(contents.kind, videoKind.options)));
   const known = new Set(found.map((it) => it.id));
   return {
-    missing: itemIds.filter((id) => !known.has(id)),
+    missing: contentIds.filter((id) => !known.has(id)),
     adult: found.filter((it) => it.rating === 'adult').map((it) => it.id),
     taken: found.filter((it) => it.seriesId && it.seriesId !== seriesId).map((it) => it.id),
   };
 }
 
-/** Sets the episodes of a series, in this order. */
-export async function replaceEpisodes(
-  { orm }: Queryable,
-  seriesId: string,
-  itemIds: readonly string[],
-): Promise<void> {
-  await orm.delete(episodes).where(eq(episodes.seriesId, seriesId));
-  if (itemIds.length > 0)
-    await orm
-      .insert(episodes)
-      .values(itemIds.map((itemId, index) => ({ seriesId, itemId, number: index + 1 })));
-}
-
 /** Writes the terms of a series on to its episodes: the first ones are free, the rest follow its rule. */
 export async function applyTerms({ orm }: Queryable, seriesId: string): Promise<void> {
-  await orm.execute(sql`update items i set
-      rule = case when e.number <= s.free_episodes then 'free' else s.rule end,
-      tier = case when e.number <= s.free_episodes then null else s.tier end,
-      price_gold_cents = case when e.number <= s.free_episodes then null
-        else s.episode_price_gold_cents end,
+  await orm.execute(sql`update contents i set
+      rule = case when p.number <= s.preview_units then 'free' else s.rule end,
+      tier = case when p.number <= s.preview_units then null else s.tier end,
+      price_gold_cents = case when p.number <= s.preview_units then null
+        else s.part_price_gold_cents end,
       version = i.version + 1
-    from episodes e join series s on s.id = e.series_id
-    where e.series_id = ${seriesId} and i.id = e.item_id
+    from content_parts p join contents s on s.id = p.content_id
+    where p.content_id = ${seriesId} and i.id = p.shown_content_id
       and (i.rule, i.tier, i.price_gold_cents) is distinct from (
-        case when e.number <= s.free_episodes then 'free' else s.rule end,
-        case when e.number <= s.free_episodes then null else s.tier end,
-        case when e.number <= s.free_episodes then null else s.episode_price_gold_cents end)`);
+        case when p.number <= s.preview_units then 'free' else s.rule end,
+        case when p.number <= s.preview_units then null else s.tier end,
+        case when p.number <= s.preview_units then null else s.part_price_gold_cents end)`);
 }
 
 /** Whether anybody bought a series and kept it. */
@@ -158,7 +168,7 @@ export async function isSeriesSold({ orm }: Queryable, id: string): Promise<bool
     .from(purchases)
     .where(
       and(
-        eq(purchases.subjectKind, 'collection'),
+        eq(purchases.subjectKind, 'content'),
         eq(purchases.subjectId, id),
         eq(purchases.state, 'owned'),
       ),
@@ -167,11 +177,12 @@ export async function isSeriesSold({ orm }: Queryable, id: string): Promise<bool
   return row !== undefined;
 }
 
-/** Whether an item is an episode, whose rule is then its series' business. */
-export async function isEpisode({ orm }: Queryable, itemId: string): Promise<boolean> {
+/** Whether a content is an episode, whose rule is then its series' business. */
+export async function isEpisode({ orm }: Queryable, contentId: string): Promise<boolean> {
   const [row] = await orm
-    .select({ many: count() })
-    .from(episodes)
-    .where(eq(episodes.itemId, itemId));
-  return (row?.many ?? 0) > 0;
+    .select({ id: contentParts.id })
+    .from(contentParts)
+    .where(eq(contentParts.shownContentId, contentId))
+    .limit(1);
+  return row !== undefined;
 }

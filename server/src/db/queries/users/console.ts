@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
-import { itemMarks, plays } from '../../schema/interaction.ts';
+import { contentUserState, plays } from '../../schema/user-state.ts';
 import { users } from '../../schema/users.ts';
 import type { ListPlace } from '../../types.ts';
 
@@ -41,10 +41,13 @@ function matches(text: string) {
 export async function countActivity({ orm }: Database, userId: string) {
   const [played] = await orm.select({ n: count() }).from(plays).where(eq(plays.userId, userId));
   const [marked] = await orm
-    .select({ likes: count(itemMarks.likedAt), collects: count(itemMarks.collectedAt) })
-    .from(itemMarks)
-    .where(eq(itemMarks.userId, userId));
-  return { plays: played?.n ?? 0, likes: marked?.likes ?? 0, collects: marked?.collects ?? 0 };
+    .select({
+      likes: count(contentUserState.likedAt),
+      favorites: count(contentUserState.favoritedAt),
+    })
+    .from(contentUserState)
+    .where(eq(contentUserState.userId, userId));
+  return { plays: played?.n ?? 0, likes: marked?.likes ?? 0, favorites: marked?.favorites ?? 0 };
 }
 
 /** Up to 50 users that may be named as uploaders: whoever introduces themselves or has uploaded. */

@@ -91,7 +91,7 @@ export async function listPeopleToFollow(
   return rows;
 }
 
-/** Adds waiting changes of follow counts up, as `settleCounters` does for items. */
+/** Adds waiting changes of follow counts up, as `settleCounters` does for contents. */
 export async function settleFollowCounts({ pool }: Database): Promise<number> {
   const { rows } = await pool.query<{ taken: number }>({
     name: 'settle-follows',

@@ -24,7 +24,7 @@ export async function readProfileStats(
         coalesce((select followers from follow_counts where user_id = $1), 0) as followers,
         coalesce((select following from follow_counts where user_id = $1), 0) as following,
         exists (select 1 from follows where user_id = $2 and followed_id = $1) as "isFollowed"
-      from items i where i.uploader_id = $1 and i.state = 'published'
+      from contents i where i.uploader_id = $1 and i.state = 'published'
         ${audience === 'general' ? `and i.rating = 'general'` : ''}`,
     values: [userId, viewerId],
   });

@@ -1,4 +1,4 @@
-import type { LiveChannelRow } from '../../../db/queries/live/live.ts';
+import type { LiveChannelRow } from '../../../db/queries/live/channels.ts';
 import { pathOnMediaServer, type LiveSettings } from './media-server.ts';
 
 /** Where a channel's signal comes from, and how far its addresses may lead. */

@@ -48,22 +48,22 @@ export class JobServer {
     return answer === null ? null : packagingJob.parse(answer);
   }
 
-  /** Reports how a job ended; retries for a while where the server is away. */
-  async end({ itemId, attempt }: PackagingJob, outcome: PackagingOutcome): Promise<void> {
-    await persistently(() => this.post('end', { itemId, attempt, outcome }));
+  /** Tells how an order ended; says it again for a while where the server is away. */
+  async end({ contentId, attempt }: PackagingJob, outcome: PackagingOutcome): Promise<void> {
+    await persistently(() => this.post('end', { contentId, attempt, outcome }));
   }
 
   /** What the packaging of one order needs of the server. */
   for(job: PackagingJob): JobBackend {
-    const { itemId, attempt } = job;
+    const { contentId, attempt } = job;
     const query = (more: Record<string, string>) =>
-      new URLSearchParams({ itemId, attempt: String(attempt), ...more }).toString();
+      new URLSearchParams({ contentId, attempt: String(attempt), ...more }).toString();
     return {
       source: (_, folder, signal) =>
         stopIfLost(this.fetchSource(join(folder, 'source'), job.sourceBytes, query({}), signal)),
       report: async (_, now) => {
         try {
-          await this.post('report', { itemId, attempt, ...now });
+          await this.post('report', { contentId, attempt, ...now });
           return true;
         } catch (error) {
           if (isFinal(error)) return false;

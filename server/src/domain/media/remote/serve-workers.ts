@@ -77,10 +77,10 @@ export async function reportProgress(
 /** Ends a claim; of one that is lost nothing stays. The same twice changes nothing. Errors: 4030, 4040. */
 export async function finishJob(
   context: AppContext,
-  { itemId, attempt }: ClaimRef,
+  { contentId, attempt }: ClaimRef,
   outcome: PackagingOutcome,
 ): Promise<void> {
-  const row = await findMediaAsset(context.database, itemId);
+  const row = await findMediaAsset(context.database, contentId);
   if (!row || attempt > row.attempt) throw new AppError(4040, '没有这个任务');
   if (row.attempt === attempt && row.state === 'ready') return;
   const claim = { ...row, attempt };
@@ -95,9 +95,9 @@ export async function finishJob(
 
 async function liveClaim(
   { database }: AppContext,
-  { itemId, attempt }: ClaimRef,
+  { contentId, attempt }: ClaimRef,
 ): Promise<MediaAssetRow> {
-  const row = await findMediaAsset(database, itemId);
+  const row = await findMediaAsset(database, contentId);
   if (row?.state !== 'working' || row.attempt !== attempt) throw lost();
   return row;
 }

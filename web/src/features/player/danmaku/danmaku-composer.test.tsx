@@ -33,7 +33,7 @@ beforeEach(() => {
   video.currentTime = 7.5;
   render(
     <PlayerContext value={createPlayer(video, { totalSeconds: 60, gainDb: 0 })}>
-      <DanmakuComposer itemId="film" onSent={onSent} />
+      <DanmakuComposer contentId="film" onSent={onSent} />
     </PlayerContext>,
   );
 });

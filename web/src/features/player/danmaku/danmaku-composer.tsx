@@ -24,12 +24,12 @@ const modeNames: readonly (readonly [DanmakuMode, string])[] = [
 ];
 
 interface DanmakuComposerProps {
-  itemId: string;
+  contentId: string;
   onSent: (sent: SentDanmaku) => void;
 }
 
 /** Writes and sends a danmaku to the second that is playing. What failed stays in the field. */
-export function DanmakuComposer({ itemId, onSent }: DanmakuComposerProps) {
+export function DanmakuComposer({ contentId, onSent }: DanmakuComposerProps) {
   const player = usePlayer();
   const { color, mode } = useDanmakuPreferences();
   const [text, setText] = useState('');
@@ -45,7 +45,7 @@ export function DanmakuComposer({ itemId, onSent }: DanmakuComposerProps) {
     setNote(null);
     try {
       const answer = await post('danmaku/send', {
-        id: itemId,
+        id: contentId,
         atSeconds: player.video.currentTime,
         text: trimmed,
         color,

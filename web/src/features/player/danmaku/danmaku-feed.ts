@@ -34,7 +34,7 @@ interface Segment {
 const segmentAt = (seconds: number) => Math.floor(Math.max(0, seconds) / DANMAKU_SEGMENT_SECONDS);
 
 /** Loads the danmaku of a video by segments. Without them the video plays just the same: failures are not told. */
-export function createDanmakuFeed(itemId: string): DanmakuFeed {
+export function createDanmakuFeed(contentId: string): DanmakuFeed {
   const segments = new Map<number, Segment>();
   const flights = new Set<number>();
   const listeners = new Set<() => void>();
@@ -78,7 +78,7 @@ export function createDanmakuFeed(itemId: string): DanmakuFeed {
     flights.add(segment);
     const before = new Set(waitingIds);
     try {
-      const answer = await post('danmaku/list', { id: itemId, segment });
+      const answer = await post('danmaku/list', { id: contentId, segment });
       segments.set(segment, { list: answer.list, askedAt: now });
       settleOwn(segment, answer.own, before);
       renew();

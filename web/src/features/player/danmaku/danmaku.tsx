@@ -16,7 +16,7 @@ import { DanmakuSettings } from './danmaku-settings.tsx';
 import { filterDanmaku } from './filter-danmaku.ts';
 
 export interface DanmakuProps {
-  itemId: string;
+  contentId: string;
   isFullScreen: boolean;
   /** Where the bar below the picture is put. */
   slot: HTMLElement;
@@ -38,13 +38,13 @@ function subscribeToStillness(listener: () => void): () => void {
 }
 
 /** Everything about danmaku of one video: over the picture, in a bar below it, and in a panel. */
-export function Danmaku({ itemId, isFullScreen, slot, isPanelOpen, onPanel }: DanmakuProps) {
+export function Danmaku({ contentId, isFullScreen, slot, isPanelOpen, onPanel }: DanmakuProps) {
   const player = usePlayer();
   const preferences = useDanmakuPreferences();
   const { isOn, words, senders, density, longest } = preferences;
   const [picked, setPicked] = useState<Entry | null>(null);
   const isStill = useSyncExternalStore(subscribeToStillness, () => stillness().matches);
-  const feed = useMemo(() => createDanmakuFeed(itemId), [itemId]);
+  const feed = useMemo(() => createDanmakuFeed(contentId), [contentId]);
   const all = useSyncExternalStore(feed.subscribe, feed.get);
   const wanted = useMemo(
     () => filterDanmaku(all, { words, senders, density, longest }, feed.ownIds),
@@ -65,7 +65,7 @@ export function Danmaku({ itemId, isFullScreen, slot, isPanelOpen, onPanel }: Da
     return player.subscribe(need);
   }, [isOn, feed, player]);
 
-  const composer = <DanmakuComposer itemId={itemId} onSent={feed.addOwn} />;
+  const composer = <DanmakuComposer contentId={contentId} onSent={feed.addOwn} />;
   return (
     <>
       {isOn && !isStill && (

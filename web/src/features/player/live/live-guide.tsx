@@ -34,14 +34,14 @@ export function LiveGuide({ id }: { id: string }) {
     <section className={styles.section} aria-label="节目单">
       <h2 className={styles.sectionTitle}>节目单</h2>
       <ol className={styles.guide}>
-        {list.map(({ itemId, title, startsAt, endsAt }) => {
+        {list.map(({ contentId, title, startsAt, endsAt }) => {
           const isNow = startsAt <= now && now < endsAt;
           return (
             <li
               key={startsAt}
               className={classNames(styles.programme, isNow && styles.isNow)}
               aria-current={isNow ? 'true' : undefined}
-              data-item={itemId}
+              data-item={contentId}
             >
               <time dateTime={new Date(startsAt).toISOString()}>{formatClock(startsAt)}</time>
               <span className={styles.programmeTitle}>{title}</span>

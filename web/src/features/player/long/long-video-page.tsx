@@ -100,7 +100,7 @@ function Ready({ answer, onRenew }: { answer: PlayResponse; onRenew: () => Promi
           ) : (
             <>
               <VideoInfo item={item} />
-              {series && <SeriesStrip place={series} itemId={item.id} />}
+              {series && <SeriesStrip place={series} contentId={item.id} />}
               <AdStrip position={adPositions.playerBelow} className={styles.ad} />
             </>
           )}

@@ -11,16 +11,16 @@ import { refetchPlayback } from '../play-query.ts';
 import styles from './series-strip.module.css';
 
 /** The episodes of the series that the playing video belongs to: the present one marked, the rest one tap away. */
-export function SeriesStrip({ place, itemId }: { place: PlaceInSeries; itemId: string }) {
+export function SeriesStrip({ place, contentId }: { place: PlaceInSeries; contentId: string }) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSeries(place.id);
   const client = useQueryClient();
   const present = useRef<HTMLAnchorElement>(null);
   const episodes = data?.pages.flatMap((page) => page.list) ?? [];
-  const isShown = episodes.some((it) => it.video.id === itemId);
+  const isShown = episodes.some((it) => it.video.id === contentId);
 
   useLayoutEffect(() => {
     if (isShown) present.current?.scrollIntoView({ inline: 'center', block: 'nearest' });
-  }, [isShown, itemId]);
+  }, [isShown, contentId]);
 
   return (
     <section className={styles.strip} aria-label="选集">
@@ -48,12 +48,12 @@ export function SeriesStrip({ place, itemId }: { place: PlaceInSeries; itemId: s
             <Link
               {...contentRoute(video)}
               replace
-              ref={video.id === itemId ? present : undefined}
-              aria-current={video.id === itemId || undefined}
+              ref={video.id === contentId ? present : undefined}
+              aria-current={video.id === contentId || undefined}
               aria-label={`第 ${number} 集 ${video.title}${open ? '' : '，需要解锁'}`}
               className={classNames(
                 styles.number,
-                video.id === itemId && styles.present,
+                video.id === contentId && styles.present,
                 !open && styles.locked,
               )}
             >
@@ -79,7 +79,7 @@ export function SeriesStrip({ place, itemId }: { place: PlaceInSeries; itemId: s
           <BuySeries
             series={place}
             price={place.price}
-            onChanged={() => void refetchPlayback(client, itemId)}
+            onChanged={() => void refetchPlayback(client, contentId)}
           />
         </div>
       )}

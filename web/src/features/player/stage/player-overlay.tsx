@@ -144,7 +144,7 @@ export function PlayerOverlay({
       {danmakuSlot && (
         <Suspense>
           <Danmaku
-            itemId={item.id}
+            contentId={item.id}
             isFullScreen={isFullScreen}
             slot={danmakuSlot}
             isPanelOpen={panel === 'danmaku'}

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineConsoleCall } from '../../define-call.ts';
+import { consoleContent } from '../../shapes/console-content.ts';
+import { id } from '../../shapes/fields.ts';
+
+export const consoleContentUnpublish = defineConsoleCall({
+  name: 'content/unpublish',
+  summary: 'Hides a published content; whoever bought it can still open it',
+  roles: ['owner', 'editor', 'moderator'],
+  request: z.strictObject({ id }),
+  response: consoleContent,
+  errors: [4040, 4090],
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineConsoleCall } from '../../define-call.ts';
+import { consoleContent, contentFields } from '../../shapes/console-content.ts';
+import { id } from '../../shapes/fields.ts';
+import { recordVersion } from '../../shapes/operator-fields.ts';
+
+export const consoleContentUpdate = defineConsoleCall({
+  name: 'content/update',
+  summary: 'Changes the given fields of a video, from the version named',
+  roles: ['owner', 'editor'],
+  request: z.strictObject({
+    id,
+    version: recordVersion,
+    ...z.object(contentFields).partial().shape,
+  }),
+  response: consoleContent,
+  errors: [4040, 4090],
+});

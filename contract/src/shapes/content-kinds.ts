@@ -1,0 +1,45 @@
+/**
+ * Every kind of content, in the order in which people are shown them: the number by which the wire routes it to its page,
+ * and what can be done with it beside opening, liking, keeping, sharing and reporting. All other lists of kinds derive
+ * from this table; the server has a module for each kind in `domain/content/kinds`.
+ */
+const kinds = {
+  long: { contentType: 2, can: ['search', 'rank', 'comment', 'buy', 'create', 'view'] },
+  short: { contentType: 1, can: ['search', 'rank', 'comment', 'buy', 'create', 'view'] },
+  series: { contentType: 3, can: ['search', 'rank', 'comment', 'buy', 'view'] },
+  live: { contentType: 11, can: ['search', 'view'] },
+} as const satisfies Record<string, { contentType: number; can: readonly string[] }>;
+
+export type ContentKind = keyof typeof kinds;
+
+/** search: found by words. rank: in the ranks. create: made by creators. view: has a history and favorites by kind. */
+export type ContentCapability = (typeof kinds)[ContentKind]['can'][number];
+
+/** The kinds that have a capability. */
+export type KindThatCan<Capability extends ContentCapability> = {
+  [Kind in ContentKind]: Capability extends (typeof kinds)[Kind]['can'][number] ? Kind : never;
+}[ContentKind];
+
+export const contentKinds = Object.keys(kinds) as [ContentKind, ...ContentKind[]];
+
+/** The kinds that have a capability, in their order. */
+export function kindsThatCan<Capability extends ContentCapability>(
+  capability: Capability,
+): [KindThatCan<Capability>, ...KindThatCan<Capability>[]] {
+  const can = (kind: ContentKind) => (kinds[kind].can as readonly string[]).includes(capability);
+  return contentKinds.filter(can) as [KindThatCan<Capability>, ...KindThatCan<Capability>[]];
+}
+
+/** The wire's number of each kind. */
+export const contentTypes = {
+  long: kinds.long.contentType,
+  short: kinds.short.contentType,
+  series: kinds.series.contentType,
+  live: kinds.live.contentType,
+} satisfies Record<ContentKind, number>;
+
+/** The kind that a number of the wire means, 6 being another one for long videos; undefined where it means none. */
+export function kindOfContentType(contentType: number): ContentKind | undefined {
+  if (contentType === 6) return 'long';
+  return contentKinds.find((kind) => kinds[kind].contentType === contentType);
+}

@@ -1,0 +1,134 @@
+import type { Database } from '../../connect.ts';
+import type { Audience, ListPlace } from '../../types.ts';
+import { contentColumns, type ContentRow } from './rows.ts';
+
+export type ContentSort = 'new' | 'hot' | 'liked' | 'favorited';
+
+export interface ContentFilter {
+  audience: Audience;
+  channelId?: string | undefined;
+  tagId?: string | undefined;
+  uploaderId?: string | undefined;
+  performerId?: string | undefined;
+  /** Kinds that are listed; a partial index serves the videos, the shorts, and the series each. */
+  kinds: readonly string[];
+  /** Rules that it may be seen by. */
+  rules?: readonly string[] | undefined;
+  /** More than, and at most as much, in the unit of the kind; null is open. */
+  extentAbove?: number | null | undefined;
+  extentUpTo?: number | null | undefined;
+  /** Published from, and before; null is open. */
+  from?: Date | null | undefined;
+  to?: Date | null | undefined;
+  sort: ContentSort;
+  /** The last item of the page before: its sort value and id. */
+  after: ListPlace | null;
+  limit: number;
+}
+
+const sortColumns: Record<ContentSort, { column: string; type: string }> = {
+  new: { column: 'published_at', type: 'timestamptz' },
+  hot: { column: 'hot_score', type: 'float8' },
+  liked: { column: 'likes', type: 'bigint' },
+  favorited: { column: 'favorites', type: 'bigint' },
+};
+
+/**
+ * One page of published contents of some kinds, by keyset: the index of the sort column is entered at the cursor, so that
+ * every page costs the same. `sortValue` is the exact text of the sort column, for the next cursor.
+ */
+export async function listContents(
+  { pool }: Database,
+  filter: ContentFilter,
+): Promise<(ContentRow & { sortValue: string })[]> {
+  const { column, type } = sortColumns[filter.sort];
+  const values: unknown[] = [];
+  const parameter = (value: unknown) => `$${values.push(value)}`;
+  const conditions: string[] = [];
+  if (filter.audience === 'general') conditions.push(`i.rating = 'general'`);
+  if (isGiven(filter.channelId)) conditions.push(`i.channel_id = ${parameter(filter.channelId)}`);
+  if (isGiven(filter.uploaderId))
+    conditions.push(`i.uploader_id = ${parameter(filter.uploaderId)}`);
+  if (isGiven(filter.tagId))
+    conditions.push(
+      `exists (select 1 from content_tags t where t.content_id = i.id and t.tag_id = ${parameter(filter.tagId)})`,
+    );
+  if (isGiven(filter.performerId))
+    conditions.push(
+      `exists (select 1 from content_performers t where t.content_id = i.id and t.performer_id = ${parameter(filter.performerId)})`,
+    );
+  if (isGiven(filter.rules)) conditions.push(`i.rule = any(${parameter(filter.rules)})`);
+  if (isGiven(filter.extentAbove)) conditions.push(`i.extent > ${parameter(filter.extentAbove)}`);
+  if (isGiven(filter.extentUpTo)) conditions.push(`i.extent <= ${parameter(filter.extentUpTo)}`);
+  if (isGiven(filter.from)) conditions.push(`i.published_at >= ${parameter(filter.from)}`);
+  if (isGiven(filter.to)) conditions.push(`i.published_at < ${parameter(filter.to)}`);
+  if (filter.after) {
+    const value = `${parameter(filter.after.value)}::${type}`;
+    conditions.push(`(i.${column}, i.id) < (${value}, ${parameter(filter.after.id)}::uuid)`);
+  }
+  const inOrder = `order by i.${column} desc, i.id desc`;
+  const limit = `limit ${parameter(filter.limit)}`;
+  // Each enters the index of its own kinds, in the order of the page: what is read beyond the page is one row of each.
+  const pages = kindConditions(filter.kinds).map((kinds) => {
+    const where = [`i.state = 'published' and ${kinds}`, ...conditions].join(' and ');
+    return `select i.*, i.${column}::text as "sortValue" from contents i where ${where} ${inOrder} ${limit}`;
+  });
+  const merged = `select * from ((${pages.join(') union all (')})) i ${inOrder} ${limit}`;
+  // One page of ids first, so that uploaders are joined for that page alone.
+  const text = `with page as materialized (${pages.length === 1 ? pages[0]! : merged})
+    select ${contentColumns}, i."sortValue" from page i left join users u on u.id = i.uploader_id ${inOrder}`;
+  const { rows } = await pool.query<ContentRow & { sortValue: string }>({
+    name: `contents-${statementKey(filter)}`,
+    text,
+    values,
+  });
+  return rows;
+}
+
+const conditionKeys = [
+  ...(['channelId', 'uploaderId', 'performerId', 'tagId', 'rules'] as const),
+  ...(['extentAbove', 'extentUpTo', 'from', 'to', 'after'] as const),
+] as const;
+
+function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== null;
+}
+
+/** Statements are prepared once per combination of conditions. */
+function statementKey(filter: ContentFilter): string {
+  const given = conditionKeys.map((key) => (isGiven(filter[key]) ? '1' : '0')).join('');
+  return `${filter.audience}-${filter.sort}-${filter.kinds.join('+')}-${given}`;
+}
+
+/**
+ * Conditions on the kind as the indexes say it: one for all videos, one for each other kind. Kinds are words of the code,
+ * never of a request.
+ */
+function kindConditions(kinds: readonly string[]): string[] {
+  if (kinds.some((kind) => !/^[a-zA-Z]+$/.test(kind))) throw new Error('no name of a kind');
+  const isOfAllVideos = kinds.includes('short') && kinds.includes('long');
+  const others = isOfAllVideos
+    ? kinds.filter((kind) => kind !== 'short' && kind !== 'long')
+    : kinds;
+  return [
+    ...(isOfAllVideos ? [`i.kind in ('short', 'long')`] : []),
+    ...others.map((kind) => `i.kind = '${kind}'`),
+  ];
+}
+
+/** Published contents of any kind by id, in no particular order, without those that the audience may not know of. */
+export async function listContentsByIds(
+  { pool }: Pick<Database, 'pool'>,
+  ids: readonly string[],
+  audience: Audience,
+): Promise<ContentRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await pool.query<ContentRow>({
+    name: `contents-by-ids-${audience}`,
+    text: `select ${contentColumns} from contents i left join users u on u.id = i.uploader_id
+      where i.id = any($1::uuid[]) and i.state = 'published'
+        ${audience === 'general' ? `and i.rating = 'general'` : ''}`,
+    values: [ids],
+  });
+  return rows;
+}

@@ -1,0 +1,39 @@
+import type { Database } from '../../connect.ts';
+
+/** How many parts of a content are published, and show something that is. */
+export async function countPublishedParts(
+  { pool }: Pick<Database, 'pool'>,
+  contentId: string,
+): Promise<number> {
+  const { rows } = await pool.query<{ parts: number }>({
+    name: 'count-published-parts',
+    text: `select count(*)::int as parts from content_parts p
+      left join contents c on c.id = p.shown_content_id
+      where p.content_id = $1 and p.state = 'published'
+        and (p.shown_content_id is null or c.state = 'published')`,
+    values: [contentId],
+  });
+  return rows[0]?.parts ?? 0;
+}
+
+/**
+ * Brings what a whole shows of its parts up to date at once: how many are published, and of a series the first one's cover
+ * and uploader. Otherwise the job of the scores does so within seconds.
+ */
+export async function refreshWholes(
+  { pool }: Pick<Database, 'pool'>,
+  ids: readonly string[],
+): Promise<void> {
+  await pool.query('select refresh_wholes($1::uuid[])', [ids]);
+}
+
+/** The wholes that show one of these contents as a part. */
+export async function refreshWholesOf(
+  { pool }: Pick<Database, 'pool'>,
+  contentIds: string | readonly string[],
+): Promise<void> {
+  await pool.query(
+    `select refresh_wholes(array(select content_id from content_parts where shown_content_id = any($1::uuid[])))`,
+    [[contentIds].flat()],
+  );
+}

@@ -1,0 +1,40 @@
+import type { Database } from '../../connect.ts';
+
+/** What a player needs of an item's media, still sealed. */
+export interface ReadyMediaRow {
+  manifest: unknown;
+  prefix: string;
+  sealedKey: Buffer;
+  isWithheld: boolean;
+}
+
+/** The media of an item, if it is ready. */
+export async function findReadyMedia(
+  { pool }: Database,
+  contentId: string,
+): Promise<ReadyMediaRow | null> {
+  const { rows } = await pool.query<ReadyMediaRow>({
+    name: 'find-ready-media',
+    text: `select a.manifest, a.prefix || '/' || a.attempt as prefix,
+             a.sealed_key as "sealedKey", i.withheld_at is not null as "isWithheld" from media_assets a
+           join contents i on i.id = a.content_id and i.state <> 'takenDown'
+           where a.content_id = $1 and a.state = 'ready'`,
+    values: [contentId],
+  });
+  return rows[0] ?? null;
+}
+
+/** How far a content's media is; null where it has none. */
+export async function findMediaState(
+  { pool }: Pick<Database, 'pool'>,
+  contentId: string,
+): Promise<'queued' | 'working' | 'ready' | 'failed' | 'cancelled' | null> {
+  const { rows } = await pool.query<{
+    state: 'queued' | 'working' | 'ready' | 'failed' | 'cancelled';
+  }>({
+    name: 'find-media-state',
+    text: 'select state from media_assets where content_id = $1',
+    values: [contentId],
+  });
+  return rows[0]?.state ?? null;
+}

@@ -1,0 +1,153 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ContentKind } from '@yehang/contract/shapes/content-kinds.ts';
+import { createdAt, moment, primaryId } from './columns.ts';
+import { channels } from './home.ts';
+import type { StoredPicture } from '../types.ts';
+import { users } from './users.ts';
+
+/**
+ * Everything that can be listed, opened, bought, liked, kept, commented, searched, ranked, reported, reviewed and taken
+ * down, whatever its kind. What one kind alone has stands in a table of its own (`series_details`, `live_details`,
+ * `media_assets`). Counters are settled totals: changes arrive through `content_counter_deltas`.
+ */
+export const contents = pgTable(
+  'contents',
+  {
+    id: primaryId(),
+    kind: text('kind').$type<ContentKind>().notNull(),
+    state: text('state')
+      .$type<'draft' | 'submitted' | 'approved' | 'published' | 'hidden' | 'takenDown'>()
+      .notNull()
+      .default('draft'),
+    title: text('title').notNull(),
+    description: text('description').notNull().default(''),
+    rating: text('rating').$type<'general' | 'adult'>().notNull().default('general'),
+    uploaderId: uuid('uploader_id').references(() => users.id),
+    channelId: uuid('channel_id').references(() => channels.id),
+    cover: jsonb('cover').$type<StoredPicture>(),
+    /** How much there is of it, in the unit of its kind: seconds of a video, published parts of a series. */
+    extent: doublePrecision('extent').notNull().default(0),
+    rule: text('rule').$type<'free' | 'vip' | 'gold' | 'vipOrGold'>().notNull().default('free'),
+    tier: text('tier').$type<'supreme' | 'normal' | 'live' | 'dark'>(),
+    /** For all of it, parts to come included; null where it is sold by the part alone. */
+    priceGoldCents: bigint('price_gold_cents', { mode: 'number' }),
+    /** Of one part that is not free; null where parts are not sold. */
+    partPriceGoldCents: bigint('part_price_gold_cents', { mode: 'number' }),
+    /** What is open to everybody, in the unit of its kind: seconds of a video, the first parts of a series. */
+    previewUnits: integer('preview_units').notNull().default(0),
+    plays: bigint('plays', { mode: 'number' }).notNull().default(0),
+    likes: bigint('likes', { mode: 'number' }).notNull().default(0),
+    favorites: bigint('favorites', { mode: 'number' }).notNull().default(0),
+    comments: bigint('comments', { mode: 'number' }).notNull().default(0),
+    /** Plays, likes and favorites, decayed by age; kept up by a job. */
+    hotScore: doublePrecision('hot_score').notNull().default(0),
+    /** When it was published first. */
+    publishedAt: moment('published_at'),
+    /** Hidden from everybody, buyers included, until a report is decided. */
+    withheldAt: moment('withheld_at'),
+    /** Counts the changes of what an editor may set: a change names the version it was made from. */
+    version: integer('version').notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => {
+    // Videos are listed without regard to their length; rooms of other kinds list their own.
+    const videos = sql`state = 'published' and kind in ('short', 'long')`;
+    const generalVideos = sql`state = 'published' and rating = 'general' and kind in ('short', 'long')`;
+    const shorts = sql`state = 'published' and kind = 'short'`;
+    const series = sql`state = 'published' and kind = 'series'`;
+    // PostgreSQL's own order of `desc`: an index with the other place for nulls is of no use to `order by`. A column
+    // of an index holds its order: each index makes its own.
+    const newest = () => [t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()] as const;
+    const hottest = () => [t.hotScore.desc().nullsFirst(), t.id.desc().nullsFirst()] as const;
+    const mostLiked = () => [t.likes.desc().nullsFirst(), t.id.desc().nullsFirst()] as const;
+    const mostKept = () => [t.favorites.desc().nullsFirst(), t.id.desc().nullsFirst()] as const;
+    return [
+      index('contents_video_new').on(...newest()).where(videos),
+      index('contents_video_hot').on(...hottest()).where(videos),
+      index('contents_video_liked').on(...mostLiked()).where(videos),
+      index('contents_video_favorited').on(...mostKept()).where(videos),
+      index('contents_video_general_new').on(...newest()).where(generalVideos),
+      index('contents_video_general_hot').on(...hottest()).where(generalVideos),
+      index('contents_video_general_liked').on(...mostLiked()).where(generalVideos),
+      index('contents_video_general_favorited').on(...mostKept()).where(generalVideos),
+      index('contents_short_new').on(...newest()).where(shorts),
+      index('contents_short_hot').on(...hottest()).where(shorts),
+      index('contents_series_new').on(...newest()).where(series),
+      index('contents_series_hot').on(...hottest()).where(series),
+      index('contents_of_channel')
+        .on(t.channelId, ...newest())
+        .where(sql`state = 'published'`),
+      index('contents_of_uploader').on(t.uploaderId, ...newest()),
+      index('contents_created').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+      index('contents_of_kind_created').on(
+        t.kind,
+        t.createdAt.desc().nullsFirst(),
+        t.id.desc().nullsFirst(),
+      ),
+      check('contents_tier_where_needed', sql`(rule in ('vip', 'vipOrGold')) = (tier is not null)`),
+      check(
+        'contents_price_where_needed',
+        sql`(rule in ('gold', 'vipOrGold')) = (coalesce(price_gold_cents, part_price_gold_cents) is not null)`,
+      ),
+      check(
+        'contents_prices_positive',
+        sql`coalesce(price_gold_cents, 1) > 0 and coalesce(part_price_gold_cents, 1) > 0`,
+      ),
+      check('contents_withheld_is_not_published', sql`state <> 'published' or withheld_at is null`),
+      check('contents_published_has_time', sql`state <> 'published' or published_at is not null`),
+    ];
+  },
+);
+
+export const tags = pgTable('tags', {
+  id: primaryId(),
+  name: text('name').notNull().unique(),
+});
+
+export const contentTags = pgTable(
+  'content_tags',
+  {
+    contentId: uuid('content_id')
+      .notNull()
+      .references(() => contents.id, { onDelete: 'cascade' }),
+    tagId: uuid('tag_id')
+      .notNull()
+      .references(() => tags.id),
+    /** What `tag_counts` has of this row: nothing, an adult content, or one for everybody. */
+    counted: text('counted').$type<'no' | 'adult' | 'general'>().notNull().default('no'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.contentId, t.tagId] }),
+    index('content_tags_tag').on(t.tagId, t.contentId),
+  ],
+);
+
+/** Consent of the people shown in a content: never deleted, the newest counts. It outlives a draft that is deleted. */
+export const consentRecords = pgTable(
+  'consent_records',
+  {
+    id: primaryId(),
+    contentId: uuid('content_id').notNull(),
+    people: text('people').notNull(),
+    reference: text('reference').notNull(),
+    /** How the people agreed, where a creator stated it. */
+    how: text('how').$type<'self' | 'written' | 'video'>(),
+    recordedBy: text('recorded_by').notNull(),
+    recordedAt: moment('recorded_at').notNull().defaultNow(),
+    revokedAt: moment('revoked_at'),
+  },
+  (t) => [index('consent_of_content').on(t.contentId, t.recordedAt.desc().nullsFirst())],
+);

@@ -1,0 +1,83 @@
+import type { ConsoleContent } from '@yehang/contract/shapes/console-content.ts';
+import {
+  findConsent,
+  findConsoleContent,
+  listConsoleContents,
+  listTagsOfContent,
+  type ConsoleContentDbRow,
+} from '../../db/queries/content/console.ts';
+import { listPerformersOfContent } from '../../db/queries/content/console-topics.ts';
+import type { StaffMember } from '../audit/write-audit-log.ts';
+import { fromCursor, toPage } from '../cursor.ts';
+import type { AppContext } from '../app-context.ts';
+import { playlistAddress } from '../media/addresses.ts';
+import { staffViewer } from '../media/view-tokens.ts';
+import { AppError } from '../app-error.ts';
+import { toConsoleContent, toConsoleContentRow } from './to-console-content.ts';
+
+const STAFF_VIEW_MS = 6 * 3_600_000;
+
+/** Error: 4040. */
+export async function getConsoleContent(
+  database: AppContext['database'],
+  id: string,
+): Promise<ConsoleContentDbRow> {
+  const row = await findConsoleContent(database, id);
+  if (!row) throw new AppError(4040, '没有这个内容');
+  return row;
+}
+
+/** One content of any kind with everything that staff see of it. Error: 4040. */
+export async function consoleContent(
+  context: AppContext,
+  staff: StaffMember,
+  id: string,
+): Promise<ConsoleContent> {
+  const { database } = context;
+  const row = await getConsoleContent(database, id);
+  const [tags, performers, consent] = await Promise.all([
+    listTagsOfContent(database, id),
+    listPerformersOfContent(database, id),
+    findConsent(database, id),
+  ]);
+  return toConsoleContent(row, {
+    tags,
+    performers,
+    consent,
+    playlistUrl: staffPlaylist(context, staff, row),
+  });
+}
+
+/** Address of a video for this member of staff; null while its media is not ready, and where there is none. */
+export function staffPlaylist(
+  { viewTokens }: Pick<AppContext, 'viewTokens'>,
+  staff: StaffMember,
+  { content, media }: Pick<ConsoleContentDbRow, 'content' | 'media'>,
+): string | null {
+  if (media?.state !== 'ready') return null;
+  const signed = viewTokens.issue({
+    purpose: 'playlist',
+    viewerId: staffViewer(staff.staffId),
+    contentId: content.id,
+    previewSeconds: null,
+    expiresAt: Date.now() + STAFF_VIEW_MS,
+  });
+  return playlistAddress('/api/app', content.id, signed);
+}
+
+/** One page of contents of every kind, newest first. Error: 4000 (cursor). */
+export async function consoleContents(
+  { database }: AppContext,
+  request: Omit<Parameters<typeof listConsoleContents>[1], 'after' | 'limit'> & {
+    cursor?: string | undefined;
+    pageSize: number;
+  },
+) {
+  const rows = await listConsoleContents(database, {
+    ...request,
+    after: fromCursor(request.cursor, 'moment'),
+    limit: request.pageSize + 1,
+  });
+  const withIds = rows.map((row) => ({ ...row, id: row.content.id }));
+  return toPage(withIds, request.pageSize, toConsoleContentRow);
+}

@@ -1,0 +1,31 @@
+import { contentTypes } from '@yehang/contract/shapes/content-kinds.ts';
+import { seriesCard } from '@yehang/contract/shapes/series.ts';
+import type { Database } from '../../../db/connect.ts';
+import { countPublishedParts } from '../../../db/queries/content/parts.ts';
+import { listSeriesDetails, type SeriesDetails } from '../../../db/queries/series/details.ts';
+import type { ContentKindModule } from '../kind-module.ts';
+import { toSeriesCard } from '../to-series-card.ts';
+
+/** Videos in order, sold singly or as a whole. `extent` is published episodes. */
+export function seriesKind({ database }: { database: Database }): ContentKindModule<SeriesDetails> {
+  return {
+    contentType: contentTypes.series,
+    noun: '合集',
+    path: '/subPage/longViodePlay/EpisodeList',
+    cardSchema: seriesCard,
+    loadDetails: (ids) => listSeriesDetails(database, ids),
+    // Without an episode there is nothing to open.
+    toCard: (row, details) =>
+      row.extent > 0 ? toSeriesCard(row, details ?? { finished: false }) : null,
+    isReady: (content) => content.extent > 0,
+    publishProblem: async (contentId) =>
+      (await countPublishedParts(database, contentId)) > 0
+        ? null
+        : '合集里还没有已发布的剧集，暂时不能发布',
+    // Every adult episode has a consent record of its own.
+    consentElsewhere: true,
+    evidence: ({ extent }) => Promise.resolve({ episodes: String(extent) }),
+    toPosition: (_content, position) => position,
+    searchFacts: () => Promise.resolve(new Map()),
+  };
+}

@@ -1,0 +1,29 @@
+import { videoCard } from '@yehang/contract/shapes/catalogue.ts';
+import { contentTypes } from '@yehang/contract/shapes/content-kinds.ts';
+import { findMediaState } from '../../../db/queries/media/ready-media.ts';
+import { findMedia, type MediaContext } from '../../media/ready-media.ts';
+import type { ContentKindModule } from '../kind-module.ts';
+import { toVideoCard } from '../to-video-card.ts';
+
+const paths = { short: '/subPage/shortVideoPlay', long: '/subPage/longViodePlay' } as const;
+
+/** Short and long videos: what plays. `extent` is seconds. */
+export function videoKind(context: MediaContext, kind: 'short' | 'long'): ContentKindModule {
+  return {
+    contentType: contentTypes[kind],
+    noun: '视频',
+    path: paths[kind],
+    cardSchema: videoCard,
+    toCard: toVideoCard,
+    isReady: (content) => content.mediaState === 'ready',
+    publishProblem: async (contentId) =>
+      (await findMediaState(context.database, contentId)) === 'ready'
+        ? null
+        : '视频还没有处理完，暂时不能发布',
+    evidence: async ({ id }) => ({ mediaPrefix: (await findMedia(context, id))?.prefix ?? '' }),
+    // Never beyond the end.
+    toPosition: ({ extent }, seconds) => Math.min(seconds, extent),
+    searchFacts: (rows) =>
+      Promise.resolve(new Map(rows.map((row) => [row.id, { durationSeconds: row.extent }]))),
+  };
+}

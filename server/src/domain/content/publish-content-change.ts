@@ -1,0 +1,19 @@
+import { refreshWholesOf } from '../../db/queries/content/parts.ts';
+import type { AppContext } from '../app-context.ts';
+
+/**
+ * To be called once a change of a content's state, cover or uploader is committed: the whole that it is a part of shows it
+ * at once, and every process forgets what it keeps of the catalogue. `withMedia` where its media must not be served any
+ * more, or are served again.
+ */
+export async function publishContentChange(
+  { database, events }: Pick<AppContext, 'database' | 'events'>,
+  id: string,
+  { withMedia = false }: { withMedia?: boolean } = {},
+): Promise<void> {
+  await refreshWholesOf(database, id);
+  await Promise.all([
+    events.publish('catalogue', id),
+    ...(withMedia ? [events.publish('media', id)] : []),
+  ]);
+}

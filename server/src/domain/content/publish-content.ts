@@ -1,0 +1,58 @@
+import type { ConsoleContent } from '@yehang/contract/shapes/console-content.ts';
+import { moveContent } from '../../db/queries/content/console.ts';
+import { isWork } from '../../db/queries/creators/works.ts';
+import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
+import type { AppContext } from '../app-context.ts';
+import { AppError } from '../app-error.ts';
+import { consoleContent, getConsoleContent } from '../catalogue/read-content.ts';
+import { contentMoves } from './content-state.ts';
+import { publishContentChange } from './publish-content-change.ts';
+import { requireConsent } from './require-consent.ts';
+
+/**
+ * Publishes a content of any kind. Errors: 4040, 4090 (its kind misses something, consent missing, a report is open, a
+ * creator's draft, or state moved on).
+ */
+export async function publishContent(
+  context: AppContext,
+  staff: StaffMember,
+  id: string,
+): Promise<ConsoleContent> {
+  const { database, kinds } = context;
+  const { content } = await getConsoleContent(database, id);
+  const kind = kinds.get(content.kind);
+  if (!kind) throw new AppError(4040, '没有这个内容');
+  const problem = await kind.publishProblem(id);
+  if (problem !== null) throw new AppError(4090, problem);
+  if (content.withheldAt) throw new AppError(4090, '有举报还没处理，处理后才能发布');
+  if (content.state === 'draft' && (await isWork(database, id)))
+    throw new AppError(4090, '创作者的作品须先通过审核');
+  const { from, to } = contentMoves.publish;
+  await database.orm.transaction(async (orm) => {
+    if (!kind.consentElsewhere) await requireConsent({ orm }, id);
+    const publishedAt = content.publishedAt ?? new Date();
+    if (!(await moveContent({ orm }, id, [...from], { state: to, publishedAt })))
+      throw new AppError(4090, '内容的状态已变化，请刷新后再试');
+    await writeAuditLog({ orm }, staff, { action: 'item.publish', subject: id });
+  });
+  await publishContentChange(context, id);
+  return consoleContent(context, staff, id);
+}
+
+/** Hides a published content of any kind. Errors: 4040, 4090. */
+export async function unpublishContent(
+  context: AppContext,
+  staff: StaffMember,
+  id: string,
+): Promise<ConsoleContent> {
+  const { database } = context;
+  await getConsoleContent(database, id);
+  const { from, to } = contentMoves.hide;
+  await database.orm.transaction(async (orm) => {
+    if (!(await moveContent({ orm }, id, [...from], { state: to })))
+      throw new AppError(4090, '只有已发布的内容可以隐藏');
+    await writeAuditLog({ orm }, staff, { action: 'item.hide', subject: id });
+  });
+  await publishContentChange(context, id);
+  return consoleContent(context, staff, id);
+}

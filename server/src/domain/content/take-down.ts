@@ -1,0 +1,40 @@
+import type { ConsoleContent } from '@yehang/contract/shapes/console-content.ts';
+import { moveContent } from '../../db/queries/content/console.ts';
+import type { Queryable } from '../../db/types.ts';
+import { insertRefundJob } from '../../db/queries/purchases/refund-jobs.ts';
+import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
+import type { AppContext } from '../app-context.ts';
+import { AppError } from '../app-error.ts';
+import { consoleContent, getConsoleContent } from '../catalogue/read-content.ts';
+import { contentMoves } from './content-state.ts';
+import { publishContentChange } from './publish-content-change.ts';
+
+/**
+ * Takes a content of any kind down for good. It is gone for everybody at once; those who bought it are refunded in the
+ * background. What it shows of others, as a series its episodes, stays what it is. Errors: 4040, 4090 (it is down already).
+ */
+export async function takeDownContent(
+  context: AppContext,
+  staff: StaffMember,
+  { id, reason }: { id: string; reason: string },
+): Promise<ConsoleContent> {
+  const { database } = context;
+  await getConsoleContent(database, id);
+  await database.orm.transaction((orm) => takeDownIn({ orm }, staff, { id, reason }));
+  await publishContentChange(context, id, { withMedia: true });
+  return consoleContent(context, staff, id);
+}
+
+/** The same within a transaction; whoever commits it calls `publishContentChange`. Error: 4090. */
+export async function takeDownIn(
+  { orm }: Queryable,
+  staff: StaffMember,
+  { id, reason }: { id: string; reason: string },
+): Promise<void> {
+  const { from, to } = contentMoves.takeDown;
+  if (!(await moveContent({ orm }, id, [...from], { state: to })))
+    throw new AppError(4090, '内容已经下架');
+  const subject = { kind: 'content', id } as const;
+  await insertRefundJob({ orm }, { subject, reason, startedBy: staff.login });
+  await writeAuditLog({ orm }, staff, { action: 'item.takeDown', subject: id, detail: { reason } });
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { newId } from '../../db/new-id.ts';
+import { Seal } from '../seal.ts';
+import { labelOf, openEvidence, sealEvidence } from './evidence.ts';
+
+const seal = new Seal(Buffer.alloc(32, 7));
+const sealed = (stored: unknown) => seal.close(Buffer.from(JSON.stringify(stored)));
+
+const video = {
+  title: '当时的标题',
+  description: '',
+  tags: ['夜'],
+  cover: null,
+  uploaderId: null,
+  uploader: '',
+};
+
+it('opens what it sealed, and says its words first, cut', () => {
+  const facts = { episodes: '3' };
+  const evidence = { kind: 'content', contentKind: 'series', ...video, facts } as const;
+  expect(openEvidence({ seal }, sealEvidence({ seal }, evidence))).toEqual(evidence);
+  expect(labelOf({ ...evidence, title: '夜'.repeat(100) })).toBe('夜'.repeat(80));
+});
+
+it('opens the evidence of a video as it was sealed first', () => {
+  const stored = sealed({ kind: 'video', ...video, mediaPrefix: 'v/abc/1' });
+  expect(openEvidence({ seal }, stored)).toEqual({
+    kind: 'content',
+    contentKind: 'video',
+    ...video,
+    facts: { mediaPrefix: 'v/abc/1' },
+  });
+});
+
+it('opens the evidence of a comment as it was sealed first', () => {
+  const [authorId, contentId] = [newId(), newId()];
+  const comment = {
+    kind: 'comment',
+    text: '好看',
+    authorId,
+    author: '阿航',
+    writtenAt: 5,
+  } as const;
+  const stored = sealed({ ...comment, subjectKind: 'collection', subjectId: contentId });
+  expect(openEvidence({ seal }, stored)).toEqual({ ...comment, contentId });
+});
+
+it('refuses what is no evidence', () => {
+  expect(() => openEvidence({ seal }, sealed({ kind: 'video' }))).toThrow();
+});
