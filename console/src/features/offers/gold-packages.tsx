@@ -2,7 +2,8 @@ import type { ProColumns } from '@ant-design/pro-components';
 import type { ConsoleGoldPackage } from '@yehang/contract/shapes/console-offer.ts';
 import { Form, InputNumber } from 'antd';
 import { callConsole } from '../../lib/api/call.ts';
-import { centsToGold, formatGold, goldToCents, MAX_GOLD } from '../../entities/gold/gold.ts';
+import { centsToGold, formatGold, goldToCents } from '../../entities/gold/gold.ts';
+import { GoldField } from '../../entities/gold/gold-field.tsx';
 import { RecordsPanel } from '../../entities/records/records-panel.tsx';
 import { SortOrderFields } from '../../entities/records/record-fields.tsx';
 import { useListQuery } from '../../lib/table/use-list-query.ts';
@@ -94,16 +95,12 @@ export function GoldPackages() {
       renderFields={() => (
         <>
           <div className="field-row">
-            <Form.Item<PackageValues>
+            <GoldField<PackageValues>
               name="gold"
               label="金币"
               rules={[{ required: true, message: '请填写金币' }]}
-            >
-              <InputNumber<number> min={1} max={MAX_GOLD} precision={0} suffix="金币" />
-            </Form.Item>
-            <Form.Item<PackageValues> name="bonusGold" label="赠送金币">
-              <InputNumber<number> min={0} max={MAX_GOLD} precision={0} suffix="金币" />
-            </Form.Item>
+            />
+            <GoldField<PackageValues> name="bonusGold" label="赠送金币" min={0} />
             <Form.Item<PackageValues>
               name="priceYuan"
               label="售价"

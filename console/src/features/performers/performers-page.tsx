@@ -7,7 +7,7 @@ import { callConsole } from '../../lib/api/call.ts';
 import { RequiredTextField } from '../../lib/forms/required-text-field.tsx';
 import { formatDateTime } from '../../lib/format/time.ts';
 import { ContentPicker, toSelectedItem } from '../../entities/content/content-picker.tsx';
-import { PictureField } from '../../lib/pictures/picture-field.tsx';
+import { PictureInput } from '../../lib/pictures/picture-input.tsx';
 import { RecordsPanel } from '../../entities/records/records-panel.tsx';
 import { useListQuery } from '../../lib/table/use-list-query.ts';
 import type { TablePageProps } from '../../lib/table/use-table-search.ts';
@@ -106,7 +106,7 @@ function PerformerFields() {
         autoComplete="off"
       />
       <Form.Item<PerformerValues> name="picture" label="头像">
-        <PictureField use="icon" size={[96, 96]} hint="建议方图 1:1" />
+        <PictureInput use="icon" size={[96, 96]} hint="建议方图 1:1" />
       </Form.Item>
       <Form.Item<PerformerValues> name="intro" label="简介">
         <Input.TextArea maxLength={500} showCount autoSize={{ minRows: 2, maxRows: 6 }} />

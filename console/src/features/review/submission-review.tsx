@@ -8,11 +8,8 @@ import { PreviewPlayer } from '../../lib/player/preview-player.tsx';
 import { DateTimePicker } from '../../lib/date-picker/shanghai-picker.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
-import {
-  formatAccess,
-  itemStateLabels,
-  ratingLabels,
-} from '../../entities/content/content-labels.ts';
+import { contentStateLabels, ratingLabels } from '../../entities/content/content-labels.ts';
+import { formatAccess } from '../../entities/content/access-rule.ts';
 import { ReasonModal } from '../../entities/reasons/reason-modal.tsx';
 import {
   findingFieldLabels,
@@ -103,7 +100,7 @@ export function SubmissionReview({ id, onDecided }: SubmissionReviewProps) {
         <Alert
           key={it.id}
           type="warning"
-          title={`同一个文件：「${it.title}」（${it.uploader ?? '无作者'}，${itemStateLabels[it.state]}）`}
+          title={`同一个文件：「${it.title}」（${it.uploader ?? '无作者'}，${contentStateLabels[it.state]}）`}
         />
       ))}
       <Descriptions

@@ -1,7 +1,7 @@
 import { CaretRightOutlined, CloseOutlined, PauseOutlined, RedoOutlined } from '@ant-design/icons';
-import { Link } from '@tanstack/react-router';
 import { Button, Popconfirm, Progress, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
+import { ContentLink } from '../../entities/content/content-link.tsx';
 import { RequestId } from '../../lib/errors/error-alert.tsx';
 import { formatBytes, toPercent } from '../../lib/format/numbers.ts';
 import { formatTimeLeft } from '../../lib/format/time.ts';
@@ -108,9 +108,9 @@ export function UploadRow({ entry }: { entry: UploadEntry }) {
     <li className="upload-row">
       <div className="upload-row-head">
         {entry.itemId ? (
-          <Link to="/items/$itemId" params={{ itemId: entry.itemId }} className="upload-name">
+          <ContentLink id={entry.itemId} className="upload-name">
             {entry.name}
-          </Link>
+          </ContentLink>
         ) : (
           <span className="upload-name">{entry.name}</span>
         )}

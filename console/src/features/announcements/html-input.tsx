@@ -11,14 +11,14 @@ const buttons: readonly { label: string; name: string; wrapping: Tags }[] = [
   { label: '换行', name: '换行', wrapping: { before: '<br>', after: '' } },
 ];
 
-interface HtmlFieldProps {
+interface HtmlInputProps {
   readonly id?: string;
   readonly value?: string;
   readonly onChange?: (html: string) => void;
 }
 
-/** Form field for simple HTML, with buttons that wrap the selection in tags. */
-export function HtmlField({ id, value = '', onChange }: HtmlFieldProps) {
+/** Form input for simple HTML, with buttons that wrap the selection in tags. */
+export function HtmlInput({ id, value = '', onChange }: HtmlInputProps) {
   const box = useRef<HTMLDivElement>(null);
 
   const wrap = (wrapping: Tags) => {

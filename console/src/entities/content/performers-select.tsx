@@ -9,14 +9,14 @@ interface Named {
   readonly name: string;
 }
 
-interface PerformersFieldProps {
+interface PerformersSelectProps {
   readonly id?: string;
   readonly value?: readonly Named[];
   readonly onChange?: (actors: readonly Named[]) => void;
 }
 
-/** Form field for the performers of an item, searched by name. */
-export function PerformersField({ id, value = [], onChange }: PerformersFieldProps) {
+/** Form input for the performers of an item, searched by name. */
+export function PerformersSelect({ id, value = [], onChange }: PerformersSelectProps) {
   const [input, setInput] = useState('');
   const text = useDebounced(input.trim().slice(0, 30), 200);
   const found = useQuery({
