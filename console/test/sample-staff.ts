@@ -1,7 +1,7 @@
 import type { StaffMember } from '@yehang/contract/shapes/staff.ts';
 import { sampleId } from './sample-item.ts';
 
-/** A member of staff, with what a test needs to differ. */
+/** A staff member; `fields` override the defaults. */
 export function sampleStaff(fields: Partial<StaffMember> = {}): StaffMember {
   return {
     id: sampleId(900),

@@ -12,7 +12,7 @@ interface Named {
 interface PerformersSelectProps {
   readonly id?: string;
   readonly value?: readonly Named[];
-  readonly onChange?: (actors: readonly Named[]) => void;
+  readonly onChange?: (performers: readonly Named[]) => void;
 }
 
 /** Form input for the performers of an item, searched by name. */
@@ -28,7 +28,7 @@ export function PerformersSelect({ id, value = [], onChange }: PerformersSelectP
       {...(id !== undefined && { id })}
       mode="multiple"
       labelInValue
-      value={value.map((actor) => ({ value: actor.id, label: actor.name }))}
+      value={value.map((performer) => ({ value: performer.id, label: performer.name }))}
       onChange={(selected) =>
         onChange?.(selected.map((it) => ({ id: it.value, name: String(it.label) })))
       }

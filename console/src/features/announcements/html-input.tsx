@@ -2,13 +2,13 @@ import { Button, Input, Space } from 'antd';
 import { useRef } from 'react';
 import { wrapSelection, type Tags } from './wrap-selection.ts';
 
-const buttons: readonly { label: string; name: string; wrapping: Tags }[] = [
-  { label: '段落', name: '段落', wrapping: { before: '<p>', after: '</p>' } },
-  { label: 'B', name: '加粗', wrapping: { before: '<b>', after: '</b>' } },
-  { label: '标题', name: '小标题', wrapping: { before: '<h3>', after: '</h3>' } },
-  { label: '列表', name: '列表', wrapping: { before: '<ul>\n<li>', after: '</li>\n</ul>' } },
-  { label: '链接', name: '链接', wrapping: { before: '<a href="https://">', after: '</a>' } },
-  { label: '换行', name: '换行', wrapping: { before: '<br>', after: '' } },
+const buttons: readonly { label: string; name: string; tags: Tags }[] = [
+  { label: '段落', name: '段落', tags: { before: '<p>', after: '</p>' } },
+  { label: 'B', name: '加粗', tags: { before: '<b>', after: '</b>' } },
+  { label: '标题', name: '小标题', tags: { before: '<h3>', after: '</h3>' } },
+  { label: '列表', name: '列表', tags: { before: '<ul>\n<li>', after: '</li>\n</ul>' } },
+  { label: '链接', name: '链接', tags: { before: '<a href="https://">', after: '</a>' } },
+  { label: '换行', name: '换行', tags: { before: '<br>', after: '' } },
 ];
 
 interface HtmlInputProps {
@@ -21,15 +21,10 @@ interface HtmlInputProps {
 export function HtmlInput({ id, value = '', onChange }: HtmlInputProps) {
   const box = useRef<HTMLDivElement>(null);
 
-  const wrap = (wrapping: Tags) => {
+  const wrap = (tags: Tags) => {
     const area = box.current?.querySelector('textarea');
     if (!area) return;
-    const { text, from, to } = wrapSelection(
-      value,
-      area.selectionStart,
-      area.selectionEnd,
-      wrapping,
-    );
+    const { text, from, to } = wrapSelection(value, area.selectionStart, area.selectionEnd, tags);
     onChange?.(text);
     // After the form has updated the text area.
     requestAnimationFrame(() => {
@@ -41,8 +36,8 @@ export function HtmlInput({ id, value = '', onChange }: HtmlInputProps) {
   return (
     <div ref={box} className="stack">
       <Space size={4} wrap role="toolbar" aria-label="插入标签">
-        {buttons.map(({ label, name, wrapping }) => (
-          <Button key={name} size="small" aria-label={name} onClick={() => wrap(wrapping)}>
+        {buttons.map(({ label, name, tags }) => (
+          <Button key={name} size="small" aria-label={name} onClick={() => wrap(tags)}>
             {label}
           </Button>
         ))}

@@ -7,7 +7,7 @@ import { GoldField } from '../../entities/gold/gold-field.tsx';
 import { RecordsPanel } from '../../entities/records/records-panel.tsx';
 import { SortOrderFields } from '../../entities/records/record-fields.tsx';
 import { useListQuery } from '../../lib/table/use-list-query.ts';
-import { SaleTag } from './membership-cards.tsx';
+import { SaleTag } from './sale-tag.tsx';
 
 /** Form values: whole gold, price in yuan. */
 interface PackageValues extends Pick<ConsoleGoldPackage, 'position' | 'enabled'> {
@@ -47,7 +47,7 @@ function savePackage(values: PackageValues, key: { id?: string; version?: number
 }
 
 const priceText = ({ priceCents }: ConsoleGoldPackage) => `¥${(priceCents / 100).toFixed(2)}`;
-const nameOf = ({ goldCents }: ConsoleGoldPackage) => formatGold(goldCents);
+const packageName = ({ goldCents }: ConsoleGoldPackage) => formatGold(goldCents);
 
 const columns: ProColumns<ConsoleGoldPackage>[] = [
   { key: 'gold', title: '金币', width: 180, render: (_, it) => formatGold(it.goldCents) },
@@ -79,7 +79,7 @@ export function GoldPackages() {
       renderNarrow={(it) => (
         <>
           <span>
-            <strong>{nameOf(it)}</strong> <SaleTag isOnSale={it.enabled} />
+            <strong>{packageName(it)}</strong> <SaleTag isOnSale={it.enabled} />
           </span>
           <span className="hint">
             {priceText(it)}
@@ -91,7 +91,7 @@ export function GoldPackages() {
       blank={blank}
       toValues={toValues}
       save={savePackage}
-      getName={nameOf}
+      getName={packageName}
       renderFields={() => (
         <>
           <div className="field-row">

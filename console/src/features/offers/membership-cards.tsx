@@ -1,6 +1,6 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import type { ConsoleCard } from '@yehang/contract/shapes/console-offer.ts';
-import { Form, InputNumber, Select, Tag } from 'antd';
+import { Form, InputNumber, Select } from 'antd';
 import { callConsole } from '../../lib/api/call.ts';
 import { RequiredTextField } from '../../lib/forms/required-text-field.tsx';
 import { centsToGold, formatGold, goldToCents } from '../../entities/gold/gold.ts';
@@ -8,6 +8,7 @@ import { PhoneFrame, PhoneHome } from '../../entities/phone-preview/phone-frame.
 import { RecordsPanel } from '../../entities/records/records-panel.tsx';
 import { SortOrderFields } from '../../entities/records/record-fields.tsx';
 import { useListQuery } from '../../lib/table/use-list-query.ts';
+import { SaleTag } from './sale-tag.tsx';
 import { tierLabels } from '../../entities/membership/tier-labels.ts';
 import { TierField } from '../../entities/membership/tier-field.tsx';
 import { GoldField } from '../../entities/gold/gold-field.tsx';
@@ -39,10 +40,6 @@ function toValues({ tier, name, days, benefits, position, enabled, ...card }: Co
 function saveCard({ priceGold, ...fields }: CardValues, key: { id?: string; version?: number }) {
   const priceGoldCents = priceGold === null ? null : goldToCents(priceGold);
   return callConsole('card/save', { ...key, ...fields, priceGoldCents });
-}
-
-export function SaleTag({ isOnSale }: { isOnSale: boolean }) {
-  return isOnSale ? <Tag color="success">在售</Tag> : <Tag>已停售</Tag>;
 }
 
 const priceText = ({ priceGoldCents }: ConsoleCard) =>

@@ -71,7 +71,7 @@ export function SubmissionReview({ id, onDecided }: SubmissionReviewProps) {
         playlistUrl={work.playlistUrl}
         width={work.media.width}
         height={work.media.height}
-        placeholder={mediaLine(work.media)}
+        placeholder={mediaText(work.media)}
       />
       <Flex gap={8} wrap>
         <Button type="primary" disabled={!isReady} loading={approve.isPending} onClick={accept}>
@@ -197,7 +197,7 @@ function ChangedValue({ before, children }: { before: string | undefined; childr
   );
 }
 
-function mediaLine({ state, progress, reason }: ReviewWork['media']): string {
+function mediaText({ state, progress, reason }: ReviewWork['media']): string {
   if (state === 'failed') return `视频处理失败：${reason ?? '原因不明'}`;
   if (state === 'cancelled') return '视频处理已取消';
   return state === 'queued' ? '视频在排队处理' : `视频处理中 ${Math.floor(progress * 100)}%`;
