@@ -3,9 +3,9 @@ import type { ConsoleItem } from '@yehang/contract/shapes/console-item.ts';
 export const sampleId = (number: number) =>
   `01990000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
-const MADE_AT = Date.UTC(2026, 10, 20, 12);
+const CREATED_AT = Date.UTC(2026, 10, 20, 12);
 
-/** An item as the console sees it, with what a test needs to differ. */
+/** An item in the console’s responses; `fields` override the defaults. */
 export function sampleItem(fields: Partial<ConsoleItem> = {}): ConsoleItem {
   return {
     id: sampleId(1),
@@ -17,7 +17,7 @@ export function sampleItem(fields: Partial<ConsoleItem> = {}): ConsoleItem {
     cover: null,
     uploader: null,
     plays: 0,
-    createdAt: MADE_AT,
+    createdAt: CREATED_AT,
     publishedAt: null,
     media: {
       state: 'ready',
@@ -36,7 +36,7 @@ export function sampleItem(fields: Partial<ConsoleItem> = {}): ConsoleItem {
         { name: '720p', width: 1280, height: 720 },
         { name: '480p', width: 854, height: 480 },
       ],
-      updatedAt: MADE_AT,
+      updatedAt: CREATED_AT,
     },
     description: '',
     tags: [],

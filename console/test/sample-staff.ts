@@ -1,8 +1,8 @@
-import type { StaffAccount } from '@yehang/contract/shapes/staff.ts';
+import type { StaffMember } from '@yehang/contract/shapes/staff.ts';
 import { sampleId } from './sample-item.ts';
 
-/** A member of staff, with what a test needs to differ. */
-export function sampleStaff(fields: Partial<StaffAccount> = {}): StaffAccount {
+/** A staff member; `fields` override the defaults. */
+export function sampleStaff(fields: Partial<StaffMember> = {}): StaffMember {
   return {
     id: sampleId(900),
     login: 'captain',

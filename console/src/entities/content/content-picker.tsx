@@ -4,7 +4,7 @@ import type { ChosenItem } from '@yehang/contract/shapes/console-choice.ts';
 import type { ConsoleItemRow } from '@yehang/contract/shapes/console-item.ts';
 import { Button, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { ItemStateTag } from './item-state-tag.tsx';
+import { ContentStateTag } from './content-state-tag.tsx';
 import { Thumbnail } from '../../lib/pictures/thumbnail.tsx';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { useDebounced } from '../../lib/queries/use-debounced.ts';
@@ -26,7 +26,7 @@ interface ContentPickerProps<Item extends ChosenItem> {
   readonly isUnordered?: boolean;
 }
 
-/** Form field for a list of videos: search by title, reorder by pointer or keyboard, remove. */
+/** Form input for a list of videos: search by title, reorder by pointer or keyboard, remove. */
 export function ContentPicker<Item extends ChosenItem>(props: ContentPickerProps<Item>) {
   const { id, value = [], onChange, toSelected, renderPrefix, mayRepeat = false } = props;
   const [input, setInput] = useState('');
@@ -69,7 +69,7 @@ export function ContentPicker<Item extends ChosenItem>(props: ContentPickerProps
               {renderPrefix?.(item, index)}
               {item.title}
             </span>
-            <ItemStateTag state={item.state} />
+            <ContentStateTag state={item.state} />
             <Button
               type="text"
               danger

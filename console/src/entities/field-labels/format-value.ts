@@ -1,19 +1,15 @@
 import { accessRule } from '@yehang/contract/shapes/catalogue.ts';
 import { formatGold } from '../gold/gold.ts';
 import { formatDateTime } from '../../lib/format/time.ts';
-import {
-  formatAccess,
-  itemStateLabels,
-  ratingLabels,
-  ruleLabels,
-} from '../content/content-labels.ts';
+import { contentStateLabels, ratingLabels } from '../content/content-labels.ts';
+import { formatAccess, ruleLabels } from '../content/access-rule.ts';
 import { tierLabels } from '../membership/tier-labels.ts';
 import { layoutLabels } from '../home/layout-labels.ts';
 import { roleLabels } from '../staff/role-labels.ts';
 
 /** Fields whose values have labels. */
 const labelsByField: Record<string, Record<string, string>> = {
-  state: itemStateLabels,
+  state: contentStateLabels,
   rating: ratingLabels,
   role: roleLabels,
   rule: ruleLabels,

@@ -23,7 +23,9 @@ export interface UploadEntry {
 }
 
 /** Estimated seconds left at the current speed; null if the speed is not known yet. */
-export function secondsLeft(entry: UploadEntry): number | null {
+export function secondsLeft(
+  entry: Pick<UploadEntry, 'state' | 'totalBytes' | 'sentBytes' | 'bytesPerSecond'>,
+): number | null {
   if (entry.state !== 'uploading' || !entry.bytesPerSecond) return null;
   return (entry.totalBytes - entry.sentBytes) / entry.bytesPerSecond;
 }

@@ -6,7 +6,7 @@ import { createTransfer, type Transfer } from '../../lib/upload/transfer.ts';
 import type { UploadEntry } from './upload-entry.ts';
 
 /** Progress update interval in milliseconds. */
-const PROGRESS_EVERY = 500;
+const PROGRESS_MS = 500;
 
 export interface UploadQueueOptions {
   /** Creates a draft from a complete upload; resolves with the item's id. */
@@ -80,7 +80,7 @@ export function createUploadQueue({
     const stop = new AbortController();
     job.stop = stop;
     job.speed = { bytes: job.transfer.sentBytes(), at: now(), bytesPerSecond: null };
-    const timer = setInterval(() => readProgress(key, job), PROGRESS_EVERY);
+    const timer = setInterval(() => readProgress(key, job), PROGRESS_MS);
     try {
       return await job.transfer.run(stop.signal);
     } finally {

@@ -1,13 +1,11 @@
 import { adPositions } from '@yehang/contract/shapes/ad-positions.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Form, Input, Select } from 'antd';
-import { PictureField } from '../../lib/pictures/picture-field.tsx';
+import { PictureInput } from '../../lib/pictures/picture-input.tsx';
 import { RequiredTextField } from '../../lib/forms/required-text-field.tsx';
 import { SwitchField } from '../../lib/forms/switch-field.tsx';
-import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { LinkField, SortOrderFields } from '../../entities/records/record-fields.tsx';
 import { ScheduleFields } from '../../entities/schedule/schedule-fields.tsx';
-import { channelOptions } from '../../entities/channels/channel-labels.ts';
+import { ChannelSelect } from '../../entities/channels/channel-select.tsx';
 import { positionOptions, positionLabels } from './position-labels.ts';
 import type { AdValues } from './ad-values.ts';
 
@@ -33,13 +31,17 @@ export function AdFields({
       <Form.Item<AdValues> name="position" label="广告位">
         <Select options={positionOptions(positions)} />
       </Form.Item>
-      {position === adPositions.homeBanner && <ChannelField />}
+      {position === adPositions.homeBanner && (
+        <Form.Item<AdValues> name="channelId" label="频道" normalize={(id?: string) => id ?? null}>
+          <ChannelSelect placeholder="全部频道" />
+        </Form.Item>
+      )}
       <RequiredTextField<AdValues> name="title" label="标题" maxLength={60} />
       <Form.Item<AdValues> name="description" label="说明">
         <Input.TextArea maxLength={200} showCount autoSize={{ minRows: 1, maxRows: 4 }} />
       </Form.Item>
       <Form.Item<AdValues> name="cover" label="图片">
-        <PictureField
+        <PictureInput
           use={isSquare ? 'icon' : 'cover'}
           size={isSquare ? [96, 96] : [192, 108]}
           {...(hint === undefined ? {} : { hint: `建议${hint}` })}
@@ -54,20 +56,5 @@ export function AdFields({
       <ScheduleFields />
       <SortOrderFields field="sortCode" />
     </>
-  );
-}
-
-/** The channel of a banner; empty means all channels. */
-function ChannelField() {
-  const channels = useQuery(consoleQuery('channel/list', {}));
-  return (
-    <Form.Item<AdValues> name="channelId" label="频道" normalize={(id?: string) => id ?? null}>
-      <Select
-        allowClear
-        placeholder="全部频道"
-        loading={channels.isPending}
-        options={channelOptions(channels.data?.list)}
-      />
-    </Form.Item>
   );
 }

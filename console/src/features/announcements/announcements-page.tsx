@@ -18,7 +18,7 @@ import {
   saveAnnouncement,
   toAnnouncementValues,
 } from './announcement-values.ts';
-import { HtmlField } from './html-field.tsx';
+import { HtmlInput } from './html-input.tsx';
 
 const columns: ProColumns<ConsoleAnnouncement>[] = [
   { key: 'title', title: '标题', width: 260, render: (_, row) => row.title },
@@ -41,7 +41,7 @@ const fields = (
       extra="可以用段落、加粗、列表和链接；脚本、图片和样式不会保留"
       rules={[{ required: true, whitespace: true, message: '请填写内容' }]}
     >
-      <HtmlField />
+      <HtmlInput />
     </Form.Item>
     <LinkField name="jumpUrl" label="跳转地址" />
     <ScheduleFields />

@@ -7,7 +7,7 @@ import { RequiredTextField } from '../../lib/forms/required-text-field.tsx';
 import { SwitchField } from '../../lib/forms/switch-field.tsx';
 import { Thumbnail } from '../../lib/pictures/thumbnail.tsx';
 import { PhoneFrame, PhonePicture } from '../../entities/phone-preview/phone-frame.tsx';
-import { PictureField } from '../../lib/pictures/picture-field.tsx';
+import { PictureInput } from '../../lib/pictures/picture-input.tsx';
 import { ClicksButton } from '../../entities/clicks/clicks-button.tsx';
 import { RecordsPanel } from '../../entities/records/records-panel.tsx';
 import { LinkField, SortOrderFields } from '../../entities/records/record-fields.tsx';
@@ -71,7 +71,7 @@ const fields = (
       <Input.TextArea maxLength={200} showCount autoSize={{ minRows: 1, maxRows: 4 }} />
     </Form.Item>
     <Form.Item<AppValues> name="icon" label="图标">
-      <PictureField use="icon" size={[96, 96]} hint="建议方图 1:1" />
+      <PictureInput use="icon" size={[96, 96]} hint="建议方图 1:1" />
     </Form.Item>
     <LinkField name="href" label="下载地址" isRequired />
     <SwitchField<AppValues> name="isFeatured" label="推荐" extra="放进列表最上面的一排" />

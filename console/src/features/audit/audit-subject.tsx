@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { Typography } from 'antd';
+import { ContentLink } from '../../entities/content/content-link.tsx';
 import { useMayCall } from '../../entities/staff/staff-session.ts';
 
 interface AuditSubjectProps {
@@ -20,9 +20,7 @@ export function AuditSubject({ entry }: AuditSubjectProps) {
       title={subject}
     >
       {isItem && mayOpenItems ? (
-        <Link to="/items/$contentId" params={{ contentId: subject }}>
-          …{subject.slice(-12)}
-        </Link>
+        <ContentLink id={subject}>…{subject.slice(-12)}</ContentLink>
       ) : (
         subject
       )}

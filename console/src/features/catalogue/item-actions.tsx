@@ -1,6 +1,6 @@
 import type { ConsoleItemRow } from '@yehang/contract/shapes/console-item.ts';
-import { Link } from '@tanstack/react-router';
 import { Button, Space, Tooltip } from 'antd';
+import { ContentLink } from '../../entities/content/content-link.tsx';
 import { ConfirmCancel } from '../../entities/media/confirm-cancel.tsx';
 import { ConfirmUnpublish } from '../../entities/content/confirm-unpublish.tsx';
 import { canUnpublish, publishBlocker } from '../../entities/content/publication.ts';
@@ -21,11 +21,11 @@ export function ItemActions({ item }: { item: ConsoleItemRow }) {
   const blocker = publishBlocker(item);
   return (
     <Space size={0} className="row-actions">
-      <Link to="/items/$contentId" params={{ contentId: item.id }}>
+      <ContentLink id={item.id} kind={item.kind}>
         <Button type="link" size="small">
           {mayEdit ? '编辑' : '查看'}
         </Button>
-      </Link>
+      </ContentLink>
       {mayHide && canUnpublish(item) && (
         <ConfirmUnpublish onConfirm={() => unpublish.mutate({ id: item.id })}>
           <Button type="link" size="small" danger loading={unpublish.isPending}>

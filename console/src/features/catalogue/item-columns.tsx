@@ -1,26 +1,22 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import type { ConsoleItemRow } from '@yehang/contract/shapes/console-item.ts';
-import { Link } from '@tanstack/react-router';
 import { Tag } from 'antd';
+import { ContentLink } from '../../entities/content/content-link.tsx';
 import { TimeAgo } from '../../lib/format/time-ago.tsx';
 import { formatCount } from '../../lib/format/numbers.ts';
 import { formatDuration } from '../../lib/format/time.ts';
-import { ItemStateTag } from '../../entities/content/item-state-tag.tsx';
+import { ContentStateTag } from '../../entities/content/content-state-tag.tsx';
 import { Thumbnail } from '../../lib/pictures/thumbnail.tsx';
 import { MediaProgress } from '../../entities/media/media-progress.tsx';
-import { formatAccess, kindLabels, ratingLabels } from '../../entities/content/content-labels.ts';
+import { kindLabels, ratingLabels } from '../../entities/content/content-labels.ts';
+import { formatAccess } from '../../entities/content/access-rule.ts';
 import { ItemActions } from './item-actions.tsx';
 
 function Title({ item }: { item: ConsoleItemRow }) {
   return (
-    <Link
-      to="/items/$contentId"
-      params={{ contentId: item.id }}
-      className="item-title"
-      title={item.title}
-    >
+    <ContentLink id={item.id} kind={item.kind} className="item-title" title={item.title}>
       {item.title}
-    </Link>
+    </ContentLink>
   );
 }
 
@@ -51,7 +47,7 @@ export const itemColumns: ProColumns<ConsoleItemRow>[] = [
     key: 'state',
     title: '状态',
     width: 80,
-    render: (_, item) => <ItemStateTag state={item.state} />,
+    render: (_, item) => <ContentStateTag state={item.state} />,
   },
   {
     key: 'media',
@@ -111,7 +107,7 @@ export const narrowItemColumns: ProColumns<ConsoleItemRow>[] = [
             {kindLabels[item.kind]} · {length(item)} · {formatAccess(item.access)}
           </span>
           <div className="item-cell-line">
-            <ItemStateTag state={item.state} />
+            <ContentStateTag state={item.state} />
             <MediaProgress contentId={item.id} media={item.media} />
           </div>
           <ItemActions item={item} />

@@ -1,9 +1,11 @@
 import { Button } from 'antd';
 import { SelectFilter } from '../../lib/table/select-filter.tsx';
 import { SearchField } from '../../lib/table/search-field.tsx';
-import { itemStateLabels, kindLabels } from '../../entities/content/content-labels.ts';
+import { contentStateLabels, kindLabels } from '../../entities/content/content-labels.ts';
 import { mediaStateLabels } from '../../entities/media/media-state-labels.ts';
 import type { ItemFilters } from './item-filters.ts';
+
+const videoKindLabels = { short: kindLabels.short, long: kindLabels.long };
 
 interface ItemFilterBarProps {
   readonly filters: ItemFilters;
@@ -22,7 +24,7 @@ export function ItemFilterBar({ filters, onChange }: ItemFilterBarProps) {
       />
       <SelectFilter
         title="状态"
-        labels={itemStateLabels}
+        labels={contentStateLabels}
         value={filters.state}
         onChange={(state) => onChange({ ...filters, state })}
       />
@@ -34,7 +36,7 @@ export function ItemFilterBar({ filters, onChange }: ItemFilterBarProps) {
       />
       <SelectFilter
         title="类型"
-        labels={kindLabels}
+        labels={videoKindLabels}
         value={filters.kind}
         onChange={(kind) => onChange({ ...filters, kind })}
       />

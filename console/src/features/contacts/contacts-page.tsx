@@ -6,7 +6,7 @@ import { Form, Input, Select } from 'antd';
 import { callConsole } from '../../lib/api/call.ts';
 import { RequiredTextField } from '../../lib/forms/required-text-field.tsx';
 import { PhoneFrame, PhonePicture } from '../../entities/phone-preview/phone-frame.tsx';
-import { PictureField } from '../../lib/pictures/picture-field.tsx';
+import { PictureInput } from '../../lib/pictures/picture-input.tsx';
 import { RecordsPanel } from '../../entities/records/records-panel.tsx';
 import { LinkField, SortOrderFields } from '../../entities/records/record-fields.tsx';
 import { ScheduleTag } from '../../entities/schedule/schedule-tag.tsx';
@@ -74,7 +74,7 @@ const fields = (
     </Form.Item>
     <LinkField name="href" label="链接" />
     <Form.Item<ContactValues> name="icon" label="图标">
-      <PictureField use="icon" size={[96, 96]} hint="建议方图 1:1" />
+      <PictureInput use="icon" size={[96, 96]} hint="建议方图 1:1" />
     </Form.Item>
     <SortOrderFields field="position" />
   </>

@@ -10,6 +10,7 @@ import { Form, InputNumber, Radio, Select } from 'antd';
 import { callConsole, type CallResponse } from '../../lib/api/call.ts';
 import { RequiredTextField } from '../../lib/forms/required-text-field.tsx';
 import { SwitchField } from '../../lib/forms/switch-field.tsx';
+import { kindLabels } from '../../entities/content/content-labels.ts';
 import { ContentPicker, toSelectedItem } from '../../entities/content/content-picker.tsx';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { RecordEditor } from '../../entities/records/record-editor.tsx';
@@ -145,8 +146,8 @@ function RuleFields({ channels }: { channels: readonly ConsoleChannel[] }) {
           allowClear
           placeholder="不限"
           options={[
-            { value: 'long', label: '长视频' },
-            { value: 'short', label: '短视频' },
+            { value: 'long', label: kindLabels.long },
+            { value: 'short', label: kindLabels.short },
           ]}
         />
       </Form.Item>

@@ -1,10 +1,9 @@
-import type { AccessRule, Tier } from '@yehang/contract/shapes/catalogue.ts';
-import { Form, InputNumber, Radio, Select } from 'antd';
-import { MAX_GOLD } from '../../entities/gold/gold.ts';
-import { ruleLabels } from '../../entities/content/content-labels.ts';
-import { toOptions } from '../../lib/forms/options.ts';
-import { tierLabels } from '../../entities/membership/tier-labels.ts';
-import { needsPrice, needsTier, type ItemFormValues } from './item-form-values.ts';
+import { Form, InputNumber } from 'antd';
+import { RuleField } from '../../entities/content/access-fields.tsx';
+import { needsPrice, needsTier, type RuleName } from '../../entities/content/access-rule.ts';
+import { GoldField } from '../../entities/gold/gold-field.tsx';
+import { TierField } from '../../entities/membership/tier-field.tsx';
+import type { ItemFormValues } from './item-form-values.ts';
 
 /** A price must be a whole number, unless it is an unchanged fraction. */
 function priceRule(initial: number | null) {
@@ -24,28 +23,21 @@ interface AccessFieldsProps {
 
 /** Access rule, tier, price and preview length. */
 export function AccessFields({ initialPrice }: AccessFieldsProps) {
-  const rule: AccessRule['rule'] = Form.useWatch<AccessRule['rule']>('rule') ?? 'free';
+  const rule: RuleName = Form.useWatch<RuleName>('rule') ?? 'free';
   return (
     <>
-      <Form.Item<ItemFormValues> name="rule" label="观看方式">
-        <Radio.Group optionType="button" options={toOptions(ruleLabels)} />
-      </Form.Item>
+      <RuleField />
       {rule !== 'free' && (
         <div className="field-row">
-          {needsTier(rule) && (
-            <Form.Item<ItemFormValues> name="tier" label="会员等级" className="tier-field">
-              <Select<Tier> options={toOptions(tierLabels)} />
-            </Form.Item>
-          )}
+          {needsTier(rule) && <TierField />}
           {needsPrice(rule) && (
-            <Form.Item<ItemFormValues>
+            <GoldField<ItemFormValues>
               name="priceGold"
               label="价格"
               rules={[priceRule(initialPrice)]}
               required
-            >
-              <InputNumber<number> min={1} max={MAX_GOLD} suffix="金币" className="price-field" />
-            </Form.Item>
+              allowsFractions
+            />
           )}
           <Form.Item<ItemFormValues>
             name="previewSeconds"

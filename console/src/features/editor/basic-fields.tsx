@@ -1,9 +1,9 @@
-import { Form, Input } from 'antd';
-import { PerformersField } from './performers-field.tsx';
-import { RequiredTextField } from '../../lib/forms/required-text-field.tsx';
-import { ChannelField } from './channel-field.tsx';
-import { TagsField } from './tags-field.tsx';
-import { UploaderField } from './uploader-field.tsx';
+import { Form } from 'antd';
+import { TextFields } from '../../entities/content/content-fields.tsx';
+import { PerformersSelect } from '../../entities/content/performers-select.tsx';
+import { ChannelSelect } from '../../entities/channels/channel-select.tsx';
+import { TagsSelect } from '../../entities/content/tags-select.tsx';
+import { UploaderSelect } from '../../entities/content/uploader-select.tsx';
 import type { ItemFormValues } from './item-form-values.ts';
 import type { Uploader } from '@yehang/contract/shapes/catalogue.ts';
 
@@ -11,10 +11,7 @@ import type { Uploader } from '@yehang/contract/shapes/catalogue.ts';
 export function BasicFields({ uploader }: { uploader: Uploader | null }) {
   return (
     <>
-      <RequiredTextField<ItemFormValues> name="title" label="标题" maxLength={80} />
-      <Form.Item<ItemFormValues> name="description" label="简介">
-        <Input.TextArea maxLength={2000} showCount autoSize={{ minRows: 3, maxRows: 12 }} />
-      </Form.Item>
+      <TextFields rows={[3, 12]} />
       <Form.Item<ItemFormValues>
         name="tags"
         label="标签"
@@ -29,18 +26,18 @@ export function BasicFields({ uploader }: { uploader: Uploader | null }) {
           },
         ]}
       >
-        <TagsField />
+        <TagsSelect />
       </Form.Item>
       <Form.Item<ItemFormValues>
-        name="actors"
+        name="performers"
         label="演员"
         rules={[{ type: 'array', max: 30, message: '演员不能超过 30 位' }]}
       >
-        <PerformersField />
+        <PerformersSelect />
       </Form.Item>
       <div className="field-row">
         <Form.Item<ItemFormValues> name="uploaderId" label="作者" className="grow">
-          <UploaderField current={uploader} />
+          <UploaderSelect current={uploader} />
         </Form.Item>
         <Form.Item<ItemFormValues>
           name="channelId"
@@ -48,7 +45,7 @@ export function BasicFields({ uploader }: { uploader: Uploader | null }) {
           className="grow"
           normalize={(id?: string) => id ?? null}
         >
-          <ChannelField />
+          <ChannelSelect placeholder="不属于任何频道" />
         </Form.Item>
       </div>
     </>

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Button, Space, Tooltip, Typography } from 'antd';
 import { formatDateTime } from '../../lib/format/time.ts';
 import { ConfirmUnpublish } from '../../entities/content/confirm-unpublish.tsx';
-import { ItemStateTag } from '../../entities/content/item-state-tag.tsx';
+import { ContentStateTag } from '../../entities/content/content-state-tag.tsx';
 import { canUnpublish, publishBlocker } from '../../entities/content/publication.ts';
 import { useMayCall } from '../../entities/staff/staff-session.ts';
 import { TakeDown } from './take-down.tsx';
@@ -37,7 +37,7 @@ export function EditorHeader(props: EditorHeaderProps) {
           {item.title}
         </Typography.Title>
         <span className="hint">
-          <ItemStateTag state={item.state} />
+          <ContentStateTag state={item.state} />
           {item.publishedAt !== null && ` · 发布于 ${formatDateTime(item.publishedAt)}`}
           {isChanged && <span className="warn"> · 有修改没有保存</span>}
         </span>

@@ -1,5 +1,6 @@
 import type { AccessRule, Rating, Tier } from '@yehang/contract/shapes/catalogue.ts';
 import type { ConsoleItem } from '@yehang/contract/shapes/console-item.ts';
+import { needsPrice } from '../../entities/content/access-rule.ts';
 import type { CallRequest } from '../../lib/api/call.ts';
 import { centsToGold, goldToCents } from '../../entities/gold/gold.ts';
 
@@ -15,7 +16,7 @@ export interface ItemFormValues {
   previewSeconds: number | null;
   uploaderId: string | null;
   channelId: string | null;
-  actors: readonly { id: string; name: string }[];
+  performers: readonly { id: string; name: string }[];
   consentPeople: string;
   consentReference: string;
   consentCheckedAges: boolean;
@@ -37,15 +38,12 @@ export function toFormValues(item: ConsoleItem): ItemFormValues {
     previewSeconds: item.previewSeconds,
     uploaderId: item.uploader?.id ?? null,
     channelId: item.channelId,
-    actors: item.actors,
+    performers: item.actors,
     consentPeople: consent?.people ?? '',
     consentReference: consent?.reference ?? '',
     consentCheckedAges: consent !== null,
   };
 }
-
-export const needsTier = (rule: AccessRule['rule']) => rule === 'vip' || rule === 'vipOrGold';
-export const needsPrice = (rule: AccessRule['rule']) => rule === 'gold' || rule === 'vipOrGold';
 
 /** The form's access rule; null while its price is missing. An unchanged price keeps its hundredths. */
 function accessOf(values: ItemFormValues, before: AccessRule): AccessRule | null {
@@ -106,7 +104,7 @@ export function changesOf(values: ItemFormValues, item: ConsoleItem): ItemChange
     changes.uploaderId = values.uploaderId ?? null;
   }
   if ((values.channelId ?? null) !== before.channelId) changes.channelId = values.channelId ?? null;
-  const ids = (from: ItemFormValues) => from.actors.map(({ id }) => id);
+  const ids = (from: ItemFormValues) => from.performers.map(({ id }) => id);
   if (!isSame(ids(values).toSorted(), ids(before).toSorted())) changes.performerIds = ids(values);
   const access = accessOf(values, item.access);
   if (access !== null && !isSame(access, orderedAccess(item.access))) changes.access = access;
@@ -152,7 +150,7 @@ const fieldNames: Record<string, keyof ItemFormValues> = {
   previewSeconds: 'previewSeconds',
   uploaderId: 'uploaderId',
   channelId: 'channelId',
-  performerIds: 'actors',
+  performerIds: 'performers',
   consent: 'consentPeople',
   'consent.people': 'consentPeople',
   'consent.reference': 'consentReference',

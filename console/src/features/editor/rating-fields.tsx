@@ -1,9 +1,8 @@
 import type { ConsoleItem } from '@yehang/contract/shapes/console-item.ts';
 import type { Rating } from '@yehang/contract/shapes/catalogue.ts';
-import { Alert, Checkbox, Form, type FormInstance, Input, Radio, Typography } from 'antd';
+import { Alert, Checkbox, Form, type FormInstance, Input, Typography } from 'antd';
 import { formatDateTime } from '../../lib/format/time.ts';
-import { ratingLabels } from '../../entities/content/content-labels.ts';
-import { toOptions } from '../../lib/forms/options.ts';
+import { RatingField } from '../../entities/content/content-fields.tsx';
 import { hasConsent, type ItemFormValues } from './item-form-values.ts';
 
 type ConsentForm = Pick<FormInstance, 'getFieldsValue'>;
@@ -71,9 +70,7 @@ export function RatingFields({ consent }: { consent: ConsoleItem['consent'] }) {
   const rating: Rating = Form.useWatch<Rating>('rating') ?? 'general';
   return (
     <>
-      <Form.Item<ItemFormValues> name="rating" label="分级">
-        <Radio.Group optionType="button" options={toOptions(ratingLabels)} />
-      </Form.Item>
+      <RatingField />
       {rating === 'adult' && <ConsentFields consent={consent} />}
     </>
   );

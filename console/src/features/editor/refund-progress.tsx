@@ -15,13 +15,13 @@ const isRunning = (jobs: readonly RefundJob[] | undefined) =>
 
 /** Refund progress of an item that was taken down, with the reason. */
 export function RefundProgress({ contentId }: { contentId: string }) {
-  const mayLook = useMayCall('purchase/refund/jobs');
+  const mayView = useMayCall('purchase/refund/jobs');
   const jobs = useQuery({
     ...consoleQuery('purchase/refund/jobs', { subjectId: contentId }),
-    enabled: mayLook,
+    enabled: mayView,
     refetchInterval: ({ state }) => (isRunning(state.data?.list) ? REFRESH_MS : false),
   });
-  if (!mayLook) return null;
+  if (!mayView) return null;
   if (jobs.error) return <ErrorAlert error={jobs.error} onRetry={() => void jobs.refetch()} />;
   return jobs.data?.list.map((job) => <RefundCard key={job.id} job={job} />);
 }

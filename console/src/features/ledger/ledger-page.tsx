@@ -1,7 +1,7 @@
 import type { ProColumns } from '@ant-design/pro-components';
-import { Link } from '@tanstack/react-router';
 import { Button, Select } from 'antd';
 import type { LedgerCause } from '@yehang/contract/shapes/money.ts';
+import { UserLink } from '../../entities/users/user-link.tsx';
 import type { CallResponse } from '../../lib/api/call.ts';
 import { formatGold } from '../../entities/gold/gold.ts';
 import { formatDateTime } from '../../lib/format/time.ts';
@@ -23,11 +23,7 @@ function Entries({ transfer }: { transfer: Transfer }) {
       {transfer.entries.map((entry) => (
         <span key={`${entry.accountKind} ${entry.ownerId}`}>
           {accountLabel(entry.accountKind)}{' '}
-          {entry.ownerId && (
-            <Link to="/users/$userId" params={{ userId: entry.ownerId }}>
-              {entry.ownerNumber}
-            </Link>
-          )}{' '}
+          {entry.ownerId && <UserLink id={entry.ownerId}>{entry.ownerNumber}</UserLink>}{' '}
           {entry.amount > 0 ? '+' : ''}
           {formatGold(entry.amount)}
           {entry.balanceAfter !== null && (

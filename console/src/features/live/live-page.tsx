@@ -3,7 +3,7 @@ import type { ConsoleLive } from '@yehang/contract/shapes/console-live.ts';
 import { callConsole } from '../../lib/api/call.ts';
 import { RecordsPanel } from '../../entities/records/records-panel.tsx';
 import { useListQuery } from '../../lib/table/use-list-query.ts';
-import { ruleLabels } from '../../entities/content/content-labels.ts';
+import { ruleLabels } from '../../entities/content/access-rule.ts';
 import { tierLabels } from '../../entities/membership/tier-labels.ts';
 import { LiveFields } from './live-fields.tsx';
 import { LivePreview } from './live-preview.tsx';

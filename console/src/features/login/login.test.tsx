@@ -1,10 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FakeRefusal } from '../../../test/fake-console.ts';
+import { describe, expect, it } from 'vitest';
+import { FakeError } from '../../../test/fake-client.ts';
 import { renderConsole } from '../../../test/render-console.tsx';
 import { sampleStaff } from '../../../test/sample-staff.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const overview = {
   worksWaiting: 0,
@@ -40,18 +38,18 @@ function renderSignedOut(path: string) {
   return renderConsole(path, {
     overview: () => overview,
     'login/me': () => {
-      if (!signedIn) throw new FakeRefusal(1000);
+      if (!signedIn) throw new FakeError(1000);
       return sampleStaff();
     },
     'login/password': ({ password }) => {
-      if (password !== 'right') throw new FakeRefusal(4030, '账号或密码不正确');
+      if (password !== 'right') throw new FakeError(4030, '账号或密码不正确');
       return {
         ticket: 'ticket',
         enroll: { secret: 'JBSWY3DPEHPK3PXP', otpauthUrl: 'otpauth://totp/x?secret=JBSWY3DP' },
       };
     },
     'login/code': ({ code }) => {
-      if (code !== '123456') throw new FakeRefusal(4000, '验证码不正确', { field: 'code' });
+      if (code !== '123456') throw new FakeError(4000, '验证码不正确', { field: 'code' });
       signedIn = true;
       return sampleStaff();
     },
@@ -69,7 +67,7 @@ describe('login', () => {
   });
 
   it('enrols an authenticator, rejects a wrong code, and opens the requested page', async () => {
-    const { router, asked } = renderSignedOut('/?x=1');
+    const { router, requestsOf } = renderSignedOut('/?x=1');
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     await typePassword('right');
     const secret = await screen.findByTestId('totp-secret');
@@ -81,7 +79,7 @@ describe('login', () => {
 
     type('6 位验证码', '123456');
     expect(await screen.findByText('4,321')).toBeTruthy();
-    expect(asked('login/code').at(-1)).toEqual({ ticket: 'ticket', code: '123456' });
+    expect(requestsOf('login/code').at(-1)).toEqual({ ticket: 'ticket', code: '123456' });
     expect(router.state.location.pathname).toBe('/');
   });
 

@@ -24,8 +24,8 @@ export function CommentReview({ comment, onClose }: CommentReviewProps) {
   const mayHide = state === 'waiting' || state === 'visible';
   const submit = (decision: 'show' | 'hide') => {
     const trimmed = reason.trim();
-    const why = trimmed.length < 2 ? defaultReasons[decision] : trimmed;
-    if (!decide.isPending) decide.mutate({ id, decision, reason: why });
+    const finalReason = trimmed.length < 2 ? defaultReasons[decision] : trimmed;
+    if (!decide.isPending) decide.mutate({ id, decision, reason: finalReason });
   };
   useHotkey('1', () => mayShow && submit('show'));
   useHotkey('2', () => mayHide && submit('hide'));

@@ -1,8 +1,8 @@
 import type { ProColumns } from '@ant-design/pro-components';
-import { Link } from '@tanstack/react-router';
 import type { ConsoleComment } from '@yehang/contract/shapes/console-moderation.ts';
 import { Tag } from 'antd';
 import { useState } from 'react';
+import { UserLink } from '../../entities/users/user-link.tsx';
 import { TimeAgo } from '../../lib/format/time-ago.tsx';
 import { SelectFilter } from '../../lib/table/select-filter.tsx';
 import { RecordTable } from '../../lib/table/record-table.tsx';
@@ -29,11 +29,7 @@ const columns: ProColumns<ConsoleComment>[] = [
     key: 'author',
     title: '作者',
     width: 140,
-    render: (_, row) => (
-      <Link to="/users/$userId" params={{ userId: row.authorId }}>
-        {row.author}
-      </Link>
-    ),
+    render: (_, row) => <UserLink id={row.authorId}>{row.author}</UserLink>,
   },
   { key: 'subject', title: '作品', width: 200, render: (_, row) => row.subjectTitle },
   { key: 'at', title: '发表', width: 120, render: (_, row) => <TimeAgo at={row.createdAt} /> },

@@ -7,13 +7,13 @@ import { danmakuStateLabels, formatTimecode } from './moderation-labels.ts';
 
 type FilterBy = (to: Pick<DanmakuFilters, 'contentId' | 'authorId'>) => void;
 
-function StateTags({ of }: { of: ConsoleDanmaku }) {
+function StateTags({ danmaku }: { danmaku: ConsoleDanmaku }) {
   return (
     <>
-      <Tag color={of.state === 'waiting' ? 'orange' : 'default'}>
-        {danmakuStateLabels[of.state]}
+      <Tag color={danmaku.state === 'waiting' ? 'orange' : 'default'}>
+        {danmakuStateLabels[danmaku.state]}
       </Tag>
-      {of.isReported && <Tag color="red">有举报</Tag>}
+      {danmaku.isReported && <Tag color="red">有举报</Tag>}
     </>
   );
 }
@@ -21,7 +21,7 @@ function StateTags({ of }: { of: ConsoleDanmaku }) {
 /** Columns; clicking a video or an author filters by it. */
 export function danmakuColumns(onFilterBy: FilterBy): ProColumns<ConsoleDanmaku>[] {
   return [
-    { key: 'state', title: '状态', width: 150, render: (_, row) => <StateTags of={row} /> },
+    { key: 'state', title: '状态', width: 150, render: (_, row) => <StateTags danmaku={row} /> },
     { key: 'text', title: '弹幕', width: 340, render: (_, row) => row.text },
     {
       key: 'item',
@@ -67,7 +67,7 @@ export const narrowDanmakuColumns: ProColumns<ConsoleDanmaku>[] = [
     render: (_, row) => (
       <div className="stack-tight">
         <span>
-          <StateTags of={row} /> {row.author}
+          <StateTags danmaku={row} /> {row.author}
         </span>
         <span>{row.text}</span>
         <span className="hint">

@@ -37,8 +37,8 @@ export function DanmakuDecision({ danmaku, onDone }: DanmakuDecisionProps) {
   const submit = (decision: Decision) => {
     if (decide.isPending) return;
     const trimmed = reason.trim();
-    const why = trimmed.length < 2 ? defaultReason[decision] : trimmed;
-    decide.mutate({ ids: danmaku.map(({ id }) => id), decision, reason: why });
+    const finalReason = trimmed.length < 2 ? defaultReason[decision] : trimmed;
+    decide.mutate({ ids: danmaku.map(({ id }) => id), decision, reason: finalReason });
   };
   useHotkey('1', () => mayRelease && submit('release'));
   useHotkey('2', () => mayRemove && submit('remove'));

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ConsoleDanmaku } from '@yehang/contract/shapes/console-moderation.ts';
 import { Descriptions, Drawer } from 'antd';
+import { ContentLink } from '../../entities/content/content-link.tsx';
+import { UserLink } from '../../entities/users/user-link.tsx';
 import { formatDateTime } from '../../lib/format/time.ts';
 import { DanmakuDecision } from './danmaku-decision.tsx';
 import { danmakuStateLabels, formatTimecode } from './moderation-labels.ts';
@@ -17,21 +19,13 @@ export function DanmakuDrawer({ danmaku, onClose }: DanmakuDrawerProps) {
     {
       key: 'item',
       label: '视频',
-      children: (
-        <Link to="/items/$contentId" params={{ contentId }}>
-          {danmaku.itemTitle}
-        </Link>
-      ),
+      children: <ContentLink id={contentId}>{danmaku.itemTitle}</ContentLink>,
     },
     { key: 'position', label: '位置', children: formatTimecode(danmaku.atMs) },
     {
       key: 'author',
       label: '发送者',
-      children: (
-        <Link to="/users/$userId" params={{ userId: authorId }}>
-          {danmaku.author}
-        </Link>
-      ),
+      children: <UserLink id={authorId}>{danmaku.author}</UserLink>,
     },
     { key: 'at', label: '发表', children: formatDateTime(danmaku.createdAt) },
     ...(danmaku.isReported

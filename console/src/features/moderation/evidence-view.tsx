@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReportEvidence } from '@yehang/contract/shapes/console-moderation.ts';
 import { Descriptions } from 'antd';
+import { ContentLink } from '../../entities/content/content-link.tsx';
+import { UserLink } from '../../entities/users/user-link.tsx';
 import { formatDateTime } from '../../lib/format/time.ts';
 import { Thumbnail } from '../../lib/pictures/thumbnail.tsx';
 
@@ -26,11 +28,7 @@ function itemsOf(evidence: ReportEvidence, subjectId: string) {
         {
           key: 'title',
           label: '标题',
-          children: (
-            <Link to="/items/$contentId" params={{ contentId: subjectId }}>
-              {evidence.title}
-            </Link>
-          ),
+          children: <ContentLink id={subjectId}>{evidence.title}</ContentLink>,
         },
         { key: 'description', label: '简介', children: evidence.description || '—' },
         { key: 'tags', label: '标签', children: evidence.tags.join('、') || '—' },
@@ -42,11 +40,7 @@ function itemsOf(evidence: ReportEvidence, subjectId: string) {
         {
           key: 'author',
           label: '作者',
-          children: (
-            <Link to="/users/$userId" params={{ userId: evidence.authorId }}>
-              {evidence.author}
-            </Link>
-          ),
+          children: <UserLink id={evidence.authorId}>{evidence.author}</UserLink>,
         },
         { key: 'at', label: '发表', children: formatDateTime(evidence.writtenAt) },
       ];
@@ -65,19 +59,15 @@ function itemsOf(evidence: ReportEvidence, subjectId: string) {
           key: 'item',
           label: '视频',
           children: (
-            <Link to="/items/$contentId" params={{ contentId: evidence.contentId }}>
+            <ContentLink id={evidence.contentId}>
               {`第 ${Math.floor(evidence.atMs / 1000)} 秒`}
-            </Link>
+            </ContentLink>
           ),
         },
         {
           key: 'author',
           label: '作者',
-          children: (
-            <Link to="/users/$userId" params={{ userId: evidence.authorId }}>
-              查看用户
-            </Link>
-          ),
+          children: <UserLink id={evidence.authorId}>查看用户</UserLink>,
         },
         { key: 'at', label: '发表', children: formatDateTime(evidence.writtenAt) },
       ];
@@ -86,11 +76,7 @@ function itemsOf(evidence: ReportEvidence, subjectId: string) {
         {
           key: 'nickname',
           label: '昵称',
-          children: (
-            <Link to="/users/$userId" params={{ userId: subjectId }}>
-              {evidence.nickname}
-            </Link>
-          ),
+          children: <UserLink id={subjectId}>{evidence.nickname}</UserLink>,
         },
         { key: 'intro', label: '简介', children: evidence.intro || '—' },
         {

@@ -13,13 +13,13 @@ import { DueTag } from './due-tag.tsx';
 import type { ReportFilters } from './report-filters.ts';
 import { decisionLabels, reportKindLabels } from './moderation-labels.ts';
 
-function CaseState({ of }: { of: ReportCase }) {
-  if (of.decision === null) return <DueTag dueAt={of.dueAt} />;
-  return <Tag>{decisionLabels[of.decision]}</Tag>;
+function CaseState({ reportCase }: { reportCase: ReportCase }) {
+  if (reportCase.decision === null) return <DueTag dueAt={reportCase.dueAt} />;
+  return <Tag>{decisionLabels[reportCase.decision]}</Tag>;
 }
 
 const columns: ProColumns<ReportCase>[] = [
-  { key: 'due', title: '时限', width: 120, render: (_, row) => <CaseState of={row} /> },
+  { key: 'due', title: '时限', width: 120, render: (_, row) => <CaseState reportCase={row} /> },
   { key: 'kind', title: '类型', width: 70, render: (_, row) => reportKindLabels[row.kind] },
   { key: 'label', title: '内容', width: 320, ellipsis: true, render: (_, row) => row.label },
   {
@@ -49,7 +49,8 @@ const narrowColumns: ProColumns<ReportCase>[] = [
     render: (_, row) => (
       <div className="stack-tight">
         <span>
-          <CaseState of={row} /> {reportKindLabels[row.kind]} · {reportReasonNames[row.reason]}
+          <CaseState reportCase={row} /> {reportKindLabels[row.kind]} ·{' '}
+          {reportReasonNames[row.reason]}
         </span>
         <span>{row.label}</span>
         <span className="hint">{row.reports} 人举报</span>

@@ -2,11 +2,12 @@ import type { ProColumns } from '@ant-design/pro-components';
 import type { ConsoleGoldPackage } from '@yehang/contract/shapes/console-offer.ts';
 import { Form, InputNumber } from 'antd';
 import { callConsole } from '../../lib/api/call.ts';
-import { centsToGold, formatGold, goldToCents, MAX_GOLD } from '../../entities/gold/gold.ts';
+import { centsToGold, formatGold, goldToCents } from '../../entities/gold/gold.ts';
+import { GoldField } from '../../entities/gold/gold-field.tsx';
 import { RecordsPanel } from '../../entities/records/records-panel.tsx';
 import { SortOrderFields } from '../../entities/records/record-fields.tsx';
 import { useListQuery } from '../../lib/table/use-list-query.ts';
-import { SaleTag } from './membership-cards.tsx';
+import { SaleTag } from './sale-tag.tsx';
 
 /** Form values: whole gold, price in yuan. */
 interface PackageValues extends Pick<ConsoleGoldPackage, 'position' | 'enabled'> {
@@ -46,7 +47,7 @@ function savePackage(values: PackageValues, key: { id?: string; version?: number
 }
 
 const priceText = ({ priceCents }: ConsoleGoldPackage) => `¥${(priceCents / 100).toFixed(2)}`;
-const nameOf = ({ goldCents }: ConsoleGoldPackage) => formatGold(goldCents);
+const packageName = ({ goldCents }: ConsoleGoldPackage) => formatGold(goldCents);
 
 const columns: ProColumns<ConsoleGoldPackage>[] = [
   { key: 'gold', title: '金币', width: 180, render: (_, it) => formatGold(it.goldCents) },
@@ -78,7 +79,7 @@ export function GoldPackages() {
       renderNarrow={(it) => (
         <>
           <span>
-            <strong>{nameOf(it)}</strong> <SaleTag isOnSale={it.enabled} />
+            <strong>{packageName(it)}</strong> <SaleTag isOnSale={it.enabled} />
           </span>
           <span className="hint">
             {priceText(it)}
@@ -90,20 +91,16 @@ export function GoldPackages() {
       blank={blank}
       toValues={toValues}
       save={savePackage}
-      getName={nameOf}
+      getName={packageName}
       renderFields={() => (
         <>
           <div className="field-row">
-            <Form.Item<PackageValues>
+            <GoldField<PackageValues>
               name="gold"
               label="金币"
               rules={[{ required: true, message: '请填写金币' }]}
-            >
-              <InputNumber<number> min={1} max={MAX_GOLD} precision={0} suffix="金币" />
-            </Form.Item>
-            <Form.Item<PackageValues> name="bonusGold" label="赠送金币">
-              <InputNumber<number> min={0} max={MAX_GOLD} precision={0} suffix="金币" />
-            </Form.Item>
+            />
+            <GoldField<PackageValues> name="bonusGold" label="赠送金币" min={0} />
             <Form.Item<PackageValues>
               name="priceYuan"
               label="售价"

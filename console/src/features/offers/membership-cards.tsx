@@ -1,16 +1,17 @@
 import type { ProColumns } from '@ant-design/pro-components';
-import type { Tier } from '@yehang/contract/shapes/catalogue.ts';
 import type { ConsoleCard } from '@yehang/contract/shapes/console-offer.ts';
-import { Form, InputNumber, Select, Tag } from 'antd';
+import { Form, InputNumber, Select } from 'antd';
 import { callConsole } from '../../lib/api/call.ts';
 import { RequiredTextField } from '../../lib/forms/required-text-field.tsx';
-import { centsToGold, formatGold, goldToCents, MAX_GOLD } from '../../entities/gold/gold.ts';
+import { centsToGold, formatGold, goldToCents } from '../../entities/gold/gold.ts';
 import { PhoneFrame, PhoneHome } from '../../entities/phone-preview/phone-frame.tsx';
 import { RecordsPanel } from '../../entities/records/records-panel.tsx';
 import { SortOrderFields } from '../../entities/records/record-fields.tsx';
 import { useListQuery } from '../../lib/table/use-list-query.ts';
-import { toOptions } from '../../lib/forms/options.ts';
+import { SaleTag } from './sale-tag.tsx';
 import { tierLabels } from '../../entities/membership/tier-labels.ts';
+import { TierField } from '../../entities/membership/tier-field.tsx';
+import { GoldField } from '../../entities/gold/gold-field.tsx';
 
 interface CardValues extends Pick<
   ConsoleCard,
@@ -39,10 +40,6 @@ function toValues({ tier, name, days, benefits, position, enabled, ...card }: Co
 function saveCard({ priceGold, ...fields }: CardValues, key: { id?: string; version?: number }) {
   const priceGoldCents = priceGold === null ? null : goldToCents(priceGold);
   return callConsole('card/save', { ...key, ...fields, priceGoldCents });
-}
-
-export function SaleTag({ isOnSale }: { isOnSale: boolean }) {
-  return isOnSale ? <Tag color="success">在售</Tag> : <Tag>已停售</Tag>;
 }
 
 const priceText = ({ priceGoldCents }: ConsoleCard) =>
@@ -104,9 +101,7 @@ function CardFields() {
     <>
       <RequiredTextField<CardValues> name="name" label="名称" maxLength={20} autoComplete="off" />
       <div className="field-row">
-        <Form.Item<CardValues> name="tier" label="会员等级" className="tier-field">
-          <Select<Tier> options={toOptions(tierLabels)} />
-        </Form.Item>
+        <TierField />
         <Form.Item<CardValues>
           name="days"
           label="天数"
@@ -114,9 +109,7 @@ function CardFields() {
         >
           <InputNumber<number> min={1} max={36_500} precision={0} suffix="天" />
         </Form.Item>
-        <Form.Item<CardValues> name="priceGold" label="价格" extra="不填就不用金币卖">
-          <InputNumber<number> min={1} max={MAX_GOLD} precision={0} suffix="金币" />
-        </Form.Item>
+        <GoldField<CardValues> name="priceGold" label="价格" extra="不填就不用金币卖" />
       </div>
       <Form.Item<CardValues>
         name="benefits"

@@ -2,6 +2,7 @@ import type { ConsoleItemRow, MediaState } from '@yehang/contract/shapes/console
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Card } from 'antd';
+import { ContentLink } from '../../entities/content/content-link.tsx';
 import { Thumbnail } from '../../lib/pictures/thumbnail.tsx';
 import { MediaStatusProvider } from '../../entities/media/media-status.tsx';
 import { MediaProgress } from '../../entities/media/media-progress.tsx';
@@ -15,9 +16,9 @@ function ItemLine({ item }: { item: ConsoleItemRow }) {
   return (
     <li className="transcoding-row">
       <Thumbnail picture={item.cover} title="" />
-      <Link to="/items/$contentId" params={{ contentId: item.id }} className="transcoding-title">
+      <ContentLink id={item.id} kind={item.kind} className="transcoding-title">
         {item.title}
-      </Link>
+      </ContentLink>
       <MediaProgress contentId={item.id} media={item.media} />
     </li>
   );

@@ -7,7 +7,7 @@ import { callConsole } from '../../lib/api/call.ts';
 import { RequiredTextField } from '../../lib/forms/required-text-field.tsx';
 import { formatDateTime } from '../../lib/format/time.ts';
 import { ContentPicker, toSelectedItem } from '../../entities/content/content-picker.tsx';
-import { PictureField } from '../../lib/pictures/picture-field.tsx';
+import { PictureInput } from '../../lib/pictures/picture-input.tsx';
 import { RecordsPanel } from '../../entities/records/records-panel.tsx';
 import { useListQuery } from '../../lib/table/use-list-query.ts';
 import type { TablePageProps } from '../../lib/table/use-table-search.ts';
@@ -45,17 +45,17 @@ const savePerformer = (values: PerformerValues, key: { id?: string; version?: nu
   });
 };
 
-function Name({ actor }: { actor: PerformerRow }) {
+function Name({ performer }: { performer: PerformerRow }) {
   return (
     <span className="item-cell">
-      <PerformerAvatar picture={actor.picture} name={actor.name} />
-      {actor.name}
+      <PerformerAvatar picture={performer.picture} name={performer.name} />
+      {performer.name}
     </span>
   );
 }
 
 const columns: ProColumns<PerformerRow>[] = [
-  { key: 'name', title: '演员', width: 220, render: (_, it) => <Name actor={it} /> },
+  { key: 'name', title: '演员', width: 220, render: (_, it) => <Name performer={it} /> },
   { key: 'items', title: '内容', width: 90, render: (_, it) => `${it.items} 个` },
   { key: 'intro', title: '简介', width: 360, ellipsis: true, render: (_, it) => it.intro || '—' },
   { key: 'createdAt', title: '创建', width: 160, render: (_, it) => formatDateTime(it.createdAt) },
@@ -70,10 +70,10 @@ export function PerformersPage({ filters, onFilter, ...paging }: TablePageProps<
       title="演员"
       list={list}
       columns={columns}
-      renderNarrow={(actor) => (
+      renderNarrow={(performer) => (
         <>
-          <Name actor={actor} />
-          <span className="hint">{actor.items} 个内容</span>
+          <Name performer={performer} />
+          <span className="hint">{performer.items} 个内容</span>
         </>
       )}
       blank={blank}
@@ -81,7 +81,7 @@ export function PerformersPage({ filters, onFilter, ...paging }: TablePageProps<
       save={savePerformer}
       readDetail={(id) => callConsole('actor/info', { id })}
       remove={({ id, version }) => callConsole('actor/delete', { id, version })}
-      getName={(actor) => actor.name}
+      getName={(performer) => performer.name}
       renderFields={() => <PerformerFields />}
       filters={
         <SearchField
@@ -106,7 +106,7 @@ function PerformerFields() {
         autoComplete="off"
       />
       <Form.Item<PerformerValues> name="picture" label="头像">
-        <PictureField use="icon" size={[96, 96]} hint="建议方图 1:1" />
+        <PictureInput use="icon" size={[96, 96]} hint="建议方图 1:1" />
       </Form.Item>
       <Form.Item<PerformerValues> name="intro" label="简介">
         <Input.TextArea maxLength={500} showCount autoSize={{ minRows: 2, maxRows: 6 }} />

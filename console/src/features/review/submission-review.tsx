@@ -8,11 +8,8 @@ import { PreviewPlayer } from '../../lib/player/preview-player.tsx';
 import { DateTimePicker } from '../../lib/date-picker/shanghai-picker.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
-import {
-  formatAccess,
-  itemStateLabels,
-  ratingLabels,
-} from '../../entities/content/content-labels.ts';
+import { contentStateLabels, ratingLabels } from '../../entities/content/content-labels.ts';
+import { formatAccess } from '../../entities/content/access-rule.ts';
 import { ReasonModal } from '../../entities/reasons/reason-modal.tsx';
 import {
   findingFieldLabels,
@@ -74,7 +71,7 @@ export function SubmissionReview({ id, onDecided }: SubmissionReviewProps) {
         playlistUrl={work.playlistUrl}
         width={work.media.width}
         height={work.media.height}
-        placeholder={mediaLine(work.media)}
+        placeholder={mediaText(work.media)}
       />
       <Flex gap={8} wrap>
         <Button type="primary" disabled={!isReady} loading={approve.isPending} onClick={accept}>
@@ -103,7 +100,7 @@ export function SubmissionReview({ id, onDecided }: SubmissionReviewProps) {
         <Alert
           key={it.id}
           type="warning"
-          title={`同一个文件：「${it.title}」（${it.uploader ?? '无作者'}，${itemStateLabels[it.state]}）`}
+          title={`同一个文件：「${it.title}」（${it.uploader ?? '无作者'}，${contentStateLabels[it.state]}）`}
         />
       ))}
       <Descriptions
@@ -200,7 +197,7 @@ function ChangedValue({ before, children }: { before: string | undefined; childr
   );
 }
 
-function mediaLine({ state, progress, reason }: ReviewWork['media']): string {
+function mediaText({ state, progress, reason }: ReviewWork['media']): string {
   if (state === 'failed') return `视频处理失败：${reason ?? '原因不明'}`;
   if (state === 'cancelled') return '视频处理已取消';
   return state === 'queued' ? '视频在排队处理' : `视频处理中 ${Math.floor(progress * 100)}%`;

@@ -7,7 +7,7 @@ import { formatDateTime } from '../../lib/format/time.ts';
 import { RecordsPanel } from '../../entities/records/records-panel.tsx';
 import { useListQuery } from '../../lib/table/use-list-query.ts';
 import type { PaginationProps } from '../../lib/table/cursor-page.ts';
-import { ruleLabels } from '../../entities/content/content-labels.ts';
+import { ruleLabels } from '../../entities/content/access-rule.ts';
 import { SeriesFields } from './series-fields.tsx';
 import { SeriesPreview } from './series-preview.tsx';
 import { blankSeries, saveSeries, type SeriesValues, toSeriesValues } from './series-values.ts';

@@ -1,6 +1,6 @@
 import type { ConsoleSeries } from '@yehang/contract/shapes/console-series.ts';
 import { expect, it } from 'vitest';
-import { needsOf, toSeriesValues } from './series-values.ts';
+import { toSeriesValues } from './series-values.ts';
 
 const series: ConsoleSeries = {
   id: '01890000-0000-7000-8000-000000000001',
@@ -28,11 +28,4 @@ it('shows prices in whole gold and keeps missing ones empty', () => {
     episodePriceGold: 3,
     priceGold: null,
   });
-});
-
-it('requires tier and price by access rule', () => {
-  expect(needsOf('free')).toEqual({ tier: false, gold: false });
-  expect(needsOf('vip')).toEqual({ tier: true, gold: false });
-  expect(needsOf('gold')).toEqual({ tier: false, gold: true });
-  expect(needsOf('vipOrGold')).toEqual({ tier: true, gold: true });
 });

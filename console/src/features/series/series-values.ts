@@ -2,6 +2,7 @@ import type { Picture, Tier } from '@yehang/contract/shapes/catalogue.ts';
 import type { ChosenItem } from '@yehang/contract/shapes/console-choice.ts';
 import type { ConsoleSeries } from '@yehang/contract/shapes/console-series.ts';
 import { callConsole } from '../../lib/api/call.ts';
+import { needsPrice, needsTier } from '../../entities/content/access-rule.ts';
 import { centsToGold, goldToCents } from '../../entities/gold/gold.ts';
 
 /** Form values: prices in whole gold; picture and episodes as objects, for the preview. */
@@ -42,24 +43,17 @@ export function toSeriesValues(series: ConsoleSeries): SeriesValues {
   };
 }
 
-/** Whether an access rule requires a tier, and whether a price. */
-export function needsOf(rule: SeriesValues['rule']) {
-  return {
-    tier: rule === 'vip' || rule === 'vipOrGold',
-    gold: rule === 'gold' || rule === 'vipOrGold',
-  };
-}
-
 /** Saves a series; fields that its access rule does not require are left out. */
 export function saveSeries(values: SeriesValues, key: { id?: string; version?: number }) {
   const { cover, tier, episodePriceGold, priceGold, episodes, ...fields } = values;
-  const needs = needsOf(values.rule);
-  const cents = (gold: number | null) => (needs.gold && gold !== null ? goldToCents(gold) : null);
+  const { rule } = values;
+  const cents = (gold: number | null) =>
+    needsPrice(rule) && gold !== null ? goldToCents(gold) : null;
   return callConsole('series/save', {
     ...key,
     ...fields,
     cover: cover?.path ?? null,
-    tier: needs.tier ? tier : null,
+    tier: needsTier(rule) ? tier : null,
     episodePriceGoldCents: cents(episodePriceGold),
     priceGoldCents: cents(priceGold),
     contentIds: episodes.map(({ id }) => id),

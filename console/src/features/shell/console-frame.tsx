@@ -24,11 +24,11 @@ function Brand() {
 export function ConsoleFrame({ path, children }: { path: string; children: ReactNode }) {
   const isNarrow = Grid.useBreakpoint().md === false;
   const [menuOpen, setMenuOpen] = useState(false);
-  const [keysOpen, setKeysOpen] = useState(false);
+  const [shortcutsOpen, setShortcutsOpen] = useState(false);
   const { role } = useCurrentStaff();
   const navigate = useNavigate();
 
-  useHotkey('?', () => setKeysOpen(true));
+  useHotkey('?', () => setShortcutsOpen(true));
   useHotkey('/', () => document.querySelector<HTMLInputElement>('[data-search] input')?.focus());
   useGoToShortcuts((letter) => {
     const page = pagesForRole(role).find((one) => one.key === letter);
@@ -56,7 +56,7 @@ export function ConsoleFrame({ path, children }: { path: string; children: React
           <h1 className="frame-title">{findPage(path)?.title}</h1>
           <span className="spacer" />
           <UploadIndicator />
-          <StaffMenu onShowShortcuts={() => setKeysOpen(true)} />
+          <StaffMenu onShowShortcuts={() => setShortcutsOpen(true)} />
         </Layout.Header>
         <Layout.Content className="frame-content">{children}</Layout.Content>
       </Layout>
@@ -71,7 +71,7 @@ export function ConsoleFrame({ path, children }: { path: string; children: React
         <Brand />
         <SideMenu path={path} onNavigate={() => setMenuOpen(false)} />
       </Drawer>
-      <ShortcutsHelp isOpen={keysOpen} onClose={() => setKeysOpen(false)} />
+      <ShortcutsHelp isOpen={shortcutsOpen} onClose={() => setShortcutsOpen(false)} />
     </Layout>
   );
 }

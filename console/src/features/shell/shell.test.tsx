@@ -1,10 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FakeRefusal } from '../../../test/fake-console.ts';
+import { describe, expect, it } from 'vitest';
+import { FakeError } from '../../../test/fake-client.ts';
 import { renderConsole } from '../../../test/render-console.tsx';
 import { sampleStaff } from '../../../test/sample-staff.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 async function menu(): Promise<string[]> {
   const nav = await screen.findByRole('navigation', { name: '主菜单' });
@@ -15,19 +13,19 @@ async function menu(): Promise<string[]> {
 
 describe('layout', () => {
   it('shows support staff only the pages they may open, and a forbidden page elsewhere', async () => {
-    const { asked } = renderConsole('/staff', {
+    const { requestsOf } = renderConsole('/staff', {
       'login/me': () => sampleStaff({ role: 'support' }),
     });
     expect(await menu()).toEqual(['概览', '用户']);
     expect(screen.getByText('没有权限')).toBeTruthy();
-    expect(asked('staff/list')).toEqual([]);
+    expect(requestsOf('staff/list')).toEqual([]);
   });
 
   it('shows the owner the staff page, and an error with its request id and a retry', async () => {
     let isBroken = true;
     renderConsole('/staff', {
       'staff/list': () => {
-        if (isBroken) throw new FakeRefusal(5000, undefined, { requestId: 'req-42' });
+        if (isBroken) throw new FakeError(5000, undefined, { requestId: 'req-42' });
         return { list: [sampleStaff({ login: 'first-mate' })] };
       },
     });
@@ -39,7 +37,10 @@ describe('layout', () => {
   });
 
   it('opens a page by its shortcut', async () => {
-    const { router } = renderConsole('/staff', { 'staff/list': () => ({ list: [] }) });
+    const { router } = renderConsole('/staff', {
+      'staff/list': () => ({ list: [] }),
+      'user/list': () => ({ list: [], cursor: null }),
+    });
     await menu();
     fireEvent.keyDown(document.body, { key: 'g' });
     fireEvent.keyDown(document.body, { key: 'y' });
@@ -50,7 +51,7 @@ describe('layout', () => {
     let isSignedIn = true;
     renderConsole('/staff', {
       'staff/list': () => {
-        if (!isSignedIn) throw new FakeRefusal(1000);
+        if (!isSignedIn) throw new FakeError(1000);
         return { list: [sampleStaff({ login: 'first-mate' })] };
       },
       'login/password': () => ({ ticket: 'ticket', enroll: null }),

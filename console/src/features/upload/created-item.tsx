@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
+import { ContentLink } from '../../entities/content/content-link.tsx';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 import { MediaProgress } from '../../entities/media/media-progress.tsx';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
@@ -13,11 +13,11 @@ export function CreatedItem({ contentId }: { contentId: string }) {
   return (
     <div className="created-item">
       <MediaProgress contentId={contentId} media={item.data.media} />
-      <Link to="/items/$contentId" params={{ contentId }}>
+      <ContentLink id={contentId}>
         <Button size="small" type="primary">
           填写资料
         </Button>
-      </Link>
+      </ContentLink>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { CaretRightOutlined, CloseOutlined, PauseOutlined, RedoOutlined } from '@ant-design/icons';
-import { Link } from '@tanstack/react-router';
 import { Button, Popconfirm, Progress, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
+import { ContentLink } from '../../entities/content/content-link.tsx';
 import { RequestId } from '../../lib/errors/error-alert.tsx';
 import { formatBytes, toPercent } from '../../lib/format/numbers.ts';
 import { formatTimeLeft } from '../../lib/format/time.ts';
@@ -108,9 +108,9 @@ export function UploadRow({ entry }: { entry: UploadEntry }) {
     <li className="upload-row">
       <div className="upload-row-head">
         {entry.contentId ? (
-          <Link to="/items/$contentId" params={{ contentId: entry.contentId }} className="upload-name">
+          <ContentLink id={entry.contentId} className="upload-name">
             {entry.name}
-          </Link>
+          </ContentLink>
         ) : (
           <span className="upload-name">{entry.name}</span>
         )}

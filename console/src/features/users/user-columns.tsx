@@ -1,15 +1,11 @@
 import type { ProColumns } from '@ant-design/pro-components';
-import { Link } from '@tanstack/react-router';
 import { Tag } from 'antd';
+import { UserLink } from '../../entities/users/user-link.tsx';
 import { TimeAgo, useNow } from '../../lib/format/time-ago.tsx';
 import { activeTiers, type UserRow } from './user-tiers.ts';
 
 function Name({ user }: { user: UserRow }) {
-  return (
-    <Link to="/users/$userId" params={{ userId: user.id }}>
-      {user.nickname}
-    </Link>
-  );
+  return <UserLink id={user.id}>{user.nickname}</UserLink>;
 }
 
 /** @param placeholder shown if the user has no tier */

@@ -98,8 +98,8 @@ describe('a transfer', () => {
   it('stops checking if the server has no chunk of the file', async () => {
     const server = serve();
     await sent(fileOf(30 * CHUNK_BYTES));
-    const asked = server.log.filter((one) => one.method === 'GET').length;
-    expect(asked).toBeLessThan(12);
+    const checks = server.log.filter((one) => one.method === 'GET').length;
+    expect(checks).toBeLessThan(12);
   });
 
   it('sends a chunk again that the server confirmed and then lost', async () => {

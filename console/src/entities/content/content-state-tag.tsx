@@ -1,6 +1,6 @@
 import type { ItemState } from '@yehang/contract/shapes/console-item.ts';
 import { Badge } from 'antd';
-import { itemStateLabels } from './content-labels.ts';
+import { contentStateLabels } from './content-labels.ts';
 
 const colors: Record<ItemState, string> = {
   draft: '#8c93a3',
@@ -11,7 +11,7 @@ const colors: Record<ItemState, string> = {
   takenDown: '#c8353f',
 };
 
-/** The state of an item: a coloured dot and its label. */
-export function ItemStateTag({ state }: { state: ItemState }) {
-  return <Badge color={colors[state]} text={itemStateLabels[state]} className="item-state" />;
+/** The state of content: a coloured dot and its label. */
+export function ContentStateTag({ state }: { state: ItemState }) {
+  return <Badge color={colors[state]} text={contentStateLabels[state]} className="content-state" />;
 }

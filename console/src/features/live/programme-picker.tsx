@@ -2,7 +2,7 @@ import type { ConsoleItemRow } from '@yehang/contract/shapes/console-item.ts';
 import { ContentPicker } from '../../entities/content/content-picker.tsx';
 import { formatLength, type SelectedProgramme } from './live-values.ts';
 
-interface ProgrammeFieldProps {
+interface ProgrammePickerProps {
   readonly id?: string;
   readonly value?: readonly SelectedProgramme[];
   readonly onChange?: (selected: readonly SelectedProgramme[]) => void;
@@ -14,8 +14,8 @@ function toProgramme({ id, kind, title, state, cover, media }: ConsoleItemRow): 
   return { id, kind, title, state, cover, durationSeconds, playable };
 }
 
-/** Form field for the programme in order; a video may appear more than once. */
-export function ProgrammeField({ value = [], ...field }: ProgrammeFieldProps) {
+/** Form input for the programme in order; a video may appear more than once. */
+export function ProgrammePicker({ value = [], ...field }: ProgrammePickerProps) {
   const total = value.filter((it) => it.playable).reduce((sum, it) => sum + it.durationSeconds, 0);
   return (
     <div className="stack">

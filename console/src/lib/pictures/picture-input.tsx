@@ -5,7 +5,7 @@ import { useId, useRef, useState } from 'react';
 import { errorMessage } from '../api/call-error.ts';
 import { type PictureUse, uploadPicture } from './upload-picture.ts';
 
-interface PictureFieldProps {
+interface PictureInputProps {
   /** Set by the form. */
   readonly value?: Picture | null;
   readonly onChange?: (picture: Picture | null) => void;
@@ -18,8 +18,8 @@ interface PictureFieldProps {
   readonly hint?: string;
 }
 
-/** Form field for one picture: select or drop a file, preview, remove. Its value is the stored picture. */
-export function PictureField(props: PictureFieldProps) {
+/** Form input for one picture: select or drop a file, preview, remove. Its value is the stored picture. */
+export function PictureInput(props: PictureInputProps) {
   const { value = null, onChange, use, size = [192, 108], hint } = props;
   const ownId = useId();
   const input = useRef<HTMLInputElement>(null);

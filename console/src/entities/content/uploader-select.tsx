@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { useDebounced } from '../../lib/queries/use-debounced.ts';
 
-interface UploaderFieldProps {
+interface UploaderSelectProps {
   readonly id?: string;
   readonly value?: string | null;
   readonly onChange?: (uploaderId: string | null) => void;
@@ -13,8 +13,8 @@ interface UploaderFieldProps {
   readonly current: Uploader | null;
 }
 
-/** Form field for the uploader, searched by name, or none. */
-export function UploaderField({ id, value = null, onChange, current }: UploaderFieldProps) {
+/** Form input for the uploader, searched by name, or none. */
+export function UploaderSelect({ id, value = null, onChange, current }: UploaderSelectProps) {
   const [input, setInput] = useState('');
   const text = useDebounced(input.trim().slice(0, 40), 200);
   const found = useQuery({

@@ -9,14 +9,14 @@ interface Named {
   readonly name: string;
 }
 
-interface PerformersFieldProps {
+interface PerformersSelectProps {
   readonly id?: string;
   readonly value?: readonly Named[];
-  readonly onChange?: (actors: readonly Named[]) => void;
+  readonly onChange?: (performers: readonly Named[]) => void;
 }
 
-/** Form field for the performers of an item, searched by name. */
-export function PerformersField({ id, value = [], onChange }: PerformersFieldProps) {
+/** Form input for the performers of an item, searched by name. */
+export function PerformersSelect({ id, value = [], onChange }: PerformersSelectProps) {
   const [input, setInput] = useState('');
   const text = useDebounced(input.trim().slice(0, 30), 200);
   const found = useQuery({
@@ -28,7 +28,7 @@ export function PerformersField({ id, value = [], onChange }: PerformersFieldPro
       {...(id !== undefined && { id })}
       mode="multiple"
       labelInValue
-      value={value.map((actor) => ({ value: actor.id, label: actor.name }))}
+      value={value.map((performer) => ({ value: performer.id, label: performer.name }))}
       onChange={(selected) =>
         onChange?.(selected.map((it) => ({ id: it.value, name: String(it.label) })))
       }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { useDebounced } from '../../lib/queries/use-debounced.ts';
 
-interface TagsFieldProps {
+interface TagsSelectProps {
   readonly id?: string;
   readonly value?: string[];
   readonly onChange?: (tags: string[]) => void;
@@ -15,8 +15,8 @@ function normalize(tags: readonly string[]): string[] {
   return [...new Set(tags.map((tag) => tag.trim()).filter((tag) => tag !== ''))];
 }
 
-/** Form field for tags: existing ones, or new ones by typing. */
-export function TagsField({ id, value = [], onChange }: TagsFieldProps) {
+/** Form input for tags: existing ones, or new ones by typing. */
+export function TagsSelect({ id, value = [], onChange }: TagsSelectProps) {
   const [input, setInput] = useState('');
   const text = useDebounced(input.trim().slice(0, 20), 200);
   const known = useQuery({

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
-import { channelOptions } from '../../entities/channels/channel-labels.ts';
+import { channelOptions } from './channel-labels.ts';
 
-interface ChannelFieldProps {
+interface ChannelSelectProps {
   readonly id?: string;
   readonly value?: string | null;
   readonly onChange?: (channelId: string | undefined) => void;
+  /** Shown while none is selected. */
+  readonly placeholder: string;
 }
 
-/** Form field for a channel, or none. */
-export function ChannelField({ id, value = null, onChange }: ChannelFieldProps) {
+/** Form input for a channel, or none. */
+export function ChannelSelect({ id, value = null, onChange, placeholder }: ChannelSelectProps) {
   const channels = useQuery(consoleQuery('channel/list', {}));
   return (
     <Select<string | null>
@@ -20,7 +22,7 @@ export function ChannelField({ id, value = null, onChange }: ChannelFieldProps) 
       onChange={(selected) => onChange?.(selected ?? undefined)}
       loading={channels.isPending}
       options={channelOptions(channels.data?.list)}
-      placeholder={channels.isPending ? '' : '不属于任何频道'}
+      placeholder={channels.isPending ? '' : placeholder}
       popupMatchSelectWidth={false}
     />
   );

@@ -7,7 +7,7 @@ import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 type Renewed = CallResponse<'live/push/renew'>;
 
 /** Push addresses of a channel, and its stream key, which is shown only when it is created. */
-export function PushField({ id }: { id: string | null }) {
+export function PushSettings({ id }: { id: string | null }) {
   const list = useQuery({ ...consoleQuery('live/list', {}), enabled: id !== null });
   const channel = list.data?.list.find((it) => it.id === id);
   const renew = useConsoleMutation('live/push/renew', { invalidates: ['live/list'] });

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { errorMessage } from '../../lib/api/call-error.ts';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 
-interface SourceUrlFieldProps {
+interface SourceUrlInputProps {
   readonly id?: string;
   readonly value?: string;
   readonly onChange?: (url: string) => void;
 }
 
 /** URL of an external playlist; the server can check it before it is saved. */
-export function SourceUrlField({ id, value = '', onChange }: SourceUrlFieldProps) {
+export function SourceUrlInput({ id, value = '', onChange }: SourceUrlInputProps) {
   const check = useConsoleMutation('live/check', { invalidates: [], handlesError: true });
   const [checked, setChecked] = useState<string | null>(null);
   const url = value.trim();
