@@ -29,7 +29,7 @@ export function videoDetail(id: string): VideoDetail {
     actors: [],
     collects: 0,
     comments: 0,
-    marks: { liked: false, collected: false, watchedSeconds: null },
+    marks: { liked: false, collected: false, watchedSeconds: null, lastPart: null },
   };
 }
 

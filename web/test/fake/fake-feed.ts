@@ -19,7 +19,7 @@ export function fakeFeedEntry(seed: number): FeedEntry {
       comments: 0,
       tags: [{ id: fakeId(9, tag), name: ['月夜', '大海', '屋顶'][tag] ?? '' }],
       actors: [],
-      marks: { liked: false, collected: false, watchedSeconds: null },
+      marks: { liked: false, collected: false, watchedSeconds: null, lastPart: null },
     },
     access: { allowed: true, why: 'free', need: null, previewSeconds: null },
     isFollowed: false,

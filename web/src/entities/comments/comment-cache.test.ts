@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { CommentPage } from './comment-cache.ts';
 import { ensureRootShown, rootsKey } from './comment-cache.ts';
 
-const subject = { subjectKind: 'collection' as const, subjectId: 'one' };
+const contentId = 'one';
 const comment = (id: string): Comment => ({
   id,
   rootId: null,
@@ -26,7 +26,7 @@ function clientAsking() {
   const asked: ((page: CommentPage) => void)[] = [];
   const ask = () =>
     client.infiniteQuery({
-      queryKey: rootsKey(subject, 'hot'),
+      queryKey: rootsKey(contentId, 'hot'),
       queryFn: () => new Promise<CommentPage>((resolve) => asked.push(resolve)),
       initialPageParam: null as string | null,
     });
@@ -36,7 +36,7 @@ function clientAsking() {
   };
   const shown = () =>
     client
-      .getQueryData<{ pages: CommentPage[] }>(rootsKey(subject, 'hot'))
+      .getQueryData<{ pages: CommentPage[] }>(rootsKey(contentId, 'hot'))
       ?.pages.flatMap(({ list }) => list.map(({ id }) => id));
   return { client, ask, answer, shown };
 }
@@ -44,7 +44,7 @@ function clientAsking() {
 test('a root stored while the list is under way is shown, though the list does not know it', async () => {
   const { client, ask, answer, shown } = clientAsking();
   const asking = ask();
-  ensureRootShown(client, subject, comment('mine'));
+  ensureRootShown(client, contentId, comment('mine'));
   await answer([comment('other')]);
   await asking;
   await expect.poll(shown).toEqual(['mine', 'other']);
@@ -55,15 +55,15 @@ test('a root stored after a list came without it is shown, and once', async () =
   const asking = ask();
   await answer([]);
   await asking;
-  ensureRootShown(client, subject, comment('mine'));
-  ensureRootShown(client, subject, comment('mine'));
+  ensureRootShown(client, contentId, comment('mine'));
+  ensureRootShown(client, contentId, comment('mine'));
   expect(shown()).toEqual(['mine']);
 });
 
 test('a root that the late answer knows is not shown twice', async () => {
   const { client, ask, answer, shown } = clientAsking();
   const asking = ask();
-  ensureRootShown(client, subject, comment('mine'));
+  ensureRootShown(client, contentId, comment('mine'));
   await answer([comment('other'), comment('mine')]);
   await asking;
   await expect.poll(shown).toEqual(['other', 'mine']);

@@ -1,11 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { Comment, CommentSubjectKind } from '@yehang/contract/shapes/comment.ts';
-
-/** What comments are about. */
-export interface CommentSubject {
-  subjectKind: CommentSubjectKind;
-  subjectId: string;
-}
+import type { Comment } from '@yehang/contract/shapes/comment.ts';
 
 export interface CommentPage {
   list: Comment[];
@@ -14,22 +8,22 @@ export interface CommentPage {
 }
 type Pages = InfiniteData<CommentPage, string | null>;
 
-export function rootsKey({ subjectKind, subjectId }: CommentSubject, sort: 'hot' | 'new') {
-  return ['comment/list', subjectKind, subjectId, 'roots', sort] as const;
+export function rootsKey(contentId: string, sort: 'hot' | 'new') {
+  return ['comment/list', contentId, 'roots', sort] as const;
 }
 
-export function repliesKey({ subjectKind, subjectId }: CommentSubject, rootId: string) {
-  return ['comment/list', subjectKind, subjectId, 'replies', rootId] as const;
+export function repliesKey(contentId: string, rootId: string) {
+  return ['comment/list', contentId, 'replies', rootId] as const;
 }
 
 /** Changes a comment wherever it is shown; null takes it out, and a root's replies with it. */
 export function changeComment(
   client: QueryClient,
-  { subjectKind, subjectId }: CommentSubject,
+  contentId: string,
   id: string,
   change: (comment: Comment) => Comment | null,
 ): void {
-  client.setQueriesData<Pages>({ queryKey: ['comment/list', subjectKind, subjectId] }, (data) =>
+  client.setQueriesData<Pages>({ queryKey: ['comment/list', contentId] }, (data) =>
     mapPages(data, (page) => ({
       ...page,
       list: page.list.flatMap((one) => (one.id === id ? (change(one) ?? []) : one)),
@@ -38,24 +32,18 @@ export function changeComment(
 }
 
 /** Adds to the number of comments that is shown. */
-export function addToTotal(client: QueryClient, subject: CommentSubject, by: number): void {
-  const { subjectKind, subjectId } = subject;
-  client.setQueriesData<Pages>(
-    { queryKey: ['comment/list', subjectKind, subjectId, 'roots'] },
-    (data) =>
-      mapPages(data, (page) =>
-        page.total === undefined ? page : { ...page, total: Math.max(0, page.total + by) },
-      ),
+export function addToTotal(client: QueryClient, contentId: string, by: number): void {
+  client.setQueriesData<Pages>({ queryKey: ['comment/list', contentId, 'roots'] }, (data) =>
+    mapPages(data, (page) =>
+      page.total === undefined ? page : { ...page, total: Math.max(0, page.total + by) },
+    ),
   );
 }
 
 /** Puts a new root before all others, in every order. */
-export function prependRoot(client: QueryClient, subject: CommentSubject, comment: Comment): void {
-  const { subjectKind, subjectId } = subject;
-  client.setQueriesData<Pages>(
-    { queryKey: ['comment/list', subjectKind, subjectId, 'roots'] },
-    (data) =>
-      mapPages(data, (page, at) => (at === 0 ? { ...page, list: [comment, ...page.list] } : page)),
+export function prependRoot(client: QueryClient, contentId: string, comment: Comment): void {
+  client.setQueriesData<Pages>({ queryKey: ['comment/list', contentId, 'roots'] }, (data) =>
+    mapPages(data, (page, at) => (at === 0 ? { ...page, list: [comment, ...page.list] } : page)),
   );
 }
 
@@ -63,13 +51,8 @@ export function prependRoot(client: QueryClient, subject: CommentSubject, commen
  * Sees to it that a root that is stored now is shown: the list may have come only after it was written, and an answer
  * that is still under way may not know it.
  */
-export function ensureRootShown(
-  client: QueryClient,
-  subject: CommentSubject,
-  comment: Comment,
-): void {
-  const { subjectKind, subjectId } = subject;
-  const queryKey = ['comment/list', subjectKind, subjectId, 'roots'];
+export function ensureRootShown(client: QueryClient, contentId: string, comment: Comment): void {
+  const queryKey = ['comment/list', contentId, 'roots'];
   const put = () => {
     client.setQueriesData<Pages>({ queryKey }, (data) => {
       const isThere = data?.pages.some(({ list }) => list.some(({ id }) => id === comment.id));
@@ -88,10 +71,10 @@ export function ensureRootShown(
 /** Puts a new reply behind all others of its root that are there. */
 export function appendReply(
   client: QueryClient,
-  subject: CommentSubject,
+  contentId: string,
   comment: Comment & { rootId: string },
 ): void {
-  client.setQueryData<Pages>(repliesKey(subject, comment.rootId), (data) =>
+  client.setQueryData<Pages>(repliesKey(contentId, comment.rootId), (data) =>
     mapPages(data, (page, at) =>
       at === (data?.pages.length ?? 0) - 1 ? { ...page, list: [...page.list, comment] } : page,
     ),

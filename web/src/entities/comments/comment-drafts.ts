@@ -15,17 +15,17 @@ function readDrafts(found: unknown): Drafts {
 
 const drafts = persistedValue<Drafts>(() => sessionStorage, 'yehang.comment-drafts', readDrafts);
 
-export function readDraft(subjectId: string): string {
-  return drafts.get()[subjectId] ?? '';
+export function readDraft(contentId: string): string {
+  return drafts.get()[contentId] ?? '';
 }
 
 /** Keeps what is typed; an empty text is forgotten. */
-export function saveDraft(subjectId: string, text: string): void {
-  const { [subjectId]: _before, ...others } = drafts.get();
+export function saveDraft(contentId: string, text: string): void {
+  const { [contentId]: _before, ...others } = drafts.get();
   if (text === '') {
     drafts.set(others);
     return;
   }
-  const entries: [string, string][] = [...Object.entries(others), [subjectId, text]];
+  const entries: [string, string][] = [...Object.entries(others), [contentId, text]];
   drafts.set(Object.fromEntries<string>(entries.slice(-MOST)));
 }

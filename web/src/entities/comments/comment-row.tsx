@@ -7,12 +7,11 @@ import { userRoute } from '../content/related-routes.ts';
 import { formatCount } from '../../lib/format/counts.ts';
 import { formatAgo } from '../../lib/format/dates.ts';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
-import type { CommentSubject } from './comment-cache.ts';
 import styles from './comments.module.css';
 import { useCommentLike } from './use-comment-actions.ts';
 
 interface CommentRowProps {
-  subject: CommentSubject;
+  contentId: string;
   comment: Comment;
   now: number;
   onReply: () => void;
@@ -20,9 +19,9 @@ interface CommentRowProps {
 }
 
 /** One comment: who says what, and what can be done about it. */
-export function CommentRow({ subject, comment, now, onReply, onMore }: CommentRowProps) {
+export function CommentRow({ contentId, comment, now, onReply, onMore }: CommentRowProps) {
   const { author, replyTo, text, state, likes, liked } = comment;
-  const like = useCommentLike(subject, comment.id);
+  const like = useCommentLike(contentId, comment.id);
   const isReply = comment.rootId !== null;
   const isWaiting = state === 'waiting';
   return (

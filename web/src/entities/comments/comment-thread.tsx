@@ -1,12 +1,11 @@
 import type { Comment } from '@yehang/contract/shapes/comment.ts';
 import { errorMessage } from '../../lib/api/api-error.ts';
-import type { CommentSubject } from './comment-cache.ts';
 import { CommentRow } from './comment-row.tsx';
 import styles from './comments.module.css';
 import { uniqueComments, useReplies } from './use-comments.ts';
 
 interface CommentThreadProps {
-  subject: CommentSubject;
+  contentId: string;
   root: Comment;
   now: number;
   isOpen: boolean;
@@ -17,13 +16,13 @@ interface CommentThreadProps {
 
 /** A root with its replies, which are fetched when they are asked for. */
 export function CommentThread(props: CommentThreadProps) {
-  const { subject, root, now, isOpen, onOpen, onReply, onMore } = props;
-  const query = useReplies(subject, root.id, isOpen && root.replies > 0);
+  const { contentId, root, now, isOpen, onOpen, onReply, onMore } = props;
+  const query = useReplies(contentId, root.id, isOpen && root.replies > 0);
   const replies = isOpen ? uniqueComments(query.data?.pages) : [];
   const left = Math.max(0, root.replies - replies.length);
   const rowOf = (comment: Comment) => (
     <CommentRow
-      subject={subject}
+      contentId={contentId}
       comment={comment}
       now={now}
       onReply={() => onReply(comment)}

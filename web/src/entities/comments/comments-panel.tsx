@@ -7,7 +7,6 @@ import { errorMessage } from '../../lib/api/api-error.ts';
 import { formatCount } from '../../lib/format/counts.ts';
 import { EndOfList } from '../../lib/lists/end-of-list.tsx';
 import { ReportSheet } from '../reports/report-sheet.tsx';
-import type { CommentSubject } from './comment-cache.ts';
 import { CommentComposer } from './comment-composer.tsx';
 import { saveDraft, readDraft } from './comment-drafts.ts';
 import { CommentMenu } from './comment-menu.tsx';
@@ -18,7 +17,7 @@ import { useCommentDelete, useCommentSend } from './use-comment-actions.ts';
 import { uniqueComments, useRoots } from './use-comments.ts';
 
 interface CommentsPanelProps {
-  subject: CommentSubject;
+  contentId: string;
   /** The number of visible comments changed by so many. */
   onCount: (by: number) => void;
 }
@@ -29,20 +28,19 @@ const sorts = [
 ] as const;
 
 /** The comments of a work in every state, with the field to write one at its lower end. */
-export function CommentsPanel({ subject, onCount }: CommentsPanelProps) {
-  const { subjectId } = subject;
+export function CommentsPanel({ contentId, onCount }: CommentsPanelProps) {
   const [sort, setSort] = useState<'hot' | 'new'>('hot');
-  const [text, setText] = useState(() => readDraft(subjectId));
+  const [text, setText] = useState(() => readDraft(contentId));
   const [replyTo, setReplyTo] = useState<Comment | null>(null);
   const [menuOf, setMenuOf] = useState<Comment | null>(null);
   const [reported, setReported] = useState<Comment | null>(null);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [now] = useState(() => Date.now());
-  const query = useRoots(subject, sort);
+  const query = useRoots(contentId, sort);
 
   const type = (typed: string) => {
     setText(typed);
-    saveDraft(subjectId, typed);
+    saveDraft(contentId, typed);
   };
   const setThread = (id: string, isOpen: boolean) =>
     setOpen((before) => new Set(isOpen ? [...before, id] : [...before].filter((it) => it !== id)));
@@ -50,14 +48,14 @@ export function CommentsPanel({ subject, onCount }: CommentsPanelProps) {
     type(draft.text);
     setReplyTo(draft.replyTo);
   };
-  const send = useCommentSend(subject, {
+  const send = useCommentSend(contentId, {
     onRefused: giveBack,
     // Whoever replies to their own comment at once has target one that the server did not know yet.
     onStored: (shownId, stored) =>
       setReplyTo((target) => (target?.id === shownId ? stored : target)),
     onCount,
   });
-  const remove = useCommentDelete(subject, onCount);
+  const remove = useCommentDelete(contentId, onCount);
   const submit = () => {
     const typed = text.trim();
     if (typed === '' || send.isPending) return;
@@ -107,7 +105,7 @@ export function CommentsPanel({ subject, onCount }: CommentsPanelProps) {
               {roots.map((root) => (
                 <CommentThread
                   key={root.id}
-                  subject={subject}
+                  contentId={contentId}
                   root={root}
                   now={Math.max(now, root.createdAt)}
                   isOpen={open.has(root.id)}

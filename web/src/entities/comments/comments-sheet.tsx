@@ -1,7 +1,6 @@
 import { Sheet } from '@yehang/ui/sheet.tsx';
 import type { RefObject } from 'react';
 import { PageScroller } from '../../lib/keep-alive/page-scroller.ts';
-import type { CommentSubject } from './comment-cache.ts';
 import styles from './comments.module.css';
 import { CommentsPanel } from './comments-panel.tsx';
 
@@ -9,18 +8,18 @@ import { CommentsPanel } from './comments-panel.tsx';
 const ownScroller: RefObject<HTMLElement | null> = { current: null };
 
 interface CommentsSheetProps {
-  subject: CommentSubject;
+  contentId: string;
   onCount: (by: number) => void;
   onClose: () => void;
 }
 
 /** Comments over what is playing; it goes on, and dragging the sheet away shows all of it again. */
-export function CommentsSheet({ subject, onCount, onClose }: CommentsSheetProps) {
+export function CommentsSheet({ contentId, onCount, onClose }: CommentsSheetProps) {
   return (
     <Sheet title="评论" onClose={onClose}>
       <PageScroller value={ownScroller}>
         <div className={styles.inSheet}>
-          <CommentsPanel subject={subject} onCount={onCount} />
+          <CommentsPanel contentId={contentId} onCount={onCount} />
         </div>
       </PageScroller>
     </Sheet>

@@ -5,7 +5,6 @@ import { post } from '../../lib/api/api.ts';
 import { showToast, showError } from '../../lib/toast/show-toast.ts';
 import { randomId } from '../../lib/store/random-id.ts';
 import { useMe } from '../user/use-me.ts';
-import type { CommentSubject } from './comment-cache.ts';
 import {
   addToTotal,
   changeComment,
@@ -22,10 +21,10 @@ export function withCommentLike(comment: Comment, liked: boolean): Comment {
 }
 
 /** Likes a comment, or takes it back: seen at once, taken back where the server does not follow. */
-export function useCommentLike(subject: CommentSubject, id: string) {
+export function useCommentLike(contentId: string, id: string) {
   const client = useQueryClient();
   const set = (liked: boolean) =>
-    changeComment(client, subject, id, (comment) => withCommentLike(comment, liked));
+    changeComment(client, contentId, id, (comment) => withCommentLike(comment, liked));
   const { mutate } = useMutation({
     mutationKey: ['comment/like', id],
     mutationFn: (liked: boolean) => post('comment/like', { id, liked }),
@@ -39,17 +38,20 @@ export function useCommentLike(subject: CommentSubject, id: string) {
 }
 
 /** Deletes an own comment: gone at once, and asked for again where the server does not follow. */
-export function useCommentDelete(subject: CommentSubject, onCount: (by: number) => void) {
+export function useCommentDelete(contentId: string, onCount: (by: number) => void) {
   const client = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: ({ id }: Comment) => post('comment/delete', { id }),
     onMutate: ({ id, rootId, state, replies }) => {
-      changeComment(client, subject, id, () => null);
+      changeComment(client, contentId, id, () => null);
       if (rootId !== null)
-        changeComment(client, subject, rootId, (root) => ({ ...root, replies: root.replies - 1 }));
+        changeComment(client, contentId, rootId, (root) => ({
+          ...root,
+          replies: root.replies - 1,
+        }));
       if (state !== 'visible') return;
       const by = -1 - (rootId === null ? replies : 0);
-      addToTotal(client, subject, by);
+      addToTotal(client, contentId, by);
       onCount(by);
     },
     onError: showError,
@@ -57,7 +59,7 @@ export function useCommentDelete(subject: CommentSubject, onCount: (by: number) 
     onSettled: (_data, error) =>
       error &&
       client.invalidateQueries({
-        queryKey: ['comment/list', subject.subjectKind, subject.subjectId],
+        queryKey: ['comment/list', contentId],
       }),
   });
   return mutate;
@@ -79,19 +81,16 @@ interface SendOptions {
  * Sends a comment: it stands there at once, and where the server refuses it is taken out and its text given back.
  * The same text keeps its key, so that sending again after a lost answer writes once.
  */
-export function useCommentSend(
-  subject: CommentSubject,
-  { onRefused, onStored, onCount }: SendOptions,
-) {
+export function useCommentSend(contentId: string, { onRefused, onStored, onCount }: SendOptions) {
   const client = useQueryClient();
   const { data: me } = useMe();
   const last = useRef({ of: '', key: '' });
   return useMutation({
     mutationFn: ({ text, replyTo }: Draft) => {
-      const of = JSON.stringify([subject.subjectId, replyTo?.id ?? null, text]);
+      const of = JSON.stringify([contentId, replyTo?.id ?? null, text]);
       if (last.current.of !== of) last.current = { of, key: randomId() };
       return post('comment/add', {
-        ...subject,
+        contentId,
         text,
         ...(replyTo ? { replyToId: replyTo.id } : {}),
         idempotencyKey: last.current.key,
@@ -116,38 +115,41 @@ export function useCommentSend(
         isByUploader: false,
         createdAt: Date.now(),
       };
-      if (rootId === null) prependRoot(client, subject, comment);
+      if (rootId === null) prependRoot(client, contentId, comment);
       else {
         // A root without replies was never asked for them.
         if (replyTo?.rootId === null && replyTo.replies === 0)
-          client.setQueryData(repliesKey(subject, rootId), {
+          client.setQueryData(repliesKey(contentId, rootId), {
             pages: [{ list: [], cursor: null }],
             pageParams: [null],
           });
-        appendReply(client, subject, { ...comment, rootId });
-        changeComment(client, subject, rootId, (root) => ({ ...root, replies: root.replies + 1 }));
+        appendReply(client, contentId, { ...comment, rootId });
+        changeComment(client, contentId, rootId, (root) => ({
+          ...root,
+          replies: root.replies + 1,
+        }));
       }
       return { shownId: comment.id, rootId };
     },
     onSuccess: (comment, _draft, shown) => {
       last.current = { of: '', key: '' };
-      changeComment(client, subject, shown.shownId, () => comment);
+      changeComment(client, contentId, shown.shownId, () => comment);
       onStored(shown.shownId, comment);
       // What was asked for meanwhile may have been answered without it.
-      if (comment.rootId === null) ensureRootShown(client, subject, comment);
-      else void client.invalidateQueries({ queryKey: repliesKey(subject, comment.rootId) });
+      if (comment.rootId === null) ensureRootShown(client, contentId, comment);
+      else void client.invalidateQueries({ queryKey: repliesKey(contentId, comment.rootId) });
       if (comment.state === 'waiting') {
         void showToast('已提交，审核后大家就能看到');
         return;
       }
-      addToTotal(client, subject, 1);
+      addToTotal(client, contentId, 1);
       onCount(1);
     },
     onError: (error, draft, shown) => {
       if (shown) {
-        changeComment(client, subject, shown.shownId, () => null);
+        changeComment(client, contentId, shown.shownId, () => null);
         if (shown.rootId !== null)
-          changeComment(client, subject, shown.rootId, (root) => ({
+          changeComment(client, contentId, shown.rootId, (root) => ({
             ...root,
             replies: Math.max(0, root.replies - 1),
           }));

@@ -1,17 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Comment } from '@yehang/contract/shapes/comment.ts';
 import { post } from '../../lib/api/api.ts';
-import type { CommentPage, CommentSubject } from './comment-cache.ts';
+import type { CommentPage } from './comment-cache.ts';
 import { repliesKey, rootsKey } from './comment-cache.ts';
 
 /** The roots of a work's comments, page by page. */
-export function useRoots(subject: CommentSubject, sort: 'hot' | 'new') {
+export function useRoots(contentId: string, sort: 'hot' | 'new') {
   return useInfiniteQuery({
-    queryKey: rootsKey(subject, sort),
+    queryKey: rootsKey(contentId, sort),
     queryFn: ({ pageParam, signal }): Promise<CommentPage> =>
       post(
         'comment/list',
-        { ...subject, sort, ...(pageParam === null ? {} : { cursor: pageParam }) },
+        { contentId, sort, ...(pageParam === null ? {} : { cursor: pageParam }) },
         { signal },
       ),
     initialPageParam: null as string | null,
@@ -20,14 +20,14 @@ export function useRoots(subject: CommentSubject, sort: 'hot' | 'new') {
 }
 
 /** The replies of a root, the oldest first. */
-export function useReplies(subject: CommentSubject, rootId: string, isOn: boolean) {
+export function useReplies(contentId: string, rootId: string, isOn: boolean) {
   return useInfiniteQuery({
-    queryKey: repliesKey(subject, rootId),
+    queryKey: repliesKey(contentId, rootId),
     queryFn: ({ pageParam, signal }): Promise<CommentPage> =>
       post(
         'comment/list',
         {
-          ...subject,
+          contentId,
           rootId,
           pageSize: 10,
           ...(pageParam === null ? {} : { cursor: pageParam }),

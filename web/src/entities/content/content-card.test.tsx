@@ -27,13 +27,16 @@ const series: SeriesCard = {
   },
   rating: 'general',
   plays: 900,
+  likes: 30,
   uploader: null,
   publishedAt: 0,
 };
 
 const channel: LiveChannelCard = {
   id: fakeId(3, 1),
-  name: '深夜剧场',
+  contentType: 11,
+  title: '深夜剧场',
+  likes: 3,
   category: '电影',
   cover: null,
   rating: 'general',

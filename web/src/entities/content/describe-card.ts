@@ -32,7 +32,7 @@ export function describeCard(card: Card): CardSummary {
     : { ...common, extent: formatDuration(card.durationSeconds), status: null };
 }
 
-function describeLive({ name, cover, source, online, now, next }: LiveCard): CardSummary {
+function describeLive({ title, cover, source, online, now, next }: LiveCard): CardSummary {
   const status = now
     ? `正在播：${now.title}`
     : source === 'catalogue'
@@ -41,7 +41,7 @@ function describeLive({ name, cover, source, online, now, next }: LiveCard): Car
         ? '正在直播'
         : '暂时没有信号';
   return {
-    title: name,
+    title,
     cover,
     extent: online ? '直播' : '未开播',
     plays: null,

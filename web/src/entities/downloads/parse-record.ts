@@ -56,8 +56,14 @@ const item: GenericSchema<unknown, VideoDetail> = object({
   collects: count,
   comments: count,
   marks: fallback(
-    object({ liked: boolean(), collected: boolean(), watchedSeconds: nullable(number()) }),
-    { liked: false, collected: false, watchedSeconds: null },
+    object({
+      liked: boolean(),
+      collected: boolean(),
+      watchedSeconds: nullable(number()),
+      // Records of earlier versions have none.
+      lastPart: fallback(nullable(number()), null),
+    }),
+    { liked: false, collected: false, watchedSeconds: null, lastPart: null },
   ),
 });
 

@@ -21,7 +21,7 @@ interface ReportSheetProps {
 }
 
 const called: Record<ReportKind, string> = {
-  video: '视频',
+  content: '内容',
   comment: '评论',
   danmaku: '弹幕',
   user: '用户',

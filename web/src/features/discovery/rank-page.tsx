@@ -53,10 +53,10 @@ export function RankPage() {
             <div className={styles.rows}>
               {pages
                 .flatMap((page) => page.list)
-                .map(({ place, value, video }) => (
+                .map(({ place, value, card }) => (
                   <RankRow
-                    key={video.id}
-                    card={video}
+                    key={card.id}
+                    card={card}
                     rank={place}
                     figure={`${formatCount(value)}${unit}`}
                   />

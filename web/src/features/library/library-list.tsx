@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { LibraryKind } from '@yehang/contract/shapes/library.ts';
+import type { LibraryKind } from '@yehang/contract/shapes/content.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { Sheet } from '@yehang/ui/sheet.tsx';

@@ -1,4 +1,4 @@
-import type { LibraryKind } from '@yehang/contract/shapes/library.ts';
+import type { LibraryKind } from '@yehang/contract/shapes/content.ts';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Tabs } from '@yehang/ui/tabs.tsx';
 import { useId, useState } from 'react';

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { memo } from 'react';
 import type { CardLayout } from '../../entities/content/content-card.tsx';
 import { CardContent } from '../../entities/content/content-card.tsx';
+import { describeCard } from '../../entities/content/describe-card.ts';
 import { contentRoute } from '../../entities/content/routes.ts';
 import { metaLine, watchedFraction } from './library-text.ts';
 import styles from './library.module.css';
@@ -82,7 +83,7 @@ function Content({ entry, side, now }: LibraryRowProps): ReactNode {
     <CardContent
       card={card}
       layout={libraryLayout}
-      lines={[metaLine(entry, side, now), card.uploader?.nickname ?? null]}
+      lines={[metaLine(entry, side, now), describeCard(card).owner]}
       overlay={
         watched !== null && (
           <span className={styles.track} aria-hidden="true">

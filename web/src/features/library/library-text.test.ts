@@ -6,13 +6,13 @@ import { withoutRemoved } from './use-library.ts';
 
 const NOW = Date.UTC(2026, 4, 1);
 const video = (watchedSeconds: number): LibraryEntry => ({
-  subjectKind: 'video',
+  kind: 'long',
   id: 'one',
   at: NOW - 120_000,
   card: {
     ...fakeVideo(1),
     durationSeconds: 100,
-    marks: { liked: false, collected: true, watchedSeconds },
+    marks: { liked: false, collected: true, lastPart: null, watchedSeconds },
   },
   lastEpisode: null,
 });

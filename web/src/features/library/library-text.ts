@@ -1,4 +1,5 @@
-import type { LibraryEntry, LibraryKind } from '@yehang/contract/shapes/library.ts';
+import type { LibraryKind } from '@yehang/contract/shapes/content.ts';
+import type { LibraryEntry } from '@yehang/contract/shapes/library.ts';
 import { describeCard } from '../../entities/content/describe-card.ts';
 import { formatCount } from '../../lib/format/counts.ts';
 import { formatAgo } from '../../lib/format/dates.ts';
@@ -9,7 +10,8 @@ import type { LibraryTab } from './use-library.ts';
 export const kindNames: Readonly<Record<LibraryKind, string>> = {
   long: '视频',
   short: '短视频',
-  collection: '合集',
+  series: '合集',
+  live: '直播',
 };
 
 /** What each list says where it is empty, and what to do about it. */
@@ -29,7 +31,9 @@ export function metaLine(
 ): string {
   if (!card) return '';
   const parts: string[] = [];
-  if (card.contentType === 3) {
+  if (card.contentType === 11) {
+    parts.push(describeCard(card).status ?? '');
+  } else if (card.contentType === 3) {
     parts.push(describeCard(card).status ?? '');
     if (lastEpisode) parts.unshift(`看到第 ${lastEpisode.number} 集`);
   } else if (side === 'watched') {
@@ -46,7 +50,7 @@ function watchedText(seconds: number, durationSeconds: number): string {
 
 /** How much of a video was watched, 0 to 1; null where that says nothing. */
 export function watchedFraction({ card }: LibraryEntry, side: LibraryTab): number | null {
-  if (side !== 'watched' || !card || card.contentType === 3 || card.durationSeconds <= 0)
+  if (side !== 'watched' || !card || !('durationSeconds' in card) || card.durationSeconds <= 0)
     return null;
   return Math.min(1, (card.marks?.watchedSeconds ?? 0) / card.durationSeconds);
 }

@@ -1,6 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { LibraryEntry, LibraryKind, Removed } from '@yehang/contract/shapes/library.ts';
+import type { LibraryKind } from '@yehang/contract/shapes/content.ts';
+import type { LibraryEntry, Removed } from '@yehang/contract/shapes/library.ts';
 import { post } from '../../lib/api/api.ts';
 import { showToast, showError } from '../../lib/toast/show-toast.ts';
 

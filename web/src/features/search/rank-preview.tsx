@@ -22,8 +22,8 @@ export function RankPreview() {
         </Link>
       </header>
       <div className={styles.ranks}>
-        {rank.data.list.map(({ place, video }) => (
-          <RankRow key={video.id} card={video} rank={place} />
+        {rank.data.list.map(({ place, card }) => (
+          <RankRow key={card.id} card={card} rank={place} />
         ))}
       </div>
     </section>

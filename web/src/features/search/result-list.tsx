@@ -50,7 +50,7 @@ export function ResultList({ text, kind, sort, conditions, onSearch }: ResultLis
             {pages
               .flatMap((page) => page.list)
               .map((hit) => (
-                <Hit key={hit.kind === 'video' ? hit.video.id : hit.user.id} hit={hit} />
+                <Hit key={hit.kind === 'content' ? hit.card.id : hit.user.id} hit={hit} />
               ))}
           </div>
         </>
@@ -63,7 +63,7 @@ function Hit({ hit }: { hit: SearchHit }) {
   return hit.kind === 'user' ? (
     <UserResult {...hit} />
   ) : (
-    <ContentResult card={hit.video} parts={hit.parts} />
+    <ContentResult card={hit.card} parts={hit.parts} />
   );
 }
 

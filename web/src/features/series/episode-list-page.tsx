@@ -50,7 +50,7 @@ export function EpisodeListPage({ id }: { id: string }) {
           <div id={panelId} role="tabpanel">
             {tab === 'comments' ? (
               <CommentsPanel
-                subject={{ subjectKind: 'collection', subjectId: id }}
+                contentId={id}
                 // The panel says itself how many there are.
                 onCount={() => undefined}
               />

@@ -34,8 +34,7 @@ export function FavoriteSeries({ answer }: { answer: SeriesDetails }) {
     );
   const favorite = useMutation({
     mutationKey: ['collect/operate', id],
-    mutationFn: (isCollected: boolean) =>
-      post('collect/operate', { id, subjectKind: 'collection', collected: isCollected }),
+    mutationFn: (isCollected: boolean) => post('collect/operate', { id, collected: isCollected }),
     onMutate: show,
     onError: (error, isCollected) => {
       show(!isCollected);

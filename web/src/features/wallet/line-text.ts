@@ -1,4 +1,4 @@
-import type { LedgerCause, LedgerLine, SubjectKind } from '@yehang/contract/shapes/money.ts';
+import type { LedgerCause, LedgerLine, PurchaseKind } from '@yehang/contract/shapes/money.ts';
 import { formatExactGold } from '../../lib/format/amounts.ts';
 
 const causes: Readonly<Record<LedgerCause, string>> = {
@@ -11,14 +11,11 @@ const causes: Readonly<Record<LedgerCause, string>> = {
   recharge: '充值',
 };
 
-const kinds: Readonly<Record<SubjectKind, string>> = {
-  video: '视频',
-  collection: '合集',
-  chapter: '漫画章节',
-  novelChapter: '小说章节',
-  photo: '图集',
-  game: '游戏',
-  post: '帖子',
+const kinds: Readonly<Record<PurchaseKind, string>> = {
+  long: '视频',
+  short: '短视频',
+  series: '合集',
+  part: '章节',
   card: '会员卡',
 };
 
@@ -35,6 +32,7 @@ export function signedGold(cents: number): string {
   return `${cents > 0 ? '+' : ''}${formatExactGold(cents)}`;
 }
 
-export function kindName(kind: SubjectKind): string {
-  return kinds[kind];
+/** What was bought; what is gone from the catalogue has no kind any more. */
+export function kindName(kind: PurchaseKind | null): string {
+  return kind === null ? '内容' : kinds[kind];
 }

@@ -33,7 +33,7 @@ export function OrderLines() {
             <span className={styles.what}>
               <span className={styles.lineTitle}>{order.title}</span>
               <span className={styles.when}>
-                {kindName(order.subjectKind)} · {formatMoment(order.boughtAt)}
+                {kindName(order.kind)} · {formatMoment(order.boughtAt)}
               </span>
             </span>
             <span className={styles.much}>

@@ -73,10 +73,10 @@ export function LivePage({ id }: { id: string }) {
 }
 
 function ChannelHead({ channel }: { channel: LiveChannelCard }) {
-  const { name, category, viewers, now } = channel;
+  const { title, category, viewers, now } = channel;
   return (
     <header className={styles.head}>
-      <h1 className={styles.name}>{name}</h1>
+      <h1 className={styles.name}>{title}</h1>
       <p className={styles.facts}>
         <span>{category}</span>
         {viewers > 0 && <span>{`${viewers > 20 ? '约 ' : ''}${formatCount(viewers)} 人在看`}</span>}

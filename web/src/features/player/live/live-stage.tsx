@@ -41,7 +41,7 @@ export function LiveStage({ channel, playlistUrl, onBroken }: LiveStageProps) {
     isForeign: channel.source === 'outside',
     onBroken,
   });
-  useMediaSession(player, channel.now?.title ?? channel.name, channel.name);
+  useMediaSession(player, channel.now?.title ?? channel.title, channel.title);
   return (
     <div className={stageStyles.holder}>
       <div
@@ -59,7 +59,7 @@ export function LiveStage({ channel, playlistUrl, onBroken }: LiveStageProps) {
           playsInline
           preload="auto"
           crossOrigin="anonymous"
-          aria-label={channel.name}
+          aria-label={channel.title}
         />
         {player && (
           <PlayerContext value={player}>

@@ -46,7 +46,9 @@ export function EngagementButtons({ item }: { item: VideoDetail }) {
         <FlagIcon />
         <span>举报</span>
       </button>
-      {isReporting && <ReportSheet kind="video" id={item.id} onClose={() => setReporting(false)} />}
+      {isReporting && (
+        <ReportSheet kind="content" id={item.id} onClose={() => setReporting(false)} />
+      )}
     </div>
   );
 }

@@ -92,11 +92,7 @@ function Ready({ answer, onRenew }: { answer: PlayResponse; onRenew: () => Promi
         />
         <div id={panelId} role="tabpanel">
           {tab === 'comments' ? (
-            <CommentsPanel
-              key={item.id}
-              subject={{ subjectKind: 'video', subjectId: item.id }}
-              onCount={count}
-            />
+            <CommentsPanel key={item.id} contentId={item.id} onCount={count} />
           ) : (
             <>
               <VideoInfo item={item} />

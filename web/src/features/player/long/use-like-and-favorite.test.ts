@@ -19,7 +19,7 @@ const item: VideoDetail = {
   description: '',
   tags: [],
   actors: [],
-  marks: { liked: false, collected: true, watchedSeconds: null },
+  marks: { liked: false, collected: true, watchedSeconds: null, lastPart: null },
 };
 
 test('a like counts once, and is taken back as it came', () => {

@@ -7,11 +7,5 @@ export function ShortComments({ id, onClose }: { id: string; onClose: () => void
   const client = useQueryClient();
   const count = (by: number) =>
     patchItem(client, id, (item) => ({ ...item, comments: Math.max(0, item.comments + by) }));
-  return (
-    <CommentsSheet
-      subject={{ subjectKind: 'video', subjectId: id }}
-      onCount={count}
-      onClose={onClose}
-    />
-  );
+  return <CommentsSheet contentId={id} onCount={count} onClose={onClose} />;
 }

@@ -107,7 +107,9 @@ export function ShortOverlay({ playback, item, isFollowed }: ShortOverlayProps) 
         />
       )}
       {isDownloading && <DownloadDialog id={item.id} onClose={() => setDownloading(false)} />}
-      {isReporting && <ReportSheet kind="video" id={item.id} onClose={() => setReporting(false)} />}
+      {isReporting && (
+        <ReportSheet kind="content" id={item.id} onClose={() => setReporting(false)} />
+      )}
     </>
   );
 }
