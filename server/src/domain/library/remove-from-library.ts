@@ -1,4 +1,5 @@
-import type { LibraryKind, Removed } from '@yehang/contract/shapes/library.ts';
+import type { LibraryKind } from '@yehang/contract/shapes/content.ts';
+import type { Removed } from '@yehang/contract/shapes/library.ts';
 import { newId } from '../../db/new-id.ts';
 import type { LibraryList } from '../../db/queries/library/lists.ts';
 import {
@@ -11,7 +12,7 @@ import { badField, AppError } from '../app-error.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 
 /**
- * Removes what a viewer collected or watched: some by name, or all of a kind that they are shown. Tidying up says
+ * Removes from a viewer's favorites or history: some by name, or all of a kind that they are shown. Tidying up says
  * nothing about taste, so that the feeds hear nothing of it. Error: 4000 (neither, or both, of ids and all).
  */
 export async function removeFromLibrary(
