@@ -29,7 +29,7 @@ try {
 
 async function run(): Promise<void> {
   const { database, address, folder } = bench;
-  await fillFeeds(database, { items: ITEMS, viewers: VIEWERS });
+  await fillFeeds(database, { videos: ITEMS, viewers: VIEWERS });
   // `media/play` opens the key of what it plays.
   const sealed = new Seal(Buffer.alloc(32, 7)).close(Buffer.alloc(16));
   await database.pool.query('update media_assets set sealed_key = $1', [sealed]);
@@ -77,7 +77,7 @@ async function run(): Promise<void> {
   await play(CONNECTIONS[0]!, KILLS);
   await server.stop();
   printTable(
-    `Likes and plays by ${VIEWERS} viewers of ${ITEMS} items, four of ten calls about one of them`,
+    `Likes and plays by ${VIEWERS} viewers of ${ITEMS} videos, four of ten calls about one of them`,
     table,
   );
   const wrong = await differences(database, before, known);

@@ -7,14 +7,14 @@ import { compare, type Figures } from './http/compare.ts';
 import type { OurWork } from './http/open-our-server.ts';
 import { printTable, rounded } from './table.ts';
 
-// `npm run bench feeds`: the short feed among a million items and the histories of a hundred thousand viewers, beside a
+// `npm run bench feeds`: the short feed among a million videos and the histories of a hundred thousand viewers, beside a
 // bare point query. Described in docs/benchmarks.md.
 
 const CONNECTIONS = 64;
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 2);
 const SIZE = {
-  items: Number(process.env.BENCH_ITEMS ?? 1_000_000),
+  videos: Number(process.env.BENCH_ITEMS ?? 1_000_000),
   viewers: Number(process.env.BENCH_VIEWERS ?? 100_000),
 };
 /** Of them so many ask, in turn. */
@@ -67,7 +67,7 @@ async function run(): Promise<void> {
     table.push(...(await compare(contestants, prepare, options)).map((it) => row(call, it)));
   }
   printTable(
-    `Feeds of 8 entries at ${CONNECTIONS} connections, one process: ${SIZE.items} items, ${SIZE.viewers} viewers with ` +
+    `Feeds of 8 entries at ${CONNECTIONS} connections, one process: ${SIZE.videos} videos, ${SIZE.viewers} viewers with ` +
       `a past, ${ASKING} of them asking; medians of ${ROUNDS} rounds of ${SECONDS} s, in turn`,
     table,
   );

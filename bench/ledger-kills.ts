@@ -26,7 +26,7 @@ let unanswered = 0;
 const acknowledged: { userId: string; key: string }[] = [];
 
 try {
-  const shop = await openShop(bench, { buyers: BUYERS, items: 4_000 });
+  const shop = await openShop(bench, { buyers: BUYERS, videos: 4_000 });
   server = await startServer();
   const buying = shop.buyers.map((_, index) => buyOnAndOn(shop, index));
   for (let kill = 0; kill < KILLS; kill += 1) {

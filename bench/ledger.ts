@@ -34,7 +34,7 @@ const NOTHING = {
 const bench = await benchDatabase();
 const opened: { stop(): Promise<void> }[] = [bench];
 try {
-  const shop = await openShop(bench, { buyers: CONNECTIONS, items: ITEMS });
+  const shop = await openShop(bench, { buyers: CONNECTIONS, videos: ITEMS });
   const work: OurWork = { address: bench.address, folder: bench.folder, encryptAll: false };
   const server = await startChild(new URL('./http/our-server.ts', import.meta.url), work);
   opened.push(server);
@@ -111,7 +111,7 @@ async function buyDirectly(shop: Shop, from: number) {
         transferId: newId(),
         userId: pair.buyer.id,
         key: newId(),
-        kind: 'video',
+        kind: 'content',
         subjectId: pair.contentId,
         title: '第 1 段航程',
         rating: 'general',

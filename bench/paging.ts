@@ -1,5 +1,5 @@
 import { fromCursor } from '@yehang/server/domain/cursor.ts';
-import { listVideos, type VideoSort } from '@yehang/server/db/queries/content/lists.ts';
+import { listContents, type ContentSort } from '@yehang/server/db/queries/content/lists.ts';
 import { benchDatabase, type BenchDatabase } from './database.ts';
 import { startChild } from './http/child-server.ts';
 import { fillVideos } from './http/fill.ts';
@@ -12,7 +12,7 @@ import { placesOf } from './paging/places.ts';
 import { printTable, rounded } from './table.ts';
 
 // `npm run bench paging`: does a page cost the same at the beginning and a thousand pages on, among ten
-// thousand items and among a million? Described in docs/benchmarks.md.
+// thousand videos and among a million? Described in docs/benchmarks.md.
 
 const SIZES = { few: 10_000, many: 1_000_000 };
 const PAGE_SIZE = 10;
@@ -20,8 +20,10 @@ const PAGE_SIZE = 10;
 const DEEP_PLACE = 999 * PAGE_SIZE;
 const SAMPLES = Number(process.env.BENCH_SAMPLES ?? 300);
 const WARM_UP = 30;
-const SORTS: VideoSort[] = ['new', 'hot', 'liked'];
+const SORTS: ContentSort[] = ['new', 'hot', 'liked'];
 const AUDIENCES = ['everything', 'general'] as const;
+/** As lists of videos name them. */
+const KINDS = ['short', 'long'];
 const LIST = '/api/app/media/video/list';
 
 interface Probe {
@@ -53,7 +55,7 @@ async function open(size: keyof typeof SIZES): Promise<void> {
   const server = await startChild(new URL('./http/our-server.ts', import.meta.url), work);
   opened.push(server);
   for (const sort of SORTS) {
-    // One item further for each sample: no cursor is asked for twice, so that no cache answers.
+    // One video further for each sample: no cursor is asked for twice, so that no cache answers.
     const count = SAMPLES + WARM_UP;
     const places = {
       '1': await placesOf(bench.database, sort, { skip: 0, count }),
@@ -78,15 +80,21 @@ async function open(size: keyof typeof SIZES): Promise<void> {
   }
 }
 
-function query({ database }: BenchDatabase, sort: VideoSort, cursor: string) {
+function query({ database }: BenchDatabase, sort: ContentSort, cursor: string) {
   const after = fromCursor(cursor);
-  return listVideos(database, { audience: 'general', sort, after, limit: PAGE_SIZE + 1 });
+  return listContents(database, {
+    kinds: KINDS,
+    audience: 'general',
+    sort,
+    after,
+    limit: PAGE_SIZE + 1,
+  });
 }
 
 async function explain(
   { database }: BenchDatabase,
   size: keyof typeof SIZES,
-  sort: VideoSort,
+  sort: ContentSort,
   deep: string,
 ): Promise<void> {
   for (const audience of AUDIENCES) {
@@ -94,9 +102,9 @@ async function explain(
       ['1', null],
       ['1,000', fromCursor(deep)],
     ] as const) {
-      const filter = { audience, sort, after, limit: PAGE_SIZE + 1 };
+      const filter = { kinds: KINDS, audience, sort, after, limit: PAGE_SIZE + 1 };
       const { index, rows } = await indexOfList(database, filter);
-      plans.push({ items: SIZES[size], sort, audience, page, index, 'rows read': rows });
+      plans.push({ videos: SIZES[size], sort, audience, page, index, 'rows read': rows });
     }
   }
 }
@@ -126,9 +134,9 @@ function print(): void {
     ] as const;
     return {
       what,
-      '10 k items, page 1': `${rounded(times[0], 2)} ms`,
+      '10 k videos, page 1': `${rounded(times[0], 2)} ms`,
       'page 1,000': `${rounded(times[1], 2)} ms`,
-      '1 M items, page 1': `${rounded(times[2], 2)} ms`,
+      '1 M videos, page 1': `${rounded(times[2], 2)} ms`,
       'page 1,000 ': `${rounded(times[3], 2)} ms`,
       'largest : smallest': rounded(Math.max(...times) / Math.min(...times), 2),
       '1 M, page 1,000 : 10 k, page 1': rounded(times[3] / times[0], 2),

@@ -8,7 +8,7 @@ import { fillSearch } from './search/fill-search.ts';
 import { places, scenes, subjects, typed, ways } from './search/words.ts';
 import { printTable, rounded } from './table.ts';
 
-// `npm run bench search`: searches a second among a million items, beside a bare point query. Described in
+// `npm run bench search`: searches a second among a million videos, beside a bare point query. Described in
 // docs/benchmarks.md.
 
 const CONNECTIONS = 64;
@@ -86,7 +86,7 @@ async function run(): Promise<void> {
     ...(await measure(`${all.length} different queries`, SUGGEST, all)),
   ];
   printTable(
-    `Search among ${ITEMS} items at ${CONNECTIONS} connections, one process: medians of ${ROUNDS} rounds of ${SECONDS} s`,
+    `Search among ${ITEMS} videos at ${CONNECTIONS} connections, one process: medians of ${ROUNDS} rounds of ${SECONDS} s`,
     rows,
   );
   printTable('One search at a time, never asked before', [

@@ -6,7 +6,7 @@ export interface CrowdViewer extends BenchSession {
   id: string;
 }
 
-/** What the crowd was told has happened: of every pair of viewer and item. */
+/** What the crowd was told has happened: of every pair of viewer and video. */
 export interface Acknowledged {
   /** Whether it is liked now. */
   liked: Map<string, boolean>;
@@ -18,7 +18,7 @@ export interface Acknowledged {
 
 export const pairOf = (viewerId: string, contentId: string) => `${viewerId}/${contentId}`;
 
-/** Of ten calls so many are about the one hot item. */
+/** Of ten calls so many are about the one hot video. */
 const HOT_OF_TEN = 4;
 const RETRY_MS = 100;
 const PATIENCE_MS = 60_000;

@@ -1,3 +1,4 @@
+import { kindsThatCan } from '@yehang/contract/shapes/content-kinds.ts';
 import type { Database } from '@yehang/server/db/connect.ts';
 import { settleCounters } from '@yehang/server/db/queries/content/counters.ts';
 import { writeRank } from '@yehang/server/db/queries/content/ranks.ts';
@@ -10,9 +11,11 @@ export interface Totals {
   likes: number;
 }
 
-/** Counters of every item as they are. */
+/** Counters of every video as they are. */
 export async function totalsOf({ pool }: Database): Promise<Map<string, Totals>> {
-  const { rows } = await pool.query<Totals & { id: string }>('select id, plays, likes from contents');
+  const { rows } = await pool.query<Totals & { id: string }>(
+    'select id, plays, likes from contents',
+  );
   return new Map(rows.map(({ id, plays, likes }) => [id, { plays, likes }]));
 }
 
@@ -25,17 +28,18 @@ export async function differences(
   const { pool } = database;
   while ((await settleCounters(database)) > 0) continue;
   while ((await refreshScores(database)) > 0) continue;
-  for (const measure of ['plays', 'likes'] as const) await writeRank(database, 'day', measure);
+  for (const measure of ['plays', 'likes'] as const)
+    await writeRank(database, 'day', measure, kindsThatCan('rank'));
   await refreshTagCounts(database);
 
-  const { rows: marks } = await pool.query<{ user: string; item: string }>(
-    `select user_id as user, content_id as item from content_user_state where liked_at is not null`,
+  const { rows: likes } = await pool.query<{ user: string; content: string }>(
+    `select user_id as user, content_id as content from content_user_state where liked_at is not null`,
   );
-  const liked = new Set(marks.map(({ user, item }) => pairOf(user, item)));
-  const { rows: plays } = await pool.query<{ user: string; item: string }>(
-    `select user_id as user, content_id as item from plays`,
+  const liked = new Set(likes.map(({ user, content }) => pairOf(user, content)));
+  const { rows: plays } = await pool.query<{ user: string; content: string }>(
+    `select user_id as user, content_id as content from plays`,
   );
-  const played = new Set(plays.map(({ user, item }) => pairOf(user, item)));
+  const played = new Set(plays.map(({ user, content }) => pairOf(user, content)));
 
   const expected = new Map<string, Totals>();
   const add = (contentId: string, counter: keyof Totals) => {
@@ -44,8 +48,8 @@ export async function differences(
     expected.set(contentId, totals);
   };
   for (const [pair, isLiked] of known.liked) if (isLiked) add(pair.split('/')[1]!, 'likes');
-  // One row for each viewer, item and hour: whatever was acknowledged is among them, or `lost plays` says so.
-  for (const { item } of plays) add(item, 'plays');
+  // One row for each viewer, video and hour: whatever was acknowledged is among them, or `lost plays` says so.
+  for (const { content } of plays) add(content, 'plays');
   const after = await totalsOf(database);
   const isOff = (counter: keyof Totals) =>
     [...after].filter(
@@ -58,8 +62,8 @@ export async function differences(
     'likes nobody gave': [...liked].filter((pair) => !known.liked.get(pair)).length,
     'lost plays': [...known.played].filter((pair) => !played.has(pair)).length,
     'plays nobody made': [...played].filter((pair) => !known.played.has(pair)).length,
-    'items with wrong likes': isOff('likes'),
-    'items with wrong plays': isOff('plays'),
+    'videos with wrong likes': isOff('likes'),
+    'videos with wrong plays': isOff('plays'),
     ...(await countsOf(pool)),
   };
 }
@@ -76,8 +80,8 @@ async function countsOf(pool: Database['pool']): Promise<Record<string, number>>
       on l.content_id = i.id
     where coalesce(h.plays, 0) <> coalesce(p.plays, 0) or coalesce(h.likes, 0) <> coalesce(l.likes, 0)`;
   return {
-    'items with wrong hours': await count(sums('content_hours')),
-    'items with wrong days': await count(sums('content_days')),
+    'videos with wrong hours': await count(sums('content_hours')),
+    'videos with wrong days': await count(sums('content_days')),
     'wrong places in ranks': await count(`
       select 1 from rank_entries r
       join (select content_id, count(*) as plays from plays group by 1) p using (content_id)
@@ -85,12 +89,12 @@ async function countsOf(pool: Database['pool']): Promise<Record<string, number>>
         using (content_id)
       where r.period = 'day' and r.value <> case r.measure when 'plays' then p.plays else coalesce(l.likes, 0) end`),
     'wrong hot scores': await count(`
-      select 1 from contents where state = 'published' and abs(hot_score - (log(plays + 5 * likes + 8 * collects + 1)
+      select 1 from contents where state = 'published' and abs(hot_score - (log(plays + 5 * likes + 8 * favorites + 1)
         + extract(epoch from published_at) / 43200.0)) >= 0.001
         and (id in (select content_id from plays) or id in (select content_id from content_user_state))`),
     'wrong tag counts': await count(`
       select 1 from tag_counts c where c.everything <> (select count(*) from content_tags t
         join contents i on i.id = t.content_id and i.state = 'published' where t.tag_id = c.tag_id)`),
-    'changes left waiting': await count('select 1 from counter_deltas'),
+    'changes left waiting': await count('select 1 from content_counter_deltas'),
   };
 }

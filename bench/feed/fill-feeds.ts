@@ -3,7 +3,7 @@ import { stepAt } from '@yehang/server/domain/feed/feed-rules.ts';
 
 /** How much there is. */
 export interface FeedSize {
-  items: number;
+  videos: number;
   viewers: number;
 }
 
@@ -44,10 +44,10 @@ async function fill(client: Client, size: FeedSize): Promise<void> {
   );
   await number(client, 'bench_ups', `select id from users where invite_code like 'UP%'`);
   await number(client, 'bench_tags', 'select id from tags');
-  await inBatches(size.items, (first, last) => insertItems(client, first, last));
-  await number(client, 'bench_items', 'select id from contents');
-  await inBatches(size.viewers, (first, last) => insertViewers(client, first, last, size.items));
-  for (const table of ['items', 'content_tags', 'media_assets', 'feed_stats', 'feed_viewers'])
+  await inBatches(size.videos, (first, last) => insertVideos(client, first, last));
+  await number(client, 'bench_videos', 'select id from contents');
+  await inBatches(size.viewers, (first, last) => insertViewers(client, first, last, size.videos));
+  for (const table of ['contents', 'content_tags', 'media_assets', 'feed_stats', 'feed_viewers'])
     await client.query(`vacuum analyze ${table}`);
 }
 
@@ -69,10 +69,10 @@ async function inBatches(
     await insert(first, Math.min(first + BATCH - 1, count));
 }
 
-async function insertItems(client: Client, first: number, last: number): Promise<void> {
+async function insertVideos(client: Client, first: number, last: number): Promise<void> {
   await client.query(
     `with made as (
-       insert into contents (id, kind, rating, state, title, cover, duration_seconds, plays, likes, hot_score,
+       insert into contents (id, kind, rating, state, title, cover, extent, plays, likes, hot_score,
          published_at, uploader_id)
        select gen_random_uuid(), 'short', case when n % 20 = 0 then 'adult' else 'general' end, 'published',
          '夜色里的第 ' || n || ' 段航程',
@@ -105,12 +105,12 @@ const MANIFEST = `jsonb_build_object('version', 1, 'durationSeconds', 20, 'width
     jsonb_build_object('name', '480p', 'width', 480, 'height', 854, 'segments', '[]'::jsonb),
     jsonb_build_object('name', '240p', 'width', 240, 'height', 426, 'segments', '[]'::jsonb)))`;
 
-/** Viewers with twenty-four interests, three hundred seen items, ten liked ones and five followed uploaders. */
+/** Viewers with twenty-four interests, three hundred seen videos, ten liked ones and five followed uploaders. */
 async function insertViewers(
   client: Client,
   first: number,
   last: number,
-  items: number,
+  videos: number,
 ): Promise<void> {
   const hour = Math.floor(Date.now() / 3_600_000)
     .toString(16)
@@ -131,13 +131,13 @@ async function insertViewers(
           from bench_tags t where t.place = any(array(
             select (made.lot + k * 41) % ${TAGS} from generate_series(1, 24) k))),
        $3::int,
-       (select array_agg(i.id) from bench_items i where i.place = any(array(
+       (select array_agg(i.id) from bench_videos i where i.place = any(array(
             select (made.lot::bigint * 31 + k * 7) % $5::bigint from generate_series(1, 10) k))),
        (select string_agg(decode(right(i.id::text, 8), 'hex') || decode($4, 'hex'), ''::bytea)
-          from bench_items i where i.place = any(array(
+          from bench_videos i where i.place = any(array(
             select (made.lot::bigint * 17 + k * 13) % $5::bigint
             from generate_series(1, ${SEEN}) k)))
      from made`,
-    [first, last, stepAt(Date.now()), hour, items],
+    [first, last, stepAt(Date.now()), hour, videos],
   );
 }

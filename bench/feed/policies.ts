@@ -8,17 +8,17 @@ import { receptionOf } from '@yehang/server/domain/feed/reception.ts';
 import { afterSignals } from '@yehang/server/domain/feed/signals.ts';
 import { toViewerProfile } from '@yehang/server/domain/feed/viewer-profile.ts';
 import { seededRandom } from './random.ts';
-import { DAY_MS, type World, type WorldItem } from './world.ts';
+import { DAY_MS, type World, type WorldVideo } from './world.ts';
 
 /** Something that chooses what a viewer sees next, and hears what came of it. */
 export interface Policy {
   name: string;
   /** Called several times a day: what a job would do. */
   refresh(now: number): void;
-  page(viewer: number, count: number, now: number): WorldItem[];
+  page(viewer: number, count: number, now: number): WorldVideo[];
   heard(
     viewer: number,
-    item: WorldItem,
+    video: WorldVideo,
     what: { seconds: number; likes: boolean; durationSeconds: number },
     now: number,
   ): void;
@@ -33,17 +33,17 @@ interface Stats {
   rising: number | null;
 }
 
-/** What every policy keeps of items, and of what each viewer has seen: none of them repeats anything. */
+/** What every policy keeps of videos, and of what each viewer has seen: none of them repeats anything. */
 class Memory {
   readonly stats = new Map<string, Stats>();
   readonly seen: Set<string>[];
   constructor(world: World) {
-    for (const item of world.items)
-      this.stats.set(item.id, { exposures: 0, engagement: 0, plays: 0, likes: 0, rising: null });
+    for (const video of world.videos)
+      this.stats.set(video.id, { exposures: 0, engagement: 0, plays: 0, likes: 0, rising: null });
     this.seen = world.viewers.map(() => new Set());
   }
-  of(item: WorldItem): Stats {
-    return this.stats.get(item.id)!;
+  of(video: WorldVideo): Stats {
+    return this.stats.get(video.id)!;
   }
 }
 
@@ -55,13 +55,13 @@ export function randomPolicy(world: World, seed: number): Policy {
     name: 'random',
     refresh: () => undefined,
     page: (viewer, count, now) => {
-      const page: WorldItem[] = [];
-      const published = world.items.findLastIndex((item) => item.publishedAt <= now) + 1;
+      const page: WorldVideo[] = [];
+      const published = world.videos.findLastIndex((video) => video.publishedAt <= now) + 1;
       while (page.length < count) {
-        const item = world.items[Math.floor(random() * published)]!;
-        if (memory.seen[viewer]!.has(item.id)) continue;
-        memory.seen[viewer]!.add(item.id);
-        page.push(item);
+        const video = world.videos[Math.floor(random() * published)]!;
+        if (memory.seen[viewer]!.has(video.id)) continue;
+        memory.seen[viewer]!.add(video.id);
+        page.push(video);
       }
       return page;
     },
@@ -72,32 +72,32 @@ export function randomPolicy(world: World, seed: number): Policy {
 /** The hot list: plays and likes, decayed by age, as the server's hot score. */
 export function hotPolicy(world: World): Policy {
   const memory = new Memory(world);
-  let ranked: WorldItem[] = [];
+  let ranked: WorldVideo[] = [];
   return {
     name: 'hot list',
     refresh: (now) => {
-      const score = (item: WorldItem) => {
-        const { plays, likes } = memory.of(item);
-        return Math.log10(plays + 5 * likes + 1) + item.publishedAt / (DAY_MS / 2);
+      const score = (video: WorldVideo) => {
+        const { plays, likes } = memory.of(video);
+        return Math.log10(plays + 5 * likes + 1) + video.publishedAt / (DAY_MS / 2);
       };
-      const scored = world.items
-        .filter((item) => item.publishedAt <= now)
-        .map((item) => ({ item, score: score(item) }));
-      ranked = scored.sort((a, b) => b.score - a.score).map(({ item }) => item);
+      const scored = world.videos
+        .filter((video) => video.publishedAt <= now)
+        .map((video) => ({ video, score: score(video) }));
+      ranked = scored.sort((a, b) => b.score - a.score).map(({ video }) => video);
     },
     page: (viewer, count) => {
       const seen = memory.seen[viewer]!;
-      const page: WorldItem[] = [];
-      for (const item of ranked) {
+      const page: WorldVideo[] = [];
+      for (const video of ranked) {
         if (page.length === count) break;
-        if (seen.has(item.id)) continue;
-        seen.add(item.id);
-        page.push(item);
+        if (seen.has(video.id)) continue;
+        seen.add(video.id);
+        page.push(video);
       }
       return page;
     },
-    heard: (_viewer, item, { seconds, likes }) => {
-      const stats = memory.of(item);
+    heard: (_viewer, video, { seconds, likes }) => {
+      const stats = memory.of(video);
       if (seconds >= feedRules.viewSeconds) stats.plays += 1;
       if (likes) stats.likes += 1;
     },
@@ -108,7 +108,7 @@ export function hotPolicy(world: World): Policy {
 export function ourPolicy(world: World, seed: number): Policy {
   const random = seededRandom(seed);
   const memory = new Memory(world);
-  const byId = new Map(world.items.map((item) => [item.id, item]));
+  const byId = new Map(world.videos.map((video) => [video.id, video]));
   const empty = Buffer.alloc(0);
   const rows: FeedViewerRow[] = world.viewers.map(() => ({
     interests: empty,
@@ -120,8 +120,8 @@ export function ourPolicy(world: World, seed: number): Policy {
   return {
     name: 'ours',
     refresh: (now) => {
-      const published = world.items.filter((item) => item.publishedAt <= now);
-      const poolRows = published.map((item) => toPoolRow(item, memory.of(item), now));
+      const published = world.videos.filter((video) => video.publishedAt <= now);
+      const poolRows = published.map((video) => toPoolRow(video, memory.of(video), now));
       pool = toPool(poolRows, 'everything', now);
     },
     page: (viewer, count, now) => {
@@ -139,17 +139,17 @@ export function ourPolicy(world: World, seed: number): Policy {
       const picks = chooseRecommended(pool, profile, { count, lastUploaders: [], now, random });
       return picks.map((pick) => byId.get(pick.candidate.id)!);
     },
-    heard: (viewer, item, { seconds, likes, durationSeconds }, now) => {
+    heard: (viewer, video, { seconds, likes, durationSeconds }, now) => {
       const reception = receptionOf(seconds, durationSeconds, false);
       const about = {
-        tags: item.tagIds.map(idHashOf),
-        uploader: idHashOf(item.uploaderId),
+        tags: video.tagIds.map(idHashOf),
+        uploader: idHashOf(video.uploaderId),
       };
       const signals = [{ weight: reception.weight, about }];
       if (likes) signals.push({ weight: feedRules.signals.like, about });
       const row = rows[viewer]!;
-      rows[viewer] = afterSignals(row, signals, [idHashOf(item.id)], now);
-      note(memory.of(item), reception.engagement, reception.isView, likes, now);
+      rows[viewer] = afterSignals(row, signals, [idHashOf(video.id)], now);
+      note(memory.of(video), reception.engagement, reception.isView, likes, now);
     },
   };
 }
@@ -166,17 +166,17 @@ function note(stats: Stats, engagement: number, isView: boolean, likes: boolean,
   stats.rising = high + Math.log2(1 + 2 ** (low - high));
 }
 
-/** The row that the pool's query makes of an item. */
-function toPoolRow(item: WorldItem, stats: Stats, now: number): PoolRow {
+/** The row that the pool's query makes of a video. */
+function toPoolRow(video: WorldVideo, stats: Stats, now: number): PoolRow {
   const { quality, exposures } = feedRules.qualityPrior;
   const plays = Math.min(stats.plays, 500);
   const liked = Math.min(1, 0.2 + (4 * stats.likes) / Math.max(stats.plays, 1));
   return {
-    contentId: item.id,
+    contentId: video.id,
     rating: 'general',
-    uploaderId: item.uploaderId,
-    tagIds: item.tagIds,
-    publishedAt: new Date(item.publishedAt),
+    uploaderId: video.uploaderId,
+    tagIds: video.tagIds,
+    publishedAt: new Date(video.publishedAt),
     hotScore: 0,
     quality:
       (quality * exposures + stats.engagement + 0.1 * plays * liked) /
@@ -184,7 +184,7 @@ function toPoolRow(item: WorldItem, stats: Stats, now: number): PoolRow {
     rising: stats.rising,
     exposures: stats.exposures,
     isFresh:
-      item.publishedAt > now - feedRules.freshDays * DAY_MS &&
+      video.publishedAt > now - feedRules.freshDays * DAY_MS &&
       stats.exposures < feedRules.guaranteedExposures,
   };
 }

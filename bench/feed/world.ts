@@ -4,7 +4,7 @@ import { seededRandom } from './random.ts';
 /** How large the synthetic world is. */
 export interface WorldSize {
   viewers: number;
-  items: number;
+  videos: number;
   /** Items that appear on each day. */
   newPerDay: number;
   days: number;
@@ -12,7 +12,7 @@ export interface WorldSize {
   perDay: number;
 }
 
-export interface WorldItem {
+export interface WorldVideo {
   id: string;
   tagIds: string[];
   uploaderId: string;
@@ -29,7 +29,7 @@ export interface WorldViewer {
 
 export interface World {
   size: WorldSize;
-  items: WorldItem[];
+  videos: WorldVideo[];
   viewers: WorldViewer[];
   /** The moment the first day begins. */
   startsAt: number;
@@ -42,7 +42,7 @@ const LIKED = 4;
 const DISLIKED = 8;
 const DURATION_SECONDS = 20;
 
-/** Viewers, items and uploaders out of a seed: everybody is given the same world. */
+/** Viewers, videos and uploaders out of a seed: everybody is given the same world. */
 export function buildWorld(size: WorldSize, seed: number): World {
   const random = seededRandom(seed);
   const pick = <Thing>(things: readonly Thing[]): Thing =>
@@ -56,10 +56,10 @@ export function buildWorld(size: WorldSize, seed: number): World {
     tags: [pickTag(tags), pickTag(tags), pickTag(tags)],
   }));
   const startsAt = Date.UTC(2026, 0, 1);
-  const total = size.items + size.newPerDay * size.days;
-  const items = Array.from({ length: total }, (_, index): WorldItem => {
+  const total = size.videos + size.newPerDay * size.days;
+  const videos = Array.from({ length: total }, (_, index): WorldVideo => {
     const uploader = pick(uploaders);
-    const later = index - size.items;
+    const later = index - size.videos;
     return {
       id: newId(),
       tagIds: [
@@ -78,22 +78,22 @@ export function buildWorld(size: WorldSize, seed: number): World {
     const others = Array.from({ length: DISLIKED }, () => pickTag(tags));
     return { likes, dislikes: new Set(others.filter((tag) => !likes.has(tag))) };
   });
-  return { size, items, viewers, startsAt };
+  return { size, videos, viewers, startsAt };
 }
 
-export function matches(viewer: WorldViewer, item: WorldItem): boolean {
-  return item.tagIds.some((tag) => viewer.likes.has(tag));
+export function matches(viewer: WorldViewer, video: WorldVideo): boolean {
+  return video.tagIds.some((tag) => viewer.likes.has(tag));
 }
 
 /** What a viewer does with an item: interests decide most, the item's appeal some, chance the rest. */
 export function watch(
   viewer: WorldViewer,
-  item: WorldItem,
+  video: WorldVideo,
   random: () => number,
 ): { seconds: number; likes: boolean; durationSeconds: number } {
-  const isDisliked = item.tagIds.some((tag) => viewer.dislikes.has(tag));
-  const affinity = matches(viewer, item) ? 0.65 : isDisliked ? 0.05 : 0.2;
-  const pleased = random() < affinity * (0.6 + 0.8 * item.appeal);
+  const isDisliked = video.tagIds.some((tag) => viewer.dislikes.has(tag));
+  const affinity = matches(viewer, video) ? 0.65 : isDisliked ? 0.05 : 0.2;
+  const pleased = random() < affinity * (0.6 + 0.8 * video.appeal);
   const seconds = pleased
     ? DURATION_SECONDS * (0.7 + 0.5 * random())
     : DURATION_SECONDS * 0.5 * random() ** 2;

@@ -22,7 +22,7 @@ export async function fillVideos({ pool }: Database, count: number): Promise<voi
 async function insertVideos(pool: Database['pool'], first: number, last: number): Promise<void> {
   await pool.query(
     `with u as (select array_agg(id) as ids from users)
-     insert into contents (id, kind, rating, state, title, cover, duration_seconds, plays, likes, hot_score,
+     insert into contents (id, kind, rating, state, title, cover, extent, plays, likes, hot_score,
        published_at, uploader_id)
      select gen_random_uuid(), case when n % 3 = 0 then 'short' else 'long' end,
        case when n % 20 = 0 then 'adult' else 'general' end, 'published',
@@ -72,7 +72,7 @@ export async function fillHome({ pool }: Database): Promise<void> {
   );
 }
 
-/** Marks for a viewer on every tenth of the newest videos. */
+/** State of a viewer about the newest 500 videos. */
 export async function fillViewerStates({ pool }: Database, userId: string): Promise<void> {
   await pool.query(
     `insert into content_user_state (user_id, content_id, liked_at, position, viewed_at)

@@ -22,12 +22,12 @@ export interface Shop {
   contentIds: string[];
 }
 
-/** Fills a migrated database with `buyers` guests and `items` videos of one uploader that cost gold. */
+/** Fills a migrated database with `buyers` guests and `videos` videos of one uploader that cost gold. */
 export async function openShop(
   bench: BenchDatabase,
-  { buyers, items }: { buyers: number; items: number },
+  { buyers, videos }: { buyers: number; videos: number },
 ): Promise<Shop> {
-  const contentIds = await insertVideos(bench, items);
+  const contentIds = await insertVideos(bench, videos);
   const context = await openAppContext({
     database: bench.database,
     storage: localStorage(`${bench.folder}/storage`),
@@ -67,7 +67,7 @@ async function insertVideos({ database: { pool } }: BenchDatabase, count: number
     `with uploader as (
        insert into users (id, nickname, invite_code) values ($3, '作者', 'BENCHSELL') returning id
      ), made as (
-       insert into contents (id, kind, state, title, duration_seconds, rule, price_gold_cents, preview_seconds,
+       insert into contents (id, kind, state, title, extent, rule, price_gold_cents, preview_units,
          published_at, uploader_id)
        select gen_random_uuid(), 'long', 'published', '第 ' || n || ' 段航程', 60, 'gold', $2, 8, now(), uploader.id
        from generate_series(1, $1::int) n, uploader returning id

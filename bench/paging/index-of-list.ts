@@ -1,5 +1,5 @@
 import type { Database } from '@yehang/server/db/connect.ts';
-import { listVideos, type VideoFilter } from '@yehang/server/db/queries/content/lists.ts';
+import { listContents, type ContentFilter } from '@yehang/server/db/queries/content/lists.ts';
 
 interface Plan {
   'Node Type': string;
@@ -9,10 +9,10 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** How PostgreSQL reads the items of a page: the index (or what it does instead), and how many rows it takes. */
+/** How PostgreSQL reads the contents of a page: the index (or what it does instead), and how many rows it takes. */
 export async function indexOfList(
   database: Database,
-  filter: VideoFilter,
+  filter: ContentFilter,
 ): Promise<{ index: string; rows: number }> {
   const { text, values } = await statementOf(filter);
   const { rows } = await database.pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
@@ -20,7 +20,7 @@ export async function indexOfList(
     values,
   );
   const scan = flatten(rows[0]!['QUERY PLAN'][0].Plan).find(
-    (node) => node['Relation Name'] === 'items',
+    (node) => node['Relation Name'] === 'contents',
   );
   return {
     index: scan?.['Index Name'] ?? scan?.['Node Type'] ?? '',
@@ -29,7 +29,7 @@ export async function indexOfList(
 }
 
 /** The statement as the server sends it. */
-async function statementOf(filter: VideoFilter): Promise<{ text: string; values: unknown[] }> {
+async function statementOf(filter: ContentFilter): Promise<{ text: string; values: unknown[] }> {
   let sent = { text: '', values: [] as unknown[] };
   const listening = {
     pool: {
@@ -39,7 +39,7 @@ async function statementOf(filter: VideoFilter): Promise<{ text: string; values:
       },
     },
   };
-  await listVideos(listening as unknown as Database, filter);
+  await listContents(listening as unknown as Database, filter);
   return sent;
 }
 

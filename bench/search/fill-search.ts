@@ -1,5 +1,6 @@
 import type { Database } from '@yehang/server/db/connect.ts';
 import { refreshLayers } from '@yehang/server/db/queries/search/layers.ts';
+import { openContentKinds } from '@yehang/server/domain/content/kinds/index.ts';
 import { indexChanges } from '@yehang/server/domain/search/index-changes.ts';
 import { places, scenes, subjects, ways } from './words.ts';
 
@@ -25,7 +26,9 @@ export async function fillSearch(database: Database, count: number): Promise<voi
   // Every video names its uploader again: once is enough for all of them.
   await pool.query(`delete from search_outbox where source = 'user'`);
   await pool.query(`insert into search_outbox (source, subject_id) select 'user', id from users`);
-  const quiet = { database, changes: { tell: () => Promise.resolve() } } as unknown;
+  // Of kinds nothing but what videos are found by is asked here.
+  const kinds = openContentKinds({ database } as Parameters<typeof openContentKinds>[0]);
+  const quiet = { database, kinds, events: { publish: () => Promise.resolve() } } as unknown;
   while (await indexChanges(quiet as Parameters<typeof indexChanges>[0], INDEX_BATCH)) continue;
   await refreshLayers(database);
   const client = await pool.connect();
@@ -47,7 +50,7 @@ async function insertTitles(pool: Database['pool'], first: number, last: number)
       & 65535) / 65536.0, 2))::int]`;
   await pool.query(
     `with u as (select array_agg(id) as ids from users)
-     insert into contents (id, kind, rating, state, title, cover, duration_seconds, plays, likes, collects, hot_score,
+     insert into contents (id, kind, rating, state, title, cover, extent, plays, likes, favorites, hot_score,
        published_at, uploader_id)
      select gen_random_uuid(), case when n % 3 = 0 then 'short' else 'long' end,
        case when n % 20 = 0 then 'adult' else 'general' end, 'published',

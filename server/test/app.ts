@@ -6,8 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import type { Database } from '../src/db/connect.ts';
 import type { AppContext } from '../src/domain/app-context.ts';
-import type { LiveSettings } from '../src/domain/live/relay/media-server.ts';
-import { openAppContext } from '../src/domain/open-app-context.ts';
+import { openAppContext, type AppContextParts } from '../src/domain/open-app-context.ts';
 import { buildAppServer } from '../src/http/app-server.ts';
 import { MemoryNonces } from '../src/http/wire/nonces.ts';
 import { localStorage } from '../src/media/storage/local-storage.ts';
@@ -23,7 +22,9 @@ export interface TestApp {
  * The real app on a database and a storage folder of this test file's own, closed after its last
  * test. Call it at the top of the file.
  */
-export async function testApp(settings: { live?: LiveSettings } = {}): Promise<TestApp> {
+export async function testApp(
+  settings: Pick<AppContextParts, 'live' | 'moreKinds'> = {},
+): Promise<TestApp> {
   const { database } = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'yehang-storage-'));
   const context = await openAppContext({

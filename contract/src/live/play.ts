@@ -6,7 +6,8 @@ import { accessDecision } from '../shapes/playback.ts';
 
 /**
  * A player asks again every `renewSeconds` as long as it shows the channel: that renews the address, and
- * counts the viewer. Where a tier is missing the answer is 4100, with `{ channel, access }` as its data.
+ * counts the viewer. The channel carries what is the viewer's own about it. Where a tier is missing the answer is 4100,
+ * with `{ channel, access }` as its data.
  */
 export const livePlay = defineCall({
   name: 'live/play',

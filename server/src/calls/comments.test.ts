@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { settleComments } from '../db/queries/comments/changes.ts';
 import { settleCounters } from '../db/queries/content/counters.ts';
 import { newId } from '../db/new-id.ts';
 import { contents } from '../db/schema/contents.ts';
@@ -8,6 +7,7 @@ import { comments } from '../db/schema/comments.ts';
 import { testApp } from '../../test/app.ts';
 import { adultGuest, guest, signedCall, type TestSession } from '../../test/call.ts';
 import { buildItem } from '../../test/factories/item.ts';
+import { buildLive } from '../../test/factories/live.ts';
 import { buildMedia } from '../../test/factories/media.ts';
 import { buildSeries } from '../../test/factories/series.ts';
 
@@ -19,22 +19,19 @@ async function buildVideo(over: Parameters<typeof buildItem>[1] = {}) {
   return item.id;
 }
 
-const on = (subjectId: string) => ({ subjectKind: 'video' as const, subjectId });
-
 function add(
   session: TestSession,
-  subjectId: string,
+  contentId: string,
   over: { text?: string; replyToId?: string; key?: string } = {},
 ) {
   const { text = '好看', key = newId(), ...rest } = over;
-  const request = { ...on(subjectId), text, idempotencyKey: key, ...rest };
+  const request = { contentId, text, idempotencyKey: key, ...rest };
   return signedCall(app, 'comment/add', request, session);
 }
 
-async function list(session: TestSession, subjectId: string, over: object = {}) {
-  await settleComments(database);
+async function list(session: TestSession, contentId: string, over: object = {}) {
   await settleCounters(database);
-  return signedCall(app, 'comment/list', { ...on(subjectId), ...over }, session);
+  return signedCall(app, 'comment/list', { contentId, ...over }, session);
 }
 
 const like = (session: TestSession, id: string, liked: boolean) =>
@@ -88,20 +85,20 @@ describe('comments of two levels', () => {
 
   it('are counted on a series as well', async () => {
     const episode = await buildVideo();
-    const subject = {
-      subjectKind: 'collection' as const,
-      subjectId: await buildSeries(database, [episode]),
-    };
+    const contentId = await buildSeries(database, [episode]);
     const me = await guest(app);
-    await signedCall(
-      app,
-      'comment/add',
-      { ...subject, text: '追完了', idempotencyKey: newId() },
-      me,
-    );
-    await settleComments(database);
-    const { data } = await signedCall(app, 'comment/list', subject, me);
+    await add(me, contentId, { text: '追完了' });
+    const { data } = await list(me, contentId);
     expect(data).toMatchObject({ total: 1, list: [{ text: '追完了' }] });
+    expect((await list(me, episode)).data).toMatchObject({ total: 0, list: [] });
+  });
+
+  it('are refused where a kind has none', async () => {
+    const channel = await buildLive(context, [await buildVideo()]);
+    const me = await guest(app);
+    const refused = { code: 4000, data: { field: 'contentId' }, tip: '直播频道没有评论' };
+    expect(await add(me, channel)).toMatchObject(refused);
+    expect(await list(me, channel)).toMatchObject(refused);
   });
 });
 
@@ -157,7 +154,7 @@ describe('comment/add', () => {
     expect((await add(await guest(app, { isLight: true }), adult)).code).toBe(4040);
     expect((await add(await adultGuest(app), adult)).code).toBe(200);
     for (const name of ['comment/list', 'comment/add', 'comment/like', 'comment/delete'] as const)
-      expect((await signedCall(app, name, on(adult) as never)).code).toBe(1000);
+      expect((await signedCall(app, name, { contentId: adult })).code).toBe(1000);
   });
 
   it('refuses a reply to a comment of another video', async () => {
@@ -176,7 +173,7 @@ describe('comment/like', () => {
     const { id } = (await add(people[0]!, video)).data;
     await Promise.all([
       ...people.flatMap((one) => [like(one, id, true), like(one, id, true)]),
-      ...Array.from({ length: 8 }, () => settleComments(database)),
+      ...Array.from({ length: 8 }, () => settleCounters(database)),
     ]);
     expect((await list(people[3]!, video)).data.list).toMatchObject([{ likes: 25, liked: true }]);
     await Promise.all(people.slice(0, 10).map((one) => like(one, id, false)));

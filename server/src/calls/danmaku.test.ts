@@ -14,7 +14,7 @@ const { orm } = database;
 const GOLD = { rule: 'gold', priceGoldCents: 500 } as const;
 
 async function buildVideo(over: Parameters<typeof buildItem>[1] = {}) {
-  const item = await buildItem(database, { durationSeconds: 150, ...over });
+  const item = await buildItem(database, { extent: 150, ...over });
   await buildMedia(context, item.id, 8);
   return item.id;
 }
@@ -100,10 +100,10 @@ describe('danmaku/send', () => {
 
   it('is for places the sender may watch', async () => {
     const me = await guest(app);
-    const vip = await buildVideo({ rule: 'vip', tier: 'normal', previewSeconds: 10 });
+    const vip = await buildVideo({ rule: 'vip', tier: 'normal', previewUnits: 10 });
     expect((await send(me, { id: vip, atSeconds: 9 })).code).toBe(200);
     expect((await send(me, { id: vip, atSeconds: 10 })).code).toBe(4100);
-    const gold = await buildVideo({ ...GOLD, previewSeconds: 0 });
+    const gold = await buildVideo({ ...GOLD, previewUnits: 0 });
     expect((await send(me, { id: gold, atSeconds: 0 })).code).toBe(4101);
     await giveContent(database, me.id, gold);
     expect((await send(me, { id: gold, atSeconds: 140 })).code).toBe(200);
@@ -120,7 +120,7 @@ describe('danmaku/send', () => {
 describe('danmaku/list', () => {
   it('ends where the preview ends, and is whole for the buyer', async () => {
     const [me, author] = [await guest(app), await guest(app)];
-    const id = await buildVideo({ ...GOLD, previewSeconds: 70 });
+    const id = await buildVideo({ ...GOLD, previewUnits: 70 });
     await buildDanmaku(database, id, author.id, [1000, 65_000, 75_000, 130_000]);
     const seen = async (session: TestSession) => {
       const pages = await Promise.all([0, 1, 2, 3].map((segment) => list(session, id, segment)));
@@ -159,8 +159,8 @@ describe('danmaku/list', () => {
 
   it('refuses as the player does', async () => {
     const me = await guest(app);
-    const gold = await buildVideo({ ...GOLD, previewSeconds: 0 });
-    const vip = await buildVideo({ rule: 'vip', tier: 'dark', previewSeconds: 0 });
+    const gold = await buildVideo({ ...GOLD, previewUnits: 0 });
+    const vip = await buildVideo({ rule: 'vip', tier: 'dark', previewUnits: 0 });
     const adult = await buildVideo({ rating: 'adult' });
     expect((await list(me, gold)).code).toBe(4101);
     expect((await list(me, vip)).code).toBe(4100);

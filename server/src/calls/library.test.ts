@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { settleCounters } from '../db/queries/content/counters.ts';
 import { newId } from '../db/new-id.ts';
 import { contents } from '../db/schema/contents.ts';
-import { removedMarks } from '../db/schema/user-state.ts';
+import { removedUserState } from '../db/schema/user-state.ts';
 import { expireRemovals } from '../db/queries/library/removals.ts';
 import { testApp } from '../../test/app.ts';
 import { adultGuest, guest, signedCall, type TestSession } from '../../test/call.ts';
@@ -25,7 +25,7 @@ async function collect(viewer: TestSession, ...ids: string[]) {
   for (const id of ids) await signedCall(app, 'collect/operate', { id, collected: true }, viewer);
 }
 
-type Kind = 'long' | 'short' | 'collection';
+type Kind = 'long' | 'short' | 'series' | 'live';
 
 async function collected(viewer: TestSession, kind: Kind = 'long') {
   const { data } = await signedCall(app, 'collect/list', { kind }, viewer);
@@ -35,7 +35,7 @@ async function collected(viewer: TestSession, kind: Kind = 'long') {
 async function collectsOf(id: string) {
   await settleCounters(database);
   const [row] = await orm.select().from(contents).where(eq(contents.id, id));
-  return row!.collects;
+  return row!.favorites;
 }
 
 const remove = (body: { kind: Kind; ids?: string[]; all?: true }, viewer?: TestSession) =>
@@ -51,7 +51,7 @@ async function buildThree(viewer: TestSession) {
 
 describe('collect/operate of a series', () => {
   const operate = (id: string, on: boolean, viewer?: TestSession) =>
-    signedCall(app, 'collect/operate', { id, subjectKind: 'collection', collected: on }, viewer);
+    signedCall(app, 'collect/operate', { id, collected: on }, viewer);
   const details = async (id: string, viewer: TestSession) =>
     (await signedCall(app, 'media/collect/details', { id }, viewer)).data;
 
@@ -143,15 +143,15 @@ describe('collect/kinds', () => {
   it('counts what the lists show, and has every kind', async () => {
     const viewer = await guest(app);
     const [id] = await buildThree(viewer);
-    await signedCall(app, 'media/progress', { id: id!, seconds: 4 }, viewer);
     const seriesId = await buildSeries(database, [id!]);
-    const series = { id: seriesId, subjectKind: 'collection', collected: true } as const;
-    await signedCall(app, 'collect/operate', series, viewer);
+    await signedCall(app, 'media/progress', { id: id!, seconds: 4 }, viewer);
+    await collect(viewer, seriesId);
     const { data } = await signedCall(app, 'collect/kinds', {}, viewer);
     expect(data.kinds).toEqual([
       { kind: 'long', collected: 3, watched: 1 },
       { kind: 'short', collected: 0, watched: 0 },
-      { kind: 'collection', collected: 1, watched: 1 },
+      { kind: 'series', collected: 1, watched: 1 },
+      { kind: 'live', collected: 0, watched: 0 },
     ]);
     expect(await signedCall(app, 'collect/kinds', {})).toMatchObject({ code: 1000 });
   });
@@ -189,12 +189,11 @@ describe('collect/delete', () => {
     const ids = await buildThree(viewer);
     await collect(other, ids[0]!);
     const seriesId = await buildSeries(database, ids);
-    const series = { id: seriesId, subjectKind: 'collection', collected: true } as const;
-    await signedCall(app, 'collect/operate', series, viewer);
+    await collect(viewer, seriesId);
     expect((await remove({ kind: 'long', all: true }, viewer)).data.removed).toBe(3);
-    expect(await collected(viewer, 'collection')).toEqual([seriesId]);
-    expect((await remove({ kind: 'collection', all: true }, viewer)).data.removed).toBe(1);
-    expect(await collected(viewer, 'collection')).toEqual([]);
+    expect(await collected(viewer, 'series')).toEqual([seriesId]);
+    expect((await remove({ kind: 'series', all: true }, viewer)).data.removed).toBe(1);
+    expect(await collected(viewer, 'series')).toEqual([]);
     expect(await collected(other)).toEqual([ids[0]]);
   });
 
@@ -235,11 +234,10 @@ describe('collect/restore', () => {
   it('brings back a series', async () => {
     const viewer = await guest(app);
     const seriesId = await buildSeries(database, [await buildVideo()]);
-    const series = { id: seriesId, subjectKind: 'collection', collected: true } as const;
-    await signedCall(app, 'collect/operate', series, viewer);
-    const { data } = await remove({ kind: 'collection', ids: [seriesId] }, viewer);
+    await collect(viewer, seriesId);
+    const { data } = await remove({ kind: 'series', ids: [seriesId] }, viewer);
     expect((await restore(data.removalId!, viewer)).data.restored).toBe(1);
-    expect(await collected(viewer, 'collection')).toEqual([seriesId]);
+    expect(await collected(viewer, 'series')).toEqual([seriesId]);
   });
 
   it('is for whoever removed it, within its minute', async () => {
@@ -250,13 +248,13 @@ describe('collect/restore', () => {
     expect(await restore(removalId, await guest(app))).toMatchObject({ code: 4040 });
     expect(await restore(removalId)).toMatchObject({ code: 1000 });
     await orm
-      .update(removedMarks)
+      .update(removedUserState)
       .set({ removedAt: new Date(Date.now() - 61_000) })
-      .where(eq(removedMarks.removalId, removalId));
+      .where(eq(removedUserState.removalId, removalId));
     expect(await restore(removalId, viewer)).toMatchObject({ code: 4040 });
     await expireRemovals(database);
     expect(
-      await orm.select().from(removedMarks).where(eq(removedMarks.removalId, removalId)),
+      await orm.select().from(removedUserState).where(eq(removedUserState.removalId, removalId)),
     ).toEqual([]);
   });
 });

@@ -191,7 +191,10 @@ ${upstream.origin}${folder}/v/360.m3u8?t=1
       database.orm.update(liveDetails).set({ dueAt: null }).where(eq(liveDetails.contentId, id));
     const found = async () => {
       while (await probeLiveSources(context));
-      const [row] = await database.orm.select().from(liveDetails).where(eq(liveDetails.contentId, id));
+      const [row] = await database.orm
+        .select()
+        .from(liveDetails)
+        .where(eq(liveDetails.contentId, id));
       return row!;
     };
     await due();
@@ -301,7 +304,10 @@ describe('a hostile source', () => {
       const { id, folder } = await buildOutside();
       upstream.answers.set(`${folder}/index.m3u8`, answer);
       expect(await addressOf(id)).toBeNull();
-      const [row] = await database.orm.select().from(liveDetails).where(eq(liveDetails.contentId, id));
+      const [row] = await database.orm
+        .select()
+        .from(liveDetails)
+        .where(eq(liveDetails.contentId, id));
       expect(row).toMatchObject({ online: false, problem });
       expect(stranger.asked).toEqual([]);
     },
@@ -317,7 +323,10 @@ describe('a hostile source', () => {
     const begun = Date.now();
     expect(await addressOf(id)).toBeNull();
     expect(Date.now() - begun).toBeLessThan(12_000);
-    const [row] = await database.orm.select().from(liveDetails).where(eq(liveDetails.contentId, id));
+    const [row] = await database.orm
+      .select()
+      .from(liveDetails)
+      .where(eq(liveDetails.contentId, id));
     expect(row?.problem).toBe('传得太慢');
   }, 20_000);
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { contents } from '../db/schema/contents.ts';
 import { liveDetails } from '../db/schema/live.ts';
 import { probeLiveSources } from '../domain/live/probe-live-sources.ts';
 import { testApp } from '../../test/app.ts';
@@ -86,7 +87,10 @@ describe('a push channel', () => {
     expect(streamKey).toBe(`${id}?token=${bearerToken}`);
     const list = await staffCall(consoleApp, 'live/list', {}, editor);
     expect(JSON.stringify(list.data)).not.toContain(bearerToken);
-    const [row] = await database.orm.select().from(liveDetails).where(eq(liveDetails.contentId, id));
+    const [row] = await database.orm
+      .select()
+      .from(liveDetails)
+      .where(eq(liveDetails.contentId, id));
     expect(row!.pushKeyHash).toHaveLength(32);
     expect(row!.pushKeyHash!.toString('hex')).not.toContain(bearerToken);
   });
@@ -178,6 +182,40 @@ describe('a push channel', () => {
     await staffCall(consoleApp, 'live/delete', { id, version: on.version }, editor);
     expect(kicks).toBe(2);
     mediaMtx.answers.delete(`/control/v3/paths/get/${path}`);
+  });
+
+  it.each([
+    ['taken down', { state: 'takenDown' }],
+    ['withheld', { state: 'hidden', withheldAt: new Date() }],
+    ['hidden', { state: 'hidden' }],
+  ] as const)('lets nobody push once it is %s, and cuts off who does', async (_what, change) => {
+    const { id, path, bearerToken } = await buildPush();
+    let kicks = 0;
+    let source: unknown = { type: 'rtmpConn', id: 'c8' };
+    const state = `/control/v3/paths/get/${path}`;
+    mediaMtx.answers.set(state, (_request, response) => response.end(JSON.stringify({ source })));
+    mediaMtx.answers.set('/control/v3/rtmpconns/kick/c8', (_request, response) => {
+      kicks += 1;
+      source = null;
+      response.end('{"status":"ok"}');
+    });
+    const onAir = { online: true, dueAt: new Date(Date.now() + 60_000) };
+    await database.orm.update(liveDetails).set(onAir).where(eq(liveDetails.contentId, id));
+    await database.orm.update(contents).set(change).where(eq(contents.id, id));
+    expect(await ask({ path, token: bearerToken })).toBe(401);
+    while (await probeLiveSources(context));
+    expect(kicks).toBe(1);
+    const [row] = await database.orm
+      .select()
+      .from(liveDetails)
+      .where(eq(liveDetails.contentId, id));
+    expect(row).toMatchObject({ online: false });
+    expect(row!.dueAt!.getTime()).toBeGreaterThan(Date.now() + 30_000);
+    // Whoever slipped in as it was closed is found by the next probe.
+    source = { type: 'rtmpConn', id: 'c8' };
+    await probeNow(id);
+    expect(kicks).toBe(2);
+    mediaMtx.answers.delete(state);
   });
 
   it('has its control API opened to this server alone', async () => {

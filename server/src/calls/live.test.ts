@@ -166,7 +166,10 @@ describe('live/play', () => {
     const session = await guest(app);
     const before = await windowNow(id, session);
     const key = before.segments[0]!.key.uri;
-    await database.orm.update(contents).set({ state: 'takenDown' }).where(eq(contents.id, videos[0]!.id));
+    await database.orm
+      .update(contents)
+      .set({ state: 'takenDown' })
+      .where(eq(contents.id, videos[0]!.id));
     await context.events.publish('catalogue', videos[0]!.id);
     await vi.waitFor(async () => expect((await fetchBytes(key)).statusCode).toBe(404));
     const after = await windowNow(id, session);

@@ -238,7 +238,7 @@ describe('report/decide', () => {
     expect(jobs).toMatchObject([{ reason: '按规则处理' }]);
   });
 
-  it('takes nothing but videos down, and knows its cases', async () => {
+  it('takes nothing but contents down, and knows its cases', async () => {
     const me = await guest(app);
     const id = await comment(me, await buildVideo());
     await report(me, id, { kind: 'comment' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { spreadCounts } from './demo-counts.ts';
 
-const totals = { plays: 123_457, likes: 4_321, collects: 987 };
+const totals = { plays: 123_457, likes: 4_321, favorites: 987 };
 const now = new Date('2026-03-14T03:20:00Z');
 const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
 const sum = (list: { plays: number }[]) => list.reduce((all, { plays }) => all + plays, 0);
@@ -9,11 +9,11 @@ const sum = (list: { plays: number }[]) => list.reduce((all, { plays }) => all +
 describe('the counts of a demonstration video', () => {
   it.each([0.1, 1, 9.7, 260])('of %s days add up to its totals over the days', (age) => {
     const { days } = spreadCounts(totals, ago(age), now);
-    const added = { plays: 0, likes: 0, collects: 0 };
-    for (const { plays, likes, collects } of days) {
+    const added = { plays: 0, likes: 0, favorites: 0 };
+    for (const { plays, likes, favorites } of days) {
       added.plays += plays;
       added.likes += likes;
-      added.collects += collects;
+      added.favorites += favorites;
     }
     expect(added).toEqual(totals);
   });

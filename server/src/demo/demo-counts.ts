@@ -13,7 +13,7 @@ export interface CountsAt<When> {
   when: When;
   plays: number;
   likes: number;
-  collects: number;
+  favorites: number;
 }
 
 type Totals = Omit<CountsAt<never>, 'when'>;
@@ -37,7 +37,7 @@ export function spreadCounts(
     return {
       plays: part(totals.plays),
       likes: part(totals.likes),
-      collects: part(totals.collects),
+      favorites: part(totals.favorites),
     };
   };
   const firstDay = Math.floor((begin + SHANGHAI_MS) / DAY_MS);
@@ -64,6 +64,6 @@ function numbers(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-function isSomething({ plays, likes, collects }: Totals): boolean {
-  return plays + likes + collects > 0;
+function isSomething({ plays, likes, favorites }: Totals): boolean {
+  return plays + likes + favorites > 0;
 }

@@ -39,7 +39,7 @@ export async function buildDemoFrame(
       })),
     ),
     tags: catalogue.tags.map((name) => ({ id: stableId('tag', name), name })),
-    actors: await Promise.all(
+    performers: await Promise.all(
       catalogue.cast.map(async (member) => ({
         id: stableId('actor', member.slug),
         name: member.name,
@@ -70,7 +70,7 @@ export async function buildDemoFrame(
         position,
       })),
     ),
-    moduleItems: channels.flatMap(({ slug, modules }) =>
+    moduleContents: channels.flatMap(({ slug, modules }) =>
       modules.flatMap(({ title, clips }) =>
         clips.map((clip, position) => ({
           moduleId: moduleId(slug, title),

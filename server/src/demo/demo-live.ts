@@ -4,19 +4,20 @@ import { stableId } from './stable-id.ts';
 
 /** The demonstration's programme channels, and the home channels whose free films they show. */
 const lives = [
-  { slug: 'scenery', name: '山海慢电视', category: '慢电视', of: ['scenery', 'music'] },
-  { slug: 'city', name: '城市夜班车', category: '慢电视', of: ['city', 'journey'], tier: 'live' },
+  { slug: 'scenery', title: '山海慢电视', category: '慢电视', of: ['scenery', 'music'] },
+  { slug: 'city', title: '城市夜班车', category: '慢电视', of: ['city', 'journey'], tier: 'live' },
 ] as const;
 
-export function buildDemoLive(): DemoLive[] {
-  return lives.map(({ slug, name, category, ...rest }, position) => ({
-    id: stableId('live', slug),
-    name,
-    category,
-    position,
-    source: 'programme',
-    enabled: true,
-    ...('tier' in rest && { rule: 'vip', tier: rest.tier }),
+export function buildDemoLive(now: Date): DemoLive[] {
+  return lives.map(({ slug, title, category, ...rest }, position) => ({
+    content: {
+      id: stableId('live', slug),
+      title,
+      state: 'published',
+      publishedAt: now,
+      ...('tier' in rest && { rule: 'vip', tier: rest.tier }),
+    },
+    details: { category, position, source: 'programme' },
   }));
 }
 

@@ -8,14 +8,22 @@ export function buildDemoSeries(
   now: Date,
 ): DemoSeries[] {
   return collections.map(({ slug, title, description, clips, finished, terms }) => ({
-    row: {
-      id: stableId('series', slug),
-      title,
-      description,
-      finished,
-      enabled: true,
-      publishedAt: now,
-      ...(terms && { ...terms, rule: 'vipOrGold' as const, tier: 'normal' as const }),
+    id: stableId('series', slug),
+    values: {
+      content: {
+        title,
+        description,
+        state: 'published',
+        publishedAt: now,
+        ...(terms && {
+          rule: 'vipOrGold',
+          tier: 'normal',
+          previewUnits: terms.freeEpisodes,
+          partPriceGoldCents: terms.episodePriceGoldCents,
+          priceGoldCents: terms.priceGoldCents,
+        }),
+      },
+      details: { finished },
     },
     contentIds: clips.map((clip) => stableId('clip', clip)),
   }));

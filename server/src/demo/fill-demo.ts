@@ -13,11 +13,12 @@ import {
   insertDemoFrame,
   insertDemoVideo,
   isCatalogueEmpty,
-  listKnownItems,
+  listKnownContents,
   publishReadyDemo,
 } from '../db/queries/demo/catalogue.ts';
 import { insertDemoOffers } from '../db/queries/purchases/offers.ts';
 import { findSetting, writeSetting } from '../db/queries/operator/settings.ts';
+import { refreshWholes } from '../db/queries/content/parts.ts';
 import { refreshTagCounts } from '../db/queries/content/tag-counts.ts';
 import { newMediaSecrets } from '../domain/catalogue/create-video.ts';
 import { refreshRanks } from '../domain/catalogue/ranks.ts';
@@ -67,12 +68,12 @@ export async function fillDemo(
   if (!begun) {
     await insertDemoFrame(database, await buildDemoFrame(catalogue, store));
     await insertDemoOffers(database, demoOffers);
-    await insertDemoLive(database, buildDemoLive());
+    await insertDemoLive(database, buildDemoLive(new Date()));
     await refreshHotWords(context);
     await events.publish('catalogue', '*');
     await events.publish('config', '*');
   }
-  const known = await listKnownItems(
+  const known = await listKnownContents(
     database,
     videos.map(({ id }) => id),
   );
@@ -86,14 +87,13 @@ export async function fillDemo(
 }
 
 /** Series all of whose videos are there. */
-async function addSeries(
-  { database, events }: AppContext,
-  present: ReadonlySet<string>,
-): Promise<void> {
+async function addSeries(context: AppContext, present: ReadonlySet<string>): Promise<void> {
+  const { database, events } = context;
   const whole = buildDemoSeries(catalogue, new Date()).filter(({ contentIds }) =>
     contentIds.every((id) => present.has(id)),
   );
   await insertDemoSeries(database, whole);
+  await refreshSeries(context);
   await events.publish('catalogue', '*');
 }
 
@@ -131,14 +131,14 @@ async function addVideo(
       uploaderId: stableId('uploader', clip.uploader),
       channelId: stableId('channel', clip.channel),
       cover,
-      durationSeconds: clip.durationSeconds,
+      extent: clip.durationSeconds,
       rule: access.rule,
       tier: 'tier' in access ? access.tier : null,
       priceGoldCents: 'priceGoldCents' in access ? access.priceGoldCents : null,
-      previewSeconds: 'previewSeconds' in access ? access.previewSeconds : 0,
+      previewUnits: 'previewSeconds' in access ? access.previewSeconds : 0,
       plays: clip.plays,
       likes: clip.likes,
-      collects: clip.collects,
+      favorites: clip.collects,
       createdAt: publishedAt,
     },
     {
@@ -151,7 +151,11 @@ async function addVideo(
       ...newMediaSecrets(context),
     },
     clip.tags.map((name) => stableId('tag', name)),
-    spreadCounts(clip, publishedAt, new Date()),
+    spreadCounts(
+      { plays: clip.plays, likes: clip.likes, favorites: clip.collects },
+      publishedAt,
+      new Date(),
+    ),
   );
   const topics = catalogue.topics.filter((topic) =>
     clip.tags.some((tag) => topic.tags.includes(tag)),
@@ -187,8 +191,17 @@ async function publishReady(context: AppContext, videos: Video[]): Promise<numbe
   return done;
 }
 
+/** How many episodes of each series are published by now, and its cover. */
+async function refreshSeries({ database }: AppContext): Promise<void> {
+  await refreshWholes(
+    database,
+    catalogue.collections.map(({ slug }) => stableId('series', slug)),
+  );
+}
+
 /** What jobs make of the catalogue every few minutes: a visitor of the first minute finds it too. */
 async function refreshLists(context: AppContext): Promise<void> {
+  await refreshSeries(context);
   for (const period of ['day', 'week', 'month', 'all'] as const)
     await refreshRanks(context, period);
   await refreshTagCounts(context.database);

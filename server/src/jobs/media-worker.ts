@@ -9,7 +9,7 @@ const POLL_EVERY_SECONDS = 5;
 export type PackageClaim = (claim: MediaAssetRow, stopping: AbortSignal) => Promise<void>;
 
 /**
- * Transcodes one item after another; an engine uses all cores by itself. Work is claimed in the database with
+ * Transcodes one video after another; an engine uses all cores by itself. Work is claimed in the database with
  * a lease, so that a restart, or another worker, takes over what a dead one left.
  */
 export function startMediaWorker(

@@ -1,9 +1,7 @@
-import { settleComments } from '../db/queries/comments/changes.ts';
 import { settleCounters } from '../db/queries/content/counters.ts';
 import { expireRemovals } from '../db/queries/library/removals.ts';
 import { expireLiveViewers } from '../db/queries/live/viewers.ts';
 import { isFullBatch, refreshScores } from '../db/queries/content/scores.ts';
-import { refreshSeriesScores } from '../db/queries/series/series.ts';
 import type { AppContext } from '../domain/app-context.ts';
 import { probeLiveSources } from '../domain/live/probe-live-sources.ts';
 import { probeDomains } from '../domain/config/probe-addresses.ts';
@@ -30,13 +28,7 @@ export function startJobs(
     startMediaWorker(context, packageClaim, job('media')),
     // A full batch means that more is waiting.
     every(1, async () => (await settleCounters(context.database)) >= 10_000, job('counters')),
-    every(
-      1,
-      async () => (await settleComments(context.database)) >= 10_000,
-      job('comment counters'),
-    ),
     every(20, async () => isFullBatch(await refreshScores(context.database)), job('scores')),
-    every(300, () => refreshSeriesScores(context.database), job('series scores')),
     ...startFeedJobs(context, job),
     ...startCreatorJobs(context, job),
     every(5, () => probeDomains(context), job('domain health')),

@@ -42,7 +42,9 @@ export async function buildModule(
   if (contentIds.length > 0) {
     await database.orm
       .insert(homeModuleContents)
-      .values(contentIds.map((contentId, position) => ({ moduleId: module.id, contentId, position })));
+      .values(
+        contentIds.map((contentId, position) => ({ moduleId: module.id, contentId, position })),
+      );
   }
   return module;
 }

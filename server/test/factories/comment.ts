@@ -4,14 +4,14 @@ import { comments } from '../../src/db/schema/comments.ts';
 
 type CommentRow = typeof comments.$inferSelect;
 
-/** A visible root on a video, without its counts; `over` changes what a test is about. */
+/** A visible root, without its counts; `over` changes what a test is about. */
 export async function buildComment(
   database: Database,
-  over: Partial<typeof comments.$inferInsert> & { userId: string; subjectId: string },
+  over: Partial<typeof comments.$inferInsert> & { userId: string; contentId: string },
 ): Promise<CommentRow> {
   const [comment] = await database.orm
     .insert(comments)
-    .values({ id: newId(), subjectKind: 'video', text: '好看', hotScore: 0, key: newId(), ...over })
+    .values({ id: newId(), text: '好看', hotScore: 0, key: newId(), ...over })
     .returning();
   if (!comment) throw new Error('the comment was not stored');
   return comment;

@@ -34,7 +34,11 @@ export async function buildItem(
 }
 
 /** Puts a tag, made where there is none of that name, on an item; answers the tag's id. */
-export async function tagItem(database: Database, contentId: string, name: string): Promise<string> {
+export async function tagItem(
+  database: Database,
+  contentId: string,
+  name: string,
+): Promise<string> {
   const [tag] = await database.orm
     .insert(tags)
     .values({ id: newId(), name })

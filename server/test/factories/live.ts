@@ -42,7 +42,9 @@ export async function buildLive(
     if (contentIds.length > 0)
       await orm
         .insert(liveProgrammes)
-        .values(contentIds.map((contentId, place) => ({ channelId: id, position: place, contentId })));
+        .values(
+          contentIds.map((contentId, place) => ({ channelId: id, position: place, contentId })),
+        );
   });
   live.invalidate();
   return id;

@@ -11,7 +11,7 @@ export async function buildShort(
   over: Over = {},
   tags: readonly string[] = [],
 ): Promise<{ id: string; tagIds: string[] }> {
-  const { id } = await buildItem(context.database, { kind: 'short', durationSeconds: 20, ...over });
+  const { id } = await buildItem(context.database, { kind: 'short', extent: 20, ...over });
   await buildMedia(context, id, 20);
   const tagIds: string[] = [];
   for (const tag of tags) tagIds.push(await tagItem(context.database, id, tag));

@@ -1,5 +1,6 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { adPositions } from '@yehang/contract/shapes/ad-positions.ts';
+import { kindsThatCan } from '@yehang/contract/shapes/content-kinds.ts';
 import { newId } from '../../src/db/new-id.ts';
 import { contentDays, contentHours } from '../../src/db/schema/ranks.ts';
 import {
@@ -302,13 +303,13 @@ export async function addHistory({ database }: AppContext, world: World, userId:
   const owned = await orm
     .select({ subjectId: contents.id, title: contents.title, rating: contents.rating })
     .from(contents)
-    .where(inArray(contents.id, contentIds));
+    .where(and(inArray(contents.id, contentIds), inArray(contents.kind, kindsThatCan('buy'))));
   const purchase = { userId, subjectKind: 'content' } as const;
   await orm.insert(purchases).values(owned.map((content) => ({ ...purchase, ...content })));
   await orm.insert(plays).values(contentIds.map((contentId) => ({ userId, contentId, hour: 1 })));
   await orm.insert(follows).values({ userId, followedId: world.uploaderId });
   const served = contentIds.map((id) => ({
-    item: idHashOf(id),
+    video: idHashOf(id),
     reason: 'hot' as const,
     about: 0,
   }));

@@ -14,6 +14,12 @@ async function declared(): Promise<Record<string, unknown>> {
   return Object.assign({}, ...modules) as Record<string, unknown>;
 }
 
+interface Snapshot {
+  id: string;
+  prevId: string;
+  tables: Record<string, unknown>;
+}
+
 async function json<T>(name: string): Promise<T> {
   return JSON.parse(await readFile(new URL(name, META), 'utf8')) as T;
 }
@@ -22,8 +28,10 @@ describe('the schema', () => {
   it('is that of the last migration: drizzle-kit would generate nothing', async () => {
     const { entries } = await json<{ entries: { tag: string }[] }>('_journal.json');
     const number = entries.at(-1)?.tag.split('_')[0] ?? '';
-    const last = await json<ReturnType<typeof generateDrizzleJson>>(`${number}_snapshot.json`);
-    const now = generateDrizzleJson(await declared());
-    expect(now).toEqual({ ...last, id: now.id, prevId: now.prevId });
+    const last = await json<Snapshot>(`${number}_snapshot.json`);
+    // As the file has it: without what is undefined.
+    const text = JSON.stringify(generateDrizzleJson(await declared(), last.prevId));
+    const now = JSON.parse(text) as Snapshot;
+    expect(now).toEqual({ ...last, id: now.id });
   });
 });

@@ -33,16 +33,13 @@ export function countersBefore(before: Snapshot): Map<string, Counters> {
 /** The same once all that waited is added up. */
 export function settledCounters(before: Snapshot): Map<string, Counters> {
   const found = countersBefore(before);
-  const rows = [
-    ...rowsOf(before, 'counter_deltas').map((row) => ({ ...row, id: row.item_id })),
-    ...rowsOf(before, 'comment_deltas').map((row) => ({ ...row, id: row.target_id })),
-  ];
-  for (const row of rows) {
-    const counter = names[row.counter ?? ''] ?? row.counter ?? '';
-    add(found, row.id, counter, Number(row.delta));
-    const seriesId = partsOf(before).get(row.id ?? '')?.series_id;
-    if (counter === 'plays') add(found, seriesId, counter, Number(row.delta));
-  }
+  const settle = (id: string | null | undefined, { counter, delta }: Row) => {
+    const name = names[counter ?? ''] ?? counter ?? '';
+    add(found, id, name, Number(delta));
+    if (name === 'plays') add(found, partsOf(before).get(id ?? '')?.series_id, name, Number(delta));
+  };
+  for (const row of rowsOf(before, 'counter_deltas')) settle(row.item_id, row);
+  for (const row of rowsOf(before, 'comment_deltas')) settle(row.target_id, row);
   return found;
 }
 

@@ -148,6 +148,44 @@ describe('content/list and content/info', () => {
     expect(info.data).toMatchObject({ previewSeconds: 0, playlistUrl: null, tags: [] });
   });
 
+  it('name tags and performers of every kind', async () => {
+    const { id, episodes } = await buildSold();
+    const channel = await buildLive(context, episodes.slice(0, 1));
+    const { data: series } = await staffCall(consoleApp, 'series/info', { id }, editor);
+    const { chosen, createdAt: _c, publishedAt: _p, updatedAt: _u, ...fields } = series;
+    const contentIds = chosen.map((it) => it.id);
+    const saveTags = (tags?: string[], version = series.version) =>
+      staffCall(
+        consoleApp,
+        'series/save',
+        { ...fields, cover: null, contentIds, version, ...(tags && { tags }) },
+        editor,
+      );
+    expect((await saveTags(['夜航', '远方'])).code).toBe(200);
+    // Left out, they stay.
+    expect((await saveTags(undefined, series.version + 1)).code).toBe(200);
+    const refused = await saveTags(['l0li'], series.version + 2);
+    expect(refused).toMatchObject({ code: 4000, data: { field: 'tags' } });
+    const performer = { name: '阿航', intro: '', picture: null, contentIds: [id, channel] };
+    await staffCall(consoleApp, 'actor/save', performer, editor);
+    const info = await staffCall(consoleApp, 'content/info', { id }, editor);
+    expect(info.data.tags.map(({ name }) => name).sort()).toEqual(['夜航', '远方']);
+    expect(info.data.actors).toMatchObject([{ name: '阿航' }]);
+    const ofChannel = await staffCall(consoleApp, 'content/info', { id: channel }, editor);
+    expect(ofChannel.data.actors).toMatchObject([{ name: '阿航' }]);
+  });
+
+  it('name the tags that a channel is saved with', async () => {
+    const contentIds = [await buildVideo()];
+    const channel = { name: '慢电视', category: '风景', cover: null, position: 0, contentIds };
+    const terms = { rating: 'general', rule: 'free', tier: null, enabled: true } as const;
+    const source = { source: 'programme', sourceUrl: null } as const;
+    const body = { ...channel, ...terms, ...source, tags: ['慢车'] };
+    const { data } = await staffCall(consoleApp, 'live/save', body, editor);
+    const info = await staffCall(consoleApp, 'content/info', { id: data.id }, editor);
+    expect(info.data).toMatchObject({ kind: 'live', tags: [{ name: '慢车' }] });
+  });
+
   it('leave the fields of other kinds to calls of their own', async () => {
     const { id } = await buildSold();
     const change = { id, version: 1, title: '不是视频' };

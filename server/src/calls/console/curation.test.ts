@@ -40,7 +40,7 @@ describe('topics', () => {
     expect(gone.code).toBe(4040);
   });
 
-  it('refuse words, unknown items and unknown topics', async () => {
+  it('refuse words, unknown contents and unknown topics', async () => {
     const fields = { title: '海', intro: '', enabled: true, contentIds: [one.id] };
     const word = await staffCall(consoleApp, 'topic/save', { ...fields, title: '萝莉' }, editor);
     expect(word).toMatchObject({ code: 4000, data: { field: 'title' } });
@@ -74,7 +74,7 @@ describe('performers', () => {
 });
 
 describe('tags', () => {
-  it('are renamed and merged, with every item', async () => {
+  it('are renamed and merged, with every content', async () => {
     const [sea, ocean] = [
       await tagItem(database, one.id, '海'),
       await tagItem(database, two.id, '大海'),
@@ -100,7 +100,7 @@ describe('tags', () => {
   });
 });
 
-describe('titles and tags of items', () => {
+describe('titles and tags of contents', () => {
   it('refuse words that suggest minors or acts without consent', async () => {
     const title = await staffCall(
       consoleApp,

@@ -87,7 +87,7 @@ describe('console purchase/refund', () => {
   });
 });
 
-describe('console item/takeDown', () => {
+describe('content/takeDown', () => {
   it('closes the video for its buyers too and refunds all of them, also by two workers', async () => {
     const { id } = await buildWork();
     const buyers = await Promise.all(Array.from({ length: 7 }, () => buy(id)));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../db/new-id.ts';
+import { settleCounters } from '../../db/queries/content/counters.ts';
 import { purchases } from '../../db/schema/purchases.ts';
 import { testApp } from '../../../test/app.ts';
 import { guest, signedCall } from '../../../test/call.ts';
@@ -54,6 +55,45 @@ describe('an editor', () => {
     const enabled = await save({ id, version, contentIds: [first, second], enabled: true });
     expect(enabled.data).toMatchObject({ enabled: true, version: 2 });
     expect((await shown()).data.list.map((it) => it.video.id)).toEqual([first, second]);
+  });
+
+  it('puts it out of sight and back; without a cover it has that of its first episode', async () => {
+    const contentIds = [...(await twoVideos())];
+    const made = (await save({ contentIds })).data;
+    const stateOf = async () => {
+      const { rows } = await database.pool.query<{ state: string; extent: number; cover: object }>(
+        'select state, extent, cover from contents where id = $1',
+        [made.id],
+      );
+      return rows[0]!;
+    };
+    const { rows: first } = await database.pool.query<{ cover: object }>(
+      'select cover from contents where id = $1',
+      [contentIds[0]],
+    );
+    expect(await stateOf()).toEqual({ state: 'draft', extent: 2, cover: first[0]!.cover });
+    expect(made.cover).toBeNull();
+    const shown = (await save({ id: made.id, version: 1, contentIds, enabled: true })).data;
+    const hidden = (await save({ id: made.id, version: 2, contentIds })).data;
+    expect((await stateOf()).state).toBe('hidden');
+    expect(hidden).toMatchObject({ enabled: false, publishedAt: shown.publishedAt });
+    await save({ id: made.id, version: 3, contentIds, enabled: true });
+    expect((await stateOf()).state).toBe('published');
+  });
+
+  it('cannot show again what is taken down, or reported and not decided', async () => {
+    const { id } = (await save({ enabled: true })).data;
+    const move = (change: string) =>
+      database.pool.query(`update contents set ${change} where id = $1`, [id]);
+    await move(`state = 'hidden', withheld_at = now()`);
+    expect((await save({ id, version: 1, enabled: true })).code).toBe(4090);
+    expect((await save({ id, version: 1, title: '等一等' })).data.enabled).toBe(false);
+    await move(`state = 'takenDown', withheld_at = null`);
+    expect((await save({ id, version: 2, enabled: true })).code).toBe(4090);
+    const { data } = await save({ id, version: 2, title: '已下架' });
+    expect(data).toMatchObject({ title: '已下架', enabled: false });
+    const { rows } = await database.pool.query('select state from contents where id = $1', [id]);
+    expect(rows).toEqual([{ state: 'takenDown' }]);
   });
 
   it('changes the order; the first ones are free again, the others are not', async () => {
@@ -118,6 +158,14 @@ describe('refused are', () => {
     expect(new Set(both.map((it) => it.code))).toEqual(new Set([200, 4000]));
   });
 
+  it('what is no video: a series in a series', async () => {
+    const { id } = (await save({})).data;
+    expect(await save({ contentIds: [id] })).toMatchObject({
+      code: 4000,
+      data: { field: 'contentIds' },
+    });
+  });
+
   it('an adult video in a general series', async () => {
     const { id } = await buildItem(database, { rating: 'adult' });
     expect(await save({ contentIds: [id] })).toMatchObject({
@@ -153,11 +201,25 @@ describe('a series is deleted', () => {
     expect((await save({ contentIds: [first] })).code).toBe(200);
   });
 
+  it('and what waited to be counted for it is counted nowhere', async () => {
+    const { id, version } = (await save({})).data;
+    await database.pool.query(
+      `insert into content_counter_deltas (subject, subject_id, counter, delta) values ('content', $1, 'likes', 1)`,
+      [id],
+    );
+    expect((await remove(id, version)).code).toBe(200);
+    expect(await settleCounters(database)).toBe(1);
+    const { rows } = await database.pool.query('select 1 from content_days where content_id = $1', [
+      id,
+    ]);
+    expect(rows).toEqual([]);
+  });
+
   it('unless somebody bought it', async () => {
     const { id, version } = (await save({})).data;
     await database.orm
       .insert(purchases)
-      .values({ userId: viewer.id, subjectKind: 'collection', subjectId: id });
+      .values({ userId: viewer.id, subjectKind: 'content', subjectId: id });
     expect((await remove(id, version)).code).toBe(4090);
   });
 });

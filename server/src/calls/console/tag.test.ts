@@ -26,7 +26,7 @@ function save({ id, version, tags }: { id: string; version: number; tags: string
   return staffCall(consoleApp, 'content/update', { id, version, tags }, editor);
 }
 
-describe('an editor who has an item open while its tag', () => {
+describe('an editor who has a content open while its tag', () => {
   it('is renamed does not bring the old name back', async () => {
     const [item, other] = [await buildVideo(), await buildVideo()];
     const id = await tagItem(database, item, '晨雾');

@@ -37,13 +37,15 @@ async function buyer(goldCents: number) {
   return session;
 }
 
-type PayCall = 'media/pay' | 'media/collect/pay';
-
-const pay = (
+function pay(
   me: TestSession,
   id: string,
-  { call = 'media/pay' as PayCall, price = 500, key = newId() } = {},
-) => signedCall(app, call, { id, expectedPriceGoldCents: price, idempotencyKey: key }, me);
+  over: { call?: 'media/pay' | 'media/collect/pay'; price?: number; key?: string } = {},
+) {
+  const { call = 'media/pay', price = 500, key = newId() } = over;
+  const request = { id, expectedPriceGoldCents: price, idempotencyKey: key };
+  return signedCall(app, call, request, me);
+}
 
 describe('buying a content of any kind', () => {
   it('charges once for a series when fifty presses arrive at once by both calls', async () => {

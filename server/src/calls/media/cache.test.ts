@@ -22,8 +22,8 @@ async function buildVideo(
   over: Parameters<typeof buildItem>[1] = {},
   more: Partial<Manifest> = {},
 ) {
-  const item = await buildItem(database, { durationSeconds: 20, ...over });
-  const { manifest } = await buildMedia(context, item.id, item.durationSeconds);
+  const item = await buildItem(database, { extent: 20, ...over });
+  const { manifest } = await buildMedia(context, item.id, item.extent);
   await orm
     .update(mediaAssets)
     .set({ manifest: { ...manifest, ...more } })
@@ -119,8 +119,8 @@ describe('media/cache', () => {
   });
 
   it('is of what the viewer may watch', async () => {
-    const gold = await buildVideo({ rule: 'gold', priceGoldCents: 500, previewSeconds: 8 });
-    const dark = await buildVideo({ rule: 'vip', tier: 'dark', previewSeconds: 8 });
+    const gold = await buildVideo({ rule: 'gold', priceGoldCents: 500, previewUnits: 8 });
+    const dark = await buildVideo({ rule: 'vip', tier: 'dark', previewUnits: 8 });
     const viewer = await member(30);
     expect(await ask({ id: gold, quality: '480p' }, viewer)).toMatchObject({
       code: 4101,

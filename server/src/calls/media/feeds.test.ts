@@ -6,6 +6,8 @@ import { contents } from '../../db/schema/contents.ts';
 import { renewFeedPool } from '../../jobs/feed-jobs.ts';
 import { testApp } from '../../../test/app.ts';
 import { adultGuest, guest, signedCall, type TestSession } from '../../../test/call.ts';
+import { giveContent } from '../../../test/factories/gold.ts';
+import { buildSeries } from '../../../test/factories/series.ts';
 import { buildShort, renewPool } from '../../../test/factories/short.ts';
 import { buildUser } from '../../../test/factories/user.ts';
 
@@ -125,7 +127,7 @@ describe('what may not be seen', () => {
     const { id } = await buildShort(context, {
       rule: 'gold',
       priceGoldCents: 500,
-      previewSeconds: 0,
+      previewUnits: 0,
       hotScore: 1000,
     });
     await renewPool(context);
@@ -144,6 +146,26 @@ describe('what may not be seen', () => {
       })
       .not.toContain(id);
   });
+});
+
+it('holds an episode open for whoever bought its series', async () => {
+  const { id } = await buildShort(context, { hotScore: 2000 });
+  const terms = { rule: 'gold', priceGoldCents: 900, partPriceGoldCents: 300 } as const;
+  const series = await buildSeries(database, [id], terms);
+  const buyer = await guest(app);
+  await giveContent(database, buyer.id, series);
+  await context.events.publish('catalogue', id);
+  await renewPool(context);
+  const accessFor = async (session: TestSession) => {
+    const { data } = await signedCall(app, 'media/short/hot', { pageSize: 1 }, session);
+    expect(data.list[0]!.item.id).toBe(id);
+    return data.list[0]!.access;
+  };
+  expect(await accessFor(buyer)).toMatchObject({ allowed: true, why: 'bought' });
+  expect(await accessFor(await guest(app))).toMatchObject({ why: 'needsPurchase' });
+  await database.orm.update(contents).set({ state: 'hidden' }).where(eq(contents.id, id));
+  await context.events.publish('catalogue', id);
+  await renewPool(context);
 });
 
 it('has what came since the pool was last read, before it says that all is seen', async () => {

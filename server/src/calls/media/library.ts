@@ -4,7 +4,7 @@ import { removeFromLibrary } from '../../domain/library/remove-from-library.ts';
 import { boughtContents } from '../../domain/purchase/list-purchases.ts';
 import type { AppHandlers } from '../../http/handle-app-call.ts';
 
-/** What a viewer liked, watched and bought. */
+/** What a viewer liked, opened and bought. */
 export const libraryCalls = {
   'media/like': async ({ input, viewer, context }) => {
     await likeOrFavorite(context, viewer, {
@@ -19,7 +19,7 @@ export const libraryCalls = {
   'media/collect/bought': ({ input, viewer, context }) =>
     boughtContents(context, viewer, { ...input, kinds: ['series'] }),
   'media/trackDelete': ({ input, viewer, context }) =>
-    removeFromLibrary(context, viewer, { side: 'watched', ...input }),
+    removeFromLibrary(context, viewer, { side: 'history', ...input }),
   'media/trackList': ({ input, viewer, context }) =>
-    listLibrary(context, viewer, { side: 'watched', ...input }),
+    listLibrary(context, viewer, { side: 'history', ...input }),
 } satisfies Partial<AppHandlers>;

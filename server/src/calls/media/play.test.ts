@@ -18,7 +18,7 @@ const GOLD = { rule: 'gold', priceGoldCents: 500 } as const;
 
 async function buildVideo(over: Parameters<typeof buildItem>[1] = {}) {
   const item = await buildItem(database, over);
-  return { item, media: await buildMedia(context, item.id, item.durationSeconds) };
+  return { item, media: await buildMedia(context, item.id, item.extent) };
 }
 
 function fetchText(url: string) {
@@ -33,7 +33,7 @@ function addressesIn(playlist: string): string[] {
 
 describe('media/play', () => {
   it('leads from the answer to decrypted segments', async () => {
-    const { item } = await buildVideo({ durationSeconds: 20 });
+    const { item } = await buildVideo({ extent: 20 });
     const { code, data } = await signedCall(app, 'media/play', { id: item.id }, await guest(app));
     expect(code).toBe(200);
     expect(data.access).toMatchObject({ allowed: true, why: 'free' });
@@ -55,7 +55,7 @@ describe('media/play', () => {
   });
 
   it('ends a preview on the server and names what would open the rest', async () => {
-    const { item } = await buildVideo({ ...VIP, previewSeconds: 8, durationSeconds: 40 });
+    const { item } = await buildVideo({ ...VIP, previewUnits: 8, extent: 40 });
     const { data } = await signedCall(app, 'media/play', { id: item.id }, await guest(app));
     expect(data.access).toEqual({
       allowed: false,
@@ -70,8 +70,8 @@ describe('media/play', () => {
   });
 
   it.each([
-    ['4100 where a tier is needed', { ...VIP, previewSeconds: 0 }, 4100],
-    ['4101 where a purchase is needed', { ...GOLD, previewSeconds: 0 }, 4101],
+    ['4100 where a tier is needed', { ...VIP, previewUnits: 0 }, 4100],
+    ['4101 where a purchase is needed', { ...GOLD, previewUnits: 0 }, 4101],
   ])('answers %s and nothing may be seen', async (_, rule, code) => {
     const { item } = await buildVideo(rule);
     const answer = await signedCall(app, 'media/play', { id: item.id }, await guest(app));

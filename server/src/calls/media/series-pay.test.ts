@@ -14,8 +14,8 @@ afterEach(() => expectSoundLedger(database));
 
 const TERMS = {
   rule: 'gold',
-  freeEpisodes: 1,
-  episodePriceGoldCents: 300,
+  previewUnits: 1,
+  partPriceGoldCents: 300,
   priceGoldCents: 500,
 } as const;
 

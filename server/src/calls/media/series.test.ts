@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { newId } from '../../db/new-id.ts';
 import { writeProgress } from '../../db/queries/library/viewer-state.ts';
-import { refreshSeriesScores } from '../../db/queries/series/series.ts';
+import { refreshScores } from '../../db/queries/content/scores.ts';
 import { purchases } from '../../db/schema/purchases.ts';
 import { testApp } from '../../../test/app.ts';
 import { adultGuest, guest, signedCall, type TestSession } from '../../../test/call.ts';
@@ -14,8 +14,8 @@ const viewer = await guest(app);
 const terms = {
   rule: 'vipOrGold',
   tier: 'normal',
-  freeEpisodes: 1,
-  episodePriceGoldCents: 300,
+  previewUnits: 1,
+  partPriceGoldCents: 300,
   priceGoldCents: 500,
 } as const;
 
@@ -31,12 +31,13 @@ const details = (id: string, session = viewer, more = {}) =>
 describe('the list of series', () => {
   it('is paged by newness and by heat, and leaves out what shows nothing', async () => {
     const made: string[] = [];
-    for (const hotScore of [3, 9, 6])
-      made.push(await buildSeries(database, await buildItems(2, { hotScore })));
+    const publishedAt = new Date(Date.UTC(2026, 1, 1));
+    for (const plays of [30, 9000, 600])
+      made.push(await buildSeries(database, await buildItems(2), { plays, publishedAt }));
     await buildSeries(database, []);
     await buildSeries(database, await buildItems(1, { state: 'hidden' }));
-    await buildSeries(database, await buildItems(1), { enabled: false });
-    await refreshSeriesScores(database);
+    await buildSeries(database, await buildItems(1), { state: 'hidden' });
+    while ((await refreshScores(database)) > 0) continue;
     for (const [sort, expected] of [
       ['new', made.toReversed()],
       ['hot', [made[1], made[2], made[0]]],
@@ -102,7 +103,7 @@ describe('one series', () => {
     const buyer = await guest(app);
     await database.orm
       .insert(purchases)
-      .values({ userId: buyer.id, subjectKind: 'collection', subjectId: id });
+      .values({ userId: buyer.id, subjectKind: 'content', subjectId: id });
     const { data } = await details(id, buyer);
     expect(data).toMatchObject({ owned: true, price: null });
     expect(data.list.map((it) => it.open)).toEqual([true, true, true]);
@@ -115,8 +116,8 @@ describe('one series', () => {
     const items = await buildItems(3);
     const id = await buildSeries(database, items);
     const { id: userId } = viewer;
-    await writeProgress(database, { userId, contentId: items[0]!, seconds: 50 });
-    await writeProgress(database, { userId, contentId: items[1]!, seconds: 7 });
+    await writeProgress(database, { userId, contentId: items[0]!, position: 50 });
+    await writeProgress(database, { userId, contentId: items[1]!, position: 7 });
     const { data } = await details(id);
     expect(data.lastWatched).toEqual({ contentId: items[1], number: 2 });
     expect(data.list[1]!.video.marks!.watchedSeconds).toBe(7);
@@ -134,18 +135,18 @@ describe('one series', () => {
 
   it('is not there when unknown or not enabled', async () => {
     const items = await buildItems(1);
-    const hidden = await buildSeries(database, items, { enabled: false });
+    const hidden = await buildSeries(database, items, { state: 'hidden' });
     for (const id of [newId(), hidden]) expect((await details(id)).code).toBe(4040);
   });
 
   it('stays with its buyers, and plays for them, when it is out of sight', async () => {
     const items = await buildItems(3);
     for (const item of items) await buildMedia(context, item);
-    const id = await buildSeries(database, items, { ...terms, enabled: false });
+    const id = await buildSeries(database, items, { ...terms, state: 'hidden' });
     const buyer = await guest(app);
     await database.orm
       .insert(purchases)
-      .values({ userId: buyer.id, subjectKind: 'collection', subjectId: id });
+      .values({ userId: buyer.id, subjectKind: 'content', subjectId: id });
     const { data } = await details(id, buyer);
     expect(data).toMatchObject({ owned: true, price: null });
     expect(data.list.map((it) => it.open)).toEqual([true, true, true]);
@@ -156,7 +157,7 @@ describe('one series', () => {
       series: { id, number: 2, nextId: items[2] },
     });
     expect((await play(await guest(app))).data.series).toBeNull();
-    const subject = { subjectKind: 'collection', subjectId: id } as const;
+    const subject = { contentId: id };
     expect((await signedCall(app, 'comment/list', subject, buyer)).code).toBe(200);
     expect((await signedCall(app, 'comment/list', subject, viewer)).code).toBe(4040);
   });
@@ -168,7 +169,7 @@ describe('the series that somebody bought', () => {
   const buy = (userId: string, subjectId: string, boughtAt: Date, state: 'owned' | 'refunded') =>
     database.orm.insert(purchases).values({
       userId,
-      subjectKind: 'collection',
+      subjectKind: 'content',
       subjectId,
       boughtAt,
       state,
@@ -179,7 +180,9 @@ describe('the series that somebody bought', () => {
     const buyer = await guest(app);
     const made: string[] = [];
     for (let at = 0; at < 3; at += 1) {
-      const id = await buildSeries(database, await buildItems(2), { enabled: at !== 1 });
+      const id = await buildSeries(database, await buildItems(2), {
+        state: at === 1 ? 'hidden' : 'published',
+      });
       await buy(buyer.id, id, new Date(Date.UTC(2026, 1, at + 1)), 'owned');
       made.push(id);
     }

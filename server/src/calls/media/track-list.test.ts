@@ -20,7 +20,7 @@ async function watch(viewer: TestSession, ...ids: string[]) {
   for (const id of ids) await signedCall(app, 'media/progress', { id, seconds: 10 }, viewer);
 }
 
-async function history(viewer: TestSession, kind: 'long' | 'short' | 'collection' = 'long') {
+async function history(viewer: TestSession, kind: 'long' | 'short' | 'series' = 'long') {
   return (await signedCall(app, 'media/trackList', { kind }, viewer)).data.list;
 }
 
@@ -50,9 +50,9 @@ describe('media/trackList', () => {
     await watch(viewer, short, episodes[2]!, episodes[1]!);
     expect((await history(viewer, 'short')).map(({ id }) => id)).toEqual([short]);
     expect((await history(viewer)).map(({ id }) => id)).toEqual([episodes[1], episodes[2]]);
-    expect(await history(viewer, 'collection')).toMatchObject([
+    expect(await history(viewer, 'series')).toMatchObject([
       {
-        subjectKind: 'collection',
+        kind: 'series',
         id: seriesId,
         card: { contentType: 3, episodes: 3 },
         lastEpisode: { contentId: episodes[1], number: 2 },
@@ -101,10 +101,10 @@ describe('media/trackDelete', () => {
     const episodes = [await buildVideo(), await buildVideo()];
     const seriesId = await buildSeries(database, episodes);
     await watch(viewer, alone, ...episodes);
-    const body = { kind: 'collection' as const, ids: [seriesId] };
+    const body = { kind: 'series' as const, ids: [seriesId] };
     const { data } = await signedCall(app, 'media/trackDelete', body, viewer);
     expect(data.removed).toBe(1);
-    expect(await history(viewer, 'collection')).toEqual([]);
+    expect(await history(viewer, 'series')).toEqual([]);
     expect((await history(viewer)).map(({ id }) => id)).toEqual([alone]);
   });
 

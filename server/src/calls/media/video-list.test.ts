@@ -74,8 +74,10 @@ describe('media/video/list', () => {
     const others = await signedCall(app, 'media/video/list', request, await guest(app));
     const viewerStateOf = ({ data }: typeof mine) =>
       data.list.find((card) => card.id === id)!.marks;
-    expect(viewerStateOf(mine)).toEqual({ liked: true, collected: false, watchedSeconds: 12 });
-    expect(viewerStateOf(others)).toEqual({ liked: false, collected: false, watchedSeconds: null });
+    const mineNow = { liked: true, collected: false, watchedSeconds: 12, lastPart: null };
+    expect(viewerStateOf(mine)).toEqual(mineNow);
+    const nothing = { liked: false, collected: false, watchedSeconds: null, lastPart: null };
+    expect(viewerStateOf(others)).toEqual(nothing);
   });
 
   it('refuses without a session, a page too large, and a cursor that is none of ours', async () => {

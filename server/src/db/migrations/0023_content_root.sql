@@ -218,8 +218,10 @@ CREATE INDEX contents_video_general_liked ON contents (likes DESC NULLS FIRST, i
 CREATE INDEX contents_video_general_favorited ON contents (favorites DESC NULLS FIRST, id DESC NULLS FIRST) WHERE state = 'published' and rating = 'general' and kind in ('short', 'long');--> statement-breakpoint
 CREATE INDEX contents_short_new ON contents (published_at DESC NULLS FIRST, id DESC NULLS FIRST) WHERE state = 'published' and kind = 'short';--> statement-breakpoint
 CREATE INDEX contents_short_hot ON contents (hot_score DESC NULLS FIRST, id DESC NULLS FIRST) WHERE state = 'published' and kind = 'short';--> statement-breakpoint
-CREATE INDEX contents_series_new ON contents (published_at DESC NULLS FIRST, id DESC NULLS FIRST) WHERE state = 'published' and kind = 'series';--> statement-breakpoint
-CREATE INDEX contents_series_hot ON contents (hot_score DESC NULLS FIRST, id DESC NULLS FIRST) WHERE state = 'published' and kind = 'series';--> statement-breakpoint
+CREATE INDEX contents_kind_new ON contents (kind, published_at DESC NULLS FIRST, id DESC NULLS FIRST) WHERE state = 'published' and kind not in ('short', 'long');--> statement-breakpoint
+CREATE INDEX contents_kind_hot ON contents (kind, hot_score DESC NULLS FIRST, id DESC NULLS FIRST) WHERE state = 'published' and kind not in ('short', 'long');--> statement-breakpoint
+CREATE INDEX contents_kind_liked ON contents (kind, likes DESC NULLS FIRST, id DESC NULLS FIRST) WHERE state = 'published' and kind not in ('short', 'long');--> statement-breakpoint
+CREATE INDEX contents_kind_favorited ON contents (kind, favorites DESC NULLS FIRST, id DESC NULLS FIRST) WHERE state = 'published' and kind not in ('short', 'long');--> statement-breakpoint
 CREATE INDEX contents_of_kind_created ON contents (kind, created_at DESC NULLS FIRST, id DESC NULLS FIRST);--> statement-breakpoint
 -- Constraints and sequences are named after their tables, as the schema names them.
 DO $$

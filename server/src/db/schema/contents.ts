@@ -63,11 +63,11 @@ export const contents = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (t) => {
-    // Videos are listed without regard to their length; rooms of other kinds list their own.
+    // Videos are listed without regard to their length, every other kind by itself.
     const videos = sql`state = 'published' and kind in ('short', 'long')`;
     const generalVideos = sql`state = 'published' and rating = 'general' and kind in ('short', 'long')`;
     const shorts = sql`state = 'published' and kind = 'short'`;
-    const series = sql`state = 'published' and kind = 'series'`;
+    const others = sql`state = 'published' and kind not in ('short', 'long')`;
     // PostgreSQL's own order of `desc`: an index with the other place for nulls is of no use to `order by`. A column
     // of an index holds its order: each index makes its own.
     const newest = () => [t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()] as const;
@@ -75,18 +75,48 @@ export const contents = pgTable(
     const mostLiked = () => [t.likes.desc().nullsFirst(), t.id.desc().nullsFirst()] as const;
     const mostKept = () => [t.favorites.desc().nullsFirst(), t.id.desc().nullsFirst()] as const;
     return [
-      index('contents_video_new').on(...newest()).where(videos),
-      index('contents_video_hot').on(...hottest()).where(videos),
-      index('contents_video_liked').on(...mostLiked()).where(videos),
-      index('contents_video_favorited').on(...mostKept()).where(videos),
-      index('contents_video_general_new').on(...newest()).where(generalVideos),
-      index('contents_video_general_hot').on(...hottest()).where(generalVideos),
-      index('contents_video_general_liked').on(...mostLiked()).where(generalVideos),
-      index('contents_video_general_favorited').on(...mostKept()).where(generalVideos),
-      index('contents_short_new').on(...newest()).where(shorts),
-      index('contents_short_hot').on(...hottest()).where(shorts),
-      index('contents_series_new').on(...newest()).where(series),
-      index('contents_series_hot').on(...hottest()).where(series),
+      index('contents_video_new')
+        .on(...newest())
+        .where(videos),
+      index('contents_video_hot')
+        .on(...hottest())
+        .where(videos),
+      index('contents_video_liked')
+        .on(...mostLiked())
+        .where(videos),
+      index('contents_video_favorited')
+        .on(...mostKept())
+        .where(videos),
+      index('contents_video_general_new')
+        .on(...newest())
+        .where(generalVideos),
+      index('contents_video_general_hot')
+        .on(...hottest())
+        .where(generalVideos),
+      index('contents_video_general_liked')
+        .on(...mostLiked())
+        .where(generalVideos),
+      index('contents_video_general_favorited')
+        .on(...mostKept())
+        .where(generalVideos),
+      index('contents_short_new')
+        .on(...newest())
+        .where(shorts),
+      index('contents_short_hot')
+        .on(...hottest())
+        .where(shorts),
+      index('contents_kind_new')
+        .on(t.kind, ...newest())
+        .where(others),
+      index('contents_kind_hot')
+        .on(t.kind, ...hottest())
+        .where(others),
+      index('contents_kind_liked')
+        .on(t.kind, ...mostLiked())
+        .where(others),
+      index('contents_kind_favorited')
+        .on(t.kind, ...mostKept())
+        .where(others),
       index('contents_of_channel')
         .on(t.channelId, ...newest())
         .where(sql`state = 'published'`),

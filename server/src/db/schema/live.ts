@@ -14,7 +14,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import { contents } from './contents.ts';
 import { bytea, createdAt, moment, primaryId } from './columns.ts';
-import type { StoredPicture } from '../types.ts';
 import { users } from './users.ts';
 
 /** What a live channel has beside the columns of every content: where its signal comes from, and how that is. */

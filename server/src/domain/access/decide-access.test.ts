@@ -11,28 +11,28 @@ const later = new Date('2026-07-01T00:00:00Z');
 const earlier = new Date('2026-05-01T00:00:00Z');
 const noTiers: HeldTiers = { supreme: null, normal: null, live: null, dark: null };
 
-type Item = Partial<AccessQuestion['item']>;
+type Content = Partial<AccessQuestion['content']>;
 type Viewer = Partial<AccessQuestion['viewer']>;
 
-function decide(item: Item, viewer: Viewer = {}) {
+function decide(content: Content, viewer: Viewer = {}) {
   return decideAccess({
     viewer: { userId: 'me', tiers: noTiers, owns: false, ...viewer },
-    item: {
+    content: {
       uploaderId: 'somebody',
       rule: 'free',
       tier: null,
       priceGoldCents: null,
-      previewSeconds: 30,
-      ...item,
+      previewUnits: 30,
+      ...content,
     },
     now,
     supremeDiscountPercent: 20,
   });
 }
 
-const vip: Item = { rule: 'vip', tier: 'normal' };
-const gold: Item = { rule: 'gold', priceGoldCents: 999 };
-const either: Item = { rule: 'vipOrGold', tier: 'dark', priceGoldCents: 1000 };
+const vip: Content = { rule: 'vip', tier: 'normal' };
+const gold: Content = { rule: 'gold', priceGoldCents: 999 };
+const either: Content = { rule: 'vipOrGold', tier: 'dark', priceGoldCents: 1000 };
 
 describe('decideAccess', () => {
   it.each([
@@ -43,8 +43,13 @@ describe('decideAccess', () => {
     ['either, for the buyer', either, { owns: true }, 'bought'],
     ['either, for the holder', either, { tiers: { ...noTiers, dark: later } }, 'tier'],
     ['anything, for its uploader', gold, { userId: 'somebody' }, 'ownWork'],
-  ] as [string, Item, Viewer, string][])('allows %s', (_, item, viewer, why) => {
-    expect(decide(item, viewer)).toEqual({ allowed: true, why, need: null, previewSeconds: null });
+  ] as [string, Content, Viewer, string][])('allows %s', (_, content, viewer, why) => {
+    expect(decide(content, viewer)).toEqual({
+      allowed: true,
+      why,
+      need: null,
+      previewSeconds: null,
+    });
   });
 
   it.each([
@@ -58,8 +63,8 @@ describe('decideAccess', () => {
       'needsPurchase',
     ],
     ['either', either, {}, 'needsEither'],
-  ] as [string, Item, Viewer, string][])('refuses %s', (_, item, viewer, why) => {
-    expect(decide(item, viewer)).toMatchObject({ allowed: false, why, previewSeconds: 30 });
+  ] as [string, Content, Viewer, string][])('refuses %s', (_, content, viewer, why) => {
+    expect(decide(content, viewer)).toMatchObject({ allowed: false, why, previewSeconds: 30 });
   });
 
   it('names the price, and the discounted one for supreme members', () => {

@@ -21,13 +21,13 @@ export function toHeldTiers(row: {
 
 export interface AccessQuestion {
   viewer: { userId: string; tiers: HeldTiers; owns: boolean };
-  item: {
+  content: {
     uploaderId: string | null;
     rule: 'free' | 'vip' | 'gold' | 'vipOrGold';
     tier: Tier | null;
     priceGoldCents: number | null;
-    /** Seconds of a video (chapters, pictures for other kinds) that everybody may have. */
-    previewSeconds: number;
+    /** What everybody may have, in the unit of its kind: seconds of a video, the first parts of a series. */
+    previewUnits: number;
   };
   now: Date;
   supremeDiscountPercent: number;
@@ -44,24 +44,24 @@ export function discountedPrice(priceGoldCents: number, percent: number): number
   return Math.max(1, Math.ceil((priceGoldCents * (100 - percent)) / 100));
 }
 
-/** The one place that decides who may see what, for every kind of item. */
+/** The one place that decides who may see what, for every kind of content. */
 export function decideAccess(question: AccessQuestion): AccessDecision {
-  const { viewer, item, now } = question;
+  const { viewer, content, now } = question;
   const open = (why: AccessDecision['why']): AccessDecision => ({
     allowed: true,
     why,
     need: null,
     previewSeconds: null,
   });
-  if (item.rule === 'free') return open('free');
-  if (item.uploaderId === viewer.userId) return open('ownWork');
+  if (content.rule === 'free') return open('free');
+  if (content.uploaderId === viewer.userId) return open('ownWork');
   if (viewer.owns) return open('bought');
-  if (item.tier && holdsTier(viewer.tiers, item.tier, now)) return open('tier');
+  if (content.tier && holdsTier(viewer.tiers, content.tier, now)) return open('tier');
   return {
     allowed: false,
-    why: whatIsMissing(item.rule),
-    need: { tier: item.tier, ...price(question) },
-    previewSeconds: item.previewSeconds,
+    why: whatIsMissing(content.rule),
+    need: { tier: content.tier, ...price(question) },
+    previewSeconds: content.previewUnits,
   };
 }
 
@@ -70,8 +70,8 @@ function whatIsMissing(rule: 'vip' | 'gold' | 'vipOrGold'): AccessDecision['why'
   return rule === 'gold' ? 'needsPurchase' : 'needsEither';
 }
 
-function price({ viewer, item, now, supremeDiscountPercent }: AccessQuestion) {
-  const full = item.priceGoldCents;
+function price({ viewer, content, now, supremeDiscountPercent }: AccessQuestion) {
+  const full = content.priceGoldCents;
   if (full === null) return { priceGoldCents: null, fullPriceGoldCents: null };
   if (!holdsTier(viewer.tiers, 'supreme', now) || supremeDiscountPercent === 0)
     return { priceGoldCents: full, fullPriceGoldCents: null };

@@ -1,12 +1,13 @@
+import { videoKind, type VideoKind } from '@yehang/contract/shapes/catalogue.ts';
 import { listViewerStates } from '../../db/queries/library/viewer-state.ts';
-import { listVideos, type VideoFilter } from '../../db/queries/content/lists.ts';
+import { listContents, type ContentFilter } from '../../db/queries/content/lists.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { AppContext } from '../app-context.ts';
 import { JsonText } from '../json-text.ts';
 import { requireChannelAccess } from '../access/dark-section.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import { cursorOfSort } from './sort-cursor.ts';
-import { pageText, toCardText, withViewerState, type CardText } from '../content/card-texts.ts';
+import { pageText, toCardTexts, withViewerState, type CardText } from '../content/card-texts.ts';
 
 /** A page as everybody of one audience sees it. */
 export interface VideoPage {
@@ -20,7 +21,7 @@ export interface VideoListRequest {
   channelId?: string | undefined;
   tagId?: string | undefined;
   uploaderId?: string | undefined;
-  kind?: 'short' | 'long' | undefined;
+  kind?: VideoKind | undefined;
   sort: 'new' | 'hot' | 'liked';
   withMarks: boolean;
   cursor?: string | undefined;
@@ -52,29 +53,30 @@ function pageFor(context: AppContext, viewer: Viewer, request: VideoListRequest)
   );
 }
 
-function toFilter(context: AppContext, viewer: Viewer, request: VideoListRequest): VideoFilter {
+function toFilter(context: AppContext, viewer: Viewer, request: VideoListRequest): ContentFilter {
   return {
     audience: audienceOf(viewer),
     // The first channel shows the whole catalogue.
     channelId: request.channelId === context.firstChannelId() ? undefined : request.channelId,
     tagId: request.tagId,
     uploaderId: request.uploaderId,
-    kind: request.kind,
+    kinds: request.kind ? [request.kind] : videoKind.options,
     sort: request.sort,
     after: fromCursor(request.cursor, cursorOfSort[request.sort]),
     limit: request.pageSize,
   };
 }
 
-function keyOf(filter: VideoFilter, cursor = ''): string {
-  const { audience, channelId = '', tagId = '', uploaderId = '', kind = '', sort, limit } = filter;
-  return `${audience}|${channelId}|${tagId}|${uploaderId}|${kind}|${sort}|${limit}|${cursor}`;
+function keyOf(filter: ContentFilter, cursor = ''): string {
+  const { audience, channelId = '', tagId = '', uploaderId = '', kinds, sort, limit } = filter;
+  return `${audience}|${channelId}|${tagId}|${uploaderId}|${kinds.join('+')}|${sort}|${limit}|${cursor}`;
 }
 
-function loadPage(context: AppContext, filter: VideoFilter, key: string): Promise<VideoPage> {
+function loadPage(context: AppContext, filter: ContentFilter, key: string): Promise<VideoPage> {
   return context.videoPages.get(key, async () => {
-    const rows = await listVideos(context.database, { ...filter, limit: filter.limit + 1 });
-    const { list: cards, cursor } = toPage(rows, filter.limit, toCardText);
+    const rows = await listContents(context.database, { ...filter, limit: filter.limit + 1 });
+    const { list, cursor } = toPage(rows, filter.limit, (row) => row);
+    const cards = await toCardTexts(context, list);
     const plain = new JsonText(
       pageText(
         cards.map((card) => card.text),
@@ -93,9 +95,9 @@ async function pageWithViewerState(
 ): Promise<JsonText> {
   const ids = page.cards.map((card) => card.id);
   const states = new Map(
-    (await listViewerStates(context.database, viewer.userId, ids)).map((mark) => [
-      mark.contentId,
-      mark,
+    (await listViewerStates(context.database, viewer.userId, ids)).map((state) => [
+      state.contentId,
+      state,
     ]),
   );
   const cards = page.cards.map((card) => withViewerState(card, states.get(card.id)));

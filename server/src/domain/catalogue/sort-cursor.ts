@@ -1,10 +1,10 @@
-import type { VideoSort } from '../../db/queries/content/lists.ts';
+import type { ContentSort } from '../../db/queries/content/lists.ts';
 import type { CursorSort } from '../cursor.ts';
 
-/** What cursors of a list of videos hold, by its order. */
-export const cursorOfSort: Record<VideoSort, CursorSort> = {
+/** What cursors of a list of contents hold, by its order. */
+export const cursorOfSort: Record<ContentSort, CursorSort> = {
   new: 'moment',
   hot: 'number',
   liked: 'whole',
-  collected: 'whole',
+  favorited: 'whole',
 };

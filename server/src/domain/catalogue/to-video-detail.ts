@@ -1,16 +1,16 @@
 import type { VideoDetail } from '@yehang/contract/shapes/playback.ts';
-import type { PlayableRow } from '../../db/queries/media/ready-media.ts';
-import type { VideoDetailRow } from '../../db/queries/content/rows.ts';
-import { toViewerState } from '../content/to-viewer-state.ts';
+import type { OpenableRow } from '../../db/queries/content/open.ts';
+import type { ContentDetailRow } from '../../db/queries/content/rows.ts';
 import { toVideoCard } from '../content/to-video-card.ts';
+import { toViewerState } from '../content/to-viewer-state.ts';
 
 /** A video as its own page shows it to everybody. */
-export function toSharedDetail(item: VideoDetailRow): Omit<VideoDetail, 'marks'> {
-  const { description, tags, actors: performers, collects, comments } = item;
-  return { ...toVideoCard(item), description, tags, actors: performers, collects, comments };
+export function toSharedDetail(video: ContentDetailRow): Omit<VideoDetail, 'marks'> {
+  const { description, tags, performers: actors, favorites: collects, comments } = video;
+  return { ...toVideoCard(video), description, tags, actors, collects, comments };
 }
 
 /** A video as its own page shows it to this viewer. */
-export function toVideoDetail(item: PlayableRow): VideoDetail {
-  return { ...toSharedDetail(item), marks: toViewerState(item) };
+export function toVideoDetail(video: OpenableRow): VideoDetail {
+  return { ...toSharedDetail(video), marks: toViewerState(video) };
 }

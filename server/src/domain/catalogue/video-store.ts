@@ -1,14 +1,19 @@
+import { videoKind, type VideoKind } from '@yehang/contract/shapes/catalogue.ts';
+import { kindsThatCan, type KindThatCan } from '@yehang/contract/shapes/content-kinds.ts';
 import type { LengthRange, PriceRange } from '@yehang/contract/shapes/search.ts';
 import { findUser } from '../../db/queries/users/users.ts';
-import { listVideos, type VideoSort } from '../../db/queries/content/lists.ts';
+import { listContents } from '../../db/queries/content/lists.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import { requireChannelAccess } from '../access/dark-section.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import { cursorOfSort } from './sort-cursor.ts';
+import { pageOfCards } from './page-of-cards.ts';
 import { momentsOf, rulesOfPrice, secondsOf } from './video-conditions.ts';
 import { toVideoCard } from '../content/to-video-card.ts';
+
+const KINDS_OF_WORKS = kindsThatCan('create');
 
 interface PageRequest {
   cursor?: string | undefined;
@@ -20,30 +25,31 @@ export async function videoStore(
   context: AppContext,
   viewer: Viewer,
   request: PageRequest & {
-    kind?: 'short' | 'long' | undefined;
+    kind?: VideoKind | undefined;
     channelId?: string | undefined;
     tagId?: string | undefined;
     length?: LengthRange | undefined;
     price?: PriceRange | undefined;
     year?: number | undefined;
-    sort: VideoSort;
+    sort: 'new' | 'hot' | 'collected';
   },
 ) {
   await requireChannelAccess(context, viewer, request.channelId);
-  const { kind, tagId, length, price, year, sort, pageSize } = request;
+  const { kind, tagId, length, price, year, pageSize } = request;
+  const sort = request.sort === 'collected' ? 'favorited' : request.sort;
   const { min, max } = secondsOf(length);
-  const rows = await listVideos(context.database, {
+  const rows = await listContents(context.database, {
     audience: audienceOf(viewer),
     // The first channel shows the whole catalogue.
     channelId: request.channelId === context.firstChannelId() ? undefined : request.channelId,
-    kind,
+    kinds: kind ? [kind] : videoKind.options,
     tagId,
     rules: price && rulesOfPrice[price],
-    minSeconds: min,
-    maxSeconds: max,
+    extentAbove: min,
+    extentUpTo: max,
     ...momentsOf(year),
     sort,
-    after: fromCursor(request.cursor, cursorOfSort[request.sort]),
+    after: fromCursor(request.cursor, cursorOfSort[sort]),
     limit: pageSize + 1,
   });
   return toPage(rows, pageSize, toVideoCard);
@@ -51,19 +57,20 @@ export async function videoStore(
 
 /** One page of an uploader's published works. Errors: 4040 (no such user), 4000 (cursor). */
 export async function publishedWorks(
-  { database }: AppContext,
+  context: Pick<AppContext, 'database' | 'kinds'>,
   viewer: Viewer,
   request: PageRequest & {
     userId: string;
-    kind?: 'short' | 'long' | undefined;
-    sort: VideoSort;
+    kind?: KindThatCan<'create'> | undefined;
+    sort: 'new' | 'hot' | 'liked';
   },
 ) {
   const { userId, kind, sort, pageSize } = request;
   const after = fromCursor(request.cursor, cursorOfSort[request.sort]);
-  const user = await findUser(database, userId);
+  const user = await findUser(context.database, userId);
   if (!user || user.blockedAt) throw new AppError(4040, '没有这位作者');
   const audience = audienceOf(viewer);
-  const filter = { audience, uploaderId: userId, kind, sort, after, limit: pageSize + 1 };
-  return toPage(await listVideos(database, filter), pageSize, toVideoCard);
+  const kinds = kind ? [kind] : KINDS_OF_WORKS;
+  const filter = { audience, uploaderId: userId, kinds, sort, after, limit: pageSize + 1 };
+  return pageOfCards(context, await listContents(context.database, filter), pageSize);
 }

@@ -7,8 +7,15 @@ import { judgeText } from '../policy/judge-text.ts';
 import { limit } from '../rate-limits.ts';
 import { badField, AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
-import { openSubject, type CommentSubject } from './comment-subject.ts';
+import { openCommentable } from './open-commentable.ts';
 import { toComment } from './to-comment.ts';
+
+interface Request {
+  contentId: string;
+  text: string;
+  replyToId?: string | undefined;
+  idempotencyKey: string;
+}
 
 /** Counts attempts: one that is sent again before it was answered is one more. */
 const BURST = { limit: 20, windowSeconds: 60 };
@@ -16,22 +23,19 @@ const DAY = { limit: 300, windowSeconds: 86_400 };
 
 /**
  * Comments, or replies. A key that was used for it before gives the first answer again, and counts once.
- * Errors: 4000 (refused words), 4031, 4040 (the work, or the comment replied to), 4090 (key), 4290.
+ * Errors: 4000 (refused words, or no comments on its kind), 4031, 4040 (the content, or the comment replied to),
+ * 4090 (key), 4290.
  */
 export async function addComment(
   context: AppContext,
   viewer: Viewer,
-  request: CommentSubject & {
-    text: string;
-    replyToId?: string | undefined;
-    idempotencyKey: string;
-  },
+  request: Request,
 ): Promise<Comment> {
-  const { subjectKind, subjectId, idempotencyKey: key } = request;
-  const { uploaderId } = await openSubject(context, viewer, request);
+  const { contentId, idempotencyKey: key } = request;
+  const { uploaderId } = await openCommentable(context, viewer, contentId);
   const written = async () => {
     const row = await findCommentByKey(context.database, viewer.userId, key);
-    if (row && row.subjectId !== subjectId)
+    if (row && row.contentId !== contentId)
       throw new AppError(4090, '这次操作已经用于另一条评论，请重新发送');
     return row && toComment(row, { viewerId: viewer.userId, uploaderId });
   };
@@ -44,8 +48,7 @@ export async function addComment(
   if (judgement === 'refuse') throw badField('text', '评论里有不允许使用的词，请修改');
   await insertComment(context.database, {
     id: newId(),
-    subjectKind,
-    subjectId,
+    contentId,
     userId: viewer.userId,
     ...(await placeOf(context, request)),
     text,
@@ -60,11 +63,11 @@ export async function addComment(
 /** Where a reply hangs: on the root, whichever comment of it is answered. Error: 4040. */
 async function placeOf(
   { database }: AppContext,
-  { replyToId, subjectKind, subjectId }: CommentSubject & { replyToId?: string | undefined },
+  { replyToId, contentId }: Request,
 ): Promise<{ rootId: string | null; replyToUserId: string | null }> {
   if (replyToId === undefined) return { rootId: null, replyToUserId: null };
   const answered = await findComment(database, replyToId);
-  const isHere = answered?.subjectId === subjectId && answered.subjectKind === subjectKind;
+  const isHere = answered?.contentId === contentId;
   if (!isHere || answered.state !== 'visible' || answered.rootState !== 'visible')
     throw goneReply();
   return answered.rootId === null

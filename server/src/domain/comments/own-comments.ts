@@ -4,7 +4,7 @@ import type { AppContext } from '../app-context.ts';
 import { limit } from '../rate-limits.ts';
 import { AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
-import { openSubject } from './comment-subject.ts';
+import { openCommentable } from './open-commentable.ts';
 
 const LIKES = { limit: 120, windowSeconds: 60 };
 
@@ -16,7 +16,7 @@ export async function getSeenComment(
 ): Promise<PlacedComment> {
   const comment = await findComment(context.database, id);
   if (!comment || comment.state !== 'visible' || comment.rootState !== 'visible') throw gone();
-  await openSubject(context, viewer, comment);
+  await openCommentable(context, viewer, comment.contentId);
   return comment;
 }
 

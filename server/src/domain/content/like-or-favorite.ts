@@ -1,31 +1,49 @@
+import { videoKind } from '@yehang/contract/shapes/catalogue.ts';
+import type { OpenableRow } from '../../db/queries/content/open.ts';
 import { setLikeOrFavorite } from '../../db/queries/library/viewer-state.ts';
-import { openContent } from './open-content.ts';
 import type { AppContext } from '../app-context.ts';
 import { feedRules } from '../feed/feed-rules.ts';
 import { idHashOf } from '../feed/id-hash.ts';
 import { noteSignals } from '../feed/signals.ts';
 import type { Viewer } from '../viewer.ts';
+import { openContent } from './open-content.ts';
 
 const { signals } = feedRules;
+/** Feeds are of videos, and learn from videos alone. */
+const inFeeds = new Set<string>(videoKind.options);
 
-/** Likes or collects a video, or takes it back. Errors: 4031, 4040. */
+interface Change {
+  contentId: string;
+  counter: 'likes' | 'favorites';
+  on: boolean;
+}
+
+/** Likes or favorites a content of any kind, or takes it back. Errors: 4031, 4040. */
 export async function likeOrFavorite(
   context: AppContext,
   viewer: Viewer,
-  change: { contentId: string; counter: 'likes' | 'collects'; on: boolean },
+  change: Change,
 ): Promise<void> {
-  const { item } = await openContent(context, viewer, change.contentId);
+  const { content } = await openContent(context, viewer, change.contentId);
   const changed = await setLikeOrFavorite(context.database, { ...change, userId: viewer.userId });
-  if (!changed) return;
-  const weight = change.counter === 'likes' ? signals.like : signals.collect;
-  await noteSignals(context, viewer.userId, [
+  if (changed && inFeeds.has(content.kind)) await noteTaste(context, viewer, content, change);
+}
+
+function noteTaste(
+  context: AppContext,
+  { userId }: Viewer,
+  content: OpenableRow,
+  { counter, on }: Change,
+): Promise<void> {
+  const weight = counter === 'likes' ? signals.like : signals.collect;
+  return noteSignals(context, userId, [
     {
-      weight: change.on ? weight : -weight,
+      weight: on ? weight : -weight,
       about: {
-        tags: item.tags.map((tag) => idHashOf(tag.id)),
-        uploader: item.uploaderId ? idHashOf(item.uploaderId) : null,
+        tags: content.tags.map((tag) => idHashOf(tag.id)),
+        uploader: content.uploaderId ? idHashOf(content.uploaderId) : null,
       },
-      likedId: change.on ? change.contentId : undefined,
+      likedId: on ? content.id : undefined,
     },
   ]);
 }

@@ -38,7 +38,7 @@ export async function openContent(
   }
   const access = decideAccess({
     viewer: { userId: viewer.userId, owns: content.owns, tiers: toHeldTiers(content) },
-    item: content,
+    content,
     now: new Date(),
     supremeDiscountPercent: settings.current.supremeDiscountPercent,
   });

@@ -24,7 +24,9 @@ export function toVideoCard(row: ContentRow): VideoCard {
 }
 
 /** The rule as the wire has it. The database's constraints make the fields that a rule needs non-null. */
-export function toAccessRule(row: Pick<ContentRow, 'rule' | 'tier' | 'priceGoldCents'>): AccessRule {
+export function toAccessRule(
+  row: Pick<ContentRow, 'rule' | 'tier' | 'priceGoldCents'>,
+): AccessRule {
   const tier = row.tier ?? 'normal';
   const priceGoldCents = row.priceGoldCents ?? 1;
   switch (row.rule) {

@@ -1,6 +1,11 @@
 import type { ViewerState } from '@yehang/contract/shapes/catalogue.ts';
 
-const NO_STATE: ViewerState = { liked: false, collected: false, watchedSeconds: null, lastPart: null };
+const NO_STATE: ViewerState = {
+  liked: false,
+  collected: false,
+  watchedSeconds: null,
+  lastPart: null,
+};
 
 /** Per-viewer state of a content as the wire has it; nothing yet where there is no row. */
 export function toViewerState(

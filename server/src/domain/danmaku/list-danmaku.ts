@@ -1,6 +1,7 @@
+import { videoKind } from '@yehang/contract/shapes/catalogue.ts';
 import { DANMAKU_SEGMENT_SECONDS, danmakuPage } from '@yehang/contract/shapes/danmaku.ts';
 import { listOwnWaiting, listShownDanmaku } from '../../db/queries/danmaku/danmaku.ts';
-import { openContent } from '../content/open-content.ts';
+import { openContentOf } from '../content/open-content.ts';
 import type { AppContext } from '../app-context.ts';
 import { serialise, type JsonText } from '../json-text.ts';
 import type { Viewer } from '../viewer.ts';
@@ -21,10 +22,10 @@ export async function listDanmaku(
   viewer: Viewer,
   { id: contentId, segment }: { id: string; segment: number },
 ): Promise<JsonText> {
-  const content = await openContent(context, viewer, contentId);
-  requireOpenAt(content, 0);
-  const { item, access } = content;
-  const end = Math.min(item.durationSeconds, access.previewSeconds ?? Infinity);
+  const opened = await openContentOf(context, viewer, contentId, videoKind.options);
+  requireOpenAt(opened, 0);
+  const { content, access } = opened;
+  const end = Math.min(content.extent, access.previewSeconds ?? Infinity);
   const start = segment * DANMAKU_SEGMENT_SECONDS;
   // What ends within the segment is another answer than the whole of it; there are two at most.
   const upTo = Math.min(end, start + DANMAKU_SEGMENT_SECONDS);

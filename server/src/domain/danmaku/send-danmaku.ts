@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { videoKind } from '@yehang/contract/shapes/catalogue.ts';
 import type { DanmakuColor, DanmakuMode, SentDanmaku } from '@yehang/contract/shapes/danmaku.ts';
 import {
   findDanmakuByKey,
@@ -6,7 +7,7 @@ import {
   type DanmakuRow,
 } from '../../db/queries/danmaku/danmaku.ts';
 import { newId } from '../../db/new-id.ts';
-import { openContent } from '../content/open-content.ts';
+import { openContentOf } from '../content/open-content.ts';
 import type { AppContext } from '../app-context.ts';
 import { hasContact } from '../policy/has-contact.ts';
 import { rejectForbiddenName } from '../policy/check-words.ts';
@@ -39,12 +40,11 @@ export async function sendDanmaku(
   viewer: Viewer,
   request: Request,
 ): Promise<SentDanmaku> {
-  const content = await openContent(context, viewer, request.id);
-  requireOpenAt(content, request.atSeconds);
+  const opened = await openContentOf(context, viewer, request.id, videoKind.options);
+  requireOpenAt(opened, request.atSeconds);
   const earlier = await findDanmakuByKey(context.database, viewer.userId, request.idempotencyKey);
   if (earlier) return repeat(context, earlier, request);
-  if (request.atSeconds > content.item.durationSeconds)
-    throw badField('atSeconds', '播放位置超出了视频');
+  if (request.atSeconds > opened.content.extent) throw badField('atSeconds', '播放位置超出了视频');
   rejectForbiddenName(request.text, 'text', '弹幕');
   await limit(context.counters, `danmaku-minute:${viewer.userId}`, PER_MINUTE);
   await limit(context.counters, `danmaku-hour:${viewer.userId}`, PER_HOUR);

@@ -3,10 +3,10 @@ import type { DanmakuRow } from '../../db/queries/danmaku/danmaku.ts';
 import type { AppContext } from '../app-context.ts';
 
 /** Letters of the hash: enough that two senders of one video do not share it. */
-const MARK_LENGTH = 16;
+const HASH_LENGTH = 16;
 
 export function toDanmaku(
-  { senderHashes: senderMarks }: Pick<AppContext, 'senderHashes'>,
+  { senderHashes }: Pick<AppContext, 'senderHashes'>,
   row: Pick<DanmakuRow, 'id' | 'atMs' | 'text' | 'color' | 'mode' | 'authorId'>,
 ): Danmaku {
   return {
@@ -15,6 +15,6 @@ export function toDanmaku(
     text: row.text,
     color: row.color,
     mode: row.mode,
-    sender: senderMarks.sign(row.authorId).slice(0, MARK_LENGTH),
+    sender: senderHashes.sign(row.authorId).slice(0, HASH_LENGTH),
   };
 }

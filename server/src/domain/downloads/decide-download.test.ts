@@ -13,7 +13,7 @@ const open = (why: AccessDecision['why']): AccessDecision => ({
 });
 const question = (over: Partial<DownloadQuestion>): DownloadQuestion => ({
   access: open('free'),
-  itemTier: null,
+  tier: null,
   held: nobody,
   savingTiers: ['normal'],
   days: 7,
@@ -56,7 +56,7 @@ describe('decideSaving', () => {
       'the tier that the video is open to',
       {
         access: open('tier'),
-        itemTier: 'dark',
+        tier: 'dark',
         held: { ...nobody, normal: inDays(6), dark: inDays(4) },
       },
       inDays(4),
@@ -65,7 +65,7 @@ describe('decideSaving', () => {
       'no other tier where it was bought',
       {
         access: open('bought'),
-        itemTier: 'dark',
+        tier: 'dark',
         held: { ...nobody, normal: inDays(6), dark: inDays(4) },
       },
       inDays(6),

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 export interface DownloadQuestion {
   access: AccessDecision;
   /** The tier that the video itself is open to; null where its rule names none. */
-  itemTier: Tier | null;
+  tier: Tier | null;
   held: HeldTiers;
   /** Tiers that may save. */
   savingTiers: readonly Tier[];
@@ -26,12 +26,14 @@ export type DownloadDecision =
  * rests on. Supreme holds what the other tiers hold.
  */
 export function decideDownload(question: DownloadQuestion): DownloadDecision {
-  const { access, itemTier, held, savingTiers, days, now } = question;
+  const { access, tier, held, savingTiers, days, now } = question;
   if (!access.allowed) return { allowed: false, until: null, hindrance: 'access' };
-  const ends = savingTiers.map((tier) => endOf(held, tier)).filter((end) => end > now.getTime());
+  const ends = savingTiers
+    .map((saving) => endOf(held, saving))
+    .filter((end) => end > now.getTime());
   if (ends.length === 0) return { allowed: false, until: null, hindrance: 'savingTier' };
   const limits = [now.getTime() + days * DAY_MS, Math.max(...ends)];
-  if (access.why === 'tier' && itemTier) limits.push(endOf(held, itemTier));
+  if (access.why === 'tier' && tier) limits.push(endOf(held, tier));
   return { allowed: true, until: new Date(Math.min(...limits)), hindrance: null };
 }
 

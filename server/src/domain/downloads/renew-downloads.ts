@@ -20,11 +20,11 @@ export async function renewDownloads(
     const decision = decideDownload({
       access: decideAccess({
         viewer: { userId: viewer.userId, owns: row.owns, tiers: held },
-        item: { ...row, previewSeconds: 0 },
+        content: { ...row, previewUnits: 0 },
         now,
         supremeDiscountPercent,
       }),
-      itemTier: row.tier,
+      tier: row.tier,
       held,
       savingTiers: offlineTiers,
       days: offlineDays,

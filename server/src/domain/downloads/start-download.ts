@@ -1,9 +1,10 @@
+import { videoKind } from '@yehang/contract/shapes/catalogue.ts';
 import type { AccessDecision } from '@yehang/contract/shapes/playback.ts';
 import type { DownloadQuality } from '@yehang/contract/shapes/download.ts';
 import type { Manifest, Rendition } from '../../media/manifest.ts';
 import { toHeldTiers } from '../access/decide-access.ts';
 import { toVideoDetail } from '../catalogue/to-video-detail.ts';
-import { openContent } from '../content/open-content.ts';
+import { openContentOf } from '../content/open-content.ts';
 import type { AppContext } from '../app-context.ts';
 import { baseAddress, playlistAddress, thumbnailsAddress } from '../media/addresses.ts';
 import { findMedia } from '../media/ready-media.ts';
@@ -27,20 +28,20 @@ export async function startDownload(
   { id, quality }: { id: string; quality?: string | undefined },
   origin: string,
 ) {
-  const { item, access } = await openContent(context, viewer, id);
+  const { content, access } = await openContentOf(context, viewer, id, videoKind.options);
   const media = await findMedia(context, id);
   if (!media) throw new AppError(4040);
   const now = new Date();
   const { offlineTiers: savingTiers, offlineDays: days } = context.settings.current;
-  const held = toHeldTiers(item);
-  const decision = decideDownload({ access, itemTier: item.tier, held, savingTiers, days, now });
+  const held = toHeldTiers(content);
+  const decision = decideDownload({ access, tier: content.tier, held, savingTiers, days, now });
   if (!decision.allowed) throw error(decision.hindrance, access, savingTiers);
   const { renditions } = media.manifest;
   const selected = renditions.find(({ name }) => name === quality);
   if (quality !== undefined && !selected) throw badField('quality', '没有这个画质，请重新选择');
   if (selected) await limit(context.counters, `cache:${viewer.userId}`, STARTS);
   return {
-    item: toVideoDetail(item),
+    item: toVideoDetail(content),
     access,
     licence: { until: decision.until.getTime(), now: now.getTime() },
     qualities: renditions.map(toQuality),

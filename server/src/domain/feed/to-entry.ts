@@ -69,7 +69,7 @@ function accessTo(
       owns,
       tiers: { supreme: supremeUntil, normal: normalUntil, live: liveUntil, dark: darkUntil },
     },
-    item: row,
+    content: row,
     now: new Date(now),
     supremeDiscountPercent: context.settings.current.supremeDiscountPercent,
   });

@@ -39,7 +39,8 @@ async function subjectOf(
   video: FeedVideo,
   { reason, about }: Impression,
 ): Promise<string | null> {
-  if (reason === 'tag') return video.row.tags.find(({ id }) => idHashOf(id) === about)?.name ?? null;
+  if (reason === 'tag')
+    return video.row.tags.find(({ id }) => idHashOf(id) === about)?.name ?? null;
   if (reason === 'followed' || reason === 'uploader') return video.row.uploaderNickname;
   if (reason !== 'neighbour') return null;
   const liked = (await findRecent(database, viewer.userId)).find((id) => idHashOf(id) === about);

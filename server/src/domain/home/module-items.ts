@@ -1,9 +1,5 @@
 import type { ContentCard } from '@yehang/contract/shapes/content.ts';
-import {
-  findHomeModule,
-  listContentsOfModules,
-  pageOfModule,
-} from '../../db/queries/home/home.ts';
+import { findHomeModule, listContentsOfModules, pageOfModule } from '../../db/queries/home/home.ts';
 import { pageOfCards } from '../catalogue/page-of-cards.ts';
 import { toContentCards } from '../content/content-cards.ts';
 import { fromCursor } from '../cursor.ts';

@@ -1,21 +1,15 @@
-import {
-  libraryKind,
-  type LibraryEntry,
-  type LibraryKind,
-} from '@yehang/contract/shapes/library.ts';
+import { libraryKind, type LibraryKind } from '@yehang/contract/shapes/content.ts';
+import type { LibraryEntry } from '@yehang/contract/shapes/library.ts';
 import {
   countLibrary,
-  listLibrarySeries,
-  listLibraryVideos,
-  type LibrarySeriesRow,
+  listLibrary as listRows,
   type LibraryList,
-  type LibraryVideoRow,
+  type LibraryRow,
 } from '../../db/queries/library/lists.ts';
-import { toViewerState } from '../content/to-viewer-state.ts';
-import { toVideoCard } from '../content/to-video-card.ts';
-import { fromCursor, toPage } from '../cursor.ts';
 import type { AppContext } from '../app-context.ts';
-import { toSeriesCard } from '../series/series-pages.ts';
+import { toContentCards } from '../content/content-cards.ts';
+import { toViewerState } from '../content/to-viewer-state.ts';
+import { fromCursor, toPage } from '../cursor.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 
 /**
@@ -23,55 +17,49 @@ import { audienceOf, type Viewer } from '../viewer.ts';
  * left out; of what is not published any more only the place is shown. Error: 4000 (cursor).
  */
 export async function listLibrary(
-  { database }: Pick<AppContext, 'database'>,
+  context: Pick<AppContext, 'database' | 'kinds'>,
   viewer: Viewer,
   request: { side: LibraryList; kind: LibraryKind; cursor?: string | undefined; pageSize: number },
 ) {
-  const page = {
+  const { side, kind, pageSize } = request;
+  const rows = await listRows(context.database, {
     userId: viewer.userId,
     audience: audienceOf(viewer),
-    side: request.side,
+    side,
+    kind,
     after: fromCursor(request.cursor, 'moment'),
-    limit: request.pageSize + 1,
+    limit: pageSize + 1,
+  });
+  const cards = await toContentCards(
+    context,
+    rows.slice(0, pageSize).filter((row) => row.isUp),
+  );
+  const toEntry = (row: LibraryRow): LibraryEntry => {
+    const card = cards.get(row.id);
+    return {
+      id: row.id,
+      kind,
+      at: row.at.getTime(),
+      card: card ? { ...card, marks: toViewerState(row) } : null,
+      lastEpisode: card && side === 'history' ? lastEpisodeOf(row) : null,
+    };
   };
-  if (request.kind === 'collection')
-    return toPage(await listLibrarySeries(database, page), request.pageSize, toSeriesEntry);
-  const rows = await listLibraryVideos(database, { ...page, kind: request.kind });
-  return toPage(rows, request.pageSize, toVideoEntry);
+  return toPage(rows, pageSize, toEntry);
 }
 
-function toVideoEntry(row: LibraryVideoRow): LibraryEntry {
-  return {
-    subjectKind: 'video',
-    id: row.id,
-    at: row.at.getTime(),
-    card: row.isUp ? { ...toVideoCard(row), marks: toViewerState(row) } : null,
-    lastEpisode: null,
-  };
+function lastEpisodeOf({ lastPart, lastPartContentId }: LibraryRow): LibraryEntry['lastEpisode'] {
+  if (lastPart === null || lastPartContentId === null) return null;
+  return { contentId: lastPartContentId, number: lastPart };
 }
 
-function toSeriesEntry(row: LibrarySeriesRow): LibraryEntry {
-  const { lastItemId, lastNumber } = row;
-  const isKnown = row.isUp && lastItemId !== null && lastNumber !== null;
-  return {
-    subjectKind: 'collection',
-    id: row.id,
-    at: row.at.getTime(),
-    card: row.isUp ? toSeriesCard(row) : null,
-    lastEpisode: isKnown ? { contentId: lastItemId, number: lastNumber } : null,
-  };
-}
-
-/** Every kind of content there is, with what the viewer has of it. */
+/** Every kind that is listed, with how many of each the viewer has. */
 export async function libraryKinds({ database }: Pick<AppContext, 'database'>, viewer: Viewer) {
   const { userId } = viewer;
   const counts = await countLibrary(database, { userId, audience: audienceOf(viewer) });
   return {
     kinds: libraryKind.options.map((kind) => {
-      const { collected, watched } = counts.find((row) => row.kind === kind) ?? NONE;
-      return { kind, collected, watched };
+      const of = counts.find((row) => row.kind === kind);
+      return { kind, collected: of?.favorites ?? 0, watched: of?.history ?? 0 };
     }),
   };
 }
-
-const NONE = { collected: 0, watched: 0 };

@@ -1,4 +1,5 @@
-import type { LibraryKind, Removed } from '@yehang/contract/shapes/library.ts';
+import type { LibraryKind } from '@yehang/contract/shapes/content.ts';
+import type { Removed } from '@yehang/contract/shapes/library.ts';
 import { newId } from '../../db/new-id.ts';
 import type { LibraryList } from '../../db/queries/library/lists.ts';
 import {

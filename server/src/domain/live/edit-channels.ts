@@ -237,7 +237,9 @@ async function checkProgramme(
   contentIds: readonly string[],
   rating: Fields['rating'],
 ): Promise<void> {
-  const found = new Map((await listVideoRatings(database, contentIds)).map((it) => [it.id, it.rating]));
+  const found = new Map(
+    (await listVideoRatings(database, contentIds)).map((it) => [it.id, it.rating]),
+  );
   if (contentIds.some((contentId) => !found.has(contentId)))
     throw badField('contentIds', '节目里有不存在的视频');
   if (rating === 'general' && [...found.values()].includes('adult'))

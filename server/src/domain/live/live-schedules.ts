@@ -106,7 +106,9 @@ export class LiveSchedules {
     isGone: WantedLoop['isGone'],
   ): Promise<WantedLoop> {
     const pairs = await Promise.all(
-      [...new Set(contentIds)].map(async (contentId) => [contentId, await this.mediaOf(contentId)] as const),
+      [...new Set(contentIds)].map(
+        async (contentId) => [contentId, await this.mediaOf(contentId)] as const,
+      ),
     );
     const loops = new Map(
       pairs.flatMap(([contentId, media]) => {

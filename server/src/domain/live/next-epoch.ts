@@ -28,7 +28,9 @@ export interface WantedLoop {
 export function isSameRound(a: readonly string[], b: readonly string[]): boolean {
   if (a.length !== b.length) return false;
   if (a.length === 0) return true;
-  return a.some((_, turn) => b.every((contentId, index) => contentId === a[(turn + index) % a.length]));
+  return a.some((_, turn) =>
+    b.every((contentId, index) => contentId === a[(turn + index) % a.length]),
+  );
 }
 
 /** Whether an epoch can still be taken back: no playlist listed it. */
@@ -55,7 +57,8 @@ export function nextEpoch(
   const isSame = isSameRound(present, wanted.contentIds);
   if (active && hasNear(epochs, active, nowMs, wanted.isGone)) {
     const last = Math.max(0, showingBegunBy(active, nowMs));
-    const order = active.segments > 0 ? turned(present, wanted.contentIds, last) : wanted.contentIds;
+    const order =
+      active.segments > 0 ? turned(present, wanted.contentIds, last) : wanted.contentIds;
     return follow(active, wanted, order, cutAt(active, nowMs));
   }
   if (isSame) return null;
@@ -65,7 +68,12 @@ export function nextEpoch(
     return follow(active, wanted, wanted.contentIds, start);
   }
   const last = Math.max(0, showingBegunBy(active, nowMs + LEAD_MS + NOTICE_MS));
-  return follow(active, wanted, turned(present, wanted.contentIds, last), afterShowing(active, last));
+  return follow(
+    active,
+    wanted,
+    turned(present, wanted.contentIds, last),
+    afterShowing(active, last),
+  );
 }
 
 /** Whether a video of a kind is listed now, or will be before an epoch could begin in good order. */

@@ -18,7 +18,7 @@ function toQuery({ token, sign }: { token: string; sign: string }): string {
   return `token=${token}&sign=${sign}`;
 }
 
-/** Address of an item's playlist: the master, or with a quality that of one rendition. */
+/** Address of a video's playlist: the master, or with a quality that of one rendition. */
 export function playlistAddress(
   base: string,
   contentId: string,

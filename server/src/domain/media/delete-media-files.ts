@@ -2,7 +2,7 @@ import type { MediaAssetRow } from '../../db/queries/media/jobs.ts';
 import type { AppContext } from '../app-context.ts';
 import { PICTURES, VIDEOS } from './storage-folders.ts';
 
-/** Deletes every file of an item's media: the source, and what all attempts stored. */
+/** Deletes every file of a video's media: the source, and what all attempts stored. */
 export async function deleteMediaFiles(
   { chunks, storage }: Pick<AppContext, 'chunks' | 'storage'>,
   media: Pick<MediaAssetRow, 'uploadId' | 'prefix'>,

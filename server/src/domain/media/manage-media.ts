@@ -15,7 +15,7 @@ import { toMediaStatus } from './to-media-status.ts';
 
 type MediaStatus = z.infer<typeof mediaStatus>;
 
-/** Cancels or repeats the transcoding of an item. Errors: 4040, 4090. */
+/** Cancels or repeats the transcoding of a video. Errors: 4040, 4090. */
 export async function moveMediaOf(
   { database, events }: AppContext,
   staff: StaffMember,
@@ -47,7 +47,7 @@ export async function prioritiseMediaOf(
   return toMediaStatus((await findMediaAsset(database, contentId))!);
 }
 
-/** How far the media of several items are; unknown items are left out. */
+/** How far the media of several videos are; unknown videos are left out. */
 export async function mediaStatuses({ database }: AppContext, contentIds: string[]) {
   const rows = await listMediaAssets(database, contentIds);
   return { list: rows.map((row) => ({ contentId: row.contentId, media: toMediaStatus(row) })) };

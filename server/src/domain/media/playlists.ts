@@ -19,7 +19,7 @@ export interface PlaylistRequest {
 
 /**
  * The playlist that a signed address stands for. A preview lists only the preview's segments.
- * Errors: 4030 (forged, over, or for another item), 4040 (no such item or quality).
+ * Errors: 4030 (forged, over, or for another video), 4040 (no such video or quality).
  */
 export async function playlistText(
   context: AppContext,
@@ -51,7 +51,7 @@ export async function playlistText(
   });
 }
 
-/** The key of an item's segments, for the holder of a grant. Errors: 4030, 4040. */
+/** The key of a video's segments, for the holder of a grant. Errors: 4030, 4040. */
 export async function contentKey(
   context: AppContext,
   { contentId, token, sign }: { contentId: string; token: string; sign: string },

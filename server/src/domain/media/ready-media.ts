@@ -4,7 +4,7 @@ import type { Database } from '../../db/connect.ts';
 import type { AnswerCache } from '../answer-cache.ts';
 import type { Seal } from '../seal.ts';
 
-/** The media of an item that may be played at all. */
+/** The media of a video that may be played at all. */
 export interface ReadyMedia {
   manifest: Manifest;
   prefix: string;
@@ -25,7 +25,7 @@ export interface MediaContext {
   readyMedia: AnswerCache<MediaRecord>;
 }
 
-/** The media of an item, or null. Kept in memory until somebody says that it changed. */
+/** The media of a video, or null. Kept in memory until somebody says that it changed. */
 export async function findMedia(
   { database, seal, readyMedia }: MediaContext,
   contentId: string,

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { PackagingOutcome } from '@yehang/contract/shapes/packaging.ts';
 import { findConsoleContent } from '../../db/queries/content/console.ts';
+import { refreshWholesOf } from '../../db/queries/content/parts.ts';
 import { finishMedia, writeItemOfMedia, type MediaAssetRow } from '../../db/queries/media/jobs.ts';
 import type { Manifest } from '../../media/manifest.ts';
 import { MediaError, mediaReasons, type MediaErrorCode } from '../../media/media-error.ts';
@@ -65,7 +66,7 @@ async function succeed(
     if (!(await finishMedia({ orm }, claim, { state: 'ready', manifest, hasSource: false })))
       return false;
     await writeItemOfMedia({ orm }, claim.contentId, {
-      durationSeconds: manifest.durationSeconds,
+      extent: manifest.durationSeconds,
       ...(row?.content.cover ? {} : { cover: manifest.poster }),
       ...(claim.kindGiven ? {} : { kind: manifest.orientation === 'portrait' ? 'short' : 'long' }),
     });
@@ -75,6 +76,8 @@ async function succeed(
     await deleteOutput(storage, claim);
     return;
   }
+  // Its cover may be that of the series whose first episode it is.
+  await refreshWholesOf(database, claim.contentId);
   await events.publish('media', claim.contentId);
   await discardSource(context, claim);
 }

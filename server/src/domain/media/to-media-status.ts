@@ -5,7 +5,7 @@ import type { MediaAssetRow } from '../../db/queries/media/jobs.ts';
 import { mediaMoves } from './media-state.ts';
 import type { Manifest } from '../../media/manifest.ts';
 
-/** How far the media of an item is, for staff. */
+/** How far the media of a video is, for staff. */
 export function toMediaStatus(row: MediaAssetRow): z.infer<typeof mediaStatus> {
   const manifest = row.manifest as Manifest | null;
   return {

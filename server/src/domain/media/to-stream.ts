@@ -3,7 +3,7 @@ import { mediaKey, type Manifest, type Rendition } from '../../media/manifest.ts
 import type { AppContext } from '../app-context.ts';
 import { playlistAddress, thumbnailsAddress } from './addresses.ts';
 
-/** What is asked of an item's media to play it: its manifest, with or without the segments. */
+/** What is asked of a video's media to play it: its manifest, with or without the segments. */
 export interface StreamFacts {
   manifest: Omit<Manifest, 'renditions'> & { renditions: Omit<Rendition, 'segments'>[] };
   prefix: string;
@@ -16,7 +16,7 @@ export type Stream = Omit<
 
 const HOUR_MS = 3_600_000;
 
-/** Signed addresses for a viewer and an item, and what a player shows before it loads anything. */
+/** Signed addresses for a viewer and a video, and what a player shows before it loads anything. */
 export function toStream(
   { viewTokens }: Pick<AppContext, 'viewTokens'>,
   { manifest, prefix }: StreamFacts,

@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import { HmacKey } from '../hmac-key.ts';
 
-/** What a short-lived address grants: this viewer, this item, the whole or its preview, until then. */
+/** What a short-lived address grants: this viewer, this video, the whole or its preview, until then. */
 export interface ViewGrant {
   purpose: 'playlist' | 'key' | 'live' | 'liveKey' | 'livePart';
   viewerId: string;
-  /** Of an item; or what a live address is for. */
+  /** Of a video; or what a live address is for. */
   contentId: string;
   /** Seconds that may be seen; null for the whole. */
   previewSeconds: number | null;
@@ -50,7 +50,8 @@ export class ViewTokens {
       .toString()
       .split('|');
     const expiresAt = Number(expires);
-    if (purpose !== expected.purpose || contentId !== expected.contentId || expiresAt <= now) return null;
+    if (purpose !== expected.purpose || contentId !== expected.contentId || expiresAt <= now)
+      return null;
     const previewSeconds = preview === '' ? null : Number(preview);
     return {
       purpose: expected.purpose,

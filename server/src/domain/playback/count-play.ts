@@ -4,7 +4,7 @@ import type { Viewer } from '../viewer.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Counts a play once per viewer, item and clock hour, however often it is said. */
+/** Counts a play once per viewer, content and clock hour, however often it is said. */
 export async function countPlayOf(
   { database }: AppContext,
   viewer: Viewer,

@@ -1,8 +1,9 @@
+import { videoKind } from '@yehang/contract/shapes/catalogue.ts';
 import { writeProgress } from '../../db/queries/library/viewer-state.ts';
-import { openContent } from '../content/open-content.ts';
-import { countPlayOf } from './count-play.ts';
 import type { AppContext } from '../app-context.ts';
+import { openContentOf } from '../content/open-content.ts';
 import type { Viewer } from '../viewer.ts';
+import { countPlayOf } from './count-play.ts';
 
 /** Remembers where the viewer is, never beyond the end; a play that was asked ahead counts now. Errors: 4031, 4040. */
 export async function rememberProgress(
@@ -10,12 +11,12 @@ export async function rememberProgress(
   viewer: Viewer,
   { id, seconds, agoMs }: { id: string; seconds: number; agoMs: number },
 ): Promise<void> {
-  const { item } = await openContent(context, viewer, id);
+  const { content, kind } = await openContentOf(context, viewer, id, videoKind.options);
   await countPlayOf(context, viewer, id);
   await writeProgress(context.database, {
     userId: viewer.userId,
     contentId: id,
-    seconds: Math.min(seconds, item.durationSeconds),
+    position: kind.toPosition(content, seconds),
     agoMs,
   });
 }

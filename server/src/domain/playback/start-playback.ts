@@ -1,12 +1,13 @@
+import { videoKind } from '@yehang/contract/shapes/catalogue.ts';
 import type { Playback } from '@yehang/contract/shapes/playback.ts';
 import { newId } from '../../db/new-id.ts';
 import { toVideoDetail } from '../catalogue/to-video-detail.ts';
-import { openContent, type OpenedContent } from '../content/open-content.ts';
+import { openContentOf, type OpenedContent } from '../content/open-content.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
 import { countPlayOf } from './count-play.ts';
-import { placeInSeries } from '../series/series-pages.ts';
+import { placeInSeries } from '../series/place-in-series.ts';
 import { baseAddress } from '../media/addresses.ts';
 import { findMedia } from '../media/ready-media.ts';
 import { toStream } from '../media/to-stream.ts';
@@ -21,19 +22,19 @@ export async function startPlayback(
   { id: contentId, ahead }: { id: string; ahead: boolean },
   origin: string,
 ): Promise<Playback> {
-  const content = await openContent(context, viewer, contentId);
-  const { item, access } = content;
+  const opened = await openContentOf(context, viewer, contentId, videoKind.options);
+  const { content, access } = opened;
   const media = await findMedia(context, contentId);
   if (!media) throw new AppError(4040);
   // Most videos are in no series, and then nothing is asked.
-  const series = item.seriesId === null ? null : await placeInSeries(context, viewer, item);
-  if (!access.allowed && item.previewSeconds === 0) throw refusedEntirely(content, series);
+  const series = content.wholeId === null ? null : await placeInSeries(context, viewer, content);
+  if (!access.allowed && content.previewUnits === 0) throw refusedEntirely(opened, series);
   if (!ahead) await countPlayOf(context, viewer, contentId);
   const now = Date.now();
   const grant = {
     viewerId: viewer.userId,
     contentId,
-    previewSeconds: access.allowed ? null : item.previewSeconds,
+    previewSeconds: access.allowed ? null : content.previewUnits,
   };
   const bases = {
     api: baseAddress(context, 'API', origin),
@@ -41,24 +42,24 @@ export async function startPlayback(
     now,
   };
   return {
-    item: toVideoDetail(item),
+    item: toVideoDetail(content),
     access,
     playId: newId(now),
     series,
-    resumeSeconds: resumeAt(content),
-    isFollowed: item.isFollowed,
+    resumeSeconds: resumeAt(opened),
+    isFollowed: content.isFollowed,
     ...toStream(context, media, grant, bases),
   };
 }
 
-function refusedEntirely({ item, access }: OpenedContent, series: Playback['series']): AppError {
-  const data = { item: toVideoDetail(item), access, series };
+function refusedEntirely({ content, access }: OpenedContent, series: Playback['series']): AppError {
+  const data = { item: toVideoDetail(content), access, series };
   return new AppError(access.why === 'needsPurchase' ? 4101 : 4100, undefined, data);
 }
 
 /** Within the last seconds there is nothing to go on with: start over. */
-function resumeAt({ item, access }: OpenedContent): number {
-  const seconds = item.watchedSeconds ?? 0;
-  const end = access.previewSeconds ?? item.durationSeconds;
+function resumeAt({ content, access }: OpenedContent): number {
+  const seconds = content.position ?? 0;
+  const end = access.previewSeconds ?? content.extent;
   return seconds > 3 && seconds < end - 5 ? seconds : 0;
 }

@@ -53,7 +53,7 @@ async function searchFactsOf(
 ): Promise<Map<string, SearchFacts>> {
   const ofKind = Map.groupBy(contents, (content) => content.kind);
   const facts = await Promise.all(
-    [...ofKind].map(([kind, of]) => kinds.get(kind)?.searchFacts(of) ?? new Map<string, never>()),
+    [...ofKind].map(async ([kind, of]) => (await kinds.get(kind)?.searchFacts(of)) ?? []),
   );
   return new Map(facts.flatMap((some) => [...some]));
 }

@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { ConsoleSeries, seriesFields } from '@yehang/contract/shapes/console-series.ts';
+import type { ConsoleSeries } from '@yehang/contract/shapes/console-series.ts';
 import {
   applyTerms,
   deleteSeries,
@@ -9,21 +8,23 @@ import {
   listSelectedEpisodes,
   listUnfitEpisodes,
   pageOfSeriesRecords,
-  replaceEpisodes,
   updateSeries,
   type SelectedEpisode,
   type SeriesRecord,
 } from '../../db/queries/series/console.ts';
+import { replaceEpisodes } from '../../db/queries/series/replace-episodes.ts';
+import { replaceTags } from '../../db/queries/content/console.ts';
+import { refreshWholes } from '../../db/queries/content/parts.ts';
 import { newId } from '../../db/new-id.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { AppContext } from '../app-context.ts';
 import { selectedPicture } from '../pictures/selected-picture.ts';
 import { isDuplicate } from '../is-duplicate.ts';
-import { rejectForbiddenName } from '../policy/check-words.ts';
+import { rejectForbiddenName, rejectForbiddenTags } from '../policy/check-words.ts';
+import type { RecordKey } from '../records/save-record.ts';
 import { badField, AppError } from '../app-error.ts';
-
-type Fields = { [Name in keyof typeof seriesFields]: z.infer<(typeof seriesFields)[Name]> };
+import { ownCover, toSeriesValues, type SeriesFields } from './series-values.ts';
 
 /** One page of all series, the newest first. Error: 4000 (cursor). */
 export async function consoleSeriesPage(
@@ -51,35 +52,44 @@ export async function consoleSeriesInfo(
 
 /**
  * Makes a series, or changes one from the version named; its terms become the rules of its episodes.
- * Errors: 4000 (refused words, terms, episodes, cover, version), 4040, 4090 (changed meanwhile).
+ * Errors: 4000 (refused words, terms, episodes, cover, version), 4040, 4090 (changed meanwhile; down, or reported).
  */
 export async function saveSeries(
   context: AppContext,
   staff: StaffMember,
-  request: Fields & { id?: string | undefined; version?: number | undefined },
+  request: SeriesFields & RecordKey & { tags?: string[] | undefined },
 ): Promise<ConsoleSeries> {
-  const { id: givenId, version, contentIds, ...fields } = request;
+  const { id: givenId, version, contentIds, tags, ...fields } = request;
   checkTerms(fields);
+  rejectForbiddenTags(tags);
   rejectForbiddenName(fields.title, 'title', '标题');
   const present = givenId === undefined ? null : await findSeriesRecord(context.database, givenId);
   if (givenId !== undefined && !present) throw gone();
   if (present && version === undefined) throw badField('version', '请填写版本');
   const id = present?.id ?? newId();
   await checkEpisodes(context, id, { contentIds, rating: fields.rating });
-  const picture = { field: 'cover', present: present?.cover ?? null };
-  const cover = await selectedPicture(context, fields.cover, picture);
-  const publishedAt = present?.publishedAt ?? (fields.enabled ? new Date() : null);
-  const values = { ...fields, cover, publishedAt };
+  const picture = { field: 'cover', present: present ? ownCover(present) : null };
+  const values = toSeriesValues(
+    fields,
+    present,
+    await selectedPicture(context, fields.cover, picture),
+  );
   await context.database.orm.transaction(async (orm) => {
-    if (!present) await insertSeries({ orm }, { id, ...values });
-    else if (!(await updateSeries({ orm }, { id, version: version ?? 0 }, values))) throw changed();
+    if (!present) await insertSeries({ orm }, id, values);
+    else {
+      const from = { id, version: version ?? 0, state: present.state };
+      if (!(await updateSeries({ orm }, from, values))) throw changed();
+    }
     await replaceEpisodes({ orm }, id, contentIds).catch((error: unknown) => {
       throw isDuplicate(error) ? badField('contentIds', '剧集里有属于其他合集的视频') : error;
     });
     await applyTerms({ orm }, id);
+    if (tags) await replaceTags({ orm }, id, tags);
     const action = present ? 'series.update' : 'series.create';
-    await writeAuditLog({ orm }, staff, { action, subject: id, detail: { ...fields, contentIds } });
+    const detail = { ...fields, contentIds, ...(tags && { tags }) };
+    await writeAuditLog({ orm }, staff, { action, subject: id, detail });
   });
+  await refreshWholes(context.database, [id]);
   await context.events.publish('catalogue', '*');
   return consoleSeriesInfo(context, id);
 }
@@ -103,7 +113,7 @@ export async function removeSeries(
 }
 
 function checkTerms(
-  terms: Pick<Fields, 'rule' | 'tier' | 'episodePriceGoldCents' | 'priceGoldCents'>,
+  terms: Pick<SeriesFields, 'rule' | 'tier' | 'episodePriceGoldCents' | 'priceGoldCents'>,
 ) {
   const { rule, tier, episodePriceGoldCents, priceGoldCents } = terms;
   const byTier = rule === 'vip' || rule === 'vipOrGold';
@@ -119,9 +129,10 @@ function checkTerms(
 async function checkEpisodes(
   { database }: Pick<AppContext, 'database'>,
   seriesId: string,
-  { contentIds, rating }: Pick<Fields, 'contentIds' | 'rating'>,
+  { contentIds, rating }: Pick<SeriesFields, 'contentIds' | 'rating'>,
 ): Promise<void> {
-  if (new Set(contentIds).size !== contentIds.length) throw badField('contentIds', '剧集里有重复的视频');
+  if (new Set(contentIds).size !== contentIds.length)
+    throw badField('contentIds', '剧集里有重复的视频');
   const { missing, taken, adult } = await listUnfitEpisodes(database, seriesId, contentIds);
   if (missing.length > 0) throw badField('contentIds', '剧集里有不存在的视频');
   if (taken.length > 0) throw badField('contentIds', '剧集里有属于其他合集的视频');
@@ -136,6 +147,8 @@ function toConsoleSeries(row: SeriesRecord, selected: SelectedEpisode[] = []): C
   const { createdAt, publishedAt, updatedAt } = row;
   return {
     ...row,
+    enabled: row.state === 'published',
+    cover: ownCover(row),
     chosen: selected,
     createdAt: createdAt.getTime(),
     publishedAt: publishedAt?.getTime() ?? null,

@@ -1,26 +1,20 @@
-import type { AccessDecision } from '@yehang/contract/shapes/playback.ts';
-import type { Episode, Price, SeriesCard } from '@yehang/contract/shapes/series.ts';
-import {
-  findPlaceInSeries,
-  findSeries,
-  listEpisodes,
-  pageOfBoughtSeries,
-  pageOfSeries,
-  type EpisodeRow,
-  type SeriesOfViewer,
-  type SeriesRow,
-  type SeriesTermsRow,
-} from '../../db/queries/series/series.ts';
+import type { Episode, SeriesCard } from '@yehang/contract/shapes/series.ts';
+import { listContents } from '../../db/queries/content/lists.ts';
+import type { ContentRow } from '../../db/queries/content/rows.ts';
+import { listSeriesDetails } from '../../db/queries/series/details.ts';
+import { findEpisode, listEpisodes, type EpisodeRow } from '../../db/queries/series/series.ts';
 import { decideAccess, toHeldTiers } from '../access/decide-access.ts';
-import { toViewerState } from '../content/to-viewer-state.ts';
-import { toVideoCard } from '../content/to-video-card.ts';
-import { fromCursor, toCursor, toPage } from '../cursor.ts';
 import type { AppContext } from '../app-context.ts';
-import { badField, AppError } from '../app-error.ts';
+import { badField } from '../app-error.ts';
+import { cursorOfSort } from '../catalogue/sort-cursor.ts';
+import { openContentOf } from '../content/open-content.ts';
+import { toSeriesCard } from '../content/to-series-card.ts';
+import { toVideoCard } from '../content/to-video-card.ts';
+import { toViewerState } from '../content/to-viewer-state.ts';
+import { fromCursor, toCursor, toPage } from '../cursor.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
+import { priceIn } from './place-in-series.ts';
 
-/** Shown until the first episode has a picture. */
-const NO_COVER = { path: '', width: 16, height: 9, color: '#14161C' };
 /** Cursors name a place by a value and an id; in a series the number alone says it all. */
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
@@ -28,33 +22,23 @@ const NO_ID = '00000000-0000-0000-0000-000000000000';
 export async function listSeries(
   { database }: AppContext,
   viewer: Viewer,
-  request: { sort: 'new' | 'hot'; cursor?: string | undefined; pageSize: number },
+  {
+    sort,
+    cursor,
+    pageSize,
+  }: { sort: 'new' | 'hot'; cursor?: string | undefined; pageSize: number },
 ) {
-  const rows = await pageOfSeries(database, {
+  const rows = await listContents(database, {
     audience: audienceOf(viewer),
-    sort: request.sort,
-    after: fromCursor(request.cursor, request.sort === 'hot' ? 'number' : 'moment'),
-    limit: request.pageSize + 1,
+    kinds: ['series'],
+    // One without an episode has nothing to show.
+    extentAbove: 0,
+    sort,
+    after: fromCursor(cursor, cursorOfSort[sort]),
+    limit: pageSize + 1,
   });
-  return toPage(rows, request.pageSize, toSeriesCard);
-}
-
-/** One page of the series that the viewer owns, latest first. Error: 4000 (cursor). */
-export async function boughtSeries(
-  { database }: AppContext,
-  viewer: Viewer,
-  request: { cursor?: string | undefined; pageSize: number },
-) {
-  const rows = await pageOfBoughtSeries(database, {
-    userId: viewer.userId,
-    audience: audienceOf(viewer),
-    after: fromCursor(request.cursor, 'moment'),
-    limit: request.pageSize + 1,
-  });
-  return toPage(rows, request.pageSize, (row) => ({
-    ...toSeriesCard({ ...row, id: row.seriesId }),
-    boughtAt: row.boughtAt.getTime(),
-  }));
+  const toCard = await cardsOf(database, rows);
+  return toPage(rows, pageSize, toCard);
 }
 
 /** A series and one page of its episodes. Errors: 4040, 4031 (adult, age not confirmed), 4000 (cursor). */
@@ -64,88 +48,39 @@ export async function seriesDetails(
   request: { id: string; cursor?: string | undefined; pageSize: number },
 ) {
   const { database } = context;
-  const audience = audienceOf(viewer);
   const { userId } = viewer;
-  const series = await getSeries(context, viewer, request.id);
-  const rows = await listEpisodes(database, {
-    seriesId: series.id,
-    userId,
-    audience,
-    after: numberAfter(request.cursor),
-    limit: request.pageSize + 1,
-  });
+  const audience = audienceOf(viewer);
+  const { content, access } = await openContentOf(context, viewer, request.id, ['series']);
+  const { id: seriesId, lastPart } = content;
+  const after = numberAfter(request.cursor);
+  const limit = request.pageSize + 1;
+  const [toCard, rows, lastWatched] = await Promise.all([
+    cardsOf(database, [content]),
+    listEpisodes(database, { seriesId, userId, audience, after, limit }),
+    lastPart === null ? null : findEpisode(database, seriesId, lastPart, audience),
+  ]);
   const shown = rows.slice(0, request.pageSize);
   const last = rows.length > request.pageSize ? shown.at(-1) : undefined;
-  const { lastItemId, lastNumber, owned, collected, collects } = series;
+  const { description, favorites: collects, favorited: collected, owns: owned } = content;
   return {
-    series: { ...toSeriesCard(series), description: series.description, collects },
+    series: { ...toCard(content), marks: toViewerState(content), description, collects },
     collected,
     owned,
-    price: priceIn(seriesAccess(context, viewer, series)),
-    lastWatched:
-      lastItemId !== null && lastNumber !== null
-        ? { contentId: lastItemId, number: lastNumber }
-        : null,
+    price: priceIn(access),
+    lastWatched,
     list: shown.map((row) => toEpisode(context, viewer, row)),
     cursor: last ? toCursor({ value: String(last.number), id: NO_ID }) : null,
   };
 }
 
-/** A series as this viewer meets it. Errors: 4040, 4031 (adult, age not confirmed). */
-export async function getSeries(
-  context: AppContext,
-  viewer: Viewer,
-  id: string,
-): Promise<SeriesOfViewer> {
-  const audience = audienceOf(viewer);
-  const found = await findSeries(context.database, id, { userId: viewer.userId, audience });
-  if (!found) throw await absence(context, viewer, id);
-  return found;
-}
-
-/** Whether all episodes are open to this viewer, and what would open them. */
-export function seriesAccess(
-  { settings }: Pick<AppContext, 'settings'>,
-  viewer: Viewer,
-  series: SeriesTermsRow,
-): AccessDecision {
-  return decideAccess({
-    viewer: { userId: viewer.userId, owns: series.owned, tiers: toHeldTiers(series) },
-    item: { ...series, previewSeconds: 0 },
-    now: new Date(),
-    supremeDiscountPercent: settings.current.supremeDiscountPercent,
-  });
-}
-
-/** What the viewer would pay; null where nothing is to be bought. */
-function priceIn({ need }: AccessDecision): Price {
-  if (!need || need.priceGoldCents === null) return null;
-  const { priceGoldCents, fullPriceGoldCents } = need;
-  return { priceGoldCents, fullPriceGoldCents };
-}
-
-/** Where a video stands in its series, for its player; null if it is in none. */
-export async function placeInSeries(context: AppContext, viewer: Viewer, { id }: { id: string }) {
-  const { userId } = viewer;
-  const found = await findPlaceInSeries(context.database, id, {
-    userId,
-    audience: audienceOf(viewer),
-  });
-  if (!found) return null;
-  const { title, number, episodes, previousId, nextId } = found;
-  const price = priceIn(seriesAccess(context, viewer, found));
-  return { id: found.id, title, number, episodes, previousId, nextId, price };
-}
-
-/** Adult series are hidden from whoever has not confirmed their age, and that is said only where it helps. */
-async function absence(
-  { database }: Pick<AppContext, 'database'>,
-  viewer: Viewer,
-  id: string,
-): Promise<AppError> {
-  if (viewer.edition === 'light' || viewer.ageConfirmed) return new AppError(4040);
-  const adult = await findSeries(database, id, { userId: viewer.userId, audience: 'everything' });
-  return new AppError(adult ? 4031 : 4040);
+/** Makes cards of some series, with one query for all. */
+async function cardsOf(
+  database: AppContext['database'],
+  rows: readonly ContentRow[],
+): Promise<(row: ContentRow) => SeriesCard> {
+  const ids = rows.map(({ id }) => id);
+  const details = await listSeriesDetails(database, ids);
+  return (row) => toSeriesCard(row, details.get(row.id) ?? { finished: false });
 }
 
 function numberAfter(cursor: string | undefined): number {
@@ -157,41 +92,14 @@ function numberAfter(cursor: string | undefined): number {
   return number;
 }
 
-/** A published series as it stands in a list. */
-export function toSeriesCard(row: SeriesRow): SeriesCard {
-  return {
-    id: row.id,
-    contentType: 3,
-    title: row.title,
-    cover: row.cover ?? NO_COVER,
-    episodes: row.episodes,
-    finished: row.finished,
-    terms: {
-      freeEpisodes: row.freeEpisodes,
-      rule: row.rule,
-      tier: row.tier,
-      episodePriceGoldCents: row.episodePriceGoldCents,
-      priceGoldCents: row.priceGoldCents,
-    },
-    rating: row.rating,
-    plays: row.plays,
-    uploader: row.uploaderId
-      ? { id: row.uploaderId, nickname: row.uploaderNickname ?? '', avatar: row.uploaderAvatar }
-      : null,
-    publishedAt: row.publishedAt.getTime(),
-  };
-}
-
 function toEpisode({ settings }: AppContext, viewer: Viewer, row: EpisodeRow): Episode {
+  const { number, finished } = row;
   const access = decideAccess({
     viewer: { userId: viewer.userId, owns: row.owns, tiers: toHeldTiers(row) },
-    item: { ...row, previewSeconds: 0 },
+    content: { ...row, previewUnits: 0 },
     now: new Date(),
     supremeDiscountPercent: settings.current.supremeDiscountPercent,
   });
-  return {
-    number: row.number,
-    video: { ...toVideoCard(row), marks: toViewerState(row) },
-    open: access.allowed,
-  };
+  const video = { ...toVideoCard(row), marks: toViewerState(row) };
+  return { number, video, open: access.allowed, finished };
 }

@@ -4,6 +4,6 @@ import { ItemPage } from '../../../features/editor/item-page.tsx';
 export const Route = createFileRoute('/_staff/items/$contentId')({ component: ItemRoute });
 
 function ItemRoute() {
-  const { contentId } = Route.useParams();
+  const { itemId: contentId } = Route.useParams();
   return <ItemPage contentId={contentId} />;
 }

@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../test/database.ts';
 import { buildItem } from '../../../../test/factories/item.ts';
 import type { Database } from '../../connect.ts';
-import { listVideos, type VideoFilter, type VideoSort } from './lists.ts';
+import { listContents, type ContentFilter, type ContentSort } from './lists.ts';
 
 const { database } = await createTestDatabase();
-const after: Record<VideoSort, { value: string; id: string }> = {
+const after: Record<ContentSort, { value: string; id: string }> = {
   new: { value: '2026-01-01 00:00:00+00', id: '00000000-0000-7000-8000-000000000000' },
   hot: { value: '1.5', id: '00000000-0000-7000-8000-000000000000' },
   liked: { value: '10', id: '00000000-0000-7000-8000-000000000000' },
-  collected: { value: '10', id: '00000000-0000-7000-8000-000000000000' },
+  favorited: { value: '10', id: '00000000-0000-7000-8000-000000000000' },
 };
 
 beforeAll(() => buildItem(database));
@@ -20,14 +20,13 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** Kinds of nodes from the page's limit down to the table, the last with its index. */
-async function wayToItems(filter: VideoFilter): Promise<string[]> {
+async function planOf(filter: ContentFilter): Promise<Plan> {
   let sent = { text: '', values: [] as unknown[] };
   const query = (statement: typeof sent) => {
     sent = statement;
     return Promise.resolve({ rows: [] });
   };
-  await listVideos({ pool: { query } } as unknown as Database, filter);
+  await listContents({ pool: { query } } as unknown as Database, filter);
   const client = await database.pool.connect();
   try {
     // On a table this small anything is cheap; on a large one nothing but an index is.
@@ -36,14 +35,23 @@ async function wayToItems(filter: VideoFilter): Promise<string[]> {
       `explain (format json) ${sent.text}`,
       sent.values,
     );
-    const limit = find(rows[0]!['QUERY PLAN'][0].Plan, 'Limit');
-    const way: string[] = [];
-    for (let node = limit; node; node = node.Plans?.[0])
-      way.push(node['Index Name'] ?? node['Node Type']);
-    return way;
+    return rows[0]!['QUERY PLAN'][0].Plan;
   } finally {
     client.release(true);
   }
+}
+
+/** Kinds of nodes from one down to the table, the last with its index. */
+function wayDown(from: Plan): string[] {
+  const way: string[] = [];
+  for (let node: Plan | undefined = from; node; node = node.Plans?.[0])
+    way.push(node['Index Name'] ?? node['Node Type']);
+  return way;
+}
+
+/** The way from the page's limit down. */
+async function wayToContents(filter: ContentFilter): Promise<string[]> {
+  return wayDown(find(await planOf(filter), 'Limit')!);
 }
 
 function find(plan: Plan, type: string): Plan | undefined {
@@ -51,14 +59,59 @@ function find(plan: Plan, type: string): Plan | undefined {
   return plan.Plans?.map((child) => find(child, type)).find(Boolean);
 }
 
-describe.each(['new', 'hot', 'liked'] as const)('lists by %s', (sort) => {
+describe.each(['new', 'hot', 'liked', 'favorited'] as const)('videos by %s', (sort) => {
   test.each([
-    ['everything', `items_${sort}`],
-    ['general', `items_general_${sort}`],
+    ['everything', `contents_video_${sort}`],
+    ['general', `contents_video_general_${sort}`],
   ] as const)('for %s enter %s in its order, without a sort', async (audience, index) => {
     for (const place of [null, after[sort]]) {
-      const way = await wayToItems({ audience, sort, after: place, limit: 21 });
+      const kinds = ['short', 'long'];
+      const way = await wayToContents({ audience, kinds, sort, after: place, limit: 21 });
       expect(way).toEqual(['Limit', index]);
     }
+  });
+});
+
+describe.each(['new', 'hot', 'liked', 'favorited'] as const)('others by %s', (sort) => {
+  test.each(['everything', 'general'] as const)(
+    'for %s enter the index of kinds',
+    async (audience) => {
+      for (const place of [null, after[sort]]) {
+        const way = await wayToContents({
+          audience,
+          kinds: ['series'],
+          sort,
+          after: place,
+          limit: 21,
+        });
+        expect(way).toEqual(['Limit', `contents_kind_${sort}`]);
+      }
+    },
+  );
+});
+
+test.each(['new', 'hot'] as const)('shorts by %s enter an index of their own', async (sort) => {
+  for (const place of [null, after[sort]]) {
+    const filter = {
+      audience: 'everything',
+      kinds: ['short'],
+      sort,
+      after: place,
+      limit: 21,
+    } as const;
+    expect(await wayToContents(filter)).toEqual(['Limit', `contents_short_${sort}`]);
+  }
+});
+
+describe.each(['new', 'hot', 'liked', 'favorited'] as const)('several kinds by %s', (sort) => {
+  test('merge their indexes, and sort nothing', async () => {
+    const kinds = ['long', 'short', 'series', 'live'];
+    const filter = { audience: 'general', kinds, sort, after: after[sort], limit: 21 } as const;
+    const plan = await planOf(filter);
+    expect(find(plan, 'Merge Append')?.Plans?.map(wayDown)).toEqual([
+      ['Limit', `contents_video_general_${sort}`],
+      ['Limit', `contents_kind_${sort}`],
+      ['Limit', `contents_kind_${sort}`],
+    ]);
   });
 });

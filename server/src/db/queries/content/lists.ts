@@ -94,10 +94,15 @@ function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null;
 }
 
-/** Statements are prepared once per combination of conditions. */
+const kindSets = new Map<string, number>();
+
+/** Statements are prepared once per combination of conditions; PostgreSQL cuts their names after 63 characters. */
 function statementKey(filter: ContentFilter): string {
   const given = conditionKeys.map((key) => (isGiven(filter[key]) ? '1' : '0')).join('');
-  return `${filter.audience}-${filter.sort}-${filter.kinds.join('+')}-${given}`;
+  const kinds = filter.kinds.join('+');
+  const set = kindSets.get(kinds) ?? kindSets.size;
+  kindSets.set(kinds, set);
+  return `${filter.audience}-${filter.sort}-${given}-${set}`;
 }
 
 /**

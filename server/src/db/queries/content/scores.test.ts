@@ -14,7 +14,7 @@ const settleScores = async () => {
 
 async function scoreOf(id: string) {
   const { rows } = await pool.query<{ score: number; expected: number }>(
-    `select hot_score as score, (log(plays + 5 * likes + 8 * collects + 1)
+    `select hot_score as score, (log(plays + 5 * likes + 8 * favorites + 1)
        + extract(epoch from published_at) / 43200.0)::float8 as expected from contents where id = $1`,
     [id],
   );
@@ -22,11 +22,10 @@ async function scoreOf(id: string) {
 }
 
 const count = (id: string, counter: string, delta: number) =>
-  pool.query('insert into counter_deltas (content_id, counter, delta) values ($1, $2, $3)', [
-    id,
-    counter,
-    delta,
-  ]);
+  pool.query(
+    `insert into content_counter_deltas (subject, subject_id, counter, delta) values ('content', $1, $2, $3)`,
+    [id, counter, delta],
+  );
 
 afterEach(settleScores);
 
@@ -116,10 +115,10 @@ describe('the quality of a document', () => {
     const { id } = await buildItem(database);
     while (await indexChanges(context)) continue;
     await settleScores();
-    // As an indexer leaves it that read the item before it was played.
+    // As an indexer leaves it that read the content before it was played.
     await pool.query('update contents set plays = 99 where id = $1', [id]);
     await settleScores();
-    await pool.query(`insert into search_outbox (source, subject_id) values ('item', $1)`, [id]);
+    await pool.query(`insert into search_outbox (source, subject_id) values ('content', $1)`, [id]);
     while (await indexChanges(context)) continue;
     await pool.query('update search_documents set quality = 0 where subject_id = $1', [id]);
     await settleScores();

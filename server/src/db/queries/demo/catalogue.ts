@@ -13,18 +13,18 @@ import { mediaAssets } from '../../schema/media.ts';
 import { contentDays, contentHours } from '../../schema/ranks.ts';
 import { contacts, recommendedApps } from '../../schema/operator.ts';
 import { hotWordRules } from '../../schema/search.ts';
-import { actors, topics } from '../../schema/topics.ts';
+import { performers, topics } from '../../schema/topics.ts';
 import { users } from '../../schema/users.ts';
 
 /** Rows of the demonstration catalogue outside the videos themselves. Ids are fixed, so that a repeat adds nothing. */
 export interface DemoFrame {
   users: (typeof users.$inferInsert)[];
   tags: (typeof tags.$inferInsert)[];
-  actors: (typeof actors.$inferInsert)[];
+  performers: (typeof performers.$inferInsert)[];
   topics: (typeof topics.$inferInsert)[];
   channels: (typeof channels.$inferInsert)[];
   modules: (typeof homeModules.$inferInsert)[];
-  moduleItems: (typeof homeModuleContents.$inferInsert)[];
+  moduleContents: (typeof homeModuleContents.$inferInsert)[];
   ads: (typeof ads.$inferInsert)[];
   shortcuts: (typeof shortcuts.$inferInsert)[];
   runningLights: (typeof runningLights.$inferInsert)[];
@@ -38,11 +38,11 @@ export async function insertDemoFrame({ orm }: Database, frame: DemoFrame): Prom
   await orm.transaction(async (tx) => {
     await tx.insert(users).values(frame.users).onConflictDoNothing();
     await tx.insert(tags).values(frame.tags).onConflictDoNothing();
-    await tx.insert(actors).values(frame.actors).onConflictDoNothing();
+    await tx.insert(performers).values(frame.performers).onConflictDoNothing();
     await tx.insert(topics).values(frame.topics).onConflictDoNothing();
     await tx.insert(channels).values(frame.channels).onConflictDoNothing();
     await tx.insert(homeModules).values(frame.modules).onConflictDoNothing();
-    await tx.insert(homeModuleContents).values(frame.moduleItems).onConflictDoNothing();
+    await tx.insert(homeModuleContents).values(frame.moduleContents).onConflictDoNothing();
     await tx.insert(ads).values(frame.ads).onConflictDoNothing();
     await tx.insert(shortcuts).values(frame.shortcuts).onConflictDoNothing();
     await tx.insert(runningLights).values(frame.runningLights).onConflictDoNothing();
@@ -57,7 +57,7 @@ interface Counts<When> {
   when: When;
   plays: number;
   likes: number;
-  collects: number;
+  favorites: number;
 }
 
 /**
@@ -66,7 +66,7 @@ interface Counts<When> {
  */
 export async function insertDemoVideo(
   { orm }: Database,
-  item: typeof contents.$inferInsert & { id: string },
+  video: typeof contents.$inferInsert & { id: string },
   media: typeof mediaAssets.$inferInsert,
   tagIds: string[],
   counts: { days: Counts<string>[]; hours: Counts<number>[] },
@@ -74,21 +74,21 @@ export async function insertDemoVideo(
   return orm.transaction(async (tx) => {
     const made = await tx
       .insert(contents)
-      .values(item)
+      .values(video)
       .onConflictDoNothing()
       .returning({ id: contents.id });
     if (made.length === 0) return false;
     await tx.insert(mediaAssets).values(media);
-    await tx.insert(contentTags).values(tagIds.map((tagId) => ({ contentId: item.id, tagId })));
+    await tx.insert(contentTags).values(tagIds.map((tagId) => ({ contentId: video.id, tagId })));
     const { days, hours } = counts;
     if (days.length > 0)
       await tx
         .insert(contentDays)
-        .values(days.map(({ when, ...sums }) => ({ contentId: item.id, day: when, ...sums })));
+        .values(days.map(({ when, ...sums }) => ({ contentId: video.id, day: when, ...sums })));
     if (hours.length > 0)
       await tx
         .insert(contentHours)
-        .values(hours.map(({ when, ...sums }) => ({ contentId: item.id, hour: when, ...sums })));
+        .values(hours.map(({ when, ...sums }) => ({ contentId: video.id, hour: when, ...sums })));
     return true;
   });
 }
@@ -97,14 +97,18 @@ export async function insertDemoVideo(
 export async function addToDemoTopics({ pool }: Database, topicIds: string[], contentId: string) {
   await pool.query(
     `insert into topic_contents (topic_id, content_id, position)
-     select t.id, $2, (select count(*) from topic_contents i where i.topic_id = t.id)
+     select t.id, $2, (select count(*) from topic_contents c where c.topic_id = t.id)
      from topics t where t.id = any($1::uuid[]) and t.version = 1 on conflict do nothing`,
     [topicIds, contentId],
   );
 }
 
 /** Names who is seen in a video, of those whom nobody took away. */
-export async function addDemoPerformers({ pool }: Database, contentId: string, performerIds: string[]) {
+export async function addDemoPerformers(
+  { pool }: Database,
+  contentId: string,
+  performerIds: string[],
+) {
   await pool.query(
     `insert into content_performers (content_id, performer_id)
      select $1, a.id from performers a where a.id = any($2::uuid[]) on conflict do nothing`,
@@ -137,8 +141,8 @@ export async function countSettledMedia({ pool }: Database, ids: string[]): Prom
   return rows[0]?.n ?? 0;
 }
 
-/** Which of these videos are there already. */
-export async function listKnownItems({ pool }: Database, ids: string[]): Promise<Set<string>> {
+/** Which of these contents are there already. */
+export async function listKnownContents({ pool }: Database, ids: string[]): Promise<Set<string>> {
   const { rows } = await pool.query<{ id: string }>(
     `select id from contents where id = any($1::uuid[])`,
     [ids],

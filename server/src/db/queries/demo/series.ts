@@ -1,25 +1,30 @@
+import { inArray } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
-import { series } from '../../schema/series.ts';
-import { applyTerms, replaceEpisodes } from '../series/console.ts';
+import { contents } from '../../schema/contents.ts';
+import { applyTerms, insertSeries, type SeriesValues } from '../series/console.ts';
+import { replaceEpisodes } from '../series/replace-episodes.ts';
 
 /** A series of the demonstration with its episodes in order. */
 export interface DemoSeries {
-  row: typeof series.$inferInsert;
+  id: string;
+  values: SeriesValues;
   contentIds: string[];
 }
 
 /** Adds the series that are not there yet; what an editor changed since stays as it is. */
 export async function insertDemoSeries({ orm }: Database, all: readonly DemoSeries[]) {
   await orm.transaction(async (tx) => {
-    for (const { row, contentIds } of all) {
-      const made = await tx
-        .insert(series)
-        .values(row)
-        .onConflictDoNothing()
-        .returning({ id: series.id });
-      if (made.length === 0) continue;
-      await replaceEpisodes({ orm: tx }, row.id, contentIds);
-      await applyTerms({ orm: tx }, row.id);
+    const ids = all.map(({ id }) => id);
+    const rows = await tx
+      .select({ id: contents.id })
+      .from(contents)
+      .where(inArray(contents.id, ids));
+    const known = new Set(rows.map(({ id }) => id));
+    for (const { id, values, contentIds } of all) {
+      if (known.has(id)) continue;
+      await insertSeries({ orm: tx }, id, values);
+      await replaceEpisodes({ orm: tx }, id, contentIds);
+      await applyTerms({ orm: tx }, id);
     }
   });
 }

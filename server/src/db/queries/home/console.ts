@@ -17,7 +17,11 @@ export async function listHome({ orm }: Queryable) {
     .from(channels)
     .orderBy(asc(channels.position), asc(channels.id));
   const moduleRows = await orm
-    .select({ module: homeModules, rule: moduleRules.rule, items: count(homeModuleContents.contentId) })
+    .select({
+      module: homeModules,
+      rule: moduleRules.rule,
+      items: count(homeModuleContents.contentId),
+    })
     .from(homeModules)
     .leftJoin(moduleRules, eq(moduleRules.moduleId, homeModules.id))
     .leftJoin(homeModuleContents, eq(homeModuleContents.moduleId, homeModules.id))
@@ -106,7 +110,10 @@ export async function listRuledModules({ orm }: Pick<Database, 'orm'>) {
 }
 
 /** The contents in a module, in their order. */
-export async function listModuleContentIds({ orm }: Queryable, moduleId: string): Promise<string[]> {
+export async function listModuleContentIds(
+  { orm }: Queryable,
+  moduleId: string,
+): Promise<string[]> {
   const rows = await orm
     .select({ contentId: homeModuleContents.contentId })
     .from(homeModuleContents)

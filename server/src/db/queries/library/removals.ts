@@ -1,7 +1,8 @@
+import type { QueryResultRow } from 'pg';
 import type { Database } from '../../connect.ts';
 import type { Audience } from '../../types.ts';
 import type { LibraryList } from './lists.ts';
-import { FINISHED_SHARE } from './progress.ts';
+import { FINISHED_SHARE } from './viewer-state.ts';
 
 /** Seconds within which a removal can be undone. */
 export const UNDO_SECONDS = 60;
@@ -71,22 +72,65 @@ const REMOVE_HISTORY = `with chosen as materialized (select m.content_id ${selec
         where p.content_id = l.content_id and m.viewed_at is not null
           and m.content_id not in (select content_id from gone)
         order by m.viewed_at desc, p.number limit 1) e on true) n
-    where s.user_id = $2 and s.content_id = n.content_id and (select count(*) from cleared) > 0 returning 1)
-  select count(*) filter (where is_chosen)::int as removed, (select count(*) from noted) as noted,
-    (select count(*) from remaining) as remaining from gone`;
+    where s.user_id = $2 and s.content_id = n.content_id returning 1)
+  select count(*) filter (where is_chosen)::int as removed, (select count(*) from cleared) as cleared,
+    (select count(*) from noted) as noted, (select count(*) from remaining) as remaining from gone`;
+
+const RESTORE = `with noted as materialized (
+    select * from removed_user_state where user_id = $2 and removal_id = $1
+      and removed_at > now() - interval '${UNDO_SECONDS} seconds'),
+  of_wholes as materialized (
+    select p.content_id, (array_agg(p.number order by n.viewed_at desc, p.number))[1] as last_part,
+      max(n.viewed_at) as viewed_at, coalesce(range_agg(int4range(p.number, p.number + 1))
+        filter (where i.extent > 0 and n.position >= i.extent * ${FINISHED_SHARE}), '{}') as finished
+    from noted n join content_parts p on p.shown_content_id = n.content_id
+    join contents i on i.id = n.content_id
+    where n.viewed_at is not null group by p.content_id),
+  back as materialized (
+    select coalesce(n.content_id, w.content_id) as content_id, coalesce(n.viewed_at, w.viewed_at) as viewed_at,
+      n.position, coalesce(n.last_part, w.last_part) as last_part, w.finished,
+      n.content_id is not null as is_noted
+    from (select * from noted where viewed_at is not null) n
+    full join of_wholes w on w.content_id = n.content_id),
+  locked as materialized (
+    select m.content_id, m.viewed_at is null as is_away from content_user_state m
+    where m.user_id = $2 and m.content_id in (select content_id from back)
+    order by exists (select from content_parts p where p.content_id = m.content_id), m.content_id
+    for update of m),
+  viewed as (
+    update content_user_state m set viewed_at = greatest(m.viewed_at, b.viewed_at),
+      position = case when l.is_away then b.position else m.position end,
+      last_part = case when l.is_away or m.viewed_at < b.viewed_at then b.last_part else m.last_part end,
+      finished_parts = m.finished_parts + coalesce(b.finished, '{}')
+    from back b join locked l on l.content_id = b.content_id
+    where m.user_id = $2 and m.content_id = b.content_id and (l.is_away or b.finished is not null)
+    returning m.content_id, l.is_away and b.is_noted as is_back),
+  favorited as (update content_user_state m set favorited_at = n.favorited_at from noted n
+    where n.favorited_at is not null and m.user_id = $2
+      and m.content_id = n.content_id and m.favorited_at is null returning m.content_id),
+  counted as (insert into content_counter_deltas (subject, subject_id, counter, delta)
+    select 'content', content_id, 'favorites', 1 from favorited returning 1)
+  select (select count(*)::int from noted) as found,
+    ((select count(*) from favorited) + (select count(*) from viewed v where v.is_back
+      and not exists (select from content_parts p
+        where p.shown_content_id = v.content_id and p.content_id in (select content_id from noted))))::int
+      as restored,
+    (select count(*) from counted) as counted`;
 
 /**
- * Removes from a list in one statement, and notes it for undoing: the same asked fifty times at once is done, and
- * counted, once. Answers how many contents are gone from the list.
+ * Removes from a list, and notes it for undoing: the same asked fifty times at once is done, and counted, once. Answers
+ * how many contents are gone from the list.
  */
-export async function removeLibraryEntries({ pool }: Database, removal: Removal): Promise<number> {
-  const { removalId, userId, audience, side, kind, ids } = removal;
-  const { rows } = await pool.query<{ removed: number }>({
+export async function removeLibraryEntries(
+  database: Pick<Database, 'pool'>,
+  { removalId, userId, audience, side, kind, ids }: Removal,
+): Promise<number> {
+  const row = await changeAlone<{ removed: number }>(database, userId, {
     name: `remove-${side}`,
     text: side === 'favorites' ? REMOVE_FAVORITES : REMOVE_HISTORY,
     values: [removalId, userId, kind, audience, ids],
   });
-  return rows[0]?.removed ?? 0;
+  return row?.removed ?? 0;
 }
 
 /**
@@ -94,59 +138,39 @@ export async function removeLibraryEntries({ pool }: Database, removal: Removal)
  * or the time is over; else how many entries are back.
  */
 export async function restoreLibraryEntries(
-  { pool }: Database,
+  database: Pick<Database, 'pool'>,
   { removalId, userId }: { removalId: string; userId: string },
 ): Promise<number | null> {
-  const { rows } = await pool.query<{ found: number; restored: number }>({
+  const row = await changeAlone<{ found: number; restored: number }>(database, userId, {
     name: 'restore-library',
-    text: `with noted as materialized (select * from removed_user_state where user_id = $2 and removal_id = $1
-        and removed_at > now() - interval '${UNDO_SECONDS} seconds'),
-      of_wholes as materialized (
-        select p.content_id, (array_agg(p.number order by n.viewed_at desc, p.number))[1] as last_part,
-          max(n.viewed_at) as viewed_at, coalesce(range_agg(int4range(p.number, p.number + 1))
-            filter (where i.extent > 0 and n.position >= i.extent * ${FINISHED_SHARE}), '{}') as finished
-        from noted n join content_parts p on p.shown_content_id = n.content_id
-        join contents i on i.id = n.content_id
-        where n.viewed_at is not null group by p.content_id),
-      back as materialized (
-        select n.content_id, n.viewed_at, n.position, n.last_part,
-          coalesce(w.finished, '{}') as finished, true as is_noted
-        from noted n left join of_wholes w on w.content_id = n.content_id where n.viewed_at is not null
-        union all
-        select w.content_id, w.viewed_at, null, w.last_part, w.finished, false from of_wholes w
-        where w.content_id not in (select content_id from noted)),
-      locked as materialized (
-        select m.content_id from content_user_state m
-        where m.user_id = $2 and m.content_id in (select content_id from back)
-        order by exists (select from content_parts p where p.content_id = m.content_id), m.content_id
-        for update of m),
-      viewed as (
-        update content_user_state m set finished_parts = m.finished_parts + b.finished,
-          viewed_at = greatest(m.viewed_at, b.viewed_at),
-          position = case when m.viewed_at is null then b.position else m.position end,
-          last_part = case when m.viewed_at is null or m.viewed_at < b.viewed_at then b.last_part else m.last_part end
-        from back b join locked l on l.content_id = b.content_id
-        where m.user_id = $2 and m.content_id = b.content_id
-          and (m.viewed_at is null or not b.is_noted)
-        returning m.content_id, b.is_noted),
-      favorited as (update content_user_state m set favorited_at = n.favorited_at from noted n
-        where n.favorited_at is not null and m.user_id = $2
-          and m.content_id = n.content_id and m.favorited_at is null returning m.content_id),
-      counted as (insert into content_counter_deltas (subject, subject_id, counter, delta)
-        select 'content', content_id, 'favorites', 1 from favorited returning 1)
-      select (select count(*)::int from noted) as found,
-        ((select count(*) from favorited) + (select count(*) from viewed v where v.is_noted
-          and not exists (select from content_parts p
-            where p.shown_content_id = v.content_id and p.content_id in (select content_id from noted))))::int
-          as restored,
-        (select count(*) from counted) as counted`,
+    text: RESTORE,
     values: [removalId, userId],
   });
-  const [row] = rows;
   return row && row.found > 0 ? row.restored : null;
 }
 
-/** Deletes removals that can not be undone any more. */
+/** One removal or undoing of a viewer's after the other: each has to know what the one before left of a whole. */
+async function changeAlone<Row extends QueryResultRow>(
+  { pool }: Pick<Database, 'pool'>,
+  userId: string,
+  statement: { name: string; text: string; values: unknown[] },
+): Promise<Row | undefined> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 1))', [userId]);
+    const { rows } = await client.query<Row>(statement);
+    await client.query('commit');
+    return rows[0];
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** Forgets removals that can not be undone any more. */
 export async function expireRemovals({ pool }: Database): Promise<void> {
   await pool.query(
     `delete from removed_user_state where removed_at < now() - interval '${UNDO_SECONDS} seconds'`,

@@ -18,15 +18,7 @@ export interface LiveProbe {
 /** What a probe has to know of a channel. */
 export type ProbedChannel = Pick<
   LiveChannelRow,
-  | 'id'
-  | 'version'
-  | 'source'
-  | 'sourceUrl'
-  | 'online'
-  | 'problem'
-  | 'failures'
-  | 'edge'
-  | 'edgeAt'
+  'id' | 'version' | 'source' | 'sourceUrl' | 'online' | 'problem' | 'failures' | 'edge' | 'edgeAt'
 > & { isOpen: boolean };
 
 /** A process that died while it probed is followed by another after so long. */

@@ -15,7 +15,7 @@ const { id: userId } = await buildUser(database);
 const texts = ['加微信领取', '微微一笑，信你', 'YYDS 666', '100% 好看', '100 分', '_', '好'];
 for (const [at, text] of texts.entries()) {
   await buildDanmaku(database, contentId, userId, [at], { text });
-  await buildComment(database, { userId, subjectId: contentId, text });
+  await buildComment(database, { userId, contentId, text });
 }
 
 const request = (text: string) => ({ text, after: null, limit: 50 });

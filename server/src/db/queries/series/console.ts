@@ -77,16 +77,16 @@ export async function insertSeries(
   await orm.insert(seriesDetails).values({ contentId: id, ...details });
 }
 
-/** Changes a series that is still of this version, which then counts one more; false where it is not. */
+/** Changes a series that is still of this version and state; the version then counts one more. False where it is not. */
 export async function updateSeries(
   { orm }: Queryable,
-  { id, version }: { id: string; version: number },
+  { id, version, state }: Pick<SeriesRecord, 'id' | 'version' | 'state'>,
   { content, details }: SeriesValues,
 ): Promise<boolean> {
   const rows = await orm
     .update(contents)
     .set({ ...content, version: version + 1, updatedAt: new Date() })
-    .where(and(eq(contents.id, id), eq(contents.kind, 'series'), eq(contents.version, version)))
+    .where(and(eq(contents.id, id), eq(contents.version, version), eq(contents.state, state)))
     .returning({ id: contents.id });
   if (rows.length === 0) return false;
   await orm.update(seriesDetails).set(details).where(eq(seriesDetails.contentId, id));

@@ -16,7 +16,11 @@ export async function replaceEpisodes(
   contentIds: readonly string[],
 ): Promise<void> {
   const before = await orm
-    .select({ id: contentParts.id, number: contentParts.number, shown: contentParts.shownContentId })
+    .select({
+      id: contentParts.id,
+      number: contentParts.number,
+      shown: contentParts.shownContentId,
+    })
     .from(contentParts)
     .where(eq(contentParts.contentId, seriesId));
   const places = new Map(contentIds.map((id, index) => [id, index + 1]));

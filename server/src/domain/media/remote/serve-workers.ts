@@ -26,7 +26,7 @@ import {
 import { toPackagingJob } from '../to-packaging-job.ts';
 
 // What the server does for workers on other machines. They hold a token and nothing else: the database, the store and
-// every other secret stay here, and a claim opens its own item alone.
+// every other secret stay here, and a claim opens its own video alone.
 
 /** The next work of a lane or a more urgent one, or null. */
 export async function claimJob(context: AppContext, lane: QueueLane): Promise<PackagingJob | null> {

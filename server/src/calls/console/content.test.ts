@@ -28,7 +28,7 @@ type Change = Parameters<typeof staffCall<'content/update'>>[2];
 
 const consent = { people: '张三、李四', reference: '2026-0071', checkedAges: true } as const;
 
-describe('editing an item', () => {
+describe('editing a video', () => {
   it('changes only what is given, and writes it into the audit log', async () => {
     const id = await buildDraft({ description: '原来的简介' });
     const access = { rule: 'vipOrGold', tier: 'normal', priceGoldCents: 1200 } as const;
@@ -56,7 +56,7 @@ describe('editing an item', () => {
       });
   });
 
-  it('puts an item into a channel, and performers to it', async () => {
+  it('puts a video into a channel, and performers to it', async () => {
     const id = await buildDraft();
     const { id: channelId } = await buildChannel(database);
     const made = { name: '阿宁', intro: '', picture: null, contentIds: [] };
@@ -89,7 +89,7 @@ describe('editing an item', () => {
     expect(codes.filter((code) => code === 4090)).toHaveLength(49);
   });
 
-  it('shows an item to viewers at once when it is published, and hides it at once', async () => {
+  it('shows a video to viewers at once when it is published, and hides it at once', async () => {
     const viewer = await adultGuest(app);
     const list = async () =>
       (await signedCall(app, 'media/video/list', { pageSize: 50 }, viewer)).data.list.map(
@@ -131,7 +131,7 @@ describe('editing an item', () => {
     expect(codes).toEqual([200, 4090, 4090, 4090, 4090]);
   });
 
-  it('says that an unknown item is unknown', async () => {
+  it('says that an unknown content is unknown', async () => {
     const id = newId();
     for (const name of ['content/info', 'content/publish', 'content/unpublish'] as const)
       expect((await staffCall(consoleApp, name, { id }, editor)).code).toBe(4040);

@@ -1,0 +1,21 @@
+import { kindsThatCan } from '@yehang/contract/shapes/content-kinds.ts';
+import type { OpenableRow } from '../../db/queries/content/open.ts';
+import { badField } from '../app-error.ts';
+import { openContent, type OpenContext } from '../content/open-content.ts';
+import type { Viewer } from '../viewer.ts';
+
+const commentable = new Set<string>(kindsThatCan('comment'));
+
+/**
+ * What comments are about, as this viewer meets it: whoever may not open it sees no comments either.
+ * Errors: 4000 (its kind has no comments), 4031, 4040.
+ */
+export async function openCommentable(
+  context: OpenContext,
+  viewer: Viewer,
+  contentId: string,
+): Promise<OpenableRow> {
+  const { content, kind } = await openContent(context, viewer, contentId);
+  if (!commentable.has(content.kind)) throw badField('contentId', `${kind.noun}没有评论`);
+  return content;
+}
