@@ -63,7 +63,7 @@ export async function createWork(
           termsVersion: request.termsVersion,
         },
       );
-      await insertFileHash({ orm }, contentId, source.print);
+      await insertFileHash({ orm }, contentId, source.hash);
       await writeRelatedRows({ orm }, contentId, request, `创作者 ${creator.displayName}`);
     });
   } catch (error) {

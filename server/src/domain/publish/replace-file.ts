@@ -42,7 +42,7 @@ export async function replaceFile(
       throw new AppError(4090, '这个文件已经用过，请重新上传');
     const present = await findMediaFiles({ orm }, id);
     await replaceMedia({ orm }, id, { ...source.media, ...newMediaSecrets(context) });
-    await insertFileHash({ orm }, id, source.print);
+    await insertFileHash({ orm }, id, source.hash);
     await updateContent({ orm }, id, { cover: null, extent: 0 });
     return present;
   });

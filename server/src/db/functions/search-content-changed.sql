@@ -1,11 +1,11 @@
-CREATE OR REPLACE FUNCTION search_item_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION search_content_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'DELETE' THEN
-    INSERT INTO search_outbox (source, subject_id) VALUES ('item', OLD.id);
+    INSERT INTO search_outbox (source, subject_id) VALUES ('content', OLD.id);
     INSERT INTO search_outbox (source, subject_id) SELECT 'user', OLD.uploader_id WHERE OLD.uploader_id IS NOT NULL;
     RETURN NULL;
   END IF;
-  INSERT INTO search_outbox (source, subject_id) VALUES ('item', NEW.id);
+  INSERT INTO search_outbox (source, subject_id) VALUES ('content', NEW.id);
   -- An uploader is found while they have a published work.
   IF TG_OP = 'INSERT' OR NEW.state IS DISTINCT FROM OLD.state OR NEW.uploader_id IS DISTINCT FROM OLD.uploader_id THEN
     INSERT INTO search_outbox (source, subject_id) SELECT 'user', NEW.uploader_id WHERE NEW.uploader_id IS NOT NULL;
