@@ -23,8 +23,8 @@ const layers = [0, 1, 2, 3, 4, 5, 6] as const;
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
- * What search finds: one row per published item, and per uploader. Texts are cut into words by the server;
- * `words` has positions and weights (A title word, B tag, actor or uploader, C title fragment, D description),
+ * What search finds: one row per published content that is searched, and per uploader. Texts are cut into words by the server;
+ * `words` has positions and weights (A title word, B tag, performer or uploader, C title fragment, D description),
  * `sounds` has pinyin and initials.
  */
 export const searchDocuments = pgTable(
@@ -38,7 +38,7 @@ export const searchDocuments = pgTable(
     words: tsvector('words').notNull(),
     sounds: tsvector('sounds').notNull(),
     /**
-     * Attention, as a logarithm in steps of a quarter: it changes a few dozen times in an item's life, so that
+     * Attention, as a logarithm in steps of a quarter: it changes a few dozen times in a content's life, so that
      * counting does not rewrite the index.
      */
     quality: real('quality').notNull(),
@@ -104,7 +104,7 @@ export const searchPhrases = pgTable(
     pinyin: text('pinyin').notNull(),
     initials: text('initials').notNull(),
     weight: doublePrecision('weight').notNull(),
-    /** The actor or uploader of this name; null for words and tags, and where several have it. */
+    /** The performer or uploader of this name; null for words and tags, and where several have it. */
     personId: uuid('person_id'),
   },
   (t) => [
