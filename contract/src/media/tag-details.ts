@@ -7,7 +7,7 @@ import { countedTag } from '../shapes/tag.ts';
 
 export const mediaTagDetails = defineCall({
   name: 'media/tag/details',
-  summary: 'One tag with its items',
+  summary: 'One tag with what carries it, of one kind or of all',
   auth: 'session',
   request: z.strictObject({
     id: named(id, '标签'),

@@ -7,7 +7,7 @@ import { topicCard } from '../shapes/topic.ts';
 
 export const mediaTopicDetails = defineCall({
   name: 'media/topic/details',
-  summary: 'One topic with its items, in the order of the editors',
+  summary: 'One topic with its contents, in the order of the editors',
   auth: 'session',
   request: z.strictObject({ id: named(id, '专题'), ...pageRequest }),
   response: pageOf(contentCard).extend({ topic: topicCard }),

@@ -59,7 +59,7 @@ export const suggestion = z.object({
   text: z.string(),
   parts: z.array(textPart),
   source: z.enum(['word', 'tag', 'actor', 'user', 'title']),
-  /** The actor or uploader of this name; null for anything else, and where several have it. */
+  /** The performer or uploader of this name; null for anything else, and where several have it. */
   personId: id.nullable(),
 });
 export type Suggestion = z.infer<typeof suggestion>;

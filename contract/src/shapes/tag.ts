@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { tag } from './catalogue.ts';
 
-/** A tag with how many published items it has for this viewer. */
+/** A tag with how many published contents carry it, for this viewer. */
 export const countedTag = tag.extend({ items: z.int().nonnegative() });
 export type CountedTag = z.infer<typeof countedTag>;

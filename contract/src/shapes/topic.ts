@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { picture } from './catalogue.ts';
 import { id } from './fields.ts';
 
-/** A topic as lists show it; the cover is that of its first item. */
+/** A topic as lists show it; the cover is that of its first content. */
 export const topicCard = z.object({
   id,
   title: z.string(),

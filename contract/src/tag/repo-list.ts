@@ -6,7 +6,7 @@ import { pageOf, pageRequest } from '../shapes/page.ts';
 
 export const tagRepoList = defineCall({
   name: 'tag/repo/list',
-  summary: 'All tags with how many items each has, those with most first',
+  summary: 'All tags with how many contents carry each, those with most first',
   auth: 'session',
   request: z.strictObject({ text: line('搜索词', 1, 20).optional(), ...pageRequest }),
   response: pageOf(countedTag),

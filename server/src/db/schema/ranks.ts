@@ -10,7 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-/** Changes of counters by hour, settled in the statement that settles the item's totals. Kept for two days. */
+/** Changes of counters by hour, settled in the statement that settles the content's totals. Kept for two days. */
 export const contentHours = pgTable(
   'content_hours',
   {
@@ -34,7 +34,10 @@ export const contentDays = pgTable(
     likes: integer('likes').notNull(),
     favorites: integer('favorites').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.day, t.contentId] }), index('content_days_content').on(t.contentId, t.day)],
+  (t) => [
+    primaryKey({ columns: [t.day, t.contentId] }),
+    index('content_days_content').on(t.contentId, t.day),
+  ],
 );
 
 /** The ranks as they are shown; written by a job. */
@@ -53,7 +56,7 @@ export const rankEntries = pgTable(
   (t) => [primaryKey({ columns: [t.period, t.measure, t.audience, t.kind, t.place] })],
 );
 
-/** How many published items carry a tag; written by a job. No row: none. */
+/** How many published contents carry a tag; written by a job. No row: none. */
 export const tagCounts = pgTable(
   'tag_counts',
   {
@@ -71,13 +74,13 @@ export const tagCounts = pgTable(
 );
 
 /**
- * What the counts of tags have yet to follow, written by triggers in the transaction of the change: an item whose
- * state, rating or tags changed, or a counted tag that an item lost.
+ * What the counts of tags have yet to follow, written by triggers in the transaction of the change: a content whose
+ * state, rating or tags changed, or a counted tag that a content lost.
  */
 export const tagCountChanges = pgTable('tag_count_changes', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   contentId: uuid('content_id'),
   lostTagId: uuid('lost_tag_id'),
-  /** Whether the item that lost it was counted for everybody. */
+  /** Whether the content that lost it was counted for everybody. */
   lostGeneral: boolean('lost_general'),
 });

@@ -38,7 +38,7 @@ export const searchDocuments = pgTable(
     words: tsvector('words').notNull(),
     sounds: tsvector('sounds').notNull(),
     /**
-     * Attention, as a logarithm in steps of a quarter: it changes a few dozen times in an item's life, so that
+     * Attention, as a logarithm in steps of a quarter: it changes a few dozen times in a content's life, so that
      * counting does not rewrite the index.
      */
     quality: real('quality').notNull(),

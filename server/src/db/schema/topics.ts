@@ -12,7 +12,7 @@ import { contents } from './contents.ts';
 import { createdAt, primaryId, recordColumns } from './columns.ts';
 import type { StoredPicture } from '../types.ts';
 
-/** Collections of items around a theme, made in the console. The cover is that of its first item. */
+/** Contents around a theme, put together in the console. The cover is that of the first. */
 export const topics = pgTable(
   'topics',
   {
@@ -45,7 +45,7 @@ export const topicContents = pgTable(
   ],
 );
 
-/** People who appear in items. */
+/** People who appear in contents. */
 export const performers = pgTable(
   'performers',
   {
