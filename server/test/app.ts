@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import { afterAll } from 'vitest';
 import type { Database } from '../src/db/connect.ts';
 import type { AppContext } from '../src/domain/app-context.ts';
@@ -11,6 +12,7 @@ import { openAppContext } from '../src/domain/open-app-context.ts';
 import { buildAppServer } from '../src/http/app-server.ts';
 import { MemoryNonces } from '../src/http/wire/nonces.ts';
 import { localStorage } from '../src/media/storage/local-storage.ts';
+import { silentLog } from '../src/process/open-log.ts';
 import { createTestDatabase } from './database.ts';
 
 export interface TestApp {
@@ -23,17 +25,20 @@ export interface TestApp {
  * The real app on a database and a storage folder of this test file's own, closed after its last
  * test. Call it at the top of the file.
  */
-export async function testApp(settings: { live?: LiveSettings } = {}): Promise<TestApp> {
+export async function testApp(
+  settings: { live?: LiveSettings; log?: Logger } = {},
+): Promise<TestApp> {
   const { database } = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'yehang-storage-'));
   const context = await openAppContext({
+    log: silentLog(),
     database,
     storage: localStorage(join(folder, 'storage')),
     secretKey: randomBytes(32),
     workDir: join(folder, 'work'),
     ...settings,
   });
-  const app = await buildAppServer({ context, nonces: new MemoryNonces() }, { logger: false });
+  const app = await buildAppServer({ context, nonces: new MemoryNonces() }, {});
   afterAll(async () => {
     await app.close();
     await context.close();

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { EventBus } from '../db/event-bus.ts';
 import type { Database } from '../db/connect.ts';
 import type { ChunkStore } from '../media/chunks/chunk-store.ts';
@@ -27,6 +28,8 @@ import type { ViewTokens } from './media/view-tokens.ts';
 
 /** The context of domain functions. Built once per process by `openAppContext`. */
 export interface AppContext {
+  /** The log of this process; requests have a child of it. */
+  log: Logger;
   database: Database;
   events: EventBus;
   seal: Seal;

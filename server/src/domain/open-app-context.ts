@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Logger } from 'pino';
 import { EventBus } from '../db/event-bus.ts';
 import type { Database } from '../db/connect.ts';
 import { listChannels, listDarkChannelIds } from '../db/queries/home/home.ts';
@@ -37,6 +38,7 @@ const SEARCH_TTL_MS = 15_000;
 const MEDIA_TTL_MS = 60_000;
 
 export interface AppContextParts {
+  log: Logger;
   database: Database;
   storage: Storage;
   /** The installation's own key, 32 bytes. */
@@ -54,7 +56,7 @@ export interface AppContextParts {
 export async function openAppContext(
   parts: AppContextParts,
 ): Promise<AppContext & { close(): Promise<void> }> {
-  const { database, storage, workDir } = parts;
+  const { log, database, storage, workDir } = parts;
   const events = new EventBus(database);
   await events.open();
   const seal = new Seal(parts.secretKey);
@@ -69,6 +71,7 @@ export async function openAppContext(
   const uploadLimits = parts.uploadLimits ?? DEFAULT_UPLOAD_LIMITS;
   const channels = await watchChannels(database, events);
   return {
+    log,
     database,
     events,
     seal,
