@@ -25,7 +25,7 @@ export async function openOurDomain(
     workDir: `${folder}/work`,
   });
   // Here alone: a change of the setting would reach the other servers on this database.
-  context.settings.current = { ...context.settings.current, encryptAll };
+  context.settings.changeHere({ encryptAll });
   return context;
 }
 
