@@ -6,12 +6,12 @@ import { serveAsChild } from '../http/serve-child.ts';
 
 /** Run as a child process: the real app server, and the jobs that settle what it counts, often and twice over. */
 serveAsChild<OurWork>(async (work) => {
-  const context = await openOurDomain(work);
+  const context = await openOurDomain(work, 'error');
   const { database } = context;
   const report = (error: unknown) => console.error('a job failed:', error);
   for (const _worker of [1, 2]) {
     every(1, async () => (await settleCounters(database)) >= 10_000, report);
     every(1, async () => (await refreshScores(database)) > 0, report);
   }
-  return listen(context, { level: 'error' });
+  return listen(context);
 });

@@ -1,6 +1,7 @@
 import { connectDatabase, type DatabaseAddress } from '@yehang/server/db/connect.ts';
 import { openAppContext } from '@yehang/server/domain/open-app-context.ts';
 import { localStorage } from '@yehang/server/media/storage/local-storage.ts';
+import { silentLog } from '@yehang/server/process/open-log.ts';
 import { signedRequests, type BenchSession } from '../http/requests.ts';
 
 /** Signs some of the viewers with a past in, straight through the domain layer. */
@@ -11,6 +12,7 @@ export async function signIn(
 ): Promise<BenchSession[]> {
   const database = connectDatabase(address);
   const context = await openAppContext({
+    log: silentLog(),
     database,
     storage: localStorage(`${folder}/storage`),
     secretKey: Buffer.alloc(32, 7),

@@ -4,6 +4,7 @@ import { openAppContext } from '@yehang/server/domain/open-app-context.ts';
 import { buildAppServer } from '@yehang/server/http/app-server.ts';
 import { MemoryNonces } from '@yehang/server/http/wire/nonces.ts';
 import { localStorage } from '@yehang/server/media/storage/local-storage.ts';
+import { openLog } from '@yehang/server/process/open-log.ts';
 
 export interface OurWork {
   address: DatabaseAddress;
@@ -12,24 +13,25 @@ export interface OurWork {
 }
 
 /** The real app context on the given database. */
-export async function openOurDomain({ address, folder, encryptAll }: OurWork): Promise<AppContext> {
+export async function openOurDomain(
+  { address, folder, encryptAll }: OurWork,
+  logLevel: string,
+): Promise<AppContext> {
   const context = await openAppContext({
+    log: openLog(logLevel),
     database: connectDatabase(address),
     storage: localStorage(`${folder}/storage`),
     secretKey: Buffer.alloc(32, 7),
     workDir: `${folder}/work`,
   });
   // Here alone: a change of the setting would reach the other servers on this database.
-  context.settings.current = { ...context.settings.current, encryptAll };
+  context.settings.changeHere({ encryptAll });
   return context;
 }
 
 /** The real app server; answers its port. */
-export async function listen(
-  context: AppContext,
-  logger: Parameters<typeof buildAppServer>[1]['logger'],
-): Promise<number> {
-  const app = await buildAppServer({ context, nonces: new MemoryNonces() }, { logger });
+export async function listen(context: AppContext): Promise<number> {
+  const app = await buildAppServer({ context, nonces: new MemoryNonces() }, {});
   await app.listen({ port: 0, host: '127.0.0.1' });
   return (app.server.address() as { port: number }).port;
 }

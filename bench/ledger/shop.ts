@@ -4,6 +4,7 @@ import { loginGuest } from '@yehang/server/domain/login/guest.ts';
 import { openAppContext } from '@yehang/server/domain/open-app-context.ts';
 import { goldSides, postTransfer } from '@yehang/server/ledger/post.ts';
 import { localStorage } from '@yehang/server/media/storage/local-storage.ts';
+import { silentLog } from '@yehang/server/process/open-log.ts';
 import type { BenchDatabase } from '../database.ts';
 import type { BenchSession } from '../http/requests.ts';
 
@@ -29,6 +30,7 @@ export async function openShop(
 ): Promise<Shop> {
   const contentIds = await insertVideos(bench, videos);
   const context = await openAppContext({
+    log: silentLog(),
     database: bench.database,
     storage: localStorage(`${bench.folder}/storage`),
     secretKey: Buffer.alloc(32, 7),

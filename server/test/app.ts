@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import { afterAll } from 'vitest';
 import type { Database } from '../src/db/connect.ts';
 import type { AppContext } from '../src/domain/app-context.ts';
@@ -10,6 +11,7 @@ import { openAppContext, type AppContextParts } from '../src/domain/open-app-con
 import { buildAppServer } from '../src/http/app-server.ts';
 import { MemoryNonces } from '../src/http/wire/nonces.ts';
 import { localStorage } from '../src/media/storage/local-storage.ts';
+import { silentLog } from '../src/process/open-log.ts';
 import { createTestDatabase } from './database.ts';
 
 export interface TestApp {
@@ -23,18 +25,19 @@ export interface TestApp {
  * test. Call it at the top of the file.
  */
 export async function testApp(
-  settings: Pick<AppContextParts, 'live' | 'moreKinds'> = {},
+  settings: Partial<Pick<AppContextParts, 'live' | 'moreKinds' | 'log'>> = {},
 ): Promise<TestApp> {
   const { database } = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'yehang-storage-'));
   const context = await openAppContext({
+    log: silentLog(),
     database,
     storage: localStorage(join(folder, 'storage')),
     secretKey: randomBytes(32),
     workDir: join(folder, 'work'),
     ...settings,
   });
-  const app = await buildAppServer({ context, nonces: new MemoryNonces() }, { logger: false });
+  const app = await buildAppServer({ context, nonces: new MemoryNonces() }, {});
   afterAll(async () => {
     await app.close();
     await context.close();

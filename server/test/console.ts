@@ -20,7 +20,7 @@ export interface StaffAnswer<Data> {
 
 /** The real console listener over a test's context, closed after the file's last test. */
 export async function testConsole(context: AppContext): Promise<FastifyInstance> {
-  const app = await buildConsoleServer({ context, nonces: new MemoryNonces() }, { logger: false });
+  const app = await buildConsoleServer({ context, nonces: new MemoryNonces() }, {});
   afterAll(() => app.close());
   return app;
 }

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import type { Logger } from 'pino';
 
 // Counters and amounts are bigint columns; all stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -19,7 +20,7 @@ export type DatabaseAddress = { url: string } | { host: string; user: string; da
 /** Opens a pool. Sixteen connections were measured fastest for one process; sixty-four are slower. */
 export function connectDatabase(
   address: DatabaseAddress,
-  { maxConnections = 16 }: { maxConnections?: number } = {},
+  { maxConnections = 16, log }: { maxConnections?: number; log?: Pick<Logger, 'warn'> } = {},
 ): Database {
   const pool = new pg.Pool({
     ...('url' in address ? { connectionString: address.url } : address),
@@ -29,7 +30,8 @@ export function connectDatabase(
     idle_in_transaction_session_timeout: 60_000,
   });
   // Without a listener on each, a backend that crashes ends this process.
-  pool.on('error', () => undefined);
+  pool.on('error', (err) => log?.warn({ err }, 'an idle connection to PostgreSQL broke'));
+  // While one is used, its statement fails with the same, and says so where it is made.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return { pool, orm: drizzle(pool), close: () => pool.end() };
 }

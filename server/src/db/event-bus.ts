@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { Logger } from 'pino';
 import type { Database } from './connect.ts';
 
 /** Topics of messages between processes: whose cached copy is invalid. */
@@ -18,26 +19,47 @@ const CHANNEL = 'yehang_changes';
 /** Sent to every listener when messages may have been missed. */
 export const EVERYTHING = '*';
 
+const REOPEN_MS = 1_000;
+/** A connection that died without a word is noticed within these two together. */
+const HEARTBEAT = { everyMs: 15_000, answerMs: 10_000 };
+
 /** Messages between processes over LISTEN/NOTIFY. After a broken connection every listener hears `EVERYTHING`. */
 export class EventBus {
   private readonly listeners = new Map<Topic, Set<Listener>>();
   private client: pg.Client | undefined;
   private retry: NodeJS.Timeout | undefined;
+  private readonly heartbeat: NodeJS.Timeout;
   private closed = false;
   private readonly database: Database;
+  private readonly log: Pick<Logger, 'warn' | 'error' | 'info'>;
 
-  constructor(database: Database) {
+  constructor(database: Database, log: Pick<Logger, 'warn' | 'error' | 'info'>) {
     this.database = database;
+    this.log = log;
+    this.heartbeat = setInterval(() => this.probe(), HEARTBEAT.everyMs);
+    this.heartbeat.unref();
   }
 
   async open(): Promise<void> {
-    const client = new pg.Client(this.database.pool.options);
-    client.on('error', () => this.reopenSoon());
-    client.on('end', () => this.reopenSoon());
+    const client = new pg.Client({
+      ...this.database.pool.options,
+      application_name: 'yehang changes',
+      keepAlive: true,
+      query_timeout: HEARTBEAT.answerMs,
+    });
+    client.on('error', (err) => this.lose(client, err));
+    client.on('end', () => this.lose(client));
     client.on('notification', ({ payload }) => this.deliver(payload ?? ''));
-    await client.connect();
-    await client.query(`listen ${CHANNEL}`);
-    this.client = client;
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      this.drop(client);
+      throw error;
+    }
+    // Closed meanwhile, nobody would end it.
+    if (this.closed) await client.end();
+    else this.client = client;
   }
 
   /** Returns the function that stops listening. */
@@ -55,26 +77,58 @@ export class EventBus {
   async close(): Promise<void> {
     this.closed = true;
     clearTimeout(this.retry);
+    clearInterval(this.heartbeat);
     await this.client?.end();
   }
 
   private deliver(payload: string): void {
     const [topic = '', subject = EVERYTHING] = payload.split(' ');
-    for (const listener of this.listeners.get(topic as Topic) ?? []) listener(subject);
+    for (const listener of this.listeners.get(topic as Topic) ?? []) this.tell(listener, subject);
+  }
+
+  /** A listener that throws must not keep the message from the others. */
+  private tell(listener: Listener, subject: string): void {
+    try {
+      listener(subject);
+    } catch (err) {
+      this.log.error({ err }, 'a listener of changes failed');
+    }
+  }
+
+  /** Only the connection in use can be lost, and only once: what an earlier one still says is old. */
+  private lose(client: pg.Client, err?: unknown): void {
+    if (this.closed || client !== this.client) return;
+    this.client = undefined;
+    this.log.warn({ err }, 'changes of other processes are not heard: the connection broke');
+    this.drop(client);
+    this.reopenSoon();
+  }
+
+  private drop(client: pg.Client): void {
+    // It is broken already; what matters is that its socket goes.
+    client.end().catch(() => undefined);
+  }
+
+  private probe(): void {
+    const { client } = this;
+    client?.query('select 1').catch((err: unknown) => this.lose(client, err));
   }
 
   private reopenSoon(): void {
-    if (this.closed || this.retry) return;
     this.retry = setTimeout(() => {
-      this.retry = undefined;
       this.open().then(
         () => {
+          if (this.closed) return;
+          this.log.info('changes of other processes are heard again');
           for (const set of this.listeners.values())
-            for (const listener of set) listener(EVERYTHING);
+            for (const listener of set) this.tell(listener, EVERYTHING);
         },
-        () => this.reopenSoon(),
+        (err: unknown) => {
+          this.log.warn({ err }, 'changes of other processes are still not heard');
+          if (!this.closed) this.reopenSoon();
+        },
       );
-    }, 1000);
+    }, REOPEN_MS);
     this.retry.unref();
   }
 }

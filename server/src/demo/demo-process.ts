@@ -2,6 +2,7 @@ import { setPriority } from 'node:os';
 import { connectDatabase, type DatabaseAddress } from '../db/connect.ts';
 import { openAppContext } from '../domain/open-app-context.ts';
 import { openStorage, type StorageSettings } from '../media/storage/open-storage.ts';
+import { openLog } from '../process/open-log.ts';
 import { fillDemo } from './fill-demo.ts';
 
 /** What the parent process sends once. */
@@ -18,6 +19,7 @@ export interface DemoOrder {
 
 // Drawing is heavy work in JavaScript: a process of its own, behind everything else, keeps the server quick.
 setPriority(10);
+const log = openLog('warn');
 const stopping = new AbortController();
 const stop = () => stopping.abort();
 process.once('disconnect', stop);
@@ -30,16 +32,17 @@ process.once('message', (order: DemoOrder) => {
     () => process.disconnect?.(),
     (error: unknown) => {
       process.exitCode = 1;
-      if (!stopping.signal.aborted) console.error('demo catalogue:', error);
+      if (!stopping.signal.aborted) log.error({ err: error }, 'the demo catalogue failed');
       process.disconnect?.();
     },
   );
 });
 
 async function run(order: DemoOrder): Promise<void> {
-  const database = connectDatabase(order.address, { maxConnections: 2 });
+  const database = connectDatabase(order.address, { maxConnections: 2, log });
   try {
     const context = await openAppContext({
+      log,
       database,
       storage: openStorage(order.storage),
       secretKey: Buffer.from(order.secretKey, 'base64'),

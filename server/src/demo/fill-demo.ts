@@ -213,5 +213,6 @@ async function publishRest(
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted && (await publishReady(context, videos)) < videos.length)
+    // Broken off by the signal, and then the loop ends.
     await sleep(1000, undefined, { signal }).catch(() => undefined);
 }

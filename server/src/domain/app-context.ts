@@ -1,8 +1,8 @@
+import type { Logger } from 'pino';
 import type { EventBus } from '../db/event-bus.ts';
 import type { Database } from '../db/connect.ts';
 import type { ChunkStore } from '../media/chunks/chunk-store.ts';
 import type { Storage } from '../media/storage/storage.ts';
-import type { AnswerCache } from './answer-cache.ts';
 import type { VideoPage } from './catalogue/list-videos.ts';
 import type { AddressBook } from './config/address-book.ts';
 import type { ConfigWithAds } from './config/client-config.ts';
@@ -10,6 +10,7 @@ import type { HmacKey } from './hmac-key.ts';
 import type { ContentKinds } from './content/kind-module.ts';
 import type { FeedVideos } from './feed/feed-videos.ts';
 import type { FeedPools } from './feed/feed-pools.ts';
+import type { InvalidatingCache } from './invalidating-cache.ts';
 import type { JsonText } from './json-text.ts';
 import type { LiveRelay } from './live/relay/live-relay.ts';
 import type { LiveSchedules } from './live/live-schedules.ts';
@@ -28,6 +29,8 @@ import type { ViewTokens } from './media/view-tokens.ts';
 
 /** The context of domain functions. Built once per process by `openAppContext`. */
 export interface AppContext {
+  /** The log of this process; requests have a child of it. */
+  log: Logger;
   database: Database;
   events: EventBus;
   seal: Seal;
@@ -45,17 +48,17 @@ export interface AppContext {
   workDir: string;
   /** What each kind of content knows to do. */
   kinds: ContentKinds;
-  videoPages: AnswerCache<VideoPage>;
-  channelPages: AnswerCache<JsonText>;
-  danmakuPages: AnswerCache<JsonText>;
+  videoPages: InvalidatingCache<VideoPage>;
+  channelPages: InvalidatingCache<JsonText>;
+  danmakuPages: InvalidatingCache<JsonText>;
   /** Makes the hashes that distinguish senders of danmaku. */
   senderHashes: HmacKey;
-  searchResults: AnswerCache<Results>;
-  searchPages: AnswerCache<SearchPage>;
+  searchResults: InvalidatingCache<Results>;
+  searchPages: InvalidatingCache<SearchPage>;
   commonTerms: CommonTerms;
   searchLog: SearchLog;
-  clientConfigs: AnswerCache<ConfigWithAds>;
-  readyMedia: AnswerCache<MediaRecord>;
+  clientConfigs: InvalidatingCache<ConfigWithAds>;
+  readyMedia: InvalidatingCache<MediaRecord>;
   live: LiveSchedules;
   liveRelay: LiveRelay;
   feedPools: FeedPools;

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
+import type { Logger } from 'pino';
 import { EventBus } from '../db/event-bus.ts';
 import type { Database } from '../db/connect.ts';
 import { listChannels, listDarkChannelIds } from '../db/queries/home/home.ts';
 import { openChunkStore } from '../media/chunks/chunk-store.ts';
 import type { Storage } from '../media/storage/storage.ts';
-import { AnswerCache } from './answer-cache.ts';
 import { AddressBook } from './config/address-book.ts';
 import type { AppContext } from './app-context.ts';
 import type { ContentKindModule } from './content/kind-module.ts';
@@ -12,6 +12,8 @@ import { openContentKinds } from './content/kinds/index.ts';
 import { FeedVideos } from './feed/feed-videos.ts';
 import { FeedPools } from './feed/feed-pools.ts';
 import { HmacKey } from './hmac-key.ts';
+import { InvalidatingCache } from './invalidating-cache.ts';
+import { InvalidatingValue } from './invalidating-value.ts';
 import { NO_LIVE_SETTINGS, openLiveRelay } from './live/relay/live-relay.ts';
 import type { LiveSettings } from './live/relay/media-server.ts';
 import { LiveSchedules } from './live/live-schedules.ts';
@@ -39,6 +41,7 @@ const SEARCH_TTL_MS = 15_000;
 const MEDIA_TTL_MS = 60_000;
 
 export interface AppContextParts {
+  log: Logger;
   database: Database;
   storage: Storage;
   /** The installation's own key, 32 bytes. */
@@ -58,15 +61,15 @@ export interface AppContextParts {
 export async function openAppContext(
   parts: AppContextParts,
 ): Promise<AppContext & { close(): Promise<void> }> {
-  const { database, storage, workDir } = parts;
-  const events = new EventBus(database);
+  const { log, database, storage, workDir } = parts;
+  const events = new EventBus(database, log);
   await events.open();
   const seal = new Seal(parts.secretKey);
-  const settings = new Settings(database, events);
-  const addresses = new AddressBook(database, events);
+  const settings = new Settings(database, events, log);
+  const addresses = new AddressBook(database, events, log);
   await Promise.all([settings.load(), addresses.load()]);
-  const sessions = new Sessions(database, seal, events);
-  const readyMedia = new AnswerCache<MediaRecord>(events, 'media', {
+  const sessions = new Sessions(database, seal, events, log);
+  const readyMedia = new InvalidatingCache<MediaRecord>(events, ['media'], {
     max: 2_000,
     ttlMs: MEDIA_TTL_MS,
   });
@@ -74,8 +77,10 @@ export async function openAppContext(
     findMedia({ database, seal, readyMedia }, contentId),
   );
   const uploadLimits = parts.uploadLimits ?? DEFAULT_UPLOAD_LIMITS;
-  const channels = await watchChannels(database, events);
+  const feedPools = new FeedPools(database, events, log);
+  const channels = await watchChannels(database, events, log);
   return {
+    log,
     database,
     events,
     seal,
@@ -92,41 +97,51 @@ export async function openAppContext(
     keys: await loadPublicKeys(database),
     counters: parts.counters ?? new MemoryCounters(),
     viewTokens: new ViewTokens(seal.derive('yehang/view-token/v1')),
-    videoPages: new AnswerCache(events, 'catalogue', { max: 2_000, ttlMs: LIST_TTL_MS }),
-    channelPages: new AnswerCache(events, 'catalogue', { max: 200, ttlMs: LIST_TTL_MS }),
-    danmakuPages: new AnswerCache(events, 'danmaku', { max: 1_000, ttlMs: DANMAKU_TTL_MS }),
+    videoPages: new InvalidatingCache(events, ['catalogue'], { max: 2_000, ttlMs: LIST_TTL_MS }),
+    channelPages: new InvalidatingCache(events, ['catalogue'], { max: 200, ttlMs: LIST_TTL_MS }),
+    danmakuPages: new InvalidatingCache(events, ['danmaku'], { max: 1_000, ttlMs: DANMAKU_TTL_MS }),
     senderHashes: new HmacKey(seal.derive('yehang/danmaku-sender/v1')),
-    searchResults: new AnswerCache(events, 'search', { max: 2_000, ttlMs: SEARCH_TTL_MS }),
-    searchPages: new AnswerCache(events, 'search', { max: 5_000, ttlMs: SEARCH_TTL_MS }),
+    searchResults: new InvalidatingCache(events, ['search'], { max: 2_000, ttlMs: SEARCH_TTL_MS }),
+    searchPages: new InvalidatingCache(events, ['search'], { max: 5_000, ttlMs: SEARCH_TTL_MS }),
     commonTerms: new CommonTerms(database),
     searchLog: new SearchLog(),
-    clientConfigs: new AnswerCache(events, 'config', { max: 10, ttlMs: LIST_TTL_MS }),
+    clientConfigs: new InvalidatingCache(events, ['config'], { max: 10, ttlMs: LIST_TTL_MS }),
     readyMedia,
     live,
     kinds: openContentKinds({ database, seal, readyMedia, live }, parts.moreKinds),
     liveRelay: openLiveRelay(seal, parts.live ?? NO_LIVE_SETTINGS),
-    feedPools: new FeedPools(database, events),
+    feedPools,
     feedVideos: new FeedVideos(database, events),
-    ...channels,
+    firstChannelId: () => channels.peek()?.first,
+    isDarkChannel: (id) => channels.peek()?.dark.has(id) ?? false,
     close: async () => {
+      for (const cached of [settings, addresses, feedPools, channels]) cached.close();
       await sessions.close();
       await events.close();
     },
   };
 }
 
+interface ChannelFacts {
+  first: string | undefined;
+  /** Switched off, it is dark all the same. */
+  dark: ReadonlySet<string>;
+}
+
 async function watchChannels(
   database: Database,
   events: EventBus,
-): Promise<Pick<AppContext, 'firstChannelId' | 'isDarkChannel'>> {
-  let first: string | undefined;
-  let dark = new Set<string>();
+  log: Logger,
+): Promise<InvalidatingValue<ChannelFacts>> {
   const read = async () => {
-    first = (await listChannels(database, 'home'))[0]?.id;
-    // Switched off, it is dark all the same.
-    dark = new Set(await listDarkChannelIds(database));
+    const [home, darkIds] = await Promise.all([
+      listChannels(database, 'home'),
+      listDarkChannelIds(database),
+    ]);
+    return { first: home[0]?.id, dark: new Set(darkIds) };
   };
-  events.subscribe('catalogue', () => void read().catch(() => undefined));
-  await read();
-  return { firstChannelId: () => first, isDarkChannel: (id) => dark.has(id) };
+  const channels = new InvalidatingValue<ChannelFacts>({ name: 'channels', read, log });
+  channels.follow(events, 'catalogue');
+  await channels.reload();
+  return channels;
 }

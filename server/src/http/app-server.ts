@@ -46,7 +46,7 @@ export async function buildAppServer(
   deps: HttpDeps,
   options: AppServerOptions,
 ): Promise<FastifyInstance> {
-  const app = newServer(options);
+  const app = newServer(deps.context.log, options);
   installCors(app, options.allowedOrigins ?? []);
   for (const name of Object.keys(appCalls) as (keyof AppCalls)[]) register(app, deps, name);
   serveChunks(app, deps.context, '/api/app/upload/chunk', async (request) => {

@@ -39,8 +39,8 @@ export async function buildConsoleServer(
   deps: HttpDeps,
   options: ConsoleServerOptions,
 ): Promise<FastifyInstance> {
-  const app = newServer(options);
   const { context } = deps;
+  const app = newServer(context.log, options);
   for (const name of Object.keys(consoleCalls) as (keyof ConsoleCalls)[]) register(app, deps, name);
   serveChunks(app, context, '/api/console/upload/chunk', async (request) => {
     requireConsoleHeader(request);

@@ -8,7 +8,7 @@ const SHELL = 'capacitor://localhost';
 const { context } = await testApp();
 const app = await buildAppServer(
   { context, nonces: new MemoryNonces() },
-  { logger: false, allowedOrigins: [SHELL, 'https://app.example'] },
+  { allowedOrigins: [SHELL, 'https://app.example'] },
 );
 afterAll(() => app.close());
 

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
-import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import { newId } from '../db/new-id.ts';
 import { rejectBrokenRequest } from './broken-requests.ts';
 import { sendError } from './envelope.ts';
@@ -9,7 +10,6 @@ import { installErrorHandler } from './error-handler.ts';
 const BODY_LIMIT = 256 * 1024;
 
 export interface ServerOptions {
-  logger: FastifyServerOptions['logger'];
   /** What to trust of X-Forwarded-*: none, or the addresses of the proxies in front. */
   trustProxy?: boolean | string;
 }
@@ -18,9 +18,9 @@ export interface ServerOptions {
  * A Fastify instance with what both listeners share: raw JSON bodies (signatures are made over bytes),
  * limits on size and time, errors in the envelope, and headers that browsers should see everywhere.
  */
-export function newServer(options: ServerOptions): FastifyInstance {
-  const app = Fastify<Server>({
-    logger: options.logger,
+export function newServer(log: Logger, options: ServerOptions): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: log,
     trustProxy: options.trustProxy ?? false,
     bodyLimit: BODY_LIMIT,
     // Whoever sends slowly is cut off: the head in 15 s, the whole request in 60 s.

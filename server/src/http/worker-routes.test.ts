@@ -23,7 +23,7 @@ import { MemoryNonces } from './wire/nonces.ts';
 const TOKEN = 'a-token-of-twenty-four-letters';
 const { context, database } = await testApp();
 const deps = { context, nonces: new MemoryNonces() };
-const app = await buildConsoleServer(deps, { logger: false, workerToken: TOKEN });
+const app = await buildConsoleServer(deps, { workerToken: TOKEN });
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
 const jobServer = new JobServer(address, TOKEN);
 const engine = await openEngine({});
@@ -64,7 +64,12 @@ async function claimed(): Promise<PackagingJob> {
 }
 
 const work = (job: PackagingJob, by: Engine = engine, stopping = never) =>
-  runPackaging(jobServer.for(job), job, { engine: by, workDir: join(folder, 'work'), stopping });
+  runPackaging(jobServer.for(job), job, {
+    engine: by,
+    workDir: join(folder, 'work'),
+    stopping,
+    log: context.log,
+  });
 
 async function storedBelow(prefix: string): Promise<string[]> {
   const keys = [];
@@ -186,7 +191,7 @@ describe('the server', () => {
     await expect(other.claim('spare', never)).rejects.toThrow(JobServerError);
     const bare = await app.inject({ method: 'POST', url: '/api/worker/claim', payload: {} });
     expect(bare.statusCode).toBe(403);
-    const closed = await buildConsoleServer(deps, { logger: false });
+    const closed = await buildConsoleServer(deps, {});
     const authorization = `Bearer ${TOKEN}`;
     const answer = await closed.inject({
       method: 'POST',

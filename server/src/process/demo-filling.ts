@@ -36,6 +36,7 @@ export function startDemoFilling(
       const code = await ended;
       if (code === 0 || stopping.signal.aborted) return;
       onFailure(code);
+      // Broken off by a stop, and then the loop ends.
       await sleep(REST_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   };

@@ -4,7 +4,6 @@ import type { Config } from '../config.ts';
 import { buildAppServer } from '../http/app-server.ts';
 import { buildConsoleServer } from '../http/console-server.ts';
 import type { HttpDeps } from '../http/deps.ts';
-import type { ServerOptions } from '../http/new-server.ts';
 import { reachableAt } from './addresses.ts';
 import { PlainError } from './plain-error.ts';
 
@@ -21,21 +20,16 @@ export interface Listeners {
 const built = (site: string) => fileURLToPath(new URL(`../../../${site}/dist`, import.meta.url));
 
 /** Opens both listeners, or none. */
-export async function listen(
-  config: Config,
-  deps: HttpDeps,
-  logger: ServerOptions['logger'],
-): Promise<Listeners> {
+export async function listen(config: Config, deps: HttpDeps): Promise<Listeners> {
   const { trustProxy, allowedOrigins } = config;
   const app = await buildAppServer(deps, {
-    logger,
     trustProxy,
     allowedOrigins,
     site: built('web'),
   });
   const { workerToken } = config;
   const site = built('console');
-  const staff = await buildConsoleServer(deps, { logger, trustProxy, site, workerToken });
+  const staff = await buildConsoleServer(deps, { trustProxy, site, workerToken });
   const close = async () => void (await Promise.all([closeSoon(app), closeSoon(staff)]));
   try {
     return {

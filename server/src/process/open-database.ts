@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import { connectDatabase, type Database, type DatabaseAddress } from '../db/connect.ts';
 import { startEmbeddedPostgres } from '../db/embedded/start.ts';
 import { migrateDatabase } from '../db/migrate.ts';
+import type { Log } from '../domain/log.ts';
 import { PlainError } from './plain-error.ts';
 
 /** An outside PostgreSQL may be starting at the same time as this server. */
@@ -17,17 +18,21 @@ export interface OpenDatabase {
 }
 
 /** Opens the configured PostgreSQL, else the embedded one, and brings it to the newest schema. */
-export async function openDatabase(config: Config, onRestart: () => void): Promise<OpenDatabase> {
+export async function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
   const { databaseUrl, databaseConnections: maxConnections } = config;
   if (databaseUrl) {
     const address = { url: databaseUrl };
-    const database = connectDatabase(address, { maxConnections });
+    const database = connectDatabase(address, { maxConnections, log });
     return migrated(database, address, () => database.close(), waitForAnswer);
   }
   const dataDir = join(config.dataDir, 'postgres');
-  const embedded = await startEmbeddedPostgres({ dataDir, onRestart });
+  const embedded = await startEmbeddedPostgres({
+    dataDir,
+    onRestart: () => log.warn('PostgreSQL ended by itself and is started again'),
+    onLost: (err) => log.error({ err }, 'PostgreSQL ended and cannot be started again'),
+  });
   const address = embedded.connection;
-  const database = connectDatabase(address, { maxConnections });
+  const database = connectDatabase(address, { maxConnections, log });
   return migrated(database, address, async () => {
     await database.close();
     await embedded.stop();

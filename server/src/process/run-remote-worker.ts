@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import type { Config } from '../config.ts';
 import { runPackaging } from '../domain/media/run-packaging.ts';
 import { JobServerError, JobServer } from '../domain/media/remote/job-server.ts';
 import { every } from '../jobs/every.ts';
 import { findEngine } from './find-engine.ts';
+import { openLog } from './open-log.ts';
 import { PlainError } from './plain-error.ts';
 import type { Shutdown } from './shutdown.ts';
 import { acquireInstanceLock } from './instance-lock.ts';
@@ -26,7 +26,7 @@ export async function runRemoteWorker(
   if ('running' in lock)
     return { lines: `Another process works in ${dataDir} already.`, isRunning: false };
   shutdown.add(() => lock.release());
-  const log = pino({ level: logLevel }, pino.destination(2));
+  const log = openLog(logLevel);
   const engine = await findEngine(config);
   if (engine.name === '')
     throw new PlainError('There is nothing to transcode with on this machine.');
@@ -39,7 +39,12 @@ export async function runRemoteWorker(
     async (stopping) => {
       const order = await jobServer.claim(workerLane, stopping);
       if (!order) return false;
-      const end = await runPackaging(jobServer.for(order), order, { engine, workDir, stopping });
+      const end = await runPackaging(jobServer.for(order), order, {
+        engine,
+        workDir,
+        stopping,
+        log,
+      });
       if (end.cause) log.error({ err: end.cause, contentId: order.contentId }, 'failed');
       await jobServer.end(order, end.outcome);
       return true;

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { pino, type Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { AppContext } from '../domain/app-context.ts';
 import { packageItem } from '../domain/media/package-item.ts';
@@ -13,6 +12,7 @@ import { findEngine } from './find-engine.ts';
 import { startupMessage } from './startup-message.ts';
 import { listen } from './listen.ts';
 import { openDatabase } from './open-database.ts';
+import { openLog } from './open-log.ts';
 import { runRemoteWorker } from './run-remote-worker.ts';
 import { checkSecretKey, ensureSecretKey } from './secret-key.ts';
 import { openSharedLimits } from './shared-limits.ts';
@@ -32,21 +32,17 @@ export async function runServer(
   if (role === 'remote-worker') return runRemoteWorker(config, shutdown);
   const describe = await lockDataFolder(config, shutdown);
   if (typeof describe === 'string') return { lines: describe, isRunning: false };
-  // The terminal belongs to people; the log goes to the second stream.
-  const stream = pino.destination(2);
-  const logger = { level: config.logLevel, stream };
-  const log = pino({ level: config.logLevel }, stream);
+  const log = openLog(config.logLevel);
   const secretKey = config.secretKey ?? ensureSecretKey(dataDir);
-  const { database, address, close } = await openDatabase(config, () =>
-    log.warn('PostgreSQL ended by itself and is started again'),
-  );
+  const { database, address, close } = await openDatabase(config, log);
   shutdown.add(close);
   await checkSecretKey(database, secretKey);
-  const limits = await openSharedLimits(config.valkeyUrl);
+  const limits = await openSharedLimits(config.valkeyUrl, log);
   shutdown.add(limits.close);
   const workDir = join(dataDir, 'work');
   const { counters, nonces } = limits;
   const parts = {
+    log,
     database,
     storage: openStorage(storage),
     secretKey,
@@ -58,11 +54,11 @@ export async function runServer(
   const context = await openAppContext(parts);
   shutdown.add(() => context.close());
   if (role === 'worker') {
-    const engine = await startWork(config, context, log, shutdown);
+    const engine = await startWork(config, context, shutdown);
     const what = engine.name ? `transcodes with ${engine.name}` : 'finds nothing to transcode with';
     return { lines: `The worker runs, and ${what}. Stop with Ctrl-C.`, isRunning: true };
   }
-  const listeners = await listen(config, { context, nonces, publicUrl: config.publicUrl }, logger);
+  const listeners = await listen(config, { context, nonces, publicUrl: config.publicUrl });
   shutdown.add(() => listeners.close());
   await describe({ app: listeners.app[0], console: listeners.console[0] });
   const isFilling = role === 'all' && config.demo && (await isDemoUnfinished(database));
@@ -74,7 +70,7 @@ export async function runServer(
     );
     shutdown.add(() => filling.stop());
   }
-  const engine = role === 'all' ? await startWork(config, context, log, shutdown) : undefined;
+  const engine = role === 'all' ? await startWork(config, context, shutdown) : undefined;
   const firstStaff = await ensureFirstStaff({ database }, { mayRenew: role === 'all' });
   const mayTranscode = engine?.name !== '';
   const { app, console: staff } = listeners;
@@ -97,17 +93,12 @@ async function lockDataFolder(
 }
 
 /** Starts the jobs, and answers what they transcode with. */
-async function startWork(
-  config: Config,
-  context: AppContext,
-  log: Logger,
-  shutdown: Shutdown,
-): Promise<Engine> {
+async function startWork(config: Config, context: AppContext, shutdown: Shutdown): Promise<Engine> {
   const engine = await findEngine(config);
   const jobs = startJobs(
     context,
     (claim, stopping) => packageItem(context, engine, claim, stopping),
-    (err, job) => log.error({ err, job }, 'a job failed'),
+    (err, job) => context.log.error({ err, job }, 'a job failed'),
   );
   shutdown.add(() => jobs.stop());
   return engine;

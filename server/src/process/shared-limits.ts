@@ -1,3 +1,4 @@
+import type { Log } from '../domain/log.ts';
 import type { Counters } from '../domain/rate-limits.ts';
 import { MemoryCounters } from '../domain/rate-limits.ts';
 import { SharedCounters } from '../domain/shared-counters.ts';
@@ -13,21 +14,24 @@ export interface SharedLimits {
 }
 
 /** Kept in Valkey or Redis where one is configured, else in this process alone. Throws where it does not answer. */
-export async function openSharedLimits(url: string | undefined): Promise<SharedLimits> {
+export async function openSharedLimits(url: string | undefined, log: Log): Promise<SharedLimits> {
   if (!url)
     return {
       nonces: new MemoryNonces(),
       counters: new MemoryCounters(),
       close: async () => undefined,
     };
-  const valkey = await openValkey(url).catch((cause: unknown) => {
+  const onError = (err: unknown) => log.warn({ err }, 'Valkey cannot be reached');
+  const valkey = await openValkey(url, onError).catch((cause: unknown) => {
     throw new PlainError(`VALKEY_URL: nothing answers there: ${(cause as Error).message}`, {
       cause,
     });
   });
+  // What cannot say goodbye has lost its connection already.
+  const leave = (err: unknown) => log.debug({ err }, 'Valkey was gone at the end');
   return {
     nonces: new SharedNonces(valkey),
     counters: new SharedCounters(valkey),
-    close: async () => void (await valkey.quit().catch(() => undefined)),
+    close: async () => void (await valkey.quit().catch(leave)),
   };
 }

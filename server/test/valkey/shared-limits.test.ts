@@ -11,6 +11,7 @@ import { openValkey } from '../../src/gateways/valkey/open-valkey.ts';
 import { buildAppServer } from '../../src/http/app-server.ts';
 import { SharedNonces } from '../../src/http/wire/nonces.ts';
 import { localStorage } from '../../src/media/storage/local-storage.ts';
+import { silentLog } from '../../src/process/open-log.ts';
 import { guest, signKeyOf, type TestSession } from '../call.ts';
 import { createTestDatabase } from '../database.ts';
 import { apiKeyHeader, guestSign } from '../wire/signature.ts';
@@ -25,8 +26,9 @@ const LIST = '/api/app/media/video/list';
 async function openServer(valkeyUrl: string) {
   const folder = await mkdtemp(join(tmpdir(), 'yehang-shared-'));
   const database = connectDatabase(address, { maxConnections: 4 });
-  const valkey = await openValkey(valkeyUrl);
+  const valkey = await openValkey(valkeyUrl, () => undefined);
   const context = await openAppContext({
+    log: silentLog(),
     database,
     secretKey,
     storage: localStorage(join(folder, 'storage')),
@@ -34,7 +36,7 @@ async function openServer(valkeyUrl: string) {
     counters: new SharedCounters(valkey),
   });
   const nonces = new SharedNonces(valkey);
-  const app = await buildAppServer({ context, nonces }, { logger: false, trustProxy: true });
+  const app = await buildAppServer({ context, nonces }, { trustProxy: true });
   const close = async () => {
     await app.close();
     await context.close();
@@ -162,5 +164,5 @@ describe.each([
 test('a Valkey that is not there is said so when it is opened', async () => {
   const valkey = await startTinyValkey();
   await valkey.stop();
-  await expect(openValkey(valkey.url)).rejects.toThrow();
+  await expect(openValkey(valkey.url, () => undefined)).rejects.toThrow();
 });

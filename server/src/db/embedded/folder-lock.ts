@@ -57,6 +57,7 @@ export async function lockFolder(path: string): Promise<FolderLock> {
   }
   const heartbeat = setInterval(() => {
     const now = new Date();
+    // Missed once it is touched again in time; a folder that is gone fails where it is used.
     utimes(path, now, now).catch(() => undefined);
   }, HEARTBEAT_MS).unref();
   return {
@@ -108,6 +109,7 @@ async function isAlive(path: string, holder: LockHolder): Promise<boolean> {
 
 /** Whether the file's holder still touches it; watched, since clocks of two machines differ. */
 async function isTouched(path: string): Promise<boolean> {
+  // A file that is gone is touched by nobody.
   const touchedAt = async () => (await stat(path).catch(() => undefined))?.mtimeMs;
   const before = await touchedAt();
   await sleep(SILENCE_MS);
@@ -121,6 +123,7 @@ async function removeDead(path: string): Promise<void> {
     await mkdir(gate);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    // Gone meanwhile, in both cases: the next round finds the gate open.
     const madeAt = (await stat(gate).catch(() => undefined))?.mtimeMs ?? Date.now();
     if (Date.now() - madeAt > TAKEOVER_MS) await rmdir(gate).catch(() => undefined);
     await sleep(50);

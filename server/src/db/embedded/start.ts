@@ -23,6 +23,8 @@ export interface EmbeddedOptions {
   maxConnections?: number;
   /** Called when PostgreSQL ended by itself and is started again. */
   onRestart?: () => void;
+  /** Called when it ended and cannot be started again: every query fails from then on. */
+  onLost?: (error: unknown) => void;
 }
 
 export interface EmbeddedPostgres {
@@ -75,14 +77,14 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       }
     };
     const supervision = supervise();
-    // Where PostgreSQL cannot be started again, queries fail, and say so where they are made.
-    supervision.catch(() => undefined);
+    supervision.catch((error: unknown) => options.onLost?.(error));
     await ensureDatabase(socket.path);
     return {
       connection: { host: socket.path, user: SUPERUSER, database: DATABASE },
       async stop() {
         stopping = true;
         await server.stop();
+        // Why it failed was told when it did.
         await supervision.catch(() => undefined);
         socket.remove();
         await lock.release();

@@ -1,36 +1,40 @@
 import type { EventBus } from '../../db/event-bus.ts';
 import type { Database } from '../../db/connect.ts';
 import { listGivenDomains } from '../../db/queries/operator/running.ts';
+import { InvalidatingValue } from '../invalidating-value.ts';
+import type { Log } from '../log.ts';
 
 /** The operator's addresses by type, best first; read once, and again whenever a process changes them. */
 export class AddressBook {
-  private known = new Map<string, string[]>();
-  private reading: Promise<void> = Promise.resolve();
-  private readonly database: Database;
+  private readonly known: InvalidatingValue<ReadonlyMap<string, string[]>>;
 
-  constructor(database: Database, events: EventBus) {
-    this.database = database;
-    events.subscribe('config', () => void this.load().catch(() => undefined));
+  constructor(database: Database, events: EventBus, log: Log) {
+    const read = () => readAddresses(database);
+    this.known = new InvalidatingValue({ name: 'addresses', read, log });
+    this.known.follow(events, 'config');
   }
 
-  load(): Promise<void> {
-    this.reading = this.read();
-    return this.reading;
+  async load(): Promise<void> {
+    await this.known.reload();
   }
 
-  /** Resolves once what was last announced has been read. */
-  async settled(): Promise<void> {
-    await this.reading.catch(() => undefined);
+  /** Resolves once what was last announced has been read, or could not be. */
+  settled(): Promise<void> {
+    return this.known.settled();
   }
 
   of(type: string): readonly string[] {
-    return this.known.get(type) ?? [];
+    return this.known.peek()?.get(type) ?? [];
   }
 
-  private async read(): Promise<void> {
-    const known = new Map<string, string[]>();
-    for (const { type, url } of await listGivenDomains(this.database))
-      known.set(type, [...(known.get(type) ?? []), url]);
-    this.known = known;
+  close(): void {
+    this.known.close();
   }
+}
+
+async function readAddresses(database: Database): Promise<ReadonlyMap<string, string[]>> {
+  const known = new Map<string, string[]>();
+  for (const { type, url } of await listGivenDomains(database))
+    known.set(type, [...(known.get(type) ?? []), url]);
+  return known;
 }

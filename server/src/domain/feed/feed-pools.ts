@@ -2,6 +2,8 @@ import { setImmediate as pause } from 'node:timers/promises';
 import type { EventBus } from '../../db/event-bus.ts';
 import type { Database } from '../../db/connect.ts';
 import { listFeedPool } from '../../db/queries/feed/pool.ts';
+import { InvalidatingValue } from '../invalidating-value.ts';
+import type { Log } from '../log.ts';
 import type { Audience } from '../viewer.ts';
 import { toPools, type Pool, type Pools } from './pool.ts';
 
@@ -13,51 +15,38 @@ const TTL_MS = 120_000;
  * but the first.
  */
 export class FeedPools {
-  private readonly database: Database;
-  private pools: Pools | undefined;
-  private loading: Promise<Pools> | undefined;
-  private isStale = true;
-  private loadedAt = 0;
+  private readonly known: InvalidatingValue<Pools>;
 
-  constructor(database: Database, events: EventBus) {
-    this.database = database;
-    events.subscribe('feedPool', () => {
-      this.isStale = true;
-    });
+  constructor(database: Database, events: EventBus, log: Log) {
+    const read = () => readPools(database);
+    this.known = new InvalidatingValue({ name: 'feed pool', read, log, ttlMs: TTL_MS });
+    events.subscribe('feedPool', () => this.known.invalidate());
   }
 
   async get(audience: Audience): Promise<Pool> {
-    if (!this.pools) return (await this.load())[audience];
-    if (this.isOld()) this.load().catch(() => undefined);
-    return this.pools[audience];
+    const pools = this.known.peek();
+    if (!pools) return (await this.known.latest())[audience];
+    this.known.renew();
+    return pools[audience];
   }
 
   /** The present pool, for whoever an old one leaves without enough; null while `pool` is the present one. */
   async newerThan(pool: Pool, audience: Audience): Promise<Pool | null> {
-    await this.loading;
-    // Invalidated while it was read, it is behind again.
-    const latest = this.isOld() ? await this.load() : this.pools;
-    return latest && latest[audience] !== pool ? latest[audience] : null;
-  }
-
-  private isOld(): boolean {
-    return this.isStale || Date.now() - this.loadedAt > TTL_MS;
+    const latest = (await this.known.latest())[audience];
+    return latest === pool ? null : latest;
   }
 
   /** Reads it now; for those who have just changed it. */
   load(): Promise<Pools> {
-    this.loading ??= this.read().finally(() => {
-      this.loading = undefined;
-    });
-    return this.loading;
+    return this.known.reload();
   }
 
-  private async read(): Promise<Pools> {
-    this.isStale = false;
-    const rows = await listFeedPool(this.database);
-    const now = Date.now();
-    this.loadedAt = now;
-    this.pools = await toPools(rows, now, pause);
-    return this.pools;
+  close(): void {
+    this.known.close();
   }
+}
+
+async function readPools(database: Database): Promise<Pools> {
+  const rows = await listFeedPool(database);
+  return toPools(rows, Date.now(), pause);
 }

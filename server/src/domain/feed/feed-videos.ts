@@ -1,9 +1,9 @@
-import { LRUCache } from 'lru-cache';
 import { videoDetail } from '@yehang/contract/shapes/playback.ts';
-import { EVERYTHING, type EventBus } from '../../db/event-bus.ts';
+import type { EventBus } from '../../db/event-bus.ts';
 import type { Database } from '../../db/connect.ts';
 import { listFeedVideos, type FeedVideoRow } from '../../db/queries/feed/videos.ts';
 import { toSharedDetail } from '../catalogue/to-video-detail.ts';
+import { InvalidatingCache } from '../invalidating-cache.ts';
 import { serialise } from '../json-text.ts';
 import type { StreamFacts } from '../media/to-stream.ts';
 import { idHashOf } from './id-hash.ts';
@@ -32,43 +32,25 @@ const TTL_MS = 60_000;
 
 /** Keeps videos that feeds show; those missing are read in one batch. */
 export class FeedVideos {
-  private readonly cache = new LRUCache<string, FeedVideo>({
-    max: MOST,
-    ttl: TTL_MS,
-    ttlResolution: 1000,
-  });
+  private readonly cache: InvalidatingCache<FeedVideo>;
   private readonly database: Database;
-  private generation = 0;
 
   constructor(database: Database, events: EventBus) {
     this.database = database;
-    const invalidate = (subject: string) => {
-      this.generation += 1;
-      if (subject === EVERYTHING) this.cache.clear();
-      else this.cache.delete(subject);
-    };
-    events.subscribe('catalogue', invalidate);
-    events.subscribe('media', invalidate);
+    this.cache = new InvalidatingCache(events, ['catalogue', 'media'], {
+      max: MOST,
+      ttlMs: TTL_MS,
+      ttlResolutionMs: 1_000,
+      subject: 'key',
+    });
   }
 
   /** Videos by id; what is gone, or cannot be played, is not among them. */
-  async list(ids: readonly string[]): Promise<Map<string, FeedVideo>> {
-    const found = new Map<string, FeedVideo>();
-    const missing: string[] = [];
-    for (const id of ids) {
-      const known = this.cache.get(id);
-      if (known) found.set(id, known);
-      else missing.push(id);
-    }
-    if (missing.length === 0) return found;
-    const { generation } = this;
-    for (const row of await listFeedVideos(this.database, missing)) {
-      const video = toFeedVideo(row);
-      found.set(video.id, video);
-      // What was read before a change must not outlive it.
-      if (generation === this.generation) this.cache.set(video.id, video);
-    }
-    return found;
+  list(ids: readonly string[]): Promise<Map<string, FeedVideo>> {
+    return this.cache.list(ids, async (missing) => {
+      const rows = await listFeedVideos(this.database, missing);
+      return rows.map((row) => [row.id, toFeedVideo(row)] as const);
+    });
   }
 }
 

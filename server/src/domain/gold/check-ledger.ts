@@ -25,7 +25,7 @@ export async function startChecks(
   context: AppContext,
   staff: StaffMember,
 ): Promise<{ runId: string }> {
-  const { database } = context;
+  const { database, log } = context;
   if (underWay.has(database)) throw new AppError(4290, '对账正在进行，请稍候');
   underWay.add(database);
   const runId = newId();
@@ -37,7 +37,7 @@ export async function startChecks(
   }
   // A run that fails stays incomplete in the list, which is how its reader learns of it.
   void writeResults(context, runId, staff.login)
-    .catch(() => undefined)
+    .catch((err: unknown) => log.error({ err, runId }, 'a run of the ledger checks failed'))
     .finally(() => underWay.delete(database));
   return { runId };
 }

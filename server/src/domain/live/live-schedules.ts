@@ -7,7 +7,7 @@ import {
   type AirableVideo,
 } from '../../db/queries/live/programmes.ts';
 import { countLiveViewers } from '../../db/queries/live/viewers.ts';
-import { AnswerCache } from '../answer-cache.ts';
+import { InvalidatingCache } from '../invalidating-cache.ts';
 import type { ReadyMedia } from '../media/ready-media.ts';
 import { toLoopItem, type LaidOutEpoch } from './epoch.ts';
 import { settleEpochs, planEpochs, readEpochs, type KnownEpochs } from './settle-epochs.ts';
@@ -33,17 +33,16 @@ export class LiveSchedules {
   private readonly database: Database;
   private readonly events: EventBus;
   private readonly mediaOf: MediaOf;
-  private readonly cache: AnswerCache<LiveSchedule>;
+  private readonly cache: InvalidatingCache<LiveSchedule>;
   private known: KnownEpochs = new Map();
 
   constructor(database: Database, events: EventBus, mediaOf: MediaOf) {
     this.database = database;
     this.events = events;
     this.mediaOf = mediaOf;
-    this.cache = new AnswerCache(events, 'live', { max: 1, ttlMs: TTL_MS });
     // What is published, hidden, taken down or got ready decides what may be shown.
-    events.subscribe('catalogue', () => this.cache.clear());
-    events.subscribe('media', () => this.cache.clear());
+    const topics = ['live', 'catalogue', 'media'] as const;
+    this.cache = new InvalidatingCache(events, topics, { max: 1, ttlMs: TTL_MS });
   }
 
   get(): Promise<LiveSchedule> {

@@ -78,12 +78,17 @@ const requestedAt = new WeakMap<object, Map<string, number>>();
 const REQUEST_EVERY_MS = 3_000;
 
 /** Asks for a probe soon, because a viewer could not be served. However many say so, it costs little. */
-export function requestProbe({ database }: Pick<AppContext, 'database'>, channelId: string): void {
+export function requestProbe(
+  { database, log }: Pick<AppContext, 'database' | 'log'>,
+  channelId: string,
+): void {
   const times = requestedAt.get(database) ?? new Map<string, number>();
   requestedAt.set(database, times);
   const now = Date.now();
   if (now - (times.get(channelId) ?? 0) < REQUEST_EVERY_MS) return;
   times.set(channelId, now);
   // The next probe comes in any case.
-  scheduleLiveProbe(database, channelId).catch(() => undefined);
+  scheduleLiveProbe(database, channelId).catch((err: unknown) =>
+    log.warn({ err, channelId }, 'a probe could not be asked for'),
+  );
 }

@@ -1,6 +1,5 @@
 import { hash, randomBytes, type KeyObject } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
-import { EVERYTHING, type EventBus } from '../../db/event-bus.ts';
+import type { EventBus } from '../../db/event-bus.ts';
 import type { Database } from '../../db/connect.ts';
 import { newId } from '../../db/new-id.ts';
 import {
@@ -9,6 +8,8 @@ import {
   revokeSession,
   touchSessions,
 } from '../../db/queries/users/sessions.ts';
+import { InvalidatingCache } from '../invalidating-cache.ts';
+import type { Log } from '../log.ts';
 import type { Seal } from '../seal.ts';
 import type { Viewer } from '../viewer.ts';
 
@@ -25,45 +26,39 @@ const TOUCH_EVERY_MS = 60_000;
 
 /** Finds and makes sessions. What it remembers goes when another process says that it changed. */
 export class Sessions {
-  private readonly tokens = new Map<string, string>();
-  private readonly cache = new LRUCache<string, OpenSession>({
-    max: 50_000,
-    ttl: 300_000,
-    // How exact the time above is: the clock is read at most this often, in milliseconds.
-    ttlResolution: 1_000,
-    dispose: (session) => void this.tokens.delete(session.viewer.sessionId),
-  });
-  private readonly flights = new Map<string, Promise<OpenSession | null>>();
+  private readonly cache: InvalidatingCache<OpenSession>;
   private seen = new Set<string>();
   private readonly timer: NodeJS.Timeout;
   private readonly database: Database;
   private readonly seal: Seal;
   private readonly events: EventBus;
+  private readonly log: Log;
 
-  constructor(database: Database, seal: Seal, events: EventBus) {
+  constructor(database: Database, seal: Seal, events: EventBus, log: Log) {
     this.database = database;
     this.seal = seal;
     this.events = events;
-    events.subscribe('session', (id) => this.invalidate(id));
+    this.log = log;
+    this.cache = new InvalidatingCache(events, ['session'], {
+      max: 50_000,
+      ttlMs: 300_000,
+      ttlResolutionMs: 1_000,
+      subject: ({ viewer }) => viewer.sessionId,
+    });
     this.timer = setInterval(() => void this.writeSeen(), TOUCH_EVERY_MS);
     this.timer.unref();
   }
 
   /** The live session of a token, or null. One query at most per token at a time. */
   async find(token: string): Promise<OpenSession | null> {
-    const known = this.cache.get(token);
-    if (known) {
-      this.seen.add(known.viewer.sessionId);
-      return known;
-    }
-    const flight = this.flights.get(token) ?? this.load(token);
-    this.flights.set(token, flight);
-    return flight.finally(() => this.flights.delete(token));
+    const found = await this.cache.find(token, () => this.load(token));
+    if (found) this.seen.add(found.viewer.sessionId);
+    return found;
   }
 
   /** The session of a token if it is at hand: the way without a promise for hot paths. */
   peek(token: string): OpenSession | undefined {
-    const known = this.cache.get(token);
+    const known = this.cache.peek(token);
     if (known) this.seen.add(known.viewer.sessionId);
     return known;
   }
@@ -94,7 +89,7 @@ export class Sessions {
 
   /** Makes every process read the session anew. */
   async refresh(sessionId: string): Promise<void> {
-    this.invalidate(sessionId);
+    this.cache.invalidate(sessionId);
     await this.events.publish('session', sessionId);
   }
 
@@ -106,7 +101,7 @@ export class Sessions {
   private async load(token: string): Promise<OpenSession | null> {
     const row = await findSession(this.database, tokenHash(token));
     if (!row || row.blocked) return null;
-    const session: OpenSession = {
+    return {
       viewer: {
         userId: row.userId,
         sessionId: row.id,
@@ -116,25 +111,18 @@ export class Sessions {
       secret: this.seal.open(row.sealedSecret),
       derived: {},
     };
-    this.cache.set(token, session);
-    this.tokens.set(row.id, token);
-    this.seen.add(row.id);
-    return session;
-  }
-
-  private invalidate(sessionId: string): void {
-    if (sessionId === EVERYTHING) {
-      this.cache.clear();
-      return;
-    }
-    const token = this.tokens.get(sessionId);
-    if (token) this.cache.delete(token);
   }
 
   private async writeSeen(): Promise<void> {
     const ids = [...this.seen];
+    if (ids.length === 0) return;
     this.seen = new Set();
-    if (ids.length) await touchSessions(this.database, ids).catch(() => undefined);
+    try {
+      await touchSessions(this.database, ids);
+    } catch (err) {
+      this.log.warn({ err, sessions: ids.length }, 'who was seen could not be written down');
+      for (const id of ids) this.seen.add(id);
+    }
   }
 }
 

@@ -16,7 +16,7 @@ export async function packageItem(
   claim: MediaAssetRow,
   stopping: AbortSignal,
 ): Promise<void> {
-  const { database, events, storage } = context;
+  const { database, events, storage, log } = context;
   const backend: JobBackend = {
     storage,
     source: async () => {
@@ -32,7 +32,7 @@ export async function packageItem(
   };
   const workDir = packagingFolder(context);
   const order = toPackagingJob(context, claim);
-  const { outcome, cause } = await runPackaging(backend, order, { engine, workDir, stopping });
+  const { outcome, cause } = await runPackaging(backend, order, { engine, workDir, stopping, log });
   await settlePackaging(context, claim, outcome);
   if (cause) throw cause;
 }

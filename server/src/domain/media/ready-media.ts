@@ -1,7 +1,7 @@
 import { findReadyMedia } from '../../db/queries/media/ready-media.ts';
 import type { Manifest } from '../../media/manifest.ts';
 import type { Database } from '../../db/connect.ts';
-import type { AnswerCache } from '../answer-cache.ts';
+import type { InvalidatingCache } from '../invalidating-cache.ts';
 import type { Seal } from '../seal.ts';
 
 /** The media of a video that may be played at all. */
@@ -22,7 +22,7 @@ export type MediaRecord = ReadyMedia | { none: typeof NONE };
 export interface MediaContext {
   database: Database;
   seal: Seal;
-  readyMedia: AnswerCache<MediaRecord>;
+  readyMedia: InvalidatingCache<MediaRecord>;
 }
 
 /** The media of a video, or null. Kept in memory until somebody says that it changed. */

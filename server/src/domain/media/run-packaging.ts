@@ -6,6 +6,7 @@ import type {
   PackagingProgress,
 } from '@yehang/contract/shapes/packaging.ts';
 import type { Engine } from '../../media/engine/engine.ts';
+import type { Log } from '../log.ts';
 import { MediaError } from '../../media/media-error.ts';
 import { packageVideo, type PackageInput } from '../../media/pipeline/package-video.ts';
 
@@ -28,6 +29,14 @@ export interface PackagingEnd {
   cause?: Error;
 }
 
+/** What an order is packaged with. */
+interface PackagingMeans {
+  engine: Engine;
+  workDir: string;
+  stopping: AbortSignal;
+  log: Log;
+}
+
 /**
  * Packages the video of an order below `workDir`. The claim is renewed while it runs; once it is lost (cancelled, or
  * taken by another worker), or `stopping` is aborted, the work stops and nothing of it stays. Never throws.
@@ -35,14 +44,17 @@ export interface PackagingEnd {
 export async function runPackaging(
   backend: JobBackend,
   job: PackagingJob,
-  { engine, workDir, stopping }: { engine: Engine; workDir: string; stopping: AbortSignal },
+  { engine, workDir, stopping, log }: PackagingMeans,
 ): Promise<PackagingEnd> {
   const lost = new AbortController();
   const signal = AbortSignal.any([stopping, lost.signal]);
   const now: PackagingProgress = { stage: 'inspect', progress: 0 };
   const report = async () => {
     // What could not be reported now is reported a second later; the lease outlasts that.
-    const isOurs = await backend.report(job, now).catch(() => true);
+    const isOurs = await backend.report(job, now).catch((err: unknown) => {
+      log.warn({ err, contentId: job.contentId }, 'the progress of a job could not be reported');
+      return true;
+    });
     if (!isOurs) lost.abort();
   };
   const timer = setInterval(() => void report(), REPORT_EVERY_MS);

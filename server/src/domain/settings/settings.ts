@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { tier } from '@yehang/contract/shapes/catalogue.ts';
 import { adsType } from '@yehang/contract/shapes/client-config.ts';
-import type { EventBus } from '../../db/event-bus.ts';
+import { EVERYTHING, type EventBus } from '../../db/event-bus.ts';
 import type { Database } from '../../db/connect.ts';
 import {
   findSetting,
@@ -9,6 +9,8 @@ import {
   mergeSettingAtVersion,
   writeSetting,
 } from '../../db/queries/operator/settings.ts';
+import { InvalidatingValue } from '../invalidating-value.ts';
+import type { Log } from '../log.ts';
 
 /** What the operator may switch. Every field has a default, so that a new one needs no migration. */
 export const operatorSettings = z.object({
@@ -38,38 +40,50 @@ export type OperatorSettings = z.infer<typeof operatorSettings>;
 
 const KEY = 'operator';
 
+const DEFAULTS = operatorSettings.parse({});
+
 /** The operator's settings, read once and again whenever a process changes them. */
 export class Settings {
-  current: OperatorSettings = operatorSettings.parse({});
-  private reading: Promise<void> = Promise.resolve();
+  private readonly known: InvalidatingValue<OperatorSettings>;
   private readonly database: Database;
   private readonly events: EventBus;
 
-  constructor(database: Database, events: EventBus) {
+  constructor(database: Database, events: EventBus, log: Log) {
     this.database = database;
     this.events = events;
-    events.subscribe('config', () => void this.load().catch(() => undefined));
+    const read = async () => operatorSettings.parse((await findSetting(database, KEY)) ?? {});
+    this.known = new InvalidatingValue({ name: 'settings', read, log });
+    this.known.follow(events, 'config');
   }
 
-  load(): Promise<void> {
-    this.reading = this.read();
-    return this.reading;
+  get current(): OperatorSettings {
+    return this.known.peek() ?? DEFAULTS;
   }
 
-  /** Resolves once what was last announced has been read. */
-  async settled(): Promise<void> {
-    await this.reading.catch(() => undefined);
+  async load(): Promise<void> {
+    await this.known.reload();
   }
 
-  private async read(): Promise<void> {
-    this.current = operatorSettings.parse((await findSetting(this.database, KEY)) ?? {});
+  /** Resolves once what was last announced has been read, or could not be. */
+  settled(): Promise<void> {
+    return this.known.settled();
   }
 
   async change(change: Partial<OperatorSettings>): Promise<OperatorSettings> {
-    this.current = operatorSettings.parse({ ...this.current, ...change });
-    await writeSetting(this.database, KEY, this.current);
-    await this.events.publish('config', '*');
-    return this.current;
+    const changed = operatorSettings.parse({ ...this.current, ...change });
+    await writeSetting(this.database, KEY, changed);
+    this.known.set(changed);
+    await this.events.publish('config', EVERYTHING);
+    return changed;
+  }
+
+  /** Changes them in this process alone, and not for good: the next message brings back what the database has. */
+  changeHere(change: Partial<OperatorSettings>): void {
+    this.known.set({ ...this.current, ...change });
+  }
+
+  close(): void {
+    this.known.close();
   }
 
   /** The settings as the database has them, with the number of their changes; 0 while there was none. */

@@ -8,6 +8,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }
 
+/** False also for what is stored and is no hash: such an account cannot be entered. */
 export function isPassword(stored: string, password: string): Promise<boolean> {
   return verify(stored, password).catch(() => false);
 }

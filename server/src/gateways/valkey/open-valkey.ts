@@ -7,9 +7,9 @@ const LONGEST_PAUSE_MS = 2_000;
 /**
  * Opens the way to a Valkey or Redis, at `redis://host:6379/0`, `rediss:`, `valkey:` or `valkeys:`. Throws
  * when it cannot be reached now. When it is lost later, commands fail at once or within a second, until
- * the connection is back by itself: a request never hangs on it.
+ * the connection is back by itself: a request never hangs on it. `onError` hears of a loss, once for each.
  */
-export async function openValkey(url: string): Promise<Redis> {
+export async function openValkey(url: string, onError: (error: unknown) => void): Promise<Redis> {
   const valkey = new Redis(url.replace(/^valkey(s?):/, 'redis$1:'), {
     lazyConnect: true,
     connectTimeout: CONNECT_MS,
@@ -22,8 +22,15 @@ export async function openValkey(url: string): Promise<Redis> {
     autoResendUnfulfilledCommands: false,
     retryStrategy: (attempt) => Math.min(attempt * 100, LONGEST_PAUSE_MS),
   });
-  // Failures reach whoever sent a command; without a listener they would be printed as well.
-  valkey.on('error', () => undefined);
+  // Failures reach whoever sent a command. Every try to come back fails with one more: only the first is told.
+  let isTold = true;
+  valkey.on('error', (error) => {
+    if (!isTold) onError(error);
+    isTold = true;
+  });
+  valkey.on('ready', () => {
+    isTold = false;
+  });
   try {
     await valkey.connect();
   } catch (error) {

@@ -227,6 +227,7 @@ export function openChunkStore(options: ChunkStoreOptions): ChunkStore {
       for (const name of await readdir(dir)) {
         if (!idPattern.test(name)) continue;
         const folder = join(dir, name);
+        // Discarded meanwhile, it is neither.
         const last = await stat(join(folder, 'received'))
           .catch(() => stat(folder))
           .catch(() => null);

@@ -26,6 +26,7 @@ async function writeBody(path: string, body: StorageBody): Promise<void> {
 async function sweepUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
+    // Finished or swept by somebody else meanwhile.
     const found = await stat(path).catch(() => null);
     if (found && found.mtimeMs < Date.now() - dayMs) await rm(path, { force: true });
   }

@@ -146,6 +146,7 @@ export async function changeFeedViewer(
     await client.query('commit');
     client.release();
   } catch (error) {
+    // A connection that is gone has rolled back; the first error is the one to tell.
     await client.query('rollback').catch(() => undefined);
     client.release(error instanceof Error);
     throw error;

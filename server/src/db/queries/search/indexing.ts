@@ -81,6 +81,7 @@ export async function takeOutbox(
     await client.query('commit');
     return rows.length;
   } catch (error) {
+    // A connection that is gone has rolled back; the first error is the one to tell.
     await client.query('rollback').catch(() => undefined);
     throw error;
   } finally {

@@ -94,6 +94,7 @@ export class JobServer {
   ): Promise<string> {
     let failures = 0;
     for (;;) {
+      // Nothing is there before the first attempt.
       const have = (await stat(path).catch(() => null))?.size ?? 0;
       if (have > 0 && have >= wanted) return path;
       try {
