@@ -9,7 +9,6 @@ import { openAppContext } from '@yehang/server/domain/open-app-context.ts';
 import { startJobs } from '@yehang/server/jobs/start-jobs.ts';
 import { openEngine } from '@yehang/server/media/engine/open-engine.ts';
 import { localStorage } from '@yehang/server/media/storage/local-storage.ts';
-import { openLog } from '@yehang/server/process/open-log.ts';
 
 const [url = '', dataDir = '', secretKey = ''] = process.argv.slice(2);
 const FILMS = 3;
@@ -17,7 +16,6 @@ const FILMS = 3;
 const database = connectDatabase({ url });
 await migrateDatabase(database);
 const context = await openAppContext({
-  log: openLog('warn'),
   database,
   storage: localStorage(join(dataDir, 'storage')),
   secretKey: Buffer.from(secretKey, 'base64'),
