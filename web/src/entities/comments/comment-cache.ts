@@ -1,7 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Comment, CommentSubjectKind } from '@yehang/contract/shapes/comment.ts';
 
-/** What comments are about. */
+/** The content that comments are about. */
 export interface CommentSubject {
   subjectKind: CommentSubjectKind;
   subjectId: string;
@@ -22,7 +22,7 @@ export function repliesKey({ subjectKind, subjectId }: CommentSubject, rootId: s
   return ['comment/list', subjectKind, subjectId, 'replies', rootId] as const;
 }
 
-/** Changes a comment wherever it is shown; null takes it out, and a root's replies with it. */
+/** Changes a comment wherever it is shown; null removes it, and a top-level comment's replies with it. */
 export function changeComment(
   client: QueryClient,
   { subjectKind, subjectId }: CommentSubject,
@@ -49,7 +49,7 @@ export function addToTotal(client: QueryClient, subject: CommentSubject, by: num
   );
 }
 
-/** Puts a new root before all others, in every order. */
+/** Prepends a new top-level comment, in every order. */
 export function prependRoot(client: QueryClient, subject: CommentSubject, comment: Comment): void {
   const { subjectKind, subjectId } = subject;
   client.setQueriesData<Pages>(
@@ -60,8 +60,8 @@ export function prependRoot(client: QueryClient, subject: CommentSubject, commen
 }
 
 /**
- * Sees to it that a root that is stored now is shown: the list may have come only after it was written, and an answer
- * that is still under way may not know it.
+ * Makes sure that a new top-level comment is shown: the list may have been loaded only after it was sent, or a
+ * pending response may not have it.
  */
 export function ensureRootShown(
   client: QueryClient,
@@ -85,7 +85,7 @@ export function ensureRootShown(
   }
 }
 
-/** Puts a new reply behind all others of its root that are there. */
+/** Appends a new reply to the loaded replies of its top-level comment. */
 export function appendReply(
   client: QueryClient,
   subject: CommentSubject,

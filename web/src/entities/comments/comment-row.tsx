@@ -19,7 +19,7 @@ interface CommentRowProps {
   onMore: () => void;
 }
 
-/** One comment: who says what, and what can be done about it. */
+/** One comment: author, text and actions. */
 export function CommentRow({ subject, comment, now, onReply, onMore }: CommentRowProps) {
   const { author, replyTo, text, state, likes, liked } = comment;
   const like = useCommentLike(subject, comment.id);

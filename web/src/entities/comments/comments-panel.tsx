@@ -19,7 +19,7 @@ import { uniqueComments, useRoots } from './use-comments.ts';
 
 interface CommentsPanelProps {
   subject: CommentSubject;
-  /** The number of visible comments changed by so many. */
+  /** Called with the change in the number of visible comments. */
   onCount: (by: number) => void;
 }
 
@@ -28,7 +28,7 @@ const sorts = [
   { id: 'new', name: '最新' },
 ] as const;
 
-/** The comments of a work in every state, with the field to write one at its lower end. */
+/** The comments of some content in every state, with the composer at the bottom. */
 export function CommentsPanel({ subject, onCount }: CommentsPanelProps) {
   const { subjectId } = subject;
   const [sort, setSort] = useState<'hot' | 'new'>('hot');
@@ -52,7 +52,7 @@ export function CommentsPanel({ subject, onCount }: CommentsPanelProps) {
   };
   const send = useCommentSend(subject, {
     onRefused: giveBack,
-    // Whoever replies to their own comment at once has target one that the server did not know yet.
+    // A reply to a comment that was just sent has its temporary id.
     onStored: (shownId, stored) =>
       setReplyTo((target) => (target?.id === shownId ? stored : target)),
     onCount,
@@ -92,7 +92,7 @@ export function CommentsPanel({ subject, onCount }: CommentsPanelProps) {
       </div>
       <div className={styles.list}>
         {query.isPending ? (
-          <Bones />
+          <CommentsSkeleton />
         ) : !query.data ? (
           <ErrorState
             line={errorMessage(query.error)}
@@ -159,8 +159,8 @@ export function CommentsPanel({ subject, onCount }: CommentsPanelProps) {
   );
 }
 
-/** The shape of comments before they are there. */
-function Bones() {
+/** The skeleton of the comments. */
+function CommentsSkeleton() {
   return (
     <div className={styles.bones} role="status" aria-label="正在加载评论">
       {[72, 56, 84].map((width) => (

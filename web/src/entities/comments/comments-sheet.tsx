@@ -14,7 +14,7 @@ interface CommentsSheetProps {
   onClose: () => void;
 }
 
-/** Comments over what is playing; it goes on, and dragging the sheet away shows all of it again. */
+/** Comments over a playing video; it plays on, and dragging the sheet down uncovers it. */
 export function CommentsSheet({ subject, onCount, onClose }: CommentsSheetProps) {
   return (
     <Sheet title="评论" onClose={onClose}>

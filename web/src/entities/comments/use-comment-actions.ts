@@ -15,13 +15,13 @@ import {
   repliesKey,
 } from './comment-cache.ts';
 
-/** A comment with its like set or taken back, and counted. Saying the same twice changes nothing. */
+/** A comment with its like set or removed, and counted; idempotent. */
 export function withCommentLike(comment: Comment, liked: boolean): Comment {
   if (comment.liked === liked) return comment;
   return { ...comment, liked, likes: Math.max(0, comment.likes + (liked ? 1 : -1)) };
 }
 
-/** Likes a comment, or takes it back: seen at once, taken back where the server does not follow. */
+/** Likes or unlikes a comment: shown at once, rolled back if the server rejects it. */
 export function useCommentLike(subject: CommentSubject, id: string) {
   const client = useQueryClient();
   const set = (liked: boolean) =>
@@ -38,7 +38,7 @@ export function useCommentLike(subject: CommentSubject, id: string) {
   return mutate;
 }
 
-/** Deletes an own comment: gone at once, and asked for again where the server does not follow. */
+/** Deletes an own comment: removed at once, refetched if the server rejects it. */
 export function useCommentDelete(subject: CommentSubject, onCount: (by: number) => void) {
   const client = useQueryClient();
   const { mutate } = useMutation({
@@ -70,14 +70,14 @@ export interface Draft {
 
 interface SendOptions {
   onRefused: (draft: Draft) => void;
-  /** The comment that was shown under an id of its own is stored now. */
+  /** The comment that was shown under a temporary id is stored now. */
   onStored: (shownId: string, comment: Comment) => void;
   onCount: (by: number) => void;
 }
 
 /**
- * Sends a comment: it stands there at once, and where the server refuses it is taken out and its text given back.
- * The same text keeps its key, so that sending again after a lost answer writes once.
+ * Sends a comment: shown at once; if the server rejects it, it is removed and its text restored. The same text keeps
+ * its idempotency key, so that sending again after a lost response creates one comment.
  */
 export function useCommentSend(
   subject: CommentSubject,
@@ -118,7 +118,7 @@ export function useCommentSend(
       };
       if (rootId === null) prependRoot(client, subject, comment);
       else {
-        // A root without replies was never asked for them.
+        // The replies of a comment without replies were never fetched.
         if (replyTo?.rootId === null && replyTo.replies === 0)
           client.setQueryData(repliesKey(subject, rootId), {
             pages: [{ list: [], cursor: null }],
@@ -133,7 +133,7 @@ export function useCommentSend(
       last.current = { of: '', key: '' };
       changeComment(client, subject, shown.shownId, () => comment);
       onStored(shown.shownId, comment);
-      // What was asked for meanwhile may have been answered without it.
+      // A response that was pending meanwhile may not have it.
       if (comment.rootId === null) ensureRootShown(client, subject, comment);
       else void client.invalidateQueries({ queryKey: repliesKey(subject, comment.rootId) });
       if (comment.state === 'waiting') {

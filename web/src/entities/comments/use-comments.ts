@@ -4,7 +4,7 @@ import { post } from '../../lib/api/api.ts';
 import type { CommentPage, CommentSubject } from './comment-cache.ts';
 import { repliesKey, rootsKey } from './comment-cache.ts';
 
-/** The roots of a work's comments, page by page. */
+/** The top-level comments of some content, page by page. */
 export function useRoots(subject: CommentSubject, sort: 'hot' | 'new') {
   return useInfiniteQuery({
     queryKey: rootsKey(subject, sort),
@@ -19,7 +19,7 @@ export function useRoots(subject: CommentSubject, sort: 'hot' | 'new') {
   });
 }
 
-/** The replies of a root, the oldest first. */
+/** The replies to a top-level comment, the oldest first. */
 export function useReplies(subject: CommentSubject, rootId: string, isOn: boolean) {
   return useInfiniteQuery({
     queryKey: repliesKey(subject, rootId),
@@ -40,7 +40,7 @@ export function useReplies(subject: CommentSubject, rootId: string, isOn: boolea
   });
 }
 
-/** The comments of some pages, each once: heat changes while pages are read. */
+/** The comments of all pages, each once: their order changes while pages are loaded. */
 export function uniqueComments(
   pages: readonly { list: readonly Comment[] }[] | undefined,
 ): Comment[] {

@@ -1,12 +1,12 @@
-/** Addresses of saved videos, as the player's engine asks for them. The name resolves nowhere: nothing leaves the device. */
+/** URLs of downloads, for the player's engine. The host does not exist: nothing leaves the device. */
 const DOWNLOAD_ORIGIN = 'https://saved.invalid';
 
-/** Where the engine begins. */
+/** The URL of a download's master playlist. */
 export const downloadAddress = (itemId: string) => `${DOWNLOAD_ORIGIN}/${itemId}/master.m3u8`;
 
 export const isDownloadAddress = (url: string) => url.startsWith(`${DOWNLOAD_ORIGIN}/`);
 
-/** The item and the part of it that an address names: 'master', 'index', or the place of a segment. */
+/** The content and the part that a URL names: 'master', 'index', or the index of a segment. */
 export function parseDownloadAddress(url: string): {
   itemId: string;
   part: 'master' | 'index' | number;

@@ -18,7 +18,7 @@ const tabs = [
   { id: 'comments', name: '评论' },
 ] as const;
 
-/** A series with all its episodes, and what people say of it. */
+/** A series with all its episodes, and its comments. */
 export function EpisodeListPage({ id }: { id: string }) {
   const pages = useSeries(id);
   const panelId = useId();
@@ -51,7 +51,7 @@ export function EpisodeListPage({ id }: { id: string }) {
             {tab === 'comments' ? (
               <CommentsPanel
                 subject={{ subjectKind: 'collection', subjectId: id }}
-                // The panel says itself how many there are.
+                // The panel shows their number itself.
                 onCount={() => undefined}
               />
             ) : (
@@ -64,7 +64,7 @@ export function EpisodeListPage({ id }: { id: string }) {
   );
 }
 
-/** The episodes in order, with the one that was watched last marked. */
+/** The episodes in order, with the last watched one marked. */
 function Episodes({ pages }: { pages: ReturnType<typeof useSeries> }) {
   const shown = pages.data?.pages ?? [];
   const lastId = shown[0]?.lastWatched?.itemId;

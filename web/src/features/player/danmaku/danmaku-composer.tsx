@@ -28,14 +28,14 @@ interface DanmakuComposerProps {
   onSent: (sent: SentDanmaku) => void;
 }
 
-/** Writes and sends a danmaku to the second that is playing. What failed stays in the field. */
+/** Sends a danmaku to the current second. A failed text stays in the field. */
 export function DanmakuComposer({ itemId, onSent }: DanmakuComposerProps) {
   const player = usePlayer();
   const { color, mode } = useDanmakuPreferences();
   const [text, setText] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [note, setNote] = useState<string | null>(null);
-  /** One for each text: pressed twice, or sent again after a lost answer, it is sent once. */
+  /** The idempotency key of a text: pressed twice, or sent again after a lost response, it is sent once. */
   const key = useRef(randomId());
 
   const send = async () => {

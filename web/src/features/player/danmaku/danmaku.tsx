@@ -18,32 +18,35 @@ import { filterDanmaku } from './filter-danmaku.ts';
 export interface DanmakuProps {
   itemId: string;
   isFullScreen: boolean;
-  /** Where the bar below the picture is put. */
+  /** Where the bar below the picture is rendered. */
   slot: HTMLElement;
   isPanelOpen: boolean;
   onPanel: (isOpen: boolean) => void;
 }
 
-/** As many of the passed ones as the panel lists, and as few as stand below the picture instead of moving ones. */
+/** How many past ones the panel lists, and how few are shown below the picture instead of moving ones. */
 const LISTED = 60;
 const INSTEAD = 3;
-/** A list that is open is looked after so often; what is fresh is not asked for again. */
+/** How often an open list checks for news; fresh segments are not refetched. */
 const LISTED_FRESH_MS = 5000;
 
-const stillness = () => matchMedia('(prefers-reduced-motion: reduce)');
-function subscribeToStillness(listener: () => void): () => void {
-  const query = stillness();
+const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)');
+function subscribeToReducedMotion(listener: () => void): () => void {
+  const query = reducedMotion();
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
 }
 
-/** Everything about danmaku of one video: over the picture, in a bar below it, and in a panel. */
+/** Everything about the danmaku of one video: over the picture, in a bar below it, and in a panel. */
 export function Danmaku({ itemId, isFullScreen, slot, isPanelOpen, onPanel }: DanmakuProps) {
   const player = usePlayer();
   const preferences = useDanmakuPreferences();
   const { isOn, words, senders, density, longest } = preferences;
   const [picked, setPicked] = useState<Entry | null>(null);
-  const isStill = useSyncExternalStore(subscribeToStillness, () => stillness().matches);
+  const isMotionReduced = useSyncExternalStore(
+    subscribeToReducedMotion,
+    () => reducedMotion().matches,
+  );
   const feed = useMemo(() => createDanmakuFeed(itemId), [itemId]);
   const all = useSyncExternalStore(feed.subscribe, feed.get);
   const wanted = useMemo(
@@ -51,7 +54,7 @@ export function Danmaku({ itemId, isFullScreen, slot, isPanelOpen, onPanel }: Da
     [all, words, senders, density, longest, feed],
   );
   useEffect(() => {
-    // A list that is read is kept fresh, also while the picture stands.
+    // An open list is kept up to date, also while the video is paused.
     if (!isPanelOpen) return undefined;
     const timer = setInterval(() => {
       if (!document.hidden) feed.need(player.video.currentTime);
@@ -68,7 +71,7 @@ export function Danmaku({ itemId, isFullScreen, slot, isPanelOpen, onPanel }: Da
   const composer = <DanmakuComposer itemId={itemId} onSent={feed.addOwn} />;
   return (
     <>
-      {isOn && !isStill && (
+      {isOn && !isMotionReduced && (
         <DanmakuLayer entries={wanted} ownIds={feed.ownIds} onPick={setPicked} />
       )}
       {createPortal(
@@ -91,7 +94,9 @@ export function Danmaku({ itemId, isFullScreen, slot, isPanelOpen, onPanel }: Da
               onClick={() => onPanel(true)}
             />
           </div>
-          {isOn && isStill && <DanmakuList entries={wanted} most={INSTEAD} onPick={setPicked} />}
+          {isOn && isMotionReduced && (
+            <DanmakuList entries={wanted} most={INSTEAD} onPick={setPicked} />
+          )}
         </section>,
         slot,
       )}

@@ -10,7 +10,7 @@ import { useSeries } from '../../../entities/series/use-series.ts';
 import { refetchPlayback } from '../play-query.ts';
 import styles from './series-strip.module.css';
 
-/** The episodes of the series that the playing video belongs to: the present one marked, the rest one tap away. */
+/** The episodes of the current video's series: the current one is marked, the others are links. */
 export function SeriesStrip({ place, itemId }: { place: PlaceInSeries; itemId: string }) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSeries(place.id);
   const client = useQueryClient();
