@@ -1,6 +1,6 @@
 import { toLiveCard } from '../../../entities/content/live-card.ts';
 import { ContentCard } from '../../../entities/content/content-card.tsx';
-import { channelLayout } from './channel-layout.ts';
+import { channelLayout } from './channel-layout.tsx';
 import styles from './live-page.module.css';
 import { useOtherChannels } from './live-query.ts';
 
