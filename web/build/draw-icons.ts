@@ -7,12 +7,12 @@ const folder = join(import.meta.dirname, '..', 'public');
 const SIDE = 64;
 const BACKGROUND = '#0b0c10';
 
-/** What is drawn on the logo's ground, without the ground. */
+/** The logo without its background. */
 const logo = await readFile(join(folder, 'favicon.svg'), 'utf8');
 const drawing = logo.replace(/^<svg[^>]*>\s*<rect[^>]*\/>/, '').replace(/<\/svg>\s*$/, '');
 if (drawing === logo || drawing.includes('<rect')) throw new Error('the logo is not as expected');
 
-/** The logo on a ground without corners of its own. @param share of the side that the drawing takes */
+/** The logo on a background without rounded corners. @param share of the side that the logo takes */
 function onFullGround(share: number): string {
   const shift = (SIDE * (1 - share)) / 2;
   return [

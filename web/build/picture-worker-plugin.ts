@@ -3,13 +3,13 @@ import type { Plugin } from 'vite';
 import type { ShellList } from '../src/lib/offline/shell-cache.ts';
 import { shellList } from './shell-list.ts';
 
-/** Where the worker is served; at the root, because a service worker controls only what lies below it. */
+/** The URL of the worker; at the root, because a service worker controls only what is below it. */
 const FILE = 'picture-worker.js';
 
-/** In development nothing is kept: what was changed is to be seen at once. */
+/** In development nothing is cached, so that changes are seen at once. */
 const nothing: ShellList = { build: null, files: [] };
 
-/** Bundles the service worker by itself, as one classic script without imports: every browser takes that. */
+/** Bundles the service worker separately, as one classic script without imports, which every browser supports. */
 export function pictureWorker(entry: string): Plugin {
   async function bundle(shell: ShellList): Promise<string> {
     const isDevelopment = shell.build === null;

@@ -4,20 +4,20 @@ import type { ShellList } from '../src/lib/offline/shell-cache.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** Files of the folder `public` that a start without network asks for. */
+/** Files of the folder `public` that an offline start needs. */
 const publicFiles = ['/favicon.svg', '/app.webmanifest'];
-/** What is loaded on demand and larger than this, bytes, is not kept: it is for what needs the network anyway. */
+/** Chunks loaded on demand that are larger than this, bytes, are not cached: they need the network anyway. */
 const LARGEST = 150_000;
-/** The chunk that plays videos, saved ones without network; kept however large it is. */
+/** The chunk that plays videos, downloads included; cached however large it is. */
 const PLAYER_ENGINE = 'hls-engine';
 
-/** The name of a build: the same files make the same name. */
+/** The id of a build: the same files have the same id. */
 export function buildName(bundle: Bundle): string {
   const names = Object.keys(bundle).filter((name) => name.startsWith('assets/'));
   return createHash('sha256').update(names.toSorted().join('\n')).digest('hex').slice(0, 12);
 }
 
-/** What the service worker keeps of a build. */
+/** What the service worker caches of a build. */
 export function shellList(bundle: Bundle): ShellList {
   const first = firstLoad(bundle);
   const files = Object.values(bundle)

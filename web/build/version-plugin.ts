@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { buildName } from './shell-list.ts';
 
-/** Names the build in its page and in `/version.json`, so that a running app can tell whether another one is there. */
+/** Writes the build id into the page and into `/version.json`, so that a running app can detect another build. */
 export function versionFile(version: string): Plugin {
   return {
     name: 'yehang-version',

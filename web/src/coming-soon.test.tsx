@@ -10,7 +10,7 @@ import { comingSoonPageAt, comingSoonPaths } from './coming-soon.ts';
 const below = (folder: string, names: string) =>
   names.split(' ').map((name) => (name === 'index' ? folder : `${folder}/${name}`));
 
-/** Every page of the product, as its plan spells it. */
+/** Every page of the product, as specified. */
 const planned = [
   ...['/', '/tiktok', '/darkWeb', '/subpage/labelPage', '/reserved/detail', '/error', '/open'],
   ...below(
@@ -34,19 +34,19 @@ const built = new Set(Object.keys(createAppRouter(createMemoryHistory()).routesB
 const coming = new Set(comingSoonPaths());
 
 describe('the plan of pages', () => {
-  test('every page is built, or named as coming', () => {
+  test('every page is built, or listed as coming soon', () => {
     const lost = planned.filter((path) => !built.has(plain(path)) && !coming.has(plain(path)));
     expect(lost).toEqual([]);
     console.log(`${coming.size} of ${planned.length} pages are still to come`);
   });
 
-  test('no page is coming that is not planned', () => {
+  test('no page is coming soon that is not specified', () => {
     const known = new Set(planned.map(plain));
     expect([...coming].filter((path) => !known.has(path))).toEqual([]);
   });
 });
 
-/** The config, and for everything else a server that takes its time. */
+/** Responds to the config, and never to anything else. */
 function answerConfig(input: RequestInfo | URL): Promise<Response> {
   if (!JSON.stringify(input).includes('ping/config')) return new Promise(() => undefined);
   const data = fakeConfig(Date.now(), { signKey: 'k', imgKey: '00'.repeat(32) });
@@ -88,7 +88,7 @@ describe('an address shows', () => {
   });
 
   test.each(['/nowhere', '/notFound', '/constructor', '/mine/nothing', '/subPage', '/%2e%2e/x'])(
-    '%s: that there is no such page',
+    '%s: that the page does not exist',
     async (path) => {
       open(path);
       await screen.findByText('页面不存在');

@@ -1,13 +1,13 @@
-/** A page that the product has in its plan and the app does not have yet. */
+/** A page of the product that is not built yet. */
 export interface ComingSoonPage {
   title: string;
   /** What it will be, in one sentence. */
   line: string;
-  /** What the page of one item says where its id is missing or malformed. */
+  /** The message where the id in its URL is missing or malformed. */
   missing?: string;
 }
 
-/** Every such page by its path in lower case. A page that is built leaves this list for a route file of its own. */
+/** All such pages by their lower-case path. A page that is built leaves this list for a route file. */
 const comingPages = new Map<string, ComingSoonPage>([
   ['/manga/detail', { title: '漫画', line: '漫画的章节和继续阅读', missing: '没有找到这部漫画' }],
   [
@@ -99,12 +99,12 @@ const comingPages = new Map<string, ComingSoonPage>([
   ],
 ]);
 
-/** The paths of the pages that are not there yet, in lower case. */
+/** The lower-case paths of these pages. */
 export function comingSoonPaths(): string[] {
   return [...comingPages.keys()];
 }
 
-/** The coming page at `path`, whatever its letter case; null if there is none. */
+/** The page at `path`, in any letter case; null if there is none. */
 export function comingSoonPageAt(path: string): ComingSoonPage | null {
   return comingPages.get(path.toLowerCase().replace(/(.)\/+$/, '$1')) ?? null;
 }

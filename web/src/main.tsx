@@ -19,7 +19,7 @@ if (!root) throw new Error('index.html has no #app');
 
 keepInstallPrompt();
 
-// What the first screen waits for is asked for before the first screen is drawn.
+// Requests of the first screen start before it is rendered.
 void startApp();
 
 watchChunkFailures();

@@ -7,15 +7,15 @@ import { fetchRestored } from './lib/pictures/fetch-restored.ts';
 import { createPictureBases } from './lib/pictures/picture-bases.ts';
 import { fromHex } from './lib/wire/bytes.ts';
 
-/** Put in by the build. */
+/** Inserted by the build. */
 declare const SHELL: ShellList;
 
 const scope = globalThis as unknown as ServiceWorkerGlobalScope;
 const shell = SHELL;
 const shellFiles = new Set(shell.files);
 
-// The key and the bases stand in the worker's own address: it has them after every restart, and other ones make
-// another worker.
+// The key and the bases are part of the worker's URL: it has them after every restart, and others make another
+// worker.
 const query = new URLSearchParams(scope.location.search);
 const key = fromHex(query.get('key') ?? '');
 const bases = createPictureBases(query.getAll('base'));
@@ -32,7 +32,7 @@ scope.addEventListener('message', (event) => {
   }
   if (message?.type === 'keepShell') {
     const keeping = cacheShell(shell, { caches: scope.caches, fetch: (...args) => fetch(...args) });
-    // The next start asks again.
+    // The next start tries again.
     event.waitUntil(keeping.catch(() => undefined));
   }
 });
@@ -40,7 +40,7 @@ scope.addEventListener('message', (event) => {
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
   const { url, method, destination } = request;
-  // A page's own fetch of a picture is its fallback at work, and restores by itself.
+  // A fetch by a page is its own fallback, and is restored there.
   if (method === 'GET' && destination === 'image' && bases.has(url)) {
     const { signal } = request;
     const options = { signal, onFailed: bases.failed };
@@ -54,9 +54,9 @@ scope.addEventListener('fetch', (event) => {
   }
 });
 
-/** Pages are asked for while this worker is still starting. */
+/** Navigation preload: pages are fetched while this worker is still starting. */
 async function preloadPages(): Promise<void> {
-  // Absent in Safari before 15.4.
+  // Missing in Safari before 15.4.
   const preload = scope.registration.navigationPreload as NavigationPreloadManager | undefined;
   await preload?.enable();
 }

@@ -9,8 +9,8 @@ import { Shell } from './entities/shell/shell.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
 /**
- * The app's router. Paths match whatever their letter case; pages restore their own scroll positions.
- * @param history the browser's, unless given
+ * The app's router. Paths are matched in any letter case; pages restore their own scroll positions.
+ * @param history the browser's by default
  */
 export function createAppRouter(history?: RouterHistory) {
   const router = createRouter({
@@ -35,7 +35,7 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createAppRouter>;
   }
   interface StaticDataRouteOption {
-    /** What the browser calls the page. */
+    /** The title of the document. */
     title?: string;
   }
 }

@@ -11,12 +11,12 @@ type Handler<Name extends AppCallName> = (
 
 type AllHandlers = { [Name in AppCallName]: Handler<Name> };
 
-/** What calls answer, by name; a handler refuses a call by throwing an `ApiError`. */
+/** The responses of calls, by name; a handler throws an `ApiError` for an error response. */
 export type FakeHandlers = Partial<AllHandlers>;
 
 type Inputs = { [Name in AppCallName]?: CallRequest<Name>[] };
 
-/** What the calls that are made without a body are asked. */
+/** The requests of calls without a body. */
 const noInput: { [Name in PublicCallName]: CallRequest<Name> } = {
   'ping/config': {},
   'ping/check': {},
@@ -53,27 +53,24 @@ const client: ApiClient = {
   isReady: () => true,
 };
 
-/** What stands in place of the module of the app's client: `vi.mock(import('…/api.ts'), fakeApiModule)`. */
+/** Replaces the module of the app's client: `vi.mock(import('…/api.ts'), fakeApiModule)`. */
 export function fakeApiModule(): typeof Api {
   return { api: client, post: client.post };
 }
 
-/** The fake client as a test sees it. */
+/** The fake client as a test uses it. */
 export interface FakeClient {
-  /** Changes what some calls answer from now on. */
+  /** Changes the responses of some calls. */
   handle: (some: FakeHandlers) => void;
   /** The names of the calls so far, in order. */
   called: () => AppCallName[];
-  /** What one call was asked so far. */
+  /** The requests of one call so far. */
   inputsOf: <Name extends AppCallName>(name: Name) => CallRequest<Name>[];
-  /** Forgets the calls so far. */
+  /** Clears the log of calls. */
   clear: () => void;
 }
 
-/**
- * Answers the app's calls in a test. A call that the test does not declare fails the test; the config is always
- * there.
- */
+/** Responds to the app's calls in a test. A call without a handler fails the test; the config has a default. */
 export function fakeClient(declared: FakeHandlers): FakeClient {
   const keys = { signKey: 'k', imgKey: '00'.repeat(32) };
   handlers = { 'ping/config': () => fakeConfig(0, keys), ...declared };

@@ -1,7 +1,7 @@
-/** The version of the app, as the server and the version check know it. */
+/** The version of the app, as sent to the server and compared by the version check. */
 export const APP_VERSION = '2.1.2';
 
-/** The name of the running build, as the page carries it; null in development. */
+/** The id of the running build, from the page; null in development. */
 export function runningBuild(): string | null {
   const { build } = document.documentElement.dataset;
   return build === undefined || build === '' ? null : build;

@@ -9,10 +9,10 @@ import { configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createQueryClient } from '../../src/lib/query/query-client.ts';
 
-// A busy machine takes its time; a test that waits in vain fails all the same.
+// A busy machine is slow; a test that waits for nothing fails all the same.
 configure({ asyncUtilTimeout: 5000 });
 
-/** Draws something that needs a router and queries, with nothing fetched before. */
+/** Renders something that needs a router and queries, with an empty cache. */
 export function renderPage(content: ReactNode) {
   const queryClient = createQueryClient(0);
   const root = createRootRoute({ component: () => content });

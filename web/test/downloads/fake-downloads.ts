@@ -10,7 +10,7 @@ const SEGMENTS = 4;
 const SEGMENT_BYTES = 32;
 const DAY_MS = 86_400_000;
 
-/** A video as the server tells of it. */
+/** A video as the server returns it. */
 export function videoDetail(id: string): VideoDetail {
   return {
     id,
@@ -35,7 +35,7 @@ export function videoDetail(id: string): VideoDetail {
 
 export const quality = { name: '480p', width: 854, height: 480, bytes: SEGMENTS * SEGMENT_BYTES };
 
-/** A saved video, whole but for its bytes. */
+/** A download, complete except for its bytes. */
 export function buildDownload(id: string, over: Partial<Download> = {}): Download {
   return {
     key: `${USER}/${id}`,
@@ -64,7 +64,7 @@ export function contentKey(): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', bytes, 'AES-CBC', false, ['encrypt', 'decrypt']);
 }
 
-/** What `media/cache` answers for a video in a quality. */
+/** The response of `media/cache` for a video in a quality. */
 export function cacheResponse(id: string): CallResponse<'media/cache'> {
   return {
     item: videoDetail(id),
@@ -83,11 +83,11 @@ export function cacheResponse(id: string): CallResponse<'media/cache'> {
   };
 }
 
-/** A server of playlists, keys, segments and subtitles, and what was asked of it. */
+/** A server of playlists, keys, segments and subtitles, with a log of its requests. */
 export function fakeServer() {
   const asked: string[] = [];
   let isAway = false;
-  /** Holds answers back until it is let go. */
+  /** Holds responses back until the returned function is called. */
   let held: Promise<void> | null = null;
   const answer = (path: string): BodyInit => {
     const [, id = '', file = ''] = path.split('/');
@@ -113,11 +113,11 @@ export function fakeServer() {
     fetch: fetchFile,
     goAway: (next: boolean) => (isAway = next),
     hold: () => {
-      let letGo = () => {};
-      held = new Promise((resolve) => (letGo = resolve));
+      let release = () => {};
+      held = new Promise((resolve) => (release = resolve));
       return () => {
         held = null;
-        letGo();
+        release();
       };
     },
   };
@@ -130,7 +130,7 @@ function abortable(work: Promise<void>, signal: AbortSignal | null | undefined):
   });
 }
 
-/** An empty device, with nothing saved and nothing asked. */
+/** An empty device, without downloads and requests. */
 export async function freshDevice() {
   const device = fakeCaches();
   const server = fakeServer();

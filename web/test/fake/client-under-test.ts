@@ -17,7 +17,7 @@ function inMemory() {
   };
 }
 
-/** A client and a server that talk to each other, with everything of the outside in the test's hands. */
+/** A client and a server that talk to each other, with all dependencies controlled by the test. */
 export function clientUnderTest(
   options: {
     ageConfirmed?: boolean;

@@ -1,10 +1,10 @@
-/** Caches in memory, as far as what is saved on the device uses them. */
+/** Caches in memory, as far as downloads use them. */
 export interface FakeCaches {
   /** In place of the browser's. */
   caches: object;
-  /** Addresses that a cache holds; undefined where there is no such cache. */
+  /** Paths in a cache; undefined where there is no such cache. */
   holds: (name: string) => string[] | undefined;
-  /** Makes every further writing fail as a full disk does, or succeed again. */
+  /** Makes all further writes fail as on a full disk, or succeed again. */
   fill: (isFull: boolean) => void;
 }
 

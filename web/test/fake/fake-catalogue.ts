@@ -3,7 +3,7 @@ import type { AccessRule, Picture, VideoCard } from '@yehang/contract/shapes/cat
 import type { ChannelPage, HomeModule, ModuleLayout } from '@yehang/contract/shapes/home.ts';
 import type { LinkItem } from '@yehang/contract/shapes/link.ts';
 
-/** A catalogue in memory, with the shapes of the contract, and the same at every start. */
+/** A catalogue in memory, with the shapes of the contract, the same at every start. */
 
 export function fakeId(kind: number, number: number): string {
   const tail = number.toString(16).padStart(12, '0');
@@ -97,7 +97,7 @@ export function fakeChannelPage(channelId: string | undefined): ChannelPage {
   };
 }
 
-/** A page of the endless list; the cursor is the next seed. */
+/** A page of the infinite list; the cursor is the next seed. */
 export function fakeVideoPage(cursor: string | undefined): CallResponse<'media/video/list'> {
   const start = cursor === undefined ? 200 : Number(cursor);
   const list = Array.from({ length: 20 }, (_, index) => fakeVideo(start + index));

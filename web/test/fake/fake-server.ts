@@ -12,7 +12,7 @@ const BASE = '/api/app/';
 const CLOCK_TOLERANCE_MS = 300_000;
 const SECURE = new Set(['user/info', 'user/age/confirm', 'user/logout']);
 
-/** A request as it reaches a server. */
+/** A request as a server receives it. */
 export interface FakeRequest {
   method: string;
   /** The request target, query included. */
@@ -31,7 +31,7 @@ interface FakeSession {
   ageConfirmed: boolean;
 }
 
-/** Refuses with a code of the product's rules. */
+/** Throws an error response with a code of the product's rules. */
 class Refused extends Error {
   readonly answer: FakeAnswer;
   constructor(status: number, code: number, tip: string, data: unknown = null) {
@@ -40,15 +40,15 @@ class Refused extends Error {
   }
 }
 
-/** A server in memory that speaks the wire: it checks signatures, nonces and clocks, and encrypts. */
+/** A server in memory with the wire protocol: it checks signatures, nonces and clocks, and encrypts. */
 export function createFakeServer(options: { now?: () => number } = {}) {
   const now = options.now ?? (() => Date.now());
   const keys = { signKey: 'fake-sign-key', imgKey: '0f'.repeat(32) };
   const sessions = new Map<string, FakeSession>();
   const nonces = new Set<string>();
-  /** Every request that came in, by its call. */
+  /** Every request so far, by its call. */
   const log: { name: string; body: unknown; headers: Headers }[] = [];
-  /** What calls answer in place of what they would, by name. */
+  /** Responses that replace the usual ones, by call. */
   const overrides = new Map<string, () => unknown>();
 
   function check(request: FakeRequest): FakeSession | null {
@@ -133,7 +133,7 @@ export function createFakeServer(options: { now?: () => number } = {}) {
     log,
     overrides,
     Refused,
-    /** Answers a request; a refusal is an answer, too. */
+    /** Responds to a request, possibly with an error. */
     handle: (request: FakeRequest): FakeAnswer => {
       try {
         return answer(request);

@@ -1,10 +1,10 @@
 import { createCipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** The server's side of the wire, written from its page alone. */
+/** The server's side of the wire protocol, written from its specification alone. */
 
 const hex = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('hex');
 
-/** What a request's signature has to be, for the key that it should have been made with. */
+/** The expected signature of a request, for the expected key. */
 export function expectedSign(
   key: Buffer,
   request: { method: string; path: string; timestamp: string; nonce: string; body: string },
@@ -14,7 +14,7 @@ export function expectedSign(
   return hex(key, [method, path, timestamp, nonce, digest].join('\n'));
 }
 
-/** What the sign of a guest login has to be. */
+/** The expected sign of a guest login. */
 export function expectedGuestSign(
   signKey: string,
   { devID, pc, dc, isLight }: { devID: string; pc?: string; dc?: string; isLight?: boolean },
@@ -22,7 +22,7 @@ export function expectedGuestSign(
   return hex(Buffer.from(signKey), [devID, pc ?? '', dc ?? '', isLight ? '1' : '0'].join('\n'));
 }
 
-/** Encrypts the data of an answer for a session. */
+/** Encrypts the data of a response for a session. */
 export function sealAnswer(data: unknown, secret: Buffer, path: string): string {
   const info = 'yehang/response/v1';
   const key = Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), info, 32));

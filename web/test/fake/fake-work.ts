@@ -1,7 +1,7 @@
 import type { OwnWork } from '@yehang/contract/shapes/work.ts';
 import { fakeId } from './fake-catalogue.ts';
 
-/** A work of the viewer's own: a draft whose film is ready, unless said otherwise. */
+/** A work of the viewer: by default a draft with a transcoded video. */
 export function fakeWork(over: Partial<OwnWork> = {}): OwnWork {
   return {
     id: fakeId(9, 1),

@@ -4,7 +4,7 @@ import { restoreHead } from '../../src/lib/pictures/restore-bytes.ts';
 import { fromHex } from '../../src/lib/wire/bytes.ts';
 import { createFakeServer } from './fake-server.ts';
 
-/** Serves the fake on a port, for looking at the app without a server: `node web/test/fake/serve-fake.ts 8099`. */
+/** Serves the fake server on a port, to run the app without a real one: `node web/test/fake/serve-fake.ts 8099`. */
 const port = Number(process.argv[2] ?? 8099);
 const fake = createFakeServer();
 

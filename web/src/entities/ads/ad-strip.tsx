@@ -14,7 +14,7 @@ interface AdStripProps {
   className?: string | undefined;
 }
 
-/** The ads of a position as a flat strip, swiped by hand and slowly by itself. Without ads it takes no room. */
+/** The ads of a position as a strip that is swiped, and advances slowly by itself. Without ads it takes no space. */
 export function AdStrip({ position, className }: AdStripProps) {
   const ads = useAds(position);
   const track = useRef<HTMLUListElement>(null);

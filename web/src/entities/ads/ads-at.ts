@@ -1,6 +1,6 @@
 import type { LinkItem } from '@yehang/contract/shapes/link.ts';
 
-/** The ads of a position in the operator's order, of those that have a picture where one is needed. */
+/** The ads of a position in the operator's order, if necessary only those with a picture. */
 export function adsAt(
   advertise: readonly LinkItem[] | undefined,
   position: number,

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('a strip shows the ads of its position alone, and takes no room without any', () => {
+test('a strip shows the ads of its position only, and takes no space without any', () => {
   config.advertise = [ad(adPositions.mine, '我的广告'), ad(adPositions.playerBelow, '播放器下')];
   render(<AdStrip position={adPositions.mine} />);
   const strip = screen.getByRole('complementary', { name: '广告' });

@@ -5,7 +5,7 @@ import { useFollowLink } from '../links/follow-link.ts';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
 import styles from './floating-window.module.css';
 
-/** A small picture that floats over the page and leads somewhere, until it is closed. */
+/** A picture with a link that floats over the page until it is closed. */
 export function FloatingWindow({ place }: { place: 'home' | 'ai' }) {
   const config = useConfig();
   const item = place === 'home' ? config?.floatingWindow : config?.aiFloatingWindow;

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useConfig } from '../config/use-config.ts';
 import { adsAt } from './ads-at.ts';
 
-/** The ads with a picture at a position; none before the config is there. */
+/** The ads with a picture at a position; none before the config is loaded. */
 export function useAds(position: number): LinkItem[] {
   const advertise = useConfig()?.advertise;
   return useMemo(() => adsAt(advertise, position, { needsCover: true }), [advertise, position]);

@@ -6,7 +6,7 @@ import { isLightVisit, visitStore } from '../../lib/store/visit-store.ts';
 import { ageGate } from '../../lib/api/age-gate.ts';
 import styles from './age-overlay.module.css';
 
-/** Asks once per device whether the visitor is 18 or older. The light edition has nothing to ask for. */
+/** Asks once per device whether the visitor is 18 or older; not in the light edition. */
 export function AgeOverlay() {
   const isConfirmed = useSyncExternalStore(ageGate.subscribe, ageGate.isConfirmed);
   const isLight = useSyncExternalStore(visitStore.subscribe, () =>

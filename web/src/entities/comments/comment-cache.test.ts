@@ -20,7 +20,7 @@ const comment = (id: string): Comment => ({
   createdAt: 0,
 });
 
-/** A client that asks for the roots; `answer` lets what it asked be answered. */
+/** A client that fetches top-level comments; `answer` responds to its request. */
 function clientAsking() {
   const client = new QueryClient();
   const asked: ((page: CommentPage) => void)[] = [];
@@ -41,7 +41,7 @@ function clientAsking() {
   return { client, ask, answer, shown };
 }
 
-test('a root stored while the list is under way is shown, though the list does not know it', async () => {
+test('a comment sent while the list is loading is shown, though the list does not have it', async () => {
   const { client, ask, answer, shown } = clientAsking();
   const asking = ask();
   ensureRootShown(client, contentId, comment('mine'));
@@ -50,7 +50,7 @@ test('a root stored while the list is under way is shown, though the list does n
   await expect.poll(shown).toEqual(['mine', 'other']);
 });
 
-test('a root stored after a list came without it is shown, and once', async () => {
+test('a comment sent after a list without it was loaded is shown once', async () => {
   const { client, ask, answer, shown } = clientAsking();
   const asking = ask();
   await answer([]);
@@ -60,7 +60,7 @@ test('a root stored after a list came without it is shown, and once', async () =
   expect(shown()).toEqual(['mine']);
 });
 
-test('a root that the late answer knows is not shown twice', async () => {
+test('a comment that the late response has is not shown twice', async () => {
   const { client, ask, answer, shown } = clientAsking();
   const asking = ask();
   ensureRootShown(client, contentId, comment('mine'));

@@ -16,7 +16,7 @@ export function repliesKey(contentId: string, rootId: string) {
   return ['comment/list', contentId, 'replies', rootId] as const;
 }
 
-/** Changes a comment wherever it is shown; null takes it out, and a root's replies with it. */
+/** Changes a comment wherever it is shown; null removes it, and a top-level comment's replies with it. */
 export function changeComment(
   client: QueryClient,
   contentId: string,
@@ -48,8 +48,8 @@ export function prependRoot(client: QueryClient, contentId: string, comment: Com
 }
 
 /**
- * Sees to it that a root that is stored now is shown: the list may have come only after it was written, and an answer
- * that is still under way may not know it.
+ * Makes sure that a new top-level comment is shown: the list may have been loaded only after it was sent, or a
+ * pending response may not have it.
  */
 export function ensureRootShown(client: QueryClient, contentId: string, comment: Comment): void {
   const queryKey = ['comment/list', contentId, 'roots'];
@@ -68,7 +68,7 @@ export function ensureRootShown(client: QueryClient, contentId: string, comment:
   }
 }
 
-/** Puts a new reply behind all others of its root that are there. */
+/** Appends a new reply to the loaded replies of its top-level comment. */
 export function appendReply(
   client: QueryClient,
   contentId: string,

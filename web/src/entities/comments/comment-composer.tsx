@@ -5,7 +5,7 @@ import { CloseIcon } from '@yehang/ui/icons/line-icons.tsx';
 import { useEffect, useRef } from 'react';
 import styles from './comments.module.css';
 
-/** From here on it is said how many are left. */
+/** From here on the remaining characters are shown. */
 const NEAR_THE_END = 50;
 
 interface CommentComposerProps {
@@ -17,7 +17,7 @@ interface CommentComposerProps {
   onSend: () => void;
 }
 
-/** Where a comment is typed. Enter on a keyboard begins a line; Ctrl or ⌘ with Enter sends. */
+/** The field for a comment. Enter starts a new line; Ctrl or ⌘ with Enter sends. */
 export function CommentComposer(props: CommentComposerProps) {
   const { text, replyTo, isSending, onText, onCancelReply, onSend } = props;
   const field = useRef<HTMLTextAreaElement>(null);
@@ -62,7 +62,7 @@ export function CommentComposer(props: CommentComposerProps) {
           type="submit"
           className={styles.send}
           disabled={text.trim() === '' || isSending}
-          // The keyboard stays where it is until the comment is taken.
+          // The keyboard stays open until the comment is accepted.
           onPointerDown={(event) => event.preventDefault()}
         >
           发送

@@ -1,9 +1,9 @@
 import { fieldsOf, persistedValue } from '../../lib/store/persisted-value.ts';
 
-/** More are not kept: the oldest go. */
+/** How many are stored: the oldest are deleted. */
 const MOST = 30;
 
-/** What was typed and not sent, by the work that it is about. */
+/** Unsent comments by the content that they are about. */
 type Drafts = Readonly<Record<string, string>>;
 
 function readDrafts(found: unknown): Drafts {

@@ -12,7 +12,7 @@ interface CommentMenuProps {
   onDelete: () => void;
 }
 
-/** What can be done about one comment. */
+/** The menu of one comment. */
 export function CommentMenu({ comment, onClose, onReply, onReport, onDelete }: CommentMenuProps) {
   const copy = async () => {
     onClose();

@@ -14,7 +14,7 @@ interface CommentThreadProps {
   onMore: (comment: Comment) => void;
 }
 
-/** A root with its replies, which are fetched when they are asked for. */
+/** A top-level comment with its replies, which are loaded on demand. */
 export function CommentThread(props: CommentThreadProps) {
   const { contentId, root, now, isOpen, onOpen, onReply, onMore } = props;
   const query = useReplies(contentId, root.id, isOpen && root.replies > 0);

@@ -50,7 +50,7 @@ export function CommentsPanel({ contentId, onCount }: CommentsPanelProps) {
   };
   const send = useCommentSend(contentId, {
     onRefused: giveBack,
-    // Whoever replies to their own comment at once has target one that the server did not know yet.
+    // A reply to a comment that was just sent has its temporary id.
     onStored: (shownId, stored) =>
       setReplyTo((target) => (target?.id === shownId ? stored : target)),
     onCount,
@@ -90,7 +90,7 @@ export function CommentsPanel({ contentId, onCount }: CommentsPanelProps) {
       </div>
       <div className={styles.list}>
         {query.isPending ? (
-          <Bones />
+          <CommentsSkeleton />
         ) : !query.data ? (
           <ErrorState
             line={errorMessage(query.error)}
@@ -157,8 +157,8 @@ export function CommentsPanel({ contentId, onCount }: CommentsPanelProps) {
   );
 }
 
-/** The shape of comments before they are there. */
-function Bones() {
+/** The skeleton of the comments. */
+function CommentsSkeleton() {
   return (
     <div className={styles.bones} role="status" aria-label="正在加载评论">
       {[72, 56, 84].map((width) => (

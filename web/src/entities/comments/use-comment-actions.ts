@@ -14,7 +14,7 @@ import {
   repliesKey,
 } from './comment-cache.ts';
 
-/** A comment with its like set or taken back, and counted. Saying the same twice changes nothing. */
+/** A comment with its like set or removed, and counted; idempotent. */
 export function withCommentLike(comment: Comment, liked: boolean): Comment {
   if (comment.liked === liked) return comment;
   return { ...comment, liked, likes: Math.max(0, comment.likes + (liked ? 1 : -1)) };
@@ -72,14 +72,14 @@ export interface Draft {
 
 interface SendOptions {
   onRefused: (draft: Draft) => void;
-  /** The comment that was shown under an id of its own is stored now. */
+  /** The comment that was shown under a temporary id is stored now. */
   onStored: (shownId: string, comment: Comment) => void;
   onCount: (by: number) => void;
 }
 
 /**
- * Sends a comment: it stands there at once, and where the server refuses it is taken out and its text given back.
- * The same text keeps its key, so that sending again after a lost answer writes once.
+ * Sends a comment: shown at once; if the server rejects it, it is removed and its text restored. The same text keeps
+ * its idempotency key, so that sending again after a lost response creates one comment.
  */
 export function useCommentSend(contentId: string, { onRefused, onStored, onCount }: SendOptions) {
   const client = useQueryClient();
@@ -117,7 +117,7 @@ export function useCommentSend(contentId: string, { onRefused, onStored, onCount
       };
       if (rootId === null) prependRoot(client, contentId, comment);
       else {
-        // A root without replies was never asked for them.
+        // The replies of a comment without replies were never fetched.
         if (replyTo?.rootId === null && replyTo.replies === 0)
           client.setQueryData(repliesKey(contentId, rootId), {
             pages: [{ list: [], cursor: null }],

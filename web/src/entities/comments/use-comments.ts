@@ -40,7 +40,7 @@ export function useReplies(contentId: string, rootId: string, isOn: boolean) {
   });
 }
 
-/** The comments of some pages, each once: heat changes while pages are read. */
+/** The comments of all pages, each once: their order changes while pages are loaded. */
 export function uniqueComments(
   pages: readonly { list: readonly Comment[] }[] | undefined,
 ): Comment[] {

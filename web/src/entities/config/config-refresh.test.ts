@@ -4,7 +4,7 @@ import { keepConfigFresh } from './config-refresh.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A page, a server that tells versions, and what was asked of it. */
+/** A page, a server with config versions, and a log of the requests. */
 function start() {
   const streams: { isOpen: boolean; hear: (version: number) => void; lost: () => void }[] = [];
   const page = { isVisible: true, known: 1, refreshed: 0, turn: () => undefined as void };
@@ -39,8 +39,8 @@ function start() {
   return { page, streams, show, open, announce, stop };
 }
 
-describe('the watch of the config', () => {
-  it('fetches it when the version moves, and not when it is the known one', async () => {
+describe('refreshing the config', () => {
+  it('fetches it when the version changes, and not when it is the known one', async () => {
     const { page, announce } = start();
     await announce(1);
     expect(page.refreshed).toBe(0);
@@ -48,14 +48,14 @@ describe('the watch of the config', () => {
     expect(page.refreshed).toBe(1);
   });
 
-  it('fetches once for several changes in a moment', async () => {
+  it('fetches once for several changes at once', async () => {
     const { page, open } = start();
     for (const version of [2, 3, 4]) open()[0]?.hear(version);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(page.refreshed).toBe(1);
   });
 
-  it('holds no stream while the page is hidden, and opens one when it is shown', () => {
+  it('has no stream while the page is hidden, and opens one when it is shown', () => {
     const { show, open } = start();
     expect(open()).toHaveLength(1);
     show(false);
@@ -66,7 +66,7 @@ describe('the watch of the config', () => {
     expect(open()).toHaveLength(1);
   });
 
-  it('comes back after a loss, later each time, and quickly again once it was heard', async () => {
+  it('reconnects with a growing pause, and quickly again after a message', async () => {
     const { streams, open, announce } = start();
     const pauses: number[] = [];
     for (let loss = 0; loss < 8; loss += 1) {
@@ -83,7 +83,7 @@ describe('the watch of the config', () => {
     expect(streams.length).toBe(before + 1);
   });
 
-  it('asks for the config where no stream can be had, once each time the page is shown', () => {
+  it('without a stream fetches the config once each time the page is shown', () => {
     const { page, show, open } = start();
     open()[0]?.lost();
     expect(page.refreshed).toBe(1);
@@ -96,7 +96,7 @@ describe('the watch of the config', () => {
     expect(page.refreshed).toBe(2);
   });
 
-  it('ends with everything it began', () => {
+  it('ends its streams, timers and listeners', () => {
     const { open, stop } = start();
     open()[0]?.lost();
     stop();

@@ -1,12 +1,12 @@
 export interface WatchDeps {
-  /** Opens the stream of versions. `lost` is called when it ends or cannot be had. */
+  /** Opens the stream of versions. `lost` is called when it ends or cannot be opened. */
   open: (hear: (version: number) => void, lost: () => void) => { close: () => void };
   isVisible: () => boolean;
-  /** Hears when the page is shown or hidden; the answered function ends that. */
+  /** Called when the page is shown or hidden; the returned function unsubscribes. */
   onVisibility: (listener: () => void) => () => void;
-  /** The version of the config that the app works with; null before there is one. */
+  /** The version of the config in use; null before there is one. */
   known: () => Promise<number | null>;
-  /** Fetches the config and gives it to the app. */
+  /** Fetches the config and applies it. */
   refresh: () => Promise<void>;
   now: () => number;
   /** From 0 to 1. */
@@ -15,15 +15,16 @@ export interface WatchDeps {
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
-/** A change is told to everybody at once; they need not all ask in the same moment. */
+/** Clients fetch a change within this time instead of all at once. */
 const SPREAD_MS = 1_000;
-/** Without a stream the config is asked for on becoming visible, but no more often than this. */
+/** Without a stream the config is fetched when the page becomes visible, but no more often than this. */
 const ASK_PAUSE_MS = 30_000;
 
 /**
- * Keeps the config fresh while the page is visible: a stream tells its version, and one that is not known makes it
- * be fetched. Lost streams are opened again, later each time; where none can be had, the config is asked for
- * whenever the page becomes visible. @returns ends it
+ * Keeps the config up to date while the page is visible: a stream sends its version, and a new version is fetched. A
+ * lost stream is reopened with a growing pause; without streams the config is fetched whenever the page becomes
+ * visible.
+ * @returns ends it
  */
 export function keepConfigFresh(deps: WatchDeps): () => void {
   let stream: { close: () => void } | null = null;
@@ -32,7 +33,7 @@ export function keepConfigFresh(deps: WatchDeps): () => void {
   let failures = 0;
   let askedAt = Number.NEGATIVE_INFINITY;
 
-  // A failure here is nobody's business: the next message, or the next visit, asks again.
+  // A failure is ignored: the next message, or the next visit, fetches again.
   const refresh = () => void deps.refresh().catch(() => undefined);
 
   async function hear(version: number): Promise<void> {

@@ -4,12 +4,12 @@ import { api, post } from '../../lib/api/api.ts';
 import type { CallResponse } from '../../lib/api/call-types.ts';
 import { isLightVisit, visitStore } from '../../lib/store/visit-store.ts';
 
-/** Under which the config is kept among what the screens have fetched. */
+/** The query key of the config. */
 export const configKey = ['ping/config'] as const;
 
 /**
- * The config, or undefined until it is there. Ads for the full edition alone are not in it as the server gives it to
- * everybody: they are asked for by the session, and only where there are any.
+ * The config, or undefined until it is loaded. Ads of the full edition are not part of the public config: they are
+ * fetched with the session, and only where there are any.
  */
 export function useConfig(): CallResponse<'ping/config'> | undefined {
   const { data: config } = useQuery({

@@ -4,7 +4,7 @@ import { queryClient } from '../../lib/query/query-client.ts';
 import { keepConfigFresh } from './config-refresh.ts';
 import { configKey } from './use-config.ts';
 
-/** Lets changes of the operator reach the open pages within seconds. @returns ends it */
+/** Applies changes of the operator to open pages within seconds. @returns ends it */
 export function watchConfig(): () => void {
   if (typeof EventSource === 'undefined') return () => undefined;
   return keepConfigFresh({
@@ -24,7 +24,7 @@ export function watchConfig(): () => void {
       const before = (await api.config()).configVersion;
       const fresh = await api.refreshConfig();
       queryClient.setQueryData(configKey, fresh);
-      // Banners of a channel come with its page.
+      // Banners are part of a channel's page.
       if (fresh.configVersion !== before)
         await queryClient.invalidateQueries({ queryKey: ['media/home'] });
     },

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('ads among the cards of a list are marked, and followed as they are', async () => {
+test('ads among the cards of a list are labelled, and open their links', async () => {
   const list = Array.from({ length: 20 }, (_, index) => fakeVideo(index));
   const ads = [ad(adPositions.feed, '一则广告'), ad(adPositions.feed, '另一则')];
   renderPage(<ContentPages pages={[{ list }]} ads={ads} />);

@@ -8,7 +8,7 @@ import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
 import styles from './ad-card.module.css';
 import { AdMark } from '../ads/ad-mark.tsx';
 
-/** An ad among the cards of a list, in their shape and plainly marked. */
+/** An ad among the cards of a list, in their layout and labelled. */
 export const AdCard = memo(function AdCard({ ad }: { ad: LinkItem }) {
   const followLink = useFollowLink();
   return (

@@ -10,17 +10,17 @@ import type { Card } from '../content/describe-card.ts';
 
 interface CardGridProps {
   cards: readonly Card[];
-  /** How many of the first cards are seen at once. */
+  /** How many cards are on the first screen. */
   urgent?: number;
-  /** What a wide screen makes of it: as many columns as fit, whole rows of a group of six, or pairs. */
+  /** On a wide screen: as many columns as fit, rows of a group of six, or pairs. */
   wide?: 'fill' | 'group' | 'pairs';
-  /** Ads that stand among the cards in turn. */
+  /** Ads that alternate among the cards. */
   ads?: readonly LinkItem[];
-  /** How many ads stand in the list before this grid. */
+  /** How many ads the list has before this grid. */
   adsBefore?: number;
 }
 
-/** Cards in two columns, more where the screen is wide. */
+/** Cards in two columns, in more on a wide screen. */
 export function CardGrid({
   cards,
   urgent = 0,
@@ -43,7 +43,7 @@ export function CardGrid({
   );
 }
 
-/** The same before its cards are there. */
+/** The skeleton of a grid. */
 export function CardGridSkeleton({ cards }: { cards: number }) {
   return (
     <div className={styles.grid} role="status" aria-label="正在加载">

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a page two screens away has no cards, but its height; hidden, it stays as it was', async () => {
+test('a page two screens away has no cards, but its height; hidden, it does not change', async () => {
   const page = fakeVideoPage(undefined);
   renderPage(<ContentPages pages={[page]} />);
   const cards = (await screen.findAllByRole('link')).length;

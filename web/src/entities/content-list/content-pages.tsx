@@ -8,7 +8,10 @@ import styles from './content-pages.module.css';
 
 const KEPT_HEIGHTS = 500;
 
-/** How high each page was when it was last drawn, by its first item: a list that comes back has its old length at once. */
+/**
+ * The height of each page when it was last rendered, by its first card: a list that is remounted has its old length
+ * at once.
+ */
 const heights = new Map<string, number>();
 
 function saveHeight(id: string, height: number): void {
@@ -24,13 +27,13 @@ interface ListPage {
 
 interface ContentPagesProps {
   pages: readonly ListPage[];
-  /** Ads that stand among the cards in turn. */
+  /** Ads that alternate among the cards. */
   ads?: readonly LinkItem[];
 }
 
 /**
- * The pages of an endless list. Pages far from the screen keep their room, but have no cards: what is not
- * there need not be woken when the page comes back.
+ * The pages of an infinite list. Pages far from the viewport keep their height, but have no cards, so that returning
+ * to the list costs little.
  */
 export function ContentPages({ pages, ads = [] }: ContentPagesProps) {
   let adsBefore = 0;

@@ -1,6 +1,5 @@
 import type { AccessRule } from '@yehang/contract/shapes/catalogue.ts';
 import { Badge } from '@yehang/ui/badge.tsx';
-import { classNames } from '@yehang/ui/class-names.ts';
 import { PlayIcon } from '@yehang/ui/icons/filled-icons.tsx';
 import { formatGold } from '../../lib/format/amounts.ts';
 import { formatCount } from '../../lib/format/counts.ts';
@@ -28,21 +27,16 @@ function ruleBadge(access: AccessRule) {
   }
 }
 
-/** Plays and length along the lower edge of a cover; of a live channel, whether it is on, and its viewers. */
-export function statBadges(card: Card, { plays, extent }: CardSummary) {
-  if (card.contentType === 11)
-    return (
-      <>
-        <span className={classNames(styles.live, !card.online && styles.off)}>{extent}</span>
-        {card.viewers > 0 && <span>{formatCount(card.viewers)} 人</span>}
-      </>
-    );
+/** Plays and length along the lower edge of a cover. */
+export function statBadges(summary: CardSummary) {
+  const { plays, extent } = summary;
+  if (plays === null) return extentBadge(summary);
   return (
     <>
       <Badge tone="plain">
         <span className={styles.plays}>
           <PlayIcon size={10} />
-          {formatCount(plays ?? 0)}
+          {formatCount(plays)}
         </span>
       </Badge>
       <Badge tone="plain">{extent}</Badge>

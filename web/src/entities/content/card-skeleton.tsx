@@ -5,7 +5,7 @@ interface CardSkeletonProps {
   ratio?: '16 / 9' | '3 / 4';
 }
 
-/** The shape of a cover card before it is there. */
+/** The skeleton of a tile. */
 export function CardSkeleton({ ratio = '16 / 9' }: CardSkeletonProps) {
   return (
     <div>

@@ -21,6 +21,8 @@ export interface CardLayout {
   titleClass: string | undefined;
   lineClass: string | undefined;
   badges: 'accessAndStats' | 'accessAndExtent' | 'extent' | 'none';
+  /** In place of the badges along the lower edge of the cover. */
+  foot?: ((card: Card) => ReactNode) | undefined;
   /** The lines below the title; null leaves one out. */
   lines: (summary: CardSummary) => readonly (string | null)[];
 }
@@ -139,9 +141,10 @@ export function CardContent({
   );
 }
 
-function badgesOf(card: Card, summary: CardSummary, { badges }: CardLayout) {
+function badgesOf(card: Card, summary: CardSummary, { badges, foot: ownFoot }: CardLayout) {
   if (badges === 'none') return {};
-  const foot = badges === 'accessAndStats' ? statBadges(card, summary) : extentBadge(summary);
+  const usualFoot = badges === 'accessAndStats' ? statBadges : extentBadge;
+  const foot = ownFoot ? ownFoot(card) : usualFoot(summary);
   const corner = badges === 'extent' ? null : accessBadge(card);
   return corner === null ? { foot } : { foot, corner };
 }

@@ -4,12 +4,12 @@ import { THUMBNAIL_SHEET } from './store-assets.ts';
 import type { Download } from './download.ts';
 import { openSegments } from './segment-store.ts';
 
-/** Addresses of subtitles, by the video's key: made once, so that what is being shown is not loaded again. */
+/** Object URLs of subtitles, by the download's key: created once, so that shown subtitles are not loaded again. */
 const subtitleUrls = new Map<string, Playback['subtitles']>();
 
 /**
- * Has what is shown besides a saved video's picture at hand: its cover and the pictures along its timeline for
- * whoever draws them, its subtitles as addresses.
+ * Makes the assets of a download available offline: its cover and thumbnails as local pictures, its subtitles as
+ * object URLs.
  */
 export async function createAssetUrls(
   video: Download,
@@ -35,7 +35,7 @@ async function subtitlesOf({ key, subtitles }: Download): Promise<Playback['subt
   return found.flat();
 }
 
-/** Gives the memory of a deleted video's files back. */
+/** Revokes the object URLs of a deleted download. */
 export function revokeAssetUrls({ key, item, thumbnails }: Download): void {
   removeLocalPicture(item.cover.path);
   if (thumbnails) removeLocalPicture(thumbnails.sheet.path);

@@ -1,4 +1,4 @@
-/** Addresses of saved videos, as the player's engine asks for them. The name resolves nowhere: nothing leaves the device. */
+/** URLs of downloads, for the player's engine. The host does not exist: nothing leaves the device. */
 const DOWNLOAD_ORIGIN = 'https://saved.invalid';
 
 /** Where the engine begins. */
@@ -6,7 +6,7 @@ export const downloadAddress = (contentId: string) => `${DOWNLOAD_ORIGIN}/${cont
 
 export const isDownloadAddress = (url: string) => url.startsWith(`${DOWNLOAD_ORIGIN}/`);
 
-/** The item and the part of it that an address names: 'master', 'index', or the place of a segment. */
+/** The content and the part that a URL names: 'master', 'index', or the index of a segment. */
 export function parseDownloadAddress(url: string): {
   contentId: string;
   part: 'master' | 'index' | number;

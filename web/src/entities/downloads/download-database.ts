@@ -13,7 +13,7 @@ let opening: Promise<IDBPDatabase<DownloadSchema>> | null = null;
 function database(): Promise<IDBPDatabase<DownloadSchema>> {
   opening ??= openDB<DownloadSchema>(NAME, 1, {
     upgrade: (db) => void db.createObjectStore('videos', { keyPath: 'key' }),
-    // Deleted by the browser, or by its user: the next one who asks opens it anew.
+    // Deleted by the browser or its user: the next access opens it again.
     terminated: () => (opening = null),
   }).catch((error: unknown) => {
     opening = null;
@@ -22,7 +22,7 @@ function database(): Promise<IDBPDatabase<DownloadSchema>> {
   return opening;
 }
 
-/** All records, as they were found: another version of the app may have written them. */
+/** All records, unvalidated: another version of the app may have written them. */
 export async function readVideos(): Promise<unknown[]> {
   return (await database()).getAll('videos');
 }

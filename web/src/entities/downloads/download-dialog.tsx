@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 
-/** Its code comes when somebody wants to save something. */
+/** Loaded on demand. */
 const DownloadSheet = lazy(async () => ({
   default: (await import('./download-sheet.tsx')).DownloadSheet,
 }));
 
-/** The sheet that saves a video for playing it without network. */
+/** The sheet that downloads a video. */
 export function DownloadDialog({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <Suspense fallback={null}>

@@ -1,13 +1,13 @@
 import { ApiError, NetworkError, errorMessage } from '../../lib/api/api-error.ts';
 import { FileUnavailable } from './fetch-file.ts';
 
-/** Whether it is the network that is missing: then it goes on by itself. */
+/** Whether the device is offline: then the download resumes by itself. */
 export const isNetworkError = (error: unknown) => error instanceof NetworkError;
 
 const isFull = (error: unknown) =>
   error instanceof DOMException && error.name === 'QuotaExceededError';
 
-/** Why saving did not go on, and what to do about it, as one sentence. */
+/** Why a download stopped, and what to do about it, as one sentence. */
 export function downloadErrorMessage(error: unknown): string {
   if (isNetworkError(error)) return '网络不给力，联网后会接着缓存';
   if (isFull(error)) return '设备空间不够了，清理后点继续';

@@ -4,14 +4,17 @@ import { lowestDownloadTier } from './download-tier.ts';
 import { useDownloadPermission } from './use-download-permission.ts';
 
 interface DownloadMenuItemProps {
-  /** Of the menu that it stands in. */
+  /** Of a menu's row. */
   className: string | undefined;
-  /** Px; without, there is no icon before the word. */
+  /** Px; without it there is no icon. */
   iconSize?: number;
   onPress: () => void;
 }
 
-/** 'Save' in a menu: where it takes a tier, with a lock and the tier's name; where nobody may, not there. */
+/**
+ * The download entry of a menu: with a lock and the tier's name where a tier is required, hidden where downloads are
+ * disabled.
+ */
 export function DownloadMenuItem({ className, iconSize, onPress }: DownloadMenuItemProps) {
   const offer = useDownloadPermission();
   if (offer.kind === 'none') return null;

@@ -6,10 +6,10 @@ import type { Download } from './download.ts';
 import { whyNotPlayable } from './download.ts';
 import { serverTime } from './server-clock.ts';
 
-/** A saved copy of a video, and whether it can be played now. */
+/** A download, and whether it can be played now. */
 export interface DownloadedCopy {
   video: Download;
-  /** As a sentence; null where it can. */
+  /** Why not, as a sentence; null if it can. */
   whyNot: string | null;
 }
 
@@ -20,7 +20,7 @@ export async function findDownload(contentId: string): Promise<DownloadedCopy | 
   return video ? { video, whyNot: whyNotPlayable(video, serverTime()) } : null;
 }
 
-/** The stream of a saved copy, in place of the one that comes over the network. */
+/** The stream of a download, in place of the one from the network. */
 function downloadStream({ item, quality, gainDb, until }: Download) {
   const { name, width, height } = quality;
   return {
@@ -33,14 +33,14 @@ function downloadStream({ item, quality, gainDb, until }: Download) {
   };
 }
 
-/** The server's answer with the copy in place of the stream: what is local with it spares the network as well. */
+/** The server's response with the download as its stream, and its stored subtitles. */
 export async function withDownload(asked: Playback, video: Download): Promise<Playback> {
   const { subtitles } = await createAssetUrls(video);
   const local = subtitles.length > 0 ? { subtitles } : {};
   return { ...asked, ...downloadStream(video), ...local };
 }
 
-/** All that a player needs to play a saved copy without network. */
+/** Everything that a player needs to play a download offline. */
 export async function offlinePlayback(video: Download): Promise<Playback> {
   return {
     ...downloadStream(video),

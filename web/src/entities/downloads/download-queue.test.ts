@@ -15,7 +15,7 @@ vi.mock(import('../../lib/api/api.ts'), () => fakeApiModule());
 let client: FakeClient;
 let device: Awaited<ReturnType<typeof freshDevice>>;
 
-/** A visit of the app on the device, with nothing in its memory. */
+/** A visit of the app on the device, with all modules loaded again. */
 async function visit() {
   vi.resetModules();
   const [
@@ -61,14 +61,14 @@ beforeEach(async () => {
   });
 });
 
-test('what is begun is saved one after another, the oldest first, with its subtitles', async () => {
+test('videos are downloaded one after another, the oldest first, with their subtitles', async () => {
   const app = await visit();
-  const letGo = device.server.hold();
+  const release = device.server.hold();
   await app.begin('one');
   await app.begin('two');
   await expect.poll(() => app.stateOf('one')).toBe('saving');
   expect(app.stateOf('two')).toBe('waiting');
-  letGo();
+  release();
   await expect.poll(() => app.stateOf('two')).toBe('saved');
   expect(segmentsOf('one')).toHaveLength(4);
   const one = app.downloadStore.find('one');
@@ -79,26 +79,26 @@ test('what is begun is saved one after another, the oldest first, with its subti
   expect(order).toEqual([...Array<string>(4).fill('one'), ...Array<string>(4).fill('two')]);
 });
 
-test('paused it stands still, and brings only what is missing when it goes on', async () => {
+test('a paused download stops, and fetches only missing segments when it continues', async () => {
   const app = await visit();
   await app.downloadStore.put(buildDownload('one'));
   await (await app.openSegments(keyOf('one'))).put(0, new ArrayBuffer(32));
-  const letGo = device.server.hold();
+  const release = device.server.hold();
   await app.continueDownload(keyOf('one'));
   await expect.poll(() => device.server.segmentsAsked().length).toBe(2);
   await app.pauseDownload(keyOf('one'));
-  letGo();
+  release();
   await app.continueDownload(keyOf('one'));
   await expect.poll(() => app.stateOf('one')).toBe('saved');
   expect(device.server.segmentsAsked()).not.toContain('/one/0.ts');
   expect(segmentsOf('one')).toHaveLength(4);
 });
 
-test('what another tab pauses or deletes stops here', async () => {
+test('a download that another tab pauses or deletes stops here', async () => {
   const app = await visit();
   const other = await visit();
   await other.downloadStore.ready();
-  const letGo = device.server.hold();
+  const release = device.server.hold();
   await app.begin('one');
   await expect.poll(() => other.stateOf('one')).toBe('saving');
   await other.pauseDownload(keyOf('one'));
@@ -106,14 +106,14 @@ test('what another tab pauses or deletes stops here', async () => {
   await app.begin('two');
   await expect.poll(() => other.stateOf('two')).toBe('saving');
   await other.downloadStore.remove(keyOf('two'));
-  letGo();
+  release();
   await app.begin('three');
   await expect.poll(() => app.stateOf('three')).toBe('saved');
   expect(app.stateOf('one')).toBe('paused');
   expect(cacheOf('two')).toBeUndefined();
 });
 
-test('what an earlier visit left goes on by itself, and what belongs to nothing goes', async () => {
+test('downloads of an earlier visit resume, and orphaned segments are deleted', async () => {
   const app = await visit();
   await app.writeVideo(buildDownload('one', { state: 'saving' }));
   await (await app.openSegments(keyOf('one'))).put(2, new ArrayBuffer(32));
@@ -124,21 +124,21 @@ test('what an earlier visit left goes on by itself, and what belongs to nothing 
   expect(cacheOf('nobody knows it')).toBeUndefined();
 });
 
-test('deleted while it is being saved, nothing of it stays', async () => {
+test('nothing stays of a download that is deleted while it runs', async () => {
   const app = await visit();
-  const letGo = device.server.hold();
+  const release = device.server.hold();
   await app.begin('one');
   await expect.poll(() => device.server.segmentsAsked().length).toBe(2);
   await app.downloadStore.remove(keyOf('one'));
-  letGo();
-  // The next one begins once the first is out of the way.
+  release();
+  // The next one starts after the first one ended.
   await app.begin('two');
   await expect.poll(() => app.stateOf('two')).toBe('saved');
   expect(cacheOf('one')).toBeUndefined();
   expect(await app.readVideos()).toHaveLength(1);
 });
 
-test('a full disk is told, what came stays countable, and it goes on when there is room', async () => {
+test('a full disk is reported, stored segments stay, and it continues when there is space', async () => {
   const app = await visit();
   await app.downloadStore.put(buildDownload('one'));
   await (await app.openSegments(keyOf('one'))).put(0, new ArrayBuffer(32));
@@ -152,12 +152,12 @@ test('a full disk is told, what came stays countable, and it goes on when there 
   await expect.poll(() => app.stateOf('one')).toBe('saved');
 });
 
-/** Lets time pass until something is the case. */
+/** Advances the clock until a condition holds. */
 async function passTime(isSo: () => boolean): Promise<void> {
   for (let steps = 0; !isSo() && steps < 200; steps += 1) await vi.advanceTimersByTimeAsync(500);
 }
 
-test('a store that is away is waited for, which is told, and it goes on by itself', async () => {
+test('a store that is offline is reported, waited for, and the download resumes by itself', async () => {
   const app = await visit();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
@@ -176,7 +176,7 @@ test('a store that is away is waited for, which is told, and it goes on by itsel
   expect(app.stateOf('one')).toBe('saved');
 });
 
-test('a refusal is told in its own words, and the next one is saved', async () => {
+test('an error response is shown with its message, and the next video is downloaded', async () => {
   const app = await visit();
   client.handle({
     'media/cache': ({ id }) => {
@@ -191,7 +191,7 @@ test('a refusal is told in its own words, and the next one is saved', async () =
   expect(app.downloadStore.find('one')).toMatchObject({ state: 'failed', failure: '内容不存在' });
 });
 
-test('transcoded anew meanwhile, its former segments go', async () => {
+test('the segments of a video that was transcoded again are replaced', async () => {
   const app = await visit();
   const segments = [{ url: 'https://cdn.example/former/0.ts', seconds: 4 }];
   await app.downloadStore.put(buildDownload('one', { state: 'paused', segments }));

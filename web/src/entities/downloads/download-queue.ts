@@ -12,15 +12,15 @@ const WRITE_EVERY_BYTES = 4 * 1024 * 1024;
 const FIRST_PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 300_000;
 
-/** What is being saved in this tab, and the way to stop it. */
+/** The running download of this tab, and its abort controller. */
 let running: { key: string; stop: AbortController } | null = null;
 let isPumping = false;
-/** Whether somebody asked since the last look at what is waiting. */
+/** Whether a run was requested since the queue was last read. */
 let isAsked = false;
 let pause = FIRST_PAUSE_MS;
 let nextTry: ReturnType<typeof setTimeout> | undefined;
 
-/** Begins to save a video in one of the qualities that `media/cache` told. @throws what the database threw */
+/** Starts to download a video in one of the qualities of `media/cache`. @throws the database's error */
 export async function startDownload(
   { item, licence, gainDb }: Pick<CallResponse<'media/cache'>, 'item' | 'licence' | 'gainDb'>,
   quality: Download['quality'],
@@ -49,25 +49,25 @@ export async function startDownload(
       createdAt: Date.now(),
     });
   } catch (error) {
-    // Not written down, it would be gone with this page.
+    // Without a record it would be lost with this page.
     await downloadStore.remove(own.key).catch(() => undefined);
     throw error;
   }
   pump();
 }
 
-/** Stops for a while; what is there stays. */
+/** Pauses a download; its segments stay. */
 export function pauseDownload(key: string): Promise<void> {
   return downloadStore.change(key, { state: 'paused', failure: null });
 }
 
-/** Goes on with what was paused, or failed. */
+/** Continues a paused or failed download. */
 export async function continueDownload(key: string): Promise<void> {
   await downloadStore.change(key, { state: 'waiting', failure: null });
   pump();
 }
 
-/** Goes on with everything that is waiting, and with what an earlier visit left. */
+/** Continues all waiting downloads, and those of an earlier visit. */
 export async function resumeDownloads(): Promise<void> {
   await downloadStore.ready();
   pump();
@@ -79,19 +79,19 @@ downloadStore.subscribe(() => {
     const video = downloadStore.withKey(running.key);
     if (video?.state !== 'saving' || video.hindrance === 'gone') running.stop.abort();
   } else if (downloadStore.own().some(({ state }) => state === 'saving')) {
-    // Another tab is at it: this one is the next in line, should that be closed.
+    // Another tab is downloading: this one takes over if that tab is closed.
     start();
   }
 });
 
-/** Looks at everything that is waiting, also for the network. */
+/** Runs the queue, including downloads that wait for the network. */
 function pump(): void {
   clearTimeout(nextTry);
   isAsked = true;
   start();
 }
 
-/** Saves what is waiting, one after another, in one tab at a time. */
+/** Downloads what is waiting, one after another, in one tab at a time. */
 function start(): void {
   if (isPumping) return;
   isPumping = true;
@@ -99,11 +99,11 @@ function start(): void {
 }
 
 async function work(): Promise<void> {
-  // Absent in old browsers, where two tabs may do the same work.
+  // Missing in old browsers, where two tabs may do the same work.
   const locks = navigator.locks as LockManager | undefined;
   try {
     do {
-      // Whoever waits for another tab goes on with its work when that is closed.
+      // A tab that waits for the lock takes over when the other one is closed.
       await (locks ? locks.request('yehang-saving', downloadAll) : downloadAll());
     } while (isAsked);
   } finally {
@@ -125,20 +125,21 @@ async function downloadAll(): Promise<void> {
     } catch (error) {
       if (!stop.signal.aborted) {
         await recordFailure(key, error);
-        // The others would meet the same.
+        // The others would fail in the same way.
         if (isNetworkError(error)) return tryLater();
       }
     } finally {
       running = null;
     }
-    // Deleted while something of it was on its way.
+    // Deleted while a segment was being stored.
     if (!downloadStore.withKey(key)) await deleteSegments(key);
   }
 }
 
 /**
- * The oldest first. 'saving' without this tab doing it was left by a visit that ended. What missed the network is
- * for who was asked for all: tabs would hand it to one another without end.
+ * The oldest first. A record in the state 'saving' that this tab is not downloading was left by a visit that ended.
+ * Downloads that failed for lack of network are retried only in a full run: tabs would hand them to one another
+ * forever.
  */
 function nextVideo(isForAll: boolean): Download | undefined {
   return downloadStore.own().findLast(({ state, hindrance, failure }) => {
@@ -147,7 +148,10 @@ function nextVideo(isForAll: boolean): Download | undefined {
   });
 }
 
-/** Once the network is missed everything begins anew when it is back; a store that is away alone tells nobody. */
+/**
+ * After a network error all downloads are retried when the connection is back; a store that fails alone sends no
+ * event, so a timer retries as well.
+ */
 function tryLater(): void {
   recordNoResponse();
   nextTry = setTimeout(() => online.get() && pump(), pause);
@@ -183,10 +187,10 @@ async function downloadOne(video: Download, stop: AbortController): Promise<void
 }
 
 async function recordFailure(key: string, error: unknown): Promise<void> {
-  // From here on nothing is left to stop.
+  // From here on there is nothing to abort.
   running = null;
   const state = isNetworkError(error) ? 'waiting' : 'failed';
-  // A disk that is full may refuse this as well: it is seen now, and found out again by the next visit.
+  // On a full disk this may fail as well: the state is shown now, and found again by the next visit.
   await downloadStore
     .change(key, { state, failure: downloadErrorMessage(error) })
     .catch(() => undefined);

@@ -33,7 +33,7 @@ function run(
   return { seen, done };
 }
 
-test('everything is brought once, and what was there stays', async () => {
+test('each segment is fetched once, and stored ones stay', async () => {
   const { store, stored } = memoryStore([1]);
   const fetchBytes = vi.fn<typeof fetch>(answer);
   const { done, seen } = run(store, fetchBytes);
@@ -45,7 +45,7 @@ test('everything is brought once, and what was there stays', async () => {
   expect(seen).toEqual([10, 20, 30, 40]);
 });
 
-test('one that the server has not ends the others', async () => {
+test('a missing segment ends the download', async () => {
   const { store, stored } = memoryStore();
   const asked: string[] = [];
   const fetchBytes = vi.fn<typeof fetch>((url, init) => {
@@ -60,7 +60,7 @@ test('one that the server has not ends the others', async () => {
   expect(stored.size).toBe(0);
 });
 
-test('a store that is full ends it, and what was there stays', async () => {
+test('a full store ends the download, and stored segments stay', async () => {
   const { store, stored } = memoryStore([0]);
   const full = new DOMException('full', 'QuotaExceededError');
   const done = run({ ...store, put: () => Promise.reject(full) }, vi.fn<typeof fetch>(answer)).done;
@@ -68,7 +68,7 @@ test('a store that is full ends it, and what was there stays', async () => {
   expect([...stored.keys()]).toEqual([0]);
 });
 
-test('paused, it stops, and what has come is there when it goes on', async () => {
+test('a paused download stops, and continues with the stored segments', async () => {
   const { store, stored } = memoryStore();
   const stop = new AbortController();
   const fetchBytes = vi.fn<typeof fetch>((url, init) => {

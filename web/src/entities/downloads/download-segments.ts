@@ -3,19 +3,19 @@ import type { FetchFile } from './fetch-file.ts';
 import type { DownloadSegment } from './download.ts';
 import type { SegmentStore } from './segment-store.ts';
 
-/** Two at once fill a phone's line, and leave room for the video that is watched meanwhile. */
+/** Two at once use a phone's bandwidth, and leave some for a video that is playing. */
 const AT_ONCE = 2;
 
 interface SegmentsToDownload extends FetchFile {
   segments: readonly DownloadSegment[];
   store: Pick<SegmentStore, 'sizes' | 'put'>;
-  /** Told the bytes that are there, each time. */
+  /** Called with the stored bytes. */
   onProgress: (bytes: number) => void;
 }
 
 /**
- * Brings the segments that are not there yet.
- * @throws as `fetchFile` does; what the store threw
+ * Fetches the missing segments.
+ * @throws as `fetchFile` does; the store's error
  */
 export async function downloadSegments({
   segments,

@@ -23,7 +23,7 @@ interface DownloadSheetProps {
   onClose: () => void;
 }
 
-/** Saves a video for playing it without network: in which quality, and how much room that takes. */
+/** Downloads a video: in which quality, and how much space that takes. */
 export function DownloadSheet({ id, onClose }: DownloadSheetProps) {
   const offer = useQuery({
     queryKey: ['media/cache', id],
@@ -59,7 +59,7 @@ export function DownloadSheet({ id, onClose }: DownloadSheetProps) {
   );
 }
 
-/** The tiers that may save, where that is what is missing. */
+/** The tiers that may download, if the viewer has none of them. */
 function downloadTiersOf(error: unknown): readonly Tier[] | null {
   if (!(error instanceof ApiError) || typeof error.data !== 'object' || error.data === null)
     return null;
@@ -150,7 +150,7 @@ function Choices({ offer, onClose }: { offer: CallResponse<'media/cache'>; onClo
   );
 }
 
-/** Sharp on a phone, and half the room of the best. */
+/** The default: sharp on a phone, and half the size of the best. */
 function defaultQuality<Quality extends { width: number; height: number }>(
   qualities: readonly Quality[],
 ) {

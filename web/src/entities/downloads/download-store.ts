@@ -9,7 +9,7 @@ import { deleteVideo, readVideos, writeVideo } from './download-database.ts';
 import { hasDownloads } from './has-downloads.ts';
 import { deleteSegments } from './segment-store.ts';
 
-/** Every user's. */
+/** Of all users. */
 interface StoredDownloads {
   videos: readonly Download[];
   unreadable: readonly UnreadableDownload[];
@@ -21,7 +21,7 @@ let state: StoredDownloads | null = null;
 const listeners = new Set<() => void>();
 const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('yehang-saving') : null;
 let loading: Promise<void> | null = null;
-/** Counts what is changed here, so that nothing older is read over it. */
+/** Counts changes, so that an older read does not overwrite them. */
 let changes = 0;
 
 function notify(): void {
@@ -45,10 +45,10 @@ async function load(): Promise<void> {
   notify();
 }
 
-// What cannot be read now stays as it was known.
+// If reading fails, the known state stays.
 otherTabs?.addEventListener('message', () => void load().catch(() => undefined));
 
-/** Who is signed in here, and whether adult videos exist for them. */
+/** The signed-in user, and whether adult videos exist for them. */
 export function downloadViewer(): DownloadViewer {
   const isLight = isLightVisit(visitStore.get().channel);
   return {
@@ -57,15 +57,15 @@ export function downloadViewer(): DownloadViewer {
   };
 }
 
-/** What is saved on this device, observable. Everything is read once, and written through. */
+/** The downloads on this device, observable. All records are read once, and changes are written through. */
 export const downloadStore = {
-  /** Null until it has been read. */
+  /** Null until they are read. */
   get: () => state,
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** Resolves once it has been read. */
+  /** Resolves once they are read. */
   ready: () => {
     loading ??= load().catch((error: unknown) => {
       loading = null;
@@ -73,7 +73,7 @@ export const downloadStore = {
     });
     return loading;
   },
-  /** Reads it again: another tab may have changed it. */
+  /** Reads them again: another tab may have changed them. */
   refresh: load,
   /** Those of the viewer. */
   own: () => visibleDownloads(videos.values(), downloadViewer()),
@@ -90,19 +90,19 @@ export const downloadStore = {
     await writeVideo(video);
     otherTabs?.postMessage('changed');
   },
-  /** Changes what is still there; who was deleted meanwhile stays deleted. */
+  /** Changes an existing record; a deleted one stays deleted. */
   change: async (key: string, change: Partial<Download>) => {
     const known = videos.get(key);
     if (known) await downloadStore.put({ ...known, ...change });
   },
-  /** Seen while it moves, without being written. */
+  /** Shown, but not written. */
   progress: (key: string, savedBytes: number) => {
     const known = videos.get(key);
     if (!known) return;
     videos.set(key, { ...known, savedBytes });
     notify();
   },
-  /** Deletes a record, readable or not, with all that is stored of it. */
+  /** Deletes a record, readable or not, with all its stored data. */
   remove: async (key: string) => {
     changes += 1;
     const known = videos.get(key);
@@ -110,7 +110,7 @@ export const downloadStore = {
     unreadable.delete(key);
     notify();
     if (known) revokeAssetUrls(known);
-    // First what takes the room: a disk that is full may refuse the database its writing.
+    // Segments first: on a full disk the database may not be writable.
     await deleteSegments(key);
     await deleteVideo(key);
     hasDownloads.set({ isUsed: videos.size + unreadable.size > 0 });

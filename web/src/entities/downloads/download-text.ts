@@ -3,7 +3,7 @@ import { formatSize } from '../../lib/format/sizes.ts';
 import type { Download } from './download.ts';
 import { whyNotPlayable } from './download.ts';
 
-/** How a saved video stands, in one line. @param now Unix milliseconds by the server's clock */
+/** The status line of a download. @param now Unix milliseconds by the server's clock */
 export function downloadStatus(video: Download, now: number): { text: string; isWarning: boolean } {
   const { state, failure, savedBytes, quality, hindrance } = video;
   const plain = (text: string) => ({ text, isWarning: false });

@@ -1,7 +1,7 @@
 import type { Tier } from '@yehang/contract/shapes/catalogue.ts';
 import { tierNames } from '../user/vip-tiers.ts';
 
-/** The name of the tier that it takes: the least of those that may save. */
+/** The name of the lowest tier that may download. */
 export function lowestDownloadTier(tiers: readonly Tier[]): string {
   const tier = tiers.find((one) => one !== 'supreme') ?? 'supreme';
   return tierNames[tier];

@@ -6,7 +6,7 @@ import { visibleDownloads, whyNotPlayable } from './download.ts';
 const NOW = 1_000_000;
 const saved = { state: 'saved', hindrance: null, until: NOW + 1 } as const;
 
-test('a saved video plays until the last moment of its permission', () => {
+test('a download plays until the last moment of its licence', () => {
   expect(whyNotPlayable(saved, NOW)).toBeNull();
   expect(whyNotPlayable({ ...saved, until: NOW }, NOW)).toContain('联网');
 });
@@ -16,7 +16,7 @@ test.each([
   [{ ...saved, hindrance: 'access' } as const, '会员或购买'],
   [{ ...saved, hindrance: 'gone' } as const, '已下架'],
   [{ ...saved, state: 'saving' } as const, '还没有缓存好'],
-])('it says why it does not play: %o', (video, words) => {
+])('says why it does not play: %o', (video, words) => {
   expect(whyNotPlayable(video, NOW)).toContain(words);
 });
 
@@ -24,13 +24,13 @@ const video = (userId: string, rating: 'general' | 'adult', createdAt: number) =
   ({ userId, createdAt, item: { rating } }) as Download;
 const all = [video('a', 'general', 1), video('a', 'adult', 2), video('b', 'general', 3)];
 
-test('everybody meets their own, and nothing adult where that does not exist', () => {
+test('viewers see their own downloads, and adult ones only where those exist', () => {
   expect(visibleDownloads(all, { userId: 'a', showsAdult: true })).toEqual([all[1], all[0]]);
   expect(visibleDownloads(all, { userId: 'a', showsAdult: false })).toEqual([all[0]]);
   expect(visibleDownloads(all, { userId: null, showsAdult: true })).toEqual([]);
 });
 
-test('an address says what is asked for', () => {
+test('a URL names the requested part', () => {
   const master = downloadAddress('one');
   expect(isDownloadAddress(master)).toBe(true);
   expect(isDownloadAddress('https://cdn.example/one/master.m3u8')).toBe(false);

@@ -1,52 +1,52 @@
 import type { Playback, VideoDetail } from '@yehang/contract/shapes/playback.ts';
 import type { DownloadHindrance, DownloadQuality } from '@yehang/contract/shapes/download.ts';
 
-/** waiting: for its turn, or for the network. failed: somebody has to do something about it. */
+/** waiting: for its turn, or for the network. failed: the user has to act. */
 export type DownloadState = 'waiting' | 'saving' | 'paused' | 'failed' | 'saved';
 
-/** A stored segment, by its place in the video. */
+/** A stored segment; its index is its position in the video. */
 export interface DownloadSegment {
   url: string;
   seconds: number;
 }
 
-/** Subtitles that are kept with a video; `file` is their name among what is stored of it. */
+/** Subtitles that are stored with a video; `file` is their name in the store. */
 export interface DownloadSubtitles {
   language: string;
   label: string;
   file: string;
 }
 
-/** A video that is saved on this device, or on its way there. */
+/** A video that is downloaded to this device, or being downloaded. */
 export interface Download {
-  /** Of user and item: several users of one device do not meet each other's. */
+  /** Of user and content: users of one device do not see each other's downloads. */
   key: string;
   userId: string;
   item: VideoDetail;
   quality: DownloadQuality;
   gainDb: number;
   state: DownloadState;
-  /** What is to be done about it, as a sentence; null while all is well. */
+  /** What the user has to do, as a sentence; null if nothing. */
   failure: string | null;
   savedBytes: number;
-  /** Empty until the playlist has been read. */
+  /** Empty until the playlist was parsed. */
   segments: readonly DownloadSegment[];
-  /** Opens the segments; its bytes cannot be read out. */
+  /** Decrypts the segments; not extractable. */
   contentKey: CryptoKey | null;
-  /** The cover, restored: pictures do not come without network. */
+  /** The cover, restored: pictures cannot be loaded offline. */
   cover: Blob | null;
-  /** Pictures along the timeline; null where there are none, or their sheet could not be had. */
+  /** Thumbnails along the timeline; null where there are none, or their sheet could not be fetched. */
   thumbnails: Playback['thumbnails'];
   subtitles: readonly DownloadSubtitles[];
-  /** Until when it may be played without asking again, Unix milliseconds by the server's clock. */
+  /** End of the licence, Unix milliseconds by the server's clock. */
   until: number;
-  /** What stood in the way when it was asked last; 'gone' where it is not up any more. */
+  /** Why the licence was not renewed at the last attempt; 'gone' where the video was taken down. */
   hindrance: DownloadHindrance | 'gone' | null;
   /** Unix milliseconds. */
   createdAt: number;
 }
 
-/** A record of this device's that cannot be read any more. */
+/** A record that this version cannot read. */
 export interface UnreadableDownload {
   key: string;
   userId: string;
@@ -54,7 +54,7 @@ export interface UnreadableDownload {
 
 export const downloadKey = (userId: string, contentId: string) => `${userId}/${contentId}`;
 
-/** Why a saved video cannot be played now; null where it can. @param now Unix milliseconds by the server's clock */
+/** Why a download cannot be played now; null if it can. @param now Unix milliseconds by the server's clock */
 export function whyNotPlayable(
   video: Pick<Download, 'state' | 'hindrance' | 'until'>,
   now: number,
@@ -67,13 +67,13 @@ export function whyNotPlayable(
   return null;
 }
 
-/** Who looks: adult videos are not there for everybody, saved ones neither. */
+/** The viewer: adult downloads are hidden where adult videos are. */
 export interface DownloadViewer {
   userId: string | null;
   showsAdult: boolean;
 }
 
-/** The videos of this viewer that they may know of, the newest first. */
+/** The downloads that this viewer may see, the newest first. */
 export function visibleDownloads(
   all: Iterable<Download>,
   { userId, showsAdult }: DownloadViewer,

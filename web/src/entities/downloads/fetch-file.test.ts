@@ -6,7 +6,7 @@ const url = 'https://cdn.example/1';
 const signal = new AbortController().signal;
 const pausesMs = [0, 0];
 
-test('a file is tried three times, and then it is the network that is missing', async () => {
+test('after three failed attempts it is a network error', async () => {
   const fetchBytes = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('offline'));
   await expect(fetchFile(url, { signal, fetchBytes, pausesMs })).rejects.toBeInstanceOf(
     NetworkError,
@@ -14,7 +14,7 @@ test('a file is tried three times, and then it is the network that is missing', 
   expect(fetchBytes).toHaveBeenCalledTimes(3);
 });
 
-test('a server that stumbles once is asked again', async () => {
+test('a server error is retried', async () => {
   const fetchBytes = vi
     .fn<typeof fetch>()
     .mockResolvedValueOnce(new Response('', { status: 503 }))
@@ -24,7 +24,7 @@ test('a server that stumbles once is asked again', async () => {
 });
 
 test.each([403, 404, 410])(
-  'what the server has not (%i) is not asked for again',
+  'a file that the server does not have (%i) is not retried',
   async (status) => {
     const fetchBytes = vi.fn<typeof fetch>().mockResolvedValue(new Response('', { status }));
     await expect(fetchFile(url, { signal, fetchBytes, pausesMs })).rejects.toBeInstanceOf(
@@ -34,7 +34,7 @@ test.each([403, 404, 410])(
   },
 );
 
-test('stopped between two attempts, it ends at once', async () => {
+test('aborted between two attempts, it ends at once', async () => {
   const stop = new AbortController();
   const fetchBytes = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('offline'));
   const done = fetchFile(url, { signal: stop.signal, fetchBytes, pausesMs: [3_600_000] });

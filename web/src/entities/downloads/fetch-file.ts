@@ -2,19 +2,19 @@ import { NetworkError } from '../../lib/api/api-error.ts';
 
 const PAUSES_MS = [1000, 3000];
 
-/** An answer that will not get better by asking again under the same address. */
+/** An error response that a retry with the same URL cannot change. */
 export class FileUnavailable extends Error {}
 
 export interface FetchFile {
   signal: AbortSignal;
   fetchBytes?: typeof fetch;
-  /** Between the attempts; one more is made than there are pauses. */
+  /** Pauses between the attempts, of which there is one more. */
   pausesMs?: readonly number[];
 }
 
 /**
- * A file whole, tried three times.
- * @throws FileUnavailable where the server has it not, or not for this address; NetworkError; the signal's reason
+ * A whole file, in up to three attempts.
+ * @throws FileUnavailable where the server does not have it, or not at this URL; NetworkError; the signal's reason
  */
 export async function fetchFile(
   url: string,
@@ -38,7 +38,7 @@ export async function fetchFile(
   }
 }
 
-/** Ends early when nobody waits any more. */
+/** Ends early when it is aborted. */
 function pauseFor(pauseMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

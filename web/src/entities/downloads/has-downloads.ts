@@ -1,6 +1,6 @@
 import { fieldsOf, persistedValue } from '../../lib/store/persisted-value.ts';
 
-/** Whether anything is saved on this device, known at once and without the code that saves. */
+/** Whether this device has downloads, known without loading their code. */
 export const hasDownloads = persistedValue(
   () => localStorage,
   'yehang.saving',

@@ -13,7 +13,7 @@ const lines = [
   '',
 ];
 
-test('segments come in order with their lengths, addresses whole', () => {
+test('segments have their order, lengths and absolute URLs', () => {
   expect(parsePlaylist(lines.join('\n'), base)).toEqual({
     keyUrl: 'https://api.example/key?token=k',
     segments: [
@@ -23,7 +23,7 @@ test('segments come in order with their lengths, addresses whole', () => {
   });
 });
 
-test.each([1, 6])('a list without its line %i is none to save', (left) => {
+test.each([1, 6])('a playlist without its line %i cannot be downloaded', (left) => {
   const text = lines.filter((_, index) => index !== left).join('\n');
   expect(() => parsePlaylist(text, base)).toThrow('no whole playlist');
 });

@@ -1,13 +1,13 @@
 import type { DownloadSegment } from './download.ts';
 
-/** What a playlist of one rendition lists, addresses made whole. */
+/** The playlist of one rendition, with absolute URLs. */
 export interface Playlist {
   segments: DownloadSegment[];
   keyUrl: string;
 }
 
 /**
- * Reads the playlist that is to be saved.
+ * Parses the playlist of a download.
  * @throws if it is not one of ours: without its end, its key, or segments
  */
 export function parsePlaylist(text: string, base: string): Playlist {

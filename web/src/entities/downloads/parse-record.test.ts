@@ -5,16 +5,16 @@ import { parseRecord } from './parse-record.ts';
 const segments = [{ url: 'https://cdn.example/one/0.ts', seconds: 4 }];
 const whole = buildDownload('one', { state: 'saved', segments, contentKey: await contentKey() });
 
-/** The same without some of its fields, as an earlier version left it. */
+/** The same without some of its fields, as an earlier version wrote it. */
 function without(record: object, ...names: string[]): Record<string, unknown> {
   return Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
 }
 
-test('a record of today is read as it was written', () => {
+test('a current record is unchanged', () => {
   expect(parseRecord(whole)).toEqual(whole);
 });
 
-test('what came later than a record is filled in', () => {
+test('fields that an older record does not have are filled in', () => {
   const item = without(whole.item, 'actors', 'tags', 'marks', 'comments', 'uploader');
   const old = without(
     { ...whole, item },
@@ -42,15 +42,15 @@ test.each<[string, unknown]>([
   ['an item without its rating', { ...whole, item: without(whole.item, 'rating') }],
   ['a state that nobody knows', { ...whole, state: 'exported' }],
   ['an end that is no number', { ...whole, until: 'tomorrow' }],
-])('with %s it is told as unreadable, and whose it is', (_what, record) => {
+])('with %s it is unreadable, but has its owner', (_what, record) => {
   expect(parseRecord(record)).toEqual({ key: whole.key, userId: USER });
 });
 
-test('who it belongs to is known by its key where nothing else is left', () => {
+test('the key names the owner where nothing else is left', () => {
   expect(parseRecord({ key: 'somebody/one' })).toEqual({ key: 'somebody/one', userId: 'somebody' });
 });
 
-test('what was taken down needs neither segments nor key', () => {
+test('a record of a video that was taken down needs neither segments nor key', () => {
   const gone = { ...whole, hindrance: 'gone', contentKey: null, segments: [] };
   expect(parseRecord(gone)).toEqual(gone);
 });

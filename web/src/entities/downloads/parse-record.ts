@@ -32,8 +32,8 @@ const access: GenericSchema<unknown, AccessRule> = variant('rule', [
 const person = { id: string(), picture: nullable(picture) };
 
 /**
- * A video as it was told when it was saved. Whoever gives a video another field says here what it is in records that
- * are older: without, this does not compile.
+ * A video as it was when it was downloaded. A new field of a video needs its default for older records here, or this
+ * does not compile.
  */
 const item: GenericSchema<unknown, VideoDetail> = object({
   id: string(),
@@ -77,7 +77,7 @@ const record: GenericSchema<unknown, Download> = object({
   failure: fallback(nullable(string()), null),
   savedBytes: count,
   segments: array(object({ url: string(), seconds: number() })),
-  // Looked up when it is asked for: on pages without https there is no such class.
+  // Resolved late: on pages without https the class does not exist.
   contentKey: nullable(custom<CryptoKey>((it) => it instanceof CryptoKey)),
   cover: fallback(nullable(custom<Blob>((it) => it instanceof Blob)), null),
   thumbnails: fallback(
@@ -100,19 +100,19 @@ const record: GenericSchema<unknown, Download> = object({
 });
 
 /**
- * Reads a record of this device's database, which another version of the app may have written, or anybody. What came
- * later than it is filled in; what cannot do without is told as unreadable.
+ * Validates a record of this device's database, which another version of the app, or anybody, may have written. Newer
+ * fields are filled in; without required ones it is unreadable.
  */
 export function parseRecord(found: unknown): Download | UnreadableDownload {
   const { output: video, success } = safeParse(record, found);
   if (success && isWhole(video)) return video;
   const { key, userId } = (found ?? {}) as { key?: unknown; userId?: unknown };
-  // The database has no records without a key; who they belong to is its first half.
+  // Every record has a key, which begins with the user's id.
   const named = String(key);
   return { key: named, userId: typeof userId === 'string' ? userId : (named.split('/')[0] ?? '') };
 }
 
-/** Whether it has what it says: a saved video plays from its segments, with its key. */
+/** Whether it is complete: a download needs its segments and its key. */
 function isWhole({ state, hindrance, segments, contentKey }: Download): boolean {
   return state !== 'saved' || hindrance === 'gone' || (segments.length > 0 && contentKey !== null);
 }

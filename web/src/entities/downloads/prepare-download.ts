@@ -6,7 +6,7 @@ import type { Download } from './download.ts';
 import { recordServerTime } from './server-clock.ts';
 import { deleteSegments, openSegments } from './segment-store.ts';
 
-/** What has to be known of a video before its segments are brought. */
+/** What has to be known of a video before its segments are fetched. */
 export type PreparedDownload = Pick<
   Download,
   | 'item'
@@ -22,9 +22,9 @@ export type PreparedDownload = Pick<
 >;
 
 /**
- * Asks for the permission anew, reads the playlist and the key, and stores what is shown besides the picture. The
- * key's bytes are in memory for the blink in which the browser makes a key of them that cannot be read out any more.
- * @throws as a call does; as `fetchFile` does; what the store threw
+ * Renews the licence, fetches the playlist and the key, and stores the assets. The key's bytes are in memory only
+ * until the browser has imported them as a non-extractable key.
+ * @throws as a call does; as `fetchFile` does; the store's error
  */
 export async function prepareDownload(
   video: Download,
@@ -40,7 +40,7 @@ export async function prepareDownload(
   const keyBytes = await fetchFile(keyUrl, { signal });
   const contentKey = await crypto.subtle.importKey('raw', keyBytes, 'AES-CBC', false, ['decrypt']);
   new Uint8Array(keyBytes).fill(0);
-  // Transcoded anew meanwhile, its segments are other ones.
+  // If it was transcoded again, its segments are different.
   const isSame = video.segments.every(({ url }, index) => samePath(url, segments[index]?.url));
   if (video.segments.length > 0 && !isSame) await deleteSegments(video.key);
   const cover = video.cover ?? (await fetchPicture(item.cover, signal));
@@ -59,7 +59,7 @@ export async function prepareDownload(
   };
 }
 
-/** The same segment may be had at several addresses. */
+/** The same segment may have several hosts. */
 function samePath(one: string, other: string | undefined): boolean {
   return other !== undefined && new URL(one).pathname === new URL(other).pathname;
 }

@@ -5,11 +5,11 @@ import { parseDownloadAddress } from './download-address.ts';
 import { serverTime } from './server-clock.ts';
 import { openSegments } from './segment-store.ts';
 
-/** A part of a saved video that is not there, or may not be played. */
+/** A part of a download that is missing, or may not be played. */
 export class DownloadPartMissing extends Error {}
 
 /**
- * What the player's engine asks for at an address of a saved video: its playlists as text, a segment opened.
+ * What the player's engine requests by a download's URL: its playlists as text, a segment decrypted.
  * @throws DownloadPartMissing
  */
 export async function readDownload(url: string): Promise<string | ArrayBuffer> {
@@ -34,7 +34,7 @@ function masterOf({ quality, segments }: Download): string {
   ].join('\n');
 }
 
-/** Segments are opened before the engine sees them, so that the list names no key. */
+/** Segments are decrypted before the engine gets them, so the playlist names no key. */
 function indexOf({ segments }: Download): string {
   const target = Math.max(1, ...segments.map(({ seconds }) => Math.ceil(seconds)));
   return [
@@ -52,15 +52,15 @@ function indexOf({ segments }: Download): string {
 async function readSegment(video: Download, index: number, url: string): Promise<ArrayBuffer> {
   const store = await openSegments(video.key);
   const bytes = await store.read(index);
-  // The browser made room: without all of its parts it is of no use.
+  // Evicted by the browser: without all of its parts it cannot be played.
   if (!bytes || !video.contentKey) throw await reportMissing(video, url);
-  // The initialisation vector is the segment's place, as the wire has it (RFC 8216, 5.2).
+  // The initialisation vector is the segment's index (RFC 8216, 5.2).
   const iv = new Uint8Array(16);
   new DataView(iv.buffer).setUint32(12, index);
   try {
     return await crypto.subtle.decrypt({ name: 'AES-CBC', iv }, video.contentKey, bytes);
   } catch {
-    // Damaged on its way or on the disk: it is fetched anew.
+    // Damaged in transit or on disk: it is fetched again.
     await store.drop(index);
     throw await reportMissing(video, url);
   }

@@ -3,8 +3,9 @@ import { downloadStore } from './download-store.ts';
 import { deleteOrphans } from './segment-store.ts';
 
 /**
- * Deletes every saved video of this device, whoever saved it, and what may be left of earlier ones; where the
- * database cannot be read, with the database. @throws what the browser threw
+ * Deletes all downloads of this device, of every user, and orphaned data; where the database cannot be read, the
+ * database itself.
+ * @throws the browser's error
  */
 export async function removeAllDownloads(): Promise<void> {
   try {

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const segments = [{ url: 'https://cdn.example/one/0.ts', seconds: 4 }];
 
-/** A visit with these videos saved, each with a segment. */
+/** A visit with these downloads, each with one segment. */
 async function visitWith(...ids: string[]) {
   vi.resetModules();
   const [{ renewLicences }, { downloadStore }, { userStore }, { openSegments }] = await Promise.all(
@@ -42,7 +42,7 @@ async function visitWith(...ids: string[]) {
   return { renewLicences, downloadStore };
 }
 
-test('a permission is prolonged, or it is noted what stands in the way', async () => {
+test('a licence is renewed, or the reason why not is stored', async () => {
   const { renewLicences, downloadStore } = await visitWith('one', 'two');
   client.handle({
     'media/cache/renew': () => ({
@@ -58,7 +58,7 @@ test('a permission is prolonged, or it is noted what stands in the way', async (
   expect(downloadStore.find('two')).toMatchObject({ until: 1000, hindrance: 'savingTier' });
 });
 
-test('what is not up any more loses its bytes and its key at once, and is not asked for again', async () => {
+test('a video that was taken down loses its segments and its key at once, and is not renewed again', async () => {
   const { renewLicences, downloadStore } = await visitWith('one', 'two');
   client.handle({
     'media/cache/renew': () => ({
@@ -81,7 +81,7 @@ test('what is not up any more loses its bytes and its key at once, and is not as
   ]);
 });
 
-test('of itself it asks once in a while, fifty at a time', async () => {
+test('by itself it renews once in a while, fifty at a time', async () => {
   const ids = Array.from({ length: 51 }, (_, index) => `video ${index}`);
   const { renewLicences } = await visitWith(...ids);
   client.handle({
@@ -96,7 +96,7 @@ test('of itself it asks once in a while, fifty at a time', async () => {
   expect(counts).toEqual([50, 1]);
 });
 
-test('an answer that does not come leaves everything as it was, and is asked for again', async () => {
+test('without a response nothing changes, and it is retried', async () => {
   const { renewLicences, downloadStore } = await visitWith('one');
   client.handle({ 'media/cache/renew': () => Promise.reject(new TypeError('no network')) });
   await expect(renewLicences()).rejects.toThrow('no network');

@@ -4,13 +4,14 @@ import { downloadStore } from './download-store.ts';
 import { deleteSegments } from './segment-store.ts';
 
 const AT_ONCE = 50;
-/** Asked by itself no more often than that. */
+/** How often it renews by itself, at most. */
 const PAUSE_MS = 600_000;
 let askedAt = -Infinity;
 
 /**
- * Looks at every saved video of the viewer again: the permission is prolonged, or it is noted what stands in the way.
- * What is not up any more loses its bytes at once. @throws as a call does
+ * Renews the licences of all downloads of the viewer, or stores why not. Videos that were taken down lose their
+ * segments at once.
+ * @throws as a call does
  */
 export async function renewLicences({ isForced = false } = {}): Promise<void> {
   if (!isForced && performance.now() - askedAt < PAUSE_MS) return;

@@ -1,25 +1,25 @@
-/** Caches of saved videos begin with this; each video has one of its own, so that deleting it is one step. */
+/** The prefix of the caches of downloads; each has its own cache, so that it is deleted in one step. */
 export const CACHE_PREFIX = 'yehang-saved-';
 
 const nameOf = (key: string) => `${CACHE_PREFIX}${key}`;
 const addressOf = (index: number) => `/saved/${index}`;
 const fileAddressOf = (name: string) => `/saved/files/${name}`;
 
-/** The encrypted segments of one saved video, and the few files that are shown besides it. */
+/** The encrypted segments of one download, and its assets. */
 export interface SegmentStore {
-  /** Places of the segments that are there, with their bytes. */
+  /** Sizes in bytes of the stored segments, by index. */
   sizes: () => Promise<ReadonlyMap<number, number>>;
   put: (index: number, bytes: ArrayBuffer) => Promise<void>;
-  /** Null where it is not there. */
+  /** Null where it is missing. */
   read: (index: number) => Promise<ArrayBuffer | null>;
-  /** Of a segment that turned out to be of no use. */
+  /** Deletes an unusable segment. */
   drop: (index: number) => Promise<void>;
   putFile: (name: string, file: Blob) => Promise<void>;
-  /** Null where it is not there. */
+  /** Null where it is missing. */
   readFile: (name: string) => Promise<Blob | null>;
 }
 
-/** @param key of the saved video */
+/** @param key of the download */
 export async function openSegments(key: string): Promise<SegmentStore> {
   const cache = await caches.open(nameOf(key));
   return {
@@ -51,7 +51,7 @@ export async function openSegments(key: string): Promise<SegmentStore> {
   };
 }
 
-/** Deletes what is stored of videos that nobody knows of: of a visit that broke off, or of a database that is gone. */
+/** Deletes the data of downloads without a record: of an interrupted visit, or of a lost database. */
 export async function deleteOrphans(known: ReadonlySet<string>): Promise<void> {
   const isOrphan = (name: string) =>
     name.startsWith(CACHE_PREFIX) && !known.has(name.slice(CACHE_PREFIX.length));
@@ -59,7 +59,7 @@ export async function deleteOrphans(known: ReadonlySet<string>): Promise<void> {
   await Promise.all(orphans.map((name) => caches.delete(name)));
 }
 
-/** Deletes everything that is stored of a video. */
+/** Deletes all data of a download. */
 export async function deleteSegments(key: string): Promise<void> {
   await caches.delete(nameOf(key));
 }

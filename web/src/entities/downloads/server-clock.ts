@@ -3,7 +3,7 @@ import { fieldsOf, persistedValue } from '../../lib/store/persisted-value.ts';
 const number = (value: unknown) =>
   typeof value === 'number' && Number.isFinite(value) ? value : 0;
 
-/** What was learnt of the time: how far the server is ahead of this device, and the latest moment that was seen. */
+/** The server's clock: its offset from this device's, and the latest time seen. */
 const clock = persistedValue(
   () => localStorage,
   'yehang.saving.clock',
@@ -13,14 +13,14 @@ const clock = persistedValue(
   },
 );
 
-/** Notes the server's time, Unix milliseconds. */
+/** Records the server's time, Unix milliseconds. */
 export function recordServerTime(now: number): void {
   clock.set({ ahead: now - Date.now(), latest: Math.max(now, clock.get().latest) });
 }
 
 /**
- * The time by the server's clock, as far as it is known, Unix milliseconds. It never goes back: a device whose clock
- * is set back stands still at the latest moment that it has seen.
+ * The time by the server's clock, as far as known, Unix milliseconds. It never goes back: on a device whose clock is
+ * set back it stays at the latest time seen.
  */
 export function serverTime(): number {
   const { ahead, latest } = clock.get();

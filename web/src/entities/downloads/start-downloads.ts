@@ -2,8 +2,8 @@ import { onReconnect } from '../../lib/online/online.ts';
 import { hasDownloads } from './has-downloads.ts';
 
 /**
- * Goes on saving where an earlier visit stopped, and looks at the permissions of what is saved; for who never saved
- * anything nothing is fetched. @returns ends it
+ * Resumes the downloads of an earlier visit, and renews licences; without downloads no code is loaded.
+ * @returns ends it
  */
 export function startDownloads(): () => void {
   const resume = async () => {
@@ -15,7 +15,7 @@ export function startDownloads(): () => void {
     await resumeDownloads();
     await renewLicences();
   };
-  // Without network it begins when that is back.
+  // Offline it starts when the connection is back.
   const resumeQuietly = () => void resume().catch(() => undefined);
   resumeQuietly();
   return onReconnect(resumeQuietly);

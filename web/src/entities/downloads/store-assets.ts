@@ -9,13 +9,13 @@ import { fetchFile, FileUnavailable } from './fetch-file.ts';
 import type { DownloadSubtitles, Download } from './download.ts';
 import type { SegmentStore } from './segment-store.ts';
 
-/** The name of the sheet of pictures along the timeline, among what is stored of a video. */
+/** The file name of the thumbnail sheet in the store. */
 export const THUMBNAIL_SHEET = 'sheet';
 
 /**
- * Stores what is shown besides the picture, as far as it is not there yet. A video is whole without its pictures,
- * and without subtitles that the server has not.
- * @throws as `fetchFile` does for subtitles; what the store threw
+ * Stores the missing assets. A download is complete without its pictures, and without subtitles that the server does
+ * not have.
+ * @throws as `fetchFile` does for subtitles; the store's error
  */
 export async function storeAssets(
   store: Pick<SegmentStore, 'putFile' | 'readFile'>,
@@ -53,7 +53,7 @@ async function storeSubtitles(
   }
 }
 
-/** A stored picture, restored; null where it cannot be had. @throws the signal's reason */
+/** A stored picture, restored; null where it cannot be fetched. @throws the signal's reason */
 export async function fetchPicture(
   { path }: Pick<Picture, 'path'>,
   signal: AbortSignal,

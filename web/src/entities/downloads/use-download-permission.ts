@@ -4,11 +4,11 @@ import { useConfig } from '../config/use-config.ts';
 import { useMe } from '../user/use-me.ts';
 import { activeTiers } from '../user/vip-tiers.ts';
 
-/** Whether the viewer's tiers may save: not offered at all, open, or what would open it. */
+/** Whether the viewer's tiers allow downloads: disabled for everybody, open, or locked to some tiers. */
 type DownloadPermission =
   { kind: 'none' } | { kind: 'open' } | { kind: 'locked'; tiers: readonly Tier[] };
 
-/** As far as is known here; the server decides. */
+/** As far as the client knows; the server decides. */
 export function useDownloadPermission(): DownloadPermission {
   const tiers = useConfig()?.offlineTiers ?? [];
   const me = useMe();

@@ -3,14 +3,14 @@ import type { Download, UnreadableDownload } from './download.ts';
 import { visibleDownloads } from './download.ts';
 import { downloadStore, downloadViewer } from './download-store.ts';
 
-/** What a viewer has on this device. */
+/** The downloads of a viewer on this device. */
 interface OwnDownloads {
   /** The newest first. */
   videos: Download[];
   unreadable: UnreadableDownload[];
 }
 
-/** What the viewer has saved; undefined until it is read, null where it cannot be. */
+/** The viewer's downloads; undefined until they are read, null where they cannot be read. */
 export function useDownloads(): OwnDownloads | null | undefined {
   const all = useSyncExternalStore(downloadStore.subscribe, downloadStore.get);
   const [isBroken, setBroken] = useState(false);

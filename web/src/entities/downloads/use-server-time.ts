@@ -3,7 +3,7 @@ import { serverTime } from './server-clock.ts';
 
 const EVERY_MS = 15_000;
 
-/** The time by the server's clock, Unix milliseconds, as it goes on while it is looked at. */
+/** The time by the server's clock, Unix milliseconds, ticking while mounted. */
 export function useServerTime(): number {
   const [now, setNow] = useState(serverTime);
   useEffect(() => {

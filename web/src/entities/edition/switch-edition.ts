@@ -4,9 +4,9 @@ import { visitStore } from '../../lib/store/visit-store.ts';
 import { restartApp } from '../../lib/navigation/restart-app.ts';
 
 /**
- * Changes the edition, for this visit and the next ones: a session of the other edition takes the place of this one,
- * and the app starts anew, with nothing of the former in its memory.
- * @throws as a call does; the edition is then as it was
+ * Switches the edition, for this visit and the next ones: signs in for the other edition and restarts the app, so
+ * that no data of the former stays in memory.
+ * @throws as a call does; the edition then does not change
  */
 export async function switchEdition(isLight: boolean): Promise<void> {
   const before = visitStore.get();

@@ -11,7 +11,7 @@ function reportsUnderTest() {
     setItem: (key: string, text: string) => void texts.set(key, text),
   });
   const send = vi.fn<(report: ClickReport) => Promise<unknown>>(() => Promise.resolve({}));
-  /** The reports as a page finds them that starts now. */
+  /** The reports of a page that is opened now. */
   const start = () => {
     const store = persistedValue(storage, 'clicks', readReports);
     return { store, ...createClickReports({ store, send }) };
@@ -21,7 +21,7 @@ function reportsUnderTest() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('a click is noted before it is sent, and forgotten once it is confirmed', async () => {
+test('a click is stored before it is sent, and deleted once it is confirmed', async () => {
   const { start, send } = reportsUnderTest();
   const page = start();
   let confirm: (() => void) | undefined;
@@ -33,7 +33,7 @@ test('a click is noted before it is sent, and forgotten once it is confirmed', a
   expect(page.store.get()).toEqual([]);
 });
 
-test('a page that was left before the answer sends it again, as the same click', async () => {
+test('a page that is opened after an unconfirmed report sends the same click again', async () => {
   const { start, send } = reportsUnderTest();
   send.mockReturnValueOnce(new Promise(() => undefined));
   start().report('apps', 'app-1');
@@ -48,7 +48,7 @@ test.each([
   ['no network', new NetworkError('offline'), 1],
   ['too many', new ApiError(4290, '操作太频繁', null), 1],
   ['an ad that nobody knows', new ApiError(4000, '广告不正确', null), 0],
-])('after %s the report is kept or not', async (_name, error, kept) => {
+])('after %s the report is kept or deleted', async (_name, error, kept) => {
   const { start, send } = reportsUnderTest();
   const page = start();
   send.mockRejectedValue(error);
@@ -57,7 +57,7 @@ test.each([
   expect(page.store.get()).toHaveLength(kept);
 });
 
-test('what is under way is not sent twice', async () => {
+test('a report that is being sent is not sent twice', async () => {
   const { start, send } = reportsUnderTest();
   const page = start();
   send.mockReturnValue(new Promise(() => undefined));
@@ -66,7 +66,7 @@ test('what is under way is not sent twice', async () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('a long time without network keeps the newest fifty', async () => {
+test('a long time offline keeps the newest fifty', async () => {
   const { start, send } = reportsUnderTest();
   const page = start();
   send.mockRejectedValue(new NetworkError('offline'));
@@ -76,7 +76,7 @@ test('a long time without network keeps the newest fifty', async () => {
   expect([ids.length, ids[0], ids.at(-1)]).toEqual([50, 'ad-10', 'ad-59']);
 });
 
-test('rubbish in the storage is no report', () => {
+test('invalid stored values are ignored', () => {
   const whole = { kind: 'apps', id: 'a', clickId: 'b' };
   expect(readReports([null, 7, { kind: 'x', id: 'a', clickId: 'b' }, whole])).toEqual([whole]);
   expect(readReports({ length: 1 })).toEqual([]);

@@ -3,7 +3,7 @@ import type { PersistedValue } from '../../lib/store/persisted-value.ts';
 import { fieldsOf } from '../../lib/store/persisted-value.ts';
 import { randomId } from '../../lib/store/random-id.ts';
 
-/** What was followed: an ad, or an app that the operator recommends. */
+/** What was clicked: an ad, or an app that the operator recommends. */
 export type ClickedKind = 'advertise' | 'apps';
 
 /** A click that the server has not confirmed yet. */
@@ -15,12 +15,12 @@ export interface ClickReport {
   clickId: string;
 }
 
-/** Older ones than this many make room. */
+/** How many are stored; the oldest are deleted. */
 const KEPT_REPORTS = 50;
-/** Refusals that may pass; any other one would only be repeated. */
+/** Temporary errors; others would only be repeated. */
 const passingCodes = new Set([1000, 4031, 4033, 4290, 5000]);
 
-/** Reads what an earlier page left. */
+/** Validates what an earlier page stored. */
 export function readReports(found: unknown): ClickReport[] {
   if (!Array.isArray(found)) return [];
   return found.flatMap((each: unknown) => {
@@ -36,8 +36,8 @@ interface ReportDeps {
 }
 
 /**
- * Reports clicks. Nobody waits for a report: it is noted on this device first, and goes when the server has confirmed
- * it, so that one that was cut off by the page leaving is sent again by the next page.
+ * Reports clicks without delaying anything: a report is stored on this device first, and deleted when the server has
+ * confirmed it, so that the next page sends one that was cut off.
  */
 export function createClickReports({ store, send }: ReportDeps) {
   const underWay = new Set<string>();
@@ -59,13 +59,13 @@ export function createClickReports({ store, send }: ReportDeps) {
   }
 
   return {
-    /** Notes a click, and sends it off. */
+    /** Stores and sends a click. */
     report: (kind: ClickedKind, id: string): void => {
       const report = { kind, id, clickId: randomId() };
       store.set([...store.get(), report].slice(-KEPT_REPORTS));
       void deliver(report);
     },
-    /** Sends what is still there from before, one after another. */
+    /** Sends the stored reports, one after another. */
     resend: async (): Promise<void> => {
       for (const report of store.get()) await deliver(report);
     },

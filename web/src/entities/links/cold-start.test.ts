@@ -12,18 +12,18 @@ function startAt(address: string) {
   };
 }
 
-test('a deep link begins on its page, one step above home', () => {
+test('a visit that starts with a deep link has home below its page', () => {
   const { replaced, pushed } = startAt('/Open/?link=yehang://vip');
   expect(replaced).toEqual([[expect.objectContaining({ __TSR_index: 0 }), '/']]);
   expect(pushed).toEqual([[expect.objectContaining({ __TSR_index: 1 }), '/mine/vip']]);
 });
 
-test('a link that leads nowhere begins at home', () => {
+test('an invalid link starts at home', () => {
   const { replaced, pushed } = startAt('/open?link=javascript:alert(1)');
   expect([replaced.length, pushed.length]).toEqual([1, 0]);
 });
 
-test.each(['/', '/opening', '/mine?link=yehang://vip'])('%s begins where it is', (address) => {
+test.each(['/', '/opening', '/mine?link=yehang://vip'])('%s starts where it is', (address) => {
   const { replaced, pushed } = startAt(address);
   expect([replaced, pushed]).toEqual([[], []]);
 });

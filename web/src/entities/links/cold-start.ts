@@ -1,14 +1,14 @@
 import { addressOfOpenLink } from './deep-link.ts';
 
-/** The state of an entry as the router's history writes it. */
+/** The state of a history entry, as the router writes it. */
 function entry(index: number) {
   const key = `start-${index}`;
   return { key, __TSR_key: key, __TSR_index: index };
 }
 
 /**
- * A visit that begins with a deep link begins on its page, with home below it: the way back leads into the app and
- * not out of it. Called before the router reads the address.
+ * A visit that starts with a deep link gets home below its page, so that going back does not leave the app. Called
+ * before the router reads the URL.
  */
 export function putHomeBelow(
   at: Pick<Location, 'pathname' | 'search'> = location,

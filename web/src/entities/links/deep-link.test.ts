@@ -32,7 +32,7 @@ describe('a link of the app leads to its page', () => {
     );
   });
 
-  test('unencoded in an address, with what was torn off', () => {
+  test('unencoded in a URL, with the parameters that were cut off', () => {
     expect(addressOfOpenLink(`?link=yehang://videoTopic?id=${id}&name=a%26b&showType=2`)).toBe(
       `/subPage/topicList?id=${id}&name=a%26b&showType=2`,
     );
@@ -106,12 +106,12 @@ test.each(hostile)('%j leads home', (link) => {
   expect(addressOfOpenLink(`?${new URLSearchParams({ link }).toString()}`)).toBe('/');
 });
 
-test('an address without a link, or with two, leads home', () => {
+test('a URL without a link, or with two, leads home', () => {
   expect(addressOfOpenLink('')).toBe('/');
   expect(addressOfOpenLink('?link=yehang://vip&link=yehang://ai')).toBe('/');
 });
 
-test('a link of the scheme is known whatever its letter case', () => {
+test('the scheme is recognised in any letter case', () => {
   expect([isDeepLink(' Yehang://x'), isDeepLink('https://x'), isDeepLink('yehang:')]).toEqual([
     true,
     false,
@@ -128,7 +128,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-test('whatever a link is made of, it leads to a page of the app with a clean query', () => {
+test('any link leads to a page of the app with a clean query', () => {
   const pieces = [
     ...hostile,
     ...['yehang://', 'video', 'home', 'ai', '?', '&', '=', '#', '/', '\\', '%2f', '%5c', '%00'],

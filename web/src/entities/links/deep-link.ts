@@ -1,13 +1,13 @@
 import { contentPages, USER_PAGE } from '../content/routes.ts';
 
-/** The app's own scheme, as its links begin. */
+/** The app's own scheme. */
 const SCHEME = 'yehang://';
-/** Longer links are nobody's. */
+/** Longer links are ignored. */
 const LONGEST_LINK = 2048;
 const LONGEST_VALUE = 200;
 const HOME = '/';
 
-/** Pages by the name of their link in lower case. */
+/** Pages by the lower-case name of their link. */
 const pages = new Map<string, string>([
   ['video', contentPages[2]],
   ['vip', '/mine/vip'],
@@ -45,8 +45,8 @@ const parameterName = /^[A-Za-z]\w{0,31}$/;
 const foulValue = /[\p{Cc}\\]|%[0-9a-f]{2}/iu;
 
 /**
- * The page of the app, with its query, that a link of the app's own scheme leads to. Paths come from a list, so that
- * no link can lead out of the app; an unknown, malformed or suspicious link leads home.
+ * The page of the app, with its query, for a link of the app's own scheme. Paths come from a list, so that no link
+ * leads out of the app; an unknown, malformed or suspicious link leads home.
  */
 export function addressOfDeepLink(link: string): string {
   if (link.length > LONGEST_LINK) return HOME;
@@ -58,14 +58,14 @@ export function addressOfDeepLink(link: string): string {
   return page === undefined ? HOME : withQuery(page, parameters);
 }
 
-/** Whether a text is a link of the app's own scheme at all. */
+/** Whether a text is a link of the app's own scheme. */
 export function isDeepLink(text: string): boolean {
   return text.trim().slice(0, SCHEME.length).toLowerCase() === SCHEME;
 }
 
 /**
- * The page that `/open?link=…` leads to. Links that were put into the address without being encoded are torn apart at
- * their `&`; what was torn off is joined to them again.
+ * The page that `/open?link=…` leads to. A link that was not encoded is cut at its `&`; the parameters that were cut
+ * off are joined to it again.
  * @param search with or without its question mark
  */
 export function addressOfOpenLink(search: string): string {
@@ -78,10 +78,10 @@ export function addressOfOpenLink(search: string): string {
   return addressOfDeepLink(`${link}${link.includes('?') ? '&' : '?'}${rest}`);
 }
 
-/** The values of a query, or null if one of them is not what a page is ever given. */
+/** The parameters of a query, or null if one of them is not valid for any page. */
 function readParameters(query: string): URLSearchParams | null {
   try {
-    // Unlike the parser of queries, this refuses malformed escapes.
+    // Unlike URLSearchParams, this rejects malformed escapes.
     decodeURIComponent(query);
   } catch {
     return null;

@@ -14,11 +14,11 @@ type FollowedItem = LinkFields & { id?: string };
 interface FollowOptions {
   /** What the item is, if it has an id. */
   kind?: ClickedKind;
-  /** Told where it led. */
+  /** Called with where it led. */
   onFollowed?: (to: Destination['kind']) => void;
 }
 
-/** Follows ads, recommended apps and links. The click of what has an id is reported, without waiting for the report. */
+/** Opens ads, recommended apps and links. The click of an item with an id is reported in the background. */
 export function useFollowLink(): (item: FollowedItem, options?: FollowOptions) => void {
   const router = useRouter();
   return (item, { kind = 'advertise', onFollowed } = {}) => {

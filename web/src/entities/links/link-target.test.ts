@@ -3,13 +3,13 @@ import { destinationOf, targetOf } from './link-target.ts';
 
 const here = { origin: 'https://app.example', token: 'secret-token', tokenHosts: ['pay.example'] };
 
-test('the first field that is there is the target', () => {
+test('the first present field is the target', () => {
   expect(targetOf({ href: '', url: 'b', jumpUrl: 'c' })).toBe('b');
   expect(targetOf({ jumpUrl: 'c', download_url: 'a' })).toBe('a');
   expect(targetOf({})).toBeNull();
 });
 
-test('a path, and an address of this origin, are pages of the app', () => {
+test('a path, and a URL of this origin, are pages of the app', () => {
   const page = { kind: 'page', path: '/mine/vip?from=ad' };
   expect(destinationOf('/mine/vip?from=ad', here)).toEqual(page);
   expect(destinationOf('https://app.example/mine/vip?from=ad', here)).toEqual(page);
@@ -24,7 +24,7 @@ test.each([
   ' ',
   '',
   null,
-])('%s is not followed', (target) => {
+])('%s is not opened', (target) => {
   const destination = destinationOf(target, here);
   expect(destination.kind).toBe('nowhere');
 });
@@ -77,7 +77,7 @@ test('an empty entry of the list allows nothing', () => {
   expect(JSON.stringify(destination)).not.toContain('secret-token');
 });
 
-test('a visitor without a session has no token to give', () => {
+test('without a session there is no token to add', () => {
   const destination = destinationOf('https://pay.example/?token=', { ...here, token: null });
   expect(destination).toEqual({ kind: 'outside', url: 'https://pay.example/?token=' });
 });

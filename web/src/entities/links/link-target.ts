@@ -11,28 +11,28 @@ export interface LinkFields {
   jumpUrl?: string;
 }
 
-/** The target of an ad or link item: the first of its fields that is there. */
+/** The target of an ad or link item: the first present field. */
 export function targetOf(item: LinkFields): string | null {
   const { download_url, link, href, url, jumpLink, jumpUrl } = item;
   return [download_url, link, href, url, jumpLink, jumpUrl].find((it) => !!it) ?? null;
 }
 
-/** Where following a target leads. */
+/** Where a target leads. */
 export type Destination =
   { kind: 'page'; path: string } | { kind: 'outside'; url: string } | { kind: 'nowhere' };
 
 export interface LinkContext {
   /** Of this page. */
   origin: string;
-  /** The user's, where there is one. */
+  /** The user's, if any. */
   token: string | null;
-  /** Hosts that may be told the token, and with them all hosts below them. */
+  /** Hosts that may get the token, including their subdomains. */
   tokenHosts: readonly string[];
 }
 
 /**
- * Decides where a target leads. Only http, https and the app's own scheme are followed; the latter leads to a page of
- * the app. A target that speaks of a token gets the user's, with `type=H5`, but only where the operator allows it.
+ * Decides where a target leads. Only http, https and the app's own scheme are opened; the latter leads to a page of
+ * the app. A target that contains 'token' gets the user's, with `type=H5`, but only on the operator's hosts.
  */
 export function destinationOf(target: string | null, surroundings: LinkContext): Destination {
   if (target === null || target.trim() === '') return { kind: 'nowhere' };

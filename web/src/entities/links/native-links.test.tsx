@@ -3,7 +3,7 @@ import { addressOfNativeLink, connectNative } from './native-links.ts';
 
 const id = '0190a000-0000-7000-8000-00000000000a';
 
-/** The native side: it keeps links until the page says that it is ready, as the Swift one does. */
+/** The native side: it queues links until the page is ready, as the Swift one does. */
 function fakeShell() {
   const told: string[] = [];
   const waiting: string[] = [];
@@ -27,8 +27,8 @@ function fakeShell() {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('in the shell', () => {
-  test('a link that started the app is opened as soon as the page is ready, later ones at once', () => {
+describe('in the native app', () => {
+  test('the link that started the app is opened as soon as the page is ready, later ones at once', () => {
     const { told, openLink } = fakeShell();
     const opened: string[] = [];
     openLink(`yehang://novel?id=${id}`);
@@ -42,7 +42,7 @@ describe('in the shell', () => {
   });
 });
 
-test('in a browser nothing is listened to', () => {
+test('in a browser there is no listener', () => {
   const open = vi.fn<(address: string) => void>();
   const disconnect = connectNative(open);
   window.dispatchEvent(new CustomEvent('yehang:link', { detail: 'yehang://vip' }));

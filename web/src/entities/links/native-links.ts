@@ -1,14 +1,13 @@
 import { addressOfDeepLink, isDeepLink } from './deep-link.ts';
 import { isNativeShell, postToNative } from '../../lib/native/bridge.ts';
 
-/** The event by which the native side hands a link to the page; its detail is the link. */
+/** The event with which the native side passes a link to the page, as its detail. */
 const LINK_EVENT = 'yehang:link';
 const LONGEST_LINK = 2048;
 
 /**
- * The page that a link from the native side leads to: one of the app's own scheme, or an address of the web that the
- * system gave to the app because the app is associated with its domain. Only its path and query are taken, so that
- * nothing but a page of this app can be opened; everything else leads home.
+ * The page for a link from the native side: of the app's own scheme, or a web URL of an associated domain. Only its
+ * path and query are used, so that nothing but a page of this app is opened; everything else leads home.
  */
 export function addressOfNativeLink(link: unknown): string {
   if (typeof link !== 'string' || link.length > LONGEST_LINK) return '/';
@@ -20,8 +19,8 @@ export function addressOfNativeLink(link: unknown): string {
 }
 
 /**
- * Connects the page with the native side, where there is one: its links are opened from now on, the earlier ones, which
- * it has kept, too. The text of the status bar is light, as on all dark pages.
+ * Connects the page with the native side, where there is one: its links are opened from now on, the queued ones, too.
+ * The text of the status bar is light, as on all dark pages.
  * @returns disconnects it
  */
 export function connectNative(open: (address: string) => void): () => void {

@@ -14,7 +14,7 @@ test.each([
   expect(addressOfAlias(path, '?id=1&name=a%26b&x=')).toBe(`${page}?id=1&name=a%26b&x=`);
 });
 
-test("a person's circle leads to the person", () => {
+test("a user's circle leads to the user", () => {
   expect(addressOfAlias('/circle/circleDetail', '?id=1&showType=user')).toBe(
     '/subPage/upIndex?id=1&showType=user',
   );

@@ -1,7 +1,7 @@
 /**
- * Whether an address may be told the user's token: https, a host of the operator's list or below one, and nothing in
- * it that makes the address look like another one than it is.
- * @param tokenHosts hosts, with their port where it is not the usual one
+ * Whether a URL may get the user's token: https, a host of the operator's list or a subdomain, and nothing that
+ * disguises the URL.
+ * @param tokenHosts hosts, with their port where it is not the default
  */
 export function mayHaveToken(url: URL, tokenHosts: readonly string[]): boolean {
   if (url.protocol !== 'https:' || url.username !== '' || url.password !== '') return false;
@@ -12,7 +12,7 @@ export function mayHaveToken(url: URL, tokenHosts: readonly string[]): boolean {
   });
 }
 
-/** An escape that decodes to another escape hides from one reader what the next one sees. */
+/** Different readers decode a double escape differently. */
 function isEncodedTwice(text: string): boolean {
   return /%25[0-9a-f]{2}/i.test(text);
 }

@@ -10,7 +10,7 @@ let recovery: typeof import('./screen/recover-lock.ts');
 const right = ['左上', '中上', '右上', '右中', '右下'];
 const other = ['右下', '右中', '右上', '中上', '左上'];
 
-/** A start of the app, with what this device stored from before. */
+/** A start of the app with the stored values of this device. */
 async function start() {
   cleanup();
   vi.resetModules();
@@ -32,7 +32,7 @@ afterEach(cleanup);
 const show = (mode: 1 | 2 | 3) => act(() => state.lockState.show(mode));
 const lockAgain = () => act(() => state.lockState.lock());
 
-/** Draws dot by dot, as a keyboard or a screen reader does. */
+/** Draws dot by dot, as with a keyboard or a screen reader. */
 async function draw(names: readonly string[]) {
   for (const name of names) fireEvent.click(await screen.findByRole('button', { name }));
   fireEvent.click(screen.getByRole('button', { name: '完成' }));
@@ -50,7 +50,7 @@ async function setLock() {
   await gone();
 }
 
-test('a pattern drawn twice the same turns the lock on, and is stored nowhere in clear', async () => {
+test('a pattern drawn twice the same turns the lock on, and is not stored in clear', async () => {
   await setLock();
   expect(store.lockStore.get().isOn).toBe(true);
   const stored = localStorage.getItem('yehang.lock') ?? '';
@@ -58,7 +58,7 @@ test('a pattern drawn twice the same turns the lock on, and is stored nowhere in
   expect(store.lockStore.get().pattern?.iterations).toBeGreaterThanOrEqual(600_000);
 });
 
-test('two unequal ones start again', async () => {
+test('two different patterns start again', async () => {
   show(1);
   await asked('画一个解锁图案，至少连接 4 个点');
   await draw(right);
@@ -75,7 +75,7 @@ test('three dots are no pattern', async () => {
   await asked('至少连接 4 个点');
 });
 
-test('a start with the lock on is locked; a wrong pattern says so and clears, the right one opens', async () => {
+test('with the lock on the app starts locked; a wrong pattern is rejected and clears, the right one unlocks', async () => {
   await setLock();
   await start();
   await asked('画出图案解锁');
@@ -104,7 +104,7 @@ test('turning it off and on again needs the stored pattern', async () => {
   expect(store.lockStore.get().isOn).toBe(true);
 });
 
-test('the fifth wrong try makes wait, also after a start anew', async () => {
+test('the fifth failed attempt locks out, also after a restart', async () => {
   await setLock();
   const tries = { count: 4, lastAt: Date.now() };
   store.changeLock({ wrongTries: tries });
@@ -117,7 +117,7 @@ test('the fifth wrong try makes wait, also after a start anew', async () => {
   expect(screen.queryByRole('button', { name: '完成' })).toBeNull();
 });
 
-test('only what changes the lock can be left', async () => {
+test('only modes that change the lock can be cancelled', async () => {
   await setLock();
   show(3);
   fireEvent.keyDown(await screen.findByRole('dialog', { name: '密码锁' }), { key: 'Escape' });
@@ -128,7 +128,7 @@ test('only what changes the lock can be left', async () => {
   expect(screen.queryByRole('button', { name: '返回' })).toBeNull();
 });
 
-test('arrow keys go from dot to dot, and one is in the order of the tab key', async () => {
+test('arrow keys move from dot to dot, and one dot is a tab stop', async () => {
   await setLock();
   lockAgain();
   const first = await screen.findByRole('button', { name: '左上' });
@@ -141,7 +141,7 @@ test('arrow keys go from dot to dot, and one is in the order of the tab key', as
   expect(inOrder.filter((dot) => dot.hasAttribute('aria-pressed'))).toHaveLength(1);
 });
 
-test('who forgot the pattern is told what a new login means, and no login leaves the lock', async () => {
+test('recovery explains that a new login is needed, and without one the lock stays', async () => {
   await setLock();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   lockAgain();
@@ -152,7 +152,7 @@ test('who forgot the pattern is told what a new login means, and no login leaves
   vi.unstubAllGlobals();
 });
 
-test('a pattern that is not whole in the storage is no lock', () => {
+test('an incomplete stored pattern is no lock', () => {
   expect(store.readLock({ isOn: true, pattern: { salt: 'zz', digest: '00' } }).isOn).toBe(false);
   expect(store.readLock('x')).toMatchObject({ isOn: false, afterMinutes: 1 });
 });

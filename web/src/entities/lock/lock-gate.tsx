@@ -11,7 +11,7 @@ import { watchBackground } from './watch-background.ts';
 
 type Screen = ComponentType<{ mode: LockMode }>;
 
-/** Mounted once over everything: shows the lock screen while there is something to unlock, set or change. */
+/** Mounted once over everything: shows the lock screen to unlock, or to change the lock. */
 export function LockGate() {
   const mode = useSyncExternalStore(lockState.subscribe, lockState.mode);
   useEffect(() => watchBackground(), []);
@@ -19,8 +19,8 @@ export function LockGate() {
 }
 
 /**
- * A modal dialog of the browser's own: it lies in the top layer, and everything else on the page is inert, also what
- * comes later. Nothing closes it from outside.
+ * A modal `<dialog>`: it is in the top layer, and everything else on the page is inert. It cannot be closed from
+ * outside.
  */
 function LockDialog({ mode }: { mode: LockMode }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -34,7 +34,7 @@ function LockDialog({ mode }: { mode: LockMode }) {
       if (!element.open && element.isConnected) element.showModal();
     };
     open();
-    // A browser may close it in spite of all, such as on a second Escape.
+    // Browsers may close it all the same, for instance on a second Escape.
     element.addEventListener('close', open);
     return () => {
       element.removeEventListener('close', open);
@@ -65,7 +65,7 @@ function LockDialog({ mode }: { mode: LockMode }) {
 
 let loaded: Screen | null = null;
 
-/** The screen is fetched with the first lock; where that fails, the app stays covered. */
+/** The lock screen is loaded with the first lock; if that fails, the app stays covered. */
 function LoadedScreen({ mode }: { mode: LockMode }) {
   const [Shown, setShown] = useState<Screen | null>(() => loaded);
   const [isFailed, setFailed] = useState(false);
@@ -90,7 +90,7 @@ function LoadedScreen({ mode }: { mode: LockMode }) {
   };
   return (
     <ErrorState line="网络不给力，密码锁没有打开" onRetry={retry}>
-      {/* A browser remembers that a module could not be fetched; only a new page asks again. */}
+      {/* Browsers cache a failed module; only a reload fetches it again. */}
       <Button look="quiet" onClick={() => location.reload()}>
         重新打开
       </Button>

@@ -3,7 +3,7 @@ import { lockStore } from './lock-store.ts';
 /** What the lock screen is for: 0 unlock, 1 set a pattern, 2 turn the lock on, 3 turn it off. */
 export type LockMode = 0 | 1 | 2 | 3;
 
-// Every start of the app begins locked, where there is a lock.
+// With a lock, every start of the app is locked.
 let showLock: LockMode | null = lockStore.get().isOn ? 0 : null;
 const listeners = new Set<() => void>();
 
@@ -14,15 +14,15 @@ function update(next: LockMode | null): void {
 
 /** What the lock screen shows, observable. */
 export const lockState = {
-  /** The mode that lies over the app; null while nothing does. */
+  /** The mode over the app; null for none. */
   mode: (): LockMode | null => (showLock === 0 && !lockStore.get().isOn ? null : showLock),
-  /** Shows the lock screen to change something about the lock. */
+  /** Shows the lock screen to change the lock. */
   show: (mode: 1 | 2 | 3): void => update(mode),
-  /** Locks the app, where the lock is on. */
+  /** Locks the app, if the lock is on. */
   lock: (): void => {
     if (lockStore.get().isOn) update(0);
   },
-  /** Takes the lock screen away: unlocked, done or left. */
+  /** Closes the lock screen: unlocked, done or cancelled. */
   close: (): void => update(null),
   subscribe: (listener: () => void) => {
     listeners.add(listener);

@@ -6,7 +6,7 @@ import type { FailedAttempts } from './screen/failed-attempts.ts';
 export const lockDelays = [0, 1, 5, 15] as const;
 export type LockDelay = (typeof lockDelays)[number];
 
-/** What this device keeps of its lock. */
+/** The stored lock of this device. */
 export interface StoredLock {
   /** Never without a pattern. */
   isOn: boolean;
@@ -29,7 +29,7 @@ function whole(value: unknown): number {
   return Number.isSafeInteger(value) ? Math.max(0, value as number) : 0;
 }
 
-/** A lock as it is found in a storage; what does not hold together is no lock. */
+/** Validates a stored lock; an inconsistent one is no lock. */
 export function readLock(found: unknown): StoredLock {
   const { isOn, pattern, afterMinutes, wrongTries } = fieldsOf(found);
   const known = readPattern(pattern);
@@ -44,24 +44,24 @@ export function readLock(found: unknown): StoredLock {
 
 export const lockStore = persistedValue(() => localStorage, KEY, readLock);
 
-/** Takes over what another tab made of the lock: turned on, or with tries spent. */
+/** Takes over changes of another tab: turned on, or failed attempts. */
 function follow({ key, newValue }: StorageEvent): void {
   if (key !== KEY || newValue === null) return;
   try {
     lockStore.set(readLock(JSON.parse(newValue) as unknown));
   } catch {
-    // Not ours: what this tab knows stays.
+    // Not a lock of ours: this tab's stays.
   }
 }
 
 if (typeof window !== 'undefined') window.addEventListener('storage', follow);
 
-/** Changes some of it. */
+/** Changes some fields. */
 export function changeLock(some: Partial<StoredLock>): void {
   lockStore.set({ ...lockStore.get(), ...some });
 }
 
-/** Takes the lock away, pattern and all; how long it waits in the background stays. */
+/** Removes the lock with its pattern; the delay in the background stays. */
 export function removeLock(): void {
   changeLock({ isOn: false, pattern: null, wrongTries: { count: 0, lastAt: 0 } });
 }

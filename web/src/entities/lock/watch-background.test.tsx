@@ -37,7 +37,7 @@ test('a short absence does not lock, a minute does', () => {
   expect(lockState.mode()).toBe(0);
 });
 
-test('what plays in the background stops after that minute, not only on return', () => {
+test('media that plays in the background stops after that minute, not only on return', () => {
   vi.useFakeTimers();
   setVisibility('hidden');
   vi.advanceTimersByTime(59_999);
@@ -47,7 +47,7 @@ test('what plays in the background stops after that minute, not only on return',
   vi.useRealTimers();
 });
 
-test('at once is at once', () => {
+test('a delay of 0 locks at once', () => {
   changeLock({ afterMinutes: 0 });
   setVisibility('hidden');
   expect(lockState.mode()).toBe(0);
@@ -58,7 +58,7 @@ test('a clock that was set back meanwhile locks', () => {
   expect(lockState.mode()).toBe(0);
 });
 
-test('without a lock nothing locks, and nothing is veiled', () => {
+test('without a lock nothing locks, and nothing is covered', () => {
   changeLock({ isOn: false });
   setVisibility('hidden');
   expect(document.documentElement.hasAttribute('data-veiled')).toBe(false);
@@ -66,14 +66,14 @@ test('without a lock nothing locks, and nothing is veiled', () => {
   expect(lockState.mode()).toBeNull();
 });
 
-test('the app is veiled while it is away', () => {
+test('the app is covered while it is in the background', () => {
   setVisibility('hidden');
   expect(document.documentElement.hasAttribute('data-veiled')).toBe(true);
   setVisibility('visible');
   expect(document.documentElement.hasAttribute('data-veiled')).toBe(false);
 });
 
-test('what plays is paused, and what begins to as well, until it may again', () => {
+test('media is paused, and so is what starts to play, until it may again', () => {
   const [playing, later] = [document.createElement('video'), document.createElement('video')];
   document.body.append(playing, later);
   const pauses = [playing, later].map((video) => vi.spyOn(video, 'pause'));

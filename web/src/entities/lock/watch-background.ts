@@ -4,9 +4,9 @@ import { lockStore } from './lock-store.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * Locks the app when it was in the background for as long as its owner chose, and veils it meanwhile, so that the
- * picture in an app switcher shows nothing. Where there is no lock, nothing happens.
- * @returns ends the watch
+ * Locks the app after the selected time in the background, and covers it meanwhile, so that an app switcher shows
+ * nothing. Does nothing without a lock.
+ * @returns ends it
  */
 export function watchBackground(now: () => number = Date.now): () => void {
   let hiddenAt: number | null = null;
@@ -18,13 +18,13 @@ export function watchBackground(now: () => number = Date.now): () => void {
     if (document.visibilityState === 'hidden') {
       hiddenAt ??= now();
       veil(isOn);
-      // What goes on playing in the background stops with the lock. A timer may be late there, or never come.
+      // Media that plays in the background stops with the lock. A timer may be late there, or never fire.
       if (afterMinutes === 0) lockState.lock();
       else timer = setTimeout(() => lockState.lock(), afterMinutes * MINUTE_MS);
       return;
     }
     const away = hiddenAt === null ? 0 : now() - hiddenAt;
-    // A clock that was set back meanwhile says nothing of how long it was.
+    // A clock that was set back hides how long it was.
     if (hiddenAt !== null && (away < 0 || away >= afterMinutes * MINUTE_MS)) lockState.lock();
     hiddenAt = null;
     veil(false);

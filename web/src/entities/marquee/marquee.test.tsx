@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('closing the running light of the community leaves that of home', () => {
+test('closing the marquee of the community leaves that of home', () => {
   render(<Marquee location={2} />);
   fireEvent.click(screen.getByRole('button', { name: '关闭公告' }));
   expect(screen.queryByText('社区公约已更新')).toBeNull();

@@ -8,7 +8,7 @@ import { persistedValue } from '../../lib/store/persisted-value.ts';
 import { visitStore } from '../../lib/store/visit-store.ts';
 import styles from './marquee.module.css';
 
-/** Whether there were lines last time: then their room is kept until the config says that there are none. */
+/** Whether there were lines last time: then their space is reserved until the config is loaded. */
 const expected = { 1: expectedAt(1), 2: expectedAt(2) };
 
 function expectedAt(location: number) {
@@ -19,7 +19,7 @@ function expectedAt(location: number) {
   );
 }
 
-/** The lines that run across the top of home (1) or of the community (2), until they are closed for this visit. */
+/** The moving lines at the top of home (1) or of the community (2), until they are closed for this visit. */
 export function Marquee({ location }: { location: 1 | 2 }) {
   const lights = useConfig()?.runningLight.filter((light) => light.location === location);
   const isClosed = useSyncExternalStore(visitStore.subscribe, () =>

@@ -1,6 +1,6 @@
 /**
- * The still picture of the splash. It stands in index.html, so that it is there with the first paint; the pages are
- * drawn below it meanwhile.
+ * Shows or hides the still picture of the splash. It is part of index.html, so that it comes with the first paint;
+ * the pages are rendered below it.
  */
 export function showLaunchImage(isShown: boolean): void {
   const still = document.getElementById('launch');

@@ -43,7 +43,7 @@ function nameOf(overlay: Overlay): string {
   return overlay.kind === 'popUp' ? overlay.ad.id : overlay.kind;
 }
 
-/** Every overlay of a start, each closed in turn. */
+/** All overlays of a start, each closed in turn. */
 function overlaysOf(
   config: Parameters<typeof nextOverlay>[0]['config'],
   shown = nothing,
@@ -57,7 +57,7 @@ function overlaysOf(
   }
 }
 
-test('nothing comes before the age confirmation', () => {
+test('nothing is shown before the age confirmation', () => {
   expect(nextOverlay({ config: full, shown: nothing, mayEnter: false })).toEqual({ kind: 'age' });
 });
 
@@ -70,7 +70,7 @@ test('with adsType first only the first pop-up comes', () => {
   expect(names).toEqual(['splash', 'nightApps', 'pop1', 'announcement', 'none']);
 });
 
-test('without anything of the operator there is the splash alone', () => {
+test('without content of the operator there is only the splash', () => {
   expect(overlaysOf({ ...full, advertise: [], announcement: null })).toEqual(['splash', 'none']);
 });
 
@@ -78,17 +78,17 @@ test('the splash does not wait for the config; what follows does', () => {
   expect(overlaysOf(undefined)).toEqual(['splash', 'wait']);
 });
 
-test('a visit that was interrupted goes on where it was', () => {
+test('an interrupted visit continues with the next overlay', () => {
   const shown = { ...nothing, splash: true, nightApps: true, popUps: ['pop1'] };
   expect(overlaysOf(full, shown)).toEqual(['pop2', 'announcement', 'none']);
 });
 
-test('once through, nothing comes any more during this visit, not even what is new', () => {
+test('after the last one no overlay is shown during this visit, not even a new one', () => {
   const shown = afterOverlay({ ...nothing, splash: true }, { kind: 'none' });
   expect(overlaysOf(full, shown)).toEqual(['none']);
 });
 
-test('a splash ad without a picture is none', () => {
+test('a splash ad without a picture is ignored', () => {
   const config = { ...full, advertise: [ad(adPositions.splash, 'splash1', false)] };
   const overlay = nextOverlay({ config, shown: nothing, mayEnter: true });
   expect(overlay).toEqual({ kind: 'splash', ads: [] });

@@ -3,18 +3,18 @@ import type { ClientConfig } from '@yehang/contract/shapes/client-config.ts';
 import type { Announcement, LinkItem } from '@yehang/contract/shapes/link.ts';
 import { adsAt } from '../ads/ads-at.ts';
 
-/** What of the start-up overlays was shown during this visit. */
+/** Which start-up overlays were shown during this visit. */
 export interface ShownOverlays {
   splash: boolean;
   nightApps: boolean;
   /** Ids of pop-up ads. */
   popUps: readonly string[];
   announcement: boolean;
-  /** Whether there was nothing left to show: what the operator adds meanwhile waits for the next visit. */
+  /** Whether the last one was closed: what the operator adds meanwhile waits for the next visit. */
   isThrough: boolean;
 }
 
-/** What lies over the page at a start. 'age' is drawn by the age confirmation itself; 'wait' is for the config. */
+/** The overlay over the page at a start. 'age' is rendered by the age confirmation itself; 'wait' is for the config. */
 export type Overlay =
   | { kind: 'age' | 'wait' | 'none' }
   | { kind: 'splash'; ads: readonly LinkItem[] }
@@ -25,7 +25,7 @@ export type Overlay =
 type OverlayConfig = Pick<ClientConfig, 'advertise' | 'adsType' | 'announcement'>;
 
 interface Situation {
-  /** Undefined until it is there. */
+  /** Undefined until it is loaded. */
   config: OverlayConfig | undefined;
   shown: ShownOverlays;
   /** Whether the age is confirmed, or need not be. */
@@ -33,8 +33,8 @@ interface Situation {
 }
 
 /**
- * The overlay that comes now: age confirmation, splash, night apps, pop-up ads, announcement, in this order, each once
- * a visit and only if there is something to show. The splash needs no config: its picture is the app's own.
+ * The current overlay: age confirmation, splash, night apps, pop-up ads, announcement, in this order, each once a
+ * visit and only with content. The splash needs no config: its picture is part of the app.
  */
 export function nextOverlay({ config, shown, mayEnter }: Situation): Overlay {
   if (!mayEnter) return { kind: 'age' };

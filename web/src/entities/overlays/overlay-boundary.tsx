@@ -4,11 +4,11 @@ import { PHASE_MS } from './splash-clock.ts';
 
 interface OverlayBoundaryProps {
   children: ReactNode;
-  /** Told when the overlay cannot be shown, or not soon. */
+  /** Called when the overlay cannot be shown, or not soon. */
   onMissed: () => void;
 }
 
-/** Whatever happens to an overlay, the app below it goes on without it. */
+/** Whatever happens to an overlay, the app below it continues. */
 export class OverlayBoundary extends Component<OverlayBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false };
 
@@ -24,12 +24,12 @@ export class OverlayBoundary extends Component<OverlayBoundaryProps, { isBroken:
   override render() {
     if (this.state.isBroken) return null;
     const { children, onMissed } = this.props;
-    return <Suspense fallback={<Waiting onMissed={onMissed} />}>{children}</Suspense>;
+    return <Suspense fallback={<LoadingTimeout onMissed={onMissed} />}>{children}</Suspense>;
   }
 }
 
-/** Its code is on the way; nobody waits for it longer than for a splash. */
-function Waiting({ onMissed }: { onMissed: () => void }) {
+/** While its code is loading; for no longer than a splash. */
+function LoadingTimeout({ onMissed }: { onMissed: () => void }) {
   const giveUp = useEffectEvent(onMissed);
   useEffect(() => {
     const timer = setTimeout(() => giveUp(), PHASE_MS);

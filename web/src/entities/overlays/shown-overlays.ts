@@ -12,5 +12,5 @@ function readShown(found: unknown): ShownOverlays {
   };
 }
 
-/** What was shown during this visit: a reload does not begin it anew. */
+/** What was shown during this visit: a reload does not start again. */
 export const shownOverlays = persistedValue(() => sessionStorage, 'yehang.overlays', readShown);

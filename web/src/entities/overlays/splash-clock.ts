@@ -1,4 +1,4 @@
-/** How long each of the two phases counts down. */
+/** The length of each of the two phases. */
 export const PHASE_MS = 4000;
 
 interface SplashMoment {
@@ -13,8 +13,8 @@ interface SplashMoment {
 }
 
 /**
- * How the splash stands `elapsedMs` after it began: a countdown on the still picture; with ads a second one over them,
- * at whose end it may be skipped; without ads it is over.
+ * The state of the splash `elapsedMs` after its start: a countdown on the still picture; with ads a second one, after
+ * which it can be skipped; without ads it is over.
  */
 export function splashAt(elapsedMs: number, hasAds: boolean): SplashMoment {
   const left = (endMs: number) => Math.max(0, Math.ceil((endMs - elapsedMs) / 1000));

@@ -32,7 +32,7 @@ const afterSplash = {
   isThrough: false,
 };
 
-// What is fetched on demand is there in good time.
+// Loaded ahead, so that no test waits for it.
 beforeAll(() =>
   Promise.all([
     import('./screen/splash-overlay.tsx'),
@@ -97,7 +97,7 @@ test('night apps, pop-ups and announcement follow one another, each closed in it
   expect(shownOverlays.get().isThrough).toBe(true);
 });
 
-test('a press beside it closes night apps and pop-ups', async () => {
+test('a click outside closes night apps and pop-ups', async () => {
   open();
   const night = await dialog('今夜应用');
   fireEvent.click(night.previousElementSibling ?? night);
@@ -118,7 +118,7 @@ test('a pop-up that leads into the app is the last one', async () => {
   expect(shownOverlays.get()).toMatchObject({ popUps: [fakeId(2, 1)], isThrough: false });
 });
 
-test('a link in the announcement is followed by the app, not by the browser', async () => {
+test('a link in the announcement is opened by the app, not by the browser', async () => {
   shownOverlays.set({ ...afterSplash, nightApps: true, popUps: [fakeId(2, 1), fakeId(2, 2)] });
   open();
   await dialog('公告：欢迎登船');
@@ -150,7 +150,7 @@ test('the splash counts down over the still picture, then over its ads; only the
   expect(still()).toBe(true);
 });
 
-test('without splash ads the still picture goes by itself', async () => {
+test('without splash ads the still picture closes by itself', async () => {
   if (config) config = { ...config, advertise: [], announcement: null };
   shownOverlays.set({ ...afterSplash, splash: false });
   vi.useFakeTimers();
@@ -162,7 +162,7 @@ test('without splash ads the still picture goes by itself', async () => {
   expect(shownOverlays.get().isThrough).toBe(true);
 });
 
-test('before the age is confirmed there is the still picture alone', async () => {
+test('before the age is confirmed only the still picture is shown', async () => {
   ageGate.reset();
   shownOverlays.set({ ...afterSplash, splash: false });
   open();
@@ -172,7 +172,7 @@ test('before the age is confirmed there is the still picture alone', async () =>
   await dialog('夜航');
 });
 
-test('below a locked screen nothing comes', async () => {
+test('below a lock screen no overlay is shown', async () => {
   const mode = vi.spyOn(lockState, 'mode').mockReturnValue(0);
   open();
   await act(() => Promise.resolve());
@@ -180,7 +180,7 @@ test('below a locked screen nothing comes', async () => {
   mode.mockRestore();
 });
 
-test('a later page of the visit has nothing over it', async () => {
+test('a later page of the visit has no overlay', async () => {
   shownOverlays.set({ ...afterSplash, isThrough: true });
   open();
   await waitFor(() => expect(still()).toBe(true));

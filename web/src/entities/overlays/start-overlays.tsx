@@ -25,15 +25,15 @@ const PopUp = lazy(load.popUp);
 const Announcement = lazy(load.announcement);
 
 /**
- * What lies over the first page of a visit, one after another. The page below is fetched and drawn meanwhile.
- * `isBlocked` says that something else stands in place of the app.
+ * The overlays of the first page of a visit, one after another. The page below is loaded and rendered meanwhile.
+ * `isBlocked`: another page replaces the app.
  */
 export function StartOverlays({ isBlocked = false }: { isBlocked?: boolean }) {
   const config = useConfig();
   const shown = useSyncExternalStore(shownOverlays.subscribe, shownOverlays.get);
   const mayEnter = useCanEnter();
   const isLocked = useSyncExternalStore(lockState.subscribe, lockState.mode) !== null;
-  // Once something was followed, the rest waits for the next start.
+  // After a link was opened, the rest waits for the next start.
   const [isLeft, setLeft] = useState(false);
   const overlay: Overlay =
     isLeft || isBlocked ? { kind: 'none' } : nextOverlay({ config, shown, mayEnter });
@@ -48,7 +48,7 @@ export function StartOverlays({ isBlocked = false }: { isBlocked?: boolean }) {
   const hasConfig = config !== undefined;
   useEffect(() => fetchAhead(kind, hasConfig), [kind, hasConfig]);
 
-  // Below a locked screen nothing counts down, and nothing takes the focus.
+  // Below a lock screen nothing counts down, and nothing takes the focus.
   if (isLocked) return null;
   const close = () => shownOverlays.set(afterOverlay(shownOverlays.get(), overlay));
   return (
@@ -87,7 +87,7 @@ function useCanEnter(): boolean {
   return isConfirmed || isLight;
 }
 
-/** Fetches what comes next while something else is looked at. What fails here is told when it is needed. */
+/** Loads the next overlay while another one is shown. Errors are handled when it is needed. */
 function fetchAhead(kind: Overlay['kind'], hasConfig: boolean): void {
   const ahead =
     kind === 'age'

@@ -1,13 +1,13 @@
 import { fieldsOf, persistedValue } from '../../lib/store/persisted-value.ts';
 
-/** How this device's viewer likes to watch. */
+/** The playback preferences of this device. */
 export interface PlayerPreferences {
   /** 0 to 1. */
   volume: number;
   isMuted: boolean;
   /** A quality by its name; null for automatic. */
   quality: string | null;
-  /** What the network carried last, bits per second; null if never measured. */
+  /** The last measured bandwidth, bits per second; null if never measured. */
   bandwidth: number | null;
 }
 

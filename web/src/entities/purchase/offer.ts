@@ -1,4 +1,4 @@
-/** Something for sale, as a pay sheet shows it. Prices in hundredths of gold. */
+/** Something for sale in a pay sheet. Prices in hundredths of gold. */
 export interface Offer {
   /** The call that buys it. */
   call: 'media/pay' | 'media/collect/pay' | 'card/pay';
@@ -7,6 +7,6 @@ export interface Offer {
   priceGoldCents: number;
   /** Before the member's discount; null where there is none. */
   fullPriceGoldCents: number | null;
-  /** What it opens, in one sentence. */
+  /** What it unlocks, in one sentence. */
   unlocks: string;
 }

@@ -10,7 +10,7 @@ import styles from './pay-sheet.module.css';
 import { useGoldBalance } from './use-gold-balance.ts';
 import { usePay } from './use-pay.ts';
 
-/** Codes: not enough gold; the price is another one now. */
+/** Error codes: not enough gold; the price has changed. */
 const SHORT = 4102;
 const MOVED = 4090;
 
@@ -19,11 +19,11 @@ interface PaySheetProps {
   onClose: () => void;
   /** It is paid, or was the viewer's already. */
   onPaid: (answer: PayAnswer) => void;
-  /** The price is another one: whatever showed it asks again. */
+  /** The price has changed: the caller refetches it. */
   onPriceChanged: () => void;
 }
 
-/** The one place where gold is spent: what it costs, what is there, what it opens, and one button. */
+/** The one place where gold is spent: price, balance, what it unlocks, and a button. */
 export function PaySheet({ offer, onClose, onPaid, onPriceChanged }: PaySheetProps) {
   const navigate = useNavigate();
   const { goldCents, refetch } = useGoldBalance();

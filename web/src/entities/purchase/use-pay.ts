@@ -5,13 +5,13 @@ import { post } from '../../lib/api/api.ts';
 import { meKey } from '../user/use-me.ts';
 import type { Offer } from './offer.ts';
 
-/** A key for one purchase: 128 random bits. */
+/** An idempotency key: 128 random bits. */
 function newPayKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Lists that a purchase changes, by the first part of their keys. */
+/** Queries that a purchase changes, by the first part of their keys. */
 const changedLists = [
   'media/bought',
   'media/collect/bought',
@@ -21,8 +21,8 @@ const changedLists = [
 ] as const;
 
 /**
- * Buys an offer. The key is made at the first press and kept: whatever happens to the answer, pressing again
- * buys once.
+ * Buys an offer. The idempotency key is created at the first press and kept: whatever happens to the response,
+ * pressing again buys once.
  */
 export function usePay(offer: Offer, onPaid: (answer: PayAnswer) => void) {
   const client = useQueryClient();

@@ -14,7 +14,7 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-test('text is 16 px on light tan, scrolled, until somebody chooses otherwise', () => {
+test('by default text is 16 px on light tan, scrolled', () => {
   expect(readingPreferences.get()).toEqual({
     fontSize: 16,
     background: 'tan',
@@ -24,7 +24,7 @@ test('text is 16 px on light tan, scrolled, until somebody chooses otherwise', (
   expect(readingPreferences.get()).toMatchObject({ fontSize: 22, background: 'tan' });
 });
 
-test('there are five backgrounds, and each can be read on', () => {
+test('there are five backgrounds, and each is readable', () => {
   expect(readingBackgrounds).toHaveLength(5);
   for (const { paper, ink } of readingBackgrounds) {
     const [light, dark] = [luminance(paper), luminance(ink)].toSorted((a, b) => b - a);

@@ -4,7 +4,7 @@ import { fieldsOf, persistedValue } from '../../lib/store/persisted-value.ts';
 export const fontSizes = [16, 18, 20, 22, 24, 28] as const;
 export type FontSize = (typeof fontSizes)[number];
 
-/** What a novel is read on. The colours of each are its paper and its ink, `#rrggbb`, 7:1 or better. */
+/** Backgrounds of a novel, with the colours of paper and text, `#rrggbb`, contrast 7:1 or better. */
 export const readingBackgrounds = [
   { id: 'tan', name: '浅棕', paper: '#f3e7d0', ink: '#3a2f1e' },
   { id: 'white', name: '纸白', paper: '#fafaf7', ink: '#262626' },
@@ -14,7 +14,7 @@ export const readingBackgrounds = [
 ] as const;
 export type ReadingBackground = (typeof readingBackgrounds)[number]['id'];
 
-/** How this device's user likes to read. */
+/** The reading preferences of this device. */
 export interface ReadingPreferences {
   fontSize: FontSize;
   background: ReadingBackground;

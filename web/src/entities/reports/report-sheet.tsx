@@ -27,7 +27,7 @@ const called: Record<ReportKind, string> = {
   user: '用户',
 };
 
-/** Where something is reported: why, what else there is to say, and when it is decided. */
+/** Reports content: reason, details, and when it will be decided. */
 export function ReportSheet({ kind, id, onClose }: ReportSheetProps) {
   const client = useQueryClient();
   const [reason, setReason] = useState<ReportReason | null>(null);
@@ -81,7 +81,7 @@ export function ReportSheet({ kind, id, onClose }: ReportSheetProps) {
   );
 }
 
-/** When a report is decided, as people are told. */
+/** When a report will be decided, as users are told. */
 function promiseOf(reason: ReportReason): string {
   const hours = reportHours[reason];
   return hours === 0 ? '先隐藏，再审核' : `${hours} 小时内处理`;

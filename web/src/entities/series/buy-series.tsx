@@ -8,9 +8,9 @@ import { seriesKey } from './use-series.ts';
 
 interface BuySeriesProps {
   series: { id: string; title: string };
-  /** What this viewer would pay. */
+  /** The price for this viewer. */
   price: NonNullable<Price>;
-  /** It is the viewer's now, or costs something else. */
+  /** It was bought, or its price has changed. */
   onChanged?: () => void;
 }
 

@@ -2,7 +2,7 @@ import type { SeriesTerms } from '@yehang/contract/shapes/series.ts';
 import { formatGold } from '../../lib/format/amounts.ts';
 import { tierNames } from '../user/vip-tiers.ts';
 
-/** What a series costs, in one honest line: what is free first, then what opens the rest. */
+/** What a series costs, in one line: what is free first, then what unlocks the rest. */
 export function termsText({
   rule,
   freeEpisodes,

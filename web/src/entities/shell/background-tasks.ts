@@ -7,9 +7,12 @@ import { startDownloads } from '../downloads/start-downloads.ts';
 import { pictureMode } from '../../lib/pictures/picture-mode.ts';
 import { watchVersion } from '../../lib/version/watch-version.ts';
 
-/** What goes on beside the pages: the service worker, the shell that it keeps, the watches for new versions and for the operator's changes, late reports, videos that are being saved, the focus from page to page. */
+/**
+ * Tasks that run besides the pages: the service worker and the shell that it caches, checks for new versions and for
+ * changes of the config, unsent click reports, downloads, the focus from page to page.
+ */
 export function startBackgroundTasks(router: AnyRouter): () => void {
-  // Pictures begin the worker; a visit to pages without any begins it here.
+  // Pictures start the worker; a visit to pages without any starts it here.
   const leaveWorker = pictureMode.subscribe(() => undefined);
   const stops = [
     leaveWorker,

@@ -5,7 +5,7 @@ import { errorMessage } from '../../lib/api/api-error.ts';
 import { errorBehaviour, errorAction } from '../../lib/errors/error-behaviour.ts';
 import styles from './shell.module.css';
 
-/** What stands in place of the app while a refusal is in the action of all of it: what it is, and the action on. */
+/** Shown in place of the app while an error blocks all of it: the message, and an action. */
 export function BlockingErrorPage({ error }: { error: ApiError }) {
   const action = errorAction(error);
   const isSession = errorBehaviour(error) === 'resetsSession';
@@ -18,7 +18,7 @@ export function BlockingErrorPage({ error }: { error: ApiError }) {
         {isSession ? '登录状态反复失效，已停止自动重试' : errorMessage(error)}
       </p>
       <Button onClick={() => location.reload()}>{isSession ? '重新进入' : '重试'}</Button>
-      {/* The router stands still while this is in place of its pages: the action on is a new start. */}
+      {/* The router is not mounted here: the link reloads the app. */}
       {action && (
         <a className={styles.action} href={action.address}>
           {action.label}

@@ -27,25 +27,25 @@ function visit(paths: readonly string[], limit = 15): readonly CachedPage[] {
 
 const keys = (pages: readonly CachedPage[]) => pages.map((page) => page.key);
 
-test('a page that is not kept alive goes when it is left', () => {
+test('a page that is not kept alive is dropped when it is left', () => {
   expect(keys(visit(['/', '/subPage/longViodePlay', '/mine']))).toEqual(['/', '/mine']);
 });
 
-test('a page that is kept alive stays where it first stood', () => {
+test('a page that is kept alive keeps its place in the order', () => {
   expect(keys(visit(['/', '/tiktok', '/mine', '/']))).toEqual(['/', '/tiktok', '/mine']);
 });
 
-test('beyond the limit the page visited longest ago goes, but never a protected one', () => {
+test('beyond the limit the least recently visited page is dropped, but never a protected one', () => {
   const visited = ['/', '/mine/myCase', '/mine/myBuy', '/mine/myCase', '/subPage/upIndex'];
   expect(keys(visit(visited, 3))).toEqual(['/', '/mine/myCase', '/subPage/upIndex']);
 });
 
-test('protected pages may be more than the limit', () => {
+test('there may be more protected pages than the limit', () => {
   const tabs = ['/', '/tiktok', '/darkWeb', '/ai', '/community', '/mine'];
   expect(keys(visit(tabs, 3))).toEqual(tabs);
 });
 
-test('fifteen are remembered, whichever they are', () => {
+test('fifteen pages stay', () => {
   const authors = Array.from({ length: 30 }, (_, index) => `/subPage/upIndex/?${index}`);
   const visited = authors.reduce<readonly CachedPage[]>(
     (known, key) =>
@@ -79,13 +79,13 @@ test.each([
   '/subPage/topicList',
   '/mine/agent',
   '/ai',
-])('%s is kept, whatever its letter case and with a slash at its end', (path) => {
+])('%s is kept alive, in any letter case and with a slash at its end', (path) => {
   expect(
     [path, `${path}/`, path.toUpperCase()].map((it) => isKeptAlive(it.replace('//', '/'))),
   ).toEqual([true, true, true]);
 });
 
-test('paths are known whatever their letter case and their last slash', () => {
+test('paths are compared without letter case and last slash', () => {
   expect([
     isKeptAlive('/DARKWEB'),
     isKeptAlive('/ai/'),

@@ -2,7 +2,7 @@ import type { KeepAlivePolicy } from '../../lib/keep-alive/keep-alive-pages.tsx'
 import { comparablePath } from '../../lib/keep-alive/keep-alive-pages.tsx';
 import { isTabPath } from './tabs.ts';
 
-/** Pages that stay whatever else is visited: the tabs, and the search that one comes back to. */
+/** Pages that are never dropped: the tabs, and the search page. */
 const protectedPaths = [
   '/',
   '/tiktok/',
@@ -13,7 +13,7 @@ const protectedPaths = [
   '/subpage/search/',
 ];
 
-/** Pages that keep their state while others are on top. */
+/** Pages that keep their state while others are shown. */
 const keepAlivePaths = [
   ...protectedPaths,
   '/subpage/search/result/',
@@ -31,7 +31,7 @@ const keepAlivePaths = [
 const keptAlive = new Set(keepAlivePaths);
 const unremovable = new Set(protectedPaths);
 
-/** The pages of this app that stay mounted while others are shown. */
+/** The keep-alive policy of this app. */
 export const keepAlivePolicy: KeepAlivePolicy = {
   limit: 15,
   isKeptAlive: (path) => keptAlive.has(comparablePath(path)),

@@ -2,7 +2,7 @@ import { createBrowserHistory } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFakeServer, fetchFrom } from '../../../test/fake/fake-server.ts';
 
-/** Everything anew: the app's stores and its start are modules. */
+/** Loads the app's stores and its start again. */
 async function openApp({ ageConfirmed = true } = {}) {
   vi.resetModules();
   window.history.replaceState(null, '', '/');
@@ -48,7 +48,7 @@ const said = () => document.querySelector('[role=status]')?.textContent;
 const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
 
 describe('a navigation', () => {
-  test('with config and session passes at once, with nothing fetched', async () => {
+  test('with config and session passes at once, without a request', async () => {
     const { history, startApp, called } = await openApp();
     await startApp();
     const before = called().length;
@@ -57,13 +57,13 @@ describe('a navigation', () => {
     expect(called()).toHaveLength(before);
   });
 
-  test('during the first start is not held back', async () => {
+  test('during the first start is not delayed', async () => {
     const { history } = await openApp({ ageConfirmed: false });
     history.push('/mine/vip');
     await vi.waitFor(() => expect(history.location.pathname).toBe('/mine/vip'));
   });
 
-  test('without a session signs in first, with what its query says, and several at once sign in once', async () => {
+  test('without a session signs in first, with the channel of its query, once for several navigations', async () => {
     const { history, startApp, signOut, server, called } = await openApp();
     await startApp();
     signOut();
@@ -77,7 +77,7 @@ describe('a navigation', () => {
     expect(called().filter((name) => name === 'ping/config')).toHaveLength(1);
   });
 
-  test('keeps what its query says of the edition', async () => {
+  test('stores the edition of its query', async () => {
     const { history, startApp, visitStore } = await openApp();
     await startApp();
     history.push('/mine?isAppStore=true');
@@ -85,7 +85,7 @@ describe('a navigation', () => {
     expect(visitStore.get().channel).toMatchObject({ isLight: false, isAppStore: true });
   });
 
-  test('whose login gets no answer does not take place, and a sentence says why', async () => {
+  test('without a response to the login is cancelled, and shows an error', async () => {
     const { history, startApp, signOut, network } = await openApp();
     await startApp();
     signOut();
@@ -101,14 +101,14 @@ describe('a navigation', () => {
   test.each([
     ['TypeError', () => new TypeError('x is undefined')],
     ['ReferenceError', () => new ReferenceError('x is not defined')],
-  ])('whose login meets a %s of the app leads to the error page', async (_name, make) => {
+  ])('after a %s of the app leads to the error page', async (_name, make) => {
     const { history, startApp, signOut, server } = await openApp();
     await startApp();
     signOut();
     server.overrides.set('login/guest', () => {
       throw make();
     });
-    // A fault inside the fake server reaches the client as one of its own: past the network's own errors.
+    // An error inside the fake server reaches the client as a bug, not as a network error.
     const { api } = await import('../../lib/api/api.ts');
     vi.spyOn(api, 'session').mockRejectedValue(make());
     history.push('/mine');
@@ -127,7 +127,7 @@ describe('a navigation', () => {
     }
   });
 
-  test('does not wait for the age confirmation, which lies over every page', async () => {
+  test('does not wait for the age confirmation, which is an overlay', async () => {
     const { history, called, network, startApp } = await openApp({ ageConfirmed: false });
     network.fail = () => new TypeError('Failed to fetch');
     await startApp();
@@ -139,7 +139,7 @@ describe('a navigation', () => {
   });
 });
 
-test('a start that meets a fault of the app is broken, and not tried again and again', async () => {
+test('a start that fails by a bug is broken, and not retried', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const { startApp, startState } = await openApp();
   const { api } = await import('../../lib/api/api.ts');

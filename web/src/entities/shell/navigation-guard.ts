@@ -5,14 +5,14 @@ import { showError } from '../../lib/toast/show-toast.ts';
 import { ensureStarted, isProgrammingError, recordChannel, startState } from './start-state.ts';
 
 const ERROR_PAGE = '/error';
-/** Pages that need nothing of the server. */
+/** Pages that need no server. */
 const open = new Set([ERROR_PAGE, SUPPORT_ADDRESS.toLowerCase()]);
 
 /**
- * Stands before every navigation. What a query says of the visitor is kept; config and session are fetched where they
- * are missing. If that fails the navigation does not take place, and a sentence says why; a fault of the app's own
- * leads to the error page. The first page of a visit is not held back: its start tells by itself how it went.
- * @returns takes the guard away
+ * Guards every navigation. The channel of its query is stored; config and session are fetched where they are missing.
+ * If that fails the navigation is cancelled, and a toast says why; a bug leads to the error page. The first page of a
+ * visit is not delayed: its start shows errors by itself.
+ * @returns removes the guard
  */
 export function guardNavigation(history: RouterHistory): () => void {
   return history.block({

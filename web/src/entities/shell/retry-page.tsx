@@ -13,15 +13,15 @@ const LONGEST_WAIT_MS = 60_000;
 /** How often the start failed in a row. */
 let failures = 0;
 
-/** How long to wait before the next try by itself: twice as long each time, and not the same for everybody. */
+/** The pause before the next automatic retry: it doubles each time, with jitter. */
 export function waitBefore(failuresSoFar: number, random: () => number = Math.random): number {
   const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failuresSoFar);
   return longest * (0.5 + random() / 2);
 }
 
 /**
- * What stands in place of the app when its first start failed. It tries again by itself, less and less often; the
- * shell does so at once when the network is back.
+ * Shown in place of the app when its first start failed. It retries by itself, with a growing pause, and the shell
+ * does so when the connection is back.
  */
 export function RetryPage({ error }: { error: unknown }) {
   const [isTrying, setTrying] = useState(false);

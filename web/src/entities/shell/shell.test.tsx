@@ -9,7 +9,7 @@ let isOnline = true;
 
 let refusal: { code: number; tip: string } | null = null;
 
-/** Answers the config, and takes its time for everything that comes after it. */
+/** Responds to the config, and never to later requests. */
 function answerConfig(input: RequestInfo | URL): Promise<Response> {
   if (!isOnline) return Promise.reject(new TypeError('offline'));
   if (refusal) return Promise.resolve(Response.json(refusal, { status: 403 }));
@@ -21,7 +21,7 @@ function answerConfig(input: RequestInfo | URL): Promise<Response> {
 beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
-  // What lies over the first page of a visit has its own tests.
+  // The overlays of the first page have their own tests.
   sessionStorage.setItem('yehang.overlays', JSON.stringify({ splash: true, isThrough: true }));
   vi.resetModules();
   vi.stubGlobal('fetch', vi.fn<typeof fetch>(answerConfig));
@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 const open = () => renderPage(<Shell>page</Shell>);
-/** What was begun has come to its end: nothing of one test reaches into the next. */
+/** Waits for all started work, so that nothing of one test reaches into the next. */
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 const called = () => vi.mocked(fetch).mock.calls.map(([address]) => address);
 
@@ -47,7 +47,7 @@ test('a new visitor is asked for their age, with nothing fetched but the config'
   expect(called()).toEqual(['/api/app/ping/config']);
 });
 
-test('who says they are younger does not get in, and may think again', async () => {
+test('a visitor who is younger does not get in, and may reconsider', async () => {
   open();
   fireEvent.click(await screen.findByText('未满 18 岁'));
   screen.getByRole('dialog', { name: '暂时不能进入' });
@@ -56,7 +56,7 @@ test('who says they are younger does not get in, and may think again', async () 
   expect(called()).toEqual(['/api/app/ping/config']);
 });
 
-test('who says they are 18 is signed in, and not asked again on this device', async () => {
+test('a visitor who confirms is signed in, and not asked again on this device', async () => {
   open();
   fireEvent.click(await screen.findByText('我已满 18 岁，进入'));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -84,7 +84,7 @@ test('a visitor with a session is not signed in again', async () => {
   expect(called()).toEqual(['/api/app/ping/config']);
 });
 
-test('a first start that fails shows a way on, and goes on by itself when back online', async () => {
+test('a first start that fails shows a retry, and continues by itself when back online', async () => {
   isOnline = false;
   open();
   await screen.findByText('网络不给力，请稍后再试');
@@ -94,7 +94,7 @@ test('a first start that fails shows a way on, and goes on by itself when back o
   await screen.findByText('page');
 });
 
-test('a first start that fails goes on by itself after a while, and says so until then', async () => {
+test('a first start that fails is retried after a while, and shows the error until then', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   isOnline = false;
   open();
@@ -104,7 +104,7 @@ test('a first start that fails goes on by itself after a while, and says so unti
   vi.restoreAllMocks();
 });
 
-test('the waits between tries grow to a minute, and differ from device to device', async () => {
+test('the pauses between retries grow to a minute, and differ from device to device', async () => {
   const { waitBefore } = await import('./retry-page.tsx');
   const longest = [0, 1, 2, 5, 50].map((failures) => waitBefore(failures, () => 1));
   expect(longest).toEqual([2000, 4000, 8000, 60_000, 60_000]);
@@ -115,7 +115,7 @@ test.each([
   [6004, '这台设备暂时无法使用，请联系在线客服', '重试'],
   [6015, '当前网络注册的人太多', '重试'],
   [4260, '版本过旧，请更新', '更新'],
-])('code %i is told in place of the app, with a way on', async (code, tip, button) => {
+])('code %i is shown in place of the app, with an action', async (code, tip, button) => {
   refusal = { code, tip };
   open();
   await screen.findByText(tip);
@@ -123,7 +123,7 @@ test.each([
   expect(screen.queryByText('page')).toBeNull();
 });
 
-test('the online support opens for a visitor who gets no account', async () => {
+test('the online support opens for a visitor without an account', async () => {
   refusal = { code: 6004, tip: '这台设备暂时无法使用，请联系在线客服' };
   const { router } = open();
   const way = await screen.findByRole('link', { name: '联系在线客服' });
@@ -132,7 +132,7 @@ test('the online support opens for a visitor who gets no account', async () => {
   await screen.findByText('page');
 });
 
-test('sessions that are refused again and again end on a plain page', async () => {
+test('sessions that are rejected again and again end on a plain page', async () => {
   open();
   const { blockingError } = await import('../../lib/api/blocking-error.ts');
   const { ApiError } = await import('../../lib/api/api-error.ts');

@@ -18,7 +18,7 @@ import styles from './shell.module.css';
 /** How long the first page has the network for itself. */
 const AFTER_START_MS = 2000;
 
-/** What lies round and over every page: tab bar, age confirmation, and what is shown when the app cannot go on. */
+/** Everything around the pages: tab bar, overlays, notices, and what is shown when the app cannot continue. */
 export function Shell({ children }: { children: ReactNode }) {
   const start = useSyncExternalStore(startState.subscribe, startState.get);
   const isReady = start.state === 'ready';
@@ -56,7 +56,7 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** What can wait until the first page stands is fetched after it. */
+/** Starts background tasks after the first page is loaded. */
 function afterStart(router: AnyRouter): () => void {
   let stop: (() => void) | null = null;
   let isOver = false;
@@ -64,7 +64,7 @@ function afterStart(router: AnyRouter): () => void {
     const { startBackgroundTasks } = await import('./background-tasks.ts');
     if (!isOver) stop = startBackgroundTasks(router);
   };
-  // Without it the app is only less well kept; the next start fetches it.
+  // The app works without them; the next start loads them.
   const timer = setTimeout(() => void set().catch(() => undefined), AFTER_START_MS);
   return () => {
     isOver = true;
@@ -73,7 +73,7 @@ function afterStart(router: AnyRouter): () => void {
   };
 }
 
-/** What stands in place of the app, if anything does. The online support stays in reach. */
+/** What replaces the app, if anything. The online support stays reachable. */
 function useObstacle(): ReactNode {
   const start = useSyncExternalStore(startState.subscribe, startState.get);
   const refusal = useSyncExternalStore(blockingError.subscribe, blockingError.get);

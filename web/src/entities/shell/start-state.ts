@@ -6,7 +6,7 @@ import { recordFailure } from '../../lib/query/record-outcome.ts';
 import { userStore } from '../../lib/store/user-store.ts';
 import { isLightVisit, visitAfter, visitStore } from '../../lib/store/visit-store.ts';
 
-/** How the start of the app stands. 'broken': by a fault of the app's own, which trying again does not mend. */
+/** The state of the app's start. 'broken': by a bug, which a retry does not fix. */
 export type StartState =
   { state: 'starting' | 'ready' | 'broken' } | { state: 'failed'; error: unknown };
 
@@ -18,7 +18,7 @@ function update(next: StartState): void {
   for (const listener of listeners) listener();
 }
 
-/** The start, observable. */
+/** The state, observable. */
 export const startState = {
   get: () => current,
   subscribe: (listener: () => void) => {
@@ -27,12 +27,12 @@ export const startState = {
   },
 };
 
-/** Whether something failed by a fault of the app's own. */
+/** Whether an error is a bug of the app. */
 export function isProgrammingError(error: unknown): boolean {
   return error instanceof TypeError || error instanceof ReferenceError;
 }
 
-/** Remembers what the query of an address says of where the visitor comes from. */
+/** Stores the channel that the query of a URL names. */
 export function recordChannel(search: string): void {
   const visit = visitStore.get();
   const next = visitAfter(visit, new URLSearchParams(search));
@@ -40,8 +40,8 @@ export function recordChannel(search: string): void {
 }
 
 /**
- * Fetches the config and signs the visitor in, whichever is missing. The screens do not wait for it: their calls do.
- * Only a start that never succeeded is shown as failed; later failures belong to the screens that meet them.
+ * Fetches the config and signs the visitor in, whichever is missing. Screens do not wait for it: their calls do. Only
+ * a start that never succeeded is shown as failed; later errors are shown by the screens.
  */
 export function startApp(): Promise<void> {
   starting ??= start().finally(() => {
@@ -56,7 +56,7 @@ async function start(): Promise<void> {
   recordChannel(location.search);
   try {
     await api.config();
-    // The server is there again; what is missing may be the visitor's age, which is asked over the pages.
+    // The server responds again; what is missing may be the age confirmation, which is an overlay.
     if (current.state === 'failed') update({ state: 'starting' });
     await api.session();
     update({ state: 'ready' });
@@ -69,19 +69,19 @@ async function start(): Promise<void> {
   }
 }
 
-/** Who was here before gets the pages, which say for themselves what they cannot show without the network. */
+/** A known visitor who is offline gets the pages, which show their own errors. */
 function isKnownOffline(error: unknown): boolean {
   return error instanceof NetworkError && userStore.get().session !== null;
 }
 
-/** A start without network is made good when it is back. @returns ends it */
+/** Retries a failed start when the connection is back. @returns ends it */
 export function retryStartOnReconnect(): () => void {
   return onReconnect(() => void startApp());
 }
 
 /**
- * Fetches config and session, whichever is missing, for somebody who is on the way to another page. Nobody waits here
- * for the age confirmation: it lies over every page. Throws what the calls throw, unless the visitor is known.
+ * Fetches config and session, whichever is missing, before a navigation. It does not wait for the age confirmation,
+ * which is an overlay. Throws what the calls throw, except for a known visitor who is offline.
  */
 export async function ensureStarted(): Promise<void> {
   try {

@@ -1,7 +1,7 @@
 let visible = true;
 const listeners = new Set<() => void>();
 
-/** Whether the tab bar may be seen; pages that want the whole screen take it away, and give it back. */
+/** Whether the tab bar is visible; pages that need the whole screen hide it. */
 export const tabBarVisibility = {
   isVisible: () => visible,
   set: (next: boolean) => {

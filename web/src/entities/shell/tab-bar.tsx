@@ -7,7 +7,7 @@ import styles from './tab-bar.module.css';
 import { tabBarVisibility } from './tab-bar-visibility.ts';
 import { tabAt, tabs } from './tabs.ts';
 
-/** The six tabs at the bottom: on their pages, and while nothing on the page hides them. */
+/** The six tabs at the bottom: on their pages, unless a page hides them. */
 export function TabBar() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const isWanted = useSyncExternalStore(tabBarVisibility.subscribe, tabBarVisibility.isVisible);
@@ -36,7 +36,7 @@ export function TabBar() {
   );
 }
 
-/** The tab that one is on already: back to the top, and from there everything anew. */
+/** The current tab again: scrolls to the top, and from there reloads. */
 function pressAgain(event: MouseEvent): void {
   event.preventDefault();
   const pages = [...document.querySelectorAll('main')];

@@ -23,13 +23,13 @@ export const tabs = [
   { path: '/mine', title: '我的', Icon: MineIcon, ActiveIcon: MineFilledIcon },
 ] as const;
 
-/** The path of the tab at `path`, whatever its letter case; null elsewhere. */
+/** The path of the tab at `path`, in any letter case; null for other pages. */
 export function tabAt(path: string): string | null {
   const plain = path.toLowerCase().replace(/(.)\/+$/, '$1');
   return tabs.find((tab) => tab.path.toLowerCase() === plain)?.path ?? null;
 }
 
-/** Whether a page at `path` is one of the six. */
+/** Whether a page at `path` is a tab. */
 export function isTabPath(path: string): boolean {
   return tabAt(path) !== null;
 }

@@ -4,11 +4,11 @@ import { useFollow } from './use-follow.ts';
 interface FollowButtonProps {
   userId: string;
   nickname: string;
-  /** What the answer that brought them says. */
+  /** As the list or page was loaded. */
   isFollowed: boolean;
 }
 
-/** Follows somebody, or no longer. */
+/** Follows or unfollows a user. */
 export function FollowButton({ userId, nickname, isFollowed: known }: FollowButtonProps) {
   const { isFollowed, follow } = useFollow(userId, known);
   return (

@@ -3,8 +3,8 @@ import { restartApp } from '../../lib/navigation/restart-app.ts';
 import { userStore } from '../../lib/store/user-store.ts';
 
 /**
- * Ends the session, here and on the server, and starts the app anew. The device's own choices stay.
- * @throws as a call does; the session then goes on
+ * Ends the session, here and on the server, and restarts the app. The device's preferences stay.
+ * @throws as a call does; the session then continues
  */
 export async function logOut(): Promise<void> {
   await post('user/logout', {});

@@ -6,19 +6,19 @@ function followKey(userId: string) {
   return ['user/care', userId] as const;
 }
 
-/** Lists that change when somebody is followed. */
+/** Queries that change when somebody is followed. */
 const lists = [['user/caredusers'], ['user/care/suggested'], ['feed', 'media/short/care']];
 
 /**
- * Whether the viewer follows somebody, the same wherever they are shown, and how to change it: seen at once, taken back
- * where the server does not follow.
- * @param known what the answer that brought them says
+ * Whether the viewer follows a user, consistent on all screens, and how to change it: shown at once, rolled back if
+ * the server rejects it.
+ * @param known as the list or page was loaded
  */
 export function useFollow(userId: string, known: boolean) {
   const client = useQueryClient();
   const { data: isFollowed } = useQuery({
     queryKey: followKey(userId),
-    // Only ever set: by what brought them, and by the viewer.
+    // Never fetched: set by what was loaded, and by the viewer.
     queryFn: () => known,
     initialData: known,
     staleTime: Infinity,

@@ -4,10 +4,10 @@ import type { CallResponse } from '../../lib/api/call-types.ts';
 import { post } from '../../lib/api/api.ts';
 import { userStore } from '../../lib/store/user-store.ts';
 
-/** The key of the signed-in user. */
+/** The query key of the signed-in user. */
 export const meKey = ['user/info', 'me'] as const;
 
-/** The signed-in user: what this device remembers at once, and then what the server says. */
+/** The signed-in user: what this device has stored at once, and then the server's response. */
 export function useMe() {
   const known = userStore.get().info;
   return useQuery({
@@ -22,7 +22,7 @@ export function useMe() {
   });
 }
 
-/** The same call answers a public profile when it is asked for somebody. */
+/** The same call returns a public profile for another user's id. */
 function isOwn(info: CallResponse<'user/info'>): info is OwnInfo {
   return 'inviteCode' in info;
 }

@@ -5,12 +5,12 @@ const now = 1_000_000;
 const vip = (vipExpireInt: number) => ({ vipType: '', vipExpireInt });
 const nobody = { supremeVip: vip(0), normalVip: vip(0), liveVip: vip(0), darkVip: vip(0) };
 
-test('who never had a tier holds none', () => {
+test('a user who never had a tier has none', () => {
   expect(activeTiers(nobody, now)).toEqual([]);
   expect(latestExpiry([])).toBeNull();
 });
 
-test('a tier is held until its last second', () => {
+test('a tier is active until its last second', () => {
   expect(activeTiers({ ...nobody, liveVip: vip(now) }, now)).toEqual([]);
   expect(activeTiers({ ...nobody, liveVip: vip(now + 1) }, now)).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import type { Tier } from '@yehang/contract/shapes/catalogue.ts';
 import type { UserInfo } from '@yehang/contract/shapes/user.ts';
 
-/** What the tiers are called. */
+/** The names of the tiers. */
 export const tierNames: Readonly<Record<Tier, string>> = {
   supreme: '至尊会员',
   normal: '普通会员',
@@ -9,24 +9,24 @@ export const tierNames: Readonly<Record<Tier, string>> = {
   dark: '暗网会员',
 };
 
-/** The same on a cover, where room is scarce. */
+/** Short names for covers. */
 export const tierBadges: Readonly<Record<Tier, string>> = {
   ...tierNames,
   supreme: '至尊',
   normal: '会员',
 };
 
-/** A tier that a user holds. */
+/** An active tier of a user. */
 export interface ActiveTier {
   tier: Tier;
   name: string;
-  /** Until when, Unix seconds. */
+  /** Its end, Unix seconds. */
   expiresAtSeconds: number;
 }
 
 type Vips = Pick<UserInfo, 'supremeVip' | 'normalVip' | 'liveVip' | 'darkVip'>;
 
-/** The tiers that are held at `nowSeconds`, the highest first. */
+/** The tiers that are active at `nowSeconds`, the highest first. */
 export function activeTiers(user: Vips, nowSeconds: number): ActiveTier[] {
   const all = [
     { tier: 'supreme', expiresAtSeconds: user.supremeVip.vipExpireInt },
@@ -39,7 +39,7 @@ export function activeTiers(user: Vips, nowSeconds: number): ActiveTier[] {
     .map((held) => ({ ...held, name: tierNames[held.tier] }));
 }
 
-/** The latest moment until which any tier is held, Unix seconds; null if none is. */
+/** The latest end of any tier, Unix seconds; null for none. */
 export function latestExpiry(held: readonly ActiveTier[]): number | null {
   return held.length === 0 ? null : Math.max(...held.map((one) => one.expiresAtSeconds));
 }

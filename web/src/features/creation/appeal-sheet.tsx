@@ -6,7 +6,7 @@ import styles from './creation.module.css';
 import { Field } from './field.tsx';
 import { useWorkAction } from './use-work-action.ts';
 
-/** Objects to the taking down of a work. */
+/** Appeals against the removal of a work. */
 export function AppealSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const [text, setText] = useState('');
   const appeal = useWorkAction('申诉已提交', onClose);

@@ -14,7 +14,7 @@ import { Check, Field } from './field.tsx';
 import { terms } from './terms.ts';
 
 async function uploadAll(files: readonly File[]): Promise<string[]> {
-  const letGo = markBusy();
+  const release = markBusy();
   try {
     const ids: string[] = [];
     const { signal } = new AbortController();
@@ -22,11 +22,11 @@ async function uploadAll(files: readonly File[]): Promise<string[]> {
       ids.push(await uploadFile(file, chunkSender, { signal, onSent: () => undefined }));
     return ids;
   } finally {
-    letGo();
+    release();
   }
 }
 
-/** The application: who one is, what proves it, and what is agreed to. */
+/** The creator application: name, evidence, and consent to the terms. */
 export function ApplyForm({ creator }: { creator: OwnCreator }) {
   const client = useQueryClient();
   const [displayName, setDisplayName] = useState(creator.displayName);

@@ -26,7 +26,7 @@ const titles: Record<CreationView, string> = {
   income: '收入',
 };
 
-/** The creators' room: becoming one, one's works and income, and the form of a work. */
+/** The creator centre: application, works, income, and the form of a work. */
 export function CreationPage({ view, id }: { view: CreationView; id: string | null }) {
   const creator = useQuery({
     queryKey: ['creator/state'],
@@ -78,7 +78,7 @@ function CreationContent({ creator, view, id }: CreationContentProps) {
         />
       );
     case 'revoked':
-      // What was made stays its creator's to see, to hide and to object about.
+      // A creator can still see, hide and appeal for existing works.
       if (view === 'work' && id !== null) return <WorkPage key={id} id={id} />;
       if (view === 'income') return <IncomePage />;
       return (

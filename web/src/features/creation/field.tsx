@@ -8,7 +8,7 @@ interface FieldProps {
   children: ReactNode;
 }
 
-/** A field of a form with its name above and what there is to know below. */
+/** A form field with its label above and a hint below. */
 export function Field({ label, hint, children }: FieldProps) {
   return (
     <label className={styles.field}>
@@ -25,7 +25,7 @@ interface CheckProps {
   children: ReactNode;
 }
 
-/** Something that is agreed to. */
+/** A checkbox of consent. */
 export function Check({ isOn, onChange, children }: CheckProps) {
   return (
     <label className={styles.check}>
@@ -39,7 +39,7 @@ export function Check({ isOn, onChange, children }: CheckProps) {
   );
 }
 
-/** A row of choices with its name above. */
+/** A row of choices with its label above. */
 export function Choice<Value extends string>(props: ComponentProps<typeof ChoiceRow<Value>>) {
   return (
     <div className={styles.choice}>

@@ -4,7 +4,7 @@ import styles from './creation.module.css';
 
 type Income = Pick<CallResponse<'publish/income'>, 'days' | 'sales' | 'incomeGoldCents'>;
 
-/** Income by day: the sum, a bar for each day, and the days on which something was sold, the latest first. */
+/** Income by day: the sum, a bar chart, and the days with sales, the latest first. */
 export function IncomeDays({ income }: { income: Income }) {
   const { days, sales, incomeGoldCents } = income;
   const most = Math.max(1, ...days.map((day) => day.incomeGoldCents));

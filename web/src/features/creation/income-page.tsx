@@ -19,7 +19,7 @@ const periods = [
 type Period = (typeof periods)[number]['value'];
 const DAYS = { '7': 7, '30': 30, '90': 90 } as const;
 
-/** What was earned, by day and by work. */
+/** Income by day and by work. */
 export function IncomePage() {
   const [period, setPeriod] = useState<Period>('30');
   return (

@@ -8,7 +8,7 @@ import { UploadPanel } from './upload-panel.tsx';
 import { useWorkAction } from './use-work-action.ts';
 import { mediaText } from './work-text.ts';
 
-/** How far a work's video is; where it failed, another try or another file. Nothing once it is ready and used. */
+/** The transcoding progress of a work; after a failure a retry or another file. Nothing once it is ready and used. */
 export function MediaPanel({ work }: { work: OwnWork }) {
   const { media } = work;
   const [isReplacing, setIsReplacing] = useState(false);

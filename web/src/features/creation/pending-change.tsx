@@ -22,7 +22,7 @@ function lines({ fields }: Change): { name: string; value: string }[] {
   ].flatMap(({ name, value }) => (value ? [{ name, value }] : []));
 }
 
-/** What is to be said of a public work instead, and where that stands. */
+/** The pending change of a public work, and its review state. */
 export function PendingChange({ id, change }: { id: string; change: Change }) {
   const undo = useWorkAction('已放弃修改');
   return (

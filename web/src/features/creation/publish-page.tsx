@@ -17,7 +17,7 @@ import { useWorkAction } from './use-work-action.ts';
 import { draftOf, fieldsOfDraft, storedDraft, newDraft, type WorkDraft } from './work-draft.ts';
 import { WorkFields } from './work-fields.tsx';
 
-/** The form of a new work, or of a draft that is there. */
+/** The form of a new work, or of an existing draft. */
 export function PublishPage(props: { creator: OwnCreator; workId: string | null }) {
   const { creator, workId } = props;
   return workId === null ? <NewWork creator={creator} /> : <ChangedWork workId={workId} />;

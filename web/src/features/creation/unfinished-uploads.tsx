@@ -8,7 +8,7 @@ import { formatSize } from '../../lib/format/sizes.ts';
 import type { useUpload } from '../../lib/upload/use-upload.ts';
 import styles from './creation.module.css';
 
-/** Uploads that an earlier visit left: whole ones can be used, all can be given up. Nothing where there are none. */
+/** Uploads of an earlier visit: complete ones can be used, all can be cancelled. Nothing where there are none. */
 export function UnfinishedUploads({ upload }: { upload: ReturnType<typeof useUpload> }) {
   const client = useQueryClient();
   const { data } = useQuery({

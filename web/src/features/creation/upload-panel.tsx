@@ -5,7 +5,7 @@ import styles from './creation.module.css';
 
 const ACCEPTED = '.mp4,.m4v,.mov,.mkv,.webm,video/mp4,video/quicktime,video/x-matroska,video/webm';
 
-/** The file of a work on its way up. After a reload the same file goes on where it stopped. */
+/** The upload of a work's file. After a reload the same file resumes where it stopped. */
 export function UploadPanel({ upload }: { upload: ReturnType<typeof useUpload> }) {
   const { view } = upload;
   if (view.state === 'none') {

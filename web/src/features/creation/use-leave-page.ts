@@ -1,6 +1,6 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
 
-/** Leaves a page that is done with: back to where it was opened, or to the works where it was opened by a link. */
+/** Leaves a finished page: back to where it was opened, or to the list of works if it was opened by a link. */
 export function useLeavePage(): () => void {
   const router = useRouter();
   const canGoBack = useCanGoBack();

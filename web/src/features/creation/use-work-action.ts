@@ -3,9 +3,8 @@ import { toast } from '@yehang/ui/toast.ts';
 import { errorMessage } from '../../lib/api/api-error.ts';
 
 /**
- * Runs an act upon works; what is shown of them is read again afterwards, but for the work that the act did away
- * with.
- * @param endedId the work that is no more once the act is done
+ * Runs an action on works and refetches them, except a work that the action deleted.
+ * @param endedId the work that the action deletes
  */
 export function useWorkAction(words: string, onDone?: () => void, endedId?: string) {
   const client = useQueryClient();

@@ -12,11 +12,11 @@ type Asking = 'appeal' | 'hide' | 'delete' | null;
 
 interface WorkActsProps {
   readonly work: OwnWork;
-  /** The work is no more. */
+  /** Called when the work was deleted. */
   readonly onDeleted: () => void;
 }
 
-/** What can be done with a work in its state. What cannot be taken back is asked about once. */
+/** The actions of a work in its state. Those that cannot be undone are confirmed. */
 export function WorkActions({ work, onDeleted }: WorkActsProps) {
   const { id, state, media } = work;
   const [asking, setAsking] = useState<Asking>(null);

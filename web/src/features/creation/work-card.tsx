@@ -7,7 +7,7 @@ import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
 import styles from './creation.module.css';
 import { accessText, isFinal, mediaText, stateTexts } from './work-text.ts';
 
-/** One work in the list: its state, what stands in its way, what it earned. It opens the work's page. */
+/** One work in the list: its state, what it lacks, its income. Leads to the work's page. */
 export function WorkCard({ work }: { work: OwnWork }) {
   const media = isFinal(work.state) ? null : mediaText(work.media);
   const reason = work.reason ?? work.change?.reason ?? null;

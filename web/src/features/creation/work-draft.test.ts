@@ -15,13 +15,13 @@ const work = fakeWork({
   publishedAt: 0,
 });
 
-test('what is saved unchanged says the same', () => {
+test("an unchanged form has the work's values", () => {
   const { title, description, tags, rating, access, previewSeconds, consent } = work;
   const same = { title, description, tags, rating, access, previewSeconds, consent };
   expect(fieldsOfDraft(draftOf(work))).toEqual(same);
 });
 
-test('a creator goes on with the change that is not public yet', () => {
+test('a creator continues a change that is not public yet', () => {
   const fields = { title: '新的标题', consent: { people: '本人', how: 'self', reference: '1' } };
   const change = { state: 'refused', reason: '标题不实', fields } as const;
   const draft = draftOf({ ...work, change: change as OwnWork['change'] });
@@ -29,12 +29,12 @@ test('a creator goes on with the change that is not public yet', () => {
   expect(fieldsOfDraft(draft).consent).toMatchObject({ how: 'self', checkedAges: true });
 });
 
-test('tags are told apart by spaces, commas and hash signs, each once', () => {
+test('tags are separated by spaces, commas and hash signs, each once', () => {
   const draft = { ...newDraft(), tags: ' 旅行，夜景 #旅行、海,' };
   expect(fieldsOfDraft(draft).tags).toEqual(['旅行', '夜景', '海']);
 });
 
-test('consent that is only half filled in is none', () => {
+test('an incomplete consent is none', () => {
   const draft = { ...newDraft(), people: '本人', reference: '1' };
   expect(fieldsOfDraft(draft).consent).toBeNull();
 });

@@ -2,11 +2,11 @@ import type { OwnWork, WorkConsent } from '@yehang/contract/shapes/work.ts';
 import type { CallRequest } from '../../lib/api/call-types.ts';
 import { persistedValue } from '../../lib/store/persisted-value.ts';
 
-/** The form of a work as it is typed. */
+/** The form of a work, as typed. */
 export interface WorkDraft {
   title: string;
   description: string;
-  /** With spaces between. */
+  /** Separated by spaces. */
   tags: string;
   rating: OwnWork['rating'];
   rule: OwnWork['access']['rule'];
@@ -18,7 +18,9 @@ export interface WorkDraft {
   how: WorkConsent['how'];
   reference: string;
   checkedAges: boolean;
-  /** The key of the act that will make the work: the same after a reload, so that nothing is made twice. */
+  /**
+   * The idempotency key of the call that creates the work: the same after a reload, so that nothing is created twice.
+   */
   key: string;
 }
 
@@ -64,12 +66,12 @@ function readDraft(found: unknown): WorkDraft {
   return blank;
 }
 
-/** What was typed of a work that is not made yet; it outlives the page. */
+/** The draft of a work that is not created yet; it outlives the page. */
 export const storedDraft = persistedValue(() => localStorage, 'yehang.creation.draft', readDraft);
 
-/** The form of a work that is there. */
+/** The form of an existing work. */
 export function draftOf(saved: OwnWork): WorkDraft {
-  // What is to be said instead is what its creator goes on with.
+  // A pending change is continued.
   const work = { ...saved, ...saved.change?.fields };
   const { access } = work;
   const consent = work.consent ?? null;
@@ -94,7 +96,7 @@ type Fields = Omit<
   'uploadId' | 'termsVersion' | 'idempotencyKey' | 'kind'
 >;
 
-/** What the form says, as the wire has it. The server judges it. */
+/** The form as the call takes it. The server validates it. */
 export function fieldsOfDraft(draft: WorkDraft): Fields {
   const priceGoldCents = Math.round(Number(draft.price) * 100) || 0;
   const rules = {

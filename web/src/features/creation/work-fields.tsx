@@ -28,7 +28,7 @@ interface WorkFieldsProps {
   onChange: (change: Partial<WorkDraft>) => void;
 }
 
-/** What a creator says of a work. */
+/** The fields that describe a work. */
 export function WorkFields({ draft, onChange }: WorkFieldsProps) {
   const hasPrice = draft.rule === 'gold' || draft.rule === 'vipOrGold';
   return (

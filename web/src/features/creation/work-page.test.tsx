@@ -13,7 +13,7 @@ vi.mock(import('../../lib/api/api.ts'), async () =>
 
 afterEach(cleanup);
 
-test('a draft that is deleted is not asked for again, and nothing is kept of it', async () => {
+test('a deleted draft is not fetched again, and leaves the cache', async () => {
   const client = fakeClient({ 'publish/detail': () => work, 'publish/del': () => ({}) });
   const { router, queryClient } = renderPage(<WorkPage id={work.id} />);
   fireEvent.click(await screen.findByRole('button', { name: '删除草稿' }));

@@ -21,17 +21,17 @@ import { useLeavePage } from './use-leave-page.ts';
 import { WorkActions } from './work-actions.tsx';
 import { accessText, consentTexts, stateLine, stateTexts } from './work-text.ts';
 
-/** While its video is in work, its progress is asked for this often; else, whether something was decided. */
+/** How often the transcoding progress is polled; else, how often the review state. */
 const PROGRESS_MS = 3_000;
 const DECISION_MS = 20_000;
 
-/** One work: where it stands and why, what it earned, what is said of it, and what can be done with it. */
+/** One work: its state and the reason, income, fields and actions. */
 export function WorkPage({ id }: { id: string }) {
   const leave = useLeavePage();
   const { isDeleted, markDeleted } = useDeleted(id);
   const work = useQuery({
     queryKey: workKey(id),
-    // While the page leaves, nobody asks for a work that is no more.
+    // A deleted work is not refetched while the page is being left.
     enabled: !isDeleted,
     queryFn: ({ signal }) => post('publish/detail', { id }, { signal }),
     retry: (count, error) => !(error instanceof ApiError && error.code === 4040) && count < 2,
@@ -61,7 +61,7 @@ export function WorkPage({ id }: { id: string }) {
 
 const workKey = (id: string) => ['publish/contents', 'one', id];
 
-/** Whether a work was deleted here; then nothing is kept of it once the page is left. */
+/** Whether a work was deleted here; then its cached data is removed once the page is left. */
 function useDeleted(id: string) {
   const client = useQueryClient();
   const [isDeleted, setIsDeleted] = useState(false);

@@ -18,7 +18,7 @@ export const consentTexts: Record<ConsentHow, string> = {
   self: '只有本人',
 };
 
-/** What a state means for its creator, and what comes next; null where the state says enough. */
+/** What a state means for the creator, and what comes next; null where the state is clear. */
 export function stateLine(work: OwnWork): string | null {
   switch (work.state) {
     case 'draft':
@@ -40,12 +40,12 @@ export function stateLine(work: OwnWork): string | null {
   }
 }
 
-/** Whether the video no longer matters for what its creator does next. */
+/** Whether the video no longer matters for the next step. */
 export function isFinal(state: WorkState): boolean {
   return state === 'takenDown' || state === 'published' || state === 'hidden';
 }
 
-/** How far the video of a work is; null once it is ready. */
+/** The transcoding progress of a work; null once it is ready. */
 export function mediaText({ state, progress, reason }: OwnWork['media']): string | null {
   switch (state) {
     case 'ready':
@@ -61,7 +61,7 @@ export function mediaText({ state, progress, reason }: OwnWork['media']): string
   }
 }
 
-/** By what a work may be seen, in a few words. */
+/** How a work is sold, in a few words. */
 export function accessText(access: OwnWork['access']): string {
   switch (access.rule) {
     case 'free':

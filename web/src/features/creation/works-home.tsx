@@ -18,7 +18,7 @@ import { WorkCard } from './work-card.tsx';
 import { stateTexts } from './work-text.ts';
 
 const PANEL = 'works';
-/** While a video is in work, its progress is asked for this often. */
+/** How often the transcoding progress is polled. */
 const PROGRESS_MS = 3_000;
 
 const tabs = [
@@ -88,7 +88,7 @@ function Totals() {
   );
 }
 
-/** Leaving the list says that what is new in it was seen; until then its marks stay. */
+/** Leaving the list marks its news as seen; until then the badges stay. */
 function useNewsSeen() {
   const client = useQueryClient();
   useEffect(

@@ -1,4 +1,4 @@
-/** Kinds that a list of works is looked at by. */
+/** Filter by kind. */
 export const kindChoices = [
   { value: 'all', name: '全部' },
   { value: 'long', name: '视频' },
@@ -7,7 +7,7 @@ export const kindChoices = [
 
 export type KindChoice = (typeof kindChoices)[number]['value'];
 
-/** Orders that a list of works has. */
+/** Sort orders. */
 export const sortChoices = [
   { value: 'hot', name: '最热' },
   { value: 'new', name: '最新' },

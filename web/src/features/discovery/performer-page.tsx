@@ -13,12 +13,12 @@ import { PageHeader } from '../../lib/page/page-header.tsx';
 import styles from './discovery.module.css';
 import { sortChoices, type SortChoice } from './kind-choices.ts';
 
-/** Somebody who appears in videos, with those videos. `name` is what the link that led here knew. */
+/** A performer and their videos. `name` is shown until the performer is loaded. */
 export function PerformerPage({ id, name }: { id: string; name: string }) {
   const [sort, setSort] = useState<SortChoice>('new');
   const items = usePages('media/actor/details', { id, sort });
   const fresh = items.data?.pages[0]?.actor;
-  // Who it is stays known while another order is on its way.
+  // The performer stays shown while another sort order is loading.
   const [actor, setActor] = useState(fresh);
   if (fresh && fresh !== actor) setActor(fresh);
   if (isNotFound(items.error)) return <NotFoundPage title="没有找到这位演员" />;
@@ -36,7 +36,7 @@ export function PerformerPage({ id, name }: { id: string; name: string }) {
         </div>
       </div>
       {actor && actor.intro !== '' && <p className={styles.intro}>{actor.intro}</p>}
-      {/* Comes with the introduction above it, so that nothing is pushed down. */}
+      {/* Rendered together with the introduction above, so that nothing shifts. */}
       {actor && <ChoiceRow label="排序" choices={sortChoices} selected={sort} onSelect={setSort} />}
       <InfiniteList
         query={items}

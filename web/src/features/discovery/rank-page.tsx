@@ -26,7 +26,7 @@ const measures = [
   { value: 'sales', name: '热销', unit: '人购买' },
 ] as const;
 
-/** The ranks: of a day, a week, a month, or ever; by plays, likes, collects or sales. */
+/** The ranks: of a day, a week, a month, or all time; by plays, likes, favorites or sales. */
 export function RankPage() {
   const [period, setPeriod] = useState<(typeof periods)[number]['id']>('day');
   const [by, setBy] = useState<(typeof measures)[number]['value']>('plays');

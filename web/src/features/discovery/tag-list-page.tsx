@@ -11,7 +11,7 @@ import styles from './discovery.module.css';
 
 const LONGEST = 20;
 
-/** All tags with how many items each has. */
+/** All tags with their numbers of items. */
 export function TagListPage() {
   const [typed, setTyped] = useState('');
   const text = useDeferredValue(typed.trim());

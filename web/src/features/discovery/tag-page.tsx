@@ -11,7 +11,7 @@ import { PageHeader } from '../../lib/page/page-header.tsx';
 import styles from './discovery.module.css';
 import { kindChoices, sortChoices, type KindChoice, type SortChoice } from './kind-choices.ts';
 
-/** One tag with its items. `name` is its name as the link that led here knew it. */
+/** One tag with its items. `name` is shown until the tag is loaded. */
 export function TagPage({ id, name }: { id: string; name: string }) {
   const [kind, setKind] = useState<KindChoice>('all');
   const [sort, setSort] = useState<SortChoice>('hot');

@@ -8,7 +8,7 @@ import { NotFoundPage } from '../../lib/page/not-found-page.tsx';
 import { PageHeader } from '../../lib/page/page-header.tsx';
 import styles from './discovery.module.css';
 
-/** One topic with its items. `name` is its title as the link that led here knew it. */
+/** One topic with its items. `name` is shown until the topic is loaded. */
 export function TopicPage({ id, name }: { id: string; name: string }) {
   const items = usePages('media/topic/details', { id });
   if (isNotFound(items.error)) return <NotFoundPage title="没有找到这个专题" />;

@@ -22,7 +22,7 @@ import { useMe } from '../../entities/user/use-me.ts';
 import styles from './discovery.module.css';
 import { kindChoices, sortChoices, type KindChoice, type SortChoice } from './kind-choices.ts';
 
-/** The same call answers the viewer themselves where it is asked without an id. */
+/** Without an id the same call returns the viewer. */
 function isProfile(info: CallResponse<'user/info'>): info is PublicProfile {
   return 'stats' in info;
 }
@@ -38,7 +38,7 @@ function useProfile(userId: string) {
   });
 }
 
-/** An uploader's home: who they are, what they made, and following them. */
+/** An uploader's page: profile, works, and a follow button. */
 export function UploaderPage({ id, name }: { id: string; name: string }) {
   const profile = useProfile(id);
   const [kind, setKind] = useState<KindChoice>('all');

@@ -7,7 +7,7 @@ import styles from './banner-carousel.module.css';
 
 const AUTOPLAY_MS = 4000;
 
-/** Banners side by side: swiped by hand, and by itself every few seconds until somebody touches it. */
+/** A banner carousel: swiped by hand, and advancing every few seconds until it is touched. */
 export function BannerCarousel({ banners }: { banners: readonly LinkItem[] }) {
   const track = useRef<HTMLUListElement>(null);
   const { shown } = useCarousel(track, banners.length, AUTOPLAY_MS);

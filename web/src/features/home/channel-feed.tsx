@@ -11,11 +11,11 @@ import { useChannelFeed } from './use-channel-feed.ts';
 
 interface ChannelFeedProps {
   channelId: string;
-  /** What stands here when the whole channel has nothing. */
+  /** Shown when the whole channel is empty. */
   empty: ReactNode;
 }
 
-/** The endless feed of a channel. */
+/** The infinite feed of a channel. */
 export function ChannelFeed({ channelId, empty }: ChannelFeedProps) {
   const feed = useChannelFeed(channelId);
   const ads = useAds(adPositions.feed);

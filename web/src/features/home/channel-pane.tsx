@@ -24,7 +24,7 @@ interface ChannelPaneProps {
   known?: ChannelPage | undefined;
 }
 
-/** One channel: banners, shortcuts, modules, then the endless feed. Pulled down it fetches everything anew. */
+/** One channel: banners, shortcuts, modules, then the infinite feed. Pulling down refetches everything. */
 export function ChannelPane({ section, channelId, known }: ChannelPaneProps) {
   const { data, error, refetch, isFetching } = useChannelPage(section, channelId, known);
   const queryClient = useQueryClient();
@@ -42,7 +42,7 @@ export function ChannelPane({ section, channelId, known }: ChannelPaneProps) {
   );
 }
 
-/** What is on the first screen is drawn at once; the rest follows without holding up the finger. */
+/** The first screen is rendered at once; the rest follows as a transition, without blocking input. */
 function ChannelContent({ page }: { page: ChannelPage }) {
   const { channelId, banners, shortcuts, modules } = page;
   const isWhole = useDeferredValue(true, false);

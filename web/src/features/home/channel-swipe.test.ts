@@ -6,7 +6,7 @@ test.each([
   [-40, 5, true],
   [40, 30, false],
   [0, 60, false],
-])('a finger that moved by %i and %i goes sideways: %s', (dx, dy, verdict) => {
+])('a touch that moved by %i and %i is horizontal: %s', (dx, dy, verdict) => {
   expect(isSideways(dx, dy)).toBe(verdict);
 });
 
@@ -20,7 +20,7 @@ test.each([
   expect(swipeStep(dx, ms, 375)).toBe(step);
 });
 
-test('the edges of the screen are the system’s', () => {
+test('the edges of the screen belong to the system', () => {
   expect([3, 23, 24, 200, 351, 352].map((x) => isAtSystemEdge(x, 375))).toEqual([
     true,
     true,

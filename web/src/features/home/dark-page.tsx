@@ -23,10 +23,10 @@ export function DarkPage() {
 function refusalMessage(error: Error): ReactNode {
   if (!(error instanceof ApiError)) return null;
   if (error.code === 4100) return <DarkWall />;
-  return error.code === 4040 ? <NothingHere /> : null;
+  return error.code === 4040 ? <EmptySection /> : null;
 }
 
-/** What the section is, and what it takes. */
+/** What the section is, and what it costs. */
 function DarkWall() {
   const navigate = useNavigate();
   const cards = useMembershipCards();
@@ -68,7 +68,7 @@ function DarkWall() {
 }
 
 /** The light edition has no such section, and neither has a server without dark channels. */
-function NothingHere() {
+function EmptySection() {
   const navigate = useNavigate();
   return (
     <div className={styles.nothing}>

@@ -20,7 +20,7 @@ vi.mock(import('../../lib/api/api.ts'), async () =>
 );
 
 const MINUTES = 25;
-/** Observers that watch something, with what they watch. */
+/** Active observers, with what they observe. */
 const watching = new Map<object, Node>();
 
 class Observer {
@@ -48,7 +48,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What is set to happen again and again, or in the next frame. */
+/** Running intervals and requested animation frames. */
 function watchClocks() {
   const intervals = new Set<unknown>();
   const { setInterval, clearInterval, requestAnimationFrame } = globalThis;
@@ -69,7 +69,7 @@ function watchClocks() {
   return { intervals, framesAsked: () => frames };
 }
 
-test(`a hidden home page neither asks, nor moves, nor watches for ${MINUTES} minutes`, async () => {
+test(`a hidden home page sends no request, has no timer and observes nothing for ${MINUTES} minutes`, async () => {
   const clocks = watchClocks();
   const client = fakeClient({
     'media/home': ({ channelId }) => fakeChannelPage(channelId),
@@ -93,7 +93,7 @@ test(`a hidden home page neither asks, nor moves, nor watches for ${MINUTES} min
   );
   await screen.findByText('最新上架');
   await act(() => vi.advanceTimersByTimeAsync(500));
-  // Shown, it does all of that: a test that sees nothing of it would prove nothing.
+  // Shown, it does all of that: otherwise the test would prove nothing.
   expect(clocks.intervals.size).toBeGreaterThan(0);
   expect(watching.size).toBeGreaterThan(0);
 
@@ -109,6 +109,6 @@ test(`a hidden home page neither asks, nor moves, nor watches for ${MINUTES} min
   expect(client.called()).toEqual([]);
   expect([...clocks.intervals]).toEqual([]);
   expect(clocks.framesAsked()).toBe(frames);
-  // The layer itself is watched by who keeps it.
+  // The layer itself is observed by the keep-alive code.
   expect([...watching.values()].filter((target) => target !== layer)).toEqual([]);
 });

@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the opening channel shows its banner, shortcuts, modules and feed, asked for once each', async () => {
+test('the first channel shows its banner, shortcuts, modules and feed, fetched once each', async () => {
   renderPage(<HomePage />);
   await screen.findByRole('region', { name: '编辑精选' });
   screen.getByLabelText('今夜推荐 1');
@@ -63,7 +63,7 @@ test('a card leads to the player of its kind', async () => {
   await waitFor(() => expect(document.querySelector(`a[href="${address}"]`)).not.toBeNull());
 });
 
-test('换一换 asks for the next round, and shows what came', async () => {
+test('换一换 fetches the next round, and shows it', async () => {
   renderPage(<HomePage />);
   const module = await screen.findByRole('region', { name: '编辑精选' });
   const items = [{ ...fakeVideo(777), title: '换来的视频' }];
@@ -75,7 +75,7 @@ test('换一换 asks for the next round, and shows what came', async () => {
   expect(client.inputsOf('media/module/change').map(({ round }) => round)).toEqual([1, 2]);
 });
 
-test('a 换一换 that fails keeps the cards and says so', async () => {
+test('a 换一换 that fails keeps the cards and shows an error', async () => {
   renderPage(<HomePage />);
   const module = await screen.findByRole('region', { name: '编辑精选' });
   const before = within(module).getAllByRole('link').length;
@@ -89,7 +89,7 @@ test('a 换一换 that fails keeps the cards and says so', async () => {
   expect(within(module).getAllByRole('link')).toHaveLength(before);
 });
 
-test('another channel is fetched when it is chosen, and kept when it is left', async () => {
+test('another channel is fetched when it is selected, and cached when it is left', async () => {
   renderPage(<HomePage />);
   fireEvent.click(await screen.findByRole('tab', { name: '纪录' }));
   const id = fakeChannelPage(undefined).channels[2]?.id;
@@ -105,7 +105,7 @@ test('another channel is fetched when it is chosen, and kept when it is left', a
   expect(client.inputsOf('media/home')).toHaveLength(2);
 });
 
-test('a failed start of the page can be tried again', async () => {
+test('a failed start of the page can be retried', async () => {
   const offline = () => {
     throw new NetworkError('offline');
   };
@@ -117,7 +117,7 @@ test('a failed start of the page can be tried again', async () => {
   await screen.findByRole('region', { name: '编辑精选' });
 });
 
-test('a home that is still being filled shows its channels as soon as there are any', async () => {
+test('a home page without content shows its channels as soon as there are any', async () => {
   let isFilled = false;
   client.handle({
     'media/home': ({ channelId }) => {
@@ -132,7 +132,7 @@ test('a home that is still being filled shows its channels as soon as there are 
   await screen.findByRole('region', { name: '编辑精选' });
 });
 
-test('a channel with nothing says what to do', async () => {
+test('an empty channel says what to do', async () => {
   client.handle({
     'media/home': () => ({
       ...fakeChannelPage(undefined),
@@ -146,7 +146,7 @@ test('a channel with nothing says what to do', async () => {
   await screen.findByText('下拉刷新看看，或换一个频道');
 });
 
-test('the running light shows the lines of the home page until it is closed', async () => {
+test('the marquee shows the lines of the home page until it is closed', async () => {
   renderPage(<HomePage />);
   await screen.findByText(/新片每天 20:00 上架/);
   expect(screen.queryByText('社区公约已更新')).toBeNull();
@@ -154,7 +154,7 @@ test('the running light shows the lines of the home page until it is closed', as
   expect(screen.queryByText(/新片每天/)).toBeNull();
 });
 
-test('a swipe to the side changes the channel; one up, from the edge or on a carousel does not', async () => {
+test('a horizontal swipe changes the channel; a vertical one, from the edge or on a carousel does not', async () => {
   renderPage(<HomePage />);
   await screen.findByText('最新上架');
   const panel = screen.getByRole('tabpanel');

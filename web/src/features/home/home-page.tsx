@@ -10,7 +10,7 @@ import { SectionPage } from './section-page.tsx';
 
 const NOTHING_YET = 4040;
 
-/** Hardly anybody sees it: its code is no part of the first load. */
+/** Rarely shown: its code is not part of the first load. */
 const SettingUp = lazy(async () => ({ default: (await import('./setting-up.tsx')).SettingUp }));
 
 function refusalMessage(error: Error): ReactNode {
@@ -22,10 +22,10 @@ function refusalMessage(error: Error): ReactNode {
   );
 }
 
-/** Named as a plain text: the router knows only paths that have a file of their own. */
+/** Typed as string: the router knows only paths with a route file. */
 const SEARCH_PAGE: string = '/subPage/search';
 
-/** The home page: search, running light, and the channels. */
+/** The home page: search, marquee, and the channels. */
 export function HomePage() {
   return (
     <>

@@ -2,7 +2,7 @@ import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { CardGridSkeleton } from '../../entities/content-list/card-grid.tsx';
 import styles from './home-skeleton.module.css';
 
-/** The shape of a channel before it is there. */
+/** The skeleton of a channel. */
 export function HomeSkeleton() {
   return (
     <div className={styles.skeleton}>
@@ -20,7 +20,7 @@ export function HomeSkeleton() {
   );
 }
 
-/** The shape of the channel tabs before they are there. */
+/** The skeleton of the channel tabs. */
 export function TabsSkeleton() {
   return (
     <div className={styles.tabs}>

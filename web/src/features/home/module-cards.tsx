@@ -5,9 +5,9 @@ import type { Card } from '../../entities/content/describe-card.ts';
 import styles from './module-cards.module.css';
 import { RankRow } from '../../entities/content/rank-row.tsx';
 
-/** Rows of one column of the rank strip. */
+/** Rows per column of the rank strip. */
 const RANK_ROWS = 3;
-/** Covers of the first module that are on the first screen. */
+/** Covers of the first module on the first screen. */
 const URGENT = 2;
 
 interface ModuleCardsProps {

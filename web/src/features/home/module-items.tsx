@@ -13,7 +13,7 @@ import styles from './module-items.module.css';
 
 interface ModuleItemsProps {
   moduleId: string;
-  /** Its title, as the link that led here knew it. */
+  /** Its title, shown until the module is loaded. */
   name: string;
 }
 

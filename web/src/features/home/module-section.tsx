@@ -11,11 +11,11 @@ import { SectionTitle } from './section-title.tsx';
 
 interface ModuleSectionProps {
   module: HomeModule;
-  /** The first module's covers are seen at once. */
+  /** The first module's covers are on the first screen. */
   isFirst: boolean;
 }
 
-/** A titled group of cards, with another draw (换一换) where it has one, and the way to all of them (更多). */
+/** A titled group of cards, with another selection (换一换) if it has one, and a link to all of them (更多). */
 export function ModuleSection({ module, isFirst }: ModuleSectionProps) {
   const { id, title, layout, canChange, items } = module;
   const [round, setRound] = useState(0);

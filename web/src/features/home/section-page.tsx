@@ -19,11 +19,11 @@ interface SectionPageProps {
   top: ReactNode;
   /** Between the tabs and the channel. */
   below?: ReactNode;
-  /** Says in its own way that the section is not open; null leaves it to the page. */
+  /** Renders its own message if the section is not open; null leaves it to the page. */
   refusalMessage?: (error: Error) => ReactNode;
 }
 
-/** The channels of a section under their tabs. A visited channel keeps its state and its position. */
+/** The channels of a section under their tabs. A visited channel keeps its state and its scroll position. */
 export function SectionPage({ section, top, below, refusalMessage }: SectionPageProps) {
   const opening = useChannelPage(section, null);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -98,7 +98,7 @@ function Channels({ section, opening, selected }: ChannelsProps) {
   ));
 }
 
-/** Each channel comes back to where it was scrolled to; all of them scroll in the page. */
+/** Restores the scroll position of each channel; all of them scroll in the page. */
 function useChannelPositions(selected: string): void {
   const scroller = usePageScroller();
   const scrollPositions = useRef(new Map<string, number>());

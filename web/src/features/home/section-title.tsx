@@ -3,11 +3,11 @@ import styles from './section-title.module.css';
 
 interface SectionTitleProps {
   title: string;
-  /** What can be done with the section, on the right. */
+  /** Actions, on the right. */
   children?: ReactNode;
 }
 
-/** The head of a section of the home page. */
+/** The heading of a section of the home page. */
 export function SectionTitle({ title, children }: SectionTitleProps) {
   return (
     <header className={styles.head}>

@@ -7,7 +7,7 @@ import { channelPageKey } from './use-channel-page.ts';
 
 const CHECK_EVERY_MS = 2000;
 
-/** A home without channels: its operator is still filling it. It looks by itself whether there is something. */
+/** A home page without channels, because the operator is still adding content. It checks for content by itself. */
 export function SettingUp() {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -17,7 +17,7 @@ export function SettingUp() {
       const page = await post('media/home', { section: 'home' }, { signal: ends.signal });
       queryClient.setQueryData(channelPageKey('home', null), page);
     };
-    // Refused as before, or not answered: the next check tells.
+    // An error: the next check tells.
     const timer = setInterval(() => void check().catch(() => undefined), CHECK_EVERY_MS);
     return () => {
       clearInterval(timer);

@@ -3,7 +3,7 @@ import { useFollowLink } from '../../entities/links/follow-link.ts';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
 import styles from './shortcut-row.module.css';
 
-/** A row of icons that lead somewhere. */
+/** A row of icons with links. */
 export function ShortcutRow({ shortcuts }: Pick<ChannelPage, 'shortcuts'>) {
   const followLink = useFollowLink();
   return (

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { post } from '../../lib/api/api.ts';
 
-/** The key of a channel's feed. */
+/** The query key of a channel's feed. */
 export function channelFeedKey(channelId: string) {
   return ['media/video/list', { channelId }] as const;
 }
 
-/** The endless feed below a channel's modules, newest first. */
+/** The infinite feed below a channel's modules, newest first. */
 export function useChannelFeed(channelId: string) {
   return useInfiniteQuery({
     queryKey: channelFeedKey(channelId),

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { ChannelPage, ChannelSection } from '@yehang/contract/shapes/home.ts';
 import { post } from '../../lib/api/api.ts';
 
-/** The key of a channel's page; null is the channel that its section opens with. */
+/** The query key of a channel's page; null is the first channel of its section. */
 export function channelPageKey(section: ChannelSection, channelId: string | null) {
   return ['media/home', section, channelId] as const;
 }
 
 /**
  * One channel's banners, shortcuts and modules.
- * @param known the page, where it is already known under another key
+ * @param known the page, where it is cached under another key
  */
 export function useChannelPage(
   section: ChannelSection,

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useEffect, useEffectEvent } from 'react';
 import { isAtSystemEdge, isSideways, scrollsSideways, swipeStep } from './channel-swipe.ts';
 
-/** How much of the finger's way the channel follows, before it changes. */
+/** How far the channel follows the finger before it changes, as a share. */
 const FOLLOWED = 0.35;
 
 interface Swipe {
@@ -13,8 +13,8 @@ interface Swipe {
 }
 
 /**
- * Changes the channel by a swipe to the side: `onStep` gets 1 for the next and −1 for the one before. Scrolling up and
- * down, carousels, several fingers and the system's swipe from an edge are left alone. The tabs are its buttons.
+ * Changes the channel by a horizontal swipe: `onStep` gets 1 for the next and −1 for the previous one. Vertical
+ * scrolling, carousels, multi-touch and the system's swipe from an edge are ignored. The tabs are its buttons.
  */
 export function useChannelSwipe(
   panel: RefObject<HTMLElement | null>,

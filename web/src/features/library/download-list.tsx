@@ -21,7 +21,7 @@ interface DownloadListProps {
   onSelected: () => void;
 }
 
-/** What is saved on this device, with what it takes, and the way to be rid of it. It needs no network. */
+/** The downloads of this device, with their size and a way to delete them. It works offline. */
 export function DownloadList({ isSelecting, onSelected }: DownloadListProps) {
   const saved = useDownloads();
   const now = useServerTime();
@@ -30,7 +30,7 @@ export function DownloadList({ isSelecting, onSelected }: DownloadListProps) {
   const count = saved ? saved.videos.length + saved.unreadable.length : 0;
   useEffect(() => void measureSpace().then((room) => setFreeBytes(room.freeBytes)), [count]);
   useEffect(() => {
-    // Without network it is as it was known last.
+    // Offline the list shows the last known state.
     const refresh = () => void renewLicences({ isForced: true }).catch(() => undefined);
     void resumeDownloads().catch(() => undefined);
     refresh();

@@ -19,7 +19,7 @@ interface DownloadRowProps {
   video: Download;
   /** Unix milliseconds by the server's clock. */
   now: number;
-  /** Null while nothing is being selected. */
+  /** Null outside of the selection mode. */
   isSelected: boolean | null;
   onSelect: () => void;
   onRemove: () => void;
@@ -29,7 +29,7 @@ const showDownloadError = (error: unknown) => void showToast(downloadErrorMessag
 
 const VIP_PAGE: string = '/mine/vip';
 
-/** One saved video: it plays, or says why it does not and what can be done. */
+/** One download: it plays, or says why not and what can be done. */
 export function DownloadRow({ video, now, isSelected, onSelect, onRemove }: DownloadRowProps) {
   if (isSelected !== null) {
     return (
@@ -53,7 +53,7 @@ export function DownloadRow({ video, now, isSelected, onSelect, onRemove }: Down
   );
 }
 
-/** What can be done about a video that does not play. */
+/** The action for a video that cannot be played. */
 function DownloadAction({
   video: { key, state, hindrance },
   onRemove,
@@ -124,7 +124,7 @@ function Content({ video, now }: { video: Download; now: number }) {
   );
 }
 
-/** An address of a stored picture, while it is shown. */
+/** An object URL of a stored picture, while it is mounted. */
 function useBlobAddress(blob: Blob | null): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

@@ -16,7 +16,7 @@ import { useLibrary, useRemoval } from './use-library.ts';
 interface LibraryListProps {
   side: LibraryTab;
   kind: LibraryKind;
-  /** How many there are in all, as far as is known. */
+  /** The total number, as far as known. */
   total: number;
   isSelecting: boolean;
   onSelected: () => void;
@@ -24,7 +24,7 @@ interface LibraryListProps {
 
 const NOTHING: ReadonlySet<string> = new Set<string>();
 
-/** One kind of what the viewer keeps, with the choosing and deleting of many. */
+/** One kind of the viewer's favorites or history, with selection and deletion. */
 export function LibraryList({ side, kind, total, isSelecting, onSelected }: LibraryListProps) {
   const query = useLibrary(side, kind);
   const removal = useRemoval(side, kind);
@@ -47,7 +47,7 @@ export function LibraryList({ side, kind, total, isSelecting, onSelected }: Libr
   const count = selected === 'all' ? Math.max(total, loaded.length) : selected.size;
   const isAll =
     selected === 'all' || (loaded.length > 0 && !query.hasNextPage && count >= loaded.length);
-  // What was selected one by one needs no second question; it can be undone.
+  // Selected entries are deleted without a question; it can be undone.
   const ask = () => (selected === 'all' && count > 1 ? setAsking(true) : remove(selected));
   const everything = `${side === 'collected' ? '收藏的' : '看过的'}${kindNames[kind]}`;
 

@@ -14,7 +14,7 @@ import { DownloadList } from './download-list.tsx';
 import type { LibraryTab } from './use-library.ts';
 import { useLibraryKinds } from './use-library.ts';
 
-/** The tabs in the order in which an index in the address counts them. */
+/** In the order of the index in the URL. */
 const tabs = [
   { id: 'collected', name: '收藏' },
   { id: 'watched', name: '足迹' },
@@ -26,7 +26,7 @@ interface LibraryPageProps {
   onTab: (tabIndex: number) => void;
 }
 
-/** What a viewer keeps: what they collected, what they watched, and what they saved on this device. */
+/** The viewer's library: favorites, history, and downloads. */
 export function LibraryPage({ tabIndex, onTab }: LibraryPageProps) {
   const tab = tabs[tabIndex] ?? tabs[0];
   const panelId = useId();

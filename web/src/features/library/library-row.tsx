@@ -27,13 +27,16 @@ interface LibraryRowProps {
   side: LibraryTab;
   /** Unix milliseconds. */
   now: number;
-  /** Null while nothing is being selected. */
+  /** Null outside of the selection mode. */
   isSelected: boolean | null;
   onSelect: (id: string) => void;
   onRemove: (id: string) => void;
 }
 
-/** One thing of a list: it leads to its page; while selecting it is ticked instead; what is down can only go. */
+/**
+ * One entry: it leads to its page; in the selection mode it is a checkbox; content that was taken down can only be
+ * removed.
+ */
 export const LibraryRow = memo(function LibraryRow(props: LibraryRowProps) {
   const { entry, isSelected, onSelect, onRemove } = props;
   const { id, card } = entry;

@@ -17,19 +17,19 @@ const video = (watchedSeconds: number): LibraryEntry => ({
   lastEpisode: null,
 });
 
-test('a footprint says how far it was watched, and when', () => {
+test('a history entry shows how far it was watched, and when', () => {
   expect(metaLine(video(65), 'watched', NOW)).toBe('看到 01:05 · 2 分钟前');
   expect(metaLine(video(95), 'watched', NOW)).toBe('看完了 · 2 分钟前');
   expect(watchedFraction(video(65), 'watched')).toBe(0.65);
 });
 
-test('what is down says nothing of itself', () => {
+test('content that was taken down shows nothing of itself', () => {
   const gone = { ...video(1), card: null };
   expect(metaLine(gone, 'watched', NOW)).toBe('');
   expect(watchedFraction(gone, 'watched')).toBeNull();
 });
 
-test('what is selected goes from every page, all of it from all', () => {
+test('selected entries are removed from every page, or all of them', () => {
   const page = (...ids: string[]) => ({
     list: ids.map((id) => ({ ...video(1), id })),
     cursor: ids.join(),

@@ -6,7 +6,7 @@ import { formatAgo } from '../../lib/format/dates.ts';
 import { formatDuration } from '../../lib/format/durations.ts';
 import type { LibraryTab } from './use-library.ts';
 
-/** A kind that comes to the contract has to be named here. */
+/** Each kind of the contract needs its name here. */
 export const kindNames: Readonly<Record<LibraryKind, string>> = {
   long: '视频',
   short: '短视频',
@@ -14,13 +14,13 @@ export const kindNames: Readonly<Record<LibraryKind, string>> = {
   live: '直播',
 };
 
-/** What each list says where it is empty, and what to do about it. */
+/** Empty states of the lists. */
 export const emptyTexts: Readonly<Record<LibraryTab, { title: string; line: string }>> = {
   collected: { title: '还没有收藏', line: '看到喜欢的点一下收藏，都会放在这里' },
   watched: { title: '还没有足迹', line: '看过的都会记在这里，随时接着看' },
 };
 
-/** Less than this is left of a video that was watched to its end, seconds. */
+/** With less than this left a video counts as watched to its end, seconds. */
 const DONE_SECONDS = 15;
 
 /** The line below a title. @param now Unix milliseconds */
@@ -48,7 +48,7 @@ function watchedText(seconds: number, durationSeconds: number): string {
   return `看到 ${formatDuration(seconds)}`;
 }
 
-/** How much of a video was watched, 0 to 1; null where that says nothing. */
+/** How much of a video was watched, 0 to 1; null where that is meaningless. */
 export function watchedFraction({ card }: LibraryEntry, side: LibraryTab): number | null {
   if (side !== 'watched' || !card || !('durationSeconds' in card) || card.durationSeconds <= 0)
     return null;

@@ -1,7 +1,7 @@
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import styles from './library.module.css';
 
-/** The shape of the rows before they are there. */
+/** The skeleton of the rows. */
 export function RowsSkeleton() {
   return (
     <div className={styles.rows} role="status" aria-label="正在加载">

@@ -3,13 +3,13 @@ import styles from './library.module.css';
 
 interface SelectableRowProps {
   isSelected: boolean;
-  /** What it is, for those who do not see it. */
+  /** The accessible name. */
   label: string;
   onSelect: () => void;
   children: ReactNode;
 }
 
-/** A row that is ticked. */
+/** A row that is a checkbox. */
 export function SelectableRow({ isSelected, label, onSelect, children }: SelectableRowProps) {
   return (
     <button

@@ -11,7 +11,7 @@ interface SelectionBarProps {
   onDelete: () => void;
 }
 
-/** What can be done with what is selected; it stands at the foot of the page. */
+/** Actions for the selection, at the bottom of the page. */
 export function SelectionBar({ isAll, count, isBusy, onAll, onDelete }: SelectionBarProps) {
   return (
     <div className={styles.bar} role="toolbar" aria-label="选择">

@@ -3,7 +3,7 @@ import styles from './library.module.css';
 import { SelectableRow } from './selectable-row.tsx';
 
 interface UnreadableRowProps {
-  /** Null while nothing is being selected. */
+  /** Null outside of the selection mode. */
   isSelected: boolean | null;
   onSelect: () => void;
   onRemove: () => void;
@@ -11,7 +11,7 @@ interface UnreadableRowProps {
 
 const TITLE = '读不出来的缓存';
 
-/** A saved video whose record this version cannot read: all that can be done is to be rid of it. */
+/** A download whose record this version cannot read: it can only be deleted. */
 export function UnreadableRow({ isSelected, onSelect, onRemove }: UnreadableRowProps) {
   const content = (
     <>

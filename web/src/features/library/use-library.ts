@@ -5,7 +5,7 @@ import type { LibraryEntry, Removed } from '@yehang/contract/shapes/library.ts';
 import { post } from '../../lib/api/api.ts';
 import { showToast, showError } from '../../lib/toast/show-toast.ts';
 
-/** Which of the viewer's lists: what they collected, or what they watched. */
+/** Which of the viewer's lists: favorites, or history. */
 export type LibraryTab = 'collected' | 'watched';
 
 interface KeptPage {
@@ -20,20 +20,20 @@ const calls = {
 
 const keyOf = (side: LibraryTab, kind: LibraryKind) => [calls[side].list, { kind }] as const;
 const kindsKey = ['collect/kinds'] as const;
-/** The most that one call removes by name. */
+/** The maximum that one call removes by id. */
 const AT_ONCE = 200;
 
-/** The kinds of content that the server has, with how much of each is in the viewer's lists. */
+/** The kinds of content on the server, with their numbers in the viewer's lists. */
 export function useLibraryKinds() {
   return useQuery({
     queryKey: kindsKey,
     queryFn: ({ signal }) => post('collect/kinds', {}, { signal }),
-    // What is collected and watched elsewhere shows on the way back.
+    // What was favorited or watched on another page is shown on the way back.
     staleTime: 0,
   });
 }
 
-/** One kind of a list, endless. */
+/** One kind of a list, infinite. */
 export function useLibrary(side: LibraryTab, kind: LibraryKind) {
   return useInfiniteQuery({
     queryKey: keyOf(side, kind),
@@ -47,7 +47,7 @@ export function useLibrary(side: LibraryTab, kind: LibraryKind) {
   });
 }
 
-/** What is to go: everything of the kind, or some by name. */
+/** What to remove: everything of the kind, or some by id. */
 export type Selection = 'all' | ReadonlySet<string>;
 
 /** The pages without the removed entries. */
@@ -64,7 +64,7 @@ export function withoutRemoved(
   return { ...pages, pages: left };
 }
 
-/** Removes from a list: seen at once, taken back where the server does not follow, and undone from the toast. */
+/** Removes entries from a list: shown at once, rolled back if the server rejects it, and undone from the toast. */
 export function useRemoval(side: LibraryTab, kind: LibraryKind) {
   const client = useQueryClient();
   const key = keyOf(side, kind);

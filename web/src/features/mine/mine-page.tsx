@@ -48,12 +48,12 @@ const entries: readonly Entry[] = [
   { path: '/mine/seting', title: '设置', Icon: SettingsIcon },
 ];
 
-/** The user's own page: who they are, what they hold, and the ways to everything of theirs. */
+/** The user's own page: profile, tiers, gold, and links to everything of theirs. */
 export function MinePage() {
   const { goldCents, ...me } = useGoldBalance();
   const { refetch } = me;
   const retry = () => void refetch();
-  // What the user holds may have changed since the page was left.
+  // Tiers and gold may have changed since the page was left.
   useEffect(() => void refetch(), [refetch]);
   return (
     <div className={styles.page}>
@@ -97,13 +97,13 @@ export function MinePage() {
   );
 }
 
-/** How much gold there is, in whole coins, once it is known. */
+/** The gold balance, in whole coins, once it is known. */
 function Gold({ goldCents }: { goldCents: number | null }) {
   if (goldCents === null) return null;
   return <span className={styles.gold}> {formatGold(goldCents)}</span>;
 }
 
-/** How many of the creator's works have something new about them; nothing for whoever has none. */
+/** How many of the creator's works have news; nothing for others. */
 function CreationNews() {
   const { data } = useQuery({
     queryKey: ['publish/info'],

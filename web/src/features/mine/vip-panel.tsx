@@ -9,7 +9,7 @@ import styles from './vip-panel.module.css';
 
 const VIP_PAGE: string = '/mine/vip';
 
-/** The tiers that the user holds, and until when; without any, what they are for. */
+/** The user's active tiers and their ends; without any, what they are for. */
 export function VipPanel({ user }: { user: UserInfo }) {
   const [nowSeconds] = useState(() => Date.now() / 1000);
   const held = activeTiers(user, nowSeconds);

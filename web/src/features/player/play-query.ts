@@ -7,7 +7,7 @@ import { post } from '../../lib/api/api.ts';
 import { online } from '../../lib/online/online.ts';
 import { hasDownloads } from '../../entities/downloads/has-downloads.ts';
 
-/** What the server said of a video and this viewer: how to play it, or what it takes to see anything of it. */
+/** The server's response about a video and this viewer: how to play it, or what unlocks it. */
 export type PlayResponse =
   | {
       kind: 'playable';
@@ -18,13 +18,13 @@ export type PlayResponse =
     }
   | { kind: 'walled'; item: VideoDetail; access: AccessDecision; series: Series };
 
-/** Where the video stands in its series, if it is in one. */
+/** The video's position in its series, if any. */
 type Series = Playback['series'];
 
-/** Codes that come with the item and what would open it. */
+/** Error codes that come with the item and what unlocks it. */
 const walls = [4100, 4101];
 
-/** Asks whether and how a video is played; counts a play unless asked ahead. Throws as `post` does. */
+/** Fetches how a video is played; counts a play, except ahead. Throws as `post` does. */
 async function fetchPlayback(
   id: string,
   ahead: boolean,
@@ -45,7 +45,7 @@ async function fetchPlayback(
   }
 }
 
-/** The copy of a video that is saved on this device, as far as it matters to playing; null where there is none. */
+/** The download of a video, as far as it can be played; null where there is none. */
 async function findDownloadedCopy(id: string) {
   try {
     const { findDownload, offlinePlayback, withDownload } =
@@ -54,19 +54,19 @@ async function findDownloadedCopy(id: string) {
     if (!copy) return null;
     const { video, whyNot } = copy;
     return {
-      /** Without network: the copy, or why not. */
+      /** Offline: the download, or why it cannot be played. */
       play: async (): Promise<PlayResponse> => {
         if (whyNot !== null) throw new ApiError(4030, whyNot, null);
         const playback = await offlinePlayback(video);
         const { item, access } = playback;
         return { kind: 'playable', item, access, series: null, playback };
       },
-      /** With network the copy spares it, and everything else is as the server says. */
+      /** Online the download saves traffic; everything else is the server's response. */
       insteadOf: async (asked: Playback): Promise<Playback> =>
         whyNot === null ? withDownload(asked, video).catch(() => asked) : asked,
     };
   } catch {
-    // Without its code, or its database, everything plays as if nothing was saved.
+    // Without its code, or its database, everything plays as without downloads.
     return null;
   }
 }
@@ -75,25 +75,25 @@ function playKey(id: string) {
   return ['media/play', id] as const;
 }
 
-/** What an entry of a feed says, as if it had been asked for. */
+/** An entry of a feed as a response of `media/play`. */
 export function responseFromEntry({ item, access, stream, isFollowed }: FeedEntry): PlayResponse {
-  // In a feed everything stands by itself.
+  // In a feed there is no series.
   const series = null;
   if (stream === null) return { kind: 'walled', item, access, series };
   const playback = { ...stream, item, access, series, playId: '', resumeSeconds: 0, isFollowed };
   return { kind: 'playable', item, access, series, playback };
 }
 
-/** Feeds of entries, below which each walk has its own. */
+/** The query key of feeds; each session has its own below it. */
 export const feedKey = ['feed'] as const;
-/** The part of a feed's page that stays the same whatever comes behind it. */
+/** The part of a feed's page that does not depend on the following pages. */
 interface EntryPage {
   list: FeedEntry[];
 }
 
 /**
- * How a video is played. Addresses are for one visit: nothing is kept for the next, and nothing is asked again by
- * itself in between. `refetch` gives fresh addresses. `isAhead`: asked before it is shown. `known`: came with a list.
+ * How a video is played. URLs are for one visit: nothing is cached for the next, and nothing is refetched in between.
+ * `refetch` gives fresh URLs. `isAhead`: fetched before it is shown. `known`: came with a list.
  */
 export function usePlayResponse(
   id: string,
@@ -113,12 +113,12 @@ export function usePlayResponse(
   });
 }
 
-/** Asks again whether and how a video is played, wherever it is shown: its access has changed. */
+/** Refetches how a video is played, wherever it is shown: its access has changed. */
 export function refetchPlayback(client: QueryClient, id: string): Promise<void> {
   return client.refetchQueries({ queryKey: playKey(id) });
 }
 
-/** Changes what is known of an item, wherever it is shown as playing. */
+/** Changes an item, wherever it is shown in a player. */
 export function patchItem(
   client: QueryClient,
   id: string,
@@ -127,7 +127,7 @@ export function patchItem(
   client.setQueryData<PlayResponse>(playKey(id), (answer) =>
     answer ? { ...answer, item: change(answer.item) } : answer,
   );
-  // Entries make the answers of videos that are swiped back to.
+  // Entries are the responses for videos that are swiped back to.
   client.setQueriesData<InfiniteData<EntryPage>>({ queryKey: feedKey }, (feed) =>
     feed?.pages.some((page) => page.list.some((entry) => entry.item.id === id))
       ? { ...feed, pages: feed.pages.map((page) => withItem(page, id, change)) }

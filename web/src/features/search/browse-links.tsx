@@ -8,7 +8,7 @@ const links = [
   { to: '/subPage/rankList', name: '排行榜' },
 ] as const;
 
-/** For who has no word in mind: the links to look round. */
+/** Links to browse without a search. */
 export function BrowseLinks() {
   return (
     <section className={styles.section}>

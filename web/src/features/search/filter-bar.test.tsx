@@ -20,7 +20,7 @@ const selected = () =>
     .getAllByRole('listitem')
     .map((it) => it.textContent);
 
-test('what is selected in the sheet is seen outside it, and can be taken away there', () => {
+test('a filter selected in the sheet is shown outside it, and can be removed there', () => {
   render(<Bar />);
   expect(screen.queryByRole('list')).toBeNull();
   const opener = screen.getByRole('button', { name: '筛选' });
@@ -42,7 +42,7 @@ test('what is selected in the sheet is seen outside it, and can be taken away th
   expect(document.activeElement).toBe(opener);
 });
 
-test('several conditions are taken away at once, inside the sheet and outside', () => {
+test('several filters are removed at once, inside the sheet and outside', () => {
   render(<Bar />);
   const select = () => {
     fireEvent.click(screen.getByRole('button', { name: '筛选' }));

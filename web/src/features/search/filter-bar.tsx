@@ -8,11 +8,11 @@ import { FilterSheet } from './filter-sheet.tsx';
 
 interface FilterBarProps {
   groups: readonly FilterGroup[];
-  /** What stands beside the button, as the row of sorts. */
+  /** Next to the button, for instance the sort orders. */
   children: ReactNode;
 }
 
-/** One row with the way to every condition, and, where some hold, a second one with those: each can be taken away. */
+/** A row with the button of all filters, and, if some are selected, a second one with those: each can be removed. */
 export function FilterBar({ groups, children }: FilterBarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -20,7 +20,7 @@ export function FilterBar({ groups, children }: FilterBarProps) {
   const reset = () => {
     for (const group of holding) group.onSelect(ANY);
   };
-  /** What is pressed here goes with what it takes away; the focus stays near. */
+  /** A pressed button is removed with its filter; the focus moves nearby. */
   const stay = () => opener.current?.focus();
   return (
     <>

@@ -1,4 +1,4 @@
-/** A choice that says nothing about a condition. */
+/** The choice that does not filter. */
 export const ANY = 'any';
 
 interface Choice<Value extends string> {
@@ -6,7 +6,7 @@ interface Choice<Value extends string> {
   name: string;
 }
 
-/** One condition of a list with its choices; where `ANY` is selected it narrows nothing. */
+/** One filter of a list with its choices; `ANY` does not filter. */
 export interface FilterGroup {
   label: string;
   choices: readonly Choice<string>[];

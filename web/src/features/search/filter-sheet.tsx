@@ -10,7 +10,7 @@ interface FilterSheetProps {
   onClose: () => void;
 }
 
-/** Every condition of a list with all its choices. What is chosen holds at once. */
+/** All filters of a list with all their choices, applied at once. */
 export function FilterSheet({ groups, onReset, onClose }: FilterSheetProps) {
   const isNarrowed = groups.some(({ selected }) => selected !== ANY);
   return (

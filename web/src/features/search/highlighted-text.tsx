@@ -1,7 +1,7 @@
 import type { TextPart } from '@yehang/contract/shapes/search.ts';
 import styles from './highlighted-text.module.css';
 
-/** A text with what was searched for marked. */
+/** A text with its matches highlighted. */
 export function HighlightedText({ parts }: { parts: readonly TextPart[] }) {
   return parts.map((part, index) =>
     part.isHit ? (

@@ -5,7 +5,7 @@ import styles from './search-page.module.css';
 
 const MINUTE_MS = 60_000;
 
-/** What others search now; nothing where nobody does. A failure costs the page nothing. */
+/** Popular searches; nothing where there are none. Errors are ignored. */
 export function HotWords({ onSearch }: { onSearch: (word: string) => void }) {
   const hot = useQuery({
     queryKey: ['search/hot'],

@@ -6,7 +6,7 @@ import styles from './search-page.module.css';
 
 const SHOWN = 5;
 
-/** The first of the day's rank, and the way to all of it. */
+/** The top of the daily rank, with a link to all of it. */
 export function RankPreview() {
   const rank = useQuery({
     queryKey: ['rank/media/list', 'peek'],

@@ -2,7 +2,7 @@ import { showToast } from '../../lib/toast/show-toast.ts';
 import { searchHistory, useSearchHistory } from './search-history.ts';
 import styles from './search-page.module.css';
 
-/** What was searched on this device; nothing where nothing was. */
+/** Recent searches on this device; nothing where there are none. */
 export function RecentSearches({ onSearch }: { onSearch: (word: string) => void }) {
   const words = useSearchHistory();
   if (words.length === 0) return null;

@@ -11,7 +11,7 @@ import { ContentResult, UserResult } from './search-results.tsx';
 
 export type ResultSort = 'fitting' | 'new' | 'hot' | 'collected';
 
-/** The server's code for words that may not be searched. */
+/** The error code for words that may not be searched. */
 const REFUSED = 4030;
 
 interface ResultListProps {
@@ -22,7 +22,7 @@ interface ResultListProps {
   onSearch: (word: string) => void;
 }
 
-/** The results of one search, endless. */
+/** The results of one search, infinite. */
 export function ResultList({ text, kind, sort, conditions, onSearch }: ResultListProps) {
   const results = usePages('search/details', { text, kind, sort, ...toBody(conditions) });
   if (results.error instanceof ApiError && results.error.code === REFUSED)
@@ -73,7 +73,7 @@ interface NoteProps {
   onSearch: (word: string) => void;
 }
 
-/** What else was searched than what was typed. */
+/** Says if other words were searched than were typed. */
 function Note({ corrected, isLoose, onSearch }: NoteProps) {
   if (corrected !== null)
     return (
@@ -88,7 +88,7 @@ function Note({ corrected, isLoose, onSearch }: NoteProps) {
   return isLoose ? <p className={styles.note}>没有完全符合的，下面是相近的结果</p> : null;
 }
 
-/** The shape of hits before they are there. */
+/** The skeleton of the results. */
 export function ResultSkeletons() {
   return (
     <div className={styles.hits} role="status" aria-label="正在加载">

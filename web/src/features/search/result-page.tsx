@@ -28,7 +28,7 @@ const sorts: readonly { value: ResultSort; name: string }[] = [
   { value: 'collected', name: '收藏最多' },
 ];
 
-/** What a search finds, by kind, sorted and narrowed. */
+/** The results of a search by kind, with sorting and filters. */
 export function ResultPage({ text }: { text: string }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(text);

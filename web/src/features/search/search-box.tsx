@@ -8,13 +8,13 @@ interface SearchBoxProps {
   text: string;
   onText: (text: string) => void;
   onSearch: (text: string) => void;
-  /** Whether the keyboard comes up with the page. */
+  /** Whether the keyboard opens with the page. */
   isFirst?: boolean;
 }
 
 const LONGEST = 60;
 
-/** The box that words are typed into, with the way back and the button that searches. */
+/** The search field, with a back and a search button. */
 export function SearchBox({ text, onText, onSearch, isFirst = false }: SearchBoxProps) {
   const router = useRouter();
   const canGoBack = useCanGoBack();
@@ -48,7 +48,7 @@ export function SearchBox({ text, onText, onSearch, isFirst = false }: SearchBox
             placeholder="搜视频、作者、标签"
             autoComplete="off"
             maxLength={LONGEST}
-            // The page is for typing and nothing else.
+            // The page has no other purpose.
             autoFocus={isFirst}
             value={text}
             onChange={(event) => onText(event.target.value)}

@@ -16,7 +16,7 @@ const priceChoices: readonly { value: PriceRange | typeof ANY; name: string }[] 
   { value: 'gold', name: '金币' },
 ];
 
-/** This year and the four before; videos older than that are few. */
+/** This year and the four before; older videos are few. */
 function yearChoices(thisYear: number) {
   const years = Array.from({ length: 5 }, (_, back) => String(thisYear - back));
   return [
@@ -33,7 +33,7 @@ export interface SearchFilters {
 
 export const noFilters: SearchFilters = { length: ANY, price: ANY, year: ANY };
 
-/** SearchFilters as a call takes them: what holds nothing is left out. */
+/** The filters as a call takes them: `ANY` is left out. */
 export function toBody({ length, price, year }: SearchFilters) {
   return {
     ...(length !== ANY && { length }),

@@ -4,7 +4,7 @@ import { persistedValue } from '../../lib/store/persisted-value.ts';
 const MOST = 20;
 const LONGEST = 60;
 
-/** What was searched on this device, latest first. It never leaves the device. */
+/** Searches on this device, latest first. They never leave the device. */
 export const searchHistory = persistedValue(() => localStorage, 'yehang.search-history', readWords);
 
 function readWords(found: unknown): readonly string[] {
@@ -13,13 +13,13 @@ function readWords(found: unknown): readonly string[] {
   return words.filter((word): word is string => isWord(word)).slice(0, MOST);
 }
 
-/** Puts a word first, once. */
+/** Puts a search first, once. */
 export function addSearch(word: string): void {
   const others = searchHistory.get().filter((known) => known !== word);
   searchHistory.set([word, ...others].slice(0, MOST));
 }
 
-/** Takes one word out. */
+/** Removes one search. */
 export function removeSearch(word: string): void {
   searchHistory.set(searchHistory.get().filter((known) => known !== word));
 }

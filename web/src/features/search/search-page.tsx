@@ -9,7 +9,7 @@ import { SearchBox } from './search-box.tsx';
 import styles from './search-page.module.css';
 import { Suggestions } from './suggestions.tsx';
 
-/** Where a search begins: what was searched before, what others search, and completions while one types. */
+/** The search page: recent searches, popular ones, and suggestions while typing. */
 export function SearchPage() {
   const navigate = useNavigate();
   const [text, setText] = useState('');

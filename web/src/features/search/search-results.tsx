@@ -31,7 +31,7 @@ export function ContentResult({ card, parts }: { card: Card; parts: readonly Tex
   );
 }
 
-/** An uploader who was found. */
+/** An uploader in the results. */
 export function UserResult({ user, parts }: { user: FoundUser; parts: readonly TextPart[] }) {
   return (
     <Link

@@ -26,7 +26,7 @@ vi.mock(import('../../lib/api/api.ts'), async () =>
 
 afterEach(cleanup);
 
-test('a person leads to their page, though their name is what is typed; a word is searched', async () => {
+test('a person leads to their page; a word is searched', async () => {
   fakeClient({ 'search/suggest': () => ({ list }) });
   const onSearch = vi.fn();
   renderPage(<Suggestions text="鲸" onSearch={onSearch} />);

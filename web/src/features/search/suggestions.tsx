@@ -9,7 +9,7 @@ import { performerRoute, userRoute } from '../../entities/content/related-routes
 import { HighlightedText } from './highlighted-text.tsx';
 import styles from './search-page.module.css';
 
-/** A pause in the typing that is long enough to ask. */
+/** The debounce of typing, ms. */
 const PAUSE_MS = 180;
 
 const sourceNames = { word: '', tag: '标签', actor: '演员', user: '作者', title: '' } as const;
@@ -28,7 +28,7 @@ interface SuggestionsProps {
   onSearch: (word: string) => void;
 }
 
-/** Completions of what is typed; the first line searches it as it is, and a person's name leads to their page. */
+/** Suggestions for the typed text; the first line searches it as it is, and a person leads to their page. */
 export function Suggestions({ text, onSearch }: SuggestionsProps) {
   const paused = usePaused(text);
   const suggestions = useQuery({
@@ -50,7 +50,7 @@ export function Suggestions({ text, onSearch }: SuggestionsProps) {
   );
 }
 
-/** Whose page a suggestion opens; null where it is searched. */
+/** The page of a person; null for words. */
 function personAddress({ source, personId: id, text: name }: Suggestion) {
   if (id === null) return null;
   if (source === 'user') return { ...userRoute({ id }), search: { id, name } };

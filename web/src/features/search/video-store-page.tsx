@@ -25,10 +25,10 @@ const kinds = [
   { value: 'short', name: '短视频' },
 ] as const;
 
-/** As many tags as are looked through in one sheet. */
+/** The maximum of tags in the filter. */
 const TAGS_SHOWN = 30;
 
-/** Every video, by channel, tag, length, price and year. */
+/** All videos, by channel, tag, length, price and year. */
 export function VideoStorePage() {
   const [sort, setSort] = useState<(typeof sorts)[number]['value']>('new');
   const [kind, setKind] = useState<(typeof kinds)[number]['value']>(ANY);

@@ -18,7 +18,7 @@ const tabs = [
   { id: 'comments', name: '评论' },
 ] as const;
 
-/** A series with all its episodes, and what people say of it. */
+/** A series with all its episodes, and its comments. */
 export function EpisodeListPage({ id }: { id: string }) {
   const pages = useSeries(id);
   const panelId = useId();
@@ -64,7 +64,7 @@ export function EpisodeListPage({ id }: { id: string }) {
   );
 }
 
-/** The episodes in order, with the one that was watched last marked. */
+/** The episodes in order, with the last watched one marked. */
 function Episodes({ pages }: { pages: ReturnType<typeof useSeries> }) {
   const shown = pages.data?.pages ?? [];
   const lastId = shown[0]?.lastWatched?.contentId;

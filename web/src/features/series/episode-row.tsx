@@ -5,7 +5,7 @@ import { ContentCard } from '../../entities/content/content-card.tsx';
 import { formatDuration } from '../../lib/format/durations.ts';
 import styles from './episode-list-page.module.css';
 
-/** Less than this is left of an episode that was watched to its end. */
+/** With less than this left an episode counts as watched to its end, seconds. */
 const DONE_SECONDS = 15;
 
 const lockedLayout: CardLayout = {
@@ -20,7 +20,7 @@ const lockedLayout: CardLayout = {
 
 const openLayout: CardLayout = { ...lockedLayout, badges: 'extent' };
 
-/** One episode: its number, its title, how far it was watched, and what it costs where it is not open. */
+/** One episode: number, title, progress, and what it costs if it is locked. */
 export const EpisodeRow = memo(function EpisodeRow({
   episode: { number, video, open },
   isLastWatched,

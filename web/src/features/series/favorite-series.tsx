@@ -11,14 +11,14 @@ import { seriesKey } from '../../entities/series/use-series.ts';
 
 type SeriesDetails = CallResponse<'media/collect/details'>;
 
-/** An answer with its series collected or not, and counted. */
+/** A response with its series added to or removed from the favorites, and counted. */
 export function withSeriesFavorited(answer: SeriesDetails, collected: boolean): SeriesDetails {
   if (answer.collected === collected) return answer;
   const collects = Math.max(0, answer.series.collects + (collected ? 1 : -1));
   return { ...answer, collected, series: { ...answer.series, collects } };
 }
 
-/** Collects a series: seen at once, taken back where the server does not follow. */
+/** Adds a series to the favorites: shown at once, rolled back if the server rejects it. */
 export function FavoriteSeries({ answer }: { answer: SeriesDetails }) {
   const { id, collects } = answer.series;
   const { collected } = answer;

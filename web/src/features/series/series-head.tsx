@@ -13,7 +13,7 @@ import styles from './series-head.module.css';
 
 type Answer = ResponseOf<typeof mediaCollectDetails>;
 
-/** What a series is, what it costs, and the button to begin or to go on. */
+/** A series' title and terms, with a button to start or continue it. */
 export function SeriesHead({ answer }: { answer: Answer }) {
   const { series, owned, price } = answer;
   const { cover } = series;

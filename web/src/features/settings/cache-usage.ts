@@ -1,23 +1,23 @@
 import { CACHE_PREFIX } from '../../entities/downloads/segment-store.ts';
 
-/** What this device keeps of the app, in bytes. */
+/** The storage used by the app, in bytes. */
 export interface CacheUsage {
-  /** Files kept so that the app opens without network. */
+  /** Cached files of the app shell. */
   shellBytes: number;
-  /** Videos that were saved for playing without network. */
+  /** Downloads. */
   downloadBytes: number;
-  /** Settings, the login, where videos were left: what the app writes down itself. */
+  /** Settings, login, positions: what the app writes itself. */
   notedBytes: number;
-  /** All that the browser counts for this origin; null where it does not tell. */
+  /** What the browser counts for this origin; null where it does not tell. */
   totalBytes: number | null;
 }
 
-/** Where caches are; absent on plain http. */
+/** The cache storage; missing on plain http. */
 function cacheStorage(): CacheStorage | null {
   return 'caches' in globalThis ? caches : null;
 }
 
-/** Measures what is kept. What the browser caches of its own accord cannot be seen by a page, and is not in it. */
+/** Measures the used storage. The browser's HTTP cache cannot be measured. */
 export async function measureCache(): Promise<CacheUsage> {
   const storage = cacheStorage();
   const names = storage ? await storage.keys() : [];
@@ -45,7 +45,7 @@ async function sizeOfCache(name: string): Promise<number> {
   return size;
 }
 
-/** Storages count UTF-16. */
+/** Storages count UTF-16 units. */
 function sizeOfNotes(storage: Storage): number {
   let letters = 0;
   for (let index = 0; index < storage.length; index += 1) {
@@ -55,7 +55,7 @@ function sizeOfNotes(storage: Storage): number {
   return letters * 2;
 }
 
-/** Deletes everything that is fetched again by itself. Settings, the login, the lock and saved videos stay. */
+/** Deletes everything that can be fetched again. Settings, login, lock and downloads stay. */
 export async function clearCache(): Promise<void> {
   const storage = cacheStorage();
   const names = storage ? await storage.keys() : [];

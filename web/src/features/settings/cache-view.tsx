@@ -9,7 +9,7 @@ import { FactRow, Rows } from './rows.tsx';
 import styles from './settings.module.css';
 import { useCacheUsage } from './use-cache-usage.ts';
 
-/** What the app keeps on this device, and the way to be rid of it. */
+/** The storage used by the app, and ways to clear it. */
 export function CacheView() {
   const { figures, measureAgain } = useCacheUsage();
   const [isClearing, setClearing] = useState(false);

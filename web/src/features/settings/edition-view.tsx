@@ -8,7 +8,7 @@ import { isLightVisit, visitStore } from '../../lib/store/visit-store.ts';
 import { FactRow, Rows, SwitchRow } from './rows.tsx';
 import styles from './settings.module.css';
 
-/** The light edition: what it is, and the choice. Where the app itself is of the light edition, there is none. */
+/** The light edition: what it is, and the switch. A build of the light edition has no switch. */
 export function EditionView() {
   const { channel } = visitStore.get();
   const isLight = isLightVisit(channel);

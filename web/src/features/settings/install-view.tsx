@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { installPrompt } from '../../lib/install/install-prompt.ts';
 import styles from './settings.module.css';
 
-/** What to press, by the browser; there is no other way to tell them apart. */
+/** Instructions by user agent: there is no other way to tell browsers apart. */
 function stepsFor(userAgent: string): string {
   if (/iPhone|iPad|iPod/i.test(userAgent)) {
     return '在 Safari 里点底部的分享按钮，再选「添加到主屏幕」';
@@ -12,7 +12,7 @@ function stepsFor(userAgent: string): string {
   return '点地址栏右侧的安装图标，或在浏览器菜单里选「安装夜航」';
 }
 
-/** How to have the app among the others of the device. */
+/** How to install the app. */
 export function InstallView() {
   const isOffered = useSyncExternalStore(installPrompt.subscribe, installPrompt.isOffered);
   const isInstalled = matchMedia('(display-mode: standalone)').matches;

@@ -5,7 +5,7 @@ import { showError } from '../../lib/toast/show-toast.ts';
 import { logOut } from '../../entities/user/log-out.ts';
 import styles from './settings.module.css';
 
-/** Asks before the session ends, and says what that means. */
+/** Confirms logging out, and says what that means. */
 export function LogOutSheet({ isGuest, onClose }: { isGuest: boolean; onClose: () => void }) {
   const [isWorking, setWorking] = useState(false);
   const leave = () => {

@@ -12,7 +12,7 @@ vi.mock(import('../../lib/api/api.ts'), async () =>
 
 let words: string[] = [];
 
-/** Muted words as the server keeps them. */
+/** Muted words on a fake server. */
 const server: FakeHandlers = {
   'media/muted/list': () => ({ words }),
   'media/muted/set': ({ word, isMuted }) => {
@@ -26,7 +26,7 @@ afterEach(() => {
   words = [];
 });
 
-test('a word is added, shown, and let in again', async () => {
+test('a word is added, shown, and removed', async () => {
   fakeClient(server);
   renderPage(<MutedWordsView />);
   await screen.findByText('还没有屏蔽词');
@@ -40,7 +40,7 @@ test('a word is added, shown, and let in again', async () => {
   expect(words).toEqual([]);
 });
 
-test('what could not be kept stays typed', async () => {
+test('a rejected word stays in the field', async () => {
   const client = fakeClient(server);
   renderPage(<MutedWordsView />);
   await screen.findByText('还没有屏蔽词');

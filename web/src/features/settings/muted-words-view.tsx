@@ -14,7 +14,7 @@ import settings from './settings.module.css';
 
 const mutedKey = ['media/muted/list'] as const;
 
-/** The words whose videos the viewer's feeds leave out: adding them, and letting them in again. */
+/** Words whose videos are hidden from the viewer's feeds: adding and removing them. */
 export function MutedWordsView() {
   const muted = useQuery({
     queryKey: mutedKey,
@@ -25,7 +25,7 @@ export function MutedWordsView() {
       <NewWord isFull={(muted.data?.words.length ?? 0) >= MOST_MUTED_WORDS} />
       <p className={settings.note}>标题、标签或作者名里有这些词的短视频，不再推荐给你</p>
       {muted.data ? (
-        <Words words={muted.data.words} />
+        <WordList words={muted.data.words} />
       ) : muted.error ? (
         <ErrorState
           line={errorMessage(muted.error)}
@@ -58,7 +58,7 @@ function NewWord({ isFull }: { isFull: boolean }) {
       onSubmit={(event) => {
         event.preventDefault();
         if (word === '' || mute.isPending) return;
-        // What was typed stays where it could not be kept.
+        // A rejected word stays in the field.
         mute.mutate({ word, isMuted: true }, { onSuccess: () => setTyped('') });
       }}
     >
@@ -79,7 +79,7 @@ function NewWord({ isFull }: { isFull: boolean }) {
   );
 }
 
-function Words({ words }: { words: readonly string[] }) {
+function WordList({ words }: { words: readonly string[] }) {
   const mute = useMute();
   if (words.length === 0)
     return <EmptyState title="还没有屏蔽词" line="不想看什么，就把它写在上面" />;

@@ -1,6 +1,6 @@
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 
-/** Not there yet: passwords come with account logins. */
+/** Not built yet: passwords come with account logins. */
 export function PasswordView() {
   return <EmptyState title="即将启航" line="设置或修改登录密码，换手机也能登录" />;
 }

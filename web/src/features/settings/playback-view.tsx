@@ -9,7 +9,7 @@ import styles from './settings.module.css';
 const AUTOMATIC = '';
 const qualities = ['1080p', '720p', '480p', '360p'];
 
-/** How videos begin. */
+/** Playback defaults. */
 export function PlaybackView() {
   const { isMuted, quality } = useSyncExternalStore(
     playerPreferences.subscribe,

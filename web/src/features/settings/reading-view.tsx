@@ -8,7 +8,7 @@ import {
 import { ChoiceRows } from './rows.tsx';
 import styles from './settings.module.css';
 
-/** How novels are read, with a few lines to see it by. */
+/** Reading preferences, with a preview. */
 export function ReadingView() {
   const { fontSize, background, turning } = useSyncExternalStore(
     readingPreferences.subscribe,

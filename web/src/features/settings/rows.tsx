@@ -6,7 +6,7 @@ import styles from './rows.module.css';
 import type { SettingsView } from './settings-views.ts';
 import { viewTitles } from './settings-views.ts';
 
-/** Rows that belong together, under a title where they need one. */
+/** A group of rows, with a title if necessary. */
 export function Rows({ title, children }: { title?: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -23,29 +23,29 @@ export function Rows({ title, children }: { title?: string; children: ReactNode 
 
 interface RowProps {
   title: string;
-  /** How it stands now. */
+  /** Its current value. */
   value?: ReactNode;
 }
 
-/** A row that leads to another page. */
+/** A link to another page. */
 export function LinkRow({ title, value, path }: RowProps & { path: string }) {
   return (
     <Link to={path} className={styles.row}>
-      <LeadingWords title={title} value={value} />
+      <RowText title={title} value={value} />
     </Link>
   );
 }
 
-/** A row that leads to a page within the settings. */
+/** A link to a page of the settings. */
 export function ViewRow({ view, value }: { view: SettingsView; value?: ReactNode }) {
   return (
     <Link to="/mine/seting" search={{ view }} className={styles.row}>
-      <LeadingWords title={viewTitles[view]} value={value} />
+      <RowText title={viewTitles[view]} value={value} />
     </Link>
   );
 }
 
-function LeadingWords({ title, value }: RowProps) {
+function RowText({ title, value }: RowProps) {
   return (
     <>
       <span className={styles.title}>{title}</span>
@@ -55,7 +55,7 @@ function LeadingWords({ title, value }: RowProps) {
   );
 }
 
-/** A row that does something. */
+/** A button. */
 export function ActionRow({
   title,
   value,
@@ -70,7 +70,7 @@ export function ActionRow({
   );
 }
 
-/** A row that only says something. */
+/** A value. */
 export function FactRow({ title, value }: RowProps) {
   return (
     <div className={styles.row}>
@@ -82,14 +82,14 @@ export function FactRow({ title, value }: RowProps) {
 
 interface SwitchRowProps {
   title: string;
-  /** What it does, where its title does not say it all. */
+  /** An explanation, if the title is not enough. */
   line?: string;
   isOn: boolean;
   onSwitch: (isOn: boolean) => void;
   isBusy?: boolean;
 }
 
-/** A row that is on or off. */
+/** A switch. */
 export function SwitchRow({ title, line, isOn, onSwitch, isBusy = false }: SwitchRowProps) {
   const id = useId();
   return (
@@ -123,7 +123,7 @@ interface ChoiceRowsProps<Value> {
   onChoose: (value: Value) => void;
 }
 
-/** Rows of which one is selected. */
+/** Radio buttons. */
 export function ChoiceRows<Value extends string | number>({
   title,
   choices,

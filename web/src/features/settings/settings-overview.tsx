@@ -14,7 +14,7 @@ import styles from './settings.module.css';
 import { useCacheUsage } from './use-cache-usage.ts';
 import { VersionRow } from './version-row.tsx';
 
-/** Everything that can be set, and how it stands. */
+/** All settings with their values. */
 export function SettingsOverview() {
   const me = useMe();
   const lock = useSyncExternalStore(lockStore.subscribe, lockStore.get);

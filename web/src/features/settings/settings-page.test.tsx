@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the overview shows how everything stands, without network as well', async () => {
+test('the overview shows all values, also offline', async () => {
   changeLock({ isOn: true, pattern });
   open(null);
   await screen.findByRole('link', { name: /密码锁.*已开启/ });
@@ -33,7 +33,7 @@ test('the overview shows how everything stands, without network as well', async 
   screen.getByText('2.1.2');
 });
 
-test('the lock is set first, then turned off and on by its pattern, which can be changed', async () => {
+test('the lock is set first, then turned off and on with its pattern, which can be changed', async () => {
   open('lock');
   const lock = await screen.findByRole('switch', { name: '密码锁' });
   expect(screen.queryByText('修改图案')).toBeNull();
@@ -49,7 +49,7 @@ test('the lock is set first, then turned off and on by its pattern, which can be
   expect(lockState.mode()).toBe(1);
 });
 
-test('when it locks is chosen, and kept', async () => {
+test('the delay of the lock is selected and stored', async () => {
   changeLock({ isOn: true, pattern });
   open('lock');
   const minute = await screen.findByLabelText<HTMLInputElement>('1 分钟后');
@@ -59,7 +59,7 @@ test('when it locks is chosen, and kept', async () => {
   expect(localStorage.getItem('yehang.lock')).toContain('"afterMinutes":0');
 });
 
-test('reading preferences are kept for the readers', async () => {
+test('reading preferences are stored for the readers', async () => {
   open('reading');
   fireEvent.click(await screen.findByLabelText('左右翻页'));
   fireEvent.click(screen.getByLabelText('22 号'));
@@ -80,7 +80,7 @@ test('playback preferences are those of the player', async () => {
   expect(playerPreferences.get().quality).toBeNull();
 });
 
-test('an edition that cannot be opened stays as it was, and says so', async () => {
+test('an edition that cannot be opened does not change, and shows an error', async () => {
   open('edition');
   fireEvent.click(await screen.findByRole('switch', { name: '轻享版' }));
   fireEvent.click(await screen.findByRole('button', { name: '切换到轻享版' }));
@@ -89,7 +89,7 @@ test('an edition that cannot be opened stays as it was, and says so', async () =
   expect(localStorage.getItem('yehang.edition')).toBeNull();
 });
 
-test('where the app itself is of the light edition, there is nothing to switch', async () => {
+test('a build of the light edition has no switch', async () => {
   const visit = visitStore.get();
   visitStore.set({ ...visit, channel: { ...visit.channel, isAppStore: true } });
   open('edition');
@@ -98,7 +98,7 @@ test('where the app itself is of the light edition, there is nothing to switch',
   visitStore.set(visit);
 });
 
-test('another version is found by asking, and can be taken', async () => {
+test('a new version is found by checking, and can be installed', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ version: '2.2.0' })));
   open(null);
   fireEvent.click(await screen.findByRole('button', { name: '检查更新' }));
@@ -107,7 +107,7 @@ test('another version is found by asking, and can be taken', async () => {
   await waitFor(() => screen.getByRole('button', { name: '检查更新' }));
 });
 
-test('leaving is asked about, and without network the session stays', async () => {
+test('logging out is confirmed, and offline the session stays', async () => {
   open(null);
   fireEvent.click(await screen.findByRole('button', { name: '退出登录' }));
   const sheet = await screen.findByRole('dialog', { name: '退出登录' });

@@ -23,7 +23,7 @@ const views: Record<SettingsView, () => React.JSX.Element> = {
   install: InstallView,
 };
 
-/** The settings: an overview, and a page for each thing that has more than one switch. */
+/** The settings: an overview, and a page for each group of more than one switch. */
 export function SettingsPage({ view }: { view: SettingsView | null }) {
   const View = view === null ? SettingsOverview : views[view];
   return (

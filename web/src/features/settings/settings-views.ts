@@ -1,4 +1,4 @@
-/** The pages within the settings, by what the query calls them. */
+/** The pages of the settings, by their name in the query. */
 export const settingsViews = [
   'lock',
   'edition',

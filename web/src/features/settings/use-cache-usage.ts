@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { measureCache } from './cache-usage.ts';
 
-/** What this device keeps of the app, measured whenever a page shows it. */
+/** The storage used by the app, measured whenever a page shows it. */
 export function useCacheUsage() {
   const { data, refetch } = useQuery({
     queryKey: ['cache figures'],

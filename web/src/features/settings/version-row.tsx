@@ -4,7 +4,7 @@ import { findDifferentVersion } from '../../lib/version/check-version.ts';
 import { updateOffer } from '../../lib/version/update-offer.ts';
 import { ActionRow } from './rows.tsx';
 
-/** Looks for a newer version, and takes it. */
+/** Checks for a newer version, and installs it. */
 export function VersionRow() {
   const offer = useSyncExternalStore(updateOffer.subscribe, updateOffer.get);
   const [isLooking, setLooking] = useState(false);

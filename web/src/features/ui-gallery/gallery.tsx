@@ -39,7 +39,7 @@ const channels = ['推荐', '影视', '纪录', '动画', '音乐现场', '旅�
 }));
 const icons = Object.entries({ ...tabIcons, ...lineIcons, ...actIcons, ...filledIcons });
 
-/** Every token and component of the design, for looking at while developing. */
+/** All tokens and components of the design, for development. */
 export function Gallery() {
   const [isOpen, setOpen] = useState(false);
   const [channel, setChannel] = useState('推荐');

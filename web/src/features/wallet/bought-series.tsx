@@ -19,7 +19,7 @@ const boughtLayout: CardLayout = {
   lines: ({ status, owner }) => [status ?? owner],
 };
 
-/** The series that the user owns with all episodes, also those that are out of sight for others. */
+/** The series that the user owns completely, also those that are no longer listed. */
 export function BoughtSeries() {
   const bought = useInfiniteQuery({
     queryKey: ['media/collect/bought'],
@@ -36,7 +36,7 @@ export function BoughtSeries() {
         isRetrying={bought.isFetching}
       />
     ) : (
-      <Bones />
+      <RowsSkeleton />
     );
   }
   const series = bought.data.pages.flatMap((page) => page.list);
@@ -62,7 +62,7 @@ export function BoughtSeries() {
   );
 }
 
-function Bones() {
+function RowsSkeleton() {
   return (
     <div role="status" aria-label="正在加载">
       {[1, 2, 3].map((row) => (

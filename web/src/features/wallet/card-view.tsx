@@ -6,12 +6,12 @@ import styles from './vip.module.css';
 
 interface CardViewProps {
   card: MembershipCard;
-  /** Whether the viewer holds its tier now: then it prolongs. */
+  /** Whether the viewer's tier is active now: then it is extended. */
   isHeld: boolean;
   onBuy: () => void;
 }
 
-/** One card of membership: what it brings, for how long, what it costs, and the button that buys it. */
+/** One membership card: benefits, duration, price, and a buy button. */
 export function CardView({ card, isHeld, onBuy }: CardViewProps) {
   const verb = isHeld ? '续期' : '开通';
   const { tier, name, days, benefits, priceGoldCents, fullPriceGoldCents } = card;

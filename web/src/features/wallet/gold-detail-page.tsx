@@ -16,7 +16,7 @@ type TabId = (typeof tabs)[number]['id'];
 
 const PANEL = 'gold-lines';
 
-/** Every movement of the user's gold, by kind. */
+/** All ledger entries of the user's gold, by kind. */
 export function GoldDetailPage() {
   const [selected, setSelected] = useState<TabId>('trans/expenses/list');
   const tab = tabs.find(({ id }) => id === selected) ?? tabs[0];

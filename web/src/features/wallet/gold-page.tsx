@@ -12,7 +12,7 @@ import { useGoldBalance } from '../../entities/purchase/use-gold-balance.ts';
 import { PageHeader } from '../../lib/page/page-header.tsx';
 import styles from './wallet.module.css';
 
-/** The user's gold: how much there is, what packages there are, and the way to every movement. */
+/** The user's gold: balance, packages, and a link to all ledger entries. */
 export function GoldPage() {
   const { goldCents, refetch, error, isFetching } = useGoldBalance();
   useEffect(() => void refetch(), [refetch]);

@@ -9,7 +9,7 @@ import { LinesSkeleton } from './lines-skeleton.tsx';
 import { useLines, type LineCall } from './use-lines.ts';
 import styles from './wallet.module.css';
 
-/** Movements of gold: what for, when, how much, and what was there afterwards. */
+/** Ledger entries: purpose, time, amount, and balance afterwards. */
 export function LedgerLines({ call, empty }: { call: LineCall; empty: string }) {
   const lines = useLines(call);
   if (!lines.data) {

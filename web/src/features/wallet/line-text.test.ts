@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatExactGold } from '../../lib/format/amounts.ts';
 import { lineTitle, signedGold } from './line-text.ts';
 
-test('gold that is paid hides nothing', () => {
+test('exact amounts of gold show decimals', () => {
   expect([1200, 1520, 1505, 100_000, 0, -350].map(formatExactGold)).toEqual([
     '12',
     '15.2',
@@ -13,7 +13,7 @@ test('gold that is paid hides nothing', () => {
   ]);
 });
 
-test('a movement names what it was for', () => {
+test('an entry names its purpose', () => {
   expect(lineTitle({ cause: 'purchase', note: '海边的一天' })).toBe('购买「海边的一天」');
   expect(lineTitle({ cause: 'promotion', note: '活动奖励' })).toBe('赠送 · 活动奖励');
   expect(lineTitle({ cause: 'refund', note: '' })).toBe('退款');

@@ -19,7 +19,7 @@ const kinds: Readonly<Record<PurchaseKind, string>> = {
   card: '会员卡',
 };
 
-/** What a movement was, and for what: 购买「海边的一天」. */
+/** The title of an entry with its purpose: 购买「海边的一天」. */
 export function lineTitle({ cause, note }: Pick<LedgerLine, 'cause' | 'note'>): string {
   if (note === '') return causes[cause];
   return cause === 'promotion' || cause === 'promotionReturn'

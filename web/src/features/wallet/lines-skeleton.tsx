@@ -3,7 +3,7 @@ import styles from './wallet.module.css';
 
 const PLACES = [0, 1, 2, 3, 4, 5];
 
-/** Lines before they are known. */
+/** The skeleton of the entries. */
 export function LinesSkeleton() {
   return (
     <div className={styles.lines}>

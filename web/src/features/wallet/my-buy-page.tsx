@@ -25,7 +25,7 @@ type TabId = (typeof tabs)[number]['id'];
 
 const PANEL = 'bought';
 
-/** What the user bought and owns for good, by kind. */
+/** What the user owns for good, by kind. */
 export function MyBuyPage() {
   const [kind, setKind] = useState<TabId>('all');
   return (

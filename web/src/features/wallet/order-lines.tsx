@@ -9,7 +9,7 @@ import { LinesSkeleton } from './lines-skeleton.tsx';
 import { useOrders } from './use-lines.ts';
 import styles from './wallet.module.css';
 
-/** Everything that was bought, with what was refunded. */
+/** All purchases, with refunds. */
 export function OrderLines() {
   const orders = useOrders();
   if (!orders.data) {

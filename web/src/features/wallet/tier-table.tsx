@@ -3,14 +3,14 @@ import { CheckIcon } from '@yehang/ui/icons/act-icons.tsx';
 import { tierNames } from '../../entities/user/vip-tiers.ts';
 import styles from './vip.module.css';
 
-/** What opens for whom; the highest tier holds what the others hold. */
+/** What each tier unlocks; the highest includes the others. */
 const rows: readonly { what: string; tier: Tier }[] = [
   { what: '会员视频', tier: 'normal' },
   { what: '会员直播', tier: 'live' },
   { what: '暗网专区', tier: 'dark' },
 ];
 
-/** The tiers side by side: what each of them opens. Only tiers that are on sale have a column. */
+/** A comparison of the tiers. Only tiers on sale have a column. */
 export function TierTable({ tiers }: { tiers: readonly Tier[] }) {
   const shown = rows.filter(({ tier }) => tiers.includes(tier));
   return (

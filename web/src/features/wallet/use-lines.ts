@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { post } from '../../lib/api/api.ts';
 
-/** The lists of movements: what was spent, what was received, what was bought with money. */
+/** The lists: spent, received, bought with money. */
 export type LineCall = 'trans/expenses/list' | 'trans/income/list' | 'trans/recharge/list';
 
-/** Movements of the user's gold, latest first. */
+/** Ledger entries of the user's gold, latest first. */
 export function useLines(call: LineCall) {
   return useInfiniteQuery({
     queryKey: [call],
@@ -16,7 +16,7 @@ export function useLines(call: LineCall) {
   });
 }
 
-/** Everything the user bought, refunds included, latest first. */
+/** The user's purchases, refunds included, latest first. */
 export function useOrders() {
   return useInfiniteQuery({
     queryKey: ['trans/order/list'],

@@ -44,7 +44,7 @@ afterEach(() => {
 const names = async () =>
   (await screen.findAllByRole('heading', { level: 2, name: /卡$/ })).map((it) => it.textContent);
 
-test('every card says its price, and whoever came for a tier sees it first', async () => {
+test('every card shows its price, and cards of the requested tier come first', async () => {
   renderPage(<VipPage wanted="dark" />);
   expect(await names()).toEqual(['暗网会员月卡', '至尊会员年卡', '直播会员月卡']);
   const [first] = screen.getAllByRole('article');
@@ -55,7 +55,7 @@ test('every card says its price, and whoever came for a tier sees it first', asy
   expect(within(sheet).getByText('暗网会员月卡').textContent).toBe('暗网会员月卡');
 });
 
-test('the table has a column for every tier on sale, and the highest holds the rest', async () => {
+test('the table has a column for every tier on sale, and the highest includes the rest', async () => {
   renderPage(<VipPage wanted={null} />);
   const table = await screen.findByRole('table', { name: '权益对比' });
   const rows = within(table)
@@ -70,7 +70,7 @@ test('the table has a column for every tier on sale, and the highest holds the r
   ]);
 });
 
-test('the light edition sells no way into the dark section', async () => {
+test('the light edition does not sell the dark section', async () => {
   visitStore.set({ ...before, channel: { ...before.channel, isLight: true } });
   renderPage(<VipPage wanted="dark" />);
   expect(await names()).toEqual(['至尊会员年卡', '直播会员月卡']);

@@ -30,8 +30,8 @@ function toOffer(card: MembershipCard): Offer | null {
 }
 
 /**
- * Cards of membership: what each brings, and what it costs.
- * @param wanted the tier that somebody came for; its cards stand first
+ * Membership cards with benefits and prices.
+ * @param wanted the requested tier; its cards come first
  */
 export function VipPage({ wanted }: { wanted: Tier | null }) {
   const client = useQueryClient();
@@ -89,7 +89,7 @@ interface CardsProps {
 }
 
 function Cards({ cards, wanted, held, onBuy }: CardsProps) {
-  // The light edition has no dark section, and sells no way into one.
+  // The light edition has no dark section, and does not sell it.
   const shown = isLightVisit(visitStore.get().channel)
     ? cards.filter(({ tier }) => tier !== 'dark')
     : cards;
@@ -114,7 +114,7 @@ function Cards({ cards, wanted, held, onBuy }: CardsProps) {
   );
 }
 
-/** What the user holds already, and until when. */
+/** The user's active tiers, and their ends. */
 function ActiveTiers({ held, isKnown }: { held: readonly ActiveTier[]; isKnown: boolean }) {
   const lines = held.map(
     ({ name, expiresAtSeconds }) => `${name}到 ${formatDay(expiresAtSeconds * 1000)}`,

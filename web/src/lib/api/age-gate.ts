@@ -2,19 +2,19 @@ import type { StoredUser } from '../store/user-store.ts';
 import type { PersistedValue } from '../store/persisted-value.ts';
 import { userStore } from '../store/user-store.ts';
 
-/** Where a visitor is asked whether they are 18 or older, once per device. */
+/** The age confirmation: visitors are asked once per device whether they are 18 or older. */
 export interface AgeGate {
   isConfirmed: () => boolean;
-  /** Records the visitor's word. */
+  /** Stores the confirmation. */
   confirm: () => void;
-  /** Asks again, because the server has no such word. */
+  /** Asks again, because the server has no confirmation. */
   reset: () => void;
   /** Resolves once confirmed. */
   whenConfirmed: () => Promise<void>;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** An age gate that keeps the visitor's word in `store`. */
+/** An age gate that stores the confirmation in `store`. */
 export function createAgeGate(store: PersistedValue<StoredUser>): AgeGate {
   const isConfirmed = () => store.get().ageConfirmed;
   const set = (ageConfirmed: boolean) => store.set({ ...store.get(), ageConfirmed });

@@ -1,12 +1,12 @@
-/** A refusal by the server, with the sentence to show. */
+/** An error response of the server, with the message to show. */
 export class ApiError extends Error {
   /** A code of the contract's list. */
   readonly code: number;
   /** A Chinese sentence for the user. */
   readonly tip: string;
-  /** What the server logged a failure of its own under. */
+  /** The id under which the server logged its own failure. */
   readonly requestId: string | null;
-  /** What came along, its shape depending on the code. */
+  /** Further data, whose shape depends on the code. */
   readonly data: unknown;
 
   constructor(code: number, tip: string, data: unknown) {
@@ -19,7 +19,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer, or one that no server of ours gave: offline, a broken proxy, a captive portal. */
+/** No response, or one that is not from our server: offline, a broken proxy, a captive portal. */
 export class NetworkError extends Error {
   readonly tip = '网络不给力，请稍后再试';
 
@@ -36,8 +36,8 @@ function textField(data: unknown, name: string): string | null {
 }
 
 /**
- * The one sentence that tells a user about a failure. A failure of the server's own comes with its id, and too many
- * requests with how long to wait.
+ * The message that a user is shown for an error. A server error comes with its request id, a rate limit with the time
+ * to wait.
  */
 export function errorMessage(error: unknown): string {
   if (error instanceof NetworkError) return error.tip;
@@ -53,14 +53,14 @@ function secondsToWait(data: unknown): number | null {
   return typeof retryAfterSeconds === 'number' && retryAfterSeconds > 0 ? retryAfterSeconds : null;
 }
 
-/** Rounded up: nobody is told to come back too early. */
+/** Rounded up, so that a retry is never too early. */
 function updateDuration(seconds: number): string {
   if (seconds < 120) return `${Math.ceil(seconds)} 秒`;
   if (seconds < 7200) return `${Math.ceil(seconds / 60)} 分钟`;
   return `${Math.ceil(seconds / 3600)} 小时`;
 }
 
-/** Whether the item asked for does not exist, or no longer. */
+/** Whether the requested content does not exist, or no longer exists. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.code === 4040;
 }

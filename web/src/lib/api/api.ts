@@ -8,9 +8,9 @@ import { createApiClient } from './client.ts';
 import { blockingError } from './blocking-error.ts';
 import { userAgentHeader } from './user-agent.ts';
 
-/** The app's one client of the server. */
+/** The app's one API client. */
 export const api = createApiClient({
-  // Looked up at each call: a page may be given another fetch after this module was read.
+  // Looked up at each call: `fetch` may be replaced after this module was loaded.
   fetch: (input, init) => fetch(input, init),
   now: () => Date.now(),
   domains: apiDomains,
@@ -24,5 +24,5 @@ export const api = createApiClient({
   onBlockingError: blockingError.set,
 });
 
-/** Makes a signed call by its name on the wire; see `ApiClient.post`. */
+/** Makes a signed call by its name; see `ApiClient.post`. */
 export const post = api.post;

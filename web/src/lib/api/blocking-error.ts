@@ -4,8 +4,8 @@ let present: ApiError | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * The refusal that stands in the way of the whole app, if there is one: no account for this device, or
- * sessions that are refused however fresh they are. A plain page tells it in place of the app.
+ * The error that blocks the whole app, if any: no account for this device, or sessions that are rejected however new
+ * they are. A plain page shows it in place of the app.
  */
 export const blockingError = {
   get: () => present,

@@ -3,12 +3,12 @@ import type { AppCallName, AppCalls } from '@yehang/contract/index.ts';
 
 /** Calls that need neither signature nor session. */
 export type PublicCallName = 'ping/config' | 'ping/check';
-/** Calls that are signed, and made with the session once there is one. */
+/** Calls that are signed, with the session once there is one. */
 export type SignedCallName = Exclude<AppCallName, PublicCallName>;
 /** Signed calls that are a GET. */
 export const signedGets: ReadonlySet<AppCallName> = new Set(['ping/contact']);
 
-/** What is sent; what has a default may be left out. */
+/** The request; fields with a default may be left out. */
 export type CallRequest<Name extends AppCallName> = RequestInputOf<AppCalls[Name]>;
-/** What is answered. */
+/** The response. */
 export type CallResponse<Name extends AppCallName> = ResponseOf<AppCalls[Name]>;

@@ -6,7 +6,7 @@ import type { StoredUser } from '../store/user-store.ts';
 import type { Visit } from '../store/visit-store.ts';
 import type { CryptoKit } from '../wire/primitives.ts';
 
-/** Everything of the outside that the client of the wire touches. */
+/** Everything outside of this module that the API client uses. */
 export interface ClientDeps {
   fetch: typeof fetch;
   now: () => number;
@@ -16,10 +16,10 @@ export interface ClientDeps {
   ageGate: AgeGate;
   loadCryptoKit: () => Promise<CryptoKit>;
   userAgent: (isLight: boolean) => string;
-  /** The addresses of a config that this page may call. */
+  /** The base URLs of a config that this page may call. */
   usableBases: (urls: readonly string[]) => string[];
-  /** Starts the page anew; what follows in this page is of no interest. */
+  /** Reloads the page; what still runs in it no longer matters. */
   reload: () => void;
-  /** Told of refusals that stand in the way of the whole app. */
+  /** Called with errors that block the whole app. */
   onBlockingError: (error: ApiError) => void;
 }

@@ -7,7 +7,7 @@ import { ApiError, NetworkError, errorMessage } from './api-error.ts';
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 describe('the first call', () => {
-  test('fetches the config, signs the visitor in, says the age, and is made with the session', async () => {
+  test('fetches the config, signs the visitor in, confirms the age, and is made with the session', async () => {
     const { client, server, called, userStore } = clientUnderTest();
     const page = await client.post('media/home', {});
     expect(page.channels.length).toBeGreaterThan(0);
@@ -51,7 +51,7 @@ describe('the first call', () => {
     expect(server.log[1]?.headers.get('x-user-agent')).toContain('SysType=light');
   });
 
-  test('tells where the visitor came from', async () => {
+  test('reports where the visitor came from', async () => {
     const { client, server } = clientUnderTest({
       channel: { pc: 'ch-1', dc: 'dl_2', affCode: 'YH8K2Q' },
     });
@@ -79,7 +79,7 @@ describe('a clock that is off', () => {
     expect(visitStore.get().clockOffsetMs).toBe(serverAheadMs);
   });
 
-  test('that stays off is a refusal, not a loop', async () => {
+  test('that stays off is an error, not a loop', async () => {
     const { client, server, called } = clientUnderTest();
     server.overrides.set('media/home', () => {
       throw new server.Refused(403, 4033, '设备时间不准，请校准后再试', { now: 0 });
@@ -89,7 +89,7 @@ describe('a clock that is off', () => {
   });
 });
 
-describe('an encrypted answer', () => {
+describe('an encrypted response', () => {
   test.each([
     ['the platform', {}],
     ['the library', { loadCryptoKit: () => Promise.resolve(nobleKit) }],
@@ -98,7 +98,7 @@ describe('an encrypted answer', () => {
     expect(await client.post('user/info', {})).toMatchObject({ number: 100_086 });
   });
 
-  test('with one bit changed is refused', async () => {
+  test('with one bit changed is rejected', async () => {
     const { client, server } = clientUnderTest({
       deps: {
         fetch: async (input, init) => {
@@ -117,8 +117,8 @@ describe('an encrypted answer', () => {
   });
 });
 
-describe('a refused session', () => {
-  test('is cleared, and the page starts anew once for everybody who was waiting', async () => {
+describe('a rejected session', () => {
+  test('is cleared, and the page reloads once for all waiting calls', async () => {
     const { client, server, userStore, reloads } = clientUnderTest();
     await client.session();
     server.sessions.clear();
@@ -135,7 +135,7 @@ describe('a refused session', () => {
     expect(outcomes).toEqual([]);
   });
 
-  test('refused again after the reload is a failure on the screen, not a loop', async () => {
+  test('rejected again after the reload is shown as an error, not a loop', async () => {
     const { client, server, clock, visitStore, reloads, troubles } = clientUnderTest();
     await client.session();
     visitStore.set({ ...visitStore.get(), lastResetAt: clock.now - 5000 });
@@ -147,7 +147,7 @@ describe('a refused session', () => {
 });
 
 describe('a failure', () => {
-  test.each([6004, 6015])('of code %i stands in the way of the whole app', async (code) => {
+  test.each([6004, 6015])('with code %i blocks the whole app', async (code) => {
     const { client, server, troubles } = clientUnderTest();
     server.overrides.set('login/guest', () => {
       throw new server.Refused(403, code, '不行');
@@ -156,7 +156,7 @@ describe('a failure', () => {
     expect(troubles).toEqual([code]);
   });
 
-  test('of the server comes with its tip and its request id', async () => {
+  test('of the server comes with its message and its request id', async () => {
     const { client, server } = clientUnderTest();
     server.overrides.set('media/home', () => {
       throw new server.Refused(500, 5000, '服务器出了点问题，请稍后再试', { requestId: 'req-7' });
@@ -167,7 +167,7 @@ describe('a failure', () => {
     expect(errorMessage(error)).toBe('服务器出了点问题，请稍后再试（编号 req-7）');
   });
 
-  test('of the network is forgotten: the next call starts again', async () => {
+  test('of the network is not cached: the next call starts again', async () => {
     let isOnline = false;
     const { client, server } = clientUnderTest({
       deps: {
@@ -180,14 +180,14 @@ describe('a failure', () => {
     await expect(client.post('media/home', {})).resolves.toBeDefined();
   });
 
-  test('an answer that is no envelope is one of the network', async () => {
+  test('a response without an envelope is a network error', async () => {
     const { client } = clientUnderTest({
       deps: { fetch: () => Promise.resolve(new Response('<html>login to the hotel</html>')) },
     });
     await expect(client.config()).rejects.toBeInstanceOf(NetworkError);
   });
 
-  test('a screen that is left ends its own call, and not the login of others', async () => {
+  test('leaving a screen aborts its own call, and not the login of others', async () => {
     const { client, ageGate } = clientUnderTest({ ageConfirmed: false });
     const left = new AbortController();
     const cancelled = client.post('media/home', {}, { signal: left.signal });
@@ -198,7 +198,7 @@ describe('a failure', () => {
     await expect(staying).resolves.toMatchObject({ cursor: '220' });
   });
 
-  test('an age that the server does not know is asked for again, and the call is made again', async () => {
+  test('an age that the server does not know is asked for again, and the call is retried', async () => {
     const { client, server, ageGate, called } = clientUnderTest();
     await client.session();
     let isKnown = false;
@@ -216,8 +216,8 @@ describe('a failure', () => {
   });
 });
 
-describe('signing in anew', () => {
-  test('takes the place of the session, which ends on the server too', async () => {
+describe('signing in again', () => {
+  test('replaces the session, which ends on the server too', async () => {
     const { client, server, called, userStore } = clientUnderTest();
     const { token: former } = await client.session();
     const { token } = await client.renew();

@@ -10,20 +10,20 @@ import { signedGets } from './call-types.ts';
 import type { OutgoingRequest } from './send.ts';
 import { createSender } from './send.ts';
 
-/** A session refused again within this time is a fault that another reload would not heal. */
+/** A session rejected again within this time is not fixed by another reload. */
 const RESET_PAUSE_MS = 30_000;
 
 export interface CallOptions {
-  /** Ends the request when the screen that wanted it is left. */
+  /** Aborts the request, for instance when its screen is left. */
   signal?: AbortSignal;
-  /** Goes on when the page is left altogether; for reports. */
+  /** Lets the request continue after the page is closed; for reports. */
   outlivesPage?: boolean;
 }
 
 export interface ApiClient {
   /**
-   * Makes a signed call; signs a visitor in first where nobody is.
-   * @throws ApiError for a refusal, NetworkError for no answer, AbortError when `signal` ended it
+   * Makes a signed call; signs the visitor in first if necessary.
+   * @throws ApiError for an error response, NetworkError for no response, AbortError when `signal` aborted it
    */
   post: <Name extends SignedCallName>(
     name: Name,
@@ -35,22 +35,22 @@ export interface ApiClient {
     name: Name,
     options?: CallOptions,
   ) => Promise<CallResponse<Name>>;
-  /** The config, fetched once; a failure is forgotten, so that asking again fetches again. */
+  /** The config, fetched once; a failure is not cached. */
   config: () => Promise<CallResponse<'ping/config'>>;
-  /** Fetches the config anew; it takes the place of the former one once it is there. */
+  /** Fetches the config again and replaces the cached one. */
   refreshConfig: () => Promise<CallResponse<'ping/config'>>;
-  /** The session, signed in if need be; everybody who asks meanwhile waits for the one login. */
+  /** The session, signed in if necessary; concurrent callers share one login. */
   session: () => Promise<StoredSession>;
   /**
-   * Signs in anew, for the edition of this visit, in place of the present session, which is ended.
-   * Throws as `post` does; the present session then goes on.
+   * Signs in again, for the edition of this visit. The former session is ended; if signing in fails it stays. Throws
+   * as `post` does.
    */
   renew: () => Promise<StoredSession>;
-  /** Whether there is all that a call needs, config and session, without waiting for anything. */
+  /** Whether config and session are there, so that a call would not wait. */
   isReady: () => boolean;
 }
 
-/** The client of the wire. Everything it touches comes in as `deps`. */
+/** The API client; see `ClientDeps` for what it uses. */
 export function createApiClient(deps: ClientDeps): ApiClient {
   const { userStore, visitStore, ageGate } = deps;
   const sendOnly = createSender(deps);
@@ -90,7 +90,7 @@ export function createApiClient(deps: ClientDeps): ApiClient {
 
   const login = once(async (): Promise<StoredSession> => {
     const { signKey } = await config();
-    // The light edition has nothing that an age would have to be known for.
+    // The light edition needs no age confirmation.
     if (!isLight()) await ageGate.whenConfirmed();
     const session = await loginAsGuest(signKey);
     login.clear();
@@ -134,14 +134,14 @@ export function createApiClient(deps: ClientDeps): ApiClient {
     const { session: former } = userStore.get();
     const session = await login();
     if (former) {
-      // Whether or not it ends on the server, this device has forgotten it.
+      // This device no longer uses it, whether or not the server ends it.
       const ending = send({ method: 'POST', name: 'user/logout', body: {}, session: former });
       void ending.catch(() => undefined);
     }
     return session;
   }
 
-  /** Ends a refused session. The page starts anew, unless it just did so for the same reason. */
+  /** Ends a rejected session and reloads the page, unless it was just reloaded for the same reason. */
   function dropSession(refused: StoredSession, error: ApiError): Promise<never> | null {
     const stored = userStore.get();
     if (isReloading) return never();
@@ -185,12 +185,15 @@ export function createApiClient(deps: ClientDeps): ApiClient {
   return { post, get, config, refreshConfig, session, renew, isReady };
 }
 
-/** Whoever waits for a page that starts anew is not to show one more failure. */
+/** Callers of a page that is reloading show no error. */
 function never(): Promise<never> {
   return new Promise(() => undefined);
 }
 
-/** Runs `make` once for everybody who asks; a failure, or `clear`, makes the next one run it again; `put` gives a newer value. */
+/**
+ * Runs `make` once for all callers; after a failure or `clear` the next caller runs it again; `put` replaces the
+ * value.
+ */
 function once<Value>(make: () => Promise<Value>): {
   (): Promise<Value>;
   clear: () => void;
@@ -213,7 +216,7 @@ function once<Value>(make: () => Promise<Value>): {
   return ask;
 }
 
-/** Waits for `work`, but no longer than until `signal` ends the wait; the work itself goes on for others. */
+/** Waits for `work` until `signal` aborts the wait; the work itself continues for others. */
 function withAbort<Value>(work: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
   if (!signal) return work;
   return new Promise((resolve, reject) => {

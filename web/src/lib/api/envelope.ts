@@ -1,6 +1,6 @@
 import { NetworkError } from './api-error.ts';
 
-/** Every answer, before it is known to be a success. */
+/** Every response, before it is known to be a success. */
 export interface Envelope {
   code: number;
   data: unknown;
@@ -9,15 +9,15 @@ export interface Envelope {
 }
 
 /**
- * Reads the envelope of an answer.
- * @throws NetworkError if the answer is no envelope
+ * Parses the envelope of a response.
+ * @throws NetworkError if it has none
  */
 export async function readEnvelope(response: Response): Promise<Envelope> {
   let body: unknown;
   try {
     body = await response.json();
   } catch (cause) {
-    // Leaving a screen ends the reading too, and is no failure of the network.
+    // Aborting also ends the reading of the body, and is no network error.
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
     throw new NetworkError(cause);
   }

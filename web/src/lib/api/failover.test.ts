@@ -6,7 +6,7 @@ import { NetworkError } from './api-error.ts';
 const A = 'https://a.example/api/app';
 const B = 'https://b.example/api/app';
 
-/** A client of one server that has two addresses, with a hand on each of them. */
+/** A client of one server with two base URLs, both controlled by the test. */
 function twoAddresses() {
   const server = createFakeServer({ now: () => Date.UTC(2026, 10, 21) });
   const ask = fetchFrom(server);
@@ -42,29 +42,26 @@ const refuse = (): Response => {
   throw new TypeError('refused');
 };
 
-describe('an address that dies', () => {
+describe('a base URL that fails', () => {
   test.each([
     ['is not there', refuse],
     ['answers 502 of a proxy', () => new Response('<h1>bad gateway</h1>', { status: 502 })],
     ['answers 503 of a proxy', () => new Response('', { status: 503 })],
     ['answers 504 of a proxy', () => new Response('{}', { status: 504 })],
-  ])(
-    'and %s: what leaves the same behind is made again elsewhere, signed anew',
-    async (_n, fail) => {
-      const { client, asked, keys, dead } = twoAddresses();
-      await client.session();
-      asked.length = 0;
-      keys.length = 0;
-      dead.set(A, fail);
-      await expect(client.post('user/info', {})).resolves.toHaveProperty('inviteCode');
-      expect(asked).toEqual([`${A}/user/info`, `${B}/user/info`]);
-      expect(new Set(keys).size).toBe(2);
-      await client.post('media/home', {});
-      expect(asked.at(-1)).toBe(`${B}/media/home`);
-    },
-  );
+  ])('and %s: an idempotent call is retried at another one, signed again', async (_n, fail) => {
+    const { client, asked, keys, dead } = twoAddresses();
+    await client.session();
+    asked.length = 0;
+    keys.length = 0;
+    dead.set(A, fail);
+    await expect(client.post('user/info', {})).resolves.toHaveProperty('inviteCode');
+    expect(asked).toEqual([`${A}/user/info`, `${B}/user/info`]);
+    expect(new Set(keys).size).toBe(2);
+    await client.post('media/home', {});
+    expect(asked.at(-1)).toBe(`${B}/media/home`);
+  });
 
-  test('what may have been carried out is not made again by itself, but the next one goes elsewhere', async () => {
+  test('a call that may have been carried out is not retried, but the next one uses another base URL', async () => {
     const { client, asked, dead } = twoAddresses();
     await client.session();
     dead.set(A, refuse);
@@ -76,7 +73,7 @@ describe('an address that dies', () => {
     expect(asked.at(-1)).toBe(`${B}/advertise/click`);
   });
 
-  test('what carries an idempotency key is made again with the same one', async () => {
+  test('a call with an idempotency key is retried with the same key', async () => {
     const { client, server, asked, dead } = twoAddresses();
     await client.session();
     dead.set(A, refuse);
@@ -94,7 +91,7 @@ describe('an address that dies', () => {
     expect(asked).toEqual([`${A}/ping/config`, `${B}/ping/config`]);
   });
 
-  test('a refusal is no death: it stays with the address that gave it', async () => {
+  test('an error response is no failover: the base URL stays', async () => {
     const { client, server, asked } = twoAddresses();
     await client.session();
     server.overrides.set('user/info', () => {
@@ -104,7 +101,7 @@ describe('an address that dies', () => {
     expect(asked.at(-1)).toBe(`${A}/user/info`);
   });
 
-  test('a screen that was left meanwhile asks nobody again', async () => {
+  test('a call that was aborted is not retried', async () => {
     const { client, asked, dead } = twoAddresses();
     await client.session();
     const left = new AbortController();

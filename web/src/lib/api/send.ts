@@ -12,7 +12,7 @@ import { isLightVisit } from '../store/visit-store.ts';
 const SUCCESS = 200;
 const CLOCK_OFF = 4033;
 
-/** One request. With a session it is signed by the session's secret, with a sign key by that. */
+/** One request, signed with the session's secret or with a sign key. */
 export interface OutgoingRequest {
   method: 'GET' | 'POST';
   name: AppCallName;
@@ -28,26 +28,26 @@ type SendDeps = Pick<
   'fetch' | 'now' | 'visitStore' | 'loadCryptoKit' | 'userAgent' | 'domains'
 >;
 
-/** Calls without an idempotency key that leave the same behind however often they are made. */
+/** Idempotent calls without an idempotency key. */
 const repeatable: ReadonlySet<string> = new Set(['login/guest', 'user/age/confirm', 'user/info']);
 
 /**
- * Whether a request that got no answer may be made again at another address: it may well have been carried out.
- * Reads are not listed: the screens that made them ask again by themselves.
+ * Whether a request without a response may be retried at another base URL, since it may have been carried out. Reads
+ * are not listed: their screens retry by themselves.
  */
 function mayRepeat({ method, name, body }: OutgoingRequest): boolean {
   if (method === 'GET' || repeatable.has(name)) return true;
   return typeof body === 'object' && body !== null && 'idempotencyKey' in body;
 }
 
-/** Of an address, what a signature is made over. */
+/** The part of a URL that is signed. */
 function pathOf(url: string): string {
   return url.startsWith('/') ? url : new URL(url).pathname;
 }
 
 /**
- * Sends requests, corrects this device's clock when the server says that it is off, changes over to another address
- * when the one in use is dead, and opens the answers.
+ * Sends requests, corrects this device's clock when the server says that it is off, fails over to another base URL,
+ * and decrypts the responses.
  */
 export function createSender(deps: SendDeps): (request: OutgoingRequest) => Promise<unknown> {
   const { visitStore, domains } = deps;
@@ -103,7 +103,7 @@ export function createSender(deps: SendDeps): (request: OutgoingRequest) => Prom
     return decryptResponse(kit, await responseKey(kit, secret), answer.data, path);
   }
 
-  /** Asks, and once more with the clock put right. Every time is signed anew: a nonce counts once. */
+  /** Sends a request, and once more with the corrected clock. Each attempt is signed again: a nonce is valid once. */
   async function askInTime(request: OutgoingRequest, url: string): Promise<Envelope> {
     const answer = await ask(request, url);
     if (answer.code !== CLOCK_OFF) return answer;

@@ -18,7 +18,7 @@ test.each([
   expect(userAgentHeader(false, { userAgent, maxTouchPoints })).toBe(header);
 });
 
-test('the light edition says so', () => {
+test('the light edition is named', () => {
   const header = userAgentHeader(true, { userAgent: iphone, maxTouchPoints: 5 });
   expect(header).toContain('DeviceType=iPhone;SysType=light;');
 });

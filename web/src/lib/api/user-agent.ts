@@ -2,7 +2,7 @@ import { APP_VERSION } from '../app-version.ts';
 
 type SysType = 'h5_pc' | 'h5_android' | 'h5_ios' | 'light';
 
-/** The device's system, from its user agent. iPads that call themselves Macs are known by their touch screen. */
+/** The device's system, from its user agent. iPads that call themselves Macs are recognised by their touch screen. */
 function systemOf(userAgent: string, touchPoints: number): Exclude<SysType, 'light'> {
   if (/Android/i.test(userAgent)) return 'h5_android';
   if (/iPhone|iPad|iPod/i.test(userAgent)) return 'h5_ios';

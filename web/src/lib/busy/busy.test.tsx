@@ -3,7 +3,7 @@ import { markBusy, isBusy, subscribeBusy } from './busy.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-test('an upload that is under way is busy until it says that it is over', () => {
+test('a running upload is busy until it ends', () => {
   const listener = vi.fn<() => void>();
   const stop = subscribeBusy(listener);
   const [one, other] = [markBusy(), markBusy()];
@@ -16,7 +16,7 @@ test('an upload that is under way is busy until it says that it is over', () => 
   stop();
 });
 
-test('text that was written is busy; a search and a choice are not', () => {
+test('typed text is busy; a search and a choice are not', () => {
   document.body.innerHTML = `<input type="search" value="夜"><input type="checkbox" value="on">
     <input readonly value="编号"><textarea></textarea>`;
   expect(isBusy()).toBe(false);
@@ -25,7 +25,7 @@ test('text that was written is busy; a search and a choice are not', () => {
   expect(isBusy()).toBe(true);
 });
 
-test('what plays is busy', () => {
+test('playing media is busy', () => {
   const video = document.createElement('video');
   document.body.append(video);
   expect(isBusy()).toBe(false);

@@ -1,4 +1,4 @@
-/** What is under way and must not be cut off, as whoever does it says. */
+/** Work that must not be interrupted, as reported by whoever does it. */
 const reasons = new Set<symbol>();
 const listeners = new Set<() => void>();
 
@@ -6,7 +6,7 @@ function notify(): void {
   for (const listener of listeners) listener();
 }
 
-/** Says that something is under way that a reload would lose, such as an upload. @returns says that it is over */
+/** Marks work that a reload would lose, such as an upload. @returns ends it */
 export function markBusy(): () => void {
   const reason = Symbol('busy');
   reasons.add(reason);
@@ -16,7 +16,7 @@ export function markBusy(): () => void {
   };
 }
 
-/** Fields that reason nothing anybody wrote. */
+/** Fields that hold no typed text. */
 const unwritten = new Set(['checkbox', 'radio', 'range', 'button', 'submit', 'file', 'hidden']);
 
 function hasText(field: HTMLInputElement | HTMLTextAreaElement): boolean {
@@ -24,7 +24,7 @@ function hasText(field: HTMLInputElement | HTMLTextAreaElement): boolean {
   return isWritten && !field.readOnly && field.value.trim() !== '';
 }
 
-/** Whether a reload would take something away: an upload, what plays, or text that was written. */
+/** Whether a reload would lose something: an upload, playing media, or typed text. */
 export function isBusy(): boolean {
   if (reasons.size > 0) return true;
   const media = document.querySelectorAll<HTMLMediaElement>('video, audio');
@@ -32,10 +32,10 @@ export function isBusy(): boolean {
   return [...document.querySelectorAll<HTMLInputElement>('input, textarea')].some(hasText);
 }
 
-/** What may change whether the app is busy. They do not all bubble, but are captured on their way down. */
+/** Events after which the app may be busy or no longer busy. Not all of them bubble, so they are captured. */
 const events = ['play', 'pause', 'ended', 'input', 'focusout'];
 
-/** Tells whenever that may have changed. @returns stops telling */
+/** Calls `listener` whenever that may have changed. @returns unsubscribes */
 export function subscribeBusy(listener: () => void): () => void {
   listeners.add(listener);
   for (const name of events) document.addEventListener(name, listener, true);

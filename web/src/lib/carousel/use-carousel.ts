@@ -1,22 +1,22 @@
 import type { RefObject } from 'react';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Which slide is nearest to the left edge of a track that was scrolled to `left`. */
+/** The slide nearest to the left edge of a track scrolled to `left`. */
 export function slideAt(left: number, slideWidth: number, count: number): number {
   if (slideWidth <= 0) return 0;
   return Math.min(count - 1, Math.max(0, Math.round(left / slideWidth)));
 }
 
 interface Carousel {
-  /** Index of the slide that is seen. */
+  /** Index of the visible slide. */
   shown: number;
   /** Moves to a slide. */
   show: (index: number) => void;
 }
 
 /**
- * The slide that a scroll-snapping track shows. The track moves on by itself: not while it is touched, hovered or focused,
- * not where motion is unwanted, and not while the page is hidden.
+ * The slide that a scroll-snapping track shows. The track advances by itself, except while it is touched, hovered or
+ * focused, with reduced motion, and while the page is hidden.
  */
 export function useCarousel(
   track: RefObject<HTMLElement | null>,
@@ -68,8 +68,8 @@ export function useCarousel(
   }, [track, count]);
 
   useEffect(() => {
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (isHeld || isStill || count < 2) return undefined;
+    const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (isHeld || isMotionReduced || count < 2) return undefined;
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') showNext();
     }, autoplayMs);

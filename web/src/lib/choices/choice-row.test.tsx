@@ -16,7 +16,7 @@ function Row() {
   return <ChoiceRow label="排序" choices={choices} selected={selected} onSelect={setSelected} />;
 }
 
-test('arrow keys choose the next one, and go round; the Tab key stops once', () => {
+test('arrow keys select the next choice and wrap around; the row is one tab stop', () => {
   render(<Row />);
   const radios = () => screen.getAllByRole('radio');
   const state = () =>

@@ -14,14 +14,11 @@ interface ChoiceRowProps<Value extends string> {
   choices: readonly { value: Value; name: string }[];
   selected: Value;
   onSelect: (value: Value) => void;
-  /** Shows all of them, in as many lines as they take. */
+  /** Shows all of them, in as many lines as necessary. */
   isWrapped?: boolean;
 }
 
-/**
- * A row of choices of which one holds; it scrolls sideways where it is long. One stop for the Tab key: arrow keys move
- * along it, as in every group of radio buttons.
- */
+/** A row of radio buttons that scrolls horizontally. It is one tab stop: arrow keys move along it. */
 export function ChoiceRow<Value extends string>({
   label,
   choices,

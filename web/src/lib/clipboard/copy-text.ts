@@ -1,4 +1,4 @@
-/** What documents can do of old: on plain http there is no other way to copy. */
+/** `document.execCommand`: on plain http there is no other way to copy. */
 interface OldDocument {
   execCommand?: (name: string) => boolean;
 }
@@ -16,7 +16,7 @@ function copyBySelection(text: string): boolean {
   return isCopied;
 }
 
-/** Puts a text where it can be pasted from. @returns whether the browser let it */
+/** Copies a text to the clipboard. @returns whether the browser allowed it */
 export async function copyText(text: string): Promise<boolean> {
   // Typed as always present, but absent on plain http.
   const clipboard = navigator.clipboard as Clipboard | undefined;

@@ -6,14 +6,14 @@ import { createDomainChoice, readKnownDomains } from './domain-choice.ts';
 
 const OWN_ORIGIN = '/api/app';
 
-/** A shell brings the addresses of its server along; a page has them from its own origin. */
+/** The native app brings its server's base URLs along; a page uses its own origin. */
 function embeddedBases(): [string, ...string[]] {
   const text: unknown = import.meta.env['VITE_API_BASES'];
   const [first, ...others] = typeof text === 'string' ? text.split(',').filter(Boolean) : [];
   return first === undefined ? [OWN_ORIGIN] : [first, ...others];
 }
 
-/** Asks as calls do, with a header of the app's own: an address that does not let those through is of no use. */
+/** Probes with a custom header, as calls have one: a base URL that does not allow it is of no use. */
 const checkAddress: Probe = async (base, signal) => {
   const headers = { 'x-user-agent': userAgentHeader(isLightVisit(visitStore.get().channel)) };
   const response = await fetch(`${base}/ping/check`, { headers, signal, cache: 'no-store' });
@@ -21,7 +21,7 @@ const checkAddress: Probe = async (base, signal) => {
   if (code !== 200) throw new Error(`${base} answers ${String(code)}`);
 };
 
-/** Which of the server's addresses the app calls. */
+/** The base URL that the app calls. */
 export const apiDomains = createDomainChoice({
   store: persistedValue(() => localStorage, 'yehang.domains.api', readKnownDomains),
   embedded: embeddedBases(),

@@ -9,7 +9,7 @@ const A = 'https://a.example/api/app';
 const B = 'https://b.example/api/app';
 const OWN = '/api/app';
 
-/** Addresses that answer after some milliseconds; those that are not named are dead. */
+/** Base URLs that answer after some milliseconds; those not named never do. */
 function choiceOver(answerAfterMs: Record<string, number>, known?: Partial<KnownDomains>) {
   const clock = { now: 1_000_000 };
   const texts = new Map<string, string>();
@@ -34,7 +34,7 @@ function choiceOver(answerAfterMs: Record<string, number>, known?: Partial<Known
   return { choice, clock, probed, store, answerAfterMs };
 }
 
-test('the first to answer wins, however many are dead', async () => {
+test('the first to answer wins, however many fail', async () => {
   const probe = async (base: string) => {
     if (base === 'dead') throw new TypeError('refused');
     await new Promise((resolve) => setTimeout(resolve, base === 'slow' ? 500 : 5));
@@ -44,7 +44,7 @@ test('the first to answer wins, however many are dead', async () => {
   expect(await fastestOf([], probe, 1000)).toBeNull();
 });
 
-test('an address that never answers is given up in time, and told to stop', async () => {
+test('a base URL that never answers times out and is aborted', async () => {
   let stopped = false;
   const hang = (_base: string, signal: AbortSignal) =>
     new Promise<void>(() => signal.addEventListener('abort', () => (stopped = true)));
@@ -52,8 +52,8 @@ test('an address that never answers is given up in time, and told to stop', asyn
   expect(stopped).toBe(true);
 });
 
-describe('a choice of addresses', () => {
-  test('is the embedded one at first, and a single one is never probed', async () => {
+describe('the selected base URL', () => {
+  test('is the built-in one at first, and a single one is never probed', async () => {
     const { choice, probed } = choiceOver({ [OWN]: 1 });
     choice.update([OWN]);
     await choice.examine();
@@ -62,7 +62,7 @@ describe('a choice of addresses', () => {
     expect(probed).toEqual([]);
   });
 
-  test('becomes the fastest of the config, and is remembered', async () => {
+  test('becomes the fastest of the config, and is stored', async () => {
     const { choice, store } = choiceOver({ [A]: 60, [B]: 1, [OWN]: 60 });
     choice.update([A, B, OWN]);
     await choice.examine();
@@ -71,7 +71,7 @@ describe('a choice of addresses', () => {
     expect(choiceOver({}, store()).choice.current()).toBe(B);
   });
 
-  test('changes over when it dies, once for everybody who noticed', async () => {
+  test('changes when it fails, once for all callers', async () => {
     const { choice, probed } = choiceOver({ [B]: 1 }, { bases: [A, B], chosen: A });
     expect(await Promise.all([choice.reportFailure(A), choice.reportFailure(A)])).toEqual([
       true,
@@ -82,7 +82,7 @@ describe('a choice of addresses', () => {
     expect(probed).toEqual([B]);
   });
 
-  test('stays where nothing answers, and asks again only after a while', async () => {
+  test('stays where none answers, and probes again only after a pause', async () => {
     const { choice, probed, clock, answerAfterMs } = choiceOver({}, { bases: [A, B], chosen: A });
     expect(await choice.reportFailure(A)).toBe(false);
     expect(await choice.reportFailure(A)).toBe(false);
@@ -92,7 +92,7 @@ describe('a choice of addresses', () => {
     expect(await choice.reportFailure(A)).toBe(true);
   });
 
-  test('is questioned when it has grown old, while it goes on', async () => {
+  test('is probed again when it is old, and stays in use meanwhile', async () => {
     const known = { bases: [A, B], chosen: A, chosenAt: 1_000_000 };
     const { choice, clock, probed } = choiceOver({ [A]: 60, [B]: 1 }, known);
     expect(choice.current()).toBe(A);
@@ -102,7 +102,7 @@ describe('a choice of addresses', () => {
     await vi.waitFor(() => expect(choice.current()).toBe(B));
   });
 
-  test('an address that the config no longer names is left', async () => {
+  test('changes when the config no longer names it', async () => {
     const { choice } = choiceOver({ [B]: 1, [OWN]: 60 }, { bases: [A], chosen: A });
     choice.update([B, OWN]);
     expect(choice.current()).not.toBe(A);
@@ -111,7 +111,7 @@ describe('a choice of addresses', () => {
   });
 
   test.each([null, 7, { bases: 'x' }, { bases: [1], chosen: 1 }, { bases: [], chosen: A }])(
-    'is made anew from a storage that holds %j',
+    'starts anew from a storage that holds %j',
     (found) => {
       expect(readKnownDomains(found)).toMatchObject({ bases: [], chosen: null });
     },

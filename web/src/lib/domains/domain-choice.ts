@@ -3,20 +3,20 @@ import type { PersistedValue } from '../store/persisted-value.ts';
 import type { Probe } from './fastest.ts';
 import { fastestOf } from './fastest.ts';
 
-/** How long an address has to answer. */
+/** Time limit of a probe. */
 const PROBE_TIMEOUT_MS = 3000;
-/** For how long a choice is not questioned. */
+/** How long a selection is used before it is probed again. */
 const CHOICE_HOLDS_MS = 10 * 60_000;
-/** After nobody answered, for how long nobody is asked again: the fault is this device's. */
+/** How long to pause after no base URL answered: then the device itself is offline. */
 const SILENCE_MS = 5000;
 
-/** What a device knows of addresses that do the same. */
+/** What a device stores about equivalent base URLs. */
 export interface KnownDomains {
   /** In the config's order. */
   bases: readonly string[];
-  /** The one in use; null before the first choice. */
+  /** The selected one; null before the first selection. */
   chosen: string | null;
-  /** When it was chosen, Unix milliseconds. */
+  /** When it was selected, Unix milliseconds. */
   chosenAt: number;
 }
 
@@ -33,27 +33,27 @@ export function readKnownDomains(found: unknown): KnownDomains {
 
 interface DomainDeps {
   store: PersistedValue<KnownDomains>;
-  /** What is used before any config was seen; never empty. */
+  /** Used before any config was fetched; never empty. */
   embedded: readonly [string, ...string[]];
   probe: Probe;
   now: () => number;
 }
 
-/** Which of several addresses that do the same is used. */
+/** Selects one of several equivalent base URLs. */
 export interface DomainChoice {
-  /** The address in use, without a slash at the end. A choice that grew old is questioned meanwhile. */
+  /** The selected base URL, without a slash at the end. An old selection is probed again in the background. */
   current: () => string;
-  /** All of them, the one in use first. */
+  /** All of them, the selected one first. */
   all: () => string[];
-  /** Takes over the addresses of a config, in its order, and looks for the fastest if one is new. */
+  /** Takes the base URLs of a config, in its order, and probes them if one is new. */
   update: (bases: readonly string[]) => void;
-  /** Gives up an address that failed. Resolves to whether another one answers, and is in use from now on. */
+  /** Reports a failed base URL. Resolves to whether another one answers and is selected from now on. */
   reportFailure: (base: string) => Promise<boolean>;
-  /** Looks for the fastest; those who ask meanwhile wait for the same race. */
+  /** Selects the fastest; concurrent callers share one race. */
   examine: () => Promise<void>;
 }
 
-/** Keeps the fastest of several addresses, and changes over when it dies. A single address is never probed. */
+/** Selects the fastest of several base URLs, and another one when it fails. A single one is never probed. */
 export function createDomainChoice({ store, embedded, probe, now }: DomainDeps): DomainChoice {
   let running: Promise<boolean> | null = null;
   let silentUntil = 0;
@@ -93,14 +93,14 @@ export function createDomainChoice({ store, embedded, probe, now }: DomainDeps):
       if (named.length === 0) return;
       const { bases: before, chosenAt } = store.get();
       const isNew = named.some((base) => !before.includes(base));
-      // What answered with the config goes on answering until the race is over.
+      // The one that answered with the config stays selected until the race is over.
       const using = inUse();
       const stays = named.includes(using);
       store.set({ bases: named, chosen: stays ? using : null, chosenAt: stays ? chosenAt : 0 });
       if (isNew || !stays) void examine();
     },
     reportFailure: async (base) => {
-      // Somebody else's call left it already.
+      // Another call reported it already.
       if (base !== inUse()) return true;
       const others = bases().filter((other) => other !== base);
       if (others.length === 0 || now() < silentUntil) return false;

@@ -1,7 +1,7 @@
-/** Asks an address whether it works; anything thrown is a no. */
+/** Probes a base URL; throws if it does not work. */
 export type Probe = (base: string, signal: AbortSignal) => Promise<void>;
 
-/** The first of some addresses to answer, or null if none does in time. The others are told to stop. */
+/** The first base URL to answer, or null if none does in time. The other probes are aborted. */
 export async function fastestOf(
   bases: readonly string[],
   probe: Probe,

@@ -1,7 +1,7 @@
 /**
- * The addresses of a config that a page may call, without a slash at the end, in their order. An address of the
- * page's own host becomes its path alone: a server behind a proxy may not know that the page came over https.
- * @param page the page's address
+ * The base URLs of a config that a page may call, without a slash at the end, in their order. One on the page's own
+ * host becomes a path: a server behind a proxy may not know that the page was loaded over https.
+ * @param page the page's URL
  */
 export function usableBases(urls: readonly string[], page: string): string[] {
   const here = new URL(page);
@@ -10,7 +10,7 @@ export function usableBases(urls: readonly string[], page: string): string[] {
     if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) return [];
     const path = url.pathname.replace(/\/+$/, '');
     if (url.host === here.host) return [path];
-    // Browsers refuse what is not encrypted to a page that is.
+    // Browsers block mixed content.
     if (url.protocol === 'http:' && here.protocol === 'https:') return [];
     return [`${url.origin}${path}`];
   });

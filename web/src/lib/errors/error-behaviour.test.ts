@@ -5,7 +5,7 @@ import { errorBehaviour, errorAction } from './error-behaviour.ts';
 
 const refusal = (code: number, data: unknown = null) => new ApiError(code, '说明', data);
 
-/** The product's table 'Codes', and the three codes of the wire. */
+/** The product's table 'Codes', and the three codes of the wire protocol. */
 test.each([
   [1000, 'resetsSession'],
   [6004, 'blocksApp'],
@@ -30,12 +30,12 @@ test.each([
   expect(errorBehaviour(refusal(code))).toBe(behaviour);
 });
 
-test('no code of the contract is without a behaviour', () => {
+test('every code of the contract has a behaviour', () => {
   const codes = Object.keys(errorCodes).map(Number);
   expect(codes.filter((code) => errorBehaviour(refusal(code)) === null)).toEqual([]);
 });
 
-test('what is no refusal, or an unknown one, has none', () => {
+test('other errors and unknown codes have none', () => {
   expect([new NetworkError('x'), new Error('x'), null, refusal(9999)].map(errorBehaviour)).toEqual([
     null,
     null,
@@ -50,7 +50,7 @@ test.each([
   [4100, '/mine/vip'],
   [4102, '/mine/gold'],
   [4000, undefined],
-])('code %i leads on to %s', (code, address) => {
+])('code %i offers the way to %s', (code, address) => {
   expect(errorAction(refusal(code))?.address).toBe(address);
 });
 
@@ -64,11 +64,11 @@ test.each([
   [refusal(5000, { requestId: 'req-7' }), '说明（编号 req-7）'],
   [new NetworkError('x'), '网络不给力，请稍后再试'],
   [new RangeError('x'), '出了点问题，请稍后再试'],
-])('%o is told as %s', (error, sentence) => {
+])('the message of %o is %s', (error, sentence) => {
   expect(errorMessage(error)).toBe(sentence);
 });
 
-test('only a missing item is not there', () => {
+test("only missing content is 'not found'", () => {
   expect([isNotFound(refusal(4040)), isNotFound(refusal(4090)), isNotFound(null)]).toEqual([
     true,
     false,

@@ -1,31 +1,31 @@
 import type { ErrorCode } from '@yehang/contract/shapes/error-codes.ts';
 import { ApiError } from '../api/api-error.ts';
 
-/** What the app does about a refusal. */
+/** What the app does about an error response. */
 type Behaviour =
-  /** Clears the session and starts the page anew, once. */
+  /** Clears the session and reloads the page, once. */
   | 'resetsSession'
-  /** Says so in place of the app, with the action to the online support. */
+  /** Shows a page in place of the app, with a link to the online support. */
   | 'blocksApp'
   /** Offers the new version, over every page. */
   | 'offersUpdate'
-  /** Asks for the age, and makes the call again. */
+  /** Asks for the age, and retries the call. */
   | 'asksForAge'
   /** Shows the page's own 'not found'. */
   | 'showsNotFound'
-  /** Opens what sells the access: tiers, the item, gold. */
+  /** Links to where access is sold: tiers, the content itself, gold. */
   | 'offersAccess'
   | 'offersPurchase'
   | 'offersRecharge'
-  /** Says the server's sentence. */
+  /** Shows the server's message. */
   | 'showsMessage'
   | 'showsMessageAndRefetches'
   | 'showsWaitTime'
   | 'showsRequestId'
-  /** The client of the wire puts the clock right by itself; what still comes through is told. */
+  /** The API client corrects the clock by itself; if that did not help, the message is shown. */
   | 'fixesClock';
 
-/** The product's table 'Codes', and the codes of the wire. */
+/** The product's table 'Codes', and the codes of the wire protocol. */
 const behaviours: Readonly<Record<ErrorCode, Behaviour>> = {
   1000: 'resetsSession',
   6004: 'blocksApp',
@@ -48,20 +48,20 @@ const behaviours: Readonly<Record<ErrorCode, Behaviour>> = {
   5000: 'showsRequestId',
 };
 
-/** What the app does about a failure; null for one that is no refusal, or whose code a newer server made up. */
+/** What the app does about an error; null for other errors and for codes of a newer server. */
 export function errorBehaviour(error: unknown): Behaviour | null {
   if (!(error instanceof ApiError)) return null;
   return (behaviours as Readonly<Record<number, Behaviour>>)[error.code] ?? null;
 }
 
-/** A button that leads on from a failure. */
+/** A button offered with an error message. */
 export interface ErrorAction {
   label: string;
   /** An address of the app. */
   address: string;
 }
 
-/** Where the online support is reached; it opens even for a visitor who gets no account. */
+/** The online support; it opens even for a visitor without an account. */
 export const SUPPORT_ADDRESS = '/mine/onLineKf';
 
 const actions: Partial<Record<Behaviour, ErrorAction>> = {
@@ -70,7 +70,7 @@ const actions: Partial<Record<Behaviour, ErrorAction>> = {
   offersRecharge: { label: '去充值', address: '/mine/gold' },
 };
 
-/** Where a failure leads on to; null if there is nothing but trying again. */
+/** What to offer with an error message; null if there is nothing but retrying. */
 export function errorAction(error: unknown): ErrorAction | null {
   return actions[errorBehaviour(error) ?? 'showsMessage'] ?? null;
 }

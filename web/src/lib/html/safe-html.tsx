@@ -3,13 +3,13 @@ import type { MouseEvent } from 'react';
 import { useLayoutEffect, useRef } from 'react';
 import styles from './safe-html.module.css';
 
-/** The same harmless tags that the server keeps; what else is in a text has gone round it. */
+/** The same tags that the server allows; anything else bypassed it. */
 const tags = [
   ...['p', 'br', 'b', 'strong', 'i', 'em', 'u', 's', 'small', 'h3', 'h4'],
   ...['ul', 'ol', 'li', 'blockquote', 'hr', 'a'],
 ];
 
-/** Of the purifier's answer no text is made again: what it has looked at is what is shown. */
+/** The sanitiser's DOM nodes are used as they are: serialising and parsing them again could change them. */
 function purify(html: string): DocumentFragment {
   return DOMPurify.sanitize(html, {
     ALLOWED_TAGS: tags,
@@ -22,13 +22,13 @@ function purify(html: string): DocumentFragment {
 }
 
 interface SafeHtmlProps {
-  /** From the operator, sanitised by the server; here it is sanitised once more. */
+  /** From the operator, sanitised by the server, and here once more. */
   html: string;
-  /** Told the address of a link that was pressed; the browser itself follows none. */
+  /** Called with the URL of a clicked link; the browser itself follows none. */
   onFollow: (href: string) => void;
 }
 
-/** Text with headings, lists and links, of which nothing else is left. Fetch it on demand: it brings a purifier along. */
+/** Text with headings, lists and links only. Load it on demand: it brings a sanitiser along. */
 export function SafeHtml({ html, onFollow }: SafeHtmlProps) {
   const text = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => text.current?.replaceChildren(purify(html)), [html]);

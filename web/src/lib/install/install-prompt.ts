@@ -1,4 +1,4 @@
-/** What Chromium fires where the app can be installed; it is in no type library. */
+/** Chromium's `beforeinstallprompt` event, which no type library has. */
 interface InstallPromptEvent extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
@@ -14,7 +14,7 @@ function update(next: InstallPromptEvent | null): void {
 /** Whether the browser can install the app right now, observable. */
 export const installPrompt = {
   isOffered: () => offered !== null,
-  /** Asks by the browser's own dialog, once. */
+  /** Shows the browser's own dialog, once. */
   ask: async (): Promise<void> => {
     const asking = offered;
     update(null);
@@ -26,7 +26,7 @@ export const installPrompt = {
   },
 };
 
-/** Keeps the browser's offer for the settings, where it can be found, instead of a banner over the first page. */
+/** Keeps the browser's prompt for the settings page, instead of a banner over the first page. */
 export function keepInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

@@ -1,19 +1,19 @@
-/** A page that is shown, or kept alive for when it is shown again. */
+/** A page that is shown, or kept alive for the next visit. */
 export interface CachedPage {
-  /** What makes it the same page when it is visited again. */
+  /** The same key is the same page. */
   key: string;
   isKeptAlive: boolean;
   isProtected: boolean;
   /** The history entry that showed it last. */
   historyKey: string;
-  /** Grows with every visit; the smallest was visited longest ago. */
+  /** Grows with every visit; the smallest is the least recently visited. */
   visit: number;
 }
 
 /**
- * The pages after a visit to `visited`, in the order in which they were first made: React would move the nodes of
- * reordered pages, and moved nodes lose their scroll position. Pages that are not kept alive go when they are left, and
- * beyond `limit` the one visited longest ago that is not protected.
+ * The pages after a visit to `visited`, in the order in which they were created: React would move the nodes of
+ * reordered pages, and moved nodes lose their scroll position. Pages that are not kept alive are dropped when they
+ * are left, and beyond `limit` the least recently visited one that is not protected.
  */
 export function visitPage<Page extends CachedPage>(
   pages: readonly Page[],

@@ -23,7 +23,7 @@ const policy: KeepAlivePolicy = {
   hasTabBar: (path) => path === '/',
 };
 
-/** What the pages did, in order. */
+/** What the pages reported, in order. */
 let events: string[] = [];
 
 afterEach(() => {
@@ -108,7 +108,7 @@ function frameOf(element: Element): Element {
   return frame;
 }
 
-test('a kept page comes back as it was left, the same node with the same state', async () => {
+test('a page that is kept alive comes back with the same node and state', async () => {
   const { go, back } = openApp('/');
   const button = await screen.findByText('home 0');
   act(() => button.click());
@@ -148,7 +148,7 @@ test('the same page for another item is another page', async () => {
   expect(screen.queryByText(/detail 1/)).toBeNull();
 });
 
-test('what plays on a page is paused when the page is hidden', async () => {
+test('media on a page is paused when the page is hidden', async () => {
   const { go } = openApp('/');
   const video = await screen.findByTestId<HTMLVideoElement>('video');
   const pause = vi.spyOn(video, 'pause');
@@ -156,7 +156,7 @@ test('what plays on a page is paused when the page is hidden', async () => {
   expect(pause).toHaveBeenCalledOnce();
 });
 
-test('a page scrolls back to where it was', async () => {
+test('a page comes back at its scroll position', async () => {
   const { go, back } = openApp('/');
   const button = await screen.findByText('home 0');
   const frame = frameOf(button);
@@ -168,7 +168,7 @@ test('a page scrolls back to where it was', async () => {
   expect(frame.scrollTop).toBe(420);
 });
 
-test('a reload signal mounts the page that is shown anew, at its top, and no other', async () => {
+test('a reload signal remounts the visible page only, at its top', async () => {
   const { go, back } = openApp('/');
   const button = await screen.findByText('home 0');
   act(() => button.click());
@@ -184,7 +184,7 @@ test('a reload signal mounts the page that is shown anew, at its top, and no oth
   expect(frameOf(anew).scrollTop).toBe(0);
 });
 
-test('what begins to play on a hidden page is silenced, and on a shown one is not', async () => {
+test('media that starts on a hidden page is paused, on a visible one it plays', async () => {
   const { go, back } = openApp('/');
   const video = await screen.findByTestId<HTMLVideoElement>('video');
   await go('/detail?id=1');

@@ -17,13 +17,13 @@ export interface KeepAlivePolicy {
   limit: number;
   /** Whether a page at `path` keeps its state while hidden. */
   isKeptAlive: (path: string) => boolean;
-  /** Whether a page at `path` is never removed to make room; its query does not make it another page. */
+  /** Whether a page at `path` is never dropped; its query does not make it another page. */
   isProtected: (path: string) => boolean;
   /** Whether a page at `path` has the tab bar below it. */
   hasTabBar: (path: string) => boolean;
 }
 
-/** A path as it is compared: whatever its letter case, and with a slash at its end. */
+/** A path in its normal form: lower case, with a slash at its end. */
 export function comparablePath(path: string): string {
   const lower = path.toLowerCase();
   return lower.endsWith('/') ? lower : `${lower}/`;
@@ -35,7 +35,7 @@ interface KeepAlivePage extends CachedPage {
   pageRouter: PageRouter;
 }
 
-/** By the match's own query: the location is ahead of the matches while a navigation is under way. */
+/** By the match's own query: the location is ahead of the matches during a navigation. */
 function keyOf(leaf: AnyRouteMatch, policy: KeepAlivePolicy): string {
   const path = comparablePath(leaf.pathname);
   return policy.isProtected(path) ? path : `${path}?${JSON.stringify(leaf.search)}`;
@@ -64,7 +64,7 @@ function historyKeyOf({ location }: PageView): string {
   return location.state.__TSR_key ?? '';
 }
 
-/** What the router shows now. While a navigation is under way the location is ahead of the matches: then null. */
+/** What the router shows now; null during a navigation, when the location is ahead of the matches. */
 function currentView(matches: AnyRouteMatch[], location: PageView['location']): PageView | null {
   const leaf = matches.at(-1);
   if (!leaf || matches.length < 2) return null;
@@ -73,9 +73,9 @@ function currentView(matches: AnyRouteMatch[], location: PageView['location']): 
 }
 
 /**
- * The page of the present address, and behind it, hidden and standing still, the pages that are kept: React ends the
- * effects of what it hides, so whatever a page does by itself it has to begin in an effect and end in its cleanup.
- * Stands in the root route where an outlet would.
+ * The current page, and hidden behind it the pages that are kept alive. React ends the effects of what it hides, so
+ * whatever a page does by itself has to start in an effect and end in its cleanup. Stands in the root route in place
+ * of an outlet.
  */
 export function KeepAlivePages({ policy }: { policy: KeepAlivePolicy }) {
   const router = useRouter();
@@ -115,7 +115,7 @@ const ShownPage = memo(function ShownPage({ page }: { page: KeepAlivePage }) {
   return (
     <PageFrame
       key={generation}
-      // Mounted anew, a page begins at its top.
+      // A remounted page starts at its top.
       positionKey={`${page.historyKey} ${generation}`}
       hasTabBar={page.hasTabBar}
     >

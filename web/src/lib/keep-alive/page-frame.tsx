@@ -5,7 +5,7 @@ import { restoreScroll } from './restore-scroll.ts';
 import { PageScroller } from './page-scroller.ts';
 import styles from './page-frame.module.css';
 
-/** Scroll positions of pages that are not mounted, by their key. */
+/** Scroll positions of unmounted pages, by their key. */
 const positions = new Map<string, number>();
 const KEPT_POSITIONS = 100;
 
@@ -20,24 +20,24 @@ function silence(media: EventTarget | null): void {
   if (media instanceof HTMLMediaElement) media.pause();
 }
 
-/** What was about to play when its page was hidden begins to only now. */
+/** Pauses media that was about to play when its page was hidden, and starts only now. */
 const silenceLatecomer = (event: Event) => silence(event.target);
 
 interface PageFrameProps {
-  /** Of the history entry that shows the page: there a page that was not kept finds its position again. */
+  /** Of the history entry that shows the page: a page that was not kept alive restores its scroll position by it. */
   positionKey: string;
   hasTabBar: boolean;
   children: ReactNode;
 }
 
 /**
- * What a page scrolls in. The position comes back with the page, and what plays inside is paused when the page is
- * hidden, and stays so: React hides a kept page, but does not silence it.
+ * The scroll container of a page. The scroll position comes back with the page. Media is paused when the page is
+ * hidden, and stays so: React hides a page, but does not pause its media.
  */
 export function PageFrame({ positionKey, hasTabBar, children }: PageFrameProps) {
   const frame = useRef<HTMLElement>(null);
   const position = useRef<number | null>(null);
-  // A kept page is shown again under another history entry, but at its own position.
+  // A page that is kept alive is shown under another history entry, but at its own position.
   const positionOnShow = useEffectEvent(() => position.current ?? positions.get(positionKey) ?? 0);
   const onHide = useEffectEvent(() => savePosition(positionKey, position.current ?? 0));
 
@@ -45,14 +45,14 @@ export function PageFrame({ positionKey, hasTabBar, children }: PageFrameProps) 
     const element = frame.current;
     if (!element) return undefined;
     position.current = positionOnShow();
-    const letGo = restoreScroll(element, position.current);
+    const release = restoreScroll(element, position.current);
     const note = () => {
       position.current = element.scrollTop;
     };
     element.addEventListener('scroll', note, { passive: true });
     element.removeEventListener('play', silenceLatecomer, true);
     return () => {
-      letGo();
+      release();
       element.removeEventListener('scroll', note);
       element.addEventListener('play', silenceLatecomer, true);
       onHide();

@@ -32,7 +32,7 @@ async function open() {
   return { layout, show: (isShown: boolean) => rerender(page(isShown)) };
 }
 
-test('a kept page stays in the layout, and is skipped', async () => {
+test('a hidden page stays in the layout, and is not rendered', async () => {
   const { layout, show } = await open();
   expect(layout()).toEqual({ display: '', kept: undefined, way: 'back' });
   show(false);
@@ -41,7 +41,7 @@ test('a kept page stays in the layout, and is skipped', async () => {
   expect(layout()).toEqual({ display: '', kept: undefined, way: 'back' });
 });
 
-test('where nothing can be skipped it is out of the layout, as React does it', async () => {
+test('without content-visibility a hidden page is display: none, as React does it', async () => {
   skips = false;
   const { layout, show } = await open();
   show(false);

@@ -3,7 +3,7 @@ import { Activity, useInsertionEffect, useLayoutEffect, useRef } from 'react';
 import { currentTransition } from '../navigation/page-transition.ts';
 import styles from './page-layer.module.css';
 
-/** Not in Safari before 18, where a kept page is taken out of the layout as React does it. */
+/** Not in Safari before 18, where a hidden page is display: none, as React does it. */
 const canSkip = 'CSS' in globalThis && CSS.supports('content-visibility', 'hidden');
 
 interface PageLayerProps {
@@ -12,9 +12,9 @@ interface PageLayerProps {
 }
 
 /**
- * Where a page lies, shown or kept. React takes what it hides out of the layout, and a long page would be styled and
- * laid out from nothing on the way back to it: a kept page stays rendered instead, and is skipped, where the browser
- * knows how to. To everybody else, assistive technology too, that is the same as not being there.
+ * Holds a page, shown or hidden. React hides with display: none, and a long page would be styled and laid out again
+ * on the way back. So a hidden page keeps its layout and is skipped with content-visibility, where the browser
+ * supports it. For everybody else, assistive technology included, it is hidden just the same.
  */
 export function PageLayer({ isShown, children }: PageLayerProps) {
   const layer = useRef<HTMLDivElement>(null);
@@ -22,7 +22,7 @@ export function PageLayer({ isShown, children }: PageLayerProps) {
     () => (isShown && layer.current ? setTransition(layer.current) : undefined),
     [isShown],
   );
-  // After React has hidden what is inside, and before anything asks for a layout.
+  // After React has hidden the page, and before anything reads the layout.
   useInsertionEffect(() => {
     const element = layer.current;
     return isShown || !element || !canSkip ? undefined : keepRendered(element);
@@ -40,11 +40,11 @@ function setTransition(layer: HTMLElement): () => void {
   return () => delete layer.dataset.way;
 }
 
-/** Has the browser skip a page instead of forgetting its layout. Answers what ends it. */
+/** Hides a page with content-visibility instead of display: none. Returns what undoes it. */
 function keepRendered(layer: HTMLElement): () => void {
   layer.dataset.kept = '';
   layOut(layer);
-  // React hides a page again when it has drawn the hidden one anew.
+  // React hides the page again when it has rendered it while hidden.
   const hidings = new MutationObserver(() => layOut(layer));
   hidings.observe(layer, { subtree: true, childList: true, attributeFilter: ['style'] });
   return () => {

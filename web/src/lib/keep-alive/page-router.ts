@@ -3,16 +3,16 @@ import type { AnyRouteMatch, AnyRouter } from '@tanstack/react-router';
 type Stores = AnyRouter['stores'];
 type Location = ReturnType<Stores['location']['get']>;
 
-/** What a page sees of the router: the matches and the location that it was last shown with. */
+/** The router as a page sees it: the matches and the location that it was last shown with. */
 export interface PageView {
   matches: AnyRouteMatch[];
   location: Location;
 }
 
-/** A router for one page. It stands still while the page is hidden, so that its `useSearch` does, too. */
+/** A router for one page. It does not change while the page is hidden, and neither does its `useSearch`. */
 export interface PageRouter {
   router: AnyRouter;
-  /** Shows the page what it is now shown with. */
+  /** Sets what the page is shown with. */
   publish: (view: PageView) => void;
 }
 
@@ -44,8 +44,8 @@ function cell<Value>(initial: Value): Cell<Value> {
 }
 
 /**
- * A router that does everything `router` does, except that what it tells of the present is what was last published.
- * `router.stores` is half internal: the version is pinned, and page-router.test.tsx fails if its shape changes.
+ * A router that delegates to `router`, except that its state is what was last published. `router.stores` is half
+ * internal: the version is pinned, and keep-alive-pages.test.tsx fails if its shape changes.
  */
 export function createPageRouter(router: AnyRouter, initial: PageView): PageRouter {
   const location = cell(initial.location);

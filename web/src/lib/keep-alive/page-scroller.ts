@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
 import { createContext, use } from 'react';
 
-/** The element that a page scrolls in. */
+/** The scroll container of a page. */
 export const PageScroller = createContext<RefObject<HTMLElement | null>>({ current: null });
 
-/** The element that this page scrolls in; null until it is mounted. */
+/** The scroll container of this page; null until it is mounted. */
 export function usePageScroller(): RefObject<HTMLElement | null> {
   return use(PageScroller);
 }

@@ -2,10 +2,10 @@ const generations = new Map<string, number>();
 const listeners = new Set<() => void>();
 let shown = '';
 
-/** How often each page was mounted anew by a reload signal. */
+/** How often each page was remounted by a reload signal. */
 export const remounts = {
   of: (key: string) => generations.get(key) ?? 0,
-  /** Notes which page is the present one. */
+  /** Sets the current page. */
   show: (key: string) => {
     shown = key;
   },
@@ -15,7 +15,7 @@ export const remounts = {
   },
 };
 
-/** The reload signal: mounts the page that is shown anew, with nothing of its state. */
+/** The reload signal: remounts the visible page, without its state. */
 export function remountShownPage(): void {
   generations.set(shown, remounts.of(shown) + 1);
   for (const listener of listeners) listener();

@@ -23,14 +23,14 @@ afterEach(() => {
 const at = (id: string) => document.querySelector<HTMLElement>(`#${id}`)!;
 const active = () => document.activeElement?.id;
 
-/** Shows one of the two pages; the other one is kept. */
+/** Shows one of the two pages and hides the other. */
 function show(page: 'home' | 'next'): void {
   at('home').toggleAttribute('data-kept', page !== 'home');
   at('next').toggleAttribute('data-kept', page !== 'next');
   arrive();
 }
 
-test('the focus comes along into the page that is opened, and back to what opened it', () => {
+test('the focus moves to the opened page, and back to what opened it', () => {
   at('card').focus();
   show('next');
   expect(active()).toBe('video');
@@ -38,7 +38,7 @@ test('the focus comes along into the page that is opened, and back to what opene
   expect(active()).toBe('card');
 });
 
-test('what stays keeps the focus, and so does what the new page has given it to', () => {
+test('an element outside of the pages keeps the focus, and so does one that the new page focused', () => {
   at('tab').focus();
   show('next');
   expect(active()).toBe('tab');
@@ -47,14 +47,14 @@ test('what stays keeps the focus, and so does what the new page has given it to'
   expect(active()).toBe('like');
 });
 
-test('a field is not gone back to', () => {
+test('the focus does not return to a text field', () => {
   at('field').focus();
   show('next');
   show('home');
   expect(active()).toBe('list');
 });
 
-test('a page that is out of the layout is not gone to', () => {
+test('the focus does not move to a page without layout', () => {
   at('home').style.display = 'none';
   at('next').removeAttribute('data-kept');
   arrive();

@@ -1,17 +1,17 @@
-/** A page in it is kept: the browser skips it, or it is out of the layout. */
+/** Hidden pages: skipped by the browser, or without layout. */
 const KEPT = '[data-kept], [style*="display: none"]';
 
 /**
- * Brings the focus along into a page that is come to, so that the Tab key goes on there and a screen reader begins
- * there: to what had it when the page was left, else to the page itself. Where it is on something that stays, as the
- * tab bar or a dialog, it is left alone.
- * @param watchPages calls back whenever another page is there, until what it answers is called
+ * Moves the focus to the page that is shown, for the Tab key and screen readers: to the element that had it when the
+ * page was left, else to the page itself. A focused element outside of the pages, such as the tab bar or a dialog,
+ * keeps it.
+ * @param watchPages calls back whenever another page is shown, until what it returns is called
  */
 export function restorePageFocus(watchPages: (onPage: () => void) => () => void): () => void {
-  /** What last had the focus in a page. */
+  /** The element that last had the focus in each page. */
   const last = new WeakMap<Element, HTMLElement>();
   const note = ({ target }: FocusEvent) => {
-    // A field would open the keyboard on the way back.
+    // Focusing a text field would open the keyboard.
     if (!(target instanceof HTMLElement) || !target.matches('a, button')) return;
     const page = target.closest('main');
     if (page) last.set(page, target);

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A frame whose content is so long that it scrolls down to `end`. */
+/** A scroll container whose content is `end` long. */
 function frameOf(end: number) {
   const frame = document.createElement('main');
   frame.append(document.createElement('div'));
@@ -38,13 +38,13 @@ function frameOf(end: number) {
   return { frame, content };
 }
 
-test('a page that is long enough is there at once', () => {
+test('a page that is long enough is scrolled at once', () => {
   const { frame } = frameOf(900);
   restoreScroll(frame, 420);
   expect([frame.scrollTop, watched]).toEqual([420, 0]);
 });
 
-test('a page that grows is followed until its position is there, and no longer', () => {
+test('a page that grows is scrolled until its position is reached, and no longer', () => {
   const { frame, content } = frameOf(0);
   restoreScroll(frame, 420);
   content.end = 300;
@@ -55,7 +55,7 @@ test('a page that grows is followed until its position is there, and no longer',
   expect([frame.scrollTop, watched]).toEqual([420, 0]);
 });
 
-test('whoever moves the page themselves is not called back', () => {
+test('a user who scrolls is not interrupted', () => {
   const { frame } = frameOf(100);
   restoreScroll(frame, 420);
   frame.dispatchEvent(new Event('touchstart'));

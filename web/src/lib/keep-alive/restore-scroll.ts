@@ -1,10 +1,10 @@
-/** What says that somebody wants to be elsewhere. */
+/** Events by which a user scrolls. */
 const OWN_MOVES = ['pointerdown', 'touchstart', 'wheel', 'keydown'] as const;
 
 /**
- * Scrolls `frame` to `top`, as soon as its content is that long: a page made anew draws itself in several steps.
- * Gives up when somebody moves the page themselves.
- * @returns what ends it
+ * Scrolls `frame` to `top` as soon as its content is long enough: a remounted page renders in several steps. Stops
+ * when the user scrolls.
+ * @returns stops it
  */
 export function restoreScroll(frame: HTMLElement, top: number): () => void {
   const isReached = () => {

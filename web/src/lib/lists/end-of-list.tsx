@@ -4,18 +4,18 @@ import { onReconnect } from '../online/online.ts';
 import { usePageScroller } from '../keep-alive/page-scroller.ts';
 import styles from './end-of-list.module.css';
 
-/** The next page is asked for this far ahead, px. */
+/** How far ahead the next page is fetched, px. */
 const AHEAD = '900px';
 
 interface EndOfListProps {
   hasMore: boolean;
   isFetching: boolean;
-  /** Why the next page did not come; null if nothing failed. */
+  /** Why the next page failed to load; null if it did not. */
   error: Error | null;
   onMore: () => void;
 }
 
-/** The end of an endless list: asks for more when it comes near, and says when there is none or none came. */
+/** The end of an infinite list: loads the next page when it comes near, and says when there is none or it failed. */
 export function EndOfList({ hasMore, isFetching, error, onMore }: EndOfListProps) {
   const end = useRef<HTMLDivElement>(null);
   const scroller = usePageScroller();

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { errorMessage } from '../api/api-error.ts';
 import { EndOfList } from './end-of-list.tsx';
 
-/** What an endless list needs of its query. */
+/** What an infinite list needs of its query. */
 interface PagesQuery<Page> {
   data: { pages: Page[] } | undefined;
   error: Error | null;
@@ -20,12 +20,12 @@ interface PagesQuery<Page> {
 interface InfiniteListProps<Page> {
   query: PagesQuery<Page>;
   skeleton: ReactNode;
-  /** What stands here when there is nothing. */
+  /** Shown when the list is empty. */
   empty: ReactNode;
   children: (pages: readonly Page[]) => ReactNode;
 }
 
-/** An endless list in every state: before it is there, failed, empty, and with its end in sight. Pulled down, it is new. */
+/** An infinite list in every state: loading, failed, empty, and with a next page. It can be pulled to refresh. */
 export function InfiniteList<Page extends { list: readonly unknown[] }>({
   query,
   skeleton,

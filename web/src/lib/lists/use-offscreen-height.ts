@@ -2,10 +2,10 @@ import type { RefObject } from 'react';
 import { useEffect, useState } from 'react';
 import { usePageScroller } from '../keep-alive/page-scroller.ts';
 
-/** Two screens of a phone: so far ahead a finger's throw does not outrun the drawing. */
+/** Two screens of a phone: a fling does not reach an empty page. */
 const NEAR = '1600px 0px';
 
-/** The height of `element` in px while it is more than two screens away from what is seen of its page; else null. */
+/** The height of `element` in px while it is more than two screens away from the viewport of its page; else null. */
 export function useOffscreenHeight(element: RefObject<HTMLElement | null>): number | null {
   const [height, setHeight] = useState<number | null>(null);
   const scroller = usePageScroller();
@@ -14,7 +14,7 @@ export function useOffscreenHeight(element: RefObject<HTMLElement | null>): numb
     const observer = new IntersectionObserver(
       (entries) => {
         const last = entries.at(-1);
-        // Without a size it is hidden with its page, which says nothing of where it stands.
+        // Without a size it is hidden with its page, which says nothing about its position.
         if (!last || last.boundingClientRect.height === 0) return;
         setHeight(last.isIntersecting ? null : last.boundingClientRect.height);
       },

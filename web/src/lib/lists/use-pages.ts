@@ -2,14 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CallResponse, CallRequest, SignedCallName } from '../api/call-types.ts';
 import { post } from '../api/api.ts';
 
-/** Calls that answer a list page by page. */
+/** Calls that return a list page by page. */
 export type PagedCallName = {
   [Name in SignedCallName]: CallResponse<Name> extends { list: unknown[]; cursor: string | null }
     ? Name
     : never;
 }[SignedCallName];
 
-/** An endless list: the pages of a call, kept under its name and what was asked. */
+/** An infinite list: the pages of a call, cached by its name and request. */
 export function usePages<Name extends PagedCallName>(
   name: Name,
   body: Omit<CallRequest<Name>, 'cursor'>,

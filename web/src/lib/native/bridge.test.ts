@@ -3,7 +3,7 @@ import { isNativeShell, openOutLink } from './bridge.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('in the shell an outside link goes to its handler', () => {
+test('in the native app an outside link goes to its handler', () => {
   const postMessage = vi.fn<(body: string) => void>();
   vi.stubGlobal('webkit', { messageHandlers: { openOutLink: { postMessage } } });
   expect(isNativeShell()).toBe(true);
@@ -20,7 +20,7 @@ test.each([
   expect(openOutLink('https://a.example')).toBe(false);
 });
 
-test('a handler that fails leaves the link to the page', () => {
+test('where the handler fails the page follows the link', () => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const postMessage = () => {
     throw new Error('gone');

@@ -1,8 +1,8 @@
-/** What the app can tell the native side of the iOS shell: the name of a handler, and the text it is given. */
+/** What the app can send to the native side of the iOS app: the name of a handler, and its text. */
 export interface NativeMessage {
   /**
-   * openOutLink: an address outside of the app. shellReady: the page takes links from now on. statusBar: how the text
-   * above the page is drawn, 'light' or 'dark'.
+   * openOutLink: a URL outside of the app. shellReady: the page accepts links from now on. statusBar: the style of
+   * the status bar, 'light' or 'dark'.
    */
   name: 'openOutLink' | 'shellReady' | 'statusBar';
   body: string;
@@ -18,12 +18,12 @@ function handlerOf(name: NativeMessage['name']) {
   return (globalThis as ShellWindow).webkit?.messageHandlers?.[name];
 }
 
-/** Whether the app runs in the iOS shell. Other apps' web views have no handler of this name. */
+/** Whether the app runs in the iOS app. Other apps' web views have no handler of this name. */
 export function isNativeShell(): boolean {
   return handlerOf('openOutLink') !== undefined;
 }
 
-/** Hands a message to the native side. @returns false where there is nobody to take it */
+/** Sends a message to the native side. @returns false where there is none */
 export function postToNative({ name, body }: NativeMessage): boolean {
   const handler = handlerOf(name);
   if (!handler) return false;
@@ -36,7 +36,10 @@ export function postToNative({ name, body }: NativeMessage): boolean {
   }
 }
 
-/** Passes an outside link to the native side. @returns false outside of the shell, where the page follows it itself */
+/**
+ * Passes an outside link to the native side.
+ * @returns false outside of the iOS app, where the page follows it itself
+ */
 export function openOutLink(url: string): boolean {
   return postToNative({ name: 'openOutLink', body: url });
 }

@@ -2,9 +2,9 @@ import type { RouterHistory } from '@tanstack/react-router';
 
 let history: RouterHistory | null = null;
 
-/** Navigation for what stands outside of the pages: a sentence over them, the native shell. */
+/** Navigation for code outside of the pages: toasts, the native app. */
 export const appNavigation = {
-  /** Tells it the history of the running app. */
+  /** Connects it with the history of the running app. */
   connect: (running: RouterHistory) => {
     history = running;
   },

@@ -5,7 +5,7 @@ import { parsePlainSearch, stringifyPlainSearch } from './plain-search.ts';
 import { countField, idField, textField } from './search-fields.ts';
 
 describe('the query of an address', () => {
-  test('is plain text, and comes back as it went', () => {
+  test('is plain text, and survives a round trip', () => {
     const search = { id: '1', name: '2024', word: '海 & 夜', flag: true, none: undefined };
     const text = stringifyPlainSearch(search);
     expect(text).toBe('?id=1&name=2024&word=%E6%B5%B7+%26+%E5%A4%9C&flag=true');
@@ -35,7 +35,7 @@ describe('the query of an address', () => {
   });
 });
 
-describe('the direction of a navigation', () => {
+describe('the direction of a page transition', () => {
   const isTab = (path: string) => path === '/' || path === '/Tiktok';
   const at = (path: string, index: number) => {
     const [pathname = '', query = ''] = path.split('?');
@@ -48,12 +48,12 @@ describe('the direction of a navigation', () => {
     expect(transitionDirection(at('/subPage/modelMore', 1), at('/', 0), isTab)).toBe('back');
   });
 
-  test('is there between two pages of one kind', () => {
+  test('exists between two pages of one route', () => {
     expect(transitionDirection(at('/a?id=1', 1), at('/a?id=2', 2), isTab)).toBe('forward');
     expect(transitionDirection(at('/a?id=2', 2), at('/a?id=1', 1), isTab)).toBe('back');
   });
 
-  test('is none between tabs, in place, and at the start', () => {
+  test('is null between tabs, within a page, and at the start', () => {
     expect(transitionDirection(at('/', 0), at('/Tiktok', 1), isTab)).toBeNull();
     expect(transitionDirection(at('/a?sort=new', 0), at('/a?sort=hot', 1), isTab)).toBeNull();
     expect(transitionDirection(undefined, at('/', 0), isTab)).toBeNull();

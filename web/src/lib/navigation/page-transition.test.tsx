@@ -19,7 +19,7 @@ trackTransitions(
   (path) => path === '/',
 );
 
-/** Goes from one place to another, and answers how that is shown. */
+/** Navigates, and returns the transition. */
 function go(fromLocation: Place, toLocation: Place) {
   navigate({ fromLocation, toLocation });
   return currentTransition();
@@ -32,19 +32,19 @@ function pop(over: { hasUAVisualTransition?: boolean }): void {
 const home = at('/', 3);
 const video = at('/subPage/longViodePlay', 4, { id: '1' });
 
-test('a page comes forward, and goes back', () => {
+test('a page transition goes forward, and back', () => {
   expect(go(home, video)).toBe('forward');
   pop({ hasUAVisualTransition: false });
   expect(go(video, home)).toBe('back');
 });
 
-test('a way that the browser has shown by its own gesture is not shown again', () => {
+test('a transition that the browser has animated is not animated again', () => {
   pop({ hasUAVisualTransition: true });
   expect(go(video, home)).toBeNull();
   expect(go(home, video)).toBe('forward');
 });
 
-test('a browser that does not tell of its gestures is not disturbed', () => {
+test('a browser that does not report its own animation gets none of ours', () => {
   pop({});
   expect(go(video, home)).toBeNull();
 });

@@ -1,11 +1,11 @@
-/** A place in the history: each entry knows its index. */
+/** A location in the history, with its index. */
 interface Place {
   pathname: string;
   search: object;
   state: { __TSR_index: number };
 }
 
-/** What tells of navigations: a router, as far as it matters here. */
+/** The part of a router that reports navigations. */
 interface Navigations {
   subscribe: (
     event: 'onBeforeLoad',
@@ -13,10 +13,10 @@ interface Navigations {
   ) => unknown;
 }
 
-/** How a navigation is shown: a page comes from the right, or comes back from the left. */
+/** The direction of a page transition: forward from the right, back from the left. */
 export type TransitionDirection = 'forward' | 'back';
 
-/** The way from place to place; null between tabs and within a page, where nothing moves. */
+/** The direction from one location to another; null between tabs and within a page. */
 export function transitionDirection(
   from: Place | undefined,
   to: Place,
@@ -27,7 +27,7 @@ export function transitionDirection(
   return to.state.__TSR_index < from.state.__TSR_index ? 'back' : 'forward';
 }
 
-/** A page for another id is another page; any other change of the query is one within the page. */
+/** Another path or id is another page; any other change of the query is not. */
 function isOtherPage(from: Place, to: Place): boolean {
   return from.pathname !== to.pathname || idOf(from) !== idOf(to);
 }
@@ -39,8 +39,8 @@ function idOf({ search }: Place): unknown {
 let isShownByBrowser = false;
 
 /**
- * After a swipe back or forward the browser has already shown the way; showing it again would be one too many. A
- * browser that does not tell is taken to have shown it.
+ * After a swipe back or forward the browser has already animated the transition. A browser that does not report it is
+ * taken to have animated it.
  */
 function recordPop(event: PopStateEvent): void {
   isShownByBrowser = !('hasUAVisualTransition' in event) || event.hasUAVisualTransition;
@@ -50,7 +50,7 @@ if (typeof window !== 'undefined') window.addEventListener('popstate', recordPop
 
 let way: TransitionDirection | null = null;
 
-/** Follows where the router goes, for `currentTransition`. */
+/** Follows the router's navigations, for `currentTransition`. */
 export function trackTransitions(router: Navigations, isTab: (path: string) => boolean): void {
   router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
     way = isShownByBrowser ? null : transitionDirection(fromLocation, toLocation, isTab);
@@ -58,7 +58,7 @@ export function trackTransitions(router: Navigations, isTab: (path: string) => b
   });
 }
 
-/** How the page that the router goes to is to come; null where it is just there. */
+/** The transition of the current navigation; null for none. */
 export function currentTransition(): TransitionDirection | null {
   return way;
 }

@@ -1,12 +1,12 @@
 /**
- * The query of an address as plain texts: `?name=2024` stays a name. Each page validates and converts its own values.
- * A key that comes twice keeps its last value.
+ * The query of a URL as plain strings: `?name=2024` stays a name. Each page validates and converts its own values. Of
+ * a repeated key the last value counts.
  */
 export function parsePlainSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }
 
-/** The query for an address, with its question mark; absent values are left out. */
+/** The query of a URL, with its question mark; undefined values are left out. */
 export function stringifyPlainSearch(search: Record<string, unknown>): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(search)) {

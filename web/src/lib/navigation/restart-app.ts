@@ -1,4 +1,4 @@
-/** Starts the app anew on its first page. A browser that brings the old page back from memory starts it anew, too. */
+/** Reloads the app on its first page, also where the browser restores the old page from its back/forward cache. */
 export function restartApp(): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload();

@@ -26,7 +26,7 @@ export function countField(otherwise: number) {
   return fallback(pipe(unknown(), transform(Number), number(), integer(), minValue(0)), otherwise);
 }
 
-/** One of some words in a page's query; null if missing or another. */
+/** One of some strings in a page's query; null if missing or another. */
 export function choiceField<const Words extends readonly string[]>(words: Words) {
   return fallback(nullable(picklist(words)), null);
 }

@@ -6,7 +6,7 @@ import { applyUpdate } from '../version/apply-update.ts';
 import { updateOffer } from '../version/update-offer.ts';
 import styles from './notices.module.css';
 
-/** The one quiet bar over the pages: the network is gone, or a newer app is there. */
+/** The notice over the pages: offline, or an update is available. */
 export function Notices() {
   const isOnline = useSyncExternalStore(online.subscribe, online.get);
   const offer = useSyncExternalStore(updateOffer.subscribe, updateOffer.get);
@@ -23,7 +23,7 @@ export function Notices() {
   );
 }
 
-/** Offers a reload, at a moment when it takes nothing away. */
+/** Offers a reload while it would lose nothing. */
 function UpdateBar({ isRequired }: { isRequired: boolean }) {
   const isLater = useSyncExternalStore(subscribeBusy, isBusy);
   if (isLater) return null;

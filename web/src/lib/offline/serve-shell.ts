@@ -1,12 +1,12 @@
 import type { ShellCaches, ShellList } from './shell-cache.ts';
 import { cachedPage } from './shell-cache.ts';
 
-/** A page that has not come by then is taken from what is kept, if it is. */
+/** How long to wait for the network before the cached page is served. */
 const PATIENCE_MS = 4000;
-/** Statuses by which something before the server says that it does not reach it. */
+/** Statuses by which a proxy says that it cannot reach the server. */
 const unreached = new Set([502, 503, 504]);
 
-/** What a request is to the shell: one of its pages, one of its files, or nothing of its. */
+/** Which part of the app shell a request is for: a page, a file, or none. */
 export function kindOf(
   request: Pick<Request, 'url' | 'method' | 'mode'>,
   origin: string,
@@ -20,8 +20,8 @@ export function kindOf(
 }
 
 /**
- * Opens a page: by the network, and where that does not answer, or not soon, from what is kept.
- * @param answer the network's
+ * Serves a page from the network, or from the cache where the network fails or is slow.
+ * @param answer the network's response
  * @throws if neither has it
  */
 export async function servePage(
@@ -35,7 +35,7 @@ export async function servePage(
   return (await cachedPage(list, caches)) ?? answer;
 }
 
-/** Opens a file: from what is kept, because its name says what is in it, or else by the network. */
+/** Serves a file from the cache, since its name is a hash of its content, or else from the network. */
 export async function serveFile(
   request: Request,
   caches: Pick<ShellCaches, 'match'>,

@@ -27,7 +27,7 @@ function fakeCaches() {
   return { all, caches };
 }
 
-/** A server of one build, and what was asked of it. */
+/** A server of one build, with a log of its requests. */
 function serverOf(build: string, missing: readonly string[] = []) {
   const asked: string[] = [];
   const fetchFile = (address: string) => {
@@ -48,7 +48,7 @@ const two: ShellList = {
   files: ['/favicon.svg', '/assets/a-1.js', '/assets/b-2.js'],
 };
 
-test('a shell is kept whole, the page last', async () => {
+test('a shell is cached whole, the page last', async () => {
   const { caches, all } = fakeCaches();
   const server = serverOf('one');
   await cacheShell(one, { caches, fetch: server.fetch });
@@ -61,7 +61,7 @@ test('a shell is kept whole, the page last', async () => {
   expect(server.asked.at(-1)).toBe('/');
 });
 
-test('a shell that is whole is not fetched again', async () => {
+test('a shell that is cached whole is not fetched again', async () => {
   const { caches } = fakeCaches();
   await cacheShell(one, { caches, fetch: serverOf('one').fetch });
   const again = serverOf('one');
@@ -69,7 +69,7 @@ test('a shell that is whole is not fetched again', async () => {
   expect(again.asked).toEqual([]);
 });
 
-test('the next build copies what is the same, and then the former one goes', async () => {
+test('the next build copies unchanged files, and deletes the former cache', async () => {
   const { caches, all } = fakeCaches();
   await caches.open('somebody-elses');
   await cacheShell(one, { caches, fetch: serverOf('one').fetch });
@@ -79,7 +79,7 @@ test('the next build copies what is the same, and then the former one goes', asy
   expect([...all.keys()].toSorted()).toEqual(['somebody-elses', 'yehang-shell-two']);
 });
 
-test('a file that is missing leaves the former shell, and no half of a new one is opened', async () => {
+test('a missing file leaves the former shell, and no half of a new one is served', async () => {
   const { caches } = fakeCaches();
   await cacheShell(one, { caches, fetch: serverOf('one').fetch });
   const broken = serverOf('two', ['/assets/b-2.js']);
@@ -87,19 +87,19 @@ test('a file that is missing leaves the former shell, and no half of a new one i
   expect(await (await cachedPage(two, caches))?.text()).toContain('data-build="one"');
 });
 
-test('the page of another build is not kept with these files', async () => {
+test('the page of another build is not cached with these files', async () => {
   const { caches } = fakeCaches();
   await cacheShell(one, { caches, fetch: serverOf('two').fetch });
   expect(await cachedPage(one, caches)).toBeUndefined();
 });
 
-test('in development nothing is kept', async () => {
+test('nothing is cached in development', async () => {
   const { caches, all } = fakeCaches();
   await cacheShell({ build: null, files: ['/a'] }, { caches, fetch: serverOf('x').fetch });
   expect(all.size).toBe(0);
 });
 
-test('a page comes by the network while that answers, refusals included', async () => {
+test('a page comes from the network while it responds, errors included', async () => {
   const { caches } = fakeCaches();
   await cacheShell(one, { caches, fetch: serverOf('one').fetch });
   const missing = Promise.resolve(new Response('none', { status: 404 }));
@@ -110,20 +110,20 @@ test.each([
   ['fails', () => Promise.reject<Response>(new TypeError('offline'))],
   ['is slow', () => new Promise<Response>(() => undefined)],
   ['ends at a gateway', () => Promise.resolve(new Response('', { status: 502 }))],
-])('where the network %s, the kept page opens', async (_name, answer) => {
+])('where the network %s, the cached page is served', async (_name, answer) => {
   const { caches } = fakeCaches();
   await cacheShell(one, { caches, fetch: serverOf('one').fetch });
   const page = await servePage(one, answer(), { caches, patienceMs: 20 });
   expect(await page.text()).toContain('data-build="one"');
 });
 
-test('without a kept page the failure is the network’s own', async () => {
+test('without a cached page the network error stays', async () => {
   const { caches } = fakeCaches();
   const offline = Promise.reject<Response>(new TypeError('offline'));
   await expect(servePage(one, offline, { caches })).rejects.toThrow('offline');
 });
 
-test('pages and files are the shell’s; calls, pictures, segments and strangers are not', () => {
+test('pages and files belong to the shell; calls, pictures, segments and other origins do not', () => {
   const files = new Set(one.files);
   const kind = (path: string, mode: RequestMode = 'cors', method = 'GET') => {
     const { href } = new URL(path, 'https://app.example');

@@ -1,12 +1,12 @@
-/** What the app needs to start, as the build wrote it down. */
+/** What the app needs to start, as listed by the build. */
 export interface ShellList {
-  /** Names the build, as its page and `/version.json` do; null in development, where nothing is kept. */
+  /** The id of the build, as in its page and `/version.json`; null in development, where nothing is cached. */
   build: string | null;
-  /** Addresses on this origin. Those below /assets/ are named by their content. */
+  /** Paths on this origin. Those below /assets/ have a hash of their content in their name. */
   files: readonly string[];
 }
 
-/** Every cache of ours begins with this; other ones are none of our business. */
+/** The prefix of our caches; others are left alone. */
 export const SHELL_PREFIX = 'yehang-shell-';
 const PAGE = '/';
 const AT_ONCE = 4;
@@ -19,7 +19,7 @@ export interface ShellCaches {
   match: (address: string) => Promise<Response | undefined>;
 }
 
-/** What of the outside keeping a shell touches. */
+/** What caching a shell uses. */
 export interface ShellDeps {
   caches: ShellCaches;
   fetch: (address: string, init?: RequestInit) => Promise<Response>;
@@ -30,9 +30,9 @@ function nameOf(build: string): string {
 }
 
 /**
- * Keeps a whole shell: first the files, then the page, so that a page that is kept always finds its files. Files of a
- * former build that are still the same are copied. Former shells go when this one is whole.
- * @throws if a file cannot be fetched; what was kept is there for the next attempt
+ * Caches a whole shell: first the files, then the page, so that a cached page always finds its files. Unchanged files
+ * of a former build are copied. Former shells are deleted when this one is whole.
+ * @throws if a file cannot be fetched; what was cached is used by the next attempt
  */
 export async function cacheShell({ build, files }: ShellList, deps: ShellDeps): Promise<void> {
   if (build === null) return;
@@ -47,7 +47,7 @@ export async function cacheShell({ build, files }: ShellList, deps: ShellDeps): 
     await Promise.all(Array.from({ length: AT_ONCE }, work));
     const page = await fetchWhole(PAGE, deps);
     const text = await page.clone().text();
-    // The server has moved on; the worker of that build keeps its own.
+    // The server has a newer build; its worker caches its own page.
     if (!text.includes(`data-build="${build}"`)) return;
     await cache.put(PAGE, page);
   }
@@ -77,7 +77,7 @@ async function dropOthers(build: string, caches: ShellCaches): Promise<void> {
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
-/** The page that is kept: this build's, or else that of a former build; undefined if there is none. */
+/** The cached page: of this build, or else of a former one; undefined if there is none. */
 export async function cachedPage(
   { build }: ShellList,
   caches: Pick<ShellCaches, 'open' | 'keys'>,

@@ -1,13 +1,13 @@
-/** What a page tells its service worker. */
+/** What a page sends to its service worker. */
 export type WorkerMessage =
-  /** Take the page over, though it was loaded without you. */
+  /** Control this page, though it was loaded without a worker. */
   | { type: 'claim' }
   /** A page of this build is running: a worker of the same build need not wait any longer. */
   | { type: 'takeOver'; build: string | null }
-  /** The first page stands: fetch what the app needs to start without network. */
+  /** The first page is loaded: cache what the app needs to start offline. */
   | { type: 'keepShell' };
 
-/** A message as a worker receives it; null if it is none of ours. */
+/** Validates a message that a worker received; null if it is unknown. */
 export function readWorkerMessage(data: unknown): WorkerMessage | null {
   if (typeof data !== 'object' || data === null || !('type' in data)) return null;
   const { type } = data;

@@ -26,14 +26,14 @@ afterEach(() => {
   asked.mockReset();
 });
 
-test('one call without an answer is no failure of the network while the server answers', async () => {
+test('one failed call is not offline while the server responds', async () => {
   network.recordNoResponse();
   await vi.advanceTimersByTimeAsync(100);
   expect(asked).toHaveBeenCalledTimes(1);
   expect(network.online.get()).toBe(true);
 });
 
-test('without network it asks ever more rarely, and tells when it is back', async () => {
+test('offline it probes less and less often, and reports when it is back', async () => {
   const back = vi.fn<() => void>();
   network.onReconnect(back);
   isThere = false;
@@ -50,7 +50,7 @@ test('without network it asks ever more rarely, and tells when it is back', asyn
   expect(asked).toHaveBeenCalledTimes(6);
 });
 
-test('a browser that says it is online is believed once the server answers', async () => {
+test('a browser that reports online is believed once the server responds', async () => {
   window.dispatchEvent(new Event('offline'));
   expect(network.online.get()).toBe(false);
   isThere = false;
@@ -63,7 +63,7 @@ test('a browser that says it is online is believed once the server answers', asy
   expect(network.online.get()).toBe(true);
 });
 
-test('any answer says that the network is there', () => {
+test('any response means online', () => {
   window.dispatchEvent(new Event('offline'));
   network.recordResponse();
   expect(network.online.get()).toBe(true);

@@ -24,7 +24,7 @@ function reconnect(): void {
   for (const listener of reconnectListeners) listener();
 }
 
-/** Asks whether the server can be reached; without an answer, again after a while that grows. */
+/** Probes the server; without a response again, with a growing pause. */
 async function probe(): Promise<boolean> {
   if (isProbing) return false;
   isProbing = true;
@@ -42,13 +42,13 @@ async function probe(): Promise<boolean> {
   }
 }
 
-/** What nobody looks at asks nothing; it asks as soon as somebody does. */
+/** A hidden page does not probe; it does so as soon as it is shown. */
 async function probeWhileSeen(): Promise<void> {
   if (isOnline || document.visibilityState === 'hidden') return;
   if (await probe()) reconnect();
 }
 
-/** Whether the server can be reached, as far as is known; observable. */
+/** Whether the server can be reached, as far as known; observable. */
 export const online = {
   get: () => isOnline,
   subscribe: (listener: () => void) => {
@@ -57,23 +57,23 @@ export const online = {
   },
 };
 
-/** Calls `listener` each time the network is back. @reconnectListeners stops calling */
+/** Calls `listener` each time the connection is back. @returns unsubscribes */
 export function onReconnect(listener: () => void): () => void {
   reconnectListeners.add(listener);
   return () => reconnectListeners.delete(listener);
 }
 
-/** A call got no answer: finds out whether that was this call's own misfortune. */
+/** A call got no response: finds out whether the server can be reached. */
 export function recordNoResponse(): void {
   if (isOnline) void probe();
 }
 
-/** A call was answered: whatever was thought before, the network is there. */
+/** A call got a response: the connection is there. */
 export function recordResponse(): void {
   if (!isOnline) reconnect();
 }
 
-/** Follows what the browser knows of the network. Called once, by the shell. @reconnectListeners ends it */
+/** Follows the browser's connection events. Called once, by the shell. @returns ends it */
 export function watchNetwork(): () => void {
   const ends = new AbortController();
   const { signal } = ends;

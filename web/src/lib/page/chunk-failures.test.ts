@@ -24,7 +24,7 @@ function watch({ isOnline = true, refuses = false } = {}) {
   return { fail, reloads, records };
 }
 
-test('a part of a page that cannot be fetched makes the page reload once', () => {
+test('a chunk that cannot be fetched reloads the page once', () => {
   const { fail, reloads } = watch();
   fail('unhandledrejection', new TypeError(MISSING));
   fail('unhandledrejection', new TypeError(MISSING));
@@ -33,7 +33,7 @@ test('a part of a page that cannot be fetched makes the page reload once', () =>
   expect(reloads).toHaveLength(2);
 });
 
-test('styles that cannot be fetched make the page reload once', () => {
+test('styles that cannot be fetched reload the page once', () => {
   const { fail, reloads } = watch();
   const error = new Error('Unable to preload CSS for /assets/a-1.css');
   fail('vite:preloadError', error);
@@ -41,13 +41,13 @@ test('styles that cannot be fetched make the page reload once', () => {
   expect(reloads).toHaveLength(1);
 });
 
-test("a page's own code is left to the router, which reloads when the page is shown", () => {
+test("a route's own chunk is left to the router, which reloads when the page is shown", () => {
   const { fail, reloads, records } = watch();
   fail('vite:preloadError', new TypeError(MISSING));
   expect([reloads, [...records]]).toEqual([[], []]);
 });
 
-test('offline nobody reloads, not even the router', () => {
+test('offline nothing reloads, not even the router', () => {
   const { fail, reloads, records } = watch({ isOnline: false });
   fail('vite:preloadError', new TypeError(MISSING));
   fail('unhandledrejection', new TypeError(MISSING));
@@ -55,13 +55,13 @@ test('offline nobody reloads, not even the router', () => {
   expect([...records.keys()]).toEqual([`tanstack_router_reload:${MISSING}`]);
 });
 
-test('without a place to note it, there is no reload that could become a loop', () => {
+test('without a storage there is no reload that could become a loop', () => {
   const { fail, reloads } = watch({ refuses: true });
   fail('unhandledrejection', new TypeError(MISSING));
   expect(reloads).toEqual([]);
 });
 
-test('other failures are none of this', () => {
+test('other errors are ignored', () => {
   const { fail, reloads } = watch();
   fail('unhandledrejection', new Error('x is not defined'));
   fail('unhandledrejection', 'text');

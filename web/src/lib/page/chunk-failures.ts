@@ -1,14 +1,14 @@
 /**
- * Under which the router notes that it reloaded the page for a chunk that could not be fetched. The app notes its own
- * reloads under the same, so that there is one for each chunk, whoever makes it.
+ * The prefix under which the router records a reload for a failed chunk. The app records its own reloads under the
+ * same, so that there is one reload per chunk.
  */
 const KEY_PREFIX = 'tanstack_router_reload:';
-/** As Chromium, Firefox and WebKit say it. */
+/** The messages of Chromium, Firefox and WebKit. */
 const codeFailure =
   /^(?:Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed)/;
 const cssFailure = /^Unable to preload CSS/;
 
-/** Whether code or styles of a page could not be fetched: offline, or gone with a new version. */
+/** Whether code or styles could not be fetched: offline, or removed with a new version. */
 export function isChunkFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return codeFailure.test(error.message) || cssFailure.test(error.message);
@@ -26,12 +26,12 @@ const browser: ReloadDeps = {
   reload: () => location.reload(),
 };
 
-/** Reloads the page for a chunk, unless that was done before; without a storage to note it in, never. */
+/** Reloads the page for a chunk, unless that was done before; never without a storage to record it in. */
 function reloadOnceFor(error: Error, deps: ReloadDeps): void {
   if (recordReload(error, deps) && deps.isOnline()) deps.reload();
 }
 
-/** Resolves to whether it was not marked yet. */
+/** Returns whether it was not recorded yet. */
 function recordReload({ message }: Error, { storage }: ReloadDeps): boolean {
   try {
     if (storage().getItem(KEY_PREFIX + message) !== null) return false;
@@ -43,8 +43,8 @@ function recordReload({ message }: Error, { storage }: ReloadDeps): boolean {
 }
 
 /**
- * Answers chunks that could not be fetched. Pages are the router's: it reloads when one is shown and not when it is
- * only fetched ahead, but would do so offline, too, where a reload leaves nothing. Everything else is reloaded for
+ * Handles chunks that could not be fetched. Those of routes are the router's: it reloads when one is shown, not when
+ * it is only preloaded, but would do so offline, too, where a reload would show nothing. Everything else is handled
  * here.
  */
 export function watchChunkFailures(target: EventTarget = window, deps = browser): void {

@@ -6,13 +6,13 @@ import { PageHeader } from './page-header.tsx';
 
 interface ComingPageProps {
   title: string;
-  /** What the page will be. */
+  /** What the page will be, in one sentence. */
   line: string;
-  /** A tab has no way back to show. */
+  /** A tab has no back button. */
   isTab?: boolean;
 }
 
-/** A page that is not there yet. It says what it will be, and promises no date. */
+/** A page that is not built yet. */
 export function ComingSoonPage({ title, line, isTab = false }: ComingPageProps) {
   const navigate = useNavigate();
   return (

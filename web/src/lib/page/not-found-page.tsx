@@ -9,7 +9,7 @@ interface NotFoundPageProps {
   line?: string;
 }
 
-/** A page that is not there, or whose item is not: it says so, and leads on. */
+/** A page or content that does not exist, with a link to the home page. */
 export function NotFoundPage({
   title = '页面不存在',
   line = '链接可能已失效，去首页看看吧',

@@ -7,12 +7,12 @@ import { isChunkFailure } from './chunk-failures.ts';
 import styles from './middle-page.module.css';
 import { PageHeader } from './page-header.tsx';
 
-/** What a page shows that failed while it was drawn, or whose code could not be fetched. */
+/** Shown when rendering a page failed, or its code could not be fetched. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const isIncomplete = isChunkFailure(error);
   const retry = () => {
-    // Some browsers remember that a module could not be fetched, until the page is loaded anew.
+    // Some browsers cache a failed module until the page is reloaded.
     if (isIncomplete) {
       location.reload();
       return;

@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 import styles from './page-header.module.css';
 
 interface PageHeaderProps {
-  /** Empty where the page says it itself. */
+  /** Empty where the page shows it itself. */
   title: string;
-  /** What stands on the right. */
+  /** At the right. */
   children?: ReactNode;
 }
 
-/** The head of a page that was come to: its way back, and its title. A page opened by a link leads home. */
+/** The header of a page: back button and title. Without history the back button leads home. */
 export function PageHeader({ title, children }: PageHeaderProps) {
   const router = useRouter();
   const canGoBack = useCanGoBack();

@@ -8,7 +8,7 @@ const neverLeft = () => new AbortController().signal;
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A server that sends a byte every nine seconds, for ever: never too slow for one attempt. */
+/** A server that sends a byte every nine seconds, forever: never too slow for one attempt. */
 const dripping: typeof fetch = (_input, init) => {
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
@@ -23,7 +23,7 @@ const dripping: typeof fetch = (_input, init) => {
   return Promise.resolve(new Response(body));
 };
 
-test('a picture that does not end is given up after a hundred seconds', async () => {
+test('a picture that does not end is aborted after a hundred seconds', async () => {
   const bases = createPictureBases(['/img']);
   let outcome: unknown = null;
   const download = downloadPicture('/img/a', key, {
@@ -39,7 +39,7 @@ test('a picture that does not end is given up after a hundred seconds', async ()
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a base that does not answer is left for the next, for later pictures, too', async () => {
+test('a base URL that does not respond is skipped, for later pictures, too', async () => {
   const bases = createPictureBases(['/dead', '/img']);
   const fetchBytes = vi.fn<typeof fetch>((input) =>
     (input as string).startsWith('/dead')

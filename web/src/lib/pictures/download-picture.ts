@@ -1,12 +1,12 @@
 import { fetchRestored } from './fetch-restored.ts';
 import type { PictureBases } from './picture-bases.ts';
 
-/** The longest that a whole picture may take, however steadily its bytes come. */
+/** Time limit of a whole picture, however steadily its bytes arrive. */
 const WHOLE_MS = 100_000;
 
 /**
  * The whole picture at `url`, restored.
- * @throws if no base gives it, if it takes longer than 100 seconds, or when `signal` says that nobody wants it any more
+ * @throws if no base URL has it, if it takes longer than 100 seconds, or when `signal` aborts
  */
 export async function downloadPicture(
   url: string,

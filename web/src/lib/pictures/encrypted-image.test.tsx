@@ -14,7 +14,7 @@ vi.mock(import('./picture-mode.ts'), () => ({
   pictureMode: { get: () => mode, subscribe: () => () => true },
 }));
 
-/** An observer that reports its elements as near, or gone, when the test says so. */
+/** An observer whose reports the test controls. */
 class Observer implements IntersectionObserver {
   static margins: (string | undefined)[] = [];
   readonly root = null;
@@ -72,7 +72,7 @@ function show(path = 'a.webp') {
   return screen.getByAltText<HTMLImageElement>('海');
 }
 
-test('with a service worker it is a plain lazy picture with its size and colour', () => {
+test('with a service worker it is a plain lazy image with its size and colour', () => {
   mode = { by: 'serviceWorker', source };
   const image = show();
   expect(image.src).toBe('https://img.example/a.webp');
@@ -82,7 +82,7 @@ test('with a service worker it is a plain lazy picture with its size and colour'
   expect(restore).not.toHaveBeenCalled();
 });
 
-test('without one it is restored when it comes near, and its memory is given back once drawn', async () => {
+test('without one it is restored when it comes near, and its object URL is revoked once drawn', async () => {
   mode = { by: 'page', source };
   restore.mockResolvedValue(new Blob(['picture']));
   const image = show('b.webp');
@@ -110,7 +110,7 @@ test('on failure the placeholder stays, and the console has the address', async 
   expect(image.dataset['original']).toBe('https://img.example/c.webp');
 });
 
-test('what scrolls away before it has come is not fetched further, and comes when it is near again', async () => {
+test('scrolled away while loading it is aborted, and loads when it is near again', async () => {
   vi.useFakeTimers();
   try {
     mode = { by: 'page', source };
@@ -120,7 +120,7 @@ test('what scrolls away before it has come is not fetched further, and comes whe
     await act(async () => come?.(false));
     const [, , signal] = restore.mock.calls[0] ?? [];
     expect(signal?.aborted).toBe(false);
-    // It is looked at most every 200 ms.
+    // Reports are handled at most every 200 ms.
     await act(() => vi.advanceTimersByTimeAsync(200));
     expect(signal?.aborted).toBe(true);
     restore.mockResolvedValue(new Blob(['picture']));
@@ -133,7 +133,7 @@ test('what scrolls away before it has come is not fetched further, and comes whe
   }
 });
 
-test('what flies by between two looks is not fetched at all', async () => {
+test('scrolled past between two reports it is not fetched at all', async () => {
   vi.useFakeTimers();
   try {
     mode = { by: 'page', source };
@@ -148,7 +148,7 @@ test('what flies by between two looks is not fetched at all', async () => {
   }
 });
 
-test('a picture that the browser cannot draw gives way to the placeholder', () => {
+test('an image that the browser cannot decode shows the placeholder', () => {
   mode = { by: 'serviceWorker', source };
   const complain = vi.spyOn(console, 'error').mockReturnValue();
   const image = show('d.webp');

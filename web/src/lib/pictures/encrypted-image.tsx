@@ -8,20 +8,20 @@ import { pictureMode } from './picture-mode.ts';
 import { pictureUrl } from './picture-source.ts';
 
 interface EncryptedImageProps {
-  /** Under the image base. */
+  /** Relative to the image base URL. */
   path: string;
-  /** In pixels; they give the element its shape before the picture is there. */
+  /** In pixels; they give the element its shape before the image is loaded. */
   width: number;
   height: number;
-  /** Seen until the picture is drawn, `#rrggbb`. */
+  /** The placeholder, `#rrggbb`. */
   color: string;
   alt: string;
-  /** For what is seen first: not lazy, and before other pictures. */
+  /** For images on the first screen: not lazy, and before others. */
   isUrgent?: boolean;
   className?: string | undefined;
 }
 
-/** A stored picture. It has its size from the first moment; until it is drawn, and if it fails, its colour is seen. */
+/** A stored picture. It has its size from the start; until it is drawn, and if it fails, its colour is shown. */
 export function EncryptedImage({
   path,
   width,
@@ -49,7 +49,7 @@ export function EncryptedImage({
     <img
       ref={element}
       src={isFailed ? undefined : src}
-      // The address that it would have had, for whoever looks why it is not there.
+      // The URL that it would have had, for debugging.
       data-original={isFailed ? url : undefined}
       alt={alt}
       width={width}
@@ -66,7 +66,7 @@ export function EncryptedImage({
   );
 }
 
-/** The mode by which an element got its picture stays: a later one would fetch the same picture again. */
+/** An element keeps the mode by which it got its picture: a later one would fetch it again. */
 function useStablePictureMode(): PictureMode {
   const present = useSyncExternalStore(pictureMode.subscribe, pictureMode.get);
   const [steady, setSteady] = useState(present);

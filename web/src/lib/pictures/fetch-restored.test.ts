@@ -8,7 +8,7 @@ const webp = (size: number) => {
   bytes.set(new TextEncoder().encode('RIFF....WEBP'));
   return bytes;
 };
-/** Restoring and obfuscating are the same. */
+/** Restoring and obfuscating are the same operation. */
 const store = (picture: Uint8Array) => restoreHead(picture, key);
 
 function answerInPieces(stored: Uint8Array, size: number): Response {
@@ -23,7 +23,7 @@ function answerInPieces(stored: Uint8Array, size: number): Response {
   return new Response(body, { headers: { 'cache-control': 'immutable' } });
 }
 
-/** A server that says nothing. */
+/** A server that never responds. */
 function hangUntilAborted(_input: unknown, init?: RequestInit): Promise<Response> {
   return new Promise((_resolve, reject) => {
     init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
@@ -32,7 +32,7 @@ function hangUntilAborted(_input: unknown, init?: RequestInit): Promise<Response
 
 const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
 
-test('the key repeats over the first hundred bytes, and nothing after them is touched', () => {
+test('the key repeats over the first hundred bytes, and the rest is unchanged', () => {
   const picture = webp(150);
   const stored = store(picture);
   expect(stored[33]).toBe((picture[33] ?? 0) ^ (key[1] ?? 0));
@@ -46,14 +46,14 @@ test.each([
   [100, 1000],
   [7, 60],
   [1000, 0],
-])('a picture in pieces of %i bytes comes back whole', async (piece, size) => {
+])('a picture in chunks of %i bytes is restored whole', async (piece, size) => {
   const picture = size === 0 ? new Uint8Array(0) : webp(size);
   const fetchBytes = () => Promise.resolve(answerInPieces(store(picture), piece));
   const response = await fetchRestored(['/img/a'], key, { fetchBytes });
   expect(await bytesOf(response)).toEqual(picture);
 });
 
-test('the answer says what kind of picture it is, and how long it may be kept', async () => {
+test('the response has the content type and the cache headers', async () => {
   const fetchBytes = () => Promise.resolve(answerInPieces(store(webp(300)), 64));
   const { headers } = await fetchRestored(['/img/a'], key, { fetchBytes });
   expect([headers.get('content-type'), headers.get('cache-control')]).toEqual([
@@ -74,7 +74,7 @@ test('three attempts are made', async () => {
   expect(never).toHaveBeenCalledTimes(3);
 });
 
-test('each attempt goes to the next address, and what fails is told of', async () => {
+test('each attempt uses the next base URL, and failures are reported', async () => {
   const fetchBytes = vi
     .fn<typeof fetch>()
     .mockRejectedValueOnce(new TypeError('reset'))
@@ -86,7 +86,7 @@ test('each attempt goes to the next address, and what fails is told of', async (
   expect(onFailed.mock.calls).toEqual([['/a'], ['/b']]);
 });
 
-test('an address that does not have the picture is not asked again, another one is', async () => {
+test('a base URL without the picture is not tried again, another one is', async () => {
   const gone = () => Promise.resolve(new Response(null, { status: 404 }));
   const nowhere = vi.fn<typeof fetch>().mockImplementation(gone);
   await expect(fetchRestored(['/a', '/b'], key, { fetchBytes: nowhere })).rejects.toThrow('/b');
@@ -101,7 +101,7 @@ test('an address that does not have the picture is not asked again, another one 
   expect(onFailed).not.toHaveBeenCalled();
 });
 
-test('what nobody wants any more is not fetched further', async () => {
+test('an aborted picture is not fetched further', async () => {
   const left = new AbortController();
   const fetchBytes = vi.fn<typeof fetch>(hangUntilAborted);
   const outcome = fetchRestored(['/a', '/b'], key, { fetchBytes, signal: left.signal }).catch(
@@ -112,7 +112,7 @@ test('what nobody wants any more is not fetched further', async () => {
   expect(fetchBytes).toHaveBeenCalledOnce();
 });
 
-test('an attempt that gets no bytes for ten seconds is given up', async () => {
+test('an attempt without bytes for ten seconds is aborted', async () => {
   vi.useFakeTimers();
   try {
     const hanging = vi.fn<typeof fetch>(hangUntilAborted);
@@ -127,7 +127,7 @@ test('an attempt that gets no bytes for ten seconds is given up', async () => {
   }
 });
 
-test('a picture whose bytes stop coming is given up, too', async () => {
+test('a picture whose bytes stop arriving is aborted, too', async () => {
   vi.useFakeTimers();
   try {
     const stalling = (...[, init]: Parameters<typeof fetch>) => {
@@ -153,6 +153,6 @@ test.each([
   ['image/png', [0x89, 0x50, 0x4e, 0x47]],
   ['image/avif', [0, 0, 0, 0x1c, ...new TextEncoder().encode('ftypavif')]],
   ['application/octet-stream', [1, 2, 3]],
-])('%s is known by its first bytes', (type, bytes) => {
+])('%s is recognised by its first bytes', (type, bytes) => {
   expect(pictureType(new Uint8Array(bytes))).toBe(type);
 });

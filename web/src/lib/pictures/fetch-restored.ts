@@ -6,18 +6,18 @@ const ATTEMPTS = 3;
 type Bytes = Uint8Array<ArrayBuffer>;
 
 interface FetchOptions {
-  /** Ends everything, when nobody wants the picture any more. */
+  /** Aborts everything. */
   signal?: AbortSignal;
-  /** Told of each address that gave no answer. */
+  /** Called with each URL that did not respond. */
   onFailed?: (address: string) => void;
   fetchBytes?: typeof fetch;
 }
 
 /**
- * Fetches a stored picture, and answers with it restored: its head at once, the rest as it comes in. Ten seconds
- * without a byte end an attempt; three attempts are made, each at the next of the picture's addresses. An address
- * that says that there is no such picture is not asked again.
- * @throws if the last attempt fails, or no address has it
+ * Fetches a stored picture and responds with it restored: its head at once, the rest as it arrives. Ten seconds
+ * without a byte end an attempt; three attempts are made, each at the next of the picture's URLs. A URL that responds
+ * 'not found' is not tried again.
+ * @throws if the last attempt fails, or no URL has it
  */
 export async function fetchRestored(
   addresses: readonly string[],
@@ -38,7 +38,7 @@ export async function fetchRestored(
   }
 }
 
-/** A picture that the store does not have; asking again does not help. */
+/** A picture that the store does not have; retrying does not help. */
 class MissingPicture extends Error {}
 
 async function attemptOnce(
@@ -74,7 +74,7 @@ async function attemptOnce(
   }
 }
 
-/** Waits for the next bytes, but no longer than ten seconds: then `giveUp` ends what they come from. */
+/** Waits for the next bytes for ten seconds at most: then `giveUp` aborts their source. */
 function createByteTimeout(giveUp: AbortController) {
   return async <Result>(bytes: Promise<Result>): Promise<Result> => {
     const timer = setTimeout(() => giveUp.abort(), TIMEOUT_MS);
@@ -88,7 +88,7 @@ function createByteTimeout(giveUp: AbortController) {
 
 type Read = () => Promise<ReadableStreamReadResult<Bytes>>;
 
-/** Reads until the whole obfuscated part is there, or the picture ends before. */
+/** Reads until the whole obfuscated part is there, or the picture ends. */
 async function readHead(read: Read): Promise<Bytes> {
   let head: Bytes = new Uint8Array(0);
   while (head.length < OBFUSCATED_BYTES) {
@@ -105,7 +105,7 @@ async function readHead(read: Read): Promise<Bytes> {
 interface Rest {
   read: Read;
   cancel: (reason: unknown) => Promise<void>;
-  /** Called once nothing more comes. */
+  /** Called once at the end. */
   done: () => void;
 }
 

@@ -1,11 +1,11 @@
-/** How far ahead of the screen pictures are fetched: what lies within 1.3 screens. */
+/** How far ahead of the viewport pictures are loaded: 1.3 screens. */
 const PRELOAD_RATIO = 1.3;
-/** How often, at most, it is looked at what came near and what went away. */
+/** How often, at most, reports are handled. */
 const THROTTLE_MS = 200;
 
 type Report = (isNear: boolean) => void;
 
-/** Watches what scrolls in one element. */
+/** The observers of one scroll container. */
 interface Watch {
   observer: IntersectionObserver;
   reports: Map<Element, Report>;
@@ -14,10 +14,10 @@ interface Watch {
 const watches = new Map<Element | null, Watch>();
 
 /**
- * Tells when `element` comes near what is seen of `scroller`, and when it goes away again; while somebody scrolls
- * fast, only where it stands every 200 ms.
+ * Reports when `element` comes near the viewport of `scroller`, and when it leaves; during a fast scroll at most
+ * every 200 ms.
  * @param scroller null for the window
- * @returns what ends it
+ * @returns ends it
  */
 export function watchNearby(
   element: Element,
@@ -49,7 +49,7 @@ function begin(scroller: Element | null): Watch {
       for (const { target, isIntersecting } of entries) changed.set(target, isIntersecting);
       settle();
     },
-    // The second is for rows that scroll sideways within the page.
+    // The second is for rows that scroll horizontally within the page.
     { root: scroller, rootMargin: margin, scrollMargin: margin },
   );
   const watch = { observer, reports };
@@ -57,7 +57,7 @@ function begin(scroller: Element | null): Watch {
   return watch;
 }
 
-/** Does `work` at once, and again at most every 200 ms, with the last call at the end. */
+/** Runs `work` at once, and again at most every 200 ms, with the last call at the end. */
 function throttled(work: () => void): () => void {
   let nextAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -18,16 +18,16 @@ function queueFor(source: PictureSource): PictureQueue {
 }
 
 interface PagePicture {
-  /** An address that holds until `release`. */
+  /** An object URL that is valid until `release`. */
   src: string | undefined;
-  /** Gives the memory back, once the element has drawn the picture. */
+  /** Revokes the object URL once the element has drawn the picture. */
   release: () => void;
 }
 
 /**
- * The picture at `url` restored by the page, while `element` is near what is seen; what goes away before it has come
- * is not fetched further. On failure the element keeps its placeholder, and `onFailed` is told.
- * @param source null while the service worker does it
+ * The picture at `url`, restored by the page while `element` is near the viewport; when it leaves, loading is
+ * aborted. On failure the element keeps its placeholder, and `onFailed` is called.
+ * @param source null while the service worker restores pictures
  */
 export function usePagePicture(
   element: RefObject<HTMLElement | null>,

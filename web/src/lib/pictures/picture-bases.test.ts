@@ -5,7 +5,7 @@ const cdn = 'https://cdn.example/i';
 const second = 'https://two.example';
 const own = 'https://app.example/img';
 
-test('a picture is at every base, in the order of the config', () => {
+test('a picture has a URL at every base, in the order of the config', () => {
   const bases = createPictureBases([cdn, second, own]);
   expect(bases.addressesOf(`${cdn}/p/a.webp`)).toEqual([
     `${cdn}/p/a.webp`,
@@ -14,7 +14,7 @@ test('a picture is at every base, in the order of the config', () => {
   ]);
 });
 
-test('a base that fails comes last, once for all the pictures that failed together', () => {
+test('a base that fails comes last, once for all pictures that failed together', () => {
   const bases = createPictureBases([cdn, second, own]);
   bases.failed(`${cdn}/p/a.webp`);
   bases.failed(`${cdn}/p/b.webp`);
@@ -24,7 +24,7 @@ test('a base that fails comes last, once for all the pictures that failed togeth
   expect(bases.addressesOf(`${cdn}/p/d.webp`)[0]).toBe(`${cdn}/p/d.webp`);
 });
 
-test('what is elsewhere is no stored picture', () => {
+test('other URLs are no stored pictures', () => {
   const bases = createPictureBases([cdn, own]);
   expect(bases.has(`${own}/p/a.webp`)).toBe(true);
   expect(bases.has('https://cdn.example/info.svg')).toBe(false);

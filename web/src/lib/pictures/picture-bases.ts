@@ -1,16 +1,16 @@
-/** The bases at which pictures are stored: where one fails, the next takes its place. */
+/** The base URLs of stored pictures, with failover. */
 export interface PictureBases {
   /** Whether `url` is a stored picture. */
   has: (url: string) => boolean;
-  /** The addresses of the picture at `url`: the one that was asked for, the others, and last those that failed. */
+  /** The URLs of the picture at `url`: the requested one, the others, and last those that failed. */
   addressesOf: (url: string) => readonly string[];
-  /** Notes that an address gave no answer: its base comes last from now on. */
+  /** Records that a URL did not respond: its base comes last from now on. */
   failed: (address: string) => void;
 }
 
 /** @param bases without a slash at the end */
 export function createPictureBases(bases: readonly string[]): PictureBases {
-  /** Bases that gave no answer, the one that failed longest ago first. */
+  /** Bases that failed, the earliest first. */
   let failures: readonly string[] = [];
   const baseOf = (url: string) => bases.find((base) => url.startsWith(`${base}/`));
   const others = (list: readonly string[], left: string) => list.filter((base) => base !== left);

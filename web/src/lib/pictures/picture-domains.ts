@@ -3,7 +3,7 @@ import { createDomainChoice, readKnownDomains } from '../domains/domain-choice.t
 import { persistedValue } from '../store/persisted-value.ts';
 import { sourceOf } from './picture-source.ts';
 
-/** A picture that every image domain should have; the race is for its first bytes. */
+/** A picture that every image domain should have; its first bytes are raced. */
 let sample: string | null = null;
 
 const pictureDomains = createDomainChoice({
@@ -23,8 +23,8 @@ const pictureDomains = createDomainChoice({
 });
 
 /**
- * The image domain that was found to be the fastest. Where the config names another set of them, a race begins whose
- * winner is used from the next start on: pictures that are on their way stay where they are.
+ * The image domain that was the fastest. Where the config names another set, they are raced for the next start:
+ * pictures that are loading stay where they are.
  */
 export function selectedPictureBase(config: ClientConfig): string {
   const { advertise, floatingWindow } = config;

@@ -6,10 +6,10 @@ import type { PictureSource } from './picture-source.ts';
 import { sourceOf } from './picture-source.ts';
 
 const WORKER_FILE = '/picture-worker.js';
-/** How long the first pictures wait for the service worker to take the page over. */
+/** How long the first pictures wait for the service worker to control the page. */
 const CLAIM_WAIT_MS = 1500;
 
-/** Who restores pictures: the service worker, or, where there is none, the page itself. */
+/** Who restores pictures: the service worker, or, without one, the page itself. */
 export type PictureMode =
   { by: 'nobodyYet' } | { by: 'serviceWorker' | 'page'; source: PictureSource };
 
@@ -22,7 +22,7 @@ function update(next: PictureMode): void {
   for (const listener of listeners) listener();
 }
 
-/** The mode, observable; the first who listens begins to find it out. */
+/** The mode, observable; the first subscriber starts finding it out. */
 export const pictureMode = {
   get: () => mode,
   subscribe: (listener: () => void) => {
@@ -41,7 +41,7 @@ async function begin(): Promise<void> {
     const config = await api.config();
     source = sourceOf(config, location.href, selectedPictureBase(config));
   } catch {
-    // Without a config nothing else works either, and the shell says so; the next image tries again.
+    // Without a config nothing else works either, and the shell shows that; the next image tries again.
     begun = false;
     return;
   }
@@ -65,7 +65,7 @@ async function begin(): Promise<void> {
   });
   try {
     const registration = await container.register(address, { updateViaCache: 'none' });
-    // After a reload without cache the page has no controller, though the worker is long active.
+    // After a reload without cache the page has no controller, though the worker is active.
     registration.active?.postMessage({ type: 'claim' } satisfies WorkerMessage);
     activateWaitingWorker(registration);
   } catch (error) {
@@ -75,7 +75,7 @@ async function begin(): Promise<void> {
   }
 }
 
-/** In an order of its own, whichever base is the fastest: another address would be another worker. */
+/** In a fixed order, whichever base is the fastest: another URL would be another worker. */
 function workerAddress({ bases, key }: PictureSource): string {
   const query = [['key', key], ...[...bases].sort().map((base) => ['base', base])];
   return `${WORKER_FILE}?${new URLSearchParams(query).toString()}`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPictureQueue } from './picture-queue.ts';
 
-/** A restoring that waits until the test lets it go on. */
+/** Restores that wait for the test. */
 function pendingRestores() {
   const pending: { url: string; finish: (picture: Blob) => void; fail: (error: Error) => void }[] =
     [];
@@ -13,7 +13,7 @@ function pendingRestores() {
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 const neverLeft = () => new AbortController().signal;
 
-test('six are restored at a time, in the order in which they were wanted', async () => {
+test('six pictures are restored at a time, in the order of their requests', async () => {
   const { pending, restore } = pendingRestores();
   const queue = createPictureQueue(restore);
   for (let number = 1; number <= 9; number += 1) void queue.load(`${number}`, neverLeft());
@@ -23,7 +23,7 @@ test('six are restored at a time, in the order in which they were wanted', async
   expect(pending.map((one) => one.url).at(-1)).toBe('7');
 });
 
-test('a picture that went out of sight while it waited is not fetched', async () => {
+test('a picture that is aborted while queued is not fetched', async () => {
   const { pending, restore } = pendingRestores();
   const queue = createPictureQueue(restore);
   for (let number = 1; number <= 6; number += 1) void queue.load(`${number}`, neverLeft());
@@ -38,7 +38,7 @@ test('a picture that went out of sight while it waited is not fetched', async ()
   expect(pending.map((one) => one.url)).toContain('staying');
 });
 
-test('a picture that went out of sight while it is fetched makes room for the next', async () => {
+test('a picture that is aborted while loading makes room for the next', async () => {
   const restored: string[] = [];
   const restore = (url: string, signal: AbortSignal) =>
     new Promise<Blob>((_resolve, reject) => {
@@ -56,7 +56,7 @@ test('a picture that went out of sight while it is fetched makes room for the ne
   expect(restored).toContain('6');
 });
 
-test('a picture seen again is not fetched again, up to two hundred of them', async () => {
+test('a picture shown again is not fetched again, up to two hundred of them', async () => {
   const fetched: string[] = [];
   const queue = createPictureQueue((url) => {
     fetched.push(url);
@@ -70,7 +70,7 @@ test('a picture seen again is not fetched again, up to two hundred of them', asy
   expect(fetched).toHaveLength(202);
 });
 
-test('a failure is told to who wanted the picture, and the queue goes on', async () => {
+test('a failure is reported to the caller, and the queue continues', async () => {
   const { pending, restore } = pendingRestores();
   const queue = createPictureQueue(restore);
   const failing = queue.load('broken', neverLeft()).catch((error: unknown) => error);

@@ -4,7 +4,7 @@ const CACHED_PICTURES = 200;
 /** Restores pictures in the page, a few at a time. */
 export interface PictureQueue {
   /**
-   * The restored picture at `url`. `signal` takes it out of the queue again, or ends its fetching.
+   * The restored picture at `url`. `signal` removes it from the queue, or aborts its loading.
    * @throws AbortError, or what the restoring threw
    */
   load: (url: string, signal: AbortSignal) => Promise<Blob>;
@@ -17,7 +17,7 @@ interface Wish {
   reject: (reason: unknown) => void;
 }
 
-/** A queue that keeps the pictures used last. */
+/** A queue with a cache of the pictures used last. */
 export function createPictureQueue(
   restore: (url: string, signal: AbortSignal) => Promise<Blob>,
 ): PictureQueue {

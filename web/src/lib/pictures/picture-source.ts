@@ -1,6 +1,6 @@
 import type { ClientConfig } from '@yehang/contract/shapes/client-config.ts';
 
-/** Where stored pictures are, and the key that restores them. */
+/** The base URLs of stored pictures, and the key that restores them. */
 export interface PictureSource {
   /** Absolute, without a slash at the end, best first; at least one. */
   bases: readonly string[];
@@ -11,9 +11,9 @@ export interface PictureSource {
 type PictureConfig = Pick<ClientConfig, 'domainList' | 'imgKey'>;
 
 /**
- * The source that a config names: its image domains, relative to this page, the preferred one first and the others in
- * their order. A server behind a proxy may
- * not know that the page came over https; an address of the page's own host is taken by the page's own scheme.
+ * The source of a config: its image domains, relative to this page, the preferred one first and the others in their
+ * order. A server behind a proxy may not know that the page was loaded over https: a URL on the page's own host gets
+ * the page's own scheme.
  */
 export function sourceOf(
   config: PictureConfig,
@@ -32,7 +32,7 @@ function baseOf(url: string, page: string): string {
   return base.href.replace(/\/+$/, '');
 }
 
-/** The address of a stored picture, at the best base. The others are for whoever fetches it. */
+/** The URL of a stored picture, at the best base. The others are for failover. */
 export function pictureUrl({ bases }: PictureSource, path: string): string {
   return `${bases[0]}/${path.replace(/^\/+/, '')}`;
 }

@@ -4,8 +4,8 @@ export const OBFUSCATED_BYTES = 100;
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * The first bytes of a picture as they were before it was stored: XORed with `key`, repeating.
- * @param head the picture from its first byte; beyond the obfuscated part it is copied as it is
+ * The first bytes of a picture before it was obfuscated: XORed with `key`, repeating.
+ * @param head the picture from its first byte; beyond the obfuscated part it is copied unchanged
  */
 export function restoreHead(head: Uint8Array, key: Uint8Array): Bytes {
   const restored = new Uint8Array(head);
@@ -25,7 +25,7 @@ const signatures: readonly (readonly [type: string, offset: number, text: string
   ['image/svg+xml', 0, '<svg'],
 ];
 
-/** The media type of a restored picture by its first bytes. */
+/** The media type of a restored picture, from its first bytes. */
 export function pictureType(head: Uint8Array): string {
   const text = String.fromCharCode(...head.subarray(0, 16));
   const found = signatures.find(([, offset, mark]) => text.startsWith(mark, offset));

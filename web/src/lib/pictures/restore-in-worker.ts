@@ -1,16 +1,16 @@
 import type { PictureSource } from './picture-source.ts';
 
-/** What the restoring worker is asked. */
+/** A request to the restoring worker. */
 export interface RestoreQuestion {
   id: number;
   url: string;
   source: PictureSource;
 }
 
-/** A question, or that nobody wants the answer to one any more. */
+/** A request, or that one is aborted. */
 export type RestoreOrder = RestoreQuestion | { id: number };
 
-/** What it answers. */
+/** Its response. */
 export type RestoreAnswer = { id: number } & ({ picture: Blob } | { failure: string });
 
 interface Asked {
@@ -24,7 +24,7 @@ const asked = new Map<number, Asked>();
 
 /**
  * Fetches and restores a picture off the main thread. The worker is started by the first picture.
- * @throws what went wrong there; also when `signal` ended it
+ * @throws its error; also when `signal` aborts
  */
 export function restoreInWorker(
   url: string,

@@ -13,7 +13,7 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<RestoreOrder>) =>
   else running.get(data.id)?.abort();
 });
 
-/** One for each source: it remembers which base serves. */
+/** One for each source, with its own failover state. */
 function basesOf({ bases }: PictureSource): PictureBases {
   const name = bases.join(' ');
   const found = known.get(name) ?? createPictureBases(bases);

@@ -8,7 +8,7 @@ import { fetchFrom } from '../../../test/fake/fake-server.ts';
 
 afterEach(cleanup);
 
-/** A screen that waits for two calls, and a hand that leaves it. */
+/** A screen with two calls, and a way to leave it. */
 function openScreen(leaveBy: 'unmount' | 'hide') {
   const requests: { url: string; signal: AbortSignal }[] = [];
   const { client, server } = clientUnderTest({
@@ -58,7 +58,7 @@ function openScreen(leaveBy: 'unmount' | 'hide') {
 }
 
 test.each([['unmount'], ['hide']] as const)(
-  'a screen that is left (%s) ends its requests, and has failed at nothing',
+  'a screen that is left (%s) aborts its requests, without an error',
   async (leaveBy) => {
     const { requests, queryClient, leave } = openScreen(leaveBy);
     await vi.waitFor(() => expect(requests).toHaveLength(2));

@@ -4,12 +4,12 @@ import { onReconnect } from '../online/online.ts';
 import { recordFailure, recordSuccess } from './record-outcome.ts';
 
 const MINUTE_MS = 60_000;
-/** How often a call that got no answer at all is made again by itself. */
+/** How often a call without a response is retried. */
 const QUIET_RETRIES = 1;
 
 /**
- * A store for what the screens have fetched. A refusal is final; only a missing answer is asked for again.
- * @param retryDelayMs before that second try
+ * The cache of fetched data. An error response is final; only a missing response is retried.
+ * @param retryDelayMs before that retry
  */
 export function createQueryClient(retryDelayMs = 1000): QueryClient {
   const note = { onError: recordFailure, onSuccess: recordSuccess };
@@ -21,10 +21,10 @@ export function createQueryClient(retryDelayMs = 1000): QueryClient {
         staleTime: 5 * MINUTE_MS,
         gcTime: 30 * MINUTE_MS,
         refetchOnWindowFocus: false,
-        // What has nothing to show asks again by itself once the network is back; the rest is as good as it was.
+        // Queries without data refetch when the connection is back; the rest stays as it is.
         refetchOnReconnect: ({ state }) =>
           state.status === 'error' && state.data === undefined ? 'always' : false,
-        // Offline, a screen says so at once instead of waiting behind its skeleton.
+        // Offline a screen shows an error at once instead of its skeleton.
         networkMode: 'always',
         retry: (failures, error) => error instanceof NetworkError && failures < QUIET_RETRIES,
         retryDelay: retryDelayMs,
@@ -34,14 +34,14 @@ export function createQueryClient(retryDelayMs = 1000): QueryClient {
   });
 }
 
-/** The network is back when the server answers, which is later than the browser thinks. */
+/** The connection is back when the server responds, which is later than the browser's event. */
 onlineManager.setEventListener((setOnline) =>
   onReconnect(() => {
-    // Only a change is told to the queries, and they run whatever the network is said to be.
+    // Only a change is reported to the queries, and they run whatever the state of the network.
     setOnline(false);
     setOnline(true);
   }),
 );
 
-/** The app's own. */
+/** The app's query client. */
 export const queryClient = createQueryClient();

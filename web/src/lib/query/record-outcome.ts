@@ -3,7 +3,7 @@ import { errorBehaviour } from '../errors/error-behaviour.ts';
 import { recordResponse, recordNoResponse } from '../online/online.ts';
 import { updateOffer } from '../version/update-offer.ts';
 
-/** What a failed call says of the whole app: the network may be gone, or this version no longer be taken. */
+/** What a failed call means for the whole app: the device may be offline, or this version no longer supported. */
 export function recordFailure(error: unknown): void {
   if (error instanceof NetworkError) recordNoResponse();
   else if (error instanceof ApiError) {
@@ -12,7 +12,7 @@ export function recordFailure(error: unknown): void {
   }
 }
 
-/** What an answered call says: the network is there. */
+/** What a successful call means for the whole app: the device is online. */
 export function recordSuccess(): void {
   recordResponse();
 }

@@ -1,6 +1,6 @@
 import { fieldsOf, persistedValue } from './persisted-value.ts';
 
-/** The edition that this device's user chose for every visit; null while they chose none. */
+/** The edition that the user selected for all visits on this device; null for none. */
 export interface ChosenEdition {
   isLight: boolean | null;
 }

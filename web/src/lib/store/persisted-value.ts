@@ -1,17 +1,17 @@
-/** A value that outlives the page, and tells who listens when it changes. */
+/** An observable value that outlives the page. */
 export interface PersistedValue<Value> {
   get: () => Value;
   set: (value: Value) => void;
-  /** @returns stops listening */
+  /** @returns unsubscribes */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Where text is kept; private windows may refuse to, and then it lives as long as the page. */
+/** The storage; private windows may refuse it, and then the value lives as long as the page. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 /**
- * A value kept as JSON under `key`. What is found there is `read` with suspicion: an older version of the app,
- * or a curious user, may have left anything.
+ * A value stored as JSON under `key`. What is found there is validated by `read`: an older version of the app, or a
+ * curious user, may have written anything.
  */
 export function persistedValue<Value>(
   storage: () => TextStorage,
@@ -27,7 +27,7 @@ export function persistedValue<Value>(
       try {
         storage().setItem(key, JSON.stringify(next));
       } catch {
-        // Full or forbidden: the value still holds for this page.
+        // Full or forbidden: the value is still used on this page.
       }
       for (const listener of listeners) listener();
     },
@@ -47,7 +47,7 @@ function find(storage: () => TextStorage, key: string): unknown {
   }
 }
 
-/** The fields of something found in a storage; none if it is no object. */
+/** The fields of a stored value; none if it is no object. */
 export function fieldsOf(found: unknown): Record<string, unknown> {
   return typeof found === 'object' && found !== null ? (found as Record<string, unknown>) : {};
 }

@@ -7,20 +7,20 @@ export interface StoredSession {
   token: string;
   /** base64url of the 32 bytes that sign and encrypt. */
   secret: string;
-  /** The edition it was opened for; another edition needs a login of its own. */
+  /** The edition it was opened for; another edition needs another login. */
   isLight: boolean;
 }
 
-/** What this device knows of its user, for good. */
+/** What this device stores about its user. */
 export interface StoredUser {
   deviceId: string;
   session: StoredSession | null;
   info: UserInfo | null;
-  /** Whether somebody said on this device that they are 18 or older. */
+  /** Whether somebody confirmed on this device that they are 18 or older. */
   ageConfirmed: boolean;
 }
 
-/** Device ids this short were left by broken storages, and are made anew. */
+/** Device ids this short were written by broken storages, and are replaced. */
 const SHORTEST_DEVICE_ID = 7;
 
 function readUser(found: unknown): StoredUser {
@@ -37,5 +37,5 @@ function readUser(found: unknown): StoredUser {
 }
 
 export const userStore = persistedValue(() => localStorage, 'yehang.user', readUser);
-// A new device id is written at once: a visitor who leaves before the login is the same one on return.
+// A new device id is stored at once: a visitor who leaves before the login is the same one on return.
 userStore.set(userStore.get());

@@ -14,7 +14,7 @@ const visit = (channel: Channel, more: Partial<Visit> = {}): Visit => ({
 const after = (search: string, known: Channel = unknown) =>
   visitAfter(visit(known), new URLSearchParams(search)).channel;
 
-test('what an address names is remembered, and what it does not stays', () => {
+test('parameters of a URL are stored, and missing ones stay', () => {
   expect(after('pc=a&dc=b-1&affCode=YH8K2Q', unknown)).toEqual({
     ...unknown,
     pc: 'a',
@@ -27,12 +27,12 @@ test('what an address names is remembered, and what it does not stays', () => {
   });
 });
 
-test('a channel is known by its other name, too', () => {
+test('a channel may have its other name', () => {
   expect(after('channel=c-7')).toEqual({ ...unknown, dc: 'c-7' });
   expect(after('channel=c-7&dc=d')).toEqual({ ...unknown, dc: 'd' });
 });
 
-test('what the server would refuse is left out', () => {
+test('values that the server would reject are ignored', () => {
   expect(after(`pc=${'x'.repeat(65)}&dc=%0a&affCode=a-b`)).toEqual(unknown);
 });
 
@@ -44,7 +44,7 @@ test('a visit to the light edition stays one', () => {
 });
 
 test.each([true, false])(
-  'an edition that its user chose (light: %s) is not changed by an address',
+  'an edition that the user selected (light: %s) is not changed by a URL',
   (isLight) => {
     const chosen = visit({ ...unknown, isLight }, { isEditionChosen: true });
     const next = visitAfter(chosen, new URLSearchParams('isLight=true&pc=a'));
@@ -52,7 +52,7 @@ test.each([true, false])(
   },
 );
 
-test('a kept value outlives its page, and tells who listens', () => {
+test('a persisted value outlives its page, and notifies subscribers', () => {
   const texts = new Map<string, string>();
   const storage = () => ({
     getItem: (key: string) => texts.get(key) ?? null,
@@ -84,7 +84,7 @@ test.each<[string, () => string | null]>([
   expect(persistedValue(storage, 'key', read).get()).toBe(0);
 });
 
-test('a full storage loses nothing of this page', () => {
+test('a full storage loses nothing on this page', () => {
   const full = () => ({
     getItem: () => null,
     setItem: () => {

@@ -1,7 +1,7 @@
 import { editionStore } from './edition-store.ts';
 import { fieldsOf, persistedValue } from './persisted-value.ts';
 
-/** Where a visitor came from, as the address of the first page said. */
+/** Where a visitor came from, by the URL of the first page. */
 export interface Channel {
   pc?: string;
   dc?: string;
@@ -13,13 +13,13 @@ export interface Channel {
 /** What lasts as long as this visit. */
 export interface Visit {
   channel: Channel;
-  /** Whether the edition was chosen in the settings during this visit: then no address changes it any more. */
+  /** Whether the edition was selected in the settings during this visit: then no URL changes it any more. */
   isEditionChosen: boolean;
   /** To add to this device's clock to get the server's, milliseconds. */
   clockOffsetMs: number;
-  /** When a refused session last made the page reload, Unix milliseconds; 0 for never. */
+  /** When a rejected session last reloaded the page, Unix milliseconds; 0 for never. */
   lastResetAt: number;
-  /** Locations whose running light was closed. */
+  /** Locations whose marquee was closed. */
   closedLights: readonly number[];
 }
 
@@ -31,7 +31,7 @@ function finite(value: unknown): number {
   return typeof value === 'number' && Number.isFinite(value) ? value : 0;
 }
 
-/** A build for the App Store is the light edition from its first call on, whatever address it was opened by. */
+/** A build for the App Store is the light edition from its first call on, whatever its URL. */
 const isAppStoreBuild = import.meta.env['VITE_IS_APP_STORE'] === 'true';
 
 function readVisit(found: unknown): Visit {
@@ -74,7 +74,7 @@ function withoutAbsent({ pc, dc, affCode, isLight, isAppStore }: FoundChannel): 
   };
 }
 
-/** What the server accepts in each value; anything else in an address is somebody's mistake, and left out. */
+/** What the server accepts in each value; anything else in a URL is ignored. */
 const channelPart = /^[\w.-]{1,64}$/;
 const inviteCode = /^[A-Za-z0-9]{1,32}$/;
 
@@ -83,8 +83,8 @@ function fitting(value: string | null, pattern: RegExp): string | undefined {
 }
 
 /**
- * The channel after an address with `query` was visited: what it names replaces what was known. Some addresses say
- * `channel` for `dc`.
+ * The channel after opening a URL with `query`: its parameters replace the known ones. Some URLs say `channel` for
+ * `dc`.
  */
 function channelAfter(known: Channel, query: URLSearchParams): Channel {
   return withoutAbsent({
@@ -97,8 +97,8 @@ function channelAfter(known: Channel, query: URLSearchParams): Channel {
 }
 
 /**
- * The visit after an address with `query` was visited. Where its user chose the edition, an address of before that
- * choice, as the way back leads to, does not take it back.
+ * The visit after opening a URL with `query`. Where the user selected the edition, an older URL, such as on the way
+ * back, does not change it.
  */
 export function visitAfter(known: Visit, query: URLSearchParams): Visit {
   const channel = channelAfter(known.channel, query);
@@ -106,7 +106,7 @@ export function visitAfter(known: Visit, query: URLSearchParams): Visit {
   return { ...known, channel: { ...channel, isLight } };
 }
 
-/** Whether this visit is to the general-audience edition. */
+/** Whether this visit is to the light edition. */
 export function isLightVisit({ isLight, isAppStore }: Channel): boolean {
   return isLight || isAppStore;
 }

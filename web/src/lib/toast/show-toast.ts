@@ -5,15 +5,15 @@ import { appNavigation } from '../navigation/app-navigation.ts';
 import { recordFailure } from '../query/record-outcome.ts';
 import { queryClient } from '../query/query-client.ts';
 
-/** Says a short sentence over the page; what draws it is fetched with the first one. */
+/** Shows a toast; its code is loaded with the first one. */
 export async function showToast(sentence: string, action?: ToastAction): Promise<void> {
   const { toast } = await import('@yehang/ui/toast.ts');
   toast(sentence, action);
 }
 
 /**
- * Says what failed, with the action on from it where there is one. After a conflict what is on the screen is old, and
- * fetched again.
+ * Shows an error as a toast, with its action if it has one. After a conflict the shown data is outdated, and
+ * refetched.
  */
 export function showError(error: unknown): void {
   recordFailure(error);

@@ -7,14 +7,14 @@ import {
 
 const MAX_IDENTIFIER = 255;
 
-/** What a file is recognised by after a reload: its size, and the letters, digits, `-` and `_` of its name. */
+/** Identifies a file after a reload: its size, and the letters, digits, `-` and `_` of its name. */
 export function identifierOf(file: Pick<File, 'name' | 'size'>): string {
   const name = file.name.replace(/[^\p{L}\p{N}_-]/gu, '');
   const size = `${file.size}-`;
   return size + name.slice(-(MAX_IDENTIFIER - size.length));
 }
 
-/** The fields that go with a chunk, in the test's query and in the form alike. */
+/** The fields of a chunk, the same in the query of the test and in the form. */
 export function fieldsOf(file: Pick<File, 'name' | 'size'>, chunkNumber: number): ChunkFields {
   const { start, end } = chunkRange(chunkNumber, file.size);
   const name = file.name.slice(-255);

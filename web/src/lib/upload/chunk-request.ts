@@ -9,19 +9,22 @@ import { utf8 } from '../wire/bytes.ts';
 import { loadCryptoKit } from '../wire/crypto-kit.ts';
 import { apiKeyHeader } from '../wire/signature.ts';
 
-/** Whether the server has a chunk; the id of the upload comes with the chunk that makes the file whole. */
+/** Whether the server has a chunk; with the last chunk comes the id of the upload. */
 export interface ChunkAnswer {
   isThere: boolean;
   uploadId: string | null;
 }
 
-/** How a chunk reaches the server. */
+/** Sends chunks to the server. */
 export interface ChunkSender {
   test: (fields: ChunkFields, signal: AbortSignal) => Promise<ChunkAnswer>;
   post: (fields: ChunkFields, bytes: Blob, signal: AbortSignal) => Promise<ChunkAnswer>;
 }
 
-/** Longer than a chunk takes on the slowest line worth using. A request may hang; an upload may not. */
+/**
+ * Time limit of a chunk: longer than it takes on the slowest usable connection. A request may hang; an upload may
+ * not.
+ */
 const TIMEOUT_MS = 120_000;
 
 async function send(
@@ -70,14 +73,14 @@ function textFields(fields: ChunkFields): [string, string][] {
   return Object.entries(fields).map(([name, value]) => [name, String(value)]);
 }
 
-/** Chunks on the app's own wire. Throws ApiError, NetworkError, or the signal's reason. */
+/** Chunks by the app's own API. Throws ApiError, NetworkError, or the signal's reason. */
 export const chunkSender: ChunkSender = {
   test: (fields, signal) =>
     send('GET', `?${new URLSearchParams(textFields(fields))}`, null, signal),
   post: (fields, bytes, signal) => {
     const form = new FormData();
     for (const [name, value] of textFields(fields)) form.append(name, value);
-    // The file comes last, so that the server knows what it is before the bytes arrive.
+    // The file comes last, so that the server has its fields before the bytes arrive.
     form.append('file', bytes, fields.filename);
     return send('POST', '', form, signal);
   },

@@ -8,7 +8,7 @@ import { uploadFile } from './upload-file.ts';
 const file = new File([new Uint8Array(CHUNK_BYTES * 4 + 7)], '夜航 1.mp4');
 const wait = () => Promise.resolve();
 
-/** A server that has some chunks already, and counts what it is sent. */
+/** A server that has some chunks already, and logs what it is sent. */
 function fakeServer(has: number[] = [], fails: () => Error | null = () => null) {
   const sent: number[] = [];
   let atOnce = 0;
@@ -34,7 +34,7 @@ function fakeServer(has: number[] = [], fails: () => Error | null = () => null) 
 
 const signal = new AbortController().signal;
 
-test('a file is sent in chunks, three at once, and the last one brings the id', async () => {
+test('a file is sent in chunks, three at once, and the last one returns the id', async () => {
   const { sender, sent, most } = fakeServer();
   const told: number[] = [];
   const onSent = (bytes: number) => told.push(bytes);
@@ -45,13 +45,13 @@ test('a file is sent in chunks, three at once, and the last one brings the id', 
   expect(told.at(-1)).toBe(file.size);
 });
 
-test('what the server has is not sent again, but for the last chunk', async () => {
+test('chunks that the server has are not sent again, except the last one', async () => {
   const { sender, sent } = fakeServer([1, 2, 3, 4, 5]);
   await uploadFile(file, sender, { signal, onSent: () => undefined, wait });
   expect(sent).toEqual([5]);
 });
 
-test('trouble that passes is tried again, a refusal is not', async () => {
+test('temporary errors are retried, others are not', async () => {
   let failures = 2;
   const flaky = fakeServer([], () => (failures-- > 0 ? new NetworkError('gone') : null));
   const options = { signal, onSent: () => undefined, wait };
@@ -70,6 +70,6 @@ test('a pause ends it, with nothing sent afterwards', async () => {
   expect(sent.length).toBe(before);
 });
 
-test('a file is known by its size and its name without anything odd', () => {
+test('a file is identified by its size and the plain characters of its name', () => {
   expect(identifierOf({ name: '../夜航 1.mp4', size: 9 })).toBe('9-夜航1mp4');
 });

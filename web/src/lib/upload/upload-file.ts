@@ -3,12 +3,12 @@ import { ApiError } from '../api/api-error.ts';
 import { fieldsOf } from './chunk-fields.ts';
 import type { ChunkAnswer, ChunkSender } from './chunk-request.ts';
 
-/** How many chunks are under way at once. */
+/** How many chunks are sent at once. */
 const AT_ONCE = 3;
-/** Waits before another try, in milliseconds. */
+/** Pauses before a retry, in milliseconds. */
 const PAUSES = [1_000, 3_000, 8_000, 20_000];
 
-/** What passes by itself: no answer, a busy server. Any other refusal would only be repeated. */
+/** Temporary errors: no response, a busy server. Others would only be repeated. */
 function mayPass(error: unknown): boolean {
   return !(error instanceof ApiError) || error.code === 4290 || error.code === 5000;
 }
@@ -33,7 +33,7 @@ async function withRetries(
 
 interface Transfer {
   signal: AbortSignal;
-  /** Told the bytes that the server has, after each chunk. */
+  /** Called with the bytes that the server has, after each chunk. */
   onSent: (bytes: number) => void;
   wait?: (milliseconds: number) => Promise<void>;
 }
@@ -42,8 +42,8 @@ const sleep = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Sends a file in chunks, three at once; chunks that the server has are not sent again, so that an upload goes on
- * where it stopped, also after a reload. Answers the upload's id.
+ * Sends a file in chunks, three at once; chunks that the server has are not sent again, so that an upload resumes
+ * where it stopped, also after a reload. Returns the upload's id.
  * @throws ApiError, NetworkError, or the signal's reason
  */
 export async function uploadFile(
@@ -59,7 +59,7 @@ export async function uploadFile(
   async function sendChunk(number: number, isLast: boolean) {
     const fields = fieldsOf(file, number);
     const { start, end } = chunkRange(number, file.size);
-    // The last one is always sent: its answer has the upload's id.
+    // The last one is always sent: its response has the upload's id.
     const known = isLast
       ? null
       : await withRetries(() => sender.test(fields, signal), signal, wait);

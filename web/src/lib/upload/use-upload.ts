@@ -9,7 +9,7 @@ import { uploadFile } from './upload-file.ts';
 
 const TELL_EVERY_MS = 500;
 
-/** An upload as a page shows it. */
+/** The state of an upload. */
 export interface UploadView {
   state: 'none' | 'uploading' | 'paused' | 'failed' | 'done';
   name: string;
@@ -31,7 +31,7 @@ const NONE: UploadView = {
   uploadId: null,
 };
 
-/** One file on its way up, with pause and resume. It goes on while the page is there. */
+/** The upload of one file, with pause and resume, while the page is mounted. */
 export function useUpload() {
   const [view, setView] = useState(NONE);
   const [file, setFile] = useState<File | null>(null);
@@ -47,7 +47,7 @@ export function useUpload() {
       if (isCurrent()) setView((before) => ({ ...before, ...part }));
     };
     setView({ ...NONE, state: 'uploading', name: file.name, totalBytes: file.size });
-    const letGo = markBusy();
+    const release = markBusy();
     let sentBytes = 0;
     let speed: Speed = { bytes: 0, at: performance.now(), bytesPerSecond: null };
     const timer = setInterval(() => {
@@ -65,7 +65,7 @@ export function useUpload() {
       else change({ state: 'failed', failure: errorMessage(error), sentBytes });
     } finally {
       clearInterval(timer);
-      letGo();
+      release();
     }
   }, []);
 
@@ -89,7 +89,7 @@ export function useUpload() {
     resume: () => {
       if (file) void run(file);
     },
-    /** Takes an upload of an earlier visit that is whole. */
+    /** Uses a complete upload of an earlier visit. */
     take: (whole: {
       uploadId: string;
       filename: string;
@@ -106,12 +106,12 @@ export function useUpload() {
         uploadId: whole.uploadId,
       });
     },
-    /** Gives the upload up: nothing of it stays here or on the server. */
+    /** Cancels the upload, here and on the server. */
     cancel: () => {
       const { current } = stopping;
       stopping.current = null;
       current?.abort();
-      // What the server keeps it gives up by itself after a while, should this not arrive.
+      // If this request is lost, the server deletes the upload by itself after a while.
       if (identifier !== null) void post('upload/cancel', { identifier }).catch(() => undefined);
       setFile(null);
       setIdentifier(null);

@@ -1,4 +1,4 @@
-/** Whether an update is offered: a newer version is there, or the server no longer takes this one. */
+/** Whether an update is offered: a newer version exists, or the server no longer supports this one. */
 export type UpdateOffer = 'none' | 'newer' | 'required';
 
 let offer: UpdateOffer = 'none';
@@ -12,11 +12,11 @@ function update(next: UpdateOffer): void {
 /** The offer, observable. */
 export const updateOffer = {
   get: () => offer,
-  /** Offers an update. What is required stays so. */
+  /** Offers an update. A required one stays so. */
   make: (next: 'newer' | 'required') => {
     if (offer !== 'required') update(next);
   },
-  /** Puts it off; what is required cannot be. */
+  /** Dismisses it; a required one cannot be dismissed. */
   dismiss: () => {
     if (offer === 'newer') update('none');
   },

@@ -27,7 +27,7 @@ afterEach(() => {
   asked.mockReset();
 });
 
-test('it asks now, every 15 minutes while seen, and on coming back; hidden it does not', async () => {
+test('it checks now, every 15 minutes while visible, and on coming back; hidden it does not', async () => {
   expect(asked).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(30 * 60_000);
   expect(asked).toHaveBeenCalledTimes(3);
@@ -38,7 +38,7 @@ test('it asks now, every 15 minutes while seen, and on coming back; hidden it do
   expect(asked).toHaveBeenCalledTimes(4);
 });
 
-test('another build is offered once; put off, it is not offered again, but the one after it is', async () => {
+test('another build is offered once; dismissed it is not offered again, but the next one is', async () => {
   await vi.advanceTimersByTimeAsync(0);
   expect(updateOffer.get()).toBe('none');
   offered = { version: '2.1.2', build: 'next' };

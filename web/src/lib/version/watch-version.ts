@@ -3,10 +3,10 @@ import { updateOffer } from './update-offer.ts';
 
 const EVERY_MS = 15 * 60_000;
 
-/** The build that an update was put off for: it is not offered again. */
+/** The build whose update was dismissed: it is not offered again. */
 let offered: string | null = null;
 
-/** Looks for another version; one that was put off is not offered twice. No answer is no news. */
+/** Checks for another version; a dismissed one is not offered twice. Errors are ignored. */
 async function check(): Promise<void> {
   const other = await findDifferentVersion().catch(() => null);
   if (!other) return;
@@ -16,7 +16,10 @@ async function check(): Promise<void> {
   updateOffer.make('newer');
 }
 
-/** Looks for another version now, whenever the app comes to the front, and every 15 minutes there. @returns ends it */
+/**
+ * Checks for another version now, whenever the app becomes visible, and every 15 minutes while it is.
+ * @returns ends it
+ */
 export function watchVersion(): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
   const follow = () => {

@@ -1,6 +1,6 @@
 const encoder = new TextEncoder();
 
-/** Bytes over a plain buffer: what the platform's cryptography takes. */
+/** Bytes over a plain buffer, as WebCrypto takes them. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 /** The UTF-8 bytes of a text. */

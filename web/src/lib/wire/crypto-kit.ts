@@ -2,8 +2,8 @@ import type { CryptoKit } from './primitives.ts';
 import { webCryptoKit } from './web-crypto-kit.ts';
 
 /**
- * The platform's own cryptography where there is one. Pages over plain http on a local network have none:
- * there the audited library is fetched, and only there.
+ * WebCrypto where there is one. Pages over plain http on a local network have none: only there the audited library is
+ * loaded.
  */
 export async function loadCryptoKit(): Promise<CryptoKit> {
   // Typed as always present, but absent outside secure contexts.

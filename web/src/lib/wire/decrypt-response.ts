@@ -5,16 +5,16 @@ import type { CryptoKit } from './primitives.ts';
 const NONCE_BYTES = 12;
 const INFO = utf8('yehang/response/v1');
 
-/** The key that answers of one session are encrypted with. */
+/** The key that responses of one session are encrypted with. */
 export function responseKey(kit: CryptoKit, secret: string): Promise<Bytes> {
   return kit.hkdfSha256(fromBase64Url(secret), INFO);
 }
 
 /**
- * Opens the data of an encrypted answer.
+ * Decrypts the data of a response.
  * @param data base64url of nonce ‖ ciphertext ‖ tag
- * @param path the request target as signed, to which the answer is bound
- * @throws if one bit was changed, or the answer belongs to another path or session
+ * @param path the request target as signed, to which the response is bound
+ * @throws if one bit was changed, or the response belongs to another path or session
  */
 export async function decryptResponse(
   kit: CryptoKit,

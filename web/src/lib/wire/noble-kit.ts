@@ -4,7 +4,7 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { CryptoKit } from './primitives.ts';
 
-/** The primitives in JavaScript, for pages that the platform gives no cryptography. */
+/** The primitives in JavaScript, for pages without WebCrypto. */
 export const nobleKit: CryptoKit = {
   sha256: (data) => Promise.resolve(sha256(data)),
   hmacSha256: (key, data) => Promise.resolve(hmac(sha256, key, data)),

@@ -5,10 +5,10 @@ import type { CryptoKit } from './primitives.ts';
 const NONCE_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const NONCE_LENGTH = 24;
 
-/** What stands for the digest of a multipart body, whose bytes are not signed. */
+/** In place of the digest of a multipart body, whose bytes are not signed. */
 export const UNSIGNED_PAYLOAD = 'UNSIGNED-PAYLOAD';
 
-/** A nonce of the letters and digits that the wire allows. */
+/** A nonce of the letters and digits that the protocol allows. */
 export function makeNonce(): string {
   let nonce = '';
   while (nonce.length < NONCE_LENGTH) {
@@ -21,7 +21,7 @@ export function makeNonce(): string {
   return nonce.slice(0, NONCE_LENGTH);
 }
 
-/** The key of signatures: the config's text before login, the session's 32 bytes after. */
+/** The signing key: the config's text before login, the session's 32 bytes after. */
 export type SigningKey = { signKey: string } | { secret: string };
 
 function keyBytes(key: SigningKey): Bytes {
@@ -35,7 +35,7 @@ export interface RequestToSign {
   /** The raw body; a form is not signed. */
   body: Bytes | 'form';
   key: SigningKey;
-  /** Unix milliseconds by the server's clock, as far as it is known. */
+  /** Unix milliseconds by the server's clock, as far as known. */
   timestamp: number;
 }
 

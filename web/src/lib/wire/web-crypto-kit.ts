@@ -1,6 +1,6 @@
 import type { CryptoKit } from './primitives.ts';
 
-/** The primitives by WebCrypto. */
+/** The primitives with WebCrypto. */
 export function webCryptoKit(subtle: SubtleCrypto): CryptoKit {
   return {
     sha256: async (data) => new Uint8Array(await subtle.digest('SHA-256', data)),

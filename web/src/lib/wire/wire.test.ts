@@ -14,7 +14,7 @@ const kits = [
 describe.each(kits)('the primitives of the %s', (_name, kit) => {
   const secret = fromHex('07'.repeat(32));
 
-  test('agree with the ones of Node', async () => {
+  test('match those of Node', async () => {
     const text = utf8('夜航');
     expect(toHex(await kit.sha256(text))).toBe(createHash('sha256').update(text).digest('hex'));
     const mac = createHmac('sha256', secret).update(text).digest('hex');
@@ -25,7 +25,7 @@ describe.each(kits)('the primitives of the %s', (_name, kit) => {
     );
   });
 
-  test('sign a request as the wire spells it, the query included', async () => {
+  test('sign a request as specified, the query included', async () => {
     const secretText = Buffer.from(secret).toString('base64url');
     const request = { method: 'POST' as const, path: '/api/app/media/home?x=1', timestamp: 17 };
     const header = await apiKeyHeader(kit, {
@@ -54,7 +54,7 @@ describe.each(kits)('the primitives of the %s', (_name, kit) => {
   });
 });
 
-test('nonces are of the letters that the wire allows, and none comes twice', () => {
+test('nonces have the allowed letters, and are unique', () => {
   const nonces = Array.from({ length: 500 }, () => makeNonce());
   expect(nonces.every((nonce) => /^[A-Za-z0-9]{24}$/.test(nonce))).toBe(true);
   expect(new Set(nonces).size).toBe(500);

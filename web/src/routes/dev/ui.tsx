@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
 import { NotFoundPage } from '../../lib/page/not-found-page.tsx';
 
-/** Only development builds have the gallery; the others do not even contain it. */
+/** Only development builds contain the gallery. */
 const Gallery = import.meta.env.DEV
   ? lazy(async () => ({
       default: (await import('../../features/ui-gallery/gallery.tsx')).Gallery,

@@ -7,7 +7,7 @@ import { countField, idField } from '../../lib/navigation/search-fields.ts';
 export const Route = createFileRoute('/subPage/shortVideoPlay')({
   validateSearch: object({
     id: idField,
-    /** The list that it was opened from, and where in it. */
+    /** The list that it was opened from, and its index there. */
     channelId: idField,
     tagId: idField,
     uploaderId: idField,

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/subPage/topicList')({
   staticData: { title: '专题' },
 });
 
-/** One topic where the address names one, else all of them. */
+/** One topic if the URL names one, else all of them. */
 function Topics() {
   const { id, name } = Route.useSearch();
   if (id === undefined) return <TopicListPage />;

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { deriveByNoble } from './derive-by-noble.ts';
 
-/** What the worker is asked: a PBKDF2-SHA-256 of these. */
+/** The request: PBKDF2-SHA-256 of these. */
 export interface DeriveQuestion {
   pattern: Uint8Array<ArrayBuffer>;
   salt: Uint8Array<ArrayBuffer>;

@@ -10,7 +10,7 @@ import { PatternPad } from './pattern-pad.tsx';
 import { RecoveryPanel } from './recovery-panel.tsx';
 import { useLockSteps } from './use-lock-steps.ts';
 
-/** The lock screen in one of its four modes. Only the ones that change something can be left. */
+/** The lock screen in one of its four modes. Only those that change the lock can be cancelled. */
 export function LockScreen({ mode }: { mode: LockMode }) {
   const steps = useLockSteps(mode);
   const [isRecovering, setRecovering] = useState(false);

@@ -5,7 +5,7 @@ import { hashPattern, isPattern } from './pattern-hash.ts';
 
 const pattern = [0, 1, 2, 5, 8];
 
-test('a pattern is known again, and no other is', async () => {
+test('a pattern matches its hash, and no other does', async () => {
   const known = await hashPattern(pattern);
   expect(known.iterations).toBeGreaterThanOrEqual(600_000);
   expect(await isPattern(pattern, known)).toBe(true);
@@ -13,13 +13,13 @@ test('a pattern is known again, and no other is', async () => {
   expect(await isPattern([0, 1, 2, 5], known)).toBe(false);
 });
 
-test('the same pattern twice leaves nothing to compare', async () => {
+test('the same pattern has another hash each time', async () => {
   const [one, other] = [await hashPattern(pattern), await hashPattern(pattern)];
   expect(one.salt).not.toBe(other.salt);
   expect(one.digest).not.toBe(other.digest);
 });
 
-test('without the platform the hash is the same', async () => {
+test('without WebCrypto the hash is the same', async () => {
   const salt = Uint8Array.from({ length: 16 }, (_, index) => index);
   const bytes = Uint8Array.from(pattern);
   const key = await crypto.subtle.importKey('raw', bytes, 'PBKDF2', false, ['deriveBits']);

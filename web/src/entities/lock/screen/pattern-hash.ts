@@ -1,12 +1,12 @@
 import { fromHex, toHex } from '../../../lib/wire/bytes.ts';
 import type { DeriveQuestion, DeriveAnswer } from './derive-worker.ts';
 
-/** OWASP's floor for PBKDF2-SHA-256. Kept with each hash, so that it can grow. */
+/** OWASP's minimum for PBKDF2-SHA-256. Stored with each hash, so that it can grow. */
 const ITERATIONS = 600_000;
 const SALT_BYTES = 16;
 const HASH_BITS = 256;
 
-/** What is kept of a pattern; the pattern itself is not. */
+/** The stored hash; the pattern itself is not stored. */
 export interface PatternHash {
   /** Hex. */
   salt: string;
@@ -15,14 +15,14 @@ export interface PatternHash {
   digest: string;
 }
 
-/** The slow hash of a pattern, with a fresh salt. */
+/** The hash of a pattern, with a new salt. */
 export async function hashPattern(path: readonly number[]): Promise<PatternHash> {
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
   const digest = await derive({ pattern: bytesOf(path), salt, iterations: ITERATIONS });
   return { salt: toHex(salt), iterations: ITERATIONS, digest: toHex(digest) };
 }
 
-/** Whether `path` is the pattern that was hashed. */
+/** Whether `path` is the hashed pattern. */
 export async function isPattern(path: readonly number[], known: PatternHash): Promise<boolean> {
   const { iterations } = known;
   const digest = await derive({ pattern: bytesOf(path), salt: fromHex(known.salt), iterations });
@@ -35,7 +35,7 @@ function bytesOf(path: readonly number[]): Uint8Array<ArrayBuffer> {
 
 type Question = Omit<DeriveQuestion, 'bits'>;
 
-/** PBKDF2-SHA-256, off the main thread either way: by the platform, or without it by a worker of ours. */
+/** PBKDF2-SHA-256, off the main thread either way: by WebCrypto, or without it in a worker. */
 async function derive({ pattern, salt, iterations }: Question): Promise<Uint8Array> {
   // Typed as always present, but absent on plain http.
   const subtle = crypto.subtle as SubtleCrypto | undefined;

@@ -6,18 +6,18 @@ import { usePatternInput } from './use-pattern-input.ts';
 interface PatternPadProps {
   path: readonly number[];
   isWrong: boolean;
-  /** Takes no drawing. */
+  /** Ignores input. */
   isClosed: boolean;
   onDraw: (path: readonly number[]) => void;
   onFinish: (path: readonly number[]) => void;
 }
 
-/** Units of the drawing that one cell is wide. */
+/** SVG units per cell. */
 const CELL = 100;
 
-/** The grid that a pattern is drawn on. Its dots are buttons, of which one is in the order of the tab key. */
+/** The grid that a pattern is drawn on. Its dots are buttons, of which one is a tab stop. */
 export function PatternPad({ path, isWrong, isClosed, onDraw, onFinish }: PatternPadProps) {
-  // What was wrong is still shown, but a new drawing does not go on from it.
+  // A wrong pattern is still shown, but a new one does not continue it.
   const begun = isWrong ? [] : path;
   const input = usePatternInput({ path: begun, isClosed, onDraw, onFinish });
   const corners = path.map((dot) => {

@@ -4,24 +4,24 @@ import { dotAt, extendAlong, extendPath, isSamePath, describePath } from './patt
 const draw = (...dots: number[]) => dots.reduce<readonly number[]>(extendPath, []);
 
 describe('a path', () => {
-  test('takes a dot that it passes over', () => {
+  test('adds a dot that it crosses', () => {
     expect(draw(0, 2)).toEqual([0, 1, 2]);
     expect(draw(0, 8)).toEqual([0, 4, 8]);
     expect(draw(6, 2)).toEqual([6, 4, 2]);
     expect(draw(1, 7)).toEqual([1, 4, 7]);
   });
 
-  test('passes over a dot that it has', () => {
+  test('skips a dot that it has', () => {
     expect(draw(4, 0, 8)).toEqual([4, 0, 8]);
   });
 
-  test('goes past dots that lie beside it', () => {
+  test('passes dots at its side', () => {
     expect(draw(0, 5)).toEqual([0, 5]);
     expect(draw(0, 7)).toEqual([0, 7]);
     expect(draw(1, 6)).toEqual([1, 6]);
   });
 
-  test('takes no dot twice', () => {
+  test('adds no dot twice', () => {
     expect(draw(0, 1, 0, 1, 2)).toEqual([0, 1, 2]);
   });
 
@@ -36,7 +36,7 @@ describe('a path', () => {
   });
 });
 
-test('a dot is taken near its middle, and nothing between the dots', () => {
+test('a dot is hit near its middle, and nothing between the dots', () => {
   expect(dotAt(0.5, 0.5)).toBe(0);
   expect(dotAt(2.7, 1.4)).toBe(5);
   expect(dotAt(1, 1)).toBeNull();
@@ -44,7 +44,7 @@ test('a dot is taken near its middle, and nothing between the dots', () => {
   expect(dotAt(3.01, 0.5)).toBeNull();
 });
 
-test('a quick finger leaves out no dot', () => {
+test('a fast stroke skips no dot', () => {
   const across = extendAlong([], { x: 0.1, y: 2.5 }, { x: 2.9, y: 2.5 });
   expect(across).toEqual([6, 7, 8]);
 });
@@ -55,6 +55,6 @@ test('two patterns are the same only in the same order', () => {
   expect(isSamePath([0, 1, 2], [0, 1, 2, 5])).toBe(false);
 });
 
-test('a path is told by the names of its dots', () => {
+test('a path is described by the names of its dots', () => {
   expect(describePath([0, 4])).toBe('已选 2 个点：左上，正中');
 });

@@ -1,9 +1,9 @@
 /** The grid's width and height in dots. */
 export const GRID = 3;
-/** Fewer dots than this are no pattern. */
+/** The minimum length of a pattern. */
 export const SHORTEST_PATTERN = 4;
 
-/** How each dot is called, row by row from the upper left; its index is the dot. */
+/** The name of each dot, row by row from the upper left; its index is the dot. */
 export const dotNames = [
   '左上',
   '中上',
@@ -16,7 +16,7 @@ export const dotNames = [
   '右下',
 ] as const;
 
-/** Where a dot lies, counted in dots from the upper left. */
+/** The position of a dot, in dots from the upper left. */
 export function placeOf(dot: number): { column: number; row: number } {
   return { column: dot % GRID, row: Math.floor(dot / GRID) };
 }
@@ -30,7 +30,7 @@ function dotBetween(from: number, to: number): number | null {
   return Number.isInteger(column) && Number.isInteger(row) ? row * GRID + column : null;
 }
 
-/** A path that goes on to `dot`. A dot that lies on the way is taken with it; none is taken twice. */
+/** A path extended to `dot`. A dot in between is added with it; none is added twice. */
 export function extendPath(path: readonly number[], dot: number): readonly number[] {
   const last = path.at(-1);
   if (last === undefined) return [dot];
@@ -39,7 +39,7 @@ export function extendPath(path: readonly number[], dot: number): readonly numbe
   return between === null || path.includes(between) ? [...path, dot] : [...path, between, dot];
 }
 
-/** How far from its middle a dot takes a finger, in widths of a cell. */
+/** The hit radius of a dot, in cells. */
 const REACH = 0.32;
 
 /** The dot at a point of the pad, both coordinates in cells from the upper left; null between the dots. */
@@ -56,7 +56,7 @@ interface Point {
   y: number;
 }
 
-/** A path after a finger went straight from one point to another: a quick one leaves out no dot. */
+/** A path after a straight stroke from one point to another: a fast one skips no dot. */
 export function extendAlong(path: readonly number[], from: Point, to: Point): readonly number[] {
   const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / (REACH / 2)));
   let longer = path;
@@ -73,7 +73,7 @@ export function isSamePath(one: readonly number[], other: readonly number[]): bo
   return one.length === other.length && one.every((dot, index) => dot === other[index]);
 }
 
-/** What is said of a path while it is drawn. */
+/** The description of a path while it is drawn, for screen readers. */
 export function describePath(path: readonly number[]): string {
   if (path.length === 0) return '还没有选中任何点';
   return `已选 ${path.length} 个点：${path.map((dot) => dotNames[dot]).join('，')}`;

@@ -3,16 +3,16 @@ import { queryClient } from '../../../lib/query/query-client.ts';
 import { userStore } from '../../../lib/store/user-store.ts';
 import { removeLock } from '../lock-store.ts';
 
-/** What recovery asks of whoever is signed in here, and where it leads afterwards. */
+/** What recovery means for the signed-in user, and where it leads. */
 export interface Recovery {
-  /** What happens, told before it does. */
+  /** What will happen. */
   line: string;
   button: string;
-  /** Where to go on; null to stay. */
+  /** The page to open; null to stay. */
   leadsTo: string | null;
 }
 
-/** The way to take a forgotten pattern away, for the user of this device. */
+/** How this device's user can remove a forgotten pattern. */
 export function recoveryFor(isGuest: boolean): Recovery {
   if (isGuest) {
     return {
@@ -29,10 +29,10 @@ export function recoveryFor(isGuest: boolean): Recovery {
 }
 
 /**
- * Ends the session, signs in anew and only then takes the lock away. An account that has a password or a phone does
- * not come back by the device alone: whoever took the lock away still has to log in.
- * @returns where to go on; null to stay
- * @throws as a call does; the lock is then as it was
+ * Ends the session, signs in again and only then removes the lock. An account with a password or a phone number
+ * cannot be restored by the device alone: whoever removed the lock still has to log in.
+ * @returns the page to open; null to stay
+ * @throws as a call does; the lock then does not change
  */
 export async function recoverLock(): Promise<string | null> {
   const { leadsTo } = recoveryFor(userStore.get().info?.isGuest ?? true);

@@ -7,7 +7,7 @@ import { lockState } from '../lock-state.ts';
 import styles from './lock-screen.module.css';
 import { recoverLock, recoveryFor } from './recover-lock.ts';
 
-/** Says what taking a forgotten pattern away means, and does it. Lies in the lock screen, in place of the grid. */
+/** Explains what removing a forgotten pattern means, and does it. Replaces the grid. */
 export function RecoveryPanel({ onClose }: { onClose: () => void }) {
   const router = useRouter();
   const title = useRef<HTMLHeadingElement>(null);

@@ -3,8 +3,8 @@ import { isPattern } from './pattern-hash.ts';
 import { remainingLockoutMs } from './failed-attempts.ts';
 
 /**
- * Tries a pattern against the kept one; none is taken while wrong ones make wait. The try is written down before it
- * is made: a page that is closed meanwhile has made it.
+ * Compares a pattern with the stored one; none is accepted during a lockout. The attempt is stored before it is made,
+ * so that closing the page does not undo it.
  */
 export async function tryPattern(path: readonly number[], now: number): Promise<boolean> {
   const { pattern, wrongTries } = lockStore.get();

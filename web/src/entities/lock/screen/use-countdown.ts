@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The time until something is over, in whole seconds; looks again each second while there is any.
- * @param remainingMs milliseconds that remain at a moment; a new function begins a new countdown
+ * The remaining time in whole seconds, updated every second.
+ * @param remainingMs milliseconds that remain at a moment; a new function starts a new countdown
  */
 export function useCountdown(remainingMs: (now: number) => number): number {
   const [seconds, setSeconds] = useState(() => secondsOf(remainingMs(Date.now())));

@@ -10,10 +10,10 @@ import { tryPattern } from './try-pattern.ts';
 import { useCountdown } from './use-countdown.ts';
 import { attemptsLeft, remainingLockoutMs } from './failed-attempts.ts';
 
-/** A drawing that was not right stays this long, ms. */
+/** How long a wrong pattern stays visible, ms. */
 const RESET_MS = 1000;
 
-/** The lock screen in one of its modes: what it asks for, what came of the last drawing, and what comes next. */
+/** The state of the lock screen in one of its modes: the prompt, the result of the last pattern, and the next step. */
 export function useLockSteps(mode: LockMode) {
   const hasPattern = lockStore.get().pattern !== null;
   const [step, setStep] = useState(() => firstStep(mode, hasPattern));
@@ -40,7 +40,7 @@ export function useLockSteps(mode: LockMode) {
   };
 
   const draw = (next: readonly number[]) => {
-    // Who begins anew need not wait for the wrong drawing to go.
+    // Starting again clears a wrong pattern at once.
     if (wrong !== '') clear();
     setPath(next);
   };
@@ -95,7 +95,7 @@ export function useLockSteps(mode: LockMode) {
     }
   };
 
-  // A try counts before it is known to be wrong.
+  // An attempt counts before its result is known.
   const isWaiting = step === 'verify' && remaining > 0 && !isWorking;
   return {
     path,
@@ -103,11 +103,11 @@ export function useLockSteps(mode: LockMode) {
     finish: (drawn: readonly number[]) => void finish(drawn),
     clear,
     isWrong: wrong !== '',
-    /** Takes no drawing: one is being checked, or wrong ones make wait. */
+    /** Whether input is ignored: a pattern is being checked, or during a lockout. */
     isClosed: isWorking || isWaiting,
     line: isWorking ? '正在核对' : wrong === '' ? promptFor(mode, step) : wrong,
     waitLine: isWaiting ? waitMessage(remaining) : null,
-    /** Only the kept pattern can be forgotten. */
+    /** Only the stored pattern can be forgotten. */
     mayForget: step === 'verify',
   };
 }

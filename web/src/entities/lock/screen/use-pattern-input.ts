@@ -14,7 +14,7 @@ interface PatternInput {
   onFinish: (path: readonly number[]) => void;
 }
 
-/** Where an event happened, in cells of the pad. */
+/** The position of an event, in cells of the pad. */
 function pointOf(event: { clientX: number; clientY: number }, pad: Element): Point {
   const { left, top, width, height } = pad.getBoundingClientRect();
   return {
@@ -24,8 +24,8 @@ function pointOf(event: { clientX: number; clientY: number }, pad: Element): Poi
 }
 
 /**
- * The ways to draw a pattern: one stroke over the dots; or dot by dot, by tapping, by the keyboard, or by whatever
- * presses buttons. Drawn dot by dot, a pattern is finished by a button of its own.
+ * Input of a pattern: one stroke over the dots; or dot by dot, by tapping, by keyboard, or by assistive technology.
+ * Dot by dot, a pattern is completed by a button.
  */
 export function usePatternInput({ path, isClosed, onDraw, onFinish }: PatternInput) {
   const stroke = useRef<{ at: Point; path: readonly number[]; before: number } | null>(null);
@@ -62,12 +62,12 @@ export function usePatternInput({ path, isClosed, onDraw, onFinish }: PatternInp
       onDraw([]);
       return;
     }
-    // One dot more is a tap; the next taps go on from it.
+    // A stroke of one dot is a tap; the next taps extend it.
     const isTap = current.path.length - current.before <= 1;
     if (!isTap) onFinish(current.path);
   };
 
-  /** Presses without a pointer: of the keyboard, of a screen reader. */
+  /** Clicks without a pointer: of a keyboard or a screen reader. */
   const onClick = (event: MouseEvent<HTMLElement>, dot: number) => {
     if (event.detail !== 0 || isClosed) return;
     setFocused(dot);
@@ -104,7 +104,7 @@ const steps: Record<string, { column: number; row: number }> = {
   ArrowDown: { column: 0, row: 1 },
 };
 
-/** The dot that an arrow key leads to; null at the edge, and for other keys. */
+/** The dot in the direction of an arrow key; null at the edge, and for other keys. */
 function neighbourOf(dot: number, key: string): number | null {
   const step = steps[key];
   if (!step) return null;

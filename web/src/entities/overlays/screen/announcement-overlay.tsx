@@ -6,7 +6,7 @@ import type { OverlayActions } from './overlay-frame.tsx';
 import { OverlayFrame } from './overlay-frame.tsx';
 import { useFollowAndClose } from './use-follow-and-close.ts';
 
-/** What the operator has to say. Only its button closes it. */
+/** An announcement of the operator. Only its button closes it. */
 export function AnnouncementOverlay({
   announcement: { title, content, jumpUrl },
   ...ways
@@ -16,7 +16,7 @@ export function AnnouncementOverlay({
     <OverlayFrame label={`公告：${title}`} isDismissible={false} className={styles.panel}>
       <p className={styles.kind}>官方公告</p>
       <h2 className={styles.title}>{title}</h2>
-      {/* What is longer than the screen can be scrolled by keyboard, too. */}
+      {/* Focusable, so that long text can be scrolled by keyboard. */}
       <div className={styles.content} tabIndex={0} role="region" aria-label="公告内容">
         <SafeHtml html={content} onFollow={(href) => follow({ href })} />
       </div>

@@ -7,7 +7,7 @@ import type { OverlayActions } from './overlay-frame.tsx';
 import { OverlayFrame } from './overlay-frame.tsx';
 import { useFollowAndClose } from './use-follow-and-close.ts';
 
-/** The apps that the operator recommends for the night. */
+/** Apps that the operator recommends. */
 export function NightAppsOverlay({
   apps,
   ...ways

@@ -5,25 +5,25 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './overlay-frame.module.css';
 
-/** The ways out of an overlay. */
+/** How an overlay ends. */
 export interface OverlayActions {
-  /** It was seen; the next one follows. */
+  /** It was closed; the next one follows. */
   onClose: () => void;
-  /** The user followed something; no other overlay comes in their way. */
+  /** The user opened a link; no other overlay is shown. */
   onLeave: () => void;
 }
 
 interface OverlayFrameProps {
-  /** What it is, for whoever does not see it. */
+  /** The accessible name. */
   label: string;
-  /** Whether Escape and a press beside it close it. */
+  /** Whether Escape and a click outside close it. */
   isDismissible: boolean;
   onDismiss?: () => void;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A dialog in the middle of the screen. Meanwhile nothing behind it can be reached. */
+/** A modal dialog in the middle of the screen. */
 export function OverlayFrame(props: OverlayFrameProps) {
   const { label, isDismissible, onDismiss, className, children } = props;
   const panel = useRef<HTMLDivElement>(null);

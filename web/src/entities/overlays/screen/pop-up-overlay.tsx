@@ -8,7 +8,7 @@ import { OverlayFrame } from './overlay-frame.tsx';
 import styles from './pop-up-overlay.module.css';
 import { useFollowAndClose } from './use-follow-and-close.ts';
 
-/** One ad in the middle of the screen; its icon, a press beside it and Escape close it. */
+/** One ad in the middle of the screen; its icon, a click outside and Escape close it. */
 export function PopUpOverlay({ ad, ...ways }: { ad: LinkItem } & OverlayActions) {
   const follow = useFollowAndClose(ways);
   const { cover, title, description } = ad;

@@ -9,7 +9,7 @@ import { useFollowAndClose } from './use-follow-and-close.ts';
 
 const AUTOPLAY_MS = 2000;
 
-/** The ads of the splash, as large as the screen of a phone. They move on by themselves, unless motion is unwanted. */
+/** The splash ads, full screen on a phone. They advance by themselves, except with reduced motion. */
 export function SplashAds({ ads, ways }: { ads: readonly LinkItem[]; ways: OverlayActions }) {
   const track = useRef<HTMLUListElement>(null);
   const { shown, show } = useCarousel(track, ads.length, AUTOPLAY_MS);

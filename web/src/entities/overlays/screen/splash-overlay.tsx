@@ -9,11 +9,11 @@ import { SplashAds } from './splash-ads.tsx';
 import styles from './splash-overlay.module.css';
 
 interface SplashOverlayProps extends OverlayActions {
-  /** With pictures. They may come while the still picture is looked at. */
+  /** With pictures. They may arrive while the still picture is shown. */
   ads: readonly LinkItem[];
 }
 
-/** The app's still picture, which lies below already, with a countdown; then the ads of the splash with another one. */
+/** The app's still picture, which is already there, with a countdown; then the splash ads with another one. */
 export function SplashOverlay({ ads, ...ways }: SplashOverlayProps) {
   const panel = useRef<HTMLDivElement>(null);
   useHeldFocus(panel);
@@ -59,7 +59,7 @@ export function SplashOverlay({ ads, ...ways }: SplashOverlayProps) {
   );
 }
 
-/** The pictures of the ads are fetched while the still one is looked at, after what the page itself needs. */
+/** The pictures of the ads are loaded meanwhile, after what the page itself needs. */
 function PicturesAhead({ ads }: { ads: readonly LinkItem[] }) {
   return (
     <div className={styles.ahead} aria-hidden="true">
@@ -71,7 +71,7 @@ function PicturesAhead({ ads }: { ads: readonly LinkItem[] }) {
 const AHEAD_MS = 1500;
 const TICK_MS = 200;
 
-/** How long this has been on the screen. */
+/** Time since it was mounted. */
 function useElapsedMs(): number {
   const [elapsed, setElapsed] = useState(0);
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { LinkFields } from '../../links/link-target.ts';
 import { isNativeShell } from '../../../lib/native/bridge.ts';
 import type { OverlayActions } from './overlay-frame.tsx';
 
-/** Follows something from an overlay, which is closed by it; where it leads away, no other overlay follows. */
+/** Opens a link of an overlay and closes it; if it leads to another page, no other overlay follows. */
 export function useFollowAndClose({ onClose, onLeave }: OverlayActions) {
   const followLink = useFollowLink();
   return (item: LinkFields & { id?: string }) => {

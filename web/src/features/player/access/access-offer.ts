@@ -1,7 +1,7 @@
 import type { AccessDecision, VideoDetail } from '@yehang/contract/shapes/playback.ts';
 import type { Offer } from '../../../entities/purchase/offer.ts';
 
-/** A video as it is sold to this viewer; null where gold does not open it. */
+/** The offer of a video for this viewer; null where it is not for sale. */
 export function offerOf(
   { id, title }: Pick<VideoDetail, 'id' | 'title'>,
   { need }: AccessDecision,

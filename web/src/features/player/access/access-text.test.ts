@@ -20,7 +20,7 @@ const needsEither: AccessDecision = {
   need: { tier: 'supreme', priceGoldCents: 1800, fullPriceGoldCents: null },
 };
 
-test('lengths are spoken', () => {
+test('lengths are written out', () => {
   expect([8, 60, 90, 600.4].map(lengthText)).toEqual(['8 秒', '1 分钟', '1 分 30 秒', '10 分钟']);
 });
 
@@ -34,7 +34,7 @@ describe('the wall', () => {
     });
   });
 
-  test('names the member’s price beside the full one', () => {
+  test('names the member’s price next to the full one', () => {
     const words = wallText(needsPurchase, false);
     expect(words.title).toBe('购买后可观看');
     expect(words.lines).toEqual([

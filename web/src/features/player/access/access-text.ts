@@ -18,20 +18,20 @@ function priceText(need: NonNullable<AccessDecision['need']>): string | null {
   return `会员价 ${price}（原价 ${formatExactGold(need.fullPriceGoldCents)} 金币）`;
 }
 
-/** What a wall says: what was free, what it takes, and the ways on. */
+/** The text of a wall: what was free, what it costs, and the buttons. */
 export interface WallText {
   title: string;
   /** One or two sentences. */
   lines: readonly string[];
-  /** The label of the button that leads to the tier's cards; null where no tier opens it. */
+  /** The label of the button to the tier's cards; null where no tier unlocks it. */
   tierAction: string | null;
-  /** The label of the button that opens the pay sheet; null where gold does not open it. */
+  /** The label of the button that opens the pay sheet; null where it is not for sale. */
   buy: string | null;
 }
 
 /**
- * The words of the wall before a video.
- * @param isPreviewOver whether the free part was just seen to its end
+ * The text of the wall over a video.
+ * @param isPreviewOver whether the preview was just watched to its end
  */
 export function wallText(access: AccessDecision, isPreviewOver: boolean): WallText {
   const { need, previewSeconds } = access;
@@ -55,7 +55,7 @@ export function wallText(access: AccessDecision, isPreviewOver: boolean): WallTe
       : [`开通${tierName}即可看完整视频`, `也可单独购买：${price}`];
   return {
     title: isPreviewOver ? '试看已结束' : `${tierName}可观看`,
-    // Two sentences at most: with two ways on, what was free is said by the title alone.
+    // Two sentences at most: with two ways, only the title says what was free.
     lines: price === null ? [...free, ...ways] : ways,
     tierAction: `开通${tierName}`,
     buy,

@@ -13,11 +13,11 @@ interface AccessWallProps {
   item: Pick<VideoDetail, 'id' | 'title'>;
   access: AccessDecision;
   isPreviewOver: boolean;
-  /** Shows the free part once more; absent where there is none. */
+  /** Replays the preview; missing where there is none. */
   onReplay?: (() => void) | undefined;
 }
 
-/** What stands before the part of a video that this viewer may not see yet, with what opens it. */
+/** Shown over a video that this viewer may not watch, or not any further, with what unlocks it. */
 export function AccessWall({ item, access, isPreviewOver, onReplay }: AccessWallProps) {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -50,7 +50,7 @@ export function AccessWall({ item, access, isPreviewOver, onReplay }: AccessWall
           <Button
             look={tierAction === null ? 'primary' : 'secondary'}
             onClick={() => {
-              // In full screen the sheet would lie below what is seen.
+              // In full screen the sheet would be hidden.
               if (document.fullscreenElement) void document.exitFullscreen();
               setPaying(true);
             }}

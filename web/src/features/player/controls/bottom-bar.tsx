@@ -20,7 +20,7 @@ interface BottomBarProps {
   onNext: (() => void) | null;
 }
 
-/** Time, timeline, and what is chosen often. */
+/** Time, timeline, and frequent settings. */
 export function BottomBar({
   thumbnails,
   hasSubtitles,

@@ -12,7 +12,7 @@ interface CentreButtonsProps {
   onNext: (() => void) | null;
 }
 
-/** Back, play, forward: in the middle, under the thumb. */
+/** Back, play, forward, in the middle. */
 export function CentreButtons({ onUsed, onNext }: CentreButtonsProps) {
   const player = usePlayer();
   const isPlaying = usePlayerState((state) => state.isPlaying);

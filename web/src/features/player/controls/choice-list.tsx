@@ -4,7 +4,7 @@ import styles from './choice-panel.module.css';
 interface Choice<Value> {
   value: Value;
   label: string;
-  /** Said more quietly behind the label. */
+  /** Shown in grey after the label. */
   detail?: string | undefined;
 }
 
@@ -16,7 +16,7 @@ interface ChoiceListProps<Value> {
   onClose: () => void;
 }
 
-/** A list of which one is chosen: speeds, qualities, subtitles. */
+/** A list of choices: speeds, qualities, subtitles. */
 export function ChoiceList<Value extends string | number | null>({
   label,
   choices,

@@ -14,7 +14,7 @@ interface ControlPanelsProps {
   onClose: () => void;
   onPanel: (panel: PanelName) => void;
   isFullScreen: boolean;
-  /** Whether the video is one of a series. */
+  /** Whether the video is part of a series. */
   isEpisode: boolean;
   onQuality: (name: string | null) => void;
   subtitles: Playback['subtitles'];
@@ -25,7 +25,7 @@ interface ControlPanelsProps {
   onSave: () => void;
 }
 
-/** What a panel says above its list. */
+/** The titles of the panels. */
 const titles = {
   rate: '倍速',
   quality: '清晰度',
@@ -34,10 +34,10 @@ const titles = {
   sleep: '定时关闭',
 } as const;
 
-/** The panel that is open, if any. */
+/** The open panel, if any. */
 export function ControlPanels(props: ControlPanelsProps) {
   const { open, isFullScreen, onClose } = props;
-  // That of danmaku comes with them.
+  // The danmaku panel comes with their code.
   if (open === null || open === 'danmaku') return null;
   return (
     <PlayerPanel key={open} title={titles[open]} isFullScreen={isFullScreen} onClose={onClose}>

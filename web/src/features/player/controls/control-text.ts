@@ -1,7 +1,7 @@
-/** Speeds to choose from. */
+/** The playback speeds. */
 export const rates = [3, 2, 1.5, 1.25, 1, 0.75, 0.5] as const;
 
-/** A speed as a word: 1.5×. */
+/** A speed as text: 1.5×. */
 export function rateName(rate: number): string {
   return `${rate}×`;
 }

@@ -20,7 +20,7 @@ test.each([
   expect(commandOf({ ...plain, key })).toEqual(command);
 });
 
-test('the browser’s own shortcuts stay the browser’s', () => {
+test('the browser’s own shortcuts are ignored', () => {
   expect(commandOf({ ...plain, key: 'f', hasModifier: true })).toBeNull();
   expect(commandOf({ ...plain, key: 'Tab' })).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** What a key asks of the player. Seconds and shares are to be added, `share` is a place of the whole. */
+/** The command of a key. Seconds and the share of `volumeBy` are relative, the share of `seekTo` is a position. */
 export type KeyCommand =
   | { kind: 'toggle' | 'fullScreen' | 'mute' | 'next' }
   | { kind: 'seekBy'; seconds: number }
@@ -8,9 +8,9 @@ export type KeyCommand =
 interface PressedKey {
   key: string;
   hasModifier: boolean;
-  /** Whether focus is on the player itself; keys that scroll or press belong to the page elsewhere. */
+  /** Whether the player itself has the focus; otherwise keys that scroll or press belong to the page. */
   isOnPlayer: boolean;
-  /** Whether focus is on something that takes Space as a press. */
+  /** Whether the focused element handles Space itself. */
   isOnButton: boolean;
 }
 

@@ -15,15 +15,15 @@ import { useSleepLeft, useSleepState } from '../sleep/use-sleep.ts';
 import styles from './more-panel.module.css';
 
 interface MorePanelProps {
-  /** Null where picture in picture is not offered. */
+  /** Null where picture in picture is not supported. */
   onPictureInPicture: (() => void) | null;
   onSleep: () => void;
-  /** Opens what saves it for playing without network. */
+  /** Opens the download sheet. */
   onSave: () => void;
   onClose: () => void;
 }
 
-/** What is set rarely: brightness, volume, when to stop, picture in picture; and what saves the video. */
+/** Rare settings: brightness, volume, sleep timer, picture in picture, download. */
 export function MorePanel({ onPictureInPicture, onSleep, onSave, onClose }: MorePanelProps) {
   const player = usePlayer();
   const dim = usePlayerState((state) => state.dim);

@@ -8,15 +8,15 @@ import styles from './player-controls.module.css';
 
 interface PlayerControlsProps extends ComponentProps<typeof BottomBar> {
   isShown: boolean;
-  /** While the timeline is dragged only it is seen. */
+  /** While the timeline is dragged only it is visible. */
   isScrubbing: boolean;
-  /** Said above the picture in full screen. */
+  /** Shown above the picture in full screen. */
   title: string;
   onBack: () => void;
   onUsed: () => void;
 }
 
-/** Everything that lies over the picture to be pressed. Hidden, it comes back for whoever tabs into it. */
+/** All controls over the picture. Hidden, they come back on keyboard focus. */
 export function PlayerControls({
   isShown,
   isScrubbing,

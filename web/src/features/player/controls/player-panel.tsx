@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useSyncExternalStore } from 'react';
 import { StagePanel } from './stage-panel.tsx';
 
-/** From here on the stage is high enough for a panel of its own. */
+/** From this height on the stage has room for a panel. */
 const wide = () => matchMedia('(width >= 1024px)');
 function subscribeToWidth(listener: () => void): () => void {
   const query = wide();
@@ -15,14 +15,14 @@ interface PlayerPanelProps {
   title: string;
   isFullScreen: boolean;
   onClose: () => void;
-  /** For more than a list of words. */
+  /** For more than a list of choices. */
   isWide?: boolean;
   children: ReactNode;
 }
 
 /**
- * What is chosen of a player. On a phone the stage is too low for more than three lines, and it comes from below; in
- * full screen, where nothing but the stage is seen, and where there is room, it lies within the stage.
+ * A panel of the player. On a phone the stage is too low for more than three lines, and it is a sheet; in full
+ * screen, where only the stage is visible, and where there is room, it is inside the stage.
  */
 export function PlayerPanel({
   title,

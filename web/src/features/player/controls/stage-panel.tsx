@@ -6,17 +6,17 @@ import styles from './choice-panel.module.css';
 interface PanelProps {
   label: string;
   onClose: () => void;
-  /** For more than a list of words. */
+  /** For more than a list of choices. */
   isWide?: boolean;
   children: ReactNode;
 }
 
-/** Those that are open, the uppermost last: Escape is meant for that one. */
+/** The open panels, the topmost last: Escape closes that one. */
 const open: symbol[] = [];
 
 /**
- * A panel on the right of the stage. It lies within the stage, not over the page: in full screen nothing else of the
- * page is seen. Escape or a press beside it closes it.
+ * A panel on the right of the stage. It is inside the stage, not over the page: in full screen nothing else of the
+ * page is visible. Escape or a click outside closes it.
  */
 export function StagePanel({ label, onClose, isWide = false, children }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function StagePanel({ label, onClose, isWide = false, children }: PanelPr
   useEffect(() => {
     const layer = Symbol(label);
     open.push(layer);
-    // On the document: a button that is pressed and then disabled loses the focus, and the key with it.
+    // On the document: a button that is disabled after a click loses the focus, and the key events with it.
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || open.at(-1) !== layer) return;
       event.stopImmediatePropagation();

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 
-/** Controls leave by themselves after this long without a touch, ms. */
+/** Controls hide after this long without input, ms. */
 const SHOWN_MS = 3500;
 
 /**
- * Whether the controls are seen. They stay while nothing plays or something of them is in use; otherwise they go by
+ * Whether the controls are visible. They stay while nothing plays or one of them is in use; otherwise they hide by
  * themselves.
- * @param mayHide whether they may go at all
+ * @param mayHide whether they may hide at all
  */
 export function useControlsVisibility(mayHide: boolean) {
   const [isWanted, setWanted] = useState(true);
-  /** Grows with every use, and starts the time anew. */
+  /** Grows with every use, and restarts the timer. */
   const [uses, setUses] = useState(0);
 
   useEffect(() => {

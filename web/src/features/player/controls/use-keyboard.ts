@@ -12,11 +12,11 @@ interface KeyboardParts {
   toggleFullScreen: () => void;
   /** Plays the next episode; null where there is none. */
   onNext: (() => void) | null;
-  /** After every key that did something. */
+  /** Called after every key with a command. */
   onUsed: () => void;
 }
 
-/** The player's keys, wherever the focus is, but never while somebody types. */
+/** The player's keyboard shortcuts, wherever the focus is, but not while a text is typed. */
 export function useKeyboard({
   player,
   stage,
@@ -26,7 +26,7 @@ export function useKeyboard({
 }: KeyboardParts): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : null;
-    // A dialog over the page has made everything else inert; its keys are its own.
+    // A modal dialog makes everything else inert; its keys are its own.
     if (event.defaultPrevented || target?.closest(typing) || stage.current?.closest('[inert]'))
       return;
     const command = commandOf({

@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react';
 import { useEffect, useRef } from 'react';
 
-/** A press that lasts so long is another one, ms. */
+/** The duration of a long press, ms. */
 const HELD_MS = 550;
 
 /**
- * Handlers of a button that does something else when it is held: then its click does not come through.
- * @param onLongPress null where holding does nothing
+ * Handlers of a button with a long press: after it there is no click.
+ * @param onLongPress null for none
  */
 export function useLongPress(onLongPress: (() => void) | null) {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

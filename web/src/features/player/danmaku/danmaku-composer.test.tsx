@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('sends to the second that plays, in the chosen colour, and is empty again', async () => {
+test('sends to the current second, in the selected colour, and clears the field', async () => {
   write('海好蓝');
   fireEvent.click(screen.getByRole('radio', { name: '蓝' }));
   press();
@@ -51,7 +51,7 @@ test('sends to the second that plays, in the chosen colour, and is empty again',
   expect(field().value).toBe('');
 });
 
-test('what failed stays, says why, and is the same one when it is sent again', async () => {
+test('a failed text stays, with an error, and is sent with the same key again', async () => {
   client.handle({
     'danmaku/send': () => {
       throw new ApiError(4290, '操作太频繁，请稍后再试', null);

@@ -35,7 +35,7 @@ export function DanmakuComposer({ contentId, onSent }: DanmakuComposerProps) {
   const [text, setText] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [note, setNote] = useState<string | null>(null);
-  /** One for each text: pressed twice, or sent again after a lost answer, it is sent once. */
+  /** The idempotency key of a text: pressed twice, or sent again after a lost response, it is sent once. */
   const key = useRef(randomId());
 
   const send = async () => {

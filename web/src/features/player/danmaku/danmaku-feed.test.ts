@@ -31,7 +31,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a segment is asked for once at a time, and the next one shortly before it begins', async () => {
+test('a segment is fetched once at a time, and the next one shortly before it begins', async () => {
   const feed = createDanmakuFeed('film');
   feed.need(1);
   feed.need(1.2);
@@ -43,7 +43,7 @@ test('a segment is asked for once at a time, and the next one shortly before it 
   expect(asked()).toEqual([0, 1]);
 });
 
-test('what plays is asked for again: what was removed goes, what is new comes', async () => {
+test('the current segment is refetched: removed danmaku go, new ones come', async () => {
   const feed = createDanmakuFeed('film');
   answer([at('a', 1), at('b', 2)]);
   feed.need(1);
@@ -59,7 +59,7 @@ test('what plays is asked for again: what was removed goes, what is new comes', 
   expect(feed.get().map(({ id }) => id)).toEqual(['b', 'c']);
 });
 
-test('nobody hears of an answer that says the same', async () => {
+test('an unchanged response notifies nobody', async () => {
   const feed = createDanmakuFeed('film');
   answer([at('a', 1)]);
   feed.need(1);
@@ -72,7 +72,7 @@ test('nobody hears of an answer that says the same', async () => {
   expect([asked(), heard.mock.calls]).toEqual([[0, 0], []]);
 });
 
-test('the viewer’s own stay, also those of an earlier visit that wait', async () => {
+test('the viewer’s own stay, also pending ones of an earlier visit', async () => {
   const feed = createDanmakuFeed('film');
   answer([], [at('waiting', 3)]);
   feed.addOwn({ danmaku: at('sent', 2), isWaiting: false });
@@ -83,7 +83,7 @@ test('the viewer’s own stay, also those of an earlier visit that wait', async 
   expect([...feed.waitingIds]).toEqual(['waiting']);
 });
 
-test('what waited and was removed goes; what was released stays among the others', async () => {
+test('a pending danmaku that was rejected goes; an approved one stays', async () => {
   const feed = createDanmakuFeed('film');
   const [good, bad, later] = [at('good', 2), at('bad', 3), at('later', 70)];
   for (const danmaku of [good, bad, later]) feed.addOwn({ danmaku, isWaiting: true });
@@ -95,7 +95,7 @@ test('what waited and was removed goes; what was released stays among the others
   expect(feed.ownIds.has('good')).toBe(true);
 });
 
-test('what is sent while an answer is under way is not taken for removed', async () => {
+test('a danmaku sent while a request is running does not count as removed', async () => {
   const feed = createDanmakuFeed('film');
   feed.need(1);
   feed.addOwn({ danmaku: at('sent', 2), isWaiting: true });
@@ -103,7 +103,7 @@ test('what is sent while an answer is under way is not taken for removed', async
   expect(feed.get().map(({ id }) => id)).toEqual(['sent']);
 });
 
-test('after a failure nothing is asked for a while', async () => {
+test('after an error nothing is fetched for a while', async () => {
   client.handle({ 'danmaku/list': () => Promise.reject(new NetworkError(null)) });
   const feed = createDanmakuFeed('film');
   feed.need(1);

@@ -2,26 +2,26 @@ import type { Danmaku, SentDanmaku } from '@yehang/contract/shapes/danmaku.ts';
 import { DANMAKU_SEGMENT_SECONDS } from '@yehang/contract/shapes/danmaku.ts';
 import { post } from '../../../lib/api/api.ts';
 
-/** How long before a segment begins it is asked for. */
+/** How long before its begin a segment is fetched. */
 const AHEAD_SECONDS = 15;
-/** After a failure, nothing is asked for so long. */
+/** The pause after an error. */
 const PAUSE_MS = 10_000;
 /**
- * The segment that plays is asked for again after so long: what others sent comes in, and what was removed goes. An
- * answer is kept as bytes on the server, so that this costs little.
+ * How often the current segment is refetched: new danmaku come, and removed ones go. The server caches a response as
+ * bytes, so that this costs little.
  */
 const FRESH_MS = 15_000;
 
-/** The danmaku of a video, as far as they are known. */
+/** The loaded danmaku of a video. */
 export interface DanmakuFeed {
-  /** All that are known, by time; another array whenever they change. */
+  /** All loaded ones, by time; another array after each change. */
   get: () => readonly Danmaku[];
-  /** Of those, the viewer's own, as far as it is known which they are. */
+  /** The viewer's own among them, as far as known. */
   ownIds: ReadonlySet<string>;
-  /** Of those, the ones that wait for a look and are seen by the viewer alone. */
+  /** Those that are pending review, and seen by the viewer alone. */
   waitingIds: ReadonlySet<string>;
   subscribe: (listener: () => void) => () => void;
-  /** Asks for what is shown at a second and soon after, unless it is known and fresh. */
+  /** Fetches what is shown at a second and soon after, unless it is loaded and fresh. */
   need: (seconds: number) => void;
   addOwn: (sent: SentDanmaku) => void;
 }
@@ -54,7 +54,7 @@ export function createDanmakuFeed(contentId: string): DanmakuFeed {
     for (const listener of listeners) listener();
   };
 
-  /** Of what waited before the question was asked, what waits no longer was released or removed. */
+  /** Danmaku that were pending before the request, and no longer are, were approved or rejected. */
   const settleOwn = (segment: number, waiting: readonly Danmaku[], before: ReadonlySet<string>) => {
     const still = new Set(waiting.map(({ id }) => id));
     for (const id of before) {

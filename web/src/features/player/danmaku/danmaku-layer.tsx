@@ -6,7 +6,7 @@ import styles from './danmaku-layer.module.css';
 import type { DanmakuRenderer } from './danmaku-renderer.ts';
 import { renderDanmaku } from './danmaku-renderer.ts';
 
-/** Pixels between one and the next, by how many are wanted. */
+/** Pixels between two of them, by density. */
 const gaps = { few: 48, normal: 24, many: 8 } as const;
 
 interface DanmakuLayerProps {
@@ -16,7 +16,7 @@ interface DanmakuLayerProps {
   onPick: (danmaku: Danmaku) => void;
 }
 
-/** Danmaku over the picture. Nothing of it is read out: they are listed in the panel. */
+/** Danmaku over the picture. They are hidden from assistive technology: the panel lists them. */
 export function DanmakuLayer({ entries, ownIds, onPick }: DanmakuLayerProps) {
   const { video } = usePlayer();
   const { fontPx, opacity, area, density } = useDanmakuPreferences();

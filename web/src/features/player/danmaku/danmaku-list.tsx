@@ -6,12 +6,12 @@ import styles from './danmaku.module.css';
 interface DanmakuListProps {
   /** By time. */
   entries: readonly Danmaku[];
-  /** Nothing of what comes later is shown; of what was, so many. */
+  /** Later danmaku are hidden; of the earlier ones, this many are listed. */
   most: number;
   onPick: (danmaku: Danmaku) => void;
 }
 
-/** What has passed, latest first: to be read at leisure, or instead of moving text. */
+/** Past danmaku, latest first: for reading, or instead of moving text. */
 export function DanmakuList({ entries, most, onPick }: DanmakuListProps) {
   const second = usePlayerState((state) => Math.floor(state.time) + 1);
   const passed = entries.filter(({ atSeconds }) => atSeconds <= second);

@@ -11,12 +11,12 @@ import { danmakuPreferences, setDanmakuPreferences } from './danmaku-preferences
 interface DanmakuMenuProps {
   danmaku: Danmaku;
   isOwn: boolean;
-  /** Whether it waits for a look, and is seen by nobody else. */
+  /** Whether it is pending review, and seen by nobody else. */
   isWaiting: boolean;
   onClose: () => void;
 }
 
-/** What can be done about one danmaku. */
+/** The menu of one danmaku. */
 export function DanmakuMenu({ danmaku, isOwn, isWaiting, onClose }: DanmakuMenuProps) {
   const copy = async () => {
     onClose();

@@ -6,26 +6,26 @@ import { fieldsOf, persistedValue } from '../../../lib/store/persisted-value.ts'
 export const densities = ['few', 'normal', 'many'] as const;
 export type Density = (typeof densities)[number];
 
-/** The limits of length that can be chosen, in characters. */
+/** The available length limits, in characters. */
 export const lengths = [10, 20] as const;
 
-/** How this device's viewer wants danmaku. */
+/** The danmaku preferences of this device. */
 export interface DanmakuPreferences {
   isOn: boolean;
   density: Density;
-  /** Size of the letters, in CSS pixels. */
+  /** The font size, in CSS pixels. */
   fontPx: number;
   /** 0.2 to 1. */
   opacity: number;
-  /** How much of the picture's height moving ones may take: 0.25 to 1. */
+  /** How much of the picture's height moving ones may use: 0.25 to 1. */
   area: number;
-  /** Longer ones are not shown, in characters; null shows all. */
+  /** Longer ones are hidden, in characters; null shows all. */
   longest: number | null;
-  /** What contains one of these is not shown. */
+  /** Danmaku that contain one of these are hidden. */
   words: readonly string[];
-  /** Marks of people who are not shown. */
+  /** Sender marks of hidden users. */
   senders: readonly string[];
-  /** Of the viewer's own. */
+  /** The viewer's own mark. */
   color: DanmakuColor;
   mode: DanmakuMode;
 }
@@ -42,7 +42,7 @@ function numberOf(found: unknown, least: number, most: number, otherwise: number
   return typeof found === 'number' && found >= least && found <= most ? found : otherwise;
 }
 
-/** What was kept, with the usual in place of whatever does not fit. */
+/** Validates the stored preferences, with defaults for invalid ones. */
 export function readDanmakuPreferences(found: unknown): DanmakuPreferences {
   const { isOn, density, fontPx, opacity, area, longest, words, senders, color, mode } =
     fieldsOf(found);

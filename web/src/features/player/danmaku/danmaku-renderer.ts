@@ -5,18 +5,18 @@ import styles from './danmaku-layer.module.css';
 /** How they are drawn. Sizes in CSS pixels. */
 export interface DanmakuLook {
   fontPx: number;
-  /** Share of the height that moving ones may take. */
+  /** Share of the height that moving ones may use. */
   area: number;
   gap: number;
 }
 
 const TRAVEL_SECONDS = 8;
 const STAND_SECONDS = 4;
-/** They are put in place before they are seen: the video tells its time four times a second. */
+/** They are placed ahead: the video reports its time four times a second. */
 const AHEAD_SECONDS = 0.8;
-/** Animations begin with this wait, so that what is put in place early has a time that is not negative. */
+/** The delay of each animation, so that one that is placed ahead has no negative time. */
 const LEAD_MS = 2000;
-/** A video that runs ahead or stalls unnoticed by more than this takes its danmaku along. */
+/** Beyond this difference between video and animations, the danmaku are moved along. */
 const DRIFT_MS = 250;
 
 interface Shown {
@@ -26,14 +26,14 @@ interface Shown {
 }
 
 export interface DanmakuRenderer {
-  /** Shows these, by time, instead of those before; what is on the picture goes on. */
+  /** Shows these, by time, instead of the former ones; those on the picture continue. */
   setEntries: (entries: readonly Danmaku[], ownIds: ReadonlySet<string>) => void;
   stop: () => void;
 }
 
 /**
- * Lets danmaku pass over a video: they move with its time, stand still with it, and are placed anew after a seek or
- * a change of size. Only transforms move, each in an animation of its own that the browser runs by itself.
+ * Renders danmaku over a video: they move with its time, pause with it, and are placed again after a seek or a change
+ * of size. Only transforms move, each in an animation of its own that the browser runs by itself.
  */
 export function renderDanmaku(
   layer: HTMLElement,
@@ -43,7 +43,7 @@ export function renderDanmaku(
   const measure = textMeasure(layer, look.fontPx);
   const laneHeight = Math.round(look.fontPx * 1.5);
   const shown = new Map<string, Shown>();
-  /** What was placed, or found no room, since the last time all was placed anew. */
+  /** What was placed, or found no lane, since all were placed again. */
   let settled = new Set<string>();
   let entries: readonly Danmaku[] = [];
   let ownIds: ReadonlySet<string> = new Set();
@@ -173,11 +173,11 @@ function roomOf(layer: HTMLElement, laneHeight: number, { area, gap }: DanmakuLo
   };
 }
 
-/** Widths of texts without asking the page, which would have to lay itself out for each. */
+/** Measures text on a canvas, without a layout of the page for each. */
 function textMeasure(layer: HTMLElement, fontPx: number): (text: string) => number {
   const context = document.createElement('canvas').getContext('2d');
   if (!context) return (text) => text.length * fontPx;
   context.font = `600 ${fontPx}px ${getComputedStyle(layer).fontFamily}`;
-  // The box round the viewer's own takes some room as well.
+  // The border of the viewer's own takes some space as well.
   return (text) => Math.ceil(context.measureText(text).width) + 12;
 }

@@ -26,7 +26,7 @@ const areas = [
   [1, '全屏'],
 ] as const;
 
-/** How danmaku look, and which are not shown. */
+/** The look of danmaku, and which are hidden. */
 export function DanmakuSettings() {
   const { isOn, density, longest, fontPx, opacity, area } = useDanmakuPreferences();
   return (
@@ -118,7 +118,7 @@ function Choices<Value extends string | number>({
   );
 }
 
-/** Words and people that are hidden, and the way back. */
+/** Hidden words and users, with a way to show them again. */
 function HiddenList() {
   const { words, senders } = useDanmakuPreferences();
   const [word, setWord] = useState('');

@@ -18,21 +18,21 @@ import { filterDanmaku } from './filter-danmaku.ts';
 export interface DanmakuProps {
   contentId: string;
   isFullScreen: boolean;
-  /** Where the bar below the picture is put. */
+  /** Where the bar below the picture is rendered. */
   slot: HTMLElement;
   isPanelOpen: boolean;
   onPanel: (isOpen: boolean) => void;
 }
 
-/** As many of the passed ones as the panel lists, and as few as stand below the picture instead of moving ones. */
+/** How many past ones the panel lists, and how few are shown below the picture instead of moving ones. */
 const LISTED = 60;
 const INSTEAD = 3;
-/** A list that is open is looked after so often; what is fresh is not asked for again. */
+/** How often an open list checks for news; fresh segments are not refetched. */
 const LISTED_FRESH_MS = 5000;
 
-const stillness = () => matchMedia('(prefers-reduced-motion: reduce)');
-function subscribeToStillness(listener: () => void): () => void {
-  const query = stillness();
+const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)');
+function subscribeToReducedMotion(listener: () => void): () => void {
+  const query = reducedMotion();
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
 }
@@ -51,7 +51,7 @@ export function Danmaku({ contentId, isFullScreen, slot, isPanelOpen, onPanel }:
     [all, words, senders, density, longest, feed],
   );
   useEffect(() => {
-    // A list that is read is kept fresh, also while the picture stands.
+    // An open list is kept up to date, also while the video is paused.
     if (!isPanelOpen) return undefined;
     const timer = setInterval(() => {
       if (!document.hidden) feed.need(player.video.currentTime);
@@ -68,7 +68,7 @@ export function Danmaku({ contentId, isFullScreen, slot, isPanelOpen, onPanel }:
   const composer = <DanmakuComposer contentId={contentId} onSent={feed.addOwn} />;
   return (
     <>
-      {isOn && !isStill && (
+      {isOn && !isMotionReduced && (
         <DanmakuLayer entries={wanted} ownIds={feed.ownIds} onPick={setPicked} />
       )}
       {createPortal(
@@ -91,7 +91,9 @@ export function Danmaku({ contentId, isFullScreen, slot, isPanelOpen, onPanel }:
               onClick={() => onPanel(true)}
             />
           </div>
-          {isOn && isStill && <DanmakuList entries={wanted} most={INSTEAD} onPick={setPicked} />}
+          {isOn && isMotionReduced && (
+            <DanmakuList entries={wanted} most={INSTEAD} onPick={setPicked} />
+          )}
         </section>,
         slot,
       )}

@@ -1,10 +1,10 @@
 import type { Danmaku } from '@yehang/contract/shapes/danmaku.ts';
 import type { DanmakuPreferences } from './danmaku-preferences.ts';
 
-/** Of a hundred, this many are shown. */
+/** How many of a hundred are shown. */
 const shares = { few: 40, normal: 100, many: 100 } as const;
 
-/** A number from 0 to 99 that is the same for a danmaku every time: a share of them is always the same ones. */
+/** A number from 0 to 99 that is the same for a danmaku every time, so that a share of them is always the same ones. */
 function lotOf(id: string): number {
   let sum = 0;
   for (const character of id) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;
@@ -14,8 +14,8 @@ function lotOf(id: string): number {
 const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 
 /**
- * What of some danmaku a viewer wants to see: nothing with a hidden word, of a hidden sender or longer than they read, and
- * no more than the chosen density. The viewer's own are always seen.
+ * The danmaku that a viewer wants to see: without hidden words and senders, no longer than the limit, and no more
+ * than the selected density. The viewer's own are always shown.
  */
 export function filterDanmaku(
   all: readonly Danmaku[],

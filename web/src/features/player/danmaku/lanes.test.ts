@@ -22,7 +22,7 @@ function rangeAt({ atSeconds, width, mode }: Placed, moment: number): [number, n
   return [left, left + width];
 }
 
-test('nothing ever lies over anything else', () => {
+test('no danmaku overlap', () => {
   const lanes = createLanes(room);
   const placed = crowd(600).flatMap((one) => {
     const lane = lanes.place(one);
@@ -42,7 +42,7 @@ test('nothing ever lies over anything else', () => {
   }
 });
 
-test('moving ones keep to their part, standing ones to their edge', () => {
+test('moving ones stay in their part, static ones at their edge', () => {
   const lanes = createLanes(room);
   for (const one of crowd(300)) {
     const lane = lanes.place(one);
@@ -53,7 +53,7 @@ test('moving ones keep to their part, standing ones to their edge', () => {
   }
 });
 
-test('a full picture drops what comes, and takes it again once there is room', () => {
+test('a full picture drops new ones, and accepts them again once there is space', () => {
   const lanes = createLanes({ ...room, count: 1, forMoving: 1 });
   const wide = (atSeconds: number): Placed => ({ atSeconds, width: 300, mode: 'scroll' });
   expect([lanes.place(wide(0)), lanes.place(wide(1)), lanes.place(wide(9))]).toEqual([0, null, 0]);

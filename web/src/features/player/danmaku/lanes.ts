@@ -1,6 +1,6 @@
 import type { DanmakuMode } from '@yehang/contract/shapes/danmaku.ts';
 
-/** A piece of text to find a place for. Widths in CSS pixels, times in seconds of the video. */
+/** A text to place. Widths in CSS pixels, times in seconds of the video. */
 export interface Placed {
   atSeconds: number;
   width: number;
@@ -8,16 +8,16 @@ export interface Placed {
 }
 
 interface LaneArea {
-  /** Lanes one under the other over the whole height. */
+  /** The number of lanes over the whole height. */
   count: number;
-  /** Moving ones keep to so many of them, from above. */
+  /** How many of them, from the top, moving ones may use. */
   forMoving: number;
   width: number;
-  /** From one edge until it has left by the other. */
+  /** The time from one edge to the other. */
   travelSeconds: number;
-  /** How long one stands that does not move. */
+  /** How long a static one is shown. */
   standSeconds: number;
-  /** Between one and the next in a lane. */
+  /** The gap between two in a lane. */
   gap: number;
 }
 
@@ -27,8 +27,8 @@ interface Lane {
 }
 
 /**
- * Finds lanes in which nothing lies over anything else. Asked in the order of time; the same questions get the same
- * answers. `place` gives the lane from above, or null where there is no room: then it is not shown.
+ * Finds lanes without overlap. Called in the order of time; the same calls have the same results. `place` returns the
+ * lane from the top, or null where there is none: then the text is dropped.
  */
 export function createLanes(room: LaneArea): { place: (placed: Placed) => number | null } {
   const lanes = Array.from({ length: room.count }, (): Lane => ({
@@ -63,12 +63,12 @@ function lanesFor(mode: DanmakuMode, { count, forMoving }: LaneArea): number[] {
   return mode === 'top' ? fromAbove.slice(0, half) : fromAbove.toReversed().slice(0, half);
 }
 
-/** Whether the next may enter behind the one before: that one has come in whole, and is not caught up with. */
+/** Whether the next one may follow: the one before has entered completely, and will not be caught up with. */
 function follows(before: Placed, next: Placed, { width, travelSeconds, gap }: LaneArea): boolean {
   const speed = ({ width: own }: Placed) => (width + own) / travelSeconds;
   const since = next.atSeconds - before.atSeconds;
   const isIn = since * speed(before) >= before.width + gap;
-  // Where the tail of the first leaves, the head of the next must not have arrived.
+  // When the tail of the first leaves, the head of the next must not have arrived.
   const isAhead = speed(next) * (travelSeconds - since) <= width - gap;
   return isIn && (isAhead || since >= travelSeconds);
 }

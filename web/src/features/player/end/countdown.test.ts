@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('tells each second once, and is done after eight', () => {
+test('counts each second once, and ends after eight', () => {
   start();
   vi.advanceTimersByTime(7999);
   expect(onDone).not.toHaveBeenCalled();
@@ -28,7 +28,7 @@ test('tells each second once, and is done after eight', () => {
   expect(onDone).toHaveBeenCalledOnce();
 });
 
-test('stands while it may not run, and goes on from there', () => {
+test('pauses while it may not run, and resumes from there', () => {
   mayRun = false;
   start();
   vi.advanceTimersByTime(60_000);
@@ -43,14 +43,14 @@ test('stands while it may not run, and goes on from there', () => {
   expect(onDone).toHaveBeenCalledOnce();
 });
 
-test('does not make up for time that it slept', () => {
+test('does not catch up after the page was asleep', () => {
   start();
   vi.setSystemTime(1_000_000 + 3_600_000);
   vi.advanceTimersByTime(1000);
   expect([told().at(-1), onDone.mock.calls.length]).toEqual([7, 0]);
 });
 
-test('is over when it is ended', () => {
+test('can be cancelled', () => {
   const end = start();
   vi.advanceTimersByTime(4000);
   end();

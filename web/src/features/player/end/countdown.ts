@@ -2,16 +2,16 @@ const STEP_MS = 200;
 
 interface CountdownParts {
   ms: number;
-  /** Whether time passes now: it stands while something else has the viewer's attention. */
+  /** Whether time counts now: it pauses while something else has the viewer's attention. */
   mayRun: () => boolean;
-  /** The whole seconds that are left, each once. */
+  /** Called with the remaining whole seconds, each once. */
   onSecond: (seconds: number) => void;
   onDone: () => void;
 }
 
 /**
- * Counts down, but only while it may. A page that was hidden does not make up for the time that it slept.
- * @returns ends it
+ * Counts down while it may run. It does not catch up after the page was hidden.
+ * @returns cancels it
  */
 export function startCountdown({ ms, mayRun, onSecond, onDone }: CountdownParts): () => void {
   let left = ms;

@@ -9,26 +9,26 @@ import { requestNextFullScreen } from '../stage/full-screen-handover.ts';
 import type { PlayResponse } from '../play-query.ts';
 import { usePlayResponse } from '../play-query.ts';
 
-/** So long before the end the next one is asked for, seconds. */
+/** How long before the end the next episode is fetched, seconds. */
 const AHEAD_SECONDS = 20;
 
-/** The episode after the one that plays. */
+/** The episode after the current one. */
 export interface NextEpisode {
   /** Null until it is known. */
   answer: PlayResponse | null;
-  /** What it costs where it is not open to this viewer, and gold opens it. */
+  /** Its price, where it is locked for this viewer and for sale. */
   offer: Offer | null;
-  /** Plays it; where it has to be bought first, asks for that. */
+  /** Plays it; where it has to be bought first, opens the pay sheet. */
   start: () => void;
   isPaying: boolean;
   closePay: () => void;
-  /** It is the viewer's now. */
+  /** It was bought. */
   paid: () => void;
-  /** Its price is another one. */
+  /** Its price has changed. */
   moved: () => void;
 }
 
-/** The next episode, known shortly before the present one ends; null after the last, and for what is in no series. */
+/** The next episode, known shortly before the current one ends; null after the last one, and without a series. */
 export function useNextEpisode(
   place: PlaceInSeries | null,
   { isFullScreen, onLeaveFullScreen }: { isFullScreen: boolean; onLeaveFullScreen: () => void },
@@ -59,7 +59,7 @@ export function useNextEpisode(
         play();
         return;
       }
-      // In full screen nothing but the stage is seen.
+      // In full screen the sheet would be hidden.
       if (isFullScreen) onLeaveFullScreen();
       setPaying(true);
     },

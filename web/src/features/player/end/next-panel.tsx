@@ -17,7 +17,7 @@ interface NextPanelProps {
   onCancel: () => void;
 }
 
-/** The next episode, which begins by itself where it is open, and says its price where not. */
+/** The next episode, which starts by itself where it is open, and shows its price where not. */
 export function NextPanel({ next, canContinue, onCancel }: NextPanelProps) {
   const { answer, offer, start } = next;
   const isOpen = answer?.access.allowed === true;
@@ -80,7 +80,7 @@ export function NextPanel({ next, canContinue, onCancel }: NextPanelProps) {
   );
 }
 
-/** The seconds that are left until `onDone`; they pass only where `isOn`, and while they may. */
+/** The remaining seconds until `onDone`; they count only where `isOn`, and while they may. */
 function useCountdown(isOn: boolean, mayRun: () => boolean, onDone: () => void): number {
   const [seconds, setSeconds] = useState(COUNTDOWN_SECONDS);
   const done = useEffectEvent(onDone);

@@ -7,7 +7,7 @@ import { useRelated } from '../long/use-related.ts';
 import { usePlayer } from '../model/player-context.ts';
 import styles from './video-end.module.css';
 
-/** As many as there is room for. */
+/** As many as fit. */
 const SHOWN = 3;
 
 const relatedTile: CardLayout = {
@@ -18,7 +18,7 @@ const relatedTile: CardLayout = {
   lines: () => [],
 };
 
-/** After a video that is in no series, or is the last of one: once more, or something like it. */
+/** After a video without a next episode: replay, or a related video. */
 export function RelatedPanel({ item }: { item: VideoDetail }) {
   const player = usePlayer();
   const { videos } = useRelated(item);

@@ -10,13 +10,13 @@ import styles from './video-end.module.css';
 interface VideoEndProps {
   item: VideoDetail;
   next: NextEpisode | null;
-  /** Whether nothing lies over the player that is to be answered first. */
+  /** Whether nothing else over the player needs an answer first. */
   canContinue: () => boolean;
   onBack: () => void;
   onClose: () => void;
 }
 
-/** What stands over the picture when a video is over: the next episode, or what else there is. */
+/** Shown over the picture when a video has ended: the next episode, or related videos. */
 export function VideoEnd({ item, next, canContinue, onBack, onClose }: VideoEndProps) {
   return (
     <section className={styles.end} aria-label="播放结束">

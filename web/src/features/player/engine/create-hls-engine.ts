@@ -6,23 +6,23 @@ import { levelNamed, nameOfLevel, namesOfLevels } from './quality-names.ts';
 import { failureOf } from './recovery-policy.ts';
 import type { EngineOptions, StreamEngine } from './stream-engine.ts';
 
-/** Assumed of a network that was never measured, bits per second: enough for a sharp phone, little to waste. */
+/** The assumed bandwidth of a network that was never measured, bits per second: sharp on a phone, little waste. */
 const FIRST_BANDWIDTH = 1_500_000;
 
-/** Seconds loaded ahead; of a video that may never be looked at, its beginning is enough. */
+/** The buffer length in seconds; short for a video that may never be watched. */
 function bufferSeconds(isEager: boolean): number {
   return isEager ? 30 : 2;
 }
 
 /**
- * Brings the worker's code into the browser's cache. The engine itself asks for it only when the first segment is
- * there, and the first picture would wait for it.
+ * Loads the worker's code into the browser's cache. The engine itself loads it only with the first segment, which
+ * would delay the first frame.
  */
 function fetchWorkerAhead(): void {
   fetch(workerUrl).catch(() => undefined);
 }
 
-/** The engine for every browser with media source extensions. */
+/** The engine for browsers with media source extensions. */
 function open(Hls: typeof HlsClass, options: EngineOptions): StreamEngine {
   const { video, url, startAt, qualities, freshAddress } = options;
   const hls = new Hls({
@@ -30,7 +30,7 @@ function open(Hls: typeof HlsClass, options: EngineOptions): StreamEngine {
     workerPath: workerUrl,
     capLevelToPlayerSize: true,
     abrEwmaDefaultEstimate: options.bandwidth ?? FIRST_BANDWIDTH,
-    // A test download would only delay the first picture: the estimate above is better than none.
+    // A bandwidth test would delay the first frame: the estimate above is better than none.
     testBandwidth: false,
     maxBufferLength: bufferSeconds(options.isEager),
     backBufferLength: 60,
@@ -67,7 +67,7 @@ function open(Hls: typeof HlsClass, options: EngineOptions): StreamEngine {
 
   return {
     setQuality: (name) => {
-      // The next segment, not the present one: what is seen goes on.
+      // The next segment, not the current one: playback continues.
       hls.nextLevel = levelNamed(name, hls.levels, qualities);
     },
     setEager: (isEager) => {
@@ -83,7 +83,10 @@ function open(Hls: typeof HlsClass, options: EngineOptions): StreamEngine {
 /** hls.js as this app uses it, in one of its builds. */
 export function createHlsEngine(Hls: typeof HlsClass) {
   return {
-    /** Whether media can be fed to this browser by hand. Asked before its own HLS: Chromium claims some, and fails. */
+    /**
+     * Whether this browser supports media source extensions. Checked before native HLS: Chromium claims some, and
+     * fails.
+     */
     isSupported: () => Hls.isSupported(),
     fetchWorkerAhead,
     open: (options: EngineOptions) => open(Hls, options),

@@ -1,5 +1,5 @@
 import Hls from 'hls.js';
 import { createHlsEngine } from './create-hls-engine.ts';
 
-/** For streams made elsewhere, which may have sound, subtitles and keys in ways that this app's own never do. */
+/** For outside streams, which may have audio tracks, subtitles and keys that this app's own never have. */
 export const hlsEngine = createHlsEngine(Hls);

@@ -1,4 +1,4 @@
-/** The build without what this app's streams never have; its types are the whole one's. */
+/** The light build; its types are those of the full one. */
 declare module 'hls.js/light' {
   export * from 'hls.js';
   export { default } from 'hls.js';

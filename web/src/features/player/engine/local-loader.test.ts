@@ -22,7 +22,7 @@ async function encrypted(text: string, index: number): Promise<ArrayBuffer> {
   return crypto.subtle.encrypt({ name: 'AES-CBC', iv }, await contentKey(), bytes);
 }
 
-/** A visit with one video saved. */
+/** A visit with one download. */
 async function visitWith(over: Partial<Download> = {}) {
   vi.resetModules();
   const [{ LocalLoader }, { downloadStore }, { userStore }, { openSegments }] = await Promise.all([
@@ -54,7 +54,7 @@ async function visitWith(over: Partial<Download> = {}) {
 
 const textOf = (bytes: unknown) => new TextDecoder().decode(bytes as ArrayBuffer);
 
-test('the engine is led from the master to segments that are opened on the way', async () => {
+test('the engine gets the master playlist, and from there decrypted segments', async () => {
   const { load } = await visitWith();
   expect(await load('master.m3u8')).toContain('RESOLUTION=854x480\nindex.m3u8');
   const index = (await load('index.m3u8')) as string;
@@ -69,13 +69,13 @@ test.each<[string, Partial<Download>]>([
   ['whose tier has lapsed', { hindrance: 'savingTier' }],
   ['that is not whole', { state: 'paused' }],
   ['of somebody else', { userId: 'somebody else' }],
-])('nothing is given of a copy %s', async (_what, over) => {
+])('nothing is served of a download %s', async (_what, over) => {
   const { load } = await visitWith(over);
   expect(await load('master.m3u8')).toBe(404);
   expect(await load('0.ts')).toBe(404);
 });
 
-test('a segment that the browser threw away is told, and can be brought again', async () => {
+test('a segment that the browser evicted is reported, and can be fetched again', async () => {
   const { load, downloadStore, store } = await visitWith();
   await store.drop(1);
   expect(textOf(await load('0.ts'))).toBe(PLAIN[0]);
@@ -86,7 +86,7 @@ test('a segment that the browser threw away is told, and can be brought again', 
   });
 });
 
-test('a damaged segment goes, so that it is brought again', async () => {
+test('a damaged segment is deleted, and can be fetched again', async () => {
   const { load, downloadStore, store } = await visitWith();
   await store.put(1, new ArrayBuffer(15));
   expect(await load('1.ts')).toBe(404);
@@ -94,7 +94,7 @@ test('a damaged segment goes, so that it is brought again', async () => {
   expect([...(await store.sizes()).keys()]).toEqual([0]);
 });
 
-test('what the engine gives up is not answered', async () => {
+test('an aborted request gets no response', async () => {
   const { begin, load } = await visitWith();
   const given = begin('0.ts');
   const answered = vi.fn();

@@ -9,7 +9,7 @@ import type {
 
 const span = () => ({ start: 0, first: 0, end: 0 });
 
-/** Feeds the engine from what is saved on this device: to it, a network that never fails. */
+/** Serves downloads to the engine, like a network that never fails. */
 export class LocalLoader implements Loader<LoaderContext> {
   context: LoaderContext | null = null;
   stats: LoaderStats = {
@@ -25,7 +25,7 @@ export class LocalLoader implements Loader<LoaderContext> {
   };
   private isOver = false;
 
-  // The engine makes its loaders with its settings, of which none matter here.
+  // The engine passes its settings, of which none matter here.
   constructor(_config: HlsConfig) {}
 
   load(
@@ -54,7 +54,7 @@ export class LocalLoader implements Loader<LoaderContext> {
       Object.assign(stats, { loaded: size, total: size });
       callbacks.onSuccess({ url, data, code: 200 }, stats, context, null);
     } catch (error) {
-      // Not there, or not permitted any more: whoever plays it asks anew.
+      // Missing, or without a licence: the player fetches the playback again.
       const text = String(error);
       if (!this.isOver) callbacks.onError({ code: 404, text }, context, null, stats);
     }

@@ -2,15 +2,15 @@ import type { EngineOptions, StreamEngine } from './stream-engine.ts';
 
 const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl';
 
-/** Whether the browser says that it plays HLS by itself. */
+/** Whether the browser says that it plays HLS natively. */
 export function isNativeHlsSupported(video: HTMLVideoElement): boolean {
   return video.canPlayType(PLAYLIST_TYPE) !== '';
 }
 
-/** The engine for iPhones without media source extensions: the browser does it all, and tells little. */
+/** The engine for iPhones without media source extensions: the browser does everything, and reports little. */
 export function openNativeEngine({ video, url, startAt, onFailure }: EngineOptions): StreamEngine {
   const onError = () => {
-    // No status is told. An address that ran out is the likeliest cause, and the one with a remedy.
+    // No HTTP status is reported. An expired URL is the likeliest cause, and the one that can be fixed.
     const isDecoding = video.error?.code === MediaError.MEDIA_ERR_DECODE;
     onFailure(isDecoding ? 'media' : 'refused');
   };
@@ -22,7 +22,7 @@ export function openNativeEngine({ video, url, startAt, onFailure }: EngineOptio
   video.src = url;
   return {
     setQuality: () => undefined,
-    // The browser loads as it likes.
+    // The browser decides what it buffers.
     setEager: () => undefined,
     recoverMedia: () => {
       const at = video.currentTime;
@@ -32,7 +32,7 @@ export function openNativeEngine({ video, url, startAt, onFailure }: EngineOptio
     bandwidth: () => null,
     liveEdge: () => {
       const { seekable } = video;
-      // As far behind the end of the list as the browser itself begins.
+      // As far behind the live edge as the browser itself starts.
       return seekable.length > 0 ? Math.max(0, seekable.end(seekable.length - 1) - 15) : null;
     },
     destroy: () => {

@@ -12,7 +12,7 @@ async function fetchHlsEngine(isForeign: boolean): Promise<HlsEngine> {
   return hlsEngine;
 }
 
-/** Fetches the code of the engine, once; called early, it loads while the server is still asked what to play. */
+/** Loads the code of the engine, once; called early, it loads while the playback is being fetched. */
 export function loadHlsEngine(isForeign = false): Promise<HlsEngine> {
   const known = loading.get(isForeign);
   if (known) return known;
@@ -25,8 +25,8 @@ export function loadHlsEngine(isForeign = false): Promise<HlsEngine> {
 }
 
 /**
- * Opens the engine that this browser can use; null, after telling the failure, if there is none.
- * @throws if the engine's code cannot be fetched
+ * Opens the engine that this browser supports; null, after reporting the failure, if there is none.
+ * @throws if the engine's code cannot be loaded
  */
 export async function openEngine(
   options: EngineOptions,

@@ -12,7 +12,7 @@ const levels = [
   { width: 1920, height: 1080 },
 ];
 
-test('names are the server’s, best first, and the short side where it names none', () => {
+test('names are the server’s, best first, and the short side where it has none', () => {
   expect(namesOfLevels(levels, qualities)).toEqual(['1080p', '480p', '360p']);
 });
 

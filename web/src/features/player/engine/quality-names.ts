@@ -11,7 +11,7 @@ export function nameOfLevel(level: Level, qualities: readonly QualityOption[]): 
   return same?.name ?? `${Math.min(level.width, level.height)}p`;
 }
 
-/** The index of the level with this name; -1, which engines read as automatic, if there is none. */
+/** The index of the level with this name; -1, which engines take as automatic, if there is none. */
 export function levelNamed(
   name: string | null,
   levels: readonly Level[],

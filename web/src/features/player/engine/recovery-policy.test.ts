@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createRecovery, failureOf } from './recovery-policy.ts';
 
 describe('recovery', () => {
-  test('an address that ran out is renewed once, and again after a good while', () => {
+  test('an expired URL is renewed once, and again after a long time', () => {
     const remedy = createRecovery();
     expect(remedy('refused', 0)).toBe('renewAddress');
     expect(remedy('refused', 2000)).toBe('tellViewer');
@@ -10,7 +10,7 @@ describe('recovery', () => {
     expect(remedy('refused', 3_600_000)).toBe('renewAddress');
   });
 
-  test('a decoder is started again twice in a row', () => {
+  test('a decoder is restarted twice in a row', () => {
     const remedy = createRecovery();
     expect([0, 1000, 2000].map((now) => remedy('media', now))).toEqual([
       'recoverMedia',
@@ -20,13 +20,13 @@ describe('recovery', () => {
     expect(remedy('media', 60_000)).toBe('recoverMedia');
   });
 
-  test('a lost network is told at once', () => {
+  test('a network error is shown at once', () => {
     expect(createRecovery()('network', 0)).toBe('tellViewer');
   });
 });
 
-describe('what an error amounts to', () => {
-  test('refused addresses count before the engine gives up', () => {
+describe('classifying an error', () => {
+  test('rejected URLs count before the engine gives up', () => {
     for (const status of [403, 404, 410]) {
       expect(failureOf({ kind: 'network', isFatal: false, status })).toBe('refused');
     }

@@ -1,22 +1,22 @@
 /**
- * What went wrong with a stream. refused: a playlist, key or segment is no longer given out under its address.
- * network: no answer, after the engine's own retries. media: the browser could not decode.
+ * Why a stream failed. refused: the server rejects the URL of a playlist, key or segment. network: no response, after
+ * the engine's own retries. media: the browser could not decode.
  */
 export type StreamFailure = 'refused' | 'network' | 'media' | 'unsupported';
 
 /** What to do about it. */
 export type Remedy = 'renewAddress' | 'recoverMedia' | 'tellViewer';
 
-/** A new address that is refused this soon will not be healed by yet another one. */
+/** A new URL that is rejected this soon is not fixed by another one. */
 const RENEWAL_PAUSE_MS = 30_000;
-/** More decoding failures than this within the pause are for the viewer to know. */
+/** More decoding failures than this within the pause are shown to the viewer. */
 const MEDIA_ATTEMPTS = 2;
 const MEDIA_PAUSE_MS = 15_000;
 
 /**
- * Decides, failure by failure, for one video: an address that ran out is fetched anew once, a decoder is started
- * again twice, everything else is told.
- * @returns takes the failure and the present moment in milliseconds
+ * Decides, failure by failure, for one video: an expired URL is renewed once, a decoder is restarted twice,
+ * everything else is shown.
+ * @returns takes the failure and the current time in milliseconds
  */
 export function createRecovery(): (failure: StreamFailure, now: number) => Remedy {
   let renewedAt = -Infinity;
@@ -39,19 +39,19 @@ export function createRecovery(): (failure: StreamFailure, now: number) => Remed
   };
 }
 
-/** Statuses by which a server says that an address, not the moment, is wrong. */
+/** Statuses by which a server rejects a URL for good. */
 const refusals = [401, 403, 404, 410];
 
-/** What an engine knows of an error. */
+/** An engine's error. */
 export interface EngineError {
   kind: 'network' | 'media' | 'other';
   /** Whether the engine gave up. */
   isFatal: boolean;
-  /** HTTP status, where there was an answer. */
+  /** HTTP status, if there was a response. */
   status: number | undefined;
 }
 
-/** The failure that an engine's error amounts to; null for what the engine heals by itself. */
+/** Classifies an engine's error; null for what the engine recovers from by itself. */
 export function failureOf({ kind, isFatal, status }: EngineError): StreamFailure | null {
   if (kind === 'network' && status !== undefined && refusals.includes(status)) return 'refused';
   if (!isFatal) return null;

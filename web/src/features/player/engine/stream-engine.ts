@@ -1,6 +1,6 @@
 import type { StreamFailure } from './recovery-policy.ts';
 
-/** A quality that can be chosen, as the server names it. */
+/** An available quality, by the server's name. */
 export interface QualityOption {
   name: string;
   width: number;
@@ -9,39 +9,39 @@ export interface QualityOption {
 
 export interface EngineOptions {
   video: HTMLVideoElement;
-  /** Address of the master playlist. */
+  /** URL of the master playlist. */
   url: string;
-  /** Where to begin, seconds. */
+  /** Start position, seconds. */
   startAt: number;
   qualities: readonly QualityOption[];
-  /** The quality to begin with, by its name; null leaves it to the engine. */
+  /** The initial quality, by its name; null leaves it to the engine. */
   quality: string | null;
-  /** Whether it is loaded far ahead from the beginning; else only as far as a first picture needs. */
+  /** Whether to buffer far ahead from the start; else only enough for the first frame. */
   isEager: boolean;
-  /** What the network carried last time, bits per second; null if unknown. */
+  /** The last measured bandwidth, bits per second; null if unknown. */
   bandwidth: number | null;
-  /** Whether the stream was made elsewhere, and may hold anything that HLS allows. */
+  /** Whether it is an outside stream, which may use any feature of HLS. */
   isForeign?: boolean;
-  /** Names of the qualities that can be chosen here; none where the browser chooses alone. */
+  /** Called with the names of the available qualities; none where the browser decides. */
   onQualities: (names: readonly string[]) => void;
-  /** The quality that is now seen. */
+  /** Called with the current quality. */
   onActiveQuality: (name: string) => void;
   onFailure: (failure: StreamFailure) => void;
-  /** The address to ask in place of one from a playlist, whose grant may have run out meanwhile. */
+  /** The URL to use in place of one from a playlist, whose token may have expired. */
   freshAddress?: (url: string) => string;
 }
 
-/** What turns a playlist into a picture on a video element. */
+/** Plays a playlist on a video element. */
 export interface StreamEngine {
-  /** Chooses a quality by its name, null for automatic; what is seen goes on without a gap. */
+  /** Selects a quality by its name, null for automatic; playback continues without a gap. */
   setQuality: (name: string | null) => void;
-  /** Whether to load far ahead of the picture, or no more than the first seconds. */
+  /** Whether to buffer far ahead, or only the first seconds. */
   setEager: (isEager: boolean) => void;
-  /** Starts the decoder again after it failed. */
+  /** Restarts the decoder after it failed. */
   recoverMedia: () => void;
-  /** What the network carries, bits per second; null if not measured. */
+  /** The measured bandwidth, bits per second; null if not measured. */
   bandwidth: () => number | null;
-  /** Where a live stream is now, seconds on the element's clock; null while unknown, or not live. */
+  /** The live edge, seconds on the element's clock; null while unknown, or not live. */
   liveEdge: () => number | null;
   destroy: () => void;
 }

@@ -13,38 +13,38 @@ import { createRecovery } from './recovery-policy.ts';
 import type { StreamEngine } from './stream-engine.ts';
 
 interface StreamWish {
-  /** Null until the video element is there. */
+  /** Null until the video element is mounted. */
   player: Player | null;
   playback: Playback;
-  /** Whether it begins by itself. */
+  /** Whether it starts by itself. */
   isAutoplay: boolean;
-  /** Whether to load far ahead: not for what waits below the screen. */
+  /** Whether to buffer far ahead: not for videos below the screen. */
   isEager?: boolean;
-  /** Fetches fresh addresses; they come back as another `playback`. Rejects if none came. */
+  /** Fetches a new playback with fresh URLs. Rejects if that failed. */
   onRenew: () => Promise<unknown>;
 }
 
 interface Stream {
-  /** What the viewer is to be told; null while all is well. */
+  /** The failure to show; null for none. */
   failure: StreamFailure | null;
-  /** Why there are no fresh addresses, in the words of who refused them; null where nobody did. */
+  /** Why the new playback could not be fetched; null if it was not. */
   refusal: string | null;
-  /** Starts over with fresh addresses. */
+  /** Starts again with a new playback. */
   retry: () => void;
   isRetrying: boolean;
-  /** Chooses a quality by its name, null for automatic. */
+  /** Selects a quality by its name, null for automatic. */
   setQuality: (name: string | null) => void;
 }
 
-/** Where a stream was when its address changed, or its page was hidden. */
+/** The position when the URL changed, or the page was hidden. */
 interface StreamPosition {
   time: number;
   wasPlaying: boolean;
 }
 
 /**
- * Plays a stream on a player, heals what can be healed, and goes on at the same place with fresh addresses or when
- * a hidden page is shown again.
+ * Plays a stream on a player, recovers from failures, and resumes at the same position with fresh URLs or when a
+ * hidden page is shown again.
  */
 export function useStream({
   player,
@@ -68,7 +68,7 @@ export function useStream({
   });
 
   const fail = (what: StreamFailure) => {
-    // What is loaded would play on, unseen.
+    // The buffer would play on, unseen.
     player?.pause();
     setFailure(what);
   };
@@ -96,7 +96,7 @@ export function useStream({
   });
 
   const beginning = useEffectEvent(() => {
-    // Bought at the end of its preview, it goes on from there.
+    // Bought at the end of its preview, it continues from there.
     const { time, hasStarted } = player?.get() ?? { time: 0, hasStarted: false };
     if (playback.access.allowed && wasPreview.current && hasStarted)
       return { startAt: time, playsAtOnce: true, isEager };
@@ -107,7 +107,7 @@ export function useStream({
     };
   });
 
-  // Before the page's frame pauses what plays in it, or it would never be known that it played.
+  // Before the page frame pauses all media, or it would not be known that it played.
   useLayoutEffect(() => () => note(), []);
 
   useEffect(() => {
@@ -148,7 +148,7 @@ export function useStream({
     opening.then(
       (opened) => {
         engine.current = opened;
-        // It may have come onto the screen meanwhile.
+        // It may be on the screen meanwhile.
         opened?.setEager(beginning().isEager);
         if (left.signal.aborted) opened?.destroy();
         else if (playsAtOnce) player.play();

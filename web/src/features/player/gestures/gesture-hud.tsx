@@ -11,7 +11,7 @@ interface GestureHudProps {
   thumbnails: Playback['thumbnails'];
 }
 
-/** Says what the gesture under way does. */
+/** Shows what the current gesture does. */
 export function GestureHud({ hint, thumbnails }: GestureHudProps) {
   if (!hint) return null;
   if (hint.kind === 'seek') return <SeekHint {...hint} thumbnails={thumbnails} />;

@@ -22,7 +22,7 @@ function tap(x: number, at: number, id = 1): void {
   recogniser.up({ id, x, y: 100, at: at + 60 });
 }
 
-/** Lets time pass as the page does: a call at every deadline until `now`. */
+/** Advances time as the page does: a call at every deadline until `now`. */
 function passTo(now: number): void {
   for (let due = recogniser.deadline(); due !== null && due <= now; due = recogniser.deadline()) {
     recogniser.tick(due);
@@ -50,7 +50,7 @@ describe('taps', () => {
     expect(seen).toEqual([{ kind: 'doubleTap', zone, count: 1, x, y: 100 }]);
   });
 
-  test('further taps on a side count on', () => {
+  test('further taps on a side are counted', () => {
     tap(320, 0);
     tap(320, 150);
     tap(320, 500);
@@ -58,7 +58,7 @@ describe('taps', () => {
     expect(seen.map((it) => (it.kind === 'doubleTap' ? it.count : 0))).toEqual([1, 2, 3]);
   });
 
-  test('a third tap in the middle is a tap of its own', () => {
+  test('a third tap in the middle is a separate tap', () => {
     for (const at of [0, 150, 300]) tap(180, at);
     passTo(5000);
     expect(kinds()).toEqual(['doubleTap', 'tap']);
@@ -80,20 +80,20 @@ describe('taps', () => {
   });
 });
 
-describe('holding', () => {
+describe('long press', () => {
   function hold(): void {
     recogniser.down({ id: 1, x: 180, y: 150, at: 0 });
     passTo(450);
   }
 
-  test('a long press holds until it is lifted', () => {
+  test('a long press lasts until it is lifted', () => {
     hold();
     expect(kinds()).toEqual(['holdStart']);
     recogniser.up({ id: 1, x: 180, y: 150, at: 3000 });
     expect(seen.at(-1)).toEqual({ kind: 'holdEnd', isLocked: false });
   });
 
-  test('a finger that trembles still holds', () => {
+  test('a trembling finger still presses', () => {
     recogniser.down({ id: 1, x: 180, y: 150, at: 0 });
     recogniser.move({ id: 1, x: 186, y: 145, at: 200 });
     passTo(450);
@@ -111,7 +111,7 @@ describe('holding', () => {
     expect(seen.at(-1)).toEqual({ kind: 'holdEnd', isLocked: true });
   });
 
-  test('a hold after a tap swallows the tap', () => {
+  test('a long press after a tap swallows the tap', () => {
     tap(180, 0);
     recogniser.down({ id: 1, x: 180, y: 100, at: 200 });
     passTo(5000);
@@ -125,7 +125,7 @@ describe('moving', () => {
     to.forEach(([x, y], index) => recogniser.move({ id: 1, x, y, at: 20 * (index + 1) }));
   }
 
-  test('sideways seeks, counted from where it was recognised', () => {
+  test('a horizontal move seeks, measured from where it was recognised', () => {
     drag([100, 100], [112, 101], [148, 140]);
     expect(seen).toEqual([{ kind: 'seekStart' }, { kind: 'seekMove', share: 0.1 }]);
     recogniser.up({ id: 1, x: 148, y: 140, at: 100 });
@@ -135,7 +135,7 @@ describe('moving', () => {
   test.each([
     [60, 'left'],
     [300, 'right'],
-  ] as const)('up and down at %i slides on the %s half', (x, side) => {
+  ] as const)('a vertical move at %i is a slide on the %s half', (x, side) => {
     drag([x, 120], [x, 108], [x, 88]);
     expect(seen).toEqual([
       { kind: 'slideStart', side },
@@ -152,7 +152,7 @@ describe('moving', () => {
     expect(seen).toEqual([]);
   });
 
-  test('a second finger takes a seek back', () => {
+  test('a second finger cancels a seek', () => {
     drag([100, 100], [140, 100]);
     recogniser.down({ id: 2, x: 200, y: 120, at: 60 });
     recogniser.move({ id: 1, x: 240, y: 100, at: 80 });
@@ -162,7 +162,7 @@ describe('moving', () => {
     expect(kinds()).toEqual(['seekStart', 'seekCancel']);
   });
 
-  test('a finger that the browser takes away takes its seek back, and the next one counts', () => {
+  test('a touch that the browser cancels cancels its seek, and the next one counts', () => {
     drag([100, 100], [140, 100]);
     recogniser.cancel({ id: 1, x: 140, y: 100, at: 60 });
     tap(180, 500);

@@ -1,16 +1,16 @@
 import type { Gesture, GestureInput, Zone } from './gesture-types.ts';
 
-/** A press this long is a hold, ms. */
+/** The duration of a long press, ms. */
 const HOLD_MS = 450;
-/** A second tap within this time makes a double tap, ms. */
+/** The maximum time between the taps of a double tap, ms. */
 const DOUBLE_MS = 280;
-/** After a double tap each further tap within this time counts on, ms. */
+/** The maximum time until a further tap counts, ms. */
 const RUN_MS = 650;
-/** A finger moved less than this has not moved, px. */
+/** A smaller movement is ignored, px. */
 const SLOP = 10;
-/** Moves that begin this near to an edge belong to the system: back gesture, notification shade, px. */
+/** Moves that start this near to an edge belong to the system: back gesture, notification shade, px. */
 const EDGE = 20;
-/** A held finger moved up this far locks the speed, px. */
+/** A long press moved up this far locks the speed, px. */
 const LOCK_DISTANCE = 44;
 
 type State =
@@ -19,7 +19,7 @@ type State =
   | { kind: 'held'; from: GestureInput; isArmed: boolean }
   | { kind: 'seeking'; from: GestureInput }
   | { kind: 'sliding'; from: GestureInput; side: 'left' | 'right' }
-  /** More fingers, or a move that is not ours: nothing counts until all are lifted. */
+  /** More fingers, or a move that is not ours: everything is ignored until all are lifted. */
   | { kind: 'spoiled' };
 
 interface TapRun {
@@ -32,11 +32,11 @@ export interface GestureRecogniser {
   down: (input: GestureInput) => void;
   move: (input: GestureInput) => void;
   up: (input: GestureInput) => void;
-  /** The browser took the finger away. */
+  /** The browser cancelled the touch. */
   cancel: (input: GestureInput) => void;
   /** To be called at `deadline`, and harmless at any other time. */
   tick: (now: number) => void;
-  /** When time alone changes something, in the inputs' clock; null if it does not. */
+  /** The next time at which time alone changes something, by the inputs' clock; null for none. */
   deadline: () => number | null;
 }
 
@@ -46,8 +46,9 @@ interface Size {
 }
 
 /**
- * Tells what fingers mean: a tap, double taps that count on, a hold that can be locked by moving up, a horizontal
- * seek, and vertical slides on either half. Knows nothing of the page: fed with moments and places, it emits.
+ * Recognises touch gestures: a tap, counted double taps, a long press that can be locked by moving up, a horizontal
+ * seek, and vertical slides on either half. It knows nothing of the page: it takes times and positions, and emits
+ * gestures.
  */
 export function createGestureRecogniser(
   size: () => Size,
@@ -76,7 +77,7 @@ export function createGestureRecogniser(
     emit({ kind: 'tap' });
   }
 
-  /** Ends what is under way without its effect, as far as it has one. */
+  /** Cancels the current gesture, as far as possible. */
   function breakOff(): void {
     if (state.kind === 'held') emit({ kind: 'holdEnd', isLocked: false });
     if (state.kind === 'seeking') emit({ kind: 'seekCancel' });
@@ -93,7 +94,7 @@ export function createGestureRecogniser(
     run = null;
     if (pending && pending.zone === zone && input.at <= pending.until) {
       pending = null;
-      // The middle pauses and plays; counting on there would only undo it.
+      // The middle toggles playback; a further tap would only undo it.
       if (zone !== 'middle') run = { zone, count: 1, until: input.at + RUN_MS };
       emit({ kind: 'doubleTap', zone, count: 1, x: input.x, y: input.y });
       return;
@@ -102,14 +103,14 @@ export function createGestureRecogniser(
     pending = { zone, until: input.at + DOUBLE_MS };
   }
 
-  /** A finger has moved far enough to mean something. */
+  /** A finger has moved far enough for a gesture. */
   function beginMove(from: GestureInput, to: GestureInput): void {
     pending = null;
     if (isNearEdge(from)) {
       state = { kind: 'spoiled' };
       return;
     }
-    // Counted from here on, so that nothing jumps by what it took to be sure.
+    // Measured from here on, so that nothing jumps by the threshold.
     const origin = { ...from, x: to.x, y: to.y };
     if (Math.abs(to.x - from.x) > Math.abs(to.y - from.y)) {
       state = { kind: 'seeking', from: origin };

@@ -1,7 +1,7 @@
 /** A third of the picture's width. */
 export type Zone = 'left' | 'middle' | 'right';
 
-/** A finger at a place of the picture, px from its upper left, at a moment in milliseconds. */
+/** A touch position in the picture, px from its upper left, with its time in milliseconds. */
 export interface GestureInput {
   id: number;
   x: number;
@@ -9,13 +9,13 @@ export interface GestureInput {
   at: number;
 }
 
-/** What fingers on the picture mean. Shares are of its width or height, upwards and to the right positive. */
+/** Gestures on the picture. Shares are of its width or height, upwards and to the right positive. */
 export type Gesture =
   | { kind: 'tap' }
-  /** `count` is 1 for the double tap itself, and grows with every tap that follows at once. */
+  /** `count` is 1 for the double tap itself, and grows with every further tap. */
   | { kind: 'doubleTap'; zone: Zone; count: number; x: number; y: number }
   | { kind: 'holdStart' }
-  /** Whether letting go now locks the speed. */
+  /** Whether lifting now locks the speed. */
   | { kind: 'holdArm'; isArmed: boolean }
   | { kind: 'holdEnd'; isLocked: boolean }
   | { kind: 'seekStart' }

@@ -3,7 +3,7 @@ import { FastIcon } from '../icons/player-icons.tsx';
 import styles from './tap-ripple.module.css';
 import type { Ripple } from './use-gesture-effects.ts';
 
-/** The trace of a double tap: a wave from the finger, and how far it went. It fades by itself. */
+/** The ripple of a double tap, with the seconds it moved. It fades by itself. */
 export function TapRipple({ ripple }: { ripple: Ripple | null }) {
   if (!ripple) return null;
   const { turn, zone, seconds, x, y } = ripple;

@@ -5,12 +5,12 @@ import { canSetVolume } from '../model/sound-support.ts';
 import { clamp, swipedTo } from '../timeline/seek-math.ts';
 import type { Gesture, Zone } from './gesture-types.ts';
 
-/** One double tap moves this far, seconds. */
+/** How far one double tap moves, seconds. */
 export const STEP_SECONDS = 10;
-/** How long a note stays, ms. */
+/** How long a hint is shown, ms. */
 const NOTE_MS = 1200;
 
-/** What the stage says about the gesture under way. */
+/** The hint for the current gesture. */
 export type Hint =
   | { kind: 'hold'; rate: number; isArmed: boolean }
   | { kind: 'seek'; from: number; to: number }
@@ -18,9 +18,9 @@ export type Hint =
   | { kind: 'volume'; share: number }
   | { kind: 'note'; text: string };
 
-/** The trace of a double tap. */
+/** The ripple of a double tap. */
 export interface Ripple {
-  /** Grows with every tap, so that each begins its motion anew. */
+  /** Grows with every tap, so that each restarts its animation. */
   turn: number;
   zone: Exclude<Zone, 'middle'>;
   seconds: number;
@@ -28,22 +28,22 @@ export interface Ripple {
   y: number;
 }
 
-/** The speed while held: faster than the present one. */
+/** The speed during a long press: faster than the current one. */
 export function longPressRate(rate: number): number {
   return rate >= 2 ? 3 : 2;
 }
 
-/** A short vibrate under the finger, where the device can. */
+/** Vibrates shortly, where the device can. */
 function vibrate(): void {
   if ('vibrate' in navigator) navigator.vibrate(12);
 }
 
-/** What gestures do to a player, and what the stage shows of them. */
+/** The effects of gestures on a player, and their hints on the stage. */
 export function useGestureEffects(player: Player, onTap: () => void) {
   const [hint, setHint] = useState<Hint | null>(null);
   const [ripple, setRipple] = useState<Ripple | null>(null);
   const noteTimer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  /** What a move or a hold began with. */
+  /** The state at the start of a gesture. */
   const before = useRef({ time: 0, target: 0, rate: 1, level: 0 });
   useEffect(() => () => clearTimeout(noteTimer.current), []);
 

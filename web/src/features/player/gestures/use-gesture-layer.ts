@@ -6,7 +6,7 @@ import { createGestureRecogniser } from './gesture-recogniser.ts';
 import type { Gesture } from './gesture-types.ts';
 
 /**
- * Feeds a layer's fingers and pens to a recogniser. A mouse has its own habits and is left to the layer's clicks.
+ * Passes touch and pen input of a layer to a recogniser. A mouse is left to the layer's click handlers.
  * @returns handlers for the layer
  */
 export function useGestureLayer(

@@ -7,7 +7,7 @@ import { formatClock } from '../../../lib/format/dates.ts';
 import styles from './live-page.module.css';
 import { useLiveGuide } from './live-query.ts';
 
-/** What a channel shows: now, next, and on through the day. Nothing where it has no guide. */
+/** The programme guide of a channel: now, next, and the rest of the day. Nothing where it has none. */
 export function LiveGuide({ id }: { id: string }) {
   const guide = useLiveGuide(id);
   const pages = guide.data?.pages ?? [];

@@ -5,7 +5,7 @@ import { errorMessage } from '../../../lib/api/api-error.ts';
 import { PageHeader } from '../../../lib/page/page-header.tsx';
 import { toLiveCard } from '../../../entities/content/live-card.ts';
 import { ContentCard } from '../../../entities/content/content-card.tsx';
-import { channelLayout } from './channel-layout.ts';
+import { channelLayout } from './channel-layout.tsx';
 import styles from './live-page.module.css';
 import { useLiveHome } from './live-query.ts';
 

@@ -16,7 +16,7 @@ import styles from './live-page.module.css';
 import { useLiveResponse } from './live-query.ts';
 import { LiveStage } from './live-stage.tsx';
 
-/** A live channel: its picture, what is on, the guide, other channels. */
+/** A live channel: player, current programme, guide, other channels. */
 export function LivePage({ id }: { id: string }) {
   const live = useLiveResponse(id);
   if (isNotFound(live.error))
@@ -92,7 +92,7 @@ interface OffAirProps {
   isRetrying: boolean;
 }
 
-/** The page asks again by itself; whoever cannot wait may ask as well. */
+/** The page refetches by itself; the button does so at once. */
 function OffAir({ source, onRetry, isRetrying }: OffAirProps) {
   return (
     <section className={wallStyles.wall} role="status">

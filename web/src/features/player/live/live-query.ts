@@ -4,16 +4,16 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { post } from '../../../lib/api/api.ts';
 
-/** What the server said of a channel and this viewer. */
+/** The server's response about a channel and this viewer. */
 export interface LiveResponse {
   channel: LiveChannelCard;
   access: AccessDecision;
-  /** Null before a wall, and while the channel is off the air. */
+  /** Null without access, and while the channel is off the air. */
   playlistUrl: string | null;
   renewSeconds: number;
 }
 
-/** While there is nothing to play: how long until it is asked again. */
+/** While there is nothing to play: the time until the next request. */
 const ASK_AGAIN_SECONDS = 8;
 const WALL = 4100;
 
@@ -27,7 +27,7 @@ async function fetchLive(id: string, signal: AbortSignal): Promise<LiveResponse>
   }
 }
 
-/** How a channel is played. Asked again as long as it is shown: that renews the address and counts the viewer. */
+/** How a channel is played. Refetched while it is shown: that renews the URL and counts the viewer. */
 export function useLiveResponse(id: string) {
   return useQuery({
     queryKey: ['live/play', id],

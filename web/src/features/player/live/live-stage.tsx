@@ -23,11 +23,11 @@ import { useLiveStream } from './use-live-stream.ts';
 interface LiveStageProps {
   channel: LiveChannelCard;
   playlistUrl: string;
-  /** Asks for a fresh address. */
+  /** Fetches a fresh URL. */
   onBroken: () => void;
 }
 
-/** A channel as it plays. There is nothing to seek in: only now, and the way back to it. */
+/** The player of a channel. There is no seeking, only a way back to the live edge. */
 export function LiveStage({ channel, playlistUrl, onBroken }: LiveStageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
@@ -64,7 +64,7 @@ export function LiveStage({ channel, playlistUrl, onBroken }: LiveStageProps) {
         {player && (
           <PlayerContext value={player}>
             <Still channel={channel} />
-            <Waiting isReconnecting={stream.isReconnecting} />
+            <Buffering isReconnecting={stream.isReconnecting} />
             <LiveControls
               isBehind={stream.isBehind}
               onLive={stream.toLive}
@@ -79,13 +79,13 @@ export function LiveStage({ channel, playlistUrl, onBroken }: LiveStageProps) {
   );
 }
 
-/** The channel's cover, until there is a picture of what is on. */
+/** The channel's cover, until the first frame. */
 function Still({ channel }: { channel: LiveChannelCard }) {
   const hasStarted = usePlayerState((state) => state.hasStarted);
   return !hasStarted && channel.cover ? <Poster picture={channel.cover} /> : null;
 }
 
-function Waiting({ isReconnecting }: { isReconnecting: boolean }) {
+function Buffering({ isReconnecting }: { isReconnecting: boolean }) {
   const isWaiting = usePlayerState((state) => state.isWaiting && state.isPlaying);
   if (isReconnecting)
     return (

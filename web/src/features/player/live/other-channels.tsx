@@ -1,10 +1,10 @@
 import { toLiveCard } from '../../../entities/content/live-card.ts';
 import { ContentCard } from '../../../entities/content/content-card.tsx';
-import { channelLayout } from './channel-layout.ts';
+import { channelLayout } from './channel-layout.tsx';
 import styles from './live-page.module.css';
 import { useOtherChannels } from './live-query.ts';
 
-/** Other channels that are on the air; nothing where there are none. */
+/** Other channels on the air; nothing where there are none. */
 export function OtherChannels({ exceptId }: { exceptId: string }) {
   const { data } = useOtherChannels(exceptId);
   if (!data || data.list.length === 0) return null;

@@ -3,7 +3,7 @@ import { withSignatureOf } from './use-live-stream.ts';
 
 const newest = 'https://a.example/api/app/media/h5/live/1/index.m3u8?token=new&sign=2';
 
-test('playlists of the channel are asked for with the newest signature', () => {
+test('playlists of the channel get the newest signature', () => {
   const asked = 'https://a.example/api/app/media/h5/live/1/480.m3u8?token=old&sign=1';
   expect(withSignatureOf(newest, asked)).toBe(
     'https://a.example/api/app/media/h5/live/1/480.m3u8?token=new&sign=2',

@@ -4,19 +4,19 @@ import type { StreamEngine } from '../engine/stream-engine.ts';
 import { bindVideo } from '../model/bind-video.ts';
 import type { Player } from '../model/player.ts';
 
-/** Waiting longer than this is not the network's breath: the stream is opened anew. */
+/** After a longer stall the stream is reopened. */
 const STALL_MS = 12_000;
 const FIRST_PAUSE_MS = 1_500;
 const LONGEST_PAUSE_MS = 20_000;
-/** Further behind than this, the viewer paused. */
+/** Further behind than this, the viewer has paused. */
 const BEHIND_SECONDS = 20;
 
-/** How long to wait before another attempt, milliseconds; longer each time. */
+/** The pauses before a retry, milliseconds, growing. */
 function pauseBefore(attempt: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS);
 }
 
-/** The asked address with the newest signature, where it is a playlist of the same channel. */
+/** The requested URL with the newest signature, if it is a playlist of the same channel. */
 export function withSignatureOf(newest: string, asked: string): string {
   const [address = '', query = ''] = newest.split('?');
   const folder = address.slice(0, address.lastIndexOf('/') + 1);
@@ -26,22 +26,22 @@ export function withSignatureOf(newest: string, asked: string): string {
 
 interface LiveStreamSource {
   url: string;
-  /** Whether the signal comes from elsewhere. */
+  /** Whether it is an outside stream. */
   isForeign: boolean;
-  /** Asks for a fresh address. */
+  /** Fetches a fresh URL. */
   onBroken: () => void;
 }
 
 interface LiveStream {
-  /** Whether the viewer is a good while behind what is on. */
+  /** Whether the viewer is far behind the live edge. */
   isBehind: boolean;
   toLive: () => void;
   isReconnecting: boolean;
 }
 
 /**
- * Plays a live channel on a player: begins at what is on, and opens the stream again by itself whenever it
- * breaks or stands still.
+ * Plays a live channel on a player: starts at the live edge, and reopens the stream by itself whenever it fails or
+ * stalls.
  */
 export function useLiveStream(
   player: Player | null,

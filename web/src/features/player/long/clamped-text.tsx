@@ -2,7 +2,7 @@ import { classNames } from '@yehang/ui/class-names.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import styles from './video-info.module.css';
 
-/** Text of which two lines are shown, and the rest when it is asked for. */
+/** Text clamped to two lines, which can be expanded. */
 export function ClampedText({ text }: { text: string }) {
   const paragraph = useRef<HTMLParagraphElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -21,15 +21,15 @@ import { RelatedRowsSkeleton, RelatedVideos } from './related-videos.tsx';
 import { SeriesStrip } from './series-strip.tsx';
 import { VideoInfo } from './video-info.tsx';
 
-/** The page of a long video: its player on top, what it is, and what to watch next. */
+/** The page of a long video: its player on top, its details, and related videos. */
 export function LongVideoPage({ id }: { id: string }) {
   const play = usePlayResponse(id);
   useEffect(() => {
-    // What fails here is told when the player needs it.
+    // Errors are shown when the player needs it.
     loadHlsEngine().catch(() => undefined);
   }, []);
 
-  // Taken down meanwhile, an item is gone also for who has it open.
+  // A video that was taken down is not found, also for who has it open.
   if (isNotFound(play.error)) return <VideoNotFound />;
   if (play.data) {
     const renew = () => play.refetch({ throwOnError: true });
@@ -109,7 +109,7 @@ function Ready({ answer, onRenew }: { answer: PlayResponse; onRenew: () => Promi
   );
 }
 
-/** The shape of the page before anything of it is known. */
+/** The skeleton of the page. */
 function PageSkeleton() {
   return (
     <div className={styles.page}>

@@ -10,7 +10,7 @@ import { EndOfList } from '../../../lib/lists/end-of-list.tsx';
 import styles from './related-videos.module.css';
 import { useRelated } from './use-related.ts';
 
-/** What somebody who watches this may like as well. */
+/** Related videos. */
 export function RelatedVideos({ item }: { item: VideoDetail }) {
   const { videos, present } = useRelated(item);
   const isEmpty = videos.length === 0;
@@ -56,7 +56,7 @@ const relatedLayout: CardLayout = {
   ],
 };
 
-/** The rows before they are there. */
+/** The skeleton of the rows. */
 export function RelatedRowsSkeleton() {
   return (
     <div role="status" aria-label="正在加载">

@@ -22,14 +22,14 @@ const item: VideoDetail = {
   marks: { liked: false, collected: true, watchedSeconds: null, lastPart: null },
 };
 
-test('a like counts once, and is taken back as it came', () => {
+test('a like counts once, and can be undone', () => {
   const liked = withLike(item, true);
   expect(liked).toMatchObject({ likes: 8, marks: { liked: true, collected: true } });
   expect(withLike(liked, true)).toBe(liked);
   expect(withLike(liked, false)).toEqual(item);
 });
 
-test('so does a collect', () => {
+test('a favorite counts once, and can be undone', () => {
   const left = withFavorite(item, false);
   expect(left).toMatchObject({ collects: 2, likes: 7, marks: { collected: false } });
   expect(withFavorite(left, true)).toEqual(item);

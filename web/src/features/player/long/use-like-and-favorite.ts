@@ -4,21 +4,21 @@ import { post } from '../../../lib/api/api.ts';
 import { showError } from '../../../lib/toast/show-toast.ts';
 import { patchItem } from '../play-query.ts';
 
-/** An item with its like set or taken back, and counted. Saying the same twice changes nothing. */
+/** An item with its like set or removed, and counted; idempotent. */
 export function withLike(item: VideoDetail, liked: boolean): VideoDetail {
   if (item.marks.liked === liked) return item;
   const likes = Math.max(0, item.likes + (liked ? 1 : -1));
   return { ...item, likes, marks: { ...item.marks, liked } };
 }
 
-/** An item collected, or taken out of the collection again, and counted. */
+/** An item added to or removed from the favorites, and counted; idempotent. */
 export function withFavorite(item: VideoDetail, collected: boolean): VideoDetail {
   if (item.marks.collected === collected) return item;
   const collects = Math.max(0, item.collects + (collected ? 1 : -1));
   return { ...item, collects, marks: { ...item.marks, collected } };
 }
 
-/** Like and favorite: seen at once, and taken back where the server does not follow. */
+/** Like and favorite: shown at once, rolled back if the server rejects it. */
 export function useLikeAndFavorite(id: string) {
   const client = useQueryClient();
   const like = useMutation({

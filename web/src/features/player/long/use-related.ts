@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { VideoDetail } from '@yehang/contract/shapes/playback.ts';
 import { post } from '../../../lib/api/api.ts';
 
-/** Long videos with a tag, or of all, the most played first. */
+/** Long videos with a tag, or all, the most played first. */
 function useLongVideos(tagId: string | undefined, isWanted: boolean) {
   return useInfiniteQuery({
     queryKey: ['media/video/list', 'related', tagId ?? null],
@@ -23,7 +23,7 @@ function useLongVideos(tagId: string | undefined, isWanted: boolean) {
   });
 }
 
-/** Videos with the same first tag; once those are all there, of all tags. */
+/** Videos with the same first tag; after the last of those, all videos. */
 export function useRelated(item: VideoDetail) {
   const tagId = item.tags[0]?.id;
   const sameTag = useLongVideos(tagId, tagId !== undefined);

@@ -13,7 +13,7 @@ import { ClampedText } from './clamped-text.tsx';
 import { EngagementButtons } from './engagement-buttons.tsx';
 import styles from './video-info.module.css';
 
-/** What a video is: title, facts, marks, whose it is, what it is about. */
+/** The details of a video: title, facts, actions, uploader, performers, description, tags. */
 export function VideoInfo({ item }: { item: VideoDetail }) {
   const { title, plays, publishedAt, durationSeconds, uploader, description, tags, actors } = item;
   return (

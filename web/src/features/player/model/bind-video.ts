@@ -9,9 +9,9 @@ function rangesOf(ranges: TimeRanges): Span[] {
 }
 
 /**
- * Keeps a player's state true to its video element.
- * @param isPreview whether the stream is shorter than the video it belongs to
- * @returns stops following
+ * Keeps a player's state in sync with its video element.
+ * @param isPreview whether the stream is shorter than the video
+ * @returns unsubscribes
  */
 export function bindVideo(player: Player, isPreview: boolean): () => void {
   const { video } = player;

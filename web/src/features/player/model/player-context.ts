@@ -10,7 +10,7 @@ export function usePlayer(): Player {
   return player;
 }
 
-/** A part of the player's state; the control is drawn again only when that part changes. */
+/** A part of the player's state; the component renders again only when that part changes. */
 export function usePlayerState<Value>(select: (state: PlayerState) => Value): Value {
   const player = usePlayer();
   return useSyncExternalStore(player.subscribe, () => select(player.get()));

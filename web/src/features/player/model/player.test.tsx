@@ -4,7 +4,7 @@ import type { Player } from './player.ts';
 import { createPlayer } from './player.ts';
 import { playerPreferences } from '../../../entities/playback/player-preferences.ts';
 
-/** What the browser does with the video. */
+/** How the browser treats the video. */
 let browser: { paused: boolean; mayPlay: boolean };
 let video: HTMLVideoElement;
 let player: Player;
@@ -39,7 +39,7 @@ function start(isPreview: boolean): void {
 
 beforeEach(() => start(false));
 
-describe('what is shown', () => {
+describe('the state of a player', () => {
   test('follows the element from loading to its end', () => {
     expect(player.get()).toMatchObject({ isPlaying: false, isWaiting: true, hasStarted: false });
     load(598.5);
@@ -62,7 +62,7 @@ describe('what is shown', () => {
     expect(player.get()).toMatchObject({ isPlaying: false, isEnded: true });
   });
 
-  test('of a preview: the length of the whole, and where the free part ends', () => {
+  test('of a preview has the length of the whole video, and the end of the free part', () => {
     start(true);
     load(60);
     expect(player.get()).toMatchObject({ total: 600, playable: 60 });
@@ -70,7 +70,7 @@ describe('what is shown', () => {
     expect(video.currentTime).toBe(60);
   });
 
-  test('a player that may not play yet stays paused', async () => {
+  test('a player without autoplay permission stays paused', async () => {
     browser.mayPlay = false;
     player.play();
     await Promise.resolve();
@@ -78,8 +78,8 @@ describe('what is shown', () => {
   });
 });
 
-describe('what is done', () => {
-  test('seeking by steps keeps within the video', () => {
+describe('the actions of a player', () => {
+  test('seeking by steps stays within the video', () => {
     load(100);
     player.seekTo(95);
     player.seekBy(10);
@@ -89,12 +89,12 @@ describe('what is done', () => {
     expect(video.currentTime).toBe(0);
   });
 
-  test('a speed outlasts loading anew', () => {
+  test('the speed survives a reload of the stream', () => {
     player.setRate(1.5);
     expect(video).toMatchObject({ playbackRate: 1.5, defaultPlaybackRate: 1.5 });
   });
 
-  test('sound is levelled, and remembered as it was set', () => {
+  test('the volume is normalised, and stored as it was set', () => {
     expect(video.volume).toBeCloseTo(0.5, 3);
     player.setVolume(0.4);
     expect(video.volume).toBeCloseTo(0.2, 3);

@@ -6,12 +6,12 @@ import {
   setPlayerPreferences,
 } from '../../../entities/playback/player-preferences.ts';
 
-/** Everything that is shown of a video that plays, or does not. Times in seconds. */
+/** The state of a player. Times in seconds. */
 export interface PlayerState extends Timeline {
   isPlaying: boolean;
-  /** It should play, but has nothing to show yet. */
+  /** Whether it is loading or buffering. */
   isWaiting: boolean;
-  /** Whether a picture was seen yet. */
+  /** Whether a frame was shown yet. */
   hasStarted: boolean;
   isEnded: boolean;
   time: number;
@@ -22,11 +22,11 @@ export interface PlayerState extends Timeline {
   isMuted: boolean;
   /** How much the picture is darkened, 0 to 1. */
   dim: number;
-  /** Names of the qualities to choose from, best first. */
+  /** Names of the available qualities, best first. */
   qualities: readonly string[];
-  /** The chosen one; null for automatic. */
+  /** The selected one; null for automatic. */
   quality: string | null;
-  /** The one that is seen. */
+  /** The current one. */
   activeQuality: string | null;
 }
 
@@ -35,25 +35,25 @@ export interface Player {
   get: () => PlayerState;
   set: (some: Partial<PlayerState>) => void;
   subscribe: (listener: () => void) => () => void;
-  /** Plays; where the browser wants a tap first, it stays paused. */
+  /** Plays; without autoplay permission it stays paused. */
   play: () => void;
   pause: () => void;
   toggle: () => void;
   seekTo: (seconds: number) => void;
   seekBy: (seconds: number) => void;
   setRate: (rate: number) => void;
-  /** 0 to 1; anything above 0 is heard. */
+  /** 0 to 1; anything above 0 unmutes. */
   setVolume: (volume: number) => void;
   setMuted: (isMuted: boolean) => void;
 }
 
-/** Darker than this nothing can be made out. */
+/** The maximum of `dim`. */
 export const DARKEST = 0.8;
 
 /**
- * A player round a video element: its state, observable, and what can be done to it. It does not listen to the
- * element by itself: see `bindVideo`.
- * @param totalSeconds the length to show before the stream tells it; longer than a preview's stream
+ * A player for a video element: its observable state, and its actions. It does not listen to the element by itself:
+ * see `bindVideo`.
+ * @param totalSeconds the length before the stream reports it; longer than a preview's stream
  * @param gainDb decibels to add
  */
 export function createPlayer(
@@ -90,7 +90,7 @@ export function createPlayer(
   applySound();
 
   const play = () => {
-    // A refusal is no failure: the viewer has not touched the page yet, and finds a button to do so.
+    // Not an error: the viewer has not touched the page yet, and sees a play button.
     video.play().catch(() => set({ isPlaying: !video.paused }));
   };
   const pause = () => video.pause();
@@ -114,7 +114,7 @@ export function createPlayer(
     seekBy: (seconds) => seekTo(video.currentTime + seconds),
     setRate: (rate) => {
       video.playbackRate = rate;
-      // Loading anew takes the rate back to this one.
+      // Loading another stream resets the rate to this one.
       video.defaultPlaybackRate = rate;
       set({ rate });
     },

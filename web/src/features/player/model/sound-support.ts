@@ -1,6 +1,6 @@
 let answer: boolean | null = null;
 
-/** Whether a page may set the volume at all: iPhones leave it to the buttons on their side. */
+/** Whether a page can set the volume at all: on iPhones only the hardware buttons can. */
 export function canSetVolume(): boolean {
   if (answer === null) {
     const probe = document.createElement('video');

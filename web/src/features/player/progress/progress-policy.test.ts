@@ -8,21 +8,21 @@ function startedPolicy() {
 }
 
 describe('progress', () => {
-  test('nothing is reported before the picture moves', () => {
+  test('nothing is reported before the first frame', () => {
     const policy = createProgressPolicy();
     expect(policy.due('leaving', 754, 0)).toBeNull();
     policy.started();
     expect(policy.due('leaving', 754, 0)).toBe(754);
   });
 
-  test('an accidental zero never overwrites a place', () => {
+  test('an accidental zero does not overwrite a position', () => {
     const policy = startedPolicy();
     expect(policy.due('paused', 0, 0)).toBeNull();
     expect(policy.due('leaving', 4.9, 0)).toBeNull();
     expect(policy.due('leaving', Number.NaN, 0)).toBeNull();
   });
 
-  test('while it plays, every ten seconds', () => {
+  test('reports every ten seconds while it plays', () => {
     const policy = startedPolicy();
     expect(policy.due('playing', 60, 0)).toBe(60);
     expect(policy.due('playing', 64, 4000)).toBeNull();
@@ -30,14 +30,14 @@ describe('progress', () => {
     expect(policy.due('playing', 70.04, 10_000)).toBe(70);
   });
 
-  test('a pause and a farewell do not wait, and say nothing twice', () => {
+  test('a pause and leaving the page report at once, and nothing twice', () => {
     const policy = startedPolicy();
     expect(policy.due('playing', 60, 0)).toBe(60);
     expect(policy.due('paused', 63, 3000)).toBe(63);
     expect(policy.due('leaving', 63.2, 3500)).toBeNull();
   });
 
-  test('going back on purpose is a place as well', () => {
+  test('seeking back on purpose is reported as well', () => {
     const policy = startedPolicy();
     expect(policy.due('paused', 754, 0)).toBe(754);
     expect(policy.due('paused', 30, 1000)).toBe(30);

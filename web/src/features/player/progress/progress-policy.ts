@@ -1,16 +1,16 @@
-/** While a video plays its place is reported this often. */
+/** How often the position is reported during playback. */
 export const REPORT_EVERY_MS = 10_000;
-/** Places before this are no places: a video that only just began must not overwrite where somebody was. */
+/** Earlier positions are not reported: a video that has just started must not overwrite the stored position. */
 const FIRST_PLACE_SECONDS = 5;
-/** Two places nearer to each other than this are the same. */
+/** Positions closer than this are the same. */
 const SAME_PLACE_SECONDS = 1;
 
-/** Why a report may be due: time passes while it plays, the viewer pauses or comes to the end, the page goes. */
+/** Why a report may be due: time passes during playback, the viewer pauses or reaches the end, the page is left. */
 export type ReportCause = 'playing' | 'paused' | 'ended' | 'leaving';
 
-/** Which places of one video are worth reporting, and when. */
+/** Which positions of one video are reported, and when. */
 export interface ProgressPolicy {
-  /** Notes that the picture moves; before that no place is the viewer's own. */
+  /** Records that frames are shown; before that the position is not the viewer's own. */
   started: () => void;
   /** The seconds to report now, or null. `now` in milliseconds. */
   due: (cause: ReportCause, seconds: number, now: number) => number | null;

@@ -9,7 +9,7 @@ vi.mock(import('../../../lib/api/api.ts'), async () =>
 );
 
 let client: FakeClient;
-/** How many of the next calls fail, and how. */
+/** The errors of the next calls. */
 let failures: Error[] = [];
 const reported = () =>
   client.inputsOf('media/progress').map(({ id, seconds, agoMs }) => [id, seconds, agoMs]);
@@ -30,13 +30,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a place is told at once, as of now', async () => {
+test('a position is reported at once, with an age of zero', async () => {
   const { report } = createPositionReporter();
   await report('film', 30);
   expect(reported()).toEqual([['film', 30, 0]]);
 });
 
-test('what could not be told is told after the next that could, with its age', async () => {
+test('a failed report is sent after the next success, with its age', async () => {
   const { report } = createPositionReporter();
   offline();
   await report('one', 30);
@@ -52,7 +52,7 @@ test('what could not be told is told after the next that could, with its age', a
   expect(reported()).toEqual([['two', 15, 0]]);
 });
 
-test('of one video only the latest place is told late', async () => {
+test('of one video only the latest position is sent late', async () => {
   const { report } = createPositionReporter();
   offline();
   await report('one', 30);
@@ -67,7 +67,7 @@ test('of one video only the latest place is told late', async () => {
   ]);
 });
 
-test('what was refused is not told again', async () => {
+test('a rejected report is not sent again', async () => {
   const { report } = createPositionReporter();
   failures.push(new ApiError(4040, '没有', null));
   await report('gone', 30);
@@ -76,7 +76,7 @@ test('what was refused is not told again', async () => {
   expect(reported()).toEqual([['two', 5, 0]]);
 });
 
-test('what is a day old is worth nothing', async () => {
+test('a report that is a day old is dropped', async () => {
   const { report } = createPositionReporter();
   offline();
   await report('one', 30);
@@ -85,7 +85,7 @@ test('what is a day old is worth nothing', async () => {
   expect(reported().map(([id]) => id)).toEqual(['one', 'two']);
 });
 
-test('with the network it is told by itself', async () => {
+test('late reports are sent when the connection is back', async () => {
   const { report, flush } = createPositionReporter();
   offline();
   await report('one', 30);

@@ -1,48 +1,48 @@
 import { NetworkError } from '../../../lib/api/api-error.ts';
 import { post } from '../../../lib/api/api.ts';
 
-interface Place {
+interface Position {
   seconds: number;
-  /** When it was the viewer's place, Unix ms. */
+  /** The time of the position, Unix ms. */
   at: number;
 }
 
-/** Older than this they are worth nothing; the server takes none that are older either. */
+/** Older reports are dropped; the server does not accept them either. */
 const WORTH_MS = 24 * 3_600_000;
 
-async function send(id: string, place: Place, isLeaving: boolean): Promise<boolean> {
-  const agoMs = Math.max(0, Date.now() - place.at);
+async function send(id: string, position: Position, isLeaving: boolean): Promise<boolean> {
+  const agoMs = Math.max(0, Date.now() - position.at);
   if (agoMs > WORTH_MS) return true;
   try {
-    const { seconds } = place;
+    const { seconds } = position;
     await post('media/progress', { id, seconds, agoMs }, { outlivesPage: isLeaving });
     return true;
   } catch (error) {
-    // What was refused once is refused again.
+    // A rejected report would be rejected again.
     return !(error instanceof NetworkError);
   }
 }
 
-/** Tells the server where the viewer is in videos, and makes up for what it could not be told. */
+/** Reports playback positions to the server, and sends failed reports later. */
 export function createPositionReporter() {
-  /** Of each video the latest. */
-  const untold = new Map<string, Place>();
+  /** The latest of each video. */
+  const unsent = new Map<string, Position>();
 
-  /** Tells what could not be told before; the server keeps whatever is newer. */
+  /** Sends failed reports; the server keeps whatever is newer. */
   const flush = async (): Promise<void> => {
-    for (const [id, place] of untold) {
-      untold.delete(id);
-      if (await send(id, place, false)) continue;
-      if (!untold.has(id)) untold.set(id, place);
+    for (const [id, position] of unsent) {
+      unsent.delete(id);
+      if (await send(id, position, false)) continue;
+      if (!unsent.has(id)) unsent.set(id, position);
       return;
     }
   };
-  /** By a request that outlives the page. Never fails. */
+  /** With a request that outlives the page. Never rejects. */
   const report = async (id: string, seconds: number): Promise<void> => {
-    const place = { seconds, at: Date.now() };
-    untold.delete(id);
-    if (await send(id, place, true)) await flush();
-    else if ((untold.get(id)?.at ?? 0) < place.at) untold.set(id, place);
+    const position = { seconds, at: Date.now() };
+    unsent.delete(id);
+    if (await send(id, position, true)) await flush();
+    else if ((unsent.get(id)?.at ?? 0) < position.at) unsent.set(id, position);
   };
   return { report, flush };
 }

@@ -5,8 +5,8 @@ import { createProgressPolicy } from './progress-policy.ts';
 import { positionReporter } from './report-position.ts';
 
 /**
- * Tells the server where the viewer is: every ten seconds, on a pause, and when the page is hidden or left, by a
- * request that outlives it. A report that fails is not worth a word: it is made up for later.
+ * Reports the playback position: every ten seconds, on a pause, and when the page is hidden or left, with a request
+ * that outlives it. A failed report is sent later, without a message.
  */
 export function useProgressReports(player: Player | null, id: string): void {
   useEffect(() => {

@@ -1,5 +1,5 @@
 /**
- * The tab of the feed that opens by itself: the second, what is recommended. A file of its own, because the route's
- * query needs it in the first load, and the feed must not come along.
+ * The default tab of the feed: the second, recommended videos. In a file of its own, because the route's query needs
+ * it in the first load, and the feed must not come along.
  */
 export const DEFAULT_TAB = 1;

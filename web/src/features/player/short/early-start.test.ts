@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createEarlyStart } from './early-start.ts';
 
-/** A video that can be played, as far as it is looked at here. */
+/** A fake video that can be played. */
 function film(readyState = 4) {
   const video = {
     paused: true,
@@ -23,8 +23,8 @@ function feed(films: ReturnType<typeof film>[]) {
   return createEarlyStart((at) => films[at] ?? null);
 }
 
-describe('the video that a finger brings in', () => {
-  it('begins without sound once it is clear where the finger goes', () => {
+describe('the video that is swiped in', () => {
+  it('starts muted once the direction of the swipe is clear', () => {
     const films = [film(), film(), film()];
     const move = feed(films);
     move(1.02, 1);
@@ -35,7 +35,7 @@ describe('the video that a finger brings in', () => {
     expect(films[1]!.muted).toBe(false);
   });
 
-  it('is taken back, to its beginning, where the finger goes back', () => {
+  it('is paused and rewound when the swipe goes back', () => {
     const films = [film(), film()];
     const move = feed(films);
     move(0.2, 0);
@@ -44,7 +44,7 @@ describe('the video that a finger brings in', () => {
     expect(films[1]).toMatchObject({ paused: true, currentTime: 0 });
   });
 
-  it('is the other one where the finger turns round', () => {
+  it('is the other one when the swipe turns around', () => {
     const films = [film(), film(), film()];
     const move = feed(films);
     move(1.2, 1);
@@ -52,7 +52,7 @@ describe('the video that a finger brings in', () => {
     expect(films.map(({ paused }) => paused)).toEqual([false, true, true]);
   });
 
-  it('goes on once it is the seen one', () => {
+  it('continues once it is the current one', () => {
     const films = [film(), film()];
     const move = feed(films);
     move(0.4, 0);
@@ -61,7 +61,7 @@ describe('the video that a finger brings in', () => {
     expect(films[1]!.paused).toBe(false);
   });
 
-  it('waits where it has no frame yet, and is none below the last', () => {
+  it('does not start without a frame, nor below the last one', () => {
     const films = [film(), film(1)];
     const move = feed(films);
     move(0.3, 0);

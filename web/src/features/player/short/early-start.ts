@@ -1,6 +1,6 @@
-/** Part of a screen after which it is clear where a finger goes. */
+/** The share of a screen after which the direction of a swipe is clear. */
 const CLEAR = 0.06;
-/** Back within this part, it thought better of it. */
+/** Back within this share, the swipe was cancelled. */
 const BACK = 0.03;
 
 /** `HTMLMediaElement.HAVE_CURRENT_DATA`: a frame is there. */
@@ -12,10 +12,10 @@ type EarlyVideo = Pick<
 >;
 
 /**
- * Lets the video that a finger is bringing in begin, without sound, before it fills the screen: by the time the page
- * has learnt that it is the seen one, its frames are moving. Taken back where the finger goes back.
- * @param find the element of a place, where there is one
- * @returns told of every movement: where the feed stands, in screens, and which place is the seen one
+ * Starts the video that is being swiped in, muted, before it fills the screen: by the time the page knows that it is
+ * the current one, its frames are moving. Undone when the swipe goes back.
+ * @param find the element at an index, if any
+ * @returns called with every movement: the scroll position of the feed, in screens, and the current index
  */
 export function createEarlyStart(
   find: (at: number) => EarlyVideo | null,
@@ -30,7 +30,7 @@ export function createEarlyStart(
   };
 
   return (position, index) => {
-    // It is the seen one now, and somebody else's.
+    // It is the current one now, and no longer ours.
     if (started?.at === index) started = null;
     const lean = position - index;
     if (Math.abs(lean) < BACK) takeBack();
@@ -39,7 +39,7 @@ export function createEarlyStart(
     if (started?.at === at) return;
     takeBack();
     const video = find(at);
-    // What has no frame yet begins when it is seen.
+    // Without a frame it starts when it is shown.
     if (!video?.paused || video.readyState < HAS_FRAME) return;
     started = { at, video };
     video.muted = true;

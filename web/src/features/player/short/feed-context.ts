@@ -1,13 +1,13 @@
 import type { FeedEntry } from '@yehang/contract/shapes/feed.ts';
 import { createContext, use } from 'react';
 
-/** What a screen of the feed may ask of the feed that it stands in. */
+/** What a screen can ask of its feed. */
 export interface FeedControls {
-  /** Moves by so many screens. */
+  /** Moves by some screens. */
   step: (by: number) => void;
-  /** Whether the server chose what is shown, and can say why. */
+  /** Whether the server recommended the video, and can say why. */
   isChosen: boolean;
-  /** Takes out what comes further on, where it matches. */
+  /** Removes matching entries further on. */
   removeAhead: (matches: (entry: FeedEntry) => boolean) => void;
 }
 

@@ -41,7 +41,7 @@ function Page() {
   return <FeedPage tabIndex={tabIndex} onTab={setTab} />;
 }
 
-/** The screen that is seen. */
+/** The visible screen. */
 const seen = () => {
   const current = document.querySelector<HTMLElement>('[data-feed] div:not([inert]) > video');
   if (!current?.parentElement) throw new Error('no video is seen');
@@ -78,7 +78,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('goes on page by page with a handful of video elements, and ends with a way on', async () => {
+test('loads page by page with a handful of video elements, and ends with a way on', async () => {
   renderPage(<Page />);
   await screen.findByText('夜航短片 0');
   const first = document.querySelector('video');
@@ -100,7 +100,7 @@ test('goes on page by page with a handful of video elements, and ends with a way
   );
 });
 
-test('a like is seen at once, and taken back where the server does not follow', async () => {
+test('a like is shown at once, and rolled back if the server rejects it', async () => {
   renderPage(<Page />);
   await screen.findByText('夜航短片 0');
   let refuse = (_error: Error) => undefined as void;
@@ -124,7 +124,7 @@ test('a like is seen at once, and taken back where the server does not follow', 
   );
 });
 
-test('who is followed is followed on every screen, until the server refuses', async () => {
+test('a followed uploader is followed on every screen, unless the server rejects it', async () => {
   renderPage(<Page />);
   await screen.findByText('夜航短片 0');
   fireEvent.click(seen().getByRole('button', { name: '关注 夜行者 0' }));
@@ -144,7 +144,7 @@ test('who is followed is followed on every screen, until the server refuses', as
   );
 });
 
-test('the menu says why, and what is not wanted is gone from what comes', async () => {
+test('the menu says why, and rejected content disappears from the following screens', async () => {
   renderPage(<Page />);
   await screen.findByText('夜航短片 0');
   fireEvent.click(seen().getByRole('button', { name: '更多' }));
@@ -159,7 +159,7 @@ test('the menu says why, and what is not wanted is gone from what comes', async 
     titles.push(seen().getByText(/^夜航短片/).textContent ?? '');
     await step();
   }
-  // Every third one is about it.
+  // Every third one has the tag.
   expect(titles).toEqual([1, 2, 4, 5].map((number) => `夜航短片 ${number}`));
   fireEvent.click(await screen.findByRole('button', { name: '撤销' }));
   await waitFor(() =>
@@ -170,7 +170,7 @@ test('the menu says why, and what is not wanted is gone from what comes', async 
   );
 });
 
-test('关注 without anybody shows whom to follow', async () => {
+test('关注 without followed users suggests some', async () => {
   renderPage(<Page />);
   await screen.findByText('夜航短片 0');
   fireEvent.click(screen.getByRole('tab', { name: '关注' }));
@@ -181,7 +181,7 @@ test('关注 without anybody shows whom to follow', async () => {
   await waitFor(() => expect(client.inputsOf('media/short/care')).toHaveLength(2));
 });
 
-test('each tab keeps its place', async () => {
+test('each tab keeps its position', async () => {
   renderPage(<Page />);
   await screen.findByText('夜航短片 0');
   await step(3);
@@ -192,7 +192,7 @@ test('each tab keeps its place', async () => {
   expect(client.inputsOf('media/recommend')).toHaveLength(1);
 });
 
-test('a feed that does not come says so, and comes with the retry', async () => {
+test('a feed that fails shows an error with a retry', async () => {
   client.handle({
     'media/recommend': () => {
       throw new ApiError(5000, '服务器出了点问题', null);

@@ -8,7 +8,7 @@ import type { FeedCall, FeedSession } from './use-short-feed.ts';
 import { firstSession } from './use-short-feed.ts';
 import { DEFAULT_TAB } from './default-tab.ts';
 
-/** The tabs in the order in which an index in the address counts them. */
+/** In the order of the index in the URL. */
 const tabs: readonly { id: FeedCall; name: string }[] = [
   { id: 'media/short/care', name: '关注' },
   { id: 'media/recommend', name: '推荐' },
@@ -16,7 +16,7 @@ const tabs: readonly { id: FeedCall; name: string }[] = [
   { id: 'media/short/hot', name: '热门' },
 ];
 
-/** The tab that opens by itself. */
+/** The default tab. */
 export const RECOMMENDED = DEFAULT_TAB;
 
 interface TabPosition {
@@ -29,12 +29,12 @@ interface FeedPageProps {
   onTab: (tabIndex: number) => void;
 }
 
-/** The full-screen feed of short videos, with its four tabs. Each keeps its position while another is seen. */
+/** The full-screen feed of short videos, with its four tabs. Each keeps its position while another is shown. */
 export function FeedPage({ tabIndex, onTab }: FeedPageProps) {
   const [positions, setPositions] = useState<Partial<Record<FeedCall, TabPosition>>>({});
   const tab = tabs[tabIndex] ?? tabs[RECOMMENDED];
   useEffect(() => {
-    // What fails here is told when the player needs it.
+    // Errors are shown when the player needs it.
     loadHlsEngine().catch(() => undefined);
   }, []);
   if (!tab) return null;
@@ -56,7 +56,7 @@ export function FeedPage({ tabIndex, onTab }: FeedPageProps) {
           label="短视频"
           tabs={tabs}
           selected={call}
-          // The selected one once more begins restart, as a tap on a tab does elsewhere.
+          // The current tab again restarts its feed, as a tap on a tab does elsewhere.
           onSelect={(id) =>
             id === call ? restart(false) : onTab(tabs.findIndex((it) => it.id === id))
           }

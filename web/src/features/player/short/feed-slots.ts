@@ -1,18 +1,18 @@
-/** How many videos exist at once, however long the feed. */
+/** How many video elements there are, however long the feed. */
 const SLOTS = 4;
 
-/** A video element's place in the feed. */
+/** A video element's position in the feed. */
 export interface FeedSlot {
-  /** Which of the few elements; it stays the same one while it is needed, and is used again afterwards. */
+  /** Which element; it stays the same while it is needed, and is reused afterwards. */
   slot: number;
   /** Index in the feed. */
   at: number;
 }
 
 /**
- * The elements round `index` of a feed of `length`: the previous, the present, and two ahead. At the ends, where there
- * are not so many, those further off stay, so that no element goes away once it is there.
- * @param above how many places came in above those that were there first: they move no element
+ * The elements around `index` of a feed of `length`: the previous, the current, and two ahead. At the ends those
+ * further off stay, so that no element is unmounted.
+ * @param above how many items were inserted above the first ones: they move no element
  */
 export function slotsAround(index: number, length: number, above = 0): FeedSlot[] {
   const count = Math.min(SLOTS, length);
@@ -23,7 +23,7 @@ export function slotsAround(index: number, length: number, above = 0): FeedSlot[
   }));
 }
 
-/** Whether a place so far from the seen one is made ready: the previous, and the next two. */
+/** Whether an item at this distance is preloaded: the previous one, and the next two. */
 export function isPreloaded(distance: number): boolean {
   return distance >= -1 && distance <= 2;
 }

@@ -1,15 +1,15 @@
 import { HeartFilledIcon } from '@yehang/ui/icons/filled-icons.tsx';
 import styles from './heart-burst.module.css';
 
-/** Where a double tap fell. */
+/** Position of the double tap. */
 export interface Burst {
-  /** Grows with every one, so that each begins its motion anew. */
+  /** Grows with every one, so that each restarts its animation. */
   turn: number;
   x: number;
   y: number;
 }
 
-/** A heart that rises from a double tap, and fades. */
+/** The heart animation of a double tap. */
 export function HeartBurst({ burst }: { burst: Burst | null }) {
   if (!burst) return null;
   return (

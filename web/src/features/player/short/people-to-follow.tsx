@@ -8,12 +8,12 @@ import { formatCount } from '../../../lib/format/counts.ts';
 import { EncryptedImage } from '../../../lib/pictures/encrypted-image.tsx';
 import styles from './people-to-follow.module.css';
 
-/** Some people whose works one could follow, where there are none to show yet. */
+/** Suggested users to follow, where there is no followed content yet. */
 export function PeopleToFollow({ onDone }: { onDone: () => void }) {
   const people = useQuery({
     queryKey: ['user/care/suggested'],
     queryFn: ({ signal }) => post('user/care/suggested', {}, { signal }),
-    // Whom one follows stays in the list for now, so that it can be taken back.
+    // Followed users stay in the list for now, so that it can be undone.
     staleTime: Infinity,
     gcTime: 0,
   });

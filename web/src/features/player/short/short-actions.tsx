@@ -26,7 +26,7 @@ interface ShortActionsProps {
   onMore?: (() => void) | undefined;
 }
 
-/** The column of buttons at the right: whose it is, like, comments, favorite, share, and what else there is. */
+/** The buttons at the right: uploader, like, comments, favorite, share, more. */
 export function ShortActions({ item, isFollowed, onMore }: ShortActionsProps) {
   const { like, favorite } = useLikeAndFavorite(item.id);
   const [open, setOpen] = useState<'comments' | 'share' | null>(null);
@@ -94,7 +94,7 @@ function Action({ label, count, icon, tone, isPressed, onPress }: ActionProps) {
   );
 }
 
-/** Whose it is: the picture leads to their works, the plus below it follows them. */
+/** The uploader's avatar with a follow button. */
 function FollowedAvatar({
   uploader,
   isFollowed: known,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CommentsSheet } from '../../../entities/comments/comments-sheet.tsx';
 import { patchItem } from '../play-query.ts';
 
-/** Comments over the playing video, which counts what is written and deleted. */
+/** Comments over the playing video, which updates their number. */
 export function ShortComments({ id, onClose }: { id: string; onClose: () => void }) {
   const client = useQueryClient();
   const count = (by: number) =>

@@ -15,14 +15,14 @@ import { useShortFeed } from './use-short-feed.ts';
 interface ShortFeedProps {
   call: FeedCall;
   session: FeedSession;
-  /** Where the viewer is in it. */
+  /** The viewer's position. */
   index: number;
   onIndex: (index: number) => void;
-  /** Begins another session. */
+  /** Starts another session. */
   onRestart: (again: boolean) => void;
 }
 
-/** One feed: its screens, what stands below the last one, and what stands there without any. */
+/** One feed: its screens, the end below the last one, and the empty state. */
 export function ShortFeed({ call, session, index, onIndex, onRestart }: ShortFeedProps) {
   const root = useRef<HTMLDivElement>(null);
   const feed = useShortFeed(call, session);
@@ -71,7 +71,7 @@ export function ShortFeed({ call, session, index, onIndex, onRestart }: ShortFee
 interface FeedEndProps {
   call: FeedCall;
   isEmpty: boolean;
-  /** Whether what was seen lately was in it as well. */
+  /** Whether recently watched videos were included. */
   isAgain: boolean;
   onRestart: (again: boolean) => void;
 }

@@ -8,11 +8,11 @@ import styles from './short-info.module.css';
 interface ShortInfoProps {
   item: VideoDetail;
   isFollowed: boolean;
-  /** Opens what else can be done; absent where nothing plays. */
+  /** Opens the menu; missing where nothing plays. */
   onMore?: () => void;
 }
 
-/** What a short video is, and what can be done with it, over its picture. */
+/** Title and buttons of a short video, over its picture. */
 export function ShortInfo({ item, isFollowed, onMore }: ShortInfoProps) {
   const { title, tags, plays, uploader } = item;
   return (

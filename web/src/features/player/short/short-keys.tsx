@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useKeyboard } from '../controls/use-keyboard.ts';
 import { usePlayer } from '../model/player-context.ts';
 
-/** The keys of the short video on the screen: those of every player, and up and down for its neighbours. */
+/** The keyboard shortcuts of the current short video: those of every player, and up and down for its neighbours. */
 export function ShortKeys({ onStep }: { onStep: (by: number) => void }) {
   const player = usePlayer();
   const nowhere = useRef<HTMLElement | null>(null);
@@ -11,7 +11,7 @@ export function ShortKeys({ onStep }: { onStep: (by: number) => void }) {
   const step = useEffectEvent((event: KeyboardEvent) => {
     const by = { ArrowDown: 1, PageDown: 1, ArrowUp: -1, PageUp: -1 }[event.key];
     if (by === undefined || event.defaultPrevented) return;
-    // A sheet over the picture has the keys.
+    // An open sheet handles the keys.
     if (event.target instanceof Element && event.target.closest('[role="dialog"]')) return;
     event.preventDefault();
     onStep(by);

@@ -18,7 +18,7 @@ interface ShortMenuProps {
   onSave: () => void;
 }
 
-/** What a hold on the picture offers: why it is here, how to see less of it, and how fast it plays. */
+/** The menu of a long press: why the video is recommended, how to see less of it, and its speed. */
 export function ShortMenu({ item, onClose, onReport, onSave }: ShortMenuProps) {
   const player = usePlayer();
   const rate = usePlayerState((state) => state.rate);
@@ -46,7 +46,7 @@ export function ShortMenu({ item, onClose, onReport, onSave }: ShortMenuProps) {
   );
   return (
     <Sheet title="更多" onClose={onClose}>
-      {isChosen && <Why id={item.id} />}
+      {isChosen && <RecommendationReason id={item.id} />}
       <ul className={styles.list}>
         <li>
           <button
@@ -125,8 +125,8 @@ export function ShortMenu({ item, onClose, onReport, onSave }: ShortMenuProps) {
   );
 }
 
-/** Why the server chose it. What was not chosen, but opened by a link, has no reason to tell. */
-function Why({ id }: { id: string }) {
+/** Why the server recommended it. A video opened by a link has no reason. */
+function RecommendationReason({ id }: { id: string }) {
   const { data } = useQuery({
     queryKey: ['media/why', id],
     queryFn: ({ signal }) => post('media/why', { id }, { signal }),

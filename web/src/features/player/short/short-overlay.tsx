@@ -25,7 +25,7 @@ interface ShortOverlayProps {
   isFollowed: boolean;
 }
 
-/** What lies over the picture: its gestures, its state, what it is, and its place. */
+/** Everything over the picture: gestures, state, title and buttons, and the timeline. */
 export function ShortOverlay({ playback, item, isFollowed }: ShortOverlayProps) {
   const player = usePlayer();
   const layer = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ export function ShortOverlay({ playback, item, isFollowed }: ShortOverlayProps) 
     if (!item.marks.liked) like(true);
   };
   const react = (gesture: Gesture) => {
-    // Up and down is the feed's. Twice is a heart, as everywhere with short videos, and a hold asks what can be done.
+    // Up and down scroll the feed. A double tap likes, as usual with short videos, and a long press opens the menu.
     if (gesture.kind.startsWith('slide')) return;
     if (gesture.kind === 'doubleTap') likeAt(gesture.x, gesture.y);
     else if (gesture.kind === 'holdStart') setMenuOpen(true);
@@ -62,7 +62,7 @@ export function ShortOverlay({ playback, item, isFollowed }: ShortOverlayProps) 
         className={styles.gestures}
         {...handlers}
         onClick={(event) => {
-          // A mouse's own habits: its second click takes back what the first did, and likes.
+          // A double click with a mouse toggles playback twice, and likes.
           if (!(event.nativeEvent instanceof PointerEvent)) return;
           if (event.nativeEvent.pointerType === 'mouse') player.toggle();
         }}

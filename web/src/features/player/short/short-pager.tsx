@@ -13,20 +13,20 @@ import { createWheelSteps } from './wheel-steps.ts';
 /** One screen of a feed. */
 export interface FeedItem {
   id: string;
-  /** Known before the video itself, where it stood in a list. */
+  /** Known before the video itself, if it came from a list. */
   cover: Picture | undefined;
-  /** What a feed said of it; the server is asked where there is none. */
+  /** The entry of a feed; without one the video is fetched. */
   entry: FeedEntry | undefined;
 }
 
 interface ShortPagerProps {
   items: readonly FeedItem[];
-  /** Which of them is seen. */
+  /** The current one. */
   index: number;
   onIndex: (index: number) => void;
-  /** How many came in above the one that was there first. */
+  /** How many items were inserted above the first one. */
   above?: number;
-  /** What stands below the last one. */
+  /** Shown below the last one. */
   end: ReactNode;
 }
 
@@ -34,7 +34,7 @@ function isMotionReduced(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Moves a pager by so many screens. */
+/** Moves a pager by some screens. */
 export function stepPager(element: HTMLElement | null, by: number): void {
   if (!element) return;
   const at = Math.round(element.scrollTop / element.clientHeight) + by;
@@ -43,13 +43,13 @@ export function stepPager(element: HTMLElement | null, by: number): void {
 }
 
 /**
- * Screens below each other, one at a time, moved by the browser's own scrolling: it follows the finger, keeps its
- * speed and gives way at the ends as everything on the device does, and needs nobody else for a frame.
+ * Vertical screens, one at a time, with the browser's own scroll snapping: it follows the finger, keeps its speed and
+ * bounces at the ends as everything on the device does, and needs no script for a frame.
  */
 export function ShortPager({ items, index, onIndex, above = 0, end }: ShortPagerProps) {
   const feed = useRef<HTMLDivElement>(null);
   const count = items.length + 1;
-  // A hidden page loses its place, and items that come in above push the seen one down.
+  // A hidden page loses its scroll position, and items inserted above push the current one down.
   const shownAt = useRef(index);
   const [lean] = useState(() =>
     createEarlyStart(
@@ -84,7 +84,7 @@ export function ShortPager({ items, index, onIndex, above = 0, end }: ShortPager
         ref={feed}
         className={styles.feed}
         data-feed=""
-        // Scrolling is its content's own; focus lets keys reach it.
+        // Scrolling is handled by the browser; focusable, so that keys reach it.
         tabIndex={-1}
         onScroll={(event) => {
           const { scrollTop, clientHeight } = event.currentTarget;

@@ -18,12 +18,12 @@ interface ShortPlayerProps {
   playback: Playback;
   item: VideoDetail;
   isFollowed: boolean;
-  /** How far it is from the one on the screen. */
+  /** The distance from the current one. */
   distance: number;
   onRenew: () => Promise<unknown>;
 }
 
-/** A short video on an element that it borrows: plays while it is seen, round and round. */
+/** A short video on a reused element: plays in a loop while it is current. */
 export function ShortPlayer({ video, playback, item, distance, ...rest }: ShortPlayerProps) {
   const isCurrent = distance === 0;
   const { step } = useFeedControls();
@@ -33,7 +33,7 @@ export function ShortPlayer({ video, playback, item, distance, ...rest }: ShortP
     video.loop = access.allowed;
     return createPlayer(video, { totalSeconds, gainDb });
   }, [video, totalSeconds, gainDb, access.allowed]);
-  // A clip is seen from its start: where somebody left it is of no interest.
+  // A short video starts from the beginning, not from a stored position.
   const fromStart = useMemo(() => ({ ...playback, resumeSeconds: 0 }), [playback]);
   useWatchReport(player, item.id, isCurrent);
   const stream = useStream({
@@ -44,7 +44,7 @@ export function ShortPlayer({ video, playback, item, distance, ...rest }: ShortP
     onRenew: rest.onRenew,
   });
   const { isSilenced, unmute } = useCurrentPlaying(player, isCurrent);
-  // A lost network loses the next one, too: that is for the viewer to see.
+  // After a network error the next one would fail, too: the viewer sees the error.
   const isBeyondHelp = stream.failure !== null && stream.failure !== 'network';
   useAutoSkip(isCurrent && isBeyondHelp, () => step(1));
   return (
@@ -79,8 +79,8 @@ export function ShortPlayer({ video, playback, item, distance, ...rest }: ShortP
 }
 
 /**
- * Safari gives the permission to sound to each element by itself: the tap that turned the sound on is used for all of
- * the feed's few, by starting and stopping them at once.
+ * Safari permits sound for each element separately: a tap that unmutes is used for all elements, by starting and
+ * pausing them at once.
  */
 function permitSound(video: HTMLVideoElement): void {
   const all = video.closest('[data-feed]')?.querySelectorAll('video') ?? [];

@@ -5,7 +5,7 @@ import { copyLink, hasShareSheet, shareLink } from '../long/share-link.ts';
 import styles from './short-menu.module.css';
 import { reportWatch } from './watch-reports.ts';
 
-/** The ways to pass a video on. */
+/** The ways to share a video. */
 export function ShortShare({ item, onClose }: { item: VideoDetail; onClose: () => void }) {
   const path = contentAddress({ id: item.id, contentType: item.contentType });
   const passOn = (how: () => Promise<void>) => () => {

@@ -16,19 +16,19 @@ import { useAutoSkip } from './use-auto-skip.ts';
 
 interface ShortSlotProps {
   place: FeedItem;
-  /** How far it is from the one on the screen: 0 is seen, 1 comes next. */
+  /** The distance from the current one: 0 is visible, 1 is next. */
   distance: number;
 }
 
 /**
- * One screen of the feed. Its video element outlives the video: it is used again further down, which keeps the
- * permission to sound that some browsers give to an element.
+ * One screen of the feed. Its video element outlives the video: it is reused further down, which keeps the permission
+ * for sound that some browsers give to an element.
  */
 export function ShortSlot({ place: { id, cover, entry }, distance }: ShortSlotProps) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const { step } = useFeedControls();
   const isCurrent = distance === 0;
-  // A view counts when it was watched: whoever swipes past has not.
+  // A play is counted when it is watched, not when it is swiped past.
   const play = usePlayResponse(id, {
     isWanted: Math.abs(distance) <= 1,
     isAhead: true,

@@ -9,17 +9,17 @@ import styles from './short-video-page.module.css';
 import type { ShortList } from './use-opened-list.ts';
 import { useOpenedList } from './use-opened-list.ts';
 
-/** Short videos, one a screen: those of the list that it was opened from, at the one that was opened. */
+/** Short videos, one a screen: those of the list that the video was opened from, starting with it. */
 export function ShortVideoPage({ id, list }: { id: string; list: ShortList }) {
   const page = useRef<HTMLDivElement>(null);
-  // Counted from the one that was opened: those above it come in later.
+  // Counted from the opened one: those above it are inserted later.
   const [moved, setMoved] = useState(0);
   const { items, above, isOver, removeAhead, isChosen } = useOpenedList(id, list, moved);
   const leave = useLeavePage();
   const dropping = useRef(removeAhead);
   dropping.current = removeAhead;
   useEffect(() => {
-    // What fails here is told when the player needs it.
+    // Errors are shown when the player needs it.
     loadHlsEngine().catch(() => undefined);
   }, []);
   const controls = useMemo(

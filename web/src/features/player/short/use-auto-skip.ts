@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Long enough to read why. */
+/** Long enough to read the reason. */
 const READ_MS = 2500;
 
-/** Goes on by itself after a moment, once something is beyond help. */
+/** Moves on by itself after a moment, if a video cannot be played. */
 export function useAutoSkip(isBeyondHelp: boolean, skip: () => void): void {
   const onSkip = useEffectEvent(skip);
   useEffect(() => {

@@ -3,9 +3,9 @@ import type { Player } from '../model/player.ts';
 import { playerPreferences } from '../../../entities/playback/player-preferences.ts';
 
 /**
- * Plays a video while it is the one on the screen, from its beginning, with the sound as it was chosen last. A swipe is
- * no permission to sound: refused, it plays without, and says so.
- * @returns whether the browser made it silent
+ * Plays a video while it is the current one, from its beginning, with the last sound setting. Without the permission
+ * for sound it plays muted.
+ * @returns whether the browser muted it
  */
 export function useCurrentPlaying(
   player: Player,
@@ -17,20 +17,20 @@ export function useCurrentPlaying(
     const { video } = player;
     if (!isCurrent) {
       video.pause();
-      // A swipe back shows it from the start, as everything here begins.
+      // Swiping back plays it from the start.
       if (video.currentTime > 0) video.currentTime = 0;
       return undefined;
     }
-    // Chosen with another video, since this one was made ready.
+    // Selected with another video, since this one was preloaded.
     const { isMuted } = playerPreferences.get();
     if (player.get().isMuted !== isMuted) player.setMuted(isMuted);
-    // Begun while the finger was bringing it in, it is silent so far, and the player may not have heard of it.
+    // Started early it is still muted, and the player may not know of it.
     video.muted = isMuted;
     setSilenced(false);
     const begin = () => {
       video.play().catch((error: unknown) => {
         if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return;
-        // Not by the player: the viewer's own wish for sound is not to be forgotten.
+        // Not with the player: the viewer's own setting stays.
         video.muted = true;
         setSilenced(true);
         video.play().catch(() => undefined);

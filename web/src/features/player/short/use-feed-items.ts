@@ -2,7 +2,7 @@ import type { FeedEntry, FeedPage } from '@yehang/contract/shapes/feed.ts';
 import { useMemo, useState } from 'react';
 import type { FeedItem } from './short-pager.tsx';
 
-/** The screens of a feed's pages, without those that the viewer took out. */
+/** The items of a feed's pages, without those that the viewer removed. */
 export function useFeedItems(pages: readonly FeedPage[] | undefined, index: number) {
   const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set());
   const items = useMemo(() => {
@@ -11,7 +11,7 @@ export function useFeedItems(pages: readonly FeedPage[] | undefined, index: numb
       .flatMap(({ list }) => list)
       .flatMap((entry): FeedItem[] => {
         const { id, cover } = entry.item;
-        // A list that changed meanwhile may bring one again.
+        // A list that changed meanwhile may repeat one.
         if (known.has(id)) return [];
         known.add(id);
         return [{ id, cover, entry }];

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const events = ['loadeddata', 'canplay', 'playing', 'emptied'] as const;
 
-/** Whether a video has a frame to show, played or not. */
+/** Whether a video has a frame to show. */
 export function useHasFrame(video: HTMLVideoElement): boolean {
   return useSyncExternalStore(
     (changed) => {

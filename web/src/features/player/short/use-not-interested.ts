@@ -9,8 +9,8 @@ interface Subject {
 }
 
 /**
- * 'Not interested' in a video, its uploader or one of its tags: the next one comes at once, and nothing of the kind
- * further on. It can be taken back for as long as the word about it stands.
+ * 'Not interested' in a video, its uploader or one of its tags: moves on at once, and removes matching videos further
+ * on. It can be undone from the toast.
  */
 export function useNotInterested(id: string) {
   const { step, removeAhead } = useFeedControls();

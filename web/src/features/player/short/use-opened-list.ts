@@ -12,11 +12,11 @@ export interface ShortList {
   tagId: string | null;
   uploaderId: string | null;
   sort: 'new' | 'hot' | 'liked';
-  /** Which of the list it was. */
+  /** Its index in the list. */
   index: number;
 }
 
-/** The longest first page: an index beyond it is not looked for. */
+/** The maximum of the first page: an index beyond it is not looked for. */
 const MOST = 50;
 const PAGE = 20;
 
@@ -46,9 +46,9 @@ function useList({ channelId, tagId, uploaderId, sort, index }: ShortList, isWan
 }
 
 /**
- * The screens round a short video that was opened: its list's, with those above it as soon as they are known; without
- * a list, what 推荐 has for the viewer.
- * @param moved how many screens below the opened one is seen
+ * The items around a short video that was opened: its list's, including those above once they are loaded; without a
+ * list, recommended videos.
+ * @param moved how many screens below the opened one the viewer is
  */
 export function useOpenedList(id: string, list: ShortList, moved: number) {
   const isChosen = list.channelId === null && list.tagId === null && list.uploaderId === null;

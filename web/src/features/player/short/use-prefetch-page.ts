@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** More are asked for when so few are left. */
+/** The next page is fetched when this few are left. */
 const AHEAD = 4;
 
 interface Pages {
@@ -10,7 +10,7 @@ interface Pages {
   fetchNextPage: () => Promise<unknown>;
 }
 
-/** Asks for the next page before the last screen is reached. A page that failed waits for the viewer's wish. */
+/** Fetches the next page before the last screen is reached. A failed page is retried by the viewer. */
 export function usePrefetchPage(pages: Pages, left: number): void {
   const { hasNextPage, isFetching, isError, fetchNextPage } = pages;
   const isDue = left <= AHEAD && hasNextPage && !isFetching && !isError;

@@ -7,17 +7,17 @@ import { feedKey } from '../play-query.ts';
 export type FeedCall =
   'media/short/care' | 'media/recommend' | 'media/short/found' | 'media/short/hot';
 
-/** One session through a feed; another one begins anew. */
+/** One session of a feed; a new one starts from its beginning. */
 export interface FeedSession {
   /** Grows with each new session. */
   round: number;
-  /** Whether what was seen lately may come again. */
+  /** Whether recently watched videos are included. */
   again: boolean;
 }
 
 export const firstSession: FeedSession = { round: 0, again: false };
 
-/** How long a feed that nobody looks at is kept, ms: its addresses run out not much later. */
+/** How long an unused feed is cached, ms: its URLs expire not much later. */
 const KEPT_MS = 1_800_000;
 
 function ask(
@@ -31,7 +31,7 @@ function ask(
   return post(call, { ...from, again }, { signal });
 }
 
-/** The pages of a session. Nothing is asked again by itself: a session goes on, or begins anew. */
+/** The pages of a session. Nothing is refetched by itself. */
 export function useShortFeed(call: FeedCall, session: FeedSession, isWanted = true) {
   return useInfiniteQuery({
     queryKey: [...feedKey, call, session],

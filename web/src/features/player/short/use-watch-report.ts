@@ -3,12 +3,12 @@ import type { Player } from '../model/player.ts';
 import { flushWatchReports, reportWatch } from './watch-reports.ts';
 import { createWatchTime } from './watch-time.ts';
 
-/** Once told, less than this is no news: coming back for a moment is no skip. */
+/** After a report, less than this is ignored: coming back for a moment is no skip. */
 const NEWS_SECONDS = 3;
 
 /**
- * Tells how long a video was watched, when it is swiped away, however soon, and when its page is hidden or left. What
- * never had a picture was not seen.
+ * Reports how long a video was watched, when it is swiped away, however soon, and when its page is hidden or left. A
+ * video without a frame was not seen.
  */
 export function useWatchReport(player: Player, id: string, isCurrent: boolean): void {
   const wasTold = useRef(false);

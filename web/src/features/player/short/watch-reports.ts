@@ -6,14 +6,14 @@ interface Watch {
   shared: boolean;
 }
 
-/** What is left in quick succession is told together. */
+/** Reports in quick succession are sent together. */
 const WAIT_MS = 1500;
 const MOST = 20;
 
 let waiting: Watch[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Tells the server what was watched; a report that fails is not worth a word. */
+/** Sends watch reports to the server; errors are ignored. */
 function flush(): void {
   clearTimeout(timer);
   timer = undefined;
@@ -23,14 +23,14 @@ function flush(): void {
   post('media/short/watched', { watches }, { outlivesPage: true }).catch(() => undefined);
 }
 
-/** Notes how long a short video was watched before it was left, or that it was passed on. */
+/** Records how long a short video was watched, or that it was shared. */
 export function reportWatch(watch: Watch): void {
   waiting.push(watch);
   if (waiting.length >= MOST || document.visibilityState === 'hidden') flush();
   else timer ??= setTimeout(flush, WAIT_MS);
 }
 
-/** Sends what still waits: the page may be gone in a moment. */
+/** Sends pending reports at once: the page may be closing. */
 export function flushWatchReports(): void {
   flush();
 }

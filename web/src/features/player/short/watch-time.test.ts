@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createWatchTime } from './watch-time.ts';
 
-test('what is played counts, over the end and round again', () => {
+test('playback counts, also over the end and again', () => {
   const time = createWatchTime();
   for (let at = 0; at <= 8; at += 0.25) time.at(at, true);
   for (let at = 0; at <= 4; at += 0.25) time.at(at, true);

@@ -1,11 +1,11 @@
-/** A jump of more than this between two reports of the time is a seek, seconds of the video. */
+/** A larger jump between two time updates is a seek, seconds of the video. */
 const LONGEST_STEP = 1.5;
 
 /** Adds up how long a video was really watched: seeks do not count, repeats do. */
 export interface WatchTime {
-  /** Hears where the video is, in seconds; `isPlaying` false is no watching. */
+  /** Called with the position, in seconds; while `isPlaying` is false nothing counts. */
   at: (seconds: number, isPlaying: boolean) => void;
-  /** Seconds watched since the last taking. */
+  /** The seconds watched since the last call. */
   take: () => number;
 }
 

@@ -1,13 +1,13 @@
-/** One step takes so long; what the wheel says meanwhile is its own run-out. */
+/** The duration of one step; wheel events meanwhile are inertia. */
 const STEP_MS = 420;
-/** A pause this long ends a run-out: what follows is meant anew. */
+/** A pause this long ends the inertia. */
 const PAUSE_MS = 140;
-/** Less than this is a trembling hand. */
+/** Smaller movements are ignored. */
 const LEAST = 4;
 
 /**
- * Tells steps of a wheel or a trackpad from their run-out: one step for one push, however long it goes on.
- * @returns takes a movement in px and its moment in ms; answers 1 (down), -1 (up) or 0
+ * Separates steps of a wheel or a trackpad from their inertia: one step for one push, however long it lasts.
+ * @returns takes a movement in px and its time in ms; returns 1 (down), -1 (up) or 0
  */
 export function createWheelSteps(): (deltaY: number, now: number) => -1 | 0 | 1 {
   let steppedAt = -Infinity;

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the sound goes evenly, then the picture stands, and the volume is as before', () => {
+test('the volume fades evenly, then the video is paused and the volume restored', () => {
   fade();
   vi.advanceTimersByTime(FADE_MS / 2);
   expect(video.volume).toBeCloseTo(0.4);
@@ -38,7 +38,7 @@ test('the sound goes evenly, then the picture stands, and the volume is as befor
   expect([video.isPaused, video.volume]).toEqual([true, 0.8]);
 });
 
-test('who pauses or seeks meanwhile is awake, and has the volume back', () => {
+test('a pause or seek meanwhile cancels the fade, and restores the volume', () => {
   for (const type of ['pause', 'seeking']) {
     video = new FakeVideo();
     fade();
@@ -50,7 +50,7 @@ test('who pauses or seeks meanwhile is awake, and has the volume back', () => {
   }
 });
 
-test('who turns the volume meanwhile is awake, and keeps what they set', () => {
+test('a volume change meanwhile cancels the fade, and keeps the new volume', () => {
   fade();
   vi.advanceTimersByTime(FADE_MS / 2);
   video.volume = 0.6;
@@ -58,7 +58,7 @@ test('who turns the volume meanwhile is awake, and keeps what they set', () => {
   expect([video.isPaused, video.volume]).toEqual([false, 0.6]);
 });
 
-test('ended from outside, it gives the volume back and pauses nothing', () => {
+test('cancelled, it restores the volume and does not pause', () => {
   const end = fade();
   vi.advanceTimersByTime(FADE_MS / 2);
   end();

@@ -1,16 +1,15 @@
-/** How long the sound takes to go. */
+/** The duration of the fade. */
 export const FADE_MS = 6_000;
 const STEP_MS = 100;
-/** Browsers round what they are given. */
+/** Browsers round the volume. */
 const SAME_VOLUME = 0.01;
 
 type AudibleMedia = EventTarget & Pick<HTMLVideoElement, 'volume' | 'pause'>;
 
 /**
- * Lets the sound of a video fade, then pauses it and gives its volume back. Who pauses, seeks or turns the volume
- * meanwhile is awake: then it plays on, as they set it. Where pages may not set the volume, as on iPhones, it only
- * pauses later.
- * @returns ends the fading and gives the volume back
+ * Fades the sound of a video out, then pauses it and restores its volume. A pause, seek or volume change meanwhile
+ * cancels it: the viewer is awake. Where pages cannot set the volume, as on iPhones, it only pauses later.
+ * @returns cancels the fade and restores the volume
  */
 export function fadeOut(media: AudibleMedia): () => void {
   const from = media.volume;

@@ -2,10 +2,10 @@ import styles from '../stage/player-stage.module.css';
 import { sleepTimer } from './sleep-timer.ts';
 import { useSleepLeft } from './use-sleep.ts';
 
-/** From here on it is said over the picture, seconds. */
+/** From here on it is shown over the picture, seconds. */
 const LAST_SECONDS = 60;
 
-/** Says in the last minute that the picture is about to stand, and offers to go on. */
+/** In the last minute says that the video is about to pause, and offers to cancel it. */
 export function SleepChip() {
   const left = useSleepLeft();
   if (left === null || left > LAST_SECONDS) return null;

@@ -9,7 +9,7 @@ interface SleepChoicesProps {
   onClose: () => void;
 }
 
-/** When the player is to pause by itself. */
+/** The choices of the sleep timer. */
 export function SleepChoices({ isEpisode, onClose }: SleepChoicesProps) {
   const { choice } = useSleepState();
   const left = useSleepLeft();

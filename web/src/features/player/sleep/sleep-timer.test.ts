@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('goes off once, to the minute, and is off afterwards', () => {
+test('fires once, on time, and is off afterwards', () => {
   const timer = createSleepTimer();
   const due = vi.fn();
   timer.onDue(due);
@@ -25,7 +25,7 @@ test('goes off once, to the minute, and is off afterwards', () => {
   expect(due).toHaveBeenCalledOnce();
 });
 
-test('another choice takes the place of the first, and none switches it off', () => {
+test('another choice replaces the first, and none switches it off', () => {
   const timer = createSleepTimer();
   const due = vi.fn();
   timer.onDue(due);
@@ -39,7 +39,7 @@ test('another choice takes the place of the first, and none switches it off', ()
   expect(timer.get()).toEqual({ choice: null, endsAt: null, isAsleep: false });
 });
 
-test('a player that comes later, as after a change of the page, is told as well', () => {
+test('a player that is mounted later, as after a navigation, is notified as well', () => {
   const timer = createSleepTimer();
   const [before, after] = [vi.fn(), vi.fn()];
   const leave = timer.onDue(before);
@@ -51,7 +51,7 @@ test('a player that comes later, as after a change of the page, is told as well'
   expect([before.mock.calls.length, after.mock.calls.length]).toEqual([0, 1]);
 });
 
-test('waits for the end of the video where that is chosen, and for no other time', () => {
+test('waits for the end of the video if that is selected, and for no other time', () => {
   const timer = createSleepTimer();
   timer.ended();
   expect(timer.get().isAsleep).toBe(false);
@@ -62,7 +62,7 @@ test('waits for the end of the video where that is chosen, and for no other time
   expect(timer.get()).toMatchObject({ choice: null, isAsleep: true });
 });
 
-test('who plays something is awake, and so is who sets it anew', () => {
+test('playing or setting it again shows that the viewer is awake', () => {
   const timer = createSleepTimer();
   timer.choose('end');
   timer.ended();
@@ -74,7 +74,7 @@ test('who plays something is awake, and so is who sets it anew', () => {
   expect(timer.get()).toMatchObject({ choice: 30, isAsleep: false });
 });
 
-test('playing does not end a timer that runs', () => {
+test('playing does not end a running timer', () => {
   const timer = createSleepTimer();
   timer.choose(15);
   timer.wake();

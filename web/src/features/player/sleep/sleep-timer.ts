@@ -1,35 +1,35 @@
-/** How long one may set it to, in minutes. */
+/** The available times, in minutes. */
 export const sleepMinutes = [15, 30, 45, 60] as const;
 
-/** After so many minutes, or when the video that plays is over. */
+/** After some minutes, or at the end of the current video. */
 export type SleepChoice = (typeof sleepMinutes)[number] | 'end';
 
 export interface SleepState {
   choice: SleepChoice | null;
-  /** When the time is over, Unix ms; null for the end of a video, and where nothing is chosen. */
+  /** When it fires, Unix ms; null for the end of a video, and while it is off. */
   endsAt: number | null;
-  /** It went off, and nothing was played since: nothing may begin by itself. */
+  /** It fired, and nothing was played since: nothing may start by itself. */
   isAsleep: boolean;
 }
 
 export interface SleepTimer {
   get: () => SleepState;
-  /** @returns stops listening */
+  /** @returns unsubscribes */
   subscribe: (listener: () => void) => () => void;
-  /** Starts it anew; null switches it off. */
+  /** Starts it again; null switches it off. */
   choose: (choice: SleepChoice | null) => void;
-  /** A video came to its end: if that was waited for, the timer went off. */
+  /** A video ended: if that was selected, the timer fires. */
   ended: () => void;
   /** The viewer plays something: they are awake. */
   wake: () => void;
-  /** Tells whoever plays that the time is over. @returns stops telling */
+  /** Called when the timer fires. @returns unsubscribes */
   onDue: (listener: () => void) => () => void;
 }
 
 const MINUTE_MS = 60_000;
 const OFF: SleepState = { choice: null, endsAt: null, isAsleep: false };
 
-/** A timer that lives as long as the app is open, whichever page is shown. */
+/** A timer that lasts as long as the app is open, whichever page is shown. */
 export function createSleepTimer(): SleepTimer {
   let state = OFF;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -10,7 +10,7 @@ export function useSleepState(): SleepState {
   return useSyncExternalStore(sleepTimer.subscribe, sleepTimer.get);
 }
 
-/** Lets a player fall asleep with the timer. */
+/** Lets the sleep timer pause a player. */
 export function useSleep(player: Player): void {
   useEffect(() => {
     const { video } = player;
@@ -18,7 +18,7 @@ export function useSleep(player: Player): void {
     const leave = sleepTimer.onDue(() => {
       if (!video.paused) endFade = fadeOut(video);
     });
-    // A choice made while the sound goes is made by somebody who is awake.
+    // A choice made during the fade is made by somebody who is awake.
     const unsubscribe = sleepTimer.subscribe(() => {
       if (sleepTimer.get().choice !== null) endFade();
     });
@@ -34,7 +34,7 @@ export function useSleep(player: Player): void {
   }, [player]);
 }
 
-/** Seconds that are left, as they pass; null where no time runs. */
+/** The remaining seconds, ticking; null while no time runs. */
 export function useSleepLeft(): number | null {
   const { endsAt } = useSleepState();
   const [now, setNow] = useState(() => Date.now());

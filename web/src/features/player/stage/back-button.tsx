@@ -3,7 +3,7 @@ import { IconButton } from '@yehang/ui/icon-button.tsx';
 import { BackIcon } from '@yehang/ui/icons/line-icons.tsx';
 import styles from './player-stage.module.css';
 
-/** Leaves the player's page: back, or home where it was opened by a link. */
+/** Leaves the player's page: back, or home if it was opened by a link. */
 export function useLeavePage(): () => void {
   const router = useRouter();
   const canGoBack = useCanGoBack();
@@ -18,7 +18,7 @@ interface BackButtonProps {
   onBack?: () => void;
 }
 
-/** The way back, in the upper left of a stage without controls. */
+/** The back button, in the upper left of a stage without controls. */
 export function BackButton({ onBack }: BackButtonProps) {
   const leave = useLeavePage();
   return (

@@ -12,13 +12,13 @@ const sentences: Readonly<Record<StreamFailure, string>> = {
 
 interface FailurePanelProps {
   failure: StreamFailure;
-  /** Said in place of what usually is. */
+  /** In place of the usual message. */
   refusal: string | null;
   onRetry: () => void;
   isRetrying: boolean;
 }
 
-/** What stands over the picture when the stream failed for good. */
+/** Shown over the picture when the stream failed for good. */
 export function FailurePanel({ failure, refusal, onRetry, isRetrying }: FailurePanelProps) {
   return (
     <div className={styles.failure}>

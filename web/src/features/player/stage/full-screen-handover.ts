@@ -1,11 +1,11 @@
 let isKept = false;
 
-/** The player that is opened next fills the screen as this one does. */
+/** The next player starts in full screen, as this one is. */
 export function requestNextFullScreen(): void {
   isKept = true;
 }
 
-/** Whether a player that is opened fills the screen from the start; answers so once. */
+/** Whether a new player starts in full screen; true once. */
 export function consumeFullScreenRequest(): boolean {
   const was = isKept;
   isKept = false;

@@ -29,7 +29,7 @@ import { Poster } from './stage-frame.tsx';
 import { useNextTrack } from './use-media-session.ts';
 import { usePictureInPicture } from './use-picture-in-picture.ts';
 
-/** Without danmaku the video plays just the same. */
+/** If danmaku fail to load, the video plays without them. */
 const Danmaku = lazy(async (): Promise<{ default: (props: DanmakuProps) => ReactNode }> => {
   try {
     return { default: (await import('../danmaku/danmaku.tsx')).Danmaku };
@@ -41,10 +41,10 @@ const Danmaku = lazy(async (): Promise<{ default: (props: DanmakuProps) => React
 interface PlayerOverlayProps {
   stage: RefObject<HTMLElement | null>;
   playback: Playback;
-  /** Whether something is offered when it is over, and where it stands in its series, if it is in one. */
+  /** Whether something is offered at its end, and the position in its series, if any. */
   hasEnd: boolean;
   place: PlaceInSeries | null;
-  /** Where the bar of danmaku is put; null where there are none. */
+  /** Where the danmaku bar is rendered; null where there are none. */
   danmakuSlot: HTMLElement | null;
   isFullScreen: boolean;
   onFullScreen: () => void;
@@ -85,13 +85,13 @@ export function PlayerOverlay({
   const shown = useControlsVisibility(isPlaying && hasStarted && panel === null && !isScrubbing);
   const gestures = useGestureEffects(player, shown.toggle);
   const layer = useRef<HTMLDivElement>(null);
-  /** Fingers make clicks and double clicks as well; theirs count as gestures alone. */
+  /** Touches cause clicks and double clicks as well; those are ignored. */
   const isMouse = useRef(false);
   const handlers = useGestureLayer(layer, gestures.react);
   const back = isFullScreen ? onFullScreen : onLeave;
   const save = () => {
     setPanel(null);
-    // The sheet comes from below the page, which full screen covers.
+    // In full screen the sheet would be hidden.
     if (isFullScreen) onFullScreen();
     setDownloading(true);
   };
@@ -112,7 +112,7 @@ export function PlayerOverlay({
     <>
       {!hasStarted && <Poster picture={item.cover} />}
       {hasStarted && thumbnails && (
-        // The sheet is there before the first swipe asks for it.
+        // Loaded before the first seek needs it.
         <span className={styles.ahead}>
           <ThumbnailView thumbnails={thumbnails} seconds={0} longest={16} />
         </span>
@@ -131,7 +131,7 @@ export function PlayerOverlay({
           if (event.pointerType === 'mouse') shown.show();
           else handlers.onPointerMove(event);
         }}
-        // A long press is a gesture here, not a question for a menu.
+        // A long press is a gesture here, and opens no context menu.
         onContextMenu={(event) => event.preventDefault()}
         onClick={() => {
           if (isMouse.current) player.toggle();

@@ -18,21 +18,21 @@ import { useSubtitles } from './use-subtitles.ts';
 
 interface PlayerStageProps {
   playback: Playback;
-  /** Fetches fresh addresses; they come back as another `playback`. Rejects if none came. */
+  /** Fetches a new playback with fresh URLs. Rejects if that failed. */
   onRenew: () => Promise<unknown>;
-  /** Fills what it is put in, instead of a shape of its own. */
+  /** Fills its container, instead of a shape of its own. */
   isFilling?: boolean;
   isLooping?: boolean;
   isAutoplay?: boolean;
-  /** Where it stands in its series, null where in none; without it nothing is offered when it is over. */
+  /** Its position in a series, or null; without it nothing is offered at its end. */
   place?: PlaceInSeries | null;
-  /** Where the bar of danmaku is put; without it there are none. */
+  /** Where the danmaku bar is rendered; without it there are none. */
   danmakuSlot?: HTMLElement | null;
-  /** Lies over the picture, under the controls. */
+  /** Over the picture, under the controls. */
   children?: ReactNode;
 }
 
-/** A video with everything to watch it: picture, controls, gestures, keys, full screen, resume, reports, wall. */
+/** A whole video player: picture, controls, gestures, keyboard, full screen, resume, reports, wall. */
 export function PlayerStage({
   playback,
   onRenew,

@@ -2,7 +2,7 @@ import { formatDuration } from '../../../lib/format/durations.ts';
 import { usePlayerState } from '../model/player-context.ts';
 import styles from './player-stage.module.css';
 
-/** Says that this is a preview, and of how much. */
+/** Says that this is a preview, and of what length. */
 export function PreviewChip() {
   const playable = usePlayerState((state) => state.playable);
   const total = usePlayerState((state) => state.total);

@@ -3,10 +3,10 @@ import { formatDuration } from '../../../lib/format/durations.ts';
 import { usePlayer, usePlayerState } from '../model/player-context.ts';
 import styles from './player-stage.module.css';
 
-/** How long the chip stays once the video plays, ms. */
+/** How long the chip is shown once the video plays, ms. */
 const SHOWN_MS = 8000;
 
-/** Says that the video went on where it was left, and offers its beginning. */
+/** Says that the video resumed at the stored position, and offers its beginning. */
 export function ResumeChip({ resumeSeconds }: { resumeSeconds: number }) {
   const player = usePlayer();
   const hasStarted = usePlayerState((state) => state.hasStarted);

@@ -6,15 +6,15 @@ import { BackButton } from './back-button.tsx';
 import styles from './player-stage.module.css';
 
 interface StageFrameProps {
-  /** Whether the picture is higher than wide, and gets a higher stage. */
+  /** Whether the picture is portrait, and gets a higher stage. */
   isPortrait?: boolean;
   /** Behind everything. */
   poster?: Picture | undefined;
-  /** What lies over it; a spinner while there is nothing. */
+  /** Over everything; a spinner by default. */
   children?: ReactNode;
 }
 
-/** The stage without a player: while it loads, before a wall, after a failure. Always with a way back. */
+/** The stage without a player: while loading, before a wall, after a failure. Always with a back button. */
 export function StageFrame({ isPortrait = false, poster, children }: StageFrameProps) {
   return (
     <div className={classNames(styles.holder, isPortrait && styles.portrait)}>
@@ -27,7 +27,7 @@ export function StageFrame({ isPortrait = false, poster, children }: StageFrameP
   );
 }
 
-/** The cover, before there is a picture of the video itself. */
+/** The cover, before the first frame. */
 export function Poster({ picture }: { picture: Picture }) {
   return (
     <span className={styles.poster}>

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** A place within an element, px from its own upper left, and the element's own size. */
+/** A position within an element, px from its own upper left, and the element's own size. */
 export interface LocalPlace {
   x: number;
   y: number;
@@ -13,16 +13,16 @@ interface ScreenPlace {
   clientY: number;
 }
 
-/** How the stage lies on the screen: upright, or turned by a quarter to use a phone's whole length. */
+/** How the stage is on the screen: as it is, or rotated by 90° to use a phone's whole length. */
 export interface StageGeometry {
   isTurned: boolean;
-  /** Where a place of the screen is within an element of the stage, as the viewer sees it. */
+  /** Converts a screen position to a position within an element of the stage. */
   toLocal: (place: ScreenPlace, element: Element) => LocalPlace;
 }
 
 /**
- * The place within `box`, the element's rectangle on the screen. Turned a quarter clockwise, the stage's right is the
- * screen's bottom and its top the screen's right.
+ * The position within `box`, the element's rectangle on the screen. Rotated clockwise by 90°, the stage's right is
+ * the screen's bottom and its top the screen's right.
  */
 export function placeIn(
   { clientX, clientY }: ScreenPlace,
@@ -35,7 +35,7 @@ export function placeIn(
   return { x: clientY - box.top, y: box.right - clientX, width: box.height, height: box.width };
 }
 
-/** The geometry of a stage that lies upright or turned. */
+/** The geometry of a stage that is rotated or not. */
 export function stageGeometry(isTurned: boolean): StageGeometry {
   return {
     isTurned,

@@ -2,7 +2,10 @@ import type { RefObject } from 'react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { consumeFullScreenRequest } from './full-screen-handover.ts';
 
-/** Whether the stage fills the screen: by the browser, or, where it lets only its own player, by the page. */
+/**
+ * Whether the stage fills the screen: with the Fullscreen API, or with CSS where the browser supports it for videos
+ * only.
+ */
 export type FullScreen = 'off' | 'browser' | 'page';
 
 const upright = () => matchMedia('(orientation: portrait)');
@@ -15,31 +18,31 @@ function subscribeToOrientation(listener: () => void): () => void {
 
 interface FullScreenControl {
   mode: FullScreen;
-  /** Whether the stage is turned by a quarter, for a wide picture on an upright phone. */
+  /** Whether the stage is rotated by 90°, for a landscape video on a portrait phone. */
   isTurned: boolean;
   toggle: () => void;
 }
 
-/** Typed as always present, but an iPhone has it on videos alone, with controls of its own. */
+/** Typed as always present, but an iPhone has it on videos only, with its own controls. */
 function canAskBrowser(element: HTMLElement): boolean {
   return 'requestFullscreen' in element && document.fullscreenEnabled;
 }
 
-/** What only some browsers have: holding the screen in one orientation. */
+/** The Screen Orientation API, which only some browsers have. */
 interface LockableOrientation {
   lock?: (orientation: string) => Promise<void>;
   unlock?: () => void;
 }
 
 /**
- * Full screen for a stage with controls of its own.
+ * Full screen for a stage with its own controls.
  * @param isWide whether the picture is wider than high
  */
 export function useFullScreen(
   stage: RefObject<HTMLElement | null>,
   isWide: boolean,
 ): FullScreenControl {
-  // The browser's own goes with the player that asked for it, and asks for a touch again.
+  // The browser's full screen ends with its element, and needs another user gesture.
   const [mode, setMode] = useState<FullScreen>(() => (consumeFullScreenRequest() ? 'page' : 'off'));
   const isUpright = useSyncExternalStore(subscribeToOrientation, () => upright().matches);
 
@@ -73,7 +76,7 @@ export function useFullScreen(
       setMode('page');
       return;
     }
-    // Desktops and tablets refuse, and need not.
+    // Desktops and tablets reject it, and need not rotate.
     const orientation = screen.orientation as LockableOrientation | undefined;
     await orientation?.lock?.(isWide ? 'landscape' : 'portrait').catch(() => undefined);
   };

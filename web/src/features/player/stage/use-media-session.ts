@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Player } from '../model/player.ts';
 
-/** Lets the lock screen and headphones say and steer what plays. */
+/** Shows the video on the lock screen, and handles its buttons and those of headphones. */
 export function useMediaSession(player: Player | null, title: string, artist: string): void {
   useEffect(() => {
     // Typed as always present, but older web views lack it.
@@ -19,7 +19,7 @@ export function useMediaSession(player: Player | null, title: string, artist: st
       try {
         session.setActionHandler(action, handler);
       } catch {
-        // Not every browser knows every action.
+        // Not every browser supports every action.
       }
     };
     for (const [action, handler] of actions) set(action, handler);
@@ -30,7 +30,7 @@ export function useMediaSession(player: Player | null, title: string, artist: st
   }, [player, title, artist]);
 }
 
-/** Lets headphones and the lock screen go on to the next episode; null where there is none. */
+/** The next-track button of headphones and the lock screen; null where there is no next episode. */
 export function useNextTrack(onNext: (() => void) | null): void {
   const hasNext = onNext !== null;
   const next = useEffectEvent(() => onNext?.());
@@ -40,7 +40,7 @@ export function useNextTrack(onNext: (() => void) | null): void {
     try {
       session.setActionHandler('nexttrack', () => next());
     } catch {
-      // Not every browser knows every action.
+      // Not every browser supports every action.
     }
     return () => session.setActionHandler('nexttrack', null);
   }, [hasNext]);

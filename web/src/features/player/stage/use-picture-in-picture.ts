@@ -1,9 +1,6 @@
 import { useEffect } from 'react';
 
-/**
- * Opens the video in a window of its own, or takes it back; null where the browser does not offer it. The window
- * goes with the page.
- */
+/** Toggles picture in picture; null where it is not supported. Its window closes with the page. */
 export function usePictureInPicture(video: HTMLVideoElement | null): (() => void) | null {
   useEffect(
     () => () => {
@@ -19,7 +16,7 @@ export function usePictureInPicture(video: HTMLVideoElement | null): (() => void
       document.pictureInPictureElement === video
         ? document.exitPictureInPicture()
         : video.requestPictureInPicture();
-    // Refused before the first picture is there; the button can be pressed again.
+    // Rejected before the first frame; the button can be pressed again.
     change.catch(() => undefined);
   };
 }

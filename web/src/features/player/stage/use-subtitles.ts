@@ -1,7 +1,7 @@
 import type { Playback } from '@yehang/contract/shapes/playback.ts';
 import { useEffect, useState } from 'react';
 
-/** The subtitles that are shown: Chinese ones from the start, others when they are chosen. -1 for none. */
+/** The selected subtitles: Chinese ones by default. -1 for none. */
 export function useSubtitles(
   video: HTMLVideoElement | null,
   subtitles: Playback['subtitles'],
@@ -19,7 +19,7 @@ export function useSubtitles(
       }
     };
     apply();
-    // Browsers choose tracks by themselves, too, some time after they were added.
+    // Browsers select tracks by themselves, too, some time after they were added.
     textTracks.addEventListener('change', apply);
     textTracks.addEventListener('addtrack', apply);
     return () => {

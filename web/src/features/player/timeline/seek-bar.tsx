@@ -18,7 +18,7 @@ interface SeekBarProps {
 
 const percent = (share: number) => `${(share * 100).toFixed(3)}%`;
 
-/** The timeline: what is played, loaded and locked; dragged, it shows the picture and the time of where it leads. */
+/** The timeline: played, buffered and locked parts; dragged, it shows the thumbnail and the time of the target. */
 export function SeekBar({ thumbnails, onScrub }: SeekBarProps) {
   const player = usePlayer();
   const bar = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ const whole = { total: 600, playable: 600 };
 const preview = { total: 600, playable: 60 };
 
 describe('the timeline', () => {
-  test('shares become moments', () => {
+  test('shares become times', () => {
     expect([0, 0.5, 1].map((share) => momentAt(share, whole))).toEqual([0, 300, 600]);
   });
 
@@ -14,18 +14,18 @@ describe('the timeline', () => {
     expect(momentAt(1.7, whole)).toBe(600);
   });
 
-  test('the locked part leads to where the free one ends', () => {
+  test('the locked part leads to the end of the free one', () => {
     expect(momentAt(0.05, preview)).toBe(30);
     expect(momentAt(0.9, preview)).toBe(60);
   });
 
-  test('moments become shares, and nothing is divided by an unknown length', () => {
+  test('times become shares, and nothing is divided by an unknown length', () => {
     expect(shareAt(150, 600)).toBe(0.25);
     expect(shareAt(5, 0)).toBe(0);
     expect(shareAt(5, Number.NaN)).toBe(0);
   });
 
-  test('buffered spans keep within the bar', () => {
+  test('buffered ranges stay within the bar', () => {
     expect(
       toShares(
         [
@@ -42,7 +42,7 @@ describe('the timeline', () => {
 });
 
 describe('swiping', () => {
-  test('a whole width is the video, 90 seconds, or a twentieth', () => {
+  test('the whole width is the video, 90 seconds, or a twentieth', () => {
     expect(swipeSeconds(1, 40)).toBe(40);
     expect(swipeSeconds(1, 600)).toBe(90);
     expect(swipeSeconds(-0.5, 7200)).toBe(-180);

@@ -22,7 +22,7 @@ test('beyond both ends it is the first and the last', () => {
   expect(tileAt(Number.NaN, sheet)).toEqual({ column: 0, row: 0 });
 });
 
-test('the longer side has the size asked for', () => {
+test('the longer side has the requested size', () => {
   expect(tileSize(sheet, 160)).toEqual({ width: 160, height: 90 });
   const portrait = { sheet: { width: 900, height: 3200 }, columns: 10, rows: 20 };
   expect(tileSize(portrait, 160)).toEqual({ width: 90, height: 160 });

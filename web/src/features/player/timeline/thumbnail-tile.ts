@@ -1,4 +1,4 @@
-/** Pictures along the timeline: one sheet of equal tiles, row by row. */
+/** Thumbnails along the timeline: one sheet of equal tiles, row by row. */
 export interface TileSheet {
   sheet: { width: number; height: number };
   columns: number;
@@ -7,13 +7,13 @@ export interface TileSheet {
   intervalSeconds: number;
 }
 
-/** Where a tile lies on its sheet. */
+/** The position of a tile on its sheet. */
 export interface Tile {
   column: number;
   row: number;
 }
 
-/** The tile that shows the moment `seconds`; before the first and after the last it is those. */
+/** The tile at `seconds`, clamped to the first and the last. */
 export function tileAt(
   seconds: number,
   { columns, count, intervalSeconds }: Pick<TileSheet, 'columns' | 'count' | 'intervalSeconds'>,
@@ -23,7 +23,7 @@ export function tileAt(
   return { column: index % columns, row: Math.floor(index / columns) };
 }
 
-/** Size of one tile shown with its longer side at `longest`, px. */
+/** The size of one tile with its longer side at `longest`, px. */
 export function tileSize(
   { sheet, columns, rows }: Pick<TileSheet, 'sheet' | 'columns' | 'rows'>,
   longest: number,

@@ -5,13 +5,13 @@ import styles from './thumbnail-view.module.css';
 
 interface ThumbnailViewProps {
   thumbnails: NonNullable<Playback['thumbnails']>;
-  /** The moment shown. */
+  /** The time to show, seconds. */
   seconds: number;
   /** Its longer side, px. */
   longest: number;
 }
 
-/** One tile of the sheet along the timeline. The whole sheet is one picture, moved behind a window. */
+/** One tile of the sheet: the whole sheet is one picture, moved behind a window. */
 export function ThumbnailView({ thumbnails, seconds, longest }: ThumbnailViewProps) {
   const { sheet, columns, rows } = thumbnails;
   const { width, height } = tileSize(thumbnails, longest);

@@ -3,13 +3,13 @@ import { useRef, useState } from 'react';
 import type { Player } from '../model/player.ts';
 import { momentAt } from './seek-math.ts';
 
-/** How far one press of a key moves, seconds. */
+/** How far one key press moves, seconds. */
 const STEP_SECONDS = 5;
 const PAGE_SECONDS = 30;
 
 /**
- * Dragging along a bar: the moment under the finger, and where it would lead; the video moves when it is let go.
- * @param toShare the share (0 to 1) of the bar at a place of the screen
+ * Dragging along a bar: the time under the pointer, and its target; the video seeks on release.
+ * @param toShare the share (0 to 1) of the bar at a screen position
  */
 export function useScrubbing(
   player: Player,
@@ -17,7 +17,7 @@ export function useScrubbing(
   onChange: (isScrubbing: boolean) => void,
 ) {
   const finger = useRef<number | null>(null);
-  /** The moment pointed at, by a drag or a hovering mouse. */
+  /** The time under the pointer, during a drag or a hover. */
   const [pointed, setPointed] = useState<number | null>(null);
   const [isScrubbing, setScrubbing] = useState(false);
 

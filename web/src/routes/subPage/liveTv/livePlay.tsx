@@ -10,7 +10,7 @@ export const Route = createFileRoute('/subPage/liveTv/livePlay')({
   component: Live,
 });
 
-/** One channel; without its id all of them. */
+/** One channel; without an id all of them. */
 function Live() {
   const { id } = Route.useSearch();
   return id === null ? <LiveListPage /> : <LivePage key={id} id={id} />;

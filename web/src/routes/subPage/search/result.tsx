@@ -11,6 +11,6 @@ export const Route = createFileRoute('/subPage/search/result')({
 
 function Result() {
   const text = Route.useSearch().text.trim().slice(0, 60);
-  // Another word is another search: its tabs and filters begin anew.
+  // Another word is another search, with its own tabs and filters.
   return <ResultPage key={text} text={text} />;
 }
