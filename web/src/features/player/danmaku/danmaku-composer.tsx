@@ -28,7 +28,7 @@ interface DanmakuComposerProps {
   onSent: (sent: SentDanmaku) => void;
 }
 
-/** Writes and sends a danmaku to the second that is playing. What failed stays in the field. */
+/** Sends a danmaku to the current second. A failed text stays in the field. */
 export function DanmakuComposer({ contentId, onSent }: DanmakuComposerProps) {
   const player = usePlayer();
   const { color, mode } = useDanmakuPreferences();

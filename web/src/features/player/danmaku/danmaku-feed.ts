@@ -33,7 +33,7 @@ interface Segment {
 
 const segmentAt = (seconds: number) => Math.floor(Math.max(0, seconds) / DANMAKU_SEGMENT_SECONDS);
 
-/** Loads the danmaku of a video by segments. Without them the video plays just the same: failures are not told. */
+/** Loads the danmaku of a video by segments. Errors are ignored: the video plays without them. */
 export function createDanmakuFeed(contentId: string): DanmakuFeed {
   const segments = new Map<number, Segment>();
   const flights = new Set<number>();

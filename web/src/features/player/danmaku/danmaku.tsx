@@ -37,13 +37,16 @@ function subscribeToReducedMotion(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Everything about danmaku of one video: over the picture, in a bar below it, and in a panel. */
+/** Everything about the danmaku of one video: over the picture, in a bar below it, and in a panel. */
 export function Danmaku({ contentId, isFullScreen, slot, isPanelOpen, onPanel }: DanmakuProps) {
   const player = usePlayer();
   const preferences = useDanmakuPreferences();
   const { isOn, words, senders, density, longest } = preferences;
   const [picked, setPicked] = useState<Entry | null>(null);
-  const isStill = useSyncExternalStore(subscribeToStillness, () => stillness().matches);
+  const isMotionReduced = useSyncExternalStore(
+    subscribeToReducedMotion,
+    () => reducedMotion().matches,
+  );
   const feed = useMemo(() => createDanmakuFeed(contentId), [contentId]);
   const all = useSyncExternalStore(feed.subscribe, feed.get);
   const wanted = useMemo(
