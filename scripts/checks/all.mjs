@@ -22,6 +22,8 @@ const checks = [
     run: () => runProgram('dependency-cruiser', [...workspaces, 'scripts'], 'depcruise'),
   },
   { name: 'unused', run: () => runProgram('knip', ['--no-progress']) },
+  // What only tests use is no part of the product.
+  { name: 'unused but in tests', run: () => runProgram('knip', ['--production', '--no-progress']) },
   { name: 'area cycles', run: async () => checkAreaCycles() },
   { name: 'sizes', run: async () => checkSizes() },
   { name: 'declared twice', run: async () => checkTwiceDeclared() },
