@@ -1,4 +1,5 @@
 import type { AccessRule } from '@yehang/contract/shapes/catalogue.ts';
+import { contentTypes } from '@yehang/contract/shapes/content-kinds.ts';
 import { Badge } from '@yehang/ui/badge.tsx';
 import { classNames } from '@yehang/ui/class-names.ts';
 import { PlayIcon } from '@yehang/ui/icons/filled-icons.tsx';
@@ -10,9 +11,9 @@ import type { Card, CardSummary } from './describe-card.ts';
 
 /** What it takes to open content, as a badge on its cover; null for what is free, and for a series, whose page says it. */
 export function accessBadge(card: Card) {
-  if (card.contentType === 3) return null;
+  if (card.contentType === contentTypes.series) return null;
   const { access } = card;
-  if (card.contentType !== 11) return ruleBadge(access);
+  if (card.contentType !== contentTypes.live) return ruleBadge(access);
   return access.rule === 'vip' ? <Badge tone={access.tier}>{tierNames[access.tier]}</Badge> : null;
 }
 
@@ -30,7 +31,7 @@ function ruleBadge(access: AccessRule) {
 
 /** Plays and length along the lower edge of a cover; of a live channel, whether it is on, and its viewers. */
 export function statBadges(card: Card, { plays, extent }: CardSummary) {
-  if (card.contentType === 11)
+  if (card.contentType === contentTypes.live)
     return (
       <>
         <span className={classNames(styles.live, !card.online && styles.off)}>{extent}</span>

@@ -6,7 +6,6 @@ import { renderPage } from '../../../test/components/render-page.tsx';
 import { fakeId, fakePicture, fakeVideo } from '../../../test/fake/fake-catalogue.ts';
 import { ContentCard } from './content-card.tsx';
 import type { Card } from './describe-card.ts';
-import { toLiveCard } from './live-card.ts';
 import { RankRow } from './rank-row.tsx';
 
 const video = { ...fakeVideo(1), title: '雨夜', durationSeconds: 205, plays: 12_345 };
@@ -70,7 +69,7 @@ test('a series shows how many episodes it has, and leads to its episodes', async
 });
 
 test('a live channel shows whether it is on the air, its tier and its viewers', async () => {
-  expect(await textOf(toLiveCard(channel))).toBe('深至尊会员直播7 人深夜剧场正在直播');
+  expect(await textOf(channel)).toBe('深至尊会员直播7 人深夜剧场正在直播');
   expect(screen.getByRole('link').getAttribute('href')).toBe(
     `/subPage/liveTv/livePlay?id=${channel.id}`,
   );
@@ -81,7 +80,7 @@ test('a rank shows any card with its number', async () => {
     <>
       <RankRow card={video} rank={1} figure="9 个赞" />
       <RankRow card={series} rank={2} />
-      <RankRow card={toLiveCard(channel)} rank={3} />
+      <RankRow card={channel} rank={3} />
     </>,
   );
   const rows = await screen.findAllByRole('link');

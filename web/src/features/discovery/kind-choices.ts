@@ -1,11 +1,15 @@
-/** Kinds that a list of works is looked at by. */
-export const kindChoices = [
-  { value: 'all', name: '全部' },
-  { value: 'long', name: '视频' },
-  { value: 'short', name: '短视频' },
-] as const;
+import type { ContentKind } from '@yehang/contract/shapes/content-kinds.ts';
+import { kindChoices } from '../../entities/content/kind-names.ts';
 
-export type KindChoice = (typeof kindChoices)[number]['value'];
+/** All kinds of a list, or one of them. */
+export function choicesOf<Kind extends ContentKind>(kinds: readonly Kind[]) {
+  return [{ value: 'all' as const, name: '全部' }, ...kindChoices(kinds)];
+}
+
+/** What a call is asked with for a choice: nothing for all kinds. */
+export function kindCondition<Kind extends string>(choice: Kind | 'all') {
+  return choice === 'all' ? {} : { kind: choice };
+}
 
 /** Orders that a list of works has. */
 export const sortChoices = [

@@ -1,18 +1,10 @@
-import type { LibraryKind } from '@yehang/contract/shapes/content.ts';
+import { contentTypes } from '@yehang/contract/shapes/content-kinds.ts';
 import type { LibraryEntry } from '@yehang/contract/shapes/library.ts';
 import { describeCard } from '../../entities/content/describe-card.ts';
 import { formatCount } from '../../lib/format/counts.ts';
 import { formatAgo } from '../../lib/format/dates.ts';
 import { formatDuration } from '../../lib/format/durations.ts';
 import type { LibraryTab } from './use-library.ts';
-
-/** A kind that comes to the contract has to be named here. */
-export const kindNames: Readonly<Record<LibraryKind, string>> = {
-  long: '视频',
-  short: '短视频',
-  series: '合集',
-  live: '直播',
-};
 
 /** What each list says where it is empty, and what to do about it. */
 export const emptyTexts: Readonly<Record<LibraryTab, { title: string; line: string }>> = {
@@ -31,11 +23,12 @@ export function metaLine(
 ): string {
   if (!card) return '';
   const parts: string[] = [];
-  if (card.contentType === 11) {
+  if (card.contentType === contentTypes.live) {
     parts.push(describeCard(card).status ?? '');
-  } else if (card.contentType === 3) {
+  } else if (card.contentType === contentTypes.series) {
+    const last = lastEpisode?.number ?? card.marks?.lastPart ?? null;
+    if (last !== null) parts.push(`看到第 ${last} 集`);
     parts.push(describeCard(card).status ?? '');
-    if (lastEpisode) parts.unshift(`看到第 ${lastEpisode.number} 集`);
   } else if (side === 'watched') {
     parts.push(watchedText(card.marks?.watchedSeconds ?? 0, card.durationSeconds));
   } else parts.push(`${formatCount(card.plays)} 播放`);

@@ -1,8 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
+import { kindsThatCan } from '@yehang/contract/shapes/content-kinds.ts';
 import type { SearchKind } from '@yehang/contract/shapes/search.ts';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { Tabs } from '@yehang/ui/tabs.tsx';
 import { useState } from 'react';
+import { kindNames } from '../../entities/content/kind-names.ts';
 import { ChoiceRow } from '../../lib/choices/choice-row.tsx';
 import { addSearch } from './search-history.ts';
 import { filterGroups, noFilters } from './search-filters.ts';
@@ -16,8 +18,7 @@ const PANEL = 'search-results';
 /** The tabs: every kind that search finds. */
 const kinds: readonly { id: SearchKind; name: string }[] = [
   { id: 'all', name: '综合' },
-  { id: 'long', name: '视频' },
-  { id: 'short', name: '短视频' },
+  ...kindsThatCan('search').map((id) => ({ id, name: kindNames[id] })),
   { id: 'user', name: '用户' },
 ];
 
