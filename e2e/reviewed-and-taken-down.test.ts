@@ -121,7 +121,7 @@ journey(
     await buy(other);
     await other.context().close();
 
-    await owner.open(consolePage, `/items/${filmIds[0]}`);
+    await owner.open(consolePage, `/contents/${filmIds[0]}`);
     await consolePage.getByRole('button', { name: '永久移除' }).click();
     await consolePage
       .getByRole('dialog')

@@ -1,7 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ChosenItem } from '@yehang/contract/shapes/console-choice.ts';
-import type { ConsoleItemRow } from '@yehang/contract/shapes/console-item.ts';
+import type { ConsoleContentRow } from '@yehang/contract/shapes/console-content.ts';
 import { Button, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { ContentStateTag } from './content-state-tag.tsx';
@@ -17,7 +17,7 @@ interface ContentPickerProps<Item extends ChosenItem> {
   readonly value?: readonly Item[];
   readonly onChange?: (items: readonly Item[]) => void;
   /** Turns a search result into the form's value. */
-  readonly toSelected: (found: ConsoleItemRow) => Item;
+  readonly toSelected: (found: ConsoleContentRow) => Item;
   /** Shown before the title; `index` counts from 0: 第 1 集. */
   readonly renderPrefix?: (item: Item, index: number) => ReactNode;
   /** Whether the same item may be added more than once. */
@@ -85,7 +85,7 @@ export function ContentPicker<Item extends ChosenItem>(props: ContentPickerProps
 }
 
 /** The fields of an item that are needed to show it in the list. */
-export function toSelectedItem(found: ConsoleItemRow): ChosenItem {
+export function toSelectedItem(found: ConsoleContentRow): ChosenItem {
   const { id, kind, title, state, cover } = found;
   return { id, kind, title, state, cover };
 }

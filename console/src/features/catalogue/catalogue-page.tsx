@@ -38,7 +38,9 @@ export function CataloguePage({
         narrowColumns={narrowItemColumns}
         hiddenByDefault={['publishedAt']}
         {...items}
-        onOpen={(item) => void navigate({ to: '/items/$contentId', params: { contentId: item.id } })}
+        onOpen={(item) =>
+          void navigate({ to: '/contents/$contentId', params: { contentId: item.id } })
+        }
         emptyText={isFiltered ? '没有符合条件的内容，试试清除筛选' : '还没有内容，先上传一个视频'}
         filters={<ItemFilterBar filters={filters} onChange={onFilter} />}
         actions={

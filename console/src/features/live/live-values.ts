@@ -55,12 +55,6 @@ export function saveLive(values: LiveValues, key: { id?: string; version?: numbe
   });
 }
 
-export const sourceLabels = {
-  programme: '节目单',
-  hls: '外部直播',
-  push: '推流',
-} satisfies Record<ConsoleLive['source'], string>;
-
 /** A duration in hours, minutes and seconds. */
 export function formatLength(seconds: number): string {
   const minutes = Math.floor(seconds / 60);

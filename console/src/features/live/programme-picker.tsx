@@ -1,4 +1,4 @@
-import type { ConsoleItemRow } from '@yehang/contract/shapes/console-item.ts';
+import type { ConsoleContentRow } from '@yehang/contract/shapes/console-content.ts';
 import { ContentPicker } from '../../entities/content/content-picker.tsx';
 import { formatLength, type SelectedProgramme } from './live-values.ts';
 
@@ -8,9 +8,16 @@ interface ProgrammePickerProps {
   readonly onChange?: (selected: readonly SelectedProgramme[]) => void;
 }
 
-function toProgramme({ id, kind, title, state, cover, media }: ConsoleItemRow): SelectedProgramme {
-  const durationSeconds = media.durationSeconds ?? 0;
-  const playable = state === 'published' && media.state === 'ready';
+function toProgramme({
+  id,
+  kind,
+  title,
+  state,
+  cover,
+  media,
+}: ConsoleContentRow): SelectedProgramme {
+  const durationSeconds = media?.durationSeconds ?? 0;
+  const playable = state === 'published' && media?.state === 'ready';
   return { id, kind, title, state, cover, durationSeconds, playable };
 }
 
