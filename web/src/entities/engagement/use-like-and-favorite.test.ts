@@ -1,5 +1,6 @@
 import type { VideoDetail } from '@yehang/contract/shapes/playback.ts';
 import { expect, test } from 'vitest';
+import type { Engaged } from './use-like-and-favorite.ts';
 import { withFavorite, withLike } from './use-like-and-favorite.ts';
 
 const item: VideoDetail = {
@@ -27,6 +28,15 @@ test('a like counts once, and is taken back as it came', () => {
   expect(liked).toMatchObject({ likes: 8, marks: { liked: true, collected: true } });
   expect(withLike(liked, true)).toBe(liked);
   expect(withLike(liked, false)).toEqual(item);
+});
+
+test('what tells no count, or nothing of the viewer, is liked and collected all the same', () => {
+  const channel: Engaged = { likes: 0 };
+  expect(withLike(channel, false)).toBe(channel);
+  expect(withLike(channel, true)).toMatchObject({ likes: 1, marks: { liked: true } });
+  const kept = withFavorite(channel, true);
+  expect(kept.marks?.collected).toBe(true);
+  expect(kept).not.toHaveProperty('collects');
 });
 
 test('so does a collect', () => {

@@ -6,11 +6,6 @@ export function choicesOf<Kind extends ContentKind>(kinds: readonly Kind[]) {
   return [{ value: 'all' as const, name: '全部' }, ...kindChoices(kinds)];
 }
 
-/** What a call is asked with for a choice: nothing for all kinds. */
-export function kindCondition<Kind extends string>(choice: Kind | 'all') {
-  return choice === 'all' ? {} : { kind: choice };
-}
-
 /** Orders that a list of works has. */
 export const sortChoices = [
   { value: 'hot', name: '最热' },

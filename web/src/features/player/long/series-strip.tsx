@@ -47,16 +47,17 @@ export function SeriesStrip({ place, contentId }: { place: PlaceInSeries; conten
         )}
       </div>
       <ol className={styles.numbers}>
-        {episodes.map(({ number, video, open }) => (
+        {episodes.map(({ number, video, open, finished }) => (
           <li key={video.id}>
             <Link
               {...contentRoute(video)}
               replace
               ref={video.id === contentId ? present : undefined}
               aria-current={video.id === contentId || undefined}
-              aria-label={`第 ${number} 集 ${video.title}${open ? '' : '，需要解锁'}`}
+              aria-label={`第 ${number} 集 ${video.title}${open ? '' : '，需要解锁'}${finished ? '，已看完' : ''}`}
               className={classNames(
                 styles.number,
+                finished && styles.finished,
                 video.id === contentId && styles.present,
                 !open && styles.locked,
               )}
