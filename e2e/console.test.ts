@@ -119,7 +119,9 @@ journey('a video goes from a broken upload to a published film', async ({ deskto
   await page.getByRole('button', { name: '发布', exact: true }).click();
   await page.getByRole('button', { name: '下架' }).waitFor();
 
-  await page.goto(`${site.console}/contents?state=published&text=${encodeURIComponent('灯塔之夜')}`);
+  await page.goto(
+    `${site.console}/contents?state=published&text=${encodeURIComponent('灯塔之夜')}`,
+  );
   await page.getByText('普通会员或 19 金币').waitFor();
   await page.goto(`${site.console}/audit`);
   await page.getByText('标题：灯塔之夜；标签：灯塔；观看方式：普通会员或 19 金币').waitFor();

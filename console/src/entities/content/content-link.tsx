@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ContentKind } from '@yehang/contract/shapes/content-kinds.ts';
 import type { ReactNode } from 'react';
-import { useMayCall } from '../staff/staff-session.ts';
-import { editorPages } from './editor-pages.ts';
+import { useEditorPage } from './use-editor-page.ts';
 
 interface ContentLinkProps {
   readonly id: string;
@@ -15,11 +14,11 @@ interface ContentLinkProps {
 
 /** A link to the editor of a content, or to its page where its kind has no editor that this staff may open. */
 export function ContentLink({ id, kind, ...rest }: ContentLinkProps) {
-  const editor = kind && editorPages[kind];
-  const mayOpen = useMayCall(editor ? editor.needs : 'content/info');
-  return editor && mayOpen ? (
-    <Link to={editor.to} search={{ id }} {...rest} />
-  ) : (
+  const editorPage = useEditorPage();
+  const to = kind ? editorPage(kind) : null;
+  return to === null ? (
     <Link to="/contents/$contentId" params={{ contentId: id }} {...rest} />
+  ) : (
+    <Link to={to} search={{ id }} {...rest} />
   );
 }

@@ -1,7 +1,7 @@
 import { Form, Input, InputNumber, Radio } from 'antd';
 import { RuleField } from '../../entities/content/access-fields.tsx';
 import { needsTier } from '../../entities/content/access-rule.ts';
-import { CoverField, RatingField } from '../../entities/content/content-fields.tsx';
+import { CoverField, RatingField, TagsField } from '../../entities/content/content-fields.tsx';
 import { liveSourceLabels } from '../../entities/content/live-source-labels.ts';
 import { TierField } from '../../entities/membership/tier-field.tsx';
 import { toOptions } from '../../lib/forms/options.ts';
@@ -22,6 +22,7 @@ export function LiveFields({ values }: { values: LiveValues }) {
       </Form.Item>
       <RequiredTextField<LiveValues> name="name" label="频道名称" maxLength={30} />
       <RequiredTextField<LiveValues> name="category" label="分类" maxLength={12} />
+      <TagsField />
       <CoverField extra={source === 'programme' ? '不填就用正在播的节目的封面' : undefined} />
       <RatingField />
       <RuleField rules={['free', 'vip']} />

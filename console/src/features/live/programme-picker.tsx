@@ -1,3 +1,4 @@
+import { videoKind } from '@yehang/contract/shapes/catalogue.ts';
 import type { ConsoleContentRow } from '@yehang/contract/shapes/console-content.ts';
 import { ContentPicker } from '../../entities/content/content-picker.tsx';
 import { formatLength, type SelectedProgramme } from './live-values.ts';
@@ -28,6 +29,7 @@ export function ProgrammePicker({ value = [], ...field }: ProgrammePickerProps) 
     <div className="stack">
       <ContentPicker<SelectedProgramme>
         {...field}
+        kinds={videoKind.options}
         value={value}
         toSelected={toProgramme}
         mayRepeat
