@@ -12,8 +12,8 @@ let tagId = '';
 
 beforeAll(async () => {
   const { rows } = await database.pool.query<{ id: string; uploader: string; tag: string }>(
-    `select i.id, i.uploader_id as uploader, t.tag_id as tag from items i
-     join item_tags t on t.item_id = i.id
+    `select i.id, i.uploader_id as uploader, t.tag_id as tag from contents i
+     join content_tags t on t.content_id = i.id
      where i.state = 'published' and i.kind = 'long' and i.rule = 'free' limit 1`,
   );
   filmId = rows[0]?.id ?? '';

@@ -22,7 +22,7 @@ let clipId = '';
 
 beforeAll(async () => {
   const { rows } = await database.pool.query<{ id: string }>(
-    `select i.id from items i join media_assets a on a.item_id = i.id and a.state = 'ready'
+    `select i.id from contents i join media_assets a on a.content_id = i.id and a.state = 'ready'
       where i.state = 'published' and i.rule = 'free' and i.kind = 'short' limit 1`,
   );
   clipId = rows[0]?.id ?? '';

@@ -9,7 +9,7 @@ let film = '';
 
 beforeAll(async () => {
   const { rows } = await database.pool.query<{ id: string }>(
-    `select id from items where state = 'published' and kind = 'long' and rule = 'free' limit 1`,
+    `select id from contents where state = 'published' and kind = 'long' and rule = 'free' limit 1`,
   );
   film = rows[0]?.id ?? '';
 });

@@ -66,7 +66,7 @@ async function goOnWith(page: Page, file: string): Promise<void> {
 
 journey('an operator enrols a second factor', async ({ desktopPage: page, allowedComplaints }) => {
   allowedComplaints.push(/login\/(?:me|password|code)/);
-  await page.goto(`${site.console}/items?state=draft`);
+  await page.goto(`${site.console}/contents?state=draft`);
   await typePassword(page, owner.login, 'wrong');
   await page.getByText('账号或密码不正确').waitFor();
   expect(await page.getByLabel('账号').inputValue()).toBe(owner.login);
@@ -74,7 +74,7 @@ journey('an operator enrols a second factor', async ({ desktopPage: page, allowe
   await typePassword(page, owner.login, owner.password);
   await page.getByRole('heading', { level: 3, name: '夜航后台' }).waitFor();
   await enrol(page);
-  await page.waitForURL(`${site.console}/items?state=draft`);
+  await page.waitForURL(`${site.console}/contents?state=draft`);
   await page.getByText('没有符合条件的内容').waitFor();
   ownerCookies = await page.context().cookies();
 });
@@ -119,7 +119,9 @@ journey('a video goes from a broken upload to a published film', async ({ deskto
   await page.getByRole('button', { name: '发布', exact: true }).click();
   await page.getByRole('button', { name: '下架' }).waitFor();
 
-  await page.goto(`${site.console}/items?state=published&text=${encodeURIComponent('灯塔之夜')}`);
+  await page.goto(
+    `${site.console}/contents?state=published&text=${encodeURIComponent('灯塔之夜')}`,
+  );
   await page.getByText('普通会员或 19 金币').waitFor();
   await page.goto(`${site.console}/audit`);
   await page.getByText('标题：灯塔之夜；标签：灯塔；观看方式：普通会员或 19 金币').waitFor();

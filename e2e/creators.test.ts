@@ -28,7 +28,9 @@ beforeAll(async () => {
   ]);
 });
 afterAll(async () => {
-  await database.pool.query(`update items set state = 'hidden' where title like $1`, [`${title}%`]);
+  await database.pool.query(`update contents set state = 'hidden' where title like $1`, [
+    `${title}%`,
+  ]);
   await database.pool.query(`select pg_notify('yehang_changes', 'catalogue *')`);
   await database.close();
   await rm(folder, { recursive: true, force: true });

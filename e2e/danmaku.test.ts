@@ -12,12 +12,12 @@ let film = '';
 
 beforeAll(async () => {
   const { rows } = await database.pool.query<{ id: string }>(
-    `select id from items where state = 'published' and kind = 'long' and rule = 'free' limit 1`,
+    `select id from contents where state = 'published' and kind = 'long' and rule = 'free' limit 1`,
   );
   film = rows[0]?.id ?? '';
 });
 afterAll(async () => {
-  await database.pool.query('delete from danmaku where item_id = $1', [film]);
+  await database.pool.query('delete from danmaku where content_id = $1', [film]);
   await database.close();
 });
 
@@ -88,7 +88,7 @@ journey('fewer danmaku are shown to whoever wants fewer', async ({ page }) => {
   const author = await database.pool.query<{ id: string }>('select id from users limit 1');
   for (let number = 0; number < 12; number += 1)
     await database.pool.query(
-      `insert into danmaku (id, item_id, author_id, idempotency_key, at_ms, slice, lot, text, color, mode, state)
+      `insert into danmaku (id, content_id, author_id, idempotency_key, at_ms, slice, lot, text, color, mode, state)
        values ($1, $2, $3, $4, $5, $6, $7, $8, 'white', 'scroll', 'visible')`,
       [
         randomUUID(),
@@ -112,7 +112,9 @@ journey('fewer danmaku are shown to whoever wants fewer', async ({ page }) => {
   await expect.poll(() => crowd.count(), { timeout: 20_000 }).toBeLessThan(normal);
   await page.getByRole('radio', { name: '适中' }).click();
   await expect.poll(() => crowd.count(), { timeout: 20_000 }).toBe(normal);
-  await database.pool.query(`delete from danmaku where item_id = $1 and text like '人群%'`, [film]);
+  await database.pool.query(`delete from danmaku where content_id = $1 and text like '人群%'`, [
+    film,
+  ]);
   await database.pool.query(`select pg_notify('yehang_changes', 'danmaku *')`);
 });
 

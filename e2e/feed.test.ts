@@ -12,13 +12,13 @@ let copies: string[] = [];
 
 beforeAll(async () => {
   const { rows } = await database.pool.query<{ id: string }>(
-    `select id from items where state = 'published' and kind = 'short' and rule = 'free' limit 1`,
+    `select id from contents where state = 'published' and kind = 'short' and rule = 'free' limit 1`,
   );
   copies = await copyShorts(database, rows[0]?.id ?? '', '航线', 14);
   await vi.waitFor(
     async () => {
       const found = await database.pool.query(
-        'select 1 from feed_pool where item_id = any($1::uuid[])',
+        'select 1 from feed_pool where content_id = any($1::uuid[])',
         [copies],
       );
       expect(found.rowCount).toBe(14);

@@ -4,6 +4,7 @@ import { connectDatabase } from '@yehang/server/db/connect.ts';
 import { scheduleLiveProbe } from '@yehang/server/db/queries/live/sources.ts';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { journey } from './harness/journey.ts';
+import { makeChannel } from './harness/live-channel.ts';
 import { startLiveUpstream, type LiveUpstream } from './harness/live-upstream.ts';
 
 const site = inject('site');
@@ -14,15 +15,15 @@ let upstream: LiveUpstream;
 beforeAll(async () => {
   upstream = await startLiveUpstream();
   upstream.isUp = false;
-  await database.pool.query(
-    `insert into live_channels (id, name, category, source, source_url, enabled)
-     values ($1, '远方电视台', '外面', 'hls', $2, true)`,
-    [channelId, upstream.url],
-  );
+  await makeChannel(database, {
+    id: channelId,
+    title: '远方电视台',
+    details: { category: '外面', source: 'hls', sourceUrl: upstream.url },
+  });
   await database.pool.query(`select pg_notify('yehang_changes', 'live *')`);
 });
 afterAll(async () => {
-  await database.pool.query('delete from live_channels where id = $1', [channelId]);
+  await database.pool.query('delete from contents where id = $1', [channelId]);
   await database.close();
   await upstream.stop();
 });

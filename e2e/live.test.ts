@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { connectDatabase } from '@yehang/server/db/connect.ts';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { makeChannel } from './harness/live-channel.ts';
 import { journey } from './harness/journey.ts';
 
 const site = inject('site');
@@ -9,21 +10,21 @@ const database = connectDatabase({ url: inject('databaseUrl') });
 const channelId = randomUUID();
 
 beforeAll(async () => {
+  await makeChannel(database, {
+    id: channelId,
+    title: '夜航一台',
+    details: { category: '慢电视', source: 'programme' },
+  });
   await database.pool.query(
-    `insert into live_channels (id, name, category, source, enabled)
-     values ($1, '夜航一台', '慢电视', 'programme', true)`,
-    [channelId],
-  );
-  await database.pool.query(
-    `insert into live_programmes (channel_id, position, item_id)
-     select $1, row_number() over (order by i.id), i.id from items i
-     join media_assets a on a.item_id = i.id and a.state = 'ready'
+    `insert into live_programmes (channel_id, position, content_id)
+     select $1, row_number() over (order by i.id), i.id from contents i
+     join media_assets a on a.content_id = i.id and a.state = 'ready'
      where i.state = 'published' and i.kind = 'long' and i.rating = 'general' and i.rule = 'free'`,
     [channelId],
   );
 });
 afterAll(async () => {
-  await database.pool.query('delete from live_channels where id = $1', [channelId]);
+  await database.pool.query('delete from contents where id = $1', [channelId]);
   await database.close();
 });
 

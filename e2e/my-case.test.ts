@@ -12,7 +12,7 @@ let clip = { id: '', title: '' };
 
 beforeAll(async () => {
   const { rows } = await database.pool.query<{ id: string; kind: string; title: string }>(
-    `select i.id, i.kind, i.title from items i join media_assets a on a.item_id = i.id and a.state = 'ready'
+    `select i.id, i.kind, i.title from contents i join media_assets a on a.content_id = i.id and a.state = 'ready'
      where i.state = 'published' and i.rule = 'free' order by i.published_at desc`,
   );
   film = rows.find((row) => row.kind === 'long') ?? film;

@@ -20,13 +20,13 @@ let filmId = '';
 
 beforeAll(async () => {
   const { rows } = await database.pool.query<{ id: string }>(
-    `select i.id from items i join media_assets a on a.item_id = i.id and a.state = 'ready'
+    `select i.id from contents i join media_assets a on a.content_id = i.id and a.state = 'ready'
      where i.state = 'published' and i.rule = 'free' and i.kind = 'long' order by i.published_at desc limit 1`,
   );
   filmId = await copyWithSubtitles(database, rows[0]?.id ?? '', TITLE, WORDS);
 });
 afterAll(async () => {
-  await database.pool.query('delete from items where id = $1', [filmId]);
+  await database.pool.query('delete from contents where id = $1', [filmId]);
   await database.close();
 });
 const withoutNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
@@ -230,7 +230,7 @@ journey(
       `select (select sum((it->>'bytes')::int)::int
           from jsonb_path_query(manifest, '$.renditions[0].segments[*]') it) as bytes,
         (manifest->'sprite'->>'width') || 'x' || (manifest->'sprite'->>'height') as sheet
-       from media_assets where item_id = $1`,
+       from media_assets where content_id = $1`,
       [filmId],
     );
     expect(await keptBytes(page)).toEqual([{ segments: rows[0]?.bytes, files: 2 }]);

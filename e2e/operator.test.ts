@@ -74,7 +74,7 @@ journey(
   'two editors of one item do not overwrite each other unawares',
   async ({ desktopPage: one, browser, allowedComplaints }) => {
     allowedComplaints.push(/item\/update/);
-    await operator.open(one, '/items?state=published');
+    await operator.open(one, '/contents?state=published');
     await one.getByRole('link', { name: '编辑' }).first().click();
     await one.getByLabel('标题').waitFor();
     const context = await browser.newContext({ locale: 'zh-CN' });

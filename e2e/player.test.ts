@@ -20,26 +20,25 @@ const database = connectDatabase({ url: inject('databaseUrl') });
 /** Makes a film of the same bytes that only members may see whole. */
 beforeAll(async () => {
   const published = await database.pool.query<{ id: string; kind: string; title: string }>(
-    `select id, kind, title from items where state = 'published' and rule = 'free' order by published_at desc`,
+    `select id, kind, title from contents where state = 'published' and rule = 'free' order by published_at desc`,
   );
   const ofKind = (kind: string) => published.rows.find((row) => row.kind === kind);
   film = ofKind('long') ?? film;
   clipId = ofKind('short')?.id ?? '';
   walledId = randomUUID();
-  const rule = { id: walledId, rule: 'vip', tier: 'normal', preview_seconds: PREVIEW_SECONDS };
+  const rule = { id: walledId, rule: 'vip', tier: 'normal', preview_units: PREVIEW_SECONDS };
   await database.pool.query(
-    `insert into items select (jsonb_populate_record(it, $2)).* from items it where id = $1`,
+    `insert into contents select (jsonb_populate_record(it, $2)).* from contents it where id = $1`,
     [film.id, rule],
   );
   await database.pool.query(
-    `insert into media_assets select (jsonb_populate_record(it, $2)).* from media_assets it where item_id = $1`,
-    [film.id, { item_id: walledId }],
+    `insert into media_assets select (jsonb_populate_record(it, $2)).* from media_assets it where content_id = $1`,
+    [film.id, { content_id: walledId }],
   );
 });
 afterAll(async () => {
-  await database.pool.query('delete from item_marks where item_id = $1', [walledId]);
-  await database.pool.query('delete from item_marks where item_id = $1', [walledId]);
-  await database.pool.query('delete from items where id = $1', [walledId]);
+  await database.pool.query('delete from content_user_state where content_id = $1', [walledId]);
+  await database.pool.query('delete from contents where id = $1', [walledId]);
   await database.close();
 });
 

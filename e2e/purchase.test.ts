@@ -15,7 +15,7 @@ const title = `夜航首映 ${newId().slice(-4)}`;
 let soldId = '';
 
 beforeAll(async () => {
-  const price = { rule: 'gold', price_gold_cents: 1200, preview_seconds: PREVIEW_SECONDS };
+  const price = { rule: 'gold', price_gold_cents: 1200, preview_units: PREVIEW_SECONDS };
   soldId = await copyFilm(database, { title, ...price });
 });
 afterAll(async () => {

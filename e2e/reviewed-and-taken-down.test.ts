@@ -41,12 +41,12 @@ async function makeCreator(userId: string): Promise<void> {
       values ($1, 'verified', '渔火剧社', '\\x00', '1', now(), now(), 'somebody')`,
     [userId],
   );
-  await pool.query('update items set uploader_id = $2 where id = any($1::uuid[])', [
+  await pool.query('update contents set uploader_id = $2 where id = any($1::uuid[])', [
     filmIds,
     userId,
   ]);
   await pool.query(
-    `insert into works (item_id, creator_id, key, terms_version, submitted_at)
+    `insert into works (content_id, creator_id, key, terms_version, submitted_at)
       select id, $2, id::text, '1', now() from unnest($1::uuid[]) as id`,
     [filmIds, userId],
   );
@@ -121,7 +121,7 @@ journey(
     await buy(other);
     await other.context().close();
 
-    await owner.open(consolePage, `/items/${filmIds[0]}`);
+    await owner.open(consolePage, `/contents/${filmIds[0]}`);
     await consolePage.getByRole('button', { name: '永久移除' }).click();
     await consolePage
       .getByRole('dialog')

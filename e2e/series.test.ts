@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { connectDatabase } from '@yehang/server/db/connect.ts';
-import {
-  applyTerms,
-  insertSeries,
-  replaceEpisodes,
-} from '@yehang/server/db/queries/series/console.ts';
+import { refreshWholes } from '@yehang/server/db/queries/content/parts.ts';
+import { applyTerms, insertSeries } from '@yehang/server/db/queries/series/console.ts';
+import { replaceEpisodes } from '@yehang/server/db/queries/series/replace-episodes.ts';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { takeOut } from './harness/copies.ts';
 import { journey } from './harness/journey.ts';
@@ -29,38 +27,33 @@ const seriesId = randomUUID();
 /** Copies of a film as a series: two episodes are free, the third costs gold. */
 beforeAll(async () => {
   const { rows } = await database.pool.query<{ id: string }>(
-    `select id from items where state = 'published' and kind = 'long' and rule = 'free' limit 1`,
+    `select id from contents where state = 'published' and kind = 'long' and rule = 'free' limit 1`,
   );
   film = rows[0]?.id ?? '';
   episodes = [randomUUID(), randomUUID(), randomUUID()];
   for (const [at, id] of episodes.entries()) {
-    const over = { id, title: `夜航记 ${at + 1}`, preview_seconds: 0 };
+    const over = { id, title: `夜航记 ${at + 1}`, preview_units: 0 };
     await database.pool.query(
-      `insert into items select (jsonb_populate_record(it, $2)).* from items it where id = $1`,
+      `insert into contents select (jsonb_populate_record(it, $2)).* from contents it where id = $1`,
       [film, over],
     );
     await database.pool.query(
-      `insert into media_assets select (jsonb_populate_record(it, $2)).* from media_assets it where item_id = $1`,
-      [film, { item_id: id }],
+      `insert into media_assets select (jsonb_populate_record(it, $2)).* from media_assets it where content_id = $1`,
+      [film, { content_id: id }],
     );
   }
-  await insertSeries(database, {
-    id: seriesId,
-    title: '夜航记',
-    enabled: true,
-    publishedAt: new Date(),
-    freeEpisodes: 2,
-    rule: 'gold',
-    episodePriceGoldCents: 600,
-    priceGoldCents: null,
+  const terms = { rule: 'gold', previewUnits: 2, partPriceGoldCents: 600 } as const;
+  await insertSeries(database, seriesId, {
+    content: { title: '夜航记', state: 'published', publishedAt: new Date(), ...terms },
+    details: {},
   });
   await replaceEpisodes(database, seriesId, episodes);
   await applyTerms(database, seriesId);
+  await refreshWholes(database, [seriesId]);
   await database.pool.query(`select pg_notify('yehang_changes', 'catalogue *')`);
 });
 afterAll(async () => {
-  await takeOut(database, episodes);
-  await database.pool.query('update series set enabled = false where id = $1', [seriesId]);
+  await takeOut(database, [...episodes, seriesId]);
   await database.close();
 });
 

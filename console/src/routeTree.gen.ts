@@ -38,8 +38,8 @@ import { Route as StaffStaffRouteImport } from './routes/_staff/staff'
 import { Route as StaffTagsRouteImport } from './routes/_staff/tags'
 import { Route as StaffTopicsRouteImport } from './routes/_staff/topics'
 import { Route as StaffUploadRouteImport } from './routes/_staff/upload'
-import { Route as StaffItemsIndexRouteImport } from './routes/_staff/items/index'
-import { Route as StaffItemsItemIdRouteImport } from './routes/_staff/items/$itemId'
+import { Route as StaffContentsIndexRouteImport } from './routes/_staff/contents/index'
+import { Route as StaffContentsContentIdRouteImport } from './routes/_staff/contents/$contentId'
 import { Route as StaffUsersIndexRouteImport } from './routes/_staff/users/index'
 import { Route as StaffUsersUserIdRouteImport } from './routes/_staff/users/$userId'
 
@@ -187,14 +187,14 @@ const StaffUploadRoute = StaffUploadRouteImport.update({
   path: '/upload',
   getParentRoute: () => StaffRoute,
 } as any)
-const StaffItemsIndexRoute = StaffItemsIndexRouteImport.update({
-  id: '/items/',
-  path: '/items/',
+const StaffContentsIndexRoute = StaffContentsIndexRouteImport.update({
+  id: '/contents/',
+  path: '/contents/',
   getParentRoute: () => StaffRoute,
 } as any)
-const StaffItemsItemIdRoute = StaffItemsItemIdRouteImport.update({
-  id: '/items/$itemId',
-  path: '/items/$itemId',
+const StaffContentsContentIdRoute = StaffContentsContentIdRouteImport.update({
+  id: '/contents/$contentId',
+  path: '/contents/$contentId',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffUsersIndexRoute = StaffUsersIndexRouteImport.update({
@@ -237,9 +237,9 @@ export interface FileRoutesByFullPath {
   '/tags': typeof StaffTagsRoute
   '/topics': typeof StaffTopicsRoute
   '/upload': typeof StaffUploadRoute
-  '/items/$itemId': typeof StaffItemsItemIdRoute
+  '/contents/$contentId': typeof StaffContentsContentIdRoute
   '/users/$userId': typeof StaffUsersUserIdRoute
-  '/items/': typeof StaffItemsIndexRoute
+  '/contents/': typeof StaffContentsIndexRoute
   '/users/': typeof StaffUsersIndexRoute
 }
 export interface FileRoutesByTo {
@@ -271,9 +271,9 @@ export interface FileRoutesByTo {
   '/topics': typeof StaffTopicsRoute
   '/upload': typeof StaffUploadRoute
   '/': typeof StaffIndexRoute
-  '/items/$itemId': typeof StaffItemsItemIdRoute
+  '/contents/$contentId': typeof StaffContentsContentIdRoute
   '/users/$userId': typeof StaffUsersUserIdRoute
-  '/items': typeof StaffItemsIndexRoute
+  '/contents': typeof StaffContentsIndexRoute
   '/users': typeof StaffUsersIndexRoute
 }
 export interface FileRoutesById {
@@ -307,9 +307,9 @@ export interface FileRoutesById {
   '/_staff/topics': typeof StaffTopicsRoute
   '/_staff/upload': typeof StaffUploadRoute
   '/_staff/': typeof StaffIndexRoute
-  '/_staff/items/$itemId': typeof StaffItemsItemIdRoute
+  '/_staff/contents/$contentId': typeof StaffContentsContentIdRoute
   '/_staff/users/$userId': typeof StaffUsersUserIdRoute
-  '/_staff/items/': typeof StaffItemsIndexRoute
+  '/_staff/contents/': typeof StaffContentsIndexRoute
   '/_staff/users/': typeof StaffUsersIndexRoute
 }
 export interface FileRouteTypes {
@@ -343,9 +343,9 @@ export interface FileRouteTypes {
     | '/tags'
     | '/topics'
     | '/upload'
-    | '/items/$itemId'
+    | '/contents/$contentId'
     | '/users/$userId'
-    | '/items/'
+    | '/contents/'
     | '/users/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -377,9 +377,9 @@ export interface FileRouteTypes {
     | '/topics'
     | '/upload'
     | '/'
-    | '/items/$itemId'
+    | '/contents/$contentId'
     | '/users/$userId'
-    | '/items'
+    | '/contents'
     | '/users'
   id:
     | '__root__'
@@ -412,9 +412,9 @@ export interface FileRouteTypes {
     | '/_staff/topics'
     | '/_staff/upload'
     | '/_staff/'
-    | '/_staff/items/$itemId'
+    | '/_staff/contents/$contentId'
     | '/_staff/users/$userId'
-    | '/_staff/items/'
+    | '/_staff/contents/'
     | '/_staff/users/'
   fileRoutesById: FileRoutesById
 }
@@ -628,18 +628,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffUploadRouteImport
       parentRoute: typeof StaffRoute
     }
-    '/_staff/items/': {
-      id: '/_staff/items/'
-      path: '/items'
-      fullPath: '/items/'
-      preLoaderRoute: typeof StaffItemsIndexRouteImport
+    '/_staff/contents/': {
+      id: '/_staff/contents/'
+      path: '/contents'
+      fullPath: '/contents/'
+      preLoaderRoute: typeof StaffContentsIndexRouteImport
       parentRoute: typeof StaffRoute
     }
-    '/_staff/items/$itemId': {
-      id: '/_staff/items/$itemId'
-      path: '/items/$itemId'
-      fullPath: '/items/$itemId'
-      preLoaderRoute: typeof StaffItemsItemIdRouteImport
+    '/_staff/contents/$contentId': {
+      id: '/_staff/contents/$contentId'
+      path: '/contents/$contentId'
+      fullPath: '/contents/$contentId'
+      preLoaderRoute: typeof StaffContentsContentIdRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/users/': {
@@ -687,9 +687,9 @@ interface StaffRouteChildren {
   StaffTopicsRoute: typeof StaffTopicsRoute
   StaffUploadRoute: typeof StaffUploadRoute
   StaffIndexRoute: typeof StaffIndexRoute
-  StaffItemsItemIdRoute: typeof StaffItemsItemIdRoute
+  StaffContentsContentIdRoute: typeof StaffContentsContentIdRoute
   StaffUsersUserIdRoute: typeof StaffUsersUserIdRoute
-  StaffItemsIndexRoute: typeof StaffItemsIndexRoute
+  StaffContentsIndexRoute: typeof StaffContentsIndexRoute
   StaffUsersIndexRoute: typeof StaffUsersIndexRoute
 }
 
@@ -721,9 +721,9 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffTopicsRoute: StaffTopicsRoute,
   StaffUploadRoute: StaffUploadRoute,
   StaffIndexRoute: StaffIndexRoute,
-  StaffItemsItemIdRoute: StaffItemsItemIdRoute,
+  StaffContentsContentIdRoute: StaffContentsContentIdRoute,
   StaffUsersUserIdRoute: StaffUsersUserIdRoute,
-  StaffItemsIndexRoute: StaffItemsIndexRoute,
+  StaffContentsIndexRoute: StaffContentsIndexRoute,
   StaffUsersIndexRoute: StaffUsersIndexRoute,
 }
 

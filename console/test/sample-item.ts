@@ -1,4 +1,4 @@
-import type { ConsoleItem } from '@yehang/contract/shapes/console-item.ts';
+import type { ConsoleContent } from '@yehang/contract/shapes/console-content.ts';
 
 export const sampleId = (number: number) =>
   `01990000-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -6,7 +6,7 @@ export const sampleId = (number: number) =>
 const CREATED_AT = Date.UTC(2026, 10, 20, 12);
 
 /** An item in the console’s responses; `fields` override the defaults. */
-export function sampleItem(fields: Partial<ConsoleItem> = {}): ConsoleItem {
+export function sampleItem(fields: Partial<ConsoleContent> = {}): ConsoleContent {
   return {
     id: sampleId(1),
     kind: 'long',

@@ -1,8 +1,8 @@
-import type { StaffMember } from '@yehang/contract/shapes/staff.ts';
+import type { StaffAccount } from '@yehang/contract/shapes/staff.ts';
 import { sampleId } from './sample-item.ts';
 
 /** A staff member; `fields` override the defaults. */
-export function sampleStaff(fields: Partial<StaffMember> = {}): StaffMember {
+export function sampleStaff(fields: Partial<StaffAccount> = {}): StaffAccount {
   return {
     id: sampleId(900),
     login: 'captain',

@@ -18,12 +18,12 @@ export async function copyShorts(
       uploader.slice(0, 8),
     ]);
     await pool.query(
-      `insert into items select (jsonb_populate_record(it, $2)).* from items it where id = $1`,
+      `insert into contents select (jsonb_populate_record(it, $2)).* from contents it where id = $1`,
       [clipId, { id, title: `${title} ${number}`, uploader_id: uploader }],
     );
     await pool.query(
-      `insert into media_assets select (jsonb_populate_record(it, $2)).* from media_assets it where item_id = $1`,
-      [clipId, { item_id: id }],
+      `insert into media_assets select (jsonb_populate_record(it, $2)).* from media_assets it where content_id = $1`,
+      [clipId, { content_id: id }],
     );
     ids.push(id);
   }
@@ -39,17 +39,17 @@ export async function copyFilm(
 ): Promise<string> {
   const id = randomUUID();
   const { rows } = await pool.query<{ id: string }>(
-    `select i.id from items i join media_assets a on a.item_id = i.id and a.state = 'ready'
+    `select i.id from contents i join media_assets a on a.content_id = i.id and a.state = 'ready'
       where i.state = 'published' and i.rule = 'free' and i.kind = 'long' limit 1`,
   );
   const source = rows[0]?.id;
   await pool.query(
-    `insert into items select (jsonb_populate_record(it, $2)).* from items it where id = $1`,
+    `insert into contents select (jsonb_populate_record(it, $2)).* from contents it where id = $1`,
     [source, { ...over, id }],
   );
   await pool.query(
-    `insert into media_assets select (jsonb_populate_record(it, $2)).* from media_assets it where item_id = $1`,
-    [source, { item_id: id }],
+    `insert into media_assets select (jsonb_populate_record(it, $2)).* from media_assets it where content_id = $1`,
+    [source, { content_id: id }],
   );
   await pool.query(`select pg_notify('yehang_changes', 'catalogue *')`);
   return id;
@@ -57,6 +57,6 @@ export async function copyFilm(
 
 /** Takes copies out again, so that other journeys meet the catalogue as it was. */
 export async function takeOut({ pool }: Database, ids: readonly string[]): Promise<void> {
-  await pool.query(`update items set state = 'takenDown' where id = any($1::uuid[])`, [ids]);
+  await pool.query(`update contents set state = 'takenDown' where id = any($1::uuid[])`, [ids]);
   await pool.query(`select pg_notify('yehang_changes', 'catalogue *')`);
 }

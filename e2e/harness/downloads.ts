@@ -39,7 +39,7 @@ export async function copyWithSubtitles(
   words: string,
 ): Promise<string> {
   const { rows } = await pool.query<{ prefix: string }>(
-    'select prefix from media_assets where item_id = $1',
+    'select prefix from media_assets where content_id = $1',
     [filmId],
   );
   const id = randomUUID();
@@ -50,12 +50,12 @@ export async function copyWithSubtitles(
   for (const attempt of await readdir(folder)) await writeFile(join(folder, attempt, name), text);
   const subtitles = [{ name, language: 'zh', label: '中文', isDefault: true }];
   await pool.query(
-    `insert into items select (jsonb_populate_record(it, $2)).* from items it where id = $1`,
+    `insert into contents select (jsonb_populate_record(it, $2)).* from contents it where id = $1`,
     [filmId, { id, title }],
   );
   await pool.query(
-    `insert into media_assets select (jsonb_populate_record(it, jsonb_build_object('item_id', $2::text,
-      'manifest', jsonb_set(it.manifest, '{subtitles}', $3)))).* from media_assets it where item_id = $1`,
+    `insert into media_assets select (jsonb_populate_record(it, jsonb_build_object('content_id', $2::text,
+      'manifest', jsonb_set(it.manifest, '{subtitles}', $3)))).* from media_assets it where content_id = $1`,
     [filmId, id, JSON.stringify(subtitles)],
   );
   return id;

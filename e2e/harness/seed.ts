@@ -8,6 +8,7 @@ import { packageItem } from '@yehang/server/domain/media/package-item.ts';
 import { openAppContext } from '@yehang/server/domain/open-app-context.ts';
 import { startJobs } from '@yehang/server/jobs/start-jobs.ts';
 import { openEngine } from '@yehang/server/media/engine/open-engine.ts';
+import { silentLog } from '@yehang/server/process/open-log.ts';
 import { localStorage } from '@yehang/server/media/storage/local-storage.ts';
 
 const [url = '', dataDir = '', secretKey = ''] = process.argv.slice(2);
@@ -16,6 +17,7 @@ const FILMS = 3;
 const database = connectDatabase({ url });
 await migrateDatabase(database);
 const context = await openAppContext({
+  log: silentLog(),
   database,
   storage: localStorage(join(dataDir, 'storage')),
   secretKey: Buffer.from(secretKey, 'base64'),

@@ -1,6 +1,8 @@
 import type { CallResponse } from '../../src/lib/api/call-types.ts';
 import type { AccessRule, Picture, VideoCard } from '@yehang/contract/shapes/catalogue.ts';
 import type { ChannelPage, HomeModule, ModuleLayout } from '@yehang/contract/shapes/home.ts';
+import type { LiveChannelCard } from '@yehang/contract/shapes/live.ts';
+import type { SeriesCard } from '@yehang/contract/shapes/series.ts';
 import type { LinkItem } from '@yehang/contract/shapes/link.ts';
 
 /** A catalogue in memory, with the shapes of the contract, the same at every start. */
@@ -50,6 +52,47 @@ export function fakeVideo(seed: number): VideoCard {
     likes: (seed * 31) % 9000,
     uploader: { id: fakeId(2, seed % 5), nickname: `夜行者 ${seed % 5}`, avatar: null },
     publishedAt: Date.UTC(2026, 10, 1) - seed * 3_600_000,
+  };
+}
+
+export function fakeSeries(seed: number): SeriesCard {
+  return {
+    id: fakeId(9, seed),
+    contentType: 3,
+    title: '夜航日志',
+    cover: fakePicture(seed),
+    episodes: 12,
+    finished: true,
+    terms: {
+      freeEpisodes: 2,
+      rule: 'vip',
+      tier: 'normal',
+      episodePriceGoldCents: null,
+      priceGoldCents: null,
+    },
+    rating: 'general',
+    plays: 900,
+    likes: 30,
+    uploader: null,
+    publishedAt: 0,
+  };
+}
+
+export function fakeChannel(seed: number): LiveChannelCard {
+  return {
+    id: fakeId(10, seed),
+    contentType: 11,
+    title: '深夜剧场',
+    category: '电影',
+    cover: null,
+    rating: 'general',
+    access: { rule: 'vip', tier: 'supreme' },
+    source: 'outside',
+    online: true,
+    now: null,
+    next: null,
+    viewers: 7,
+    likes: 3,
   };
 }
 

@@ -4,6 +4,7 @@ import { toOptions } from '../../lib/forms/options.ts';
 import { RequiredTextField } from '../../lib/forms/required-text-field.tsx';
 import { PictureInput } from '../../lib/pictures/picture-input.tsx';
 import { ratingLabels } from './content-labels.ts';
+import { TagsSelect } from './tags-select.tsx';
 
 interface TextFieldsProps {
   /** Rows of the description: it grows from the first number to the second. */
@@ -19,6 +20,28 @@ export function TextFields({ rows: [minRows, maxRows] }: TextFieldsProps) {
         <Input.TextArea maxLength={2000} showCount autoSize={{ minRows, maxRows }} />
       </Form.Item>
     </>
+  );
+}
+
+/** Form field `tags`. */
+export function TagsField() {
+  return (
+    <Form.Item<{ tags: string[] }>
+      name="tags"
+      label="标签"
+      extra="选已有的，或输入新的后按回车；最多 12 个"
+      rules={[
+        { type: 'array', max: 12, message: '标签不能超过 12 个' },
+        {
+          validator: (_, tags: string[] | undefined) =>
+            tags?.some((tag) => tag.length > 20)
+              ? Promise.reject(new Error('单个标签不能超过 20 个字'))
+              : Promise.resolve(),
+        },
+      ]}
+    >
+      <TagsSelect />
+    </Form.Item>
   );
 }
 

@@ -1,17 +1,26 @@
-import type { Rating, VideoKind } from '@yehang/contract/shapes/catalogue.ts';
-import type { ItemState } from '@yehang/contract/shapes/console-item.ts';
-
-/** What the console lists, edits and reviews. */
-export type ContentKind = VideoKind | 'series' | 'live';
+import type { Rating } from '@yehang/contract/shapes/catalogue.ts';
+import type { ContentState } from '@yehang/contract/shapes/console-content.ts';
+import { type ContentKind, contentKinds } from '@yehang/contract/shapes/content-kinds.ts';
 
 export const kindLabels: Record<ContentKind, string> = {
-  short: '短视频',
   long: '长视频',
+  short: '短视频',
   series: '合集',
   live: '直播',
 };
 
-export const contentStateLabels: Record<ItemState, string> = {
+/** A kind that was recorded as text; undefined for one that is no more. */
+export function knownKind(recorded: string): ContentKind | undefined {
+  return contentKinds.find((kind) => kind === recorded);
+}
+
+/** The label of a kind that was recorded as text; one that is no more is shown as it is. */
+export function kindLabel(recorded: string): string {
+  const kind = knownKind(recorded);
+  return kind ? kindLabels[kind] : recorded;
+}
+
+export const contentStateLabels: Record<ContentState, string> = {
   draft: '草稿',
   submitted: '待审核',
   approved: '已审核',

@@ -1,9 +1,11 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import type { ChosenItem } from '@yehang/contract/shapes/console-choice.ts';
-import type { ConsoleItemRow } from '@yehang/contract/shapes/console-item.ts';
+import type { ConsoleContentRow } from '@yehang/contract/shapes/console-content.ts';
+import { type ContentKind, contentKinds } from '@yehang/contract/shapes/content-kinds.ts';
 import { Button, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { kindLabels } from './content-labels.ts';
 import { ContentStateTag } from './content-state-tag.tsx';
 import { Thumbnail } from '../../lib/pictures/thumbnail.tsx';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
@@ -11,13 +13,18 @@ import { useDebounced } from '../../lib/queries/use-debounced.ts';
 import { SortableList } from '../../lib/sortable/sortable-list.tsx';
 import { uniqueKeys } from '../../lib/sortable/unique-keys.ts';
 
+/** How many results are offered. */
+const FOUND = 20;
+
 interface ContentPickerProps<Item extends ChosenItem> {
   /** Set by the form. */
   readonly id?: string;
   readonly value?: readonly Item[];
   readonly onChange?: (items: readonly Item[]) => void;
+  /** Of which kinds; every kind by default. */
+  readonly kinds?: readonly ContentKind[];
   /** Turns a search result into the form's value. */
-  readonly toSelected: (found: ConsoleItemRow) => Item;
+  readonly toSelected: (found: ConsoleContentRow) => Item;
   /** Shown before the title; `index` counts from 0: 第 1 集. */
   readonly renderPrefix?: (item: Item, index: number) => ReactNode;
   /** Whether the same item may be added more than once. */
@@ -26,17 +33,35 @@ interface ContentPickerProps<Item extends ChosenItem> {
   readonly isUnordered?: boolean;
 }
 
-/** Form input for a list of videos: search by title, reorder by pointer or keyboard, remove. */
+/** The newest contents of some kinds by title. The server is asked once where that is every kind. */
+function useFound(kinds: readonly ContentKind[], text: string) {
+  const asked = kinds.length === contentKinds.length ? [{}] : kinds.map((kind) => ({ kind }));
+  const search = text === '' ? {} : { text };
+  return useQueries({
+    queries: asked.map((filter) => ({
+      ...consoleQuery('content/list', { ...filter, ...search, pageSize: FOUND }),
+      placeholderData: keepPreviousData,
+    })),
+    combine: (results) => ({
+      isPending: results.some((one) => one.isPending),
+      list: results
+        .flatMap((one) => one.data?.list ?? [])
+        .sort((one, other) => other.createdAt - one.createdAt)
+        .slice(0, FOUND),
+    }),
+  });
+}
+
+/** Form input for a list of contents: search by title and kind, reorder by pointer or keyboard, remove. */
 export function ContentPicker<Item extends ChosenItem>(props: ContentPickerProps<Item>) {
   const { id, value = [], onChange, toSelected, renderPrefix, mayRepeat = false } = props;
+  const { kinds = contentKinds } = props;
+  const [kind, setKind] = useState<ContentKind | null>(null);
   const [input, setInput] = useState('');
   const text = useDebounced(input.trim().slice(0, 80), 200);
-  const results = useQuery({
-    ...consoleQuery('content/list', { pageSize: 20, ...(text === '' ? {} : { text }) }),
-    placeholderData: keepPreviousData,
-  });
+  const found = useFound(kind === null ? kinds : [kind], text);
   const selectedIds = new Set(mayRepeat ? [] : value.map((it) => it.id));
-  const options = (results.data?.list ?? []).filter((it) => !selectedIds.has(it.id));
+  const options = found.list.filter((it) => !selectedIds.has(it.id));
   const add = (contentId: string) => {
     const item = options.find((it) => it.id === contentId);
     if (item) onChange?.([...value, toSelected(item)]);
@@ -46,16 +71,32 @@ export function ContentPicker<Item extends ChosenItem>(props: ContentPickerProps
   const rows = value.map((item, index) => ({ id: keys[index] ?? item.id, item, index }));
   return (
     <div className="stack">
-      <Select<string>
-        {...(id !== undefined && { id })}
-        value={null}
-        onChange={add}
-        showSearch={{ onSearch: setInput, searchValue: input, filterOption: false }}
-        options={options.map((it) => ({ value: it.id, label: it.title }))}
-        placeholder="搜索视频标题，选中即加到末尾"
-        aria-label="添加视频"
-        notFoundContent={results.isPending ? '搜索中' : '没有这样的视频'}
-      />
+      <div className="field-row">
+        <Select<ContentKind | null>
+          value={kind}
+          onChange={setKind}
+          options={[
+            { value: null, label: '全部类型' },
+            ...kinds.map((one) => ({ value: one, label: kindLabels[one] })),
+          ]}
+          popupMatchSelectWidth={false}
+          aria-label="类型"
+        />
+        <Select<string>
+          className="grow"
+          {...(id !== undefined && { id })}
+          value={null}
+          onChange={add}
+          showSearch={{ onSearch: setInput, searchValue: input, filterOption: false }}
+          options={options.map((it) => ({
+            value: it.id,
+            label: `${it.title}　${kindLabels[it.kind]}`,
+          }))}
+          placeholder="搜索标题，选中即加到末尾"
+          aria-label="添加内容"
+          notFoundContent={found.isPending ? '搜索中' : '没有这样的内容'}
+        />
+      </div>
       <SortableList
         rows={rows}
         getName={({ item }) => item.title}
@@ -85,7 +126,7 @@ export function ContentPicker<Item extends ChosenItem>(props: ContentPickerProps
 }
 
 /** The fields of an item that are needed to show it in the list. */
-export function toSelectedItem(found: ConsoleItemRow): ChosenItem {
+export function toSelectedItem(found: ConsoleContentRow): ChosenItem {
   const { id, kind, title, state, cover } = found;
   return { id, kind, title, state, cover };
 }

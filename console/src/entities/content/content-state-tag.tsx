@@ -1,8 +1,8 @@
-import type { ItemState } from '@yehang/contract/shapes/console-item.ts';
+import type { ContentState } from '@yehang/contract/shapes/console-content.ts';
 import { Badge } from 'antd';
 import { contentStateLabels } from './content-labels.ts';
 
-const colors: Record<ItemState, string> = {
+const colors: Record<ContentState, string> = {
   draft: '#8c93a3',
   submitted: '#d48806',
   approved: '#2f57b5',
@@ -12,6 +12,6 @@ const colors: Record<ItemState, string> = {
 };
 
 /** The state of content: a coloured dot and its label. */
-export function ContentStateTag({ state }: { state: ItemState }) {
+export function ContentStateTag({ state }: { state: ContentState }) {
   return <Badge color={colors[state]} text={contentStateLabels[state]} className="content-state" />;
 }

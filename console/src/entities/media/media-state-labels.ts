@@ -1,4 +1,4 @@
-import type { MediaState } from '@yehang/contract/shapes/console-item.ts';
+import type { MediaState } from '@yehang/contract/shapes/console-content.ts';
 
 export const mediaStateLabels: Record<MediaState, string> = {
   queued: '排队中',

@@ -1,6 +1,6 @@
-import type { ConsoleItemRow } from '@yehang/contract/shapes/console-item.ts';
+import type { ConsoleContentRow } from '@yehang/contract/shapes/console-content.ts';
 
-export type MediaStatus = ConsoleItemRow['media'];
+export type MediaStatus = NonNullable<ConsoleContentRow['media']>;
 
 /** Whether the media is queued or being transcoded. */
 export function isTranscoding(media: MediaStatus): boolean {

@@ -13,6 +13,8 @@ export interface RecordEditorProps<Row extends VersionedRecord, Values extends o
   readonly title: string;
   readonly blank: Values;
   readonly renderFields: (values: Values) => ReactNode;
+  /** Above the fields of a record that is there already. */
+  readonly renderState?: (opened: Row) => ReactNode;
   /** Preview of the record on a phone, if it appears in the app. */
   readonly renderPreview?: (values: Values) => ReactNode;
   readonly onClose: () => void;
@@ -69,6 +71,7 @@ export function RecordEditor<Row extends VersionedRecord, Values extends object>
               }}
             />
           )}
+          {opened && props.renderState?.(opened)}
           {props.renderFields(values)}
         </Form>
         {props.renderPreview && (

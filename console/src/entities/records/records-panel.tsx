@@ -1,12 +1,13 @@
 import { PlusOutlined } from '@ant-design/icons';
 import type { ProColumns } from '@ant-design/pro-components';
 import { App, Button, Space } from 'antd';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { showError } from '../../lib/errors/error-events.ts';
 import type { PaginationProps } from '../../lib/table/cursor-page.ts';
 import { RecordTable } from '../../lib/table/record-table.tsx';
 import type { LoadedList } from '../../lib/table/use-list-query.ts';
 import { RecordEditor, type RecordEditorProps } from './record-editor.tsx';
+import { useOpenedRecord } from './use-opened-record.ts';
 import type { VersionedRecord } from './use-record-save.ts';
 
 /** Without a page the list is not paginated. */
@@ -14,7 +15,7 @@ export interface RecordsPanelProps<Row extends VersionedRecord, Values extends o
   extends
     Pick<
       RecordEditorProps<Row, Values>,
-      'title' | 'blank' | 'renderFields' | 'renderPreview' | 'toValues' | 'save'
+      'title' | 'blank' | 'renderState' | 'renderFields' | 'renderPreview' | 'toValues' | 'save'
     >,
     Partial<PaginationProps> {
   readonly columns: ProColumns<Row>[];
@@ -30,6 +31,10 @@ export interface RecordsPanelProps<Row extends VersionedRecord, Values extends o
   /** The record's name, for the delete confirmation. */
   readonly getName: (row: Row) => string;
   readonly filters?: ReactNode;
+  /** The record that the address asks for; with `readDetail` alone. */
+  readonly openedId?: string | undefined;
+  /** Called when the editor is closed, saved or not. */
+  readonly onClosed?: () => void;
   /** Shows the title above the list, for pages with several lists. */
   readonly showsTitle?: boolean;
 }
@@ -41,7 +46,6 @@ export function RecordsPanel<
 >(props: RecordsPanelProps<Row, Values>) {
   const { title, list, remove, page, onPageChange } = props;
   const { modal, message } = App.useApp();
-  const [opened, setOpened] = useState<Row | 'new' | null>(null);
 
   const run = async (task: Promise<unknown>, text: string) => {
     try {
@@ -54,6 +58,11 @@ export function RecordsPanel<
   };
   const [enableLabel, disableLabel] = props.enabledLabels ?? ['启用', '停用'];
   const loadDetail = (row: Row) => props.readDetail?.(row.id) ?? Promise.resolve(row);
+  const { opened, setOpened, close } = useOpenedRecord<Row>({
+    openedId: props.openedId,
+    load: props.readDetail,
+    onClosed: props.onClosed,
+  });
   const open = (row: Row) => {
     void loadDetail(row).then(setOpened, showError);
   };
@@ -137,9 +146,9 @@ export function RecordsPanel<
             props.readDetail ??
             (async (id) => (await list.reload()).find((row) => row.id === id) ?? null)
           }
-          onClose={() => setOpened(null)}
+          onClose={close}
           onSaved={() => {
-            setOpened(null);
+            close();
             message.success('已保存，几秒内生效');
             void list.reload();
           }}

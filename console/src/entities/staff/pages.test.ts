@@ -32,7 +32,7 @@ describe('pages', () => {
   });
 
   it('finds the page of a nested path, and none for an unknown path', () => {
-    expect(findPage('/items/0199')?.path).toBe('/items');
+    expect(findPage('/contents/0199')?.path).toBe('/contents');
     expect(findPage('/')?.path).toBe('/');
     expect(findPage('/itemsx')).toBeNull();
   });

@@ -1,10 +1,10 @@
-import type { ConsoleItemRow } from '@yehang/contract/shapes/console-item.ts';
+import type { ConsoleContentRow } from '@yehang/contract/shapes/console-content.ts';
 import { Button, Space } from 'antd';
 import { useMayCall } from '../../entities/staff/staff-session.ts';
 import type { BulkAction } from './bulk-action.ts';
 
 interface BulkBarProps {
-  readonly selected: readonly ConsoleItemRow[];
+  readonly selected: readonly ConsoleContentRow[];
   readonly onAction: (action: BulkAction) => void;
   readonly onClear: () => void;
 }

@@ -1,7 +1,9 @@
 import { CloudUploadOutlined } from '@ant-design/icons';
+import type { ConsoleContentRow } from '@yehang/contract/shapes/console-content.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { useEditorPage } from '../../entities/content/use-editor-page.ts';
 import { MediaStatusProvider } from '../../entities/media/media-status.tsx';
 import { useMayCall } from '../../entities/staff/staff-session.ts';
 import { RecordTable } from '../../lib/table/record-table.tsx';
@@ -26,8 +28,17 @@ export function CataloguePage({
   const mayAct = useMayCall('content/unpublish');
   const [selectedKeys, setSelectedKeys] = useState<string[]>([]);
   const bulk = useBulkAction();
+  const editorPage = useEditorPage();
   const items = useListQuery('content/list', { ...filters, cursor: page.cursor, pageSize: 25 });
   const { rows } = items;
+  const open = ({ id, kind }: ConsoleContentRow) => {
+    const to = editorPage(kind);
+    void navigate(
+      to === null
+        ? { to: '/contents/$contentId', params: { contentId: id } }
+        : { to, search: { id } },
+    );
+  };
   const selected = rows?.filter((row) => selectedKeys.includes(row.id)) ?? [];
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   return (
@@ -38,7 +49,7 @@ export function CataloguePage({
         narrowColumns={narrowItemColumns}
         hiddenByDefault={['publishedAt']}
         {...items}
-        onOpen={(item) => void navigate({ to: '/items/$contentId', params: { contentId: item.id } })}
+        onOpen={open}
         emptyText={isFiltered ? '没有符合条件的内容，试试清除筛选' : '还没有内容，先上传一个视频'}
         filters={<ItemFilterBar filters={filters} onChange={onFilter} />}
         actions={

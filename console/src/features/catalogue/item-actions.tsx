@@ -1,4 +1,4 @@
-import type { ConsoleItemRow } from '@yehang/contract/shapes/console-item.ts';
+import type { ConsoleContentRow } from '@yehang/contract/shapes/console-content.ts';
 import { Button, Space, Tooltip } from 'antd';
 import { ContentLink } from '../../entities/content/content-link.tsx';
 import { ConfirmCancel } from '../../entities/media/confirm-cancel.tsx';
@@ -12,7 +12,7 @@ import { useMayCall } from '../../entities/staff/staff-session.ts';
 const INVALIDATED = ['content/list', 'content/info', 'overview'] as const;
 
 /** Row actions of an item, as far as role and state allow. */
-export function ItemActions({ item }: { item: ConsoleItemRow }) {
+export function ItemActions({ item }: { item: ConsoleContentRow }) {
   const media = useMediaActions(item.id);
   const publish = useConsoleMutation('content/publish', { invalidates: INVALIDATED });
   const unpublish = useConsoleMutation('content/unpublish', { invalidates: INVALIDATED });
@@ -33,7 +33,7 @@ export function ItemActions({ item }: { item: ConsoleItemRow }) {
           </Button>
         </ConfirmUnpublish>
       )}
-      {mayEdit && !canUnpublish(item) && item.media.state === 'ready' && (
+      {mayEdit && !canUnpublish(item) && (item.media === null || item.media.state === 'ready') && (
         <Tooltip title={blocker}>
           <Button
             type="link"
@@ -46,14 +46,14 @@ export function ItemActions({ item }: { item: ConsoleItemRow }) {
           </Button>
         </Tooltip>
       )}
-      {mayEdit && isTranscoding(item.media) && (
+      {mayEdit && item.media && isTranscoding(item.media) && (
         <ConfirmCancel onConfirm={media.cancel}>
           <Button type="link" size="small" loading={media.isBusy}>
             取消
           </Button>
         </ConfirmCancel>
       )}
-      {mayEdit && item.media.canRetry && (
+      {mayEdit && item.media?.canRetry && (
         <Button type="link" size="small" loading={media.isBusy} onClick={media.retry}>
           重试
         </Button>

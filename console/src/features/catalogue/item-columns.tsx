@@ -1,5 +1,5 @@
 import type { ProColumns } from '@ant-design/pro-components';
-import type { ConsoleItemRow } from '@yehang/contract/shapes/console-item.ts';
+import type { ConsoleContentRow } from '@yehang/contract/shapes/console-content.ts';
 import { Tag } from 'antd';
 import { ContentLink } from '../../entities/content/content-link.tsx';
 import { TimeAgo } from '../../lib/format/time-ago.tsx';
@@ -12,7 +12,7 @@ import { kindLabels, ratingLabels } from '../../entities/content/content-labels.
 import { formatAccess } from '../../entities/content/access-rule.ts';
 import { ItemActions } from './item-actions.tsx';
 
-function Title({ item }: { item: ConsoleItemRow }) {
+function Title({ item }: { item: ConsoleContentRow }) {
   return (
     <ContentLink id={item.id} kind={item.kind} className="item-title" title={item.title}>
       {item.title}
@@ -20,11 +20,15 @@ function Title({ item }: { item: ConsoleItemRow }) {
   );
 }
 
-const length = (item: ConsoleItemRow) =>
-  item.media.durationSeconds === null ? '—' : formatDuration(item.media.durationSeconds);
+/** Its kind, and its length where it has one. */
+function kindAndLength({ kind, media }: ConsoleContentRow): string {
+  if (media === null) return kindLabels[kind];
+  const length = media.durationSeconds === null ? '—' : formatDuration(media.durationSeconds);
+  return `${kindLabels[kind]} · ${length}`;
+}
 
 /** Columns of the wide table. */
-export const itemColumns: ProColumns<ConsoleItemRow>[] = [
+export const itemColumns: ProColumns<ConsoleContentRow>[] = [
   {
     key: 'title',
     title: '内容',
@@ -36,7 +40,7 @@ export const itemColumns: ProColumns<ConsoleItemRow>[] = [
         <div className="item-cell-text">
           <Title item={item} />
           <span className="hint">
-            {kindLabels[item.kind]} · {length(item)}
+            {kindAndLength(item)}
             {item.uploader && ` · ${item.uploader.nickname}`}
           </span>
         </div>
@@ -53,7 +57,7 @@ export const itemColumns: ProColumns<ConsoleItemRow>[] = [
     key: 'media',
     title: '转码',
     width: 160,
-    render: (_, item) => <MediaProgress contentId={item.id} media={item.media} />,
+    render: (_, item) => item.media && <MediaProgress contentId={item.id} media={item.media} />,
   },
   { key: 'access', title: '观看', width: 150, render: (_, item) => formatAccess(item.access) },
   {
@@ -94,7 +98,7 @@ export const itemColumns: ProColumns<ConsoleItemRow>[] = [
 ];
 
 /** The same in one column, for narrow screens. */
-export const narrowItemColumns: ProColumns<ConsoleItemRow>[] = [
+export const narrowItemColumns: ProColumns<ConsoleContentRow>[] = [
   {
     key: 'item',
     title: '内容',
@@ -104,11 +108,11 @@ export const narrowItemColumns: ProColumns<ConsoleItemRow>[] = [
         <div className="item-cell-text">
           <Title item={item} />
           <span className="hint">
-            {kindLabels[item.kind]} · {length(item)} · {formatAccess(item.access)}
+            {kindAndLength(item)} · {formatAccess(item.access)}
           </span>
           <div className="item-cell-line">
             <ContentStateTag state={item.state} />
-            <MediaProgress contentId={item.id} media={item.media} />
+            {item.media && <MediaProgress contentId={item.id} media={item.media} />}
           </div>
           <ItemActions item={item} />
         </div>

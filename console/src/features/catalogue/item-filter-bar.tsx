@@ -5,8 +5,6 @@ import { contentStateLabels, kindLabels } from '../../entities/content/content-l
 import { mediaStateLabels } from '../../entities/media/media-state-labels.ts';
 import type { ItemFilters } from './item-filters.ts';
 
-const videoKindLabels = { short: kindLabels.short, long: kindLabels.long };
-
 interface ItemFilterBarProps {
   readonly filters: ItemFilters;
   readonly onChange: (filters: ItemFilters) => void;
@@ -36,7 +34,7 @@ export function ItemFilterBar({ filters, onChange }: ItemFilterBarProps) {
       />
       <SelectFilter
         title="类型"
-        labels={videoKindLabels}
+        labels={kindLabels}
         value={filters.kind}
         onChange={(kind) => onChange({ ...filters, kind })}
       />

@@ -1,4 +1,4 @@
-import type { ConsoleItemRow } from '@yehang/contract/shapes/console-item.ts';
+import type { ConsoleContentRow } from '@yehang/contract/shapes/console-content.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { runOnEach, type BulkAction, type BulkResult } from './bulk-action.ts';
@@ -6,7 +6,7 @@ import { runOnEach, type BulkAction, type BulkResult } from './bulk-action.ts';
 /** A bulk action and its results so far. */
 export interface BulkRun {
   readonly action: BulkAction;
-  readonly items: readonly ConsoleItemRow[];
+  readonly items: readonly ConsoleContentRow[];
   readonly results: readonly BulkResult[];
 }
 
@@ -15,7 +15,7 @@ export function useBulkAction() {
   const client = useQueryClient();
   const [run, setRun] = useState<BulkRun | null>(null);
 
-  const start = async (action: BulkAction, items: readonly ConsoleItemRow[]) => {
+  const start = async (action: BulkAction, items: readonly ConsoleContentRow[]) => {
     setRun({ action, items, results: [] });
     await runOnEach(
       action,

@@ -142,14 +142,7 @@ function RuleFields({ channels }: { channels: readonly ConsoleChannel[] }) {
         />
       </Form.Item>
       <Form.Item name={['rule', 'kind']} label="类型">
-        <Select
-          allowClear
-          placeholder="不限"
-          options={[
-            { value: 'long', label: kindLabels.long },
-            { value: 'short', label: kindLabels.short },
-          ]}
-        />
+        <Select allowClear placeholder="全部视频" options={toOptions(kindLabels)} />
       </Form.Item>
       <Form.Item name={['rule', 'channelId']} label="频道">
         <Select

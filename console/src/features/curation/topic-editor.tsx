@@ -36,7 +36,11 @@ export function TopicEditor({ topic, onClose, onSaved }: TopicEditorProps) {
       blank={blank}
       toValues={toValues}
       save={({ selectedItems, ...fields }, key) =>
-        callConsole('topic/save', { ...key, ...fields, contentIds: selectedItems.map(({ id }) => id) })
+        callConsole('topic/save', {
+          ...key,
+          ...fields,
+          contentIds: selectedItems.map(({ id }) => id),
+        })
       }
       findLatest={(id) => callConsole('topic/info', { id })}
       onClose={onClose}

@@ -1,8 +1,7 @@
 import { Form } from 'antd';
-import { TextFields } from '../../entities/content/content-fields.tsx';
+import { TagsField, TextFields } from '../../entities/content/content-fields.tsx';
 import { PerformersSelect } from '../../entities/content/performers-select.tsx';
 import { ChannelSelect } from '../../entities/channels/channel-select.tsx';
-import { TagsSelect } from '../../entities/content/tags-select.tsx';
 import { UploaderSelect } from '../../entities/content/uploader-select.tsx';
 import type { ItemFormValues } from './item-form-values.ts';
 import type { Uploader } from '@yehang/contract/shapes/catalogue.ts';
@@ -12,22 +11,7 @@ export function BasicFields({ uploader }: { uploader: Uploader | null }) {
   return (
     <>
       <TextFields rows={[3, 12]} />
-      <Form.Item<ItemFormValues>
-        name="tags"
-        label="标签"
-        extra="选已有的，或输入新的后按回车；最多 12 个"
-        rules={[
-          { type: 'array', max: 12, message: '标签不能超过 12 个' },
-          {
-            validator: (_, tags: string[] | undefined) =>
-              tags?.some((tag) => tag.length > 20)
-                ? Promise.reject(new Error('单个标签不能超过 20 个字'))
-                : Promise.resolve(),
-          },
-        ]}
-      >
-        <TagsSelect />
-      </Form.Item>
+      <TagsField />
       <Form.Item<ItemFormValues>
         name="performers"
         label="演员"

@@ -1,4 +1,4 @@
-import type { ConsoleItem } from '@yehang/contract/shapes/console-item.ts';
+import type { ConsoleContent } from '@yehang/contract/shapes/console-content.ts';
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '../../lib/api/call-error.ts';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
@@ -9,9 +9,9 @@ import { type ItemFormValues, toFormValues } from './item-form-values.ts';
 
 interface EditorErrorProps {
   readonly error: unknown;
-  readonly opened: ConsoleItem;
+  readonly opened: ConsoleContent;
   /** The version somebody else saved; null without a conflict. */
-  readonly latest: ConsoleItem | null;
+  readonly latest: ConsoleContent | null;
   readonly edited: ItemFormValues;
   readonly onResolve: (values: ItemFormValues) => void;
 }

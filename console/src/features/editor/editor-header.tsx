@@ -1,5 +1,5 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
-import type { ConsoleItem } from '@yehang/contract/shapes/console-item.ts';
+import type { ConsoleContent } from '@yehang/contract/shapes/console-content.ts';
 import { Link } from '@tanstack/react-router';
 import { Button, Space, Tooltip, Typography } from 'antd';
 import { formatDateTime } from '../../lib/format/time.ts';
@@ -7,17 +7,17 @@ import { ConfirmUnpublish } from '../../entities/content/confirm-unpublish.tsx';
 import { ContentStateTag } from '../../entities/content/content-state-tag.tsx';
 import { canUnpublish, publishBlocker } from '../../entities/content/publication.ts';
 import { useMayCall } from '../../entities/staff/staff-session.ts';
-import { TakeDown } from './take-down.tsx';
+import { TakeDown } from '../../entities/content/take-down.tsx';
 
 interface EditorHeaderProps {
-  readonly item: ConsoleItem;
+  readonly item: ConsoleContent;
   readonly isChanged: boolean;
   readonly isSaving: boolean;
   readonly isPublishing: boolean;
   readonly onSave: () => void;
   readonly onPublish: () => void;
   readonly onUnpublish: () => void;
-  readonly onTakenDown: (item: ConsoleItem) => void;
+  readonly onTakenDown: (item: ConsoleContent) => void;
 }
 
 /** Title, state and actions of the item; sticky while the form scrolls. */
@@ -26,10 +26,10 @@ export function EditorHeader(props: EditorHeaderProps) {
   const mayEdit = useMayCall('content/update') && item.state !== 'takenDown';
   const mayHide = useMayCall('content/unpublish');
   // An unsaved change, such as the consent record, may remove the blocker.
-  const blocker = isChanged && item.media.state === 'ready' ? null : publishBlocker(item);
+  const blocker = isChanged && item.media?.state === 'ready' ? null : publishBlocker(item);
   return (
     <header className="editor-header">
-      <Link to="/items" aria-label="回到内容列表" title="回到内容列表" className="editor-back">
+      <Link to="/contents" aria-label="回到内容列表" title="回到内容列表" className="editor-back">
         <ArrowLeftOutlined />
       </Link>
       <div className="editor-name">

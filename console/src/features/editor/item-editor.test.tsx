@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import type { ConsoleItem } from '@yehang/contract/shapes/console-item.ts';
+import type { ConsoleContent } from '@yehang/contract/shapes/console-content.ts';
 import { describe, expect, it } from 'vitest';
 import { FakeError, type FakeHandlers } from '../../../test/fake-client.ts';
 import { renderConsole } from '../../../test/render-console.tsx';
@@ -7,9 +7,9 @@ import { sampleId, sampleItem } from '../../../test/sample-item.ts';
 import { sampleStaff } from '../../../test/sample-staff.ts';
 
 /** Opens the editor on an item that the fake server updates. */
-async function openEditor(fields: Partial<ConsoleItem> = {}, handlers: FakeHandlers = {}) {
+async function openEditor(fields: Partial<ConsoleContent> = {}, handlers: FakeHandlers = {}) {
   let item = sampleItem(fields);
-  const opened = renderConsole(`/items/${item.id}`, {
+  const opened = renderConsole(`/contents/${item.id}`, {
     'content/info': () => item,
     'content/list': () => ({ list: [], cursor: null }),
     'actor/list': () => ({ list: [], cursor: null }),
@@ -25,7 +25,7 @@ async function openEditor(fields: Partial<ConsoleItem> = {}, handlers: FakeHandl
     ...handlers,
   });
   await screen.findByLabelText('标题');
-  return { ...opened, change: (next: Partial<ConsoleItem>) => (item = { ...item, ...next }) };
+  return { ...opened, change: (next: Partial<ConsoleContent>) => (item = { ...item, ...next }) };
 }
 
 const title = () => screen.getByLabelText<HTMLInputElement>('标题');
@@ -149,9 +149,9 @@ describe('item editor', () => {
     await screen.findByText(/有修改没有保存/);
     fireEvent.click(screen.getByRole('link', { name: '回到内容列表' }));
     expect(await screen.findByText('离开后，这次的修改会丢失。')).toBeTruthy();
-    expect(router.state.location.pathname).toBe(`/items/${sampleId(1)}`);
+    expect(router.state.location.pathname).toBe(`/contents/${sampleId(1)}`);
     fireEvent.click(button('不保存，离开'));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/items'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/contents'));
   });
 
   it('lets a moderator view and unpublish, but not edit', async () => {

@@ -1,4 +1,4 @@
-import type { ConsoleItem } from '@yehang/contract/shapes/console-item.ts';
+import type { ConsoleContent } from '@yehang/contract/shapes/console-content.ts';
 import { App, Card, Form } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSaveShortcut } from '../../lib/keyboard/use-hotkey.ts';
@@ -12,10 +12,10 @@ import { ItemSidebar } from './item-sidebar.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { RatingFields } from './rating-fields.tsx';
 import { useItemSave } from './use-item-save.ts';
-import { usePublication } from './use-publication.ts';
+import { usePublication } from '../../entities/content/use-publication.ts';
 
 /** The editor of one item. `item` is the latest version from the server; the form holds the edits. */
-export function ItemEditor({ item }: { item: ConsoleItem }) {
+export function ItemEditor({ item }: { item: ConsoleContent }) {
   const [form] = Form.useForm<ItemFormValues>();
   const { message } = App.useApp();
   const mayEdit = useMayCall('content/update') && item.state !== 'takenDown';
@@ -24,13 +24,13 @@ export function ItemEditor({ item }: { item: ConsoleItem }) {
   const [values, setValues] = useState(() => toFormValues(item));
   const isChanged = mayEdit && differs(values, baseline);
 
-  const reset = (next: ConsoleItem) => {
+  const reset = (next: ConsoleContent) => {
     editing.reset(next);
     setValues(toFormValues(next));
   };
 
   // A newer version from the server is put into the form only if no edits would be lost.
-  const syncForm = useEffectEvent((next: ConsoleItem) => {
+  const syncForm = useEffectEvent((next: ConsoleContent) => {
     if (next !== baseline && !isChanged && !editing.isSaving && !editing.latest) reset(next);
   });
   useEffect(() => syncForm(item), [item]);

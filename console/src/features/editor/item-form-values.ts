@@ -1,5 +1,5 @@
 import type { AccessRule, Rating, Tier } from '@yehang/contract/shapes/catalogue.ts';
-import type { ConsoleItem } from '@yehang/contract/shapes/console-item.ts';
+import type { ConsoleContent } from '@yehang/contract/shapes/console-content.ts';
 import { needsPrice } from '../../entities/content/access-rule.ts';
 import type { CallRequest } from '../../lib/api/call.ts';
 import { centsToGold, goldToCents } from '../../entities/gold/gold.ts';
@@ -25,7 +25,7 @@ export interface ItemFormValues {
 export type ItemChanges = Omit<CallRequest<'content/update'>, 'id' | 'version'>;
 
 /** The form values of an item. */
-export function toFormValues(item: ConsoleItem): ItemFormValues {
+export function toFormValues(item: ConsoleContent): ItemFormValues {
   const { access, consent } = item;
   return {
     title: item.title,
@@ -88,7 +88,7 @@ function consentChange(values: ItemFormValues, before: ItemFormValues): ItemChan
 }
 
 /** The changed fields of an item; only these are sent. */
-export function changesOf(values: ItemFormValues, item: ConsoleItem): ItemChanges {
+export function changesOf(values: ItemFormValues, item: ConsoleContent): ItemChanges {
   const before = toFormValues(item);
   const changes: ItemChanges = {};
   if (values.title.trim() !== before.title) changes.title = values.title.trim();
@@ -128,7 +128,7 @@ function orderedAccess(access: AccessRule): AccessRule {
 }
 
 /** Whether the form has unsaved changes; a missing price counts as one. */
-export function isChanged(values: ItemFormValues, item: ConsoleItem): boolean {
+export function isChanged(values: ItemFormValues, item: ConsoleContent): boolean {
   if (needsPrice(values.rule) && values.priceGold === null) return true;
   try {
     return Object.keys(changesOf(values, item)).length > 0;

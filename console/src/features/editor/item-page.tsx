@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
+import { editorPages } from '../../entities/content/editor-pages.ts';
 import { MediaStatusProvider } from '../../entities/media/media-status.tsx';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
+import { ContentOverview } from './content-overview.tsx';
 import { ItemEditor } from './item-editor.tsx';
 
-/** Loads an item and opens its editor. */
+/** Loads a content: a video is edited here, another kind has an editor of its own. */
 export function ItemPage({ contentId }: { contentId: string }) {
   const item = useQuery(consoleQuery('content/info', { id: contentId }));
   if (!item.data) {
@@ -18,7 +20,11 @@ export function ItemPage({ contentId }: { contentId: string }) {
   return (
     <MediaStatusProvider>
       {item.error && <ErrorAlert error={item.error} onRetry={() => void item.refetch()} />}
-      <ItemEditor key={contentId} item={item.data} />
+      {editorPages[item.data.kind] === null ? (
+        <ItemEditor key={contentId} item={item.data} />
+      ) : (
+        <ContentOverview content={item.data} />
+      )}
     </MediaStatusProvider>
   );
 }

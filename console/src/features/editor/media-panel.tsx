@@ -1,4 +1,3 @@
-import type { ConsoleItem } from '@yehang/contract/shapes/console-item.ts';
 import { Alert, Button, Card, Descriptions, Progress, Space, Tag } from 'antd';
 import { TimeAgo } from '../../lib/format/time-ago.tsx';
 import { formatBytes, toPercent } from '../../lib/format/numbers.ts';
@@ -33,10 +32,16 @@ function rows(media: MediaStatus) {
   ];
 }
 
-/** The item's media: transcoding progress, error, source and renditions. */
-export function MediaPanel({ item }: { item: ConsoleItem }) {
-  const { media, ref } = useMediaStatus(item.id, item.media);
-  const actions = useMediaActions(item.id);
+interface MediaPanelProps {
+  readonly contentId: string;
+  /** As it was read with the content; newer progress is polled. */
+  readonly shown: MediaStatus;
+}
+
+/** The media of a video: transcoding progress, error, source and renditions. */
+export function MediaPanel({ contentId, shown }: MediaPanelProps) {
+  const { media, ref } = useMediaStatus(contentId, shown);
+  const actions = useMediaActions(contentId);
   const mayAct = useMayCall('media/cancel');
   return (
     <Card

@@ -1,4 +1,4 @@
-import type { ConsoleItem } from '@yehang/contract/shapes/console-item.ts';
+import type { ConsoleContent } from '@yehang/contract/shapes/console-content.ts';
 import type { Rating } from '@yehang/contract/shapes/catalogue.ts';
 import { Alert, Checkbox, Form, type FormInstance, Input, Typography } from 'antd';
 import { formatDateTime } from '../../lib/format/time.ts';
@@ -23,7 +23,7 @@ function dependenciesOf(name: (typeof consentNames)[number]) {
 }
 
 /** Consent record of the people shown; an adult item cannot be published without it. */
-function ConsentFields({ consent }: { consent: ConsoleItem['consent'] }) {
+function ConsentFields({ consent }: { consent: ConsoleContent['consent'] }) {
   return (
     <div className="consent">
       <Alert
@@ -66,7 +66,7 @@ function ConsentFields({ consent }: { consent: ConsoleItem['consent'] }) {
 }
 
 /** Rating, and the consent record of adult items. */
-export function RatingFields({ consent }: { consent: ConsoleItem['consent'] }) {
+export function RatingFields({ consent }: { consent: ConsoleContent['consent'] }) {
   const rating: Rating = Form.useWatch<Rating>('rating') ?? 'general';
   return (
     <>

@@ -1,4 +1,4 @@
-import type { ConsoleItem } from '@yehang/contract/shapes/console-item.ts';
+import type { ConsoleContent } from '@yehang/contract/shapes/console-content.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormInstance } from 'antd';
 import { useState } from 'react';
@@ -14,12 +14,12 @@ const INVALIDATED = ['content/list', 'tag/list', 'overview'] as const;
  * Saves the form. `baseline` is the version that the edits are based on.
  * An invalid field is marked in the form; any other error is in `error` until the next attempt.
  */
-export function useItemSave(item: ConsoleItem, form: FormInstance<ItemFormValues>) {
+export function useItemSave(item: ConsoleContent, form: FormInstance<ItemFormValues>) {
   const client = useQueryClient();
   const [baseline, setBaseline] = useState(item);
   const [error, setError] = useState<unknown>(null);
   /** The version somebody else saved; null without a conflict. */
-  const [latest, setLatest] = useState<ConsoleItem | null>(null);
+  const [latest, setLatest] = useState<ConsoleContent | null>(null);
   const update = useConsoleMutation('content/update', {
     invalidates: INVALIDATED,
     handlesError: true,
@@ -31,12 +31,12 @@ export function useItemSave(item: ConsoleItem, form: FormInstance<ItemFormValues
     ...(form.getFieldsValue(true) as ItemFormValues),
   });
 
-  const updateCache = (next: ConsoleItem) => {
+  const updateCache = (next: ConsoleContent) => {
     client.setQueryData(consoleQuery('content/info', { id: next.id }).queryKey, next);
   };
 
   /** Resets the form to an item, discarding edits. */
-  const reset = (next: ConsoleItem) => {
+  const reset = (next: ConsoleContent) => {
     setBaseline(next);
     setLatest(null);
     setError(null);
@@ -76,7 +76,7 @@ export function useItemSave(item: ConsoleItem, form: FormInstance<ItemFormValues
   };
 
   /** @returns the saved item; null if nothing was saved */
-  const save = async (): Promise<ConsoleItem | null> => {
+  const save = async (): Promise<ConsoleContent | null> => {
     setError(null);
     try {
       await form.validateFields();

@@ -1,12 +1,13 @@
 import { Form, Input, InputNumber, Radio } from 'antd';
 import { RuleField } from '../../entities/content/access-fields.tsx';
 import { needsTier } from '../../entities/content/access-rule.ts';
-import { CoverField, RatingField } from '../../entities/content/content-fields.tsx';
+import { CoverField, RatingField, TagsField } from '../../entities/content/content-fields.tsx';
+import { liveSourceLabels } from '../../entities/content/live-source-labels.ts';
 import { TierField } from '../../entities/membership/tier-field.tsx';
 import { toOptions } from '../../lib/forms/options.ts';
 import { RequiredTextField } from '../../lib/forms/required-text-field.tsx';
 import { SwitchField } from '../../lib/forms/switch-field.tsx';
-import { sourceLabels, type LiveValues } from './live-values.ts';
+import type { LiveValues } from './live-values.ts';
 import { ProgrammePicker } from './programme-picker.tsx';
 import { PushSettings } from './push-settings.tsx';
 import { SourceUrlInput } from './source-url-input.tsx';
@@ -21,12 +22,13 @@ export function LiveFields({ values }: { values: LiveValues }) {
       </Form.Item>
       <RequiredTextField<LiveValues> name="name" label="频道名称" maxLength={30} />
       <RequiredTextField<LiveValues> name="category" label="分类" maxLength={12} />
+      <TagsField />
       <CoverField extra={source === 'programme' ? '不填就用正在播的节目的封面' : undefined} />
       <RatingField />
       <RuleField rules={['free', 'vip']} />
       {needsTier(rule) && <TierField />}
       <Form.Item<LiveValues> name="source" label="信号来源">
-        <Radio.Group optionType="button" options={toOptions(sourceLabels)} />
+        <Radio.Group optionType="button" options={toOptions(liveSourceLabels)} />
       </Form.Item>
       {source === 'programme' && (
         <Form.Item<LiveValues> name="programmes" label="节目">

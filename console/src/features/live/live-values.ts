@@ -6,12 +6,29 @@ import { callConsole } from '../../lib/api/call.ts';
 /** A video in the programme. */
 export type SelectedProgramme = ChosenItem & { durationSeconds: number; playable: boolean };
 
+/** A channel with its tags, which come with its detail alone. */
+export interface LiveRecord extends ConsoleLive {
+  readonly tags?: string[];
+}
+
+/** The full record of a channel. */
+export async function readLive(id: string): Promise<LiveRecord> {
+  const [{ list }, content] = await Promise.all([
+    callConsole('live/list', {}),
+    callConsole('content/info', { id }),
+  ]);
+  const channel = list.find((one) => one.id === id);
+  if (!channel) throw new Error('the channel is no more');
+  return { ...channel, tags: content.tags.map(({ name }) => name) };
+}
+
 export interface LiveValues extends Pick<
   ConsoleLive,
   'name' | 'category' | 'rating' | 'rule' | 'source' | 'enabled' | 'position'
 > {
   /** Null for a new channel. */
   id: string | null;
+  tags: string[];
   cover: Picture | null;
   tier: Tier;
   /** Kept while another source is selected, so that switching back loses nothing. */
@@ -23,6 +40,7 @@ export const blankLive: LiveValues = {
   id: null,
   name: '',
   category: '',
+  tags: [],
   rating: 'general',
   rule: 'free',
   tier: 'live',
@@ -34,11 +52,11 @@ export const blankLive: LiveValues = {
   programmes: [],
 };
 
-export function toLiveValues(channel: ConsoleLive): LiveValues {
+export function toLiveValues(channel: LiveRecord): LiveValues {
   const { id, name, category, rating, rule, source, enabled, position, cover } = channel;
   const fields = { id, name, category, rating, rule, source, enabled, position, cover };
-  const { tier, sourceUrl, programmes } = channel;
-  return { ...fields, tier: tier ?? 'live', sourceUrl: sourceUrl ?? '', programmes };
+  const { tags = [], tier, sourceUrl, programmes } = channel;
+  return { ...fields, tags, tier: tier ?? 'live', sourceUrl: sourceUrl ?? '', programmes };
 }
 
 /** Saves a channel; fields that do not apply to its rule or source are left out. */
@@ -54,12 +72,6 @@ export function saveLive(values: LiveValues, key: { id?: string; version?: numbe
     contentIds: source === 'programme' ? programmes.map(({ id }) => id) : [],
   });
 }
-
-export const sourceLabels = {
-  programme: '节目单',
-  hls: '外部直播',
-  push: '推流',
-} satisfies Record<ConsoleLive['source'], string>;
 
 /** A duration in hours, minutes and seconds. */
 export function formatLength(seconds: number): string {

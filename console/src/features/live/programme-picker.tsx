@@ -1,4 +1,5 @@
-import type { ConsoleItemRow } from '@yehang/contract/shapes/console-item.ts';
+import { videoKind } from '@yehang/contract/shapes/catalogue.ts';
+import type { ConsoleContentRow } from '@yehang/contract/shapes/console-content.ts';
 import { ContentPicker } from '../../entities/content/content-picker.tsx';
 import { formatLength, type SelectedProgramme } from './live-values.ts';
 
@@ -8,9 +9,16 @@ interface ProgrammePickerProps {
   readonly onChange?: (selected: readonly SelectedProgramme[]) => void;
 }
 
-function toProgramme({ id, kind, title, state, cover, media }: ConsoleItemRow): SelectedProgramme {
-  const durationSeconds = media.durationSeconds ?? 0;
-  const playable = state === 'published' && media.state === 'ready';
+function toProgramme({
+  id,
+  kind,
+  title,
+  state,
+  cover,
+  media,
+}: ConsoleContentRow): SelectedProgramme {
+  const durationSeconds = media?.durationSeconds ?? 0;
+  const playable = state === 'published' && media?.state === 'ready';
   return { id, kind, title, state, cover, durationSeconds, playable };
 }
 
@@ -21,6 +29,7 @@ export function ProgrammePicker({ value = [], ...field }: ProgrammePickerProps) 
     <div className="stack">
       <ContentPicker<SelectedProgramme>
         {...field}
+        kinds={videoKind.options}
         value={value}
         toSelected={toProgramme}
         mayRepeat

@@ -1,9 +1,9 @@
-import type { StaffMember } from '@yehang/contract/shapes/staff.ts';
+import type { StaffAccount } from '@yehang/contract/shapes/staff.ts';
 import { Card, Typography } from 'antd';
 import { LoginSteps } from './login-steps.tsx';
 
 /** The login page. */
-export function LoginPage({ onSignedIn }: { onSignedIn: (staff: StaffMember) => void }) {
+export function LoginPage({ onSignedIn }: { onSignedIn: (staff: StaffAccount) => void }) {
   return (
     <main className="login-page">
       <div className="login-brand">

@@ -1,4 +1,4 @@
-import type { StaffMember } from '@yehang/contract/shapes/staff.ts';
+import type { StaffAccount } from '@yehang/contract/shapes/staff.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callConsole, type CallResponse } from '../../lib/api/call.ts';
@@ -10,7 +10,7 @@ import { PasswordStep, type Credentials } from './password-step.tsx';
 interface LoginStepsProps {
   /** The known login name, when somebody signs in again. */
   readonly login?: string;
-  readonly onSignedIn: (staff: StaffMember) => void;
+  readonly onSignedIn: (staff: StaffAccount) => void;
 }
 
 /** The staff login: name and password, then always a code. Errors keep the input. */

@@ -80,7 +80,7 @@ function DecisionForm({ reportCase, onDone }: { reportCase: ReportCase; onDone: 
     setDecision(next);
     setReason(defaultReasons[next]);
   };
-  const mayTakeDown = reportCase.kind === 'video';
+  const mayTakeDown = reportCase.kind === 'content';
   useHotkey('1', () => selectDecision('dismiss'));
   useHotkey('2', () => selectDecision('hide'));
   useHotkey('3', () => mayTakeDown && selectDecision('takeDown'));

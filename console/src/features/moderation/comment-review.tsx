@@ -34,7 +34,7 @@ export function CommentReview({ comment, onClose }: CommentReviewProps) {
       <div className="stack">
         <p>{text}</p>
         <span className="hint">
-          {comment.author} · {comment.subjectTitle} · {formatDateTime(comment.createdAt)}
+          {comment.author} · {comment.contentTitle} · {formatDateTime(comment.createdAt)}
         </span>
         <Input
           aria-label="原因"

@@ -31,7 +31,7 @@ const columns: ProColumns<ConsoleComment>[] = [
     width: 140,
     render: (_, row) => <UserLink id={row.authorId}>{row.author}</UserLink>,
   },
-  { key: 'subject', title: '作品', width: 200, render: (_, row) => row.subjectTitle },
+  { key: 'subject', title: '作品', width: 200, render: (_, row) => row.contentTitle },
   { key: 'at', title: '发表', width: 120, render: (_, row) => <TimeAgo at={row.createdAt} /> },
 ];
 
@@ -45,7 +45,7 @@ const narrowColumns: ProColumns<ConsoleComment>[] = [
           <Tag>{commentStateLabels[row.state]}</Tag> {row.author}
         </span>
         <span>{row.text}</span>
-        <span className="hint">{row.subjectTitle}</span>
+        <span className="hint">{row.contentTitle}</span>
       </div>
     ),
   },

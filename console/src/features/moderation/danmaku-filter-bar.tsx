@@ -18,7 +18,11 @@ export function DanmakuFilterBar({ filters, rows, onChange }: DanmakuFilterBarPr
   const first = rows?.[0];
   const activeFilters = [
     { key: 'id', isSet: id !== undefined, name: '被举报的这一条' },
-    { key: 'contentId', isSet: contentId !== undefined, name: `视频：${first?.itemTitle ?? '已选'}` },
+    {
+      key: 'contentId',
+      isSet: contentId !== undefined,
+      name: `视频：${first?.itemTitle ?? '已选'}`,
+    },
     { key: 'authorId', isSet: authorId !== undefined, name: `发送者：${first?.author ?? '已选'}` },
   ].filter(({ isSet }) => isSet);
   const isFiltered = Object.values(filters).some((value) => value !== undefined);

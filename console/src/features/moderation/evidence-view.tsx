@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReportEvidence } from '@yehang/contract/shapes/console-moderation.ts';
 import { Descriptions } from 'antd';
 import { ContentLink } from '../../entities/content/content-link.tsx';
+import { kindLabel, knownKind } from '../../entities/content/content-labels.ts';
+import { formatFact } from '../../entities/content/fact-labels.ts';
 import { UserLink } from '../../entities/users/user-link.tsx';
 import { formatDateTime } from '../../lib/format/time.ts';
 import { Thumbnail } from '../../lib/pictures/thumbnail.tsx';
@@ -16,10 +18,28 @@ export function EvidenceView({ evidence, subjectId }: EvidenceViewProps) {
   return <Descriptions size="small" column={1} bordered items={itemsOf(evidence, subjectId)} />;
 }
 
+/** A link needs no kind where the one of then is no more. */
+function kindOf(recorded: string) {
+  const kind = knownKind(recorded);
+  return kind ? { kind } : {};
+}
+
+/** What the kind kept of it, a line each. */
+const factsOf = (facts: Readonly<Record<string, string>>) =>
+  Object.entries(facts).map(([name, value]) => {
+    const { label, text } = formatFact(name, value);
+    return { key: `fact-${name}`, label, children: text };
+  });
+
 function itemsOf(evidence: ReportEvidence, subjectId: string) {
   switch (evidence.kind) {
-    case 'video':
+    case 'content':
       return [
+        {
+          key: 'kind',
+          label: '类型',
+          children: kindLabel(evidence.contentKind),
+        },
         {
           key: 'cover',
           label: '封面',
@@ -28,11 +48,16 @@ function itemsOf(evidence: ReportEvidence, subjectId: string) {
         {
           key: 'title',
           label: '标题',
-          children: <ContentLink id={subjectId}>{evidence.title}</ContentLink>,
+          children: (
+            <ContentLink id={subjectId} {...kindOf(evidence.contentKind)}>
+              {evidence.title}
+            </ContentLink>
+          ),
         },
         { key: 'description', label: '简介', children: evidence.description || '—' },
         { key: 'tags', label: '标签', children: evidence.tags.join('、') || '—' },
         { key: 'uploader', label: '作者', children: evidence.uploader || '—' },
+        ...factsOf(evidence.facts),
       ];
     case 'comment':
       return [

@@ -3,7 +3,7 @@ import type { DanmakuState } from '@yehang/contract/shapes/danmaku.ts';
 import type { ReportDecision, ReportKind } from '@yehang/contract/shapes/report.ts';
 
 export const reportKindLabels: Record<ReportKind, string> = {
-  video: '视频',
+  content: '内容',
   comment: '评论',
   danmaku: '弹幕',
   user: '用户',

@@ -27,7 +27,7 @@ function Stat({ title, value, tone }: { title: ReactNode; value: number; tone?: 
 function Catalogue({ data, isLinked }: { data: Overview; isLinked: boolean }) {
   const to = (title: string, search: { state?: 'published' | 'draft' }) =>
     isLinked ? (
-      <Link to="/items" search={search}>
+      <Link to="/contents" search={search}>
         {title}
       </Link>
     ) : (
@@ -47,7 +47,7 @@ function Catalogue({ data, isLinked }: { data: Overview; isLinked: boolean }) {
 function Transcoding({ data, isLinked }: { data: Overview; isLinked: boolean }) {
   const to = (title: string, mediaState: 'queued' | 'working' | 'failed') =>
     isLinked ? (
-      <Link to="/items" search={{ mediaState }}>
+      <Link to="/contents" search={{ mediaState }}>
         {title}
       </Link>
     ) : (

@@ -1,4 +1,4 @@
-import type { ConsoleItemRow, MediaState } from '@yehang/contract/shapes/console-item.ts';
+import type { ConsoleContentRow, MediaState } from '@yehang/contract/shapes/console-content.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Card } from 'antd';
@@ -12,14 +12,14 @@ import { consoleQuery } from '../../lib/queries/console-query.ts';
 const REFRESH_MS = 10_000;
 const MAX_ITEMS = 5;
 
-function ItemLine({ item }: { item: ConsoleItemRow }) {
+function ItemLine({ item }: { item: ConsoleContentRow }) {
   return (
     <li className="transcoding-row">
       <Thumbnail picture={item.cover} title="" />
       <ContentLink id={item.id} kind={item.kind} className="transcoding-title">
         {item.title}
       </ContentLink>
-      <MediaProgress contentId={item.id} media={item.media} />
+      {item.media && <MediaProgress contentId={item.id} media={item.media} />}
     </li>
   );
 }
@@ -36,7 +36,7 @@ function ItemsOf({ title, mediaState }: { title: string; mediaState: MediaState 
       size="small"
       title={title}
       extra={
-        <Link to="/items" search={{ mediaState }}>
+        <Link to="/contents" search={{ mediaState }}>
           全部
         </Link>
       }

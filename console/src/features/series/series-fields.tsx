@@ -1,7 +1,13 @@
+import { videoKind } from '@yehang/contract/shapes/catalogue.ts';
 import { Form, InputNumber } from 'antd';
 import { RuleField } from '../../entities/content/access-fields.tsx';
 import { needsPrice, needsTier } from '../../entities/content/access-rule.ts';
-import { CoverField, RatingField, TextFields } from '../../entities/content/content-fields.tsx';
+import {
+  CoverField,
+  RatingField,
+  TagsField,
+  TextFields,
+} from '../../entities/content/content-fields.tsx';
 import { ContentPicker, toSelectedItem } from '../../entities/content/content-picker.tsx';
 import { GoldField } from '../../entities/gold/gold-field.tsx';
 import { TierField } from '../../entities/membership/tier-field.tsx';
@@ -13,6 +19,7 @@ export function SeriesFields({ rule }: { rule: SeriesValues['rule'] }) {
   return (
     <>
       <TextFields rows={[2, 8]} />
+      <TagsField />
       <CoverField extra="不填就用第一集的封面" />
       <RatingField />
       <RuleField extra="保存后会写到每一集上" />
@@ -40,6 +47,7 @@ export function SeriesFields({ rule }: { rule: SeriesValues['rule'] }) {
       )}
       <Form.Item<SeriesValues> name="episodes" label="剧集">
         <ContentPicker
+          kinds={videoKind.options}
           toSelected={toSelectedItem}
           renderPrefix={(_, index) => `第 ${index + 1} 集　`}
         />

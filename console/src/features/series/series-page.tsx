@@ -1,5 +1,4 @@
 import type { ProColumns } from '@ant-design/pro-components';
-import type { ConsoleSeries } from '@yehang/contract/shapes/console-series.ts';
 import { Tag } from 'antd';
 import { callConsole } from '../../lib/api/call.ts';
 import { formatGold } from '../../entities/gold/gold.ts';
@@ -7,16 +6,24 @@ import { formatDateTime } from '../../lib/format/time.ts';
 import { RecordsPanel } from '../../entities/records/records-panel.tsx';
 import { useListQuery } from '../../lib/table/use-list-query.ts';
 import type { PaginationProps } from '../../lib/table/cursor-page.ts';
+import { RecordPublication } from '../../entities/content/record-publication.tsx';
 import { ruleLabels } from '../../entities/content/access-rule.ts';
 import { SeriesFields } from './series-fields.tsx';
 import { SeriesPreview } from './series-preview.tsx';
-import { blankSeries, saveSeries, type SeriesValues, toSeriesValues } from './series-values.ts';
+import {
+  blankSeries,
+  readSeries,
+  saveSeries,
+  type SeriesRecord,
+  type SeriesValues,
+  toSeriesValues,
+} from './series-values.ts';
 
 function EnabledTag({ isEnabled }: { isEnabled: boolean }) {
   return isEnabled ? <Tag color="green">启用</Tag> : <Tag>停用</Tag>;
 }
 
-function priceText({ priceGoldCents, episodePriceGoldCents }: ConsoleSeries): string {
+function priceText({ priceGoldCents, episodePriceGoldCents }: SeriesRecord): string {
   const parts = [
     episodePriceGoldCents !== null && `单集 ${formatGold(episodePriceGoldCents)}`,
     priceGoldCents !== null && `全集 ${formatGold(priceGoldCents)}`,
@@ -24,7 +31,7 @@ function priceText({ priceGoldCents, episodePriceGoldCents }: ConsoleSeries): st
   return parts.filter(Boolean).join('，');
 }
 
-const columns: ProColumns<ConsoleSeries>[] = [
+const columns: ProColumns<SeriesRecord>[] = [
   { key: 'title', title: '标题', width: 240, render: (_, row) => row.title },
   {
     key: 'enabled',
@@ -48,11 +55,16 @@ const columns: ProColumns<ConsoleSeries>[] = [
   },
 ];
 
+interface SeriesPageProps extends PaginationProps {
+  readonly openedId: string | undefined;
+  readonly onClosed: () => void;
+}
+
 /** All series, newest first. */
-export function SeriesPage({ page, onPageChange }: PaginationProps) {
+export function SeriesPage({ page, onPageChange, openedId, onClosed }: SeriesPageProps) {
   const list = useListQuery('series/list', { cursor: page.cursor, pageSize: 20 });
   return (
-    <RecordsPanel<ConsoleSeries, SeriesValues>
+    <RecordsPanel<SeriesRecord, SeriesValues>
       title="合集"
       list={list}
       columns={columns}
@@ -67,6 +79,10 @@ export function SeriesPage({ page, onPageChange }: PaginationProps) {
       blank={blankSeries}
       toValues={toSeriesValues}
       save={saveSeries}
+      readDetail={readSeries}
+      openedId={openedId}
+      onClosed={onClosed}
+      renderState={({ id }) => <RecordPublication contentId={id} />}
       remove={({ id, version }) => callConsole('series/delete', { id, version })}
       getName={(row) => row.title}
       renderFields={(values) => <SeriesFields rule={values.rule} />}

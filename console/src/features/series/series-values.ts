@@ -5,11 +5,26 @@ import { callConsole } from '../../lib/api/call.ts';
 import { needsPrice, needsTier } from '../../entities/content/access-rule.ts';
 import { centsToGold, goldToCents } from '../../entities/gold/gold.ts';
 
+/** A series with its tags, which come with its detail alone. */
+export interface SeriesRecord extends ConsoleSeries {
+  readonly tags?: string[];
+}
+
+/** The full record of a series. */
+export async function readSeries(id: string): Promise<SeriesRecord> {
+  const [series, content] = await Promise.all([
+    callConsole('series/info', { id }),
+    callConsole('content/info', { id }),
+  ]);
+  return { ...series, tags: content.tags.map(({ name }) => name) };
+}
+
 /** Form values: prices in whole gold; picture and episodes as objects, for the preview. */
 export interface SeriesValues extends Pick<
   ConsoleSeries,
   'title' | 'description' | 'rating' | 'finished' | 'enabled' | 'freeEpisodes' | 'rule'
 > {
+  tags: string[];
   cover: Picture | null;
   tier: Tier;
   episodePriceGold: number | null;
@@ -20,6 +35,7 @@ export interface SeriesValues extends Pick<
 export const blankSeries: SeriesValues = {
   title: '',
   description: '',
+  tags: [],
   rating: 'general',
   finished: false,
   enabled: false,
@@ -32,11 +48,11 @@ export const blankSeries: SeriesValues = {
   episodes: [],
 };
 
-export function toSeriesValues(series: ConsoleSeries): SeriesValues {
+export function toSeriesValues(series: SeriesRecord): SeriesValues {
   const { title, description, rating, finished, enabled, freeEpisodes, rule, cover } = series;
-  const { tier, episodePriceGoldCents, priceGoldCents, chosen: episodes } = series;
+  const { tags = [], tier, episodePriceGoldCents, priceGoldCents, chosen: episodes } = series;
   return {
-    ...{ title, description, rating, finished, enabled, freeEpisodes, rule, cover, episodes },
+    ...{ title, description, rating, finished, enabled, freeEpisodes, rule, cover, episodes, tags },
     tier: tier ?? 'normal',
     episodePriceGold: episodePriceGoldCents === null ? null : centsToGold(episodePriceGoldCents),
     priceGold: priceGoldCents === null ? null : centsToGold(priceGoldCents),

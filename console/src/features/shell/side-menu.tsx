@@ -37,7 +37,7 @@ import { useCurrentStaff } from '../../entities/staff/staff-session.ts';
 
 const icons: Record<Page['path'], ReactNode> = {
   '/': <DashboardOutlined />,
-  '/items': <PlaySquareOutlined />,
+  '/contents': <PlaySquareOutlined />,
   '/series': <OrderedListOutlined />,
   '/home': <LayoutOutlined />,
   '/channels': <TabletOutlined />,

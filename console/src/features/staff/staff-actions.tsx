@@ -1,5 +1,5 @@
 import { DownOutlined } from '@ant-design/icons';
-import type { StaffMember } from '@yehang/contract/shapes/staff.ts';
+import type { StaffAccount } from '@yehang/contract/shapes/staff.ts';
 import type { StaffRole } from '@yehang/contract/shapes/staff-role.ts';
 import { App, Button, Dropdown } from 'antd';
 import type { CallRequest } from '../../lib/api/call.ts';
@@ -8,7 +8,7 @@ import { useCurrentStaff } from '../../entities/staff/staff-session.ts';
 import { roleHints, roleLabels } from '../../entities/staff/role-labels.ts';
 
 /** Actions on a staff member; each asks for confirmation, since it ends their sessions. */
-export function StaffActions({ member }: { member: StaffMember }) {
+export function StaffActions({ member }: { member: StaffAccount }) {
   const { modal, message } = App.useApp();
   const me = useCurrentStaff();
   const update = useConsoleMutation('staff/update', {

@@ -1,6 +1,6 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { PlusOutlined } from '@ant-design/icons';
-import type { StaffMember } from '@yehang/contract/shapes/staff.ts';
+import type { StaffAccount } from '@yehang/contract/shapes/staff.ts';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { formatDateTime } from '../../lib/format/time.ts';
@@ -10,15 +10,15 @@ import { roleLabels } from '../../entities/staff/role-labels.ts';
 import { CreateStaff } from './create-staff.tsx';
 import { StaffActions } from './staff-actions.tsx';
 
-const stateTag = (member: StaffMember) =>
+const stateTag = (member: StaffAccount) =>
   member.disabled ? <Tag color="error">已停用</Tag> : <Tag color="success">正常</Tag>;
 
-const factor = (member: StaffMember) => (member.hasSecondFactor ? '已设置' : '未设置');
+const factor = (member: StaffAccount) => (member.hasSecondFactor ? '已设置' : '未设置');
 
-const lastLogin = (member: StaffMember) =>
+const lastLogin = (member: StaffAccount) =>
   member.lastLoginAt === null ? '从未' : formatDateTime(member.lastLoginAt);
 
-const columns: ProColumns<StaffMember>[] = [
+const columns: ProColumns<StaffAccount>[] = [
   { key: 'login', title: '账号', width: 180, render: (_, member) => member.login },
   { key: 'role', title: '角色', width: 90, render: (_, member) => roleLabels[member.role] },
   { key: 'state', title: '状态', width: 90, render: (_, member) => stateTag(member) },
@@ -39,7 +39,7 @@ const columns: ProColumns<StaffMember>[] = [
   },
 ];
 
-const narrowColumns: ProColumns<StaffMember>[] = [
+const narrowColumns: ProColumns<StaffAccount>[] = [
   {
     key: 'member',
     title: '员工',

@@ -12,7 +12,7 @@ export function CreatedItem({ contentId }: { contentId: string }) {
   if (!item.data) return null;
   return (
     <div className="created-item">
-      <MediaProgress contentId={contentId} media={item.data.media} />
+      {item.data.media && <MediaProgress contentId={contentId} media={item.data.media} />}
       <ContentLink id={contentId}>
         <Button size="small" type="primary">
           填写资料

@@ -23,7 +23,8 @@ function UnfinishedRow({ upload, onFile }: RowProps) {
   const navigate = useNavigate();
   const create = useConsoleMutation('content/create', {
     invalidates: ['upload/list', 'content/list', 'overview'],
-    onSuccess: (item) => void navigate({ to: '/items/$contentId', params: { contentId: item.id } }),
+    onSuccess: (item) =>
+      void navigate({ to: '/contents/$contentId', params: { contentId: item.id } }),
   });
 
   const cancel = useConsoleMutation('upload/cancel', { invalidates: ['upload/list'] });

@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { PurchaseKind } from '@yehang/contract/shapes/money.ts';
 import { Button, Card, Table, Tag } from 'antd';
 import { useState } from 'react';
+import { kindLabels } from '../../entities/content/content-labels.ts';
 import { mayCall } from '../../entities/staff/permission.ts';
 import { callConsole, type CallResponse } from '../../lib/api/call.ts';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
@@ -11,14 +13,10 @@ import { RefundPurchase } from './refund-purchase.tsx';
 
 type Purchase = CallResponse<'purchase/list'>['list'][number];
 
-const kinds: Readonly<Record<Purchase['subjectKind'], string>> = {
-  video: '视频',
-  collection: '合集',
-  chapter: '漫画章节',
-  novelChapter: '小说章节',
-  photo: '图集',
-  game: '游戏',
-  post: '帖子',
+/** Contents by their kind; the rest of what gold buys has labels of its own. */
+const purchaseKindLabels: Readonly<Record<PurchaseKind, string>> = {
+  ...kindLabels,
+  part: '单集',
   card: '会员卡',
 };
 
@@ -55,7 +53,10 @@ export function UserPurchases({ userId }: { userId: string }) {
         locale={{ emptyText: '没有购买记录' }}
         columns={[
           { title: '内容', render: (_, one) => one.title || one.subjectId },
-          { title: '类型', render: (_, one) => kinds[one.subjectKind] },
+          {
+            title: '类型',
+            render: (_, one) => (one.kind === null ? '—' : purchaseKindLabels[one.kind]),
+          },
           { title: '价格', render: (_, one) => formatGold(one.priceGoldCents) },
           { title: '时间', render: (_, one) => formatDateTime(one.boughtAt) },
           {

@@ -3,7 +3,7 @@ import { safeReturnPath } from './safe-return.ts';
 
 describe('safeReturnPath', () => {
   it.each([
-    ['/items?state=draft', '/items?state=draft'],
+    ['/contents?state=draft', '/contents?state=draft'],
     [undefined, '/'],
     ['https://example.com', '/'],
     ['//example.com', '/'],

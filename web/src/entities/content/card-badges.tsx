@@ -1,5 +1,7 @@
 import type { AccessRule } from '@yehang/contract/shapes/catalogue.ts';
+import { contentTypes } from '@yehang/contract/shapes/content-kinds.ts';
 import { Badge } from '@yehang/ui/badge.tsx';
+import { classNames } from '@yehang/ui/class-names.ts';
 import { PlayIcon } from '@yehang/ui/icons/filled-icons.tsx';
 import { formatGold } from '../../lib/format/amounts.ts';
 import { formatCount } from '../../lib/format/counts.ts';
@@ -9,9 +11,9 @@ import type { Card, CardSummary } from './describe-card.ts';
 
 /** What it takes to open content, as a badge on its cover; null for what is free, and for a series, whose page says it. */
 export function accessBadge(card: Card) {
-  if (card.contentType === 3) return null;
+  if (card.contentType === contentTypes.series) return null;
   const { access } = card;
-  if (card.contentType !== 11) return ruleBadge(access);
+  if (card.contentType !== contentTypes.live) return ruleBadge(access);
   return access.rule === 'vip' ? <Badge tone={access.tier}>{tierNames[access.tier]}</Badge> : null;
 }
 
@@ -27,16 +29,21 @@ function ruleBadge(access: AccessRule) {
   }
 }
 
-/** Plays and length along the lower edge of a cover. */
-export function statBadges(summary: CardSummary) {
-  const { plays, extent } = summary;
-  if (plays === null) return extentBadge(summary);
+/** Plays and length along the lower edge of a cover; of a live channel, whether it is on, and its viewers. */
+export function statBadges(card: Card, { plays, extent }: CardSummary) {
+  if (card.contentType === contentTypes.live)
+    return (
+      <>
+        <span className={classNames(styles.live, !card.online && styles.off)}>{extent}</span>
+        {card.viewers > 0 && <span>{formatCount(card.viewers)} 人</span>}
+      </>
+    );
   return (
     <>
       <Badge tone="plain">
         <span className={styles.plays}>
           <PlayIcon size={10} />
-          {formatCount(plays)}
+          {formatCount(plays ?? 0)}
         </span>
       </Badge>
       <Badge tone="plain">{extent}</Badge>

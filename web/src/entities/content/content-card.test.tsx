@@ -1,52 +1,15 @@
-import type { LiveChannelCard } from '@yehang/contract/shapes/live.ts';
-import type { SeriesCard } from '@yehang/contract/shapes/series.ts';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderPage } from '../../../test/components/render-page.tsx';
-import { fakeId, fakePicture, fakeVideo } from '../../../test/fake/fake-catalogue.ts';
+import { fakeChannel, fakeSeries, fakeVideo } from '../../../test/fake/fake-catalogue.ts';
 import { ContentCard } from './content-card.tsx';
 import type { Card } from './describe-card.ts';
-import { toLiveCard } from './live-card.ts';
 import { RankRow } from './rank-row.tsx';
 
 const video = { ...fakeVideo(1), title: '雨夜', durationSeconds: 205, plays: 12_345 };
 
-const series: SeriesCard = {
-  id: fakeId(2, 1),
-  contentType: 3,
-  title: '夜航日志',
-  cover: fakePicture(2),
-  episodes: 12,
-  finished: true,
-  terms: {
-    freeEpisodes: 2,
-    rule: 'vip',
-    tier: 'normal',
-    episodePriceGoldCents: null,
-    priceGoldCents: null,
-  },
-  rating: 'general',
-  plays: 900,
-  likes: 30,
-  uploader: null,
-  publishedAt: 0,
-};
-
-const channel: LiveChannelCard = {
-  id: fakeId(3, 1),
-  contentType: 11,
-  title: '深夜剧场',
-  likes: 3,
-  category: '电影',
-  cover: null,
-  rating: 'general',
-  access: { rule: 'vip', tier: 'supreme' },
-  source: 'outside',
-  online: true,
-  now: null,
-  next: null,
-  viewers: 7,
-};
+const series = fakeSeries(1);
+const channel = fakeChannel(1);
 
 afterEach(cleanup);
 
@@ -69,8 +32,8 @@ test('a series shows how many episodes it has, and leads to its episodes', async
   );
 });
 
-test('a live channel shows whether it is on the air, and its tier', async () => {
-  expect(await textOf(toLiveCard(channel))).toBe('深至尊会员直播深夜剧场正在直播');
+test('a live channel shows whether it is on the air, its tier and its viewers', async () => {
+  expect(await textOf(channel)).toBe('深至尊会员直播7 人深夜剧场正在直播');
   expect(screen.getByRole('link').getAttribute('href')).toBe(
     `/subPage/liveTv/livePlay?id=${channel.id}`,
   );
@@ -81,7 +44,7 @@ test('a rank shows any card with its number', async () => {
     <>
       <RankRow card={video} rank={1} figure="9 个赞" />
       <RankRow card={series} rank={2} />
-      <RankRow card={toLiveCard(channel)} rank={3} />
+      <RankRow card={channel} rank={3} />
     </>,
   );
   const rows = await screen.findAllByRole('link');

@@ -143,8 +143,9 @@ export function CardContent({
 
 function badgesOf(card: Card, summary: CardSummary, { badges, foot: ownFoot }: CardLayout) {
   if (badges === 'none') return {};
-  const usualFoot = badges === 'accessAndStats' ? statBadges : extentBadge;
-  const foot = ownFoot ? ownFoot(card) : usualFoot(summary);
+  const usualFoot = () =>
+    badges === 'accessAndStats' ? statBadges(card, summary) : extentBadge(summary);
+  const foot = ownFoot ? ownFoot(card) : usualFoot();
   const corner = badges === 'extent' ? null : accessBadge(card);
   return corner === null ? { foot } : { foot, corner };
 }

@@ -1,10 +1,12 @@
-import type { Picture, VideoCard } from '@yehang/contract/shapes/catalogue.ts';
+import type { Picture } from '@yehang/contract/shapes/catalogue.ts';
+import type { ContentCard } from '@yehang/contract/shapes/content.ts';
+import { contentTypes } from '@yehang/contract/shapes/content-kinds.ts';
+import type { LiveChannelCard } from '@yehang/contract/shapes/live.ts';
 import type { SeriesCard } from '@yehang/contract/shapes/series.ts';
 import { formatDuration } from '../../lib/format/durations.ts';
-import type { LiveCard } from './live-card.ts';
 
 /** Any content as it stands in a list, told apart by its content type. */
-export type Card = VideoCard | SeriesCard | LiveCard;
+export type Card = ContentCard;
 
 /** What a list shows of a card, whatever its content type. */
 export interface CardSummary {
@@ -24,15 +26,22 @@ export interface CardSummary {
 
 /** The one place that knows what each content type shows in a list. */
 export function describeCard(card: Card): CardSummary {
-  if (card.contentType === 11) return describeLive(card);
-  const { title, cover, plays, uploader } = card;
-  const common = { title, cover, plays, owner: uploader?.nickname ?? null, next: null };
-  return card.contentType === 3
-    ? { ...common, extent: `${card.episodes} 集`, status: episodesLine(card) }
-    : { ...common, extent: formatDuration(card.durationSeconds), status: null };
+  switch (card.contentType) {
+    case contentTypes.long:
+    case contentTypes.short:
+      return { ...commonFacts(card), extent: formatDuration(card.durationSeconds), status: null };
+    case contentTypes.series:
+      return { ...commonFacts(card), extent: `${card.episodes} 集`, status: episodesLine(card) };
+    case contentTypes.live:
+      return describeLive(card);
+  }
 }
 
-function describeLive({ title, cover, source, online, now, next }: LiveCard): CardSummary {
+function commonFacts({ title, cover, plays, uploader }: Exclude<Card, LiveChannelCard>) {
+  return { title, cover, plays, owner: uploader?.nickname ?? null, next: null };
+}
+
+function describeLive({ title, cover, source, online, now, next }: LiveChannelCard): CardSummary {
   const status = now
     ? `正在播：${now.title}`
     : source === 'catalogue'
@@ -51,6 +60,10 @@ function describeLive({ title, cover, source, online, now, next }: LiveCard): Ca
   };
 }
 
-function episodesLine({ finished, episodes }: SeriesCard): string {
+/** How far a series has come. */
+export function episodesLine({
+  finished,
+  episodes,
+}: Pick<SeriesCard, 'finished' | 'episodes'>): string {
   return finished ? `全 ${episodes} 集` : `更新到第 ${episodes} 集`;
 }

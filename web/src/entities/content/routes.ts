@@ -1,8 +1,17 @@
-/** The page of each `contentType`, the number by which clients route content. */
+import type { ContentKind } from '@yehang/contract/shapes/content-kinds.ts';
+import { contentTypes } from '@yehang/contract/shapes/content-kinds.ts';
+
+/** The number by which the wire routes content of any kind. */
+export type ContentType = (typeof contentTypes)[ContentKind];
+
+/**
+ * The page of each `contentType`: of every kind, which has to have one here, and of the numbers that links from
+ * outside carry beside those.
+ */
 export const contentPages = {
-  1: '/subPage/shortVideoPlay',
-  2: '/subPage/longViodePlay',
-  3: '/subPage/longViodePlay/EpisodeList',
+  [contentTypes.short]: '/subPage/shortVideoPlay',
+  [contentTypes.long]: '/subPage/longViodePlay',
+  [contentTypes.series]: '/subPage/longViodePlay/EpisodeList',
   4: '/community/postDetail',
   5: '/community/leabalTheme',
   6: '/subPage/longViodePlay',
@@ -10,15 +19,8 @@ export const contentPages = {
   8: '/reserved/detail',
   9: '/community/novelDetail',
   10: '/community/audioPlay',
-  11: '/subPage/liveTv/livePlay',
-} as const;
-
-/** Content types that a link is made for without a card. */
-export const SHORT_VIDEO = 1;
-export const LONG_VIDEO = 2;
-export const SERIES = 3;
-
-export type ContentType = keyof typeof contentPages;
+  [contentTypes.live]: '/subPage/liveTv/livePlay',
+} as const satisfies Record<ContentType, string> & Record<number, string>;
 
 export const USER_PAGE = '/subPage/upIndex';
 

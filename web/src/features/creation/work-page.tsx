@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { contentTypes } from '@yehang/contract/shapes/content-kinds.ts';
 import type { OwnWork } from '@yehang/contract/shapes/work.ts';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
@@ -7,7 +8,7 @@ import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { useEffect, useState } from 'react';
 import { ApiError, errorMessage } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
-import { contentRoute, LONG_VIDEO, SHORT_VIDEO } from '../../entities/content/routes.ts';
+import { contentRoute } from '../../entities/content/routes.ts';
 import { formatExactGold } from '../../lib/format/amounts.ts';
 import { formatCount } from '../../lib/format/counts.ts';
 import { formatMoment } from '../../lib/format/dates.ts';
@@ -92,7 +93,7 @@ function Work({ work, onDeleted }: { work: OwnWork; onDeleted: () => void }) {
             <Link
               {...contentRoute({
                 id: work.id,
-                contentType: work.kind === 'short' ? SHORT_VIDEO : LONG_VIDEO,
+                contentType: contentTypes[work.kind],
               })}
               className={styles.inlineLink}
             >

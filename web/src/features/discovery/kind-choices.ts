@@ -1,11 +1,10 @@
-/** Filter by kind. */
-export const kindChoices = [
-  { value: 'all', name: '全部' },
-  { value: 'long', name: '视频' },
-  { value: 'short', name: '短视频' },
-] as const;
+import type { ContentKind } from '@yehang/contract/shapes/content-kinds.ts';
+import { kindChoices } from '../../entities/content/kind-names.ts';
 
-export type KindChoice = (typeof kindChoices)[number]['value'];
+/** All kinds of a list, or one of them. */
+export function choicesOf<Kind extends ContentKind>(kinds: readonly Kind[]) {
+  return [{ value: 'all' as const, name: '全部' }, ...kindChoices(kinds)];
+}
 
 /** Sort orders. */
 export const sortChoices = [

@@ -1,3 +1,4 @@
+import { kindsThatCan, type KindThatCan } from '@yehang/contract/shapes/content-kinds.ts';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { Tabs } from '@yehang/ui/tabs.tsx';
@@ -9,8 +10,11 @@ import { InfiniteList } from '../../lib/lists/infinite-list.tsx';
 import { usePages } from '../../lib/lists/use-pages.ts';
 import { PageHeader } from '../../lib/page/page-header.tsx';
 import styles from './discovery.module.css';
+import { choicesOf } from './kind-choices.ts';
 
 const PANEL = 'rank';
+
+const kinds = choicesOf(kindsThatCan('rank'));
 
 const periods = [
   { id: 'day', name: '日榜' },
@@ -30,7 +34,8 @@ const measures = [
 export function RankPage() {
   const [period, setPeriod] = useState<(typeof periods)[number]['id']>('day');
   const [by, setBy] = useState<(typeof measures)[number]['value']>('plays');
-  const rank = usePages('rank/media/list', { period, by });
+  const [kind, setKind] = useState<KindThatCan<'rank'> | 'all'>('all');
+  const rank = usePages('rank/media/list', { period, by, kind });
   const unit = measures.find(({ value }) => value === by)?.unit ?? '';
   return (
     <div className={styles.column}>
@@ -42,6 +47,7 @@ export function RankPage() {
         onSelect={(id) => setPeriod(periods.find((it) => it.id === id)?.id ?? 'day')}
         panelId={PANEL}
       />
+      <ChoiceRow label="类型" choices={kinds} selected={kind} onSelect={setKind} />
       <ChoiceRow label="榜单" choices={measures} selected={by} onSelect={setBy} />
       <div id={PANEL} role="tabpanel" aria-label="榜单">
         <InfiniteList

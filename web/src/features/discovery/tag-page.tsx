@@ -1,3 +1,4 @@
+import { contentKinds, type ContentKind } from '@yehang/contract/shapes/content-kinds.ts';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { useState } from 'react';
 import { isNotFound } from '../../lib/api/api-error.ts';
@@ -9,11 +10,13 @@ import { ContentPages } from '../../entities/content-list/content-pages.tsx';
 import { NotFoundPage } from '../../lib/page/not-found-page.tsx';
 import { PageHeader } from '../../lib/page/page-header.tsx';
 import styles from './discovery.module.css';
-import { kindChoices, sortChoices, type KindChoice, type SortChoice } from './kind-choices.ts';
+import { choicesOf, sortChoices, type SortChoice } from './kind-choices.ts';
+
+const kinds = choicesOf(contentKinds);
 
 /** One tag with its items. `name` is shown until the tag is loaded. */
 export function TagPage({ id, name }: { id: string; name: string }) {
-  const [kind, setKind] = useState<KindChoice>('all');
+  const [kind, setKind] = useState<ContentKind | 'all'>('all');
   const [sort, setSort] = useState<SortChoice>('hot');
   const items = usePages('media/tag/details', { id, sort, ...(kind !== 'all' && { kind }) });
   if (isNotFound(items.error)) return <NotFoundPage title="没有找到这个标签" />;
@@ -21,7 +24,7 @@ export function TagPage({ id, name }: { id: string; name: string }) {
   return (
     <div className={styles.page}>
       <PageHeader title={title === '' ? '' : `# ${title}`} />
-      <ChoiceRow label="类型" choices={kindChoices} selected={kind} onSelect={setKind} />
+      <ChoiceRow label="类型" choices={kinds} selected={kind} onSelect={setKind} />
       <ChoiceRow label="排序" choices={sortChoices} selected={sort} onSelect={setSort} />
       <InfiniteList
         query={items}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { kindsThatCan, type KindThatCan } from '@yehang/contract/shapes/content-kinds.ts';
 import type { PublicProfile } from '@yehang/contract/shapes/user.ts';
 import { Avatar } from '@yehang/ui/avatar.tsx';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
@@ -20,7 +21,9 @@ import { NotFoundPage } from '../../lib/page/not-found-page.tsx';
 import { PageHeader } from '../../lib/page/page-header.tsx';
 import { useMe } from '../../entities/user/use-me.ts';
 import styles from './discovery.module.css';
-import { kindChoices, sortChoices, type KindChoice, type SortChoice } from './kind-choices.ts';
+import { choicesOf, sortChoices, type SortChoice } from './kind-choices.ts';
+
+const kinds = choicesOf(kindsThatCan('create'));
 
 /** Without an id the same call returns the viewer. */
 function isProfile(info: CallResponse<'user/info'>): info is PublicProfile {
@@ -41,7 +44,7 @@ function useProfile(userId: string) {
 /** An uploader's page: profile, works, and a follow button. */
 export function UploaderPage({ id, name }: { id: string; name: string }) {
   const profile = useProfile(id);
-  const [kind, setKind] = useState<KindChoice>('all');
+  const [kind, setKind] = useState<KindThatCan<'create'> | 'all'>('all');
   const [sort, setSort] = useState<SortChoice>('new');
   const works = usePages('media/published', {
     userId: id,
@@ -64,7 +67,7 @@ export function UploaderPage({ id, name }: { id: string; name: string }) {
       ) : (
         <ProfileSkeleton name={name} />
       )}
-      <ChoiceRow label="类型" choices={kindChoices} selected={kind} onSelect={setKind} />
+      <ChoiceRow label="类型" choices={kinds} selected={kind} onSelect={setKind} />
       <ChoiceRow label="排序" choices={sortChoices} selected={sort} onSelect={setSort} />
       <InfiniteList
         query={works}

@@ -1,6 +1,6 @@
 import type { LibraryEntry } from '@yehang/contract/shapes/library.ts';
 import { expect, test } from 'vitest';
-import { fakeVideo } from '../../../test/fake/fake-catalogue.ts';
+import { fakeSeries, fakeVideo } from '../../../test/fake/fake-catalogue.ts';
 import { metaLine, watchedFraction } from './library-text.ts';
 import { withoutRemoved } from './use-library.ts';
 
@@ -23,7 +23,28 @@ test('a history entry shows how far it was watched, and when', () => {
   expect(watchedFraction(video(65), 'watched')).toBe(0.65);
 });
 
-test('content that was taken down shows nothing of itself', () => {
+const series = (
+  lastPart: number | null,
+  lastEpisode: LibraryEntry['lastEpisode'],
+): LibraryEntry => ({
+  kind: 'series',
+  id: 'two',
+  at: NOW - 120_000,
+  card: {
+    ...fakeSeries(1),
+    marks: { liked: false, collected: true, lastPart, watchedSeconds: null },
+  },
+  lastEpisode,
+});
+
+test('a series says which episode was watched last, also among the favorites', () => {
+  const watched = series(3, { contentId: 'episode', number: 3 });
+  expect(metaLine(watched, 'watched', NOW)).toBe('看到第 3 集 · 全 12 集 · 2 分钟前');
+  expect(metaLine(series(5, null), 'collected', NOW)).toBe('看到第 5 集 · 全 12 集 · 2 分钟前收藏');
+  expect(metaLine(series(null, null), 'collected', NOW)).toBe('全 12 集 · 2 分钟前收藏');
+});
+
+test('what is down says nothing of itself', () => {
   const gone = { ...video(1), card: null };
   expect(metaLine(gone, 'watched', NOW)).toBe('');
   expect(watchedFraction(gone, 'watched')).toBeNull();

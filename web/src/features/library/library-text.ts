@@ -1,4 +1,4 @@
-import type { LibraryKind } from '@yehang/contract/shapes/content.ts';
+import { contentTypes } from '@yehang/contract/shapes/content-kinds.ts';
 import type { LibraryEntry } from '@yehang/contract/shapes/library.ts';
 import { describeCard } from '../../entities/content/describe-card.ts';
 import { formatCount } from '../../lib/format/counts.ts';
@@ -6,15 +6,7 @@ import { formatAgo } from '../../lib/format/dates.ts';
 import { formatDuration } from '../../lib/format/durations.ts';
 import type { LibraryTab } from './use-library.ts';
 
-/** Each kind of the contract needs its name here. */
-export const kindNames: Readonly<Record<LibraryKind, string>> = {
-  long: '视频',
-  short: '短视频',
-  series: '合集',
-  live: '直播',
-};
-
-/** Empty states of the lists. */
+/** What each list says where it is empty, and what to do about it. */
 export const emptyTexts: Readonly<Record<LibraryTab, { title: string; line: string }>> = {
   collected: { title: '还没有收藏', line: '看到喜欢的点一下收藏，都会放在这里' },
   watched: { title: '还没有足迹', line: '看过的都会记在这里，随时接着看' },
@@ -31,11 +23,12 @@ export function metaLine(
 ): string {
   if (!card) return '';
   const parts: string[] = [];
-  if (card.contentType === 11) {
+  if (card.contentType === contentTypes.live) {
     parts.push(describeCard(card).status ?? '');
-  } else if (card.contentType === 3) {
+  } else if (card.contentType === contentTypes.series) {
+    const last = lastEpisode?.number ?? card.marks?.lastPart ?? null;
+    if (last !== null) parts.push(`看到第 ${last} 集`);
     parts.push(describeCard(card).status ?? '');
-    if (lastEpisode) parts.unshift(`看到第 ${lastEpisode.number} 集`);
   } else if (side === 'watched') {
     parts.push(watchedText(card.marks?.watchedSeconds ?? 0, card.durationSeconds));
   } else parts.push(`${formatCount(card.plays)} 播放`);

@@ -1,7 +1,7 @@
 import type { AccessDecision, Playback, VideoDetail } from '@yehang/contract/shapes/playback.ts';
 import type { FeedEntry } from '@yehang/contract/shapes/feed.ts';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, NetworkError } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
 import { online } from '../../lib/online/online.ts';
@@ -133,6 +133,12 @@ export function patchItem(
       ? { ...feed, pages: feed.pages.map((page) => withItem(page, id, change)) }
       : feed,
   );
+}
+
+/** `patchItem` of one video. */
+export function usePatchItem(id: string) {
+  const client = useQueryClient();
+  return (change: (item: VideoDetail) => VideoDetail) => patchItem(client, id, change);
 }
 
 function withItem(

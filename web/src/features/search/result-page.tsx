@@ -1,11 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
+import { kindsThatCan } from '@yehang/contract/shapes/content-kinds.ts';
 import type { SearchKind } from '@yehang/contract/shapes/search.ts';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { Tabs } from '@yehang/ui/tabs.tsx';
 import { useState } from 'react';
+import { kindNames } from '../../entities/content/kind-names.ts';
 import { ChoiceRow } from '../../lib/choices/choice-row.tsx';
 import { addSearch } from './search-history.ts';
-import { filterGroups, noFilters } from './search-filters.ts';
+import { filterGroups, filtersOfTab, keepFilters, noFilters } from './search-filters.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { ResultList, type ResultSort } from './result-list.tsx';
 import styles from './result-page.module.css';
@@ -16,8 +18,7 @@ const PANEL = 'search-results';
 /** The tabs: every kind that search finds. */
 const kinds: readonly { id: SearchKind; name: string }[] = [
   { id: 'all', name: '综合' },
-  { id: 'long', name: '视频' },
-  { id: 'short', name: '短视频' },
+  ...kindsThatCan('search').map((id) => ({ id, name: kindNames[id] })),
   { id: 'user', name: '用户' },
 ];
 
@@ -52,7 +53,8 @@ function Results({ text, onSearch }: { text: string; onSearch: (word: string) =>
   const [kind, setKind] = useState<SearchKind>('all');
   const [sort, setSort] = useState<ResultSort>('fitting');
   const [conditions, setConditions] = useState(noFilters);
-  const isAboutVideos = kind !== 'user';
+  const isContent = kind !== 'user';
+  const names = filtersOfTab[kind];
   return (
     <>
       <div className={styles.filters}>
@@ -63,8 +65,8 @@ function Results({ text, onSearch }: { text: string; onSearch: (word: string) =>
           onSelect={(id) => setKind(kinds.find((it) => it.id === id)?.id ?? 'all')}
           panelId={PANEL}
         />
-        {isAboutVideos && (
-          <FilterBar groups={filterGroups(conditions, setConditions)}>
+        {isContent && (
+          <FilterBar groups={filterGroups(conditions, setConditions, names)}>
             <ChoiceRow label="排序" choices={sorts} selected={sort} onSelect={setSort} />
           </FilterBar>
         )}
@@ -73,8 +75,8 @@ function Results({ text, onSearch }: { text: string; onSearch: (word: string) =>
         <ResultList
           text={text}
           kind={kind}
-          sort={isAboutVideos ? sort : 'fitting'}
-          conditions={isAboutVideos ? conditions : noFilters}
+          sort={isContent ? sort : 'fitting'}
+          conditions={keepFilters(conditions, names)}
           onSearch={onSearch}
         />
       </div>

@@ -1,4 +1,4 @@
-import type { LengthRange, PriceRange } from '@yehang/contract/shapes/search.ts';
+import type { LengthRange, PriceRange, SearchKind } from '@yehang/contract/shapes/search.ts';
 import { ANY, filterGroup, type FilterGroup } from './filter-group.ts';
 
 const lengthChoices: readonly { value: LengthRange | typeof ANY; name: string }[] = [
@@ -33,7 +33,33 @@ export interface SearchFilters {
 
 export const noFilters: SearchFilters = { length: ANY, price: ANY, year: ANY };
 
-/** The filters as a call takes them: `ANY` is left out. */
+type FilterName = keyof SearchFilters;
+
+const everyFilter = ['length', 'price', 'year'] as const;
+
+/** What each tab of the results can be narrowed by: the rest says nothing of its kind. */
+export const filtersOfTab: Readonly<Record<SearchKind, readonly FilterName[]>> = {
+  all: everyFilter,
+  long: everyFilter,
+  short: everyFilter,
+  series: ['price', 'year'],
+  live: ['price'],
+  user: [],
+};
+
+/** Only those of the filters that are named; the others hold nothing. */
+export function keepFilters(
+  { length, price, year }: SearchFilters,
+  names: readonly FilterName[],
+): SearchFilters {
+  return {
+    length: names.includes('length') ? length : ANY,
+    price: names.includes('price') ? price : ANY,
+    year: names.includes('year') ? year : ANY,
+  };
+}
+
+/** SearchFilters as a call takes them: what holds nothing is left out. */
 export function toBody({ length, price, year }: SearchFilters) {
   return {
     ...(length !== ANY && { length }),
@@ -42,29 +68,31 @@ export function toBody({ length, price, year }: SearchFilters) {
   };
 }
 
-/** Length, price and year as groups of choices. */
+/** Length, price and year as groups of choices, or those of them that are named. */
 export function filterGroups(
   { length, price, year }: SearchFilters,
   change: (update: (before: SearchFilters) => SearchFilters) => void,
+  names: readonly FilterName[] = everyFilter,
 ): FilterGroup[] {
-  return [
-    filterGroup({
+  const groups: Record<FilterName, FilterGroup> = {
+    length: filterGroup({
       label: '时长',
       choices: lengthChoices,
       selected: length,
       onSelect: (next) => change((before) => ({ ...before, length: next })),
     }),
-    filterGroup({
+    price: filterGroup({
       label: '价格',
       choices: priceChoices,
       selected: price,
       onSelect: (next) => change((before) => ({ ...before, price: next })),
     }),
-    filterGroup({
+    year: filterGroup({
       label: '年份',
       choices: yearChoices(new Date().getFullYear()),
       selected: year,
       onSelect: (next) => change((before) => ({ ...before, year: next })),
     }),
-  ];
+  };
+  return names.map((name) => groups[name]);
 }

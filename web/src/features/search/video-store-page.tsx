@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import type { VideoKind } from '@yehang/contract/shapes/catalogue.ts';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { useState } from 'react';
+import { kindChoices } from '../../entities/content/kind-names.ts';
 import { post } from '../../lib/api/api.ts';
 import { CardGridSkeleton } from '../../entities/content-list/card-grid.tsx';
 import { ChoiceRow } from '../../lib/choices/choice-row.tsx';
@@ -19,11 +21,10 @@ const sorts = [
   { value: 'collected', name: '收藏最多' },
 ] as const;
 
-const kinds = [
+const kinds: readonly { value: VideoKind | typeof ANY; name: string }[] = [
   { value: ANY, name: '不限' },
-  { value: 'long', name: '视频' },
-  { value: 'short', name: '短视频' },
-] as const;
+  ...kindChoices(['long', 'short']),
+];
 
 /** The maximum of tags in the filter. */
 const TAGS_SHOWN = 30;
@@ -31,7 +32,7 @@ const TAGS_SHOWN = 30;
 /** All videos, by channel, tag, length, price and year. */
 export function VideoStorePage() {
   const [sort, setSort] = useState<(typeof sorts)[number]['value']>('new');
-  const [kind, setKind] = useState<(typeof kinds)[number]['value']>(ANY);
+  const [kind, setKind] = useState<VideoKind | typeof ANY>(ANY);
   const [channelId, setChannelId] = useState<string>(ANY);
   const [tagId, setTagId] = useState<string>(ANY);
   const [conditions, setConditions] = useState(noFilters);

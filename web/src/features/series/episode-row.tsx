@@ -5,9 +5,6 @@ import { ContentCard } from '../../entities/content/content-card.tsx';
 import { formatDuration } from '../../lib/format/durations.ts';
 import styles from './episode-list-page.module.css';
 
-/** With less than this left an episode counts as watched to its end, seconds. */
-const DONE_SECONDS = 15;
-
 const lockedLayout: CardLayout = {
   className: styles.row,
   coverClass: styles.cover,
@@ -22,12 +19,13 @@ const openLayout: CardLayout = { ...lockedLayout, badges: 'extent' };
 
 /** One episode: number, title, progress, and what it costs if it is locked. */
 export const EpisodeRow = memo(function EpisodeRow({
-  episode: { number, video, open },
+  episode,
   isLastWatched,
 }: {
   episode: Episode;
   isLastWatched: boolean;
 }) {
+  const { number, video, open } = episode;
   return (
     <li>
       <ContentCard
@@ -36,17 +34,14 @@ export const EpisodeRow = memo(function EpisodeRow({
         className={isLastWatched ? styles.last : undefined}
         isCurrent={isLastWatched}
         title={`第 ${number} 集　${video.title}`}
-        lines={[watchedText(video.marks?.watchedSeconds, video)]}
+        lines={[watchedText(episode)]}
       />
     </li>
   );
 });
 
-function watchedText(
-  seconds: number | null | undefined,
-  { durationSeconds }: { durationSeconds: number },
-): string {
-  if (seconds === null || seconds === undefined) return '没看过';
-  if (durationSeconds - seconds < DONE_SECONDS) return '看完了';
-  return `看到 ${formatDuration(seconds)}`;
+function watchedText({ finished, video: { marks } }: Episode): string {
+  if (finished) return '已看完';
+  const seconds = marks?.watchedSeconds ?? null;
+  return seconds === null ? '没看过' : `看到 ${formatDuration(seconds)}`;
 }

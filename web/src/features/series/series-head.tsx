@@ -1,14 +1,17 @@
 import { useNavigate } from '@tanstack/react-router';
+import { contentTypes } from '@yehang/contract/shapes/content-kinds.ts';
 import type { ResponseOf } from '@yehang/contract/define-call.ts';
 import type { mediaCollectDetails } from '@yehang/contract/media/collect-details.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { Cover } from '@yehang/ui/cover.tsx';
-import { FavoriteSeries } from './favorite-series.tsx';
-import { contentRoute, LONG_VIDEO } from '../../entities/content/routes.ts';
+import { episodesLine } from '../../entities/content/describe-card.ts';
+import { contentRoute } from '../../entities/content/routes.ts';
+import { EngagementBar } from '../../entities/engagement/engagement-bar.tsx';
 import { formatCount } from '../../lib/format/counts.ts';
 import { EncryptedImage } from '../../lib/pictures/encrypted-image.tsx';
 import { BuySeries } from '../../entities/series/buy-series.tsx';
 import { termsText } from '../../entities/series/terms-text.ts';
+import { usePatchSeries } from '../../entities/series/use-series.ts';
 import styles from './series-head.module.css';
 
 type Answer = ResponseOf<typeof mediaCollectDetails>;
@@ -26,7 +29,7 @@ export function SeriesHead({ answer }: { answer: Answer }) {
         <div className={styles.words}>
           <h1 className={styles.title}>{series.title}</h1>
           <p className={styles.meta}>
-            {series.finished ? `全 ${series.episodes} 集` : `更新到第 ${series.episodes} 集`}
+            {episodesLine(series)}
             {' · '}
             {formatCount(series.plays)} 播放
           </p>
@@ -34,7 +37,7 @@ export function SeriesHead({ answer }: { answer: Answer }) {
         </div>
       </div>
       {series.description !== '' && <p className={styles.description}>{series.description}</p>}
-      <FavoriteSeries answer={answer} />
+      <EngagementBar content={series} patch={usePatchSeries(series.id)} />
       <StartButton answer={answer} />
       {price && <BuySeries series={series} price={price} />}
     </section>
@@ -51,7 +54,7 @@ function StartButton({ answer: { lastWatched, list } }: { answer: Answer }) {
   return (
     <Button
       isWide
-      onClick={() => void navigate(contentRoute({ id: start.id, contentType: LONG_VIDEO }))}
+      onClick={() => void navigate(contentRoute({ id: start.id, contentType: contentTypes.long }))}
     >
       {start.label}
     </Button>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatExactGold } from '../../lib/format/amounts.ts';
-import { lineTitle, signedGold } from './line-text.ts';
+import { kindName, lineTitle, signedGold } from './line-text.ts';
 
 test('exact amounts of gold show decimals', () => {
   expect([1200, 1520, 1505, 100_000, 0, -350].map(formatExactGold)).toEqual([
@@ -17,6 +17,11 @@ test('an entry names its purpose', () => {
   expect(lineTitle({ cause: 'purchase', note: '海边的一天' })).toBe('购买「海边的一天」');
   expect(lineTitle({ cause: 'promotion', note: '活动奖励' })).toBe('赠送 · 活动奖励');
   expect(lineTitle({ cause: 'refund', note: '' })).toBe('退款');
+});
+
+test('what was bought is called as everywhere', () => {
+  const kinds = ['long', 'short', 'series', 'part', 'card', null] as const;
+  expect(kinds.map(kindName)).toEqual(['视频', '短视频', '合集', '章节', '会员卡', '内容']);
 });
 
 test('an amount has its sign', () => {

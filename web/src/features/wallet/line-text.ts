@@ -1,4 +1,5 @@
 import type { LedgerCause, LedgerLine, PurchaseKind } from '@yehang/contract/shapes/money.ts';
+import { kindNames } from '../../entities/content/kind-names.ts';
 import { formatExactGold } from '../../lib/format/amounts.ts';
 
 const causes: Readonly<Record<LedgerCause, string>> = {
@@ -12,9 +13,7 @@ const causes: Readonly<Record<LedgerCause, string>> = {
 };
 
 const kinds: Readonly<Record<PurchaseKind, string>> = {
-  long: '视频',
-  short: '短视频',
-  series: '合集',
+  ...kindNames,
   part: '章节',
   card: '会员卡',
 };

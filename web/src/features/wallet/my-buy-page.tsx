@@ -1,27 +1,32 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { kindsThatCan, type KindThatCan } from '@yehang/contract/shapes/content-kinds.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
-import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Tabs } from '@yehang/ui/tabs.tsx';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { errorMessage } from '../../lib/api/api-error.ts';
-import { post } from '../../lib/api/api.ts';
 import { CardGridSkeleton } from '../../entities/content-list/card-grid.tsx';
-import { EndOfList } from '../../lib/lists/end-of-list.tsx';
 import { ContentPages } from '../../entities/content-list/content-pages.tsx';
+import { kindNames } from '../../entities/content/kind-names.ts';
+import { InfiniteList } from '../../lib/lists/infinite-list.tsx';
+import { usePages } from '../../lib/lists/use-pages.ts';
 import { PageHeader } from '../../lib/page/page-header.tsx';
-import { BoughtSeries } from './bought-series.tsx';
 import styles from './wallet.module.css';
 
-const tabs = [
-  { id: 'all', name: '全部' },
-  { id: 'long', name: '视频' },
-  { id: 'short', name: '短视频' },
-  { id: 'series', name: '合集' },
-] as const;
+type TabId = KindThatCan<'buy'> | 'all';
 
-type TabId = (typeof tabs)[number]['id'];
+const tabs: readonly { id: TabId; name: string }[] = [
+  { id: 'all', name: '全部' },
+  ...kindsThatCan('buy').map((id) => ({ id, name: kindNames[id] })),
+];
+
+/** The list of each tab. */
+const lists: Readonly<Record<TabId, () => ReactNode>> = {
+  all: () => <BoughtVideos />,
+  long: () => <BoughtVideos kind="long" />,
+  short: () => <BoughtVideos kind="short" />,
+  series: () => <BoughtSeries />,
+};
 
 const PANEL = 'bought';
 
@@ -35,62 +40,45 @@ export function MyBuyPage() {
         label="类型"
         tabs={tabs}
         selected={kind}
-        onSelect={(id) => setKind(id as TabId)}
+        onSelect={(id) => setKind(tabs.find((tab) => tab.id === id)?.id ?? 'all')}
         panelId={PANEL}
       />
-      <div id={PANEL} role="tabpanel" className={styles.bought}>
-        {kind === 'series' ? <BoughtSeries /> : <Bought key={kind} kind={kind} />}
+      <div id={PANEL} role="tabpanel" className={styles.bought} key={kind}>
+        {lists[kind]()}
       </div>
     </div>
   );
 }
 
-function Bought({ kind }: { kind: Exclude<TabId, 'series'> }) {
-  const navigate = useNavigate();
-  const bought = useInfiniteQuery({
-    queryKey: ['media/bought', kind],
-    queryFn: ({ pageParam, signal }) =>
-      post(
-        'media/bought',
-        {
-          ...(kind === 'all' ? {} : { kind }),
-          ...(pageParam === null ? {} : { cursor: pageParam }),
-        },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.cursor,
-  });
-  if (!bought.data) {
-    return bought.error ? (
-      <ErrorState
-        line={errorMessage(bought.error)}
-        onRetry={() => void bought.refetch()}
-        isRetrying={bought.isFetching}
-      />
-    ) : (
-      <CardGridSkeleton cards={6} />
-    );
-  }
-  const { pages } = bought.data;
-  if (pages.every((page) => page.list.length === 0)) {
-    return (
-      <EmptyState title="还没有买过视频" line="买过的视频永久可看，都会放在这里">
-        <Button look="secondary" onClick={() => void navigate({ to: '/' })}>
-          去首页看看
-        </Button>
-      </EmptyState>
-    );
-  }
+function BoughtVideos({ kind }: { kind?: 'long' | 'short' }) {
+  const bought = usePages('media/bought', kind === undefined ? {} : { kind });
+  const empty = <NothingBought title="还没有买过视频" line="买过的视频永久可看，都会放在这里" />;
   return (
-    <>
-      <ContentPages pages={pages} />
-      <EndOfList
-        hasMore={bought.hasNextPage}
-        isFetching={bought.isFetchingNextPage}
-        error={bought.error}
-        onMore={() => void bought.fetchNextPage()}
-      />
-    </>
+    <InfiniteList query={bought} skeleton={<CardGridSkeleton cards={6} />} empty={empty}>
+      {(pages) => <ContentPages pages={pages} />}
+    </InfiniteList>
+  );
+}
+
+function BoughtSeries() {
+  const bought = usePages('media/collect/bought', {});
+  const empty = (
+    <NothingBought title="还没有买过合集" line="买下的合集永久可看，以后更新的剧集也在内" />
+  );
+  return (
+    <InfiniteList query={bought} skeleton={<CardGridSkeleton cards={6} />} empty={empty}>
+      {(pages) => <ContentPages pages={pages} />}
+    </InfiniteList>
+  );
+}
+
+function NothingBought({ title, line }: { title: string; line: string }) {
+  const navigate = useNavigate();
+  return (
+    <EmptyState title={title} line={line}>
+      <Button look="secondary" onClick={() => void navigate({ to: '/' })}>
+        去首页看看
+      </Button>
+    </EmptyState>
   );
 }

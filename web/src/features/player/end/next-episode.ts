@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
+import { contentTypes } from '@yehang/contract/shapes/content-kinds.ts';
 import type { PlaceInSeries } from '@yehang/contract/shapes/series.ts';
 import { useState } from 'react';
-import { contentRoute, LONG_VIDEO } from '../../../entities/content/routes.ts';
+import { contentRoute } from '../../../entities/content/routes.ts';
 import type { Offer } from '../../../entities/purchase/offer.ts';
 import { offerOf } from '../access/access-offer.ts';
 import { usePlayerState } from '../model/player-context.ts';
@@ -49,7 +50,10 @@ export function useNextEpisode(
   const offer = answer && !answer.access.allowed ? offerOf(answer.item, answer.access) : null;
   const play = () => {
     if (isFullScreen) requestNextFullScreen();
-    void navigate({ ...contentRoute({ id: nextId, contentType: LONG_VIDEO }), replace: true });
+    void navigate({
+      ...contentRoute({ id: nextId, contentType: contentTypes.long }),
+      replace: true,
+    });
   };
   return {
     answer,

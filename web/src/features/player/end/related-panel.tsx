@@ -21,8 +21,8 @@ const relatedTile: CardLayout = {
 /** After a video without a next episode: replay, or a related video. */
 export function RelatedPanel({ item }: { item: VideoDetail }) {
   const player = usePlayer();
-  const { videos } = useRelated(item);
-  const shown = videos.slice(0, SHOWN);
+  const { contents } = useRelated(item);
+  const shown = contents.slice(0, SHOWN);
   return (
     <div className={styles.over}>
       <Button
@@ -37,9 +37,9 @@ export function RelatedPanel({ item }: { item: VideoDetail }) {
       </Button>
       {shown.length > 0 && (
         <ul className={styles.related} aria-label="猜你喜欢">
-          {shown.map((video) => (
-            <li key={video.id}>
-              <ContentCard card={video} layout={relatedTile} />
+          {shown.map((card) => (
+            <li key={card.id}>
+              <ContentCard card={card} layout={relatedTile} />
             </li>
           ))}
         </ul>

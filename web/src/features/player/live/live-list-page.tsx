@@ -3,7 +3,6 @@ import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { errorMessage } from '../../../lib/api/api-error.ts';
 import { PageHeader } from '../../../lib/page/page-header.tsx';
-import { toLiveCard } from '../../../entities/content/live-card.ts';
 import { ContentCard } from '../../../entities/content/content-card.tsx';
 import { channelLayout } from './channel-layout.tsx';
 import styles from './live-page.module.css';
@@ -45,7 +44,7 @@ function Categories() {
       <ul className={styles.grid}>
         {channels.map((channel) => (
           <li key={channel.id}>
-            <ContentCard card={toLiveCard(channel)} layout={channelLayout} />
+            <ContentCard card={channel} layout={channelLayout} />
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { Button } from '@yehang/ui/button.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import { isNotFound, errorMessage } from '../../../lib/api/api-error.ts';
+import { EngagementBar } from '../../../entities/engagement/engagement-bar.tsx';
 import { formatCount } from '../../../lib/format/counts.ts';
 import { NotFoundPage } from '../../../lib/page/not-found-page.tsx';
 import wallStyles from '../access/access-wall.module.css';
@@ -13,7 +14,7 @@ import { StageFrame } from '../stage/stage-frame.tsx';
 import { LiveGuide } from './live-guide.tsx';
 import { OtherChannels } from './other-channels.tsx';
 import styles from './live-page.module.css';
-import { useLiveResponse } from './live-query.ts';
+import { useLiveResponse, usePatchChannel } from './live-query.ts';
 import { LiveStage } from './live-stage.tsx';
 
 /** A live channel: player, current programme, guide, other channels. */
@@ -82,6 +83,7 @@ function ChannelHead({ channel }: { channel: LiveChannelCard }) {
         {viewers > 0 && <span>{`${viewers > 20 ? '约 ' : ''}${formatCount(viewers)} 人在看`}</span>}
       </p>
       {now && <p className={styles.nowTitle}>正在播出：{now.title}</p>}
+      <EngagementBar content={channel} patch={usePatchChannel(channel.id)} />
     </header>
   );
 }

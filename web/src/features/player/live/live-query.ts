@@ -1,6 +1,6 @@
 import type { LiveChannelCard } from '@yehang/contract/shapes/live.ts';
 import type { AccessDecision } from '@yehang/contract/shapes/playback.ts';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { post } from '../../../lib/api/api.ts';
 
@@ -17,6 +17,8 @@ export interface LiveResponse {
 const ASK_AGAIN_SECONDS = 8;
 const WALL = 4100;
 
+const liveKey = (id: string) => ['live/play', id] as const;
+
 async function fetchLive(id: string, signal: AbortSignal): Promise<LiveResponse> {
   try {
     return await post('live/play', { id }, { signal });
@@ -30,12 +32,23 @@ async function fetchLive(id: string, signal: AbortSignal): Promise<LiveResponse>
 /** How a channel is played. Refetched while it is shown: that renews the URL and counts the viewer. */
 export function useLiveResponse(id: string) {
   return useQuery({
-    queryKey: ['live/play', id],
+    queryKey: liveKey(id),
     queryFn: ({ signal }) => fetchLive(id, signal),
     refetchInterval: ({ state }) =>
       (state.data?.playlistUrl ? state.data.renewSeconds : ASK_AGAIN_SECONDS) * 1000,
     gcTime: 0,
   });
+}
+
+/** Changes what is known of a channel that is shown, until it is asked again. */
+export function usePatchChannel(id: string) {
+  const client = useQueryClient();
+  return (change: (channel: LiveChannelCard) => LiveChannelCard) => {
+    client.setQueryData<LiveResponse>(
+      liveKey(id),
+      (answer) => answer && { ...answer, channel: change(answer.channel) },
+    );
+  };
 }
 
 /** The next 24 hours of a channel, page by page. */

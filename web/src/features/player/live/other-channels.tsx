@@ -1,4 +1,3 @@
-import { toLiveCard } from '../../../entities/content/live-card.ts';
 import { ContentCard } from '../../../entities/content/content-card.tsx';
 import { channelLayout } from './channel-layout.tsx';
 import styles from './live-page.module.css';
@@ -14,7 +13,7 @@ export function OtherChannels({ exceptId }: { exceptId: string }) {
       <ul className={styles.strip}>
         {data.list.map((channel) => (
           <li key={channel.id}>
-            <ContentCard card={toLiveCard(channel)} layout={channelLayout} />
+            <ContentCard card={channel} layout={channelLayout} />
           </li>
         ))}
       </ul>

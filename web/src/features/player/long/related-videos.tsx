@@ -12,13 +12,13 @@ import { useRelated } from './use-related.ts';
 
 /** Related videos. */
 export function RelatedVideos({ item }: { item: VideoDetail }) {
-  const { videos, present } = useRelated(item);
-  const isEmpty = videos.length === 0;
+  const { contents, present } = useRelated(item);
+  const isEmpty = contents.length === 0;
   return (
     <section className={styles.related} aria-label="猜你喜欢">
       <h2 className={styles.heading}>猜你喜欢</h2>
-      {videos.map((video) => (
-        <ContentCard key={video.id} card={video} layout={relatedLayout} />
+      {contents.map((card) => (
+        <ContentCard key={card.id} card={card} layout={relatedLayout} />
       ))}
       {present.isPending && <RelatedRowsSkeleton />}
       {isEmpty && present.isError && (

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { contentTypes } from '@yehang/contract/shapes/content-kinds.ts';
 import type { PlaceInSeries } from '@yehang/contract/shapes/series.ts';
 import { classNames } from '@yehang/ui/class-names.ts';
 import { ForwardIcon } from '@yehang/ui/icons/line-icons.tsx';
 import { useLayoutEffect, useRef } from 'react';
-import { contentRoute, LONG_VIDEO, SERIES } from '../../../entities/content/routes.ts';
+import { contentRoute } from '../../../entities/content/routes.ts';
 import { BuySeries } from '../../../entities/series/buy-series.tsx';
 import { useSeries } from '../../../entities/series/use-series.ts';
 import { refetchPlayback } from '../play-query.ts';
@@ -25,7 +26,10 @@ export function SeriesStrip({ place, contentId }: { place: PlaceInSeries; conten
   return (
     <section className={styles.strip} aria-label="选集">
       <div className={styles.head}>
-        <Link {...contentRoute({ id: place.id, contentType: SERIES })} className={styles.all}>
+        <Link
+          {...contentRoute({ id: place.id, contentType: contentTypes.series })}
+          className={styles.all}
+        >
           <span className={styles.title}>{place.title}</span>
           <span className={styles.count}>
             第 {place.number} 集，共 {place.episodes} 集
@@ -34,7 +38,7 @@ export function SeriesStrip({ place, contentId }: { place: PlaceInSeries; conten
         </Link>
         {place.nextId !== null && (
           <Link
-            {...contentRoute({ id: place.nextId, contentType: LONG_VIDEO })}
+            {...contentRoute({ id: place.nextId, contentType: contentTypes.long })}
             className={styles.next}
             replace
           >
@@ -43,16 +47,17 @@ export function SeriesStrip({ place, contentId }: { place: PlaceInSeries; conten
         )}
       </div>
       <ol className={styles.numbers}>
-        {episodes.map(({ number, video, open }) => (
+        {episodes.map(({ number, video, open, finished }) => (
           <li key={video.id}>
             <Link
               {...contentRoute(video)}
               replace
               ref={video.id === contentId ? present : undefined}
               aria-current={video.id === contentId || undefined}
-              aria-label={`第 ${number} 集 ${video.title}${open ? '' : '，需要解锁'}`}
+              aria-label={`第 ${number} 集 ${video.title}${open ? '' : '，需要解锁'}${finished ? '，已看完' : ''}`}
               className={classNames(
                 styles.number,
+                finished && styles.finished,
                 video.id === contentId && styles.present,
                 !open && styles.locked,
               )}

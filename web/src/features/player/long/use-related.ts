@@ -1,39 +1,26 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { VideoDetail } from '@yehang/contract/shapes/playback.ts';
-import { post } from '../../../lib/api/api.ts';
+import type { Card } from '../../../entities/content/describe-card.ts';
+import { isNotFound } from '../../../lib/api/api-error.ts';
+import { usePages } from '../../../lib/lists/use-pages.ts';
 
-/** Long videos with a tag, or all, the most played first. */
-function useLongVideos(tagId: string | undefined, isWanted: boolean) {
-  return useInfiniteQuery({
-    queryKey: ['media/video/list', 'related', tagId ?? null],
-    queryFn: ({ pageParam, signal }) =>
-      post(
-        'media/video/list',
-        {
-          kind: 'long',
-          sort: 'hot',
-          ...(tagId === undefined ? {} : { tagId }),
-          ...(pageParam === null ? {} : { cursor: pageParam }),
-        },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.cursor,
-    enabled: isWanted,
-  });
-}
-
-/** Videos with the same first tag; after the last of those, all videos. */
+/** Content of any kind with the same first tag; once that is all there, long videos of all tags. The hottest first. */
 export function useRelated(item: VideoDetail) {
   const tagId = item.tags[0]?.id;
-  const sameTag = useLongVideos(tagId, tagId !== undefined);
-  const isTagDone = tagId === undefined || (sameTag.data !== undefined && !sameTag.hasNextPage);
-  const all = useLongVideos(undefined, isTagDone);
-  const byId = new Map(
-    [sameTag, all]
-      .flatMap(({ data }) => data?.pages.flatMap((page) => page.list) ?? [])
-      .map((video) => [video.id, video]),
+  const sameTag = usePages(
+    'media/tag/details',
+    { id: tagId ?? '', sort: 'hot' },
+    { isOn: tagId !== undefined },
   );
+  const isTagDone =
+    tagId === undefined ||
+    // A tag can be gone since.
+    isNotFound(sameTag.error) ||
+    (sameTag.data !== undefined && !sameTag.hasNextPage);
+  const all = usePages('media/video/list', { kind: 'long', sort: 'hot' }, { isOn: isTagDone });
+  const cards: Card[] = [sameTag, all].flatMap(
+    ({ data }) => data?.pages.flatMap((page): Card[] => page.list) ?? [],
+  );
+  const byId = new Map(cards.map((card) => [card.id, card]));
   byId.delete(item.id);
-  return { videos: [...byId.values()], present: isTagDone ? all : sameTag };
+  return { contents: [...byId.values()], present: isTagDone ? all : sameTag };
 }

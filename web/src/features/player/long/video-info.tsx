@@ -5,12 +5,13 @@ import { Avatar } from '@yehang/ui/avatar.tsx';
 import { ForwardIcon } from '@yehang/ui/icons/line-icons.tsx';
 import type { ContentType } from '../../../entities/content/routes.ts';
 import { performerRoute, tagRoute, userRoute } from '../../../entities/content/related-routes.ts';
+import { EngagementBar } from '../../../entities/engagement/engagement-bar.tsx';
 import { formatCount } from '../../../lib/format/counts.ts';
 import { formatDay } from '../../../lib/format/dates.ts';
 import { formatDuration } from '../../../lib/format/durations.ts';
 import { EncryptedImage } from '../../../lib/pictures/encrypted-image.tsx';
+import { usePatchItem } from '../play-query.ts';
 import { ClampedText } from './clamped-text.tsx';
-import { EngagementButtons } from './engagement-buttons.tsx';
 import styles from './video-info.module.css';
 
 /** The details of a video: title, facts, actions, uploader, performers, description, tags. */
@@ -24,7 +25,7 @@ export function VideoInfo({ item }: { item: VideoDetail }) {
         <span>{formatDay(publishedAt)}</span>
         <span>{formatDuration(durationSeconds)}</span>
       </p>
-      <EngagementButtons item={item} />
+      <EngagementBar content={item} patch={usePatchItem(item.id)} />
       {uploader && <UploaderRow uploader={uploader} />}
       {actors.length > 0 && <ActorRow actors={actors} />}
       {description !== '' && <ClampedText text={description} />}

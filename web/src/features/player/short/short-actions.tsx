@@ -13,7 +13,8 @@ import { useFollow } from '../../../entities/user/use-follow.ts';
 import { formatCount } from '../../../lib/format/counts.ts';
 import { EncryptedImage } from '../../../lib/pictures/encrypted-image.tsx';
 import { MoreIcon } from '../icons/player-icons.tsx';
-import { useLikeAndFavorite } from '../long/use-like-and-favorite.ts';
+import { usePatchItem } from '../play-query.ts';
+import { useLikeAndFavorite } from '../../../entities/engagement/use-like-and-favorite.ts';
 import styles from './short-actions.module.css';
 import { ShortComments } from './short-comments.tsx';
 import { ShortShare } from './short-share.tsx';
@@ -28,7 +29,7 @@ interface ShortActionsProps {
 
 /** The buttons at the right: uploader, like, comments, favorite, share, more. */
 export function ShortActions({ item, isFollowed, onMore }: ShortActionsProps) {
-  const { like, favorite } = useLikeAndFavorite(item.id);
+  const { like, favorite } = useLikeAndFavorite(item.id, usePatchItem(item.id));
   const [open, setOpen] = useState<'comments' | 'share' | null>(null);
   const { liked, collected } = item.marks;
   const close = () => setOpen(null);

@@ -8,8 +8,9 @@ import { GestureHud } from '../gestures/gesture-hud.tsx';
 import type { Gesture } from '../gestures/gesture-types.ts';
 import { useGestureEffects } from '../gestures/use-gesture-effects.ts';
 import { useGestureLayer } from '../gestures/use-gesture-layer.ts';
-import { useLikeAndFavorite } from '../long/use-like-and-favorite.ts';
+import { useLikeAndFavorite } from '../../../entities/engagement/use-like-and-favorite.ts';
 import { usePlayer, usePlayerState } from '../model/player-context.ts';
+import { usePatchItem } from '../play-query.ts';
 import { Poster } from '../stage/stage-frame.tsx';
 import { SeekBar } from '../timeline/seek-bar.tsx';
 import { HeartBurst } from './heart-burst.tsx';
@@ -29,7 +30,7 @@ interface ShortOverlayProps {
 export function ShortOverlay({ playback, item, isFollowed }: ShortOverlayProps) {
   const player = usePlayer();
   const layer = useRef<HTMLDivElement>(null);
-  const { like } = useLikeAndFavorite(item.id);
+  const { like } = useLikeAndFavorite(item.id, usePatchItem(item.id));
   const [burst, setBurst] = useState<Burst | null>(null);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isReporting, setReporting] = useState(false);

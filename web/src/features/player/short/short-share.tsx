@@ -1,7 +1,7 @@
 import type { VideoDetail } from '@yehang/contract/shapes/playback.ts';
 import { Sheet } from '@yehang/ui/sheet.tsx';
 import { contentAddress } from '../../../entities/content/content-address.ts';
-import { copyLink, hasShareSheet, shareLink } from '../long/share-link.ts';
+import { copyLink, hasShareSheet, shareLink } from '../../../entities/engagement/share-link.ts';
 import styles from './short-menu.module.css';
 import { reportWatch } from './watch-reports.ts';
 

@@ -1,5 +1,6 @@
 import type { VideoDetail } from '@yehang/contract/shapes/playback.ts';
 import { expect, test } from 'vitest';
+import type { Engaged } from './use-like-and-favorite.ts';
 import { withFavorite, withLike } from './use-like-and-favorite.ts';
 
 const item: VideoDetail = {
@@ -29,7 +30,16 @@ test('a like counts once, and can be undone', () => {
   expect(withLike(liked, false)).toEqual(item);
 });
 
-test('a favorite counts once, and can be undone', () => {
+test('what tells no count, or nothing of the viewer, is liked and collected all the same', () => {
+  const channel: Engaged = { likes: 0 };
+  expect(withLike(channel, false)).toBe(channel);
+  expect(withLike(channel, true)).toMatchObject({ likes: 1, marks: { liked: true } });
+  const kept = withFavorite(channel, true);
+  expect(kept.marks?.collected).toBe(true);
+  expect(kept).not.toHaveProperty('collects');
+});
+
+test('so does a collect', () => {
   const left = withFavorite(item, false);
   expect(left).toMatchObject({ collects: 2, likes: 7, marks: { collected: false } });
   expect(withFavorite(left, true)).toEqual(item);

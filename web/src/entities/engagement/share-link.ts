@@ -1,5 +1,5 @@
-import { copyText } from '../../../lib/clipboard/copy-text.ts';
-import { showToast } from '../../../lib/toast/show-toast.ts';
+import { copyText } from '../../lib/clipboard/copy-text.ts';
+import { showToast } from '../../lib/toast/show-toast.ts';
 
 /** Shares a page of this app: with the device's share sheet, else by copying the link. */
 export async function shareLink(title: string, path: string): Promise<void> {

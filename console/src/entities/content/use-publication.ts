@@ -1,12 +1,12 @@
-import type { ConsoleItem } from '@yehang/contract/shapes/console-item.ts';
+import type { ConsoleContent } from '@yehang/contract/shapes/console-content.ts';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 
-const INVALIDATED = ['content/list', 'overview'] as const;
+const INVALIDATED = ['content/list', 'series/list', 'live/list', 'overview'] as const;
 
-/** Publishes and unpublishes the item in the editor. */
+/** Publishes and unpublishes a content of any kind. */
 export function usePublication(parts: {
   readonly contentId: string;
-  readonly onDone: (item: ConsoleItem) => void;
+  readonly onDone: (item: ConsoleContent) => void;
   readonly onError: (error: unknown) => void;
 }) {
   const options = { invalidates: INVALIDATED, onSuccess: parts.onDone, handlesError: true };

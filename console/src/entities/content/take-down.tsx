@@ -1,24 +1,24 @@
-import type { ConsoleItem } from '@yehang/contract/shapes/console-item.ts';
+import type { ConsoleContent } from '@yehang/contract/shapes/console-content.ts';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
-import { ReasonModal } from '../../entities/reasons/reason-modal.tsx';
-import { useMayCall } from '../../entities/staff/staff-session.ts';
+import { ReasonModal } from '../reasons/reason-modal.tsx';
+import { useMayCall } from '../staff/staff-session.ts';
 
 const REASONS = ['版权方要求移除', '内容违反平台规定', '出镜人撤回同意', '应主管部门要求移除'];
 
 interface TakeDownProps {
-  readonly item: ConsoleItem;
-  readonly onDone: (item: ConsoleItem) => void;
+  readonly item: ConsoleContent;
+  readonly onDone: (item: ConsoleContent) => void;
 }
 
-/** Takes an item down permanently, with a reason; buyers are refunded. */
+/** Takes a content down permanently, with a reason; buyers are refunded. */
 export function TakeDown({ item, onDone }: TakeDownProps) {
   const { message } = App.useApp();
   const mayTakeDown = useMayCall('content/takeDown');
   const [isAsking, setIsAsking] = useState(false);
   const takeDown = useConsoleMutation('content/takeDown', {
-    invalidates: ['content/list', 'purchase/refund/jobs', 'overview'],
+    invalidates: ['content/list', 'series/list', 'live/list', 'purchase/refund/jobs', 'overview'],
     onSuccess: (next) => {
       setIsAsking(false);
       message.success('已永久移除，买过的人会自动退款');

@@ -3,7 +3,7 @@ import { CataloguePage } from '../../../features/catalogue/catalogue-page.tsx';
 import { itemFilters } from '../../../features/catalogue/item-filters.ts';
 import { cursorSearch, useTableSearch } from '../../../lib/table/use-table-search.ts';
 
-export const Route = createFileRoute('/_staff/items/')({
+export const Route = createFileRoute('/_staff/contents/')({
   validateSearch: itemFilters.extend(cursorSearch),
   component: TableRoute,
 });

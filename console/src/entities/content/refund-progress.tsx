@@ -4,7 +4,7 @@ import type { CallResponse } from '../../lib/api/call.ts';
 import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 import { formatDateTime } from '../../lib/format/time.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
-import { useMayCall } from '../../entities/staff/staff-session.ts';
+import { useMayCall } from '../staff/staff-session.ts';
 
 type RefundJob = CallResponse<'purchase/refund/jobs'>['list'][number];
 
@@ -13,7 +13,7 @@ const REFRESH_MS = 2_000;
 const isRunning = (jobs: readonly RefundJob[] | undefined) =>
   jobs?.some(({ finishedAt }) => finishedAt === null) ?? false;
 
-/** Refund progress of an item that was taken down, with the reason. */
+/** Refund progress of a content that was taken down, with the reason. */
 export function RefundProgress({ contentId }: { contentId: string }) {
   const mayView = useMayCall('purchase/refund/jobs');
   const jobs = useQuery({

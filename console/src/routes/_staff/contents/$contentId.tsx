@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ItemPage } from '../../../features/editor/item-page.tsx';
 
-export const Route = createFileRoute('/_staff/items/$contentId')({ component: ItemRoute });
+export const Route = createFileRoute('/_staff/contents/$contentId')({ component: ItemRoute });
 
 function ItemRoute() {
-  const { itemId: contentId } = Route.useParams();
+  const { contentId } = Route.useParams();
   return <ItemPage contentId={contentId} />;
 }

@@ -1,0 +1,49 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { Link } from '@tanstack/react-router';
+import type { ConsoleContent } from '@yehang/contract/shapes/console-content.ts';
+import { Button, Card, Descriptions, Typography } from 'antd';
+import { formatAccess } from '../../entities/content/access-rule.ts';
+import { ratingLabels } from '../../entities/content/content-labels.ts';
+import { ContentLink } from '../../entities/content/content-link.tsx';
+import { useEditorPage } from '../../entities/content/use-editor-page.ts';
+import { PublicationPanel } from '../../entities/content/publication-panel.tsx';
+import { Thumbnail } from '../../lib/pictures/thumbnail.tsx';
+import { ContentCounters } from './content-counters.tsx';
+
+const facts = (content: ConsoleContent) => [
+  {
+    key: 'cover',
+    label: '封面',
+    children: <Thumbnail picture={content.cover} title={content.title} />,
+  },
+  { key: 'description', label: '简介', children: content.description || '—' },
+  { key: 'tags', label: '标签', children: content.tags.map(({ name }) => name).join('、') || '—' },
+  { key: 'access', label: '观看方式', children: formatAccess(content.access) },
+  { key: 'rating', label: '分级', children: ratingLabels[content.rating] },
+];
+
+/** A content whose kind has an editor of its own: its state, what it is, and the way to that editor. */
+export function ContentOverview({ content }: { content: ConsoleContent }) {
+  const { id, kind, title } = content;
+  const hasEditor = useEditorPage()(kind) !== null;
+  return (
+    <div className="stack">
+      <header className="page-head">
+        <Link to="/contents" aria-label="回到内容列表">
+          <ArrowLeftOutlined />
+        </Link>
+        <Typography.Title level={4}>{title}</Typography.Title>
+        {hasEditor && (
+          <ContentLink id={id} kind={kind}>
+            <Button type="primary">编辑</Button>
+          </ContentLink>
+        )}
+      </header>
+      <PublicationPanel contentId={id} />
+      <Card size="small">
+        <Descriptions size="small" column={1} items={facts(content)} />
+      </Card>
+      <ContentCounters content={content} />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { classNames } from '@yehang/ui/class-names.ts';
+import { HeartFilledIcon, StarFilledIcon } from '@yehang/ui/icons/filled-icons.tsx';
+import { FlagIcon, HeartIcon, ShareIcon, StarIcon } from '@yehang/ui/icons/act-icons.tsx';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { formatCount } from '../../lib/format/counts.ts';
+import { contentAddress } from '../content/content-address.ts';
+import type { ContentType } from '../content/routes.ts';
+import { ReportSheet } from '../reports/report-sheet.tsx';
+import styles from './engagement-bar.module.css';
+import { shareLink } from './share-link.ts';
+import type { Engaged, PatchContent } from './use-like-and-favorite.ts';
+import { useLikeAndFavorite } from './use-like-and-favorite.ts';
+
+interface EngagementBarProps {
+  content: Engaged & { id: string; contentType: ContentType; title: string };
+  patch: PatchContent;
+}
+
+/** Like, favorite, share and report of content of any kind, with its counts. */
+export function EngagementBar({ content, patch }: EngagementBarProps) {
+  const { id, contentType, title, likes, collects } = content;
+  const { liked = false, collected = false } = content.marks ?? {};
+  const { like, favorite } = useLikeAndFavorite(id, patch);
+  const [isReporting, setReporting] = useState(false);
+  return (
+    <div className={styles.bar}>
+      <Toggle
+        label="点赞"
+        count={likes}
+        icon={liked ? <HeartFilledIcon /> : <HeartIcon />}
+        isSet={liked}
+        tone={styles.coral}
+        onPress={() => like(!liked)}
+      />
+      <Toggle
+        label="收藏"
+        count={collects}
+        icon={collected ? <StarFilledIcon /> : <StarIcon />}
+        isSet={collected}
+        tone={styles.moon}
+        onPress={() => favorite(!collected)}
+      />
+      <button
+        type="button"
+        className={styles.action}
+        onClick={() => void shareLink(title, contentAddress({ id, contentType }))}
+      >
+        <ShareIcon />
+        <span>分享</span>
+      </button>
+      <button type="button" className={styles.action} onClick={() => setReporting(true)}>
+        <FlagIcon />
+        <span>举报</span>
+      </button>
+      {isReporting && <ReportSheet kind="content" id={id} onClose={() => setReporting(false)} />}
+    </div>
+  );
+}
+
+interface ToggleProps {
+  label: string;
+  /** Undefined where it is not told. */
+  count: number | undefined;
+  icon: ReactNode;
+  isSet: boolean;
+  tone: string | undefined;
+  onPress: () => void;
+}
+
+function Toggle({ label, count, icon, isSet, tone, onPress }: ToggleProps) {
+  return (
+    <button
+      type="button"
+      className={classNames(styles.action, isSet && tone)}
+      aria-pressed={isSet}
+      aria-label={count === undefined ? label : `${label}，${formatCount(count)}`}
+      onClick={onPress}
+    >
+      {icon}
+      <span>{count ? formatCount(count) : label}</span>
+    </button>
+  );
+}
