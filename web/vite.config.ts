@@ -47,7 +47,7 @@ export default defineConfig({
             // What most pages share, in one file; what is fetched only when it is needed stays by itself.
             {
               name: 'shared',
-              test: /[/\\](ui|web)[/\\]src[/\\](?!features|routes|toast|.*(noble-kit|sheet|drag-to-dismiss|main|router|lock[/\\]screen|overlays[/\\]screen|lib[/\\](html|upload|choices|clipboard)|entities[/\\](user|reading|comments|reports|purchase|series|downloads)|ad-strip|infinite-list|use-pages|avatar|act-icons|watch-config|config-refresh|switch-edition|restart-app|transfer-speed|restore-focus|format[/\\](dates|sizes)|player-preferences|live-card|content-address|related-routes|download-picture|fetch-restored|picture-bases|restore-bytes|coming-soon|background-tasks|precache-shell|version[/\\](check|watch)))/,
+              test: /[/\\](ui|web)[/\\]src[/\\](?!features|routes|toast|.*(noble-kit|sheet|drag-to-dismiss|main|router|lock[/\\]screen|overlays[/\\]screen|lib[/\\](html|upload|choices|clipboard)|entities[/\\](engagement|user|reading|comments|reports|purchase|series|downloads)|ad-strip|infinite-list|use-pages|avatar|act-icons|watch-config|config-refresh|switch-edition|restart-app|transfer-speed|restore-focus|format[/\\](dates|sizes)|player-preferences|content-address|related-routes|download-picture|fetch-restored|picture-bases|restore-bytes|coming-soon|background-tasks|precache-shell|version[/\\](check|watch)))/,
             },
           ],
         },
