@@ -158,6 +158,7 @@ export default {
     row('server-demo', '^server/src/demo/', [
       '^demo/src/',
       '^server/src/(domain|db|media)/',
+      '^server/src/process/open-log[.]ts$',
       '^contract/src/shapes/',
     ]),
     {

@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Logger } from 'pino';
 import { afterAll } from 'vitest';
 import type { Database } from '../src/db/connect.ts';
 import type { AppContext } from '../src/domain/app-context.ts';

@@ -99,7 +99,10 @@ const comingPages = new Map<string, ComingSoonPage>([
   ],
 ]);
 
-/** The lower-case paths of these pages. */
+/**
+ * The lower-case paths of these pages, by which tests go through them.
+ * @internal
+ */
 export function comingSoonPaths(): string[] {
   return [...comingPages.keys()];
 }

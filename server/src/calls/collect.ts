@@ -1,4 +1,4 @@
-import { likeOrFavorite } from '../domain/content/like-or-favorite.ts';
+import { likeOrFavorite } from '../domain/library/like-or-favorite.ts';
 import { libraryKinds, listLibrary } from '../domain/library/list-library.ts';
 import { removeFromLibrary, restoreToLibrary } from '../domain/library/remove-from-library.ts';
 import type { AppHandlers } from '../http/handle-app-call.ts';

@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { newId } from '../db/new-id.ts';

@@ -26,6 +26,7 @@ export interface RejectedFile {
   readonly isDuplicate: boolean;
 }
 
+/** @internal for tests */
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
 /** Internal state of an upload. */

@@ -1,8 +1,8 @@
 import { uploaderChoices } from '../../domain/catalogue/choices.ts';
 import { createVideo } from '../../domain/catalogue/create-video.ts';
-import { publishContent, unpublishContent } from '../../domain/content/publish-content.ts';
+import { publishContent, unpublishContent } from '../../domain/catalogue/publish-content.ts';
 import { consoleContent, consoleContents } from '../../domain/catalogue/read-content.ts';
-import { takeDownContent } from '../../domain/content/take-down.ts';
+import { takeDownContent } from '../../domain/catalogue/take-down.ts';
 import { updateVideo } from '../../domain/catalogue/update-video.ts';
 import {
   consoleSeriesInfo,

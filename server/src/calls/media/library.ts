@@ -1,4 +1,4 @@
-import { likeOrFavorite } from '../../domain/content/like-or-favorite.ts';
+import { likeOrFavorite } from '../../domain/library/like-or-favorite.ts';
 import { listLibrary } from '../../domain/library/list-library.ts';
 import { removeFromLibrary } from '../../domain/library/remove-from-library.ts';
 import { boughtContents } from '../../domain/purchase/list-purchases.ts';

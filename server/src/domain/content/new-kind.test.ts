@@ -22,10 +22,10 @@ import { search } from '../search/search-details.ts';
 import { suggest } from '../search/suggest.ts';
 import type { Viewer } from '../viewer.ts';
 import type { ContentKindModule } from './kind-module.ts';
-import { likeOrFavorite } from './like-or-favorite.ts';
+import { likeOrFavorite } from '../library/like-or-favorite.ts';
 import { openContent } from './open-content.ts';
-import { unpublishContent } from './publish-content.ts';
-import { takeDownContent } from './take-down.ts';
+import { unpublishContent } from '../catalogue/publish-content.ts';
+import { takeDownContent } from '../catalogue/take-down.ts';
 import { toVideoCard } from './to-video-card.ts';
 
 /** A kind that the contract does not know: nothing else in the server is told of it. */

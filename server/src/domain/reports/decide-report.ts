@@ -9,7 +9,7 @@ import {
   type ReportRow,
 } from '../../db/queries/reports/reports.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
-import { takeDownIn } from '../content/take-down.ts';
+import { takeDownIn } from '../catalogue/take-down.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { AppContext } from '../app-context.ts';
 import { badField, AppError } from '../app-error.ts';

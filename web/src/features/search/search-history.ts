@@ -19,11 +19,6 @@ export function addSearch(word: string): void {
   searchHistory.set([word, ...others].slice(0, MOST));
 }
 
-/** Removes one search. */
-export function removeSearch(word: string): void {
-  searchHistory.set(searchHistory.get().filter((known) => known !== word));
-}
-
 export function useSearchHistory(): readonly string[] {
   return useSyncExternalStore(searchHistory.subscribe, searchHistory.get);
 }

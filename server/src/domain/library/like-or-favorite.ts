@@ -6,7 +6,7 @@ import { feedRules } from '../feed/feed-rules.ts';
 import { idHashOf } from '../feed/id-hash.ts';
 import { noteSignals } from '../feed/signals.ts';
 import type { Viewer } from '../viewer.ts';
-import { openContent } from './open-content.ts';
+import { openContent } from '../content/open-content.ts';
 
 const { signals } = feedRules;
 /** Feeds are of videos, and learn from videos alone. */

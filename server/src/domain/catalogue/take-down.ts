@@ -5,9 +5,9 @@ import { insertRefundJob } from '../../db/queries/purchases/refund-jobs.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
-import { consoleContent, getConsoleContent } from '../catalogue/read-content.ts';
-import { contentMoves } from './content-state.ts';
-import { publishContentChange } from './publish-content-change.ts';
+import { consoleContent, getConsoleContent } from './read-content.ts';
+import { contentMoves } from '../content/content-state.ts';
+import { publishContentChange } from '../content/publish-content-change.ts';
 
 /**
  * Takes a content of any kind down for good. It is gone for everybody at once; those who bought it are refunded in the

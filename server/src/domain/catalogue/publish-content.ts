@@ -4,10 +4,10 @@ import { isWork } from '../../db/queries/creators/works.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
-import { consoleContent, getConsoleContent } from '../catalogue/read-content.ts';
-import { contentMoves } from './content-state.ts';
-import { publishContentChange } from './publish-content-change.ts';
-import { requireConsent } from './require-consent.ts';
+import { consoleContent, getConsoleContent } from './read-content.ts';
+import { contentMoves } from '../content/content-state.ts';
+import { publishContentChange } from '../content/publish-content-change.ts';
+import { requireConsent } from '../content/require-consent.ts';
 
 /**
  * Publishes a content of any kind. Errors: 4040, 4090 (its kind misses something, consent missing, a report is open, a
