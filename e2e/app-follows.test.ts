@@ -187,9 +187,9 @@ async function makeModule(
     .click();
   await consolePage.getByLabel('标题', { exact: true }).fill(title);
   for (const film of chosen) {
-    await consolePage.getByLabel('添加视频').fill(film);
+    await consolePage.getByLabel('添加内容').fill(film);
     const offered = consolePage.locator('.ant-select-item-option');
-    await expect.poll(() => offered.allInnerTexts()).toEqual([film]);
+    await expect.poll(() => offered.allInnerTexts()).toEqual([`${film}　长视频`]);
     const choose = () => offered.click({ timeout: 1_000 }).catch(() => undefined);
     await untilShown(choose, handleOf(consolePage, film));
   }

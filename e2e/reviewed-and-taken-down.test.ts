@@ -6,6 +6,7 @@ import { giveGold } from '../server/test/factories/gold.ts';
 import { copyFilm, takeOut } from './harness/copies.ts';
 import { journey } from './harness/journey.ts';
 import { anotherPhone } from './harness/long-player.ts';
+import { makeSeries } from './harness/series.ts';
 import { makeStaff } from './harness/staff.ts';
 import { visitMine } from './harness/visitor.ts';
 
@@ -19,6 +20,9 @@ const REASON = '画面或声音质量不合格';
 /** What the creator's phone keeps, for the journeys after the first. */
 let stored: Awaited<ReturnType<BrowserContext['storageState']>>;
 const filmIds: string[] = [];
+const seriesTitle = `灯火 ${mark}`;
+const soldWhole = { rule: 'gold', priceGoldCents: 800, partPriceGoldCents: 500 } as const;
+let series = { seriesId: '', episodes: [] as string[] };
 
 const sold = { rule: 'gold', price_gold_cents: 500, state: 'submitted', published_at: null };
 
@@ -26,9 +30,10 @@ beforeAll(async () => {
   for (const title of [good, bad]) {
     filmIds.push(await copyFilm(database, { title, ...sold }));
   }
+  series = await makeSeries(database, seriesTitle, soldWhole, 2);
 });
 afterAll(async () => {
-  await takeOut(database, filmIds);
+  await takeOut(database, [...filmIds, ...series.episodes, series.seriesId]);
   await database.close();
 });
 
@@ -112,6 +117,14 @@ async function buy(phone: Page): Promise<void> {
   await phone.getByRole('button', { name: '5 金币购买' }).waitFor({ state: 'detached' });
 }
 
+/** Takes what is open in the console down for good. */
+async function takeDown(consolePage: Page): Promise<void> {
+  await consolePage.getByRole('button', { name: '永久移除' }).click();
+  const dialog = consolePage.getByRole('dialog', { name: /^永久移除/ });
+  await dialog.getByRole('button', { name: /出镜人撤回同意/ }).click();
+  await dialog.getByRole('button', { name: '确定' }).click();
+}
+
 journey(
   'what is taken down is gone, its buyers are refunded, its creator reads why and appeals once',
   async ({ page: buyer, desktopPage: consolePage, browser, allowedComplaints }) => {
@@ -122,17 +135,27 @@ journey(
     await other.context().close();
 
     await owner.open(consolePage, `/contents/${filmIds[0]}`);
-    await consolePage.getByRole('button', { name: '永久移除' }).click();
-    await consolePage
-      .getByRole('dialog')
-      .getByRole('button', { name: /出镜人撤回同意/ })
-      .click();
-    await consolePage.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+    await takeDown(consolePage);
     await consolePage.getByText('已退款 2 笔').waitFor();
     await consolePage.getByText(new RegExp(`${owner.login} 于 .* 移除`)).waitFor();
 
     await buyer.reload();
     await buyer.getByText('没有找到这个视频').waitFor();
+    await buyer.goto(`${site.app}/mine`);
+    await buyer.getByRole('link', { name: '金币 10', exact: true }).waitFor();
+
+    await buyer.goto(`${site.app}/subPage/longViodePlay/EpisodeList?id=${series.seriesId}`);
+    await buyer.getByRole('button', { name: '买下全集 · 8 金币' }).tap();
+    await buyer.getByRole('button', { name: '支付 8 金币' }).tap();
+    await buyer.getByText('已购买全集').waitFor();
+    await consolePage.goto(
+      `${site.console}/contents?kind=series&text=${encodeURIComponent(seriesTitle)}`,
+    );
+    await consolePage.getByRole('link', { name: seriesTitle }).first().click();
+    await takeDown(consolePage);
+    await consolePage.getByText('已退款 1 笔').waitFor();
+    await buyer.reload();
+    await buyer.getByText('没有找到这个合集').waitFor();
     await buyer.goto(`${site.app}/mine`);
     await buyer.getByRole('link', { name: '金币 10', exact: true }).waitFor();
 

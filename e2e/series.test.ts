@@ -1,9 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { connectDatabase } from '@yehang/server/db/connect.ts';
-import { refreshWholes } from '@yehang/server/db/queries/content/parts.ts';
-import { applyTerms, insertSeries } from '@yehang/server/db/queries/series/console.ts';
-import { replaceEpisodes } from '@yehang/server/db/queries/series/replace-episodes.ts';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { takeOut } from './harness/copies.ts';
 import { journey } from './harness/journey.ts';
@@ -17,40 +13,22 @@ import {
   secondsOf,
   showControls,
 } from './harness/long-player.ts';
+import { makeSeries } from './harness/series.ts';
 
 const database = connectDatabase({ url: inject('databaseUrl') });
 const { app } = inject('site');
 let film = '';
 let episodes: string[] = [];
-const seriesId = randomUUID();
+let seriesId = '';
 
-/** Copies of a film as a series: two episodes are free, the third costs gold. */
+/** Two episodes are free, the third costs gold. */
 beforeAll(async () => {
   const { rows } = await database.pool.query<{ id: string }>(
     `select id from contents where state = 'published' and kind = 'long' and rule = 'free' limit 1`,
   );
   film = rows[0]?.id ?? '';
-  episodes = [randomUUID(), randomUUID(), randomUUID()];
-  for (const [at, id] of episodes.entries()) {
-    const over = { id, title: `夜航记 ${at + 1}`, preview_units: 0 };
-    await database.pool.query(
-      `insert into contents select (jsonb_populate_record(it, $2)).* from contents it where id = $1`,
-      [film, over],
-    );
-    await database.pool.query(
-      `insert into media_assets select (jsonb_populate_record(it, $2)).* from media_assets it where content_id = $1`,
-      [film, { content_id: id }],
-    );
-  }
   const terms = { rule: 'gold', previewUnits: 2, partPriceGoldCents: 600 } as const;
-  await insertSeries(database, seriesId, {
-    content: { title: '夜航记', state: 'published', publishedAt: new Date(), ...terms },
-    details: {},
-  });
-  await replaceEpisodes(database, seriesId, episodes);
-  await applyTerms(database, seriesId);
-  await refreshWholes(database, [seriesId]);
-  await database.pool.query(`select pg_notify('yehang_changes', 'catalogue *')`);
+  ({ seriesId, episodes } = await makeSeries(database, '夜航记', terms));
 });
 afterAll(async () => {
   await takeOut(database, [...episodes, seriesId]);
@@ -204,13 +182,31 @@ journey(
   },
 );
 
-journey('a series has comments of its own', async ({ page }) => {
-  await page.goto(`${app}/subPage/longViodePlay/EpisodeList?id=${seriesId}`);
-  const enter = page.getByRole('button', { name: '我已满 18 岁，进入' });
-  const tab = page.getByRole('tab', { name: '评论' });
-  await enter.or(tab).first().waitFor();
-  if (await enter.isVisible()) await enter.click();
-  await tab.click();
+journey('a series is found, liked, kept, reported and discussed', async ({ page }) => {
+  await page.goto(`${app}/subPage/search/result?text=${encodeURIComponent('夜航记')}`);
+  await page.getByRole('button', { name: '我已满 18 岁，进入' }).tap();
+  await page.getByRole('tab', { name: '合集' }).tap();
+  await page
+    .getByRole('tabpanel')
+    .getByRole('link', { name: /夜航记/ })
+    .first()
+    .tap();
+  await page.waitForURL(`${app}/subPage/longViodePlay/EpisodeList?id=${seriesId}`);
+  for (const name of [/^点赞/, /^收藏/]) {
+    await page.getByRole('button', { name, pressed: false }).tap();
+    await page.getByRole('button', { name, pressed: true }).waitFor();
+  }
+  await page.getByRole('button', { name: '举报' }).tap();
+  await page.getByRole('radio', { name: '侵犯权益' }).check();
+  await page.getByRole('button', { name: '提交举报' }).tap();
+  await page.getByText('已收到举报，72 小时内处理').waitFor();
+  const { rows } = await database.pool.query(
+    `select kind, reason, is_hidden from report_cases where subject_id = $1`,
+    [seriesId],
+  );
+  expect(rows).toEqual([{ kind: 'content', reason: 'rights', is_hidden: false }]);
+
+  await page.getByRole('tab', { name: '评论' }).tap();
   const panel = page.getByRole('tabpanel');
   await panel.getByRole('textbox').fill('等第四集');
   await panel.getByRole('button', { name: '发送' }).click();
@@ -220,4 +216,9 @@ journey('a series has comments of its own', async ({ page }) => {
   await panel.getByRole('textbox').fill('我也等');
   await panel.getByRole('button', { name: '发送' }).click();
   await page.getByRole('article').filter({ hasText: '我也等' }).waitFor();
+
+  await page.goto(`${app}/mine/myCase`);
+  await page.getByRole('radio', { name: '合集' }).tap();
+  const kept = page.getByRole('list', { name: '收藏的合集' }).getByRole('listitem');
+  await kept.filter({ hasText: '夜航记' }).waitFor();
 });

@@ -56,10 +56,10 @@ function useFound(kinds: readonly ContentKind[], text: string) {
 export function ContentPicker<Item extends ChosenItem>(props: ContentPickerProps<Item>) {
   const { id, value = [], onChange, toSelected, renderPrefix, mayRepeat = false } = props;
   const { kinds = contentKinds } = props;
-  const [kind, setKind] = useState<ContentKind | null>(null);
+  const [kind, setKind] = useState<ContentKind>();
   const [input, setInput] = useState('');
   const text = useDebounced(input.trim().slice(0, 80), 200);
-  const found = useFound(kind === null ? kinds : [kind], text);
+  const found = useFound(kind === undefined ? kinds : [kind], text);
   const selectedIds = new Set(mayRepeat ? [] : value.map((it) => it.id));
   const options = found.list.filter((it) => !selectedIds.has(it.id));
   const add = (contentId: string) => {
@@ -72,13 +72,12 @@ export function ContentPicker<Item extends ChosenItem>(props: ContentPickerProps
   return (
     <div className="stack">
       <div className="field-row">
-        <Select<ContentKind | null>
+        <Select<ContentKind | undefined>
           value={kind}
           onChange={setKind}
-          options={[
-            { value: null, label: '全部类型' },
-            ...kinds.map((one) => ({ value: one, label: kindLabels[one] })),
-          ]}
+          allowClear
+          placeholder="全部类型"
+          options={kinds.map((one) => ({ value: one, label: kindLabels[one] }))}
           popupMatchSelectWidth={false}
           aria-label="类型"
         />
