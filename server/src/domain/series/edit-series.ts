@@ -103,9 +103,10 @@ export async function removeSeries(
   const present = await findSeriesRecord(context.database, id);
   if (!present) throw gone();
   await context.database.orm.transaction(async (orm) => {
+    if (!(await deleteSeries({ orm }, { id, version }))) throw changed();
+    // From here on nobody buys it; who did so just now is seen.
     if (await isSeriesSold({ orm }, id))
       throw new AppError(4090, '已经有人买了这个合集，不能删除，可以停用');
-    if (!(await deleteSeries({ orm }, { id, version }))) throw changed();
     await writeAuditLog({ orm }, staff, { action: 'series.delete', subject: id, detail: present });
   });
   await context.events.publish('catalogue', '*');
