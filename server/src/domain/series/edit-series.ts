@@ -14,7 +14,7 @@ import {
 } from '../../db/queries/series/console.ts';
 import { replaceEpisodes } from '../../db/queries/series/replace-episodes.ts';
 import { replaceTags } from '../../db/queries/content/console.ts';
-import { refreshWholes } from '../../db/queries/content/parts.ts';
+import { lockWithParts, refreshWholes } from '../../db/queries/content/parts.ts';
 import { newId } from '../../db/new-id.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';
@@ -75,6 +75,7 @@ export async function saveSeries(
     await selectedPicture(context, fields.cover, picture),
   );
   await context.database.orm.transaction(async (orm) => {
+    await lockWithParts({ orm }, id, contentIds);
     if (!present) await insertSeries({ orm }, id, values);
     else {
       const from = { id, version: version ?? 0, state: present.state };

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
+import type { Queryable } from '../../types.ts';
 
 /** How many parts of a content are published, and show something that is. */
 export async function countPublishedParts(
@@ -36,4 +38,18 @@ export async function refreshWholesOf(
     `select refresh_wholes(array(select content_id from content_parts where shown_content_id = any($1::uuid[])))`,
     [[contentIds].flat()],
   );
+}
+
+/**
+ * Locks a content, what its parts show, and what they are going to show, in the order of their ids, as every job does
+ * that changes many contents: else the two wait for each other.
+ */
+export async function lockWithParts(
+  { orm }: Queryable,
+  wholeId: string,
+  contentIds: readonly string[],
+): Promise<void> {
+  await orm.execute(sql`select from contents where id = ${wholeId} or id = any(${sql.param(contentIds)}::uuid[])
+    or id in (select shown_content_id from content_parts where content_id = ${wholeId})
+    order by id for no key update`);
 }
