@@ -10,9 +10,10 @@ export async function countPublishedParts(
   const { rows } = await pool.query<{ parts: number }>({
     name: 'count-published-parts',
     text: `select count(*)::int as parts from content_parts p
+      join contents w on w.id = p.content_id
       left join contents c on c.id = p.shown_content_id
-      where p.content_id = $1 and p.state = 'published'
-        and (p.shown_content_id is null or c.state = 'published')`,
+      where p.content_id = $1 and p.state = 'published' and (p.shown_content_id is null
+        or (c.state = 'published' and (c.rating = 'general' or w.rating = 'adult')))`,
     values: [contentId],
   });
   return rows[0]?.parts ?? 0;
