@@ -1,5 +1,5 @@
 import type { PurchaseKind } from '@yehang/contract/shapes/money.ts';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
 import { contents } from '../../schema/contents.ts';
 import { purchases } from '../../schema/purchases.ts';
@@ -71,7 +71,13 @@ export async function listPurchases(
     .where(
       and(
         eq(purchases.userId, userId),
-        audience === 'general' ? eq(purchases.rating, 'general') : undefined,
+        // As it was when it was bought, and as it is now.
+        ...(audience === 'general'
+          ? [
+              eq(purchases.rating, 'general'),
+              or(isNull(contents.rating), eq(contents.rating, 'general')),
+            ]
+          : []),
         kind ? ofKind(kind) : undefined,
         after
           ? sql`(${purchases.boughtAt}, ${purchases.id}) < (${after.value}::timestamptz, ${after.id}::uuid)`
