@@ -135,6 +135,8 @@ ALTER TABLE live_epochs ADD FOREIGN KEY (channel_id) REFERENCES live_details(con
 -- State of viewers begins its key with the viewer.
 ALTER TABLE live_viewers DROP CONSTRAINT live_viewers_channel_id_user_id_pk;--> statement-breakpoint
 ALTER TABLE live_viewers ADD PRIMARY KEY (user_id, channel_id);--> statement-breakpoint
+ALTER TABLE feed_sessions DROP CONSTRAINT feed_sessions_pkey;--> statement-breakpoint
+ALTER TABLE feed_sessions ADD PRIMARY KEY (user_id, id);--> statement-breakpoint
 ALTER TABLE item_marks RENAME TO content_user_state;--> statement-breakpoint
 ALTER TABLE content_user_state RENAME COLUMN item_id TO content_id;--> statement-breakpoint
 ALTER TABLE content_user_state RENAME COLUMN collected_at TO favorited_at;--> statement-breakpoint
