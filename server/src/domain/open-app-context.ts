@@ -102,7 +102,11 @@ export async function openAppContext(
     danmakuPages: new InvalidatingCache(events, ['danmaku'], { max: 1_000, ttlMs: DANMAKU_TTL_MS }),
     senderHashes: new HmacKey(seal.derive('yehang/danmaku-sender/v1')),
     searchResults: new InvalidatingCache(events, ['search'], { max: 2_000, ttlMs: SEARCH_TTL_MS }),
-    searchPages: new InvalidatingCache(events, ['search'], { max: 5_000, ttlMs: SEARCH_TTL_MS }),
+    // A page leaves out what was taken down before it is indexed.
+    searchPages: new InvalidatingCache(events, ['search', 'catalogue'], {
+      max: 5_000,
+      ttlMs: SEARCH_TTL_MS,
+    }),
     commonTerms: new CommonTerms(database),
     searchLog: new SearchLog(),
     clientConfigs: new InvalidatingCache(events, ['config'], { max: 10, ttlMs: LIST_TTL_MS }),

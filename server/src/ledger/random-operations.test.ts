@@ -3,6 +3,7 @@ import { getBalances } from '../db/queries/ledger/ledger.ts';
 import { newId } from '../db/new-id.ts';
 import { createTestDatabase } from '../../test/database.ts';
 import { expectSoundLedger } from '../../test/expect-sound-ledger.ts';
+import { buildItem } from '../../test/factories/item.ts';
 import { buildUser } from '../../test/factories/user.ts';
 import { seededRandom } from '../../test/fuzz/random.ts';
 import { payShares } from '../domain/purchase/pay-shares.ts';
@@ -78,7 +79,7 @@ describe('the ledger', () => {
           userId: buyer,
           key,
           kind: 'content' as const,
-          subjectId: newId(),
+          subjectId: (await buildItem(database)).id,
           title: '',
           rating: 'general' as const,
           price,

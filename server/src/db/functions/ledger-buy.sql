@@ -1,7 +1,8 @@
 -- Sells something for gold: purchase, transfer and the seller's pending share, or nothing. One buyer's purchases
 -- wait for each other at the buyer's gold account, so that whatever is asked at once is decided in turn.
 -- Outcomes: 'bought'; 'repeated' (the same key again: the first answer); 'keyUsed' (the key bought something
--- else); 'owned' (nothing charged); 'short' (not enough gold). `balance` is in hundredths of gold.
+-- else); 'owned' (nothing charged); 'gone' (a content that is not published any more); 'short' (not enough gold).
+-- `balance` is in hundredths of gold.
 CREATE OR REPLACE FUNCTION ledger_buy(p_purchase uuid, p_transfer uuid, p_user uuid, p_key text, p_kind text, p_subject uuid,
   p_title text, p_rating text, p_price bigint, p_full_price bigint, p_seller uuid, p_share bigint, p_share_due timestamptz)
 RETURNS TABLE (outcome text, purchase_id uuid, paid bigint, balance bigint) LANGUAGE plpgsql AS $$
@@ -25,10 +26,18 @@ BEGIN
     RETURN;
   END IF;
   IF p_kind <> 'card' THEN
-    SELECT * INTO v_known FROM purchases p WHERE p.user_id = p_user AND p.subject_kind = p_kind
-      AND p.subject_id = p_subject AND p.state = 'owned';
+    SELECT * INTO v_known FROM purchases p WHERE p.id IN (SELECT e.purchase_id FROM entitlements(p_user, p_subject) e)
+    ORDER BY p.subject_id <> p_subject LIMIT 1;
     IF FOUND THEN
       RETURN QUERY SELECT 'owned', v_known.id, 0::bigint, v_balance;
+      RETURN;
+    END IF;
+  END IF;
+  -- Held until the purchase is there: whoever takes the content down refunds it, whoever deletes it sees it.
+  IF p_kind = 'content' THEN
+    PERFORM FROM contents c WHERE c.id = p_subject AND c.state = 'published' FOR SHARE;
+    IF NOT FOUND THEN
+      RETURN QUERY SELECT 'gone', NULL::uuid, 0::bigint, v_balance;
       RETURN;
     END IF;
   END IF;

@@ -135,6 +135,8 @@ ALTER TABLE live_epochs ADD FOREIGN KEY (channel_id) REFERENCES live_details(con
 -- State of viewers begins its key with the viewer.
 ALTER TABLE live_viewers DROP CONSTRAINT live_viewers_channel_id_user_id_pk;--> statement-breakpoint
 ALTER TABLE live_viewers ADD PRIMARY KEY (user_id, channel_id);--> statement-breakpoint
+ALTER TABLE feed_sessions DROP CONSTRAINT feed_sessions_pkey;--> statement-breakpoint
+ALTER TABLE feed_sessions ADD PRIMARY KEY (user_id, id);--> statement-breakpoint
 ALTER TABLE item_marks RENAME TO content_user_state;--> statement-breakpoint
 ALTER TABLE content_user_state RENAME COLUMN item_id TO content_id;--> statement-breakpoint
 ALTER TABLE content_user_state RENAME COLUMN collected_at TO favorited_at;--> statement-breakpoint
@@ -256,10 +258,11 @@ CREATE FUNCTION entitlements(viewer_id uuid, wanted_content uuid, wanted_part uu
       (SELECT w.content_id FROM content_parts w WHERE w.shown_content_id = wanted_content)])
 $$;
 --> statement-breakpoint
--- What a whole shows of its parts: how many are published; of a series also the first one's cover and uploader.
+-- What a whole shows of its parts: how many are published; of a series also the first one's cover and uploader. One that is
+-- for everybody shows nothing of parts that became adult.
 CREATE FUNCTION refresh_wholes(whole_ids uuid[]) RETURNS void LANGUAGE sql AS $$
   WITH locked AS MATERIALIZED (
-    SELECT c.id FROM contents c WHERE c.id = ANY (whole_ids) AND EXISTS (
+    SELECT c.id, c.rating FROM contents c WHERE c.id = ANY (whole_ids) AND EXISTS (
       SELECT 1 FROM content_parts p WHERE p.content_id = c.id UNION ALL SELECT 1 FROM series_details s WHERE s.content_id = c.id)
     ORDER BY c.id FOR NO KEY UPDATE)
   UPDATE contents w SET extent = n.parts,
@@ -271,7 +274,8 @@ CREATE FUNCTION refresh_wholes(whole_ids uuid[]) RETURNS void LANGUAGE sql AS $$
     SELECT count(*) AS parts, (array_agg(c.cover ORDER BY p.number))[1] AS cover,
       (array_agg(c.uploader_id ORDER BY p.number))[1] AS uploader_id
     FROM content_parts p LEFT JOIN contents c ON c.id = p.shown_content_id
-    WHERE p.content_id = l.id AND p.state = 'published' AND (p.shown_content_id IS NULL OR c.state = 'published')) n
+    WHERE p.content_id = l.id AND p.state = 'published'
+      AND (p.shown_content_id IS NULL OR (c.state = 'published' AND (c.rating = 'general' OR l.rating = 'adult')))) n
   WHERE w.id = l.id AND (w.extent, w.cover, w.uploader_id) IS DISTINCT FROM (n.parts::float8,
     CASE WHEN d.has_own_cover IS NOT FALSE THEN w.cover ELSE n.cover END,
     CASE WHEN d.content_id IS NULL THEN w.uploader_id ELSE n.uploader_id END)
@@ -291,8 +295,8 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER content_part_changed AFTER INSERT OR UPDATE OR DELETE ON content_parts FOR EACH ROW EXECUTE FUNCTION content_part_changed();
 --> statement-breakpoint
-CREATE TRIGGER content_shown_changed AFTER UPDATE OF state, cover, uploader_id ON contents FOR EACH ROW
-  WHEN ((OLD.state, OLD.cover, OLD.uploader_id) IS DISTINCT FROM (NEW.state, NEW.cover, NEW.uploader_id))
+CREATE TRIGGER content_shown_changed AFTER UPDATE OF state, rating, cover, uploader_id ON contents FOR EACH ROW
+  WHEN ((OLD.state, OLD.rating, OLD.cover, OLD.uploader_id) IS DISTINCT FROM (NEW.state, NEW.rating, NEW.cover, NEW.uploader_id))
   EXECUTE FUNCTION content_part_changed();
 --> statement-breakpoint
 CREATE FUNCTION content_score_changed() RETURNS trigger LANGUAGE plpgsql AS $$

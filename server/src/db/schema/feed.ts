@@ -38,7 +38,7 @@ export const feedViewers = pgTable(
 export const feedSessions = pgTable(
   'feed_sessions',
   {
-    id: uuid('id').primaryKey(),
+    id: uuid('id').notNull(),
     userId: uuid('user_id').notNull(),
     feed: text('feed').$type<'recommend' | 'found' | 'hot'>().notNull(),
     /** Records of item, reason, and what the reason is about. */
@@ -48,6 +48,7 @@ export const feedSessions = pgTable(
     touchedAt: moment('touched_at').notNull().defaultNow(),
   },
   (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
     index('feed_sessions_of_viewer').on(t.userId, t.touchedAt.desc().nullsFirst()),
     index('feed_sessions_stale').on(t.touchedAt),
   ],

@@ -29,10 +29,11 @@ export async function publishContent(
     throw new AppError(4090, '创作者的作品须先通过审核');
   const { from, to } = contentMoves.publish;
   await database.orm.transaction(async (orm) => {
-    if (!kind.consentElsewhere) await requireConsent({ orm }, id);
     const publishedAt = content.publishedAt ?? new Date();
     if (!(await moveContent({ orm }, id, [...from], { state: to, publishedAt })))
       throw new AppError(4090, '内容的状态已变化，请刷新后再试');
+    // After it is locked: an editor may have made it adult meanwhile.
+    if (!kind.consentElsewhere) await requireConsent({ orm }, id);
     await writeAuditLog({ orm }, staff, { action: 'item.publish', subject: id });
   });
   await publishContentChange(context, id);

@@ -32,7 +32,8 @@ export async function takeDownIn(
   { id, reason }: { id: string; reason: string },
 ): Promise<void> {
   const { from, to } = contentMoves.takeDown;
-  if (!(await moveContent({ orm }, id, [...from], { state: to })))
+  // Nothing is left to withhold.
+  if (!(await moveContent({ orm }, id, [...from], { state: to, withheldAt: null })))
     throw new AppError(4090, '内容已经下架');
   const subject = { kind: 'content', id } as const;
   await insertRefundJob({ orm }, { subject, reason, startedBy: staff.login });

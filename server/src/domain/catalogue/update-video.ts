@@ -19,7 +19,7 @@ import { rejectForbiddenName, rejectForbiddenTags } from '../policy/check-words.
 import { badField, AppError } from '../app-error.ts';
 import { consoleContent, getConsoleContent } from './read-content.ts';
 import { publishContentChange } from '../content/publish-content-change.ts';
-import { requireConsent } from '../content/require-consent.ts';
+import { requireConsentIfPublic } from '../content/require-consent.ts';
 import { toAccessRule } from '../content/to-video-card.ts';
 
 type Fields = {
@@ -27,8 +27,8 @@ type Fields = {
 };
 
 /**
- * Changes the given fields of an item, from the version named; the rest stays. A published item made adult without a
- * consent record is refused. Errors: 4000 (uploader, channel, performers, refused words in title or tags), 4040, 4090
+ * Changes the given fields of an item, from the version named; the rest stays. An item that is public, or withheld for
+ * a moment, and made adult without a consent record is refused. Errors: 4000 (uploader, channel, performers, refused words in title or tags), 4040, 4090
  * (changed meanwhile; taken down; adult without consent; the rule of an episode, which is its series' business).
  */
 export async function updateVideo(
@@ -63,7 +63,7 @@ export async function updateVideo(
       throw badField('performerIds', '有的演员已不存在，请重新选择');
     if (fields.consent !== undefined) await writeConsent({ orm }, staff, id, fields.consent);
     await writeAuditLog({ orm }, staff, { action: 'item.update', subject: id, detail: fields });
-    if (content.state === 'published') await requireConsent({ orm }, id);
+    await requireConsentIfPublic({ orm }, id);
   });
   await publishContentChange(context, id);
   return consoleContent(context, staff, id);

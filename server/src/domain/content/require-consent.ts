@@ -13,3 +13,13 @@ export async function requireConsent(database: Queryable, contentId: string): Pr
   if (!(await lacksConsent(database, contentId))) return;
   throw new AppError(4090, '成人内容须先登记出镜人的同意记录', { field: 'consent' });
 }
+
+/** The same of a content that is public, or withheld and public again by a decision. It is locked by whoever asks. */
+export async function requireConsentIfPublic(
+  database: Queryable,
+  contentId: string,
+): Promise<void> {
+  const row = await findConsoleContent(database, contentId);
+  if (row?.content.state === 'published' || row?.content.withheldAt)
+    await requireConsent(database, contentId);
+}

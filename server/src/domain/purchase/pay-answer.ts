@@ -10,7 +10,7 @@ export interface PayRequest {
   idempotencyKey: string;
 }
 
-/** What the database decided, as the viewer is told. Errors: 4090, 4102. */
+/** What the database decided, as the viewer is told. Errors: 4040, 4090, 4102. */
 export function toPayAnswer(outcome: BuyOutcome, priceGoldCents: number): PayAnswer {
   const { purchaseId, paid: paidGoldCents, balance: balanceGoldCents } = outcome;
   switch (outcome.outcome) {
@@ -19,6 +19,8 @@ export function toPayAnswer(outcome: BuyOutcome, priceGoldCents: number): PayAns
       return { charged: true, purchaseId, paidGoldCents, balanceGoldCents };
     case 'owned':
       return { charged: false, purchaseId, paidGoldCents: 0, balanceGoldCents };
+    case 'gone':
+      throw new AppError(4040);
     case 'short':
       throw new AppError(4102, undefined, { priceGoldCents, balanceGoldCents });
     case 'keyUsed':

@@ -40,7 +40,7 @@ export async function reportCases(
 /** A case with what was reported. Error: 4040. */
 export async function reportInfo(context: AppContext, id: string) {
   const row = await getCase(context, id);
-  const lines = await listReports(context.database, id, SHOWN_REPORTS);
+  const lines = await listReports(context.database, id, { limit: SHOWN_REPORTS });
   return { ...toCase(row), lines: lines.map((line) => toLine(context, line)) };
 }
 
@@ -57,8 +57,8 @@ export async function decideReport(
   const { kind, subjectId, isHidden } = await getCase(context, id);
   if (decision === 'takeDown' && kind !== 'content') throw badField('decision', '只有内容可以下架');
   const thing = { kind, id: subjectId };
-  const lines = await listReports(database, id, SHOWN_REPORTS);
-  const hidFor = lines.find((line) => line.reason === 'minor');
+  // The first such report hid it, and has what it was.
+  const [hidFor] = await listReports(database, id, { limit: 1, reason: 'minor' });
   await database.orm.transaction(async (orm) => {
     const by = { decision, decisionReason: reason, decidedBy: staff.login };
     const decided = await decideCase({ orm }, id, by);

@@ -14,7 +14,7 @@ import {
 } from '../../db/queries/series/console.ts';
 import { replaceEpisodes } from '../../db/queries/series/replace-episodes.ts';
 import { replaceTags } from '../../db/queries/content/console.ts';
-import { refreshWholes } from '../../db/queries/content/parts.ts';
+import { lockWithParts, refreshWholes } from '../../db/queries/content/parts.ts';
 import { newId } from '../../db/new-id.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';
@@ -75,6 +75,7 @@ export async function saveSeries(
     await selectedPicture(context, fields.cover, picture),
   );
   await context.database.orm.transaction(async (orm) => {
+    await lockWithParts({ orm }, id, contentIds);
     if (!present) await insertSeries({ orm }, id, values);
     else {
       const from = { id, version: version ?? 0, state: present.state };
@@ -103,9 +104,10 @@ export async function removeSeries(
   const present = await findSeriesRecord(context.database, id);
   if (!present) throw gone();
   await context.database.orm.transaction(async (orm) => {
+    if (!(await deleteSeries({ orm }, { id, version }))) throw changed();
+    // From here on nobody buys it; who did so just now is seen.
     if (await isSeriesSold({ orm }, id))
       throw new AppError(4090, '已经有人买了这个合集，不能删除，可以停用');
-    if (!(await deleteSeries({ orm }, { id, version }))) throw changed();
     await writeAuditLog({ orm }, staff, { action: 'series.delete', subject: id, detail: present });
   });
   await context.events.publish('catalogue', '*');

@@ -126,7 +126,7 @@ export async function moveContent(
   { orm }: Queryable,
   id: string,
   from: ContentState[],
-  change: { state: ContentState; publishedAt?: Date },
+  change: { state: ContentState; publishedAt?: Date; withheldAt?: null },
 ): Promise<boolean> {
   const rows = await orm
     .update(contents)

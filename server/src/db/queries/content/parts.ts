@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
+import type { Queryable } from '../../types.ts';
 
 /** How many parts of a content are published, and show something that is. */
 export async function countPublishedParts(
@@ -8,9 +10,10 @@ export async function countPublishedParts(
   const { rows } = await pool.query<{ parts: number }>({
     name: 'count-published-parts',
     text: `select count(*)::int as parts from content_parts p
+      join contents w on w.id = p.content_id
       left join contents c on c.id = p.shown_content_id
-      where p.content_id = $1 and p.state = 'published'
-        and (p.shown_content_id is null or c.state = 'published')`,
+      where p.content_id = $1 and p.state = 'published' and (p.shown_content_id is null
+        or (c.state = 'published' and (c.rating = 'general' or w.rating = 'adult')))`,
     values: [contentId],
   });
   return rows[0]?.parts ?? 0;
@@ -36,4 +39,18 @@ export async function refreshWholesOf(
     `select refresh_wholes(array(select content_id from content_parts where shown_content_id = any($1::uuid[])))`,
     [[contentIds].flat()],
   );
+}
+
+/**
+ * Locks a content, what its parts show, and what they are going to show, in the order of their ids, as every job does
+ * that changes many contents: else the two wait for each other.
+ */
+export async function lockWithParts(
+  { orm }: Queryable,
+  wholeId: string,
+  contentIds: readonly string[],
+): Promise<void> {
+  await orm.execute(sql`select from contents where id = ${wholeId} or id = any(${sql.param(contentIds)}::uuid[])
+    or id in (select shown_content_id from content_parts where content_id = ${wholeId})
+    order by id for no key update`);
 }

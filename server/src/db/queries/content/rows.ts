@@ -27,6 +27,9 @@ export const contentColumns = `i.id, i.kind, i.title, i.cover, i.extent, i.rule,
   i.preview_units as "previewUnits", i.rating, i.plays, i.likes, i.published_at as "publishedAt",
   i.uploader_id as "uploaderId", u.nickname as "uploaderNickname", u.avatar as "uploaderAvatar"`;
 
+/** Whether those who own a content `i` may still open it: what is hidden, or in review once more, they may. */
+export const openToOwners = `i.state <> 'takenDown' and i.withheld_at is null`;
+
 /** Until when a viewer holds each tier; null if never. */
 export interface TiersRow {
   supremeUntil: Date | null;

@@ -246,7 +246,8 @@ export async function listIncomeWorks(
     text: `select subject_id as id, (array_agg(title order by bought_at desc))[1] as title,
         count(*)::int as sales, sum(share_gold_cents) as income
       from purchases
-      where ${EARNED} and ($3 = 'everything' or rating = 'general')
+      where ${EARNED} and ($3 = 'everything' or (rating = 'general'
+          and not exists (select from contents i where i.id = subject_id and i.rating = 'adult')))
         and bought_at >= ((now() at time zone 'Asia/Shanghai')::date - ($2::int - 1)) at time zone 'Asia/Shanghai'
       group by subject_kind, subject_id order by income desc, subject_id limit $4`,
     values: [request.sellerId, request.days, request.audience, request.limit],

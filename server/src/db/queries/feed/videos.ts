@@ -50,7 +50,7 @@ export async function listVideosOfFollowed(
           ${audience === 'general' ? `and i.rating = 'general'` : ''}
           ${after ? 'and (i.published_at, i.id) < ($3::timestamptz, $4::uuid)' : ''}
           and not exists (select 1 from feed_hidden h
-            where h.user_id = f.user_id and h.scope = 'content' and h.subject_id = i.id)
+            where h.user_id = $1 and h.scope = 'content' and h.subject_id = i.id)
         order by i.published_at desc, i.id desc limit $2) v
       where f.user_id = $1
       order by v.published_at desc, v.id desc limit $2`,

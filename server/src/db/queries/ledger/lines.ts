@@ -30,7 +30,7 @@ export async function listLedgerLines(
   request: {
     userId: string;
     filter: LineFilter;
-    /** Titles of adult works are left out for everybody else. */
+    /** Titles of works that were adult when they were bought, or are now, are left out for everybody else. */
     audience: Audience;
     after: ListPlace | null;
     limit: number;
@@ -40,13 +40,14 @@ export async function listLedgerLines(
   const { rows } = await pool.query<LedgerLineRow>({
     name: `ledger-lines-${filter}-${after ? 'after' : 'first'}`,
     text: `select t.id, e.seq::text as "sortValue", a.kind, t.cause_kind as "causeKind", e.amount,
-        case when $3 = 'general' and p.rating = 'adult' then '' else t.note end as note,
+        case when $3 = 'general' and (p.rating = 'adult' or i.rating = 'adult') then '' else t.note end as note,
         e.balance_after as "balanceAfter", t.created_at as "createdAt"
       from ledger_accounts a
       join ledger_entries e on e.account_id = a.id
       join ledger_transfers t on t.id = e.transfer_id
       left join purchases p on p.id = t.cause_id
         and t.cause_kind in ('purchase', 'refund', 'share', 'shareReturn')
+      left join contents i on i.id = p.subject_id
       where a.owner_id = $1 and a.kind in ('userGold', 'userIncome') and a.unit = 'goldCents'
         and ${conditions[filter]} ${after ? 'and e.seq < $4::bigint' : ''}
       order by e.seq desc limit $2`,

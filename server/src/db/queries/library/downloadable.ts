@@ -1,5 +1,5 @@
 import type { Database } from '../../connect.ts';
-import { tierColumns, type TiersRow } from '../content/rows.ts';
+import { openToOwners, tierColumns, type TiersRow } from '../content/rows.ts';
 
 /** What decides whether a saved copy of a video may still be played. */
 export interface DownloadableRow extends TiersRow {
@@ -26,7 +26,7 @@ export async function listDownloadable(
         exists (select from entitlements(v.id, i.id)) as owns, ${tierColumns}
       from contents i join users v on v.id = $2
       join media_assets a on a.content_id = i.id and a.state = 'ready'
-      where i.id = any($1::uuid[]) and i.state <> 'takenDown' and i.withheld_at is null`,
+      where i.id = any($1::uuid[]) and ${openToOwners}`,
     values: [ids, viewerId],
   });
   return rows;

@@ -1,6 +1,6 @@
 import type { Database } from '../../connect.ts';
 import type { Audience, ListPlace } from '../../types.ts';
-import { contentColumns, type ContentRow } from '../content/rows.ts';
+import { contentColumns, openToOwners, type ContentRow } from '../content/rows.ts';
 
 /** Which list of a viewer's: what they keep, or what they opened. */
 export type LibraryList = 'favorites' | 'history';
@@ -44,7 +44,7 @@ export async function listLibrary(
           ${after ? `and (m.${moment}, m.content_id) < ($5::timestamptz, $6::uuid)` : ''}
         order by m.${moment} desc, m.content_id desc limit $2)
       select ${contentColumns}, m.${moment} as at, m.${moment}::text as "sortValue",
-        i.state = 'published' or (i.state <> 'takenDown' and i.withheld_at is null
+        i.state = 'published' or (${openToOwners}
           and exists (select from entitlements($1, i.id))) as "isUp",
         m.liked_at is not null as liked, m.favorited_at is not null as favorited, m.position,
         m.last_part as "lastPart", c.id as "lastPartContentId"

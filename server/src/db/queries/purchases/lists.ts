@@ -1,10 +1,10 @@
 import type { PurchaseKind } from '@yehang/contract/shapes/money.ts';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
 import { contents } from '../../schema/contents.ts';
 import { purchases } from '../../schema/purchases.ts';
 import type { ListPlace, Audience } from '../../types.ts';
-import { contentColumns, type ContentRow } from '../content/rows.ts';
+import { contentColumns, openToOwners, type ContentRow } from '../content/rows.ts';
 import type { PurchaseRow } from './purchases.ts';
 
 interface Keyset {
@@ -32,7 +32,7 @@ export async function listBoughtContents(
     text: `select ${contentColumns}, p.id as "purchaseId", p.bought_at as "boughtAt", p.bought_at::text as "sortValue"
       from purchases p join contents i on i.id = p.subject_id left join users u on u.id = i.uploader_id
       where p.user_id = $1 and p.subject_kind = 'content' and p.state = 'owned'
-        and i.state in ('published', 'hidden') and i.withheld_at is null and ($2 = 'everything' or i.rating = 'general')
+        and ${openToOwners} and ($2 = 'everything' or i.rating = 'general')
         and i.kind = any($3::text[])
         ${after ? 'and (p.bought_at, p.id) < ($5::timestamptz, $6::uuid)' : ''}
       order by p.bought_at desc, p.id desc limit $4`,
@@ -71,7 +71,13 @@ export async function listPurchases(
     .where(
       and(
         eq(purchases.userId, userId),
-        audience === 'general' ? eq(purchases.rating, 'general') : undefined,
+        // As it was when it was bought, and as it is now.
+        ...(audience === 'general'
+          ? [
+              eq(purchases.rating, 'general'),
+              or(isNull(contents.rating), eq(contents.rating, 'general')),
+            ]
+          : []),
         kind ? ofKind(kind) : undefined,
         after
           ? sql`(${purchases.boughtAt}, ${purchases.id}) < (${after.value}::timestamptz, ${after.id}::uuid)`

@@ -23,7 +23,7 @@ export interface NewPurchase {
 }
 
 export interface BuyOutcome {
-  outcome: 'bought' | 'repeated' | 'keyUsed' | 'owned' | 'short';
+  outcome: 'bought' | 'repeated' | 'keyUsed' | 'owned' | 'gone' | 'short';
   /** Null where nothing was and is bought. */
   purchaseId: string | null;
   /** Charged by this purchase. */

@@ -158,19 +158,19 @@ export interface ReportRow {
   sealedEvidence: Buffer;
 }
 
-/** The first reports of a case. */
+/** The first reports of a case; those for one reason where it is named. */
 export async function listReports(
   { pool }: Database,
   caseId: string,
-  limit: number,
+  { limit, reason = null }: { limit: number; reason?: ReportReason | null },
 ): Promise<ReportRow[]> {
   const { rows } = await pool.query<ReportRow>({
     name: 'reports-of-case',
     text: `select r.id, r.reporter_id as "reporterId", u.nickname as reporter, r.reason, r.text,
         r.created_at as "createdAt", r.sealed_evidence as "sealedEvidence"
       from reports r join users u on u.id = r.reporter_id
-      where r.case_id = $1 order by r.created_at, r.id limit $2`,
-    values: [caseId, limit],
+      where r.case_id = $1 and ($3::text is null or r.reason = $3) order by r.created_at, r.id limit $2`,
+    values: [caseId, limit, reason],
   });
   return rows;
 }

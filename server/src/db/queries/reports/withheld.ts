@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { contents } from '../../schema/contents.ts';
 import { users } from '../../schema/users.ts';
 import type { StoredPicture, Queryable } from '../../types.ts';
@@ -13,24 +13,19 @@ export async function withholdContent({ orm }: Queryable, id: string): Promise<b
   return rows.length === 1;
 }
 
-/** Publishes what was withheld again; false where it is not withheld any more. */
-export async function releaseContent({ orm }: Queryable, id: string): Promise<boolean> {
-  const rows = await orm
+/** Publishes what was withheld again; what was moved on since, as into review, stays there and is free to go on. */
+export async function releaseContent({ orm }: Queryable, id: string): Promise<void> {
+  const state = sql`case ${contents.state} when 'hidden' then 'published' else ${contents.state} end`;
+  await orm
     .update(contents)
-    .set({ state: 'published', withheldAt: null })
-    .where(and(eq(contents.id, id), eq(contents.state, 'hidden'), isNotNull(contents.withheldAt)))
-    .returning({ id: contents.id });
-  return rows.length === 1;
+    .set({ state, withheldAt: null })
+    .where(and(eq(contents.id, id), isNotNull(contents.withheldAt)));
 }
 
-/** Hides a content that is up, or withheld, as an editor does; false where it is gone already. */
-export async function hideShownContent({ orm }: Queryable, id: string): Promise<boolean> {
-  const rows = await orm
-    .update(contents)
-    .set({ state: 'hidden', withheldAt: null })
-    .where(and(eq(contents.id, id), inArray(contents.state, ['published', 'hidden'])))
-    .returning({ id: contents.id });
-  return rows.length === 1;
+/** Hides a content that is up, or withheld, as an editor does; what is not up stays as it is. */
+export async function hideShownContent({ orm }: Queryable, id: string): Promise<void> {
+  const state = sql`case ${contents.state} when 'published' then 'hidden' else ${contents.state} end`;
+  await orm.update(contents).set({ state, withheldAt: null }).where(eq(contents.id, id));
 }
 
 export interface Profile {

@@ -1,0 +1,131 @@
+/**
+ * Where the rows of a table would live if one database were not enough:
+ * - `user`: with one user, by whom its key begins. What is asked while somebody waits names one user.
+ * - `content`: with one content, which is named; read by everybody.
+ * - `reference`: everywhere. Small and mostly read, as the catalogue.
+ * - `job`: wherever the jobs run that read it across all users; whoever serves people only appends, if anything.
+ */
+export type Distribution =
+  | { by: 'user'; column: string; keyDiffers?: string }
+  | { by: 'content'; column: string }
+  | { by: 'reference' }
+  | { by: 'job' };
+
+const reference = { by: 'reference' } as const;
+const job = { by: 'job' } as const;
+const byContent = { by: 'content', column: 'content_id' } as const;
+const byUser = (column = 'user_id') => ({ by: 'user', column }) as const;
+
+const ID_OF_WIRE =
+  'its id alone is on the wire and in other rows; to be led by the user before it is spread';
+
+/** Every table of the schema. */
+export const distributions: Readonly<Record<string, Distribution>> = {
+  // The catalogue, and what operators and staff write.
+  ads: reference,
+  announcements: reference,
+  appeals: reference,
+  audit_entries: reference,
+  blocked_devices: reference,
+  cards: reference,
+  channels: reference,
+  consent_records: reference,
+  contacts: reference,
+  content_parts: reference,
+  content_performers: reference,
+  content_tags: reference,
+  contents: reference,
+  creator_evidence: reference,
+  creators: reference,
+  domains: reference,
+  gold_packages: reference,
+  home_module_contents: reference,
+  home_modules: reference,
+  hot_word_rules: reference,
+  hot_words: reference,
+  live_details: reference,
+  live_epochs: reference,
+  live_programmes: reference,
+  media_assets: reference,
+  module_rules: reference,
+  performers: reference,
+  rank_entries: reference,
+  recommended_apps: reference,
+  refund_jobs: reference,
+  report_cases: reference,
+  running_lights: reference,
+  search_documents: reference,
+  search_layers: reference,
+  search_phrases: reference,
+  search_spellings: reference,
+  series_details: reference,
+  settings: reference,
+  shortcuts: reference,
+  similar_contents: reference,
+  source_prints: reference,
+  staff: reference,
+  staff_sessions: reference,
+  tag_counts: reference,
+  tags: reference,
+  topic_contents: reference,
+  topics: reference,
+  uploaded_pictures: reference,
+  works: reference,
+  // Names, pictures and tiers of people stand on every page.
+  users: reference,
+  follow_counts: reference,
+  // What one content has of everybody.
+  comments: byContent,
+  danmaku: byContent,
+  // What is one viewer's.
+  comment_likes: byUser(),
+  content_user_state: byUser(),
+  feed_hidden: byUser(),
+  feed_sessions: byUser(),
+  feed_viewers: byUser(),
+  feed_words: byUser(),
+  follows: byUser(),
+  live_viewers: byUser(),
+  plays: byUser(),
+  removed_user_state: byUser(),
+  purchases: { ...byUser(), keyDiffers: ID_OF_WIRE },
+  reports: { ...byUser('reporter_id'), keyDiffers: ID_OF_WIRE },
+  sessions: { ...byUser(), keyDiffers: 'found by the hash of its token, which names no user' },
+  tier_grants: {
+    ...byUser(),
+    keyDiffers: 'written in the transaction of its user; never found by its key',
+  },
+  uploads: { ...byUser('owner_id'), keyDiffers: ID_OF_WIRE },
+  ledger_accounts: {
+    ...byUser('owner_id'),
+    keyDiffers: 'the platform has accounts without an owner',
+  },
+  // An account is one user's, or the platform's.
+  ledger_entries: byUser('account_id'),
+  // Of no user: each joins two accounts, and is found by their entries.
+  ledger_transfers: job,
+  // Appended while people wait, added up by jobs.
+  ad_clicks: job,
+  content_counter_deltas: job,
+  content_days: job,
+  content_hours: job,
+  content_score_changes: job,
+  feed_deltas: job,
+  feed_pool: job,
+  feed_stats: job,
+  follow_deltas: job,
+  ledger_check_runs: job,
+  ledger_sealed_balances: job,
+  ledger_seals: job,
+  search_outbox: job,
+  searches: job,
+  tag_count_changes: job,
+};
+
+/** Statements that people wait for and that cross users, by name, or by the call that sends one without; with the reason. */
+export const crossingStatements: Readonly<Record<string, string>> = {
+  'count-live-viewers': 'once every few seconds for all viewers of a process',
+  'find-session': 'once for each session of a process: the token names no user',
+  'ledger-lines-expenses-first': 'a line of income names what somebody else bought',
+  'publish/contents': 'the income of a work is of the purchases of others',
+};

@@ -1,0 +1,104 @@
+import type { RequestInputOf } from '@yehang/contract/define-call.ts';
+import type { AppCallName, AppCalls } from '@yehang/contract/index.ts';
+import { kindsThatCan } from '@yehang/contract/shapes/content-kinds.ts';
+import type { FilledIds } from './filled-app.ts';
+
+type Asked = {
+  [Name in AppCallName]: {
+    name: Name;
+    /** Statements at most. */
+    most: number;
+    body: (ids: FilledIds) => RequestInputOf<AppCalls[Name]>;
+  };
+}[AppCallName];
+
+const PAGE = { pageSize: 20 };
+const libraryKinds = kindsThatCan('view');
+const searchKinds = kindsThatCan('search');
+/** What the cards of a kind take beside the rows of the list; what channels show is read together, and kept for a moment. */
+const ofCards = { long: 0, short: 0, series: 1, live: 5 };
+const ofMixedCards = ofCards.series + ofCards.live;
+
+/** Every call that lists or opens something, with how many statements it may take, its caches empty. */
+export const askedCalls: readonly Asked[] = [
+  { name: 'media/home', most: 6 + ofMixedCards, body: ({ channelId }) => ({ channelId }) },
+  {
+    name: 'media/module/items',
+    most: 2 + ofMixedCards,
+    body: ({ moduleId }) => ({ moduleId, ...PAGE }),
+  },
+  {
+    name: 'media/module/change',
+    most: 2 + ofMixedCards,
+    body: ({ moduleId }) => ({ moduleId, round: 0 }),
+  },
+  { name: 'media/video/list', most: 1, body: () => PAGE },
+  { name: 'media/video/list', most: 2, body: () => ({ ...PAGE, withMarks: true }) },
+  { name: 'media/store/list', most: 1, body: ({ tagId }) => ({ ...PAGE, tagId }) },
+  { name: 'media/topic/list', most: 1, body: () => PAGE },
+  {
+    name: 'media/topic/details',
+    most: 2 + ofMixedCards,
+    body: ({ topicId: id }) => ({ id, ...PAGE }),
+  },
+  ...libraryKinds.map((kind) => ({
+    name: 'media/tag/details' as const,
+    most: 2 + ofCards[kind],
+    body: ({ tagId: id }: FilledIds) => ({ id, kind, ...PAGE }),
+  })),
+  { name: 'tag/repo/list', most: 1, body: () => PAGE },
+  {
+    name: 'media/actor/details',
+    most: 2 + ofMixedCards,
+    body: ({ performerId: id }) => ({ id, ...PAGE }),
+  },
+  { name: 'rank/media/list', most: 2, body: () => ({ period: 'week', by: 'plays', ...PAGE }) },
+  ...searchKinds.map((kind) => ({
+    name: 'search/details' as const,
+    most: 5 + ofCards[kind],
+    body: () => ({ text: '夜航', kind, sort: 'fitting' as const, ...PAGE }),
+  })),
+  { name: 'search/suggest', most: 3, body: () => ({ text: 'short' }) },
+  { name: 'search/hot', most: 1, body: () => ({}) },
+  { name: 'collect/kinds', most: 1, body: () => ({}) },
+  ...libraryKinds.flatMap((kind) => [
+    { name: 'collect/list' as const, most: 1 + ofCards[kind], body: () => ({ kind, ...PAGE }) },
+    { name: 'media/trackList' as const, most: 1 + ofCards[kind], body: () => ({ kind, ...PAGE }) },
+  ]),
+  { name: 'media/bought', most: 2, body: () => PAGE },
+  { name: 'media/collect/bought', most: 3, body: () => PAGE },
+  { name: 'trans/order/list', most: 1, body: () => PAGE },
+  { name: 'trans/expenses/list', most: 1, body: () => PAGE },
+  { name: 'media/recommend', most: 3, body: () => PAGE },
+  { name: 'media/short/found', most: 3, body: () => PAGE },
+  { name: 'media/short/hot', most: 3, body: () => PAGE },
+  { name: 'media/short/care', most: 2, body: () => PAGE },
+  { name: 'media/published', most: 2, body: ({ uploaderId: userId }) => ({ userId, ...PAGE }) },
+  { name: 'media/collect/home', most: 2, body: () => ({ sort: 'new', ...PAGE }) },
+  { name: 'media/collect/details', most: 4, body: ({ series: id }) => ({ id, ...PAGE }) },
+  { name: 'live/home', most: ofCards.live, body: () => ({}) },
+  { name: 'live/recommended', most: ofCards.live, body: () => ({}) },
+  { name: 'live/guide', most: ofCards.live, body: ({ live: id }) => ({ id, ...PAGE }) },
+  { name: 'live/play', most: 3 + ofCards.live, body: ({ live: id }) => ({ id }) },
+  { name: 'comment/list', most: 2, body: ({ long: contentId }) => ({ contentId, ...PAGE }) },
+  {
+    name: 'comment/list',
+    most: 2,
+    body: ({ long: contentId, commentId: rootId }) => ({ contentId, rootId, ...PAGE }),
+  },
+  { name: 'danmaku/list', most: 3, body: ({ long: id }) => ({ id, segment: 0 }) },
+  { name: 'content/info', most: 2, body: ({ series: id }) => ({ id, contentType: 3 }) },
+  { name: 'media/play', most: 4, body: ({ long: id }) => ({ id }) },
+  { name: 'media/progress', most: 3, body: ({ long: id }) => ({ id, seconds: 3 }) },
+  { name: 'media/like', most: 2, body: ({ series: id }) => ({ id, liked: false }) },
+  { name: 'collect/operate', most: 2, body: ({ series: id }) => ({ id, collected: false }) },
+  { name: 'media/cache', most: 3, body: ({ long: id }) => ({ id }) },
+  { name: 'media/cache/renew', most: 1, body: ({ long: id }) => ({ ids: [id] }) },
+  { name: 'user/info', most: 2, body: ({ uploaderId: userId }) => ({ userId }) },
+  { name: 'user/caredusers', most: 1, body: () => PAGE },
+  { name: 'user/care/suggested', most: 1, body: () => ({}) },
+  { name: 'publish/contents', most: 1, body: () => PAGE },
+  { name: 'advertise/list', most: 4, body: () => ({}) },
+  // Asked without a session: the key to sign with is read first.
+  { name: 'apps/list', most: 5, body: () => ({}) },
+];

@@ -1,0 +1,64 @@
+import type { ClientBase, Pool } from 'pg';
+import { expect } from 'vitest';
+
+/** A statement as it was sent: by its name, or without one by the words it begins with. */
+export interface SentStatement {
+  name: string;
+  isNamed: boolean;
+  text: string;
+}
+
+/** Listens to a pool; `during` answers what it sent while something was done. */
+export interface StatementRecorder {
+  during(work: () => Promise<unknown>): Promise<SentStatement[]>;
+}
+
+/** Read when an event says so, whatever is asked at that moment. */
+const background = new Set(['feed-pool']);
+
+/** What begins and ends a transaction is no query. */
+const isControl = /^(begin|commit|rollback)\b/i;
+
+export function recordStatements(pool: Pool): StatementRecorder {
+  let sent: SentStatement[] = [];
+  const known = new WeakSet<ClientBase>();
+  pool.on('acquire', (client) => {
+    if (known.has(client)) return;
+    known.add(client);
+    const send = client.query.bind(client) as (...args: unknown[]) => unknown;
+    client.query = ((...args: unknown[]) => {
+      const statement = toStatement(args[0]);
+      if (!isControl.test(statement.text) && !background.has(statement.name)) sent.push(statement);
+      return send(...args);
+    }) as typeof client.query;
+  });
+  return {
+    during: async (work) => {
+      sent = [];
+      await work();
+      return sent;
+    },
+  };
+}
+
+function toStatement(query: unknown): SentStatement {
+  const { name, text } =
+    typeof query === 'string'
+      ? { name: undefined, text: query }
+      : (query as { name?: string; text?: string });
+  const plain = (text ?? '').replaceAll(/\s+/g, ' ').trim();
+  return { name: name ?? plain.slice(0, 60), isNamed: name !== undefined, text: plain };
+}
+
+/**
+ * Expects as many statements for one row as for many, and at most `most`: what is asked for each row again shows itself
+ * by its name.
+ */
+export function expectQueries(
+  most: number,
+  { one, many }: { one: readonly SentStatement[]; many: readonly SentStatement[] },
+): void {
+  const names = (statements: readonly SentStatement[]) => statements.map(({ name }) => name).sort();
+  expect(names(many)).toEqual(names(one));
+  expect(many.length).toBeLessThanOrEqual(most);
+}

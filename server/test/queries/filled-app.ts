@@ -1,0 +1,197 @@
+import { eq } from 'drizzle-orm';
+import type { ContentKind } from '@yehang/contract/shapes/content-kinds.ts';
+import { newId } from '../../src/db/new-id.ts';
+import { refreshTagCounts } from '../../src/db/queries/content/tag-counts.ts';
+import { contentDays } from '../../src/db/schema/ranks.ts';
+import { follows } from '../../src/db/schema/follows.ts';
+import { contentUserState } from '../../src/db/schema/user-state.ts';
+import { users } from '../../src/db/schema/users.ts';
+import { works } from '../../src/db/schema/creators.ts';
+import {
+  contentPerformers,
+  performers,
+  topicContents,
+  topics,
+} from '../../src/db/schema/topics.ts';
+import { refreshRanks } from '../../src/domain/catalogue/ranks.ts';
+import { indexChanges } from '../../src/domain/search/index-changes.ts';
+import { refreshPhrases } from '../../src/domain/search/phrases.ts';
+import { testApp } from '../app.ts';
+import { adultGuest, type TestSession } from '../call.ts';
+import { buildChannel, buildModule } from '../factories/channel.ts';
+import { buildComment } from '../factories/comment.ts';
+import { buildDanmaku } from '../factories/danmaku.ts';
+import { giveContent } from '../factories/gold.ts';
+import { buildItem, tagItem } from '../factories/item.ts';
+import { buildLive } from '../factories/live.ts';
+import { buildMedia } from '../factories/media.ts';
+import { buildAd } from '../factories/operator.ts';
+import { buildSeries } from '../factories/series.ts';
+import { renewPool } from '../factories/short.ts';
+import { buildUser } from '../factories/user.ts';
+import { recordStatements, type StatementRecorder } from './expect-queries.ts';
+
+/** Ids that calls are asked with, each of the first of its kind. */
+export interface FilledIds {
+  channelId: string;
+  moduleId: string;
+  uploaderId: string;
+  long: string;
+  series: string;
+  live: string;
+  tagId: string;
+  topicId: string;
+  performerId: string;
+  commentId: string;
+}
+
+export interface FilledApp extends FilledIds {
+  app: Awaited<ReturnType<typeof testApp>>['app'];
+  me: TestSession;
+  recorder: StatementRecorder;
+  /** Empties what is kept of lists, so that the next call reads. */
+  clearCaches(): void;
+}
+
+/** An app in whose database there are so many of everything that a viewer can have in a list. */
+export async function filledApp(many: number): Promise<FilledApp> {
+  const { app, context, database } = await testApp();
+  const me = await adultGuest(app);
+  const times = <T>(work: (place: number) => Promise<T>) => repeat(many, work);
+  const channelId = (await buildChannel(database)).id;
+  const uploaders = await times(async () => (await buildUser(database)).id);
+  const uploaderId = uploaders[0]!;
+  // Every page of a mixed list has all kinds.
+  const naming = (kind: ContentKind, place: number) => ({
+    title: `夜航 ${kind} ${place}`,
+    publishedAt: new Date(Date.UTC(2026, 0, 1) + place * 60_000 + kind.length),
+  });
+  const video = async (kind: 'long' | 'short', place: number) => {
+    const of = { kind, channelId, uploaderId, plays: 3, likes: 3 };
+    const { id } = await buildItem(database, { ...of, ...naming(kind, place) });
+    await buildMedia(context, id, 4);
+    await giveContent(database, me.id, id);
+    return id;
+  };
+  const longs = await times((place) => video('long', place));
+  const shorts = await times((place) => video('short', place));
+  const first = await buildSeries(database, longs, naming('series', 0));
+  const others = await repeat(many - 1, async (place) =>
+    buildSeries(database, [shorts[place]!], naming('series', place + 1)),
+  );
+  const series = [first, ...others];
+  for (const id of series) await giveContent(database, me.id, id);
+  const live = await times((place) => buildLive(context, longs, naming('live', place)));
+  const contentIds = longs.flatMap((id, place) => [
+    id,
+    ...[shorts, series, live].map((of) => of[place]!),
+  ]);
+  const tagIds = await times((place) => tagItem(database, longs[0]!, `标签${place}`));
+  for (const id of contentIds) if (id !== longs[0]) await tagItem(database, id, '标签0');
+  const named = await times((place) =>
+    nameContents(database.orm, place === 0 ? contentIds : longs.slice(0, 1), place),
+  );
+  const comments = await times((place) =>
+    buildComment(database, { userId: uploaders[place]!, contentId: longs[0]! }),
+  );
+  await times((place) =>
+    buildComment(database, {
+      userId: uploaders[place]!,
+      contentId: longs[0]!,
+      rootId: comments[0]!.id,
+    }),
+  );
+  await times(() => buildDanmaku(database, longs[0]!, uploaderId, [500]));
+  const moduleId = (await buildModule(database, channelId, contentIds, { size: 20 })).id;
+  await times(() => buildModule(database, channelId, longs));
+  await times((place) => buildAd(database, { position: 1, sortCode: place }));
+  await remember(database.orm, me.id, { contentIds, series, uploaders });
+  await buildOwnWorks(database.orm, me.id, await times((place) => video('long', place)));
+  await renewPool(context);
+  while (await indexChanges(context)) continue;
+  await refreshPhrases(context);
+  await refreshTagCounts(database);
+  await refreshRanks(context, 'week');
+  // Brings what channels show up to date, once.
+  await context.live.get();
+  return {
+    app,
+    me,
+    recorder: recordStatements(database.pool),
+    clearCaches: () => {
+      context.live.invalidate();
+      const { videoPages, channelPages, searchPages, searchResults, danmakuPages } = context;
+      for (const pages of [videoPages, channelPages, searchPages, searchResults, danmakuPages])
+        pages.clear();
+      context.clientConfigs.clear();
+      context.readyMedia.clear();
+    },
+    channelId,
+    moduleId,
+    uploaderId,
+    long: longs[0]!,
+    series: first,
+    live: live[0]!,
+    tagId: tagIds[0]!,
+    ...named[0]!,
+    commentId: comments[0]!.id,
+  };
+}
+
+type Orm = Awaited<ReturnType<typeof testApp>>['database']['orm'];
+
+async function repeat<T>(many: number, work: (place: number) => Promise<T>): Promise<T[]> {
+  const done: T[] = [];
+  for (let place = 0; place < many; place += 1) done.push(await work(place));
+  return done;
+}
+
+/** A topic with some contents, and somebody who appears in them. */
+async function nameContents(orm: Orm, contentIds: readonly string[], place: number) {
+  const [topicId, performerId] = [newId(), newId()];
+  await orm
+    .insert(topics)
+    .values({ id: topicId, title: `专题${place}`, position: place, enabled: true });
+  await orm
+    .insert(topicContents)
+    .values(contentIds.map((contentId, position) => ({ topicId, contentId, position })));
+  await orm.insert(performers).values({ id: performerId, name: `演员${place}` });
+  await orm
+    .insert(contentPerformers)
+    .values(contentIds.map((contentId) => ({ contentId, performerId })));
+  return { topicId, performerId };
+}
+
+/** Gives a viewer a past with some contents, and lets them follow some uploaders. */
+async function remember(
+  orm: Orm,
+  userId: string,
+  of: { contentIds: string[]; series: string[]; uploaders: string[] },
+): Promise<void> {
+  const now = new Date();
+  const isSeries = new Set(of.series);
+  await orm.insert(contentUserState).values(
+    of.contentIds.map((contentId) => ({
+      userId,
+      contentId,
+      likedAt: now,
+      favoritedAt: now,
+      viewedAt: now,
+      ...(isSeries.has(contentId) ? { lastPart: 1 } : { position: 1 }),
+    })),
+  );
+  const day = now.toISOString().slice(0, 10);
+  const counted = { plays: 5, likes: 5, favorites: 5 };
+  await orm
+    .insert(contentDays)
+    .values(of.contentIds.map((contentId) => ({ day, contentId, ...counted })));
+  const supremeUntil = new Date(now.getTime() + 86_400_000);
+  await orm.update(users).set({ supremeUntil }).where(eq(users.id, userId));
+  await orm.insert(follows).values(of.uploaders.map((followedId) => ({ userId, followedId })));
+}
+
+async function buildOwnWorks(orm: Orm, creatorId: string, contentIds: string[]): Promise<void> {
+  await orm
+    .insert(works)
+    .values(contentIds.map((id) => ({ contentId: id, creatorId, key: id, termsVersion: '1' })));
+}

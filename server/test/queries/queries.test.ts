@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { appCalls } from '@yehang/contract/index.ts';
+import { sendSigned } from '../call.ts';
+import { crossingStatements } from '../../src/db/distribution.ts';
+import { askedCalls } from './asked-calls.ts';
+import { tablesAcrossUsers } from './crosses-users.ts';
+import { expectQueries, type SentStatement } from './expect-queries.ts';
+import { filledApp, type FilledApp } from './filled-app.ts';
+
+const [small, large] = [await filledApp(1), await filledApp(20)];
+/** Everything that people wait for: by name, or by the call that sends it. */
+const every = new Map<string, SentStatement[]>();
+
+async function statementsOf(
+  { app, me, recorder, clearCaches, ...ids }: FilledApp,
+  { name, body }: (typeof askedCalls)[number],
+): Promise<SentStatement[]> {
+  clearCaches();
+  const { method, auth } = appCalls[name];
+  const payload = JSON.stringify(body(ids));
+  return recorder.during(async () => {
+    const { code, tip } = await sendSigned(app, `/api/app/${name}`, payload, {
+      method,
+      session: auth === 'session' ? me : undefined,
+    });
+    expect({ code, tip }).toEqual({ code: 200, tip: undefined });
+  });
+}
+
+test.each(askedCalls.map((asked) => [asked.name, asked] as const))(
+  '%s asks the database as often for one row as for twenty',
+  async (_name, asked) => {
+    const one = await statementsOf(small, asked);
+    const many = await statementsOf(large, asked);
+    for (const statement of many) {
+      const key = statement.isNamed ? statement.name : asked.name;
+      every.set(key, [...(every.get(key) ?? []), statement]);
+    }
+    expectQueries(asked.most, { one, many });
+  },
+);
+
+test('what people wait for names one user wherever it touches what is a user’s', () => {
+  const crossing = [...every]
+    .filter(([, statements]) => statements.some((it) => tablesAcrossUsers(it).length > 0))
+    .map(([key]) => key);
+  expect(crossing.sort()).toEqual(Object.keys(crossingStatements).sort());
+});
