@@ -8,7 +8,7 @@ import { serveAsChild } from '../http/serve-child.ts';
 serveAsChild<OurWork>(async (work) => {
   const context = await openOurDomain(work, 'error');
   const { database } = context;
-  const report = (error: unknown) => console.error('a job failed:', error);
+  const report = { failed: (error: unknown) => console.error('a job failed:', error) };
   for (const _worker of [1, 2]) {
     every(1, async () => (await settleCounters(database)) >= 10_000, report);
     every(1, async () => (await refreshScores(database)) > 0, report);

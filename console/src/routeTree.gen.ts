@@ -27,6 +27,7 @@ import { Route as StaffDomainsRouteImport } from './routes/_staff/domains'
 import { Route as StaffFloatsRouteImport } from './routes/_staff/floats'
 import { Route as StaffHomeRouteImport } from './routes/_staff/home'
 import { Route as StaffHotWordsRouteImport } from './routes/_staff/hot-words'
+import { Route as StaffJobsRouteImport } from './routes/_staff/jobs'
 import { Route as StaffLedgerRouteImport } from './routes/_staff/ledger'
 import { Route as StaffLightsRouteImport } from './routes/_staff/lights'
 import { Route as StaffLiveRouteImport } from './routes/_staff/live'
@@ -132,6 +133,11 @@ const StaffHotWordsRoute = StaffHotWordsRouteImport.update({
   path: '/hot-words',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffJobsRoute = StaffJobsRouteImport.update({
+  id: '/jobs',
+  path: '/jobs',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffLedgerRoute = StaffLedgerRouteImport.update({
   id: '/ledger',
   path: '/ledger',
@@ -226,6 +232,7 @@ export interface FileRoutesByFullPath {
   '/floats': typeof StaffFloatsRoute
   '/home': typeof StaffHomeRoute
   '/hot-words': typeof StaffHotWordsRoute
+  '/jobs': typeof StaffJobsRoute
   '/ledger': typeof StaffLedgerRoute
   '/lights': typeof StaffLightsRoute
   '/live': typeof StaffLiveRoute
@@ -259,6 +266,7 @@ export interface FileRoutesByTo {
   '/floats': typeof StaffFloatsRoute
   '/home': typeof StaffHomeRoute
   '/hot-words': typeof StaffHotWordsRoute
+  '/jobs': typeof StaffJobsRoute
   '/ledger': typeof StaffLedgerRoute
   '/lights': typeof StaffLightsRoute
   '/live': typeof StaffLiveRoute
@@ -295,6 +303,7 @@ export interface FileRoutesById {
   '/_staff/floats': typeof StaffFloatsRoute
   '/_staff/home': typeof StaffHomeRoute
   '/_staff/hot-words': typeof StaffHotWordsRoute
+  '/_staff/jobs': typeof StaffJobsRoute
   '/_staff/ledger': typeof StaffLedgerRoute
   '/_staff/lights': typeof StaffLightsRoute
   '/_staff/live': typeof StaffLiveRoute
@@ -332,6 +341,7 @@ export interface FileRouteTypes {
     | '/floats'
     | '/home'
     | '/hot-words'
+    | '/jobs'
     | '/ledger'
     | '/lights'
     | '/live'
@@ -365,6 +375,7 @@ export interface FileRouteTypes {
     | '/floats'
     | '/home'
     | '/hot-words'
+    | '/jobs'
     | '/ledger'
     | '/lights'
     | '/live'
@@ -400,6 +411,7 @@ export interface FileRouteTypes {
     | '/_staff/floats'
     | '/_staff/home'
     | '/_staff/hot-words'
+    | '/_staff/jobs'
     | '/_staff/ledger'
     | '/_staff/lights'
     | '/_staff/live'
@@ -551,6 +563,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffHotWordsRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/jobs': {
+      id: '/_staff/jobs'
+      path: '/jobs'
+      fullPath: '/jobs'
+      preLoaderRoute: typeof StaffJobsRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/ledger': {
       id: '/_staff/ledger'
       path: '/ledger'
@@ -675,6 +694,7 @@ interface StaffRouteChildren {
   StaffFloatsRoute: typeof StaffFloatsRoute
   StaffHomeRoute: typeof StaffHomeRoute
   StaffHotWordsRoute: typeof StaffHotWordsRoute
+  StaffJobsRoute: typeof StaffJobsRoute
   StaffLedgerRoute: typeof StaffLedgerRoute
   StaffLightsRoute: typeof StaffLightsRoute
   StaffLiveRoute: typeof StaffLiveRoute
@@ -709,6 +729,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffFloatsRoute: StaffFloatsRoute,
   StaffHomeRoute: StaffHomeRoute,
   StaffHotWordsRoute: StaffHotWordsRoute,
+  StaffJobsRoute: StaffJobsRoute,
   StaffLedgerRoute: StaffLedgerRoute,
   StaffLightsRoute: StaffLightsRoute,
   StaffLiveRoute: StaffLiveRoute,

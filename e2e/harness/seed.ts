@@ -24,11 +24,7 @@ const context = await openAppContext({
   workDir: join(dataDir, 'work'),
 });
 const engine = await openEngine();
-const jobs = startJobs(
-  context,
-  (claim, stopping) => packageItem(context, engine, claim, stopping),
-  (error, job) => console.error(job, error),
-);
+const jobs = startJobs(context, (claim, stopping) => packageItem(context, engine, claim, stopping));
 await fillDemo(context, { signal: new AbortController().signal, limit: FILMS });
 await jobs.stop();
 await context.close();

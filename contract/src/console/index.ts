@@ -38,6 +38,8 @@ import { consoleContentPublish } from './content/publish.ts';
 import { consoleContentTakeDown } from './content/take-down.ts';
 import { consoleContentUnpublish } from './content/unpublish.ts';
 import { consoleContentUpdate } from './content/update.ts';
+import { consoleJobList } from './job/list.ts';
+import { consoleJobRetry } from './job/retry.ts';
 import { consoleLedgerAccounts } from './ledger/accounts.ts';
 import { consoleLedgerCheckList } from './ledger/check/list.ts';
 import { consoleLedgerCheckRun } from './ledger/check/run.ts';
@@ -166,6 +168,8 @@ export const consoleCalls = {
   'content/takeDown': consoleContentTakeDown,
   'content/unpublish': consoleContentUnpublish,
   'content/update': consoleContentUpdate,
+  'job/list': consoleJobList,
+  'job/retry': consoleJobRetry,
   'ledger/accounts': consoleLedgerAccounts,
   'ledger/check/list': consoleLedgerCheckList,
   'ledger/check/run': consoleLedgerCheckRun,

@@ -23,6 +23,10 @@ export const consoleOverview = defineConsoleCall({
     mediaQueued: z.int(),
     mediaWorking: z.int(),
     mediaFailed: z.int(),
+    /** Jobs that fail or are overdue. */
+    jobsFailing: z.int(),
+    /** What jobs could not work on and leave to staff. */
+    rowsSetAside: z.int(),
     users: z.int(),
     usersToday: z.int(),
     playsToday: z.int(),

@@ -159,6 +159,40 @@ describe('the decision', () => {
     expect(after.code).toBe(4040);
   });
 
+  it('sweeps the other pictures where one cannot be deleted, and never gives that one up', async () => {
+    const pictures: string[] = [];
+    for (const me of [await applied(), await applied()]) {
+      const info = (await staffCall(consoleApp, 'creator/info', { id: me.id }, moderator)).data;
+      pictures.push(info.evidence[0]!.id);
+    }
+    await database.pool.query(
+      `update creator_evidence set deletes_at = now() - interval '1 second' where id = any($1)`,
+      [pictures],
+    );
+    const [bad] = await database.orm
+      .select()
+      .from(creatorEvidence)
+      .where(eq(creatorEvidence.id, pictures[0]!));
+    const storage = {
+      ...context.storage,
+      delete: (key: string) =>
+        key === bad!.storageKey
+          ? Promise.reject(new Error('the store refuses'))
+          : context.storage.delete(key),
+    };
+    const left = async () =>
+      (await database.orm.select().from(creatorEvidence))
+        .map(({ id }) => id)
+        .filter((id) => pictures.includes(id));
+    for (let attempt = 1; attempt <= 10; attempt += 1) {
+      await sweepEvidence({ ...context, storage });
+      expect(await left()).toEqual([pictures[0]]);
+      await database.pool.query('update job_failures set retry_at = now()');
+    }
+    await sweepEvidence(context);
+    expect(await left()).toEqual([]);
+  });
+
   it('refuses with a reason, after which one may apply again', async () => {
     const me = await applied();
     const refusal = { id: me.id, reason: '证件看不清' };

@@ -217,6 +217,22 @@ describe('the sweep of uploads', () => {
     expect(await hasFiles(theirs)).toBe(false);
   });
 
+  it('drops the files of the others where those of one cannot be deleted', async () => {
+    const me = await guest(app);
+    const [stuck, other] = [
+      await buildUpload(context, me.id),
+      await buildUpload(context, me.id),
+    ] as const;
+    for (const id of [stuck, other]) await age(id, 3);
+    const chunks = {
+      ...context.chunks,
+      discard: (id: string) =>
+        id === stuck ? Promise.reject(new Error('the folder is held')) : context.chunks.discard(id),
+    };
+    await expect(expireUploads({ database, chunks })).rejects.toThrow('1 of 2 failed');
+    expect(await Promise.all([stuck, other].map(hasFiles))).toEqual([true, false]);
+  });
+
   it('keeps the source that may be tried again, and drops files of nobody', async () => {
     const me = await guest(app);
     const [source, nobodys] = [
@@ -225,9 +241,10 @@ describe('the sweep of uploads', () => {
     ];
     await database.pool.query(`update uploads set state = 'used' where id = $1`, [source]);
     const contentId = newId();
-    await database.pool.query(`insert into contents (id, kind, title) values ($1, 'long', '夜航')`, [
-      contentId,
-    ]);
+    await database.pool.query(
+      `insert into contents (id, kind, title) values ($1, 'long', '夜航')`,
+      [contentId],
+    );
     await database.pool.query(
       `insert into media_assets (content_id, state, source_name, source_path, source_bytes, upload_id, prefix,
          sealed_key, sealed_name_secret) values ($1, 'failed', 'a', 'a', 1, $2, 'v/a', '', '')`,

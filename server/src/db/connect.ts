@@ -7,6 +7,13 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export type Orm = NodePgDatabase;
 
+export type PoolClient = pg.PoolClient;
+
+/** Drizzle on one connection, such as inside a transaction that was begun on it. */
+export function ormOn(client: PoolClient): Orm {
+  return drizzle(client);
+}
+
 /** The way to the database: drizzle for everyday queries, the pool for named statements on hot paths. */
 export interface Database {
   readonly pool: pg.Pool;

@@ -109,6 +109,8 @@ export const distributions: Readonly<Record<string, Distribution>> = {
   content_counter_deltas: job,
   content_days: job,
   content_hours: job,
+  job_failures: job,
+  job_runs: job,
   content_score_changes: job,
   feed_deltas: job,
   feed_pool: job,

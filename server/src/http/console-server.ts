@@ -53,7 +53,7 @@ export async function buildConsoleServer(
   servePlaylists(app, deps);
   serveVideoFiles(app, context.storage);
   serveStaffPictures(app, deps);
-  serveMetrics(app);
+  serveMetrics(app, context);
   if (options.workerToken !== undefined) serveWorkers(app, deps, options.workerToken);
   await serveSite(app, {
     folder: options.site ?? '',

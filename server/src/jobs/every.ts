@@ -3,14 +3,21 @@ export interface Running {
   stop(): Promise<void>;
 }
 
+/** Hears of every run. */
+export interface RunObserver {
+  started?(): void;
+  succeeded?(): void;
+  failed(error: unknown): void;
+}
+
 /**
  * Runs `work` again and again, `seconds` after each end, never twice at once. It goes on after a failure,
- * which `onError` hears. `work` answers true to run again at once.
+ * which the observer hears. `work` answers true to run again at once.
  */
 export function every(
   seconds: number,
   work: (signal: AbortSignal) => Promise<boolean | void>,
-  onError: (error: unknown) => void,
+  observer: RunObserver,
 ): Running & { wake(): void } {
   const stopping = new AbortController();
   let wake = () => undefined as void;
@@ -22,9 +29,20 @@ export function every(
         resolve();
       };
     });
+  const run = async () => {
+    observer.started?.();
+    try {
+      const again = await work(stopping.signal);
+      observer.succeeded?.();
+      return again;
+    } catch (error) {
+      observer.failed(error);
+      return false;
+    }
+  };
   const loop = async () => {
     while (!stopping.signal.aborted) {
-      const again = await work(stopping.signal).catch((error: unknown) => onError(error));
+      const again = await run();
       if (!again && !stopping.signal.aborted) await rest();
     }
   };

@@ -1,5 +1,6 @@
 import { deleteIdleUploads, listNeededUploads } from '../db/queries/uploads/uploads.ts';
 import type { AppContext } from '../domain/app-context.ts';
+import { eachOf } from '../domain/jobs/bad-rows.ts';
 
 /** Somebody may pause a large upload over a holiday; pictures of an application are sent at once or not at all. */
 const IDLE_DAYS = { patientDays: 14, shortDays: 2 };
@@ -13,11 +14,11 @@ export async function expireUploads({
   chunks,
 }: Pick<AppContext, 'database' | 'chunks'>): Promise<boolean> {
   const given = await deleteIdleUploads(database, { ...IDLE_DAYS, limit: BATCH });
-  for (const id of given) await chunks.discard(id);
-  // What a crash left between a row and its files.
+  // What a crash left between a row and its files, or could not be deleted before.
   const idle = (await chunks.listIdle(new Date(Date.now() - GRACE_MS))).filter(isUploadId);
   const needed = await listNeededUploads(database, idle);
-  for (const id of idle) if (!needed.has(id)) await chunks.discard(id);
+  const left = idle.filter((id) => !needed.has(id));
+  await eachOf([...new Set([...given, ...left])], (id) => chunks.discard(id));
   return given.length === BATCH;
 }
 

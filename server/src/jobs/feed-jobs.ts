@@ -8,50 +8,42 @@ import { settleFollowCounts } from '../db/queries/users/follows.ts';
 import { EVERYTHING } from '../db/event-bus.ts';
 import type { AppContext } from '../domain/app-context.ts';
 import { feedRules } from '../domain/feed/feed-rules.ts';
-import { every, type Running } from './every.ts';
+import type { Running } from './every.ts';
+import type { StartJob } from './job-runs.ts';
+import { settleBatch } from './settle-batch.ts';
 
 /** An edit of the catalogue shows in the feeds after so many seconds at most; else the pool is a minute old. */
 const POOL_SECONDS = { afterEdit: 3, always: 60 };
 
 /** What feeds and follows need without a request. */
-export function startFeedJobs(
-  context: AppContext,
-  job: (name: string) => (error: unknown) => void,
-): Running[] {
+export function startFeedJobs(context: AppContext, job: StartJob): Running[] {
   const { database } = context;
+  const settleFeed = (limit: number) =>
+    settleFeedDeltas(database, feedRules.risingHalfLifeHours, limit);
+  const settleFollows = (limit: number) => settleFollowCounts(database, limit);
   return [
-    every(1, async () => (await settleFollowCounts(database)) >= 10_000, job('follow counts')),
-    every(
-      2,
-      async () => (await settleFeedDeltas(database, feedRules.risingHalfLifeHours)) >= 10_000,
-      job('feed counters'),
-    ),
-    startPoolRefresh(context, job('feed pool')),
-    every(3600, async () => void (await refreshSimilarContents(database)), job('feed neighbours')),
-    every(
-      3600,
-      async () => void (await deleteStaleFeedSessions(database, feedRules.sessionHours)),
-      job('feed sessions'),
-    ),
+    job('follow-counts', 1, () => settleBatch(context, 'follow-counts', settleFollows)),
+    job('feed-counters', 2, () => settleBatch(context, 'feed-counters', settleFeed)),
+    startPoolRefresh(context, job),
+    job('feed-neighbours', 3600, async () => void (await refreshSimilarContents(database))),
+    job('feed-sessions', 3600, async () => {
+      await deleteStaleFeedSessions(database, feedRules.sessionHours);
+    }),
   ];
 }
 
-function startPoolRefresh(context: AppContext, onError: (error: unknown) => void): Running {
+function startPoolRefresh(context: AppContext, job: StartJob): Running {
   let isDue = true;
   let refreshedAt = 0;
   const stopListening = context.events.subscribe('catalogue', () => {
     isDue = true;
   });
-  const running = every(
-    POOL_SECONDS.afterEdit,
-    async () => {
-      if (!isDue && Date.now() - refreshedAt < POOL_SECONDS.always * 1000) return;
-      isDue = false;
-      refreshedAt = Date.now();
-      await renewFeedPool(context);
-    },
-    onError,
-  );
+  const running = job('feed-pool', POOL_SECONDS.afterEdit, async () => {
+    if (!isDue && Date.now() - refreshedAt < POOL_SECONDS.always * 1000) return;
+    isDue = false;
+    refreshedAt = Date.now();
+    await renewFeedPool(context);
+  });
   return {
     stop: () => {
       stopListening();

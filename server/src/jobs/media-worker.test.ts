@@ -11,8 +11,9 @@ import { newMediaSecrets } from '../domain/catalogue/create-video.ts';
 import { packageItem } from '../domain/media/package-item.ts';
 import type { Engine } from '../media/engine/engine.ts';
 import { MediaError } from '../media/media-error.ts';
+import { every } from './every.ts';
 import { sweepPackaging } from './sweep-packaging.ts';
-import { startMediaWorker } from './media-worker.ts';
+import { startMediaWorker, type PackageClaim } from './media-worker.ts';
 import { testApp } from '../../test/app.ts';
 
 const { context, database } = await testApp();
@@ -50,20 +51,23 @@ async function stateOf(contentId: string) {
   return (await findMediaAsset(database, contentId))?.state;
 }
 
-function start(engine: Engine) {
+function start(packageClaim: PackageClaim) {
   const errors: unknown[] = [];
-  const worker = startMediaWorker(
-    context,
-    (claim, stopping) => packageItem(context, engine, claim, stopping),
-    (error) => errors.push(error),
+  const worker = startMediaWorker(context, packageClaim, (_name, seconds, work) =>
+    every(seconds, work, { failed: (error) => errors.push(error) }),
   );
   return { worker, errors };
 }
 
+const packageWith =
+  (engine: Engine): PackageClaim =>
+  (claim, stopping) =>
+    packageItem(context, engine, claim, stopping);
+
 describe('the media worker', () => {
   it('stops at once when the work is cancelled, and leaves nothing', async () => {
     const id = await queueVideo();
-    const { worker, errors } = start(endless);
+    const { worker, errors } = start(packageWith(endless));
     await expect.poll(() => stateOf(id)).toBe('working');
     await database.pool.query(`update media_assets set state = 'cancelled' where content_id = $1`, [
       id,
@@ -78,7 +82,7 @@ describe('the media worker', () => {
 
   it('puts its work back into the queue when it is stopped', async () => {
     const id = await queueVideo();
-    const { worker } = start(endless);
+    const { worker } = start(packageWith(endless));
     await expect.poll(() => stateOf(id)).toBe('working');
     await worker.stop();
     expect(await stateOf(id)).toBe('queued');
@@ -134,11 +138,43 @@ describe('the media worker', () => {
       ...endless,
       probe: () => Promise.reject(new MediaError('diskFull')),
     } as unknown as Engine;
-    const { worker } = start(full);
+    const { worker } = start(packageWith(full));
     await expect.poll(() => stateOf(id)).toBe('failed');
     await sleep(50);
     await worker.stop();
     const asset = await findMediaAsset(database, id);
     expect(asset).toMatchObject({ reason: '服务器磁盘空间不足', hasSource: true });
+  });
+
+  it('leaves to staff what fails every time before its outcome is written', async () => {
+    const id = await queueVideo();
+    const { worker, errors } = start(() => Promise.reject(new Error('its key cannot be opened')));
+    await expect.poll(() => errors.length).toBe(1);
+    expect(await stateOf(id)).toBe('working');
+    await worker.stop();
+    await database.pool.query(
+      `update media_assets set attempt = 4, lease_until = now() - interval '1 second' where content_id = $1`,
+      [id],
+    );
+    const later = start(() => Promise.reject(new Error('its key cannot be opened')));
+    await expect.poll(() => stateOf(id)).toBe('failed');
+    await later.worker.stop();
+    expect(await findMediaAsset(database, id)).toMatchObject({
+      reason: '多次转码没有完成：its key cannot be opened',
+      hasSource: true,
+    });
+  });
+
+  it('lets what took several workers with it stand behind what was not tried yet', async () => {
+    const deadly = await queueVideo();
+    const fresh = await queueVideo();
+    await database.pool.query(
+      `update media_assets set state = 'working', attempt = 5, lease_until = now() - interval '1 second'
+       where content_id = $1`,
+      [deadly],
+    );
+    expect((await claimMedia(database))?.contentId).toBe(fresh);
+    expect((await claimMedia(database))?.contentId).toBe(deadly);
+    await database.pool.query(`update media_assets set state = 'cancelled'`);
   });
 });

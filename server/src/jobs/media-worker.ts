@@ -1,12 +1,17 @@
-import { claimMedia, type MediaAssetRow } from '../db/queries/media/jobs.ts';
+import { claimMedia, finishMedia, type MediaAssetRow } from '../db/queries/media/jobs.ts';
 import type { AppContext } from '../domain/app-context.ts';
-import { every, type Running } from './every.ts';
+import { summarise } from '../domain/error-summary.ts';
+import type { Running } from './every.ts';
+import type { StartJob } from './job-runs.ts';
 
 /** Polls this often for work that nobody announced, such as that of a worker which fell silent. */
 const POLL_EVERY_SECONDS = 5;
 
 /** Packages a claimed asset and writes the outcome; the signal says that the worker stops. */
 export type PackageClaim = (claim: MediaAssetRow, stopping: AbortSignal) => Promise<void>;
+
+/** Failed so often for no fault of the video, it is left to staff. */
+const MOST_ATTEMPTS = 5;
 
 /**
  * Transcodes one video after another; an engine uses all cores by itself. Work is claimed in the database with
@@ -15,18 +20,15 @@ export type PackageClaim = (claim: MediaAssetRow, stopping: AbortSignal) => Prom
 export function startMediaWorker(
   context: AppContext,
   packageClaim: PackageClaim,
-  onError: (error: unknown) => void,
+  job: StartJob,
 ): Running {
-  const worker = every(
-    POLL_EVERY_SECONDS,
-    async (stopping) => {
-      const claim = await claimMedia(context.database);
-      if (!claim) return false;
-      await packageClaim(claim, stopping);
-      return true;
-    },
-    onError,
-  );
+  const work = async (stopping: AbortSignal) => {
+    const claim = await claimMedia(context.database);
+    if (!claim) return false;
+    await packageClaim(claim, stopping).catch((error: unknown) => giveUp(context, claim, error));
+    return true;
+  };
+  const worker = job('media', POLL_EVERY_SECONDS, work, { isLong: true });
   const unsubscribe = context.events.subscribe('mediaWork', () => worker.wake());
   return {
     stop: async () => {
@@ -34,4 +36,19 @@ export function startMediaWorker(
       await worker.stop();
     },
   };
+}
+
+/** Ends a claim that fails every time before its outcome is written; its lease lets it be tried again until then. */
+async function giveUp(
+  { database }: AppContext,
+  claim: MediaAssetRow,
+  error: unknown,
+): Promise<never> {
+  if (claim.attempt >= MOST_ATTEMPTS)
+    await finishMedia(database, claim, {
+      state: 'failed',
+      reason: `多次转码没有完成：${summarise(error)}`,
+      hasSource: true,
+    });
+  throw error;
 }

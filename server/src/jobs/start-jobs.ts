@@ -1,7 +1,7 @@
 import { settleCounters } from '../db/queries/content/counters.ts';
 import { expireRemovals } from '../db/queries/library/removals.ts';
 import { expireLiveViewers } from '../db/queries/live/viewers.ts';
-import { isFullBatch, refreshScores } from '../db/queries/content/scores.ts';
+import { refreshScores, SCORE_BATCH } from '../db/queries/content/scores.ts';
 import type { AppContext } from '../domain/app-context.ts';
 import { probeLiveSources } from '../domain/live/probe-live-sources.ts';
 import { probeDomains } from '../domain/config/probe-addresses.ts';
@@ -14,38 +14,42 @@ import { every, type Running } from './every.ts';
 import { startFeedJobs } from './feed-jobs.ts';
 import { expireUploads } from './expire-uploads.ts';
 import { startSearchJobs } from './search-jobs.ts';
+import { JobRuns, type StartJob } from './job-runs.ts';
+import { settleBatch } from './settle-batch.ts';
 import { sweepPackaging } from './sweep-packaging.ts';
 import { startMediaWorker, type PackageClaim } from './media-worker.ts';
 
 /** Starts everything that happens without a request. Any number of processes may do so at once. */
-export function startJobs(
-  context: AppContext,
-  packageClaim: PackageClaim,
-  onError: (error: unknown, job: string) => void,
-): Running {
-  const job = (name: string) => (error: unknown) => onError(error, name);
+export function startJobs(context: AppContext, packageClaim: PackageClaim): Running {
+  const { database } = context;
+  const runs = new JobRuns(context);
+  const job: StartJob = (name, seconds, work, options) =>
+    every(seconds, work, runs.observe(name, seconds, options));
+  const settleCounts = (limit: number) => settleCounters(database, limit);
+  const settleScores = (limit: number) => refreshScores(database, limit);
   const running: Running[] = [
-    startMediaWorker(context, packageClaim, job('media')),
-    // A full batch means that more is waiting.
-    every(1, async () => (await settleCounters(context.database)) >= 10_000, job('counters')),
-    every(20, async () => isFullBatch(await refreshScores(context.database)), job('scores')),
+    startMediaWorker(context, packageClaim, job),
+    job('counters', 1, () => settleBatch(context, 'counters', settleCounts)),
+    job('scores', 20, () => settleBatch(context, 'scores', settleScores, SCORE_BATCH)),
     ...startFeedJobs(context, job),
     ...startCreatorJobs(context, job),
-    every(5, () => probeDomains(context), job('domain health')),
-    every(1, () => probeLiveSources(context), job('live sources')),
-    every(60, () => expireLiveViewers(context.database), job('live viewers')),
-    every(30, () => expireRemovals(context.database), job('removals')),
+    job('domain-health', 5, () => probeDomains(context)),
+    job('live-sources', 1, () => probeLiveSources(context)),
+    job('live-viewers', 60, () => expireLiveViewers(database)),
+    job('removals', 30, () => expireRemovals(database)),
     ...startSearchJobs(context, job),
-    every(30, () => payShares(context), job('shares')),
-    every(5, () => refundEverybody(context), job('refunds')),
-    every(3600, () => sealLedger(context), job('ledger seals')),
-    every(900, () => checkNightly(context), job('ledger checks')),
-    every(3600, () => expireUploads(context), job('uploads')),
-    every(3600, () => sweepPackaging(context), job('packaging')),
+    job('shares', 30, () => payShares(context)),
+    job('refunds', 5, () => refundEverybody(context)),
+    job('ledger-seals', 3600, () => sealLedger(context)),
+    job('ledger-checks', 900, () => checkNightly(context)),
+    job('uploads', 3600, () => expireUploads(context)),
+    job('packaging', 3600, () => sweepPackaging(context)),
   ];
+  const writing = runs.start();
   return {
     stop: async () => {
       await Promise.all(running.map((one) => one.stop()));
+      await writing.stop();
     },
   };
 }

@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listLiveClaims } from '../db/queries/media/packaging-work.ts';
 import type { AppContext } from '../domain/app-context.ts';
+import { eachOf } from '../domain/jobs/bad-rows.ts';
 import { packagingFolder } from '../domain/media/packaging-folder.ts';
 
 /** Nothing was packaged on this machine yet. */
@@ -26,8 +27,8 @@ export async function sweepPackaging(
     context.database,
     works.map(({ contentId }) => contentId),
   );
-  for (const { name, contentId, attempt } of works) {
+  await eachOf(works, async ({ name, contentId, attempt }) => {
     const isLive = live.some((claim) => claim.contentId === contentId && claim.attempt === attempt);
     if (!isLive) await rm(join(folder, name), { recursive: true, force: true });
-  }
+  });
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getBalances } from '../db/queries/ledger/ledger.ts';
 import { newId } from '../db/new-id.ts';
+import { collectingLog } from '../../test/collecting-log.ts';
 import { createTestDatabase } from '../../test/database.ts';
 import { expectSoundLedger } from '../../test/expect-sound-ledger.ts';
 import { buildItem } from '../../test/factories/item.ts';
@@ -12,6 +13,7 @@ import { goldSides, postPurchase, postTransfer } from './post.ts';
 import { sealLedger } from './seal.ts';
 
 const { database } = await createTestDatabase();
+const { log } = collectingLog();
 const STEPS = 400;
 
 interface Known {
@@ -116,7 +118,7 @@ describe('the ledger', () => {
         sale.state = 'refunded';
       },
       payShares: async () => {
-        while (await payShares({ database })) continue;
+        while (await payShares({ database, log })) continue;
         for (const sale of model.sales.filter(({ state }) => state === 'pending')) {
           model.of(sale.seller).income += sale.share;
           sale.state = 'paid';

@@ -49,9 +49,11 @@ export async function runRemoteWorker(
       await jobServer.end(order, end.outcome);
       return true;
     },
-    (err) => {
-      if (err instanceof JobServerError) log.error({ err: err.message }, 'refused');
-      else log.warn({ err }, 'the server cannot be reached, or broke off; it is asked again');
+    {
+      failed: (err) => {
+        if (err instanceof JobServerError) log.error({ err }, 'refused');
+        else log.warn({ err }, 'the server cannot be reached, or broke off; it is asked again');
+      },
     },
   );
   shutdown.add(() => working.stop());

@@ -95,10 +95,8 @@ async function lockDataFolder(
 /** Starts the jobs, and answers what they transcode with. */
 async function startWork(config: Config, context: AppContext, shutdown: Shutdown): Promise<Engine> {
   const engine = await findEngine(config);
-  const jobs = startJobs(
-    context,
-    (claim, stopping) => packageItem(context, engine, claim, stopping),
-    (err, job) => context.log.error({ err, job }, 'a job failed'),
+  const jobs = startJobs(context, (claim, stopping) =>
+    packageItem(context, engine, claim, stopping),
   );
   shutdown.add(() => jobs.stop());
   return engine;

@@ -12,13 +12,13 @@ const moderation = ['作品审核', '举报', '评论', '弹幕', '创作者', '
 
 const menu: Record<StaffRole, string[]> = {
   owner: [
-    ...[...catalogue, '上传', ...shown, '域名', '应用配置'],
+    ...[...catalogue, '上传', ...shown, '域名', '应用配置', '任务'],
     ...['用户', ...money, ...moderation, '员工'],
   ],
-  editor: [...catalogue, '上传', ...shown],
-  moderator: [...catalogue.filter((title) => title !== '直播'), '用户', ...moderation],
-  finance: ['概览', '用户', ...money, '审计'],
-  support: ['概览', '用户'],
+  editor: [...catalogue, '上传', ...shown, '任务'],
+  moderator: [...catalogue.filter((title) => title !== '直播'), '任务', '用户', ...moderation],
+  finance: ['概览', '任务', '用户', ...money, '审计'],
+  support: ['概览', '任务', '用户'],
 };
 
 describe('pages', () => {

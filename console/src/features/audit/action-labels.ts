@@ -29,6 +29,7 @@ const actionLabels: Record<string, string> = {
   'user.gold': '赠送或收回金币',
   'user.tier': '赠送或收回会员',
   'purchase.refund': '退款',
+  'job.retry': '重试任务',
   'ledger.check': '运行对账',
   'ledger.export': '导出账目',
   'tag.rename': '标签改名',

@@ -16,6 +16,8 @@ const overview = {
   mediaQueued: 0,
   mediaWorking: 0,
   mediaFailed: 0,
+  jobsFailing: 0,
+  rowsSetAside: 0,
   users: 4321,
   usersToday: 0,
   playsToday: 0,

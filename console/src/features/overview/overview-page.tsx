@@ -85,6 +85,27 @@ function DemoProgress({ demo }: { demo: NonNullable<Overview['demo']> }) {
   );
 }
 
+/** Shown only while something is wrong: jobs that fail or are overdue, and what they left to staff. */
+function JobTroubles({ data }: { data: Overview }) {
+  if (data.jobsFailing === 0 && data.rowsSetAside === 0) return null;
+  return (
+    <Card size="small" title={<Link to="/jobs">任务</Link>}>
+      <div className="stats">
+        <Stat
+          title="失败或逾期"
+          value={data.jobsFailing}
+          {...(data.jobsFailing > 0 ? { tone: 'bad' } : {})}
+        />
+        <Stat
+          title="搁置的条目"
+          value={data.rowsSetAside}
+          {...(data.rowsSetAside > 0 ? { tone: 'bad' } : {})}
+        />
+      </div>
+    </Card>
+  );
+}
+
 /** Counts of pending work, limited to what the role may decide. */
 function PendingWork({ data }: { data: Overview }) {
   const { role } = useCurrentStaff();
@@ -129,6 +150,7 @@ export function OverviewPage() {
       {data && (
         <div className="overview">
           <PendingWork data={data} />
+          <JobTroubles data={data} />
           <Catalogue data={data} isLinked={isLinked} />
           <Transcoding data={data} isLinked={isLinked} />
           <Card size="small" title="用户">

@@ -6,6 +6,7 @@ import { purchases } from '../../db/schema/purchases.ts';
 import { payShares } from '../../domain/purchase/pay-shares.ts';
 import { refundEverybody } from '../../domain/purchase/refund-everybody.ts';
 import { testApp } from '../../../test/app.ts';
+import { breakRow } from '../../../test/break-row.ts';
 import { guest, signedCall } from '../../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
 import { expectSoundLedger } from '../../../test/expect-sound-ledger.ts';
@@ -116,5 +117,55 @@ describe('content/takeDown', () => {
     expect(again.code).toBe(4090);
     const [row] = await database.orm.select().from(purchases).where(eq(purchases.subjectId, id));
     expect(row).toMatchObject({ state: 'refunded', refundReason: '权利人要求' });
+  });
+
+  it('goes on with the other buyers and the next job where one purchase fails', async () => {
+    const moderator = await staffCookie(consoleApp, context, 'moderator');
+    const works = [await buildWork(), await buildWork()] as const;
+    const sales = [await buy(works[0].id), await buy(works[0].id), await buy(works[1].id)] as const;
+    for (const { id } of works)
+      await staffCall(consoleApp, 'content/takeDown', { id, reason: '权利人要求' }, moderator);
+    const mend = await breakRow(database, 'purchases', 'id', sales[0].purchaseId);
+    while (await refundEverybody(context)) continue;
+    const gold = () =>
+      Promise.all(sales.map(async ({ buyer }) => (await getBalances(database, buyer.id)).gold));
+    expect(await gold()).toEqual([100, 600, 600]);
+    const jobOf = async (subjectId: string) =>
+      (await staffCall(consoleApp, 'purchase/refund/jobs', { subjectId }, finance)).data.list[0]!;
+    expect(await jobOf(works[0].id)).toMatchObject({ total: 2, refunded: 1, finishedAt: null });
+    expect((await jobOf(works[1].id)).finishedAt).not.toBeNull();
+    await mend();
+    await database.pool.query('update job_failures set retry_at = now()');
+    while (await refundEverybody(context)) continue;
+    expect(await gold()).toEqual([600, 600, 600]);
+    expect((await jobOf(works[0].id)).finishedAt).not.toBeNull();
+  });
+});
+
+describe('shares', () => {
+  it('credits the other sellers where one share fails, and that one later', async () => {
+    const works = [await buildWork(), await buildWork()] as const;
+    const bad = await buy(works[0].id);
+    await buy(works[1].id);
+    const mend = await breakRow(database, 'purchases', 'id', bad.purchaseId);
+    await database.pool.query(
+      `update purchases set share_due_at = now() - interval '1 second'
+       where id <> $1 and share_state = 'pending'`,
+      [bad.purchaseId],
+    );
+    await database.pool.query('alter table purchases disable trigger user');
+    await database.pool.query(
+      `update purchases set share_due_at = now() - interval '1 minute' where id = $1`,
+      [bad.purchaseId],
+    );
+    await database.pool.query('alter table purchases enable trigger user');
+    await payShares(context);
+    const income = () =>
+      Promise.all(works.map(async ({ seller }) => (await getBalances(database, seller)).income));
+    expect(await income()).toEqual([0, 350]);
+    await mend();
+    await database.pool.query('update job_failures set retry_at = now()');
+    await payShares(context);
+    expect(await income()).toEqual([350, 350]);
   });
 });

@@ -4,6 +4,7 @@ import { newId } from '../../db/new-id.ts';
 import { publishDueWorks } from '../../domain/review/due-works.ts';
 import { refundEverybody } from '../../domain/purchase/refund-everybody.ts';
 import { testApp } from '../../../test/app.ts';
+import { breakRow } from '../../../test/break-row.ts';
 import { adultGuest, signedCall, type TestSession } from '../../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
 import { buildCreator, buildUpload } from '../../../test/factories/creator.ts';
@@ -130,6 +131,31 @@ describe('the decision', () => {
     expect(await playedBy(id, viewer)).toBe(200);
     const log = await staffCall(consoleApp, 'audit/list', { action: 'review.publish' }, owner);
     expect(log.data.list.filter(({ subject }) => subject === id)).toHaveLength(1);
+  });
+
+  it('publishes the others where one fails, and that one later', async () => {
+    const ids = [await submitted(), await submitted()] as const;
+    for (const id of ids) {
+      await claim(id);
+      await approve(id, Date.now() + 3_600_000);
+    }
+    const due = (seconds: number, id: string) =>
+      database.pool.query(
+        `update works set publish_at = now() - make_interval(secs => $2) where content_id = $1`,
+        [id, seconds],
+      );
+    await due(60, ids[0]);
+    await due(30, ids[1]);
+    const mend = await breakRow(database, 'contents', 'id', ids[0]);
+    await publishDueWorks(context);
+    const states = () => Promise.all(ids.map(async (id) => (await ownWork(id)).state));
+    expect(await states()).toEqual(['approved', 'published']);
+    await mend();
+    await publishDueWorks(context);
+    expect(await states()).toEqual(['approved', 'published']);
+    await database.pool.query('update job_failures set retry_at = now()');
+    await publishDueWorks(context);
+    expect(await states()).toEqual(['published', 'published']);
   });
 
   it('sends back with the reason, from where it may be submitted again', async () => {

@@ -1,4 +1,5 @@
 import { auditLog } from '../../domain/audit/audit-log.ts';
+import { listJobs, retryRow } from '../../domain/jobs/list-jobs.ts';
 import { overview } from '../../domain/overview/overview.ts';
 import { checkStaffCode, checkStaffPassword } from '../../domain/staff/login.ts';
 import { allStaff, createStaff, updateStaffMember } from '../../domain/staff/manage-staff.ts';
@@ -6,7 +7,7 @@ import { endStaffSession, getStaffAccount } from '../../domain/staff/session.ts'
 import { toStaffAccount } from '../../domain/staff/to-staff-account.ts';
 import type { ConsoleHandlers } from '../../http/handle-console-call.ts';
 
-/** Staff, their sessions, the audit log and the overview. */
+/** Staff, their sessions, the audit log, jobs and the overview. */
 export const consoleStaffCalls = {
   'login/code': async ({ input, context, client, keepSession }) => {
     const { member, token } = await checkStaffCode(context, input, client.address);
@@ -25,5 +26,7 @@ export const consoleStaffCalls = {
   'staff/list': ({ context }) => allStaff(context),
   'staff/update': ({ input, staff, context }) => updateStaffMember(context, staff, input),
   'audit/list': ({ input, context }) => auditLog(context, input),
+  'job/list': ({ context }) => listJobs(context),
+  'job/retry': ({ input, staff, context }) => retryRow(context, staff, input),
   overview: ({ context }) => overview(context),
 } satisfies Partial<ConsoleHandlers>;

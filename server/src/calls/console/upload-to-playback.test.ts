@@ -9,6 +9,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { encodeClip } from '@yehang/demo/encode.ts';
 import { catalogue } from '@yehang/demo/catalogue/catalogue.ts';
 import { packageItem } from '../../domain/media/package-item.ts';
+import { every } from '../../jobs/every.ts';
 import { startMediaWorker } from '../../jobs/media-worker.ts';
 import { openEngine } from '../../media/engine/open-engine.ts';
 import { testApp } from '../../../test/app.ts';
@@ -25,7 +26,7 @@ const failures: unknown[] = [];
 const worker = startMediaWorker(
   context,
   (claim, stopping) => packageItem(context, engine, claim, stopping),
-  (error) => failures.push(error),
+  (_name, seconds, work) => every(seconds, work, { failed: (error) => failures.push(error) }),
 );
 afterAll(async () => {
   await worker.stop();

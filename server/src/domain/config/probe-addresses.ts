@@ -1,6 +1,7 @@
 import { claimDomainsToProbe, noteProbe } from '../../db/queries/operator/domains.ts';
 import { probeApi, type ProbeResult } from '../../gateways/probe/probe-api.ts';
 import type { AppContext } from '../app-context.ts';
+import { allAtOnce } from '../jobs/bad-rows.ts';
 
 const EVERY_SECONDS = 60;
 /** Probed side by side; the rest waits for the next round. */
@@ -18,9 +19,13 @@ export async function probeDomains(
     everySeconds: EVERY_SECONDS,
     limit: AT_ONCE,
   });
-  const moved = await Promise.all(
-    due.map(async (domain) => noteProbe(database, domain, await probe(domain.url))),
-  );
-  if (moved.some(Boolean)) await events.publish('config', '*');
+  let hasMoved = false;
+  try {
+    await allAtOnce(due, async (domain) => {
+      if (await noteProbe(database, domain, await probe(domain.url))) hasMoved = true;
+    });
+  } finally {
+    if (hasMoved) await events.publish('config', '*');
+  }
   return due.length === AT_ONCE;
 }

@@ -16,6 +16,7 @@ import { StorageMissing } from '../../media/storage/storage.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
+import { eachRow, ENDLESS } from '../jobs/bad-rows.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** How long pictures are kept at most, and how long after the decision. */
@@ -24,6 +25,7 @@ export const EVIDENCE_RETENTION_MS = { waiting: 180 * DAY_MS, decided: 30 * DAY_
 const EVIDENCE = 'e/';
 /** Small print stays legible. */
 const LONGER_SIDE = 2400;
+const SWEPT_AT_ONCE = 100;
 
 type Parts = Pick<AppContext, 'database' | 'storage' | 'chunks' | 'seal'>;
 type Orm = Parameters<typeof insertEvidence>[0];
@@ -109,15 +111,21 @@ export async function showEvidence(
 }
 
 /** Deletes pictures whose time is over; answers whether more may wait. */
-export async function sweepEvidence({
-  database,
-  storage,
-}: Pick<AppContext, 'database' | 'storage'>): Promise<boolean> {
-  const due = await listDueEvidence(database, 100);
-  for (const { id, storageKey } of due) {
-    // The bytes first: a row without bytes can be swept again, bytes without a row cannot.
-    await storage.delete(storageKey);
-    await deleteEvidence(database, id);
-  }
-  return due.length === 100;
+export async function sweepEvidence(
+  context: Pick<AppContext, 'database' | 'storage' | 'log'>,
+): Promise<boolean> {
+  const { database, storage } = context;
+  const due = await listDueEvidence(database, SWEPT_AT_ONCE);
+  await eachRow(context, due, {
+    queue: 'creator-evidence',
+    subjectOf: ({ id }) => id,
+    // What has to go is tried until it is gone.
+    mostAttempts: ENDLESS,
+    work: async ({ id, storageKey }) => {
+      // The bytes first: a row without bytes can be swept again, bytes without a row cannot.
+      await storage.delete(storageKey);
+      await deleteEvidence(database, id);
+    },
+  });
+  return due.length === SWEPT_AT_ONCE;
 }

@@ -20,6 +20,7 @@ import { recordTables } from '../../db/queries/operator/records.ts';
 import type { StaffMember } from '../audit/write-audit-log.ts';
 import { loadContentCards, toContentCards } from '../content/content-cards.ts';
 import type { AppContext } from '../app-context.ts';
+import { eachOf } from '../jobs/bad-rows.ts';
 import {
   recordToChange,
   removeRecord,
@@ -118,12 +119,16 @@ export async function refillModules(
 ): Promise<void> {
   const { database, events } = context;
   let hasChanged = false;
-  for (const { moduleId, rule } of await listRuledModules(database)) {
+  const refill = async ({ moduleId, rule }: { moduleId: string; rule: ModuleRule }) => {
     const ids = (await contentsOfRule(context, rule, RULED_CONTENTS)).map((row) => row.id);
     const known = await listModuleContentIds(database, moduleId);
-    if (ids.join() === known.join()) continue;
+    if (ids.join() === known.join()) return;
     await database.orm.transaction((orm) => replaceModuleContents({ orm }, moduleId, ids));
     hasChanged = true;
+  };
+  try {
+    await eachOf(await listRuledModules(database), refill);
+  } finally {
+    if (hasChanged) await events.publish('catalogue', EVERYTHING);
   }
-  if (hasChanged) await events.publish('catalogue', EVERYTHING);
 }

@@ -7,6 +7,7 @@ import {
 } from '../../db/queries/live/sources.ts';
 import { OutsideFailure } from '../../gateways/outside/outside-failure.ts';
 import type { AppContext } from '../app-context.ts';
+import { allAtOnce } from '../jobs/bad-rows.ts';
 import { cutOffSender } from './cut-off-sender.ts';
 import { nextProbe, type ProbeOutcome } from './next-probe.ts';
 import { sourceOf } from './relay/live-source.ts';
@@ -29,17 +30,19 @@ type Parts = Pick<AppContext, 'database' | 'events' | 'live' | 'liveRelay'>;
 export async function probeLiveSources(context: Parts): Promise<boolean> {
   const { database, events, live } = context;
   const due = await claimLiveSourcesToProbe(database, AT_ONCE);
-  const moved = await Promise.all(
-    due.map(async (channel) => {
+  let hasMoved = false;
+  try {
+    await allAtOnce(due, async (channel) => {
       const found = channel.isOpen
         ? nextProbe(channel, await probe(context, channel), new Date())
         : await endSender(context, channel);
-      return noteLiveProbe(database, channel, found);
-    }),
-  );
-  if (moved.some(Boolean)) {
-    live.invalidate();
-    await events.publish('live', '*');
+      if (await noteLiveProbe(database, channel, found)) hasMoved = true;
+    });
+  } finally {
+    if (hasMoved) {
+      live.invalidate();
+      await events.publish('live', '*');
+    }
   }
   return due.length === AT_ONCE;
 }

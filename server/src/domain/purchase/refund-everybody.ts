@@ -1,5 +1,6 @@
 import {
-  findOpenRefundJob,
+  hasPurchasesToRefund,
+  listOpenRefundJobs,
   listPurchasesToRefund,
   listRefundJobs,
   noteRefunds,
@@ -7,35 +8,50 @@ import {
 import { fromCursor, toPage } from '../cursor.ts';
 import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
+import { eachRow } from '../jobs/bad-rows.ts';
 import { refundPurchase } from './refund.ts';
 
 const BATCH = 50;
+/** A job that waits for what failed does not keep the next ones, up to so many. */
+const JOBS_AT_ONCE = 20;
+
+type Parts = Pick<AppContext, 'database' | 'log'>;
+type RefundJob = Awaited<ReturnType<typeof listOpenRefundJobs>>[number];
 
 /**
- * Goes on with the oldest refund of all buyers; answers whether anything may be left to do. Each refund is a
- * transaction of its own, and what is refunded is no longer owned: a restart, or a second worker, goes on with
- * the rest.
+ * Goes on with the oldest refund of all buyers that can go on; answers whether anything may be left to do. Each refund
+ * is a transaction of its own, and what is refunded is no longer owned: a restart, or a second worker, goes on with
+ * the rest. A purchase that cannot be refunded is tried again later, and its job ends once there is none.
  */
-export async function refundEverybody({
-  database,
-}: Pick<AppContext, 'database'>): Promise<boolean> {
-  const job = await findOpenRefundJob(database);
-  if (!job) return false;
+export async function refundEverybody(context: Parts): Promise<boolean> {
+  for (const job of await listOpenRefundJobs(context.database, JOBS_AT_ONCE))
+    if (await goOn(context, job)) return true;
+  return false;
+}
+
+/** Refunds some purchases of a job; false where none can be tried now. */
+async function goOn(context: Parts, job: RefundJob): Promise<boolean> {
+  const { database } = context;
   const subject = { kind: job.subjectKind, id: job.subjectId };
   const ids = await listPurchasesToRefund(database, subject, BATCH);
   const staff = { staffId: null, login: job.startedBy, address: '' };
   let refunded = 0;
-  for (const id of ids) {
-    try {
-      await refundPurchase({ database }, staff, { id, reason: job.reason });
-      refunded += 1;
-    } catch (error) {
-      // Another worker, or a member of staff, was quicker.
-      if (!(error instanceof AppError)) throw error;
-    }
-  }
-  await noteRefunds(database, job.id, { refunded, isFinished: ids.length < BATCH });
-  return true;
+  await eachRow(context, ids, {
+    queue: 'refunds',
+    subjectOf: (id) => id,
+    work: async (id) => {
+      try {
+        await refundPurchase({ database }, staff, { id, reason: job.reason });
+        refunded += 1;
+      } catch (error) {
+        // Another worker, or a member of staff, was quicker.
+        if (!(error instanceof AppError)) throw error;
+      }
+    },
+  });
+  const isFinished = ids.length < BATCH && !(await hasPurchasesToRefund(database, subject));
+  if (refunded > 0 || isFinished) await noteRefunds(database, job.id, { refunded, isFinished });
+  return ids.length > 0 || isFinished;
 }
 
 /** One page of the jobs with their progress, latest first. Error: 4000 (cursor). */

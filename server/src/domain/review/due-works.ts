@@ -5,25 +5,34 @@ import { writeAuditLog } from '../audit/write-audit-log.ts';
 import { contentMoves } from '../content/content-state.ts';
 import { publishContentChange } from '../content/publish-content-change.ts';
 import type { AppContext } from '../app-context.ts';
+import { eachRow } from '../jobs/bad-rows.ts';
 
 const BATCH = 50;
 
 /** Publishes approved works whose time has come, each once; answers whether more may wait. */
-export async function publishDueWorks({
-  database,
-  events,
-}: Pick<AppContext, 'database' | 'events'>): Promise<boolean> {
-  const due = await listDueWorks(database, BATCH);
-  for (const { contentId, decidedBy } of due) {
-    const isPublished = await database.orm.transaction(async (orm) => {
-      const change = { state: contentMoves.publish.to, publishedAt: new Date() };
-      if (!(await moveContent({ orm }, contentId, ['approved'], change))) return false;
-      await updateWork({ orm }, contentId, { publishAt: null });
-      const staff = { staffId: null, login: decidedBy ?? '', address: '' };
-      await writeAuditLog({ orm }, staff, { action: 'review.publish', subject: contentId });
-      return true;
-    });
-    if (isPublished) await publishContentChange({ database, events }, contentId);
-  }
+export async function publishDueWorks(
+  context: Pick<AppContext, 'database' | 'events' | 'log'>,
+): Promise<boolean> {
+  const due = await listDueWorks(context.database, BATCH);
+  await eachRow(context, due, {
+    queue: 'due-works',
+    subjectOf: ({ contentId }) => contentId,
+    work: (work) => publishWork(context, work),
+  });
   return due.length === BATCH;
+}
+
+async function publishWork(
+  { database, events }: Pick<AppContext, 'database' | 'events'>,
+  { contentId, decidedBy }: { contentId: string; decidedBy: string | null },
+): Promise<void> {
+  const isPublished = await database.orm.transaction(async (orm) => {
+    const change = { state: contentMoves.publish.to, publishedAt: new Date() };
+    if (!(await moveContent({ orm }, contentId, ['approved'], change))) return false;
+    await updateWork({ orm }, contentId, { publishAt: null });
+    const staff = { staffId: null, login: decidedBy ?? '', address: '' };
+    await writeAuditLog({ orm }, staff, { action: 'review.publish', subject: contentId });
+    return true;
+  });
+  if (isPublished) await publishContentChange({ database, events }, contentId);
 }

@@ -1,5 +1,8 @@
+import { ormOn, type PoolClient } from '../../db/connect.ts';
+import { clearFailedRows, requeueDueRows } from '../../db/queries/jobs/failures.ts';
 import {
   addSpellings,
+  eachAlone,
   listContentSources,
   listUserSources,
   takeOutbox,
@@ -9,6 +12,7 @@ import {
 } from '../../db/queries/search/indexing.ts';
 import type { AppContext } from '../app-context.ts';
 import type { ContentKinds, SearchFacts } from '../content/kind-module.ts';
+import { noteBadRow } from '../jobs/bad-rows.ts';
 import { foldText } from '../text/fold.ts';
 import { searchableKinds, workKinds } from './document-kinds.ts';
 import { contentDocument, userDocument } from './documents.ts';
@@ -16,34 +20,61 @@ import { textRuns } from './text-runs.ts';
 
 /** Taken at once; a full batch means that more is waiting. */
 const BATCH = 500;
+const QUEUE = 'search-index';
 /** Shorter words are not corrected. */
 const SHORTEST_SPELLING = 4;
 
-/** Brings documents up to date with the catalogue's latest changes. Answers whether more is waiting. */
+/**
+ * Brings documents up to date with the catalogue's latest changes. Answers whether more is waiting. A subject whose
+ * document cannot be written does not keep the others: it is tried again later.
+ */
 export async function indexChanges(
-  { database, events, kinds }: Pick<AppContext, 'database' | 'events' | 'kinds'>,
+  { database, events, kinds, log }: Pick<AppContext, 'database' | 'events' | 'log' | 'kinds'>,
   batch = BATCH,
 ): Promise<boolean> {
   const taken = await takeOutbox(database, batch, async (client, entries) => {
-    const ids = (source: OutboxEntry['source']) => [
-      ...new Set(entries.filter((entry) => entry.source === source).map((it) => it.subjectId)),
-    ];
-    const [contentIds, userIds] = [ids('content'), ids('user')];
-    const contents = await listContentSources(client, contentIds, searchableKinds(kinds));
-    const users = await listUserSources(client, userIds, workKinds);
-    const facts = await searchFactsOf(kinds, contents);
-    await writeDocuments(
-      client,
-      [...contentIds, ...userIds],
-      [
-        ...contents.map((content) => contentDocument(content, facts.get(content.id))),
-        ...users.map(userDocument),
-      ],
-    );
-    await addSpellings(client, spellings(contents));
+    const known = new Map(entries.map((entry) => [`${entry.source} ${entry.subjectId}`, entry]));
+    const subjects = [...known.values()];
+    const failed = await eachAlone(client, subjects, (some) => writeSubjects(client, kinds, some));
+    const orm = ormOn(client);
+    for (const { entry, error } of failed) {
+      const { source, subjectId } = entry;
+      const payload = { source, subject_id: subjectId };
+      await noteBadRow({ orm, log }, { queue: QUEUE, subject: subjectId, error, payload });
+    }
+    const bad = new Set(failed.map(({ entry }) => entry));
+    const good = subjects.filter((entry) => !bad.has(entry)).map(({ subjectId }) => subjectId);
+    await clearFailedRows({ orm }, QUEUE, good);
   });
   if (taken > 0) await events.publish('search', '*');
   return taken === batch;
+}
+
+/** Puts subjects whose document could not be written, and whose pause is over, into the queue again. */
+export function retryDocuments({ database }: Pick<AppContext, 'database'>): Promise<void> {
+  return requeueDueRows(database, QUEUE);
+}
+
+async function writeSubjects(
+  client: PoolClient,
+  kinds: ContentKinds,
+  entries: readonly OutboxEntry[],
+): Promise<void> {
+  const ids = (source: OutboxEntry['source']) =>
+    entries.filter((entry) => entry.source === source).map((entry) => entry.subjectId);
+  const [contentIds, userIds] = [ids('content'), ids('user')];
+  const contents = await listContentSources(client, contentIds, searchableKinds(kinds));
+  const users = await listUserSources(client, userIds, workKinds);
+  const facts = await searchFactsOf(kinds, contents);
+  await writeDocuments(
+    client,
+    [...contentIds, ...userIds],
+    [
+      ...contents.map((content) => contentDocument(content, facts.get(content.id))),
+      ...users.map(userDocument),
+    ],
+  );
+  await addSpellings(client, spellings(contents));
 }
 
 /** What their kinds know of some contents, by id: asked once for each kind. */

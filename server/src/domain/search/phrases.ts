@@ -3,6 +3,7 @@ import {
   replacePhrases,
   type PhraseSource,
 } from '../../db/queries/search/phrases.ts';
+import { eachOf } from '../jobs/bad-rows.ts';
 import { hasForbiddenWords } from '../policy/check-words.ts';
 import { isForEverybody, type SearchParts } from './find-results.ts';
 import { foldText } from '../text/fold.ts';
@@ -11,9 +12,15 @@ import { initialOf, syllablesOf } from './pinyin.ts';
 /** Writes anew what is completed while somebody types. */
 export async function refreshPhrases(parts: SearchParts): Promise<void> {
   const sources = await listPhraseSources(parts.database);
-  const fit: PhraseSource[] = [];
-  for (const source of sources) if (await isFit(parts, source)) fit.push(source);
-  await replacePhrases(parts.database, fit.map(toPhrase));
+  const phrases: ReturnType<typeof toPhrase>[] = [];
+  try {
+    await eachOf(sources, async (source) => {
+      if (await isFit(parts, source)) phrases.push(toPhrase(source));
+    });
+  } finally {
+    // One that cannot be looked at does not keep the others.
+    await replacePhrases(parts.database, phrases);
+  }
 }
 
 /** Names come from what everybody may see; words come from whoever searched. */

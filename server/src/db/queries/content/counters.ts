@@ -26,19 +26,23 @@ export async function countPlay(
 }
 
 /**
- * Adds waiting changes up into contents and comments, and into the hour and day of contents for the ranks, up to 10,000
- * at a time; answers how many there were. The hot score of a comment follows at once: likes and twice the replies, their
+ * Adds waiting changes up into contents and comments, and into the hour and day of contents for the ranks, up to
+ * `limit` at a time; answers how many there were. The hot score of a comment follows at once: likes and twice the replies, their
  * logarithm plus the moment in units of seven days.
  *
  * Rows are taken with SKIP LOCKED, so that several workers never add the same change twice; contents and comments are
  * locked in the order of their ids, as by every job that changes many.
  */
-export async function settleCounters({ pool }: Pick<Database, 'pool'>): Promise<number> {
+export async function settleCounters(
+  { pool }: Pick<Database, 'pool'>,
+  limit = 10_000,
+): Promise<number> {
   const { rows } = await pool.query<{ taken: number }>({
     name: 'settle-counters',
+    values: [limit],
     text: `with taken as (
-      delete from content_counter_deltas where id in (
-        select id from content_counter_deltas order by id limit 10000 for update skip locked)
+      delete from content_counter_deltas where id = any(array(
+        select id from content_counter_deltas order by id limit $1 for update skip locked))
       returning subject, subject_id, counter, delta),
     sums as (
       select subject, subject_id,

@@ -3,7 +3,7 @@ import { QUALITY_OF } from '../search/indexing.ts';
 import { refreshWholes } from './parts.ts';
 
 /** Contents at a time. */
-const BATCH = 2_000;
+export const SCORE_BATCH = 2_000;
 
 /** A score that differs by less is left as it is: a quarter of a percent of attention, or 43 seconds of age. */
 const LEAST = 0.001;
@@ -21,10 +21,14 @@ const ATTENTION = 'i.plays + 5 * i.likes + 8 * i.favorites';
  * Changes are taken with SKIP LOCKED. A content that changes meanwhile is read again once it is locked, and its change
  * is a line of its own, seen by the next run: any number of workers leave the right score.
  */
-export async function refreshScores({ pool }: Pick<Database, 'pool'>): Promise<number> {
+export async function refreshScores(
+  { pool }: Pick<Database, 'pool'>,
+  limit = SCORE_BATCH,
+): Promise<number> {
   const { rows: waiting } = await pool.query<{ id: number; contentId: string }>({
     name: 'waiting-scores',
-    text: `select id, content_id as "contentId" from content_score_changes order by id limit ${BATCH}`,
+    text: `select id, content_id as "contentId" from content_score_changes order by id limit $1`,
+    values: [limit],
   });
   if (waiting.length === 0) return 0;
   // Before the lines are taken, and by itself: what ends in between is done again, and no lock waits for another.
@@ -54,9 +58,4 @@ export async function refreshScores({ pool }: Pick<Database, 'pool'>): Promise<n
     values: [waiting.map(({ id }) => id)],
   });
   return rows[0]?.taken ?? 0;
-}
-
-/** Whether a batch was full, so that more is waiting. */
-export function isFullBatch(taken: number): boolean {
-  return taken === BATCH;
 }

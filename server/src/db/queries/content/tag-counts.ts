@@ -8,7 +8,7 @@ export interface CountedTagRow {
 }
 
 /** Changes at a time. */
-const BATCH = 500;
+export const TAG_BATCH = 500;
 
 /** Whoever writes counts of tags does so alone. */
 const ALONE = `select pg_advisory_xact_lock(hashtext('tag counts'))`;
@@ -20,16 +20,19 @@ const ALONE = `select pg_advisory_xact_lock(hashtext('tag counts'))`;
  * counted. A content is locked before its tags, as by whoever edits it; what changes it later has a line of its own.
  */
 export async function refreshTagCounts(database: Pick<Database, 'orm'>): Promise<void> {
-  while ((await countChanges(database)) === BATCH) continue;
+  while ((await countTagChanges(database)) === TAG_BATCH) continue;
 }
 
-/** Answers how many changes there were. */
-async function countChanges({ orm }: Pick<Database, 'orm'>): Promise<number> {
+/** The same for some changes; answers how many there were. */
+export async function countTagChanges(
+  { orm }: Pick<Database, 'orm'>,
+  limit = TAG_BATCH,
+): Promise<number> {
   return orm.transaction(async (tx) => {
     await tx.execute(ALONE);
     const { rows } = await tx.execute<{ taken: number }>(`
       with taken as (
-        delete from tag_count_changes where id in (select id from tag_count_changes order by id limit ${BATCH})
+        delete from tag_count_changes where id = any(array(select id from tag_count_changes order by id limit ${limit}))
         returning content_id, lost_tag_id, lost_general),
       held as materialized (
         select i.id, case when i.state = 'published' then i.rating else 'no' end as kind

@@ -4,6 +4,7 @@ import { contents } from '../../schema/contents.ts';
 import { creatorEvidence, creators, works } from '../../schema/creators.ts';
 import { users } from '../../schema/users.ts';
 import type { ListPlace, Queryable } from '../../types.ts';
+import { mayTry } from '../jobs/failures.ts';
 
 export type CreatorRow = typeof creators.$inferSelect;
 type State = CreatorRow['state'];
@@ -95,8 +96,12 @@ export async function countWorks({ orm }: Queryable, creatorId: string) {
   const [row] = await orm
     .select({
       all: count(),
-      published: sql<number>`count(*) filter (where ${contents.state} = 'published')`.mapWith(Number),
-      takenDown: sql<number>`count(*) filter (where ${contents.state} = 'takenDown')`.mapWith(Number),
+      published: sql<number>`count(*) filter (where ${contents.state} = 'published')`.mapWith(
+        Number,
+      ),
+      takenDown: sql<number>`count(*) filter (where ${contents.state} = 'takenDown')`.mapWith(
+        Number,
+      ),
       refused: sql<number>`coalesce(sum(${works.refusals}), 0)`.mapWith(Number),
     })
     .from(works)
@@ -138,7 +143,12 @@ export async function listDueEvidence({ orm }: Database, limit: number) {
   return orm
     .select()
     .from(creatorEvidence)
-    .where(lt(creatorEvidence.deletesAt, sql`now()`))
+    .where(
+      and(
+        lt(creatorEvidence.deletesAt, sql`now()`),
+        mayTry('creator-evidence', creatorEvidence.id),
+      ),
+    )
     .orderBy(asc(creatorEvidence.deletesAt))
     .limit(limit);
 }

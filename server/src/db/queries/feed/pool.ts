@@ -104,12 +104,13 @@ export async function listFeedPool({ pool }: Database): Promise<PoolRow[]> {
 export async function settleFeedDeltas(
   { pool }: Database,
   risingHalfLifeHours: number,
+  limit = 10_000,
 ): Promise<number> {
   const { rows } = await pool.query<{ taken: number }>({
     name: 'settle-feed',
     text: `with taken as (
-        delete from feed_deltas where id in (
-          select id from feed_deltas order by id limit 10000 for update skip locked)
+        delete from feed_deltas where id = any(array(
+          select id from feed_deltas order by id limit $2 for update skip locked))
         returning content_id, exposures, engagement, extract(epoch from created_at) / (3600 * $1::float8) as at),
       latest as (select content_id, max(at) as at from taken group by content_id),
       sums as (
@@ -126,7 +127,7 @@ export async function settleFeedDeltas(
             + ln(1 + power(2, greatest(-abs(feed_stats.rising - excluded.rising), -60))) / ln(2)
         returning 1)
       select (select count(*) from taken)::int as taken, (select count(*) from added) as added`,
-    values: [risingHalfLifeHours],
+    values: [risingHalfLifeHours, limit],
   });
   return rows[0]?.taken ?? 0;
 }

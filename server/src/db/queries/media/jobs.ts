@@ -9,6 +9,9 @@ type MediaState = MediaAssetRow['state'];
 /** Below every lane. */
 const LEAST_PRIORITY = -1_000;
 
+/** What took so many workers with it does not stand before what was not tried yet. */
+const OFTEN = 5;
+
 /** How long a worker may be silent before another takes its work. */
 const LEASE = `interval '30 seconds'`;
 
@@ -28,7 +31,7 @@ export async function claimMedia(
            where content_id = (
              select content_id from media_assets
              where (state = 'queued' or (state = 'working' and lease_until < now())) and priority >= $1
-             order by priority desc, created_at limit 1 for update skip locked)
+             order by priority desc, attempt >= ${OFTEN}, created_at limit 1 for update skip locked)
            returning content_id`,
     values: [leastPriority],
   });

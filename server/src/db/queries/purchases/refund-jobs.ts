@@ -4,6 +4,7 @@ import { newId } from '../../new-id.ts';
 import { contents } from '../../schema/contents.ts';
 import { purchases, refundJobs, type SubjectKind } from '../../schema/purchases.ts';
 import type { ListPlace, Queryable } from '../../types.ts';
+import { mayTry } from '../jobs/failures.ts';
 
 interface Subject {
   kind: SubjectKind;
@@ -30,26 +31,35 @@ export async function insertRefundJob(
   });
 }
 
-/** The oldest unfinished job; null if there is none. */
-export async function findOpenRefundJob({ orm }: Database) {
-  const [row] = await orm
+/** The unfinished jobs, the oldest first. */
+export async function listOpenRefundJobs({ orm }: Database, limit: number) {
+  return orm
     .select()
     .from(refundJobs)
     .where(isNull(refundJobs.finishedAt))
     .orderBy(asc(refundJobs.createdAt))
-    .limit(1);
-  return row ?? null;
+    .limit(limit);
 }
 
-/** Some of the purchases that a job still has to refund. */
+/** Some of the purchases that a job still has to refund, without those that failed and wait. */
 export async function listPurchasesToRefund({ orm }: Database, subject: Subject, limit: number) {
   const rows = await orm
     .select({ id: purchases.id })
     .from(purchases)
-    .where(ownedPurchasesOf(subject))
+    .where(and(ownedPurchasesOf(subject), mayTry('refunds', purchases.id)))
     .orderBy(asc(purchases.id))
     .limit(limit);
   return rows.map(({ id }) => id);
+}
+
+/** Whether a job has anything left to refund, what failed included. */
+export async function hasPurchasesToRefund({ orm }: Database, subject: Subject): Promise<boolean> {
+  const rows = await orm
+    .select({ id: purchases.id })
+    .from(purchases)
+    .where(ownedPurchasesOf(subject))
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** Counts refunds that were made, and ends the job where nothing is left. */

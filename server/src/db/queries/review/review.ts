@@ -6,6 +6,7 @@ import { creators, sourcePrints, works } from '../../schema/creators.ts';
 import { mediaAssets } from '../../schema/media.ts';
 import { users } from '../../schema/users.ts';
 import type { ListPlace, Queryable } from '../../types.ts';
+import { mayTry } from '../jobs/failures.ts';
 
 /** How long a claim holds without being renewed. */
 const LEASE_MS = 5 * 60_000;
@@ -143,6 +144,7 @@ export async function listDueWorks({ orm }: Database, limit: number) {
         sql`${works.publishAt} <= now()`,
         eq(contents.state, 'approved'),
         isNull(contents.withheldAt),
+        mayTry('due-works', works.contentId),
       ),
     )
     .orderBy(asc(works.publishAt))

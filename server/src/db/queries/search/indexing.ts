@@ -89,6 +89,28 @@ export async function takeOutbox(
   }
 }
 
+/**
+ * Runs `work` on all entries; where that fails, on each alone. What failed is rolled back by itself; answers those that
+ * failed alone, with why.
+ */
+export async function eachAlone<Entry>(
+  client: PoolClient,
+  entries: readonly Entry[],
+  work: (entries: readonly Entry[]) => Promise<void>,
+): Promise<{ entry: Entry; error: unknown }[]> {
+  await client.query('savepoint entries');
+  try {
+    await work(entries);
+    return [];
+  } catch (error) {
+    await client.query('rollback to savepoint entries');
+    if (entries.length === 1) return [{ entry: entries[0]!, error }];
+    const failed: { entry: Entry; error: unknown }[] = [];
+    for (const entry of entries) failed.push(...(await eachAlone(client, [entry], work)));
+    return failed;
+  }
+}
+
 /** Published contents of some kinds by id. */
 export async function listContentSources(
   client: PoolClient,

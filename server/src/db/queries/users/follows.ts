@@ -92,12 +92,13 @@ export async function listPeopleToFollow(
 }
 
 /** Adds waiting changes of follow counts up, as `settleCounters` does for contents. */
-export async function settleFollowCounts({ pool }: Database): Promise<number> {
+export async function settleFollowCounts({ pool }: Database, limit = 10_000): Promise<number> {
   const { rows } = await pool.query<{ taken: number }>({
     name: 'settle-follows',
+    values: [limit],
     text: `with taken as (
-        delete from follow_deltas where id in (
-          select id from follow_deltas order by id limit 10000 for update skip locked)
+        delete from follow_deltas where id = any(array(
+          select id from follow_deltas order by id limit $1 for update skip locked))
         returning user_id, counter, delta),
       sums as (
         select user_id, coalesce(sum(delta) filter (where counter = 'followers'), 0)::int as followers,

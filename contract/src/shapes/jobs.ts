@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { moment } from './fields.ts';
+
+/** Everything that happens without a request. */
+export const jobNames = [
+  'media',
+  'counters',
+  'follow-counts',
+  'feed-counters',
+  'scores',
+  'feed-pool',
+  'feed-neighbours',
+  'feed-sessions',
+  'due-works',
+  'creator-evidence',
+  'domain-health',
+  'live-sources',
+  'live-viewers',
+  'removals',
+  'search-index',
+  'search-retries',
+  'search-log',
+  'search-layers',
+  'search-phrases',
+  'searches',
+  'hot-words',
+  'tag-counts',
+  'tag-recount',
+  'rank-day',
+  'rank-week',
+  'rank-month',
+  'rank-all',
+  'rank-counts',
+  'home-modules',
+  'shares',
+  'refunds',
+  'ledger-seals',
+  'ledger-checks',
+  'uploads',
+  'packaging',
+] as const;
+export const jobName = z.enum(jobNames);
+export type JobName = z.infer<typeof jobName>;
+
+/** `never` has not run yet; `overdue` should have run and did not, or does not come to an end. */
+export const jobState = z.enum(['fine', 'running', 'failing', 'overdue', 'never']);
+export type JobState = z.infer<typeof jobState>;
+
+/** One job as the console shows it. */
+export const consoleJob = z.object({
+  name: jobName,
+  state: jobState,
+  startedAt: moment.nullable(),
+  finishedAt: moment.nullable(),
+  succeededAt: moment.nullable(),
+  failedAt: moment.nullable(),
+  /** Of the latest run that ended. */
+  durationMs: z.int().nonnegative().nullable(),
+  /** In a row; 0 after a success. */
+  failures: z.int().nonnegative(),
+  /** Of the latest failure, however long ago: one line, cut. */
+  lastError: z.string().nullable(),
+  runs: z.int().nonnegative(),
+  dueAt: moment.nullable(),
+});
+
+/** What a job could not work on; the others of its queue went on. */
+export const failedRow = z.object({
+  queue: jobName,
+  /** The id of what it is, in its queue. */
+  subject: z.string(),
+  attempts: z.int().positive(),
+  error: z.string(),
+  failedAt: moment,
+  /** When it is tried again by itself; null once it is set aside. */
+  retryAt: moment.nullable(),
+});
