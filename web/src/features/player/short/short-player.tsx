@@ -18,14 +18,13 @@ interface ShortPlayerProps {
   playback: Playback;
   item: VideoDetail;
   isFollowed: boolean;
-  /** How far it is from the one on the screen. */
-  distance: number;
+  /** Whether it is the one on the screen. */
+  isCurrent: boolean;
   onRenew: () => Promise<unknown>;
 }
 
 /** A short video on an element that it borrows: plays while it is seen, round and round. */
-export function ShortPlayer({ video, playback, item, distance, ...rest }: ShortPlayerProps) {
-  const isCurrent = distance === 0;
+export function ShortPlayer({ video, playback, item, isCurrent, ...rest }: ShortPlayerProps) {
   const { step } = useFeedControls();
   const { gainDb, access } = playback;
   const totalSeconds = item.durationSeconds;

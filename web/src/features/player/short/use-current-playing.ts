@@ -2,6 +2,9 @@ import { useEffect, useState } from 'react';
 import type { Player } from '../model/player.ts';
 import { playerPreferences } from '../../../entities/playback/player-preferences.ts';
 
+/** Longer than a screen takes to come in. */
+const SWIPE_MS = 500;
+
 /**
  * Plays a video while it is the one on the screen, from its beginning, with the sound as it was chosen last. A swipe is
  * no permission to sound: refused, it plays without, and says so.
@@ -17,9 +20,18 @@ export function useCurrentPlaying(
     const { video } = player;
     if (!isCurrent) {
       video.pause();
-      // A swipe back shows it from the start, as everything here begins.
-      if (video.currentTime > 0) video.currentTime = 0;
-      return undefined;
+      // A swipe back shows it from the start, as everything here begins. Going there can wait until the swipe is over.
+      let isRewound = false;
+      const rewind = () => {
+        // Once only: afterwards it may have begun already, for a finger that brings it in.
+        if (!isRewound && video.currentTime > 0) video.currentTime = 0;
+        isRewound = true;
+      };
+      const timer = setTimeout(rewind, SWIPE_MS);
+      return () => {
+        clearTimeout(timer);
+        rewind();
+      };
     }
     // Chosen with another video, since this one was made ready.
     const { isMuted } = playerPreferences.get();
