@@ -15,6 +15,7 @@ const names = [
   'search',
   'transcode',
   'first-load',
+  'first-visit',
   'lighthouse',
   'back-navigation',
   'picture-decode',

@@ -44,10 +44,21 @@ export default defineConfig({
               name: 'framework',
               test: /node_modules[/\\](react|react-dom|scheduler|@tanstack)[/\\]/,
             },
-            // What most pages share, in one file; what is fetched only when it is needed stays by itself.
+            // What most pages share, in one file, with the styles of the first screen; what is fetched only when it is
+            // needed stays by itself.
             {
               name: 'shared',
-              test: /[/\\](ui|web)[/\\]src[/\\](?!features|routes|toast|.*(noble-kit|sheet|drag-to-dismiss|main|router|lock[/\\]screen|overlays[/\\]screen|lib[/\\](html|upload|choices|clipboard)|entities[/\\](engagement|user|reading|comments|reports|purchase|series|downloads)|ad-strip|infinite-list|use-pages|avatar|act-icons|watch-config|config-refresh|switch-edition|restart-app|transfer-speed|restore-focus|format[/\\](dates|sizes)|player-preferences|content-address|related-routes|download-picture|fetch-restored|picture-bases|restore-bytes|coming-soon|background-tasks|precache-shell|version[/\\](check|watch)))/,
+              test: /[/\\](ui|web)[/\\]src[/\\](?:features[/\\]home[/\\](?!dark|setting).*[.]css|entities[/\\]overlays[/\\]screen[/\\]splash.*[.]css|(?!features|routes|toast|.*(noble-kit|sheet|drag-to-dismiss|main|router|lock[/\\]screen|overlays[/\\]screen|lib[/\\](html|upload|choices|clipboard)|entities[/\\](engagement|user|reading|comments|reports|purchase|series|downloads)|ad-strip|infinite-list|use-pages|avatar|act-icons|watch-config|config-refresh|switch-edition|restart-app|transfer-speed|restore-focus|format[/\\](dates|sizes)|player-preferences|content-address|related-routes|download-picture|fetch-restored|picture-bases|restore-bytes|coming-soon|background-tasks|precache-shell|version[/\\](check|watch))))/,
+            },
+            // What a first visit loads one after another, in a file for each step.
+            {
+              name: 'home',
+              test: /[/\\]features[/\\]home[/\\](?!setting-up|dark-page)|[/\\]routes[/\\]index[.]tsx[?]/,
+            },
+            { name: 'splash', test: /[/\\]overlays[/\\]screen[/\\](splash|use-follow)/ },
+            {
+              name: 'background',
+              test: /[/\\](background-tasks|precache-shell|has-downloads|start-downloads|watch-config|report-click|restore-focus|version[/\\](check|watch).*)[.]ts$/,
             },
           ],
         },

@@ -11,6 +11,7 @@ const seed = join(import.meta.dirname, '../../e2e/harness/seed.ts');
 export async function openSite(): Promise<{
   app: string;
   databaseUrl: string;
+  dataDir: string;
   stop: () => Promise<void>;
 }> {
   const bench = await benchDatabase();
@@ -30,7 +31,7 @@ export async function openSite(): Promise<{
       await site.stop();
       await bench.stop();
     };
-    return { app: site.app, databaseUrl: url, stop };
+    return { app: site.app, databaseUrl: url, dataDir, stop };
   } catch (error) {
     await bench.stop();
     throw error;

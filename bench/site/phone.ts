@@ -3,13 +3,17 @@ import { passOverlays } from '../../e2e/harness/pass-overlays.ts';
 import { ensureChromium } from '../../scripts/test/chromium.mjs';
 
 /** A page of a new visitor on a phone, in a browser of its own, past what lies over the first page of a visit. */
-export async function openPhone(): Promise<{ page: Page; stop: () => Promise<void> }> {
+export async function openPhone({ pixelRatio = 1 } = {}): Promise<{
+  page: Page;
+  stop: () => Promise<void>;
+}> {
   const browser = await chromium.launch({
     executablePath: await ensureChromium(),
     args: ['--no-sandbox', '--disable-gpu'],
   });
   const context = await browser.newContext({
     viewport: { width: 375, height: 812 },
+    deviceScaleFactor: pixelRatio,
     isMobile: true,
     hasTouch: true,
   });

@@ -35,9 +35,9 @@ export async function copyShorts(
 /** A film of the same bytes as a free one, which can be played at once. @param over columns of the copy */
 export async function copyFilm(
   { pool }: Database,
-  over: Readonly<Record<string, unknown>> & { title: string },
+  over: Readonly<Record<string, unknown>> & { title: string; id?: string },
 ): Promise<string> {
-  const id = randomUUID();
+  const id = over.id ?? randomUUID();
   const { rows } = await pool.query<{ id: string }>(
     `select i.id from contents i join media_assets a on a.content_id = i.id and a.state = 'ready'
       where i.state = 'published' and i.rule = 'free' and i.kind = 'long' limit 1`,

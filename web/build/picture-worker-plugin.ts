@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { build } from 'vite';
 import type { Plugin } from 'vite';
 import type { ShellList } from '../src/lib/offline/shell-cache.ts';
@@ -6,10 +8,13 @@ import { shellList } from './shell-list.ts';
 /** The URL of the worker; at the root, because a service worker controls only what is below it. */
 const FILE = 'picture-worker.js';
 
-/** In development nothing is cached, so that changes are seen at once. */
-const nothing: ShellList = { build: null, files: [] };
+/** In development nothing is kept: what was changed is to be seen at once. */
+const nothing: ShellList = { build: null, files: [], archive: { address: '', files: [] } };
 
-/** Bundles the service worker separately, as one classic script without imports, which every browser supports. */
+/**
+ * Bundles the service worker by itself, as one classic script without imports: every browser takes that. Writes the
+ * archive of the files that it keeps ahead.
+ */
 export function pictureWorker(entry: string): Plugin {
   async function bundle(shell: ShellList): Promise<string> {
     const isDevelopment = shell.build === null;
@@ -36,6 +41,14 @@ export function pictureWorker(entry: string): Plugin {
     async generateBundle(_options, output) {
       const source = await bundle(shellList(output));
       this.emitFile({ type: 'asset', fileName: FILE, source });
+    },
+    // Only what is on the disk is as it will be served: other plugins still write into the bundle.
+    async writeBundle({ dir = '' }, output) {
+      const { address, files } = shellList(output).archive;
+      const texts = await Promise.all(
+        files.map(async (file) => [file, await readFile(join(dir, file), 'utf8')] as const),
+      );
+      await writeFile(join(dir, address), JSON.stringify(Object.fromEntries(texts)));
     },
     configureServer(server) {
       server.middlewares.use(`/${FILE}`, (_request, response, next) => {

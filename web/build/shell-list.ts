@@ -17,14 +17,20 @@ export function buildName(bundle: Bundle): string {
   return createHash('sha256').update(names.toSorted().join('\n')).digest('hex').slice(0, 12);
 }
 
-/** What the service worker caches of a build. */
+/** What the service worker keeps of a build: what every page loads by itself, the rest in an archive. */
 export function shellList(bundle: Bundle): ShellList {
+  const build = buildName(bundle);
   const first = firstLoad(bundle);
-  const files = Object.values(bundle)
-    .filter(({ fileName }) => /^assets\/.+\.(?:js|css)$/.test(fileName))
-    .filter((file) => first.has(file.fileName) || isEngine(file) || sizeOf(file) <= LARGEST)
-    .map(({ fileName }) => `/${fileName}`);
-  return { build: buildName(bundle), files: [...publicFiles, ...files.toSorted()] };
+  const rest = Object.values(bundle)
+    .filter(({ fileName }) => /^assets\/.+\.(?:js|css)$/.test(fileName) && !first.has(fileName))
+    .filter((file) => isEngine(file) || sizeOf(file) <= LARGEST)
+    .map(({ fileName }) => fileName);
+  const addresses = (names: Iterable<string>) => [...names].toSorted().map((name) => `/${name}`);
+  return {
+    build,
+    files: [...publicFiles, ...addresses(first)],
+    archive: { address: `/assets/shell-${build}.json`, files: addresses(rest) },
+  };
 }
 
 function isEngine(file: Bundle[string]): boolean {
@@ -35,7 +41,7 @@ function sizeOf(file: Bundle[string]): number {
   return file.type === 'chunk' ? file.code.length : file.source.length;
 }
 
-/** The entry and everything that it imports. */
+/** The entry and everything that it imports, styles included. */
 function firstLoad(bundle: Bundle): ReadonlySet<string> {
   const found = new Set<string>();
   const waiting = Object.values(bundle).flatMap((file) =>
@@ -45,6 +51,7 @@ function firstLoad(bundle: Bundle): ReadonlySet<string> {
     const file = bundle[name];
     if (file?.type !== 'chunk' || found.has(name)) continue;
     found.add(name);
+    for (const style of file.viteMetadata?.importedCss ?? []) found.add(style);
     waiting.push(...file.imports);
   }
   return found;

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { kindOf, serveFile, servePage } from './lib/offline/serve-shell.ts';
 import type { ShellList } from './lib/offline/shell-cache.ts';
-import { cacheShell } from './lib/offline/shell-cache.ts';
+import { cacheShell, shellFiles } from './lib/offline/shell-cache.ts';
 import { readWorkerMessage } from './lib/offline/worker-messages.ts';
 import { fetchRestored } from './lib/pictures/fetch-restored.ts';
 import { createPictureBases } from './lib/pictures/picture-bases.ts';
@@ -12,7 +12,7 @@ declare const SHELL: ShellList;
 
 const scope = globalThis as unknown as ServiceWorkerGlobalScope;
 const shell = SHELL;
-const shellFiles = new Set(shell.files);
+const keptFiles = shellFiles(shell);
 
 // The key and the bases are part of the worker's URL: it has them after every restart, and others make another
 // worker.
@@ -47,7 +47,7 @@ scope.addEventListener('fetch', (event) => {
     event.respondWith(fetchRestored(bases.addressesOf(url), key, options));
     return;
   }
-  const kind = kindOf(request, scope.location.origin, shellFiles);
+  const kind = kindOf(request, scope.location.origin, keptFiles);
   if (kind === 'file') event.respondWith(serveFile(request, scope.caches));
   if (kind === 'page') {
     event.respondWith(servePage(shell, askNetwork(event), { caches: scope.caches }));

@@ -57,8 +57,9 @@ export async function buildAppServer(
   servePlaylists(app, deps);
   serveLivePlaylists(app, deps);
   serveMediaServerHook(app, deps);
-  servePictures(app, deps.context.storage);
-  serveVideoFiles(app, deps.context.storage);
+  const { storage, keys } = deps.context;
+  servePictures(app, { storage, imgKey: Buffer.from(keys.imgKey, 'hex') });
+  serveVideoFiles(app, storage);
   app.get('/healthz', async () => {
     await deps.context.database.pool.query('select 1');
     return { ok: true };

@@ -1,15 +1,35 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
 import { PICTURES, VIDEOS } from '../domain/media/storage-folders.ts';
 import { AppError } from '../domain/app-error.ts';
+import { createVariantMaker, type MakeVariant } from '../media/pictures/variants.ts';
 import { StorageMissing, type Storage, type StoredBytes } from '../media/storage/storage.ts';
 
 /** Parts of a key: letters, digits, dot, dash and underscore, never beginning with a dot. */
 const KEY = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** Obfuscated pictures, by the path that cards carry. */
-export function servePictures(app: FastifyInstance, storage: Storage): void {
-  serveStored(app, storage, { address: '/img', within: PICTURES });
+/** Obfuscated pictures, by the path that cards carry or that of a variant, which is made where it is not there yet. */
+export function servePictures(
+  app: FastifyInstance,
+  { storage, imgKey }: { storage: Storage; imgKey: Uint8Array },
+): void {
+  const make = createVariantMaker({ storage, imgKey });
+  serveStored(app, withVariants(storage, make), { address: '/img', within: PICTURES });
+}
+
+function withVariants(storage: Storage, make: MakeVariant): Pick<Storage, 'get'> {
+  return {
+    get: async (key) => {
+      try {
+        return await storage.get(key);
+      } catch (error) {
+        if (!(error instanceof StorageMissing)) throw error;
+        const made = await make(key);
+        return { stream: Readable.from([made]), bytes: made.length, totalBytes: made.length };
+      }
+    },
+  };
 }
 
 /** Encrypted segments and subtitles, by the addresses that playlists list. */
@@ -23,7 +43,7 @@ export function serveVideoFiles(app: FastifyInstance, storage: Storage): void {
  */
 function serveStored(
   app: FastifyInstance,
-  storage: Storage,
+  storage: Pick<Storage, 'get'>,
   { address, within }: { address: string; within: string },
 ): void {
   app.get(`${address}/*`, async (request: FastifyRequest, reply: FastifyReply) => {
@@ -34,7 +54,7 @@ function serveStored(
 
 /** What is stored under a key that a request named. Error: 4040. */
 export async function readStored(
-  storage: Storage,
+  storage: Pick<Storage, 'get'>,
   key: string,
   within: string,
 ): Promise<StoredBytes> {

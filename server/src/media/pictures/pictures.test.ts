@@ -3,13 +3,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import * as promised from '@yehang/contract/shapes/picture-variants.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { MediaError } from '../media-error.ts';
 import { localStorage } from '../storage/local-storage.ts';
-import type { Storage } from '../storage/storage.ts';
+import { StorageMissing, type Storage } from '../storage/storage.ts';
 import { obfuscate } from './obfuscate.ts';
 import { storePicture } from './store-picture.ts';
+import { VARIANT_WIDTHS, readVariantPath, variantPath } from './variant-paths.ts';
+import { createVariantMaker } from './variants.ts';
 
 const imgKey = randomBytes(32);
 let dir: string;
@@ -81,6 +84,77 @@ it('turns a picture upright, drops metadata and never enlarges', async () => {
 it('gives the same picture the same name', async () => {
   const bytes = await plain(50, 50).png().toBuffer();
   expect((await keep(bytes)).path).toBe((await keep(bytes)).path);
+});
+
+describe('variants', () => {
+  const widthsOf = async (path: string) => {
+    const widths: (number | null)[] = [];
+    for (const width of [240, 360, 540, 720]) {
+      const variant = path.replace('.webp', `.w${width}.webp`);
+      if (!(await storage.stat(variant))) widths.push(null);
+      else widths.push((await sharp(await restored(variant)).metadata()).width);
+    }
+    return widths;
+  };
+
+  it('lie where clients look for them', () => {
+    expect(VARIANT_WIDTHS).toEqual(promised.VARIANT_WIDTHS);
+    for (const width of promised.VARIANT_WIDTHS) {
+      const path = variantPath('p/2026/a.webp', width);
+      expect(path).toBe(promised.variantPath('p/2026/a.webp', width));
+      expect(readVariantPath(path)).toEqual({ original: 'p/2026/a.webp', width });
+      expect(promised.readVariantPath(path)).toEqual(readVariantPath(path));
+    }
+    expect(readVariantPath('p/a.webp')).toBeNull();
+  });
+
+  it('lie beside a picture, covered, at every width that is smaller', async () => {
+    const { path } = await keep(await plain(600, 300).jpeg().toBuffer(), 1000);
+    expect(await widthsOf(path)).toEqual([240, 360, 540, null]);
+  });
+
+  it('are not made of a sheet', async () => {
+    const bytes = await plain(610, 300).jpeg().toBuffer();
+    const place = { storage, prefix: 'pictures', imgKey, maxSide: 1000 };
+    const { path } = await storePicture({ ...place, bytes, isSheet: true });
+    expect(await widthsOf(path)).toEqual([null, null, null, null]);
+  });
+
+  it('are made once for a picture that has none', async () => {
+    const { path } = await keep(await plain(620, 300).jpeg().toBuffer(), 1000);
+    const variant = path.replace('.webp', '.w360.webp');
+    await storage.delete(variant);
+    const put = vi.spyOn(storage, 'put');
+    const make = createVariantMaker({ storage, imgKey });
+    const made = await Promise.all([make(variant), make(variant), make(variant)]);
+    expect(put).toHaveBeenCalledOnce();
+    expect(made[2].equals(await buffer((await storage.get(variant)).stream))).toBe(true);
+    expect((await sharp(await restored(variant)).metadata()).width).toBe(360);
+  });
+
+  it.each([
+    ['wider than the picture', '.w720.webp'],
+    ['of no width that there is', '.w361.webp'],
+  ])('%s are not made', async (_what, ending) => {
+    const { path } = await keep(await plain(640, 300).jpeg().toBuffer(), 1000);
+    const make = createVariantMaker({ storage, imgKey });
+    await expect(make(path.replace('.webp', ending))).rejects.toThrow(StorageMissing);
+    await expect(make('pictures/none.w240.webp')).rejects.toThrow(StorageMissing);
+  });
+
+  it('are made a few at a time, and one that fails holds up no other', async () => {
+    const { path } = await keep(await plain(800, 300).jpeg().toBuffer(), 1000);
+    const variants = [240, 360, 540, 720].map((it) => path.replace('.webp', `.w${it}.webp`));
+    for (const variant of variants) await storage.delete(variant);
+    const make = createVariantMaker({ storage, imgKey });
+    const missing = ['a', 'b', 'c'].map((it) => make(`pictures/${it}.w240.webp`));
+    const [, made] = await Promise.all([
+      Promise.allSettled(missing),
+      Promise.all(variants.map((it) => make(it))),
+    ]);
+    expect(made).toHaveLength(4);
+    expect(await widthsOf(path)).toEqual([240, 360, 540, 720]);
+  });
 });
 
 it('refuses what is no picture, whatever it calls itself', async () => {

@@ -5,6 +5,7 @@ import type { StoredPicture } from '../manifest.ts';
 import { MediaError } from '../media-error.ts';
 import type { Storage } from '../storage/storage.ts';
 import { obfuscate } from './obfuscate.ts';
+import { storeVariants } from './variants.ts';
 
 /** Formats taken, by what the bytes are; the name of a file says nothing. `heif` holds AVIF. */
 const formats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif']);
@@ -21,6 +22,8 @@ export interface PictureInput {
   imgKey: Uint8Array;
   /** The longer side is brought down to this many pixels; never up. */
   maxSide: number;
+  /** Whether it is only ever shown as it is, as a sheet of thumbnails: it gets no smaller variants. */
+  isSheet?: boolean;
 }
 
 async function inspect(bytes: Uint8Array): Promise<Metadata> {
@@ -75,7 +78,7 @@ export async function encodePicture(bytes: Uint8Array, maxSide: number): Promise
 /**
  * Turns a picture upright, frees it of metadata, scales it down to `maxSide`, and stores it as WebP,
  * obfuscated, under a name made of its content: the same picture is stored once. Of a moving picture
- * the first frame is kept. Throws `MediaError` notImage, imageTooLarge or imageBroken.
+ * the first frame is kept. Beside it lie its smaller variants. Throws `MediaError` notImage, imageTooLarge or imageBroken.
  */
 export async function storePicture(input: PictureInput): Promise<StoredPicture> {
   const { webp, ...picture } = await encodePicture(input.bytes, input.maxSide);
@@ -83,6 +86,8 @@ export async function storePicture(input: PictureInput): Promise<StoredPicture> 
   const name = createHash('sha256').update(covered).digest('hex').slice(0, 40);
   const path = `${input.prefix}/${name}.webp`;
   if (!(await input.storage.stat(path))) {
+    // The picture comes last: what is there whole has its variants.
+    if (!input.isSheet) await storeVariants(path, { webp, width: picture.width }, input);
     await input.storage.put(path, covered, { contentType: 'application/octet-stream' });
   }
   return { path, ...picture };

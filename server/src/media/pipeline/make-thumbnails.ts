@@ -119,7 +119,7 @@ async function storeSheet(tiles: Tiles, place: PicturePlace): Promise<Sprite> {
     )
     .png({ compressionLevel: 1 })
     .toBuffer();
-  const stored = await storePicture({ ...place, bytes: sheet, maxSide: 16_000 });
+  const stored = await storePicture({ ...place, bytes: sheet, maxSide: 16_000, isSheet: true });
   return {
     ...stored,
     cols,

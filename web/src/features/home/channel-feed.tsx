@@ -1,10 +1,12 @@
 import { adPositions } from '@yehang/contract/shapes/ad-positions.ts';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import type { ReactNode } from 'react';
+import { useRef } from 'react';
 import { useAds } from '../../entities/ads/use-ads.ts';
 import { errorMessage } from '../../lib/api/api-error.ts';
 import { CardGridSkeleton } from '../../entities/content-list/card-grid.tsx';
 import { EndOfList } from '../../lib/lists/end-of-list.tsx';
+import { useOnceNear } from '../../lib/page/use-once-near.ts';
 import { ContentPages } from '../../entities/content-list/content-pages.tsx';
 import { SectionTitle } from './section-title.tsx';
 import { useChannelFeed } from './use-channel-feed.ts';
@@ -15,13 +17,14 @@ interface ChannelFeedProps {
   empty: ReactNode;
 }
 
-/** The infinite feed of a channel. */
+/** The endless feed of a channel, asked for when somebody comes near it. */
 export function ChannelFeed({ channelId, empty }: ChannelFeedProps) {
-  const feed = useChannelFeed(channelId);
+  const place = useRef<HTMLElement>(null);
+  const feed = useChannelFeed(channelId, useOnceNear(place));
   const ads = useAds(adPositions.feed);
   if (feed.isPending) {
     return (
-      <section>
+      <section ref={place}>
         <SectionTitle title="最新上架" />
         <CardGridSkeleton cards={6} />
       </section>

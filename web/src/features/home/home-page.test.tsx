@@ -18,13 +18,23 @@ const server: FakeHandlers = {
 
 let client: FakeClient;
 
+let isFeedNear = true;
+
 beforeEach(() => {
+  isFeedNear = true;
   client = fakeClient(server);
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      observe() {
-        return undefined;
+      private readonly report: IntersectionObserverCallback;
+      constructor(report: IntersectionObserverCallback) {
+        this.report = report;
+      }
+      observe(target: Element) {
+        // The end of the list stays far away.
+        if (!isFeedNear || target.tagName !== 'SECTION') return;
+        const entry = { target, isIntersecting: true, boundingClientRect: new DOMRect() };
+        this.report([entry as IntersectionObserverEntry], this as never);
       }
       unobserve() {
         return undefined;
@@ -47,7 +57,14 @@ test('the first channel shows its banner, shortcuts, modules and feed, fetched o
   screen.getByText('全部标签');
   await screen.findByText('最新上架');
   expect(client.inputsOf('media/home')).toEqual([{ section: 'home' }]);
-  expect(client.inputsOf('media/video/list')).toHaveLength(1);
+  await waitFor(() => expect(client.inputsOf('media/video/list')).toHaveLength(1));
+});
+
+test('the feed is not asked for before somebody comes near it', async () => {
+  isFeedNear = false;
+  renderPage(<HomePage />);
+  await screen.findByText('最新上架');
+  expect(client.inputsOf('media/video/list')).toEqual([]);
 });
 
 test('a card leads to the player of its kind', async () => {

@@ -6,10 +6,14 @@ export function channelFeedKey(channelId: string) {
   return ['media/video/list', { channelId }] as const;
 }
 
-/** The infinite feed below a channel's modules, newest first. */
-export function useChannelFeed(channelId: string) {
+/**
+ * The endless feed below a channel's modules, newest first.
+ * @param isNear before that it is not asked for
+ */
+export function useChannelFeed(channelId: string, isNear: boolean) {
   return useInfiniteQuery({
     queryKey: channelFeedKey(channelId),
+    enabled: isNear,
     queryFn: ({ pageParam, signal }) =>
       post(
         'media/video/list',

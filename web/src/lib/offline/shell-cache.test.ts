@@ -33,19 +33,31 @@ function serverOf(build: string, missing: readonly string[] = []) {
   const fetchFile = (address: string) => {
     asked.push(address);
     if (missing.includes(address)) return Promise.resolve(new Response('', { status: 404 }));
-    const text = address === '/' ? `<html data-build="${build}">` : `content of ${address}`;
-    return Promise.resolve(new Response(text));
+    if (address === '/') return Promise.resolve(new Response(`<html data-build="${build}">`));
+    if (address.endsWith('.json')) return Promise.resolve(Response.json(packed));
+    return Promise.resolve(new Response(`content of ${address}`));
   };
   return { asked, fetch: fetchFile };
 }
 
+const nothing = { address: '/assets/shell.json', files: [] };
 const one: ShellList = {
   build: 'one',
   files: ['/favicon.svg', '/assets/a-1.js', '/assets/b-1.js'],
+  archive: nothing,
 };
 const two: ShellList = {
   build: 'two',
   files: ['/favicon.svg', '/assets/a-1.js', '/assets/b-2.js'],
+  archive: nothing,
+};
+
+const pages = Array.from({ length: 20 }, (_, index) => `/assets/page-${index}.js`);
+const packed = Object.fromEntries([...pages, '/assets/page.css'].map((it) => [it, `packed ${it}`]));
+const large: ShellList = {
+  build: 'one',
+  files: ['/assets/a-1.js'],
+  archive: { address: '/assets/shell.json', files: Object.keys(packed) },
 };
 
 test('a shell is cached whole, the page last', async () => {
@@ -87,7 +99,37 @@ test('a missing file leaves the former shell, and no half of a new one is served
   expect(await (await cachedPage(two, caches))?.text()).toContain('data-build="one"');
 });
 
-test('the page of another build is not cached with these files', async () => {
+test('many files come in one archive, each with its type', async () => {
+  const { caches } = fakeCaches();
+  const server = serverOf('one');
+  await cacheShell(large, { caches, fetch: server.fetch });
+  expect(server.asked.toSorted()).toEqual(['/', '/assets/a-1.js', '/assets/shell.json']);
+  const script = await caches.match('/assets/page-7.js');
+  expect(await script?.text()).toBe('packed /assets/page-7.js');
+  expect(script?.headers.get('content-type')).toBe('text/javascript');
+  expect((await caches.match('/assets/page.css'))?.headers.get('content-type')).toBe('text/css');
+});
+
+test('a build that differs in a few files fetches those alone', async () => {
+  const { caches } = fakeCaches();
+  await cacheShell(large, { caches, fetch: serverOf('one').fetch });
+  const server = serverOf('two');
+  const files = [...large.archive.files.slice(1), '/assets/new.js'];
+  const next = { ...large, build: 'two', archive: { ...large.archive, files } };
+  await cacheShell(next, { caches, fetch: server.fetch });
+  expect(server.asked.toSorted()).toEqual(['/', '/assets/new.js']);
+});
+
+test('an archive of other files is none, and no page is kept', async () => {
+  const { caches } = fakeCaches();
+  const files = [...large.archive.files, '/assets/late.js'];
+  const other = { ...large, archive: { ...large.archive, files } };
+  const kept = cacheShell(other, { caches, fetch: serverOf('one').fetch });
+  await expect(kept).rejects.toThrow('/assets/late.js');
+  expect(await cachedPage(other, caches)).toBeUndefined();
+});
+
+test('the page of another build is not kept with these files', async () => {
   const { caches } = fakeCaches();
   await cacheShell(one, { caches, fetch: serverOf('two').fetch });
   expect(await cachedPage(one, caches)).toBeUndefined();
@@ -95,7 +137,10 @@ test('the page of another build is not cached with these files', async () => {
 
 test('nothing is cached in development', async () => {
   const { caches, all } = fakeCaches();
-  await cacheShell({ build: null, files: ['/a'] }, { caches, fetch: serverOf('x').fetch });
+  await cacheShell(
+    { build: null, files: ['/a'], archive: nothing },
+    { caches, fetch: serverOf('x').fetch },
+  );
   expect(all.size).toBe(0);
 });
 

@@ -2,14 +2,23 @@
 export interface ShellList {
   /** The id of the build, as in its page and `/version.json`; null in development, where nothing is cached. */
   build: string | null;
-  /** Paths on this origin. Those below /assets/ have a hash of their content in their name. */
+  /** Addresses on this origin, each fetched by itself. Those below /assets/ are named by their content. */
   files: readonly string[];
+  /** Many files in one: a JSON object of their texts by their addresses. */
+  archive: { address: string; files: readonly string[] };
+}
+
+/** Every address that a shell keeps. */
+export function shellFiles({ files, archive }: ShellList): ReadonlySet<string> {
+  return new Set([...files, ...archive.files]);
 }
 
 /** The prefix of our caches; others are left alone. */
 export const SHELL_PREFIX = 'yehang-shell-';
 const PAGE = '/';
 const AT_ONCE = 4;
+/** So few files of an archive are fetched by themselves: most of them a former build had already. */
+const FEW = 12;
 
 /** The caches of a browser, as far as the shell uses them. */
 export interface ShellCaches {
@@ -34,14 +43,18 @@ function nameOf(build: string): string {
  * of a former build are copied. Former shells are deleted when this one is whole.
  * @throws if a file cannot be fetched; what was cached is used by the next attempt
  */
-export async function cacheShell({ build, files }: ShellList, deps: ShellDeps): Promise<void> {
+export async function cacheShell(list: ShellList, deps: ShellDeps): Promise<void> {
+  const { build, files, archive } = list;
   if (build === null) return;
   const cache = await deps.caches.open(nameOf(build));
   if (!(await cache.match(PAGE))) {
-    const waiting = [...files];
+    const single = await copyKnown(cache, files, deps);
+    const archived = await copyKnown(cache, archive.files, deps);
+    if (archived.length > FEW) await unpack(cache, { ...archive, files: archived }, deps);
+    else single.push(...archived);
     const work = async () => {
-      for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-        await cacheFile(cache, file, deps);
+      for (let file = single.pop(); file !== undefined; file = single.pop()) {
+        await cache.put(file, await fetchWhole(file, deps));
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -54,19 +67,42 @@ export async function cacheShell({ build, files }: ShellList, deps: ShellDeps): 
   await dropOthers(build, deps.caches);
 }
 
-async function cacheFile(
+const isNamedByContent = (file: string) => file.startsWith('/assets/');
+
+/** Copies what a former build has. @returns what has to be fetched */
+async function copyKnown(
   cache: Pick<Cache, 'match' | 'put'>,
-  file: string,
+  files: readonly string[],
+  { caches }: ShellDeps,
+): Promise<string[]> {
+  const missing: string[] = [];
+  for (const file of files) {
+    if (await cache.match(file)) continue;
+    const known = isNamedByContent(file) ? await caches.match(file) : undefined;
+    if (known) await cache.put(file, known);
+    else missing.push(file);
+  }
+  return missing;
+}
+
+async function unpack(
+  cache: Pick<Cache, 'put'>,
+  { address, files }: ShellList['archive'],
   deps: ShellDeps,
 ): Promise<void> {
-  if (await cache.match(file)) return;
-  const isNamedByContent = file.startsWith('/assets/');
-  const known = isNamedByContent ? await deps.caches.match(file) : undefined;
-  await cache.put(file, known ?? (await fetchWhole(file, deps)));
+  const texts = (await (await fetchWhole(address, deps)).json()) as Record<string, string>;
+  for (const file of files) {
+    const text = texts[file];
+    if (text === undefined) throw new Error(`${address} is without ${file}`);
+    const type = file.endsWith('.css') ? 'text/css' : 'text/javascript';
+    await cache.put(file, new Response(text, { headers: { 'content-type': type } }));
+  }
 }
 
 async function fetchWhole(address: string, deps: ShellDeps): Promise<Response> {
-  const response = await deps.fetch(address, { cache: 'no-cache', credentials: 'omit' });
+  // What is named by its content and has just been loaded by the page comes from the browser's own cache.
+  const cache = isNamedByContent(address) ? 'force-cache' : 'no-cache';
+  const response = await deps.fetch(address, { cache, credentials: 'same-origin' });
   if (!response.ok) throw new Error(`${address}: status ${response.status}`);
   return response;
 }

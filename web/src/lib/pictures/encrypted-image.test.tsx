@@ -26,7 +26,7 @@ class Observer implements IntersectionObserver {
   constructor(report: IntersectionObserverCallback, init?: IntersectionObserverInit) {
     Observer.margins.push(init?.rootMargin);
     come = (isIntersecting = true) => {
-      const box = new DOMRect();
+      const box = new DOMRect(0, 0, 170, 96);
       const entries = [...this.targets].map((target) => ({
         target,
         isIntersecting,
@@ -72,10 +72,12 @@ function show(path = 'a.webp') {
   return screen.getByAltText<HTMLImageElement>('海');
 }
 
-test('with a service worker it is a plain lazy image with its size and colour', () => {
+test('with a service worker it is a plain lazy picture with its size and colour, once it comes near', async () => {
   mode = { by: 'serviceWorker', source };
   const image = show();
-  expect(image.src).toBe('https://img.example/a.webp');
+  expect(image.hasAttribute('src')).toBe(false);
+  await act(async () => come?.());
+  expect(image.src).toBe('https://img.example/a.w240.webp');
   expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['640', '360']);
   expect(image.getAttribute('loading')).toBe('lazy');
   expect(image.style.backgroundColor).toBe('#123456');
@@ -89,7 +91,7 @@ test('without one it is restored when it comes near, and its object URL is revok
   expect(image.hasAttribute('src')).toBe(false);
   await act(async () => come?.());
   expect(restore).toHaveBeenCalledWith(
-    'https://img.example/b.webp',
+    'https://img.example/b.w240.webp',
     source,
     expect.any(AbortSignal),
   );

@@ -6,6 +6,9 @@ import { usePagePicture } from './page-picture.ts';
 import type { PictureMode } from './picture-mode.ts';
 import { pictureMode } from './picture-mode.ts';
 import { pictureUrl } from './picture-source.ts';
+import { useShownSize } from './shown-size.ts';
+import type { ShownSize } from './shown-variant.ts';
+import { shownVariant } from './shown-variant.ts';
 
 interface EncryptedImageProps {
   /** Relative to the image base URL. */
@@ -18,6 +21,8 @@ interface EncryptedImageProps {
   alt: string;
   /** For images on the first screen: not lazy, and before others. */
   isUrgent?: boolean;
+  /** In its own size, whatever the size on the screen. */
+  isWhole?: boolean;
   className?: string | undefined;
 }
 
@@ -29,21 +34,27 @@ export function EncryptedImage({
   color,
   alt,
   isUrgent = false,
+  isWhole = false,
   className,
 }: EncryptedImageProps) {
   const element = useRef<HTMLImageElement>(null);
   const mode = useStablePictureMode();
-  const [failedUrl, setFailedUrl] = useState<string>();
+  const [failedPath, setFailedPath] = useState<string>();
   const local = localPictureUrl(path);
-  const isFetched = local === null && mode.by !== 'nobodyYet';
-  const url = isFetched ? pictureUrl(mode.source, path) : undefined;
+  const source = local === null && mode.by !== 'nobodyYet' ? mode.source : null;
+  const url = source ? pictureUrl(source, path) : undefined;
   const fail = (error: unknown) => {
-    setFailedUrl(url);
+    setFailedPath(path);
     console.error(`picture not loaded: ${url}`, error);
   };
-  const own = usePagePicture(element, url, mode.by === 'page' ? mode.source : null, fail);
-  const src = local ?? (mode.by === 'page' ? own.src : url);
-  const isFailed = url !== undefined && url === failedUrl;
+  const choosePath = (shown: ShownSize) =>
+    isWhole ? path : shownVariant({ path, width, height }, shown, devicePixelRatio);
+  const isByWorker = source !== null && mode.by === 'serviceWorker';
+  const shown = useShownSize(element, !isByWorker ? 'never' : isUrgent ? 'atOnce' : 'near');
+  const byWorker = isByWorker && shown ? pictureUrl(source, choosePath(shown)) : undefined;
+  const own = usePagePicture(element, path, mode.by === 'page' ? source : null, choosePath, fail);
+  const src = local ?? byWorker ?? own.src;
+  const isFailed = source !== null && path === failedPath;
 
   return (
     <img

@@ -101,7 +101,19 @@ test('a base URL without the picture is not tried again, another one is', async 
   expect(onFailed).not.toHaveBeenCalled();
 });
 
-test('an aborted picture is not fetched further', async () => {
+test('however many addresses do not have it, the one that has is asked', async () => {
+  const fetchBytes = vi.fn<typeof fetch>((address) =>
+    Promise.resolve(
+      address === '/f'
+        ? answerInPieces(store(webp(200)), 200)
+        : new Response(null, { status: 404 }),
+    ),
+  );
+  const found = await fetchRestored(['/a', '/b', '/c', '/d', '/e', '/f'], key, { fetchBytes });
+  expect(await bytesOf(found)).toEqual(webp(200));
+});
+
+test('what nobody wants any more is not fetched further', async () => {
   const left = new AbortController();
   const fetchBytes = vi.fn<typeof fetch>(hangUntilAborted);
   const outcome = fetchRestored(['/a', '/b'], key, { fetchBytes, signal: left.signal }).catch(

@@ -25,14 +25,16 @@ export async function fetchRestored(
   { signal, onFailed, fetchBytes = fetch }: FetchOptions = {},
 ): Promise<Response> {
   let left = addresses;
-  for (let attempt = 1; ; attempt += 1) {
+  let failures = 0;
+  for (;;) {
     const [address = '', ...others] = left;
     try {
       return await attemptOnce(address, key, fetchBytes, signal);
     } catch (error) {
       const isMissing = error instanceof MissingPicture;
       left = isMissing ? others : [...others, address];
-      if (attempt >= ATTEMPTS || left.length === 0 || signal?.aborted) throw error;
+      if (!isMissing) failures += 1;
+      if (failures >= ATTEMPTS || left.length === 0 || signal?.aborted) throw error;
       if (!isMissing) onFailed?.(address);
     }
   }

@@ -1,10 +1,12 @@
 import type { RefObject } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { usePageScroller } from '../keep-alive/page-scroller.ts';
-import { watchNearby } from './nearby.ts';
+import { watchNearby } from '../page/nearby.ts';
 import type { PictureQueue } from './picture-queue.ts';
 import { createPictureQueue } from './picture-queue.ts';
 import type { PictureSource } from './picture-source.ts';
+import { pictureUrl } from './picture-source.ts';
+import type { ShownSize } from './shown-variant.ts';
 import { restoreInWorker } from './restore-in-worker.ts';
 
 const queues = new WeakMap<PictureSource, PictureQueue>();
@@ -25,49 +27,49 @@ interface PagePicture {
 }
 
 /**
- * The picture at `url`, restored by the page while `element` is near the viewport; when it leaves, loading is
- * aborted. On failure the element keeps its placeholder, and `onFailed` is called.
- * @param source null while the service worker restores pictures
+ * A picture restored by the page, in the variant that `choosePath` gives for its size on the screen, while `element`
+ * is near what is seen; what goes away before it has come is not fetched further. On failure the element keeps its
+ * placeholder, and `onFailed` is told.
+ * @param source null while the service worker does it
  */
 export function usePagePicture(
   element: RefObject<HTMLElement | null>,
-  url: string | undefined,
+  path: string,
   source: PictureSource | null,
+  choosePath: (shown: ShownSize) => string,
   onFailed: (error: unknown) => void,
 ): PagePicture {
   const [src, setSrc] = useState<string>();
   // What is drawn stays drawn when its page is hidden and shown again.
-  const drawnUrl = useRef<string | null>(null);
+  const drawnPath = useRef<string | null>(null);
   const scroller = usePageScroller();
-  const failed = useRef(onFailed);
-  useEffect(() => {
-    failed.current = onFailed;
-  });
+  const failed = useEffectEvent(onFailed);
+  const choose = useEffectEvent(choosePath);
 
   useEffect(() => {
     const target = element.current;
-    if (url === undefined || source === null || !target || drawnUrl.current === url)
-      return undefined;
+    if (source === null || !target || drawnPath.current === path) return undefined;
     let address: string | null = null;
     let loading: AbortController | null = null;
-    const load = async (left: AbortController) => {
+    const load = async (left: AbortController, shown: ShownSize) => {
       try {
+        const url = pictureUrl(source, choose(shown));
         const picture = await queueFor(source).load(url, left.signal);
         if (left.signal.aborted) return;
         address = URL.createObjectURL(picture);
         setSrc(address);
       } catch (error) {
-        if (!left.signal.aborted) failed.current(error);
+        if (!left.signal.aborted) failed(error);
       }
     };
-    const stopWatching = watchNearby(target, scroller.current, (isNear) => {
+    const stopWatching = watchNearby(target, scroller.current, (isNear, box) => {
       if (address !== null) return;
       if (!isNear) {
         loading?.abort();
         loading = null;
       } else if (!loading) {
         loading = new AbortController();
-        void load(loading);
+        void load(loading, box);
       }
     });
     return () => {
@@ -75,11 +77,11 @@ export function usePagePicture(
       loading?.abort();
       if (address !== null) URL.revokeObjectURL(address);
     };
-  }, [element, url, source, scroller]);
+  }, [element, path, source, scroller]);
 
   const release = () => {
     if (src === undefined) return;
-    drawnUrl.current = url ?? null;
+    drawnPath.current = path;
     URL.revokeObjectURL(src);
   };
   return { src, release };

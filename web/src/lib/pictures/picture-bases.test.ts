@@ -14,7 +14,17 @@ test('a picture has a URL at every base, in the order of the config', () => {
   ]);
 });
 
-test('a base that fails comes last, once for all pictures that failed together', () => {
+test('a variant that is at no base gives way to its picture', () => {
+  const bases = createPictureBases([cdn, own]);
+  expect(bases.addressesOf(`${cdn}/p/a.w360.webp`)).toEqual([
+    `${cdn}/p/a.w360.webp`,
+    `${own}/p/a.w360.webp`,
+    `${cdn}/p/a.webp`,
+    `${own}/p/a.webp`,
+  ]);
+});
+
+test('a base that fails comes last, once for all the pictures that failed together', () => {
   const bases = createPictureBases([cdn, second, own]);
   bases.failed(`${cdn}/p/a.webp`);
   bases.failed(`${cdn}/p/b.webp`);

@@ -1,8 +1,13 @@
-/** The base URLs of stored pictures, with failover. */
+import { readVariantPath } from '@yehang/contract/shapes/picture-variants.ts';
+
+/** The bases at which pictures are stored: where one fails, the next takes its place. */
 export interface PictureBases {
   /** Whether `url` is a stored picture. */
   has: (url: string) => boolean;
-  /** The URLs of the picture at `url`: the requested one, the others, and last those that failed. */
+  /**
+   * The addresses of the picture at `url`: the one that was asked for, the others, and last those that failed. A
+   * variant that is nowhere gives way to the picture that it is made of.
+   */
   addressesOf: (url: string) => readonly string[];
   /** Records that a URL did not respond: its base comes last from now on. */
   failed: (address: string) => void;
@@ -20,7 +25,10 @@ export function createPictureBases(bases: readonly string[]): PictureBases {
       const own = baseOf(url);
       if (own === undefined) return [url];
       const good = [own, ...others(bases, own)].filter((base) => !failures.includes(base));
-      return [...good, ...failures].map((base) => base + url.slice(own.length));
+      const path = url.slice(own.length);
+      const original = readVariantPath(path)?.original;
+      const paths = original === undefined ? [path] : [path, original];
+      return paths.flatMap((it) => [...good, ...failures].map((base) => base + it));
     },
     failed: (address) => {
       const own = baseOf(address);

@@ -26,7 +26,7 @@ export function SplashAds({ ads, ways }: { ads: readonly LinkItem[]; ways: Overl
               onClick={() => follow(ad)}
             >
               {ad.cover && (
-                <EncryptedImage {...ad.cover} alt="" isUrgent className={styles.picture} />
+                <EncryptedImage {...ad.cover} alt="" isUrgent isWhole className={styles.picture} />
               )}
               <span className={styles.words}>
                 <span className={styles.title}>{ad.title}</span>

@@ -63,7 +63,7 @@ export function SplashOverlay({ ads, ...ways }: SplashOverlayProps) {
 function PicturesAhead({ ads }: { ads: readonly LinkItem[] }) {
   return (
     <div className={styles.ahead} aria-hidden="true">
-      {ads.map(({ id, cover }) => cover && <EncryptedImage key={id} {...cover} alt="" />)}
+      {ads.map(({ id, cover }) => cover && <EncryptedImage key={id} {...cover} alt="" isWhole />)}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPreloaded, slotsAround } from './feed-slots.ts';
+import { slotRole, slotsAround } from './feed-slots.ts';
 
 test('in the middle there are four: one before, two ahead', () => {
   expect(slotsAround(5, 100).map(({ at }) => at)).toEqual([4, 5, 6, 7]);
@@ -10,7 +10,8 @@ test('at both ends the elements stay, without being preloaded', () => {
   expect(slotsAround(9, 10).map(({ at }) => at)).toEqual([6, 7, 8, 9]);
   expect(slotsAround(10, 10).map(({ at }) => at)).toEqual([6, 7, 8, 9]);
   expect(slotsAround(0, 1).map(({ at }) => at)).toEqual([0]);
-  expect([-3, -2, -1, 0, 1, 2, 3].filter(isPreloaded)).toEqual([-1, 0, 1, 2]);
+  const roles = [-3, -2, -1, 0, 1, 2, 3].map(slotRole);
+  expect(roles).toEqual(['idle', 'idle', 'next', 'seen', 'next', 'ready', 'idle']);
 });
 
 test('a step reuses the element that is no longer needed, and leaves the others', () => {

@@ -23,7 +23,15 @@ export function slotsAround(index: number, length: number, above = 0): FeedSlot[
   }));
 }
 
-/** Whether an item at this distance is preloaded: the previous one, and the next two. */
-export function isPreloaded(distance: number): boolean {
-  return distance >= -1 && distance <= 2;
+/**
+ * What an element is there for: 'seen' is on the screen, 'next' comes with one step up or down, 'ready' is made ready
+ * for later, 'idle' only stays.
+ */
+export type SlotRole = 'seen' | 'next' | 'ready' | 'idle';
+
+/** The role of a place so far from the seen one: ready are the previous, and the next two. */
+export function slotRole(distance: number): SlotRole {
+  if (distance === 0) return 'seen';
+  if (Math.abs(distance) === 1) return 'next';
+  return distance === 2 ? 'ready' : 'idle';
 }

@@ -1,6 +1,6 @@
 import type { Playback, VideoDetail } from '@yehang/contract/shapes/playback.ts';
 import { PlayIcon } from '@yehang/ui/icons/filled-icons.tsx';
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { ReportSheet } from '../../../entities/reports/report-sheet.tsx';
 import { DownloadDialog } from '../../../entities/downloads/download-dialog.tsx';
 import { AccessWall } from '../access/access-wall.tsx';
@@ -26,8 +26,12 @@ interface ShortOverlayProps {
   isFollowed: boolean;
 }
 
-/** Everything over the picture: gestures, state, title and buttons, and the timeline. */
-export function ShortOverlay({ playback, item, isFollowed }: ShortOverlayProps) {
+/** What lies over the picture: its gestures, its state, what it is, and its place. */
+export const ShortOverlay = memo(function ShortOverlay({
+  playback,
+  item,
+  isFollowed,
+}: ShortOverlayProps) {
   const player = usePlayer();
   const layer = useRef<HTMLDivElement>(null);
   const { like } = useLikeAndFavorite(item.id, usePatchItem(item.id));
@@ -113,4 +117,4 @@ export function ShortOverlay({ playback, item, isFollowed }: ShortOverlayProps) 
       )}
     </>
   );
-}
+});

@@ -5,9 +5,10 @@ import { BackIcon, ForwardIcon } from '@yehang/ui/icons/line-icons.tsx';
 import type { ReactNode } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createEarlyStart } from './early-start.ts';
-import { slotsAround } from './feed-slots.ts';
+import { slotRole, slotsAround } from './feed-slots.ts';
 import styles from './short-pager.module.css';
 import { ShortSlot } from './short-slot.tsx';
+import { useRestingIndex } from './use-resting-index.ts';
 import { createWheelSteps } from './wheel-steps.ts';
 
 /** One screen of a feed. */
@@ -49,7 +50,8 @@ export function stepPager(element: HTMLElement | null, by: number): void {
 export function ShortPager({ items, index, onIndex, above = 0, end }: ShortPagerProps) {
   const feed = useRef<HTMLDivElement>(null);
   const count = items.length + 1;
-  // A hidden page loses its scroll position, and items inserted above push the current one down.
+  const resting = useRestingIndex(index);
+  // A hidden page loses its place, and items that come in above push the seen one down.
   const shownAt = useRef(index);
   const [lean] = useState(() =>
     createEarlyStart(
@@ -89,6 +91,7 @@ export function ShortPager({ items, index, onIndex, above = 0, end }: ShortPager
         onScroll={(event) => {
           const { scrollTop, clientHeight } = event.currentTarget;
           if (clientHeight === 0) return;
+          resting.noteMotion();
           lean(scrollTop / clientHeight, index);
           const at = Math.min(items.length, Math.round(scrollTop / clientHeight));
           if (at !== index) onIndex(at);
@@ -98,7 +101,7 @@ export function ShortPager({ items, index, onIndex, above = 0, end }: ShortPager
           {Array.from({ length: count }, (_, at) => (
             <span key={at} className={styles.stop} style={{ top: `${(at * 100) / count}%` }} />
           ))}
-          {slotsAround(index, items.length, above).map(({ slot, at }) => {
+          {slotsAround(resting.index, items.length, above).map(({ slot, at }) => {
             const place = items[at];
             return (
               <div
@@ -108,7 +111,7 @@ export function ShortPager({ items, index, onIndex, above = 0, end }: ShortPager
                 style={{ top: `${(at * 100) / count}%`, height: `${100 / count}%` }}
                 inert={at !== index}
               >
-                {place && <ShortSlot place={place} distance={at - index} />}
+                {place && <ShortSlot place={place} role={slotRole(at - index)} />}
               </div>
             );
           })}

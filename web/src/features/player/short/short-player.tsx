@@ -18,14 +18,13 @@ interface ShortPlayerProps {
   playback: Playback;
   item: VideoDetail;
   isFollowed: boolean;
-  /** The distance from the current one. */
-  distance: number;
+  /** Whether it is the one on the screen. */
+  isCurrent: boolean;
   onRenew: () => Promise<unknown>;
 }
 
-/** A short video on a reused element: plays in a loop while it is current. */
-export function ShortPlayer({ video, playback, item, distance, ...rest }: ShortPlayerProps) {
-  const isCurrent = distance === 0;
+/** A short video on an element that it borrows: plays while it is seen, round and round. */
+export function ShortPlayer({ video, playback, item, isCurrent, ...rest }: ShortPlayerProps) {
   const { step } = useFeedControls();
   const { gainDb, access } = playback;
   const totalSeconds = item.durationSeconds;

@@ -1,13 +1,13 @@
 import { classNames } from '@yehang/ui/class-names.ts';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { Button } from '@yehang/ui/button.tsx';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { isNotFound, errorMessage } from '../../../lib/api/api-error.ts';
 import { AccessWall } from '../access/access-wall.tsx';
 import { responseFromEntry, usePlayResponse } from '../play-query.ts';
 import { Poster } from '../stage/stage-frame.tsx';
 import { useFeedControls } from './feed-context.ts';
-import { isPreloaded } from './feed-slots.ts';
+import type { SlotRole } from './feed-slots.ts';
 import { ShortInfo } from './short-info.tsx';
 import type { FeedItem } from './short-pager.tsx';
 import { ShortPlayer } from './short-player.tsx';
@@ -16,21 +16,23 @@ import { useAutoSkip } from './use-auto-skip.ts';
 
 interface ShortSlotProps {
   place: FeedItem;
-  /** The distance from the current one: 0 is visible, 1 is next. */
-  distance: number;
+  role: SlotRole;
 }
 
 /**
  * One screen of the feed. Its video element outlives the video: it is reused further down, which keeps the permission
  * for sound that some browsers give to an element.
  */
-export function ShortSlot({ place: { id, cover, entry }, distance }: ShortSlotProps) {
+export const ShortSlot = memo(function ShortSlot({
+  place: { id, cover, entry },
+  role,
+}: ShortSlotProps) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const { step } = useFeedControls();
-  const isCurrent = distance === 0;
-  // A play is counted when it is watched, not when it is swiped past.
+  const isCurrent = role === 'seen';
+  // A view counts when it was watched: whoever swipes past has not.
   const play = usePlayResponse(id, {
-    isWanted: Math.abs(distance) <= 1,
+    isWanted: role === 'seen' || role === 'next',
     isAhead: true,
     known: entry && responseFromEntry(entry),
   });
@@ -48,14 +50,14 @@ export function ShortSlot({ place: { id, cover, entry }, distance }: ShortSlotPr
         preload="auto"
         aria-label={answer?.item.title}
       />
-      {answer?.kind === 'playable' && video && isPreloaded(distance) && (
+      {answer?.kind === 'playable' && video && role !== 'idle' && (
         <ShortPlayer
           key={id}
           video={video}
           playback={answer.playback}
           item={answer.item}
           isFollowed={answer.playback.isFollowed}
-          distance={distance}
+          isCurrent={isCurrent}
           onRenew={() => play.refetch({ throwOnError: true })}
         />
       )}
@@ -84,4 +86,4 @@ export function ShortSlot({ place: { id, cover, entry }, distance }: ShortSlotPr
       )}
     </>
   );
-}
+});

@@ -2,6 +2,9 @@ import { useEffect, useState } from 'react';
 import type { Player } from '../model/player.ts';
 import { playerPreferences } from '../../../entities/playback/player-preferences.ts';
 
+/** Longer than a screen takes to come in. */
+const SWIPE_MS = 500;
+
 /**
  * Plays a video while it is the current one, from its beginning, with the last sound setting. Without the permission
  * for sound it plays muted.
@@ -17,9 +20,18 @@ export function useCurrentPlaying(
     const { video } = player;
     if (!isCurrent) {
       video.pause();
-      // Swiping back plays it from the start.
-      if (video.currentTime > 0) video.currentTime = 0;
-      return undefined;
+      // A swipe back shows it from the start, as everything here begins. Going there can wait until the swipe is over.
+      let isRewound = false;
+      const rewind = () => {
+        // Once only: afterwards it may have begun already, for a finger that brings it in.
+        if (!isRewound && video.currentTime > 0) video.currentTime = 0;
+        isRewound = true;
+      };
+      const timer = setTimeout(rewind, SWIPE_MS);
+      return () => {
+        clearTimeout(timer);
+        rewind();
+      };
     }
     // Selected with another video, since this one was preloaded.
     const { isMuted } = playerPreferences.get();

@@ -26,7 +26,7 @@ export function ThumbnailView({ thumbnails, seconds, longest }: ThumbnailViewPro
           transform: `translate(${-column * width}px, ${-row * height}px)`,
         }}
       >
-        <EncryptedImage {...sheet} alt="" isUrgent className={styles.picture} />
+        <EncryptedImage {...sheet} alt="" isUrgent isWhole className={styles.picture} />
       </span>
     </span>
   );
