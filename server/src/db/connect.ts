@@ -37,8 +37,16 @@ export function connectDatabase(
     idle_in_transaction_session_timeout: 60_000,
   });
   // Without a listener on each, a backend that crashes ends this process.
-  pool.on('error', (err) => log?.warn({ err }, 'an idle connection to PostgreSQL broke'));
+  let isClosing = false;
+  pool.on('error', (err) => {
+    // At the end PostgreSQL may go before the last connection does.
+    if (!isClosing) log?.warn({ err }, 'an idle connection to PostgreSQL broke');
+  });
   // While one is used, its statement fails with the same, and says so where it is made.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return { pool, orm: drizzle(pool), close: () => pool.end() };
+  const close = () => {
+    isClosing = true;
+    return pool.end();
+  };
+  return { pool, orm: drizzle(pool), close };
 }
