@@ -129,7 +129,10 @@ describe('a worker with a token', () => {
     const { outcome } = await working;
     expect(outcome.state).toBe('queued');
     await jobServer.end(order, outcome);
-    expect(await mediaOf(contentId)).toMatchObject({ state: 'working', attempt: order.attempt + 1 });
+    expect(await mediaOf(contentId)).toMatchObject({
+      state: 'working',
+      attempt: order.attempt + 1,
+    });
     await expect(
       jobServer.for(order).storage.put(`${order.prefix}/late.ts`, Buffer.from('x'), {
         contentType: 'video/mp2t',

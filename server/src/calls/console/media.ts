@@ -8,7 +8,8 @@ export const consoleMediaCalls = {
   'media/cancel': ({ input, staff, context }) =>
     moveMediaOf(context, staff, input.contentId, 'cancel'),
   'media/hurry': ({ input, staff, context }) => prioritiseMediaOf(context, staff, input.contentId),
-  'media/retry': ({ input, staff, context }) => moveMediaOf(context, staff, input.contentId, 'retry'),
+  'media/retry': ({ input, staff, context }) =>
+    moveMediaOf(context, staff, input.contentId, 'retry'),
   'media/status': ({ input, context }) => mediaStatuses(context, input.contentIds),
   'upload/cancel': ({ input, staff, context }) =>
     cancelUpload(context, { kind: 'staff', id: staff.staffId }, input.identifier),

@@ -34,7 +34,9 @@ export const contentUserState = pgTable(
     /** Where the viewer stopped, in the unit of the kind: seconds of a video. */
     position: doublePrecision('position'),
     /** Numbers of the parts that were finished. */
-    finishedParts: int4multirange('finished_parts').notNull().default(sql`'{}'`),
+    finishedParts: int4multirange('finished_parts')
+      .notNull()
+      .default(sql`'{}'`),
     /** When it was opened last. */
     viewedAt: moment('viewed_at'),
   },

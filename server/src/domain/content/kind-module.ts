@@ -40,7 +40,9 @@ export interface ContentKindModule<Details = unknown> {
   /** The place that is kept for a viewer who says they are at `position`, in the unit of the kind. */
   toPosition(content: OpenableRow, position: number): number;
   /** For the search documents of published contents; those without an entry are found by the root alone. */
-  searchFacts(rows: readonly { id: string; extent: number }[]): Promise<ReadonlyMap<string, SearchFacts>>;
+  searchFacts(
+    rows: readonly { id: string; extent: number }[],
+  ): Promise<ReadonlyMap<string, SearchFacts>>;
 }
 
 /** The kinds that this process knows, by name. */
