@@ -131,6 +131,14 @@ export default {
       '^contract/src/shapes/',
     ]),
     {
+      name: 'area-without-app-context',
+      comment:
+        'an area names the members of the context it takes; only the files beside the areas know all',
+      severity: 'error',
+      from: { path: '^server/src/domain/[^/]+/', pathNot: test },
+      to: { path: '^server/src/domain/app-context[.]ts$' },
+    },
+    {
       name: 'domain-without-fastify',
       severity: 'error',
       from: { path: '^server/src/(domain|db|ledger|gateways|media|jobs)/', pathNot: test },

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { AppCall } from '@yehang/contract/define-call.ts';
-import type { OpenSession } from '../domain/login/sessions.ts';
+import type { OpenSession } from '../domain/sessions.ts';
 import { AppError } from '../domain/app-error.ts';
 import type { HttpDeps } from './deps.ts';
 import { HmacKey } from '../domain/hmac-key.ts';

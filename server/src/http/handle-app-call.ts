@@ -5,7 +5,7 @@ import type { AppCall, RequestOf } from '@yehang/contract/define-call.ts';
 import type { AppCalls } from '@yehang/contract/index.ts';
 import type { AppContext } from '../domain/app-context.ts';
 import { JsonText, serialise } from '../domain/json-text.ts';
-import type { OpenSession } from '../domain/login/sessions.ts';
+import type { OpenSession } from '../domain/sessions.ts';
 import type { Viewer } from '../domain/viewer.ts';
 import { authorise } from './authorise.ts';
 import { Client } from './client.ts';

@@ -1,14 +1,17 @@
 import { findUser } from '../../db/queries/users/users.ts';
 import { holdsTier } from './decide-access.ts';
-import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
+import type { Database } from '../../db/connect.ts';
 
 /**
  * Lets members of the dark tier pass. Errors: 4040 (in the light edition there is no such section), 4031 (age not
  * confirmed), 4100 (no such tier).
  */
-export async function requireDarkTier({ database }: AppContext, viewer: Viewer): Promise<void> {
+export async function requireDarkTier(
+  { database }: { database: Database },
+  viewer: Viewer,
+): Promise<void> {
   if (viewer.edition === 'light') throw new AppError(4040);
   if (!viewer.ageConfirmed) throw new AppError(4031);
   const user = await findUser(database, viewer.userId);
@@ -21,7 +24,7 @@ export async function requireDarkTier({ database }: AppContext, viewer: Viewer):
 
 /** The same where what is asked for is of a channel of the dark section. Null: nothing to wait for. */
 export function requireChannelAccess(
-  context: AppContext,
+  context: { database: Database; isDarkChannel: (channelId: string) => boolean },
   viewer: Viewer,
   channelId: string | undefined,
 ): Promise<void> | null {

@@ -7,7 +7,6 @@ import { listAdRecords } from '../../db/queries/operator/lists.ts';
 import { recordTables, type RecordRow } from '../../db/queries/operator/records.ts';
 import type { StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';
-import type { AppContext } from '../app-context.ts';
 import { selectedPicture } from '../pictures/selected-picture.ts';
 import { badField } from '../app-error.ts';
 import { WEEK_DAYS } from './clicks.ts';
@@ -18,13 +17,15 @@ import {
   type RecordKey,
 } from '../records/save-record.ts';
 import { toMoments, toSchedule } from '../records/schedule.ts';
+import type { Database } from '../../db/connect.ts';
+import type { EventBus } from '../../db/event-bus.ts';
 
 const kind = { table: recordTables.ad, name: 'ad', title: '广告' };
 type Fields = { [Name in keyof typeof adFields]: z.infer<(typeof adFields)[Name]> };
 
 /** One page of the ads of the given positions, by position and order. Error: 4000 (cursor). */
 export async function consoleAds(
-  { database }: AppContext,
+  { database }: { database: Database },
   request: { position?: number[] | undefined; cursor?: string | undefined; pageSize: number },
 ) {
   const { position, cursor, pageSize } = request;
@@ -43,7 +44,7 @@ export async function consoleAds(
 
 /** Errors: 4000 (channel, cover, schedule, version), 4040, 4090. */
 export async function saveAd(
-  context: AppContext,
+  context: { database: Database; events: EventBus },
   staff: StaffMember,
   { id, version, ...fields }: Fields & RecordKey,
 ): Promise<ConsoleAd> {
@@ -60,7 +61,7 @@ export async function saveAd(
 }
 
 export function deleteAd(
-  context: AppContext,
+  context: { database: Database; events: EventBus },
   staff: StaffMember,
   key: { id: string; version: number },
 ) {
@@ -68,7 +69,7 @@ export function deleteAd(
 }
 
 async function requireChannel(
-  { database }: Pick<AppContext, 'database'>,
+  { database }: { database: Database },
   position: number,
   channelId: string,
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import { newId } from '../../db/new-id.ts';
 import { insertAdClick } from '../../db/queries/home/home.ts';
-import type { AppContext } from '../app-context.ts';
-import { limit } from '../rate-limits.ts';
+import { limit, type Counters } from '../rate-limits.ts';
 import type { Viewer } from '../viewer.ts';
+import type { Database } from '../../db/connect.ts';
 
 /** Many phones share one address; a flood from one is still cut off. */
 const CLICKS = { limit: 600, windowSeconds: 60 };
@@ -12,7 +12,7 @@ const CLICKS = { limit: 600, windowSeconds: 60 };
  * real. Reports of the same click count once. Error: 4290 (too many from one address).
  */
 export async function recordAdClick(
-  { database, counters }: AppContext,
+  { database, counters }: { database: Database; counters: Counters },
   viewer: Viewer | null,
   client: { address: string; isLoopback: boolean },
   { id: adId, clickId }: { id: string; clickId?: string | undefined },

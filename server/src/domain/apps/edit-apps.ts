@@ -5,7 +5,6 @@ import { listAppRecords } from '../../db/queries/operator/lists.ts';
 import { recordTables, type RecordRow } from '../../db/queries/operator/records.ts';
 import type { StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';
-import type { AppContext } from '../app-context.ts';
 import { selectedPicture } from '../pictures/selected-picture.ts';
 import { WEEK_DAYS } from '../ads/clicks.ts';
 import {
@@ -15,13 +14,15 @@ import {
   type RecordKey,
 } from '../records/save-record.ts';
 import { toMoments, toSchedule } from '../records/schedule.ts';
+import type { Database } from '../../db/connect.ts';
+import type { EventBus } from '../../db/event-bus.ts';
 
 const kind = { table: recordTables.app, name: 'app', title: '推荐应用' };
 type Fields = { [Name in keyof typeof appFields]: z.infer<(typeof appFields)[Name]> };
 
 /** One page of the recommended apps, in order. Error: 4000 (cursor). */
 export async function consoleApps(
-  { database }: AppContext,
+  { database }: { database: Database },
   { cursor, pageSize }: { cursor?: string | undefined; pageSize: number },
 ) {
   const rows = await listAppRecords(database, {
@@ -38,7 +39,7 @@ export async function consoleApps(
 
 /** Errors: 4000 (icon, schedule, version), 4040, 4090. */
 export async function saveApp(
-  context: AppContext,
+  context: { database: Database; events: EventBus },
   staff: StaffMember,
   { id, version, ...fields }: Fields & RecordKey,
 ): Promise<ConsoleApp> {
@@ -54,7 +55,7 @@ export async function saveApp(
 }
 
 export function deleteApp(
-  context: AppContext,
+  context: { database: Database; events: EventBus },
   staff: StaffMember,
   key: { id: string; version: number },
 ) {

@@ -1,19 +1,19 @@
 import type { RecommendedApp } from '@yehang/contract/shapes/recommended-app.ts';
 import { listFeaturedApps, pageOfApps } from '../../db/queries/operator/running.ts';
 import { fromCursor, toPage } from '../cursor.ts';
-import type { AppContext } from '../app-context.ts';
+import type { Database } from '../../db/connect.ts';
 
 /** The short list above the rest. */
 const FEATURED = 50;
 
 /** The featured apps that run now, in the operator's order. */
-export async function featuredApps({ database }: Pick<AppContext, 'database'>) {
+export async function featuredApps({ database }: { database: Database }) {
   return { list: (await listFeaturedApps(database, FEATURED)).map(toRecommendedApp) };
 }
 
 /** One page of all recommended apps that run now. Error: 4000 (cursor). */
 export async function recommendedAppsPage(
-  { database }: Pick<AppContext, 'database'>,
+  { database }: { database: Database },
   { cursor, pageSize }: { cursor?: string | undefined; pageSize: number },
 ) {
   const rows = await pageOfApps(database, {

@@ -1,10 +1,10 @@
 import { listAuditEntries } from '../../db/queries/staff/audit.ts';
 import { fromCursor, toPage } from '../cursor.ts';
-import type { AppContext } from '../app-context.ts';
+import type { Database } from '../../db/connect.ts';
 
 /** One page of the audit log, latest first. Error: 4000 (cursor). */
 export async function auditLog(
-  { database }: AppContext,
+  { database }: { database: Database },
   request: {
     staffLogin?: string | undefined;
     action?: string | undefined;

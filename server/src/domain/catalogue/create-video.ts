@@ -6,12 +6,13 @@ import { findUpload, takeUpload } from '../../db/queries/uploads/uploads.ts';
 import { insertFileHash } from '../../db/queries/creators/works.ts';
 import { newId } from '../../db/new-id.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
-import type { AppContext } from '../app-context.ts';
 import { VIDEOS } from '../media/storage-folders.ts';
 import { hasForbiddenWords, rejectForbiddenName } from '../policy/check-words.ts';
 import { fileHash } from '../upload/file-hash.ts';
 import { AppError } from '../app-error.ts';
 import { consoleContent } from './read-content.ts';
+import type { Seal } from '../seal.ts';
+import type { CatalogueContext } from './context.ts';
 
 /** A file name as a title: without its ending, separators as spaces, as long as a title may be; none with refused words. */
 export function titleOfFile(filename: string): string {
@@ -21,7 +22,7 @@ export function titleOfFile(filename: string): string {
 }
 
 /** Fresh secrets of a video's media: where it lies, its key, and what its segments' names are made of. */
-export function newMediaSecrets({ seal }: Pick<AppContext, 'seal'>) {
+export function newMediaSecrets({ seal }: { seal: Seal }) {
   return {
     prefix: `${VIDEOS}${randomBytes(16).toString('hex')}`,
     sealedKey: seal.close(randomBytes(16)),
@@ -34,7 +35,7 @@ export function newMediaSecrets({ seal }: Pick<AppContext, 'seal'>) {
  * Errors: 4000 (refused words in the title), 4040 (no such upload of this member), 4090 (not whole yet).
  */
 export async function createVideo(
-  context: AppContext,
+  context: CatalogueContext,
   staff: StaffMember,
   request: { uploadId: string; title?: string | undefined; kind?: 'short' | 'long' | undefined },
 ): Promise<ConsoleContent> {

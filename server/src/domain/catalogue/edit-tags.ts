@@ -7,18 +7,18 @@ import {
   mergeTag,
   renameTag,
 } from '../../db/queries/content/console-tags.ts';
-import { EVERYTHING } from '../../db/event-bus.ts';
+import { EVERYTHING, type EventBus } from '../../db/event-bus.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';
-import type { AppContext } from '../app-context.ts';
 import { rejectForbiddenName } from '../policy/check-words.ts';
 import { AppError } from '../app-error.ts';
+import type { Database } from '../../db/connect.ts';
 
 const NO_TAG = '没有这个标签';
 
 /** One page of all tags, most used first. Error: 4000 (cursor). */
 export async function consoleTags(
-  { database }: AppContext,
+  { database }: { database: Database },
   request: { text?: string | undefined; cursor?: string | undefined; pageSize: number },
 ) {
   const rows = await listTagsByUse(database, {
@@ -31,7 +31,7 @@ export async function consoleTags(
 
 /** Renames a tag; contents that carry it count it as a change. Errors: 4000 (refused words), 4040, 4090 (another has the name: merge them). */
 export async function renameTagTo(
-  context: AppContext,
+  context: { database: Database; events: EventBus },
   staff: StaffMember,
   { id, name }: { id: string; name: string },
 ) {
@@ -53,7 +53,7 @@ export async function renameTagTo(
 
 /** Merges a tag into another; contents that carry it count it as a change. Errors: 4040, 4090 (into itself). */
 export async function mergeTags(
-  context: AppContext,
+  context: { database: Database; events: EventBus },
   staff: StaffMember,
   { id, intoId }: { id: string; intoId: string },
 ) {

@@ -4,7 +4,7 @@ import type {
   ConsoleTopicInfo,
   topicFields,
 } from '@yehang/contract/shapes/console-topic.ts';
-import { EVERYTHING } from '../../db/event-bus.ts';
+import { EVERYTHING, type EventBus } from '../../db/event-bus.ts';
 import {
   arrangeTopics,
   findConsoleTopic,
@@ -13,7 +13,6 @@ import {
   replaceTopicContents,
 } from '../../db/queries/content/console-topics.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
-import type { AppContext } from '../app-context.ts';
 import { recordTables } from '../../db/queries/operator/records.ts';
 import {
   recordToChange,
@@ -24,6 +23,7 @@ import {
 import { rejectForbiddenName } from '../policy/check-words.ts';
 import { AppError } from '../app-error.ts';
 import { checkedContents } from './check-contents.ts';
+import type { Database } from '../../db/connect.ts';
 
 const kind = { table: recordTables.topic, name: 'topic', title: '专题', most: 200 };
 type Fields = { [Name in keyof typeof topicFields]: z.infer<(typeof topicFields)[Name]> };
@@ -35,14 +35,18 @@ function toConsoleTopic(topic: TopicDbRow, items: number): ConsoleTopic {
 }
 
 /** All topics in their order. */
-export async function consoleTopics({ database }: AppContext): Promise<{ list: ConsoleTopic[] }> {
+export async function consoleTopics({
+  database,
+}: {
+  database: Database;
+}): Promise<{ list: ConsoleTopic[] }> {
   const rows = await listConsoleTopics(database);
   return { list: rows.map(({ topic, items }) => toConsoleTopic(topic, items)) };
 }
 
 /** One topic with its contents. Error: 4040. */
 export async function consoleTopic(
-  { database }: AppContext,
+  { database }: { database: Database },
   id: string,
 ): Promise<ConsoleTopicInfo> {
   const found = await findConsoleTopic(database, id);
@@ -52,7 +56,7 @@ export async function consoleTopic(
 
 /** Makes a topic behind the others, or changes one. Errors: 4000 (refused words, unknown contents), 4040, 4090. */
 export async function saveTopic(
-  context: AppContext,
+  context: { database: Database; events: EventBus },
   staff: StaffMember,
   { id, version, ...request }: Fields & RecordKey,
 ): Promise<ConsoleTopicInfo> {
@@ -71,7 +75,7 @@ export async function saveTopic(
 
 /** Deletes a topic; its contents stay. Errors: 4040, 4090. */
 export function removeTopic(
-  context: AppContext,
+  context: { database: Database; events: EventBus },
   staff: StaffMember,
   key: { id: string; version: number },
 ) {
@@ -80,7 +84,7 @@ export function removeTopic(
 
 /** Puts topics into an order; those left out follow. */
 export async function orderTopics(
-  context: AppContext,
+  context: { database: Database; events: EventBus },
   staff: StaffMember,
   ids: string[],
 ): Promise<void> {

@@ -2,12 +2,13 @@ import { videoKind, type VideoKind } from '@yehang/contract/shapes/catalogue.ts'
 import { listViewerStates } from '../../db/queries/library/viewer-state.ts';
 import { listContents, type ContentFilter } from '../../db/queries/content/lists.ts';
 import { fromCursor, toPage } from '../cursor.ts';
-import type { AppContext } from '../app-context.ts';
 import { JsonText } from '../json-text.ts';
 import { requireChannelAccess } from '../access/dark-section.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import { cursorOfSort } from './sort-cursor.ts';
 import { pageText, toCardTexts, withViewerState, type CardText } from '../content/card-texts.ts';
+import type { CatalogueContext } from './context.ts';
+import type { Database } from '../../db/connect.ts';
 
 /** A page as everybody of one audience sees it. */
 export interface VideoPage {
@@ -33,7 +34,7 @@ export interface VideoListRequest {
  * Errors: 4000 (cursor); of a channel of the dark section 4031, 4040, 4100.
  */
 export function videoList(
-  context: AppContext,
+  context: CatalogueContext,
   viewer: Viewer,
   request: VideoListRequest,
 ): JsonText | Promise<JsonText> {
@@ -43,7 +44,7 @@ export function videoList(
     : pageFor(context, viewer, request);
 }
 
-function pageFor(context: AppContext, viewer: Viewer, request: VideoListRequest) {
+function pageFor(context: CatalogueContext, viewer: Viewer, request: VideoListRequest) {
   const filter = toFilter(context, viewer, request);
   const key = keyOf(filter, request.cursor);
   const known = context.videoPages.peek(key);
@@ -53,7 +54,11 @@ function pageFor(context: AppContext, viewer: Viewer, request: VideoListRequest)
   );
 }
 
-function toFilter(context: AppContext, viewer: Viewer, request: VideoListRequest): ContentFilter {
+function toFilter(
+  context: { firstChannelId: () => string | undefined },
+  viewer: Viewer,
+  request: VideoListRequest,
+): ContentFilter {
   return {
     audience: audienceOf(viewer),
     // The first channel shows the whole catalogue.
@@ -72,7 +77,11 @@ function keyOf(filter: ContentFilter, cursor = ''): string {
   return `${audience}|${channelId}|${tagId}|${uploaderId}|${kinds.join('+')}|${sort}|${limit}|${cursor}`;
 }
 
-function loadPage(context: AppContext, filter: ContentFilter, key: string): Promise<VideoPage> {
+function loadPage(
+  context: CatalogueContext,
+  filter: ContentFilter,
+  key: string,
+): Promise<VideoPage> {
   return context.videoPages.get(key, async () => {
     const rows = await listContents(context.database, { ...filter, limit: filter.limit + 1 });
     const { list, cursor } = toPage(rows, filter.limit, (row) => row);
@@ -89,7 +98,7 @@ function loadPage(context: AppContext, filter: ContentFilter, key: string): Prom
 }
 
 async function pageWithViewerState(
-  context: AppContext,
+  context: { database: Database },
   viewer: Viewer,
   page: VideoPage,
 ): Promise<JsonText> {

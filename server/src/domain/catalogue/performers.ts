@@ -12,7 +12,6 @@ import {
 import { recordTables } from '../../db/queries/operator/records.ts';
 import type { StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';
-import type { AppContext } from '../app-context.ts';
 import {
   recordToChange,
   removeRecord,
@@ -23,6 +22,8 @@ import { selectedPicture } from '../pictures/selected-picture.ts';
 import { rejectForbiddenName } from '../policy/check-words.ts';
 import { AppError } from '../app-error.ts';
 import { checkedContents } from './check-contents.ts';
+import type { Database } from '../../db/connect.ts';
+import type { EventBus } from '../../db/event-bus.ts';
 
 const kind = { table: recordTables.performer, name: 'actor', title: '演员', most: null };
 type Fields = { [Name in keyof typeof actorFields]: z.infer<(typeof actorFields)[Name]> };
@@ -35,7 +36,7 @@ function toConsolePerformer(performer: PerformerDbRow, items: number): ConsoleAc
 
 /** One page of the performers, newest first. Error: 4000 (cursor). */
 export async function consolePerformers(
-  { database }: AppContext,
+  { database }: { database: Database },
   request: { text?: string | undefined; cursor?: string | undefined; pageSize: number },
 ) {
   const rows = await listConsolePerformers(database, {
@@ -50,7 +51,7 @@ export async function consolePerformers(
 
 /** One performer with the items they appear in. Error: 4040. */
 export async function consolePerformer(
-  { database }: AppContext,
+  { database }: { database: Database },
   id: string,
 ): Promise<ConsoleActorInfo> {
   const found = await findConsolePerformer(database, id);
@@ -60,7 +61,7 @@ export async function consolePerformer(
 
 /** Makes a performer, or changes one. Errors: 4000 (refused words, unknown items, picture), 4040, 4090 (changed; name taken). */
 export async function savePerformer(
-  context: AppContext,
+  context: { database: Database; events: EventBus },
   staff: StaffMember,
   { id, version, ...request }: Fields & RecordKey,
 ): Promise<ConsoleActorInfo> {
@@ -88,7 +89,7 @@ export async function savePerformer(
 
 /** Deletes a performer; their items stay. Errors: 4040, 4090. */
 export function removePerformer(
-  context: AppContext,
+  context: { database: Database; events: EventBus },
   staff: StaffMember,
   key: { id: string; version: number },
 ) {

@@ -2,19 +2,19 @@ import type { ConsoleContent } from '@yehang/contract/shapes/console-content.ts'
 import { moveContent } from '../../db/queries/content/console.ts';
 import { isWork } from '../../db/queries/creators/works.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
-import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import { consoleContent, getConsoleContent } from './read-content.ts';
 import { contentMoves } from '../content/content-state.ts';
 import { publishContentChange } from '../content/publish-content-change.ts';
 import { requireConsent } from '../content/require-consent.ts';
+import type { CatalogueContext } from './context.ts';
 
 /**
  * Publishes a content of any kind. Errors: 4040, 4090 (its kind misses something, consent missing, a report is open, a
  * creator's draft, or state moved on).
  */
 export async function publishContent(
-  context: AppContext,
+  context: CatalogueContext,
   staff: StaffMember,
   id: string,
 ): Promise<ConsoleContent> {
@@ -42,7 +42,7 @@ export async function publishContent(
 
 /** Hides a published content of any kind. Errors: 4040, 4090. */
 export async function unpublishContent(
-  context: AppContext,
+  context: CatalogueContext,
   staff: StaffMember,
   id: string,
 ): Promise<ConsoleContent> {

@@ -5,10 +5,11 @@ import {
   type RankMeasure,
   type RankPeriod,
 } from '../../db/queries/content/ranks.ts';
-import type { AppContext } from '../app-context.ts';
 import { toContentCards } from '../content/content-cards.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
+import type { Database } from '../../db/connect.ts';
+import type { ContentKinds } from '../content/kind-module.ts';
 
 /** Measures as the wire calls them. */
 const measures = {
@@ -20,7 +21,7 @@ const measures = {
 
 /** Writes the ranks of a period anew. */
 export async function refreshRanks(
-  { database }: Pick<AppContext, 'database'>,
+  { database }: { database: Database },
   period: RankPeriod,
 ): Promise<void> {
   for (const measure of Object.values(measures))
@@ -29,7 +30,7 @@ export async function refreshRanks(
 
 /** One page of a rank, as the job last wrote it. Error: 4000 (cursor). */
 export async function rankList(
-  context: Pick<AppContext, 'database' | 'kinds'>,
+  context: { database: Database; kinds: ContentKinds },
   viewer: Viewer,
   request: {
     period: RankPeriod;

@@ -9,17 +9,17 @@ import {
 import { listPerformersOfContent } from '../../db/queries/content/console-topics.ts';
 import type { StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';
-import type { AppContext } from '../app-context.ts';
 import { playlistAddress } from '../media/addresses.ts';
-import { staffViewer } from '../media/view-tokens.ts';
+import { staffViewer, type ViewTokens } from '../media/view-tokens.ts';
 import { AppError } from '../app-error.ts';
 import { toConsoleContent, toConsoleContentRow } from './to-console-content.ts';
+import type { Database } from '../../db/connect.ts';
 
 const STAFF_VIEW_MS = 6 * 3_600_000;
 
 /** Error: 4040. */
 export async function getConsoleContent(
-  database: AppContext['database'],
+  database: Database,
   id: string,
 ): Promise<ConsoleContentDbRow> {
   const row = await findConsoleContent(database, id);
@@ -29,7 +29,7 @@ export async function getConsoleContent(
 
 /** One content of any kind with everything that staff see of it. Error: 4040. */
 export async function consoleContent(
-  context: AppContext,
+  context: { database: Database; viewTokens: ViewTokens },
   staff: StaffMember,
   id: string,
 ): Promise<ConsoleContent> {
@@ -50,7 +50,7 @@ export async function consoleContent(
 
 /** Address of a video for this member of staff; null while its media is not ready, and where there is none. */
 export function staffPlaylist(
-  { viewTokens }: Pick<AppContext, 'viewTokens'>,
+  { viewTokens }: { viewTokens: ViewTokens },
   staff: StaffMember,
   { content, media }: Pick<ConsoleContentDbRow, 'content' | 'media'>,
 ): string | null {
@@ -67,7 +67,7 @@ export function staffPlaylist(
 
 /** One page of contents of every kind, newest first. Error: 4000 (cursor). */
 export async function consoleContents(
-  { database }: AppContext,
+  { database }: { database: Database },
   request: Omit<Parameters<typeof listConsoleContents>[1], 'after' | 'limit'> & {
     cursor?: string | undefined;
     pageSize: number;

@@ -2,11 +2,12 @@ import type { ContentKind } from '@yehang/contract/shapes/content-kinds.ts';
 import { findCountedTag, listCountedTags } from '../../db/queries/content/tag-counts.ts';
 import { listContents } from '../../db/queries/content/lists.ts';
 import { fromCursor, toPage } from '../cursor.ts';
-import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import { cursorOfSort } from './sort-cursor.ts';
 import { pageOfCards } from './page-of-cards.ts';
+import type { Database } from '../../db/connect.ts';
+import type { ContentKinds } from '../content/kind-module.ts';
 
 interface PageRequest {
   cursor?: string | undefined;
@@ -15,7 +16,7 @@ interface PageRequest {
 
 /** One page of all tags, as the job last counted them. Error: 4000 (cursor). */
 export async function tagList(
-  { database }: AppContext,
+  { database }: { database: Database },
   viewer: Viewer,
   request: PageRequest & { text?: string | undefined },
 ) {
@@ -30,7 +31,7 @@ export async function tagList(
 
 /** One tag with one page of what carries it, of one kind or of all. Errors: 4040, 4000 (cursor). */
 export async function tagDetails(
-  context: Pick<AppContext, 'database' | 'kinds'>,
+  context: { database: Database; kinds: ContentKinds },
   viewer: Viewer,
   request: PageRequest & {
     id: string;

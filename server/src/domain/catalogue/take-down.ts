@@ -3,18 +3,18 @@ import { moveContent } from '../../db/queries/content/console.ts';
 import type { Queryable } from '../../db/types.ts';
 import { insertRefundJob } from '../../db/queries/purchases/refund-jobs.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
-import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import { consoleContent, getConsoleContent } from './read-content.ts';
 import { contentMoves } from '../content/content-state.ts';
 import { publishContentChange } from '../content/publish-content-change.ts';
+import type { CatalogueContext } from './context.ts';
 
 /**
  * Takes a content of any kind down for good. It is gone for everybody at once; those who bought it are refunded in the
  * background. What it shows of others, as a series its episodes, stays what it is. Errors: 4040, 4090 (it is down already).
  */
 export async function takeDownContent(
-  context: AppContext,
+  context: CatalogueContext,
   staff: StaffMember,
   { id, reason }: { id: string; reason: string },
 ): Promise<ConsoleContent> {

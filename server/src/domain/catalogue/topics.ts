@@ -6,11 +6,12 @@ import {
 } from '../../db/queries/content/topics.ts';
 import { listContents } from '../../db/queries/content/lists.ts';
 import { fromCursor, toPage } from '../cursor.ts';
-import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import { cursorOfSort } from './sort-cursor.ts';
 import { pageOfCards } from './page-of-cards.ts';
+import type { Database } from '../../db/connect.ts';
+import type { ContentKinds } from '../content/kind-module.ts';
 
 interface PageRequest {
   cursor?: string | undefined;
@@ -18,7 +19,11 @@ interface PageRequest {
 }
 
 /** One page of the topics. Error: 4000 (cursor). */
-export async function topicList({ database }: AppContext, viewer: Viewer, request: PageRequest) {
+export async function topicList(
+  { database }: { database: Database },
+  viewer: Viewer,
+  request: PageRequest,
+) {
   const rows = await listTopics(database, {
     audience: audienceOf(viewer),
     after: fromCursor(request.cursor, 'whole'),
@@ -31,7 +36,7 @@ export async function topicList({ database }: AppContext, viewer: Viewer, reques
 
 /** One topic with one page of its contents. Errors: 4040, 4000 (cursor). */
 export async function topicDetails(
-  context: Pick<AppContext, 'database' | 'kinds'>,
+  context: { database: Database; kinds: ContentKinds },
   viewer: Viewer,
   request: PageRequest & { id: string },
 ) {
@@ -51,7 +56,7 @@ export async function topicDetails(
 
 /** One performer with one page of the items they appear in. Errors: 4040, 4000 (cursor). */
 export async function performerDetails(
-  context: Pick<AppContext, 'database' | 'kinds'>,
+  context: { database: Database; kinds: ContentKinds },
   viewer: Viewer,
   request: PageRequest & { id: string; sort: 'new' | 'hot' | 'liked' },
 ) {

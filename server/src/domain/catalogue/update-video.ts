@@ -14,13 +14,13 @@ import { replacePerformersOfContent } from '../../db/queries/content/console-top
 import { findUser } from '../../db/queries/users/users.ts';
 import { newId } from '../../db/new-id.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
-import type { AppContext } from '../app-context.ts';
 import { rejectForbiddenName, rejectForbiddenTags } from '../policy/check-words.ts';
 import { badField, AppError } from '../app-error.ts';
 import { consoleContent, getConsoleContent } from './read-content.ts';
 import { publishContentChange } from '../content/publish-content-change.ts';
 import { requireConsentIfPublic } from '../content/require-consent.ts';
 import { toAccessRule } from '../content/to-video-card.ts';
+import type { CatalogueContext } from './context.ts';
 
 type Fields = {
   [Name in keyof typeof contentFields]?: z.infer<(typeof contentFields)[Name]> | undefined;
@@ -32,7 +32,7 @@ type Fields = {
  * (changed meanwhile; taken down; adult without consent; the rule of an episode, which is its series' business).
  */
 export async function updateVideo(
-  context: AppContext,
+  context: CatalogueContext,
   staff: StaffMember,
   { id, version, ...fields }: Fields & { id: string; version: number },
 ): Promise<ConsoleContent> {

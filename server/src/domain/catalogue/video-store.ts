@@ -4,7 +4,6 @@ import type { LengthRange, PriceRange } from '@yehang/contract/shapes/search.ts'
 import { findUser } from '../../db/queries/users/users.ts';
 import { listContents } from '../../db/queries/content/lists.ts';
 import { fromCursor, toPage } from '../cursor.ts';
-import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import { requireChannelAccess } from '../access/dark-section.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
@@ -12,6 +11,9 @@ import { cursorOfSort } from './sort-cursor.ts';
 import { pageOfCards } from './page-of-cards.ts';
 import { momentsOf, rulesOfPrice, secondsOf } from './video-conditions.ts';
 import { toVideoCard } from '../content/to-video-card.ts';
+import type { CatalogueContext } from './context.ts';
+import type { Database } from '../../db/connect.ts';
+import type { ContentKinds } from '../content/kind-module.ts';
 
 const KINDS_OF_WORKS = kindsThatCan('create');
 
@@ -22,7 +24,7 @@ interface PageRequest {
 
 /** One page of the video library. Errors: 4000 (cursor); of a channel of the dark section 4031, 4040, 4100. */
 export async function videoStore(
-  context: AppContext,
+  context: CatalogueContext,
   viewer: Viewer,
   request: PageRequest & {
     kind?: VideoKind | undefined;
@@ -57,7 +59,7 @@ export async function videoStore(
 
 /** One page of an uploader's published works. Errors: 4040 (no such user), 4000 (cursor). */
 export async function publishedWorks(
-  context: Pick<AppContext, 'database' | 'kinds'>,
+  context: { database: Database; kinds: ContentKinds },
   viewer: Viewer,
   request: PageRequest & {
     userId: string;

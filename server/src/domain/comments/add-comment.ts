@@ -2,13 +2,14 @@ import type { Comment } from '@yehang/contract/shapes/comment.ts';
 import { insertComment } from '../../db/queries/comments/changes.ts';
 import { findComment, findCommentByKey } from '../../db/queries/comments/comments.ts';
 import { newId } from '../../db/new-id.ts';
-import type { AppContext } from '../app-context.ts';
 import { judgeText } from '../policy/judge-text.ts';
 import { limit } from '../rate-limits.ts';
 import { badField, AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
 import { openCommentable } from './open-commentable.ts';
 import { toComment } from './to-comment.ts';
+import type { CommentsContext } from './context.ts';
+import type { Database } from '../../db/connect.ts';
 
 interface Request {
   contentId: string;
@@ -27,7 +28,7 @@ const DAY = { limit: 300, windowSeconds: 86_400 };
  * 4090 (key), 4290.
  */
 export async function addComment(
-  context: AppContext,
+  context: CommentsContext,
   viewer: Viewer,
   request: Request,
 ): Promise<Comment> {
@@ -62,7 +63,7 @@ export async function addComment(
 
 /** Where a reply hangs: on the root, whichever comment of it is answered. Error: 4040. */
 async function placeOf(
-  { database }: AppContext,
+  { database }: { database: Database },
   { replyToId, contentId }: Request,
 ): Promise<{ rootId: string | null; replyToUserId: string | null }> {
   if (replyToId === undefined) return { rootId: null, replyToUserId: null };

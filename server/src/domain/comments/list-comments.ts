@@ -1,13 +1,13 @@
 import { listReplies, listRoots } from '../../db/queries/comments/comments.ts';
 import { fromCursor, toPage } from '../cursor.ts';
-import type { AppContext } from '../app-context.ts';
 import type { Viewer } from '../viewer.ts';
 import { openCommentable } from './open-commentable.ts';
 import { toComment } from './to-comment.ts';
+import type { CommentsContext } from './context.ts';
 
 /** One page of roots, or of a root's replies. Errors: 4000 (cursor, or no comments on its kind), 4031, 4040. */
 export async function commentPage(
-  context: AppContext,
+  context: CommentsContext,
   viewer: Viewer,
   request: {
     contentId: string;

@@ -1,16 +1,17 @@
 import { moveComment, setCommentLike } from '../../db/queries/comments/changes.ts';
 import { findComment, type PlacedComment } from '../../db/queries/comments/comments.ts';
-import type { AppContext } from '../app-context.ts';
 import { limit } from '../rate-limits.ts';
 import { AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
 import { openCommentable } from './open-commentable.ts';
+import type { CommentsContext } from './context.ts';
+import type { Database } from '../../db/connect.ts';
 
 const LIKES = { limit: 120, windowSeconds: 60 };
 
 /** A comment that this viewer can see. Errors: 4031, 4040. */
 export async function getSeenComment(
-  context: AppContext,
+  context: CommentsContext,
   viewer: Viewer,
   id: string,
 ): Promise<PlacedComment> {
@@ -22,7 +23,7 @@ export async function getSeenComment(
 
 /** Likes a comment, or takes it back. Errors: 4031, 4040, 4290. */
 export async function likeComment(
-  context: AppContext,
+  context: CommentsContext,
   viewer: Viewer,
   { id, liked: on }: { id: string; liked: boolean },
 ): Promise<void> {
@@ -33,7 +34,7 @@ export async function likeComment(
 
 /** Deletes an own comment; what is deleted already stays so. Error: 4040 (none of one's own, or hidden). */
 export async function deleteComment(
-  { database }: AppContext,
+  { database }: { database: Database },
   viewer: Viewer,
   id: string,
 ): Promise<void> {

@@ -3,17 +3,16 @@ import type { AppConfig, appConfigFields } from '@yehang/contract/shapes/console
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { APP_VERSION } from './client-config.ts';
 import { isOlder } from './versions.ts';
-import type { AppContext } from '../app-context.ts';
 import { badField, AppError } from '../app-error.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { ConfigContext } from './context.ts';
 
 type Change = {
   [Name in keyof typeof appConfigFields]?: z.infer<(typeof appConfigFields)[Name]> | undefined;
 };
 
 /** What is switched for the whole app, as it stands in the database. */
-export async function readAppConfig({
-  settings,
-}: Pick<AppContext, 'settings'>): Promise<AppConfig> {
+export async function readAppConfig({ settings }: { settings: Settings }): Promise<AppConfig> {
   const { version, value } = await settings.newest();
   const { adsType, tokenHosts, encryptAll, offlineTiers, offlineDays, minVersion, updateUrl } =
     value;
@@ -39,7 +38,7 @@ export async function readAppConfig({
  * meanwhile).
  */
 export async function saveAppConfig(
-  context: AppContext,
+  context: ConfigContext,
   staff: StaffMember,
   { version, ...change }: Change & { version: number },
 ): Promise<AppConfig> {

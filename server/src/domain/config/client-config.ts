@@ -7,10 +7,10 @@ import {
   listContacts,
   listRunningLights,
 } from '../../db/queries/operator/running.ts';
-import type { AppContext } from '../app-context.ts';
 import { adsForAudience, toLinkItem } from '../home/to-link-item.ts';
 import type { Audience } from '../viewer.ts';
 import { toContact } from './to-contact.ts';
+import type { ConfigContext } from './context.ts';
 
 export const APP_VERSION = '2.1.2';
 
@@ -35,21 +35,21 @@ const BUILT_IN_DOMAINS = [
 ] as const;
 
 /** What a client needs before its first call; remembered until the operator changes something. */
-export async function clientConfig(context: AppContext): Promise<StandingConfig> {
+export async function clientConfig(context: ConfigContext): Promise<StandingConfig> {
   return (await configWithAds(context)).config;
 }
 
 /** The ads that viewers of this audience are shown. */
-export async function adsFor(context: AppContext, audience: Audience): Promise<ShownAds> {
+export async function adsFor(context: ConfigContext, audience: Audience): Promise<ShownAds> {
   const { config, adsForEverything } = await configWithAds(context);
   return audience === 'everything' ? adsForEverything : config;
 }
 
-function configWithAds(context: AppContext): Promise<ConfigWithAds> {
+function configWithAds(context: ConfigContext): Promise<ConfigWithAds> {
   return context.clientConfigs.get('config', () => buildConfig(context));
 }
 
-async function buildConfig(context: AppContext): Promise<ConfigWithAds> {
+async function buildConfig(context: ConfigContext): Promise<ConfigWithAds> {
   const { database, keys, settings, addresses } = context;
   const [ads, lights, announcement, contacts] = await Promise.all([
     listRunningAds(database),

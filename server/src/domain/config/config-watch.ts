@@ -1,6 +1,6 @@
 import { untilNextTurn } from '../../db/queries/operator/running.ts';
-import type { AppContext } from '../app-context.ts';
 import { clientConfig } from './client-config.ts';
+import type { ConfigContext } from './context.ts';
 
 /** Several messages about one edit make one check. */
 const SETTLE_MS = 50;
@@ -14,7 +14,7 @@ const PAST_MS = 20;
  * while somebody listens.
  */
 export class ConfigWatch {
-  private readonly context: AppContext;
+  private readonly context: ConfigContext;
   private readonly listeners = new Set<(version: number) => void>();
   private readonly onError: (error: unknown) => void;
   private last = 0;
@@ -23,7 +23,7 @@ export class ConfigWatch {
   private timer: NodeJS.Timeout | undefined;
   private unsubscribe: (() => void) | undefined;
 
-  constructor(context: AppContext, onError: (error: unknown) => void) {
+  constructor(context: ConfigContext, onError: (error: unknown) => void) {
     this.context = context;
     this.onError = onError;
   }

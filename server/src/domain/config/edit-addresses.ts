@@ -13,7 +13,6 @@ import {
 } from '../../db/queries/operator/domains.ts';
 import { recordTables } from '../../db/queries/operator/records.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
-import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import {
   MAX_RECORDS,
@@ -23,18 +22,20 @@ import {
   publishConfig,
   type RecordKey,
 } from '../records/save-record.ts';
+import type { Database } from '../../db/connect.ts';
+import type { EventBus } from '../../db/event-bus.ts';
 
 const kind = { table: recordTables.domain, name: 'domain', title: '地址' };
 type Fields = { [Name in keyof typeof domainFields]: z.infer<(typeof domainFields)[Name]> };
 
 /** All addresses, by type, in the order that clients are given them. */
-export async function consoleDomains({ database }: Pick<AppContext, 'database'>) {
+export async function consoleDomains({ database }: { database: Database }) {
   return { list: (await listDomains(database, MAX_RECORDS)).map(toConsoleDomain) };
 }
 
 /** A new or moved address comes last of its type, and is probed anew. Errors: 4000 (version), 4040, 4090. */
 export async function saveDomain(
-  context: AppContext,
+  context: { database: Database; events: EventBus },
   staff: StaffMember,
   { id, version, ...fields }: Fields & RecordKey,
 ): Promise<ConsoleDomain> {
@@ -58,7 +59,7 @@ export async function saveDomain(
 }
 
 export function deleteDomain(
-  context: AppContext,
+  context: { database: Database; events: EventBus },
   staff: StaffMember,
   key: { id: string; version: number },
 ) {
@@ -67,7 +68,7 @@ export function deleteDomain(
 
 /** Error: 4090 (the addresses of the type are others by now). */
 export async function orderDomains(
-  context: AppContext,
+  context: { database: Database; events: EventBus },
   staff: StaffMember,
   { type, ids }: { type: AddressType; ids: string[] },
 ) {

@@ -7,7 +7,6 @@ import { listAnnouncementRecords } from '../../db/queries/operator/lists.ts';
 import { recordTables, type RecordRow } from '../../db/queries/operator/records.ts';
 import type { StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';
-import type { AppContext } from '../app-context.ts';
 import { badField } from '../app-error.ts';
 import { sanitiseHtml } from './announcement-html.ts';
 import {
@@ -17,6 +16,8 @@ import {
   type RecordKey,
 } from '../records/save-record.ts';
 import { toMoments, toSchedule } from '../records/schedule.ts';
+import type { Database } from '../../db/connect.ts';
+import type { EventBus } from '../../db/event-bus.ts';
 
 const kind = { table: recordTables.announcement, name: 'announcement', title: '公告' };
 type Fields = {
@@ -25,7 +26,7 @@ type Fields = {
 
 /** One page of the announcements, newest first. Error: 4000 (cursor). */
 export async function consoleAnnouncements(
-  { database }: AppContext,
+  { database }: { database: Database },
   { cursor, pageSize }: { cursor?: string | undefined; pageSize: number },
 ) {
   const rows = await listAnnouncementRecords(database, {
@@ -37,7 +38,7 @@ export async function consoleAnnouncements(
 
 /** Keeps of the content what is harmless. Errors: 4000 (nothing left of it, schedule, version), 4040, 4090. */
 export async function saveAnnouncement(
-  context: AppContext,
+  context: { database: Database; events: EventBus },
   staff: StaffMember,
   { id, version, ...fields }: Fields & RecordKey,
 ): Promise<ConsoleAnnouncement> {
@@ -49,7 +50,7 @@ export async function saveAnnouncement(
 }
 
 export function deleteAnnouncement(
-  context: AppContext,
+  context: { database: Database; events: EventBus },
   staff: StaffMember,
   key: { id: string; version: number },
 ) {

@@ -3,7 +3,6 @@ import type { ConsoleContact, contactFields } from '@yehang/contract/shapes/cons
 import { listContactRecords } from '../../db/queries/operator/lists.ts';
 import { recordTables, type RecordRow } from '../../db/queries/operator/records.ts';
 import type { StaffMember } from '../audit/write-audit-log.ts';
-import type { AppContext } from '../app-context.ts';
 import { selectedPicture } from '../pictures/selected-picture.ts';
 import {
   MAX_RECORDS,
@@ -12,19 +11,21 @@ import {
   saveRecord,
   type RecordKey,
 } from '../records/save-record.ts';
+import type { Database } from '../../db/connect.ts';
+import type { EventBus } from '../../db/event-bus.ts';
 
 const kind = { table: recordTables.contact, name: 'contact', title: '联系方式' };
 type Fields = { [Name in keyof typeof contactFields]: z.infer<(typeof contactFields)[Name]> };
 
 /** All official contacts, in order. */
-export async function consoleContacts({ database }: AppContext) {
+export async function consoleContacts({ database }: { database: Database }) {
   const rows = await listContactRecords(database, MAX_RECORDS);
   return { list: rows.map(toConsoleContact) };
 }
 
 /** Errors: 4000 (icon, version), 4040, 4090. */
 export async function saveContact(
-  context: AppContext,
+  context: { database: Database; events: EventBus },
   staff: StaffMember,
   { id, version, ...fields }: Fields & RecordKey,
 ): Promise<ConsoleContact> {
@@ -38,7 +39,7 @@ export async function saveContact(
 }
 
 export function deleteContact(
-  context: AppContext,
+  context: { database: Database; events: EventBus },
   staff: StaffMember,
   key: { id: string; version: number },
 ) {

@@ -3,7 +3,6 @@ import type { ConsoleLight, lightFields } from '@yehang/contract/shapes/console-
 import { listLightRecords } from '../../db/queries/operator/lists.ts';
 import { recordTables, type RecordRow } from '../../db/queries/operator/records.ts';
 import type { StaffMember } from '../audit/write-audit-log.ts';
-import type { AppContext } from '../app-context.ts';
 import {
   MAX_RECORDS,
   recordToChange,
@@ -12,19 +11,21 @@ import {
   type RecordKey,
 } from '../records/save-record.ts';
 import { toMoments, toSchedule } from '../records/schedule.ts';
+import type { Database } from '../../db/connect.ts';
+import type { EventBus } from '../../db/event-bus.ts';
 
 const kind = { table: recordTables.light, name: 'light', title: '跑马灯' };
 type Fields = { [Name in keyof typeof lightFields]: z.infer<(typeof lightFields)[Name]> };
 
 /** All running lights, by location and order. */
-export async function consoleLights({ database }: AppContext) {
+export async function consoleLights({ database }: { database: Database }) {
   const rows = await listLightRecords(database, MAX_RECORDS);
   return { list: rows.map(toConsoleLight) };
 }
 
 /** Errors: 4000 (schedule, version), 4040, 4090. */
 export async function saveLight(
-  context: AppContext,
+  context: { database: Database; events: EventBus },
   staff: StaffMember,
   { id, version, ...fields }: Fields & RecordKey,
 ): Promise<ConsoleLight> {
@@ -34,7 +35,7 @@ export async function saveLight(
 }
 
 export function deleteLight(
-  context: AppContext,
+  context: { database: Database; events: EventBus },
   staff: StaffMember,
   key: { id: string; version: number },
 ) {

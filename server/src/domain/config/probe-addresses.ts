@@ -1,7 +1,8 @@
 import { claimDomainsToProbe, noteProbe } from '../../db/queries/operator/domains.ts';
 import { probeApi, type ProbeResult } from '../../gateways/probe/probe-api.ts';
-import type { AppContext } from '../app-context.ts';
 import { allAtOnce } from '../jobs/bad-rows.ts';
+import type { Database } from '../../db/connect.ts';
+import type { EventBus } from '../../db/event-bus.ts';
 
 const EVERY_SECONDS = 60;
 /** Probed side by side; the rest waits for the next round. */
@@ -12,7 +13,7 @@ const AT_ONCE = 20;
  * out last. Answers whether more may be due.
  */
 export async function probeDomains(
-  { database, events }: Pick<AppContext, 'database' | 'events'>,
+  { database, events }: { database: Database; events: EventBus },
   probe: (base: string) => Promise<ProbeResult> = probeApi,
 ): Promise<boolean> {
   const due = await claimDomainsToProbe(database, 'API', {

@@ -1,15 +1,15 @@
 import { kindOfContentType, type contentTypes } from '@yehang/contract/shapes/content-kinds.ts';
-import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
 import { toContentCards } from './content-cards.ts';
 import { openContent } from './open-content.ts';
+import type { ContentContext } from './context.ts';
 
 type ContentType = (typeof contentTypes)[keyof typeof contentTypes];
 
 /** A content as links and shares show it. Errors: 4031, 4040 (none, not for this viewer, or of another kind). */
 export async function contentInfo(
-  context: AppContext,
+  context: ContentContext,
   viewer: Viewer,
   { id, contentType }: { id: string; contentType: ContentType | 6 },
 ) {

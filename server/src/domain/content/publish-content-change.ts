@@ -1,5 +1,6 @@
 import { refreshWholesOf } from '../../db/queries/content/parts.ts';
-import type { AppContext } from '../app-context.ts';
+import type { Database } from '../../db/connect.ts';
+import type { EventBus } from '../../db/event-bus.ts';
 
 /**
  * To be called once a change of a content's state, cover or uploader is committed: the whole that it is a part of shows it
@@ -7,7 +8,7 @@ import type { AppContext } from '../app-context.ts';
  * more, or are served again.
  */
 export async function publishContentChange(
-  { database, events }: Pick<AppContext, 'database' | 'events'>,
+  { database, events }: { database: Database; events: EventBus },
   id: string,
   { withMedia = false }: { withMedia?: boolean } = {},
 ): Promise<void> {

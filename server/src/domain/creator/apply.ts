@@ -1,6 +1,5 @@
 import type { OwnCreator } from '@yehang/contract/shapes/creator.ts';
 import { findCreator, writeApplication } from '../../db/queries/creators/creators.ts';
-import type { AppContext } from '../app-context.ts';
 import { rejectForbiddenName } from '../policy/check-words.ts';
 import { limit } from '../rate-limits.ts';
 import { AppError } from '../app-error.ts';
@@ -8,6 +7,7 @@ import type { Viewer } from '../viewer.ts';
 import { creatorMoves } from './creator-state.ts';
 import { attachPictures, storePictures } from './evidence.ts';
 import { ownCreator, requireTerms } from './own-creator.ts';
+import type { CreatorContext } from './context.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -16,7 +16,7 @@ const DAY_SECONDS = 86_400;
  * first. Errors: 4000 (name), 4031, 4040 (upload), 4090 (verified, revoked, terms, pictures), 4150, 4290.
  */
 export async function applyAsCreator(
-  context: AppContext,
+  context: CreatorContext,
   viewer: Viewer,
   application: {
     displayName: string;

@@ -9,8 +9,9 @@ import {
 import { findUser } from '../../db/queries/users/users.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';
-import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
+import type { Database } from '../../db/connect.ts';
+import type { Seal } from '../seal.ts';
 
 function toRow(creator: CreatorRow, user: { number: number; nickname: string }): ConsoleCreatorRow {
   return {
@@ -28,7 +29,7 @@ function toRow(creator: CreatorRow, user: { number: number; nickname: string }):
 
 /** One page of creators of a state, the earliest application first. Error: 4000 (cursor). */
 export async function consoleCreators(
-  { database }: AppContext,
+  { database }: { database: Database },
   request: { state: CreatorRow['state']; cursor?: string | undefined; pageSize: number },
 ) {
   const rows = await listCreators(database, {
@@ -41,7 +42,7 @@ export async function consoleCreators(
 
 /** A creator with what a decision needs. Error: 4040. */
 export async function consoleCreator(
-  { database, seal }: Pick<AppContext, 'database' | 'seal'>,
+  { database, seal }: { database: Database; seal: Seal },
   userId: string,
 ): Promise<ConsoleCreator> {
   const [creator, user] = await Promise.all([
@@ -69,7 +70,7 @@ export async function consoleCreator(
 
 /** The same for staff; the access is logged. Error: 4040. */
 export async function openCreator(
-  context: AppContext,
+  context: { database: Database; seal: Seal },
   staff: StaffMember,
   userId: string,
 ): Promise<ConsoleCreator> {

@@ -8,17 +8,19 @@ import {
 import { refreshWholesOf } from '../../db/queries/content/parts.ts';
 import { stopWorks } from '../../db/queries/creators/works.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
-import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import { consoleCreator } from './console-creators.ts';
 import { creatorMoves } from './creator-state.ts';
 import { EVIDENCE_RETENTION_MS } from './evidence.ts';
+import type { Database } from '../../db/connect.ts';
+import type { Seal } from '../seal.ts';
+import type { CreatorContext } from './context.ts';
 
 const MOVED = '申请的状态已变化，请刷新后再试';
 
 /** Verifies an application or refuses it with a reason. Errors: 4040, 4090. */
 export async function decideApplication(
-  context: AppContext,
+  context: { database: Database; seal: Seal },
   staff: StaffMember,
   { id, refusal }: { id: string; refusal: string | null },
 ): Promise<ConsoleCreator> {
@@ -43,7 +45,7 @@ export async function decideApplication(
  * chosen. Errors: 4040, 4090.
  */
 export async function revokeCreator(
-  context: AppContext,
+  context: CreatorContext,
   staff: StaffMember,
   { id, reason, hideWorks }: { id: string; reason: string; hideWorks: boolean },
 ): Promise<ConsoleCreator> {

@@ -12,11 +12,15 @@ import { findUpload, takeUpload } from '../../db/queries/uploads/uploads.ts';
 import { newId } from '../../db/new-id.ts';
 import { MediaError } from '../../media/media-error.ts';
 import { encodePicture } from '../../media/pictures/store-picture.ts';
-import { StorageMissing } from '../../media/storage/storage.ts';
+import { StorageMissing, type Storage } from '../../media/storage/storage.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
-import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import { eachRow, ENDLESS } from '../jobs/bad-rows.ts';
+import type { Database } from '../../db/connect.ts';
+import type { Seal } from '../seal.ts';
+import type { ChunkStore } from '../../media/chunks/chunk-store.ts';
+import type { CreatorContext } from './context.ts';
+import type { Logger } from 'pino';
 
 const DAY_MS = 24 * 3_600_000;
 /** How long pictures are kept at most, and how long after the decision. */
@@ -27,7 +31,7 @@ const EVIDENCE = 'e/';
 const LONGER_SIDE = 2400;
 const SWEPT_AT_ONCE = 100;
 
-type Parts = Pick<AppContext, 'database' | 'storage' | 'chunks' | 'seal'>;
+type Parts = { database: Database; seal: Seal; storage: Storage; chunks: ChunkStore };
 type Orm = Parameters<typeof insertEvidence>[0];
 
 /** A picture that was sealed and stored, not yet belonging to an application. */
@@ -93,7 +97,7 @@ export async function attachPictures(
 
 /** One picture, opened for staff; the access is logged. Error: 4040. */
 export async function showEvidence(
-  { database, storage, seal }: AppContext,
+  { database, storage, seal }: CreatorContext,
   staff: StaffMember,
   id: string,
 ): Promise<{ webp: string }> {
@@ -111,9 +115,11 @@ export async function showEvidence(
 }
 
 /** Deletes pictures whose time is over; answers whether more may wait. */
-export async function sweepEvidence(
-  context: Pick<AppContext, 'database' | 'storage' | 'log'>,
-): Promise<boolean> {
+export async function sweepEvidence(context: {
+  log: Logger;
+  database: Database;
+  storage: Storage;
+}): Promise<boolean> {
   const { database, storage } = context;
   const due = await listDueEvidence(database, SWEPT_AT_ONCE);
   await eachRow(context, due, {

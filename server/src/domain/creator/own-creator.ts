@@ -1,12 +1,13 @@
 import { CREATOR_TERMS_VERSION, type OwnCreator } from '@yehang/contract/shapes/creator.ts';
 import { findCreator, type CreatorRow } from '../../db/queries/creators/creators.ts';
-import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
+import type { Database } from '../../db/connect.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /** Where the viewer stands as a creator. */
 export async function ownCreator(
-  { database, settings }: Pick<AppContext, 'database' | 'settings'>,
+  { database, settings }: { database: Database; settings: Settings },
   viewer: Viewer,
 ): Promise<OwnCreator> {
   const row = await findCreator(database, viewer.userId);
@@ -30,7 +31,7 @@ export function requireTerms(version: string): void {
 
 /** The creator that the viewer is, verified. Error: 4030. */
 export async function requireCreator(
-  { database }: Pick<AppContext, 'database'>,
+  { database }: { database: Database },
   viewer: Viewer,
 ): Promise<CreatorRow> {
   const row = await findCreator(database, viewer.userId);

@@ -2,12 +2,12 @@ import { videoKind } from '@yehang/contract/shapes/catalogue.ts';
 import { DANMAKU_SEGMENT_SECONDS, danmakuPage } from '@yehang/contract/shapes/danmaku.ts';
 import { listOwnWaiting, listShownDanmaku } from '../../db/queries/danmaku/danmaku.ts';
 import { openContentOf } from '../content/open-content.ts';
-import type { AppContext } from '../app-context.ts';
 import { serialise, type JsonText } from '../json-text.ts';
 import type { Viewer } from '../viewer.ts';
 import { requireOpenAt } from './require-open-at.ts';
 import { SHOWN_PER_SLICE, slicesOf } from './slices.ts';
 import { toDanmaku } from './to-danmaku.ts';
+import type { DanmakuContext } from './context.ts';
 
 /** Nobody may send more in the hours in which they wait. */
 const MOST_OWN = 50;
@@ -18,7 +18,7 @@ const MOST_OWN = 50;
  * Errors: 4031, 4040, 4100, 4101.
  */
 export async function listDanmaku(
-  context: AppContext,
+  context: DanmakuContext,
   viewer: Viewer,
   { id: contentId, segment }: { id: string; segment: number },
 ): Promise<JsonText> {

@@ -1,12 +1,12 @@
 import { findDanmaku, type DanmakuRow } from '../../db/queries/danmaku/danmaku.ts';
 import { openContent } from '../content/open-content.ts';
-import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
+import type { DanmakuContext } from './context.ts';
 
 /** A danmaku that everybody sees who may see its video. Errors: 4031, 4040. */
 export async function getSeenDanmaku(
-  context: AppContext,
+  context: DanmakuContext,
   viewer: Viewer,
   id: string,
 ): Promise<DanmakuRow> {

@@ -8,7 +8,6 @@ import {
 } from '../../db/queries/danmaku/danmaku.ts';
 import { newId } from '../../db/new-id.ts';
 import { openContentOf } from '../content/open-content.ts';
-import type { AppContext } from '../app-context.ts';
 import { hasContact } from '../policy/has-contact.ts';
 import { rejectForbiddenName } from '../policy/check-words.ts';
 import { limit } from '../rate-limits.ts';
@@ -17,6 +16,8 @@ import type { Viewer } from '../viewer.ts';
 import { requireOpenAt } from './require-open-at.ts';
 import { sliceAt } from './slices.ts';
 import { toDanmaku } from './to-danmaku.ts';
+import type { DanmakuContext } from './context.ts';
+import type { HmacKey } from '../hmac-key.ts';
 
 const PER_MINUTE = { limit: 12, windowSeconds: 60 };
 const PER_HOUR = { limit: 200, windowSeconds: 3600 };
@@ -36,7 +37,7 @@ interface Request {
  * review. Errors: 4000 (beyond the end, refused words), 4031, 4040, 4090, 4100, 4101, 4290.
  */
 export async function sendDanmaku(
-  context: AppContext,
+  context: DanmakuContext,
   viewer: Viewer,
   request: Request,
 ): Promise<SentDanmaku> {
@@ -69,12 +70,12 @@ export async function sendDanmaku(
   return repeat(context, first, request);
 }
 
-function repeat(context: AppContext, earlier: DanmakuRow, request: Request) {
+function repeat(context: { senderHashes: HmacKey }, earlier: DanmakuRow, request: Request) {
   const isSame = earlier.contentId === request.id && earlier.text === request.text;
   if (!isSame) throw new AppError(4090, '操作编号已经用过，请重新发送');
   return toAnswer(context, earlier);
 }
 
-function toAnswer(context: AppContext, row: DanmakuRow) {
+function toAnswer(context: { senderHashes: HmacKey }, row: DanmakuRow) {
   return { danmaku: toDanmaku(context, row), isWaiting: row.state === 'waiting' };
 }

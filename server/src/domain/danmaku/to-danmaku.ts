@@ -1,12 +1,12 @@
 import type { Danmaku } from '@yehang/contract/shapes/danmaku.ts';
 import type { DanmakuRow } from '../../db/queries/danmaku/danmaku.ts';
-import type { AppContext } from '../app-context.ts';
+import type { HmacKey } from '../hmac-key.ts';
 
 /** Letters of the hash: enough that two senders of one video do not share it. */
 const HASH_LENGTH = 16;
 
 export function toDanmaku(
-  { senderHashes }: Pick<AppContext, 'senderHashes'>,
+  { senderHashes }: { senderHashes: HmacKey },
   row: Pick<DanmakuRow, 'id' | 'atMs' | 'text' | 'color' | 'mode' | 'authorId'>,
 ): Danmaku {
   return {

@@ -1,13 +1,14 @@
 import type { DownloadCheck } from '@yehang/contract/shapes/download.ts';
 import { listDownloadable, type DownloadableRow } from '../../db/queries/library/downloadable.ts';
 import { decideAccess, toHeldTiers } from '../access/decide-access.ts';
-import type { AppContext } from '../app-context.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import { decideDownload } from './decide-download.ts';
+import type { Database } from '../../db/connect.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /** Checks downloads again. What is down, hidden and not owned, or not for this audience is left out. */
 export async function renewDownloads(
-  { database, settings }: Pick<AppContext, 'database' | 'settings'>,
+  { database, settings }: { database: Database; settings: Settings },
   viewer: Viewer,
   ids: readonly string[],
 ): Promise<{ list: DownloadCheck[]; now: number }> {

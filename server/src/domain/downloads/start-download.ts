@@ -5,7 +5,6 @@ import type { Manifest, Rendition } from '../../media/manifest.ts';
 import { toHeldTiers } from '../access/decide-access.ts';
 import { toVideoDetail } from '../catalogue/to-video-detail.ts';
 import { openContentOf } from '../content/open-content.ts';
-import type { AppContext } from '../app-context.ts';
 import { baseAddress, playlistAddress, thumbnailsAddress } from '../media/addresses.ts';
 import { findMedia } from '../media/ready-media.ts';
 import { toSubtitles, toThumbnails } from '../media/to-stream.ts';
@@ -13,6 +12,9 @@ import { limit } from '../rate-limits.ts';
 import { badField, AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
 import { decideDownload } from './decide-download.ts';
+import type { DownloadsContext } from './context.ts';
+import type { AddressBook } from '../address-book.ts';
+import type { ViewTokens } from '../media/view-tokens.ts';
 
 /** Beginning and going on, more often than anybody means to; against emptying the catalogue. */
 const STARTS = { limit: 120, windowSeconds: 3600 };
@@ -23,7 +25,7 @@ const STARTS = { limit: 120, windowSeconds: 3600 };
  * to the viewer, data: access); 4000 (quality), 4290.
  */
 export async function startDownload(
-  context: AppContext,
+  context: DownloadsContext,
   viewer: Viewer,
   { id, quality }: { id: string; quality?: string | undefined },
   origin: string,
@@ -78,7 +80,10 @@ interface SourceOf {
 
 const SOURCE_MS = 6 * 3_600_000;
 
-function toSource(context: AppContext, { viewer, id, media, rendition, origin, now }: SourceOf) {
+function toSource(
+  context: { addresses: AddressBook; viewTokens: ViewTokens },
+  { viewer, id, media, rendition, origin, now }: SourceOf,
+) {
   const base = baseAddress(context, 'API', origin);
   const expiresAt = now.getTime() + SOURCE_MS;
   const signed = context.viewTokens.issue({

@@ -4,7 +4,6 @@ import {
   writeImpressions,
   type FeedViewerStateRow,
 } from '../../db/queries/feed/viewers.ts';
-import type { AppContext } from '../app-context.ts';
 import type { JsonText } from '../json-text.ts';
 import { AppError } from '../app-error.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
@@ -24,6 +23,8 @@ import type { Pick } from './score.ts';
 import { countImpressions, packImpressions } from './impressions.ts';
 import { toViewerProfile, type ViewerProfile } from './viewer-profile.ts';
 import { toFeedPage } from './to-entry.ts';
+import type { FeedContext } from './context.ts';
+import type { Database } from '../../db/connect.ts';
 
 export interface FeedRequest {
   cursor?: string | undefined;
@@ -47,7 +48,7 @@ const ATTEMPTS = 4;
  * also notes what is shown. Errors: 4000 (cursor), 4090 (others went on with this session at the same time).
  */
 export async function nextFeedPage(
-  context: AppContext,
+  context: FeedContext,
   viewer: Viewer,
   feed: FeedName,
   request: FeedRequest,
@@ -62,7 +63,7 @@ export async function nextFeedPage(
 }
 
 async function nextPage(
-  context: AppContext,
+  context: FeedContext,
   viewer: Viewer,
   feed: FeedName,
   request: FeedRequest & { place: FeedPlace | null; origin: string },
@@ -105,7 +106,7 @@ async function nextPage(
 
 /** What could not be shown after all counts as shown, too: it would only be chosen again. */
 function recordImpressions(
-  { database }: AppContext,
+  { database }: { database: Database },
   viewer: Viewer,
   shown: {
     feed: FeedName;

@@ -1,15 +1,15 @@
 import { listVideosOfFollowed } from '../../db/queries/feed/videos.ts';
 import { getFeedViewerState } from '../../db/queries/feed/viewers.ts';
 import { fromCursor, toPage } from '../cursor.ts';
-import type { AppContext } from '../app-context.ts';
 import type { JsonText } from '../json-text.ts';
 import { AppError } from '../app-error.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import { toFeedPage } from './to-entry.ts';
+import type { FeedContext } from './context.ts';
 
 /** What the people that the viewer follows published, newest first. Errors: 4000 (cursor). */
 export async function followingFeed(
-  context: AppContext,
+  context: FeedContext,
   viewer: Viewer,
   request: { cursor?: string | undefined; pageSize: number },
   origin: string,

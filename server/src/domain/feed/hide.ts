@@ -1,11 +1,11 @@
 import { setHidden, type HiddenScope } from '../../db/queries/feed/viewers.ts';
 import { openContent } from '../content/open-content.ts';
-import type { AppContext } from '../app-context.ts';
 import { badField, AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
 import { feedRules } from './feed-rules.ts';
 import { idHashOf } from './id-hash.ts';
 import { noteSignals } from './signals.ts';
+import type { FeedContext } from './context.ts';
 
 export interface HideRequest {
   id: string;
@@ -19,7 +19,7 @@ export interface HideRequest {
  * interest follows, and comes back with the undoing. Errors: 4000 (a tag that is not the video's), 4031, 4040.
  */
 export async function hideFromFeeds(
-  context: AppContext,
+  context: FeedContext,
   viewer: Viewer,
   { id, scope, tagId, isHidden }: HideRequest,
 ): Promise<void> {

@@ -1,20 +1,20 @@
 import { MOST_MUTED_WORDS } from '@yehang/contract/shapes/muted-words.ts';
 import { addFeedWord, listFeedWords, removeFeedWord } from '../../db/queries/feed/words.ts';
-import type { AppContext } from '../app-context.ts';
 import { badField } from '../app-error.ts';
 import { foldText } from '../text/fold.ts';
 import type { Viewer } from '../viewer.ts';
+import type { Database } from '../../db/connect.ts';
 
 /** A text as words are looked for in it: as search compares it, and without blanks. */
 export const toMutable = (text: string): string => foldText(text).replaceAll(' ', '');
 
-export async function listMutedWords({ database }: AppContext, viewer: Viewer) {
+export async function listMutedWords({ database }: { database: Database }, viewer: Viewer) {
   return { words: await listFeedWords(database, viewer.userId) };
 }
 
 /** Mutes a word in the viewer's feeds, or no longer. Errors: 4000 (nothing to compare in it, too many). */
 export async function setMutedWord(
-  context: AppContext,
+  context: { database: Database },
   viewer: Viewer,
   { word, isMuted }: { word: string; isMuted: boolean },
 ) {

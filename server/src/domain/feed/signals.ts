@@ -1,8 +1,8 @@
 import { changeFeedViewer, type FeedViewerRow } from '../../db/queries/feed/viewers.ts';
-import type { AppContext } from '../app-context.ts';
 import { feedRules, stepAt } from './feed-rules.ts';
 import { learn, packInterests, readInterests } from './interests.ts';
 import { addSeen } from './seen-videos.ts';
+import type { Database } from '../../db/connect.ts';
 
 /** Something that a viewer did, as far as feeds learn from it. */
 export interface FeedSignal {
@@ -16,7 +16,7 @@ export interface FeedSignal {
 
 /** Learns from signals, and remembers what was seen, in one change of the viewer's row. */
 export function noteSignals(
-  { database }: Pick<AppContext, 'database'>,
+  { database }: { database: Database },
   userId: string,
   signals: readonly FeedSignal[],
   seen: readonly number[] = [],

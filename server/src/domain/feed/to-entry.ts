@@ -3,16 +3,16 @@ import type { FeedViewerStateRow } from '../../db/queries/feed/viewers.ts';
 import type { ViewerStateRow } from '../../db/queries/library/viewer-state.ts';
 import { decideAccess } from '../access/decide-access.ts';
 import { toViewerState } from '../content/to-viewer-state.ts';
-import type { AppContext } from '../app-context.ts';
 import { JsonText } from '../json-text.ts';
 import { baseAddress } from '../media/addresses.ts';
 import { toStream } from '../media/to-stream.ts';
 import type { Viewer } from '../viewer.ts';
 import type { FeedVideo } from './feed-videos.ts';
+import type { FeedContext } from './context.ts';
 
 /** What the entries of one answer share. */
 export interface EntryMaker {
-  context: AppContext;
+  context: FeedContext;
   viewer: Viewer;
   viewerState: FeedViewerStateRow;
   origin: string;

@@ -1,7 +1,6 @@
 import { insertFeedDeltas } from '../../db/queries/feed/pool.ts';
 import { findSeen } from '../../db/queries/feed/viewers.ts';
 import { writeProgress } from '../../db/queries/library/viewer-state.ts';
-import type { AppContext } from '../app-context.ts';
 import { countPlayOf } from '../playback/count-play.ts';
 import { limit } from '../rate-limits.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
@@ -10,6 +9,7 @@ import type { FeedVideo } from './feed-videos.ts';
 import { receptionOf } from './reception.ts';
 import { readSeen } from './seen-videos.ts';
 import { noteSignals } from './signals.ts';
+import type { FeedContext } from './context.ts';
 
 export interface Watch {
   id: string;
@@ -27,7 +27,7 @@ const REPORTS = { limit: 240, windowSeconds: 60 };
  * seen. What is gone, or not for this viewer, is left out. Error: 4290.
  */
 export async function noteWatched(
-  context: AppContext,
+  context: FeedContext,
   viewer: Viewer,
   watches: readonly Watch[],
 ): Promise<void> {

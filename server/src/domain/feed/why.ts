@@ -1,16 +1,16 @@
 import type { FeedReason } from '@yehang/contract/shapes/feed.ts';
 import { findRecent, listImpressions } from '../../db/queries/feed/viewers.ts';
 import { listContentsByIds } from '../../db/queries/content/lists.ts';
-import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
-import type { FeedVideo } from './feed-videos.ts';
+import type { FeedVideo, FeedVideos } from './feed-videos.ts';
 import { idHashOf } from './id-hash.ts';
 import { findImpression, type Impression } from './impressions.ts';
+import type { Database } from '../../db/connect.ts';
 
 /** Why an item stood in the viewer's feed, from what the session noted. Error: 4040 (it did not, or is gone). */
 export async function whyShown(
-  context: AppContext,
+  context: { database: Database; feedVideos: FeedVideos },
   viewer: Viewer,
   id: string,
 ): Promise<{ reason: FeedReason; sentence: string }> {
@@ -23,7 +23,7 @@ export async function whyShown(
   return { reason, sentence: sentences[reason](await subjectOf(context, viewer, video, served)) };
 }
 
-async function findShowing({ database }: AppContext, viewer: Viewer, id: string) {
+async function findShowing({ database }: { database: Database }, viewer: Viewer, id: string) {
   const idHash = idHashOf(id);
   for (const packed of await listImpressions(database, viewer.userId)) {
     const served = findImpression(packed, idHash);
@@ -34,7 +34,7 @@ async function findShowing({ database }: AppContext, viewer: Viewer, id: string)
 
 /** The name of what the reason is about; null where it has none any more. */
 async function subjectOf(
-  { database }: AppContext,
+  { database }: { database: Database },
   viewer: Viewer,
   video: FeedVideo,
   { reason, about }: Impression,

@@ -1,18 +1,18 @@
 import { setFollow } from '../../db/queries/users/follows.ts';
 import { findUser } from '../../db/queries/users/users.ts';
-import type { AppContext } from '../app-context.ts';
 import { feedRules } from '../feed/feed-rules.ts';
 import { idHashOf } from '../feed/id-hash.ts';
 import { noteSignals } from '../feed/signals.ts';
 import { badField, AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
+import type { Database } from '../../db/connect.ts';
 
 /** More than this nobody keeps up with. */
 const MOST = 1_000;
 
 /** Follows somebody, or no longer. Errors: 4000 (oneself, or too many), 4040. */
 export async function follow(
-  context: AppContext,
+  context: { database: Database },
   viewer: Viewer,
   { userId: followedId, isFollowed: on }: { userId: string; isFollowed: boolean },
 ): Promise<void> {

@@ -2,13 +2,14 @@ import type { Person } from '@yehang/contract/shapes/person.ts';
 import { listFollows, listPeopleToFollow } from '../../db/queries/users/follows.ts';
 import { findUser } from '../../db/queries/users/users.ts';
 import { fromCursor, toPage } from '../cursor.ts';
-import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
+import type { Database } from '../../db/connect.ts';
+import type { FeedPools } from '../feed/feed-pools.ts';
 
 /** One page of whom somebody follows, or who follows them. Errors: 4000 (cursor), 4040. */
 export async function followPage(
-  { database }: AppContext,
+  { database }: { database: Database },
   viewer: Viewer,
   request: {
     userId?: string | undefined;
@@ -36,7 +37,7 @@ const MAX_CANDIDATES = 60;
 
 /** People whose short videos do best, and whom the viewer does not follow yet. */
 export async function peopleToFollow(
-  { database, feedPools }: AppContext,
+  { database, feedPools }: { database: Database; feedPools: FeedPools },
   viewer: Viewer,
 ): Promise<{ list: Person[] }> {
   const pool = await feedPools.get(audienceOf(viewer));

@@ -7,8 +7,9 @@ import {
 import { newId } from '../../db/new-id.ts';
 import { listChecks, runChecks } from '../../ledger/run-checks.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
-import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
+import type { Database } from '../../db/connect.ts';
+import type { Logger } from 'pino';
 
 const RUNS_SHOWN = 10;
 const DAY_MS = 86_400_000;
@@ -18,11 +19,11 @@ const NIGHT_HOUR = 20;
 const NIGHTLY = 'job';
 
 /** Runs that this process began and that have not ended. */
-const underWay = new Set<AppContext['database']>();
+const underWay = new Set<Database>();
 
 /** Starts all checks and answers at once; results are written as they come. Error: 4290 (one is under way). */
 export async function startChecks(
-  context: AppContext,
+  context: { log: Logger; database: Database },
   staff: StaffMember,
 ): Promise<{ runId: string }> {
   const { database, log } = context;
@@ -43,7 +44,7 @@ export async function startChecks(
 }
 
 /** The nightly run: once a day, in the quiet hour or when that was missed. Throws where a check found anything. */
-export async function checkNightly(context: Pick<AppContext, 'database'>, now = new Date()) {
+export async function checkNightly(context: { database: Database }, now = new Date()) {
   const last = await lastCheckAt(context.database, NIGHTLY);
   const since = last ? now.getTime() - last.getTime() : Infinity;
   const isNight = now.getUTCHours() === NIGHT_HOUR;
@@ -53,11 +54,7 @@ export async function checkNightly(context: Pick<AppContext, 'database'>, now = 
   if (broken.length > 0) throw new Error(`the ledger breaks: ${broken.join(', ')}`);
 }
 
-function writeResults(
-  { database }: Pick<AppContext, 'database'>,
-  runId: string,
-  startedBy: string,
-) {
+function writeResults({ database }: { database: Database }, runId: string, startedBy: string) {
   return runChecks(database, ({ name: checkName, violations, sample, tookMs }) =>
     insertCheckResult(database, {
       checkName,
@@ -71,7 +68,7 @@ function writeResults(
 }
 
 /** The latest runs with what they found so far, newest first. */
-export async function checkRuns({ database }: AppContext) {
+export async function checkRuns({ database }: { database: Database }) {
   const [rows, checks] = await Promise.all([listCheckRuns(database, RUNS_SHOWN), listChecks()]);
   const byRun = Map.groupBy(rows, ({ runId }) => runId);
   return {

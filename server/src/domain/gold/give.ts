@@ -5,8 +5,8 @@ import { findUser } from '../../db/queries/users/users.ts';
 import { newId } from '../../db/new-id.ts';
 import { goldSides, postTransfer } from '../../ledger/post.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
-import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
+import type { Database } from '../../db/connect.ts';
 
 /**
  * Gives a user gold out of promotions, or below zero takes it back, once per key, with an entry in the audit
@@ -14,7 +14,7 @@ import { AppError } from '../app-error.ts';
  * to take back).
  */
 export async function giveGold(
-  { database }: AppContext,
+  { database }: { database: Database },
   staff: StaffMember,
   gift: { userId: string; goldCents: number; reason: string; idempotencyKey: string },
 ): Promise<{ goldCents: number }> {
@@ -48,7 +48,7 @@ export async function giveGold(
 
 /** Gives a user days of a tier, or below zero takes some back, once per key, audited. Error: 4040. */
 export async function giveTier(
-  { database }: AppContext,
+  { database }: { database: Database },
   staff: StaffMember,
   gift: { userId: string; tier: Tier; days: number; reason: string; idempotencyKey: string },
 ): Promise<void> {

@@ -1,12 +1,12 @@
 import type { LedgerLine } from '@yehang/contract/shapes/money.ts';
 import { listLedgerLines, type LineFilter } from '../../db/queries/ledger/lines.ts';
 import { fromCursor, toPage } from '../cursor.ts';
-import type { AppContext } from '../app-context.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
+import type { Database } from '../../db/connect.ts';
 
 /** One page of the viewer's movements of gold and income, latest first. Error: 4000 (cursor). */
 export async function ledgerLines(
-  { database }: AppContext,
+  { database }: { database: Database },
   viewer: Viewer,
   filter: LineFilter,
   request: { cursor?: string | undefined; pageSize: number },

@@ -1,12 +1,13 @@
 import { listCards, listGoldPackages } from '../../db/queries/purchases/offers.ts';
 import { findUser, type UserRow } from '../../db/queries/users/users.ts';
 import { discountedPrice, holdsTier, type HeldTiers } from '../access/decide-access.ts';
-import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
+import type { Database } from '../../db/connect.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /** Gold packages. No channel takes money yet, so that none is named. */
-export async function goldOffers({ database }: AppContext) {
+export async function goldOffers({ database }: { database: Database }) {
   const packages = await listGoldPackages(database);
   return {
     packages: packages.map(({ id, goldCents, bonusGoldCents, priceCents }) => ({
@@ -20,7 +21,10 @@ export async function goldOffers({ database }: AppContext) {
 }
 
 /** Cards of membership at this viewer's prices, in hundredths of gold. */
-export async function cardOffers({ database, settings }: AppContext, viewer: Viewer) {
+export async function cardOffers(
+  { database, settings }: { database: Database; settings: Settings },
+  viewer: Viewer,
+) {
   const [rows, user] = await Promise.all([listCards(database), findUser(database, viewer.userId)]);
   if (!user) throw new AppError(1000);
   const percent = settings.current.supremeDiscountPercent;

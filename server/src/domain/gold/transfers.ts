@@ -1,13 +1,13 @@
 import { findNewestSeal, listAccountTotals } from '../../db/queries/ledger/seals.ts';
 import { listTransfers, type TransferFilter } from '../../db/queries/ledger/transfers.ts';
 import { fromCursor, toPage } from '../cursor.ts';
-import type { AppContext } from '../app-context.ts';
+import type { Database } from '../../db/connect.ts';
 
 const EXPORT_PAGE = 500;
 
 /** One page of transfers with their entries, latest first. Error: 4000 (cursor). */
 export async function transfers(
-  { database }: AppContext,
+  { database }: { database: Database },
   request: TransferFilter & { cursor?: string | undefined; pageSize: number },
 ) {
   const { cursor, pageSize, ...filter } = request;
@@ -19,7 +19,7 @@ export async function transfers(
 }
 
 /** What the accounts hold, with the newest seal. */
-export async function ledgerAccounts({ database }: AppContext) {
+export async function ledgerAccounts({ database }: { database: Database }) {
   const [accounts, seal] = await Promise.all([
     listAccountTotals(database),
     findNewestSeal(database),
@@ -39,7 +39,7 @@ const HEAD = 'seq,transfer,at,cause,cause_id,note,account,owner,unit,amount,bala
 
 /** Entries as CSV with a head, latest first, in pieces that are read one page at a time. */
 export async function* exportTransfers(
-  { database }: Pick<AppContext, 'database'>,
+  { database }: { database: Database },
   filter: TransferFilter,
 ): AsyncGenerator<string> {
   // The mark by which spreadsheets know UTF-8.

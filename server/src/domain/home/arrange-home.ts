@@ -1,9 +1,9 @@
 import type { ConsoleChannel, ConsoleModule } from '@yehang/contract/shapes/console-home.ts';
-import { EVERYTHING } from '../../db/event-bus.ts';
+import { EVERYTHING, type EventBus } from '../../db/event-bus.ts';
 import { listHome, placeChannel, placeModule } from '../../db/queries/home/console.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
-import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
+import type { Database } from '../../db/connect.ts';
 
 type ModuleDbRow = Awaited<ReturnType<typeof listHome>>['modules'][number];
 
@@ -15,7 +15,9 @@ export function toConsoleModule({ module, rule, items }: ModuleDbRow): ConsoleMo
 /** The channels of the home page with their modules, in their order. */
 export async function consoleHome({
   database,
-}: Pick<AppContext, 'database'>): Promise<{ channels: ConsoleChannel[] }> {
+}: {
+  database: Database;
+}): Promise<{ channels: ConsoleChannel[] }> {
   const home = await listHome(database);
   return {
     channels: home.channels.map((channel) => ({
@@ -32,7 +34,7 @@ export async function consoleHome({
  * older page would lose what was added since. Error: 4090.
  */
 export async function arrangeHome(
-  context: AppContext,
+  context: { database: Database; events: EventBus },
   staff: StaffMember,
   order: { id: string; moduleIds: string[] }[],
 ): Promise<{ channels: ConsoleChannel[] }> {

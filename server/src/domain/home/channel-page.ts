@@ -8,13 +8,15 @@ import {
   listShortcuts,
 } from '../../db/queries/home/home.ts';
 import { toContentCards } from '../content/content-cards.ts';
-import type { AppContext } from '../app-context.ts';
 import { serialise, type JsonText } from '../json-text.ts';
 import { AppError } from '../app-error.ts';
 import { audienceOf, type Audience, type Viewer } from '../viewer.ts';
 import { adPositions } from '@yehang/contract/shapes/ad-positions.ts';
 import { requireDarkTier } from '../access/dark-section.ts';
 import { adsForAudience, toLinkItem } from './to-link-item.ts';
+import type { HomeContext } from './context.ts';
+import type { Database } from '../../db/connect.ts';
+import type { ContentKinds } from '../content/kind-module.ts';
 
 interface ChannelRequest {
   section: ChannelSection;
@@ -26,7 +28,7 @@ interface ChannelRequest {
  * Errors: 4040 (no such channel there); of the dark section also 4031 and 4100.
  */
 export function homeChannel(
-  context: AppContext,
+  context: HomeContext,
   viewer: Viewer,
   request: ChannelRequest,
 ): JsonText | Promise<JsonText> {
@@ -35,7 +37,7 @@ export function homeChannel(
   return channelFor(context, viewer, request);
 }
 
-function channelFor(context: AppContext, viewer: Viewer, request: ChannelRequest) {
+function channelFor(context: HomeContext, viewer: Viewer, request: ChannelRequest) {
   const audience = audienceOf(viewer);
   const key = `${audience}|${request.section}|${request.channelId ?? ''}`;
   return (
@@ -45,7 +47,7 @@ function channelFor(context: AppContext, viewer: Viewer, request: ChannelRequest
 }
 
 async function buildChannel(
-  context: AppContext,
+  context: { database: Database; kinds: ContentKinds },
   audience: Audience,
   { section, channelId: wanted }: ChannelRequest,
 ): Promise<JsonText> {

@@ -10,7 +10,6 @@ import {
 } from '../../db/queries/home/channels.ts';
 import { recordTables } from '../../db/queries/operator/records.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
-import type { AppContext } from '../app-context.ts';
 import { rejectForbiddenName } from '../policy/check-words.ts';
 import { AppError } from '../app-error.ts';
 import {
@@ -20,6 +19,8 @@ import {
   publishConfig,
   type RecordKey,
 } from '../records/save-record.ts';
+import type { Database } from '../../db/connect.ts';
+import type { EventBus } from '../../db/event-bus.ts';
 
 /** As many tabs as anybody would swipe through, many times over. */
 const MOST_CHANNELS = 50;
@@ -32,7 +33,7 @@ const kind = {
 type Fields = { [Name in keyof typeof channelFields]: z.infer<(typeof channelFields)[Name]> };
 
 /** The channels of both sections, in order, with what stands in them. */
-export async function consoleChannels({ database }: Pick<AppContext, 'database'>) {
+export async function consoleChannels({ database }: { database: Database }) {
   const rows = await listChannelRecords(database);
   return { list: rows.map((row) => ({ ...row, updatedAt: row.updatedAt.getTime() })) };
 }
@@ -42,7 +43,7 @@ export async function consoleChannels({ database }: Pick<AppContext, 'database'>
  * Errors: 4000 (refused words, version), 4040, 4090 (changed; the home page would be without any).
  */
 export async function saveChannel(
-  context: AppContext,
+  context: { database: Database; events: EventBus },
   staff: StaffMember,
   { id, version, ...fields }: Fields & RecordKey,
 ): Promise<ChannelRecord> {
@@ -68,7 +69,7 @@ export async function saveChannel(
 
 /** Takes an empty channel away. Errors: 4040, 4090 (changed; something stands in it; the last one of the home page). */
 export function deleteChannel(
-  context: AppContext,
+  context: { database: Database; events: EventBus },
   staff: StaffMember,
   key: { id: string; version: number },
 ) {
@@ -90,7 +91,7 @@ export function deleteChannel(
 
 /** Error: 4090 (the channels of the section are others by now). */
 export async function orderChannels(
-  context: AppContext,
+  context: { database: Database; events: EventBus },
   staff: StaffMember,
   { section, ids }: { section: ChannelSection; ids: string[] },
 ) {

@@ -4,7 +4,7 @@ import type {
   moduleFields,
   ModuleRule,
 } from '@yehang/contract/shapes/console-home.ts';
-import { EVERYTHING } from '../../db/event-bus.ts';
+import { EVERYTHING, type EventBus } from '../../db/event-bus.ts';
 import {
   findConsoleModule,
   isChannel,
@@ -19,7 +19,6 @@ import type { ContentRow } from '../../db/queries/content/rows.ts';
 import { recordTables } from '../../db/queries/operator/records.ts';
 import type { StaffMember } from '../audit/write-audit-log.ts';
 import { loadContentCards, toContentCards } from '../content/content-cards.ts';
-import type { AppContext } from '../app-context.ts';
 import { eachOf } from '../jobs/bad-rows.ts';
 import {
   recordToChange,
@@ -31,6 +30,8 @@ import { rejectForbiddenName } from '../policy/check-words.ts';
 import { AppError } from '../app-error.ts';
 import { checkedContents } from '../catalogue/check-contents.ts';
 import { toConsoleModule } from './arrange-home.ts';
+import type { Database } from '../../db/connect.ts';
+import type { ContentKinds } from '../content/kind-module.ts';
 
 /** A rule puts so many contents into a module: enough for 换一换 and for 更多. */
 const RULED_CONTENTS = 200;
@@ -41,7 +42,7 @@ const NO_MODULE = '没有这个模块';
 
 /** What a rule finds now. The light edition leaves out of it what is not for it. */
 function contentsOfRule(
-  { database }: Pick<AppContext, 'database'>,
+  { database }: { database: Database },
   { kind, ...rule }: ModuleRule,
   limit: number,
 ): Promise<ContentRow[]> {
@@ -50,7 +51,10 @@ function contentsOfRule(
 }
 
 /** The published cards that a filling gives now. */
-export async function previewModule(context: AppContext, filling: ModuleFilling) {
+export async function previewModule(
+  context: { database: Database; kinds: ContentKinds },
+  filling: ModuleFilling,
+) {
   if (filling.by === 'hand') {
     const ids = filling.contentIds.slice(0, PREVIEWED);
     return { items: await loadContentCards(context, ids, 'everything') };
@@ -60,7 +64,7 @@ export async function previewModule(context: AppContext, filling: ModuleFilling)
 }
 
 /** One module with its contents. Error: 4040. */
-export async function consoleModule({ database }: AppContext, id: string) {
+export async function consoleModule({ database }: { database: Database }, id: string) {
   const found = await findConsoleModule(database, id);
   if (!found) throw new AppError(4040, NO_MODULE);
   const { module, rule, selected } = found;
@@ -73,7 +77,7 @@ export async function consoleModule({ database }: AppContext, id: string) {
  * Errors: 4000 (refused words, unknown contents), 4040, 4090.
  */
 export async function saveModule(
-  context: AppContext,
+  context: { database: Database; events: EventBus },
   staff: StaffMember,
   { id, version, filling, ...fields }: Fields & RecordKey & { channelId: string },
 ) {
@@ -104,7 +108,7 @@ export async function saveModule(
 
 /** Deletes a module; its contents stay in the catalogue. Errors: 4040, 4090. */
 export function removeModule(
-  context: AppContext,
+  context: { database: Database; events: EventBus },
   staff: StaffMember,
   key: { id: string; version: number },
 ) {
@@ -114,9 +118,10 @@ export function removeModule(
 }
 
 /** Fills modules with a rule anew; run by a job. */
-export async function refillModules(
-  context: Pick<AppContext, 'database' | 'events'>,
-): Promise<void> {
+export async function refillModules(context: {
+  database: Database;
+  events: EventBus;
+}): Promise<void> {
   const { database, events } = context;
   let hasChanged = false;
   const refill = async ({ moduleId, rule }: { moduleId: string; rule: ModuleRule }) => {

@@ -3,15 +3,16 @@ import { findHomeModule, listContentsOfModules, pageOfModule } from '../../db/qu
 import { pageOfCards } from '../catalogue/page-of-cards.ts';
 import { toContentCards } from '../content/content-cards.ts';
 import { fromCursor } from '../cursor.ts';
-import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import { requireDarkTier } from '../access/dark-section.ts';
+import type { Database } from '../../db/connect.ts';
+import type { ContentKinds } from '../content/kind-module.ts';
 
 /** As many contents as 换一换 goes round in. */
 const CHANGE_AMONG = 200;
 
-async function getModule(context: AppContext, viewer: Viewer, moduleId: string) {
+async function getModule(context: { database: Database }, viewer: Viewer, moduleId: string) {
   const module = await findHomeModule(context.database, moduleId);
   if (!module) throw gone();
   if (module.section === 'dark') await requireDarkTier(context, viewer);
@@ -23,7 +24,7 @@ const gone = () => new AppError(4040, '这个模块已经下线');
 
 /** Another draw of a module: its contents in turn, round after round. Errors: 4040; of the dark section 4031, 4100. */
 export async function changeModule(
-  context: AppContext,
+  context: { database: Database; kinds: ContentKinds },
   viewer: Viewer,
   request: { moduleId: string; round: number },
 ): Promise<{ items: ContentCard[] }> {
@@ -43,7 +44,7 @@ export async function changeModule(
 
 /** One page of all contents of a module. Errors: 4040, 4000 (cursor); of the dark section 4031, 4100. */
 export async function moduleItems(
-  context: AppContext,
+  context: { database: Database; kinds: ContentKinds },
   viewer: Viewer,
   request: { moduleId: string; cursor?: string | undefined; pageSize: number },
 ) {

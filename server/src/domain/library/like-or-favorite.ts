@@ -1,12 +1,13 @@
 import { videoKind } from '@yehang/contract/shapes/catalogue.ts';
 import type { OpenableRow } from '../../db/queries/content/open.ts';
 import { setLikeOrFavorite } from '../../db/queries/library/viewer-state.ts';
-import type { AppContext } from '../app-context.ts';
 import { feedRules } from '../feed/feed-rules.ts';
 import { idHashOf } from '../feed/id-hash.ts';
 import { noteSignals } from '../feed/signals.ts';
 import type { Viewer } from '../viewer.ts';
 import { openContent } from '../content/open-content.ts';
+import type { LibraryContext } from './context.ts';
+import type { Database } from '../../db/connect.ts';
 
 const { signals } = feedRules;
 /** Feeds are of videos, and learn from videos alone. */
@@ -20,7 +21,7 @@ interface Change {
 
 /** Likes or favorites a content of any kind, or takes it back. Errors: 4031, 4040. */
 export async function likeOrFavorite(
-  context: AppContext,
+  context: LibraryContext,
   viewer: Viewer,
   change: Change,
 ): Promise<void> {
@@ -30,7 +31,7 @@ export async function likeOrFavorite(
 }
 
 function noteTaste(
-  context: AppContext,
+  context: { database: Database },
   { userId }: Viewer,
   content: OpenableRow,
   { counter, on }: Change,

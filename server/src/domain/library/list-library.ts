@@ -6,18 +6,19 @@ import {
   type LibraryList,
   type LibraryRow,
 } from '../../db/queries/library/lists.ts';
-import type { AppContext } from '../app-context.ts';
 import { toContentCards } from '../content/content-cards.ts';
 import { toViewerState } from '../content/to-viewer-state.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
+import type { Database } from '../../db/connect.ts';
+import type { ContentKinds } from '../content/kind-module.ts';
 
 /**
  * One page of what a viewer collected or watched, of one kind, latest first. What this audience may not know of is
  * left out; of what is not published any more only the place is shown. Error: 4000 (cursor).
  */
 export async function listLibrary(
-  context: Pick<AppContext, 'database' | 'kinds'>,
+  context: { database: Database; kinds: ContentKinds },
   viewer: Viewer,
   request: { side: LibraryList; kind: LibraryKind; cursor?: string | undefined; pageSize: number },
 ) {
@@ -53,7 +54,7 @@ function lastEpisodeOf({ lastPart, lastPartContentId }: LibraryRow): LibraryEntr
 }
 
 /** Every kind that is listed, with how many of each the viewer has. */
-export async function libraryKinds({ database }: Pick<AppContext, 'database'>, viewer: Viewer) {
+export async function libraryKinds({ database }: { database: Database }, viewer: Viewer) {
   const { userId } = viewer;
   const counts = await countLibrary(database, { userId, audience: audienceOf(viewer) });
   return {

@@ -7,16 +7,16 @@ import {
   restoreLibraryEntries,
   UNDO_SECONDS,
 } from '../../db/queries/library/removals.ts';
-import type { AppContext } from '../app-context.ts';
 import { badField, AppError } from '../app-error.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
+import type { Database } from '../../db/connect.ts';
 
 /**
  * Removes what a viewer collected or watched: some by name, or all of a kind that they are shown. Tidying up says
  * nothing about interests, so that feeds do not learn from it. Error: 4000 (neither, or both, of ids and all).
  */
 export async function removeFromLibrary(
-  { database }: Pick<AppContext, 'database'>,
+  { database }: { database: Database },
   viewer: Viewer,
   request: {
     side: LibraryList;
@@ -42,7 +42,7 @@ export async function removeFromLibrary(
 
 /** Undoes a removal of this viewer's. Error: 4040 (there is none, or its minute is over). */
 export async function restoreToLibrary(
-  { database }: Pick<AppContext, 'database'>,
+  { database }: { database: Database },
   { userId }: Viewer,
   removalId: string,
 ): Promise<{ restored: number }> {

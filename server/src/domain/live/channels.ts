@@ -1,15 +1,14 @@
 import type { LiveChannelRow } from '../../db/queries/live/channels.ts';
-import type { AppContext } from '../app-context.ts';
 import { badField, AppError } from '../app-error.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
-import type { LiveSchedule } from './live-schedules.ts';
+import type { LiveSchedule, LiveSchedules } from './live-schedules.ts';
 import { programmesOf, toLiveCard } from './to-live-card.ts';
 
 const RECOMMENDED = 12;
 const DAY_MS = 86_400_000;
 
 /** Channels by category, in the editor's order. */
-export async function liveHome({ live }: AppContext, viewer: Viewer) {
+export async function liveHome({ live }: { live: LiveSchedules }, viewer: Viewer) {
   const schedule = await live.get();
   const now = Date.now();
   const cards = channelsFor(schedule, viewer).map((channel) => toLiveCard(schedule, channel, now));
@@ -19,7 +18,7 @@ export async function liveHome({ live }: AppContext, viewer: Viewer) {
 
 /** Channels on the air, the most watched first. */
 export async function liveRecommended(
-  { live }: AppContext,
+  { live }: { live: LiveSchedules },
   viewer: Viewer,
   { exceptId }: { exceptId?: string | undefined },
 ) {
@@ -38,7 +37,7 @@ export async function liveRecommended(
  * Errors: 4000 (cursor), 4031, 4040.
  */
 export async function liveGuide(
-  { live }: AppContext,
+  { live }: { live: LiveSchedules },
   viewer: Viewer,
   request: { id: string; cursor?: string | undefined; pageSize: number },
 ) {

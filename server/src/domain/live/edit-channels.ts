@@ -17,22 +17,24 @@ import {
 import { setPushKey } from '../../db/queries/live/sources.ts';
 import { newId } from '../../db/new-id.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
-import type { AppContext } from '../app-context.ts';
 import { contentMoves } from '../content/content-state.ts';
 import { publishContentChange } from '../content/publish-content-change.ts';
 import { selectedPicture } from '../pictures/selected-picture.ts';
 import { rejectForbiddenTags } from '../policy/check-words.ts';
 import type { RecordKey } from '../records/save-record.ts';
 import { badField, AppError } from '../app-error.ts';
-import { limit } from '../rate-limits.ts';
+import { limit, type Counters } from '../rate-limits.ts';
 import { guidePage, isOpen } from './channels.ts';
 import { cutOffSender, type CutOff } from './cut-off-sender.ts';
-import type { LiveSchedule } from './live-schedules.ts';
+import type { LiveSchedule, LiveSchedules } from './live-schedules.ts';
 import { hashPushKey, newPushKey } from './push-hook.ts';
 import { sourceOf } from './relay/live-source.ts';
 import { probeSource, reasonOf } from './relay/probe-source.ts';
 import { pathOnMediaServer, type MediaServer } from './relay/media-server.ts';
 import { isOnAir, programmesOf } from './to-live-card.ts';
+import type { LiveContext } from './context.ts';
+import type { LiveRelay } from './relay/live-relay.ts';
+import type { Database } from '../../db/connect.ts';
 
 type Fields = { [Name in keyof typeof liveFields]: z.infer<(typeof liveFields)[Name]> };
 
@@ -41,7 +43,7 @@ const gone = () => new AppError(4040, '没有这个频道，可能已被删除')
 const changed = () => new AppError(4090, '这个频道刚被别人改过，请核对后再保存');
 
 /** All channels, as staff see them. */
-export async function consoleChannels(context: AppContext): Promise<{ list: ConsoleLive[] }> {
+export async function consoleChannels(context: LiveContext): Promise<{ list: ConsoleLive[] }> {
   const schedule = await context.live.get();
   const ids = schedule.channels.map(({ id }) => id);
   const selected = await listSelectedProgrammes(context.database, ids);
@@ -55,7 +57,7 @@ export async function consoleChannels(context: AppContext): Promise<{ list: Cons
 
 /** A page of a channel's next 24 hours. Errors: 4000 (cursor), 4040. */
 export async function consoleGuide(
-  { live }: AppContext,
+  { live }: { live: LiveSchedules },
   request: { id: string; cursor?: string | undefined; pageSize: number },
 ) {
   const schedule = await live.get();
@@ -68,7 +70,7 @@ export async function consoleGuide(
  * Errors: 4000 (terms, address, programme, cover, refused words in tags, version), 4040, 4090 (changed meanwhile).
  */
 export async function saveChannel(
-  context: AppContext,
+  context: LiveContext,
   staff: StaffMember,
   request: Fields & RecordKey & { tags?: string[] | undefined },
 ): Promise<ConsoleLive> {
@@ -131,13 +133,16 @@ const takesPushes = (channel: Pick<LiveChannelRow, 'source' | 'state' | 'pushKey
   channel.source === 'push' && isOpen(channel) && channel.pushKeyHash !== null;
 
 /** Who pushed to a channel that takes no pushes any more is cut off; they are not let in again. */
-async function endPushing({ liveRelay }: AppContext, before: LiveChannelRow): Promise<void> {
+async function endPushing(
+  { liveRelay }: { liveRelay: LiveRelay },
+  before: LiveChannelRow,
+): Promise<void> {
   if (takesPushes(before)) await cutOffSender(liveRelay.settings, before.id);
 }
 
 /** Probes an outside address as the relay would. Errors: 4000 (what is wrong with it), 4290. */
 export async function checkOutside(
-  { liveRelay, counters }: Pick<AppContext, 'liveRelay' | 'counters'>,
+  { liveRelay, counters }: { counters: Counters; liveRelay: LiveRelay },
   staff: StaffMember,
   sourceUrl: string,
 ): Promise<LiveFinding> {
@@ -159,7 +164,7 @@ export async function checkOutside(
  * says what became of them; the new key is made whatever the media server answers. Error: 4040.
  */
 export async function renewPushKey(
-  context: AppContext,
+  context: LiveContext,
   staff: StaffMember,
   id: string,
 ): Promise<{ channel: ConsoleLive; streamKey: string; bearerToken: string; sender: CutOff }> {
@@ -176,7 +181,7 @@ export async function renewPushKey(
   return { channel, streamKey: `${id}?token=${pushKey}`, bearerToken: pushKey, sender };
 }
 
-async function getConsoleLive(context: AppContext, id: string): Promise<ConsoleLive> {
+async function getConsoleLive(context: LiveContext, id: string): Promise<ConsoleLive> {
   const saved = (await consoleChannels(context)).list.find((it) => it.id === id);
   if (!saved) throw gone();
   return saved;
@@ -184,7 +189,7 @@ async function getConsoleLive(context: AppContext, id: string): Promise<ConsoleL
 
 /** Takes a channel away for good. Errors: 4040, 4090 (changed meanwhile). */
 export async function removeChannel(
-  context: AppContext,
+  context: LiveContext,
   staff: StaffMember,
   key: { id: string; version: number },
 ): Promise<Record<string, never>> {
@@ -200,7 +205,7 @@ export async function removeChannel(
   return {};
 }
 
-async function publishLive(context: AppContext, id: string): Promise<void> {
+async function publishLive(context: LiveContext, id: string): Promise<void> {
   context.live.invalidate();
   await Promise.all([context.events.publish('live', id), publishContentChange(context, id)]);
 }
@@ -216,7 +221,7 @@ function again(
 }
 
 function checkFields(
-  { liveRelay }: Pick<AppContext, 'liveRelay'>,
+  { liveRelay }: { liveRelay: LiveRelay },
   { rule, tier, source, sourceUrl }: Omit<Fields, 'contentIds'>,
   contentIds: readonly string[],
 ): void {
@@ -233,7 +238,7 @@ function checkFields(
 }
 
 async function checkProgramme(
-  { database }: Pick<AppContext, 'database'>,
+  { database }: { database: Database },
   contentIds: readonly string[],
   rating: Fields['rating'],
 ): Promise<void> {
@@ -262,7 +267,7 @@ function toPush(
 }
 
 function toConsoleLive(
-  { liveRelay }: Pick<AppContext, 'liveRelay'>,
+  { liveRelay }: { liveRelay: LiveRelay },
   schedule: LiveSchedule,
   row: LiveChannelRow,
   selected: Awaited<ReturnType<typeof listSelectedProgrammes>>,

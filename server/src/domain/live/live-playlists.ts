@@ -1,15 +1,17 @@
 import { mediaKey } from '../../media/manifest.ts';
 import type { LiveChannelRow } from '../../db/queries/live/channels.ts';
-import type { AppContext } from '../app-context.ts';
 import { baseAddress } from '../media/addresses.ts';
 import { findMedia, type ReadyMedia } from '../media/ready-media.ts';
-import type { ViewGrant } from '../media/view-tokens.ts';
+import type { ViewGrant, ViewTokens } from '../media/view-tokens.ts';
 import { AppError } from '../app-error.ts';
 import { isOpen } from './channels.ts';
 import type { AiredSegment, LaidOutEpoch } from './epoch.ts';
 import { liveAddress } from './live-addresses.ts';
 import { fitting, liveMaster, livePlaylist, rungsOf } from './playlist.ts';
 import { windowAt } from './window.ts';
+import type { LiveSchedules } from './live-schedules.ts';
+import type { AddressBook } from '../address-book.ts';
+import type { LiveContext } from './context.ts';
 
 /** A key's address stays the same for so long, so that players fetch it once and not with every playlist. */
 const KEY_STEP_MS = 300_000;
@@ -23,7 +25,10 @@ export interface LiveRequest {
 const over = () => new AppError(4030, '播放地址已失效，请重新打开');
 
 /** What a signed address of a channel grants. Error: 4030 (forged, over, or for another one). */
-export function readLiveGrant(context: AppContext, request: LiveRequest): ViewGrant {
+export function readLiveGrant(
+  context: { viewTokens: ViewTokens },
+  request: LiveRequest,
+): ViewGrant {
   const { channelId, token, sign } = request;
   const expected = { purpose: 'live', contentId: channelId } as const;
   const grant = context.viewTokens.read({ token, sign }, expected, Date.now());
@@ -32,7 +37,10 @@ export function readLiveGrant(context: AppContext, request: LiveRequest): ViewGr
 }
 
 /** A channel that may be on the air. Error: 4040. */
-export async function findLive(context: AppContext, channelId: string): Promise<LiveChannelRow> {
+export async function findLive(
+  context: { live: LiveSchedules },
+  channelId: string,
+): Promise<LiveChannelRow> {
   const { channels } = await context.live.get();
   const channel = channels.find(({ id }) => id === channelId);
   if (!channel || !isOpen(channel)) throw new AppError(4040, '没有这个频道，或已经停播');
@@ -41,7 +49,7 @@ export async function findLive(context: AppContext, channelId: string): Promise<
 
 /** What is on a programme channel now. Error: 4040 (nothing). */
 async function onNow(
-  context: AppContext,
+  context: { live: LiveSchedules },
   channelId: string,
 ): Promise<{ window: AiredSegment[]; epoch: LaidOutEpoch }> {
   const { epochs } = await context.live.get();
@@ -55,7 +63,7 @@ async function onNow(
 
 /** The master playlist of a programme channel. Error: 4040. */
 export async function programmeMaster(
-  context: AppContext,
+  context: { addresses: AddressBook; live: LiveSchedules },
   { channelId, ...signed }: LiveRequest,
   origin: string,
 ): Promise<string> {
@@ -68,7 +76,7 @@ export async function programmeMaster(
 
 /** The sliding playlist of one quality of a programme channel. Error: 4040. */
 export async function programmePlaylist(
-  context: AppContext,
+  context: LiveContext,
   request: { grant: ViewGrant; channelId: string; pixels: number },
   origin: string,
 ): Promise<string> {
@@ -96,7 +104,7 @@ export async function programmePlaylist(
 }
 
 async function mediaOf(
-  context: AppContext,
+  context: LiveContext,
   window: readonly AiredSegment[],
 ): Promise<Map<string, ReadyMedia>> {
   const ids = [...new Set(window.map(({ contentId }) => contentId))];
@@ -111,7 +119,7 @@ async function mediaOf(
 
 /** The key of a video while it is on a channel. Errors: 4030, 4040. */
 export async function liveKey(
-  context: AppContext,
+  context: LiveContext,
   { channelId, contentId, token, sign }: LiveRequest & { contentId: string },
 ): Promise<Buffer> {
   const expected = { purpose: 'liveKey', contentId: `${channelId}/key/${contentId}` } as const;

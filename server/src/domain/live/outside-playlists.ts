@@ -1,5 +1,4 @@
 import type { LiveChannelRow } from '../../db/queries/live/channels.ts';
-import type { AppContext } from '../app-context.ts';
 import { baseAddress } from '../media/addresses.ts';
 import type { ViewGrant } from '../media/view-tokens.ts';
 import { AppError } from '../app-error.ts';
@@ -10,6 +9,10 @@ import { sourceOf, type LiveSource } from './relay/live-source.ts';
 import { reasonOf } from './relay/probe-source.ts';
 import type { RelayedPart } from './relay/relayed-parts.ts';
 import { forViewer } from './relay/relayed-playlists.ts';
+import type { LiveContext } from './context.ts';
+import type { LiveRelay } from './relay/live-relay.ts';
+import type { Logger } from 'pino';
+import type { Database } from '../../db/connect.ts';
 
 /** Parts keep their addresses for so long, so that players load nothing twice because a signature is new. */
 const PART_STEP_MS = 300_000;
@@ -22,7 +25,7 @@ const offAir = () => new AppError(4040, '现在没有信号');
  * Error: 4040.
  */
 export async function outsidePlaylist(
-  context: AppContext,
+  context: LiveContext,
   channel: LiveChannelRow,
   request: { signed: LiveRequest; grant: ViewGrant; box: string | null },
   origin: string,
@@ -42,7 +45,7 @@ export async function outsidePlaylist(
 
 /** A segment, a key or the like of such a channel. Errors: 4030, 4040. */
 export async function outsidePart(
-  context: AppContext,
+  context: LiveContext,
   channel: LiveChannelRow,
   request: LiveRequest & { box: string; range: string | undefined },
 ): Promise<RelayedPart> {
@@ -55,13 +58,18 @@ export async function outsidePart(
   return orOffAir(context, source, context.liveRelay.parts.open(source, url, range));
 }
 
-function getSource({ liveRelay }: AppContext, channel: LiveChannelRow): LiveSource {
+function getSource({ liveRelay }: { liveRelay: LiveRelay }, channel: LiveChannelRow): LiveSource {
   const source = sourceOf(liveRelay.settings, channel);
   if (!source) throw offAir();
   return source;
 }
 
-function getBoxed({ liveRelay }: AppContext, source: LiveSource, box: string, linked: Linked): URL {
+function getBoxed(
+  { liveRelay }: { liveRelay: LiveRelay },
+  source: LiveSource,
+  box: string,
+  linked: Linked,
+): URL {
   const boxedFor = { channelId: source.channelId, source: source.url.href, linked };
   const url = liveRelay.box.open(box, boxedFor);
   if (!url) throw offAir();
@@ -70,7 +78,7 @@ function getBoxed({ liveRelay }: AppContext, source: LiveSource, box: string, li
 
 /** What the source failed with is for staff; a viewer gets 'nothing to see'. */
 async function orOffAir<Answer>(
-  context: AppContext,
+  context: { log: Logger; database: Database },
   { channelId }: LiveSource,
   work: Promise<Answer>,
 ): Promise<Answer> {

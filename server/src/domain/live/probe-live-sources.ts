@@ -6,12 +6,16 @@ import {
   type ProbedChannel,
 } from '../../db/queries/live/sources.ts';
 import { OutsideFailure } from '../../gateways/outside/outside-failure.ts';
-import type { AppContext } from '../app-context.ts';
 import { allAtOnce } from '../jobs/bad-rows.ts';
 import { cutOffSender } from './cut-off-sender.ts';
 import { nextProbe, type ProbeOutcome } from './next-probe.ts';
 import { sourceOf } from './relay/live-source.ts';
 import { probeSource, reasonOf } from './relay/probe-source.ts';
+import type { Database } from '../../db/connect.ts';
+import type { EventBus } from '../../db/event-bus.ts';
+import type { LiveSchedules } from './live-schedules.ts';
+import type { LiveRelay } from './relay/live-relay.ts';
+import type { Logger } from 'pino';
 
 /** Probed at once; the rest waits for the next round. */
 const AT_ONCE = 10;
@@ -21,7 +25,7 @@ const CLOSED_REST_SECONDS = 60;
 /** After the media server could not be asked. */
 const CLOSED_RETRY_SECONDS = 15;
 
-type Parts = Pick<AppContext, 'database' | 'events' | 'live' | 'liveRelay'>;
+type Parts = { database: Database; events: EventBus; live: LiveSchedules; liveRelay: LiveRelay };
 
 /**
  * Probes the channels with a source elsewhere that are due, and publishes to every process where one went off the air
@@ -82,7 +86,7 @@ const REQUEST_EVERY_MS = 3_000;
 
 /** Asks for a probe soon, because a viewer could not be served. However many say so, it costs little. */
 export function requestProbe(
-  { database, log }: Pick<AppContext, 'database' | 'log'>,
+  { database, log }: { log: Logger; database: Database },
   channelId: string,
 ): void {
   const times = requestedAt.get(database) ?? new Map<string, number>();

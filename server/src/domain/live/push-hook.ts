@@ -2,9 +2,10 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { findLiveChannel } from '../../db/queries/live/channels.ts';
 import { scheduleLiveProbe } from '../../db/queries/live/sources.ts';
-import type { AppContext } from '../app-context.ts';
 import { isSameSecret } from '../same-secret.ts';
 import { isOpen } from './channels.ts';
+import type { Database } from '../../db/connect.ts';
+import type { LiveRelay } from './relay/live-relay.ts';
 
 /** What MediaMTX asks with `authMethod: http`; it sends more, and other versions send less. */
 const question = z.object({
@@ -36,7 +37,7 @@ export type HookStatus = 200 | 401 | 403;
  * @param secret what stood in the address that was asked
  */
 export async function answerMediaServer(
-  context: Pick<AppContext, 'database' | 'liveRelay'>,
+  context: { database: Database; liveRelay: LiveRelay },
   secret: string,
   body: unknown,
 ): Promise<HookStatus> {
@@ -60,7 +61,7 @@ function secretsShown({ password, token, query }: z.infer<typeof question>): str
 }
 
 async function mayPush(
-  { database }: Pick<AppContext, 'database'>,
+  { database }: { database: Database },
   path: string,
   shown: readonly string[],
 ): Promise<boolean> {

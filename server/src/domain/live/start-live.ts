@@ -1,5 +1,4 @@
 import { noteLiveViewer } from '../../db/queries/live/viewers.ts';
-import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import { openContent } from '../content/open-content.ts';
 import { toViewerState } from '../content/to-viewer-state.ts';
@@ -9,6 +8,7 @@ import type { Viewer } from '../viewer.ts';
 import { getChannel } from './channels.ts';
 import { liveAddress } from './live-addresses.ts';
 import { toLiveCard } from './to-live-card.ts';
+import type { LiveContext } from './context.ts';
 
 const RENEW_SECONDS = 60;
 /** A player that missed two renewals is gone. */
@@ -21,7 +21,7 @@ const ADDRESS_MS = 300_000;
  * counted. It stands in the viewer's history from the first time on; what is on the air counts as a play, once per viewer
  * and hour. Errors: 4031, 4040, 4100 (data: channel, access).
  */
-export async function startLive(context: AppContext, viewer: Viewer, id: string, origin: string) {
+export async function startLive(context: LiveContext, viewer: Viewer, id: string, origin: string) {
   const schedule = await context.live.get();
   const channel = getChannel(schedule, viewer, id);
   const serverTime = Date.now();

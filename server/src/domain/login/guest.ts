@@ -12,7 +12,7 @@ import {
 import { AppError } from '../app-error.ts';
 import { toUserInfo } from '../user/to-user-info.ts';
 import { newInviteCode } from './invite-code.ts';
-import type { Sessions } from './sessions.ts';
+import type { Sessions } from '../sessions.ts';
 
 export interface GuestLogin {
   devID: string;

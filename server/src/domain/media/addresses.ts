@@ -1,11 +1,11 @@
-import type { AppContext } from '../app-context.ts';
+import type { AddressBook } from '../address-book.ts';
 
 /** Where this server itself answers for each type. */
 const BUILT_IN_PATHS = { VID: '/vod', API: '/api/app', IMAGE: '/img' };
 
 /** The first address of a type: the operator's, else this server's own below `origin`. */
 export function baseAddress(
-  { addresses }: Pick<AppContext, 'addresses'>,
+  { addresses }: { addresses: AddressBook },
   type: 'VID' | 'API' | 'IMAGE',
   origin: string,
 ): string {

@@ -8,16 +8,17 @@ import {
   prioritiseMedia,
 } from '../../db/queries/media/jobs.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
-import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import { mediaMoves } from './media-state.ts';
 import { toMediaStatus } from './to-media-status.ts';
+import type { Database } from '../../db/connect.ts';
+import type { EventBus } from '../../db/event-bus.ts';
 
 type MediaStatus = z.infer<typeof mediaStatus>;
 
 /** Cancels or repeats the transcoding of a video. Errors: 4040, 4090. */
 export async function moveMediaOf(
-  { database, events }: AppContext,
+  { database, events }: { database: Database; events: EventBus },
   staff: StaffMember,
   contentId: string,
   move: keyof typeof mediaMoves,
@@ -36,7 +37,7 @@ export async function moveMediaOf(
 
 /** Puts waiting work in the urgent lane; there already, it stays. Errors: 4040, 4090 (nothing waits). */
 export async function prioritiseMediaOf(
-  { database }: AppContext,
+  { database }: { database: Database },
   staff: StaffMember,
   contentId: string,
 ): Promise<MediaStatus> {
@@ -48,7 +49,7 @@ export async function prioritiseMediaOf(
 }
 
 /** How far the media of several videos are; unknown videos are left out. */
-export async function mediaStatuses({ database }: AppContext, contentIds: string[]) {
+export async function mediaStatuses({ database }: { database: Database }, contentIds: string[]) {
   const rows = await listMediaAssets(database, contentIds);
   return { list: rows.map((row) => ({ contentId: row.contentId, media: toMediaStatus(row) })) };
 }

@@ -1,17 +1,17 @@
 import { reportMedia, type MediaAssetRow } from '../../db/queries/media/jobs.ts';
 import type { Engine } from '../../media/engine/engine.ts';
-import type { AppContext } from '../app-context.ts';
 import { packagingFolder } from './packaging-folder.ts';
 import { runPackaging, type JobBackend } from './run-packaging.ts';
 import { deleteEarlierOutput, settlePackaging } from './settle-packaging.ts';
 import { toPackagingJob } from './to-packaging-job.ts';
+import type { MediaContext } from './context.ts';
 
 /**
  * Packages the video of a claim in this process, beside the database, and writes the outcome. Throws what was no fault
  * of the media, after it was written down as a failure.
  */
 export async function packageItem(
-  context: AppContext,
+  context: MediaContext,
   engine: Engine,
   claim: MediaAssetRow,
   stopping: AbortSignal,

@@ -1,10 +1,10 @@
 import { masterPlaylist, mediaPlaylist, spriteVtt } from '../../media/playlist.ts';
 import { mediaKey } from '../../media/manifest.ts';
-import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import { baseAddress, keyAddress, playlistAddress } from './addresses.ts';
 import { findMedia, type ReadyMedia } from './ready-media.ts';
 import { isOfStaff, type ViewGrant } from './view-tokens.ts';
+import type { MediaContext } from './context.ts';
 
 /** Long enough to load the playlist and the key after it, too short to be worth passing on. */
 const KEY_GRANT_MS = 900_000;
@@ -22,7 +22,7 @@ export interface PlaylistRequest {
  * Errors: 4030 (forged, over, or for another video), 4040 (no such video or quality).
  */
 export async function playlistText(
-  context: AppContext,
+  context: MediaContext,
   request: PlaylistRequest,
   origin: string,
 ): Promise<string> {
@@ -53,7 +53,7 @@ export async function playlistText(
 
 /** The key of a video's segments, for the holder of a grant. Errors: 4030, 4040. */
 export async function contentKey(
-  context: AppContext,
+  context: MediaContext,
   { contentId, token, sign }: { contentId: string; token: string; sign: string },
 ): Promise<Buffer> {
   const grant = context.viewTokens.read({ token, sign }, { purpose: 'key', contentId }, Date.now());
@@ -64,7 +64,7 @@ export async function contentKey(
 
 /** The thumbnails along the timeline as WebVTT; the sheet itself is an obfuscated picture. Errors: 4030, 4040. */
 export async function thumbnailsText(
-  context: AppContext,
+  context: MediaContext,
   { contentId, token, sign }: { contentId: string; token: string; sign: string },
   origin: string,
 ): Promise<string> {
@@ -82,7 +82,7 @@ export async function thumbnailsText(
 }
 
 /** The media that a grant opens. Error: 4040 (none, or withheld and the grant is not of staff). */
-async function mediaFor(context: AppContext, grant: ViewGrant): Promise<ReadyMedia> {
+async function mediaFor(context: MediaContext, grant: ViewGrant): Promise<ReadyMedia> {
   const media = await findMedia(context, grant.contentId);
   if (!media || (media.isWithheld && !isOfStaff(grant))) throw new AppError(4040);
   return media;

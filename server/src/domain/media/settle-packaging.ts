@@ -5,8 +5,10 @@ import { refreshWholesOf } from '../../db/queries/content/parts.ts';
 import { finishMedia, writeItemOfMedia, type MediaAssetRow } from '../../db/queries/media/jobs.ts';
 import type { Manifest } from '../../media/manifest.ts';
 import { MediaError, mediaReasons, type MediaErrorCode } from '../../media/media-error.ts';
-import type { AppContext } from '../app-context.ts';
 import { PICTURES, VIDEOS } from './storage-folders.ts';
+import type { MediaContext } from './context.ts';
+import type { Storage } from '../../media/storage/storage.ts';
+import type { ChunkStore } from '../../media/chunks/chunk-store.ts';
 
 /** Every attempt writes to a place of its own, so that one that lost its claim cannot harm the next. */
 export function prefixOf({ prefix, attempt }: Pick<MediaAssetRow, 'prefix' | 'attempt'>): string {
@@ -20,7 +22,7 @@ export function picturePrefixOf(claim: Pick<MediaAssetRow, 'prefix' | 'attempt'>
 
 /** Writes how the work of a claim ended, unless the claim was lost; what was stored in vain goes. */
 export async function settlePackaging(
-  context: AppContext,
+  context: MediaContext,
   claim: MediaAssetRow,
   outcome: PackagingOutcome,
 ): Promise<void> {
@@ -42,21 +44,18 @@ export async function settlePackaging(
 const isReason = (code: string): code is MediaErrorCode => code in mediaReasons;
 
 /** Deletes what attempts before this one stored without getting to the end: their workers were killed. */
-export async function deleteEarlierOutput(
-  storage: AppContext['storage'],
-  claim: MediaAssetRow,
-): Promise<void> {
+export async function deleteEarlierOutput(storage: Storage, claim: MediaAssetRow): Promise<void> {
   for (let attempt = 1; attempt < claim.attempt; attempt++)
     await deleteOutput(storage, { ...claim, attempt });
 }
 
-async function deleteOutput(storage: AppContext['storage'], claim: MediaAssetRow): Promise<void> {
+async function deleteOutput(storage: Storage, claim: MediaAssetRow): Promise<void> {
   await storage.deletePrefix(prefixOf(claim));
   await storage.deletePrefix(picturePrefixOf(claim));
 }
 
 async function succeed(
-  context: AppContext,
+  context: MediaContext,
   claim: MediaAssetRow,
   manifest: Manifest,
 ): Promise<void> {
@@ -83,7 +82,10 @@ async function succeed(
 }
 
 /** Deletes a source that has served, or is at fault itself; its row says so already. */
-async function discardSource({ chunks }: AppContext, claim: MediaAssetRow): Promise<void> {
+async function discardSource(
+  { chunks }: { chunks: ChunkStore },
+  claim: MediaAssetRow,
+): Promise<void> {
   if (claim.uploadId) await chunks.discard(claim.uploadId);
   else await rm(claim.sourcePath, { force: true });
 }

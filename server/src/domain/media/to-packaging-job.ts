@@ -1,11 +1,12 @@
 import type { PackagingJob } from '@yehang/contract/shapes/packaging.ts';
 import type { MediaAssetRow } from '../../db/queries/media/jobs.ts';
-import type { AppContext } from '../app-context.ts';
 import { picturePrefixOf, prefixOf } from './settle-packaging.ts';
+import type { Seal } from '../seal.ts';
+import type { PublicKeys } from '../settings/public-keys.ts';
 
 /** What a worker needs to know to package the video of a claim, its secrets among it. */
 export function toPackagingJob(
-  { seal, keys }: Pick<AppContext, 'seal' | 'keys'>,
+  { seal, keys }: { seal: Seal; keys: PublicKeys },
   claim: MediaAssetRow,
 ): PackagingJob {
   return {

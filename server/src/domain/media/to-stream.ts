@@ -1,7 +1,7 @@
 import type { Playback } from '@yehang/contract/shapes/playback.ts';
 import { mediaKey, type Manifest, type Rendition } from '../../media/manifest.ts';
-import type { AppContext } from '../app-context.ts';
 import { playlistAddress, thumbnailsAddress } from './addresses.ts';
+import type { ViewTokens } from './view-tokens.ts';
 
 /** What is asked of a video's media to play it: its manifest, with or without the segments. */
 export interface StreamFacts {
@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000;
 
 /** Signed addresses for a viewer and a video, and what a player shows before it loads anything. */
 export function toStream(
-  { viewTokens }: Pick<AppContext, 'viewTokens'>,
+  { viewTokens }: { viewTokens: ViewTokens },
   { manifest, prefix }: StreamFacts,
   grant: { viewerId: string; contentId: string; previewSeconds: number | null },
   bases: { api: string; vod: string; now: number },

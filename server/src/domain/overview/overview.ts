@@ -1,13 +1,13 @@
 import { readOverview } from '../../db/queries/operator/overview.ts';
 import { findSetting } from '../../db/queries/operator/settings.ts';
-import type { AppContext } from '../app-context.ts';
 import { countJobTroubles } from '../jobs/list-jobs.ts';
+import type { Database } from '../../db/connect.ts';
 
 /** Where the making of the demo catalogue notes how far it is: `{ done, total }`. */
 export const DEMO_PROGRESS = 'demoProgress';
 
 /** Figures of the console's first page. */
-export async function overview({ database }: AppContext) {
+export async function overview({ database }: { database: Database }) {
   const [figures, jobs, demo] = await Promise.all([
     readOverview(database),
     countJobTroubles({ database }),

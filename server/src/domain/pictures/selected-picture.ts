@@ -1,14 +1,14 @@
 import { findUploadedPicture } from '../../db/queries/uploads/pictures.ts';
 import type { StoredPicture } from '../../media/manifest.ts';
-import type { AppContext } from '../app-context.ts';
 import { badField } from '../app-error.ts';
+import type { Database } from '../../db/connect.ts';
 
 /**
  * The picture that a record names by its path: the one it has already, or one that was uploaded.
  * Error: 4000 naming `field` (unknown picture).
  */
 export async function selectedPicture(
-  { database }: Pick<AppContext, 'database'>,
+  { database }: { database: Database },
   path: string | null,
   { field, present }: { field: string; present: StoredPicture | null },
 ): Promise<StoredPicture | null> {

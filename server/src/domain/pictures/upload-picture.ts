@@ -4,15 +4,17 @@ import { MediaError } from '../../media/media-error.ts';
 import type { StoredPicture } from '../../media/manifest.ts';
 import { storePicture } from '../../media/pictures/store-picture.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
-import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
+import type { Database } from '../../db/connect.ts';
+import type { PublicKeys } from '../settings/public-keys.ts';
+import type { Storage } from '../../media/storage/storage.ts';
 
 /**
  * Keeps a picture that staff uploaded: encoded anew as WebP, obfuscated, as large as its use wants. What it is
  * told by its bytes alone. Error: 4150 (no picture, damaged, too many pixels).
  */
 export async function uploadPicture(
-  { database, storage, keys }: Pick<AppContext, 'database' | 'storage' | 'keys'>,
+  { database, storage, keys }: { database: Database; keys: PublicKeys; storage: Storage },
   staff: StaffMember,
   { bytes, use }: { bytes: Buffer; use: keyof typeof pictureUses },
 ): Promise<{ picture: StoredPicture }> {

@@ -1,12 +1,12 @@
 import { countPlay } from '../../db/queries/content/counters.ts';
-import type { AppContext } from '../app-context.ts';
 import type { Viewer } from '../viewer.ts';
+import type { Database } from '../../db/connect.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** Counts a play once per viewer, content and clock hour, however often it is said. */
 export async function countPlayOf(
-  { database }: AppContext,
+  { database }: { database: Database },
   viewer: Viewer,
   contentId: string,
 ): Promise<void> {

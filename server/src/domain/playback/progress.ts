@@ -1,13 +1,13 @@
 import { videoKind } from '@yehang/contract/shapes/catalogue.ts';
 import { writeProgress } from '../../db/queries/library/viewer-state.ts';
-import type { AppContext } from '../app-context.ts';
 import { openContentOf } from '../content/open-content.ts';
 import type { Viewer } from '../viewer.ts';
 import { countPlayOf } from './count-play.ts';
+import type { PlaybackContext } from './context.ts';
 
 /** Remembers where the viewer is, never beyond the end; a play that was asked ahead counts now. Errors: 4031, 4040. */
 export async function rememberProgress(
-  context: AppContext,
+  context: PlaybackContext,
   viewer: Viewer,
   { id, seconds, agoMs }: { id: string; seconds: number; agoMs: number },
 ): Promise<void> {

@@ -3,7 +3,6 @@ import type { Playback } from '@yehang/contract/shapes/playback.ts';
 import { newId } from '../../db/new-id.ts';
 import { toVideoDetail } from '../catalogue/to-video-detail.ts';
 import { openContentOf, type OpenedContent } from '../content/open-content.ts';
-import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
 import { countPlayOf } from './count-play.ts';
@@ -11,13 +10,14 @@ import { placeInSeries } from '../series/place-in-series.ts';
 import { baseAddress } from '../media/addresses.ts';
 import { findMedia } from '../media/ready-media.ts';
 import { toStream } from '../media/to-stream.ts';
+import type { PlaybackContext } from './context.ts';
 
 /**
  * Decides access and answers with everything a player needs; counts the play, unless it is asked ahead.
  * Errors: 4031, 4040, 4100 and 4101 (nothing at all may be seen; data: item, access, series).
  */
 export async function startPlayback(
-  context: AppContext,
+  context: PlaybackContext,
   viewer: Viewer,
   { id: contentId, ahead }: { id: string; ahead: boolean },
   origin: string,

@@ -1,14 +1,14 @@
 import type { OwnWork } from '@yehang/contract/shapes/work.ts';
 import { insertAppeal } from '../../db/queries/review/appeals.ts';
 import { newId } from '../../db/new-id.ts';
-import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
 import { getOwnWork, ownWork } from './own-works.ts';
+import type { Database } from '../../db/connect.ts';
 
 /** Objects to the taking down of one's work, once for each. Errors: 4040, 4090. */
 export async function appealTakeDown(
-  context: AppContext,
+  context: { database: Database },
   viewer: Viewer,
   { id, text }: { id: string; text: string },
 ): Promise<OwnWork> {

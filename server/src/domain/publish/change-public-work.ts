@@ -5,12 +5,13 @@ import { isEpisode } from '../../db/queries/series/console.ts';
 import { lockWork } from '../../db/queries/review/review.ts';
 import { updateWork, type OwnWorkRow } from '../../db/queries/creators/works.ts';
 import { toAccessRule } from '../content/to-video-card.ts';
-import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
 import { getOwnWork, ownWork } from './own-works.ts';
 import { findInWork, limitSubmissions, NOT_CLAIMED } from './submission.ts';
 import { toColumns, type WorkFields } from './work-fields.ts';
+import type { PublishContext } from './context.ts';
+import type { Database } from '../../db/connect.ts';
 
 const CHANGEABLE = ['published', 'hidden', 'draft'];
 
@@ -19,7 +20,7 @@ const CHANGEABLE = ['published', 'hidden', 'draft'];
  * work that is public now handed to the review. Errors: 4090 (state, an episode's rule, consent), 4290.
  */
 export async function changePublicWork(
-  context: AppContext,
+  context: PublishContext,
   viewer: Viewer,
   row: OwnWorkRow,
   fields: WorkFields,
@@ -55,7 +56,7 @@ export async function changePublicWork(
 }
 
 async function refuseRuleOfEpisode(
-  { database }: AppContext,
+  { database }: { database: Database },
   { content }: OwnWorkRow,
   access: WorkFields['access'],
 ): Promise<void> {
@@ -100,7 +101,7 @@ function isSameConsent(wished: WorkChange['consent'], present: OwnWorkRow['conse
 
 /** Drops what was to be said of a work instead. Error: 4040. */
 export async function undoChange(
-  context: AppContext,
+  context: { database: Database },
   viewer: Viewer,
   id: string,
 ): Promise<OwnWork> {

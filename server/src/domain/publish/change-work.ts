@@ -6,13 +6,16 @@ import { contentMoves } from '../content/content-state.ts';
 import { publishContentChange } from '../content/publish-content-change.ts';
 import { requireConsent } from '../content/require-consent.ts';
 import { requireCreator, requireTerms } from '../creator/own-creator.ts';
-import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
 import { changePublicWork } from './change-public-work.ts';
 import { getOwnWork, ownWork } from './own-works.ts';
 import { findInWork, limitSubmissions, NOT_CLAIMED } from './submission.ts';
 import { checkFields, toColumns, writeRelatedRows, type WorkFields } from './work-fields.ts';
+import type { PublishContext } from './context.ts';
+import type { Database } from '../../db/connect.ts';
+import type { Counters } from '../rate-limits.ts';
+import type { EventBus } from '../../db/event-bus.ts';
 
 const MOVED = '作品的状态已变化，请刷新后再试';
 
@@ -21,7 +24,7 @@ const MOVED = '作品的状态已变化，请刷新后再试';
  * Errors: 4000, 4030, 4031, 4040, 4090 (state), 4290.
  */
 export async function updateWorkFields(
-  context: AppContext,
+  context: PublishContext,
   viewer: Viewer,
   { id, ...fields }: WorkFields & { id: string },
 ): Promise<OwnWork> {
@@ -48,7 +51,7 @@ export async function updateWorkFields(
  * Errors: 4000 (refused words), 4030, 4040, 4090 (state, consent, media that failed), 4290.
  */
 export async function submitWork(
-  context: AppContext,
+  context: { database: Database; counters: Counters },
   viewer: Viewer,
   id: string,
 ): Promise<OwnWork> {
@@ -84,7 +87,7 @@ export async function submitWork(
  * any more. Errors: 4040, 4090.
  */
 export async function withdrawWork(
-  context: AppContext,
+  context: { database: Database; events: EventBus },
   viewer: Viewer,
   id: string,
 ): Promise<OwnWork> {

@@ -6,7 +6,6 @@ import { findWorkIdByKey, insertFileHash, insertWork } from '../../db/queries/cr
 import { newId } from '../../db/new-id.ts';
 import { newMediaSecrets } from '../catalogue/create-video.ts';
 import { requireCreator, requireTerms } from '../creator/own-creator.ts';
-import type { AppContext } from '../app-context.ts';
 import { isDuplicate } from '../is-duplicate.ts';
 import { limit } from '../rate-limits.ts';
 import { AppError } from '../app-error.ts';
@@ -14,6 +13,7 @@ import type { Viewer } from '../viewer.ts';
 import { ownWork } from './own-works.ts';
 import { wholeUpload } from './whole-upload.ts';
 import { checkFields, toColumns, writeRelatedRows } from './work-fields.ts';
+import type { PublishContext } from './context.ts';
 
 type NewWork = z.infer<z.ZodObject<typeof newWork>>;
 
@@ -24,7 +24,7 @@ const PER_DAY = { limit: 100, windowSeconds: 86_400 };
  * same work. Errors: 4000, 4030 (no creator), 4031, 4040 (no such upload), 4090 (not whole, used, terms), 4290.
  */
 export async function createWork(
-  context: AppContext,
+  context: PublishContext,
   viewer: Viewer,
   request: NewWork,
 ): Promise<OwnWork> {

@@ -1,14 +1,14 @@
 import { deleteDraft } from '../../db/queries/creators/works.ts';
 import { findMediaAsset } from '../../db/queries/media/jobs.ts';
-import type { AppContext } from '../app-context.ts';
 import { deleteMediaFiles } from '../media/delete-media-files.ts';
 import { AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
 import { getOwnWork } from './own-works.ts';
+import type { PublishContext } from './context.ts';
 
 /** Deletes a draft that was never public, and its video. Errors: 4040, 4090 (no draft, or public before). */
 export async function deleteWork(
-  context: AppContext,
+  context: PublishContext,
   viewer: Viewer,
   id: string,
 ): Promise<Record<string, never>> {

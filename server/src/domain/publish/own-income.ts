@@ -1,7 +1,7 @@
 import { listIncomeDays, listIncomeWorks } from '../../db/queries/creators/works.ts';
-import type { AppContext } from '../app-context.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import { getOwnWork } from './own-works.ts';
+import type { Database } from '../../db/connect.ts';
 
 const MOST_WORKS = 50;
 
@@ -10,7 +10,7 @@ const MOST_WORKS = 50;
  * Error: 4040 (no such work).
  */
 export async function ownIncome(
-  { database }: AppContext,
+  { database }: { database: Database },
   viewer: Viewer,
   { id, days }: { id?: string | undefined; days: number },
 ) {

@@ -7,14 +7,14 @@ import {
   type OwnWorkRow,
 } from '../../db/queries/creators/works.ts';
 import { fromCursor, toPage } from '../cursor.ts';
-import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import { toOwnWork } from './to-own-work.ts';
+import type { Database } from '../../db/connect.ts';
 
 /** One page of the viewer's own works, newest first. Error: 4000 (cursor). */
 export async function ownWorks(
-  { database }: AppContext,
+  { database }: { database: Database },
   viewer: Viewer,
   request: {
     kind?: WorkKind | undefined;
@@ -35,7 +35,7 @@ export async function ownWorks(
 }
 
 /** Totals of the viewer's own works; income in hundredths of gold. */
-export async function ownTotals({ database }: AppContext, viewer: Viewer) {
+export async function ownTotals({ database }: { database: Database }, viewer: Viewer) {
   const [sums, shares] = await Promise.all([
     sumWorks(database, viewer.userId, audienceOf(viewer)),
     sumShares(database, viewer.userId),
@@ -45,7 +45,7 @@ export async function ownTotals({ database }: AppContext, viewer: Viewer) {
 
 /** The viewer's own work. Error: 4040 (none, somebody else's, or not of this edition). */
 export async function getOwnWork(
-  database: AppContext['database'],
+  database: Database,
   viewer: Viewer,
   id: string,
 ): Promise<OwnWorkRow> {
@@ -55,6 +55,10 @@ export async function getOwnWork(
   return row;
 }
 
-export async function ownWork(context: AppContext, viewer: Viewer, id: string): Promise<OwnWork> {
+export async function ownWork(
+  context: { database: Database },
+  viewer: Viewer,
+  id: string,
+): Promise<OwnWork> {
   return toOwnWork(await getOwnWork(context.database, viewer, id));
 }

@@ -5,13 +5,13 @@ import { takeUpload } from '../../db/queries/uploads/uploads.ts';
 import { insertFileHash } from '../../db/queries/creators/works.ts';
 import { newMediaSecrets } from '../catalogue/create-video.ts';
 import { requireCreator } from '../creator/own-creator.ts';
-import type { AppContext } from '../app-context.ts';
 import { deleteMediaFiles } from '../media/delete-media-files.ts';
 import { limit } from '../rate-limits.ts';
 import { AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
 import { getOwnWork, ownWork } from './own-works.ts';
 import { wholeUpload } from './whole-upload.ts';
+import type { PublishContext } from './context.ts';
 
 const REPLACEMENTS = { limit: 50, windowSeconds: 86_400 };
 
@@ -21,7 +21,7 @@ const REPLACEMENTS = { limit: 50, windowSeconds: 86_400 };
  * Errors: 4030, 4040 (work, upload), 4090 (no draft, public before; not whole, used), 4290.
  */
 export async function replaceFile(
-  context: AppContext,
+  context: PublishContext,
   viewer: Viewer,
   { id, uploadId }: { id: string; uploadId: string },
 ): Promise<OwnWork> {

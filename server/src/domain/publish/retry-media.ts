@@ -1,12 +1,12 @@
 import type { OwnWork } from '@yehang/contract/shapes/work.ts';
 import { moveMedia } from '../../db/queries/media/jobs.ts';
 import { requireCreator } from '../creator/own-creator.ts';
-import type { AppContext } from '../app-context.ts';
 import { mediaMoves } from '../media/media-state.ts';
 import { limit } from '../rate-limits.ts';
 import { AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
 import { getOwnWork, ownWork } from './own-works.ts';
+import type { PublishContext } from './context.ts';
 
 const RETRIES = { limit: 30, windowSeconds: 86_400 };
 
@@ -15,7 +15,7 @@ const RETRIES = { limit: 30, windowSeconds: 86_400 };
  * and deleted), 4290.
  */
 export async function retryMedia(
-  context: AppContext,
+  context: PublishContext,
   viewer: Viewer,
   id: string,
 ): Promise<OwnWork> {

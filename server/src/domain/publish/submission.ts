@@ -1,7 +1,6 @@
 import type { Finding } from '@yehang/contract/shapes/review.ts';
-import type { AppContext } from '../app-context.ts';
 import { findInTexts } from '../policy/text-findings.ts';
-import { limit } from '../rate-limits.ts';
+import { limit, type Counters } from '../rate-limits.ts';
 import type { Viewer } from '../viewer.ts';
 
 const SUBMISSIONS = { limit: 100, windowSeconds: 86_400 };
@@ -23,6 +22,9 @@ export function findInWork(words: {
 }
 
 /** So many submissions a day. Error: 4290. */
-export async function limitSubmissions({ counters }: AppContext, viewer: Viewer): Promise<void> {
+export async function limitSubmissions(
+  { counters }: { counters: Counters },
+  viewer: Viewer,
+): Promise<void> {
   await limit(counters, `submit:${viewer.userId}`, SUBMISSIONS);
 }

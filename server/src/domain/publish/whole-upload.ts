@@ -1,15 +1,16 @@
 import { findUpload } from '../../db/queries/uploads/uploads.ts';
-import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
 import { fileHash } from '../upload/file-hash.ts';
+import type { Database } from '../../db/connect.ts';
+import type { ChunkStore } from '../../media/chunks/chunk-store.ts';
 
 /**
  * A whole upload of the viewer's as a source, with its hash.
  * Errors: 4040 (no such upload of this viewer), 4090 (not whole yet, or used).
  */
 export async function wholeUpload(
-  { database, chunks }: AppContext,
+  { database, chunks }: { database: Database; chunks: ChunkStore },
   viewer: Viewer,
   uploadId: string,
 ) {

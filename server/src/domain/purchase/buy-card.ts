@@ -3,18 +3,19 @@ import { findCard } from '../../db/queries/purchases/offers.ts';
 import { grantTier } from '../../db/queries/purchases/tier-grants.ts';
 import { findUser } from '../../db/queries/users/users.ts';
 import { postPurchaseIn } from '../../ledger/post.ts';
-import type { AppContext } from '../app-context.ts';
 import { priceFor } from '../gold/offers.ts';
 import { AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
 import { findFirstAnswer, toPayAnswer, type PayRequest } from './pay-answer.ts';
+import type { Database } from '../../db/connect.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /**
  * Buys a card of membership: the tier runs from now, or on from its end. Buying again, with another key,
  * extends it again. Errors: 4040 (no such card for gold), 4090 (the price moved on, or the key was used), 4102.
  */
 export async function buyCard(
-  context: AppContext,
+  context: { database: Database; settings: Settings },
   viewer: Viewer,
   { id, expectedPriceGoldCents, idempotencyKey: key }: PayRequest & { id: string },
 ): Promise<PayAnswer> {

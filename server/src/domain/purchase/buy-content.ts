@@ -1,11 +1,12 @@
 import type { PayAnswer } from '@yehang/contract/shapes/money.ts';
 import { getGoldBalance } from '../../db/queries/ledger/ledger.ts';
 import { postPurchase } from '../../ledger/post.ts';
-import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import { openContent } from '../content/open-content.ts';
 import type { Viewer } from '../viewer.ts';
 import { findFirstAnswer, toPayAnswer, type PayRequest } from './pay-answer.ts';
+import type { PurchaseContext } from './context.ts';
+import type { Database } from '../../db/connect.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -15,7 +16,7 @@ const DAY_MS = 86_400_000;
  * Errors: 4031, 4040, 4090 (the price moved on; the key bought something else), 4100 (not sold for gold), 4102.
  */
 export async function buyContent(
-  context: AppContext,
+  context: PurchaseContext,
   viewer: Viewer,
   { id, expectedPriceGoldCents, idempotencyKey: key }: PayRequest & { id: string },
 ): Promise<PayAnswer> {
@@ -48,7 +49,10 @@ export async function buyContent(
   return toPayAnswer(outcome, price);
 }
 
-async function openAlready({ database }: AppContext, viewer: Viewer): Promise<PayAnswer> {
+async function openAlready(
+  { database }: { database: Database },
+  viewer: Viewer,
+): Promise<PayAnswer> {
   const balanceGoldCents = await getGoldBalance(database, viewer.userId);
   return { charged: false, purchaseId: null, paidGoldCents: 0, balanceGoldCents };
 }

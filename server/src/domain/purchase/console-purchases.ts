@@ -5,14 +5,14 @@ import {
 } from '../../db/queries/purchases/lists.ts';
 import type { StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';
-import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import { toPurchaseLine } from './list-purchases.ts';
 import { refundPurchase } from './refund.ts';
+import type { Database } from '../../db/connect.ts';
 
 /** One page of a user's purchases as staff see them, latest first. Error: 4000 (cursor). */
 export async function consolePurchases(
-  { database }: AppContext,
+  { database }: { database: Database },
   request: { userId: string; cursor?: string | undefined; pageSize: number },
 ) {
   const rows = await listPurchases(database, {
@@ -26,7 +26,7 @@ export async function consolePurchases(
 
 /** Refunds a purchase. Errors: 4040, 4090. */
 export async function refundByStaff(
-  context: AppContext,
+  context: { database: Database },
   staff: StaffMember,
   refund: { id: string; reason: string },
 ) {

@@ -7,9 +7,10 @@ import {
 } from '../../db/queries/purchases/lists.ts';
 import { pageText, toCardTexts, withViewerState } from '../content/card-texts.ts';
 import { fromCursor, toPage } from '../cursor.ts';
-import type { AppContext } from '../app-context.ts';
 import { JsonText } from '../json-text.ts';
 import { audienceOf, type Audience, type Viewer } from '../viewer.ts';
+import type { Database } from '../../db/connect.ts';
+import type { ContentKinds } from '../content/kind-module.ts';
 
 interface PageRequest {
   cursor?: string | undefined;
@@ -21,7 +22,7 @@ interface PageRequest {
  * of. Error: 4000 (cursor).
  */
 export async function boughtContents(
-  context: AppContext,
+  context: { database: Database; kinds: ContentKinds },
   viewer: Viewer,
   request: PageRequest & { kinds: readonly string[] },
 ): Promise<JsonText> {
@@ -51,7 +52,7 @@ export async function boughtContents(
 
 /** A user's purchases that this audience may know of, refunds included, latest first. Error: 4000 (cursor). */
 export async function purchaseLines(
-  { database }: AppContext,
+  { database }: { database: Database },
   of: { userId: string; audience: Audience },
   request: PageRequest & { kind?: PurchaseKind | undefined },
 ) {

@@ -1,9 +1,9 @@
 import type { PayAnswer } from '@yehang/contract/shapes/money.ts';
 import { findPurchaseByKey, type BuyOutcome } from '../../db/queries/purchases/purchases.ts';
 import type { SubjectKind } from '../../db/schema/purchases.ts';
-import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
+import type { Database } from '../../db/connect.ts';
 
 export interface PayRequest {
   expectedPriceGoldCents: number;
@@ -30,7 +30,7 @@ export function toPayAnswer(outcome: BuyOutcome, priceGoldCents: number): PayAns
 
 /** What the key of a request was answered with before; null where it bought nothing. Error: 4090 (it bought something else). */
 export async function findFirstAnswer(
-  { database }: Pick<AppContext, 'database'>,
+  { database }: { database: Database },
   viewer: Viewer,
   subject: { kind: SubjectKind; id: string },
   key: string,

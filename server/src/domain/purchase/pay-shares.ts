@@ -3,8 +3,9 @@ import type { PurchaseRow } from '../../db/queries/purchases/purchases.ts';
 import { lockDueShares, markSharePaid } from '../../db/queries/purchases/shares.ts';
 import type { Queryable } from '../../db/types.ts';
 import { goldSides, postTransfer } from '../../ledger/post.ts';
-import type { AppContext } from '../app-context.ts';
 import { noteBadRow } from '../jobs/bad-rows.ts';
+import type { Logger } from 'pino';
+import type { Database } from '../../db/connect.ts';
 
 const BATCH = 100;
 
@@ -15,7 +16,10 @@ const BATCH = 100;
 export async function payShares({
   database,
   log,
-}: Pick<AppContext, 'database' | 'log'>): Promise<boolean> {
+}: {
+  log: Logger;
+  database: Database;
+}): Promise<boolean> {
   return database.orm.transaction(async (orm) => {
     const due = await lockDueShares({ orm }, new Date(), BATCH);
     // Sellers in one order, so that two workers never wait for each other in a ring.

@@ -6,16 +6,17 @@ import {
   noteRefunds,
 } from '../../db/queries/purchases/refund-jobs.ts';
 import { fromCursor, toPage } from '../cursor.ts';
-import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import { eachRow } from '../jobs/bad-rows.ts';
 import { refundPurchase } from './refund.ts';
+import type { Logger } from 'pino';
+import type { Database } from '../../db/connect.ts';
 
 const BATCH = 50;
 /** A job that waits for what failed does not keep the next ones, up to so many. */
 const JOBS_AT_ONCE = 20;
 
-type Parts = Pick<AppContext, 'database' | 'log'>;
+type Parts = { log: Logger; database: Database };
 type RefundJob = Awaited<ReturnType<typeof listOpenRefundJobs>>[number];
 
 /**
@@ -56,7 +57,7 @@ async function goOn(context: Parts, job: RefundJob): Promise<boolean> {
 
 /** One page of the jobs with their progress, latest first. Error: 4000 (cursor). */
 export async function refundJobs(
-  { database }: AppContext,
+  { database }: { database: Database },
   request: { subjectId?: string | undefined; cursor?: string | undefined; pageSize: number },
 ) {
   const rows = await listRefundJobs(database, {

@@ -8,8 +8,8 @@ import {
 import { grantTier } from '../../db/queries/purchases/tier-grants.ts';
 import { goldSides, postTransfer } from '../../ledger/post.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
-import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
+import type { Database } from '../../db/connect.ts';
 
 type Refunder = Pick<StaffMember, 'login' | 'address'> & { staffId: string | null };
 
@@ -19,7 +19,7 @@ type Refunder = Pick<StaffMember, 'login' | 'address'> & { staffId: string | nul
  * Errors: 4040, 4090 (refunded already).
  */
 export async function refundPurchase(
-  { database }: Pick<AppContext, 'database'>,
+  { database }: { database: Database },
   staff: Refunder,
   { id, reason }: { id: string; reason: string },
 ): Promise<void> {

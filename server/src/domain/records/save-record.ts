@@ -8,9 +8,10 @@ import {
   type RecordTable,
 } from '../../db/queries/operator/records.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
-import type { AppContext } from '../app-context.ts';
 import { isDuplicate } from '../is-duplicate.ts';
 import { badField, AppError } from '../app-error.ts';
+import type { Database } from '../../db/connect.ts';
+import type { EventBus } from '../../db/event-bus.ts';
 
 /** More of one kind than anybody can keep in view. */
 export const MAX_RECORDS = 500;
@@ -41,7 +42,7 @@ export interface RecordKey {
 
 /** The record to change; null for a new one. Errors: 4000 (version), 4040. */
 export async function recordToChange<Table extends RecordTable>(
-  { database }: Pick<AppContext, 'database'>,
+  { database }: { database: Database },
   { table, title }: RecordKind<Table>,
   { id, version }: RecordKey,
 ): Promise<Table['$inferSelect'] | null> {
@@ -57,7 +58,7 @@ export async function recordToChange<Table extends RecordTable>(
  * Errors: 4000 (version), 4040, 4090 (changed meanwhile; one like it is there; too many).
  */
 export async function saveRecord<Table extends RecordTable>(
-  context: AppContext,
+  context: { database: Database; events: EventBus },
   staff: StaffMember,
   kind: RecordKind<Table>,
   { id, version }: RecordKey,
@@ -97,7 +98,7 @@ export async function saveRecord<Table extends RecordTable>(
 
 /** Takes a record away, after its related rows. Errors: 4040, 4090 (changed meanwhile). */
 export async function removeRecord<Table extends RecordTable>(
-  context: AppContext,
+  context: { database: Database; events: EventBus },
   staff: StaffMember,
   kind: RecordKind<Table>,
   key: { id: string; version: number },
@@ -120,7 +121,7 @@ export async function removeRecord<Table extends RecordTable>(
 }
 
 /** Banners are part of the channels' pages, everything else of the config. */
-export async function publishConfig({ events }: Pick<AppContext, 'events'>): Promise<void> {
+export async function publishConfig({ events }: { events: EventBus }): Promise<void> {
   await events.publish('catalogue', '*');
   await events.publish('config', '*');
 }

@@ -6,11 +6,11 @@ import {
   wasCleared,
 } from '../../db/queries/reports/reports.ts';
 import { writeAuditLog } from '../audit/write-audit-log.ts';
-import type { AppContext } from '../app-context.ts';
 import { limit } from '../rate-limits.ts';
 import type { Viewer } from '../viewer.ts';
 import { labelOf, sealEvidence, captureEvidence } from './evidence.ts';
 import { hideImmediately, publishReported } from './reported-things.ts';
+import type { ReportsContext } from './context.ts';
 
 const HOUR_MS = 3_600_000;
 const REPORTS = { limit: 30, windowSeconds: 3600 };
@@ -28,7 +28,7 @@ export interface ReportRequest {
  * moderator let it stand before. Errors: 4031, 4040, 4290.
  */
 export async function addReport(
-  context: AppContext,
+  context: ReportsContext,
   viewer: Viewer,
   { kind, id, reason, text }: ReportRequest,
 ): Promise<{ id: string; dueAt: number; isHidden: boolean }> {

@@ -11,16 +11,18 @@ import {
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { takeDownIn } from '../catalogue/take-down.ts';
 import { fromCursor, toPage } from '../cursor.ts';
-import type { AppContext } from '../app-context.ts';
 import { badField, AppError } from '../app-error.ts';
 import { openEvidence } from './evidence.ts';
 import { hideByDecision, unhide, publishReported } from './reported-things.ts';
+import type { Database } from '../../db/connect.ts';
+import type { Seal } from '../seal.ts';
+import type { ReportsContext } from './context.ts';
 
 const SHOWN_REPORTS = 50;
 
 /** One page of cases. Error: 4000 (cursor). */
 export async function reportCases(
-  { database }: AppContext,
+  { database }: { database: Database },
   request: {
     state: 'open' | 'decided';
     kind?: CaseRow['kind'] | undefined;
@@ -38,7 +40,7 @@ export async function reportCases(
 }
 
 /** A case with what was reported. Error: 4040. */
-export async function reportInfo(context: AppContext, id: string) {
+export async function reportInfo(context: { database: Database; seal: Seal }, id: string) {
   const row = await getCase(context, id);
   const lines = await listReports(context.database, id, { limit: SHOWN_REPORTS });
   return { ...toCase(row), lines: lines.map((line) => toLine(context, line)) };
@@ -49,7 +51,7 @@ export async function reportInfo(context: AppContext, id: string) {
  * Errors: 4000 (only contents are taken down), 4040, 4090 (it is decided, or down already).
  */
 export async function decideReport(
-  context: AppContext,
+  context: ReportsContext,
   staff: StaffMember,
   { id, decision, reason }: { id: string; decision: ReportDecision; reason: string },
 ): Promise<ReportCase> {
@@ -74,7 +76,7 @@ export async function decideReport(
   return toCase(await getCase(context, id));
 }
 
-async function getCase({ database }: AppContext, id: string): Promise<CaseRow> {
+async function getCase({ database }: { database: Database }, id: string): Promise<CaseRow> {
   const row = await findCase(database, id);
   if (!row) throw new AppError(4040, '没有这个举报');
   return row;
@@ -90,7 +92,7 @@ function toCase(row: CaseRow): ReportCase {
   };
 }
 
-function toLine(context: AppContext, { sealedEvidence, ...line }: ReportRow) {
+function toLine(context: { seal: Seal }, { sealedEvidence, ...line }: ReportRow) {
   return {
     ...line,
     createdAt: line.createdAt.getTime(),

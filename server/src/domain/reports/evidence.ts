@@ -5,15 +5,16 @@ import { findUser } from '../../db/queries/users/users.ts';
 import { openContent } from '../content/open-content.ts';
 import { getSeenComment } from '../comments/own-comments.ts';
 import { getSeenDanmaku } from '../danmaku/seen-danmaku.ts';
-import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
+import type { ReportsContext } from './context.ts';
+import type { Seal } from '../seal.ts';
 
 const LABEL_CHARACTERS = 80;
 
 /** What is reported, as this viewer sees it now. Errors: 4031, 4040. */
 export async function captureEvidence(
-  context: AppContext,
+  context: ReportsContext,
   viewer: Viewer,
   { kind, id }: { kind: ReportKind; id: string },
 ): Promise<ReportEvidence> {
@@ -68,7 +69,7 @@ function wordsOf(evidence: ReportEvidence): string {
   }
 }
 
-export function sealEvidence({ seal }: Pick<AppContext, 'seal'>, evidence: ReportEvidence): Buffer {
+export function sealEvidence({ seal }: { seal: Seal }, evidence: ReportEvidence): Buffer {
   return seal.close(Buffer.from(JSON.stringify(evidence)));
 }
 
@@ -91,6 +92,6 @@ const firstShapes = z.union([
 const storedEvidence = firstShapes.pipe(reportEvidence);
 
 /** Throws where the bytes were changed since. */
-export function openEvidence({ seal }: Pick<AppContext, 'seal'>, sealed: Buffer): ReportEvidence {
+export function openEvidence({ seal }: { seal: Seal }, sealed: Buffer): ReportEvidence {
   return storedEvidence.parse(JSON.parse(seal.open(sealed).toString()));
 }

@@ -11,8 +11,9 @@ import {
   withholdContent,
   writeProfile,
 } from '../../db/queries/reports/withheld.ts';
-import type { AppContext } from '../app-context.ts';
 import { publishContentChange } from '../content/publish-content-change.ts';
+import type { Database } from '../../db/connect.ts';
+import type { EventBus } from '../../db/event-bus.ts';
 
 interface Thing {
   kind: ReportKind;
@@ -62,7 +63,7 @@ export async function hideByDecision(database: Queryable, { kind, id }: Thing): 
 
 /** Invalidates what every process caches of a subject. */
 export async function publishReported(
-  context: Pick<AppContext, 'database' | 'events'>,
+  context: { database: Database; events: EventBus },
   thing: Thing,
 ): Promise<void> {
   if (thing.kind === 'danmaku') await context.events.publish('danmaku', thing.id);

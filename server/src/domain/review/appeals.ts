@@ -6,12 +6,14 @@ import { publishContentChange } from '../content/publish-content-change.ts';
 import { lacksConsent } from '../content/require-consent.ts';
 import { getConsoleContent } from '../catalogue/read-content.ts';
 import { fromCursor, toPage } from '../cursor.ts';
-import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
+import type { Database } from '../../db/connect.ts';
+import type { ReviewContext } from './context.ts';
+import type { ContentKinds } from '../content/kind-module.ts';
 
 /** One page of appeals that wait, oldest first. Error: 4000 (cursor). */
 export async function waitingAppeals(
-  { database }: AppContext,
+  { database }: { database: Database },
   request: { cursor?: string | undefined; pageSize: number },
 ) {
   const rows = await listAppeals(database, {
@@ -29,7 +31,7 @@ export async function waitingAppeals(
  * the taking down stood against it; anything else goes back to the drafts. Errors: 4040, 4090 (decided).
  */
 export async function answerAppeal(
-  context: AppContext,
+  context: ReviewContext,
   staff: StaffMember,
   { id, isGranted, answer }: { id: string; isGranted: boolean; answer: string },
 ) {
@@ -53,7 +55,10 @@ export async function answerAppeal(
 }
 
 /** Whether it was public before, and has everything that its kind needs. */
-async function mayBePublicAgain(context: AppContext, contentId: string): Promise<boolean> {
+async function mayBePublicAgain(
+  context: { database: Database; kinds: ContentKinds },
+  contentId: string,
+): Promise<boolean> {
   const { database, kinds } = context;
   const { content } = await getConsoleContent(database, contentId);
   const kind = kinds.get(content.kind);

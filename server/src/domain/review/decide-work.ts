@@ -7,10 +7,11 @@ import { contentMoves } from '../content/content-state.ts';
 import { getConsoleContent } from '../catalogue/read-content.ts';
 import { publishContentChange } from '../content/publish-content-change.ts';
 import { requireConsent } from '../content/require-consent.ts';
-import type { AppContext } from '../app-context.ts';
 import { NOT_CLAIMED } from '../publish/submission.ts';
 import { toColumns, writeRelatedRows } from '../publish/work-fields.ts';
 import { AppError } from '../app-error.ts';
+import type { ReviewContext } from './context.ts';
+import type { Database } from '../../db/connect.ts';
 
 const MOVED = '这个作品已经不在审核中';
 
@@ -40,7 +41,7 @@ async function isChangeOfPublic(
  * `publishAt` (Unix milliseconds). A change of what is public is written at once. Errors: 4040, 4090 (not claimed, its kind misses something, consent, creator, state).
  */
 export async function approveWork(
-  context: AppContext,
+  context: ReviewContext,
   staff: StaffMember,
   { id, publishAt }: { id: string; publishAt: number | null },
 ) {
@@ -88,7 +89,7 @@ export async function approveWork(
 
 /** Sends a submission, or a change of what stays public, back to its creator with the reason. Errors: 4040, 4090 (not claimed, state). */
 export async function refuseWork(
-  { database }: AppContext,
+  { database }: { database: Database },
   staff: StaffMember,
   { id, reason }: { id: string; reason: string },
 ) {

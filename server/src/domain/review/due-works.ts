@@ -4,15 +4,19 @@ import { updateWork } from '../../db/queries/creators/works.ts';
 import { writeAuditLog } from '../audit/write-audit-log.ts';
 import { contentMoves } from '../content/content-state.ts';
 import { publishContentChange } from '../content/publish-content-change.ts';
-import type { AppContext } from '../app-context.ts';
 import { eachRow } from '../jobs/bad-rows.ts';
+import type { Logger } from 'pino';
+import type { Database } from '../../db/connect.ts';
+import type { EventBus } from '../../db/event-bus.ts';
 
 const BATCH = 50;
 
 /** Publishes approved works whose time has come, each once; answers whether more may wait. */
-export async function publishDueWorks(
-  context: Pick<AppContext, 'database' | 'events' | 'log'>,
-): Promise<boolean> {
+export async function publishDueWorks(context: {
+  log: Logger;
+  database: Database;
+  events: EventBus;
+}): Promise<boolean> {
   const due = await listDueWorks(context.database, BATCH);
   await eachRow(context, due, {
     queue: 'due-works',
@@ -23,7 +27,7 @@ export async function publishDueWorks(
 }
 
 async function publishWork(
-  { database, events }: Pick<AppContext, 'database' | 'events'>,
+  { database, events }: { database: Database; events: EventBus },
   { contentId, decidedBy }: { contentId: string; decidedBy: string | null },
 ): Promise<void> {
   const isPublished = await database.orm.transaction(async (orm) => {

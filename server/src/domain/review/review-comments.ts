@@ -7,9 +7,9 @@ import {
 } from '../../db/queries/comments/console.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';
-import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import { resolveReportByRemoval } from '../reports/resolve-reports.ts';
+import type { Database } from '../../db/connect.ts';
 
 /** Every move that staff may make. */
 const moves = {
@@ -19,7 +19,7 @@ const moves = {
 
 /** One page of comments, as the console shows them. Error: 4000 (cursor). */
 export async function consoleComments(
-  { database }: AppContext,
+  { database }: { database: Database },
   request: Omit<Parameters<typeof listComments>[1], 'after' | 'limit'> & {
     cursor?: string | undefined;
     pageSize: number;
@@ -35,7 +35,7 @@ export async function consoleComments(
 
 /** Shows or hides a comment; hiding resolves its open reports. Errors: 4040, 4090 (its author deleted it, or it is so already). */
 export async function decideComment(
-  { database }: AppContext,
+  { database }: { database: Database },
   staff: StaffMember,
   { id, decision, reason }: { id: string; decision: 'show' | 'hide'; reason: string },
 ): Promise<ConsoleComment> {

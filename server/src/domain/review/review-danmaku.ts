@@ -5,12 +5,12 @@ import {
   moveEachDanmaku,
   type ConsoleDanmakuRow,
 } from '../../db/queries/danmaku/console.ts';
-import { EVERYTHING } from '../../db/event-bus.ts';
+import { EVERYTHING, type EventBus } from '../../db/event-bus.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';
-import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import { resolveReportByRemoval } from '../reports/resolve-reports.ts';
+import type { Database } from '../../db/connect.ts';
 
 /** Every move that staff may make. */
 const moves = {
@@ -20,7 +20,7 @@ const moves = {
 
 /** One page of danmaku, as the console shows them. Error: 4000 (cursor). */
 export async function danmakuForReview(
-  { database }: AppContext,
+  { database }: { database: Database },
   request: Omit<Parameters<typeof listConsoleDanmaku>[1], 'after' | 'limit'> & {
     cursor?: string | undefined;
     pageSize: number;
@@ -39,7 +39,7 @@ export async function danmakuForReview(
  * open reports. Every process invalidates the minutes it caches, so that the next answer is the new one. Errors: 4040, 4090 (all are so already).
  */
 export async function decideDanmaku(
-  { database, events }: AppContext,
+  { database, events }: { database: Database; events: EventBus },
   staff: StaffMember,
   { ids, decision, reason }: { ids: string[]; decision: keyof typeof moves; reason: string },
 ): Promise<{ list: ConsoleDanmaku[]; unchanged: number }> {

@@ -10,14 +10,15 @@ import {
 } from '../../db/queries/review/review.ts';
 import type { StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';
-import type { AppContext } from '../app-context.ts';
 import { staffPlaylist } from '../catalogue/read-content.ts';
 import { AppError } from '../app-error.ts';
 import { isInReview, toReviewRow, toReviewWork } from './to-review.ts';
+import type { Database } from '../../db/connect.ts';
+import type { ViewTokens } from '../media/view-tokens.ts';
 
 /** One page of what waits for a review, oldest first. Error: 4000 (cursor). */
 export async function reviewQueue(
-  { database }: AppContext,
+  { database }: { database: Database },
   staff: StaffMember,
   request: { cursor?: string | undefined; pageSize: number },
 ) {
@@ -30,7 +31,7 @@ export async function reviewQueue(
 
 /** A submission with everything a decision needs. Error: 4040. */
 export async function reviewWork(
-  context: AppContext,
+  context: { database: Database; viewTokens: ViewTokens },
   staff: StaffMember,
   id: string,
 ): Promise<ReviewWork> {
@@ -50,7 +51,7 @@ export async function reviewWork(
 
 /** Takes a submission for oneself, or keeps it. Errors: 4040, 4090 (somebody has it; decided meanwhile). */
 export async function claimReviewOf(
-  context: AppContext,
+  context: { database: Database; viewTokens: ViewTokens },
   staff: StaffMember,
   id: string,
 ): Promise<ReviewWork> {
@@ -66,7 +67,11 @@ export async function claimReviewOf(
 }
 
 /** Gives a submission back to the queue; nothing where one does not have it. */
-export async function releaseReviewOf({ database }: AppContext, staff: StaffMember, id: string) {
+export async function releaseReviewOf(
+  { database }: { database: Database },
+  staff: StaffMember,
+  id: string,
+) {
   await releaseReview(database, id, staff.staffId);
   return {};
 }

@@ -7,13 +7,15 @@ import {
 import type { SearchFilter, SearchWay } from '../../db/queries/search/statement.ts';
 import { rulesOfPrice } from '../catalogue/video-conditions.ts';
 import type { Place } from '../cursor.ts';
-import type { AppContext } from '../app-context.ts';
 import { hasForbiddenWords } from '../policy/check-words.ts';
 import type { Audience } from '../viewer.ts';
 import { foldText } from '../text/fold.ts';
 import { documentKinds } from './document-kinds.ts';
 import { characterAtoms, pairAtoms, queryAtoms, type QueryAtom } from './query-atoms.ts';
 import { correctSpelling } from './spelling.ts';
+import type { Database } from '../../db/connect.ts';
+import type { ContentKinds } from '../content/kind-module.ts';
+import type { CommonTerms } from './common-terms.ts';
 
 /** So many results at most: nobody reads on, and the next word is better than the next page. */
 const MOST_RESULTS = 500;
@@ -53,7 +55,7 @@ export interface Results {
   isLoose: boolean;
 }
 
-export type SearchParts = Pick<AppContext, 'database' | 'commonTerms' | 'kinds'>;
+export type SearchParts = { database: Database; kinds: ContentKinds; commonTerms: CommonTerms };
 
 /**
  * Finds what has all the words; failing that, what has the words as they were probably meant; failing that, all

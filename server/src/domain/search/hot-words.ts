@@ -9,11 +9,12 @@ import {
   type HotWordRow,
 } from '../../db/queries/search/hot-words.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
-import type { AppContext } from '../app-context.ts';
 import { rejectForbiddenName } from '../policy/check-words.ts';
 import { badField } from '../app-error.ts';
 import { foldText } from '../text/fold.ts';
 import { isForEverybody, type SearchParts } from './find-results.ts';
+import type { Database } from '../../db/connect.ts';
+import type { SearchContext } from './context.ts';
 
 const MOST_HOT = 20;
 /** A word that fewer people searched may be somebody's name. */
@@ -22,7 +23,7 @@ const FEWEST_VIEWERS = 3;
 const RISING_SHARE = 0.6;
 
 /** The hot words, as the job last wrote them. */
-export async function hotWords({ database }: Pick<AppContext, 'database'>) {
+export async function hotWords({ database }: { database: Database }) {
   return { list: await listHotWords(database) };
 }
 
@@ -50,9 +51,7 @@ export async function refreshHotWords(context: SearchParts): Promise<void> {
 }
 
 /** What the console shows about hot words. */
-export async function hotWordState({
-  database,
-}: Pick<AppContext, 'database'>): Promise<HotWordState> {
+export async function hotWordState({ database }: { database: Database }): Promise<HotWordState> {
   const [shown, searched, rules] = await Promise.all([
     listHotWords(database),
     listSearched(database, 100),
@@ -63,7 +62,7 @@ export async function hotWordState({
 
 /** Pins a word, keeps it out, or takes back what was said about it. Error: 4000 (refused words). */
 export async function ruleHotWord(
-  context: AppContext,
+  context: SearchContext,
   staff: StaffMember,
   rule: { word: string; verdict: 'pinned' | 'blocked' | null; position: number },
 ): Promise<HotWordState> {

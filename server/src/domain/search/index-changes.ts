@@ -1,4 +1,4 @@
-import { ormOn, type PoolClient } from '../../db/connect.ts';
+import { ormOn, type PoolClient, type Database } from '../../db/connect.ts';
 import { clearFailedRows, requeueDueRows } from '../../db/queries/jobs/failures.ts';
 import {
   addSpellings,
@@ -10,13 +10,14 @@ import {
   type ContentSource,
   type OutboxEntry,
 } from '../../db/queries/search/indexing.ts';
-import type { AppContext } from '../app-context.ts';
 import type { ContentKinds, SearchFacts } from '../content/kind-module.ts';
 import { noteBadRow } from '../jobs/bad-rows.ts';
 import { foldText } from '../text/fold.ts';
 import { searchableKinds, workKinds } from './document-kinds.ts';
 import { contentDocument, userDocument } from './documents.ts';
 import { textRuns } from './text-runs.ts';
+import type { Logger } from 'pino';
+import type { EventBus } from '../../db/event-bus.ts';
 
 /** Taken at once; a full batch means that more is waiting. */
 const BATCH = 500;
@@ -29,7 +30,12 @@ const SHORTEST_SPELLING = 4;
  * document cannot be written does not keep the others: it is tried again later.
  */
 export async function indexChanges(
-  { database, events, kinds, log }: Pick<AppContext, 'database' | 'events' | 'log' | 'kinds'>,
+  {
+    database,
+    events,
+    kinds,
+    log,
+  }: { log: Logger; database: Database; events: EventBus; kinds: ContentKinds },
   batch = BATCH,
 ): Promise<boolean> {
   const taken = await takeOutbox(database, batch, async (client, entries) => {
@@ -51,7 +57,7 @@ export async function indexChanges(
 }
 
 /** Puts subjects whose document could not be written, and whose pause is over, into the queue again. */
-export function retryDocuments({ database }: Pick<AppContext, 'database'>): Promise<void> {
+export function retryDocuments({ database }: { database: Database }): Promise<void> {
   return requeueDueRows(database, QUEUE);
 }
 

@@ -4,7 +4,6 @@ import { listContentsByIds } from '../../db/queries/content/lists.ts';
 import type { FoundDocument } from '../../db/queries/search/search.ts';
 import { toContentCards } from '../content/content-cards.ts';
 import { fromCursor, toPage, type Place } from '../cursor.ts';
-import type { AppContext } from '../app-context.ts';
 import { serialise, type JsonText } from '../json-text.ts';
 import { rejectForbiddenWords } from '../policy/check-words.ts';
 import { requireChannelAccess } from '../access/dark-section.ts';
@@ -13,6 +12,9 @@ import { workKinds } from './document-kinds.ts';
 import { findResults, type Results, type ResultsRequest } from './find-results.ts';
 import { foldText } from '../text/fold.ts';
 import { highlightHits } from './highlight.ts';
+import type { SearchContext } from './context.ts';
+import type { Database } from '../../db/connect.ts';
+import type { ContentKinds } from '../content/kind-module.ts';
 
 export interface SearchRequest extends ResultsRequest {
   cursor?: string | undefined;
@@ -30,7 +32,7 @@ export interface SearchPage {
  * Errors: 4000 (cursor), 4030 (words that may not be searched).
  */
 export async function search(
-  context: AppContext,
+  context: SearchContext,
   viewer: Viewer,
   request: SearchRequest,
 ): Promise<JsonText> {
@@ -51,7 +53,7 @@ export async function search(
 
 /** By age each page is read by itself; in other orders all results are, and kept for the pages that follow. */
 function resultsOf(
-  context: AppContext,
+  context: SearchContext,
   audience: Audience,
   question: ResultsRequest,
   { key, after, pageSize }: { key: string; after: Place | null; pageSize: number },
@@ -68,7 +70,7 @@ function keyOf(audience: Audience, request: ResultsRequest): string {
 }
 
 async function resultsPage(
-  context: AppContext,
+  context: { database: Database; kinds: ContentKinds },
   audience: Audience,
   { found, atoms, corrected, isLoose }: Results,
   { after, pageSize }: { after: Place | null; pageSize: number },
@@ -91,7 +93,7 @@ function isAfter(row: FoundDocument, place: Place): boolean {
 }
 
 async function hitsOf(
-  context: Pick<AppContext, 'database' | 'kinds'>,
+  context: { database: Database; kinds: ContentKinds },
   audience: Audience,
   rows: readonly FoundDocument[],
   atoms: Results['atoms'],

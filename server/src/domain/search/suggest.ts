@@ -1,6 +1,5 @@
 import { suggestions, type Suggestion } from '@yehang/contract/shapes/search.ts';
 import { completePhrases } from '../../db/queries/search/phrases.ts';
-import type { AppContext } from '../app-context.ts';
 import { loadContentCards } from '../content/content-cards.ts';
 import { serialise, type JsonText } from '../json-text.ts';
 import { hasForbiddenWords } from '../policy/check-words.ts';
@@ -9,6 +8,7 @@ import { findResults } from './find-results.ts';
 import { foldText } from '../text/fold.ts';
 import { highlightHits } from './highlight.ts';
 import { queryAtoms } from './query-atoms.ts';
+import type { SearchContext } from './context.ts';
 
 const MOST = 10;
 /** Of which at most so many are names and words; the rest are titles. */
@@ -18,7 +18,7 @@ const MOST_PHRASES = 6;
 const MOST_TITLES = 60;
 
 /** Completions of what somebody types: names and words first, then titles. None for words that may not be searched. */
-export function suggest(context: AppContext, viewer: Viewer, text: string): Promise<JsonText> {
+export function suggest(context: SearchContext, viewer: Viewer, text: string): Promise<JsonText> {
   const audience = audienceOf(viewer);
   const key = `suggest|${audience}|${foldText(text)}`;
   return context.searchPages
@@ -33,7 +33,7 @@ export function suggest(context: AppContext, viewer: Viewer, text: string): Prom
     .then((page) => page.text);
 }
 
-async function completions(context: AppContext, audience: Audience, text: string) {
+async function completions(context: SearchContext, audience: Audience, text: string) {
   const folded = foldText(text);
   if (folded === '') return [];
   const letters = /^[a-z' ]+$/.test(folded) ? folded.replace(/[' ]/g, '') : null;

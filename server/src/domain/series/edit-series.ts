@@ -18,17 +18,18 @@ import { lockWithParts, refreshWholes } from '../../db/queries/content/parts.ts'
 import { newId } from '../../db/new-id.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { fromCursor, toPage } from '../cursor.ts';
-import type { AppContext } from '../app-context.ts';
 import { selectedPicture } from '../pictures/selected-picture.ts';
 import { isDuplicate } from '../is-duplicate.ts';
 import { rejectForbiddenName, rejectForbiddenTags } from '../policy/check-words.ts';
 import type { RecordKey } from '../records/save-record.ts';
 import { badField, AppError } from '../app-error.ts';
 import { ownCover, toSeriesValues, type SeriesFields } from './series-values.ts';
+import type { Database } from '../../db/connect.ts';
+import type { EventBus } from '../../db/event-bus.ts';
 
 /** One page of all series, the newest first. Error: 4000 (cursor). */
 export async function consoleSeriesPage(
-  { database }: AppContext,
+  { database }: { database: Database },
   request: { cursor?: string | undefined; pageSize: number },
 ) {
   const rows = await pageOfSeriesRecords(database, {
@@ -42,7 +43,7 @@ export async function consoleSeriesPage(
 
 /** Error: 4040. */
 export async function consoleSeriesInfo(
-  { database }: Pick<AppContext, 'database'>,
+  { database }: { database: Database },
   id: string,
 ): Promise<ConsoleSeries> {
   const record = await findSeriesRecord(database, id);
@@ -55,7 +56,7 @@ export async function consoleSeriesInfo(
  * Errors: 4000 (refused words, terms, episodes, cover, version), 4040, 4090 (changed meanwhile; down, or reported).
  */
 export async function saveSeries(
-  context: AppContext,
+  context: { database: Database; events: EventBus },
   staff: StaffMember,
   request: SeriesFields & RecordKey & { tags?: string[] | undefined },
 ): Promise<ConsoleSeries> {
@@ -97,7 +98,7 @@ export async function saveSeries(
 
 /** Takes away a series nobody bought; its episodes stay. Errors: 4040, 4090 (changed meanwhile; bought). */
 export async function removeSeries(
-  context: AppContext,
+  context: { database: Database; events: EventBus },
   staff: StaffMember,
   { id, version }: { id: string; version: number },
 ): Promise<Record<string, never>> {
@@ -129,7 +130,7 @@ function checkTerms(
 }
 
 async function checkEpisodes(
-  { database }: Pick<AppContext, 'database'>,
+  { database }: { database: Database },
   seriesId: string,
   { contentIds, rating }: Pick<SeriesFields, 'contentIds' | 'rating'>,
 ): Promise<void> {

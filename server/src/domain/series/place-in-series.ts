@@ -2,12 +2,13 @@ import type { AccessDecision } from '@yehang/contract/shapes/playback.ts';
 import type { PlaceInSeries, Price } from '@yehang/contract/shapes/series.ts';
 import { findPlaceInSeries } from '../../db/queries/series/series.ts';
 import { decideAccess, toHeldTiers } from '../access/decide-access.ts';
-import type { AppContext } from '../app-context.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
+import type { Database } from '../../db/connect.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /** Where a video stands in its series, for its player; null if it is in none. */
 export async function placeInSeries(
-  { database, settings }: Pick<AppContext, 'database' | 'settings'>,
+  { database, settings }: { database: Database; settings: Settings },
   viewer: Viewer,
   { id: contentId }: { id: string },
 ): Promise<PlaceInSeries | null> {

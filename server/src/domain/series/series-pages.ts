@@ -4,7 +4,6 @@ import type { ContentRow } from '../../db/queries/content/rows.ts';
 import { listSeriesDetails } from '../../db/queries/series/details.ts';
 import { findEpisode, listEpisodes, type EpisodeRow } from '../../db/queries/series/series.ts';
 import { decideAccess, toHeldTiers } from '../access/decide-access.ts';
-import type { AppContext } from '../app-context.ts';
 import { badField } from '../app-error.ts';
 import { cursorOfSort } from '../catalogue/sort-cursor.ts';
 import { openContentOf } from '../content/open-content.ts';
@@ -14,13 +13,16 @@ import { toViewerState } from '../content/to-viewer-state.ts';
 import { fromCursor, toCursor, toPage } from '../cursor.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import { priceIn } from './place-in-series.ts';
+import type { Database } from '../../db/connect.ts';
+import type { SeriesContext } from './context.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /** Cursors name a place by a value and an id; in a series the number alone says it all. */
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 /** One page of series. Error: 4000 (cursor). */
 export async function listSeries(
-  { database }: AppContext,
+  { database }: { database: Database },
   viewer: Viewer,
   {
     sort,
@@ -43,7 +45,7 @@ export async function listSeries(
 
 /** A series and one page of its episodes. Errors: 4040, 4031 (adult, age not confirmed), 4000 (cursor). */
 export async function seriesDetails(
-  context: AppContext,
+  context: SeriesContext,
   viewer: Viewer,
   request: { id: string; cursor?: string | undefined; pageSize: number },
 ) {
@@ -75,7 +77,7 @@ export async function seriesDetails(
 
 /** Makes cards of some series, with one query for all. */
 async function cardsOf(
-  database: AppContext['database'],
+  database: Database,
   rows: readonly ContentRow[],
 ): Promise<(row: ContentRow) => SeriesCard> {
   const ids = rows.map(({ id }) => id);
@@ -92,7 +94,7 @@ function numberAfter(cursor: string | undefined): number {
   return number;
 }
 
-function toEpisode({ settings }: AppContext, viewer: Viewer, row: EpisodeRow): Episode {
+function toEpisode({ settings }: { settings: Settings }, viewer: Viewer, row: EpisodeRow): Episode {
   const { number, finished } = row;
   const access = decideAccess({
     viewer: { userId: viewer.userId, owns: row.owns, tiers: toHeldTiers(row) },

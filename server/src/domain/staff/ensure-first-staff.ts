@@ -6,8 +6,8 @@ import {
   updateStaff,
   withFirstStaffLock,
 } from '../../db/queries/staff/staff.ts';
-import type { AppContext } from '../app-context.ts';
 import { hashPassword, newPassword } from './passwords.ts';
+import type { Database } from '../../db/connect.ts';
 
 const FIRST_LOGIN = 'owner';
 
@@ -18,7 +18,7 @@ const FIRST_LOGIN = 'owner';
  * @param mayRenew not of one process among several: the next one's password would make this one's worthless
  */
 export async function ensureFirstStaff(
-  { database }: Pick<AppContext, 'database'>,
+  { database }: { database: Database },
   { mayRenew }: { mayRenew: boolean },
 ): Promise<{ login: string; password: string } | null> {
   return withFirstStaffLock(database, async (held) => {

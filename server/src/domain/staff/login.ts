@@ -11,10 +11,12 @@ import {
   type StaffRow,
 } from '../../db/queries/staff/staff.ts';
 import { writeAuditLog } from '../audit/write-audit-log.ts';
-import type { AppContext } from '../app-context.ts';
 import { limit } from '../rate-limits.ts';
 import { badField, AppError } from '../app-error.ts';
 import { hashPassword, isPassword } from './passwords.ts';
+import type { StaffContext } from './context.ts';
+import type { Database } from '../../db/connect.ts';
+import type { Seal } from '../seal.ts';
 
 const TICKET_MS = 600_000;
 export const STAFF_SESSION_MS = 12 * 3_600_000;
@@ -28,7 +30,7 @@ const nobodysHash = hashPassword(randomBytes(16).toString('hex'));
  * authenticator yet. Errors: 4030 (wrong), 4290.
  */
 export async function checkStaffPassword(
-  { database, seal, counters }: AppContext,
+  { database, seal, counters }: StaffContext,
   { login, password }: { login: string; password: string },
   address: string,
 ) {
@@ -46,10 +48,7 @@ export async function checkStaffPassword(
   return { ticket, enroll: await enrolment({ database, seal }, member) };
 }
 
-async function enrolment(
-  { database, seal }: Pick<AppContext, 'database' | 'seal'>,
-  member: StaffRow,
-) {
+async function enrolment({ database, seal }: { database: Database; seal: Seal }, member: StaffRow) {
   if (member.totpConfirmedAt) return null;
   const secret = member.sealedTotp ? seal.open(member.sealedTotp).toString() : generateSecret();
   if (!member.sealedTotp) await enrolTotp(database, member.id, seal.close(Buffer.from(secret)));
@@ -62,7 +61,7 @@ async function enrolment(
  * Errors: 4000 (code), 4030 (ticket), 4290.
  */
 export async function checkStaffCode(
-  context: AppContext,
+  context: StaffContext,
   { ticket, code }: { ticket: string; code: string },
   address: string,
 ): Promise<{ member: StaffRow; token: string }> {
@@ -107,7 +106,10 @@ function timeStepOf(result: object): number {
   return timeStep;
 }
 
-async function memberOfTicket({ database, seal }: AppContext, ticket: string): Promise<StaffRow> {
+async function memberOfTicket(
+  { database, seal }: { database: Database; seal: Seal },
+  ticket: string,
+): Promise<StaffRow> {
   const again = new AppError(4030, '登录已超时，请重新输入密码');
   let read: { staffId: string; until: number };
   try {

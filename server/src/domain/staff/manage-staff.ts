@@ -9,14 +9,14 @@ import {
   updateStaffKeepingAnOwner,
 } from '../../db/queries/staff/staff.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
-import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import { hashPassword, newPassword } from './passwords.ts';
 import { toStaffAccount } from './to-staff-account.ts';
+import type { Database } from '../../db/connect.ts';
 
 /** Makes an account and answers its first password, once. Error: 4090 (login taken). */
 export async function createStaff(
-  { database }: AppContext,
+  { database }: { database: Database },
   staff: StaffMember,
   { login, role }: { login: string; role: StaffAccount['role'] },
 ): Promise<{ staff: StaffAccount; password: string }> {
@@ -34,7 +34,7 @@ export async function createStaff(
 
 /** Changes an account and ends its sessions. Errors: 4040, 4090 (the last owner must stay one). */
 export async function updateStaffMember(
-  { database }: AppContext,
+  { database }: { database: Database },
   staff: StaffMember,
   change: {
     id: string;
@@ -66,6 +66,10 @@ export async function updateStaffMember(
   return toStaffAccount(row);
 }
 
-export async function allStaff({ database }: AppContext): Promise<{ list: StaffAccount[] }> {
+export async function allStaff({
+  database,
+}: {
+  database: Database;
+}): Promise<{ list: StaffAccount[] }> {
   return { list: (await listStaff(database)).map(toStaffAccount) };
 }

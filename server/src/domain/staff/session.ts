@@ -2,13 +2,13 @@ import { hash } from 'node:crypto';
 import type { StaffAccount } from '@yehang/contract/shapes/staff.ts';
 import { findStaff, findStaffBySession, revokeStaffSession } from '../../db/queries/staff/staff.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
-import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import { toStaffAccount } from './to-staff-account.ts';
+import type { Database } from '../../db/connect.ts';
 
 /** The member of staff behind a session's token, with the address they call from. Error: 1000. */
 export async function staffOfToken(
-  { database }: AppContext,
+  { database }: { database: Database },
   token: string | null,
   address: string,
 ): Promise<StaffMember> {
@@ -18,13 +18,16 @@ export async function staffOfToken(
   return { staffId: id, login, role, sessionId: found.sessionId, address };
 }
 
-export async function endStaffSession({ database }: AppContext, staff: StaffMember): Promise<void> {
+export async function endStaffSession(
+  { database }: { database: Database },
+  staff: StaffMember,
+): Promise<void> {
   await revokeStaffSession(database, staff.sessionId);
   await writeAuditLog(database, staff, { action: 'logout', subject: staff.login });
 }
 
 export async function getStaffAccount(
-  { database }: AppContext,
+  { database }: { database: Database },
   staff: StaffMember,
 ): Promise<StaffAccount> {
   const row = await findStaff(database, staff.staffId);

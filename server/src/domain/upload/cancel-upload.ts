@@ -1,12 +1,13 @@
 import { deleteOpenUpload, type UploadOwner } from '../../db/queries/uploads/uploads.ts';
-import type { AppContext } from '../app-context.ts';
+import type { Database } from '../../db/connect.ts';
+import type { ChunkStore } from '../../media/chunks/chunk-store.ts';
 
 /**
  * Gives up an owner's upload that is not used yet, and frees its disk. Nothing where there is none, so that it may
  * be asked twice. Of a cancellation and a use at the same moment one wins.
  */
 export async function cancelUpload(
-  { database, chunks }: AppContext,
+  { database, chunks }: { database: Database; chunks: ChunkStore },
   owner: UploadOwner,
   identifier: string,
 ): Promise<Record<string, never>> {

@@ -1,9 +1,13 @@
 import { listOpenUploads, type UploadOwner } from '../../db/queries/uploads/uploads.ts';
-import type { AppContext } from '../app-context.ts';
 import { freeBytesOf, limitOf } from './upload-limits.ts';
+import type { Database } from '../../db/connect.ts';
+import type { UploadLimits } from './default-limits.ts';
 
 /** Uploads of an owner that wait for more chunks, or to be used, latest first; and what they may still begin. */
-export async function openUploads(context: AppContext, owner: UploadOwner) {
+export async function openUploads(
+  context: { database: Database; uploadLimits: UploadLimits },
+  owner: UploadOwner,
+) {
   const limit = await limitOf(context, owner);
   const [rows, freeBytes] = await Promise.all([
     listOpenUploads(context.database, owner),

@@ -8,9 +8,11 @@ import {
   type UploadRow,
 } from '../../db/queries/uploads/uploads.ts';
 import { chunkPlace, ChunkError, type ChunkPlan } from '../../media/chunks/chunk-plan.ts';
-import type { AppContext } from '../app-context.ts';
 import { badField, AppError } from '../app-error.ts';
 import { rejectTooLarge } from './upload-limits.ts';
+import type { UploadContext } from './context.ts';
+import type { Database } from '../../db/connect.ts';
+import type { UploadLimits } from './default-limits.ts';
 
 export type { UploadOwner };
 
@@ -36,7 +38,7 @@ function cancelled(): AppError {
 
 /** Whether a chunk is there already. Errors: 4000, 4130. */
 export async function hasChunk(
-  context: AppContext,
+  context: UploadContext,
   owner: UploadOwner,
   fields: ChunkFields,
 ): Promise<boolean> {
@@ -59,7 +61,7 @@ export async function hasChunk(
  * Errors: 4000 (numbers that do not fit), 4090 (no space, too much open, cancelled meanwhile), 4130.
  */
 export async function receiveChunk(
-  context: AppContext,
+  context: UploadContext,
   owner: UploadOwner,
   fields: ChunkFields,
   bytes: Buffer,
@@ -90,7 +92,7 @@ export async function receiveChunk(
 }
 
 async function openUpload(
-  context: AppContext,
+  context: { database: Database; uploadLimits: UploadLimits },
   owner: UploadOwner,
   fields: ChunkFields,
   plan: ChunkPlan,

@@ -1,13 +1,13 @@
 import { findCreator } from '../../db/queries/creators/creators.ts';
 import { sumOpenUploads, type UploadOwner } from '../../db/queries/uploads/uploads.ts';
-import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
-import type { UploadLimit } from './default-limits.ts';
+import type { UploadLimit, UploadLimits } from './default-limits.ts';
+import type { Database } from '../../db/connect.ts';
 
 const MB = 1024 ** 2;
 const GB = 1024 ** 3;
 
-type Parts = Pick<AppContext, 'database' | 'uploadLimits'>;
+type Parts = { database: Database; uploadLimits: UploadLimits };
 
 /** The limits of an owner. */
 export async function limitOf(

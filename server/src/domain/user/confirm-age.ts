@@ -1,10 +1,11 @@
 import { confirmAge as writeAge, listLiveSessionIds } from '../../db/queries/users/users.ts';
-import type { AppContext } from '../app-context.ts';
 import type { Viewer } from '../viewer.ts';
+import type { Database } from '../../db/connect.ts';
+import type { Sessions } from '../sessions.ts';
 
 /** Records that the viewer says they are 18 or older, for all their sessions. */
 export async function confirmAge(
-  { database, sessions }: AppContext,
+  { database, sessions }: { database: Database; sessions: Sessions },
   viewer: Viewer,
 ): Promise<void> {
   await writeAge(database, viewer.userId);

@@ -3,9 +3,9 @@ import { getBalances } from '../../db/queries/ledger/ledger.ts';
 import { listSessionsOfUser } from '../../db/queries/users/sessions.ts';
 import { findUser, type UserRow } from '../../db/queries/users/users.ts';
 import { fromCursor, toPage } from '../cursor.ts';
-import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import { toUserInfo } from './to-user-info.ts';
+import type { Database } from '../../db/connect.ts';
 
 function toConsoleUser(user: UserRow) {
   return {
@@ -17,7 +17,7 @@ function toConsoleUser(user: UserRow) {
 
 /** One page of users, newest first. Error: 4000 (cursor). */
 export async function consoleUsers(
-  { database }: AppContext,
+  { database }: { database: Database },
   request: { text?: string | undefined; cursor?: string | undefined; pageSize: number },
 ) {
   const rows = await listUsers(database, {
@@ -29,7 +29,7 @@ export async function consoleUsers(
 }
 
 /** One user with their sessions and figures. Error: 4040. */
-export async function consoleUser({ database }: AppContext, id: string) {
+export async function consoleUser({ database }: { database: Database }, id: string) {
   const user = await findUser(database, id);
   if (!user) throw new AppError(4040, '没有这个用户');
   const [activity, sessions, balances] = await Promise.all([

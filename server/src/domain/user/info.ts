@@ -1,14 +1,14 @@
 import { getBalances } from '../../db/queries/ledger/ledger.ts';
 import { readProfileStats } from '../../db/queries/users/profiles.ts';
 import { findUser } from '../../db/queries/users/users.ts';
-import type { AppContext } from '../app-context.ts';
 import { AppError } from '../app-error.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
 import { toUserInfo } from './to-user-info.ts';
+import type { Database } from '../../db/connect.ts';
 
 /** The viewer, or with an id what everybody may know of that user, the viewer's own included. Error: 4040. */
 export async function userInfo(
-  { database }: AppContext,
+  { database }: { database: Database },
   viewer: Viewer,
   userId: string | undefined,
 ) {

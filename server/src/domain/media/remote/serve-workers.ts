@@ -14,8 +14,12 @@ import {
   reportMedia,
   type MediaAssetRow,
 } from '../../../db/queries/media/jobs.ts';
-import { BadByteRange, resolveRange, type StoredBytes } from '../../../media/storage/storage.ts';
-import type { AppContext } from '../../app-context.ts';
+import {
+  BadByteRange,
+  resolveRange,
+  type StoredBytes,
+  type Storage,
+} from '../../../media/storage/storage.ts';
 import { badField, AppError } from '../../app-error.ts';
 import {
   deleteEarlierOutput,
@@ -24,12 +28,17 @@ import {
   settlePackaging,
 } from '../settle-packaging.ts';
 import { toPackagingJob } from '../to-packaging-job.ts';
+import type { MediaContext } from '../context.ts';
+import type { Database } from '../../../db/connect.ts';
 
 // What the server does for workers on other machines. They hold a token and nothing else: the database, the store and
 // every other secret stay here, and a claim opens its own video alone.
 
 /** The next work of a lane or a more urgent one, or null. */
-export async function claimJob(context: AppContext, lane: QueueLane): Promise<PackagingJob | null> {
+export async function claimJob(
+  context: MediaContext,
+  lane: QueueLane,
+): Promise<PackagingJob | null> {
   const claim = await claimMedia(context.database, lanes[lane]);
   if (!claim) return null;
   await deleteEarlierOutput(context.storage, claim);
@@ -38,7 +47,7 @@ export async function claimJob(context: AppContext, lane: QueueLane): Promise<Pa
 
 /** The source of a claim, from `start` on. Errors: 4000 (range), 4090 (lost). */
 export async function readSource(
-  context: AppContext,
+  context: { database: Database },
   ref: ClaimRef,
   start: number,
 ): Promise<StoredBytes> {
@@ -56,7 +65,7 @@ export async function readSource(
 
 /** Stores one file of a claim's result. Errors: 4030 (a key that is not the claim's), 4090 (lost). */
 export async function storeFile(
-  context: AppContext,
+  context: { database: Database; storage: Storage },
   { key, type, ...ref }: ClaimRef & { key: string; type: string },
   body: Readable,
 ): Promise<{ bytes: number }> {
@@ -67,7 +76,7 @@ export async function storeFile(
 
 /** Renews a claim and reports how far it is. Error: 4090 (lost). */
 export async function reportProgress(
-  { database }: AppContext,
+  { database }: { database: Database },
   ref: ClaimRef,
   now: PackagingProgress,
 ): Promise<void> {
@@ -76,7 +85,7 @@ export async function reportProgress(
 
 /** Ends a claim; of one that is lost nothing stays. The same twice changes nothing. Errors: 4030, 4040. */
 export async function finishJob(
-  context: AppContext,
+  context: MediaContext,
   { contentId, attempt }: ClaimRef,
   outcome: PackagingOutcome,
 ): Promise<void> {
@@ -94,7 +103,7 @@ export async function finishJob(
 }
 
 async function liveClaim(
-  { database }: AppContext,
+  { database }: { database: Database },
   { contentId, attempt }: ClaimRef,
 ): Promise<MediaAssetRow> {
   const row = await findMediaAsset(database, contentId);

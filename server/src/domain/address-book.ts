@@ -1,8 +1,8 @@
-import type { EventBus } from '../../db/event-bus.ts';
-import type { Database } from '../../db/connect.ts';
-import { listGivenDomains } from '../../db/queries/operator/running.ts';
-import { InvalidatingValue } from '../invalidating-value.ts';
-import type { Log } from '../log.ts';
+import type { EventBus } from '../db/event-bus.ts';
+import type { Database } from '../db/connect.ts';
+import { listGivenDomains } from '../db/queries/operator/running.ts';
+import { InvalidatingValue } from './invalidating-value.ts';
+import type { Log } from './log.ts';
 
 /** The operator's addresses by type, best first; read once, and again whenever a process changes them. */
 export class AddressBook {

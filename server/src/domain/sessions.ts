@@ -1,17 +1,17 @@
 import { hash, randomBytes, type KeyObject } from 'node:crypto';
-import type { EventBus } from '../../db/event-bus.ts';
-import type { Database } from '../../db/connect.ts';
-import { newId } from '../../db/new-id.ts';
+import type { EventBus } from '../db/event-bus.ts';
+import type { Database } from '../db/connect.ts';
+import { newId } from '../db/new-id.ts';
 import {
   findSession,
   insertSession,
   revokeSession,
   touchSessions,
-} from '../../db/queries/users/sessions.ts';
-import { InvalidatingCache } from '../invalidating-cache.ts';
-import type { Log } from '../log.ts';
-import type { Seal } from '../seal.ts';
-import type { Viewer } from '../viewer.ts';
+} from '../db/queries/users/sessions.ts';
+import { InvalidatingCache } from './invalidating-cache.ts';
+import type { Log } from './log.ts';
+import type { Seal } from './seal.ts';
+import type { Viewer } from './viewer.ts';
 
 /** A session as a request meets it. */
 export interface OpenSession {

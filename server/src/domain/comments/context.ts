@@ -1,0 +1,13 @@
+import type { Database } from '../../db/connect.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { Counters } from '../rate-limits.ts';
+import type { ContentKinds } from '../content/kind-module.ts';
+
+/** The members of the app's context that this area takes. */
+export interface CommentsContext {
+  database: Database;
+  settings: Settings;
+  counters: Counters;
+  /** What each kind of content knows to do. */
+  kinds: ContentKinds;
+}

@@ -1,0 +1,18 @@
+import type { Database } from '../../db/connect.ts';
+import type { EventBus } from '../../db/event-bus.ts';
+import type { Seal } from '../seal.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { Counters } from '../rate-limits.ts';
+import type { Storage } from '../../media/storage/storage.ts';
+import type { ChunkStore } from '../../media/chunks/chunk-store.ts';
+
+/** The members of the app's context that this area takes. */
+export interface CreatorContext {
+  database: Database;
+  events: EventBus;
+  seal: Seal;
+  settings: Settings;
+  counters: Counters;
+  storage: Storage;
+  chunks: ChunkStore;
+}

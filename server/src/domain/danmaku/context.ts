@@ -1,0 +1,19 @@
+import type { Database } from '../../db/connect.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { Counters } from '../rate-limits.ts';
+import type { ContentKinds } from '../content/kind-module.ts';
+import type { InvalidatingCache } from '../invalidating-cache.ts';
+import type { JsonText } from '../json-text.ts';
+import type { HmacKey } from '../hmac-key.ts';
+
+/** The members of the app's context that this area takes. */
+export interface DanmakuContext {
+  database: Database;
+  settings: Settings;
+  counters: Counters;
+  /** What each kind of content knows to do. */
+  kinds: ContentKinds;
+  danmakuPages: InvalidatingCache<JsonText>;
+  /** Makes the hashes that distinguish senders of danmaku. */
+  senderHashes: HmacKey;
+}

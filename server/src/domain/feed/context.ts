@@ -1,0 +1,21 @@
+import type { Database } from '../../db/connect.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { AddressBook } from '../address-book.ts';
+import type { Counters } from '../rate-limits.ts';
+import type { ViewTokens } from '../media/view-tokens.ts';
+import type { ContentKinds } from '../content/kind-module.ts';
+import type { FeedPools } from './feed-pools.ts';
+import type { FeedVideos } from './feed-videos.ts';
+
+/** The members of the app's context that this area takes. */
+export interface FeedContext {
+  database: Database;
+  settings: Settings;
+  addresses: AddressBook;
+  counters: Counters;
+  viewTokens: ViewTokens;
+  /** What each kind of content knows to do. */
+  kinds: ContentKinds;
+  feedPools: FeedPools;
+  feedVideos: FeedVideos;
+}

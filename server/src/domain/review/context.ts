@@ -1,0 +1,11 @@
+import type { Database } from '../../db/connect.ts';
+import type { EventBus } from '../../db/event-bus.ts';
+import type { ContentKinds } from '../content/kind-module.ts';
+
+/** The members of the app's context that this area takes. */
+export interface ReviewContext {
+  database: Database;
+  events: EventBus;
+  /** What each kind of content knows to do. */
+  kinds: ContentKinds;
+}

@@ -1,0 +1,19 @@
+import type { Database } from '../../db/connect.ts';
+import type { ContentKinds } from '../content/kind-module.ts';
+import type { InvalidatingCache } from '../invalidating-cache.ts';
+import type { Results } from './find-results.ts';
+import type { SearchPage } from './search-details.ts';
+import type { CommonTerms } from './common-terms.ts';
+import type { SearchLog } from './search-log.ts';
+
+/** The members of the app's context that this area takes. */
+export interface SearchContext {
+  database: Database;
+  /** What each kind of content knows to do. */
+  kinds: ContentKinds;
+  searchResults: InvalidatingCache<Results>;
+  searchPages: InvalidatingCache<SearchPage>;
+  commonTerms: CommonTerms;
+  searchLog: SearchLog;
+  isDarkChannel: (channelId: string) => boolean;
+}

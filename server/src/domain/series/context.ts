@@ -1,0 +1,11 @@
+import type { Database } from '../../db/connect.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { ContentKinds } from '../content/kind-module.ts';
+
+/** The members of the app's context that this area takes. */
+export interface SeriesContext {
+  database: Database;
+  settings: Settings;
+  /** What each kind of content knows to do. */
+  kinds: ContentKinds;
+}
