@@ -1,4 +1,5 @@
-import { rename, rm } from 'node:fs/promises';
+import { access, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { runChild } from './child/run-child.ts';
 import type { EncodeOrder } from './encode/child.ts';
 import { findEncoder } from './encode/find-encoder.ts';
@@ -36,6 +37,8 @@ export async function encodeClip(
     niceness: options.niceness ?? 10,
   };
   try {
+    // One of the encoders would make the folder, the other fails: neither is asked.
+    await access(dirname(outFile));
     await runChild(new URL('./encode/child.ts', import.meta.url), order, {
       signal,
       onProgress: (done, total) => onProgress?.(done / total),
