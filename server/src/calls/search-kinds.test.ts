@@ -119,19 +119,23 @@ describe('search over every kind', () => {
     const session = await guest(app);
     const { pool } = database;
     const query = pool.query.bind(pool);
-    const count = async (pageSize: number) => {
-      let queries = 0;
+    const read = async (pageSize: number) => {
+      const names: string[] = [];
       pool.query = ((...args: Parameters<typeof query>) => {
-        queries += 1;
+        const [statement] = args as unknown[] as [{ name?: string }];
+        names.push(statement.name ?? '');
         return query(...args);
       }) as typeof pool.query;
       const found = await hitsOf({ text: '雾港', pageSize }, session);
       pool.query = query;
-      return { queries, found: found.length };
+      // Not the search itself: a message that the index changed may have it made again.
+      return { reads: names.filter((name) => /contents|details/.test(name)), found: found.length };
     };
-    // What is found is kept from the first page on; then the contents are read, and the details of the series.
-    await count(1);
-    expect(await count(10)).toEqual({ queries: 2, found: 10 });
+    // The contents are read, and the details of the series.
+    expect(await read(10)).toEqual({
+      reads: ['contents-by-ids-general', 'list-series-details'],
+      found: 10,
+    });
   });
 });
 
