@@ -37,7 +37,7 @@ export const comments = pgTable(
     likes: integer('likes').notNull().default(0),
     /** Visible ones. */
     replies: integer('replies').notNull().default(0),
-    /** Likes and replies, decayed by age; see queries/comment-counters. */
+    /** Likes and replies, decayed by age; see server/src/db/queries/content/counters.ts. */
     hotScore: doublePrecision('hot_score').notNull(),
     /** The client's key of this act. */
     key: text('key').notNull(),
