@@ -102,7 +102,10 @@ async function framesOfASecond(page: Page): Promise<number> {
   const devtools = await page.context().newCDPSession(page);
   let frames = 0;
   devtools.on('Tracing.dataCollected', ({ value }) => {
-    frames += value.filter((event) => event.name === 'ProxyMain::BeginMainFrame').length;
+    // A frame also has two events that connect it with others.
+    const isFrame = ({ name, ph }: { name?: unknown; ph?: unknown }) =>
+      name === 'ProxyMain::BeginMainFrame' && ph === 'X';
+    frames += value.filter(isFrame).length;
   });
   await devtools.send('Tracing.start', {
     transferMode: 'ReportEvents',

@@ -43,10 +43,20 @@ export function CardGrid({
   );
 }
 
+interface CardGridSkeletonProps {
+  cards: number;
+  /** Nothing is being loaded yet, and nothing moves. */
+  isStill?: boolean;
+}
+
 /** The skeleton of a grid. */
-export function CardGridSkeleton({ cards }: { cards: number }) {
+export function CardGridSkeleton({ cards, isStill = false }: CardGridSkeletonProps) {
   return (
-    <div className={styles.grid} role="status" aria-label="正在加载">
+    <div
+      className={classNames(styles.grid, isStill && styles.still)}
+      role="status"
+      aria-label="正在加载"
+    >
       {Array.from({ length: cards }, (_, index) => (
         <CardSkeleton key={index} />
       ))}

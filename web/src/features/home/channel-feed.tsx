@@ -20,13 +20,14 @@ interface ChannelFeedProps {
 /** The endless feed of a channel, asked for when somebody comes near it. */
 export function ChannelFeed({ channelId, empty }: ChannelFeedProps) {
   const place = useRef<HTMLElement>(null);
-  const feed = useChannelFeed(channelId, useOnceNear(place));
+  const isNear = useOnceNear(place);
+  const feed = useChannelFeed(channelId, isNear);
   const ads = useAds(adPositions.feed);
   if (feed.isPending) {
     return (
       <section ref={place}>
         <SectionTitle title="最新上架" />
-        <CardGridSkeleton cards={6} />
+        <CardGridSkeleton cards={6} isStill={!isNear} />
       </section>
     );
   }

@@ -29,7 +29,7 @@ async function open() {
     kept: main.parentElement?.dataset.kept,
     way: main.parentElement?.dataset.way,
   });
-  return { layout, show: (isShown: boolean) => rerender(page(isShown)) };
+  return { main, layout, show: (isShown: boolean) => rerender(page(isShown)) };
 }
 
 test('a hidden page stays in the layout, and is not rendered', async () => {
@@ -48,4 +48,23 @@ test('without content-visibility a hidden page is display: none, as React does i
   expect(layout()).toEqual({ display: 'none', kept: undefined, way: undefined });
   show(true);
   expect(layout()).toEqual({ display: '', kept: undefined, way: 'back' });
+});
+
+/** An animation of a page, as far as the layer looks at it. */
+const animation = (iterations: number) => ({
+  playbackRate: 1,
+  effect: { getTiming: () => ({ iterations }) },
+});
+
+test('what moves without end is held while its page is hidden, what ends is not', async () => {
+  const { main, show } = await open();
+  const endless = animation(Infinity);
+  const once = animation(1);
+  const all = () => [endless, once] as unknown as Animation[];
+  vi.spyOn(main.parentElement!, 'getAnimations').mockImplementation(all);
+  show(false);
+  await vi.waitFor(() => expect(endless.playbackRate).toBe(0));
+  expect(once.playbackRate).toBe(1);
+  show(true);
+  expect(endless.playbackRate).toBe(1);
 });

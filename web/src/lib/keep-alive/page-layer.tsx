@@ -47,9 +47,30 @@ function keepRendered(layer: HTMLElement): () => void {
   // React hides the page again when it has rendered it while hidden.
   const hidings = new MutationObserver(() => layOut(layer));
   hidings.observe(layer, { subtree: true, childList: true, attributeFilter: ['style'] });
+  const release = holdEndless(layer);
   return () => {
+    release();
     hidings.disconnect();
     delete layer.dataset.kept;
+  };
+}
+
+/**
+ * Holds what moves without end, once the other page is shown: even where nothing of it is painted, each of its rounds
+ * would ask for a frame. By its rate, since pausing by script would overrule the styles for good. Returns what undoes
+ * it.
+ */
+function holdEndless(layer: HTMLElement): () => void {
+  let held: Animation[] = [];
+  const frame = requestAnimationFrame(() => {
+    held = layer
+      .getAnimations({ subtree: true })
+      .filter(({ effect }) => effect?.getTiming().iterations === Infinity);
+    for (const animation of held) animation.playbackRate = 0;
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    for (const animation of held) animation.playbackRate = 1;
   };
 }
 
