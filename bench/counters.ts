@@ -34,7 +34,7 @@ async function run(): Promise<void> {
   const sealed = new Seal(Buffer.alloc(32, 7)).close(Buffer.alloc(16));
   await database.pool.query('update media_assets set sealed_key = $1', [sealed]);
   const viewers = await viewersOf();
-  const contentIds = await generalItems();
+  const contentIds = await generalContents();
   const before = await totalsOf(database);
   const known: Acknowledged = { liked: new Map(), played: new Set(), calls: 0, repeated: 0 };
   const random = seededRandom(20_261_121);
@@ -96,7 +96,7 @@ async function viewersOf(): Promise<CrowdViewer[]> {
 }
 
 /** What everybody may see: nobody here confirmed their age. */
-async function generalItems(): Promise<string[]> {
+async function generalContents(): Promise<string[]> {
   const { rows } = await bench.database.pool.query<{ id: string }>(
     `select id from contents where state = 'published' and rating = 'general' order by id`,
   );

@@ -48,7 +48,7 @@ export default defineConfig({
             // needed stays by itself.
             {
               name: 'shared',
-              test: /[/\\](ui|web)[/\\]src[/\\](?:features[/\\]home[/\\](?!dark|setting).*[.]css|entities[/\\]overlays[/\\]screen[/\\]splash.*[.]css|(?!features|routes|toast|.*(noble-kit|sheet|drag-to-dismiss|main|router|lock[/\\]screen|overlays[/\\]screen|lib[/\\](html|upload|choices|clipboard)|entities[/\\](engagement|user|reading|comments|reports|purchase|series|downloads)|ad-strip|infinite-list|use-pages|avatar|act-icons|watch-config|config-refresh|switch-edition|restart-app|transfer-speed|restore-focus|format[/\\](dates|sizes)|player-preferences|content-address|related-routes|download-picture|fetch-restored|picture-bases|restore-bytes|coming-soon|background-tasks|precache-shell|version[/\\](check|watch))))/,
+              test: /[/\\](ui|web)[/\\]src[/\\](?:features[/\\]home[/\\](?!dark|setting).*[.]css|entities[/\\]overlays[/\\]screen[/\\]splash.*[.]css|(?!features|routes|toast|.*(noble-kit|sheet|drag-to-dismiss|main|router|lock[/\\]screen|overlays[/\\]screen|lib[/\\](html|upload|choices|clipboard)|entities[/\\](engagement|user|reading|comments|reports|purchase|series|downloads)|ad-strip|infinite-list|use-pages|avatar|action-icons|watch-config|config-refresh|switch-edition|restart-app|transfer-speed|restore-focus|format[/\\](dates|sizes)|player-preferences|content-address|related-routes|download-picture|fetch-restored|picture-bases|restore-bytes|coming-soon|background-tasks|precache-shell|version[/\\](check|watch))))/,
             },
             // What a first visit loads one after another, in a file for each step.
             {

@@ -22,7 +22,7 @@ export async function fillFeeds({ pool }: Database, size: FeedSize): Promise<voi
     await client.query('set statement_timeout = 0');
     await fill(client, size);
   } finally {
-    // It is good for nothing else.
+    // Its settings make it unfit for other use.
     client.release(true);
   }
 }

@@ -1,5 +1,5 @@
 import type { StaffAccount } from '@yehang/contract/shapes/staff.ts';
-import { sampleId } from './sample-item.ts';
+import { sampleId } from './sample-content.ts';
 
 /** A staff member; `fields` override the defaults. */
 export function sampleStaff(fields: Partial<StaffAccount> = {}): StaffAccount {

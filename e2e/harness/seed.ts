@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { connectDatabase } from '@yehang/server/db/connect.ts';
 import { migrateDatabase } from '@yehang/server/db/migrate.ts';
 import { fillDemo } from '@yehang/server/demo/fill-demo.ts';
-import { packageItem } from '@yehang/server/domain/media/package-item.ts';
+import { packageClaim } from '@yehang/server/domain/media/package-claim.ts';
 import { openAppContext } from '@yehang/server/domain/open-app-context.ts';
 import { startJobs } from '@yehang/server/jobs/start-jobs.ts';
 import { openEngine } from '@yehang/server/media/engine/open-engine.ts';
@@ -24,7 +24,9 @@ const context = await openAppContext({
   workDir: join(dataDir, 'work'),
 });
 const engine = await openEngine();
-const jobs = startJobs(context, (claim, stopping) => packageItem(context, engine, claim, stopping));
+const jobs = startJobs(context, (claim, stopping) =>
+  packageClaim(context, engine, claim, stopping),
+);
 await fillDemo(context, { signal: new AbortController().signal, limit: FILMS });
 await jobs.stop();
 await context.close();

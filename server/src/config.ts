@@ -66,7 +66,7 @@ const secretKey = z
   .transform((text) => Buffer.from(text, 'base64'))
   .refine((bytes) => bytes.length === 32, 'is not 32 bytes in base64');
 
-/** What another program and this one both know; it may stand in an address. */
+/** A secret shared with another program; it may be part of an address. */
 const sharedSecret = z
   .string()
   .regex(/^[\w.~-]{24,200}$/, 'is not 24 to 200 letters, digits, dots, dashes or underscores');
@@ -150,7 +150,7 @@ export interface Config {
   readonly databaseConnections: number;
   readonly valkeyUrl: string | undefined;
   readonly storage: StorageSettings;
-  /** What workers on other machines show; without one, none is served. */
+  /** The token of workers on other machines; without one, none is served. */
   readonly workerToken: string | undefined;
   /** For such a worker: where it gets its work, without a slash at the end, and of which lane at least. */
   readonly workerServer: string | undefined;

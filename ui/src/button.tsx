@@ -4,7 +4,7 @@ import styles from './button.module.css';
 
 interface ButtonProps extends ComponentProps<'button'> {
   /** primary is the main action of a screen. */
-  look?: 'primary' | 'secondary' | 'danger' | 'quiet';
+  variant?: 'primary' | 'secondary' | 'danger' | 'quiet';
   /** Takes the full width. */
   isWide?: boolean;
   /** Shows a spinner and disables the button while the action runs. */
@@ -13,7 +13,7 @@ interface ButtonProps extends ComponentProps<'button'> {
 
 /** A button with text, 44 px high. */
 export function Button({
-  look = 'primary',
+  variant = 'primary',
   isWide = false,
   isBusy = false,
   className,
@@ -27,7 +27,7 @@ export function Button({
       {...rest}
       disabled={disabled === true || isBusy}
       aria-busy={isBusy || undefined}
-      className={classNames(styles.button, styles[look], isWide && styles.wide, className)}
+      className={classNames(styles.button, styles[variant], isWide && styles.wide, className)}
     >
       {isBusy && <span className={styles.spinner} aria-hidden="true" />}
       {children}

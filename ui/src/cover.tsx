@@ -8,24 +8,24 @@ interface CoverProps {
   /** The placeholder colour, `#rrggbb`. */
   color: string;
   /** Top right: a price or a tier. */
-  corner?: ReactNode;
+  topRight?: ReactNode;
   /** Bottom edge, spread from left to right: plays, duration. */
-  foot?: ReactNode;
+  footer?: ReactNode;
   /** The picture. */
   children: ReactNode;
   className?: string | undefined;
 }
 
 /** A picture with a fixed aspect ratio, and slots for badges. */
-export function Cover({ ratio, color, corner, foot, children, className }: CoverProps) {
+export function Cover({ ratio, color, topRight, footer, children, className }: CoverProps) {
   return (
     <span
       className={classNames(styles.cover, className)}
       style={{ aspectRatio: ratio, backgroundColor: color }}
     >
       {children}
-      {corner !== undefined && <span className={styles.top}>{corner}</span>}
-      {foot !== undefined && <span className={styles.bottom}>{foot}</span>}
+      {topRight !== undefined && <span className={styles.top}>{topRight}</span>}
+      {footer !== undefined && <span className={styles.bottom}>{footer}</span>}
     </span>
   );
 }

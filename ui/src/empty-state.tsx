@@ -5,7 +5,7 @@ import styles from './notice.module.css';
 interface EmptyStateProps {
   title: string;
   /** What to do next. */
-  line?: string;
+  description?: string;
   /** A moon by default; null for none. */
   icon?: ReactNode;
   /** Buttons for the next step. */
@@ -15,7 +15,7 @@ interface EmptyStateProps {
 /** The empty state of a list or a page. */
 export function EmptyState({
   title,
-  line,
+  description,
   icon = <MoonIcon size={48} />,
   children,
 }: EmptyStateProps) {
@@ -23,7 +23,7 @@ export function EmptyState({
     <div className={styles.notice}>
       {icon !== null && <span className={styles.icon}>{icon}</span>}
       <p className={styles.title}>{title}</p>
-      {line !== undefined && <p className={styles.line}>{line}</p>}
+      {description !== undefined && <p className={styles.text}>{description}</p>}
       {children !== undefined && <div className={styles.actions}>{children}</div>}
     </div>
   );

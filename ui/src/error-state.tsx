@@ -4,7 +4,7 @@ import styles from './notice.module.css';
 
 interface ErrorStateProps {
   /** The error in one sentence. */
-  line: string;
+  message: string;
   onRetry: () => void;
   isRetrying?: boolean;
   /** Further actions next to the retry. */
@@ -12,12 +12,12 @@ interface ErrorStateProps {
 }
 
 /** The error state of a list or a page, with a retry. */
-export function ErrorState({ line, onRetry, isRetrying = false, children }: ErrorStateProps) {
+export function ErrorState({ message, onRetry, isRetrying = false, children }: ErrorStateProps) {
   return (
     <div className={styles.notice} role="alert">
-      <p className={styles.line}>{line}</p>
+      <p className={styles.text}>{message}</p>
       <div className={styles.actions}>
-        <Button look="secondary" onClick={onRetry} isBusy={isRetrying}>
+        <Button variant="secondary" onClick={onRetry} isBusy={isRetrying}>
           重试
         </Button>
         {children}

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from './class-names.ts';
 import { useDragToDismiss } from './drag-to-dismiss.ts';
-import { useHeldFocus } from './hold-focus.ts';
+import { useFocusTrap } from './focus-trap.ts';
 import styles from './sheet.module.css';
 
 interface SheetProps {
@@ -20,7 +20,7 @@ export function Sheet({ title, onClose, children }: SheetProps) {
   const panel = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const { distance, isDragging, handle } = useDragToDismiss(onClose);
-  useHeldFocus(panel);
+  useFocusTrap(panel);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       // Another sheet on top handles the key: this one is inert, or the event was prevented when that one closed.

@@ -9,7 +9,7 @@ export const commentText = named(paragraphs('评论', MOST_COMMENT_CHARACTERS).m
 export const commentState = z.enum(['visible', 'waiting', 'hidden', 'deleted']);
 export type CommentState = z.infer<typeof commentState>;
 
-/** A comment as viewers meet it. There are two levels: roots, and replies that all hang on their root. */
+/** A comment as viewers see it. There are two levels: roots, and replies that all hang on their root. */
 export const comment = z.object({
   id,
   /** Null for a root. */

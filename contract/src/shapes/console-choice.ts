@@ -5,11 +5,11 @@ import { contentKind } from './content.ts';
 import { id } from './fields.ts';
 
 /** A content as an editor arranges it. */
-export const chosenItem = z.object({
+export const selectedContent = z.object({
   id,
   kind: contentKind,
   title: z.string(),
   state: contentState,
   cover: picture.nullable(),
 });
-export type ChosenItem = z.infer<typeof chosenItem>;
+export type SelectedContent = z.infer<typeof selectedContent>;

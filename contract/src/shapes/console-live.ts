@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { picture, rating, tier } from './catalogue.ts';
-import { chosenItem } from './console-choice.ts';
+import { selectedContent } from './console-choice.ts';
 import { id, line, moment, named } from './fields.ts';
 import { liveProgramme } from './live.ts';
 import { recordFields, sortCode, uploadedPicture } from './operator-fields.ts';
@@ -35,7 +35,7 @@ export const liveFields = {
   contentIds: named(z.array(id).max(200), '节目'),
 };
 
-const consoleLiveProgramme = chosenItem.extend({
+const consoleLiveProgramme = selectedContent.extend({
   /** Of its media; 0 while that is not ready. */
   durationSeconds: z.number().nonnegative(),
   /** Whether it can be shown: published, ready, and not adult on a channel for everybody. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { picture, rating, tier } from './catalogue.ts';
-import { chosenItem } from './console-choice.ts';
+import { selectedContent } from './console-choice.ts';
 import { id, line, moment, named, paragraphs } from './fields.ts';
 import { recordFields, uploadedPicture } from './operator-fields.ts';
 
@@ -38,7 +38,7 @@ export const consoleSeries = z.object({
   episodePriceGoldCents: z.int().positive().nullable(),
   priceGoldCents: z.int().positive().nullable(),
   /** The episodes in order. */
-  chosen: z.array(chosenItem),
+  chosen: z.array(selectedContent),
   createdAt: moment,
   publishedAt: moment.nullable(),
   ...recordFields,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { picture } from './catalogue.ts';
-import { chosenItem } from './console-choice.ts';
+import { selectedContent } from './console-choice.ts';
 import { id, line, moment, named, paragraphs } from './fields.ts';
 import { recordFields, uploadedPicture } from './operator-fields.ts';
 
@@ -23,7 +23,7 @@ export const consoleTopic = z.object({
 });
 export type ConsoleTopic = z.infer<typeof consoleTopic>;
 
-export const consoleTopicInfo = consoleTopic.extend({ chosen: z.array(chosenItem) });
+export const consoleTopicInfo = consoleTopic.extend({ chosen: z.array(selectedContent) });
 export type ConsoleTopicInfo = z.infer<typeof consoleTopicInfo>;
 
 /** What an editor sets on an actor. */
@@ -45,5 +45,5 @@ export const consoleActor = z.object({
 });
 export type ConsoleActor = z.infer<typeof consoleActor>;
 
-export const consoleActorInfo = consoleActor.extend({ chosen: z.array(chosenItem) });
+export const consoleActorInfo = consoleActor.extend({ chosen: z.array(selectedContent) });
 export type ConsoleActorInfo = z.infer<typeof consoleActorInfo>;

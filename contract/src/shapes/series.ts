@@ -36,7 +36,7 @@ export const seriesCard = z.object({
 });
 export type SeriesCard = z.infer<typeof seriesCard>;
 
-/** One episode as this viewer meets it. */
+/** One episode as this viewer sees it. */
 export const episode = z.object({
   number: z.int().positive(),
   video: videoCard,

@@ -19,7 +19,7 @@ async function followersOf(userId: string, asks: TestSession): Promise<number> {
 }
 
 describe('user/care', () => {
-  it('counts once however often it is said, and takes it back once', async () => {
+  it('counts once however often it is requested, and undoes it once', async () => {
     const { id } = await buildUser(database);
     const me = await guest(app);
     const other = await guest(app);
@@ -30,7 +30,7 @@ describe('user/care', () => {
     expect(await followersOf(id, other)).toBe(1);
   });
 
-  it('refuses oneself, who is not there, and whoever is not signed in', async () => {
+  it('refuses oneself, unknown users, and requests without a session', async () => {
     const me = await guest(app);
     expect(await care(me, me.id)).toMatchObject({ code: 4000, data: { field: 'userId' } });
     expect((await care(me, newId())).code).toBe(4040);
@@ -40,7 +40,7 @@ describe('user/care', () => {
 });
 
 describe('user/caredusers', () => {
-  it('lists whom one follows, the latest first, page by page', async () => {
+  it('lists followed users, the latest first, page by page', async () => {
     const me = await guest(app);
     const people = await Promise.all(Array.from({ length: 5 }, () => buildUser(database)));
     for (const { id } of people) await care(me, id);
@@ -54,7 +54,7 @@ describe('user/caredusers', () => {
     expect(seen).toEqual(people.map(({ id }) => id).reverse());
   });
 
-  it('lists who follows somebody, and whom of them the viewer follows', async () => {
+  it('lists followers, and marks those that the viewer follows', async () => {
     const { id } = await buildUser(database);
     const [one, two] = [await guest(app), await guest(app)];
     await care(one, id);
@@ -68,7 +68,7 @@ describe('user/caredusers', () => {
     ]);
   });
 
-  it('refuses who is not there, and whoever is not signed in', async () => {
+  it('refuses unknown users, and requests without a session', async () => {
     const gone = { userId: newId() };
     expect((await signedCall(app, 'user/caredusers', gone, await guest(app))).code).toBe(4040);
     expect((await signedCall(app, 'user/caredusers', {})).code).toBe(1000);
@@ -76,7 +76,7 @@ describe('user/caredusers', () => {
 });
 
 describe('media/short/care and user/care/suggested', () => {
-  it('show what those one follows published, and whom one could follow', async () => {
+  it('show works of followed users, and suggest users to follow', async () => {
     const author = await buildUser(database);
     const first = await buildShort(context, { uploaderId: author.id, hotScore: 9 });
     const second = await buildShort(context, { uploaderId: author.id });

@@ -2,22 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '../db/new-id.ts';
 import { testApp } from '../../test/app.ts';
 import { guest, signedCall, type TestSession } from '../../test/call.ts';
-import { buildItem } from '../../test/factories/item.ts';
+import { buildContent } from '../../test/factories/content.ts';
 import { buildMedia } from '../../test/factories/media.ts';
 
 const { app, database, context } = await testApp();
 
-async function buildVideo(over: Parameters<typeof buildItem>[1] = {}) {
-  const item = await buildItem(database, over);
-  await buildMedia(context, item.id, 8);
-  return item.id;
+async function buildVideo(over: Parameters<typeof buildContent>[1] = {}) {
+  const video = await buildContent(database, over);
+  await buildMedia(context, video.id, 8);
+  return video.id;
 }
 
 const collect = (id: string, collected: boolean, session?: TestSession) =>
   signedCall(app, 'collect/operate', { id, collected }, session);
 
 describe('collect/operate', () => {
-  it('collects and takes back, and saying it twice changes nothing', async () => {
+  it('adds and removes a favorite, idempotently', async () => {
     const id = await buildVideo();
     const viewer = await guest(app);
     for (const collected of [true, true, false, false, true]) {
@@ -28,14 +28,14 @@ describe('collect/operate', () => {
     }
   });
 
-  it('is the viewer’s own', async () => {
+  it('keeps the favorites of viewers apart', async () => {
     const id = await buildVideo();
     await collect(id, true, await guest(app));
     const { data } = await signedCall(app, 'media/play', { id }, await guest(app));
     expect(data.item.marks).toMatchObject({ collected: false });
   });
 
-  it('refuses what is not there, what is not for the viewer, and whoever is not signed in', async () => {
+  it('refuses unknown contents, contents not for the viewer, and requests without a session', async () => {
     const viewer = await guest(app);
     expect(await collect(newId(), true, viewer)).toMatchObject({ status: 404, code: 4040 });
     const adult = await buildVideo({ rating: 'adult' });

@@ -6,17 +6,17 @@ import { contents } from '../db/schema/contents.ts';
 import { comments } from '../db/schema/comments.ts';
 import { testApp } from '../../test/app.ts';
 import { adultGuest, guest, signedCall, type TestSession } from '../../test/call.ts';
-import { buildItem } from '../../test/factories/item.ts';
+import { buildContent } from '../../test/factories/content.ts';
 import { buildLive } from '../../test/factories/live.ts';
 import { buildMedia } from '../../test/factories/media.ts';
 import { buildSeries } from '../../test/factories/series.ts';
 
 const { app, database, context } = await testApp();
 
-async function buildVideo(over: Parameters<typeof buildItem>[1] = {}) {
-  const item = await buildItem(database, over);
-  await buildMedia(context, item.id, 8);
-  return item.id;
+async function buildVideo(over: Parameters<typeof buildContent>[1] = {}) {
+  const content = await buildContent(database, over);
+  await buildMedia(context, content.id, 8);
+  return content.id;
 }
 
 function add(
@@ -40,7 +40,7 @@ const remove = (session: TestSession, id: string) =>
   signedCall(app, 'comment/delete', { id }, session);
 
 describe('comments of two levels', () => {
-  it('hang on their root, name whom they answer, and are counted on the video', async () => {
+  it('belong to their root, name the answered user, and are counted on the video', async () => {
     const video = await buildVideo();
     const [me, other] = [await guest(app), await guest(app)];
     const root = (await add(me, video, { text: '第一条' })).data;
@@ -58,7 +58,7 @@ describe('comments of two levels', () => {
     expect(play.data.item.comments).toBe(3);
   });
 
-  it('come page by page, by age and by heat, each once', async () => {
+  it('are listed page by page, by age and by hot score, each once', async () => {
     const video = await buildVideo();
     const me = await guest(app);
     const ids: string[] = [];
@@ -113,7 +113,7 @@ describe('comment/add', () => {
     expect((await add(me, other, { key })).code).toBe(4090);
   });
 
-  it('keeps what looks like advertising to its author until it is reviewed', async () => {
+  it('shows suspected advertising to its author alone until it is reviewed', async () => {
     const video = await buildVideo();
     const [me, other] = [await guest(app), await guest(app)];
     const root = (await add(me, video)).data;
@@ -180,13 +180,13 @@ describe('comment/like', () => {
     expect((await list(people[0]!, video)).data.list).toMatchObject([{ likes: 15, liked: false }]);
   });
 
-  it('refuses what is not there', async () => {
+  it('refuses unknown ids', async () => {
     expect((await like(await guest(app), newId(), true)).code).toBe(4040);
   });
 });
 
 describe('comment/delete', () => {
-  it('takes a root with its replies from the count, also while people reply and delete', async () => {
+  it('subtracts a root with its replies from the count, also under concurrent replies and deletions', async () => {
     const video = await buildVideo();
     const [me, other] = [await guest(app), await guest(app)];
     const root = (await add(me, video)).data;
@@ -207,7 +207,7 @@ describe('comment/delete', () => {
     expect(gone.data.list).toEqual([]);
   });
 
-  it('deletes own ones alone, and is happy twice', async () => {
+  it('deletes own comments alone, idempotently', async () => {
     const video = await buildVideo();
     const [me, other] = [await guest(app), await guest(app)];
     const { id } = (await add(me, video)).data;

@@ -45,7 +45,7 @@ async function applied() {
 }
 
 describe('creator/apply', () => {
-  it('waits for a decision, and changes nothing when said again', async () => {
+  it('waits for a decision, and changes nothing when repeated', async () => {
     const me = await applied();
     const again = await apply(me, { displayName: '另一个名字' });
     expect(again.data).toMatchObject({
@@ -97,7 +97,7 @@ describe('creator/apply', () => {
     expect(rows[0]!.text).not.toContain('someone');
   });
 
-  it('refuses what is not right, naming the field', async () => {
+  it('refuses invalid input, naming the field', async () => {
     const me = await adultGuest(app);
     const other = await adultGuest(app);
     expect((await apply(await guest(app))).code).toBe(4031);
@@ -113,7 +113,7 @@ describe('creator/apply', () => {
     expect(await stateOf(me)).toMatchObject({ state: 'none' });
   });
 
-  it('asks too often once and no more', async () => {
+  it('refuses the eleventh application', async () => {
     const me = await adultGuest(app);
     const wrong = { evidenceUploadIds: [newId()] };
     for (let time = 0; time < 10; time += 1) expect((await apply(me, wrong)).code).toBe(4040);
@@ -136,7 +136,7 @@ describe('the decision', () => {
     expect(gone.code).toBe(4040);
   });
 
-  it('verifies once, gives the name, and deletes the pictures after their time', async () => {
+  it('verifies once, sets the name, and deletes the pictures after their time', async () => {
     const me = await applied();
     const asks = Array.from({ length: 3 }, () =>
       staffCall(consoleApp, 'creator/verify', { id: me.id }, moderator),
@@ -159,7 +159,7 @@ describe('the decision', () => {
     expect(after.code).toBe(4040);
   });
 
-  it('sweeps the other pictures where one cannot be deleted, and never gives that one up', async () => {
+  it('deletes the other pictures where one cannot be deleted, and retries that one', async () => {
     const pictures: string[] = [];
     for (const me of [await applied(), await applied()]) {
       const info = (await staffCall(consoleApp, 'creator/info', { id: me.id }, moderator)).data;
@@ -202,7 +202,7 @@ describe('the decision', () => {
     expect((await apply(me)).data).toMatchObject({ state: 'waiting', reason: null });
   });
 
-  it('takes the standing back, for good', async () => {
+  it('revokes a creator for good', async () => {
     const me = await applied();
     const revoke = { id: me.id, reason: '冒用他人证件', hideWorks: true };
     expect((await staffCall(consoleApp, 'creator/revoke', revoke, moderator)).code).toBe(4090);
@@ -229,7 +229,7 @@ describe('the decision', () => {
     }
   });
 
-  it('knows nobody of an unknown id', async () => {
+  it('answers 4040 for an unknown id', async () => {
     const id = newId();
     const reason = '没有这个人';
     const codes = [

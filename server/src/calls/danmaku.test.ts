@@ -6,17 +6,17 @@ import { testApp } from '../../test/app.ts';
 import { adultGuest, guest, signedCall, type TestSession } from '../../test/call.ts';
 import { buildDanmaku } from '../../test/factories/danmaku.ts';
 import { giveContent } from '../../test/factories/gold.ts';
-import { buildItem } from '../../test/factories/item.ts';
+import { buildContent } from '../../test/factories/content.ts';
 import { buildMedia } from '../../test/factories/media.ts';
 
 const { app, database, context } = await testApp();
 const { orm } = database;
 const GOLD = { rule: 'gold', priceGoldCents: 500 } as const;
 
-async function buildVideo(over: Parameters<typeof buildItem>[1] = {}) {
-  const item = await buildItem(database, { extent: 150, ...over });
-  await buildMedia(context, item.id, 8);
-  return item.id;
+async function buildVideo(over: Parameters<typeof buildContent>[1] = {}) {
+  const video = await buildContent(database, { extent: 150, ...over });
+  await buildMedia(context, video.id, 8);
+  return video.id;
 }
 
 const list = (session: TestSession | undefined, id: string, segment = 0) =>
@@ -32,7 +32,7 @@ const send = (session: TestSession | undefined, over: Sent) =>
   );
 
 describe('danmaku/send', () => {
-  it('is seen by others in its minute, in its colour, without a word about who sent it', async () => {
+  it('is seen by others in its minute, in its colour, without naming its sender', async () => {
     const id = await buildVideo();
     const me = await guest(app);
     const sent = await signedCall(
@@ -72,14 +72,14 @@ describe('danmaku/send', () => {
     expect((await send(me, other)).code).toBe(4090);
   });
 
-  it('lets what leads elsewhere wait', async () => {
+  it('holds danmaku with contact details for review', async () => {
     const id = await buildVideo();
     const sent = await send(await guest(app), { id, text: '加微信 yehang_01' });
     expect(sent.data.isWaiting).toBe(true);
     expect((await list(await guest(app), id)).data.list).toEqual([]);
   });
 
-  it('takes a dozen a minute', async () => {
+  it('accepts twelve a minute', async () => {
     const id = await buildVideo();
     const me = await guest(app);
     const codes = [];
@@ -87,7 +87,7 @@ describe('danmaku/send', () => {
     expect(codes).toEqual([...Array.from({ length: 12 }, () => 200), 4290]);
   });
 
-  it('refuses words, places beyond the end, and videos that are not there', async () => {
+  it('refuses forbidden words, places beyond the end, and unknown videos', async () => {
     const me = await guest(app);
     const id = await buildVideo();
     const refused = await send(me, { id, text: '萝莉' });
@@ -98,7 +98,7 @@ describe('danmaku/send', () => {
     expect((await send(undefined, { id })).code).toBe(1000);
   });
 
-  it('is for places the sender may watch', async () => {
+  it('requires a place that the sender may watch', async () => {
     const me = await guest(app);
     const vip = await buildVideo({ rule: 'vip', tier: 'normal', previewUnits: 10 });
     expect((await send(me, { id: vip, atSeconds: 9 })).code).toBe(200);
@@ -109,7 +109,7 @@ describe('danmaku/send', () => {
     expect((await send(me, { id: gold, atSeconds: 140 })).code).toBe(200);
   });
 
-  it('is not for adult videos without the age', async () => {
+  it('requires the age confirmation for adult videos', async () => {
     const id = await buildVideo({ rating: 'adult' });
     expect((await send(await guest(app), { id })).code).toBe(4031);
     expect((await send(await adultGuest(app), { id })).code).toBe(200);
@@ -132,7 +132,7 @@ describe('danmaku/list', () => {
     expect(await seen(await guest(app))).toEqual([1, 65]);
   });
 
-  it('shows a fair choice of a crowd, the same one again, and all where there is room', async () => {
+  it('shows a stable, even sample of a crowded stretch, and all of any other', async () => {
     const author = await guest(app);
     const id = await buildVideo();
     const crowd = Array.from({ length: 500 }, (_, n) => 4000 + n * 3);
@@ -145,7 +145,7 @@ describe('danmaku/list', () => {
     expect((await list(await guest(app), id)).data).toEqual(data);
   });
 
-  it('has neither what waits nor what is hidden, and marks one sender alike', async () => {
+  it('omits waiting and hidden danmaku, and gives a sender one mark', async () => {
     const [one, two] = [await guest(app), await guest(app)];
     const id = await buildVideo();
     await buildDanmaku(database, id, one.id, [100], { state: 'hidden' });
@@ -171,7 +171,7 @@ describe('danmaku/list', () => {
 });
 
 describe('a reported danmaku', () => {
-  it('is gone at once where a minor is meant, and can be reported only where it is seen', async () => {
+  it('is hidden at once when reported for a minor, and can be reported only where it is visible', async () => {
     const [author, me] = [await guest(app), await guest(app)];
     const id = await buildVideo();
     const [seen, waiting] = [

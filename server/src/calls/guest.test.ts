@@ -20,7 +20,7 @@ describe('login/guest', () => {
     expect(new Set((await Promise.all(logins)).map(({ id }) => id)).size).toBe(1);
   });
 
-  it('never hands a protected account to whoever knows its device', async () => {
+  it('never opens a protected account by its device', async () => {
     const owner = await guest(app, { devID: 'device-protected' });
     await database.orm
       .update(users)

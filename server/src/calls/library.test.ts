@@ -8,17 +8,17 @@ import { expireRemovals } from '../db/queries/library/removals.ts';
 import { testApp } from '../../test/app.ts';
 import { adultGuest, guest, signedCall, type TestSession } from '../../test/call.ts';
 import { giveContent } from '../../test/factories/gold.ts';
-import { buildItem } from '../../test/factories/item.ts';
+import { buildContent } from '../../test/factories/content.ts';
 import { buildMedia } from '../../test/factories/media.ts';
 import { buildSeries } from '../../test/factories/series.ts';
 
 const { app, database, context } = await testApp();
 const { orm } = database;
 
-async function buildVideo(over: Parameters<typeof buildItem>[1] = {}) {
-  const item = await buildItem(database, over);
-  await buildMedia(context, item.id, 8);
-  return item.id;
+async function buildVideo(over: Parameters<typeof buildContent>[1] = {}) {
+  const video = await buildContent(database, over);
+  await buildMedia(context, video.id, 8);
+  return video.id;
 }
 
 async function collect(viewer: TestSession, ...ids: string[]) {
@@ -55,7 +55,7 @@ describe('collect/operate of a series', () => {
   const details = async (id: string, viewer: TestSession) =>
     (await signedCall(app, 'media/collect/details', { id }, viewer)).data;
 
-  it('is said on its page and counted once, however often and at once it is said', async () => {
+  it('is shown on its page and counted once, also for concurrent requests', async () => {
     const seriesId = await buildSeries(database, [await buildVideo()]);
     const viewer = await guest(app);
     await operate(seriesId, true, await guest(app));
@@ -73,7 +73,7 @@ describe('collect/operate of a series', () => {
     });
   });
 
-  it('refuses what is not there, what is not for the viewer, and whoever is not signed in', async () => {
+  it('refuses unknown contents, contents not for the viewer, and requests without a session', async () => {
     const viewer = await guest(app);
     const adult = await buildSeries(database, [await buildVideo({ rating: 'adult' })], {
       rating: 'adult',
@@ -98,7 +98,7 @@ describe('collect/list', () => {
     expect(next.data.cursor).toBeNull();
   });
 
-  it('tells no more than the place of what is down, and all of what was bought and is hidden', async () => {
+  it('shows a placeholder for what was taken down, and all of what was bought and is hidden', async () => {
     const viewer = await guest(app);
     const [down, hidden, owned] = await buildThree(viewer);
     await orm
@@ -117,7 +117,7 @@ describe('collect/list', () => {
     expect(JSON.stringify(data)).not.toContain('不再公开');
   });
 
-  it('has nothing adult for whoever is not shown it, not even its place', async () => {
+  it('omits adult contents for general viewers, placeholders included', async () => {
     const viewer = await adultGuest(app);
     const adult = await buildVideo({ rating: 'adult' });
     await collect(viewer, adult);
@@ -140,7 +140,7 @@ describe('collect/list', () => {
 });
 
 describe('collect/kinds', () => {
-  it('counts what the lists show, and has every kind', async () => {
+  it('has every kind, with the counts of the lists', async () => {
     const viewer = await guest(app);
     const [id] = await buildThree(viewer);
     const seriesId = await buildSeries(database, [id!]);
@@ -158,7 +158,7 @@ describe('collect/kinds', () => {
 });
 
 describe('collect/delete', () => {
-  it('takes out what is named, also what is down, and counts it', async () => {
+  it('removes the named entries, also those taken down, and counts them', async () => {
     const viewer = await guest(app);
     const ids = await buildThree(viewer);
     await orm.update(contents).set({ state: 'takenDown' }).where(eq(contents.id, ids[1]!));
@@ -172,7 +172,7 @@ describe('collect/delete', () => {
     });
   });
 
-  it('counts once when the same is asked fifty times at once', async () => {
+  it('counts once for fifty concurrent requests', async () => {
     const viewer = await guest(app);
     const ids = await buildThree(viewer);
     await collect(await guest(app), ids[0]!);
@@ -184,7 +184,7 @@ describe('collect/delete', () => {
     expect(await collectsOf(ids[1]!)).toBe(0);
   });
 
-  it('takes out all of a kind, of this viewer alone', async () => {
+  it('removes all of a kind, of this viewer alone', async () => {
     const [viewer, other] = [await guest(app), await guest(app)];
     const ids = await buildThree(viewer);
     await collect(other, ids[0]!);
@@ -197,9 +197,9 @@ describe('collect/delete', () => {
     expect(await collected(other)).toEqual([ids[0]]);
   });
 
-  it('leaves what this audience is not shown', async () => {
+  it('keeps entries that this audience is not shown', async () => {
     const viewer = await guest(app);
-    const adult = await buildItem(database, { rating: 'adult' });
+    const adult = await buildContent(database, { rating: 'adult' });
     await orm.execute(
       `insert into content_user_state (user_id, content_id, favorited_at) values ('${viewer.id}', '${adult.id}', now())`,
     );
@@ -208,7 +208,7 @@ describe('collect/delete', () => {
     expect(await collected(viewer)).toEqual([adult.id]);
   });
 
-  it('wants to know what, and by whom', async () => {
+  it('requires a selection, and a session', async () => {
     const viewer = await guest(app);
     const field = { code: 4000, data: { field: 'ids' } };
     expect(await remove({ kind: 'long' }, viewer)).toMatchObject(field);
@@ -240,7 +240,7 @@ describe('collect/restore', () => {
     expect(await collected(viewer, 'series')).toEqual([seriesId]);
   });
 
-  it('is for whoever removed it, within its minute', async () => {
+  it('restores for the viewer who removed it, within its minute', async () => {
     const viewer = await guest(app);
     const ids = await buildThree(viewer);
     const { data } = await remove({ kind: 'long', ids }, viewer);

@@ -7,7 +7,7 @@ import { indexChanges } from '../domain/search/index-changes.ts';
 import { testApp } from '../../test/app.ts';
 import { adultGuest, guest, signedCall, type TestSession } from '../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../test/console.ts';
-import { buildItem } from '../../test/factories/item.ts';
+import { buildContent } from '../../test/factories/content.ts';
 import { buildLive } from '../../test/factories/live.ts';
 import { buildMedia } from '../../test/factories/media.ts';
 
@@ -22,7 +22,7 @@ afterEach(() => {
 
 /** A channel that is on the air. */
 async function buildOnAir(over: Parameters<typeof buildLive>[2] = {}) {
-  const video = await buildItem(database, { extent: 16 });
+  const video = await buildContent(database, { extent: 16 });
   await buildMedia(context, video.id, 16);
   return buildLive(context, [video.id], over);
 }
@@ -39,7 +39,7 @@ async function stateOf(session: TestSession, contentId: string) {
 }
 
 describe('live/play', () => {
-  it('stands in the history, where the latest moment counts, and keeps a like', async () => {
+  it('appears in the history by its latest moment, and keeps a like', async () => {
     const id = await buildOnAir();
     const session = await guest(app);
     await signedCall(app, 'media/like', { id, liked: true }, session);
@@ -71,7 +71,7 @@ describe('live/play', () => {
     expect(row!.plays).toBe(3);
   });
 
-  it('counts no play of what is off the air, and writes nothing for who may not watch', async () => {
+  it('counts no play of a channel off the air, and writes nothing for a refused viewer', async () => {
     const off = await buildLive(context, []);
     const closed = await buildOnAir({ rule: 'vip', tier: 'live' });
     const session = await guest(app);
@@ -111,7 +111,7 @@ describe('a channel, as any content', () => {
 });
 
 describe('a channel that is closed', () => {
-  /** Whether anything is left of a channel for whoever had it open. */
+  /** Whether anything of a channel is left for a viewer who had it open. */
   async function expectGone(id: string, session: TestSession, playlistUrl: string) {
     expect((await play(id, session)).code).toBe(4040);
     expect((await signedCall(app, 'live/guide', { id }, session)).code).toBe(4040);
@@ -187,7 +187,7 @@ describe('live/save', () => {
     return row!;
   };
 
-  it('publishes what is switched on, hides what is switched off, and leaves what never was a draft', async () => {
+  it('publishes an enabled channel, hides a disabled one, and leaves one that was never enabled a draft', async () => {
     const made = await staffCall(consoleApp, 'live/save', { ...fields, enabled: false }, owner);
     const { id } = made.data;
     expect(await rowOf(id)).toMatchObject({ kind: 'live', state: 'draft', publishedAt: null });
@@ -202,7 +202,7 @@ describe('live/save', () => {
     expect((await rowOf(id)).publishedAt).toEqual(publishedAt);
   });
 
-  it('refuses to switch on what is withheld for a report', async () => {
+  it('refuses to enable a channel that is withheld for a report', async () => {
     const { data } = await staffCall(consoleApp, 'live/save', { ...fields, enabled: true }, owner);
     await database.orm
       .update(contents)
@@ -217,7 +217,7 @@ describe('live/save', () => {
     });
   });
 
-  it('has videos alone as programmes', async () => {
+  it('accepts videos alone as programmes', async () => {
     const other = await buildLive(context, []);
     const body = { ...fields, enabled: true, contentIds: [other] };
     const answer = await staffCall(consoleApp, 'live/save', body, owner);

@@ -158,7 +158,7 @@ ${upstream.origin}${folder}/v/360.m3u8?t=1
     vi.useRealTimers();
   });
 
-  it('wants its tier like every other', async () => {
+  it('requires its tier like every other', async () => {
     const { id, folder } = await buildOutside({ rule: 'vip', tier: 'live' });
     upstream.answers.set(`${folder}/index.m3u8`, slidingPlaylist(5));
     const session = await guest(app);
@@ -211,7 +211,7 @@ ${upstream.origin}${folder}/v/360.m3u8?t=1
     expect(await found()).toMatchObject({ online: true, problem: null, failures: 0 });
     const on = await signedCall(app, 'live/play', { id }, session);
     expect(on.data.channel.online).toBe(true);
-    // A failure is believed for a moment.
+    // A failure is cached for a moment.
     await vi.waitFor(
       async () => expect((await fetchBytes(on.data.playlistUrl!)).statusCode).toBe(200),
       5_000,
@@ -313,7 +313,7 @@ describe('a hostile source', () => {
     },
   );
 
-  it('cannot keep a reader with a drip', async () => {
+  it('cannot occupy a reader by sending slowly', async () => {
     const { id, folder } = await buildOutside();
     upstream.answers.set(`${folder}/index.m3u8`, (_request, response) => {
       response.write('#EXTM3U\n');
@@ -346,7 +346,7 @@ describe('a hostile source', () => {
     expect(stranger.asked).toEqual([]);
   });
 
-  it('cannot have a page of its own shown as one of ours', async () => {
+  it('cannot have its HTML shown as a page of this site', async () => {
     const { id, folder } = await buildOutside();
     upstream.answers.set(`${folder}/index.m3u8`, slidingPlaylist(5));
     upstream.answers.set(`${folder}/seg5.ts`, (_request, response) => {

@@ -53,7 +53,7 @@ async function probeNow(id: string) {
   context.live.invalidate();
 }
 
-/** Asks as MediaMTX does with `authMethod: http`. */
+/** Sends the request that MediaMTX sends with `authMethod: http`. */
 async function ask(over: Record<string, unknown>, key = secret) {
   const question = {
     ip: '203.0.113.9',
@@ -95,7 +95,7 @@ describe('a push channel', () => {
     expect(row!.pushKeyHash!.toString('hex')).not.toContain(bearerToken);
   });
 
-  it('lets the holder of its key push, however the sender hands it over', async () => {
+  it('accepts its key in every form that senders use', async () => {
     const { path, bearerToken } = await buildPush();
     expect(await ask({ path, query: `token=${bearerToken}` })).toBe(200);
     expect(await ask({ path, token: bearerToken, protocol: 'webrtc' })).toBe(200);
@@ -103,7 +103,7 @@ describe('a push channel', () => {
     expect(await ask({ path, query: `user=push&pass=${bearerToken}` })).toBe(200);
   });
 
-  it('lets nobody else push', async () => {
+  it('refuses every other key', async () => {
     const { id, path, bearerToken, channel } = await buildPush();
     const other = await buildPush();
     expect(await ask({ path })).toBe(401);
@@ -119,16 +119,16 @@ describe('a push channel', () => {
     expect(await ask({ path, token: bearerToken })).toBe(401);
   });
 
-  it('shuts the old key out when it is renewed', async () => {
+  it('refuses the old key once it is renewed', async () => {
     const { id, path, bearerToken, channel } = await buildPush();
     const renewed = await staffCall(consoleApp, 'live/push/renew', { id }, editor);
-    // A key is nothing that is edited together.
+    // A key has no version: editors do not share it.
     expect(renewed.data.channel.version).toBe(channel.version);
     expect(await ask({ path, token: bearerToken })).toBe(401);
     expect(await ask({ path, token: renewed.data.bearerToken })).toBe(200);
   });
 
-  it('cuts off who pushes with the old key, once it is worth nothing', async () => {
+  it('cuts off the sender with the old key once it is invalid', async () => {
     const { id, path, bearerToken } = await buildPush();
     let source: unknown = { type: 'rtmpConn', id: '5d1f5a58-6f0c-4f8e-8a0c-0a6a3e7f7d22' };
     const kicked: (string | number | undefined)[] = [];
@@ -153,7 +153,7 @@ describe('a push channel', () => {
     source = { type: 'webRTCSession', id: 'b1' };
     mediaMtx.answers.set('/control/v3/webrtcsessions/kick/b1', 'ok');
     expect(await renew()).toBe('cutOff');
-    // Whoever answers nonsense, or tells of a sender that cannot be cut off, does not keep the key from being made.
+    // The key is made also when the media server answers nonsense, or lists a sender that cannot be cut off.
     for (const strange of [{ type: 'hlsSource', id: 'b1' }, { type: 'rtmpConn', id: '../x' }, 7]) {
       source = strange;
       expect(await renew()).toBe('unknown');
@@ -162,7 +162,7 @@ describe('a push channel', () => {
     expect(await renew()).toBe('none');
   });
 
-  it('cuts off who pushes to a channel that is switched off or deleted', async () => {
+  it('cuts off the sender of a channel that is disabled or deleted', async () => {
     const { id, path, channel } = await buildPush();
     let kicks = 0;
     mediaMtx.answers.set(`/control/v3/paths/get/${path}`, (_request, response) =>
@@ -188,7 +188,7 @@ describe('a push channel', () => {
     ['taken down', { state: 'takenDown' }],
     ['withheld', { state: 'hidden', withheldAt: new Date() }],
     ['hidden', { state: 'hidden' }],
-  ] as const)('lets nobody push once it is %s, and cuts off who does', async (_what, change) => {
+  ] as const)('accepts no push once it is %s, and cuts off the sender', async (_what, change) => {
     const { id, path, bearerToken } = await buildPush();
     let kicks = 0;
     let source: unknown = { type: 'rtmpConn', id: 'c8' };
@@ -211,7 +211,7 @@ describe('a push channel', () => {
       .where(eq(liveDetails.contentId, id));
     expect(row).toMatchObject({ online: false });
     expect(row!.dueAt!.getTime()).toBeGreaterThan(Date.now() + 30_000);
-    // Whoever slipped in as it was closed is found by the next probe.
+    // A sender that connected while it was being closed is found by the next probe.
     source = { type: 'rtmpConn', id: 'c8' };
     await probeNow(id);
     expect(kicks).toBe(2);
@@ -232,7 +232,7 @@ describe('a push channel', () => {
     expect(await ask(reading)).toBe(401);
   });
 
-  it('is asked about by the media server alone', async () => {
+  it('is authorised for the media server alone', async () => {
     const { path, bearerToken } = await buildPush();
     expect(await ask({ path, token: bearerToken }, 'another-secret-0123456789-abcdef')).toBe(403);
     const url = `/api/hooks/mediamtx/${secret}`;
@@ -283,7 +283,7 @@ describe('a push channel', () => {
     });
   });
 
-  it('cannot have this server ask for other paths with its secret', async () => {
+  it('cannot make this server request other paths with its secret', async () => {
     const { id, path } = await buildPush();
     mediaMtx.answers.set(
       `/${path}/index.m3u8`,

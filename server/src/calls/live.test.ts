@@ -7,7 +7,7 @@ import { liveProgrammes, liveViewers } from '../db/schema/live.ts';
 import { users } from '../db/schema/users.ts';
 import { testApp } from '../../test/app.ts';
 import { adultGuest, guest, signedCall, type TestSession } from '../../test/call.ts';
-import { buildItem } from '../../test/factories/item.ts';
+import { buildContent } from '../../test/factories/content.ts';
 import { buildLive } from '../../test/factories/live.ts';
 import { buildMedia, segmentText } from '../../test/factories/media.ts';
 
@@ -32,7 +32,7 @@ async function buildVideos(
 ) {
   const built = [];
   for (const extent of seconds) {
-    const video = await buildItem(database, { extent, ...over });
+    const video = await buildContent(database, { extent, ...over });
     await buildMedia(context, video.id, extent);
     built.push(video);
   }
@@ -120,7 +120,7 @@ describe('live/play', () => {
     expect(a.mediaSequence).toBe(b.mediaSequence);
   });
 
-  it('wants the tier, and opens for its holder and for supreme members', async () => {
+  it('requires the tier, and opens for its holder and for supreme members', async () => {
     const [video] = await buildVideos([8]);
     const id = await buildLive(context, [video!.id], LIVE_TIER);
     const session = await guest(app);
@@ -178,18 +178,18 @@ describe('live/play', () => {
     expect(new Set(data.list.map(({ contentId }) => contentId))).toEqual(new Set([videos[1]!.id]));
   });
 
-  it('says that nothing is on, and is back by itself', async () => {
-    const item = await buildItem(database, { extent: 8 });
-    const id = await buildLive(context, [item.id]);
+  it('reports that nothing is on, and recovers by itself', async () => {
+    const content = await buildContent(database, { extent: 8 });
+    const id = await buildLive(context, [content.id]);
     const session = await guest(app);
     const off = await signedCall(app, 'live/play', { id }, session);
     expect(off.data).toMatchObject({ playlistUrl: null, channel: { online: false, now: null } });
-    await buildMedia(context, item.id, 8);
+    await buildMedia(context, content.id, 8);
     context.live.invalidate();
     expect((await windowNow(id, session)).segments.length).toBeGreaterThan(1);
   });
 
-  it('counts who watches, each once, until they left', async () => {
+  it('counts each viewer once, until they leave', async () => {
     const [video] = await buildVideos([8]);
     const id = await buildLive(context, [video!.id]);
     const [a, b] = [await guest(app), await guest(app)];

@@ -71,7 +71,7 @@ describe('what the operator shows', () => {
     expect([await bannersOf(viewers.guest), await bannersOf(viewers.adult)]).toEqual([0, 1]);
   });
 
-  it('does not tell the full edition of ads it has not', async () => {
+  it('does not announce ads of the full edition where there are none', async () => {
     await buildAd(database, { position: 1 });
     expect((await readConfig()).hasFullEditionAds).toBe(false);
     const refused = await sendSigned(app, '/api/app/advertise/list', '{}');
@@ -115,7 +115,7 @@ describe('ping/announcement', () => {
 });
 
 describe('ping/contact', () => {
-  it('tells the contacts in order, encrypted, to whoever has a session', async () => {
+  it('answers the contacts in order, encrypted, to every session', async () => {
     await buildContact(database, { title: '乙', position: 2 });
     await buildContact(database, { title: '甲', position: 1 });
     await buildContact(database, { title: '停', enabled: false });

@@ -15,7 +15,7 @@ async function readPlain(name: string, host = 'films.example') {
 }
 
 describe('ping/config', () => {
-  it('needs neither session nor signature, and tells keys, addresses and the time', async () => {
+  it('needs neither session nor signature, and answers keys, addresses and the time', async () => {
     const { status, code, data } = await readPlain('ping/config');
     expect([status, code]).toEqual([200, 200]);
     expect(data).toMatchObject({ signKey: context.keys.signKey, imgKey: context.keys.imgKey });

@@ -1,7 +1,7 @@
 import { clientConfig } from '../domain/config/client-config.ts';
 import type { AppHandlers } from '../http/handle-app-call.ts';
 
-/** What a client asks before it knows anybody. */
+/** The config, and what the operator shows in every client. */
 export const pingCalls = {
   'ping/announcement': async ({ context }) => {
     const { announcement } = await clientConfig(context);
@@ -10,7 +10,7 @@ export const pingCalls = {
   'ping/check': () => Promise.resolve({ ok: true, now: Date.now() }),
   'ping/config': async ({ context, client }) => {
     const config = await clientConfig(context);
-    // Addresses of this server are whole for the client that asks: it may be no browser.
+    // Addresses of this server are absolute: the client may be no browser.
     const whole = (url: string) => (url.startsWith('/') ? `${client.origin}${url}` : url);
     const domainList = config.domainList.map(({ type, urls }) => ({
       type,

@@ -133,7 +133,7 @@ describe('publish/retry', () => {
 });
 
 describe('publish/replace', () => {
-  it('gives a draft another file once, however often it is asked', async () => {
+  it('gives a draft another file once, however often it is requested', async () => {
     const me = await creator();
     const { id, uploadId: first } = await draft(me);
     await fail(id, false);
@@ -223,7 +223,7 @@ describe('changing what is public', () => {
     expect(queue.map((row) => row.id)).not.toContain(id);
   });
 
-  it('asks for nothing where nothing is said differently, and for consent where it is adult', async () => {
+  it('needs no review where nothing differs, and consent where it is adult', async () => {
     const me = await creator();
     const id = await published(me);
     const same = { title: '夜航日记', description: '一段旅程', tags: ['旅行'] };
@@ -257,8 +257,8 @@ describe('changing what is public', () => {
   });
 });
 
-describe('what a creator is told', () => {
-  it('counts what was decided until it is seen', async () => {
+describe('the notices of a creator', () => {
+  it('counts decisions until they are seen', async () => {
     const me = await creator();
     const news = async () => (await signedCall(app, 'publish/info', {}, me)).data.news;
     const { id } = await draft(me);

@@ -39,7 +39,7 @@ const contents = (me: TestSession, body: object = {}) =>
   signedCall(app, 'publish/contents', body, me);
 
 describe('publish/create', () => {
-  it('makes a draft with everything that was said, seen by its creator alone', async () => {
+  it('makes a draft with all given fields, visible to its creator alone', async () => {
     const me = await creator();
     const { data } = await create(me);
     expect(data).toMatchObject({
@@ -54,7 +54,7 @@ describe('publish/create', () => {
     expect((await signedCall(app, 'media/play', { id: data.id }, me)).code).toBe(4040);
   });
 
-  it('makes one work of the same key, however often and at once', async () => {
+  it('makes one work per key, also for concurrent requests', async () => {
     const me = await creator();
     const same = { uploadId: await buildUpload(context, me.id), idempotencyKey: newId() };
     const made = await Promise.all(Array.from({ length: 20 }, () => create(me, same)));
@@ -63,7 +63,7 @@ describe('publish/create', () => {
     expect((await create(me, { ...same, idempotencyKey: newId() })).code).toBe(4090);
   });
 
-  it('takes no upload of somebody else, and none that is not there', async () => {
+  it('refuses uploads of others, and unknown ones', async () => {
     const me = await creator();
     const uploadId = await buildUpload(context, (await creator()).id);
     expect((await create(me, { uploadId })).code).toBe(4040);
@@ -93,7 +93,7 @@ describe('publish/create', () => {
   });
 });
 
-describe('the way of a work', () => {
+describe('the states of a work', () => {
   it('is changed as a draft, submitted once, and withdrawn', async () => {
     const me = await creator();
     const { id } = (await create(me)).data;
@@ -130,7 +130,7 @@ describe('the way of a work', () => {
     expect((await signedCall(app, 'publish/submit', { id }, me)).data.state).toBe('submitted');
   });
 
-  it('is nobody else’s business', async () => {
+  it('is visible to its creator alone', async () => {
     const { id } = (await create(await creator())).data;
     const other = await creator();
     const codes = [

@@ -6,7 +6,7 @@ import { guest, signedCall, type TestSession } from '../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../test/console.ts';
 import { expectSoundLedger } from '../../test/expect-sound-ledger.ts';
 import { giveContent } from '../../test/factories/gold.ts';
-import { buildItem } from '../../test/factories/item.ts';
+import { buildContent } from '../../test/factories/content.ts';
 import { buildLive } from '../../test/factories/live.ts';
 import { buildMedia } from '../../test/factories/media.ts';
 import { buildSeries } from '../../test/factories/series.ts';
@@ -18,7 +18,7 @@ const editor = await staffCookie(consoleApp, context, 'editor');
 afterEach(() => expectSoundLedger(database));
 
 async function buildVideo() {
-  const { id } = await buildItem(database);
+  const { id } = await buildContent(database);
   await buildMedia(context, id, 8);
   return id;
 }
@@ -52,7 +52,7 @@ describe('a series', () => {
     return data.list.map(({ id }) => id);
   };
 
-  it('is withheld at once for a minor, from its buyers too, and released when it was nothing', async () => {
+  it('is withheld at once for a minor, from its buyers too, and released when the report is dismissed', async () => {
     const { id, episodes } = await buildShownSeries();
     const [me, buyer] = [await guest(app), await guest(app)];
     await giveContent(database, buyer.id, id);

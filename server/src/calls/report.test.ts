@@ -11,7 +11,7 @@ import { testApp } from '../../test/app.ts';
 import { guest, signedCall, type TestSession } from '../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../test/console.ts';
 import { giveContent } from '../../test/factories/gold.ts';
-import { buildItem } from '../../test/factories/item.ts';
+import { buildContent } from '../../test/factories/content.ts';
 import { buildMedia } from '../../test/factories/media.ts';
 import { buildUser } from '../../test/factories/user.ts';
 
@@ -20,10 +20,10 @@ const consoleApp = await testConsole(context);
 const cookie = await staffCookie(consoleApp, context, 'moderator');
 const HOUR_MS = 3_600_000;
 
-async function buildVideo(over: Parameters<typeof buildItem>[1] = {}) {
-  const item = await buildItem(database, over);
-  await buildMedia(context, item.id, 8);
-  return item.id;
+async function buildVideo(over: Parameters<typeof buildContent>[1] = {}) {
+  const content = await buildContent(database, over);
+  await buildMedia(context, content.id, 8);
+  return content.id;
 }
 
 function report(
@@ -58,7 +58,7 @@ const decide = (id: string, decision: ReportDecision) =>
 const play = (session: TestSession, id: string) => signedCall(app, 'media/play', { id }, session);
 
 describe('report/add', () => {
-  it('gathers reports of one thing, keeps one per person, and takes the gravest clock', async () => {
+  it('collects the reports of one subject, one per person, with the shortest deadline', async () => {
     const video = await buildVideo();
     const [me, other] = [await guest(app), await guest(app)];
     const first = await report(me, video);
@@ -94,7 +94,7 @@ describe('report/add', () => {
     expect(row!.sealedEvidence.toString()).not.toContain('当时的标题');
   });
 
-  it('hides at once what is said to be of a minor, from buyers and open players too', async () => {
+  it('hides at once what is reported for a minor, from buyers and open players too', async () => {
     const video = await buildVideo();
     const [me, buyer] = [await guest(app), await guest(app)];
     await giveContent(database, buyer.id, video);
@@ -118,7 +118,7 @@ describe('report/add', () => {
     expect((await report(me, video, { reason: 'minor' })).data.isHidden).toBe(false);
   });
 
-  it('hides a comment and a profile at once as well, and shows them again when it was nothing', async () => {
+  it('hides a comment and a profile at once as well, and shows them again when the report is dismissed', async () => {
     const video = await buildVideo();
     const me = await guest(app);
     const id = await comment(me, video);
@@ -134,7 +134,7 @@ describe('report/add', () => {
     expect((await profile()).data).toMatchObject({ nickname: '阿航', intro: '你好' });
   });
 
-  it('refuses what this viewer cannot see, too many, and whoever is not signed in', async () => {
+  it('refuses what this viewer cannot see, too many, and requests without a session', async () => {
     const adult = await buildVideo({ rating: 'adult' });
     const me = await guest(app);
     expect((await report(me, adult)).code).toBe(4031);
@@ -147,7 +147,7 @@ describe('report/add', () => {
   });
 });
 
-describe('what staff remove', () => {
+describe('a removal by staff', () => {
   const actsOn = async (id: string) => {
     const acts = await database.orm.select().from(auditEntries).where(eq(auditEntries.subject, id));
     return acts.map(({ action }) => action).sort();
@@ -157,7 +157,7 @@ describe('what staff remove', () => {
       await staffCall(consoleApp, 'report/list', { state: 'decided', pageSize: 50 }, cookie)
     ).data.list.find((it) => it.subjectId === id);
 
-  it('has its open reports resolved with it, and dismissing them brings nothing back', async () => {
+  it('resolves the open reports, and dismissing them restores nothing', async () => {
     const video = await buildVideo();
     const me = await guest(app);
     const id = await comment(me, video);
@@ -171,7 +171,7 @@ describe('what staff remove', () => {
     expect(await commentsOf(me, video)).toEqual([]);
   });
 
-  it('keeps the reports of what was not removed open', async () => {
+  it('leaves the reports of other subjects open', async () => {
     const video = await buildVideo();
     const me = await guest(app);
     const [kept, gone, author] = [newId(), newId(), await buildUser(database)];
@@ -187,11 +187,11 @@ describe('what staff remove', () => {
     expect(await decidedCase(gone)).toMatchObject({ decision: 'hide', decisionReason: '刷屏' });
     expect(await actsOn(gone)).toEqual(['danmaku.remove', 'report.decide']);
     expect((await caseOf(kept)).decision).toBeNull();
-    // What is removed already upholds nothing.
+    // Removing it again resolves nothing.
     expect((await remove([gone])).code).toBe(4090);
   });
 
-  it('though hidden at once, shown and removed since, stays away', async () => {
+  it('is final also for a subject that a report hid and staff showed before', async () => {
     const video = await buildVideo();
     const me = await guest(app);
     const id = await comment(me, video);
@@ -205,7 +205,7 @@ describe('what staff remove', () => {
 });
 
 describe('report/decide', () => {
-  it('hides a comment for everybody, once, and writes it down', async () => {
+  it('hides a comment for everybody, once, and logs it', async () => {
     const video = await buildVideo();
     const [me, other] = [await guest(app), await guest(app)];
     const id = await comment(me, video);
@@ -224,7 +224,7 @@ describe('report/decide', () => {
     });
   });
 
-  it('takes a video down and orders the refunds', async () => {
+  it('takes a video down and starts the refunds', async () => {
     const video = await buildVideo();
     const me = await guest(app);
     await report(me, video, { reason: 'depicted' });
@@ -238,7 +238,7 @@ describe('report/decide', () => {
     expect(jobs).toMatchObject([{ reason: '按规则处理' }]);
   });
 
-  it('takes nothing but contents down, and knows its cases', async () => {
+  it('takes down contents alone, and answers 4040 for unknown cases', async () => {
     const me = await guest(app);
     const id = await comment(me, await buildVideo());
     await report(me, id, { kind: 'comment' });
@@ -260,7 +260,7 @@ describe('the review of comments', () => {
   const review = (id: string, decision: 'show' | 'hide') =>
     staffCall(consoleApp, 'comment/decide', { id, decision, reason: '看过了' }, cookie);
 
-  it('shows what waits to everybody, or hides it', async () => {
+  it('shows a waiting comment to everybody, or hides it', async () => {
     const video = await buildVideo();
     const [me, other] = [await guest(app), await guest(app)];
     const good = await comment(me, video, '加微信 abc1');

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { adultGuest, guest, signedCall } from '../../test/call.ts';
-import { buildItem, tagItem } from '../../test/factories/item.ts';
+import { buildContent, tagContent } from '../../test/factories/content.ts';
 import { buildLive } from '../../test/factories/live.ts';
 import { buildMedia } from '../../test/factories/media.ts';
 import { buildSeries } from '../../test/factories/series.ts';
@@ -12,9 +12,9 @@ const settle = async () => {
   while (await indexChanges(context)) continue;
 };
 
-const episode = await buildItem(database, { title: '第一集', extent: 100 });
-const sunken = await buildItem(database, { title: '第二集', state: 'hidden' });
-const film = await buildItem(database, { title: '云海日出', extent: 100, favorites: 9 });
+const episode = await buildContent(database, { title: '第一集', extent: 100 });
+const sunken = await buildContent(database, { title: '第二集', state: 'hidden' });
+const film = await buildContent(database, { title: '云海日出', extent: 100, favorites: 9 });
 const seriesId = await buildSeries(database, [episode.id], {
   title: '云海列车',
   rule: 'vip',
@@ -27,7 +27,7 @@ const liveId = await buildLive(context, [film.id], { title: '云海台', categor
 const adultId = await buildLive(context, [film.id], { title: '云海夜台', rating: 'adult' });
 await buildMedia(context, film.id);
 await buildMedia(context, episode.id);
-await tagItem(database, seriesId, '雪线');
+await tagContent(database, seriesId, '雪线');
 beforeAll(settle);
 
 type Request = Parameters<typeof signedCall<'search/details'>>[2];
@@ -61,7 +61,7 @@ describe('search over every kind', () => {
     );
   });
 
-  it('keeps what is adult from whoever has not confirmed their age', async () => {
+  it('hides adult contents from viewers who have not confirmed their age', async () => {
     expect(await idsOf({ text: '云海' })).not.toContain(adultId);
     expect(await idsOf({ text: '云海' }, await adultGuest(app))).toContain(adultId);
   });
@@ -99,7 +99,7 @@ describe('search over every kind', () => {
     expect(titles.sort()).toEqual(['title 云海列车', 'title 云海台', 'title 云海日出'].sort());
   });
 
-  it('forgets a series that is hidden, and finds it again', async () => {
+  it('drops a hidden series, and finds it again once it is shown', async () => {
     const change = async (state: string) => {
       await database.pool.query('update contents set state = $2 where id = $1', [seriesId, state]);
       await settle();
@@ -110,9 +110,9 @@ describe('search over every kind', () => {
     await expect.poll(() => idsOf({ text: '雪线' })).toEqual([seriesId]);
   });
 
-  it('asks once for each kind, however many of it there are', async () => {
+  it('runs one query per kind, however many results there are', async () => {
     for (let number = 0; number < 5; number += 1) {
-      const { id } = await buildItem(database, { title: `雾港 ${number}` });
+      const { id } = await buildContent(database, { title: `雾港 ${number}` });
       await buildSeries(database, [id], { title: `雾港合集 ${number}` });
     }
     await settle();
@@ -128,7 +128,7 @@ describe('search over every kind', () => {
       }) as typeof pool.query;
       const found = await hitsOf({ text: '雾港', pageSize }, session);
       pool.query = query;
-      // Not the search itself: a message that the index changed may have it made again.
+      // Not the search itself: a message that the index changed may repeat it.
       return { reads: names.filter((name) => /contents|details/.test(name)), found: found.length };
     };
     // The contents are read, and the details of the series.
@@ -141,8 +141,8 @@ describe('search over every kind', () => {
 
 describe('titles of unusual characters', () => {
   it('are indexed and found', async () => {
-    const rare = await buildItem(database, { title: '𠮷野的夜🎬晚餐' });
-    const plain = await buildItem(database, { title: '晚餐之后' });
+    const rare = await buildContent(database, { title: '𠮷野的夜🎬晚餐' });
+    const plain = await buildContent(database, { title: '晚餐之后' });
     await settle();
     const ids = await idsOf({ text: '晚餐' });
     expect([...ids].sort()).toEqual([rare.id, plain.id].sort());

@@ -3,7 +3,7 @@ import { indexChanges } from '../domain/search/index-changes.ts';
 import { testApp } from '../../test/app.ts';
 import { guest, signedCall } from '../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../test/console.ts';
-import { buildItem } from '../../test/factories/item.ts';
+import { buildContent } from '../../test/factories/content.ts';
 import { buildMedia } from '../../test/factories/media.ts';
 import { buildSeries } from '../../test/factories/series.ts';
 
@@ -12,7 +12,7 @@ const consoleApp = await testConsole(context);
 const moderator = await staffCookie(consoleApp, context, 'moderator');
 
 it('leaves out at once what was taken down after the page was read, before it is indexed', async () => {
-  const episode = await buildItem(database, { title: '灯塔一集' });
+  const episode = await buildContent(database, { title: '灯塔一集' });
   await buildMedia(context, episode.id, 4);
   const id = await buildSeries(database, [episode.id], { title: '灯塔守望' });
   while (await indexChanges(context)) continue;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { adultGuest, guest, signedCall } from '../../test/call.ts';
-import { buildItem, tagItem } from '../../test/factories/item.ts';
+import { buildContent, tagContent } from '../../test/factories/content.ts';
 import { buildUser } from '../../test/factories/user.ts';
 import { newId } from '../db/new-id.ts';
 import { contentPerformers, performers } from '../db/schema/topics.ts';
@@ -15,12 +15,12 @@ const settle = async () => {
 };
 
 const uploader = await buildUser(database, { nickname: '海风电台' });
-const sea = await buildItem(database, {
+const sea = await buildContent(database, {
   title: '海风吹过灯塔',
   uploaderId: uploader.id,
   extent: 100,
 });
-const paid = await buildItem(database, {
+const paid = await buildContent(database, {
   title: '海风里的长夜',
   kind: 'short',
   extent: 2000,
@@ -29,9 +29,9 @@ const paid = await buildItem(database, {
   plays: 100,
   publishedAt: new Date('2020-05-01T00:00:00Z'),
 });
-const adult = await buildItem(database, { title: '海风与成年人的夜', rating: 'adult' });
-const draft = await buildItem(database, { title: '海风草稿', state: 'draft' });
-const tagId = await tagItem(database, paid.id, '潮汐');
+const adult = await buildContent(database, { title: '海风与成年人的夜', rating: 'adult' });
+const draft = await buildContent(database, { title: '海风草稿', state: 'draft' });
+const tagId = await tagContent(database, paid.id, '潮汐');
 beforeAll(settle);
 
 type Request = Parameters<typeof signedCall<'search/details'>>[2];
@@ -74,10 +74,10 @@ describe('search/details', () => {
     expect(await idsOf({ text: '海风', ...conditions })).toEqual(expected);
   });
 
-  it('walks its pages without meeting anything twice', async () => {
+  it('has nothing twice over all pages', async () => {
     const session = await guest(app);
     for (let number = 0; number < 25; number += 1)
-      await buildItem(database, { title: `沙丘第 ${number} 站` });
+      await buildContent(database, { title: `沙丘第 ${number} 站` });
     await settle();
     const met: string[] = [];
     let cursor: string | undefined;
@@ -95,37 +95,37 @@ describe('search/details', () => {
     expect(new Set(met).size).toBe(25);
   });
 
-  it('follows what is published, renamed, retagged and hidden', async () => {
-    const item = await buildItem(database, { title: '珍珠岛', state: 'draft' });
+  it('follows publishing, renaming, retagging and hiding', async () => {
+    const video = await buildContent(database, { title: '珍珠岛', state: 'draft' });
     await settle();
     const find = (text: string) => idsOf({ text });
     expect(await find('珍珠')).toEqual([]);
     const change = async (set: string) => {
-      await database.pool.query(`update contents set ${set} where id = $1`, [item.id]);
+      await database.pool.query(`update contents set ${set} where id = $1`, [video.id]);
       await settle();
     };
     await change(`state = 'published', published_at = now()`);
-    await expect.poll(() => find('珍珠')).toEqual([item.id]);
+    await expect.poll(() => find('珍珠')).toEqual([video.id]);
     await change(`title = '琥珀湾'`);
     await expect.poll(() => find('珍珠')).toEqual([]);
-    expect(await find('琥珀')).toEqual([item.id]);
-    await tagItem(database, item.id, '珊瑚');
+    expect(await find('琥珀')).toEqual([video.id]);
+    await tagContent(database, video.id, '珊瑚');
     await settle();
-    await expect.poll(() => find('珊瑚')).toEqual([item.id]);
+    await expect.poll(() => find('珊瑚')).toEqual([video.id]);
     await database.pool.query(`update tags set name = '海葵' where name = '珊瑚'`);
     await settle();
-    await expect.poll(() => find('海葵')).toEqual([item.id]);
+    await expect.poll(() => find('海葵')).toEqual([video.id]);
     await change(`state = 'hidden'`);
     await expect.poll(() => find('琥珀')).toEqual([]);
   });
 
-  it('refuses words that may not be searched, in plain words', async () => {
+  it('refuses forbidden words with a plain message', async () => {
     const session = await guest(app);
     const answer = await signedCall(app, 'search/details', { text: '幼 女' }, session);
     expect(answer).toMatchObject({ status: 403, code: 4030, tip: '这个词不能搜索，换一个试试' });
   });
 
-  it('refuses without a session, without a word, and with a cursor that is none of ours', async () => {
+  it('refuses requests without a session, without a word, and with an invalid cursor', async () => {
     expect((await signedCall(app, 'search/details', { text: '海' })).code).toBe(1000);
     const session = await guest(app);
     const empty = await signedCall(app, 'search/details', { text: ' ' }, session);
@@ -142,7 +142,7 @@ describe('search/details', () => {
     },
   );
 
-  it('answers what it answered a moment ago without a query', async () => {
+  it('repeats an answer of a moment ago without a query', async () => {
     const session = await guest(app);
     await idsOf({ text: '海风' }, session);
     const { pool } = database;
@@ -173,33 +173,33 @@ describe('search/suggest', () => {
     expect(await suggest('萝莉')).toEqual([]);
   });
 
-  it('names the person behind a name, where it is one alone, and nobody behind a word', async () => {
+  it('names the person of a unique name, and none for a word', async () => {
     const [one, ...twins] = [
       await buildUser(database, { nickname: '鲸落' }),
       await buildUser(database, { nickname: '鲸群' }),
       await buildUser(database, { nickname: '鲸群' }),
     ];
-    for (const { id } of [one, ...twins]) await buildItem(database, { uploaderId: id });
-    const { id: contentId } = await buildItem(database);
+    for (const { id } of [one, ...twins]) await buildContent(database, { uploaderId: id });
+    const { id: contentId } = await buildContent(database);
     const performer = { id: newId(), name: '鲸歌' };
     await database.orm.insert(performers).values(performer);
     await database.orm.insert(contentPerformers).values({ performerId: performer.id, contentId });
-    await tagItem(database, contentId, '鲸鱼');
+    await tagContent(database, contentId, '鲸鱼');
     await refreshPhrases(context);
     const people = async () => {
       const { data } = await signedCall(app, 'search/suggest', { text: '鲸' }, await guest(app));
       return Object.fromEntries(data.list.map(({ text, personId }) => [text, personId]));
     };
     expect(await people()).toEqual({ 鲸落: one.id, 鲸群: null, 鲸歌: performer.id, 鲸鱼: null });
-    // A namesake who comes later is one too many.
+    // A second person of that name makes it ambiguous.
     const later = await buildUser(database, { nickname: '鲸落' });
-    await buildItem(database, { uploaderId: later.id });
+    await buildContent(database, { uploaderId: later.id });
     await refreshPhrases(context);
     context.searchPages.clear();
     expect((await people())['鲸落']).toBeNull();
   });
 
-  it('is for whoever has a session', async () => {
+  it('requires a session', async () => {
     expect((await signedCall(app, 'search/suggest', { text: '海' })).code).toBe(1000);
   });
 });

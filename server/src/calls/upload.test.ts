@@ -23,7 +23,7 @@ beforeEach(() => {
   };
 });
 
-/** One chunk on the wire as written down: a form, signed without its body. */
+/** One chunk on the wire as specified: a form, signed without its body. */
 async function send(me: TestSession, fields: Record<string, string | number>, piece: Buffer) {
   const response = await app.inject({
     method: 'POST',
@@ -78,7 +78,7 @@ describe('upload/chunk', () => {
     expect(list).toMatchObject([{ whole: true, totalSize: 30 * KB, receivedBytes: 30 * KB }]);
   });
 
-  it('takes what the role allows, and refuses more before anything is kept', async () => {
+  it('accepts what the role allows, and refuses more before anything is stored', async () => {
     const [me, creator] = [await guest(app), await guest(app)];
     await buildCreator(context, creator.id);
     const { fields, piece } = chunkFieldsOf(file(50 * KB), 1, 10 * KB);
@@ -97,7 +97,7 @@ describe('upload/chunk', () => {
     expect((await postChunk(consoleApp, editor, larger.fields, larger.piece)).statusCode).toBe(200);
   });
 
-  it('keeps all that is open within the quota, of many at once too', async () => {
+  it('keeps open uploads within the quota, also concurrent ones', async () => {
     const me = await guest(app);
     const begun = await Promise.all(
       Array.from({ length: 8 }, () => {
@@ -123,7 +123,7 @@ describe('upload/chunk', () => {
     expect((await open(me)).list).toEqual([]);
   });
 
-  it('holds a file to the numbers that it was begun with', async () => {
+  it('refuses chunks whose numbers differ from the first', async () => {
     const me = await guest(app);
     const { fields, piece } = chunkFieldsOf(file(20 * KB), 1, 10 * KB);
     await send(me, fields, piece);
@@ -133,7 +133,7 @@ describe('upload/chunk', () => {
 });
 
 describe('upload/cancel', () => {
-  it('frees the disk, also when asked twice, and only one’s own', async () => {
+  it('frees the disk, also when repeated, and only of own uploads', async () => {
     const [me, other] = [await guest(app), await guest(app)];
     const { fields, piece } = chunkFieldsOf(file(20 * KB), 1, 10 * KB);
     await send(me, fields, piece);
@@ -167,7 +167,7 @@ describe('upload/cancel', () => {
     expect(await hasFiles(id)).toBe(false);
   });
 
-  it('never takes away what was made a work', async () => {
+  it('never deletes what was made a work', async () => {
     const me = await adultGuest(app);
     await buildCreator(context, me.id);
     const uploadId = await buildUpload(context, me.id);
@@ -198,7 +198,7 @@ describe('the sweep of uploads', () => {
       [id, days],
     );
 
-  it('gives up what nobody went on with: of creators later than of others', async () => {
+  it('deletes abandoned uploads, those of creators later than others', async () => {
     const [me, creator] = [await guest(app), await guest(app)];
     await buildCreator(context, creator.id);
     const [mine, theirs, fresh] = [
@@ -217,7 +217,7 @@ describe('the sweep of uploads', () => {
     expect(await hasFiles(theirs)).toBe(false);
   });
 
-  it('drops the files of the others where those of one cannot be deleted', async () => {
+  it('deletes the files of the others where those of one cannot be deleted', async () => {
     const me = await guest(app);
     const [stuck, other] = [
       await buildUpload(context, me.id),
@@ -233,7 +233,7 @@ describe('the sweep of uploads', () => {
     expect(await Promise.all([stuck, other].map(hasFiles))).toEqual([true, false]);
   });
 
-  it('keeps the source that may be tried again, and drops files of nobody', async () => {
+  it('keeps a source that may be tried again, and deletes files without an owner', async () => {
     const me = await guest(app);
     const [source, nobodys] = [
       await buildUpload(context, me.id),

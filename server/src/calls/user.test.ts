@@ -3,20 +3,20 @@ import { settleFollowCounts } from '../db/queries/users/follows.ts';
 import { newId } from '../db/new-id.ts';
 import { testApp } from '../../test/app.ts';
 import { adultGuest, guest, signedCall } from '../../test/call.ts';
-import { buildItem } from '../../test/factories/item.ts';
+import { buildContent } from '../../test/factories/content.ts';
 import { buildUser } from '../../test/factories/user.ts';
 
 const { app, database } = await testApp();
 
 describe('user/info', () => {
-  it('tells who is signed in, encrypted', async () => {
+  it('answers the signed-in user, encrypted', async () => {
     const me = await guest(app);
     const answer = await signedCall(app, 'user/info', {}, me);
     expect(answer).toMatchObject({ code: 200, wasEncrypted: true });
     expect(answer.data).toMatchObject({ id: me.id, isGuest: true, ageConfirmed: false });
   });
 
-  it('tells of others what everybody may know, and no more', async () => {
+  it('answers the public profile of others, and no more', async () => {
     const other = await buildUser(database, { phone: '13800000000', deviceId: null });
     const body = { userId: other.id };
     const { data } = await signedCall(app, 'user/info', body, await guest(app));
@@ -25,13 +25,13 @@ describe('user/info', () => {
     );
   });
 
-  it('counts works that the viewer may know of, and who follows', async () => {
+  it('counts followers, and the works of the viewer’s audience', async () => {
     const uploader = await buildUser(database);
     const me = await guest(app);
     const counted = { uploaderId: uploader.id, plays: 10, likes: 2 };
-    await buildItem(database, counted);
-    await buildItem(database, { ...counted, state: 'draft' });
-    await buildItem(database, { ...counted, rating: 'adult' });
+    await buildContent(database, counted);
+    await buildContent(database, { ...counted, state: 'draft' });
+    await buildContent(database, { ...counted, rating: 'adult' });
     await signedCall(app, 'user/care', { userId: uploader.id, isFollowed: true }, me);
     await settleFollowCounts(database);
     const { data } = await signedCall(app, 'user/info', { userId: uploader.id }, me);
@@ -46,7 +46,7 @@ describe('user/info', () => {
     expect(own.data).toMatchObject({ id: me.id, isFollowed: false, stats: { works: 0 } });
   });
 
-  it('refuses who is not there, and whoever is not signed in', async () => {
+  it('refuses unknown users, and requests without a session', async () => {
     const unknown = await signedCall(app, 'user/info', { userId: newId() }, await guest(app));
     expect(unknown).toMatchObject({ status: 404, code: 4040 });
     expect(await signedCall(app, 'user/info', {})).toMatchObject({ status: 401, code: 1000 });

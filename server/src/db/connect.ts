@@ -42,7 +42,7 @@ export function connectDatabase(
     // At the end PostgreSQL may go before the last connection does.
     if (!isClosing) log?.warn({ err }, 'an idle connection to PostgreSQL broke');
   });
-  // While one is used, its statement fails with the same, and says so where it is made.
+  // While one is used, its statement fails with the same error.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const close = () => {
     isClosing = true;

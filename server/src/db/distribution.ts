@@ -1,9 +1,9 @@
 /**
- * Where the rows of a table would live if one database were not enough:
- * - `user`: with one user, by whom its key begins. What is asked while somebody waits names one user.
+ * Where the rows of a table would be stored if one database were not enough:
+ * - `user`: with one user, by whom its key begins. Statements of requests name one user.
  * - `content`: with one content, which is named; read by everybody.
  * - `reference`: everywhere. Small and mostly read, as the catalogue.
- * - `job`: wherever the jobs run that read it across all users; whoever serves people only appends, if anything.
+ * - `job`: wherever the jobs run that read it across all users; requests only append, if anything.
  */
 export type Distribution =
   | { by: 'user'; column: string; keyDiffers?: string }
@@ -74,10 +74,10 @@ export const distributions: Readonly<Record<string, Distribution>> = {
   // Names, pictures and tiers of people stand on every page.
   users: reference,
   follow_counts: reference,
-  // What one content has of everybody.
+  // Rows of one content by all users.
   comments: byContent,
   danmaku: byContent,
-  // What is one viewer's.
+  // Rows of one viewer.
   comment_likes: byUser(),
   content_user_state: byUser(),
   feed_hidden: byUser(),
@@ -104,7 +104,7 @@ export const distributions: Readonly<Record<string, Distribution>> = {
   ledger_entries: byUser('account_id'),
   // Of no user: each joins two accounts, and is found by their entries.
   ledger_transfers: job,
-  // Appended while people wait, added up by jobs.
+  // Appended by requests, added up by jobs.
   ad_clicks: job,
   content_counter_deltas: job,
   content_days: job,
@@ -124,7 +124,7 @@ export const distributions: Readonly<Record<string, Distribution>> = {
   tag_count_changes: job,
 };
 
-/** Statements that people wait for and that cross users, by name, or by the call that sends one without; with the reason. */
+/** Statements of requests that cross users, by name, or by the call that sends one without; with the reason. */
 export const crossingStatements: Readonly<Record<string, string>> = {
   'count-live-viewers': 'once every few seconds for all viewers of a process',
   'find-session': 'once for each session of a process: the token names no user',

@@ -20,7 +20,7 @@ const breakListening = () =>
   );
 
 describe('EventBus', () => {
-  it('says EVERYTHING to every listener after its connection broke, and hears messages again', async () => {
+  it('sends EVERYTHING to every listener after its connection broke, and receives messages again', async () => {
     const { events, lines } = await open();
     const heard: string[] = [];
     events.subscribe('session', (subject) => heard.push(`session ${subject}`));
@@ -38,7 +38,7 @@ describe('EventBus', () => {
     await events.close();
   });
 
-  it('lets the others hear a message when one listener throws', async () => {
+  it('delivers a message to the others when one listener throws', async () => {
     const { events, lines } = await open();
     const heard: string[] = [];
     events.subscribe('media', () => {

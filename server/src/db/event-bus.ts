@@ -20,10 +20,10 @@ const CHANNEL = 'yehang_changes';
 export const EVERYTHING = '*';
 
 const REOPEN_MS = 1_000;
-/** A connection that died without a word is noticed within these two together. */
+/** A connection that broke silently is noticed within these two together. */
 const HEARTBEAT = { everyMs: 15_000, answerMs: 10_000 };
 
-/** Messages between processes over LISTEN/NOTIFY. After a broken connection every listener hears `EVERYTHING`. */
+/** Messages between processes over LISTEN/NOTIFY. After a broken connection every listener gets `EVERYTHING`. */
 export class EventBus {
   private readonly listeners = new Map<Topic, Set<Listener>>();
   private client: pg.Client | undefined;
@@ -57,7 +57,7 @@ export class EventBus {
       this.drop(client);
       throw error;
     }
-    // Closed meanwhile, nobody would end it.
+    // Closed meanwhile: it has to be ended here.
     if (this.closed) await client.end();
     else this.client = client;
   }
@@ -95,7 +95,7 @@ export class EventBus {
     }
   }
 
-  /** Only the connection in use can be lost, and only once: what an earlier one still says is old. */
+  /** Only the connection in use can be lost, and only once: errors of an earlier one are outdated. */
   private lose(client: pg.Client, err?: unknown): void {
     if (this.closed || client !== this.client) return;
     this.client = undefined;

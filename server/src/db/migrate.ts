@@ -26,7 +26,7 @@ export async function migrateDatabase(database: Database): Promise<void> {
     if (!(await isNewerThanThis(client))) await applyFunctions(client);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-    // It is good for nothing else.
+    // Its settings make it unfit for other use.
     client.release(true);
   }
 }

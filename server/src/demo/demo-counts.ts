@@ -1,6 +1,6 @@
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
-/** Days of the calendar begin at midnight of Asia/Shanghai, which knows no summer time. */
+/** Days of the calendar begin at midnight of Asia/Shanghai, which has no summer time. */
 const SHANGHAI_MS = 8 * HOUR_MS;
 /** Of the attention that a video finds while it is new, half is over after so many days. */
 const HALF_LIFE_DAYS = 6;

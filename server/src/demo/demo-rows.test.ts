@@ -8,7 +8,7 @@ import { contentParts } from '../db/schema/content-parts.ts';
 import { contents } from '../db/schema/contents.ts';
 import { testApp } from '../../test/app.ts';
 import { guest, signedCall } from '../../test/call.ts';
-import { buildItem } from '../../test/factories/item.ts';
+import { buildContent } from '../../test/factories/content.ts';
 import { buildDemoLive } from './demo-live.ts';
 import { buildDemoSeries } from './demo-series.ts';
 
@@ -25,7 +25,7 @@ it('series of the demonstration are made once, and have what is published of the
   const [last] = all.at(-1)!.contentIds.slice(-1);
   for (const { contentIds } of all)
     for (const id of contentIds)
-      await buildItem(database, id === last ? { id, state: 'draft' } : { id });
+      await buildContent(database, id === last ? { id, state: 'draft' } : { id });
   for (let start = 0; start < 2; start += 1) await insertDemoSeries(database, all);
   const ids = all.map(({ id }) => id);
   await refreshWholes(database, ids);
@@ -46,7 +46,11 @@ it('series of the demonstration are made once, and have what is published of the
 it('channels of the demonstration are made once, and show films until somebody edits them', async () => {
   const channels = buildDemoLive(now);
   for (let start = 0; start < 2; start += 1) await insertDemoLive(database, channels);
-  const films = [await buildItem(database), await buildItem(database), await buildItem(database)];
+  const films = [
+    await buildContent(database),
+    await buildContent(database),
+    await buildContent(database),
+  ];
   const id = channels[0]!.content.id;
   for (const film of films.slice(0, 2)) await addDemoProgramme(database, id, film.id);
   await database.orm.update(contents).set({ version: 2 }).where(eq(contents.id, id));

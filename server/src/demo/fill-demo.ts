@@ -46,7 +46,7 @@ interface Video {
 
 /**
  * Fills an empty catalogue with the demonstration, through the same transcoding as any upload, and goes on
- * where an earlier start left off. Does nothing where somebody else's catalogue stands.
+ * where an earlier start left off. Does nothing where there is another catalogue.
  */
 export async function fillDemo(
   context: AppContext,
@@ -199,7 +199,7 @@ async function refreshSeries({ database }: AppContext): Promise<void> {
   );
 }
 
-/** What jobs make of the catalogue every few minutes: a visitor of the first minute finds it too. */
+/** Runs the periodic jobs of the catalogue once, so that the first visitor sees their results. */
 async function refreshLists(context: AppContext): Promise<void> {
   await refreshSeries(context);
   for (const period of ['day', 'week', 'month', 'all'] as const)

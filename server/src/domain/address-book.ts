@@ -18,7 +18,7 @@ export class AddressBook {
     await this.known.reload();
   }
 
-  /** Resolves once what was last announced has been read, or could not be. */
+  /** Resolves once the latest change has been read, or could not be. */
   settled(): Promise<void> {
     return this.known.settled();
   }

@@ -46,7 +46,7 @@ export interface AppContext {
   uploadLimits: UploadLimits;
   /** Folder for work of the media pipeline. */
   workDir: string;
-  /** What each kind of content knows to do. */
+  /** The module of each kind of content. */
   kinds: ContentKinds;
   videoPages: InvalidatingCache<VideoPage>;
   channelPages: InvalidatingCache<JsonText>;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { summarise } from './error-summary.ts';
 
 describe('summarise', () => {
-  it('names what PostgreSQL said, and not the values of the statement', () => {
+  it('has PostgreSQL’s message, without the values of the statement', () => {
     const cause = new Error('duplicate key value violates unique constraint "users_pkey"');
     const failed = Object.assign(new Error('Failed query: insert …\nparams: 暗号'), {
       query: 'insert',
@@ -30,13 +30,13 @@ describe('summarise', () => {
     expect(summarise(failed)).toBe('postgres://…@db/main and https://a.example/x?… fail');
   });
 
-  it('joins what several attempts said, in one line that is cut', () => {
+  it('joins the messages of several attempts, in one line that is cut', () => {
     const failed = new AggregateError([new Error('first\nline'), new Error('x '.repeat(600))]);
     expect(summarise(failed)).toMatch(/^first line; x x/);
     expect(summarise(failed)).toHaveLength(500);
   });
 
-  it('says what was thrown where it is no error', () => {
+  it('shows a thrown value that is no error', () => {
     expect(summarise('broken')).toBe('broken');
     expect(summarise(new TypeError())).toBe('TypeError');
   });

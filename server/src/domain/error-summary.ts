@@ -22,7 +22,7 @@ export function summarise(error: unknown): string {
     .slice(0, LONGEST);
 }
 
-/** A failed statement has its text and values in its message: what PostgreSQL said is its cause. */
+/** A failed statement has its text and values in its message: PostgreSQL's message is its cause. */
 function sourceOf(error: unknown): unknown {
   if (error instanceof AggregateError && error.errors.length > 0)
     return new Error(error.errors.map(summarise).join('; '));

@@ -22,7 +22,7 @@ const thing = (text: string, id = 'a'): Thing => ({ id, text });
 const never = () => Promise.reject(new Error('not expected to be read'));
 
 describe('InvalidatingCache', () => {
-  it('reads once for all who ask at the same time, and remembers', async () => {
+  it('reads once for concurrent callers, and caches the value', async () => {
     const { cache } = open();
     const reading = Promise.withResolvers<Thing>();
     let reads = 0;

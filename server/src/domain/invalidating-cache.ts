@@ -11,8 +11,8 @@ export interface CacheOptions<Value> {
 }
 
 /**
- * Remembers what was read, by key, until a message of one of the topics says that it changed, or it is too old. What was read before an invalidation is never
- * kept after it, nor given to anybody who asks later. What fails is not remembered.
+ * Caches what was read, by key, until a message of one of the topics says that it changed, or it is too old. What was read before an invalidation is never
+ * kept after it, nor given to later callers. A failure is not cached.
  */
 export class InvalidatingCache<Value extends object> {
   private readonly values: LRUCache<string, Value>;
@@ -79,7 +79,7 @@ export class InvalidatingCache<Value extends object> {
   /** Invalidates one value in this process, or with EVERYTHING all of them. */
   invalidate(subject: string): void {
     if (subject === EVERYTHING) return this.clear();
-    // Of a value that is being read nobody knows the subject yet: all reads under way are of before.
+    // The subject of a value that is being read is not known yet: all reads under way are outdated.
     this.generation += 1;
     this.flights.clear();
     const key = this.subjectOf ? this.keys.get(subject) : subject;

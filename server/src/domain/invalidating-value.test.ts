@@ -56,7 +56,7 @@ describe('InvalidatingValue', () => {
     expect(reads).toHaveLength(2);
   });
 
-  it('gives whoever asks after a message nothing from before it', async () => {
+  it('answers nothing from before the latest message', async () => {
     const { value, reads } = open();
     const before = value.latest();
     value.invalidate();
@@ -99,7 +99,7 @@ describe('InvalidatingValue', () => {
     expect(reads).toHaveLength(3);
   });
 
-  it('does not wait for its turn when a message comes after failures', async () => {
+  it('is read at once when a message comes after failures', async () => {
     const { value, reads, change } = open();
     change();
     reads[0]!.reject(new Error('no database'));
@@ -110,7 +110,7 @@ describe('InvalidatingValue', () => {
     expect(value.peek()).toBe('there');
   });
 
-  it('tells whoever asks that a read failed, and reads again for the next', async () => {
+  it('reports a failed read to its caller, and reads again for the next', async () => {
     const { value, reads } = open();
     const first = value.latest();
     reads[0]!.reject(new Error('no database'));
@@ -120,7 +120,7 @@ describe('InvalidatingValue', () => {
     expect(await second).toBe('there');
   });
 
-  it('is out of date once it is too old, and renewed when somebody says so', async () => {
+  it('is out of date once it is too old, and renewed on request', async () => {
     const { value, reads } = open(1_000);
     const first = value.latest();
     reads[0]!.resolve('one');

@@ -62,12 +62,12 @@ export class InvalidatingValue<Value> {
     return this.latest();
   }
 
-  /** Resolves once it is no longer out of date, or an attempt failed: the log says so, and others follow. */
+  /** Resolves once it is no longer out of date, or an attempt failed, which is logged and repeated. */
   async settled(): Promise<void> {
     await this.latest().catch(() => undefined);
   }
 
-  /** Notes that it is out of date; an attempt that waits for its turn waits no more. */
+  /** Notes that it is out of date; a delayed attempt starts at once. */
   invalidate(): void {
     this.generation += 1;
     clearTimeout(this.retry);

@@ -6,7 +6,7 @@ import type { z } from 'zod';
  */
 export class JsonText {
   readonly text: string;
-  /** Where many are answered with it: room for the bytes that they are all sent. */
+  /** Where many are answered with it: a place to cache the bytes that all of them get. */
   readonly shared: { sent?: Buffer } | undefined;
 
   constructor(text: string, { isShared = false }: { isShared?: boolean } = {}) {

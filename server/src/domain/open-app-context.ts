@@ -37,7 +37,7 @@ const DANMAKU_TTL_MS = 10_000;
 /** Attention moves results slowly; what is published or hidden clears them once it is indexed. */
 const SEARCH_TTL_MS = 15_000;
 
-/** Manifests only change when somebody says so; the limit bounds what a lost message can do. */
+/** Manifests change with a message; the limit bounds what a lost message can do. */
 const MEDIA_TTL_MS = 60_000;
 
 export interface AppContextParts {

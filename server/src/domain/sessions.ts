@@ -13,7 +13,7 @@ import type { Log } from './log.ts';
 import type { Seal } from './seal.ts';
 import type { Viewer } from './viewer.ts';
 
-/** A session as a request meets it. */
+/** A session as requests use it. */
 export interface OpenSession {
   viewer: Viewer;
   /** 32 bytes: key of its signatures, and source of the key of encrypted answers. */
@@ -24,7 +24,7 @@ export interface OpenSession {
 
 const TOUCH_EVERY_MS = 60_000;
 
-/** Finds and makes sessions. What it remembers goes when another process says that it changed. */
+/** Finds and makes sessions. Messages of other processes invalidate what it caches. */
 export class Sessions {
   private readonly cache: InvalidatingCache<OpenSession>;
   private seen = new Set<string>();
@@ -56,7 +56,7 @@ export class Sessions {
     return found;
   }
 
-  /** The session of a token if it is at hand: the way without a promise for hot paths. */
+  /** The session of a token if it is cached: the way without a promise for hot paths. */
   peek(token: string): OpenSession | undefined {
     const known = this.cache.peek(token);
     if (known) this.seen.add(known.viewer.sessionId);

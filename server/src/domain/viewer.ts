@@ -1,4 +1,4 @@
-/** Who asks, as far as every decision about content needs to know. */
+/** The viewer of a request, with what decisions about content need. */
 export interface Viewer {
   userId: string;
   sessionId: string;

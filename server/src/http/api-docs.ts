@@ -12,7 +12,8 @@ export async function serveApiDocs(app: FastifyInstance, version: string): Promi
       title: 'Yehang API',
       url: '/api/docs/openapi.json',
       withDefaultFonts: false,
-      // The reader's own services stay out: no calls home, and no button for requests it cannot sign.
+      // The viewer's own services are switched off: no requests to them, and no button for requests it cannot
+      // sign.
       telemetry: false,
       agent: { disabled: true },
       mcp: { disabled: true },

@@ -12,7 +12,7 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 /**
  * Checks token, signature, clock and nonce, in this order, and gives the session if the call carries one.
  * Errors: 1000 (token), 4032 (signature), 4033 (clock; data.now), 4034 (nonce).
- * Answers without a promise where all is at hand, because every request passes here.
+ * Answers without a promise where all is cached, because every request passes here.
  */
 export function authorise(
   { context, nonces }: HttpDeps,

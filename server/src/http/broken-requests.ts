@@ -12,7 +12,7 @@ const tips: Readonly<Record<number, string>> = {
   431: '请求头太大',
 };
 
-/** Answers a request that never became one with the envelope too, and hangs up. */
+/** Answers a request that never became one with the envelope too, and closes the connection. */
 export function rejectBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

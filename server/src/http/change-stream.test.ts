@@ -21,7 +21,7 @@ async function start(streams?: { perAddress: number; total: number }) {
 const { app, url } = await start();
 afterAll(() => app.close());
 
-/** The versions that a stream tells, as they come. */
+/** The versions that a stream sends, as they come. */
 async function open(at = url, headers: Record<string, string> = {}) {
   const leaving = new AbortController();
   const response = await fetch(at, { headers, signal: leaving.signal });
@@ -43,7 +43,7 @@ async function configVersion() {
 }
 
 describe('ping/changes', () => {
-  it('tells the version at once, and again when an editor changes something', async () => {
+  it('sends the version at once, and again when an editor changes something', async () => {
     const stream = await open();
     expect(stream.response.headers.get('content-type')).toContain('text/event-stream');
     await expect.poll(() => stream.versions).toEqual([await configVersion()]);
@@ -54,7 +54,7 @@ describe('ping/changes', () => {
     stream.leave();
   });
 
-  it('tells of a schedule that begins and of one that ends, without anybody’s doing', async () => {
+  it('sends a version when a schedule begins or ends', async () => {
     const stream = await open();
     await expect.poll(() => stream.versions.length).toBe(1);
     await buildAd(database, { startsAt: inSeconds(0.6), endsAt: inSeconds(1.2) });
@@ -65,7 +65,7 @@ describe('ping/changes', () => {
     stream.leave();
   });
 
-  it('says nothing of a message that changes nothing', async () => {
+  it('sends nothing for a message that changes nothing', async () => {
     const stream = await open();
     await expect.poll(() => stream.versions.length).toBe(1);
     await context.events.publish('config', '*');
@@ -75,7 +75,7 @@ describe('ping/changes', () => {
     stream.leave();
   });
 
-  it('takes so many of one address, and room again once one has left', async () => {
+  it('limits the streams of one address, and accepts one more once one has ended', async () => {
     const tight = await start({ perAddress: 2, total: 3 });
     const from = (address: string) => open(tight.url, { 'x-forwarded-for': address });
     const first = await from('203.0.113.1');

@@ -5,10 +5,10 @@ import { AppError } from '../domain/app-error.ts';
 import { Client } from './client.ts';
 import type { HttpDeps } from './deps.ts';
 
-/** Proxies drop a connection on which nothing is said for a minute. */
+/** Proxies drop a connection that is idle for a minute. */
 const HEARTBEAT_MS = 25_000;
 const HEARTBEAT = Buffer.from(':\n\n');
-/** Whoever reads this much too slowly is let go; the client comes back by itself. */
+/** A client that lags this much behind is disconnected; it reconnects by itself. */
 const BEHIND_BYTES = 16 * 1024;
 const RETRY_AFTER_SECONDS = 60;
 

@@ -8,7 +8,7 @@ const VERSION = /(?:^|;)\s*Ver=(\d{1,4}(?:\.\d{1,4}){0,3})(?:;|$)/;
 
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
 
-/** What a request says of the device it comes from. Read when asked: most calls never ask. */
+/** The device of a request, by its headers. Parsed on demand: most calls do not need it. */
 export class Client {
   private readonly request: FastifyRequest;
   private readonly publicUrl: string | undefined;
@@ -18,7 +18,7 @@ export class Client {
     this.publicUrl = publicUrl;
   }
 
-  /** Address of the peer, or what a trusted proxy says it is. */
+  /** Address of the peer, or of the client by a trusted proxy. */
   get address(): string {
     return this.request.ip;
   }

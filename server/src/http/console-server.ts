@@ -30,7 +30,7 @@ const CONSOLE_POLICY = [
 export interface ConsoleServerOptions extends ServerOptions {
   /** Folder of the built console; without it only its API is served. */
   site?: string;
-  /** What workers on other machines show; without it none is served. */
+  /** The token of workers on other machines; without it none is served. */
   workerToken?: string | undefined;
 }
 

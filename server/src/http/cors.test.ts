@@ -12,7 +12,7 @@ const app = await buildAppServer(
 );
 afterAll(() => app.close());
 
-/** What a browser asks before a signed call across origins. */
+/** The preflight request of a signed call across origins. */
 const preflight = (origin: string) =>
   app.inject({
     method: 'OPTIONS',

@@ -30,7 +30,7 @@ export function sendEncrypted(reply: FastifyReply, text: string): FastifyReply {
   return reply.header('content-type', JSON_TYPE).send(`{"code":200,"hash":true,"data":"${text}"}`);
 }
 
-/** Sends an error with the HTTP status that belongs to its code, and the id under which the log knows the request. */
+/** Sends an error with the HTTP status that belongs to its code, and the request id that is in the log. */
 export function sendError(
   reply: FastifyReply,
   code: ErrorCode,

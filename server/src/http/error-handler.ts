@@ -3,7 +3,10 @@ import { errorCodes } from '@yehang/contract/shapes/error-codes.ts';
 import { AppError } from '../domain/app-error.ts';
 import { sendError } from './envelope.ts';
 
-/** Turns whatever was thrown into the envelope. What nobody declared is logged and answered 5000 with the request's id. */
+/**
+ * Turns whatever was thrown into the envelope. Undeclared errors are logged and answered 5000 with the
+ * request's id.
+ */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const appError = toAppError(error);

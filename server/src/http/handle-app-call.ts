@@ -40,7 +40,7 @@ export function handleAppCall<Call extends AppCall>(
 ): void {
   const { context } = deps;
 
-  /** Runs without a promise where session, nonce and answer are all at hand: promises cost more than they do. */
+  /** Runs without a promise where session, nonce and answer are all cached: promises cost more than they do. */
   function answer(request: FastifyRequest, reply: FastifyReply): void | Promise<void> {
     if (call.signed) requireRecentClient(context, request);
     const allowed = authorise(deps, call, request, request.body as Buffer | undefined);

@@ -107,7 +107,7 @@ function readLiveAddress(request: FastifyRequest) {
   return { channelId: channelId.data, ...query.data };
 }
 
-/** For one viewer and a moment: nobody in between may keep it. */
+/** For one viewer and a moment: no proxy may cache it. */
 function open(reply: FastifyReply, contentType: string): FastifyReply {
   return reply
     .header('content-type', contentType)

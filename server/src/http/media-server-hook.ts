@@ -3,7 +3,7 @@ import { answerMediaServer } from '../domain/live/push-hook.ts';
 import type { HttpDeps } from './deps.ts';
 
 /**
- * Where MediaMTX asks before it lets somebody push or read (`authMethod: http`). Its secret stands in the address, the
+ * The hook of MediaMTX before a client may push or read (`authMethod: http`). Its secret is in the address, the
  * one place where its configuration has room for it. It reads nothing but the status.
  */
 export function serveMediaServerHook(app: FastifyInstance, { context }: HttpDeps): void {

@@ -9,7 +9,7 @@ export function serveMetrics(app: FastifyInstance, context: AppContext): void {
   collectDefaultMetrics({ register: registry });
   const readJobs = jobMetrics(registry, context);
   app.get('/metrics', async (request, reply) => {
-    // The process itself is worth knowing while the database does not answer.
+    // Figures of the process are served also while the database does not answer.
     await readJobs().catch((err: unknown) =>
       request.log.warn({ err }, 'the metrics of jobs could not be read'),
     );

@@ -22,7 +22,7 @@ export function newServer(log: Logger, options: ServerOptions): FastifyInstance 
     loggerInstance: log,
     trustProxy: options.trustProxy ?? false,
     bodyLimit: BODY_LIMIT,
-    // Whoever sends slowly is cut off: the head in 15 s, the whole request in 60 s.
+    // A slow sender is cut off: the head in 15 s, the whole request in 60 s.
     requestTimeout: 60_000,
     keepAliveTimeout: 72_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },

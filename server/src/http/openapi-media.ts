@@ -27,7 +27,7 @@ function file(summary: string, mediaType: string, parameters: Json[]): Json {
 
 const signed = [{ signature: [], session: [] }];
 
-/** What is asked for by address or form and so is no call of the contract: playlists, keys, changes, chunks. */
+/** Routes by address or form, which are no calls of the contract: playlists, keys, changes, chunks. */
 export const mediaPaths: Json = {
   '/media/h5/m3u8/{id}': file(
     'The master playlist, or with a quality that of one rendition',

@@ -26,7 +26,7 @@ describe('picture/upload', () => {
     expect(stored.subarray(8, 12).toString()).not.toBe('WEBP');
   });
 
-  it('knows a picture by its bytes, whatever it is called', async () => {
+  it('detects a picture by its bytes, whatever its name', async () => {
     const answer = await sendPicture(app, editor, Buffer.from('<svg xmlns="…"></svg>'));
     expect(answer).toMatchObject({ status: 400, code: 4150, data: { field: 'file' } });
     const cut = await plainPng(200, 200);

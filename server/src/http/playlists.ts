@@ -39,7 +39,7 @@ function readAddress(request: FastifyRequest) {
   return { contentId: contentId.data, ...query.data, quality: query.data.quality };
 }
 
-/** For one viewer and a short time: nobody in between may keep it. */
+/** For one viewer and a short time: no proxy may cache it. */
 function open(reply: FastifyReply, contentType: string): FastifyReply {
   return reply
     .header('content-type', contentType)

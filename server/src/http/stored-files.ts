@@ -39,7 +39,7 @@ export function serveVideoFiles(app: FastifyInstance, storage: Storage): void {
 
 /**
  * Serves stored bytes below an address: keys that begin with `within`. Their names are content-addressed or
- * unguessable, so they never change and may be cached by anybody. A CDN in front asks here, or the store.
+ * unguessable, so they never change and may be cached by anybody. A CDN in front fetches from here, or from the store.
  */
 function serveStored(
   app: FastifyInstance,

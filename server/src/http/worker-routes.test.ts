@@ -79,7 +79,7 @@ async function storedBelow(prefix: string): Promise<string[]> {
 
 const mediaOf = async (contentId: string) => (await findMediaAsset(database, contentId))!;
 
-/** An engine that gets nowhere until it is told to stop. */
+/** An engine that gets nowhere until it is stopped. */
 const endless = {
   name: 'endless',
   hasToneMap: false,
@@ -108,7 +108,7 @@ describe('a worker with a token', () => {
     expect(await readdir(join(folder, 'work'))).toEqual([]);
   });
 
-  it('tells why a video failed', { timeout: 60_000 }, async () => {
+  it('reports why a video failed', { timeout: 60_000 }, async () => {
     const { contentId } = await queueVideo(Buffer.from('这不是视频'));
     const order = await claimed();
     await jobServer.end(order, (await work(order)).outcome);
@@ -118,7 +118,7 @@ describe('a worker with a token', () => {
     });
   });
 
-  it('stops when its work is cancelled, and harms nobody who took it over', async () => {
+  it('stops when its work is cancelled, without effect on another worker', async () => {
     const { contentId } = await queueVideo();
     const order = await claimed();
     const working = work(order, endless);
@@ -189,7 +189,7 @@ describe('a worker with a token', () => {
 });
 
 describe('the server', () => {
-  it('serves nobody without the token, and nobody at all where there is none', async () => {
+  it('refuses requests without the token, and all where none is configured', async () => {
     const other = new JobServer(address, `${TOKEN}s`);
     await expect(other.claim('spare', never)).rejects.toThrow(JobServerError);
     const bare = await app.inject({ method: 'POST', url: '/api/worker/claim', payload: {} });
@@ -218,7 +218,7 @@ describe('the server', () => {
     await database.pool.query('delete from contents where id = $1', [contentId]);
   });
 
-  it('refuses pictures that lie elsewhere, and ends that nobody gave out', async () => {
+  it('refuses pictures of other folders, and results of unknown claims', async () => {
     const { contentId } = await queueVideo();
     const order = await claimed();
     const { outcome } = await work(order);

@@ -28,7 +28,7 @@ const ENDING_BYTES = 32 * 1_048_576;
 const sourceQuery = claimRef.extend({ start: z.coerce.number().int().nonnegative().default(0) });
 
 /**
- * Work for workers on other machines, on the operator's listener, for whoever holds the token: `claim`, `source`,
+ * Work for workers on other machines, on the operator's listener, for holders of the token: `claim`, `source`,
  * `file`, `report` and `end` below `/api/worker/`.
  */
 export function serveWorkers(app: FastifyInstance, { context }: HttpDeps, token: string): void {

@@ -3,7 +3,7 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Hears of every run. */
+/** Is notified of every run. */
 export interface RunObserver {
   started?(): void;
   succeeded?(): void;
@@ -11,8 +11,7 @@ export interface RunObserver {
 }
 
 /**
- * Runs `work` again and again, `seconds` after each end, never twice at once. It goes on after a failure,
- * which the observer hears. `work` answers true to run again at once.
+ * Runs `work` again and again, `seconds` after each end, never twice at once. It goes on after a failure, of which the observer is notified. `work` answers true to run again at once.
  */
 export function every(
   seconds: number,

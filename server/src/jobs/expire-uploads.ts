@@ -2,13 +2,13 @@ import { deleteIdleUploads, listNeededUploads } from '../db/queries/uploads/uplo
 import type { AppContext } from '../domain/app-context.ts';
 import { eachOf } from '../domain/jobs/bad-rows.ts';
 
-/** Somebody may pause a large upload over a holiday; pictures of an application are sent at once or not at all. */
+/** A large upload may be paused over a holiday; pictures of an application are sent at once or not at all. */
 const IDLE_DAYS = { patientDays: 14, shortDays: 2 };
 const BATCH = 500;
 /** A folder this young may belong to what is just being written. */
 const GRACE_MS = 3_600_000;
 
-/** Deletes uploads that nobody went on with, and files that nothing needs any more; answers whether more may wait. */
+/** Deletes abandoned uploads, and files that nothing needs any more; answers whether more may wait. */
 export async function expireUploads({
   database,
   chunks,

@@ -8,7 +8,7 @@ import { newId } from '../db/new-id.ts';
 import { contents } from '../db/schema/contents.ts';
 import { mediaAssets } from '../db/schema/media.ts';
 import { newMediaSecrets } from '../domain/catalogue/create-video.ts';
-import { packageItem } from '../domain/media/package-item.ts';
+import { packageClaim } from '../domain/media/package-claim.ts';
 import type { Engine } from '../media/engine/engine.ts';
 import { MediaError } from '../media/media-error.ts';
 import { every } from './every.ts';
@@ -20,7 +20,7 @@ const { context, database } = await testApp();
 const folder = await mkdtemp(join(tmpdir(), 'yehang-worker-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** An engine that never gets anywhere until it is told to stop. */
+/** An engine that never gets anywhere until it is stopped. */
 const endless = {
   name: 'endless',
   hasToneMap: false,
@@ -62,7 +62,7 @@ function start(packageClaim: PackageClaim) {
 const packageWith =
   (engine: Engine): PackageClaim =>
   (claim, stopping) =>
-    packageItem(context, engine, claim, stopping);
+    packageClaim(context, engine, claim, stopping);
 
 describe('the media worker', () => {
   it('stops at once when the work is cancelled, and leaves nothing', async () => {
@@ -132,7 +132,7 @@ describe('the media worker', () => {
     await database.pool.query(`update media_assets set state = 'cancelled'`);
   });
 
-  it('keeps the source of a failure that may pass, and says what happened', async () => {
+  it('keeps the source of a failure that may pass, and stores the reason', async () => {
     const id = await queueVideo();
     const full = {
       ...endless,
@@ -165,7 +165,7 @@ describe('the media worker', () => {
     });
   });
 
-  it('lets what took several workers with it stand behind what was not tried yet', async () => {
+  it('queues work that crashed several workers behind untried work', async () => {
     const deadly = await queueVideo();
     const fresh = await queueVideo();
     await database.pool.query(

@@ -4,7 +4,7 @@ import { summarise } from '../domain/error-summary.ts';
 import type { Running } from './every.ts';
 import type { StartJob } from './job-runs.ts';
 
-/** Polls this often for work that nobody announced, such as that of a worker which fell silent. */
+/** Polls this often for unannounced work, such as that of a worker which fell silent. */
 const POLL_EVERY_SECONDS = 5;
 
 /** Packages a claimed asset and writes the outcome; the signal says that the worker stops. */

@@ -3,7 +3,7 @@ import { collectingLog } from '../../test/collecting-log.ts';
 import { createTestDatabase } from '../../test/database.ts';
 import { BROKEN, breakRow } from '../../test/break-row.ts';
 import { buildComment } from '../../test/factories/comment.ts';
-import { buildItem, tagItem } from '../../test/factories/item.ts';
+import { buildContent, tagContent } from '../../test/factories/content.ts';
 import { buildUser } from '../../test/factories/user.ts';
 import { settleCounters } from '../db/queries/content/counters.ts';
 import { refreshScores } from '../db/queries/content/scores.ts';
@@ -48,7 +48,7 @@ const cases: Case[] = [
   {
     queue: 'counters',
     settle: (limit) => settleCounters(database, limit),
-    build: async () => (await buildItem(database)).id,
+    build: async () => (await buildContent(database)).id,
     breaks: { table: 'contents', column: 'id' },
     change: (id) =>
       run(
@@ -61,7 +61,7 @@ const cases: Case[] = [
     queue: 'counters',
     settle: (limit) => settleCounters(database, limit),
     build: async () => {
-      const [user, item] = [await buildUser(database), await buildItem(database)];
+      const [user, item] = [await buildUser(database), await buildContent(database)];
       return (await buildComment(database, { userId: user.id, contentId: item.id })).id;
     },
     breaks: { table: 'comments', column: 'id' },
@@ -84,7 +84,7 @@ const cases: Case[] = [
   {
     queue: 'feed-counters',
     settle: (limit) => settleFeedDeltas(database, 6, limit),
-    build: async () => (await buildItem(database, { kind: 'short' })).id,
+    build: async () => (await buildContent(database, { kind: 'short' })).id,
     breaks: { table: 'feed_stats', column: 'content_id' },
     change: (id) =>
       run(`insert into feed_deltas (content_id, exposures, engagement) values ($1, 1, 0.5)`, [id]),
@@ -93,7 +93,7 @@ const cases: Case[] = [
   {
     queue: 'scores',
     settle: (limit) => refreshScores(database, limit),
-    build: async () => (await buildItem(database, { plays: 1_000 })).id,
+    build: async () => (await buildContent(database, { plays: 1_000 })).id,
     undo: () => run('update contents set hot_score = 0; delete from content_score_changes'),
     breaks: { table: 'contents', column: 'id' },
     change: (id) => run('insert into content_score_changes (content_id) values ($1)', [id]),
@@ -103,8 +103,8 @@ const cases: Case[] = [
     queue: 'tag-counts',
     settle: (limit) => countTagChanges(database, limit),
     build: async () => {
-      const { id } = await buildItem(database);
-      await tagItem(database, id, '夜航');
+      const { id } = await buildContent(database);
+      await tagContent(database, id, '夜航');
       return id;
     },
     undo: () => run(`update content_tags set counted = 'no'; delete from tag_count_changes`),
@@ -121,7 +121,7 @@ const cases: Case[] = [
 describe.each(cases)('a row of $queue that cannot be settled', (one) => {
   const { queue, settle, build, undo, breaks, change, settled } = one;
 
-  it('does not keep the others, and is set aside until somebody tries it again', async () => {
+  it('does not keep the others, and is set aside until it is tried again by hand', async () => {
     const [before, bad, after] = [await build(), await build(), await build()];
     await settleAll(queue, settle);
     await undo?.();
@@ -143,7 +143,7 @@ describe.each(cases)('a row of $queue that cannot be settled', (one) => {
 
 describe('settleBatch', () => {
   it('leaves the queue as it is where the database itself fails', async () => {
-    const { id } = await buildItem(database);
+    const { id } = await buildContent(database);
     await run(
       `insert into content_counter_deltas (subject, subject_id, counter, delta) values ('content', $1, 'plays', 1)`,
       [id],
@@ -159,7 +159,7 @@ describe('settleBatch', () => {
   it('stops setting aside where the fault can hardly be the rows’', async () => {
     await run(`insert into job_failures (queue, subject, error, retry_at, set_aside_at)
       select 'feed-counters', n::text, 'x', now(), now() from generate_series(1, 100) n`);
-    const { id } = await buildItem(database, { kind: 'short' });
+    const { id } = await buildContent(database, { kind: 'short' });
     await run(`insert into feed_deltas (content_id, exposures, engagement) values ($1, 1, 0.5)`, [
       id,
     ]);

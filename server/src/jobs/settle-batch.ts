@@ -3,7 +3,7 @@ import { firstRowOf, setRowAside, type RowQueue } from '../db/queries/jobs/failu
 import { summarise } from '../domain/error-summary.ts';
 import type { Log } from '../domain/log.ts';
 
-/** Classes of SQLSTATE that speak of the data: values, constraints, limits, and what a function refuses. */
+/** Classes of SQLSTATE about the data: values, constraints, limits, and what a function refuses. */
 const OF_DATA = /^(?:21|22|23|54|P0)/;
 const TIMEOUT = '57014';
 
@@ -60,7 +60,7 @@ async function settleFirst(
   }
 }
 
-/** What PostgreSQL said, also where a statement of drizzle's failed with it; empty for other errors. */
+/** The SQLSTATE of an error, also where drizzle wraps it; empty for other errors. */
 function sqlStateOf(error: unknown): string {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
   if (typeof code === 'string') return code;

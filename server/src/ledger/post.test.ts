@@ -11,7 +11,7 @@ import { goldSides, postTransfer } from './post.ts';
 const { database } = await createTestDatabase();
 afterEach(() => expectSoundLedger(database));
 
-/** Spends gold of a user; `over` says under which key. */
+/** Spends gold of a user; `over` has the key. */
 function spend(userId: string, goldCents: number, over: { key?: string; note?: string } = {}) {
   return postTransfer(database, {
     scope: `user:${userId}`,
@@ -30,7 +30,7 @@ function spend(userId: string, goldCents: number, over: { key?: string; note?: s
 const raw = (text: string) => database.pool.query(text);
 
 describe('a transfer', () => {
-  it('moves what it says, once per key', async () => {
+  it('moves its amounts, once per key', async () => {
     const { id } = await buildUser(database);
     await giveGold(database, id, 1000);
     const first = await spend(id, 300, { key: 'same-key' });
@@ -40,7 +40,7 @@ describe('a transfer', () => {
     expect(await getGoldBalance(database, id)).toBe(700);
   });
 
-  it('is made once when fifty ask with one key at once', async () => {
+  it('is made once for fifty concurrent requests with one key', async () => {
     const { id } = await buildUser(database);
     await giveGold(database, id, 1000);
     const answers = await Promise.all(
@@ -52,7 +52,7 @@ describe('a transfer', () => {
     expect(await getGoldBalance(database, id)).toBe(700);
   });
 
-  it('does not take a key that stands for something else', async () => {
+  it('refuses a key of another transfer', async () => {
     const { id } = await buildUser(database);
     await giveGold(database, id, 1000);
     await spend(id, 300, { key: 'taken' });
@@ -70,7 +70,7 @@ describe('a transfer', () => {
     expect(await getGoldBalance(database, id)).toBe(100);
   });
 
-  it('passes between two users both ways at once without waiting in a ring', async () => {
+  it('passes between two users both ways at once without a deadlock', async () => {
     const one = await buildUser(database);
     const other = await buildUser(database);
     await giveGold(database, one.id, 10_000);
@@ -94,7 +94,7 @@ describe('a transfer', () => {
 });
 
 describe('the database itself', () => {
-  it('lets nobody change or delete what was entered', async () => {
+  it('refuses changes and deletions of entries', async () => {
     const { id } = await buildUser(database);
     await giveGold(database, id, 500);
     for (const statement of [
@@ -108,7 +108,7 @@ describe('the database itself', () => {
       await expect(raw(statement)).rejects.toThrow(/only takes new rows/);
   });
 
-  it('lets nobody set a balance', async () => {
+  it('refuses direct changes of a balance', async () => {
     const { id } = await buildUser(database);
     await giveGold(database, id, 500);
     await expect(

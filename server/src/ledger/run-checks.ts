@@ -27,7 +27,7 @@ export async function listChecks(): Promise<string[]> {
 }
 
 /**
- * Runs every check on one and the same moment of the database, and tells of each as it ends. Each is a query
+ * Runs every check on one and the same moment of the database, and reports each as it ends. Each is a query
  * for the rows that break its rule.
  */
 export async function runChecks(

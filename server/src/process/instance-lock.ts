@@ -12,7 +12,7 @@ export function makeDataFolder(dataDir: string): void {
   }
 }
 
-/** Makes this process the only one on the data folder; where there is one already, says which. */
+/** Makes this process the only one on the data folder; where there is one already, answers which. */
 export async function acquireInstanceLock(
   dataDir: string,
 ): Promise<FolderLock | { running: string }> {

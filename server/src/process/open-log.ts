@@ -48,7 +48,7 @@ function plainError(error: unknown): PlainError {
   };
 }
 
-/** The stack begins with the whole message, which may say too much. */
+/** The stack begins with the whole message, which may hold secrets. */
 function framesOf({ stack = '' }: Error): string {
   return stack
     .split('\n')

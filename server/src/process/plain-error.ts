@@ -1,4 +1,4 @@
-/** Something that whoever starts the server can put right; its message is all they need. */
+/** An error that the operator can fix; its message says all that is needed. */
 export class PlainError extends Error {
   override readonly name = 'PlainError';
 }

@@ -38,7 +38,7 @@ async function ended(child: ChildProcess): Promise<void> {
 
 interface Started {
   child: ChildProcess;
-  /** Everything it said so far. */
+  /** Its output so far. */
   said: () => string;
   exit: Promise<number | null>;
 }
@@ -72,7 +72,7 @@ async function startAndWait(): Promise<Started & { app: string; console: string 
   return { ...started, app: address('App'), console: address('Console') };
 }
 
-test('it says where it is, answers there, says so again to a second start, and ends in order', async () => {
+test('it prints its addresses, serves there, prints them for a second start too, and ends in order', async () => {
   const first = await startAndWait();
   expect(await (await fetch(`${first.app}/healthz`)).json()).toEqual({ ok: true });
   expect((await fetch(`${first.console}/metrics`)).status).toBe(200);

@@ -22,7 +22,7 @@ export async function runProcess(env: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
-/** Expected troubles speak for themselves; for all others the way to them is needed. */
+/** Expected errors print their message alone; all others need the stack. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   if (!(error instanceof Error)) return String(error);

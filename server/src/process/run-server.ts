@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { AppContext } from '../domain/app-context.ts';
-import { packageItem } from '../domain/media/package-item.ts';
+import { packageClaim } from '../domain/media/package-claim.ts';
 import { openAppContext } from '../domain/open-app-context.ts';
 import { ensureFirstStaff } from '../domain/staff/ensure-first-staff.ts';
 import { startJobs } from '../jobs/start-jobs.ts';
@@ -96,7 +96,7 @@ async function lockDataFolder(
 async function startWork(config: Config, context: AppContext, shutdown: Shutdown): Promise<Engine> {
   const engine = await findEngine(config);
   const jobs = startJobs(context, (claim, stopping) =>
-    packageItem(context, engine, claim, stopping),
+    packageClaim(context, engine, claim, stopping),
   );
   shutdown.add(() => jobs.stop());
   return engine;

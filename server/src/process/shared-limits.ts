@@ -6,7 +6,7 @@ import { openValkey } from '../gateways/valkey/open-valkey.ts';
 import { MemoryNonces, SharedNonces, type Nonces } from '../http/wire/nonces.ts';
 import { PlainError } from './plain-error.ts';
 
-/** What several API processes have to know of each other: nonces seen, and how often somebody tried. */
+/** The state that several API processes share: nonces seen, and counters of attempts. */
 export interface SharedLimits {
   nonces: Nonces;
   counters: Counters;
@@ -27,7 +27,7 @@ export async function openSharedLimits(url: string | undefined, log: Log): Promi
       cause,
     });
   });
-  // What cannot say goodbye has lost its connection already.
+  // A connection that cannot be closed is lost already.
   const leave = (err: unknown) => log.debug({ err }, 'Valkey was gone at the end');
   return {
     nonces: new SharedNonces(valkey),

@@ -1,4 +1,4 @@
-/** What whoever starts the server wants to know, as lines for a terminal. */
+/** The addresses and the first login, as lines for a terminal. */
 export function startupMessage(facts: {
   app: string[];
   console: string[];

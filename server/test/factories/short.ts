@@ -1,9 +1,9 @@
 import type { AppContext } from '../../src/domain/app-context.ts';
 import { renewFeedPool } from '../../src/jobs/feed-jobs.ts';
-import { buildItem, tagItem } from './item.ts';
+import { buildContent, tagContent } from './content.ts';
 import { buildMedia } from './media.ts';
 
-type Over = Parameters<typeof buildItem>[1];
+type Over = Parameters<typeof buildContent>[1];
 
 /** A published short video that can be played, with tags by name; in the feeds after `renewPool`. */
 export async function buildShort(
@@ -11,10 +11,10 @@ export async function buildShort(
   over: Over = {},
   tags: readonly string[] = [],
 ): Promise<{ id: string; tagIds: string[] }> {
-  const { id } = await buildItem(context.database, { kind: 'short', extent: 20, ...over });
+  const { id } = await buildContent(context.database, { kind: 'short', extent: 20, ...over });
   await buildMedia(context, id, 20);
   const tagIds: string[] = [];
-  for (const tag of tags) tagIds.push(await tagItem(context.database, id, tag));
+  for (const tag of tags) tagIds.push(await tagContent(context.database, id, tag));
   return { id, tagIds };
 }
 

@@ -5,7 +5,7 @@ import { appCalls } from '@yehang/contract/index.ts';
 import { testApp } from '../app.ts';
 import { adultGuest, sendSigned } from '../call.ts';
 import { staffCookie, testConsole } from '../console.ts';
-import { buildItem } from '../factories/item.ts';
+import { buildContent } from '../factories/content.ts';
 import { buildLive } from '../factories/live.ts';
 import { buildMedia } from '../factories/media.ts';
 import { buildSeries } from '../factories/series.ts';
@@ -21,7 +21,7 @@ const SAMPLE = '01890000-0000-7000-8000-000000000000';
 
 async function buildIds() {
   const video = async (kind: 'long' | 'short') => {
-    const { id } = await buildItem(database, { kind });
+    const { id } = await buildContent(database, { kind });
     await buildMedia(context, id, 4);
     return id;
   };
@@ -32,7 +32,7 @@ async function buildIds() {
     series: await buildSeries(database, [episode]),
     emptySeries: await buildSeries(database, []),
     channel: await buildLive(context, []),
-    withoutMedia: (await buildItem(database)).id,
+    withoutMedia: (await buildContent(database)).id,
     user: (await buildUser(database)).id,
   };
 }

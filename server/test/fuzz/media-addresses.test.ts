@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../app.ts';
 import { guest, signedCall } from '../call.ts';
-import { buildItem } from '../factories/item.ts';
+import { buildContent } from '../factories/content.ts';
 import { buildMedia } from '../factories/media.ts';
 import { hostileValues } from './hostile-values.ts';
 
@@ -9,7 +9,7 @@ const { app, database, context } = await testApp();
 let playlist = new URL('http://127.0.0.1');
 
 beforeAll(async () => {
-  const { id } = await buildItem(database);
+  const { id } = await buildContent(database);
   await buildMedia(context, id, 8);
   const { data } = await signedCall(app, 'media/play', { id }, await guest(app));
   playlist = new URL(data.playlistUrl, 'http://127.0.0.1');

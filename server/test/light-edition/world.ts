@@ -28,7 +28,7 @@ import { guestSign } from '../wire/signature.ts';
 import { buildChannel, buildModule } from '../factories/channel.ts';
 import { buildDanmaku } from '../factories/danmaku.ts';
 import { buildComment } from '../factories/comment.ts';
-import { buildItem, tagItem } from '../factories/item.ts';
+import { buildContent, tagContent } from '../factories/content.ts';
 import { buildMedia } from '../factories/media.ts';
 import { buildLive } from '../factories/live.ts';
 import { buildAd } from '../factories/operator.ts';
@@ -100,7 +100,7 @@ export async function buildWorld(context: AppContext, signKey: string): Promise<
   // Shared by all: here an adult content would slip through a forgotten condition.
   const everything = [...unpublished, ...contentsOf(adult), ...contentsOf(general)];
   await buildModule(database, channelId, everything, { size: 40 });
-  for (const contentId of everything) await tagItem(database, contentId, '两边都有');
+  for (const contentId of everything) await tagContent(database, contentId, '两边都有');
   await buildAds(context, channelId, adult.longs[0]!);
   await renewPool(context);
   while (await indexChanges(context)) continue;
@@ -135,7 +135,7 @@ async function buildSide(
   const seriesId = await buildSeries(database, videos, { title: `${text}合集`, rating });
   const liveId = await buildLive(context, videos, { title: `${text}直播`, rating });
   const contentIds = contentsOf({ longs, shorts, seriesId, liveId });
-  const tags = await Promise.all(contentIds.map((id) => tagItem(database, id, `${text}标签`)));
+  const tags = await Promise.all(contentIds.map((id) => tagContent(database, id, `${text}标签`)));
   const title = `${text}模块`;
   const module = await buildModule(database, of.channelId, contentIds, { title, size: 20 });
   return {
@@ -228,7 +228,7 @@ async function buildUnpublished(
   for (const state of ['draft', 'submitted', 'approved', 'hidden', 'takenDown'] as const)
     for (const kind of ['long', 'short'] as const) {
       const title = `${UNPUBLISHED_TEXT} ${state}`;
-      const { id } = await buildItem(context.database, {
+      const { id } = await buildContent(context.database, {
         ...of,
         state,
         kind,
@@ -238,13 +238,13 @@ async function buildUnpublished(
       await buildMedia(context, id, 4);
       const work = { contentId: id, creatorId: of.uploaderId, key: id, termsVersion: '1' };
       await context.database.orm.insert(works).values({ ...work, submittedAt: new Date() });
-      await tagItem(context.database, id, `${UNPUBLISHED_TEXT}标签`);
+      await tagContent(context.database, id, `${UNPUBLISHED_TEXT}标签`);
       ids.push(id);
     }
   for (const state of ['draft', 'hidden', 'takenDown'] as const) {
     const hidden = { title: `${UNPUBLISHED_TEXT} ${state}`, state };
     // What it shows is public, and must not tell of it.
-    const shown = await buildItem(context.database, { title: '白天的一集' });
+    const shown = await buildContent(context.database, { title: '白天的一集' });
     await buildMedia(context, shown.id, 4);
     ids.push(await buildSeries(context.database, [shown.id], hidden));
     ids.push(await buildLive(context, [shown.id], hidden));
@@ -265,7 +265,7 @@ async function buildVideos(
   const path = of.isAdult ? ADULT_PATH : 'for-all';
   for (const kind of ['long', 'short'] as const)
     for (const access of [{ rule: 'free' } as const, VIP, GOLD]) {
-      const item = await buildItem(context.database, {
+      const video = await buildContent(context.database, {
         ...access,
         kind,
         rating: of.isAdult ? 'adult' : 'general',
@@ -278,8 +278,8 @@ async function buildVideos(
         likes: 100,
         hotScore: 100,
       });
-      await buildMedia(context, item.id);
-      ids[kind].push(item.id);
+      await buildMedia(context, video.id);
+      ids[kind].push(video.id);
     }
   return { longs: ids.long, shorts: ids.short };
 }

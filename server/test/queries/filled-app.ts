@@ -22,7 +22,7 @@ import { buildChannel, buildModule } from '../factories/channel.ts';
 import { buildComment } from '../factories/comment.ts';
 import { buildDanmaku } from '../factories/danmaku.ts';
 import { giveContent } from '../factories/gold.ts';
-import { buildItem, tagItem } from '../factories/item.ts';
+import { buildContent, tagContent } from '../factories/content.ts';
 import { buildLive } from '../factories/live.ts';
 import { buildMedia } from '../factories/media.ts';
 import { buildAd } from '../factories/operator.ts';
@@ -68,7 +68,7 @@ export async function filledApp(many: number): Promise<FilledApp> {
   });
   const video = async (kind: 'long' | 'short', place: number) => {
     const of = { kind, channelId, uploaderId, plays: 3, likes: 3 };
-    const { id } = await buildItem(database, { ...of, ...naming(kind, place) });
+    const { id } = await buildContent(database, { ...of, ...naming(kind, place) });
     await buildMedia(context, id, 4);
     await giveContent(database, me.id, id);
     return id;
@@ -86,8 +86,8 @@ export async function filledApp(many: number): Promise<FilledApp> {
     id,
     ...[shorts, series, live].map((of) => of[place]!),
   ]);
-  const tagIds = await times((place) => tagItem(database, longs[0]!, `标签${place}`));
-  for (const id of contentIds) if (id !== longs[0]) await tagItem(database, id, '标签0');
+  const tagIds = await times((place) => tagContent(database, longs[0]!, `标签${place}`));
+  for (const id of contentIds) if (id !== longs[0]) await tagContent(database, id, '标签0');
   const named = await times((place) =>
     nameContents(database.orm, place === 0 ? contentIds : longs.slice(0, 1), place),
   );

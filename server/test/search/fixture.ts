@@ -1,11 +1,11 @@
 import { catalogue } from '@yehang/demo/catalogue/catalogue.ts';
 import type { Database } from '../../src/db/connect.ts';
 import { newId } from '../../src/db/new-id.ts';
-import { buildItem, tagItem } from '../factories/item.ts';
+import { buildContent, tagContent } from '../factories/content.ts';
 import { buildUser } from '../factories/user.ts';
 import { titles } from './titles.ts';
 
-interface FixtureItem {
+interface FixtureContent {
   title: string;
   description: string;
   tags: readonly string[];
@@ -13,7 +13,7 @@ interface FixtureItem {
   plays: number;
 }
 
-function fixtureItems(): FixtureItem[] {
+function fixtureContents(): FixtureContent[] {
   const own = titles
     .trim()
     .split('\n')
@@ -35,21 +35,21 @@ function fixtureItems(): FixtureItem[] {
 
 /** Puts the catalogue of the search test into a database; answers how many items it has. */
 export async function fillSearchFixture(database: Database): Promise<number> {
-  const items = fixtureItems();
+  const items = fixtureContents();
   const uploaders = new Map<string, string>();
-  for (const item of items) {
-    if (!uploaders.has(item.uploader)) {
-      const user = await buildUser(database, { nickname: item.uploader });
-      uploaders.set(item.uploader, user.id);
+  for (const video of items) {
+    if (!uploaders.has(video.uploader)) {
+      const user = await buildUser(database, { nickname: video.uploader });
+      uploaders.set(video.uploader, user.id);
     }
-    const { id } = await buildItem(database, {
+    const { id } = await buildContent(database, {
       id: newId(),
-      title: item.title,
-      description: item.description,
-      uploaderId: uploaders.get(item.uploader)!,
-      plays: item.plays,
+      title: video.title,
+      description: video.description,
+      uploaderId: uploaders.get(video.uploader)!,
+      plays: video.plays,
     });
-    for (const tag of new Set(item.tags)) await tagItem(database, id, tag);
+    for (const tag of new Set(video.tags)) await tagContent(database, id, tag);
   }
   return items.length;
 }

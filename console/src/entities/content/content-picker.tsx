@@ -1,6 +1,6 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
-import type { ChosenItem } from '@yehang/contract/shapes/console-choice.ts';
+import type { SelectedContent } from '@yehang/contract/shapes/console-choice.ts';
 import type { ConsoleContentRow } from '@yehang/contract/shapes/console-content.ts';
 import { type ContentKind, contentKinds } from '@yehang/contract/shapes/content-kinds.ts';
 import { Button, Select } from 'antd';
@@ -16,7 +16,7 @@ import { uniqueKeys } from '../../lib/sortable/unique-keys.ts';
 /** How many results are offered. */
 const FOUND = 20;
 
-interface ContentPickerProps<Item extends ChosenItem> {
+interface ContentPickerProps<Item extends SelectedContent> {
   /** Set by the form. */
   readonly id?: string;
   readonly value?: readonly Item[];
@@ -53,7 +53,7 @@ function useFound(kinds: readonly ContentKind[], text: string) {
 }
 
 /** Form input for a list of contents: search by title and kind, reorder by pointer or keyboard, remove. */
-export function ContentPicker<Item extends ChosenItem>(props: ContentPickerProps<Item>) {
+export function ContentPicker<Item extends SelectedContent>(props: ContentPickerProps<Item>) {
   const { id, value = [], onChange, toSelected, renderPrefix, mayRepeat = false } = props;
   const { kinds = contentKinds } = props;
   const [kind, setKind] = useState<ContentKind>();
@@ -125,7 +125,7 @@ export function ContentPicker<Item extends ChosenItem>(props: ContentPickerProps
 }
 
 /** The fields of an item that are needed to show it in the list. */
-export function toSelectedItem(found: ConsoleContentRow): ChosenItem {
+export function toSelectedContent(found: ConsoleContentRow): SelectedContent {
   const { id, kind, title, state, cover } = found;
   return { id, kind, title, state, cover };
 }

@@ -81,7 +81,7 @@ function Moves({ content, onMoved }: MovesProps) {
           </Button>
         </Tooltip>
       )}
-      <TakeDown item={content} onDone={moved} />
+      <TakeDown content={content} onDone={moved} />
     </Space>
   );
 }

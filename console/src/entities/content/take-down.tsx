@@ -8,12 +8,12 @@ import { useMayCall } from '../staff/staff-session.ts';
 const REASONS = ['版权方要求移除', '内容违反平台规定', '出镜人撤回同意', '应主管部门要求移除'];
 
 interface TakeDownProps {
-  readonly item: ConsoleContent;
-  readonly onDone: (item: ConsoleContent) => void;
+  readonly content: ConsoleContent;
+  readonly onDone: (content: ConsoleContent) => void;
 }
 
 /** Takes a content down permanently, with a reason; buyers are refunded. */
-export function TakeDown({ item, onDone }: TakeDownProps) {
+export function TakeDown({ content: item, onDone }: TakeDownProps) {
   const { message } = App.useApp();
   const mayTakeDown = useMayCall('content/takeDown');
   const [isAsking, setIsAsking] = useState(false);

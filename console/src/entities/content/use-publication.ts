@@ -6,7 +6,7 @@ const INVALIDATED = ['content/list', 'series/list', 'live/list', 'overview'] as 
 /** Publishes and unpublishes a content of any kind. */
 export function usePublication(parts: {
   readonly contentId: string;
-  readonly onDone: (item: ConsoleContent) => void;
+  readonly onDone: (content: ConsoleContent) => void;
   readonly onError: (error: unknown) => void;
 }) {
   const options = { invalidates: INVALIDATED, onSuccess: parts.onDone, handlesError: true };

@@ -9,9 +9,9 @@ interface AuditSubjectProps {
 /** The subject of an audit entry; items link to their editor. */
 export function AuditSubject({ entry }: AuditSubjectProps) {
   const { action, subject } = entry;
-  const mayOpenItems = useMayCall('content/info');
+  const mayOpenContents = useMayCall('content/info');
   if (subject === '') return '—';
-  const isItem = /^(item|media)\./.test(action);
+  const isContent = /^(item|media)\./.test(action);
   return (
     <Typography.Text
       copyable={{ text: subject }}
@@ -19,7 +19,7 @@ export function AuditSubject({ entry }: AuditSubjectProps) {
       className="audit-subject"
       title={subject}
     >
-      {isItem && mayOpenItems ? (
+      {isContent && mayOpenContents ? (
         <ContentLink id={subject}>…{subject.slice(-12)}</ContentLink>
       ) : (
         subject

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { FakeError, installFakeClient } from '../../../test/fake-client.ts';
-import { sampleId, sampleItem } from '../../../test/sample-item.ts';
+import { sampleId, sampleContent } from '../../../test/sample-content.ts';
 import { errorMessage } from '../../lib/api/call-error.ts';
 import { type BulkResult, runOnEach } from './bulk-action.ts';
 
@@ -9,7 +9,7 @@ it('continues after an error and reports the result of each item', async () => {
   const { requestsOf } = installFakeClient({
     'content/publish': ({ id }) => {
       if (id === ids[1]) throw new FakeError(4090, '转码还没完成');
-      return sampleItem({ id, state: 'published' });
+      return sampleContent({ id, state: 'published' });
     },
   });
   const results: BulkResult[] = [];

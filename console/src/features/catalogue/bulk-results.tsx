@@ -27,7 +27,7 @@ function ResultLine({ title, result }: { title: string; result: BulkResult | und
 /** Progress and results of a bulk action, item by item. */
 export function BulkResults({ run, onClose }: { run: BulkRun | null; onClose: () => void }) {
   const results = run?.results ?? [];
-  const count = run?.items.length ?? 0;
+  const count = run?.contents.length ?? 0;
   const isDone = run !== null && results.length === count;
   const failed = results.filter((result) => result.error !== null).length;
   return (
@@ -53,7 +53,7 @@ export function BulkResults({ run, onClose }: { run: BulkRun | null; onClose: ()
         <>
           <Progress percent={toPercent(results.length / Math.max(1, count))} size="small" />
           <ul className="bulk-list">
-            {run.items.map((item) => (
+            {run.contents.map((item) => (
               <ResultLine
                 key={item.id}
                 title={item.title}

@@ -2,12 +2,12 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { contentKinds } from '@yehang/contract/shapes/content-kinds.ts';
 import { describe, expect, it } from 'vitest';
 import { renderConsole } from '../../../test/render-console.tsx';
-import { sampleId, sampleItem } from '../../../test/sample-item.ts';
+import { sampleId, sampleContent } from '../../../test/sample-content.ts';
 import { sampleStaff } from '../../../test/sample-staff.ts';
 
-const series = sampleItem({ id: sampleId(2), kind: 'series', title: '坐慢车', media: null });
-const channel = sampleItem({ id: sampleId(3), kind: 'live', title: '慢电视', media: null });
-const list = [sampleItem(), series, channel];
+const series = sampleContent({ id: sampleId(2), kind: 'series', title: '坐慢车', media: null });
+const channel = sampleContent({ id: sampleId(3), kind: 'live', title: '慢电视', media: null });
+const list = [sampleContent(), series, channel];
 
 const refunds = {
   id: sampleId(4),

@@ -11,9 +11,9 @@ import { useListQuery } from '../../lib/table/use-list-query.ts';
 import type { TablePageProps } from '../../lib/table/use-table-search.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkResults } from './bulk-results.tsx';
-import { itemColumns, narrowItemColumns } from './item-columns.tsx';
-import { ItemFilterBar } from './item-filter-bar.tsx';
-import type { ItemFilters } from './item-filters.ts';
+import { contentColumns, narrowContentColumns } from './content-columns.tsx';
+import { ContentFilterBar } from './content-filter-bar.tsx';
+import type { ContentFilters } from './content-filters.ts';
 import { useBulkAction } from './use-bulk-action.ts';
 
 /** The catalogue: search, filter, publish and unpublish items. */
@@ -22,7 +22,7 @@ export function CataloguePage({
   page,
   onFilter,
   onPageChange,
-}: TablePageProps<ItemFilters>) {
+}: TablePageProps<ContentFilters>) {
   const navigate = useNavigate();
   const mayUpload = useMayCall('content/create');
   const mayAct = useMayCall('content/unpublish');
@@ -45,13 +45,13 @@ export function CataloguePage({
     <MediaStatusProvider>
       <RecordTable
         name="内容"
-        columns={itemColumns}
-        narrowColumns={narrowItemColumns}
+        columns={contentColumns}
+        narrowColumns={narrowContentColumns}
         hiddenByDefault={['publishedAt']}
         {...items}
         onOpen={open}
         emptyText={isFiltered ? '没有符合条件的内容，试试清除筛选' : '还没有内容，先上传一个视频'}
-        filters={<ItemFilterBar filters={filters} onChange={onFilter} />}
+        filters={<ContentFilterBar filters={filters} onChange={onFilter} />}
         actions={
           mayUpload
             ? [

@@ -6,7 +6,7 @@ import { runOnEach, type BulkAction, type BulkResult } from './bulk-action.ts';
 /** A bulk action and its results so far. */
 export interface BulkRun {
   readonly action: BulkAction;
-  readonly items: readonly ConsoleContentRow[];
+  readonly contents: readonly ConsoleContentRow[];
   readonly results: readonly BulkResult[];
 }
 
@@ -15,11 +15,11 @@ export function useBulkAction() {
   const client = useQueryClient();
   const [run, setRun] = useState<BulkRun | null>(null);
 
-  const start = async (action: BulkAction, items: readonly ConsoleContentRow[]) => {
-    setRun({ action, items, results: [] });
+  const start = async (action: BulkAction, contents: readonly ConsoleContentRow[]) => {
+    setRun({ action, contents, results: [] });
     await runOnEach(
       action,
-      items.map((item) => item.id),
+      contents.map((item) => item.id),
       (result) => setRun((now) => now && { ...now, results: [...now.results, result] }),
     );
     for (const call of ['content/list', 'content/info', 'overview'] as const) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ChosenItem } from '@yehang/contract/shapes/console-choice.ts';
+import type { SelectedContent } from '@yehang/contract/shapes/console-choice.ts';
 import type {
   ConsoleChannel,
   ModuleFilling,
@@ -11,7 +11,7 @@ import { callConsole, type CallResponse } from '../../lib/api/call.ts';
 import { RequiredTextField } from '../../lib/forms/required-text-field.tsx';
 import { SwitchField } from '../../lib/forms/switch-field.tsx';
 import { kindLabels } from '../../entities/content/content-labels.ts';
-import { ContentPicker, toSelectedItem } from '../../entities/content/content-picker.tsx';
+import { ContentPicker, toSelectedContent } from '../../entities/content/content-picker.tsx';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { RecordEditor } from '../../entities/records/record-editor.tsx';
 import { toOptions } from '../../lib/forms/options.ts';
@@ -25,7 +25,7 @@ interface Fields {
   size: number;
   enabled: boolean;
   by: 'hand' | 'rule';
-  selectedItems: readonly ChosenItem[];
+  selectedItems: readonly SelectedContent[];
   rule: ModuleRule;
 }
 
@@ -115,7 +115,7 @@ export function ModuleEditor({ module, channelId, channels, onClose, onSaved }: 
             />
           </Form.Item>
           <Form.Item<Fields> name="selectedItems" label="内容" hidden={by === 'rule'}>
-            <ContentPicker toSelected={toSelectedItem} />
+            <ContentPicker toSelected={toSelectedContent} />
           </Form.Item>
           {by === 'rule' && <RuleFields channels={channels} />}
         </>

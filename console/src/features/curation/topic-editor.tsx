@@ -1,17 +1,17 @@
-import type { ChosenItem } from '@yehang/contract/shapes/console-choice.ts';
+import type { SelectedContent } from '@yehang/contract/shapes/console-choice.ts';
 import type { ConsoleTopicInfo } from '@yehang/contract/shapes/console-topic.ts';
 import { Form, Input } from 'antd';
 import { callConsole } from '../../lib/api/call.ts';
 import { RequiredTextField } from '../../lib/forms/required-text-field.tsx';
 import { SwitchField } from '../../lib/forms/switch-field.tsx';
-import { ContentPicker, toSelectedItem } from '../../entities/content/content-picker.tsx';
+import { ContentPicker, toSelectedContent } from '../../entities/content/content-picker.tsx';
 import { RecordEditor } from '../../entities/records/record-editor.tsx';
 
 interface TopicValues {
   title: string;
   intro: string;
   enabled: boolean;
-  selectedItems: readonly ChosenItem[];
+  selectedItems: readonly SelectedContent[];
 }
 
 const blank: TopicValues = { title: '', intro: '', enabled: true, selectedItems: [] };
@@ -53,7 +53,7 @@ export function TopicEditor({ topic, onClose, onSaved }: TopicEditorProps) {
           </Form.Item>
           <SwitchField<TopicValues> name="enabled" label="上线" />
           <Form.Item<TopicValues> name="selectedItems" label="内容">
-            <ContentPicker toSelected={toSelectedItem} />
+            <ContentPicker toSelected={toSelectedContent} />
           </Form.Item>
         </>
       )}

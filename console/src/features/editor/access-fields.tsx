@@ -3,7 +3,7 @@ import { RuleField } from '../../entities/content/access-fields.tsx';
 import { needsPrice, needsTier, type RuleName } from '../../entities/content/access-rule.ts';
 import { GoldField } from '../../entities/gold/gold-field.tsx';
 import { TierField } from '../../entities/membership/tier-field.tsx';
-import type { ItemFormValues } from './item-form-values.ts';
+import type { VideoFormValues } from './video-form-values.ts';
 
 /** A price must be a whole number, unless it is an unchanged fraction. */
 function priceRule(initial: number | null) {
@@ -31,7 +31,7 @@ export function AccessFields({ initialPrice }: AccessFieldsProps) {
         <div className="field-row">
           {needsTier(rule) && <TierField />}
           {needsPrice(rule) && (
-            <GoldField<ItemFormValues>
+            <GoldField<VideoFormValues>
               name="priceGold"
               label="价格"
               rules={[priceRule(initialPrice)]}
@@ -39,7 +39,7 @@ export function AccessFields({ initialPrice }: AccessFieldsProps) {
               allowsFractions
             />
           )}
-          <Form.Item<ItemFormValues>
+          <Form.Item<VideoFormValues>
             name="previewSeconds"
             label="试看"
             tooltip="没有权限的人可以看到的开头，0 为不能试看"

@@ -3,7 +3,7 @@ import { TagsField, TextFields } from '../../entities/content/content-fields.tsx
 import { PerformersSelect } from '../../entities/content/performers-select.tsx';
 import { ChannelSelect } from '../../entities/channels/channel-select.tsx';
 import { UploaderSelect } from '../../entities/content/uploader-select.tsx';
-import type { ItemFormValues } from './item-form-values.ts';
+import type { VideoFormValues } from './video-form-values.ts';
 import type { Uploader } from '@yehang/contract/shapes/catalogue.ts';
 
 /** Title, description, tags, performers, uploader and channel. */
@@ -12,7 +12,7 @@ export function BasicFields({ uploader }: { uploader: Uploader | null }) {
     <>
       <TextFields rows={[3, 12]} />
       <TagsField />
-      <Form.Item<ItemFormValues>
+      <Form.Item<VideoFormValues>
         name="performers"
         label="演员"
         rules={[{ type: 'array', max: 30, message: '演员不能超过 30 位' }]}
@@ -20,10 +20,10 @@ export function BasicFields({ uploader }: { uploader: Uploader | null }) {
         <PerformersSelect />
       </Form.Item>
       <div className="field-row">
-        <Form.Item<ItemFormValues> name="uploaderId" label="作者" className="grow">
+        <Form.Item<VideoFormValues> name="uploaderId" label="作者" className="grow">
           <UploaderSelect current={uploader} />
         </Form.Item>
-        <Form.Item<ItemFormValues>
+        <Form.Item<VideoFormValues>
           name="channelId"
           label="频道"
           className="grow"

@@ -5,15 +5,15 @@ import { ErrorAlert } from '../../lib/errors/error-alert.tsx';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { ConflictPanel } from '../../entities/records/conflict-panel.tsx';
 import { channelOptions } from '../../entities/channels/channel-labels.ts';
-import { type ItemFormValues, toFormValues } from './item-form-values.ts';
+import { type VideoFormValues, toFormValues } from './video-form-values.ts';
 
 interface EditorErrorProps {
   readonly error: unknown;
   readonly opened: ConsoleContent;
   /** The version somebody else saved; null without a conflict. */
   readonly latest: ConsoleContent | null;
-  readonly edited: ItemFormValues;
-  readonly onResolve: (values: ItemFormValues) => void;
+  readonly edited: VideoFormValues;
+  readonly onResolve: (values: VideoFormValues) => void;
 }
 
 /** An error of saving or publishing; after an edit conflict, the panel that resolves it. */
@@ -29,7 +29,7 @@ export function EditorError({ error, opened, latest, edited, onResolve }: Editor
     return known?.nickname ?? (value === null ? undefined : '你选的作者');
   };
   return (
-    <ConflictPanel<ItemFormValues>
+    <ConflictPanel<VideoFormValues>
       key={latest.version}
       message={errorMessage(error)}
       opened={toFormValues(opened)}

@@ -10,19 +10,19 @@ import { useMayCall } from '../../entities/staff/staff-session.ts';
 import { TakeDown } from '../../entities/content/take-down.tsx';
 
 interface EditorHeaderProps {
-  readonly item: ConsoleContent;
+  readonly content: ConsoleContent;
   readonly isChanged: boolean;
   readonly isSaving: boolean;
   readonly isPublishing: boolean;
   readonly onSave: () => void;
   readonly onPublish: () => void;
   readonly onUnpublish: () => void;
-  readonly onTakenDown: (item: ConsoleContent) => void;
+  readonly onTakenDown: (content: ConsoleContent) => void;
 }
 
 /** Title, state and actions of the item; sticky while the form scrolls. */
 export function EditorHeader(props: EditorHeaderProps) {
-  const { item, isChanged } = props;
+  const { content: item, isChanged } = props;
   const mayEdit = useMayCall('content/update') && item.state !== 'takenDown';
   const mayHide = useMayCall('content/unpublish');
   // An unsaved change, such as the consent record, may remove the blocker.
@@ -74,7 +74,7 @@ export function EditorHeader(props: EditorHeaderProps) {
             </Button>
           </Tooltip>
         )}
-        <TakeDown item={item} onDone={props.onTakenDown} />
+        <TakeDown content={item} onDone={props.onTakenDown} />
       </Space>
     </header>
   );

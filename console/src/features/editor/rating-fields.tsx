@@ -3,7 +3,7 @@ import type { Rating } from '@yehang/contract/shapes/catalogue.ts';
 import { Alert, Checkbox, Form, type FormInstance, Input, Typography } from 'antd';
 import { formatDateTime } from '../../lib/format/time.ts';
 import { RatingField } from '../../entities/content/content-fields.tsx';
-import { hasConsent, type ItemFormValues } from './item-form-values.ts';
+import { hasConsent, type VideoFormValues } from './video-form-values.ts';
 
 type ConsentForm = Pick<FormInstance, 'getFieldsValue'>;
 
@@ -11,7 +11,7 @@ type ConsentForm = Pick<FormInstance, 'getFieldsValue'>;
 const requiredWithRecord = (message: string) => (form: ConsentForm) => ({
   validator: (_: unknown, value: string | boolean | undefined) => {
     const isGiven = typeof value === 'string' ? value.trim() !== '' : value === true;
-    const isRequired = hasConsent(form.getFieldsValue() as ItemFormValues);
+    const isRequired = hasConsent(form.getFieldsValue() as VideoFormValues);
     return isRequired && !isGiven ? Promise.reject(new Error(message)) : Promise.resolve();
   },
 });
@@ -32,7 +32,7 @@ function ConsentFields({ consent }: { consent: ConsoleContent['consent'] }) {
         title="成人内容须登记每位出镜人的书面同意，并核验其已满 18 岁。"
         description="没有登记可以保存草稿，但不能发布。登记会写入审计日志。"
       />
-      <Form.Item<ItemFormValues>
+      <Form.Item<VideoFormValues>
         name="consentPeople"
         label="出镜人"
         dependencies={dependenciesOf('consentPeople')}
@@ -40,7 +40,7 @@ function ConsentFields({ consent }: { consent: ConsoleContent['consent'] }) {
       >
         <Input maxLength={500} placeholder="每位出镜人的姓名或代号" />
       </Form.Item>
-      <Form.Item<ItemFormValues>
+      <Form.Item<VideoFormValues>
         name="consentReference"
         label="同意书编号"
         dependencies={dependenciesOf('consentReference')}
@@ -48,7 +48,7 @@ function ConsentFields({ consent }: { consent: ConsoleContent['consent'] }) {
       >
         <Input maxLength={200} placeholder="签字文件存放的位置或编号" />
       </Form.Item>
-      <Form.Item<ItemFormValues>
+      <Form.Item<VideoFormValues>
         name="consentCheckedAges"
         valuePropName="checked"
         dependencies={dependenciesOf('consentCheckedAges')}

@@ -1,10 +1,10 @@
 import type { Picture, Tier } from '@yehang/contract/shapes/catalogue.ts';
-import type { ChosenItem } from '@yehang/contract/shapes/console-choice.ts';
+import type { SelectedContent } from '@yehang/contract/shapes/console-choice.ts';
 import type { ConsoleLive } from '@yehang/contract/shapes/console-live.ts';
 import { callConsole } from '../../lib/api/call.ts';
 
 /** A video in the programme. */
-export type SelectedProgramme = ChosenItem & { durationSeconds: number; playable: boolean };
+export type SelectedProgramme = SelectedContent & { durationSeconds: number; playable: boolean };
 
 /** A channel with its tags, which come with its detail alone. */
 export interface LiveRecord extends ConsoleLive {

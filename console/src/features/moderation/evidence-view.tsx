@@ -15,7 +15,14 @@ interface EvidenceViewProps {
 
 /** The reported content as it was at the time of the report. */
 export function EvidenceView({ evidence, subjectId }: EvidenceViewProps) {
-  return <Descriptions size="small" column={1} bordered items={itemsOf(evidence, subjectId)} />;
+  return (
+    <Descriptions
+      size="small"
+      column={1}
+      bordered
+      items={descriptionItemsOf(evidence, subjectId)}
+    />
+  );
 }
 
 /** A link needs no kind where the one of then is no more. */
@@ -31,7 +38,7 @@ const factsOf = (facts: Readonly<Record<string, string>>) =>
     return { key: `fact-${name}`, label, children: text };
   });
 
-function itemsOf(evidence: ReportEvidence, subjectId: string) {
+function descriptionItemsOf(evidence: ReportEvidence, subjectId: string) {
   switch (evidence.kind) {
     case 'content':
       return [

@@ -12,7 +12,7 @@ import { consoleQuery } from '../../lib/queries/console-query.ts';
 const REFRESH_MS = 10_000;
 const MAX_ITEMS = 5;
 
-function ItemLine({ item }: { item: ConsoleContentRow }) {
+function TranscodingRow({ content: item }: { content: ConsoleContentRow }) {
   return (
     <li className="transcoding-row">
       <Thumbnail picture={item.cover} title="" />
@@ -24,7 +24,7 @@ function ItemLine({ item }: { item: ConsoleContentRow }) {
   );
 }
 
-function ItemsOf({ title, mediaState }: { title: string; mediaState: MediaState }) {
+function VideosInState({ title, mediaState }: { title: string; mediaState: MediaState }) {
   const items = useQuery({
     ...consoleQuery('content/list', { mediaState, pageSize: MAX_ITEMS }),
     refetchInterval: REFRESH_MS,
@@ -43,7 +43,7 @@ function ItemsOf({ title, mediaState }: { title: string; mediaState: MediaState 
     >
       <ul className="upload-list">
         {list.map((item) => (
-          <ItemLine key={item.id} item={item} />
+          <TranscodingRow key={item.id} content={item} />
         ))}
       </ul>
     </Card>
@@ -55,8 +55,8 @@ export function TranscodingLists({ busy, failed }: { busy: number; failed: numbe
   return (
     <MediaStatusProvider>
       <div className="overview-transcoding">
-        {busy > 0 && <ItemsOf title="正在转码" mediaState="working" />}
-        {failed > 0 && <ItemsOf title="转码失败，等待处理" mediaState="failed" />}
+        {busy > 0 && <VideosInState title="正在转码" mediaState="working" />}
+        {failed > 0 && <VideosInState title="转码失败，等待处理" mediaState="failed" />}
       </div>
     </MediaStatusProvider>
   );

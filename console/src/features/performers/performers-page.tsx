@@ -1,12 +1,12 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import type { Picture } from '@yehang/contract/shapes/catalogue.ts';
-import type { ChosenItem } from '@yehang/contract/shapes/console-choice.ts';
+import type { SelectedContent } from '@yehang/contract/shapes/console-choice.ts';
 import type { ConsoleActor } from '@yehang/contract/shapes/console-topic.ts';
 import { Form, Input } from 'antd';
 import { callConsole } from '../../lib/api/call.ts';
 import { RequiredTextField } from '../../lib/forms/required-text-field.tsx';
 import { formatDateTime } from '../../lib/format/time.ts';
-import { ContentPicker, toSelectedItem } from '../../entities/content/content-picker.tsx';
+import { ContentPicker, toSelectedContent } from '../../entities/content/content-picker.tsx';
 import { PictureInput } from '../../lib/pictures/picture-input.tsx';
 import { RecordsPanel } from '../../entities/records/records-panel.tsx';
 import { useListQuery } from '../../lib/table/use-list-query.ts';
@@ -17,14 +17,14 @@ import { PerformerAvatar } from './performer-avatar.tsx';
 
 /** A list row; the performer's items are loaded when it is opened. */
 interface PerformerRow extends ConsoleActor {
-  readonly chosen?: readonly ChosenItem[];
+  readonly chosen?: readonly SelectedContent[];
 }
 
 interface PerformerValues {
   name: string;
   intro: string;
   picture: Picture | null;
-  selectedItems: readonly ChosenItem[];
+  selectedItems: readonly SelectedContent[];
 }
 
 const blank: PerformerValues = { name: '', intro: '', picture: null, selectedItems: [] };
@@ -112,7 +112,7 @@ function PerformerFields() {
         <Input.TextArea maxLength={500} showCount autoSize={{ minRows: 2, maxRows: 6 }} />
       </Form.Item>
       <Form.Item<PerformerValues> name="selectedItems" label="出演的内容">
-        <ContentPicker toSelected={toSelectedItem} isUnordered />
+        <ContentPicker toSelected={toSelectedContent} isUnordered />
       </Form.Item>
     </>
   );

@@ -8,7 +8,7 @@ import {
   TagsField,
   TextFields,
 } from '../../entities/content/content-fields.tsx';
-import { ContentPicker, toSelectedItem } from '../../entities/content/content-picker.tsx';
+import { ContentPicker, toSelectedContent } from '../../entities/content/content-picker.tsx';
 import { GoldField } from '../../entities/gold/gold-field.tsx';
 import { TierField } from '../../entities/membership/tier-field.tsx';
 import { SwitchField } from '../../lib/forms/switch-field.tsx';
@@ -48,7 +48,7 @@ export function SeriesFields({ rule }: { rule: SeriesValues['rule'] }) {
       <Form.Item<SeriesValues> name="episodes" label="剧集">
         <ContentPicker
           kinds={videoKind.options}
-          toSelected={toSelectedItem}
+          toSelected={toSelectedContent}
           renderPrefix={(_, index) => `第 ${index + 1} 集　`}
         />
       </Form.Item>

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ConsoleSeries } from '@yehang/contract/shapes/console-series.ts';
 import { expect, it } from 'vitest';
 import { renderConsole } from '../../../test/render-console.tsx';
-import { sampleId, sampleItem } from '../../../test/sample-item.ts';
+import { sampleId, sampleContent } from '../../../test/sample-content.ts';
 
 const id = sampleId(7);
 const series: ConsoleSeries = {
@@ -26,7 +26,7 @@ const series: ConsoleSeries = {
 };
 
 it('opens the series of the address, publishes it, and saves it with its tags', async () => {
-  let content = sampleItem({
+  let content = sampleContent({
     id,
     kind: 'series',
     media: null,

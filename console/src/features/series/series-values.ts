@@ -1,5 +1,5 @@
 import type { Picture, Tier } from '@yehang/contract/shapes/catalogue.ts';
-import type { ChosenItem } from '@yehang/contract/shapes/console-choice.ts';
+import type { SelectedContent } from '@yehang/contract/shapes/console-choice.ts';
 import type { ConsoleSeries } from '@yehang/contract/shapes/console-series.ts';
 import { callConsole } from '../../lib/api/call.ts';
 import { needsPrice, needsTier } from '../../entities/content/access-rule.ts';
@@ -29,7 +29,7 @@ export interface SeriesValues extends Pick<
   tier: Tier;
   episodePriceGold: number | null;
   priceGold: number | null;
-  episodes: readonly ChosenItem[];
+  episodes: readonly SelectedContent[];
 }
 
 export const blankSeries: SeriesValues = {

@@ -7,7 +7,7 @@ import { formatBytes, toPercent } from '../../lib/format/numbers.ts';
 import { formatTimeLeft } from '../../lib/format/time.ts';
 import { secondsLeft, type UploadEntry } from '../../entities/upload/upload-entry.ts';
 import { uploads } from '../../entities/upload/use-uploads.ts';
-import { CreatedItem } from './created-item.tsx';
+import { CreatedContent } from './created-content.tsx';
 
 /** The state of an upload in one line. */
 function StatusLine({ entry }: { entry: UploadEntry }) {
@@ -126,7 +126,7 @@ export function UploadRow({ entry }: { entry: UploadEntry }) {
       <div className="upload-status">
         <StatusLine entry={entry} />
       </div>
-      {entry.contentId && <CreatedItem contentId={entry.contentId} />}
+      {entry.contentId && <CreatedContent contentId={entry.contentId} />}
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineConsoleCall } from '../../define-call.ts';
-import { chosenItem } from '../../shapes/console-choice.ts';
+import { selectedContent } from '../../shapes/console-choice.ts';
 import { consoleModule } from '../../shapes/console-home.ts';
 import { id } from '../../shapes/fields.ts';
 
@@ -9,6 +9,6 @@ export const consoleHomeModuleInfo = defineConsoleCall({
   summary: 'One module with the contents in it, in their order',
   roles: ['owner', 'editor', 'moderator'],
   request: z.strictObject({ id }),
-  response: consoleModule.extend({ channelId: id, chosen: z.array(chosenItem) }),
+  response: consoleModule.extend({ channelId: id, chosen: z.array(selectedContent) }),
   errors: [4040],
 });

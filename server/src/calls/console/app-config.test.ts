@@ -24,7 +24,7 @@ async function config() {
 }
 
 describe('domains', () => {
-  it('are given to clients in the order that the owner puts them in', async () => {
+  it('are sent to clients in the order that the owner sets', async () => {
     const a = (await save(first)).data;
     const b = (await save({ ...first, url: 'https://b.example/api/app/' })).data;
     expect(b.url).toBe('https://b.example/api/app');
@@ -42,7 +42,7 @@ describe('domains', () => {
       .toBe(a.url);
   });
 
-  it('stand once each, and are ordered only as a whole', async () => {
+  it('are unique, and are reordered only as a whole', async () => {
     const a = (await save(first)).data;
     expect(await save(first)).toMatchObject({ code: 4090 });
     const b = (await save({ ...first, url: 'https://b.example' })).data;
@@ -75,7 +75,7 @@ describe('the app config', () => {
   const change = (body: Parameters<typeof staffCall<'config/save'>>[2]) =>
     staffCall(consoleApp, 'config/save', body, owner);
 
-  it('changes what is given, from the newest version alone', async () => {
+  it('changes the given fields, from the newest version alone', async () => {
     const { version } = (await info()).data;
     const saved = await change({ version, tokenHosts: ['Pay.Example:8443'] });
     expect(saved.data).toMatchObject({ tokenHosts: ['pay.example:8443'], adsType: 'oneByOne' });
@@ -95,7 +95,7 @@ describe('the app config', () => {
     await expect.poll(isEncrypted).toBe(false);
   });
 
-  it('shuts out older clients, tells them where the new one is, and never the app of this server', async () => {
+  it('refuses older clients with the address of the update, but never the app of this server', async () => {
     const { version } = (await info()).data;
     const tooNew = await change({ version, minVersion: '2.2' });
     expect(tooNew).toMatchObject({ code: 4000, data: { field: 'minVersion' } });
@@ -123,7 +123,7 @@ describe('the app config', () => {
       });
     expect((await call('Ver=2.1')).code).toBe(4260);
     expect((await call('V=9')).code).toBe(4260);
-    // The signature is missing on purpose: a version that is new enough comes as far as that.
+    // The signature is missing on purpose: a version that is new enough fails only at that check.
     expect((await call('Ver=2.1.2')).code).toBe(4032);
     expect((await call('Ver=2.10')).code).toBe(4032);
     await change({ version: (await info()).data.version, minVersion: null });

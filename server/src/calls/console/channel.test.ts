@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { adultGuest, guest, signedCall } from '../../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
-import { buildItem } from '../../../test/factories/item.ts';
+import { buildContent } from '../../../test/factories/content.ts';
 import { buildAd } from '../../../test/factories/operator.ts';
 import { newId } from '../../db/new-id.ts';
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 describe('channels', () => {
-  it('are made, renamed, ordered and hidden, and viewers see it', async () => {
+  it('are created, renamed, reordered and hidden, visibly to viewers', async () => {
     const [one, two] = [(await save({})).data, (await save({ name: '城市' })).data];
     await expect.poll(tabs).toEqual(['风光', '城市']);
     const ids = [two.id, one.id];
@@ -51,7 +51,7 @@ describe('channels', () => {
     ]);
   });
 
-  it('of the dark section stand behind its tier, also switched off', async () => {
+  it('of the dark section require its tier, also while disabled', async () => {
     await save({});
     const { id } = (await save({ name: '暗', section: 'dark' })).data;
     await save({ id, version: 1, name: '暗', section: 'dark', enabled: false });
@@ -62,7 +62,7 @@ describe('channels', () => {
     expect((await list()).map(({ section }) => section)).toEqual(['home', 'dark']);
   });
 
-  it('keep one on the home page, whoever is first', async () => {
+  it('leave one on the home page, also under concurrent changes', async () => {
     const made = [(await save({})).data, (await save({ name: '城市' })).data];
     const offs = made.map(({ id, name }) => save({ id, version: 1, name, enabled: false }));
     const codes = (await Promise.all(offs)).map(({ code }) => code).toSorted((a, b) => a - b);
@@ -72,10 +72,10 @@ describe('channels', () => {
     expect(gone).toMatchObject({ code: 4090, tip: '首页至少要有一个启用的频道' });
   });
 
-  it('are deleted only when nothing stands in them', async () => {
+  it('are deleted only when they are empty', async () => {
     await save({});
     const { id } = (await save({ name: '城市' })).data;
-    const item = await buildItem(database, { channelId: id });
+    const item = await buildContent(database, { channelId: id });
     const ad = await buildAd(database, { position: 4, channelId: id });
     expect((await remove({ id, version: 1 })).tip).toBe(
       '频道里还有1 个视频、1 条横幅，先移走再删除，或者停用它',
@@ -87,7 +87,7 @@ describe('channels', () => {
     expect((await remove({ id, version: 1 })).code).toBe(4040);
   });
 
-  it('refuse stale changes, unknown ones, words, and an order that is not whole', async () => {
+  it('refuse stale changes, unknown channels, forbidden words, and an incomplete order', async () => {
     const { id } = (await save({})).data;
     expect((await save({ id, version: 3 })).code).toBe(4090);
     expect((await save({ id: newId(), version: 1 })).code).toBe(4040);

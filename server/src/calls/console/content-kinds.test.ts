@@ -9,7 +9,7 @@ import { guest, signedCall, type TestSession } from '../../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
 import { expectSoundLedger } from '../../../test/expect-sound-ledger.ts';
 import { giveGold } from '../../../test/factories/gold.ts';
-import { buildItem } from '../../../test/factories/item.ts';
+import { buildContent } from '../../../test/factories/content.ts';
 import { buildLive } from '../../../test/factories/live.ts';
 import { buildMedia } from '../../../test/factories/media.ts';
 import { buildSeries } from '../../../test/factories/series.ts';
@@ -29,7 +29,7 @@ const TERMS = {
 } as const;
 
 async function buildVideo() {
-  const { id } = await buildItem(database);
+  const { id } = await buildContent(database);
   await buildMedia(context, id, 8);
   return id;
 }
@@ -97,7 +97,7 @@ describe('content/takeDown of a series', () => {
 });
 
 describe('content/publish and content/unpublish', () => {
-  it('publish what has everything that its kind needs', async () => {
+  it('publish a content that has everything its kind needs', async () => {
     const { id, episodes } = await buildSold({ state: 'draft', publishedAt: null });
     for (const episode of episodes) await setState(episode, 'hidden');
     const refused = await publish(id);
@@ -115,7 +115,7 @@ describe('content/publish and content/unpublish', () => {
     expect(again.code).toBe(4090);
   });
 
-  it('ask for consent where people are shown, which a series leaves to its episodes', async () => {
+  it('require consent where people are shown; a series relies on that of its episodes', async () => {
     const { id } = await buildSold({ state: 'hidden', rating: 'adult' });
     expect((await publish(id)).data).toMatchObject({ rating: 'adult', state: 'published' });
     const video = await buildVideo();

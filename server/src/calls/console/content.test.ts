@@ -4,7 +4,7 @@ import { testApp } from '../../../test/app.ts';
 import { adultGuest, signedCall } from '../../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
 import { buildChannel } from '../../../test/factories/channel.ts';
-import { buildItem } from '../../../test/factories/item.ts';
+import { buildContent } from '../../../test/factories/content.ts';
 import { buildMedia } from '../../../test/factories/media.ts';
 
 const { app, context, database } = await testApp();
@@ -12,8 +12,8 @@ const consoleApp = await testConsole(context);
 const editor = await staffCookie(consoleApp, context, 'editor');
 const owner = await staffCookie(consoleApp, context, 'owner');
 
-async function buildDraft(over: Parameters<typeof buildItem>[1] = {}) {
-  const item = await buildItem(database, { state: 'draft', publishedAt: null, ...over });
+async function buildDraft(over: Parameters<typeof buildContent>[1] = {}) {
+  const item = await buildContent(database, { state: 'draft', publishedAt: null, ...over });
   await buildMedia(context, item.id, 8);
   return item.id;
 }
@@ -67,7 +67,7 @@ describe('editing a video', () => {
     expect(bare.data).toMatchObject({ channelId: null, actors: [] });
   });
 
-  it('is refused to whoever opened it before somebody else changed it', async () => {
+  it('is refused from a version that was changed since', async () => {
     const id = await buildDraft({ description: '原来的' });
     const first = await update(id, { title: '我先' }, 1);
     expect(first.data.version).toBe(2);
@@ -81,7 +81,7 @@ describe('editing a video', () => {
     expect(kept.data.actors).toMatchObject([{ name: '阿远' }]);
   });
 
-  it('lets one of fifty through who change it at once', async () => {
+  it('accepts one of fifty concurrent changes', async () => {
     const id = await buildDraft();
     const asks = Array.from({ length: 50 }, (_, at) => update(id, { title: `第 ${at} 个` }, 1));
     const codes = (await Promise.all(asks)).map(({ code }) => code);
@@ -122,7 +122,7 @@ describe('editing a video', () => {
     );
   });
 
-  it('publishes once when asked five times at once', async () => {
+  it('publishes once for five concurrent requests', async () => {
     const id = await buildDraft();
     const asks = Array.from({ length: 5 }, () =>
       staffCall(consoleApp, 'content/publish', { id }, editor),
@@ -131,7 +131,7 @@ describe('editing a video', () => {
     expect(codes).toEqual([200, 4090, 4090, 4090, 4090]);
   });
 
-  it('says that an unknown content is unknown', async () => {
+  it('answers 4040 for an unknown content', async () => {
     const id = newId();
     for (const name of ['content/info', 'content/publish', 'content/unpublish'] as const)
       expect((await staffCall(consoleApp, name, { id }, editor)).code).toBe(4040);

@@ -3,7 +3,7 @@ import { testApp } from '../../../test/app.ts';
 import { guest, signedCall } from '../../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
 import { buildChannel, buildModule } from '../../../test/factories/channel.ts';
-import { buildItem, tagItem } from '../../../test/factories/item.ts';
+import { buildContent, tagContent } from '../../../test/factories/content.ts';
 import { newId } from '../../db/new-id.ts';
 import { refillModules } from '../../domain/home/edit-modules.ts';
 
@@ -11,9 +11,9 @@ const { app, database, context } = await testApp();
 const consoleApp = await testConsole(context);
 const editor = await staffCookie(consoleApp, context, 'editor');
 const [one, two, three] = [
-  await buildItem(database, { title: '一号' }),
-  await buildItem(database, { title: '二号' }),
-  await buildItem(database, { title: '三号', state: 'draft' }),
+  await buildContent(database, { title: '一号' }),
+  await buildContent(database, { title: '二号' }),
+  await buildContent(database, { title: '三号', state: 'draft' }),
 ];
 
 describe('topics', () => {
@@ -55,7 +55,7 @@ describe('topics', () => {
 });
 
 describe('performers', () => {
-  it('are made, found, and have a name of their own', async () => {
+  it('are created, found, and have unique names', async () => {
     const fields = { name: '阿潮', intro: '', picture: null, contentIds: [one.id] };
     const { data } = await staffCall(consoleApp, 'actor/save', fields, editor);
     const found = await staffCall(consoleApp, 'actor/list', { text: '潮' }, editor);
@@ -76,10 +76,10 @@ describe('performers', () => {
 describe('tags', () => {
   it('are renamed and merged, with every content', async () => {
     const [sea, ocean] = [
-      await tagItem(database, one.id, '海'),
-      await tagItem(database, two.id, '大海'),
+      await tagContent(database, one.id, '海'),
+      await tagContent(database, two.id, '大海'),
     ];
-    await tagItem(database, one.id, '大海');
+    await tagContent(database, one.id, '大海');
     const page = await staffCall(consoleApp, 'tag/page', {}, editor);
     expect(page.data.list[0]).toEqual({ id: ocean, name: '大海', items: 2 });
     const taken = await staffCall(consoleApp, 'tag/rename', { id: sea, name: '大海' }, editor);

@@ -6,7 +6,7 @@ import { testApp } from '../../../test/app.ts';
 import { guest, signedCall, type TestSession } from '../../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
 import { buildDanmaku } from '../../../test/factories/danmaku.ts';
-import { buildItem } from '../../../test/factories/item.ts';
+import { buildContent } from '../../../test/factories/content.ts';
 import { buildMedia } from '../../../test/factories/media.ts';
 
 const { app, database, context } = await testApp();
@@ -14,7 +14,7 @@ const consoleApp = await testConsole(context);
 const cookie = await staffCookie(consoleApp, context, 'moderator');
 
 async function buildVideo() {
-  const item = await buildItem(database, { extent: 150 });
+  const item = await buildContent(database, { extent: 150 });
   await buildMedia(context, item.id, 8);
   return item.id;
 }
@@ -31,7 +31,7 @@ const list = async (request: ListInput) =>
 const decide = (ids: string[], decision: 'release' | 'remove', as = cookie) =>
   staffCall(consoleApp, 'danmaku/decide', { ids, decision, reason: '看过了' }, as);
 
-describe('danmaku that wait', () => {
+describe('danmaku that wait for review', () => {
   it('are seen by their sender alone, and by everybody once they are released', async () => {
     const id = await buildVideo();
     const [sender, other] = [await guest(app), await guest(app)];
@@ -45,7 +45,7 @@ describe('danmaku that wait', () => {
   });
 
   it('end for their sender where the preview ends', async () => {
-    const item = await buildItem(database, {
+    const item = await buildContent(database, {
       extent: 150,
       rule: 'vip',
       tier: 'normal',
@@ -59,7 +59,7 @@ describe('danmaku that wait', () => {
 });
 
 describe('danmaku/decide', () => {
-  it('removes several at once from what viewers were just shown', async () => {
+  it('removes several at once, also from minutes that are cached', async () => {
     const id = await buildVideo();
     const [sender, viewer] = [await guest(app), await guest(app)];
     const ids = await build(id, sender.id, [100, 200, 300]);
@@ -70,12 +70,12 @@ describe('danmaku/decide', () => {
       [ids[1], 'hidden'],
     ]);
     await expect.poll(() => seen(viewer, id)).toEqual(ids.slice(2));
-    // A second look in hindsight.
+    // A later review.
     await decide(ids.slice(0, 1), 'release');
     await expect.poll(() => seen(viewer, id)).toEqual([ids[0], ids[2]]);
   });
 
-  it('writes each into the audit log, with its reason and what it was', async () => {
+  it('writes each into the audit log, with its reason and former state', async () => {
     const id = await buildVideo();
     const ids = await build(id, (await guest(app)).id, [100, 200], { state: 'waiting' });
     await decide(ids, 'remove');
@@ -91,7 +91,7 @@ describe('danmaku/decide', () => {
     }
   });
 
-  it('leaves alone what is so already, and says how many those were', async () => {
+  it('skips those in that state already, and answers their number', async () => {
     const id = await buildVideo();
     const author = (await guest(app)).id;
     const [gone] = await build(id, author, [100], { state: 'hidden' });
@@ -102,7 +102,7 @@ describe('danmaku/decide', () => {
     expect((await decide([newId()], 'remove')).code).toBe(4040);
   });
 
-  it('decides once where two people decide at the same time', async () => {
+  it('decides once for two concurrent decisions', async () => {
     const id = await buildVideo();
     const ids = await build(id, (await guest(app)).id, [100, 200, 300], { state: 'waiting' });
     const answers = await Promise.all(
@@ -147,7 +147,7 @@ describe('the list of danmaku', () => {
     return ids;
   }
 
-  it('begins with those that wait, then the latest; the queue with the oldest', async () => {
+  it('starts with those that wait for review, then the latest; the queue with the oldest', async () => {
     const contentId = await buildVideo();
     const author = (await guest(app)).id;
     const [a, b, c, d, e] = await oneByOne(contentId, author, [
@@ -162,7 +162,7 @@ describe('the list of danmaku', () => {
     expect(await walk({ contentId, state: 'visible' })).toEqual([e, a]);
   });
 
-  it('is narrowed by words, video, sender, and to one alone', async () => {
+  it('filters by words, video, sender and id', async () => {
     const [one, two] = [await buildVideo(), await buildVideo()];
     const [me, other] = [await guest(app), await guest(app)];
     const [mine] = await build(one, me.id, [100], { text: '100%_对' });
@@ -174,7 +174,7 @@ describe('the list of danmaku', () => {
     expect(await walk({ id: theirs! })).toEqual([theirs]);
   });
 
-  it('says which are reported', async () => {
+  it('marks those that are reported', async () => {
     const id = await buildVideo();
     const [author, reporter] = [await guest(app), await guest(app)];
     const [reported, plain] = await build(id, author.id, [100, 200]);

@@ -79,7 +79,7 @@ describe('job/retry', () => {
     expect((await staffCall(consoleApp, 'job/retry', request, owner)).code).toBe(4040);
   });
 
-  it('is refused without a session, to editors, and for what is no queue', async () => {
+  it('is refused without a session, to editors, and for an unknown queue', async () => {
     const request = { queue, subject: 'a-work' };
     expect((await staffCall(consoleApp, 'job/retry', request)).code).toBe(1000);
     expect((await staffCall(consoleApp, 'job/retry', request, editor)).code).toBe(4030);

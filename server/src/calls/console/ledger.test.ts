@@ -57,7 +57,7 @@ describe('the export', () => {
     expect(response.payload).toContain(`userGold,${user.number},goldCents,200,300`);
   });
 
-  it('refuses other roles, nobody, and bad filters', async () => {
+  it('refuses other roles, requests without a session, and bad filters', async () => {
     const editor = await staffCookie(consoleApp, context, 'editor');
     expect((await fetchCsv('', editor)).statusCode).toBe(403);
     expect((await fetchCsv('', '')).statusCode).toBe(401);
@@ -67,7 +67,7 @@ describe('the export', () => {
 });
 
 describe('console ledger/check', () => {
-  it('runs every check and keeps what each found', async () => {
+  it('runs every check and stores its result', async () => {
     await userWithGold(100);
     const { data } = await staffCall(consoleApp, 'ledger/check/run', {}, finance);
     const find = async () => {
@@ -85,7 +85,7 @@ describe('console ledger/check', () => {
     expect(run!.results.every(({ violations }) => violations === 0)).toBe(true);
   });
 
-  it('finds what was changed behind the triggers’ back', async () => {
+  it('finds changes that bypassed the triggers', async () => {
     const user = await userWithGold(100, 200);
     await sealLedger(database);
     const client = await database.pool.connect();
@@ -111,7 +111,7 @@ describe('console ledger/check', () => {
 });
 
 describe('console ledger/accounts', () => {
-  it('says what the platform holds, the same before and after a seal', async () => {
+  it('answers the balances of the platform, the same before and after a seal', async () => {
     await userWithGold(400);
     const ask = async () => (await staffCall(consoleApp, 'ledger/accounts', {}, finance)).data;
     const before = await ask();

@@ -6,7 +6,7 @@ import { testApp } from '../../../test/app.ts';
 import { guest, signedCall } from '../../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
 import { buildCreator } from '../../../test/factories/creator.ts';
-import { buildItem, tagItem } from '../../../test/factories/item.ts';
+import { buildContent, tagContent } from '../../../test/factories/content.ts';
 import { buildMedia } from '../../../test/factories/media.ts';
 import { buildUser } from '../../../test/factories/user.ts';
 import { chunkFieldsOf, postChunk, uploadFile } from '../../../test/upload/send-chunks.ts';
@@ -15,20 +15,20 @@ const { app, context, database } = await testApp();
 const consoleApp = await testConsole(context);
 const owner = await staffCookie(consoleApp, context, 'owner');
 
-// Uploaders are the users with a picture: it stands beside their films.
+// Uploaders are the users with a picture, which is shown next to their films.
 const avatar = { path: 'p/tide.webp', width: 96, height: 96, color: '#14161c' };
 const uploader = await buildUser(database, { nickname: '潮汐观测站', avatar });
-const lighthouse = await buildItem(database, { title: '灯塔守夜人', uploaderId: uploader.id });
-const percent = await buildItem(database, { title: '100% 晴天', kind: 'short', state: 'draft' });
+const lighthouse = await buildContent(database, { title: '灯塔守夜人', uploaderId: uploader.id });
+const percent = await buildContent(database, { title: '100% 晴天', kind: 'short', state: 'draft' });
 await buildMedia(context, lighthouse.id, 8);
 await buildMedia(context, percent.id, 8);
-await tagItem(database, lighthouse.id, '大海');
-await tagItem(database, lighthouse.id, '月夜');
-await tagItem(database, percent.id, '月夜');
+await tagContent(database, lighthouse.id, '大海');
+await tagContent(database, lighthouse.id, '月夜');
+await tagContent(database, percent.id, '月夜');
 
 /** An item whose media wait for a worker; there is none in this test. */
 async function buildQueued() {
-  const item = await buildItem(database, { title: '等待转码', state: 'draft' });
+  const item = await buildContent(database, { title: '等待转码', state: 'draft' });
   await database.orm.insert(mediaAssets).values({
     contentId: item.id,
     sourceName: 'source.mp4',
@@ -47,11 +47,11 @@ describe('content/list', () => {
     return data.list.map(({ title }) => title);
   };
 
-  it('shows what is not published as well, the newest first', async () => {
+  it('shows unpublished contents as well, the newest first', async () => {
     expect(await titles({})).toEqual(['100% 晴天', '灯塔守夜人']);
   });
 
-  it('is narrowed by state, kind and words, in which % is a character', async () => {
+  it('filters by state, kind and words, in which % is an ordinary character', async () => {
     expect(await titles({ state: 'published' })).toEqual(['灯塔守夜人']);
     expect(await titles({ kind: 'short' })).toEqual(['100% 晴天']);
     expect(await titles({ mediaState: 'ready', text: '守夜' })).toEqual(['灯塔守夜人']);
@@ -93,7 +93,7 @@ describe('user/list and user/info', () => {
     }
   });
 
-  it('tell what a user did and where they are signed in, and no secret', async () => {
+  it('show a user’s figures and sessions, and no secret', async () => {
     const session = await guest(app);
     await signedCall(app, 'media/play', { id: lighthouse.id }, session);
     await signedCall(app, 'media/like', { id: lighthouse.id, liked: true }, session);
@@ -104,14 +104,14 @@ describe('user/list and user/info', () => {
     expect(JSON.stringify(answer.data)).not.toContain(session.secret);
   });
 
-  it('refuse a user who is not there', async () => {
+  it('refuse an unknown user', async () => {
     const answer = await staffCall(consoleApp, 'user/info', { id: newId() }, owner);
     expect(answer).toMatchObject({ status: 404, code: 4040 });
   });
 });
 
 describe('upload/list', () => {
-  it('lists what of this member is on its way or whole, and nobody else’s', async () => {
+  it('lists this member’s unfinished and complete uploads, and no others', async () => {
     const editor = await staffCookie(consoleApp, context, 'editor');
     const part = chunkFieldsOf({ name: 'part.mp4', bytes: Buffer.alloc(3000, 1) }, 1, 1024);
     await postChunk(consoleApp, editor, part.fields, part.piece);
@@ -127,7 +127,7 @@ describe('upload/list', () => {
 });
 
 describe('media/cancel', () => {
-  it('ends what waits, once', async () => {
+  it('cancels waiting work, once', async () => {
     const contentId = await buildQueued();
     const first = await staffCall(consoleApp, 'media/cancel', { contentId }, owner);
     expect(first).toMatchObject({ code: 200, data: { state: 'cancelled' } });
@@ -135,14 +135,14 @@ describe('media/cancel', () => {
     expect(second).toMatchObject({ status: 409, code: 4090 });
   });
 
-  it('refuses what is not there', async () => {
+  it('refuses unknown ids', async () => {
     const answer = await staffCall(consoleApp, 'media/cancel', { contentId: newId() }, owner);
     expect(answer).toMatchObject({ status: 404, code: 4040 });
   });
 });
 
 describe('media/hurry', () => {
-  it('takes what waits to the front, and only that', async () => {
+  it('moves waiting work to the front, and nothing else', async () => {
     const [, contentId] = [await buildQueued(), await buildQueued()];
     const { data } = await staffCall(consoleApp, 'media/hurry', { contentId }, owner);
     expect(data).toMatchObject({ state: 'queued', lane: 'urgent' });
@@ -155,10 +155,10 @@ describe('media/hurry', () => {
 });
 
 describe('overview', () => {
-  it('counts what waits, catalogue, transcoding, users and plays', async () => {
+  it('counts pending work, catalogue, transcoding, users and plays', async () => {
     const before = (await staffCall(consoleApp, 'overview', {}, owner)).data;
     await buildQueued();
-    await buildItem(database);
+    await buildContent(database);
     const applicant = { state: 'waiting', decidedAt: null, decidedBy: null } as const;
     await buildCreator(context, (await buildUser(database)).id, applicant);
     const session = await guest(app);

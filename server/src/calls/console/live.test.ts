@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { probeLiveSources } from '../../domain/live/probe-live-sources.ts';
 import { testApp } from '../../../test/app.ts';
 import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
-import { buildItem } from '../../../test/factories/item.ts';
+import { buildContent } from '../../../test/factories/content.ts';
 import { liveUpstream, slidingPlaylist } from '../../../test/live-upstream.ts';
 import { buildMedia } from '../../../test/factories/media.ts';
 
@@ -29,7 +29,7 @@ const fields = {
 async function buildVideos(count: number) {
   const ids = [];
   for (let index = 0; index < count; index++) {
-    const { id } = await buildItem(database, { extent: 60 });
+    const { id } = await buildContent(database, { extent: 60 });
     await buildMedia(context, id, 60);
     ids.push(id);
   }
@@ -37,7 +37,7 @@ async function buildVideos(count: number) {
 }
 
 describe('live/save, live/list, live/guide and live/delete', () => {
-  it('put a channel on the air, change it from its version, and take it away', async () => {
+  it('create a channel, change it from its version, and delete it', async () => {
     const [a, b] = (await buildVideos(2)) as [string, string];
     const made = await staffCall(app, 'live/save', { ...fields, contentIds: [a, b] }, editor);
     expect(made.data).toMatchObject({ online: true, now: { contentId: a }, version: 1 });
@@ -84,7 +84,7 @@ describe('live/save, live/list, live/guide and live/delete', () => {
   });
 
   it('keep adult videos off a channel for everybody', async () => {
-    const { id } = await buildItem(database, { rating: 'adult' });
+    const { id } = await buildContent(database, { rating: 'adult' });
     const answer = await staffCall(app, 'live/save', { ...fields, contentIds: [id] }, editor);
     expect(answer).toMatchObject({ code: 4000, data: { field: 'rating' } });
   });
@@ -133,7 +133,7 @@ high.m3u8
     expect((await staffCall(app, 'live/check', { sourceUrl })).code).toBe(1000);
   });
 
-  it('is saved, and forgets what was found where its address is another one', async () => {
+  it('is saved, and loses its probe result when its address changes', async () => {
     const outside = { ...fields, source: 'hls' as const, sourceUrl, contentIds: [] };
     const { data } = await staffCall(app, 'live/save', outside, editor);
     expect(data).toMatchObject({ online: false, problem: null, checkedAt: null, push: null });

@@ -22,7 +22,7 @@ function password(login: string, text = STAFF_PASSWORD) {
 }
 
 describe('staff login', () => {
-  it('prints one first login where two processes start at once, and it opens', async () => {
+  it('prints one working first login when two processes start at once', async () => {
     const starts = [1, 2, 3].map(() => ensureFirstStaff(context, { mayRenew: false }));
     const printed = (await Promise.all(starts)).filter((it) => it !== null);
     expect(printed).toHaveLength(1);
@@ -30,9 +30,9 @@ describe('staff login', () => {
     await database.pool.query('delete from staff');
   });
 
-  it('prints a first login until somebody used it', async () => {
+  it('prints a first login until it was used', async () => {
     const first = await ensureFirstStaff(context, { mayRenew: false });
-    // One of several processes leaves alone what another has printed.
+    // One of several processes keeps the login that another has printed.
     expect(await ensureFirstStaff(context, { mayRenew: false })).toBeNull();
     const second = await ensureFirstStaff(context, { mayRenew: true });
     expect(first!.login).toBe('owner');
@@ -54,7 +54,7 @@ describe('staff login', () => {
     expect((await password(login)).data.enroll).toBeNull();
   });
 
-  it('takes no code twice, not even at once', async () => {
+  it('accepts a code once, also under concurrent logins', async () => {
     const login = await member();
     const { data } = await password(login);
     const code = await generate({ secret: data.enroll!.secret });
@@ -72,13 +72,13 @@ describe('staff login', () => {
     expect(unknown).toMatchObject({ code: wrong.code, tip: wrong.tip });
   });
 
-  it('stops guessing after ten attempts', async () => {
+  it('refuses logins after ten attempts', async () => {
     const login = await member();
     for (let attempt = 0; attempt < 10; attempt++) await password(login, 'wrong');
     expect(await password(login)).toMatchObject({ code: 4290, status: 429 });
   });
 
-  it('refuses a forged ticket and one made for somebody else’s page', async () => {
+  it('refuses a forged ticket, and a login from another site', async () => {
     const forged = await staffCall(app, 'login/code', { ticket: 'abc', code: '123456' });
     expect(forged).toMatchObject({ code: 4030 });
     const elsewhere = await app.inject({

@@ -46,7 +46,7 @@ describe('cards of membership', () => {
     expect(all.data.list).toMatchObject([{ days: 365 }, { enabled: false, version: 2 }]);
   });
 
-  it('write every change into the audit log, with the price', async () => {
+  it('are logged with every change and its price', async () => {
     const { data } = await saveCard();
     await saveCard({ id: data.id, version: 1, priceGoldCents: 5_900 });
     const log = await staffCall(consoleApp, 'audit/list', { action: 'card.update' }, owner);
@@ -55,7 +55,7 @@ describe('cards of membership', () => {
     expect(JSON.stringify(log.data.list[0])).toContain('5900');
   });
 
-  it('refuse the second of two changes, unknown cards and words', async () => {
+  it('refuse stale changes, unknown cards and forbidden words', async () => {
     const { id } = (await saveCard()).data;
     const both = await Promise.all([
       saveCard({ id, version: 1, days: 31 }),

@@ -42,7 +42,7 @@ async function config() {
 }
 
 describe('ads', () => {
-  it('reach clients at once, with the picture that was uploaded, and leave them at once', async () => {
+  it('appear in clients at once with the uploaded picture, and disappear at once', async () => {
     const picture = await uploadPlainPicture(consoleApp, editor);
     const { data } = await saveAd({ cover: picture.path });
     expect(data).toMatchObject({ version: 1, cover: picture, weekClicks: 0 });
@@ -76,7 +76,7 @@ describe('ads', () => {
     expect(refused).toMatchObject({ code: 4000, data: { field: 'cursor' } });
   });
 
-  it('refuse a picture nobody uploaded, a wrong plan, a channel where none belongs', async () => {
+  it('refuse a picture that was not uploaded, a wrong schedule, and a channel at other positions', async () => {
     const cover = `p/${'ab'.repeat(20)}.webp`;
     expect(await saveAd({ cover })).toMatchObject({ code: 4000, data: { field: 'cover' } });
     const plan = { startsAt: 2_000_000, endsAt: 1_000_000 };
@@ -92,14 +92,14 @@ describe('ads', () => {
     });
   });
 
-  it('keep a picture that was there before uploads were noted', async () => {
+  it('keep a picture that was stored before uploads were recorded', async () => {
     const cover = { path: `p/${'cd'.repeat(20)}.webp`, width: 2, height: 1, color: '#112233' };
     const { id } = await buildAd(database, { cover });
     const saved = await saveAd({ id, version: 1, cover: cover.path });
     expect(saved.data.cover).toEqual(cover);
   });
 
-  it('let one of fifty who save the same version through', async () => {
+  it('accept one of fifty concurrent saves of a version', async () => {
     const { id } = await buildAd(database);
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, place) => saveAd({ id, version: 1, title: `第 ${place} 个` })),
@@ -118,7 +118,7 @@ describe('ads', () => {
     expect(await saveAd({ id })).toMatchObject({ code: 4000, data: { field: 'version' } });
   });
 
-  it('tell how often they were followed, by day', async () => {
+  it('count clicks by day', async () => {
     const { id } = await buildAd(database, { position: 10 });
     for (let clicks = 0; clicks < 3; clicks += 1) await signedCall(app, 'advertise/click', { id });
     await database.pool.query(
@@ -163,13 +163,13 @@ describe('announcements', () => {
     ['<style>p{display:none}</style><p style="color:red">红</p>', '<p>红</p>'],
     ['<svg><a xlink:href="javascript:1">x</a></svg><p>好', '<p>好</p>'],
     ['1 < 2', '1 &lt; 2'],
-  ])('keep of %s what is harmless', async (typed, kept) => {
+  ])('sanitise %s', async (typed, kept) => {
     expect((await save(typed)).data.content).toBe(kept);
     const preview = await staffCall(consoleApp, 'announcement/preview', { content: typed }, editor);
     expect(preview.data.content).toBe(kept);
   });
 
-  it('refuse content of which nothing is left', async () => {
+  it('refuse content that is empty once sanitised', async () => {
     const answer = await save('<script>alert(1)</script>');
     expect(answer).toMatchObject({ code: 4000, data: { field: 'content' } });
   });
@@ -245,7 +245,7 @@ describe.each([
 });
 
 describe('channel/list', () => {
-  it('names the channels that a banner can stand in', async () => {
+  it('lists the channels that a banner can be assigned to', async () => {
     const { id, name } = await buildChannel(database);
     const { data } = await staffCall(consoleApp, 'channel/list', {}, editor);
     expect(data.list).toContainEqual(expect.objectContaining({ id, name }));

@@ -11,7 +11,7 @@ import { guest, signedCall } from '../../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
 import { expectSoundLedger } from '../../../test/expect-sound-ledger.ts';
 import { giveGold } from '../../../test/factories/gold.ts';
-import { buildItem } from '../../../test/factories/item.ts';
+import { buildContent } from '../../../test/factories/content.ts';
 import { buildMedia } from '../../../test/factories/media.ts';
 import { buildUser } from '../../../test/factories/user.ts';
 
@@ -20,11 +20,11 @@ const consoleApp = await testConsole(context);
 const finance = await staffCookie(consoleApp, context, 'finance');
 afterEach(() => expectSoundLedger(database));
 
-/** A video of somebody's, sold for 5 gold. */
+/** A video of another user, sold for 5 gold. */
 async function buildWork() {
   const seller = await buildUser(database);
   const gold = { rule: 'gold', priceGoldCents: 500, previewUnits: 8 } as const;
-  const item = await buildItem(database, { ...gold, uploaderId: seller.id });
+  const item = await buildContent(database, { ...gold, uploaderId: seller.id });
   await buildMedia(context, item.id, 8);
   return { id: item.id, seller: seller.id };
 }
@@ -40,7 +40,7 @@ async function buy(id: string) {
 const refund = (id: string) =>
   staffCall(consoleApp, 'purchase/refund', { id, reason: '画面有问题' }, finance);
 
-/** The time for refunds goes by. */
+/** Ends the period for refunds. */
 async function letTimePass() {
   await database.orm.update(purchases).set({ shareDueAt: new Date(Date.now() - 1000) });
   await payShares(context);
@@ -83,7 +83,7 @@ describe('console purchase/refund', () => {
     expect(again.data).toMatchObject({ charged: true, balanceGoldCents: 100 });
   });
 
-  it('knows no such purchase', async () => {
+  it('answers 4040 for an unknown purchase', async () => {
     expect((await refund(newId())).code).toBe(4040);
   });
 });
@@ -119,7 +119,7 @@ describe('content/takeDown', () => {
     expect(row).toMatchObject({ state: 'refunded', refundReason: '权利人要求' });
   });
 
-  it('goes on with the other buyers and the next job where one purchase fails', async () => {
+  it('continues with the other buyers and the next job where one purchase fails', async () => {
     const moderator = await staffCookie(consoleApp, context, 'moderator');
     const works = [await buildWork(), await buildWork()] as const;
     const sales = [await buy(works[0].id), await buy(works[0].id), await buy(works[1].id)] as const;

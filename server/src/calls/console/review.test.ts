@@ -19,7 +19,7 @@ const owner = await staffCookie(consoleApp, context, 'owner');
 const me = await adultGuest(app);
 await buildCreator(context, me.id);
 
-/** A work that waits for the review, its media ready. */
+/** A work that waits for review, with ready media. */
 async function submitted(over: object = {}, bytes?: Buffer): Promise<string> {
   const request = {
     title: '夜航日记',
@@ -73,7 +73,7 @@ describe('the queue', () => {
     expect((await staffCall(consoleApp, 'review/info', { id: newId() }, first)).code).toBe(4040);
   });
 
-  it('gives a submission to one moderator of two who ask at once', async () => {
+  it('gives a submission to one of two concurrent claims', async () => {
     const id = await submitted();
     const answers = await Promise.all([claim(id, first), claim(id, second)]);
     expect(answers.map(({ code }) => code).sort((a, b) => a - b)).toEqual([200, 4090]);
@@ -87,7 +87,7 @@ describe('the queue', () => {
     expect((await claim(id, loser)).code).toBe(200);
   });
 
-  it('passes a claim on once its lease is over', async () => {
+  it('gives a claim to another member once its lease has ended', async () => {
     const id = await submitted();
     await claim(id, first);
     await database.pool.query(
@@ -158,7 +158,7 @@ describe('the decision', () => {
     expect(await states()).toEqual(['published', 'published']);
   });
 
-  it('sends back with the reason, from where it may be submitted again', async () => {
+  it('returns a work with the reason, after which it may be submitted again', async () => {
     const id = await submitted();
     await claim(id);
     expect((await refuse(id)).code).toBe(200);
@@ -172,7 +172,7 @@ describe('the decision', () => {
     expect((await approve(newId())).code).toBe(4040);
   });
 
-  it('approves nothing whose video is not ready', async () => {
+  it('approves no work whose video is not ready', async () => {
     const id = await submitted();
     await claim(id);
     await database.pool.query(`update media_assets set state = 'working' where content_id = $1`, [
@@ -200,7 +200,7 @@ describe('what happens afterwards', () => {
     return viewer;
   }
 
-  it('earns its creator the share, seen at the work and in the totals', async () => {
+  it('credits its creator with the share, shown at the work and in the totals', async () => {
     const before = (await signedCall(app, 'publish/info', {}, me)).data;
     const id = await published({ access: GOLD });
     await boughtBy(id);
@@ -209,7 +209,7 @@ describe('what happens afterwards', () => {
     expect(data.pendingIncomeGoldCents - before.pendingIncomeGoldCents).toBe(350);
   });
 
-  it('stays with those who bought it when its creator withdraws and submits it again', async () => {
+  it('stays open to its buyers when its creator withdraws and submits it again', async () => {
     const id = await published({ access: GOLD });
     const buyer = await boughtBy(id);
     expect((await signedCall(app, 'publish/withdraw', { id }, me)).data.state).toBe('hidden');
@@ -219,7 +219,7 @@ describe('what happens afterwards', () => {
     expect(await playedBy(id, await adultGuest(app))).toBe(4040);
   });
 
-  it('is taken down with the reason, refunded, objected to once, and brought back', async () => {
+  it('is taken down with the reason, refunded, appealed once, and restored', async () => {
     const id = await published({ access: GOLD });
     const buyer = await boughtBy(id);
     const early = { id, text: '请再看一遍' };
@@ -247,7 +247,7 @@ describe('what happens afterwards', () => {
     expect(await ownWork(id)).toMatchObject({ state: 'published', appeal: 'none' });
   });
 
-  it('answers an appeal with no, and takes no second', async () => {
+  it('rejects an appeal, and accepts no second one', async () => {
     const id = await published();
     await staffCall(consoleApp, 'content/takeDown', { id, reason: '内容违规' }, first);
     await signedCall(app, 'publish/appeal', { id, text: '请再看一遍' }, me);
@@ -260,7 +260,7 @@ describe('what happens afterwards', () => {
     expect(again.code).toBe(4090);
   });
 
-  it('goes with its creator where staff choose so, and what waits goes back', async () => {
+  it('is hidden with its creator where staff choose so, and pending works are returned', async () => {
     const open = await published();
     const waiting = await submitted();
     const revoke = { id: me.id, reason: '冒用他人证件', hideWorks: true };

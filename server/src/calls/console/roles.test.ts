@@ -14,7 +14,7 @@ async function codeOf(name: ConsoleCallName, cookie: string): Promise<number> {
     method: 'POST',
     url: `/api/console/${name}`,
     headers: { 'content-type': 'application/json', 'x-console': '1', cookie },
-    // Of no call's form: who may call gets 4000 for it, or an answer where nothing is asked for.
+    // Fits no call's schema: a role that may call gets 4000, or an answer from a call without fields.
     payload: '{"nobodyKnowsThis":1}',
   });
   return (JSON.parse(response.payload) as { code: number }).code;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
-import { buildItem } from '../../../test/factories/item.ts';
+import { buildContent } from '../../../test/factories/content.ts';
 import { buildMedia } from '../../../test/factories/media.ts';
 
 const { context, database } = await testApp();
@@ -25,7 +25,7 @@ type Over = Partial<typeof fields> & { id?: string; version?: number; contentIds
 const save = (over: Over) => staffCall(consoleApp, 'series/save', { ...fields, ...over }, editor);
 
 async function buildVideo() {
-  const { id } = await buildItem(database);
+  const { id } = await buildContent(database);
   await buildMedia(context, id, 4);
   return id;
 }

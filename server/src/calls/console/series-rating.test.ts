@@ -3,7 +3,7 @@ import { testApp } from '../../../test/app.ts';
 import { adultGuest, guest, signedCall } from '../../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
 import { giveContent, giveGold } from '../../../test/factories/gold.ts';
-import { buildItem } from '../../../test/factories/item.ts';
+import { buildContent } from '../../../test/factories/content.ts';
 import { buildMedia } from '../../../test/factories/media.ts';
 import { buildSeries } from '../../../test/factories/series.ts';
 
@@ -12,7 +12,7 @@ const consoleApp = await testConsole(context);
 const editor = await staffCookie(consoleApp, context, 'editor');
 
 async function buildVideo(title: string) {
-  const { id } = await buildItem(database, { title });
+  const { id } = await buildContent(database, { title });
   await buildMedia(context, id, 4);
   return id;
 }
@@ -43,7 +43,7 @@ it('a series for everybody shows nothing of an episode that became adult', async
   expect((await signedCall(app, 'media/collect/details', { id }, me)).code).toBe(4040);
 });
 
-it('the ledger says nothing of what became adult to whoever may not know of it', async () => {
+it('the ledger hides titles that became adult from general viewers', async () => {
   const contentId = await buildVideo('后来才分级的一部');
   await database.pool.query(
     `update contents set rule = 'gold', price_gold_cents = 100 where id = $1`,
@@ -60,7 +60,7 @@ it('the ledger says nothing of what became adult to whoever may not know of it',
   expect(await lines()).not.toContain('后来才分级的一部');
 });
 
-it('orders say nothing of what became adult to whoever may not know of it', async () => {
+it('orders hide titles that became adult from general viewers', async () => {
   const contentId = await buildVideo('后来才分级');
   const [me, adult] = [await guest(app), await adultGuest(app)];
   for (const { id } of [me, adult]) await giveContent(database, id, contentId);

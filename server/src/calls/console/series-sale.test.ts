@@ -4,7 +4,7 @@ import { callLedgerBuy } from '../../db/queries/purchases/purchases.ts';
 import { testApp } from '../../../test/app.ts';
 import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
 import { giveGold } from '../../../test/factories/gold.ts';
-import { buildItem } from '../../../test/factories/item.ts';
+import { buildContent } from '../../../test/factories/content.ts';
 import { buildMedia } from '../../../test/factories/media.ts';
 import { buildUser } from '../../../test/factories/user.ts';
 
@@ -29,7 +29,7 @@ const save = (over: { contentIds: string[] }) =>
   staffCall(consoleApp, 'series/save', { ...fields, ...over }, editor);
 
 async function buildVideo() {
-  const { id } = await buildItem(database);
+  const { id } = await buildContent(database);
   await buildMedia(context, id, 4);
   return id;
 }
@@ -55,7 +55,7 @@ async function buyer() {
     });
 }
 
-it('is not sold any more once it is taken away or taken down, however early the buyer opened it', async () => {
+it('is not sold once it is deleted or taken down, however early the buyer opened it', async () => {
   const buy = await buyer();
   const removed = (await save({ contentIds: [await buildVideo()] })).data;
   await staffCall(consoleApp, 'series/delete', { id: removed.id, version: 1 }, editor);

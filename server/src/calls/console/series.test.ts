@@ -5,7 +5,7 @@ import { purchases } from '../../db/schema/purchases.ts';
 import { testApp } from '../../../test/app.ts';
 import { guest, signedCall } from '../../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
-import { buildItem } from '../../../test/factories/item.ts';
+import { buildContent } from '../../../test/factories/content.ts';
 import { buildMedia } from '../../../test/factories/media.ts';
 
 const { app, context, database } = await testApp();
@@ -34,7 +34,7 @@ const ruleOf = async (id: string) =>
   (await staffCall(consoleApp, 'content/info', { id }, editor)).data.access;
 
 async function buildVideo() {
-  const { id } = await buildItem(database);
+  const { id } = await buildContent(database);
   await buildMedia(context, id, 4);
   return id;
 }
@@ -57,7 +57,7 @@ describe('an editor', () => {
     expect((await shown()).data.list.map((it) => it.video.id)).toEqual([first, second]);
   });
 
-  it('puts it out of sight and back; without a cover it has that of its first episode', async () => {
+  it('hides it and shows it again; without a cover it has that of its first episode', async () => {
     const contentIds = [...(await twoVideos())];
     const made = (await save({ contentIds })).data;
     const stateOf = async () => {
@@ -104,7 +104,7 @@ describe('an editor', () => {
     expect(await ruleOf(second)).toEqual({ rule: 'free' });
   });
 
-  it('is told when somebody else was faster', async () => {
+  it('gets a conflict when another editor was faster', async () => {
     const { id, version } = (await save({})).data;
     expect((await save({ id, version, title: '甲' })).code).toBe(200);
     expect((await save({ id, version, title: '乙' })).code).toBe(4090);
@@ -167,14 +167,14 @@ describe('refused are', () => {
   });
 
   it('an adult video in a general series', async () => {
-    const { id } = await buildItem(database, { rating: 'adult' });
+    const { id } = await buildContent(database, { rating: 'adult' });
     expect(await save({ contentIds: [id] })).toMatchObject({
       code: 4000,
       data: { field: 'rating' },
     });
   });
 
-  it('words that stand for nothing this product shows', async () => {
+  it('forbidden words', async () => {
     expect(await save({ title: '幼女合集' })).toMatchObject({
       code: 4000,
       data: { field: 'title' },
@@ -201,7 +201,7 @@ describe('a series is deleted', () => {
     expect((await save({ contentIds: [first] })).code).toBe(200);
   });
 
-  it('and what waited to be counted for it is counted nowhere', async () => {
+  it('and its pending counts are dropped', async () => {
     const { id, version } = (await save({})).data;
     await database.pool.query(
       `insert into content_counter_deltas (subject, subject_id, counter, delta) values ('content', $1, 'likes', 1)`,

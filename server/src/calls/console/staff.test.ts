@@ -66,7 +66,7 @@ describe('staff/update', () => {
     expect((await login()).code).toBe(200);
   });
 
-  it('lets somebody who lost the second factor enrol another', async () => {
+  it('lets a member who lost the second factor enrol another', async () => {
     const made = (await create('editor-3', 'editor')).data;
     await enrol('editor-3', made.password);
     const body = { id: made.staff.id, clearSecondFactor: true } as const;
@@ -76,7 +76,7 @@ describe('staff/update', () => {
     expect(await staffCall(app, 'login/me', {}, cookie)).toMatchObject({ code: 200 });
   });
 
-  it('refuses who is not there', async () => {
+  it('refuses an unknown member', async () => {
     const answer = await staffCall(app, 'staff/update', { id: newId(), disabled: true }, owner);
     expect(answer).toMatchObject({ status: 404, code: 4040 });
   });
@@ -85,7 +85,7 @@ describe('staff/update', () => {
     const other = await staffCookie(app, context, 'owner');
     const { data } = await staffCall(app, 'staff/list', {}, owner);
     const owners = data.list.filter(({ role }) => role === 'owner');
-    // With connections open, the two really run side by side.
+    // With connections open, the two really run concurrently.
     await Promise.all(Array.from({ length: 8 }, () => staffCall(app, 'staff/list', {}, owner)));
     await Promise.all(
       owners.map(({ id }, place) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
-import { buildItem, tagItem } from '../../../test/factories/item.ts';
+import { buildContent, tagContent } from '../../../test/factories/content.ts';
 import { buildMedia } from '../../../test/factories/media.ts';
 
 const { database, context } = await testApp();
@@ -9,7 +9,7 @@ const consoleApp = await testConsole(context);
 const editor = await staffCookie(consoleApp, context, 'editor');
 
 async function buildVideo() {
-  const { id } = await buildItem(database);
+  const { id } = await buildContent(database);
   await buildMedia(context, id, 4);
   return id;
 }
@@ -29,8 +29,8 @@ function save({ id, version, tags }: { id: string; version: number; tags: string
 describe('an editor who has a content open while its tag', () => {
   it('is renamed does not bring the old name back', async () => {
     const [item, other] = [await buildVideo(), await buildVideo()];
-    const id = await tagItem(database, item, '晨雾');
-    await tagItem(database, other, '别的');
+    const id = await tagContent(database, item, '晨雾');
+    await tagContent(database, other, '别的');
     const [opened, untouched] = [await open(item), await open(other)];
     await rename(id, '暮雾');
     expect((await save(opened)).code).toBe(4090);
@@ -48,18 +48,18 @@ describe('an editor who has a content open while its tag', () => {
 
   it('is merged does not bring it back', async () => {
     const item = await buildVideo();
-    const id = await tagItem(database, item, '細雨');
-    const intoId = await tagItem(database, await buildVideo(), '细雨');
+    const id = await tagContent(database, item, '細雨');
+    const intoId = await tagContent(database, await buildVideo(), '细雨');
     const opened = await open(item);
     await staffCall(consoleApp, 'tag/merge', { id, intoId }, editor);
     expect((await save(opened)).code).toBe(4090);
     expect((await open(item)).tags).toEqual(['细雨']);
   });
 
-  it('is renamed again and again is saved or refused, and nobody waits in a ring', async () => {
+  it('is renamed again and again is saved or refused, without a deadlock', async () => {
     const built = await Promise.all(Array.from({ length: 6 }, () => buildVideo()));
-    const id = await tagItem(database, built[0]!, '来回');
-    for (const item of built.slice(1)) await tagItem(database, item, '来回');
+    const id = await tagContent(database, built[0]!, '来回');
+    for (const item of built.slice(1)) await tagContent(database, item, '来回');
     const acts = Array.from({ length: 30 }, async (_, round) => {
       if (round % 3 === 0) return rename(id, `来回${round % 2}`);
       const item = await open(built[round % 6]!);

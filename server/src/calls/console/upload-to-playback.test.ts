@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { encodeClip } from '@yehang/demo/encode.ts';
 import { catalogue } from '@yehang/demo/catalogue/catalogue.ts';
-import { packageItem } from '../../domain/media/package-item.ts';
+import { packageClaim } from '../../domain/media/package-claim.ts';
 import { every } from '../../jobs/every.ts';
 import { startMediaWorker } from '../../jobs/media-worker.ts';
 import { openEngine } from '../../media/engine/open-engine.ts';
@@ -25,7 +25,7 @@ const engine = await openEngine({});
 const failures: unknown[] = [];
 const worker = startMediaWorker(
   context,
-  (claim, stopping) => packageItem(context, engine, claim, stopping),
+  (claim, stopping) => packageClaim(context, engine, claim, stopping),
   (_name, seconds, work) => every(seconds, work, { failed: (error) => failures.push(error) }),
 );
 afterAll(async () => {

@@ -19,7 +19,7 @@ const give = (userId: string, goldCents: number, idempotencyKey = newId()) =>
   );
 
 describe('console user/gold', () => {
-  it('gives once per key, at once or later, and the user sees why', async () => {
+  it('grants once per key, also concurrently, and shows the user the reason', async () => {
     const user = await guest(app);
     const key = newId();
     await Promise.all(Array.from({ length: 50 }, () => give(user.id, 1200, key)));
@@ -35,14 +35,14 @@ describe('console user/gold', () => {
     expect(audit.data.list.filter(({ subject }) => subject === user.id)).toHaveLength(1);
   });
 
-  it('takes back as far as there is gold', async () => {
+  it('takes back at most what the user holds', async () => {
     const user = await guest(app);
     await give(user.id, 1000);
     expect((await give(user.id, -400)).data).toEqual({ goldCents: 600 });
     expect((await give(user.id, -700)).code).toBe(4102);
   });
 
-  it('refuses a key that gave something else, users that are none, and nothing', async () => {
+  it('refuses a key of another grant, unknown users, and an amount of zero', async () => {
     const user = await guest(app);
     const key = newId();
     await give(user.id, 1000, key);
@@ -63,7 +63,7 @@ describe('console user/tier', () => {
     return Math.round((until - Date.now() / 1000) / 86_400);
   };
 
-  it('adds to what is held, once per key, and takes back', async () => {
+  it('extends a tier once per key, and takes days back', async () => {
     const user = await guest(app);
     const key = newId();
     await Promise.all([days(user.id, 30, key), days(user.id, 30, key)]);
@@ -74,7 +74,7 @@ describe('console user/tier', () => {
     expect(await heldDays(user)).toBe(27);
   });
 
-  it('knows no such user', async () => {
+  it('answers 4040 for an unknown user', async () => {
     expect((await days(newId(), 3)).code).toBe(4040);
   });
 });

@@ -8,7 +8,7 @@ import { testApp } from '../../../test/app.ts';
 import { guest, signedCall } from '../../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
 import { giveContent } from '../../../test/factories/gold.ts';
-import { buildItem } from '../../../test/factories/item.ts';
+import { buildContent } from '../../../test/factories/content.ts';
 import { buildMedia } from '../../../test/factories/media.ts';
 
 const { app, context, database } = await testApp();
@@ -18,8 +18,8 @@ const editor = await staffCookie(consoleApp, context, 'editor');
 const me = await guest(app);
 
 /** A video that is withheld for a report; answers it with its case. */
-async function buildWithheld(over: Parameters<typeof buildItem>[1] = {}) {
-  const { id } = await buildItem(database, over);
+async function buildWithheld(over: Parameters<typeof buildContent>[1] = {}) {
+  const { id } = await buildContent(database, over);
   await buildMedia(context, id, 4);
   await signedCall(app, 'report/add', { kind: 'content', id, reason: 'minor' }, me);
   const { data } = await staffCall(consoleApp, 'report/list', { pageSize: 50 }, moderator);
@@ -36,7 +36,7 @@ const rowOf = async (id: string) => {
   return rows[0]!;
 };
 
-describe('what is withheld', () => {
+describe('a withheld content', () => {
   it('and then taken down is public again once an appeal is granted', async () => {
     const uploaderId = (await guest(app)).id;
     const { id, caseId } = await buildWithheld({ uploaderId });
@@ -70,8 +70,8 @@ describe('what is withheld', () => {
   });
 });
 
-it('what became adult while it was being published stays away without consent', async () => {
-  const { id } = await buildItem(database, { state: 'draft', publishedAt: null });
+it('a content that became adult while it was being published stays hidden without consent', async () => {
+  const { id } = await buildContent(database, { state: 'draft', publishedAt: null });
   await buildMedia(context, id, 4);
   const other = await database.pool.connect();
   try {
@@ -88,10 +88,10 @@ it('what became adult while it was being published stays away without consent', 
 });
 
 it.each(['submitted', 'approved', 'draft', 'hidden'] as const)(
-  'lists what somebody bought while it is %s, as it opens for them',
+  'a bought content is listed while it is %s, and opens for its buyer',
   async (state) => {
     const buyer = await guest(app);
-    const { id } = await buildItem(database, { state });
+    const { id } = await buildContent(database, { state });
     await buildMedia(context, id, 4);
     await giveContent(database, buyer.id, id);
     expect((await signedCall(app, 'media/play', { id }, buyer)).code).toBe(200);

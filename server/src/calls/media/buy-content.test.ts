@@ -5,7 +5,7 @@ import { testApp } from '../../../test/app.ts';
 import { guest, signedCall, type TestSession } from '../../../test/call.ts';
 import { expectSoundLedger } from '../../../test/expect-sound-ledger.ts';
 import { giveContent, giveGold } from '../../../test/factories/gold.ts';
-import { buildItem } from '../../../test/factories/item.ts';
+import { buildContent } from '../../../test/factories/content.ts';
 import { buildLive } from '../../../test/factories/live.ts';
 import { buildMedia } from '../../../test/factories/media.ts';
 import { buildSeries } from '../../../test/factories/series.ts';
@@ -20,8 +20,8 @@ const TERMS = {
   priceGoldCents: 500,
 } as const;
 
-async function buildVideo(over: Parameters<typeof buildItem>[1] = {}) {
-  const { id } = await buildItem(database, over);
+async function buildVideo(over: Parameters<typeof buildContent>[1] = {}) {
+  const { id } = await buildContent(database, over);
   await buildMedia(context, id, 8);
   return id;
 }
@@ -48,7 +48,7 @@ function pay(
 }
 
 describe('buying a content of any kind', () => {
-  it('charges once for a series when fifty presses arrive at once by both calls', async () => {
+  it('charges once for a series when fifty requests arrive at once by both calls', async () => {
     const { id } = await buildSold();
     const me = await buyer(100_000);
     const answers = await Promise.all(
@@ -61,7 +61,7 @@ describe('buying a content of any kind', () => {
     expect(await getGoldBalance(database, me.id)).toBe(99_500);
   });
 
-  it('answers the same key as the first time, and takes it for nothing else', async () => {
+  it('repeats the first answer for a key, and accepts it for nothing else', async () => {
     const { id, episodes } = await buildSold();
     const me = await buyer(2000);
     const key = 'one-key-for-the-series';

@@ -9,7 +9,7 @@ import type { Manifest } from '../../media/manifest.ts';
 import { testApp } from '../../../test/app.ts';
 import { adultGuest, guest, signedCall, type TestSession } from '../../../test/call.ts';
 import { giveContent } from '../../../test/factories/gold.ts';
-import { buildItem } from '../../../test/factories/item.ts';
+import { buildContent } from '../../../test/factories/content.ts';
 import { buildMedia, segmentText } from '../../../test/factories/media.ts';
 
 const { app, context, database } = await testApp();
@@ -19,16 +19,16 @@ const DAY_MS = 86_400_000;
 beforeEach(() => context.settings.change({ offlineTiers: ['normal'], offlineDays: 7 }));
 
 async function buildVideo(
-  over: Parameters<typeof buildItem>[1] = {},
+  over: Parameters<typeof buildContent>[1] = {},
   more: Partial<Manifest> = {},
 ) {
-  const item = await buildItem(database, { extent: 20, ...over });
-  const { manifest } = await buildMedia(context, item.id, item.extent);
+  const video = await buildContent(database, { extent: 20, ...over });
+  const { manifest } = await buildMedia(context, video.id, video.extent);
   await orm
     .update(mediaAssets)
     .set({ manifest: { ...manifest, ...more } })
-    .where(eq(mediaAssets.contentId, item.id));
-  return item.id;
+    .where(eq(mediaAssets.contentId, video.id));
+  return video.id;
 }
 
 type Until = 'supremeUntil' | 'normalUntil' | 'darkUntil';
@@ -58,14 +58,14 @@ function fetchFile(url: string) {
 }
 
 describe('media/cache', () => {
-  it('tells the qualities with their sizes, and gives no address before one is chosen', async () => {
+  it('answers the qualities with their sizes, and no address before one is selected', async () => {
     const { data } = await ask({ id: await buildVideo() }, await member(30));
     expect(data.qualities.map(({ name }) => name)).toEqual(['480p', '240p']);
     expect(data.source).toBeNull();
     expect(data.licence.until - data.licence.now).toBe(7 * DAY_MS);
   });
 
-  it('leads to the whole of one quality, as large as it was said to be', async () => {
+  it('opens all of one quality, of the announced size', async () => {
     const id = await buildVideo();
     const { data } = await ask({ id, quality: '240p' }, await member(30));
     const { playlistUrl, quality, segments: count } = data.source!;
@@ -83,7 +83,7 @@ describe('media/cache', () => {
     expect(plain.toString()).toBe(segmentText('240p', 2));
   });
 
-  it('names what is shown besides the picture, to be kept with it', async () => {
+  it('lists the subtitles and thumbnails to be stored with it', async () => {
     const sprite = {
       ...{ path: 'p/sheet.bin', width: 480, height: 270, color: '#14161c' },
       ...{ cols: 3, rows: 3, count: 7, intervalSeconds: 3, tileWidth: 160, tileHeight: 90 },
@@ -103,7 +103,7 @@ describe('media/cache', () => {
     expect((await fetchFile(source!.thumbnails!.vttUrl)).payload).toContain('WEBVTT');
   });
 
-  it('is for the tiers that may, and no longer than they are held', async () => {
+  it('requires a tier that allows it, and lasts no longer than it is held', async () => {
     const id = await buildVideo();
     const refused = await ask({ id }, await member(30, 'darkUntil'));
     expect(refused).toMatchObject({ status: 403, code: 4100, data: { savingTiers: ['normal'] } });
@@ -118,7 +118,7 @@ describe('media/cache', () => {
     });
   });
 
-  it('is of what the viewer may watch', async () => {
+  it('requires access to the video', async () => {
     const gold = await buildVideo({ rule: 'gold', priceGoldCents: 500, previewUnits: 8 });
     const dark = await buildVideo({ rule: 'vip', tier: 'dark', previewUnits: 8 });
     const viewer = await member(30);
@@ -134,7 +134,7 @@ describe('media/cache', () => {
     expect(Math.round((licence.until - licence.now) / DAY_MS)).toBe(1);
   });
 
-  it('refuses what is not there, a quality that it has not, too many starts, and strangers', async () => {
+  it('refuses unknown videos and qualities, too many starts, and requests without a session', async () => {
     const viewer = await member(30);
     const id = await buildVideo();
     expect(await ask({ id: newId() }, viewer)).toMatchObject({ code: 4040 });
@@ -152,7 +152,7 @@ describe('media/cache', () => {
 });
 
 describe('media/cache/renew', () => {
-  it('says until when each may be played, and what stands in the way', async () => {
+  it('answers until when each may be played, or why not', async () => {
     const viewer = await member(3);
     const free = await buildVideo();
     const dark = await buildVideo({ rule: 'vip', tier: 'dark' });
@@ -165,7 +165,7 @@ describe('media/cache/renew', () => {
     expect(lapsed).toEqual([{ id: free, until: null, hindrance: 'savingTier' }]);
   });
 
-  it('leaves out what is down, hidden from who did not buy it, or not for the viewer', async () => {
+  it('omits what was taken down, is hidden and not bought, or not for the viewer', async () => {
     const viewer = await member(30);
     const [down, hidden, owned, stays] = [
       await buildVideo(),

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { adultGuest, guest, signedCall } from '../../../test/call.ts';
-import { buildItem, tagItem } from '../../../test/factories/item.ts';
+import { buildContent, tagContent } from '../../../test/factories/content.ts';
 import { buildLive } from '../../../test/factories/live.ts';
 import { buildSeries } from '../../../test/factories/series.ts';
 import { newId } from '../../db/new-id.ts';
@@ -13,8 +13,8 @@ import { refreshRanks } from '../../domain/catalogue/ranks.ts';
 const { app, database, context } = await testApp();
 const { orm } = database;
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
-const long = await buildItem(database, { publishedAt: day(1), likes: 30, hotScore: 3 });
-const short = await buildItem(database, {
+const long = await buildContent(database, { publishedAt: day(1), likes: 30, hotScore: 3 });
+const short = await buildContent(database, {
   kind: 'short',
   publishedAt: day(3),
   likes: 10,
@@ -38,7 +38,7 @@ const performer = { id: newId(), name: '阿北' };
 let tagId = '';
 
 beforeAll(async () => {
-  for (const id of contentIds) tagId = await tagItem(database, id, '北方');
+  for (const id of contentIds) tagId = await tagContent(database, id, '北方');
   await orm.insert(topics).values(topic);
   await orm
     .insert(topicContents)
@@ -83,7 +83,7 @@ describe('lists of every kind', () => {
     }
   });
 
-  it('have what is adult for adults alone, and count it for them', async () => {
+  it('show and count adult contents for confirmed adults alone', async () => {
     const adult = await adultGuest(app);
     expect((await walk('media/tag/details', { id: tagId, sort: 'new' }, adult))[0]).toBe(adultId);
     const count = async (session: Awaited<ReturnType<typeof guest>>) => {
@@ -113,9 +113,9 @@ describe('lists of every kind', () => {
   });
 
   it('leave out a series without a published episode', async () => {
-    const lone = await buildItem(database, { state: 'hidden' });
+    const lone = await buildContent(database, { state: 'hidden' });
     const emptyId = await buildSeries(database, [lone.id]);
-    const emptyTag = await tagItem(database, emptyId, '空的');
+    const emptyTag = await tagContent(database, emptyId, '空的');
     expect(await walk('media/tag/details', { id: emptyTag })).toEqual([]);
   });
 });

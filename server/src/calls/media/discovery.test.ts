@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { adultGuest, guest, signedCall } from '../../../test/call.ts';
-import { buildItem, tagItem } from '../../../test/factories/item.ts';
+import { buildContent, tagContent } from '../../../test/factories/content.ts';
 import { buildMedia } from '../../../test/factories/media.ts';
 import { buildUser } from '../../../test/factories/user.ts';
 import { newId } from '../../db/new-id.ts';
@@ -14,12 +14,12 @@ import { refreshRanks } from '../../domain/catalogue/ranks.ts';
 const { app, database, context } = await testApp();
 const { orm } = database;
 const uploader = await buildUser(database, { nickname: '浪人' });
-const long = await buildItem(database, {
+const long = await buildContent(database, {
   uploaderId: uploader.id,
   extent: 100,
   favorites: 5,
 });
-const short = await buildItem(database, {
+const short = await buildContent(database, {
   uploaderId: uploader.id,
   kind: 'short',
   extent: 2000,
@@ -28,10 +28,10 @@ const short = await buildItem(database, {
   publishedAt: new Date('2020-03-01T00:00:00Z'),
   favorites: 9,
 });
-const adult = await buildItem(database, { uploaderId: uploader.id, rating: 'adult' });
-const tagId = await tagItem(database, long.id, '海');
-await tagItem(database, short.id, '海');
-const adultTagId = await tagItem(database, adult.id, '夜深');
+const adult = await buildContent(database, { uploaderId: uploader.id, rating: 'adult' });
+const tagId = await tagContent(database, long.id, '海');
+await tagContent(database, short.id, '海');
+const adultTagId = await tagContent(database, adult.id, '夜深');
 const topic = { id: newId(), title: '海边的夜', position: 1, enabled: true };
 const hiddenTopic = { id: newId(), title: '没上线', position: 2, enabled: false };
 const performer = { id: newId(), name: '阿潮' };
@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 
 describe('tags', () => {
-  it('are listed with counts that the viewer may know of', async () => {
+  it('are listed with the counts of the viewer’s audience', async () => {
     const mine = await signedCall(app, 'tag/repo/list', {}, await guest(app));
     expect(mine.data.list).toEqual([{ id: tagId, name: '海', items: 2 }]);
     const all = await signedCall(app, 'tag/repo/list', {}, await adultGuest(app));
@@ -63,7 +63,7 @@ describe('tags', () => {
     expect(found.data.list.map(({ name }) => name)).toEqual(['夜深']);
   });
 
-  it('open with their items by kind, and are not there for whom none of them is', async () => {
+  it('open with their contents by kind, and are not found by an audience without any', async () => {
     const session = await guest(app);
     const { data } = await signedCall(
       app,
@@ -82,7 +82,7 @@ describe('tags', () => {
 });
 
 describe('topics and performers', () => {
-  it('are listed where they are on, with the cover of the first item', async () => {
+  it('are listed while enabled, with the cover of the first content', async () => {
     const { data } = await signedCall(app, 'media/topic/list', {}, await guest(app));
     expect(data.list).toEqual([
       { id: topic.id, title: topic.title, intro: '', cover: short.cover, items: 2 },
@@ -100,7 +100,7 @@ describe('topics and performers', () => {
     expect(two.data.cursor).toBeNull();
   });
 
-  it('show a performer with what they appear in', async () => {
+  it('show a performer with their contents', async () => {
     const session = await guest(app);
     const { data } = await signedCall(app, 'media/actor/details', { id: performer.id }, session);
     expect(data.actor).toEqual({
@@ -113,13 +113,13 @@ describe('topics and performers', () => {
     expect(data.list.map(({ id }) => id)).toEqual([long.id]);
   });
 
-  it('name who appears in a video where it is played', async () => {
+  it('are named where a video with them is played', async () => {
     const { data } = await signedCall(app, 'media/play', { id: long.id }, await guest(app));
     expect(data.item.actors).toEqual([{ id: performer.id, name: '阿潮', picture: null }]);
   });
 
   it.each(['media/topic/details', 'media/actor/details', 'media/tag/details'] as const)(
-    '%s says that what is not there is not there',
+    '%s answers 4040 for an unknown id',
     async (name) => {
       const session = await guest(app);
       expect((await signedCall(app, name, { id: newId() }, session)).code).toBe(4040);
@@ -130,7 +130,7 @@ describe('topics and performers', () => {
 });
 
 describe('media/published', () => {
-  it("walks an uploader's works of a kind", async () => {
+  it('pages through an uploader’s works of a kind', async () => {
     const session = await guest(app);
     const list = async (kind?: 'long' | 'short') => {
       const body = { userId: uploader.id, ...(kind && { kind }) };
@@ -157,7 +157,7 @@ describe('media/store/list', () => {
     [{ price: 'free' }, [long.id]],
     [{ year: 2020 }, [short.id]],
     [{ tagId, kind: 'long' }, [long.id]],
-  ] as const)('narrows by %j', async (conditions, expected) => {
+  ] as const)('filters by %j', async (conditions, expected) => {
     const { data } = await signedCall(app, 'media/store/list', conditions, await guest(app));
     expect(data.list.map(({ id }) => id)).toEqual(expected);
   });
@@ -168,7 +168,7 @@ describe('media/store/list', () => {
 });
 
 describe('content/info', () => {
-  it('tells what a link leads to', async () => {
+  it('describes the target of a link', async () => {
     const session = await guest(app);
     const { data } = await signedCall(
       app,
@@ -199,7 +199,7 @@ describe('rank/media/list', () => {
     return data.list.map(({ place, value, card }) => [place, value, card.id]);
   };
 
-  it('is right to the last unit under concurrent counting, with several workers settling', async () => {
+  it('is exact under concurrent counting, with several workers settling', async () => {
     const viewers = await Promise.all(Array.from({ length: 12 }, () => guest(app)));
     const act = (id: string, times: number) =>
       viewers
@@ -220,7 +220,7 @@ describe('rank/media/list', () => {
     expect(await rank({ period: 'day', by: 'likes', kind: 'short' })).toEqual([[1, 6, short.id]]);
   });
 
-  it('counts what was long ago in no period but all', async () => {
+  it('counts old plays in no period but all', async () => {
     await database.pool.query(`
       update content_hours set hour = hour - 30;
       update content_days set day = day - 10`);
@@ -232,7 +232,7 @@ describe('rank/media/list', () => {
     expect(await rank({ period: 'all', by: 'likes' })).toHaveLength(2);
   });
 
-  it('ranks by sales, walks its pages, and leaves out what was hidden', async () => {
+  it('ranks by sales, page by page, without hidden contents', async () => {
     for (let buyer = 0; buyer < 3; buyer += 1) {
       const userId = (await guest(app)).id;
       const bought = { userId, subjectKind: 'content' } as const;
@@ -260,7 +260,7 @@ describe('cursors of other lists', () => {
     ['media/topic/details', { id: topic.id }],
     ['rank/media/list', {}],
     ['media/store/list', {}],
-  ] as const)('are refused or lead nowhere in %s, and break nothing', async (name, body) => {
+  ] as const)('are refused or give an empty page in %s', async (name, body) => {
     const session = await guest(app);
     for (const value of ['99999999999999999999', '1e300', '-5', '2026-01-01 00:00:00+00']) {
       const cursor = Buffer.from(`${value}|${newId()}`).toString('base64url');

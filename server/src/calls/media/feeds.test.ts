@@ -55,12 +55,12 @@ describe.each(feedCalls)('%s', (name) => {
   it('spreads uploaders, over the ends of pages too', async () => {
     const pages = await readSession(name, await guest(app), { pageSize: 3 });
     const ofUploaders = pages.flat().map((entry) => entry.item.uploader?.id);
-    // Where hardly anything is left the rule gives way.
+    // The rule is relaxed where few videos are left.
     for (let at = 1; at < 12; at += 1)
       expect(ofUploaders.slice(Math.max(0, at - 3), at)).not.toContain(ofUploaders[at]);
   });
 
-  it('leaves out what was seen lately, unless it is asked for', async () => {
+  it('omits recently seen videos, unless they are requested', async () => {
     const viewer = await guest(app);
     const [first] = await readSession(name, viewer, { pageSize: 8 });
     const seen = first!.map((entry) => entry.item.id);
@@ -83,7 +83,7 @@ describe.each(feedCalls)('%s', (name) => {
     expect(new Set(ids).size).toBe(12);
   });
 
-  it('carries what plays at once', async () => {
+  it('carries what a player needs to start at once', async () => {
     const { data } = await signedCall(app, name, { pageSize: 1 }, await guest(app));
     const { stream, access } = data.list[0]!;
     expect(access.allowed).toBe(true);
@@ -92,20 +92,20 @@ describe.each(feedCalls)('%s', (name) => {
     expect(playlist.headers['content-type']).toContain('mpegurl');
   });
 
-  it('has adult items for those who confirmed their age alone', async () => {
+  it('has adult videos for confirmed adults alone', async () => {
     expect(idsOf(await readSession(name, await adultGuest(app)))).toContain(adult.id);
     const light = await guest(app, { isLight: true });
     await signedCall(app, 'user/age/confirm', { confirmed: true }, light);
     expect(idsOf(await readSession(name, light))).not.toContain(adult.id);
   });
 
-  it('refuses a cursor that is none, and whoever is not signed in', async () => {
+  it('refuses an invalid cursor, and requests without a session', async () => {
     const bad = await signedCall(app, name, { cursor: 'bm9uZQ' }, await guest(app));
     expect(bad).toMatchObject({ code: 4000, data: { field: 'cursor' } });
     expect((await signedCall(app, name, {})).code).toBe(1000);
   });
 
-  it('begins anew with a session of somebody else', async () => {
+  it('starts a new session for a cursor of another viewer', async () => {
     const { data } = await signedCall(app, name, { pageSize: 20 }, await guest(app));
     const other = await guest(app);
     const answer = await signedCall(app, name, { pageSize: 20, cursor: data.cursor! }, other);
@@ -122,8 +122,8 @@ describe('media/short/hot', () => {
   });
 });
 
-describe('what may not be seen', () => {
-  it('stands in a feed with its rule, and without an address where nothing of it may be seen', async () => {
+describe('a video without access', () => {
+  it('is in a feed with its rule, and without an address where nothing of it may be seen', async () => {
     const { id } = await buildShort(context, {
       rule: 'gold',
       priceGoldCents: 500,
@@ -148,7 +148,7 @@ describe('what may not be seen', () => {
   });
 });
 
-it('holds an episode open for whoever bought its series', async () => {
+it('opens an episode to buyers of its series', async () => {
   const { id } = await buildShort(context, { hotScore: 2000 });
   const terms = { rule: 'gold', priceGoldCents: 900, partPriceGoldCents: 300 } as const;
   const series = await buildSeries(database, [id], terms);
@@ -168,7 +168,7 @@ it('holds an episode open for whoever bought its series', async () => {
   await renewPool(context);
 });
 
-it('has what came since the pool was last read, before it says that all is seen', async () => {
+it('reads the pool again before it reports the end', async () => {
   const viewer = await guest(app);
   const seen = (await readSession('media/recommend', viewer, { pageSize: 10 })).map((page) =>
     page.map((entry) => ({ id: entry.item.id, seconds: 20 })),

@@ -6,7 +6,7 @@ import { noteWatched } from '../../domain/feed/watched.ts';
 import { whyShown } from '../../domain/feed/why.ts';
 import type { AppHandlers } from '../../http/handle-app-call.ts';
 
-/** Feeds of short videos, and what steers them. */
+/** Feeds of short videos, and the calls that influence them. */
 export const feedCalls = {
   'media/recommend': ({ input, viewer, context, client }) =>
     nextFeedPage(context, viewer, 'recommend', input, client.origin),

@@ -4,16 +4,16 @@ import { testApp } from '../../../test/app.ts';
 import { adultGuest, guest, signedCall } from '../../../test/call.ts';
 import { staffCall, staffCookie, testConsole } from '../../../test/console.ts';
 import { buildChannel, buildModule } from '../../../test/factories/channel.ts';
-import { buildItem } from '../../../test/factories/item.ts';
+import { buildContent } from '../../../test/factories/content.ts';
 import { buildLive } from '../../../test/factories/live.ts';
 import { buildSeries } from '../../../test/factories/series.ts';
 
 const { app, database, context } = await testApp();
 
 const channel = await buildChannel(database);
-const video = await buildItem(database);
-const draft = await buildItem(database, { state: 'draft' });
-const episodes = [await buildItem(database), await buildItem(database)];
+const video = await buildContent(database);
+const draft = await buildContent(database, { state: 'draft' });
+const episodes = [await buildContent(database), await buildContent(database)];
 const [series, empty] = [
   await buildSeries(
     database,
@@ -28,7 +28,7 @@ const chosen = [series, empty, live, closed, adultLive, video.id, draft.id];
 const module = await buildModule(database, channel.id, chosen, { size: 5 });
 
 describe('a home module that holds every kind', () => {
-  it('shows their cards, and nothing of what is closed or has nothing to show', async () => {
+  it('shows their cards, without closed and empty contents', async () => {
     const { data } = await signedCall(
       app,
       'media/home',
@@ -71,7 +71,7 @@ describe('a home module that holds every kind', () => {
     };
     const many = [series, live];
     for (let number = 0; number < 8; number += 1) {
-      many.push(await buildSeries(database, [(await buildItem(database)).id]));
+      many.push(await buildSeries(database, [(await buildContent(database)).id]));
       many.push(await buildLive(context, []));
     }
     const large = await buildModule(database, channel.id, many);

@@ -5,7 +5,7 @@ import { adultGuest, guest, signedCall, type TestSession } from '../../../test/c
 import { eq } from 'drizzle-orm';
 import { users } from '../../db/schema/users.ts';
 import { buildChannel, buildModule } from '../../../test/factories/channel.ts';
-import { buildItem } from '../../../test/factories/item.ts';
+import { buildContent } from '../../../test/factories/content.ts';
 
 const { app, database, context } = await testApp();
 
@@ -13,16 +13,16 @@ const first = await buildChannel(database, { name: '精选' });
 const second = await buildChannel(database, { name: '海上' });
 const off = await buildChannel(database, { name: '停用', enabled: false });
 
-const items: string[] = [];
-for (let number = 0; number < 7; number += 1) items.push((await buildItem(database)).id);
-const adult = await buildItem(database, { rating: 'adult' });
-const draft = await buildItem(database, { state: 'draft' });
+const videos: string[] = [];
+for (let number = 0; number < 7; number += 1) videos.push((await buildContent(database)).id);
+const adult = await buildContent(database, { rating: 'adult' });
+const draft = await buildContent(database, { state: 'draft' });
 
-const grid = await buildModule(database, first.id, [draft.id, ...items], { size: 3 });
-const rank = await buildModule(database, first.id, items, { size: 3, layout: 'rank' });
+const grid = await buildModule(database, first.id, [draft.id, ...videos], { size: 3 });
+const rank = await buildModule(database, first.id, videos, { size: 3, layout: 'rank' });
 const adultOnly = await buildModule(database, first.id, [adult.id]);
 await buildModule(database, first.id, []);
-await buildModule(database, first.id, items, { enabled: false });
+await buildModule(database, first.id, videos, { enabled: false });
 
 describe('media/home', () => {
   it('opens on the first channel, with what its modules draw', async () => {
@@ -30,11 +30,11 @@ describe('media/home', () => {
     expect(data.channels.map(({ name }) => name)).toEqual(['精选', '海上']);
     expect(data.channelId).toBe(first.id);
     expect(data.modules.map(({ id }) => id)).toEqual([grid.id, rank.id]);
-    expect(data.modules[0]?.items.map(({ id }) => id)).toEqual(items.slice(0, 3));
+    expect(data.modules[0]?.items.map(({ id }) => id)).toEqual(videos.slice(0, 3));
     expect(data.modules.map(({ canChange }) => canChange)).toEqual([true, false]);
   });
 
-  it('keeps adult modules for whoever confirmed being 18', async () => {
+  it('shows adult modules to confirmed adults alone', async () => {
     const { data } = await signedCall(app, 'media/home', {}, await adultGuest(app));
     expect(data.modules.map(({ id }) => id)).toContain(adultOnly.id);
     const light = await guest(app, { isLight: true });
@@ -70,14 +70,14 @@ describe('media/module/change', () => {
     return data.items.map(({ id }) => id);
   };
 
-  it('draws the next cards, and goes round', async () => {
-    expect(await draw(0)).toEqual(items.slice(0, 3));
-    expect(await draw(1)).toEqual(items.slice(3, 6));
-    expect(await draw(2)).toEqual([items[6], items[0], items[1]]);
-    expect(await draw(1)).toEqual(items.slice(3, 6));
+  it('draws the next cards, and starts over at the end', async () => {
+    expect(await draw(0)).toEqual(videos.slice(0, 3));
+    expect(await draw(1)).toEqual(videos.slice(3, 6));
+    expect(await draw(2)).toEqual([videos[6], videos[0], videos[1]]);
+    expect(await draw(1)).toEqual(videos.slice(3, 6));
   });
 
-  it('has no module that is gone, and refuses whoever is not signed in', async () => {
+  it('refuses an unknown module, and requests without a session', async () => {
     const body = { moduleId: newId(), round: 1 };
     const gone = await signedCall(app, 'media/module/change', body, await guest(app));
     expect(gone).toMatchObject({ status: 404, code: 4040 });
@@ -86,7 +86,7 @@ describe('media/module/change', () => {
 });
 
 describe('media/module/items', () => {
-  it('walks all its cards once, in their order', async () => {
+  it('lists all its cards once, in their order', async () => {
     const session = await guest(app);
     const ids: string[] = [];
     let cursor: string | undefined;
@@ -97,10 +97,10 @@ describe('media/module/items', () => {
       ids.push(...data.list.map(({ id }) => id));
       cursor = data.cursor ?? undefined;
     } while (cursor !== undefined);
-    expect(ids).toEqual(items);
+    expect(ids).toEqual(videos);
   });
 
-  it('refuses a cursor that is none of ours, a module that is gone, and whoever is not signed in', async () => {
+  it('refuses an invalid cursor, an unknown module, and requests without a session', async () => {
     const session = await guest(app);
     const forged = { moduleId: grid.id, cursor: 'bm90IGEgY3Vyc29y' };
     expect(await signedCall(app, 'media/module/items', forged, session)).toMatchObject({
@@ -118,7 +118,7 @@ describe('media/module/items', () => {
 
 describe('the dark section', async () => {
   const dark = await buildChannel(database, { name: '深海', section: 'dark' });
-  const module = await buildModule(database, dark.id, items, { size: 3 });
+  const module = await buildModule(database, dark.id, videos, { size: 3 });
   await context.events.publish('catalogue', '*');
   const inOneDay = new Date(Date.now() + 86_400_000);
 
@@ -152,7 +152,7 @@ describe('the dark section', async () => {
     expect(data.modules.map(({ id }) => id)).toEqual([module.id]);
   });
 
-  it('is closed to everybody else, by every way in', async () => {
+  it('is closed to everybody else, on every path', async () => {
     await expect.poll(async () => codesFor(await adultGuest(app))).toEqual([4100]);
     expect(await codesFor(await member('normalUntil'))).toEqual([4100]);
     expect(await codesFor(await guest(app))).toEqual([4031]);

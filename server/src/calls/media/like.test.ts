@@ -5,15 +5,15 @@ import { newId } from '../../db/new-id.ts';
 import { contents } from '../../db/schema/contents.ts';
 import { testApp } from '../../../test/app.ts';
 import { guest, signedCall, type TestSession } from '../../../test/call.ts';
-import { buildItem } from '../../../test/factories/item.ts';
+import { buildContent } from '../../../test/factories/content.ts';
 import { buildMedia } from '../../../test/factories/media.ts';
 
 const { app, database, context } = await testApp();
 
 async function buildVideo() {
-  const item = await buildItem(database);
-  await buildMedia(context, item.id, 8);
-  return item.id;
+  const video = await buildContent(database);
+  await buildMedia(context, video.id, 8);
+  return video.id;
 }
 
 async function likesOf(id: string) {
@@ -27,7 +27,7 @@ function like(session: TestSession, id: string, liked: boolean) {
 }
 
 describe('media/like', () => {
-  it('counts once however often it is said, and takes it back once', async () => {
+  it('counts once however often it is requested, and undoes it once', async () => {
     const id = await buildVideo();
     const me = await guest(app);
     await Promise.all(Array.from({ length: 50 }, () => like(me, id, true)));
@@ -46,7 +46,7 @@ describe('media/like', () => {
     expect(await likesOf(id)).toBe(30);
   });
 
-  it('shows on the item from then on', async () => {
+  it('is shown on the video from then on', async () => {
     const id = await buildVideo();
     const me = await guest(app);
     await like(me, id, true);
@@ -55,7 +55,7 @@ describe('media/like', () => {
     expect(data.item.marks).toMatchObject({ liked: true, collected: true });
   });
 
-  it('refuses what is not there, and whoever is not signed in', async () => {
+  it('refuses unknown contents, and requests without a session', async () => {
     expect((await like(await guest(app), newId(), true)).code).toBe(4040);
     expect((await signedCall(app, 'media/like', { id: newId(), liked: true })).code).toBe(1000);
   });

@@ -35,7 +35,7 @@ async function readAll(session: TestSession, pageSize: number) {
 }
 
 describe('muted words', () => {
-  it('keep what speaks of them out of the feed, in whichever script, and its pages are full', async () => {
+  it('keep matching videos out of the feed, in either script, with full pages', async () => {
     const session = await guest(app);
     expect((await mute(session, ' 极 光ａｕ')).data.words).toEqual(['极 光ａｕ']);
     const pages = await readAll(session, 4);
@@ -49,7 +49,7 @@ describe('muted words', () => {
     expect(pages[1]).toHaveLength(4);
   });
 
-  it('are looked for in titles and the names of uploaders too', async () => {
+  it('match titles and names of uploaders', async () => {
     const session = await guest(app);
     await mute(session, '潮汐');
     await mute(session, '第13夜');
@@ -59,7 +59,7 @@ describe('muted words', () => {
     expect(shown).toHaveLength(19);
   });
 
-  it('work from the next page of a session on, and let everything in again', async () => {
+  it('apply from the next page of a session on, until they are removed', async () => {
     const session = await guest(app);
     const first = await signedCall(app, 'media/recommend', { pageSize: 2 }, session);
     await mute(session, '海');
@@ -93,7 +93,7 @@ describe('muted words', () => {
     expect(data.words).toHaveLength(MOST_MUTED_WORDS);
   });
 
-  it('need something to compare, and a session', async () => {
+  it('require comparable characters, and a session', async () => {
     const blank = await mute(await guest(app), '\u200d');
     expect(blank).toMatchObject({ code: 4000, data: { field: 'word' } });
     expect((await signedCall(app, 'media/muted/set', { word: '海' })).code).toBe(1000);

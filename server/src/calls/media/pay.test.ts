@@ -9,7 +9,7 @@ import { testApp } from '../../../test/app.ts';
 import { guest, signedCall, type TestSession } from '../../../test/call.ts';
 import { expectSoundLedger } from '../../../test/expect-sound-ledger.ts';
 import { giveGold } from '../../../test/factories/gold.ts';
-import { buildItem } from '../../../test/factories/item.ts';
+import { buildContent } from '../../../test/factories/content.ts';
 import { buildMedia } from '../../../test/factories/media.ts';
 import { buildUser } from '../../../test/factories/user.ts';
 
@@ -18,10 +18,10 @@ afterEach(() => expectSoundLedger(database));
 
 const GOLD = { rule: 'gold', priceGoldCents: 500, previewUnits: 8 } as const;
 
-async function buildVideo(over: Parameters<typeof buildItem>[1] = {}) {
-  const item = await buildItem(database, { ...GOLD, ...over });
-  await buildMedia(context, item.id, 8);
-  return item;
+async function buildVideo(over: Parameters<typeof buildContent>[1] = {}) {
+  const video = await buildContent(database, { ...GOLD, ...over });
+  await buildMedia(context, video.id, 8);
+  return video;
 }
 
 async function buyer(goldCents: number) {
@@ -67,7 +67,7 @@ describe('media/pay', () => {
     expect(await getGoldBalance(database, me.id)).toBe(700);
   });
 
-  it('charges once when fifty presses arrive at once, with one key or with many', async () => {
+  it('charges once when fifty requests arrive at once, with one key or with many', async () => {
     const { id } = await buildVideo();
     const { id: other } = await buildVideo();
     const me = await buyer(100_000);
@@ -90,7 +90,7 @@ describe('media/pay', () => {
     expect(await getGoldBalance(database, me.id)).toBe(200);
   });
 
-  it('says what is missing where there is not enough gold, and sells with the same key later', async () => {
+  it('reports a lack of gold, and sells with the same key later', async () => {
     const { id } = await buildVideo();
     const me = await buyer(120);
     const key = 'a-key-tried-too-early';
@@ -103,7 +103,7 @@ describe('media/pay', () => {
     expect((await pay(me, id, { key })).data).toMatchObject({ charged: true, balanceGoldCents: 0 });
   });
 
-  it('refuses a price that is not the shown one any more, and tells the new one', async () => {
+  it('refuses an outdated price, and answers the new one', async () => {
     const { id } = await buildVideo();
     const me = await buyer(1000);
     await database.orm.update(contents).set({ priceGoldCents: 700 }).where(eq(contents.id, id));
@@ -124,7 +124,7 @@ describe('media/pay', () => {
     expect((await pay(me, id, { price: 400 })).data).toMatchObject({ paidGoldCents: 400 });
   });
 
-  it('does not take a key that bought something else', async () => {
+  it('refuses a key that bought something else', async () => {
     const { id } = await buildVideo();
     const { id: other } = await buildVideo();
     const me = await buyer(2000);
@@ -142,7 +142,7 @@ describe('media/pay', () => {
     expect(await getGoldBalance(database, me.id)).toBe(2000);
   });
 
-  it('refuses what is not there, adult works before the age is confirmed, and whoever is not signed in', async () => {
+  it('refuses unknown videos, adult works before the age is confirmed, and requests without a session', async () => {
     const adult = await buildVideo({ rating: 'adult' });
     const me = await buyer(2000);
     expect((await pay(me, newId())).code).toBe(4040);

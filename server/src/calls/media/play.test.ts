@@ -8,7 +8,7 @@ import { newId } from '../../db/new-id.ts';
 import { testApp } from '../../../test/app.ts';
 import { adultGuest, guest, signedCall } from '../../../test/call.ts';
 import { giveContent } from '../../../test/factories/gold.ts';
-import { buildItem } from '../../../test/factories/item.ts';
+import { buildContent } from '../../../test/factories/content.ts';
 import { buildMedia, segmentText } from '../../../test/factories/media.ts';
 import { buildUser } from '../../../test/factories/user.ts';
 
@@ -16,9 +16,9 @@ const { app, context, database } = await testApp();
 const VIP = { rule: 'vip', tier: 'normal' } as const;
 const GOLD = { rule: 'gold', priceGoldCents: 500 } as const;
 
-async function buildVideo(over: Parameters<typeof buildItem>[1] = {}) {
-  const item = await buildItem(database, over);
-  return { item, media: await buildMedia(context, item.id, item.extent) };
+async function buildVideo(over: Parameters<typeof buildContent>[1] = {}) {
+  const video = await buildContent(database, over);
+  return { item: video, media: await buildMedia(context, video.id, video.extent) };
 }
 
 function fetchText(url: string) {
@@ -54,7 +54,7 @@ describe('media/play', () => {
     expect(plain).toBe(segmentText('480p', 1));
   });
 
-  it('ends a preview on the server and names what would open the rest', async () => {
+  it('ends a preview on the server and answers what unlocks the rest', async () => {
     const { item } = await buildVideo({ ...VIP, previewUnits: 8, extent: 40 });
     const { data } = await signedCall(app, 'media/play', { id: item.id }, await guest(app));
     expect(data.access).toEqual({
@@ -72,7 +72,7 @@ describe('media/play', () => {
   it.each([
     ['4100 where a tier is needed', { ...VIP, previewUnits: 0 }, 4100],
     ['4101 where a purchase is needed', { ...GOLD, previewUnits: 0 }, 4101],
-  ])('answers %s and nothing may be seen', async (_, rule, code) => {
+  ])('answers %s where nothing may be seen', async (_, rule, code) => {
     const { item } = await buildVideo(rule);
     const answer = await signedCall(app, 'media/play', { id: item.id }, await guest(app));
     expect(answer).toMatchObject({ code, status: 403, data: { access: { allowed: false } } });
@@ -128,7 +128,7 @@ describe('media/play', () => {
     expect(row!.plays).toBe(2);
   });
 
-  it('counts what was asked ahead only once it is watched', async () => {
+  it('counts a prefetched play only once it is watched', async () => {
     const { item } = await buildVideo();
     const viewer = await guest(app);
     const playsOf = async () => {
@@ -154,14 +154,14 @@ describe('media/play', () => {
     expect(await ask(light)).toBe(4040);
   });
 
-  it.each(['draft', 'takenDown'] as const)('knows no item that is %s', async (state) => {
+  it.each(['draft', 'takenDown'] as const)('answers 4040 for a video that is %s', async (state) => {
     const { item } = await buildVideo({ state });
     expect((await signedCall(app, 'media/play', { id: item.id }, await guest(app))).code).toBe(
       4040,
     );
   });
 
-  it('says whether the viewer follows the uploader', async () => {
+  it('answers whether the viewer follows the uploader', async () => {
     const { id: uploaderId } = await buildUser(database);
     const { item } = await buildVideo({ uploaderId });
     const viewer = await guest(app);
@@ -172,7 +172,7 @@ describe('media/play', () => {
     expect(await isFollowed()).toBe(true);
   });
 
-  it('refuses without a session, and ids that are none', async () => {
+  it('refuses requests without a session, and invalid ids', async () => {
     const { item } = await buildVideo();
     expect(await signedCall(app, 'media/play', { id: item.id })).toMatchObject({
       code: 1000,

@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '../../db/new-id.ts';
 import { testApp } from '../../../test/app.ts';
 import { guest, signedCall } from '../../../test/call.ts';
-import { buildItem } from '../../../test/factories/item.ts';
+import { buildContent } from '../../../test/factories/content.ts';
 import { buildMedia } from '../../../test/factories/media.ts';
 
 const { app, database, context } = await testApp();
 
-async function buildVideo(over: Parameters<typeof buildItem>[1] = {}) {
-  const item = await buildItem(database, over);
-  await buildMedia(context, item.id, 60);
-  return item.id;
+async function buildVideo(over: Parameters<typeof buildContent>[1] = {}) {
+  const video = await buildContent(database, over);
+  await buildMedia(context, video.id, 60);
+  return video.id;
 }
 
 describe('media/progress', () => {
-  it('is where the viewer goes on, on any device', async () => {
+  it('is where playback resumes, on any device', async () => {
     const id = await buildVideo();
     const devID = `device-${newId()}`;
     await signedCall(app, 'media/progress', { id, seconds: 30.5 }, await guest(app, { devID }));
@@ -38,7 +38,7 @@ describe('media/progress', () => {
     expect((await signedCall(app, 'media/progress', ancient, viewer)).code).toBe(4000);
   });
 
-  it('is nobody else’s', async () => {
+  it('is separate for each viewer', async () => {
     const id = await buildVideo();
     await signedCall(app, 'media/progress', { id, seconds: 30 }, await guest(app));
     const { data } = await signedCall(app, 'media/play', { id }, await guest(app));
@@ -49,7 +49,7 @@ describe('media/progress', () => {
     ['hardly begun', 2],
     ['as good as over', 58],
     ['said to be beyond the end', 300_000],
-  ])('starts over what is %s', async (_what, seconds) => {
+  ])('starts over a video that is %s', async (_what, seconds) => {
     const id = await buildVideo();
     const viewer = await guest(app);
     await signedCall(app, 'media/progress', { id, seconds }, viewer);
@@ -57,7 +57,7 @@ describe('media/progress', () => {
     expect(data.resumeSeconds).toBe(0);
   });
 
-  it('refuses what is not there, what is not for the viewer, and whoever is not signed in', async () => {
+  it('refuses unknown contents, contents not for the viewer, and requests without a session', async () => {
     const viewer = await guest(app);
     const gone = { id: newId(), seconds: 1 };
     expect(await signedCall(app, 'media/progress', gone, viewer)).toMatchObject({ code: 4040 });

@@ -3,7 +3,7 @@ import { refreshWholes } from '../../db/queries/content/parts.ts';
 import { replaceEpisodes } from '../../db/queries/series/replace-episodes.ts';
 import { testApp } from '../../../test/app.ts';
 import { guest, signedCall, type TestSession } from '../../../test/call.ts';
-import { buildItem } from '../../../test/factories/item.ts';
+import { buildContent } from '../../../test/factories/content.ts';
 import { buildMedia } from '../../../test/factories/media.ts';
 import { buildSeries } from '../../../test/factories/series.ts';
 
@@ -13,7 +13,7 @@ const { pool } = database;
 async function buildVideos(count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let at = 0; at < count; at += 1) {
-    const { id } = await buildItem(database);
+    const { id } = await buildContent(database);
     await buildMedia(context, id, 60);
     ids.push(id);
   }
@@ -42,7 +42,7 @@ async function finishedOf(viewer: TestSession, id: string): Promise<number[]> {
 }
 
 describe('the history of a series', () => {
-  it('goes with that of its episodes, and comes back with it', async () => {
+  it('is removed and restored with that of its episodes', async () => {
     const { id, videos } = await buildWhole();
     const viewer = await guest(app);
     for (const [at, video] of videos.entries()) await watch(viewer, video, at === 0 ? 60 : 20);
@@ -63,7 +63,7 @@ describe('the history of a series', () => {
     expect(await finishedOf(viewer, id)).toEqual([1]);
   });
 
-  it('shows what is left when an episode goes, and is gone with the last', async () => {
+  it('shows the remaining episodes when one is removed, and is gone with the last', async () => {
     const { id, videos } = await buildWhole();
     const viewer = await guest(app);
     await watch(viewer, videos[0]!, 60);
@@ -81,7 +81,7 @@ describe('the history of a series', () => {
     expect(await finishedOf(viewer, id)).toEqual([1, 2]);
   });
 
-  it('holds nothing when all episodes go at once, one by one', async () => {
+  it('is empty when all episodes are removed at once, one by one', async () => {
     const { videos } = await buildWhole(6);
     const viewer = await guest(app);
     for (const video of videos) await watch(viewer, video);
@@ -89,7 +89,7 @@ describe('the history of a series', () => {
     expect([await history(viewer), await history(viewer, 'long')]).toEqual([[], []]);
   });
 
-  it('keeps what was watched anew since', async () => {
+  it('keeps episodes that were watched again since', async () => {
     const { id, videos } = await buildWhole();
     const viewer = await guest(app);
     await watch(viewer, videos[0]!, 60);
@@ -114,7 +114,7 @@ describe('the history of a series', () => {
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([200]));
   });
 
-  it('follows its episodes to other places, and forgets those that leave', async () => {
+  it('follows its episodes to other places, and drops those that are removed', async () => {
     const { id, videos } = await buildWhole(4);
     const [first, second, third, fourth] = videos as [string, string, string, string];
     const [added] = (await buildVideos(1)) as [string];

@@ -5,7 +5,7 @@ import { testApp } from '../../../test/app.ts';
 import { adultGuest, guest, signedCall, type TestSession } from '../../../test/call.ts';
 import { expectSoundLedger } from '../../../test/expect-sound-ledger.ts';
 import { giveGold } from '../../../test/factories/gold.ts';
-import { buildItem } from '../../../test/factories/item.ts';
+import { buildContent } from '../../../test/factories/content.ts';
 import { buildMedia } from '../../../test/factories/media.ts';
 import { buildSeries } from '../../../test/factories/series.ts';
 
@@ -20,13 +20,13 @@ const TERMS = {
 } as const;
 
 async function buildSold(over: Parameters<typeof buildSeries>[2] = {}) {
-  const items: string[] = [];
+  const videos: string[] = [];
   for (let at = 0; at < 3; at += 1) {
-    const { id } = await buildItem(database, { rating: over.rating ?? 'general' });
+    const { id } = await buildContent(database, { rating: over.rating ?? 'general' });
     await buildMedia(context, id, 8);
-    items.push(id);
+    videos.push(id);
   }
-  return { id: await buildSeries(database, items, { ...TERMS, ...over }), items };
+  return { id: await buildSeries(database, videos, { ...TERMS, ...over }), items: videos };
 }
 
 async function buyer(goldCents: number, session?: TestSession) {
@@ -56,7 +56,7 @@ it('opens every episode for one price, charged once', async () => {
   }
 });
 
-it('is charged once when fifty presses arrive at once', async () => {
+it('is charged once when fifty requests arrive at once', async () => {
   const { id } = await buildSold();
   const me = await buyer(2000);
   const answers = await Promise.all(
@@ -66,7 +66,7 @@ it('is charged once when fifty presses arrive at once', async () => {
   expect(await getGoldBalance(database, me.id)).toBe(1500);
 });
 
-it('refuses another price, too little gold, what is sold by the episode alone, what is not there', async () => {
+it('refuses another price, too little gold, a series sold by the episode alone, and unknown ids', async () => {
   const me = await buyer(100);
   const { id } = await buildSold();
   expect(await pay(me, id, { price: 400 })).toMatchObject({
@@ -79,7 +79,7 @@ it('refuses another price, too little gold, what is sold by the episode alone, w
   expect((await pay(me, newId())).code).toBe(4040);
 });
 
-it('asks for the age before anything adult is sold', async () => {
+it('requires the age confirmation before anything adult is sold', async () => {
   const { id } = await buildSold({ rating: 'adult' });
   expect((await pay(await buyer(900), id)).code).toBe(4031);
   expect((await pay(await buyer(900, await adultGuest(app)), id)).code).toBe(200);

@@ -5,7 +5,7 @@ import { newId } from '../../db/new-id.ts';
 import { testApp } from '../../../test/app.ts';
 import { guest, signedCall, type TestSession } from '../../../test/call.ts';
 import { giveContent } from '../../../test/factories/gold.ts';
-import { buildItem } from '../../../test/factories/item.ts';
+import { buildContent } from '../../../test/factories/content.ts';
 import { buildLive } from '../../../test/factories/live.ts';
 import { buildMedia } from '../../../test/factories/media.ts';
 import { buildSeries } from '../../../test/factories/series.ts';
@@ -16,7 +16,7 @@ const { pool } = database;
 async function buildVideos(count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let at = 0; at < count; at += 1) {
-    const { id } = await buildItem(database);
+    const { id } = await buildContent(database);
     await buildMedia(context, id, 60);
     ids.push(id);
   }
@@ -50,7 +50,7 @@ async function finishedOf(viewer: TestSession, id: string): Promise<number[]> {
 }
 
 describe('a series', () => {
-  it('is liked and kept like a video, and the feeds learn nothing of it', async () => {
+  it('is liked and favorited like a video, without effect on the feeds', async () => {
     const { id } = await buildWhole();
     const viewer = await guest(app);
     const like = (liked: boolean) => signedCall(app, 'media/like', { id, liked }, viewer);
@@ -68,7 +68,7 @@ describe('a series', () => {
     expect(rows).toEqual([]);
   });
 
-  it('stands in the history with the episode watched last, and says which were watched to the end', async () => {
+  it('is in the history with the episode watched last, and marks those watched to the end', async () => {
     const { id, videos } = await buildWhole();
     const viewer = await guest(app);
     await watch(viewer, videos[0]!, 58);
@@ -119,7 +119,7 @@ describe('a series', () => {
     expect(rows[0]!.score).toBeCloseTo(rows[0]!.expected, 6);
   });
 
-  it('is told by its address, without a rule, since its episodes have their own', async () => {
+  it('is shared by its address, without a rule, since its episodes have their own', async () => {
     const { id, videos } = await buildWhole(1);
     const viewer = await guest(app);
     const info = (of: string, contentType: 2 | 3 | 11) =>
@@ -130,7 +130,7 @@ describe('a series', () => {
     expect((await info(id, 2)).code).toBe(4040);
   });
 
-  it('is out of sight once it is withheld or taken down, as a video is; hidden, it stays with its buyers', async () => {
+  it('is hidden once it is withheld or taken down, as a video is; unpublished, it stays open to its buyers', async () => {
     const { id } = await buildWhole(1);
     const [buyer, stranger] = [await guest(app), await guest(app)];
     await giveContent(database, buyer.id, id);
@@ -156,7 +156,7 @@ describe('a series', () => {
 });
 
 describe('a live channel', () => {
-  it('is liked, kept and told by its address', async () => {
+  it('is liked, favorited and shared by its address', async () => {
     const [video] = (await buildVideos(1)) as [string];
     const id = await buildLive(context, [video]);
     const viewer = await guest(app);

@@ -5,7 +5,7 @@ import { refreshScores } from '../../db/queries/content/scores.ts';
 import { purchases } from '../../db/schema/purchases.ts';
 import { testApp } from '../../../test/app.ts';
 import { adultGuest, guest, signedCall, type TestSession } from '../../../test/call.ts';
-import { buildItem } from '../../../test/factories/item.ts';
+import { buildContent } from '../../../test/factories/content.ts';
 import { buildMedia } from '../../../test/factories/media.ts';
 import { buildSeries } from '../../../test/factories/series.ts';
 
@@ -19,9 +19,9 @@ const terms = {
   priceGoldCents: 500,
 } as const;
 
-async function buildItems(count: number, over: Parameters<typeof buildItem>[1] = {}) {
+async function buildEpisodes(count: number, over: Parameters<typeof buildContent>[1] = {}) {
   const made: string[] = [];
-  for (let at = 0; at < count; at += 1) made.push((await buildItem(database, over)).id);
+  for (let at = 0; at < count; at += 1) made.push((await buildContent(database, over)).id);
   return made;
 }
 
@@ -29,14 +29,14 @@ const details = (id: string, session = viewer, more = {}) =>
   signedCall(app, 'media/collect/details', { id, ...more }, session);
 
 describe('the list of series', () => {
-  it('is paged by newness and by heat, and leaves out what shows nothing', async () => {
+  it('is paged by age and by hot score, without empty series', async () => {
     const made: string[] = [];
     const publishedAt = new Date(Date.UTC(2026, 1, 1));
     for (const plays of [30, 9000, 600])
-      made.push(await buildSeries(database, await buildItems(2), { plays, publishedAt }));
+      made.push(await buildSeries(database, await buildEpisodes(2), { plays, publishedAt }));
     await buildSeries(database, []);
-    await buildSeries(database, await buildItems(1, { state: 'hidden' }));
-    await buildSeries(database, await buildItems(1), { state: 'hidden' });
+    await buildSeries(database, await buildEpisodes(1, { state: 'hidden' }));
+    await buildSeries(database, await buildEpisodes(1), { state: 'hidden' });
     while ((await refreshScores(database)) > 0) continue;
     for (const [sort, expected] of [
       ['new', made.toReversed()],
@@ -64,19 +64,19 @@ describe('the list of series', () => {
 
 describe('one series', () => {
   it('has its episodes in order, a page at a time', async () => {
-    const items = await buildItems(5);
-    const id = await buildSeries(database, items);
+    const videos = await buildEpisodes(5);
+    const id = await buildSeries(database, videos);
     const first = (await details(id, viewer, { pageSize: 3 })).data;
     const cursor = first.cursor!;
     const rest = (await details(id, viewer, { pageSize: 3, cursor })).data;
-    expect([...first.list, ...rest.list].map((it) => it.video.id)).toEqual(items);
+    expect([...first.list, ...rest.list].map((it) => it.video.id)).toEqual(videos);
     expect(rest.list.map((it) => it.number)).toEqual([4, 5]);
     expect(rest.cursor).toBeNull();
     expect(first).toMatchObject({ owned: false, price: null, lastWatched: null });
   });
 
-  it('opens its first episodes to everybody, the rest to whoever holds the tier', async () => {
-    const id = await buildSeries(database, await buildItems(3), terms);
+  it('opens its first episodes to everybody, the rest to holders of the tier', async () => {
+    const id = await buildSeries(database, await buildEpisodes(3), terms);
     const open = async () => (await details(id)).data.list.map((it) => it.open);
     expect(await open()).toEqual([true, false, false]);
     expect((await details(id)).data.price).toEqual({
@@ -91,14 +91,14 @@ describe('one series', () => {
   });
 
   it('belongs to its buyer with all episodes, those that come later included', async () => {
-    const items = await buildItems(3);
-    for (const item of items) await buildMedia(context, item);
-    const id = await buildSeries(database, items, terms);
+    const videos = await buildEpisodes(3);
+    for (const video of videos) await buildMedia(context, video);
+    const id = await buildSeries(database, videos, terms);
     const play = (contentId: string, session = viewer) =>
       signedCall(app, 'media/play', { id: contentId }, session);
-    expect(await play(items[1]!)).toMatchObject({
+    expect(await play(videos[1]!)).toMatchObject({
       code: 4100,
-      data: { series: { id, number: 2, episodes: 3, previousId: items[0], nextId: items[2] } },
+      data: { series: { id, number: 2, episodes: 3, previousId: videos[0], nextId: videos[2] } },
     });
     const buyer = await guest(app);
     await database.orm
@@ -107,24 +107,24 @@ describe('one series', () => {
     const { data } = await details(id, buyer);
     expect(data).toMatchObject({ owned: true, price: null });
     expect(data.list.map((it) => it.open)).toEqual([true, true, true]);
-    const answer = await play(items[2]!, buyer);
+    const answer = await play(videos[2]!, buyer);
     expect(answer.data.access).toMatchObject({ allowed: true, why: 'bought' });
     expect(answer.data.series).toMatchObject({ number: 3, nextId: null, price: null });
   });
 
-  it('tells where the viewer stopped', async () => {
-    const items = await buildItems(3);
-    const id = await buildSeries(database, items);
+  it('answers where the viewer stopped', async () => {
+    const videos = await buildEpisodes(3);
+    const id = await buildSeries(database, videos);
     const { id: userId } = viewer;
-    await writeProgress(database, { userId, contentId: items[0]!, position: 50 });
-    await writeProgress(database, { userId, contentId: items[1]!, position: 7 });
+    await writeProgress(database, { userId, contentId: videos[0]!, position: 50 });
+    await writeProgress(database, { userId, contentId: videos[1]!, position: 7 });
     const { data } = await details(id);
-    expect(data.lastWatched).toEqual({ contentId: items[1], number: 2 });
+    expect(data.lastWatched).toEqual({ contentId: videos[1], number: 2 });
     expect(data.list[1]!.video.marks!.watchedSeconds).toBe(7);
   });
 
-  it('that is adult asks for the age first, and does not exist in the light edition', async () => {
-    const adult = await buildSeries(database, await buildItems(1, { rating: 'adult' }), {
+  it('that is adult requires the age confirmation, and does not exist in the light edition', async () => {
+    const adult = await buildSeries(database, await buildEpisodes(1, { rating: 'adult' }), {
       rating: 'adult',
     });
     expect((await details(adult, await guest(app))).code).toBe(4031);
@@ -133,16 +133,16 @@ describe('one series', () => {
     expect((await details(adult, await guest(app, { isLight: true }))).code).toBe(4040);
   });
 
-  it('is not there when unknown or not enabled', async () => {
-    const items = await buildItems(1);
-    const hidden = await buildSeries(database, items, { state: 'hidden' });
+  it('is not found when unknown or not enabled', async () => {
+    const videos = await buildEpisodes(1);
+    const hidden = await buildSeries(database, videos, { state: 'hidden' });
     for (const id of [newId(), hidden]) expect((await details(id)).code).toBe(4040);
   });
 
-  it('stays with its buyers, and plays for them, when it is out of sight', async () => {
-    const items = await buildItems(3);
-    for (const item of items) await buildMedia(context, item);
-    const id = await buildSeries(database, items, { ...terms, state: 'hidden' });
+  it('stays open to its buyers, and plays for them, while it is hidden', async () => {
+    const videos = await buildEpisodes(3);
+    for (const video of videos) await buildMedia(context, video);
+    const id = await buildSeries(database, videos, { ...terms, state: 'hidden' });
     const buyer = await guest(app);
     await database.orm
       .insert(purchases)
@@ -151,10 +151,10 @@ describe('one series', () => {
     expect(data).toMatchObject({ owned: true, price: null });
     expect(data.list.map((it) => it.open)).toEqual([true, true, true]);
     const play = (session: TestSession) =>
-      signedCall(app, 'media/play', { id: items[1]! }, session);
+      signedCall(app, 'media/play', { id: videos[1]! }, session);
     expect((await play(buyer)).data).toMatchObject({
       access: { allowed: true, why: 'bought' },
-      series: { id, number: 2, nextId: items[2] },
+      series: { id, number: 2, nextId: videos[2] },
     });
     expect((await play(await guest(app))).data.series).toBeNull();
     const subject = { contentId: id };
@@ -163,7 +163,7 @@ describe('one series', () => {
   });
 });
 
-describe('the series that somebody bought', () => {
+describe('the series that a viewer bought', () => {
   const bought = (session: TestSession | undefined, more = {}) =>
     signedCall(app, 'media/collect/bought', more, session);
   const buy = (userId: string, subjectId: string, boughtAt: Date, state: 'owned' | 'refunded') =>
@@ -176,17 +176,17 @@ describe('the series that somebody bought', () => {
       ...(state === 'refunded' && { refundedAt: boughtAt }),
     });
 
-  it('are listed page by page, the latest first, also those out of sight', async () => {
+  it('are listed page by page, the latest first, hidden ones included', async () => {
     const buyer = await guest(app);
     const made: string[] = [];
     for (let at = 0; at < 3; at += 1) {
-      const id = await buildSeries(database, await buildItems(2), {
+      const id = await buildSeries(database, await buildEpisodes(2), {
         state: at === 1 ? 'hidden' : 'published',
       });
       await buy(buyer.id, id, new Date(Date.UTC(2026, 1, at + 1)), 'owned');
       made.push(id);
     }
-    const returned = await buildSeries(database, await buildItems(1));
+    const returned = await buildSeries(database, await buildEpisodes(1));
     await buy(buyer.id, returned, new Date(), 'refunded');
     const first = (await bought(buyer, { pageSize: 2 })).data;
     const rest = (await bought(buyer, { pageSize: 2, cursor: first.cursor })).data;
@@ -197,12 +197,12 @@ describe('the series that somebody bought', () => {
     expect((await bought(await guest(app))).data.list).toEqual([]);
   });
 
-  it('are not told to an audience that may not know of them, nor without a session', async () => {
+  it('are not shown to another audience, nor without a session', async () => {
     const devID = `buyer-${newId()}`;
     const buyer = await guest(app, { devID });
     await signedCall(app, 'user/age/confirm', { confirmed: true }, buyer);
-    const items = await buildItems(1, { rating: 'adult' });
-    const id = await buildSeries(database, items, { rating: 'adult' });
+    const videos = await buildEpisodes(1, { rating: 'adult' });
+    const id = await buildSeries(database, videos, { rating: 'adult' });
     await buy(buyer.id, id, new Date(), 'owned');
     expect((await bought(buyer)).data.list.map((it) => it.id)).toEqual([id]);
     await database.pool.query('update users set age_confirmed_at = null where id = $1', [buyer.id]);
@@ -213,9 +213,9 @@ describe('the series that somebody bought', () => {
 });
 
 describe('a video in no series', () => {
-  it('is played without a question about series', async () => {
-    const [alone, episode] = (await buildItems(2)) as [string, string];
-    for (const item of [alone, episode]) await buildMedia(context, item);
+  it('is played without a query for series', async () => {
+    const [alone, episode] = (await buildEpisodes(2)) as [string, string];
+    for (const video of [alone, episode]) await buildMedia(context, video);
     await buildSeries(database, [episode]);
     const asked = vi.spyOn(database.pool, 'query');
     const places = async (id: string) => {

@@ -40,7 +40,7 @@ describe('media/short/watched', () => {
     expect(data.list.map((card) => card.id)).toEqual([id]);
   });
 
-  it('counts a showing once, with how well it was received', async () => {
+  it('counts an impression once, with its reception', async () => {
     const { id } = await buildShort(context);
     const me = await guest(app);
     await watched(me, id, 10);
@@ -59,7 +59,7 @@ describe('media/short/watched', () => {
     expect(await statsOf(id)).toMatchObject({ exposures: 20, engagement: 20 });
   });
 
-  it('guarantees new items their showings, and judges them then', async () => {
+  it('guarantees new videos their impressions before it judges them', async () => {
     const { id } = await buildShort(context, { publishedAt: new Date() });
     await renewPool(context);
     const isFresh = async () => {
@@ -80,7 +80,7 @@ describe('media/short/watched', () => {
     expect(await isFresh()).toBe(false);
   });
 
-  it('learns: what is skipped loses, what is watched wins', async () => {
+  it('lowers skipped videos, and raises watched ones', async () => {
     const liked = await buildShort(context, {}, ['森林']);
     const skipped = await buildShort(context, {}, ['城市']);
     for (let number = 0; number < 12; number += 1) {
@@ -104,7 +104,7 @@ describe('media/short/watched', () => {
     expect(forests).toBeGreaterThan(cities * 2);
   });
 
-  it('leaves out what is not there or not for the viewer', async () => {
+  it('ignores unknown videos and those not for the viewer', async () => {
     const adult = await buildShort(context, { rating: 'adult' });
     const me = await guest(app);
     expect((await watched(me, adult.id, 20)).code).toBe(200);
@@ -112,7 +112,7 @@ describe('media/short/watched', () => {
     expect((await watched(me, newId(), 20)).code).toBe(200);
   });
 
-  it('refuses too many, and whoever is not signed in', async () => {
+  it('refuses too many, and requests without a session', async () => {
     const me = await guest(app);
     const body = { watches: [{ id: newId(), seconds: 1 }] };
     const codes = new Set<number>();

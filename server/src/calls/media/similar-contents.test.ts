@@ -29,7 +29,7 @@ async function similarTo(id: string): Promise<string[]> {
 
 const [liked = '', close = '', far = ''] = shorts;
 
-describe('what others like who like the same', () => {
+describe('a similar content', () => {
   it('is found from the likes of viewers, those most share first', async () => {
     for (let number = 0; number < 4; number += 1) await like(await guest(app), [liked, close]);
     for (let number = 0; number < 2; number += 1) await like(await guest(app), [liked, far]);
@@ -37,11 +37,11 @@ describe('what others like who like the same', () => {
     expect(await refreshSimilarContents(database)).toBe(3);
     expect(await similarTo(liked)).toEqual([close, far]);
     expect(await similarTo(close)).toEqual([liked]);
-    // One viewer says nothing about two items.
+    // One viewer is no evidence about two items.
     expect(await similarTo(shorts[5]!)).toEqual([]);
   });
 
-  it('comes into the feed of whoever likes one of them, and says so', async () => {
+  it('is in the feed of viewers who like the other, with the reason', async () => {
     const reasons = new Map<string, number>();
     let sentence = '';
     for (let number = 0; number < 12; number += 1) {
@@ -55,7 +55,7 @@ describe('what others like who like the same', () => {
       reasons.set(why.data.reason, (reasons.get(why.data.reason) ?? 0) + 1);
       if (why.data.reason === 'neighbour') sentence = why.data.sentence;
     }
-    // Some of the twelve may meet it as a new item first.
+    // Some of the twelve may be shown it as a new item first.
     expect(reasons.get('neighbour') ?? 0).toBeGreaterThanOrEqual(3);
     expect(sentence).toBe('喜欢《第 0 段》的人也喜欢它');
   });
@@ -66,7 +66,7 @@ describe('what others like who like the same', () => {
     expect(await refreshSimilarContents(database)).toBe(Math.max(...counted));
   });
 
-  it('is deleted once nobody likes it any more for a month', async () => {
+  it('is deleted after a month without likes', async () => {
     await database.pool.query(
       `insert into similar_contents (content_id, similar_ids, updated_at)
        values ($1, array[$2::uuid], now() - interval '31 days')`,

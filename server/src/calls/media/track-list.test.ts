@@ -4,16 +4,16 @@ import { newId } from '../../db/new-id.ts';
 import { contents } from '../../db/schema/contents.ts';
 import { testApp } from '../../../test/app.ts';
 import { adultGuest, guest, signedCall, type TestSession } from '../../../test/call.ts';
-import { buildItem } from '../../../test/factories/item.ts';
+import { buildContent } from '../../../test/factories/content.ts';
 import { buildMedia } from '../../../test/factories/media.ts';
 import { buildSeries } from '../../../test/factories/series.ts';
 
 const { app, database, context } = await testApp();
 
-async function buildVideo(over: Parameters<typeof buildItem>[1] = {}) {
-  const item = await buildItem(database, over);
-  await buildMedia(context, item.id, 60);
-  return item.id;
+async function buildVideo(over: Parameters<typeof buildContent>[1] = {}) {
+  const video = await buildContent(database, over);
+  await buildMedia(context, video.id, 60);
+  return video.id;
 }
 
 async function watch(viewer: TestSession, ...ids: string[]) {
@@ -60,7 +60,7 @@ describe('media/trackList', () => {
     ]);
   });
 
-  it('tells no more than the place of what is down', async () => {
+  it('shows a placeholder for what was taken down', async () => {
     const viewer = await guest(app);
     const id = await buildVideo({ title: '不再公开' });
     await watch(viewer, id);
@@ -70,7 +70,7 @@ describe('media/trackList', () => {
     expect(JSON.stringify(list)).not.toContain('不再公开');
   });
 
-  it('is empty for a newcomer, and refused to whoever is not signed in', async () => {
+  it('is empty for a new viewer, and refused without a session', async () => {
     const { data } = await signedCall(app, 'media/trackList', {}, await guest(app));
     expect(data).toMatchObject({ list: [], cursor: null });
     expect(await signedCall(app, 'media/trackList', {})).toMatchObject({ status: 401, code: 1000 });
@@ -119,7 +119,7 @@ describe('media/trackDelete', () => {
     expect(await history(other)).toHaveLength(1);
   });
 
-  it('wants to know what, and by whom', async () => {
+  it('requires a selection, and a session', async () => {
     const none = await signedCall(app, 'media/trackDelete', { kind: 'long' }, await guest(app));
     expect(none).toMatchObject({ code: 4000, data: { field: 'ids' } });
     const body = { kind: 'long' as const, ids: [newId()] };

@@ -30,7 +30,7 @@ async function feedOf(session: TestSession): Promise<string[]> {
 }
 
 describe('media/uninterested', () => {
-  it('takes an item out at once, and lets it in again', async () => {
+  it('removes a video at once, and allows it again', async () => {
     const me = await guest(app);
     const { data } = await signedCall(app, 'media/uninterested', { id: plain }, me);
     expect(data).toEqual({ isHidden: true });
@@ -39,14 +39,14 @@ describe('media/uninterested', () => {
     expect(await feedOf(me)).toContain(plain);
   });
 
-  it('takes out all of an uploader', async () => {
+  it('removes all of an uploader', async () => {
     const me = await guest(app);
     const body = { id: ofSomebody, scope: 'uploader' as const };
     await signedCall(app, 'media/uninterested', body, me);
     expect(await feedOf(me)).toEqual([...cats, plain].sort());
   });
 
-  it('takes out all of a tag, also in 热门 and 发现', async () => {
+  it('removes all of a tag, also in 热门 and 发现', async () => {
     const me = await guest(app);
     const body = { id: cats[1]!, scope: 'tag' as const, tagId: catTag };
     await signedCall(app, 'media/uninterested', body, me);
@@ -56,12 +56,12 @@ describe('media/uninterested', () => {
     }
   });
 
-  it('is nobody else’s', async () => {
+  it('is separate for each viewer', async () => {
     await signedCall(app, 'media/uninterested', { id: plain }, await guest(app));
     expect(await feedOf(await guest(app))).toContain(plain);
   });
 
-  it('refuses a tag that is not the item’s, what is not there, and whoever is not signed in', async () => {
+  it('refuses a tag of another video, unknown ids, and requests without a session', async () => {
     const me = await guest(app);
     const body = { id: plain, scope: 'tag' as const, tagId: catTag };
     expect(await signedCall(app, 'media/uninterested', body, me)).toMatchObject({

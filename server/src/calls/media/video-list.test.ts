@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { adultGuest, guest, signedCall } from '../../../test/call.ts';
-import { buildItem, tagItem } from '../../../test/factories/item.ts';
+import { buildContent, tagContent } from '../../../test/factories/content.ts';
 import { buildUser } from '../../../test/factories/user.ts';
 
 const { app, database, context } = await testApp();
 const uploader = await buildUser(database);
 const tagged: string[] = [];
 for (let number = 0; number < 45; number++) {
-  // Many share one moment, so that only the id tells them apart.
+  // Many share one moment, so that only the id distinguishes them.
   const publishedAt = new Date(Date.UTC(2026, 1, 1, 0, Math.floor(number / 10)));
-  const item = await buildItem(database, {
+  const video = await buildContent(database, {
     uploaderId: uploader.id,
     publishedAt,
     likes: number % 7,
   });
-  if (number % 9 === 0) tagged.push((await tagItem(database, item.id, '夜色'), item.id));
+  if (number % 9 === 0) tagged.push((await tagContent(database, video.id, '夜色'), video.id));
 }
-const adult = await buildItem(database, { rating: 'adult' });
-const draft = await buildItem(database, { state: 'draft' });
-const tagId = await tagItem(database, draft.id, '夜色');
+const adult = await buildContent(database, { rating: 'adult' });
+const draft = await buildContent(database, { state: 'draft' });
+const tagId = await tagContent(database, draft.id, '夜色');
 
 type Request = Parameters<typeof signedCall<'media/video/list'>>[2];
 
@@ -35,13 +35,16 @@ async function readAll(request: Request, session: Awaited<ReturnType<typeof gues
 }
 
 describe('media/video/list', () => {
-  it.each(['new', 'hot', 'liked'] as const)('walks every page once, by %s', async (sort) => {
-    const ids = await readAll({ sort, pageSize: 7 }, await guest(app));
-    expect(ids).toHaveLength(45);
-    expect(new Set(ids).size).toBe(45);
-  });
+  it.each(['new', 'hot', 'liked'] as const)(
+    'has every video once over all pages, by %s',
+    async (sort) => {
+      const ids = await readAll({ sort, pageSize: 7 }, await guest(app));
+      expect(ids).toHaveLength(45);
+      expect(new Set(ids).size).toBe(45);
+    },
+  );
 
-  it('keeps drafts to itself, and adult items from whoever has not confirmed', async () => {
+  it('hides drafts, and adult items from viewers who have not confirmed their age', async () => {
     const before = await readAll({ pageSize: 50 }, await guest(app));
     const after = await readAll({ pageSize: 50 }, await adultGuest(app));
     expect(before).not.toContain(adult.id);
@@ -61,7 +64,7 @@ describe('media/video/list', () => {
     expect(await readAll({ uploaderId: uploader.id, kind: 'short' }, session)).toEqual([]);
   });
 
-  it('lays viewer state over the shared page', async () => {
+  it('adds viewer state to the shared page', async () => {
     const me = await guest(app);
     const id = tagged[0]!;
     await context.database.pool.query(
@@ -80,7 +83,7 @@ describe('media/video/list', () => {
     expect(viewerStateOf(others)).toEqual(nothing);
   });
 
-  it('refuses without a session, a page too large, and a cursor that is none of ours', async () => {
+  it('refuses requests without a session, a page too large, and an invalid cursor', async () => {
     expect((await signedCall(app, 'media/video/list', {})).code).toBe(1000);
     const session = await guest(app);
     const large = await signedCall(app, 'media/video/list', { pageSize: 51 }, session);

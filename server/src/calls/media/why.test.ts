@@ -39,13 +39,13 @@ describe('media/why', () => {
     expect((await why(theirs.id, me)).data.sentence).toBe('因为你关注了 看海的人');
   });
 
-  it('says of the hot list that it is one', async () => {
+  it('names the hot list as the reason', async () => {
     const me = await guest(app);
     await signedCall(app, 'media/short/hot', { pageSize: 20 }, me);
     expect((await why(alike.id, me)).data).toEqual({ reason: 'hot', sentence: '它在热门榜上' });
   });
 
-  it('knows nothing of what was not shown, or is not for the viewer, or is not there', async () => {
+  it('answers 4040 for what was not shown, is not for the viewer, or does not exist', async () => {
     const me = await guest(app);
     expect((await why(alike.id, me)).code).toBe(4040);
     const adult = await buildShort(context, { rating: 'adult' });

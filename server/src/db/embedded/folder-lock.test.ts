@@ -20,7 +20,7 @@ async function heldBy(change: Partial<LockHolder>): Promise<void> {
   writeFileSync(path, JSON.stringify({ ...own, ...change }));
 }
 
-test('a lock is refused while its holder lives, with what the holder stated', async () => {
+test('a lock is refused while its holder runs, with what the holder stated', async () => {
   const lock = await lockFolder(path);
   await lock.describe({ app: 'http://localhost:8080' });
   const refusal = await lockFolder(path).catch((error: unknown) => error);

@@ -4,10 +4,10 @@ import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findProcess } from './process-facts.ts';
 
-/** How often a holder shows that it lives, for those who cannot see its process. */
+/** How often a holder touches the file, for processes that cannot see its own. */
 const HEARTBEAT_MS = 2_000;
 const SILENCE_MS = 7_000;
-/** Taking over a dead holder's lock is a few file operations; whoever takes longer died over it. */
+/** Taking over a dead holder's lock is a few file operations; a process that takes longer has died. */
 const TAKEOVER_MS = 10_000;
 
 /** Who holds a lock, as written in its file. */
@@ -20,7 +20,7 @@ export interface LockHolder {
   details: Record<string, unknown>;
 }
 
-/** Somebody else holds the lock, and lives. */
+/** Another process holds the lock, and runs. */
 export class FolderLocked extends Error {
   readonly holder: LockHolder;
   constructor(path: string, holder: LockHolder) {
@@ -31,7 +31,7 @@ export class FolderLocked extends Error {
 }
 
 export interface FolderLock {
-  /** Leaves for whoever finds the lock taken something about its holder. */
+  /** Stores information about the holder, for processes that find the lock taken. */
   describe(details: Record<string, unknown>): Promise<void>;
   release(): Promise<void>;
 }
@@ -40,7 +40,7 @@ export interface FolderLock {
  * Takes the lock that the file at `path` stands for, and keeps it until `release`. A lock whose holder
  * has died is taken over: its process is gone, or its number was given to another (seen by its start
  * time), or, where the holder ran in another container or machine, it no longer touches the file.
- * Throws `FolderLocked` where the holder lives.
+ * Throws `FolderLocked` where the holder runs.
  */
 export async function lockFolder(path: string): Promise<FolderLock> {
   const holder: LockHolder = {

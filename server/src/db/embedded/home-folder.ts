@@ -12,7 +12,7 @@ import { dirname, join } from 'node:path';
 import { listRunAs, mayEnter } from './run-as.ts';
 import type { RunAs } from './run-as.ts';
 
-/** Where PostgreSQL lives when root keeps the data in a folder that nobody else may enter. */
+/** Where PostgreSQL's files are when root keeps the data in a folder that no other user may enter. */
 const OPEN_PLACE = '/var/lib';
 
 export interface HomeFolder {

@@ -13,7 +13,7 @@ export interface RunAs {
 const SERVANTS = ['postgres', 'nobody'];
 
 /**
- * Users to run PostgreSQL as, best first: whoever owns the data already, then those made for such work.
+ * Users to run PostgreSQL as, best first: the owner of the data, then those made for such work.
  * Undefined where this process is not root, and PostgreSQL simply runs as the same user.
  */
 export function listRunAs(folder: string): RunAs[] | undefined {

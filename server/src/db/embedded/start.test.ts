@@ -39,7 +39,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A process of its own that starts PostgreSQL, says where it listens, and then only lives. */
+/** A process of its own that starts PostgreSQL, prints its address, and then only waits. */
 async function startElsewhere(): Promise<{ child: ChildProcess; host: string }> {
   const start = JSON.stringify(import.meta.resolve('./start.ts'));
   const script = `

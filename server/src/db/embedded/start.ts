@@ -84,7 +84,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       async stop() {
         stopping = true;
         await server.stop();
-        // Why it failed was told when it did.
+        // The failure was reported when it happened.
         await supervision.catch(() => undefined);
         socket.remove();
         await lock.release();

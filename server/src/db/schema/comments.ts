@@ -15,8 +15,7 @@ import { createdAt, primaryId } from './columns.ts';
 import { users } from './users.ts';
 
 /**
- * Comments of two levels: a reply hangs on its root, whichever reply of it was answered. A root that is not
- * visible takes its replies with it. Counters are settled totals: changes arrive through `content_counter_deltas`.
+ * Comments of two levels: a reply belongs to its root, whichever reply of it was answered. The replies of a hidden root are hidden too. Counters are settled totals: changes arrive through `content_counter_deltas`.
  */
 export const comments = pgTable(
   'comments',
@@ -39,7 +38,7 @@ export const comments = pgTable(
     replies: integer('replies').notNull().default(0),
     /** Likes and replies, decayed by age; see server/src/db/queries/content/counters.ts. */
     hotScore: doublePrecision('hot_score').notNull(),
-    /** The client's key of this act. */
+    /** The client's idempotency key. */
     key: text('key').notNull(),
     createdAt: createdAt(),
   },

@@ -16,7 +16,7 @@ import { bytea, createdAt, moment, primaryId } from './columns.ts';
 import { refundJobs } from './purchases.ts';
 import { users } from './users.ts';
 
-/** Who applied to be a creator, and what became of it. No row: never applied. */
+/** Applications of creators and their states. No row: never applied. */
 export const creators = pgTable(
   'creators',
   {
@@ -73,25 +73,25 @@ export const works = pgTable(
     creatorId: uuid('creator_id')
       .notNull()
       .references(() => users.id),
-    /** The client's key of the act that made it. */
+    /** The client's idempotency key. */
     key: text('key').notNull(),
     termsVersion: text('terms_version').notNull(),
     createdAt: createdAt(),
     submittedAt: moment('submitted_at'),
     /** What the text filter noticed at the last submission. */
     findings: jsonb('findings').$type<Finding[]>().notNull().default([]),
-    /** Why it came back from the review; null while nothing is held against it. */
+    /** Why the review returned it; null if it did not. */
     refusedReason: text('refused_reason'),
     refusals: integer('refusals').notNull().default(0),
     decidedAt: moment('decided_at'),
     decidedBy: text('decided_by'),
-    /** What is to be said of it instead, once approved: of a work that was public, whose present words stay until then. */
+    /** The pending change of a public work, whose present fields stay until it is approved. */
     change: jsonb('change').$type<WorkChange>(),
-    /** Why that came back. */
+    /** Why the pending change was returned. */
     changeReason: text('change_reason'),
     /** When an approved work goes out. */
     publishAt: moment('publish_at'),
-    /** The member of staff who has it before them, until the lease ends. */
+    /** The member of staff who claimed it, until the lease ends. */
     claimedBy: uuid('claimed_by'),
     claimedLogin: text('claimed_login'),
     claimUntil: moment('claim_until'),
@@ -124,7 +124,7 @@ export const sourcePrints = pgTable(
   (t) => [index('source_prints_same').on(t.print)],
 );
 
-/** What a creator says to the taking down of a work: once for each taking down. */
+/** Appeals of creators against taking down a work: one for each. */
 export const appeals = pgTable(
   'appeals',
   {

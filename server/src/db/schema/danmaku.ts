@@ -21,7 +21,7 @@ export const danmaku = pgTable(
     atMs: integer('at_ms').notNull(),
     /** The stretch of the timeline of which no more than a few are shown. */
     slice: integer('slice').notNull(),
-    /** Drawn at random: of a crowded slice the lowest are shown, whoever sent them and whenever. */
+    /** Drawn at random: of a crowded slice the lowest are shown, whatever their senders and times. */
     lot: integer('lot').notNull(),
     text: text('text').notNull(),
     color: text('color').$type<DanmakuColor>().notNull(),

@@ -14,7 +14,7 @@ import { bytea, createdAt, moment } from './columns.ts';
 import { contents } from './contents.ts';
 import { users } from './users.ts';
 
-/** What the feed knows of a viewer. The packed columns are written and read by domain/feed alone. */
+/** The feed's state of a viewer. The packed columns are written and read by domain/feed alone. */
 export const feedViewers = pgTable(
   'feed_viewers',
   {
@@ -54,7 +54,7 @@ export const feedSessions = pgTable(
   ],
 );
 
-/** What a viewer wants to see no more of. */
+/** What a viewer hid from feeds. */
 export const feedHidden = pgTable(
   'feed_hidden',
   {
@@ -68,7 +68,7 @@ export const feedHidden = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.scope, t.subjectId] })],
 );
 
-/** Words that keep whatever speaks of them out of a viewer's feeds. */
+/** Words that keep matching videos out of a viewer's feeds. */
 export const feedWords = pgTable(
   'feed_words',
   {
@@ -84,7 +84,7 @@ export const feedWords = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.folded] })],
 );
 
-/** Showings of items and how they were received, added up by a job. */
+/** Impressions of videos and their reception, added up by a job. */
 export const feedDeltas = pgTable('feed_deltas', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   contentId: uuid('content_id').notNull(),
@@ -124,11 +124,11 @@ export const feedPool = pgTable('feed_pool', {
   quality: real('quality').notNull(),
   rising: doublePrecision('rising'),
   exposures: integer('exposures').notNull(),
-  /** Whether it has its guaranteed showings still before it. */
+  /** Whether its guaranteed impressions are still to come. */
   isFresh: boolean('is_fresh').notNull(),
 });
 
-/** What those who like an item like too, best first. */
+/** Similar contents by common likes, best first. */
 export const similarContents = pgTable('similar_contents', {
   contentId: uuid('content_id')
     .primaryKey()

@@ -49,7 +49,7 @@ export const followCounts = pgTable('follow_counts', {
   following: integer('following').notNull().default(0),
 });
 
-/** Changes of follow counts, added up by a job: no lock on somebody's row while many follow them. */
+/** Changes of follow counts, added up by a job: concurrent follows do not lock the user's row. */
 export const followDeltas = pgTable('follow_deltas', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   userId: uuid('user_id').notNull(),

@@ -66,7 +66,7 @@ export const ads = pgTable(
     cover: jsonb('cover').$type<StoredPicture>(),
     href: text('href').notNull(),
     sortCode: integer('sort_code').notNull().default(0),
-    /** Shown to confirmed adults in the full edition alone: it may name what others must not know of. */
+    /** Shown to confirmed adults in the full edition alone: it may name adult contents. */
     fullEditionOnly: boolean('full_edition_only').notNull().default(false),
     ...scheduleColumns(),
     enabled: boolean('enabled').notNull().default(true),
@@ -76,7 +76,7 @@ export const ads = pgTable(
   (t) => [index('ads_by_position').on(t.position, t.sortCode)],
 );
 
-/** Followed ads and recommended apps: `adId` is the id of either. */
+/** Clicks on ads and recommended apps: `adId` is the id of either. */
 export const adClicks = pgTable(
   'ad_clicks',
   {

@@ -33,7 +33,7 @@ export const jobFailures = pgTable(
     failedAt: moment('failed_at').notNull().defaultNow(),
     /** Not tried before this. */
     retryAt: moment('retry_at').notNull(),
-    /** Failed too often, or for certain: nobody tries it again but by hand. */
+    /** Failed too often, or for certain: retried only by hand. */
     setAsideAt: moment('set_aside_at'),
   },
   (t) => [

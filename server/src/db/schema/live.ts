@@ -27,7 +27,7 @@ export const liveDetails = pgTable(
     source: text('source').$type<'programme' | 'hls' | 'push'>().notNull(),
     /** Of an outside playlist. */
     sourceUrl: text('source_url'),
-    /** SHA-256 of what a sender must know to push; null until staff made a key. */
+    /** SHA-256 of the key that a sender pushes with; null until staff made a key. */
     pushKeyHash: bytea('push_key_hash'),
     position: integer('position').notNull().default(0),
     /** Of an outside source, as it was found at `checkedAt`. */
@@ -67,7 +67,7 @@ export const liveProgrammes = pgTable(
 );
 
 /**
- * A stretch of a programme channel's life in which one loop repeats. It never changes once it is on the
+ * A period of a programme channel in which one loop repeats. It never changes once it is on the
  * air, so that all processes count the same segments; a changed programme is an epoch of its own.
  */
 export const liveEpochs = pgTable(
@@ -91,7 +91,7 @@ export const liveEpochs = pgTable(
   (t) => [unique('live_epochs_in_order').on(t.channelId, t.number)],
 );
 
-/** Who watches what, as far as their player said so lately. */
+/** The viewers of channels, by the latest reports of their players. */
 export const liveViewers = pgTable(
   'live_viewers',
   {

@@ -17,7 +17,7 @@ import { users } from './users.ts';
 export type SubjectKind = 'content' | 'part' | 'card';
 
 /**
- * What was bought, by whom, and what became of it. Owned for good, once; a card of membership can be bought
+ * Purchases and their states. Owned for good, once; a card of membership can be bought
  * again. A purchase with a price has its transfer; one without was given.
  */
 export const purchases = pgTable(
@@ -36,7 +36,7 @@ export const purchases = pgTable(
     priceGoldCents: bigint('price_gold_cents', { mode: 'number' }).notNull().default(0),
     /** Before the member's discount; the same as the price where there was none. */
     fullPriceGoldCents: bigint('full_price_gold_cents', { mode: 'number' }).notNull().default(0),
-    /** The client's key of this act. */
+    /** The client's idempotency key. */
     key: text('key')
       .notNull()
       .default(sql`gen_random_uuid()::text`),

@@ -74,7 +74,7 @@ export const tagCounts = pgTable(
 );
 
 /**
- * What the counts of tags have yet to follow, written by triggers in the transaction of the change: a content whose
+ * Changes that the counts of tags do not have yet, written by triggers in the transaction of the change: a content whose
  * state, rating or tags changed, or a counted tag that a content lost.
  */
 export const tagCountChanges = pgTable('tag_count_changes', {

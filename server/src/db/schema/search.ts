@@ -94,7 +94,7 @@ export const searchSpellings = pgTable(
   (t) => [index('search_spellings_alike').using('gin', t.word.op('gin_trgm_ops'))],
 );
 
-/** What is completed while somebody types: tags, performers, uploaders, and words that others searched. */
+/** Completions of typed text: tags, performers, uploaders, and words that others searched. */
 export const searchPhrases = pgTable(
   'search_phrases',
   {
@@ -115,7 +115,7 @@ export const searchPhrases = pgTable(
   ],
 );
 
-/** Who searched what in which hour: once, however often it was typed. Kept for three days. */
+/** Searches by viewer and hour: once, however often it was typed. Kept for three days. */
 export const searches = pgTable(
   'searches',
   {
@@ -138,7 +138,7 @@ export const hotWords = pgTable('hot_words', {
   isRising: boolean('is_rising').notNull(),
 });
 
-/** What the operator says about hot words: pinned to a place, or kept out. */
+/** The operator's rules for hot words: pinned to a place, or kept out. */
 export const hotWordRules = pgTable('hot_word_rules', {
   folded: text('folded').primaryKey(),
   word: text('word').notNull(),

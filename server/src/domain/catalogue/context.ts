@@ -14,7 +14,7 @@ export interface CatalogueContext {
   seal: Seal;
   viewTokens: ViewTokens;
   chunks: ChunkStore;
-  /** What each kind of content knows to do. */
+  /** The module of each kind of content. */
   kinds: ContentKinds;
   videoPages: InvalidatingCache<VideoPage>;
   /** The channel that shows the whole catalogue; undefined while there is none. */

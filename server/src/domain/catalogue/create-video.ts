@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ConsoleContent } from '@yehang/contract/shapes/console-content.ts';
 import { insertVideo } from '../../db/queries/content/console.ts';
-import { findItemIdOfUpload } from '../../db/queries/media/jobs.ts';
+import { findContentIdOfUpload } from '../../db/queries/media/jobs.ts';
 import { findUpload, takeUpload } from '../../db/queries/uploads/uploads.ts';
 import { insertFileHash } from '../../db/queries/creators/works.ts';
 import { newId } from '../../db/new-id.ts';
@@ -44,7 +44,7 @@ export async function createVideo(
   const owner = { kind: 'staff', id: staff.staffId } as const;
   const upload = await findUpload(database, owner, request.uploadId);
   if (!upload) throw new AppError(4040, '没有这个上传文件');
-  const known = await findItemIdOfUpload(database, upload.id);
+  const known = await findContentIdOfUpload(database, upload.id);
   if (known) return consoleContent(context, staff, known);
   const file = await chunks.wholeFile(upload.id);
   if (!file || upload.state === 'receiving') throw new AppError(4090, '文件还没有传完');
@@ -81,7 +81,7 @@ export async function createVideo(
     await context.events.publish('mediaWork', contentId);
     return consoleContent(context, staff, contentId);
   }
-  const winner = await findItemIdOfUpload(database, upload.id);
+  const winner = await findContentIdOfUpload(database, upload.id);
   if (!winner) throw new AppError(4090);
   return consoleContent(context, staff, winner);
 }

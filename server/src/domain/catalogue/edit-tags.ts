@@ -60,7 +60,7 @@ export async function mergeTags(
   if (id === intoId) throw new AppError(4090, '不能合并到它自己');
   const moved = await context.database.orm.transaction(async (orm) => {
     await lockContentsOfTag({ orm }, id);
-    // In one order, so that two editors who merge both ways do not wait for each other in a ring.
+    // In one order, so that two editors who merge both ways do not deadlock.
     const [first, second] = [id, intoId].sort();
     const found = [await findTag({ orm }, first!), await findTag({ orm }, second!)];
     const tag = found.find((it) => it?.id === id);

@@ -25,7 +25,7 @@ export async function takeDownContent(
   return consoleContent(context, staff, id);
 }
 
-/** The same within a transaction; whoever commits it calls `publishContentChange`. Error: 4090. */
+/** The same within a transaction; the caller commits, and then calls `publishContentChange`. Error: 4090. */
 export async function takeDownIn(
   { orm }: Queryable,
   staff: StaffMember,

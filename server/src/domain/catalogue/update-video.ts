@@ -29,7 +29,7 @@ type Fields = {
 /**
  * Changes the given fields of an item, from the version named; the rest stays. An item that is public, or withheld for
  * a moment, and made adult without a consent record is refused. Errors: 4000 (uploader, channel, performers, refused words in title or tags), 4040, 4090
- * (changed meanwhile; taken down; adult without consent; the rule of an episode, which is its series' business).
+ * (changed meanwhile; taken down; adult without consent; the rule of an episode, which its series sets).
  */
 export async function updateVideo(
   context: CatalogueContext,

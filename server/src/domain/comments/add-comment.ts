@@ -61,7 +61,7 @@ export async function addComment(
   return comment;
 }
 
-/** Where a reply hangs: on the root, whichever comment of it is answered. Error: 4040. */
+/** The root that a reply belongs to, whichever comment of it is answered. Error: 4040. */
 async function placeOf(
   { database }: { database: Database },
   { replyToId, contentId }: Request,

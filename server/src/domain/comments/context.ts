@@ -8,6 +8,6 @@ export interface CommentsContext {
   database: Database;
   settings: Settings;
   counters: Counters;
-  /** What each kind of content knows to do. */
+  /** The module of each kind of content. */
   kinds: ContentKinds;
 }

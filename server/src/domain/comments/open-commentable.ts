@@ -7,7 +7,7 @@ import type { Viewer } from '../viewer.ts';
 const commentable = new Set<string>(kindsThatCan('comment'));
 
 /**
- * What comments are about, as this viewer meets it: whoever may not open it sees no comments either.
+ * The content that comments are about, as this viewer sees it: without access to it there are no comments either.
  * Errors: 4000 (its kind has no comments), 4031, 4040.
  */
 export async function openCommentable(

@@ -1,7 +1,7 @@
 import type { Comment } from '@yehang/contract/shapes/comment.ts';
 import type { CommentRow } from '../../db/queries/comments/comments.ts';
 
-/** A comment as this viewer meets it. */
+/** A comment as this viewer sees it. */
 export function toComment(
   row: CommentRow,
   { viewerId, uploaderId }: { viewerId: string; uploaderId: string | null },

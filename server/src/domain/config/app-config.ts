@@ -11,7 +11,7 @@ type Change = {
   [Name in keyof typeof appConfigFields]?: z.infer<(typeof appConfigFields)[Name]> | undefined;
 };
 
-/** What is switched for the whole app, as it stands in the database. */
+/** The settings of the whole app, as stored. */
 export async function readAppConfig({ settings }: { settings: Settings }): Promise<AppConfig> {
   const { version, value } = await settings.newest();
   const { adsType, tokenHosts, encryptAll, offlineTiers, offlineDays, minVersion, updateUrl } =
@@ -34,7 +34,7 @@ export async function readAppConfig({ settings }: { settings: Settings }): Promi
 }
 
 /**
- * Switches what is given. Errors: 4000 (a minimum that shuts out the app this server carries), 4090 (changed
+ * Changes the given settings. Errors: 4000 (a minimum that shuts out the app this server carries), 4090 (changed
  * meanwhile).
  */
 export async function saveAppConfig(

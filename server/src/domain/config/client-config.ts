@@ -22,7 +22,7 @@ export interface ConfigWithAds {
   adsForEverything: ShownAds;
 }
 
-/** Addresses of this server itself, which stand behind whatever the operator set. */
+/** Addresses of this server itself, which come after those that the operator set. */
 const BUILT_IN_DOMAINS = [
   { type: 'API', urls: ['/api/app'] },
   { type: 'IMAGE', urls: ['/img'] },
@@ -34,7 +34,7 @@ const BUILT_IN_DOMAINS = [
   { type: 'H5SHAREURL', urls: ['/'] },
 ] as const;
 
-/** What a client needs before its first call; remembered until the operator changes something. */
+/** What a client needs before its first call; cached until the operator changes something. */
 export async function clientConfig(context: ConfigContext): Promise<StandingConfig> {
   return (await configWithAds(context)).config;
 }

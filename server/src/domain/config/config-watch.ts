@@ -10,8 +10,7 @@ const POLL_MS = 30_000;
 const PAST_MS = 20;
 
 /**
- * Tells when the config moves: because somebody changed it, or because a schedule begins or ends. It works only
- * while somebody listens.
+ * Notifies of changes of the config: an edit, or a schedule that begins or ends. It works only while there are listeners.
  */
 export class ConfigWatch {
   private readonly context: ConfigContext;
@@ -33,7 +32,7 @@ export class ConfigWatch {
     return (await clientConfig(this.context)).configVersion;
   }
 
-  /** Hears every version that differs from the one `known`, until the answered function is called. */
+  /** Calls `listener` with every version that differs from `known`, until the answered function is called. */
   listen(known: number, listener: (version: number) => void): () => void {
     this.listeners.add(listener);
     if (this.listeners.size === 1) this.begin(known);
@@ -73,7 +72,7 @@ export class ConfigWatch {
     this.isWanted = false;
     let next: number | null = null;
     try {
-      // A schedule turns without a message: what was remembered may be from before.
+      // A schedule changes without a message: the cached value may be outdated.
       this.context.clientConfigs.clear();
       const version = await this.version();
       if (version !== this.last) {

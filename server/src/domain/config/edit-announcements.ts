@@ -36,7 +36,7 @@ export async function consoleAnnouncements(
   return toPage(rows, pageSize, toConsoleAnnouncement);
 }
 
-/** Keeps of the content what is harmless. Errors: 4000 (nothing left of it, schedule, version), 4040, 4090. */
+/** Sanitises the content. Errors: 4000 (nothing left of it, schedule, version), 4040, 4090. */
 export async function saveAnnouncement(
   context: { database: Database; events: EventBus },
   staff: StaffMember,

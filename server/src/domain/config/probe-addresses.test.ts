@@ -12,7 +12,7 @@ const { app, context, database } = await testApp();
 await app.listen({ host: '127.0.0.1', port: 0 });
 const alive = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/app`;
 
-/** A server that is none of ours. */
+/** A server of another product. */
 const strange = createServer((request, response) => {
   if (request.url?.startsWith('/slow')) return;
   if (request.url?.startsWith('/away'))
@@ -21,7 +21,7 @@ const strange = createServer((request, response) => {
 });
 await new Promise<void>((resolve) => strange.listen(0, '127.0.0.1', resolve));
 const other = `http://127.0.0.1:${(strange.address() as AddressInfo).port}`;
-/** An address at which nobody listens any more. */
+/** An address without a listener. */
 const gone = createServer();
 await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));
 const nobody = `http://127.0.0.1:${(gone.address() as AddressInfo).port}`;
@@ -38,7 +38,7 @@ async function add(url: string, over: Partial<typeof domains.$inferInsert> = {})
 }
 
 describe('a probe', () => {
-  it('knows this server', async () => {
+  it('recognises this server', async () => {
     expect(await probeApi(alive)).toMatchObject({ isHealthy: true, failure: null });
   });
 
@@ -47,11 +47,11 @@ describe('a probe', () => {
     ['a redirect, which it does not follow', `${other}/away`, '回答了 HTTP 302'],
     ['a wrong path', `${alive}/nowhere`, '回答了 HTTP 404'],
     ['nobody there', nobody, '连接被拒绝'],
-  ])('tells %s', async (_what, url, failure) => {
+  ])('reports %s', async (_what, url, failure) => {
     expect(await probeApi(url)).toMatchObject({ isHealthy: false, failure });
   });
 
-  it('waits only so long', async () => {
+  it('times out', async () => {
     expect(await probeApi(`${other}/slow`, 50)).toEqual({
       isHealthy: false,
       latencyMs: null,
@@ -74,7 +74,7 @@ describe('the job', () => {
     await expect.poll(() => context.addresses.of('API')).toEqual([alive, `${nobody}/api/app`]);
   });
 
-  it('probes each address once in a while, however many processes ask', async () => {
+  it('probes each address once per interval, however many processes run', async () => {
     await add('http://127.0.0.1:3/api/app');
     const asked: string[] = [];
     const probe = (url: string) => {

@@ -5,7 +5,7 @@ import type { Database } from '../../db/connect.ts';
 import type { EventBus } from '../../db/event-bus.ts';
 
 const EVERY_SECONDS = 60;
-/** Probed side by side; the rest waits for the next round. */
+/** Probed concurrently; the rest waits for the next round. */
 const AT_ONCE = 20;
 
 /**

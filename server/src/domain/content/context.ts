@@ -6,6 +6,6 @@ import type { ContentKinds } from './kind-module.ts';
 export interface ContentContext {
   database: Database;
   settings: Settings;
-  /** What each kind of content knows to do. */
+  /** The module of each kind of content. */
   kinds: ContentKinds;
 }

@@ -12,22 +12,22 @@ export interface SearchFacts {
 }
 
 /**
- * What the rest of the server asks of one kind of content. Access, purchase, favorites, history, comments, search, ranks,
- * topics, reports, review and take-down are written once, over these, and know no kind by name. `Details` is what its
+ * The interface of a kind of content to the rest of the server. Access, purchase, favorites, history, comments, search, ranks,
+ * topics, reports, review and take-down are written once, on this interface, and name no kind. `Details` is what its
  * cards need beyond the root's columns.
  */
 export interface ContentKindModule<Details = unknown> {
   /** The wire's number, by which clients route to its page. */
   readonly contentType: number;
-  /** What people call one: 视频, 合集, 直播频道. */
+  /** Its name for people: 视频, 合集, 直播频道. */
   readonly noun: string;
   /** Path of its page in the app; the query has its `id`. */
   readonly path: string;
   /** What a card goes through before it is sent: a private column cannot leak. */
   readonly cardSchema: z.ZodType<ContentCard>;
-  /** Details of the cards of a page, in one query; left out where the root says it all. */
+  /** Details of the cards of a page, in one query; left out where the root has everything. */
   loadDetails?(ids: readonly string[]): Promise<ReadonlyMap<string, Details>>;
-  /** Its card in lists, without what is the viewer's own; null where it has nothing to show at the moment. */
+  /** Its card in lists, without viewer state; null where it has nothing to show at the moment. */
   toCard(row: ContentRow, details: Details | undefined): ContentCard | null;
   /** Whether there is anything to open: a video needs its media, a series a published episode. */
   isReady(content: OpenableRow): boolean;
@@ -37,7 +37,7 @@ export interface ContentKindModule<Details = unknown> {
   readonly consentElsewhere?: true;
   /** What a report keeps of it as it is now, beside the root's fields: plain data by name. */
   evidence(content: OpenableRow): Promise<Record<string, string>>;
-  /** The place that is kept for a viewer who says they are at `position`, in the unit of the kind. */
+  /** The place that is stored for a viewer who reports `position`, in the unit of the kind. */
   toPosition(content: OpenableRow, position: number): number;
   /** For the search documents of published contents; those without an entry are found by the root alone. */
   searchFacts(
@@ -45,5 +45,5 @@ export interface ContentKindModule<Details = unknown> {
   ): Promise<ReadonlyMap<string, SearchFacts>>;
 }
 
-/** The kinds that this process knows, by name. */
+/** The kinds of this process, by name. */
 export type ContentKinds = ReadonlyMap<string, ContentKindModule>;

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { expectSoundLedger } from '../../../test/expect-sound-ledger.ts';
 import { giveGold } from '../../../test/factories/gold.ts';
-import { tagItem } from '../../../test/factories/item.ts';
+import { tagContent } from '../../../test/factories/content.ts';
 import { buildUser } from '../../../test/factories/user.ts';
 import { newId } from '../../db/new-id.ts';
 import { settleCounters } from '../../db/queries/content/counters.ts';
@@ -28,7 +28,7 @@ import { unpublishContent } from '../catalogue/publish-content.ts';
 import { takeDownContent } from '../catalogue/take-down.ts';
 import { toVideoCard } from './to-video-card.ts';
 
-/** A kind that the contract does not know: nothing else in the server is told of it. */
+/** A kind that is not in the contract, and nowhere else in the server. */
 const poem: ContentKindModule = {
   contentType: 99,
   noun: '诗',
@@ -72,8 +72,8 @@ const staff: StaffMember = {
 };
 const snow = await buildPoem('江雪');
 const spring = await buildPoem('春晓');
-const tagId = await tagItem(database, snow, '唐诗');
-await tagItem(database, spring, '唐诗');
+const tagId = await tagContent(database, snow, '唐诗');
+await tagContent(database, spring, '唐诗');
 const [reader, buyer] = [await buildViewer(), await buildViewer()];
 const pay = (id: string) => ({ id, expectedPriceGoldCents: PRICE, idempotencyKey: newId() });
 
@@ -129,7 +129,7 @@ describe('a kind of content with nothing but a module of its own', () => {
     expect(await listed()).toEqual([snow]);
   });
 
-  it('is liked and kept, and counted', async () => {
+  it('is liked and favorited, and counted', async () => {
     const of = { contentId: snow, on: true };
     await likeOrFavorite(context, reader, { ...of, counter: 'likes' });
     await likeOrFavorite(context, reader, { ...of, counter: 'favorites' });
@@ -149,7 +149,7 @@ describe('a kind of content with nothing but a module of its own', () => {
     expect(page.list.map(({ text }) => text)).toEqual(['江雪']);
   });
 
-  it('is reported with its own evidence, hidden at once where it must be, and let stand', async () => {
+  it('is reported with its own evidence, hidden at once where it must be, and shown again when dismissed', async () => {
     const about = { kind: 'content', id: snow, text: '' } as const;
     const report = await addReport(context, reader, { ...about, reason: 'minor' });
     expect(report.isHidden).toBe(true);
@@ -171,7 +171,7 @@ describe('a kind of content with nothing but a module of its own', () => {
     await settle();
     await expect(openContent(context, buyer, snow)).rejects.toMatchObject(isGone);
     expect(await getGoldBalance(database, buyer.userId)).toBe(before + PRICE);
-    // Kept results go with a message.
+    // Cached results are invalidated by a message.
     await expect.poll(() => found('江雪')).toEqual([]);
     await expect(listed()).rejects.toMatchObject(isGone);
     await expectSoundLedger(database);

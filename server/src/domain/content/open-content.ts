@@ -13,7 +13,7 @@ export interface OpenContext {
   kinds: ContentKinds;
 }
 
-/** A content as one viewer meets it, with what decides for them and what its kind knows to do. */
+/** A content as one viewer sees it, with the access decision and the module of its kind. */
 export interface OpenedContent {
   content: OpenableRow;
   access: AccessDecision;
@@ -45,7 +45,7 @@ export async function openContent(
   return { content, access, kind };
 }
 
-/** The same for a kind whose page was asked for: a content of another kind is none. Errors: 4040, 4031. */
+/** The same for one kind: a content of another kind is not found. Errors: 4040, 4031. */
 export async function openContentOf(
   context: OpenContext,
   viewer: Viewer,

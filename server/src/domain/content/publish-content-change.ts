@@ -4,7 +4,7 @@ import type { EventBus } from '../../db/event-bus.ts';
 
 /**
  * To be called once a change of a content's state, cover or uploader is committed: the whole that it is a part of shows it
- * at once, and every process forgets what it keeps of the catalogue. `withMedia` where its media must not be served any
+ * at once, and every process invalidates what it caches of the catalogue. `withMedia` where its media must not be served any
  * more, or are served again.
  */
 export async function publishContentChange(

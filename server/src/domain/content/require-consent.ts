@@ -14,7 +14,7 @@ export async function requireConsent(database: Queryable, contentId: string): Pr
   throw new AppError(4090, '成人内容须先登记出镜人的同意记录', { field: 'consent' });
 }
 
-/** The same of a content that is public, or withheld and public again by a decision. It is locked by whoever asks. */
+/** The same of a content that is public, or withheld and public again by a decision. The caller has locked it. */
 export async function requireConsentIfPublic(
   database: Queryable,
   contentId: string,

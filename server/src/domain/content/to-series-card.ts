@@ -4,7 +4,7 @@ import type { ContentRow } from '../../db/queries/content/rows.ts';
 import { toUploader } from './to-uploader.ts';
 import { NO_COVER } from './to-video-card.ts';
 
-/** A published series as it stands in a list, without what is the viewer's own. */
+/** A published series as it stands in a list, without viewer state. */
 export function toSeriesCard(row: ContentRow, { finished }: { finished: boolean }): SeriesCard {
   const { rule, tier, partPriceGoldCents: episodePriceGoldCents, priceGoldCents } = row;
   return {

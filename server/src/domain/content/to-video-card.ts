@@ -6,7 +6,7 @@ import { toUploader } from './to-uploader.ts';
 /** Shown in the cover's place until there is one. */
 export const NO_COVER = { path: '', width: 16, height: 9, color: '#14161C' };
 
-/** A published video as it stands in a list, without what is the viewer's own. */
+/** A published video as it stands in a list, without viewer state. */
 export function toVideoCard(row: ContentRow): VideoCard {
   return {
     id: row.id,

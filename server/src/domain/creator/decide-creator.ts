@@ -41,8 +41,7 @@ export async function decideApplication(
 }
 
 /**
- * Takes a creator's standing back: what waits in the review goes back, what is published is hidden where so
- * chosen. Errors: 4040, 4090.
+ * Revokes a creator: works in review are returned, published ones are hidden where so chosen. Errors: 4040, 4090.
  */
 export async function revokeCreator(
   context: CreatorContext,

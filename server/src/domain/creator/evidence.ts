@@ -125,7 +125,7 @@ export async function sweepEvidence(context: {
   await eachRow(context, due, {
     queue: 'creator-evidence',
     subjectOf: ({ id }) => id,
-    // What has to go is tried until it is gone.
+    // A deletion is tried until it succeeds.
     mostAttempts: ENDLESS,
     work: async ({ id, storageKey }) => {
       // The bytes first: a row without bytes can be swept again, bytes without a row cannot.

@@ -5,7 +5,7 @@ import type { Viewer } from '../viewer.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** Where the viewer stands as a creator. */
+/** The viewer's state as a creator. */
 export async function ownCreator(
   { database, settings }: { database: Database; settings: Settings },
   viewer: Viewer,

@@ -11,7 +11,7 @@ export interface DanmakuContext {
   database: Database;
   settings: Settings;
   counters: Counters;
-  /** What each kind of content knows to do. */
+  /** The module of each kind of content. */
   kinds: ContentKinds;
   danmakuPages: InvalidatingCache<JsonText>;
   /** Makes the hashes that distinguish senders of danmaku. */

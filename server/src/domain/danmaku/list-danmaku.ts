@@ -9,7 +9,7 @@ import { SHOWN_PER_SLICE, slicesOf } from './slices.ts';
 import { toDanmaku } from './to-danmaku.ts';
 import type { DanmakuContext } from './context.ts';
 
-/** Nobody may send more in the hours in which they wait. */
+/** More than one sender may have waiting. */
 const MOST_OWN = 50;
 
 /**

@@ -4,7 +4,7 @@ import { AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
 import type { DanmakuContext } from './context.ts';
 
-/** A danmaku that everybody sees who may see its video. Errors: 4031, 4040. */
+/** A danmaku that all viewers of its video see. Errors: 4031, 4040. */
 export async function getSeenDanmaku(
   context: DanmakuContext,
   viewer: Viewer,

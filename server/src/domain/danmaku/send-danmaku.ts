@@ -33,8 +33,7 @@ interface Request {
 }
 
 /**
- * Stores a danmaku where its sender may watch. What looks like an address or a number to write to waits for
- * review. Errors: 4000 (beyond the end, refused words), 4031, 4040, 4090, 4100, 4101, 4290.
+ * Stores a danmaku where its sender may watch. Texts with contact details wait for review. Errors: 4000 (beyond the end, refused words), 4031, 4040, 4090, 4100, 4101, 4290.
  */
 export async function sendDanmaku(
   context: DanmakuContext,

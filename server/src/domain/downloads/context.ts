@@ -16,7 +16,7 @@ export interface DownloadsContext {
   addresses: AddressBook;
   counters: Counters;
   viewTokens: ViewTokens;
-  /** What each kind of content knows to do. */
+  /** The module of each kind of content. */
   kinds: ContentKinds;
   readyMedia: InvalidatingCache<MediaRecord>;
 }

@@ -21,7 +21,7 @@ const question = (over: Partial<DownloadQuestion>): DownloadQuestion => ({
   ...over,
 });
 
-describe('decideSaving', () => {
+describe('decideDownload', () => {
   it.each<[string, Partial<DownloadQuestion>]>([
     ['holds none of the tiers', { held: { ...nobody, live: inDays(9) } }],
     ['held one until now', { held: { ...nobody, normal: now } }],
@@ -29,7 +29,7 @@ describe('decideSaving', () => {
       'holds everything, where no tier may save',
       { held: { ...nobody, supreme: inDays(9) }, savingTiers: [] },
     ],
-  ])('refuses who %s', (_what, over) => {
+  ])('refuses a viewer who %s', (_what, over) => {
     expect(decideDownload(question(over))).toEqual({
       allowed: false,
       until: null,
@@ -37,7 +37,7 @@ describe('decideSaving', () => {
     });
   });
 
-  it('refuses what is not open to the viewer, whatever they hold', () => {
+  it('refuses what is not open to the viewer, whatever tiers they hold', () => {
     const access = { ...open('needsPurchase'), allowed: false };
     const held = { ...nobody, normal: inDays(9) };
     expect(decideDownload(question({ access, held })).hindrance).toBe('access');

@@ -12,7 +12,7 @@ export interface DownloadQuestion {
   held: HeldTiers;
   /** Tiers that may save. */
   savingTiers: readonly Tier[];
-  /** How long a copy may be played without asking again. */
+  /** How long a copy may be played without being renewed. */
   days: number;
   now: Date;
 }

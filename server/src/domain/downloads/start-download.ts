@@ -16,7 +16,7 @@ import type { DownloadsContext } from './context.ts';
 import type { AddressBook } from '../address-book.ts';
 import type { ViewTokens } from '../media/view-tokens.ts';
 
-/** Beginning and going on, more often than anybody means to; against emptying the catalogue. */
+/** Starts per period, above any normal use; prevents downloads of the whole catalogue. */
 const STARTS = { limit: 120, windowSeconds: 3600 };
 
 /**

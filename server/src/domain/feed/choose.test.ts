@@ -90,7 +90,7 @@ describe('推荐', () => {
     expect(shareOf(others, ({ candidate }) => first.includes(candidate.id))).toBeLessThan(0.5);
   });
 
-  test('tells what speaks for a video', () => {
+  test('answers the reason for a video', () => {
     const [one, two, three] = rows;
     const viewer = profile({
       followed: new Set([idHashOf(one!.uploaderId!)]),

@@ -52,7 +52,7 @@ export function chooseRecommended(pool: Pool, profile: ViewerProfile, choice: Ch
   );
 }
 
-/** A page of 发现: the fresher the likelier, spread over uploaders and tags; the viewer's interests have no say. */
+/** A page of 发现: the fresher the likelier, spread over uploaders and tags; the viewer's interests do not count. */
 export function chooseFound(pool: Pool, profile: ViewerProfile, choice: Choice): Pick[] {
   const { now, random } = choice;
   const day = 86_400_000 * feedRules.freshnessHalfLifeDays;

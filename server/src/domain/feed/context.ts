@@ -14,7 +14,7 @@ export interface FeedContext {
   addresses: AddressBook;
   counters: Counters;
   viewTokens: ViewTokens;
-  /** What each kind of content knows to do. */
+  /** The module of each kind of content. */
   kinds: ContentKinds;
   feedPools: FeedPools;
   feedVideos: FeedVideos;

@@ -30,13 +30,13 @@ export class FeedPools {
     return pools[audience];
   }
 
-  /** The present pool, for whoever an old one leaves without enough; null while `pool` is the present one. */
+  /** The present pool, for viewers who have seen most of an old one; null while `pool` is the present one. */
   async newerThan(pool: Pool, audience: Audience): Promise<Pool | null> {
     const latest = (await this.known.latest())[audience];
     return latest === pool ? null : latest;
   }
 
-  /** Reads it now; for those who have just changed it. */
+  /** Reads it now, after a change by this process. */
   load(): Promise<Pools> {
     return this.known.reload();
   }

@@ -4,11 +4,11 @@ export const feedRules = {
   viewSeconds: 10,
   /** 'Lately': what was seen within so many hours does not come back by itself. */
   latelyHours: 72,
-  /** At most so many seen videos are remembered, the oldest are forgotten first. */
+  /** At most so many seen videos are remembered, the oldest are dropped first. */
   seenLimit: 1_000,
   /** A feed session ends after so many videos. */
   sessionLimit: 2_000,
-  /** A session that nobody went on with for so long is forgotten. */
+  /** A session that is unused for so long is deleted. */
   sessionHours: 24,
 
   /** Interest halves in so many days; it decays by steps of fifteen minutes. */
@@ -17,7 +17,7 @@ export const feedRules = {
   interestLimit: 96,
   /** Liked or finished videos remembered of a viewer, the latest. */
   recentLimit: 20,
-  /** Interest weaker than this says nothing about a viewer yet. */
+  /** Weaker interest is ignored. */
   interestFloor: 3,
 
   /** A new video is shown so often before it is judged, */
@@ -32,7 +32,7 @@ export const feedRules = {
   /** Of all places in 推荐: those for new items, and those for what the viewer's interests would not suggest. */
   freshShare: 0.15,
   discoveryShare: 0.15,
-  /** Nobody's next video is by an uploader of the last so many. */
+  /** No video is by an uploader of the last so many. */
   uploaderGap: 3,
   /** Higher: the best of the candidates win more surely. */
   sharpness: 3,

@@ -85,7 +85,7 @@ async function nextPage(
     choose: async (profile, choice) => {
       const selected = choosers[feed](pool, profile, choice);
       if (selected.length === choice.count) return selected;
-      // No viewer hears that they have seen everything while something new is on its way.
+      // The end is not reported while something new is on its way.
       const newer = await feedPools.newerThan(pool, audience);
       return newer ? choosers[feed](newer, profile, choice) : selected;
     },

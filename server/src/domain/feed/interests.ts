@@ -42,7 +42,7 @@ export function learn(
   if (about.uploader !== null) add(about.uploader, signal / 2);
 }
 
-/** Turns weights into such from -1 to 1. Little evidence stays small: nobody is judged by one like. */
+/** Turns weights into such from -1 to 1. Little evidence stays small: one like is weak evidence. */
 export function normalised(interests: Interests): Interests {
   let most: number = feedRules.interestFloor;
   for (const weight of interests.values()) most = Math.max(most, Math.abs(weight));

@@ -15,8 +15,8 @@ const HOUR_MS = 3_600_000;
 const NOW = Date.UTC(2026, 10, 21);
 const none = Buffer.alloc(0);
 
-describe('what was seen', () => {
-  test('is known for the while, and dropped after it', () => {
+describe('the list of what was seen', () => {
+  test('keeps entries for a while, and drops them after it', () => {
     const packed = addSeen(none, [1, 2, 4_294_967_295], NOW);
     expect(readSeen(packed, NOW)).toEqual(new Set([1, 2, 4_294_967_295]));
     expect(readSeen(packed, NOW + (feedRules.latelyHours + 1) * HOUR_MS).size).toBe(0);
@@ -61,7 +61,7 @@ describe('interests', () => {
     ]);
   });
 
-  test('one like is no passion', () => {
+  test('one like is a weak interest', () => {
     expect(normalised(new Map([[1, 1]])).get(1)).toBeCloseTo(1 / feedRules.interestFloor);
     const strong = new Map([
       [1, 10],
@@ -77,13 +77,13 @@ describe('what a session has shown', () => {
     { video: 12, reason: 'found', about: 0 },
   ]);
 
-  test('is found with its reason', () => {
+  test('are found with their reason', () => {
     expect(findImpression(served, 11)).toEqual({ video: 11, reason: 'tag', about: 5 });
     expect(findImpression(served, 12)).toEqual({ video: 12, reason: 'found', about: 0 });
     expect(findImpression(served, 13)).toBeNull();
   });
 
-  test('is counted, and adds to what must not come', () => {
+  test('are counted, and excluded from later pages', () => {
     const seen = new Set<number>([1]);
     addImpressions(seen, served);
     expect([countImpressions(served), ...seen]).toEqual([2, 1, 11, 12]);
@@ -91,7 +91,7 @@ describe('what a session has shown', () => {
 });
 
 describe('a cursor', () => {
-  test('comes back as it went', () => {
+  test('survives a round trip', () => {
     const place = { sessionId: newId(), page: 513, uploaders: [1, 4_294_967_295] };
     expect(fromFeedCursor(toFeedCursor(place))).toEqual(place);
     expect(fromFeedCursor(undefined)).toBeNull();

@@ -36,7 +36,7 @@ export async function pickPage(
   const seen = new Set(words.length === 0 ? [] : profile.seen);
   const open = words.length === 0 ? profile : { ...profile, seen };
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Whoever mutes much is looked for further each time.
+    // The more is muted, the more candidates are read each time.
     const count = (choice.count - page.videos.length) * (round + 1);
     const lastUploaders = latestUploaders(page.shown, choice.lastUploaders);
     const selected = await choose(open, { ...choice, count, lastUploaders });

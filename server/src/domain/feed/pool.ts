@@ -3,7 +3,7 @@ import type { Audience } from '../viewer.ts';
 import { feedRules } from './feed-rules.ts';
 import { idHashOf } from './id-hash.ts';
 
-/** A video that feeds may choose, as far as choosing needs to know it. */
+/** A video that feeds may choose, with the fields that choosing needs. */
 export interface Candidate {
   id: string;
   idHash: number;
@@ -16,7 +16,7 @@ export interface Candidate {
   hotScore: number;
   /** 0 to 1: how well it will be received. */
   quality: number;
-  /** 0 to 1: how much is going on with it now. */
+  /** 0 to 1: how active it is now. */
   rising: number;
   exposures: number;
   isFresh: boolean;
@@ -59,7 +59,7 @@ export function toPool(rows: readonly PoolRow[], audience: Audience, now: number
 }
 
 /**
- * The pools of both audiences, with a pause after every step, so that whoever waits meanwhile is served: none takes
+ * The pools of both audiences, with a pause after every step, so that other requests are served meanwhile: none takes
  * longer than to group the whole. What is for everybody is in both, once in memory.
  */
 export async function toPools(

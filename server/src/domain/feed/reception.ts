@@ -14,8 +14,7 @@ export interface Reception {
 }
 
 /**
- * What it means that somebody watched so long. Leaving at once speaks against it, the end for it, in between by the
- * share that was watched; passing it on counts as liking it.
+ * How a video was received, by the time watched. Leaving at once counts against it, the end for it, in between the share that was watched; passing it on counts as liking it.
  * @param watched seconds in all, repeats included
  */
 export function receptionOf(watched: number, durationSeconds: number, shared: boolean): Reception {

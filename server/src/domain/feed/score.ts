@@ -28,7 +28,7 @@ export function isOpenTo(profile: ViewerProfile, { idHash, uploader, tags }: Can
   return !tags.some((tag) => profile.hidden.has(tag));
 }
 
-/** How much a viewer's interest in tags speaks for a video, -1 to 1, and the tag that says most. */
+/** A viewer's interest in the tags of a video, -1 to 1, and the strongest tag. */
 export function tagSignal(
   profile: ViewerProfile,
   tags: readonly number[],

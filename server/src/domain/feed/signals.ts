@@ -4,7 +4,7 @@ import { learn, packInterests, readInterests } from './interests.ts';
 import { addSeen } from './seen-videos.ts';
 import type { Database } from '../../db/connect.ts';
 
-/** Something that a viewer did, as far as feeds learn from it. */
+/** An action of a viewer that feeds learn from. */
 export interface FeedSignal {
   /** What is added to the interest in its tags and uploader; below 0 for what they did not like. */
   weight: number;

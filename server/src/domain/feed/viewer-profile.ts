@@ -4,16 +4,16 @@ import { normalised, readInterests, type Interests } from './interests.ts';
 import { readSeen } from './seen-videos.ts';
 import { addImpressions } from './impressions.ts';
 
-/** A viewer, as choosing for them needs to know them. All numbers are id hashes. */
+/** The fields of a viewer that choosing needs. All numbers are id hashes. */
 export interface ViewerProfile {
   /** Weights from -1 to 1, of tags and uploaders. */
   interests: Interests;
-  /** What must not come: seen lately, or shown in this session. */
+  /** Excluded: seen lately, or shown in this session. */
   seen: ReadonlySet<number>;
   /** Videos, uploaders and tags that they want no more of. */
   hidden: ReadonlySet<number>;
   followed: ReadonlySet<number>;
-  /** What others like who like what they like: video → the liked video, best first. */
+  /** Similar videos: video → the liked video, best first. */
   similarVideos: ReadonlyMap<number, number>;
 }
 

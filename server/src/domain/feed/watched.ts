@@ -18,7 +18,7 @@ export interface Watch {
   shared: boolean;
 }
 
-/** Nobody leaves more videos than this in a minute by hand. */
+/** More videos than can be left by hand in a minute. */
 const REPORTS = { limit: 240, windowSeconds: 60 };
 
 /**

@@ -7,10 +7,10 @@ import { badField, AppError } from '../app-error.ts';
 import type { Viewer } from '../viewer.ts';
 import type { Database } from '../../db/connect.ts';
 
-/** More than this nobody keeps up with. */
+/** The most users that one may follow. */
 const MOST = 1_000;
 
-/** Follows somebody, or no longer. Errors: 4000 (oneself, or too many), 4040. */
+/** Follows or unfollows a user. Errors: 4000 (oneself, or too many), 4040. */
 export async function follow(
   context: { database: Database },
   viewer: Viewer,

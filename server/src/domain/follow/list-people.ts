@@ -7,7 +7,7 @@ import { audienceOf, type Viewer } from '../viewer.ts';
 import type { Database } from '../../db/connect.ts';
 import type { FeedPools } from '../feed/feed-pools.ts';
 
-/** One page of whom somebody follows, or who follows them. Errors: 4000 (cursor), 4040. */
+/** One page of a user's followed users or followers. Errors: 4000 (cursor), 4040. */
 export async function followPage(
   { database }: { database: Database },
   viewer: Viewer,

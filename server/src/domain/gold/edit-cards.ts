@@ -18,7 +18,7 @@ export async function consoleCards({ database }: { database: Database }) {
 }
 
 /**
- * Makes a card or changes one. Cards are taken off sale, never away: purchases tell of them.
+ * Makes a card or changes one. Cards are taken off sale, never deleted: purchases refer to them.
  * Errors: 4000 (refused words, version), 4040, 4090.
  */
 export async function saveCard(

@@ -21,7 +21,7 @@ export async function consoleGoldPackages({ database }: { database: Database }) 
   return { list: rows.map(toConsoleGoldPackage) };
 }
 
-/** Makes a package or changes one; it is taken off sale, never away. Errors: 4000 (version), 4040, 4090. */
+/** Makes a package or changes one; it is taken off sale, never deleted. Errors: 4000 (version), 4040, 4090. */
 export async function saveGoldPackage(
   context: { database: Database; events: EventBus },
   staff: StaffMember,

@@ -42,7 +42,7 @@ export async function* exportTransfers(
   { database }: { database: Database },
   filter: TransferFilter,
 ): AsyncGenerator<string> {
-  // The mark by which spreadsheets know UTF-8.
+  // The byte order mark by which spreadsheets recognise UTF-8.
   yield `\uFEFF${HEAD}\r\n`;
   let before: number | null = null;
   for (;;) {

@@ -6,7 +6,7 @@ import type { JsonText } from '../json-text.ts';
 /** The members of the app's context that this area takes. */
 export interface HomeContext {
   database: Database;
-  /** What each kind of content knows to do. */
+  /** The module of each kind of content. */
   kinds: ContentKinds;
   channelPages: InvalidatingCache<JsonText>;
 }

@@ -22,7 +22,7 @@ import {
 import type { Database } from '../../db/connect.ts';
 import type { EventBus } from '../../db/event-bus.ts';
 
-/** As many tabs as anybody would swipe through, many times over. */
+/** Far more tabs than anyone swipes through. */
 const MOST_CHANNELS = 50;
 const kind = {
   table: recordTables.channel,
@@ -67,7 +67,10 @@ export async function saveChannel(
   return saved;
 }
 
-/** Takes an empty channel away. Errors: 4040, 4090 (changed; something stands in it; the last one of the home page). */
+/**
+ * Deletes an empty channel. Errors: 4040, 4090 (changed; it is not empty; the last one of the home
+ * page).
+ */
 export function deleteChannel(
   context: { database: Database; events: EventBus },
   staff: StaffMember,

@@ -19,7 +19,7 @@ async function getModule(context: { database: Database }, viewer: Viewer, module
   return module;
 }
 
-/** Of a module without anything for this viewer, too: home does not show it, and its very title may say too much. */
+/** Of a module without anything for this viewer, too: home does not show it, and its title alone may be adult. */
 const gone = () => new AppError(4040, '这个模块已经下线');
 
 /** Another draw of a module: its contents in turn, round after round. Errors: 4040; of the dark section 4031, 4100. */

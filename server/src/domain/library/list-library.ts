@@ -15,7 +15,7 @@ import type { ContentKinds } from '../content/kind-module.ts';
 
 /**
  * One page of what a viewer collected or watched, of one kind, latest first. What this audience may not know of is
- * left out; of what is not published any more only the place is shown. Error: 4000 (cursor).
+ * left out; what is not published any more is shown as a placeholder. Error: 4000 (cursor).
  */
 export async function listLibrary(
   context: { database: Database; kinds: ContentKinds },

@@ -12,8 +12,7 @@ import { audienceOf, type Viewer } from '../viewer.ts';
 import type { Database } from '../../db/connect.ts';
 
 /**
- * Removes what a viewer collected or watched: some by name, or all of a kind that they are shown. Tidying up says
- * nothing about interests, so that feeds do not learn from it. Error: 4000 (neither, or both, of ids and all).
+ * Removes what a viewer collected or watched: some by name, or all of a kind that they are shown. Feeds do not learn from it: it says nothing about interests. Error: 4000 (neither, or both, of ids and all).
  */
 export async function removeFromLibrary(
   { database }: { database: Database },

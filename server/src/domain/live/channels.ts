@@ -65,12 +65,12 @@ export function guidePage(
 
 function fromGuideCursor(cursor: string, now: number): number {
   const at = /^\d{12,14}$/.test(cursor) ? Number(cursor) : Number.NaN;
-  // A page read a while ago goes on from there; one of another day is none of ours.
+  // A page read a while ago goes on from there; one of another day is invalid.
   if (!(Math.abs(at - now) <= 2 * DAY_MS)) throw badField('cursor', '翻页位置无效，请刷新列表');
   return at;
 }
 
-/** Whether there is a channel to anybody but staff: switched off, withheld or taken down there is none. */
+/** Whether a channel exists for viewers: disabled, withheld or taken down it does not. */
 export const isOpen = ({ state }: Pick<LiveChannelRow, 'state'>) => state === 'published';
 
 /** The channels that exist for a viewer. */
@@ -81,7 +81,7 @@ function channelsFor({ channels }: LiveSchedule, viewer: Viewer): LiveChannelRow
   );
 }
 
-/** A channel as this viewer may meet it. Errors: 4031 (adult, age not confirmed), 4040. */
+/** A channel as this viewer may see it. Errors: 4031 (adult, age not confirmed), 4040. */
 export function getChannel(
   { channels }: LiveSchedule,
   viewer: Viewer,

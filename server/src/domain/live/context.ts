@@ -21,7 +21,7 @@ export interface LiveContext {
   settings: Settings;
   addresses: AddressBook;
   viewTokens: ViewTokens;
-  /** What each kind of content knows to do. */
+  /** The module of each kind of content. */
   kinds: ContentKinds;
   readyMedia: InvalidatingCache<MediaRecord>;
   live: LiveSchedules;

@@ -7,7 +7,7 @@ import { pathOnMediaServer, type LiveSettings, type MediaServer } from './relay/
 const ANSWER_MS = 3_000;
 const LIMITS = { mostBytes: 256 * 1024, wholeMs: 3_000, idleMs: 3_000 };
 
-/** A path of the media server, as its control API tells of it. */
+/** A path of the media server, as its control API describes it. */
 const pathState = z.object({
   source: z.object({ type: z.string(), id: z.string().regex(/^[\w-]{1,64}$/) }).nullish(),
 });
@@ -23,10 +23,10 @@ const listOf: Record<string, string> = {
   moqSession: 'moqsessions',
 };
 
-/** Whether who pushed was cut off, nobody pushed, or the media server could not be asked. */
+/** Whether the sender was cut off, there was none, or the media server did not answer. */
 export type CutOff = 'cutOff' | 'none' | 'unknown';
 
-/** Ends the pushing to a channel. Who has a right to push comes back at once: senders try again by themselves. */
+/** Ends the pushing to a channel. A sender with a valid key reconnects at once by itself. */
 export async function cutOffSender(
   { mediaServer }: Pick<LiveSettings, 'mediaServer'>,
   channelId: string,

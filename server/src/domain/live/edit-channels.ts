@@ -132,7 +132,7 @@ function toChange(
 const takesPushes = (channel: Pick<LiveChannelRow, 'source' | 'state' | 'pushKeyHash'>) =>
   channel.source === 'push' && isOpen(channel) && channel.pushKeyHash !== null;
 
-/** Who pushed to a channel that takes no pushes any more is cut off; they are not let in again. */
+/** Cuts off the sender of a channel that takes no pushes any more; it is not admitted again. */
 async function endPushing(
   { liveRelay }: { liveRelay: LiveRelay },
   before: LiveChannelRow,
@@ -160,8 +160,7 @@ export async function checkOutside(
 }
 
 /**
- * Makes a new key to push with; the one before opens nothing any more, and who pushes with it is cut off. `sender`
- * says what became of them; the new key is made whatever the media server answers. Error: 4040.
+ * Makes a new key to push with; the former one is invalid, and its sender is cut off. `sender` is the result of that; the new key is made whatever the media server answers. Error: 4040.
  */
 export async function renewPushKey(
   context: LiveContext,
@@ -174,7 +173,7 @@ export async function renewPushKey(
     if (!(await setPushKey({ orm }, id, hashPushKey(pushKey)))) throw gone();
     await writeAuditLog({ orm }, staff, { action: 'live.push.renew', subject: id });
   });
-  // After the old key is worth nothing: a sender who is cut off tries again with it at once.
+  // After the old key is invalid: a sender that is cut off tries again with it at once.
   const sender = hadKey ? await cutOffSender(context.liveRelay.settings, id) : 'none';
   await publishLive(context, id);
   const channel = await getConsoleLive(context, id);
@@ -187,7 +186,7 @@ async function getConsoleLive(context: LiveContext, id: string): Promise<Console
   return saved;
 }
 
-/** Takes a channel away for good. Errors: 4040, 4090 (changed meanwhile). */
+/** Deletes a channel. Errors: 4040, 4090 (changed meanwhile). */
 export async function removeChannel(
   context: LiveContext,
   staff: StaffMember,

@@ -92,7 +92,7 @@ export class LiveSchedules {
     const contentIds = channel.source === 'programme' ? round.filter(isFit) : [];
     const isGone = (contentId: string) => !isFit(contentId);
     const nowMs = Date.now();
-    const isKept = { contentIds, isGone, itemOf: (contentId: string) => emptyItem(contentId) };
+    const isKept = { contentIds, isGone, itemOf: (contentId: string) => emptyLoopItem(contentId) };
     if (!planEpochs(epochs, isKept, nowMs)) return false;
     const wanted = await this.withMedia(contentIds, isGone);
     if (!(await settleEpochs(this.database, channel.id, wanted, nowMs))) return false;
@@ -118,10 +118,10 @@ export class LiveSchedules {
     return {
       contentIds: contentIds.filter((contentId) => loops.has(contentId)),
       isGone,
-      itemOf: (contentId) => loops.get(contentId) ?? emptyItem(contentId),
+      itemOf: (contentId) => loops.get(contentId) ?? emptyLoopItem(contentId),
     };
   }
 }
 
 /** Stands for a video of which only its place in the round matters. */
-const emptyItem = (contentId: string) => ({ contentId, segmentsMs: [], rungs: [] });
+const emptyLoopItem = (contentId: string) => ({ contentId, segmentsMs: [], rungs: [] });

@@ -9,7 +9,7 @@ import {
 } from './epoch.ts';
 import { LEAD_MS, windowAt } from './window.ts';
 
-/** How long before its first segment is listed an epoch must be known: clocks differ, and processes hear late. */
+/** How long before its first segment is listed an epoch must be known: clocks differ, and messages arrive late. */
 export const NOTICE_MS = 5_000;
 
 /** Changing it would confuse players, so it begins above what segments of about four seconds need. */

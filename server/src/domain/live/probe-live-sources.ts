@@ -20,9 +20,9 @@ import type { Logger } from 'pino';
 /** Probed at once; the rest waits for the next round. */
 const AT_ONCE = 10;
 
-/** A closed channel is asked about so rarely: nobody is let in any more, and who was is cut off. */
+/** The interval for closed channels: new senders are refused, and a connected one is cut off. */
 const CLOSED_REST_SECONDS = 60;
-/** After the media server could not be asked. */
+/** After the media server did not answer. */
 const CLOSED_RETRY_SECONDS = 15;
 
 type Parts = { database: Database; events: EventBus; live: LiveSchedules; liveRelay: LiveRelay };
@@ -80,11 +80,11 @@ function wordsForPush(error: unknown, reason: string): string {
   return `媒体服务器：${reason}`;
 }
 
-/** When each channel was last asked for by this process. */
+/** When this process last requested a probe of each channel. */
 const requestedAt = new WeakMap<object, Map<string, number>>();
 const REQUEST_EVERY_MS = 3_000;
 
-/** Asks for a probe soon, because a viewer could not be served. However many say so, it costs little. */
+/** Requests a probe soon, because a viewer could not be served; cheap however often it is called. */
 export function requestProbe(
   { database, log }: { log: Logger; database: Database },
   channelId: string,

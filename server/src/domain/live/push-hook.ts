@@ -7,10 +7,10 @@ import { isOpen } from './channels.ts';
 import type { Database } from '../../db/connect.ts';
 import type { LiveRelay } from './relay/live-relay.ts';
 
-/** What MediaMTX asks with `authMethod: http`; it sends more, and other versions send less. */
+/** The request of MediaMTX with `authMethod: http`; it sends more, and other versions send less. */
 const question = z.object({
   action: z.string(),
-  /** Nothing where the control API is asked about. */
+  /** Empty in requests about the control API. */
   path: z
     .string()
     .nullish()
@@ -28,13 +28,12 @@ export const newPushKey = () => randomBytes(20).toString('hex');
 
 export const hashPushKey = (key: string) => createHash('sha256').update(key).digest();
 
-/** How a question of the media server is answered: 200 yes, 401 no, 403 to whoever is not the media server. */
+/** The status that answers the media server: 200 allowed, 401 refused, 403 for any other caller. */
 export type HookStatus = 200 | 401 | 403;
 
 /**
- * Answers the media server whether somebody may push to, or read from, one of its paths: pushing is for the holder of
- * the key of an open push channel, reading and its control API for this server alone.
- * @param secret what stood in the address that was asked
+ * Decides for the media server whether a client may push to, or read from, one of its paths: pushing requires the key of an open push channel, reading and its control API for this server alone.
+ * @param secret the secret in the requested address
  */
 export async function answerMediaServer(
   context: { database: Database; liveRelay: LiveRelay },

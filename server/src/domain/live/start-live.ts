@@ -17,8 +17,7 @@ const PRESENT_MS = 150_000;
 const ADDRESS_MS = 300_000;
 
 /**
- * Decides access to a channel and answers with a signed address; a player asks again and again, which is how viewers are
- * counted. It stands in the viewer's history from the first time on; what is on the air counts as a play, once per viewer
+ * Decides access to a channel and answers with a signed address; a player repeats the call, which is how viewers are counted. It is in the viewer's history from the first time on; what is on the air counts as a play, once per viewer
  * and hour. Errors: 4031, 4040, 4100 (data: channel, access).
  */
 export async function startLive(context: LiveContext, viewer: Viewer, id: string, origin: string) {
@@ -36,7 +35,7 @@ export async function startLive(context: LiveContext, viewer: Viewer, id: string
   const grant = { viewerId: viewer.userId, contentId: id, previewSeconds: null, expiresAt };
   const signed = context.viewTokens.issue({ purpose: 'live', ...grant });
   return {
-    // Whoever asks is one of them, though the count is a few seconds old.
+    // The caller is one of them, though the count is a few seconds old.
     channel: { ...card, viewers: Math.max(1, card.viewers) },
     access,
     playlistUrl: card.online

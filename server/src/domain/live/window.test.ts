@@ -3,7 +3,7 @@ import { layOut, type Epoch, type LaidOutEpoch } from './epoch.ts';
 import { isPending, nextEpoch } from './next-epoch.ts';
 import { programmesFrom, windowAt } from './window.ts';
 
-/** A small generator, so that every run walks the same random ways. */
+/** A small generator, so that every run takes the same random steps. */
 function randomOf(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -87,7 +87,7 @@ describe('the window of a channel', () => {
     expect(seen.size).toBeGreaterThan(4_000);
   });
 
-  test('does not depend on who asks, nor on what was asked before', () => {
+  test('does not depend on the caller, nor on earlier calls', () => {
     const channel = new Channel();
     channel.want(['a', 'b'], START);
     const at = START + 3 * 3_600_000;

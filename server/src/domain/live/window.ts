@@ -17,8 +17,7 @@ export const LEAD_MS = 12_000;
 export const RETENTION_MS = 30_000;
 
 /**
- * The segments that a channel's playlist lists at a moment, in order. The same for everybody who asks
- * with the same epochs: nothing is remembered. Empty where nothing is on.
+ * The segments that a channel's playlist lists at a moment, in order. A pure function of the epochs, the same for everybody. Empty where nothing is on.
  * @param epochs ascending, the latest ones; those that were on the air within `KEPT_MS` at least
  */
 export function windowAt(epochs: readonly LaidOutEpoch[], nowMs: number): AiredSegment[] {

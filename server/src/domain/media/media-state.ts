@@ -1,6 +1,6 @@
 import type { MediaState } from '@yehang/contract/shapes/console-content.ts';
 
-/** Moves that people ask for. Claiming, finishing and failing are the worker's, bound to its claim. */
+/** Moves on request. Claiming, finishing and failing are the worker's, bound to its claim. */
 export const mediaMoves = {
   cancel: { from: ['queued', 'working'], to: 'cancelled' },
   retry: { from: ['failed', 'cancelled'], to: 'queued' },

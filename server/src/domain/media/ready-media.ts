@@ -25,7 +25,7 @@ export interface MediaContext {
   readyMedia: InvalidatingCache<MediaRecord>;
 }
 
-/** The media of a video, or null. Kept in memory until somebody says that it changed. */
+/** The media of a video, or null. Kept in memory until a message invalidates it. */
 export async function findMedia(
   { database, seal, readyMedia }: MediaContext,
   contentId: string,

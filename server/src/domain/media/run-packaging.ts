@@ -23,13 +23,13 @@ export interface JobBackend {
   onNews?(job: PackagingJob, look: () => void): () => void;
 }
 
-/** How an order ended, and the error behind it where it was none of the media's. */
+/** How a job ended, and the error behind it where it was none of the media's. */
 export interface PackagingEnd {
   outcome: PackagingOutcome;
   cause?: Error;
 }
 
-/** What an order is packaged with. */
+/** What a job is packaged with. */
 interface PackagingMeans {
   engine: Engine;
   workDir: string;
@@ -38,7 +38,7 @@ interface PackagingMeans {
 }
 
 /**
- * Packages the video of an order below `workDir`. The claim is renewed while it runs; once it is lost (cancelled, or
+ * Packages the video of a job below `workDir`. The claim is renewed while it runs; once it is lost (cancelled, or
  * taken by another worker), or `stopping` is aborted, the work stops and nothing of it stays. Never throws.
  */
 export async function runPackaging(

@@ -2,7 +2,11 @@ import { rm } from 'node:fs/promises';
 import type { PackagingOutcome } from '@yehang/contract/shapes/packaging.ts';
 import { findConsoleContent } from '../../db/queries/content/console.ts';
 import { refreshWholesOf } from '../../db/queries/content/parts.ts';
-import { finishMedia, writeItemOfMedia, type MediaAssetRow } from '../../db/queries/media/jobs.ts';
+import {
+  finishMedia,
+  writeContentOfMedia,
+  type MediaAssetRow,
+} from '../../db/queries/media/jobs.ts';
 import type { Manifest } from '../../media/manifest.ts';
 import { MediaError, mediaReasons, type MediaErrorCode } from '../../media/media-error.ts';
 import { PICTURES, VIDEOS } from './storage-folders.ts';
@@ -64,7 +68,7 @@ async function succeed(
   const won = await database.orm.transaction(async (orm) => {
     if (!(await finishMedia({ orm }, claim, { state: 'ready', manifest, hasSource: false })))
       return false;
-    await writeItemOfMedia({ orm }, claim.contentId, {
+    await writeContentOfMedia({ orm }, claim.contentId, {
       extent: manifest.durationSeconds,
       ...(row?.content.cover ? {} : { cover: manifest.poster }),
       ...(claim.kindGiven ? {} : { kind: manifest.orientation === 'portrait' ? 'short' : 'long' }),

@@ -3,7 +3,7 @@ import { mediaKey, type Manifest, type Rendition } from '../../media/manifest.ts
 import { playlistAddress, thumbnailsAddress } from './addresses.ts';
 import type { ViewTokens } from './view-tokens.ts';
 
-/** What is asked of a video's media to play it: its manifest, with or without the segments. */
+/** What playback needs of a video's media: its manifest, with or without the segments. */
 export interface StreamFacts {
   manifest: Omit<Manifest, 'renditions'> & { renditions: Omit<Rendition, 'segments'>[] };
   prefix: string;

@@ -10,8 +10,7 @@ import type { PublicKeys } from '../settings/public-keys.ts';
 import type { Storage } from '../../media/storage/storage.ts';
 
 /**
- * Keeps a picture that staff uploaded: encoded anew as WebP, obfuscated, as large as its use wants. What it is
- * told by its bytes alone. Error: 4150 (no picture, damaged, too many pixels).
+ * Keeps a picture that staff uploaded: encoded anew as WebP, obfuscated, as large as its use wants. Its format is detected by its bytes alone. Error: 4150 (no picture, damaged, too many pixels).
  */
 export async function uploadPicture(
   { database, storage, keys }: { database: Database; keys: PublicKeys; storage: Storage },

@@ -14,7 +14,7 @@ export interface PlaybackContext {
   settings: Settings;
   addresses: AddressBook;
   viewTokens: ViewTokens;
-  /** What each kind of content knows to do. */
+  /** The module of each kind of content. */
   kinds: ContentKinds;
   readyMedia: InvalidatingCache<MediaRecord>;
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../db/connect.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Counts a play once per viewer, content and clock hour, however often it is said. */
+/** Counts a play once per viewer, content and clock hour, however often it is requested. */
 export async function countPlayOf(
   { database }: { database: Database },
   viewer: Viewer,

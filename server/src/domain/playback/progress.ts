@@ -5,7 +5,7 @@ import type { Viewer } from '../viewer.ts';
 import { countPlayOf } from './count-play.ts';
 import type { PlaybackContext } from './context.ts';
 
-/** Remembers where the viewer is, never beyond the end; a play that was asked ahead counts now. Errors: 4031, 4040. */
+/** Stores where the viewer is, never beyond the end; a prefetched play counts now. Errors: 4031, 4040. */
 export async function rememberProgress(
   context: PlaybackContext,
   viewer: Viewer,

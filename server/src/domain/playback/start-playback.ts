@@ -13,7 +13,7 @@ import { toStream } from '../media/to-stream.ts';
 import type { PlaybackContext } from './context.ts';
 
 /**
- * Decides access and answers with everything a player needs; counts the play, unless it is asked ahead.
+ * Decides access and answers with everything a player needs; counts the play, unless it is prefetched.
  * Errors: 4031, 4040, 4100 and 4101 (nothing at all may be seen; data: item, access, series).
  */
 export async function startPlayback(
@@ -26,7 +26,7 @@ export async function startPlayback(
   const { content, access } = opened;
   const media = await findMedia(context, contentId);
   if (!media) throw new AppError(4040);
-  // Most videos are in no series, and then nothing is asked.
+  // Most videos are in no series, and then there is no query.
   const series = content.wholeId === null ? null : await placeInSeries(context, viewer, content);
   if (!access.allowed && content.previewUnits === 0) throw refusedEntirely(opened, series);
   if (!ahead) await countPlayOf(context, viewer, contentId);

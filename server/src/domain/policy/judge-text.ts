@@ -3,7 +3,7 @@ import { hasForbiddenWords } from './check-words.ts';
 /** What a text of a user meets: shown at once, shown after review, or rejected. */
 export type Judgement = 'show' | 'review' | 'refuse';
 
-/** Ways out of the app, and accounts elsewhere: what advertising cannot do without. */
+/** Links and accounts elsewhere, which all advertising has. */
 const waysOut: readonly RegExp[] = [
   /(?:https?|ftp):\/\//i,
   /\bwww\./i,
@@ -18,7 +18,7 @@ const waysOut: readonly RegExp[] = [
   /\d(?:[\s.-]?\d){7,}/,
 ];
 
-/** The same sign written over and over says nothing, and pushes the others away. */
+/** A repeated sign is noise that crowds out other comments. */
 const FLOOD = /(.)\1{24,}/su;
 
 /** Decides what becomes of a comment. Words that suggest minors or acts without consent are never taken. */

@@ -16,8 +16,7 @@ import type { Database } from '../../db/connect.ts';
 const CHANGEABLE = ['published', 'hidden', 'draft'];
 
 /**
- * Changes a work that was public: access and preview at once; its words are kept beside the present ones, and of a
- * work that is public now handed to the review. Errors: 4090 (state, an episode's rule, consent), 4290.
+ * Changes a work that was public: access and preview at once; changes of its text are stored as pending, and submitted for review where the work is public now. Errors: 4090 (state, an episode's rule, consent), 4290.
  */
 export async function changePublicWork(
   context: PublishContext,
@@ -65,7 +64,7 @@ async function refuseRuleOfEpisode(
     throw new AppError(4090, '这个视频属于一个合集，观看方式不能单独修改', { field: 'access' });
 }
 
-/** What is to be said instead, with what was kept before; null where that is what is said already. */
+/** The pending change, with what was pending before; null where nothing differs. */
 function pendingChange({ content, work, tags, consent }: OwnWorkRow, fields: WorkFields) {
   const { title, description, rating } = content;
   const present = { title, description, rating };
@@ -99,7 +98,7 @@ function isSameConsent(wished: WorkChange['consent'], present: OwnWorkRow['conse
   );
 }
 
-/** Drops what was to be said of a work instead. Error: 4040. */
+/** Drops the pending change of a work. Error: 4040. */
 export async function undoChange(
   context: { database: Database },
   viewer: Viewer,

@@ -67,7 +67,7 @@ export async function submitWork(
   await limitSubmissions(context, viewer);
   const { from, to } = contentMoves.submit;
   await database.orm.transaction(async (orm) => {
-    // First of all, as in every decision, so that nobody waits for each other in a ring.
+    // First of all, as in every decision, to prevent deadlocks.
     await lockWork({ orm }, id);
     if (!(await moveContent({ orm }, id, [...from], { state: to })))
       throw new AppError(4090, MOVED);
@@ -83,8 +83,7 @@ export async function submitWork(
 }
 
 /**
- * Takes a work back: out of the review to the drafts, or out of the public. Also open to whoever is no creator
- * any more. Errors: 4040, 4090.
+ * Takes a work back: out of the review to the drafts, or out of the public. Also open to former creators. Errors: 4040, 4090.
  */
 export async function withdrawWork(
   context: { database: Database; events: EventBus },

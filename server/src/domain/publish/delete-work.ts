@@ -18,7 +18,7 @@ export async function deleteWork(
   const media = await findMediaAsset(database, id);
   if (!(await deleteDraft(database, id)))
     throw new AppError(4090, '审核中的作品不能删除，请先撤回');
-  // Whoever is transcoding it finds the claim gone, stops, and deletes what it wrote.
+  // A worker that is transcoding it finds the claim gone, stops, and deletes what it wrote.
   await events.publish('mediaWork', id);
   if (media) await deleteMediaFiles(context, media);
   return {};

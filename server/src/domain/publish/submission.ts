@@ -5,7 +5,7 @@ import type { Viewer } from '../viewer.ts';
 
 const SUBMISSIONS = { limit: 100, windowSeconds: 86_400 };
 
-/** A submission that nobody has before them. */
+/** An unclaimed submission. */
 export const NOT_CLAIMED = { claimedBy: null, claimedLogin: null, claimUntil: null } as const;
 
 /** What the text filter notices in a work's words. */

@@ -15,7 +15,7 @@ export type WorkFields = {
 };
 
 /**
- * Refuses what no work may say, and a rating that this viewer may not give.
+ * Refuses forbidden words, and a rating that this viewer may not give.
  * Errors: 4000 naming the field, 4031 (adult, age not confirmed).
  */
 export function checkFields(viewer: Viewer, fields: WorkFields): void {

@@ -10,7 +10,7 @@ export interface PayRequest {
   idempotencyKey: string;
 }
 
-/** What the database decided, as the viewer is told. Errors: 4040, 4090, 4102. */
+/** The answer to the viewer for what the database decided. Errors: 4040, 4090, 4102. */
 export function toPayAnswer(outcome: BuyOutcome, priceGoldCents: number): PayAnswer {
   const { purchaseId, paid: paidGoldCents, balance: balanceGoldCents } = outcome;
   switch (outcome.outcome) {

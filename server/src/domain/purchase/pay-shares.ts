@@ -22,7 +22,7 @@ export async function payShares({
 }): Promise<boolean> {
   return database.orm.transaction(async (orm) => {
     const due = await lockDueShares({ orm }, new Date(), BATCH);
-    // Sellers in one order, so that two workers never wait for each other in a ring.
+    // Sellers in one order, so that two workers never deadlock.
     const sorted = due.toSorted((a, b) => ((a.sellerId ?? '') < (b.sellerId ?? '') ? -1 : 1));
     const paid: string[] = [];
     for (const share of sorted) {

@@ -13,7 +13,7 @@ import { badField, AppError } from '../app-error.ts';
 import type { Database } from '../../db/connect.ts';
 import type { EventBus } from '../../db/event-bus.ts';
 
-/** More of one kind than anybody can keep in view. */
+/** The limit of records of one kind unless it is set. */
 export const MAX_RECORDS = 500;
 
 /** One kind of record: its table, its name in the audit log, and what it is called. */
@@ -96,7 +96,7 @@ export async function saveRecord<Table extends RecordTable>(
   return row;
 }
 
-/** Takes a record away, after its related rows. Errors: 4040, 4090 (changed meanwhile). */
+/** Deletes a record, after its related rows. Errors: 4040, 4090 (changed meanwhile). */
 export async function removeRecord<Table extends RecordTable>(
   context: { database: Database; events: EventBus },
   staff: StaffMember,

@@ -24,8 +24,7 @@ export interface ReportRequest {
 }
 
 /**
- * Reports a thing as it is now. What is said to be of a minor is hidden in the same transaction, unless a
- * moderator let it stand before. Errors: 4031, 4040, 4290.
+ * Reports a thing as it is now. What is reported for a minor is hidden in the same transaction, unless a moderator dismissed that before. Errors: 4031, 4040, 4290.
  */
 export async function addReport(
   context: ReportsContext,

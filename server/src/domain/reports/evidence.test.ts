@@ -15,7 +15,7 @@ const video = {
   uploader: '',
 };
 
-it('opens what it sealed, and says its words first, cut', () => {
+it('opens what it sealed, and summarises it by its first words', () => {
   const facts = { episodes: '3' };
   const evidence = { kind: 'content', contentKind: 'series', ...video, facts } as const;
   expect(openEvidence({ seal }, sealEvidence({ seal }, evidence))).toEqual(evidence);

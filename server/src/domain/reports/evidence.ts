@@ -52,7 +52,7 @@ export async function captureEvidence(
   }
 }
 
-/** What is said first of it in a list of cases. */
+/** Its summary in a list of cases. */
 export function labelOf(evidence: ReportEvidence): string {
   return Array.from(wordsOf(evidence)).slice(0, LABEL_CHARACTERS).join('');
 }

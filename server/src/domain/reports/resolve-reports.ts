@@ -5,7 +5,7 @@ import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 
 /**
  * Removes things by `remove`, which answers the ids of those it removed, and decides the open reports of these as
- * resolved, within the transaction of `database`. Cases are locked before things, as by whoever reports or decides.
+ * resolved, within the transaction of `database`. Cases are locked before things, as in every report and decision.
  */
 export async function resolveReportByRemoval(
   database: Queryable,

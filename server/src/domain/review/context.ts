@@ -6,6 +6,6 @@ import type { ContentKinds } from '../content/kind-module.ts';
 export interface ReviewContext {
   database: Database;
   events: EventBus;
-  /** What each kind of content knows to do. */
+  /** The module of each kind of content. */
   kinds: ContentKinds;
 }

@@ -21,7 +21,7 @@ type Orm = Parameters<typeof lockWork>[0];
 async function claimedWork(database: Orm, staff: StaffMember, id: string) {
   const work = await lockWork(database, id);
   if (!work) throw new AppError(4040, '没有这个作品');
-  // A lease that ended without anybody else taking it is still good.
+  // A lease that ended is still good while no other member has claimed it.
   if (work.claimedBy !== staff.staffId)
     throw new AppError(4090, work.claimedBy ? '同事已经接手这个作品' : '请先领取这个作品');
   return work;
@@ -37,7 +37,7 @@ async function isChangeOfPublic(
 }
 
 /**
- * Approves a submission that this member of staff has before them: published at once, or by a job at
+ * Approves a submission that this member of staff has claimed: published at once, or by a job at
  * `publishAt` (Unix milliseconds). A change of what is public is written at once. Errors: 4040, 4090 (not claimed, its kind misses something, consent, creator, state).
  */
 export async function approveWork(

@@ -70,7 +70,7 @@ export async function decideDanmaku(
   }
   await events.publish('danmaku', EVERYTHING);
   const rows = await findConsoleDanmaku(database, moved);
-  // In the order of asking.
+  // In the requested order.
   rows.sort((a, b) => requested.indexOf(a.id) - requested.indexOf(b.id));
   return { list: rows.map(toConsoleDanmaku), unchanged: requested.length - moved.length };
 }

@@ -49,7 +49,10 @@ export async function reviewWork(
   return toReviewWork(row, staff, { tags, consent, duplicates, counts, findings, playlistUrl });
 }
 
-/** Takes a submission for oneself, or keeps it. Errors: 4040, 4090 (somebody has it; decided meanwhile). */
+/**
+ * Takes a submission for oneself, or keeps it. Errors: 4040, 4090 (claimed by another member; decided
+ * meanwhile).
+ */
 export async function claimReviewOf(
   context: { database: Database; viewTokens: ViewTokens },
   staff: StaffMember,

@@ -5,7 +5,7 @@ import type { QueryAtom } from './query-atoms.ts';
 /** The planner's statistics change when PostgreSQL samples the table again: rarely. */
 const STALE_MS = 5 * 60_000;
 
-/** What PostgreSQL knows of documents: how many there are, in how many layers, and the most common lexemes. */
+/** PostgreSQL's statistics of documents: how many there are, in how many layers, and the most common lexemes. */
 export class CommonTerms {
   private shares = new Map<string, number>();
   private documents = 0;

@@ -9,7 +9,7 @@ import type { SearchLog } from './search-log.ts';
 /** The members of the app's context that this area takes. */
 export interface SearchContext {
   database: Database;
-  /** What each kind of content knows to do. */
+  /** The module of each kind of content. */
   kinds: ContentKinds;
   searchResults: InvalidatingCache<Results>;
   searchPages: InvalidatingCache<SearchPage>;

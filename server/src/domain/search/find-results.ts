@@ -17,7 +17,7 @@ import type { Database } from '../../db/connect.ts';
 import type { ContentKinds } from '../content/kind-module.ts';
 import type { CommonTerms } from './common-terms.ts';
 
-/** So many results at most: nobody reads on, and the next word is better than the next page. */
+/** So many results at most: a better query helps more than a further page. */
 const MOST_RESULTS = 500;
 
 /** Once so many are met, no less attended documents are read: ranking costs more than finding. */
@@ -90,7 +90,7 @@ export async function findResults(
   return { found: [], atoms, corrected: null, isLoose: false };
 }
 
-/** Whether a word may stand before viewers who did not ask for it: it finds what everybody may see, as it is. */
+/** Whether a word may be shown to other viewers: it finds what everybody may see, as it is. */
 export async function isForEverybody(parts: SearchParts, word: string): Promise<boolean> {
   if (hasForbiddenWords(word)) return false;
   const results = await findResults(parts, 'general', { text: word, kind: 'all', sort: 'fitting' });
@@ -145,7 +145,7 @@ async function isAnything(ask: Ask, layers: number): Promise<boolean> {
   return (await ask({ by: 'layers', layers, enough: 1 }, null, 1)).length > 0;
 }
 
-/** A scan meets its results sooner or later than evenly spread ones. */
+/** The results of a scan are not evenly spread. */
 const PATIENCE = 4;
 
 /**

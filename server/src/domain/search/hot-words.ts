@@ -60,7 +60,7 @@ export async function hotWordState({ database }: { database: Database }): Promis
   return { shown, searched, rules };
 }
 
-/** Pins a word, keeps it out, or takes back what was said about it. Error: 4000 (refused words). */
+/** Pins a word, keeps it out, or removes its rule. Error: 4000 (refused words). */
 export async function ruleHotWord(
   context: SearchContext,
   staff: StaffMember,

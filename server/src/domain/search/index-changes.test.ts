@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BROKEN, breakRow } from '../../../test/break-row.ts';
 import { collectingLog } from '../../../test/collecting-log.ts';
 import { testApp } from '../../../test/app.ts';
-import { buildItem } from '../../../test/factories/item.ts';
+import { buildContent } from '../../../test/factories/content.ts';
 import { listFailedRows } from '../../db/queries/jobs/failures.ts';
 import { indexChanges, retryDocuments } from './index-changes.ts';
 
@@ -24,8 +24,12 @@ const waiting = async () =>
 
 describe('indexChanges', () => {
   it('indexes the others where one document cannot be written, and tries that one again', async () => {
-    const items = [await buildItem(database), await buildItem(database), await buildItem(database)];
-    const [one, bad, other] = items.map(({ id }) => id) as [string, string, string];
+    const videos = [
+      await buildContent(database),
+      await buildContent(database),
+      await buildContent(database),
+    ];
+    const [one, bad, other] = videos.map(({ id }) => id) as [string, string, string];
     const mend = await breakRow(database, 'search_documents', 'subject_id', bad);
     await indexChanges(context);
     expect(await Promise.all([one, bad, other].map(isIndexed))).toEqual([true, false, true]);
@@ -51,7 +55,7 @@ describe('indexChanges', () => {
   });
 
   it('sets a document aside after eight attempts, until the item changes', async () => {
-    const { id } = await buildItem(database);
+    const { id } = await buildContent(database);
     const mend = await breakRow(database, 'search_documents', 'subject_id', id);
     for (let attempt = 1; attempt <= 8; attempt += 1) {
       await indexChanges(context);

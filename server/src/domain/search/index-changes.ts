@@ -83,7 +83,7 @@ async function writeSubjects(
   await addSpellings(client, spellings(contents));
 }
 
-/** What their kinds know of some contents, by id: asked once for each kind. */
+/** The search data of some contents by id, with one query per kind. */
 async function searchFactsOf(
   kinds: ContentKinds,
   contents: readonly ContentSource[],

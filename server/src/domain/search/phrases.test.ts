@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
-import { buildItem } from '../../../test/factories/item.ts';
+import { buildContent } from '../../../test/factories/content.ts';
 import { buildUser } from '../../../test/factories/user.ts';
 import { completePhrases } from '../../db/queries/search/phrases.ts';
 import { CommonTerms } from './common-terms.ts';
@@ -12,7 +12,7 @@ const names = ['🎬夜行电影', '海🌊风', '𠮷野家', '灯塔'];
 beforeAll(async () => {
   for (const nickname of names) {
     const { id } = await buildUser(database, { nickname });
-    await buildItem(database, { uploaderId: id });
+    await buildContent(database, { uploaderId: id });
   }
   await refreshPhrases({ database, commonTerms: new CommonTerms(database), kinds: new Map() });
 });

@@ -18,12 +18,12 @@ export async function refreshPhrases(parts: SearchParts): Promise<void> {
       if (await isFit(parts, source)) phrases.push(toPhrase(source));
     });
   } finally {
-    // One that cannot be looked at does not keep the others.
+    // One that cannot be checked does not stop the others.
     await replacePhrases(parts.database, phrases);
   }
 }
 
-/** Names come from what everybody may see; words come from whoever searched. */
+/** Names come from what everybody may see; words come from searches of anyone. */
 async function isFit(parts: SearchParts, { source, phrase }: PhraseSource): Promise<boolean> {
   return source === 'word' ? isForEverybody(parts, phrase) : !hasForbiddenWords(phrase);
 }

@@ -11,7 +11,7 @@ export function initialOf(syllable: string): string {
 }
 
 /**
- * A syllable as it is compared: southern speakers, and those who type fast, do not tell zh from z, ch from c,
+ * A syllable as it is compared: southern speakers, and those who type fast, do not distinguish zh from z, ch from c,
  * sh from s, or ng from n.
  */
 export function foldSyllable(syllable: string): string {

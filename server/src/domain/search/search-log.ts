@@ -3,7 +3,7 @@ import type { Database } from '../../db/connect.ts';
 import { foldText } from '../text/fold.ts';
 
 const HOUR_MS = 3_600_000;
-/** A word is hot among many; what is longer is nobody else's. */
+/** A word is hot among many; what is longer is unique. */
 const LONGEST_WORD = 20;
 /** Held at most between two writes; whatever is beyond is not counted. */
 const MOST_WAITING = 20_000;

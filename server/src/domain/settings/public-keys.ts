@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '../../db/connect.ts';
 import { insertSettingOnce } from '../../db/queries/operator/settings.ts';
 
-/** Keys that every client knows from the config: they keep out accidents and crawlers, not people. */
+/** Keys that every client gets with the config: they keep out accidents and crawlers, not attackers. */
 export interface PublicKeys {
   /** Key of signatures before login, used as UTF-8 text. */
   signKey: string;

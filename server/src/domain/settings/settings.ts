@@ -24,7 +24,7 @@ export const operatorSettings = z.object({
   refundWindowDays: z.int().min(0).max(365).default(7),
   /** Tiers whose holders may save videos for playing them without network; none switches it off. */
   offlineTiers: z.array(tier).default(['supreme']),
-  /** Days that a saved video may be played without asking again. */
+  /** Days that a saved video may be played without being renewed. */
   offlineDays: z.int().min(1).max(30).default(7),
   /** New guests per address and hour, beyond which 6015 is answered. */
   guestsPerAddressPerHour: z.int().positive().default(1000),
@@ -64,7 +64,7 @@ export class Settings {
     await this.known.reload();
   }
 
-  /** Resolves once what was last announced has been read, or could not be. */
+  /** Resolves once the latest change has been read, or could not be. */
   settled(): Promise<void> {
     return this.known.settled();
   }

@@ -22,12 +22,11 @@ const TICKET_MS = 600_000;
 export const STAFF_SESSION_MS = 12 * 3_600_000;
 const ATTEMPTS = { limit: 10, windowSeconds: 900 };
 
-/** Costs as much as a real check, so that the time does not tell whether a login exists. */
+/** Costs as much as a real check, so that the time does not reveal whether a login exists. */
 const nobodysHash = hashPassword(randomBytes(16).toString('hex'));
 
 /**
- * First step: name and password. The ticket leads to the second; `enroll` is there for whoever has no
- * authenticator yet. Errors: 4030 (wrong), 4290.
+ * First step: name and password. The ticket leads to the second; `enroll` is there for members without an authenticator. Errors: 4030 (wrong), 4290.
  */
 export async function checkStaffPassword(
   { database, seal, counters }: StaffContext,

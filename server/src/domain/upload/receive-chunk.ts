@@ -120,7 +120,7 @@ async function openUpload(
   return withPlan(upload, plan);
 }
 
-/** What an upload was begun with holds to its end: it is what was counted. Throws `ChunkRefused`. */
+/** What an upload was begun with holds to its end: it is what was counted. Throws `ChunkError`. */
 function withPlan(upload: UploadRow, plan: ChunkPlan): UploadRow {
   const { totalSize, chunkSize, totalChunks } = plan;
   if (

@@ -8,7 +8,7 @@ const pool = { keepAlive: true, maxSockets: 64, maxFreeSockets: 8, timeout: 30_0
 
 /**
  * Connections are kept apart by how far they may reach: one that was opened to an inner host on the operator's word
- * must not serve an address that nobody vouched for.
+ * must not serve any other address.
  */
 const agents = {
   open: { plain: new PlainAgent(pool), tls: new TlsAgent(pool) },
@@ -37,7 +37,7 @@ export interface OutsideAnswer {
   url: URL;
   status: number;
   contentType: string;
-  /** Null where the other side does not say. */
+  /** Null where it is unknown. */
   contentLength: number | null;
   contentRange: string | null;
   /** Has to be read or destroyed. */

@@ -22,7 +22,7 @@ const inner = () => new OutsideFailure('不能连到内网地址');
 /** Names of hosts, with or without a port, that may be anywhere. */
 export type AllowedHosts = ReadonlySet<string>;
 
-/** Whether the operator vouches for where an address leads. */
+/** Whether the operator allows an address to be an inner one. */
 export function isVouchedFor(url: URL, allowed: AllowedHosts): boolean {
   const port = url.port || (url.protocol === 'https:' ? '443' : '80');
   return allowed.has(url.hostname) || allowed.has(`${url.hostname}:${port}`);

@@ -4,7 +4,7 @@ import { OutsideFailure, toOutsideFailure } from './outside-failure.ts';
 /** How much of an answer is taken, and how long that may last. */
 export interface ReadLimits {
   mostBytes: number;
-  /** For the whole body, so that nobody is held up by a drip. */
+  /** For the whole body, so that a slow sender occupies nothing. */
   wholeMs: number;
   /** Without a byte. */
   idleMs: number;

@@ -7,7 +7,7 @@ const LONGEST_PAUSE_MS = 2_000;
 /**
  * Opens the way to a Valkey or Redis, at `redis://host:6379/0`, `rediss:`, `valkey:` or `valkeys:`. Throws
  * when it cannot be reached now. When it is lost later, commands fail at once or within a second, until
- * the connection is back by itself: a request never hangs on it. `onError` hears of a loss, once for each.
+ * the connection is back by itself: a request never hangs on it. `onError` is called once for each loss.
  */
 export async function openValkey(url: string, onError: (error: unknown) => void): Promise<Redis> {
   const valkey = new Redis(url.replace(/^valkey(s?):/, 'redis$1:'), {
@@ -22,7 +22,8 @@ export async function openValkey(url: string, onError: (error: unknown) => void)
     autoResendUnfulfilledCommands: false,
     retryStrategy: (attempt) => Math.min(attempt * 100, LONGEST_PAUSE_MS),
   });
-  // Failures reach whoever sent a command. Every try to come back fails with one more: only the first is told.
+  // Callers get the failures of their commands. Every failed reconnection is an error too: only the first is
+  // reported.
   let isTold = true;
   valkey.on('error', (error) => {
     if (!isTold) onError(error);

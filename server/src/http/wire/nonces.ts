@@ -4,7 +4,7 @@ import { TextHashSet } from './text-hash-set.ts';
 /** A nonce must be remembered as long as any timestamp signed with it can be accepted: twice the tolerance. */
 const REMEMBER_MS = 600_000;
 
-/** Remembers nonces. `use` says whether this one is new, and from then on it is not. */
+/** Remembers nonces. `use` answers whether this one is new, and from then on it is not. */
 export interface Nonces {
   use(nonce: string, now: number): boolean | Promise<boolean>;
 }

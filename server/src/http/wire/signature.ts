@@ -9,7 +9,7 @@ const NONCE_AT = NONCE_MARK_AT + ';nonce='.length;
 const DIGITS = /^\d{13}$/;
 const NONCE = /^[A-Za-z0-9]{16,64}$/;
 
-/** What `x-api-key` says. */
+/** The fields of `x-api-key`. */
 export interface ApiKey {
   /** As sent: it is signed as text. */
   timestamp: string;

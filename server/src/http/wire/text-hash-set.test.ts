@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { TextHashSet } from './text-hash-set.ts';
 
 describe('a set of text hashes', () => {
-  test('knows every text it was given and no other, while it grows', () => {
+  test('has every text that was added and no other, while it grows', () => {
     const seen = new TextHashSet();
     const texts = Array.from({ length: 50_000 }, () => randomBytes(16).toString('hex'));
     expect(texts.filter((text) => !seen.add(text))).toEqual([]);
@@ -12,7 +12,7 @@ describe('a set of text hashes', () => {
     expect(others.filter((text) => seen.has(text))).toEqual([]);
   });
 
-  test('tells apart texts that differ in one letter, in order or in length', () => {
+  test('distinguishes texts that differ in one letter, in order or in length', () => {
     const seen = new TextHashSet();
     const texts = new Set<string>();
     for (let at = 0; at < 64; at += 1)

@@ -23,7 +23,7 @@ export class ChunkError extends Error {
   }
 }
 
-/** What a client says of a file that it sends in chunks; sizes in bytes. */
+/** The fields of a file that a client sends in chunks; sizes in bytes. */
 export interface ChunkNumbers {
   totalSize: number;
   chunkSize: number;
@@ -48,7 +48,7 @@ function roundedDown(totalSize: number, chunkSize: number): number {
 
 /**
  * Checks the numbers against each other; both conventions of `totalChunks` pass. Throws
- * `ChunkRefused`: tooLarge above `maxBytes`, badPlan where the numbers contradict each other.
+ * `ChunkError`: tooLarge above `maxBytes`, badPlan where the numbers contradict each other.
  */
 export function planChunks(numbers: ChunkNumbers, maxBytes: number): ChunkPlan {
   const { totalSize, chunkSize, totalChunks } = numbers;
@@ -63,7 +63,7 @@ export function planChunks(numbers: ChunkNumbers, maxBytes: number): ChunkPlan {
   return { totalSize, chunkSize, totalChunks };
 }
 
-/** Where chunk `number` (from 1) begins and how many bytes it has. Throws `ChunkRefused` badNumber. */
+/** Where chunk `number` (from 1) begins and how many bytes it has. Throws `ChunkError` badNumber. */
 export function chunkPlace(plan: ChunkPlan, number: number): { offset: number; bytes: number } {
   if (!Number.isSafeInteger(number) || number < 1 || number > plan.totalChunks) {
     throw new ChunkError('badNumber', `${number} of ${plan.totalChunks}`);

@@ -38,12 +38,12 @@ export interface StoredChunk {
  * state is kept in memory, so any process may serve any chunk, and a restart loses nothing.
  */
 export interface ChunkStore {
-  /** Checks the numbers; throws `ChunkRefused`. */
+  /** Checks the numbers; throws `ChunkError`. */
   plan(numbers: ChunkNumbers): ChunkPlan;
   /** Whether the chunk (from 1) is there. */
   has(uploadId: string, plan: ChunkPlan, number: number): Promise<boolean>;
   /**
-   * Takes a chunk, in any order, several at once, twice. Throws `ChunkRefused`: badSize where the
+   * Takes a chunk, in any order, several at once, twice. Throws `ChunkError`: badSize where the
    * bytes do not fit the number, badPlan where the upload began with other numbers, noSpace, gone where it was
    * discarded meanwhile. A chunk that is there already is not written again. A stream is read to its end or
    * destroyed.
@@ -56,7 +56,7 @@ export interface ChunkStore {
   ): Promise<StoredChunk>;
   /** Path and size of the whole file, or null while chunks are missing. */
   wholeFile(uploadId: string): Promise<{ path: string; bytes: number } | null>;
-  /** Forgets the upload and its bytes. */
+  /** Deletes the upload and its bytes. */
   discard(uploadId: string): Promise<void>;
   /** Ids of uploads that have files here and received nothing since `before`. */
   listIdle(before: Date): Promise<string[]>;

@@ -166,7 +166,7 @@ it('refuses a file for which there is no room', async () => {
   expect(await readdir(dir)).not.toContain('no-room');
 });
 
-it('knows uploads that nobody goes on with, and forgets those discarded', async () => {
+it('lists abandoned uploads, without discarded ones', async () => {
   const store = open();
   const plan = store.plan({ totalSize: 20, chunkSize: 10, totalChunks: 2 });
   await store.put('idle', plan, 1, randomBytes(10));

@@ -10,7 +10,7 @@ const firstBoxes: ReadonlySet<string> = new Set(['ftyp', 'moov', 'mdat', 'wide',
 const ebml = Buffer.from([0x1a, 0x45, 0xdf, 0xa3]);
 
 /**
- * Tells the container by the file's first bytes, never by its name. The demuxer is then forced, so
+ * Detects the container by the file's first bytes, never by its name. The demuxer is then forced, so
  * that a playlist or script in disguise cannot make FFmpeg open other files or the network. Throws
  * `MediaError` notVideo.
  */

@@ -108,7 +108,7 @@ const durations = async (path: string) =>
   [...(await readFile(path, 'utf8')).matchAll(/#EXTINF:([\d.]+)/g)].map((it) => Number(it[1]));
 
 describe.each(engines)('the engine of $kind', ({ engine }) => {
-  it('tells what a file holds', async () => {
+  it('reads what a file holds', async () => {
     const probe = await engine.probe(at('plain.mp4'));
     expect(probe).toMatchObject({ container: 'mov', streamCount: 2, startSeconds: 0 });
     expect(probe.durationSeconds).toBeCloseTo(2, 1);
@@ -129,7 +129,7 @@ describe.each(engines)('the engine of $kind', ({ engine }) => {
     expect(probe.audio?.sampleRate).toBe(48_000);
   });
 
-  it('tells turned, stretched, uneven, deep and web pictures apart', async () => {
+  it('distinguishes turned, stretched, uneven, deep and web pictures', async () => {
     const video = async (name: string) => (await engine.probe(at(name))).video;
     expect(await video('turned.mov')).toMatchObject({ width: 90, height: 160, rotation: 90 });
     expect(await video('wide.mp4')).toMatchObject({ width: 213, hasSquarePixels: false });
@@ -215,14 +215,14 @@ describe.each(engines)('the engine of $kind', ({ engine }) => {
     expect(text).toMatch(/再见 &(amp;)? /);
   });
 
-  it('measures loudness, and calls silence silence', async () => {
+  it('measures loudness, and recognises silence', async () => {
     const of = (name: string) => engine.loudness({ path: at(name), demuxer: 'mov' }, 1);
     const [loud, quiet] = [await of('plain.mp4'), await of('quiet.mp4')];
     expect((loud ?? 0) - (quiet ?? 0)).toBeCloseTo(20, 0);
     expect(await of('mute.mp4')).toBeNull();
   });
 
-  it('refuses text, playlists and scripts that call themselves videos', async () => {
+  it('refuses text, playlists and scripts that are named like videos', async () => {
     const secret = at('secret.txt');
     await writeFile(secret, 'a secret');
     const disguises = {
@@ -247,7 +247,7 @@ describe.each(engines)('the engine of $kind', ({ engine }) => {
       expect(await codeOf(engine.probe(at(name)))).toBe('broken');
   });
 
-  it('stops when it is told to, before and on the way', async () => {
+  it('stops when it is cancelled, before and on the way', async () => {
     const early = engine.ladder(ladder('plain.mp4'), { signal: AbortSignal.abort() });
     expect(await codeOf(early)).toBe('cancelled');
     const signal = AbortSignal.timeout(40);
@@ -267,7 +267,7 @@ it('works where no ffmpeg is installed', async () => {
   }
 });
 
-it('says so where the configured program does not work, instead of taking another', async () => {
+it('reports a configured program that does not work, instead of using another', async () => {
   expect(await codeOf(openEngine({ ffmpegPath: at('nothing') }))).toBe('engineMissing');
   expect(await codeOf(openEngine({ ffmpegPath: process.execPath }))).toBe('engineMissing');
 });

@@ -28,9 +28,9 @@ export interface VideoStream {
   /** FFmpeg's name of the transfer curve, as `bt709`; empty where unknown. */
   transfer: string;
   isInterlaced: boolean;
-  /** Bits per second; null where the file does not say. */
+  /** Bits per second; null where the file has none. */
   bitRate: number | null;
-  /** 0 where the file does not say. */
+  /** 0 where the file has none. */
   durationSeconds: number;
 }
 
@@ -54,7 +54,7 @@ export interface SubtitleStream {
   isDefault: boolean;
 }
 
-/** What a file holds. `durationSeconds` is 0 where the file does not say. */
+/** What a file holds. `durationSeconds` is 0 where the file has none. */
 export interface Probe {
   container: Container;
   bytes: number;

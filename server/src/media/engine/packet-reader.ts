@@ -1,6 +1,6 @@
 import type { PacketScan } from './engine.ts';
 
-/** Gathers what matters of a stream's packets, given in the order in which they are stored. */
+/** Collects what matters of a stream's packets, given in the order in which they are stored. */
 export class PacketReader {
   readonly #keys: number[] = [];
   #end = 0;

@@ -157,7 +157,7 @@ describe('variants', () => {
   });
 });
 
-it('refuses what is no picture, whatever it calls itself', async () => {
+it('refuses what is no picture, whatever its name', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"></svg>';
   expect(await codeOf(keep(Buffer.from(svg)))).toBe('notImage');
   expect(await codeOf(keep(Buffer.from('GIF89a, but only by its first letters')))).toBe('notImage');

@@ -53,7 +53,7 @@ export function brightness(rgb: Uint8Array): { mean: number; deviation: number }
   return { mean, deviation: Math.sqrt(Math.max(0, squares / pixels - mean * mean)) };
 }
 
-/** Which tile tells most: rich in contrast, neither dark nor bleached, and rather early. */
+/** The most representative tile: rich in contrast, neither dark nor bleached, and rather early. */
 function bestTile(tiles: readonly Buffer[]): number {
   let best = { index: 0, score: -1 };
   for (const [index, tile] of tiles.entries()) {

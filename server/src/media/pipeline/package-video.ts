@@ -74,7 +74,7 @@ function reporter(input: PackageInput): Work['report'] {
   };
 }
 
-/** Probes, and finds the length of a file that does not tell it. Throws `MediaError`. */
+/** Probes, and computes the length of a file that does not have it. Throws `MediaError`. */
 async function inspect({ input, signal }: Work): Promise<Source> {
   const { engine, source: path } = input;
   const probe = await engine.probe(path, { signal });

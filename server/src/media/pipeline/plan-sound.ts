@@ -7,7 +7,7 @@ export const targetLufs = -16;
 const mostBoostDb = 12;
 const mostCutDb = 20;
 
-/** Below this difference nobody hears it, and a track that fits is kept. */
+/** A smaller difference is inaudible, and a track that fits is kept. */
 const inaudibleDb = 1;
 
 /** How the sound of all renditions is made; the same for all, so that switching is not heard. */

@@ -112,7 +112,7 @@ describe.each(engines)('$kind', ({ engine }) => {
   });
 });
 
-it('finds out the length of a file that does not tell it', { timeout: slow }, async () => {
+it('computes the length of a file that does not have it', { timeout: slow }, async () => {
   for (const { engine } of engines) {
     const manifest = await openBench(dir).pack(engine, at('backwards.mkv'));
     expect(manifest.durationSeconds).toBeCloseTo(2, 1);
@@ -129,7 +129,7 @@ it('does not begin on a full disk', { timeout: slow }, async () => {
 });
 
 it(
-  'leaves nothing behind when storage fails, and says what storage said',
+  'leaves nothing behind when storage fails, and reports its error',
   { timeout: slow },
   async () => {
     const bench = openBench(dir);

@@ -25,7 +25,7 @@ export async function makeClips(clips: ClipSpec[]): Promise<void> {
   await order({ kind: 'make', clips });
 }
 
-/** Plays a playlist on disk with FFmpeg's own HLS client, which knows nothing of ours. */
+/** Plays a playlist on disk with FFmpeg's own HLS client, which is independent of this code. */
 export async function playWithClient(playlist: string): Promise<DecodedPlaylist> {
   return (await order({ kind: 'play', playlist })) as DecodedPlaylist;
 }

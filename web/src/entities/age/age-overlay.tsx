@@ -1,5 +1,5 @@
 import { Button } from '@yehang/ui/button.tsx';
-import { useHeldFocus } from '@yehang/ui/hold-focus.ts';
+import { useFocusTrap } from '@yehang/ui/focus-trap.ts';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { isLightVisit, visitStore } from '../../lib/store/visit-store.ts';
@@ -18,7 +18,7 @@ export function AgeOverlay() {
 function AgeQuestion() {
   const card = useRef<HTMLDivElement>(null);
   const [isRefused, setRefused] = useState(false);
-  useHeldFocus(card);
+  useFocusTrap(card);
   return createPortal(
     <div className={styles.overlay}>
       <div
@@ -43,13 +43,13 @@ function AgeQuestion() {
         </p>
         <div className={styles.actions}>
           {isRefused ? (
-            <Button look="secondary" onClick={() => setRefused(false)}>
+            <Button variant="secondary" onClick={() => setRefused(false)}>
               返回
             </Button>
           ) : (
             <>
               <Button onClick={() => ageGate.confirm()}>我已满 18 岁，进入</Button>
-              <Button look="quiet" onClick={() => setRefused(true)}>
+              <Button variant="quiet" onClick={() => setRefused(true)}>
                 未满 18 岁
               </Button>
             </>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Comment } from '@yehang/contract/shapes/comment.ts';
 import { Avatar } from '@yehang/ui/avatar.tsx';
 import { HeartFilledIcon } from '@yehang/ui/icons/filled-icons.tsx';
-import { HeartIcon } from '@yehang/ui/icons/act-icons.tsx';
+import { HeartIcon } from '@yehang/ui/icons/action-icons.tsx';
 import { userRoute } from '../content/related-routes.ts';
 import { formatCount } from '../../lib/format/counts.ts';
 import { formatAgo } from '../../lib/format/dates.ts';

@@ -93,12 +93,12 @@ export function CommentsPanel({ contentId, onCount }: CommentsPanelProps) {
           <CommentsSkeleton />
         ) : !query.data ? (
           <ErrorState
-            line={errorMessage(query.error)}
+            message={errorMessage(query.error)}
             onRetry={() => void query.refetch()}
             isRetrying={query.isFetching}
           />
         ) : roots.length === 0 ? (
-          <EmptyState title="还没有评论" line="说说你的看法" />
+          <EmptyState title="还没有评论" description="说说你的看法" />
         ) : (
           <>
             <ul className={styles.threads}>

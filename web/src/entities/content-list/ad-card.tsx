@@ -17,7 +17,7 @@ export const AdCard = memo(function AdCard({ ad }: { ad: LinkItem }) {
       className={classNames(card.card, styles.ad)}
       onClick={() => followLink(ad)}
     >
-      <Cover ratio="16 / 9" color={ad.cover?.color ?? '#14161c'} corner={<AdMark />}>
+      <Cover ratio="16 / 9" color={ad.cover?.color ?? '#14161c'} topRight={<AdMark />}>
         {ad.cover && <EncryptedImage {...ad.cover} alt="" />}
       </Cover>
       <span className={card.title}>{ad.title}</span>

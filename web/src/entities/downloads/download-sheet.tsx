@@ -44,7 +44,7 @@ export function DownloadSheet({ id, onClose }: DownloadSheetProps) {
         <Choices offer={offer.data} onClose={onClose} />
       ) : offer.error ? (
         <ErrorState
-          line={errorMessage(offer.error)}
+          message={errorMessage(offer.error)}
           onRetry={() => void offer.refetch()}
           isRetrying={offer.isFetching}
         />
@@ -133,7 +133,7 @@ function Choices({ offer, onClose }: { offer: CallResponse<'media/cache'>; onClo
       {isSame ? (
         <Button
           isWide
-          look="secondary"
+          variant="secondary"
           onClick={() => {
             onClose();
             showAll();

@@ -1,6 +1,6 @@
 import { classNames } from '@yehang/ui/class-names.ts';
 import { HeartFilledIcon, StarFilledIcon } from '@yehang/ui/icons/filled-icons.tsx';
-import { FlagIcon, HeartIcon, ShareIcon, StarIcon } from '@yehang/ui/icons/act-icons.tsx';
+import { FlagIcon, HeartIcon, ShareIcon, StarIcon } from '@yehang/ui/icons/action-icons.tsx';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { formatCount } from '../../lib/format/counts.ts';
@@ -30,7 +30,7 @@ export function EngagementBar({ content, patch }: EngagementBarProps) {
         count={likes}
         icon={liked ? <HeartFilledIcon /> : <HeartIcon />}
         isSet={liked}
-        tone={styles.coral}
+        tone={styles.liked}
         onPress={() => like(!liked)}
       />
       <Toggle
@@ -38,7 +38,7 @@ export function EngagementBar({ content, patch }: EngagementBarProps) {
         count={collects}
         icon={collected ? <StarFilledIcon /> : <StarIcon />}
         isSet={collected}
-        tone={styles.moon}
+        tone={styles.favorited}
         onPress={() => favorite(!collected)}
       />
       <button

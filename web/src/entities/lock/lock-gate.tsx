@@ -89,9 +89,9 @@ function LoadedScreen({ mode }: { mode: LockMode }) {
     setAttempt(attempt + 1);
   };
   return (
-    <ErrorState line="网络不给力，密码锁没有打开" onRetry={retry}>
+    <ErrorState message="网络不给力，密码锁没有打开" onRetry={retry}>
       {/* Browsers cache a failed module; only a reload fetches it again. */}
-      <Button look="quiet" onClick={() => location.reload()}>
+      <Button variant="quiet" onClick={() => location.reload()}>
         重新打开
       </Button>
     </ErrorState>

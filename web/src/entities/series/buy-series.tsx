@@ -25,7 +25,7 @@ export function BuySeries({ series, price, onChanged }: BuySeriesProps) {
   };
   return (
     <>
-      <Button look="secondary" onClick={() => setPaying(true)}>
+      <Button variant="secondary" onClick={() => setPaying(true)}>
         买下全集 · {formatExactGold(price.priceGoldCents)} 金币
       </Button>
       {isPaying && (

@@ -39,7 +39,7 @@ export function CreationPage({ view, id }: { view: CreationView; id: string | nu
         <CreationContent creator={creator.data} view={view} id={id} />
       ) : creator.error ? (
         <ErrorState
-          line={errorMessage(creator.error)}
+          message={errorMessage(creator.error)}
           onRetry={() => void creator.refetch()}
           isRetrying={creator.isFetching}
         />
@@ -72,7 +72,7 @@ function CreationContent({ creator, view, id }: CreationContentProps) {
         <EmptyState
           icon={icon}
           title="申请正在审核"
-          line={`我们会核对身份和年龄，结果会显示在这里，通过后就能发布作品${
+          description={`我们会核对身份和年龄，结果会显示在这里，通过后就能发布作品${
             creator.appliedAt === null ? '' : `。提交于 ${formatMoment(creator.appliedAt)}`
           }`}
         />
@@ -86,7 +86,7 @@ function CreationContent({ creator, view, id }: CreationContentProps) {
           <EmptyState
             icon={icon}
             title="创作者资格已取消"
-            line={`原因：${creator.reason ?? '没有说明'}。有疑问请联系在线客服`}
+            description={`原因：${creator.reason ?? '没有说明'}。有疑问请联系在线客服`}
           />
           <WorksHome onPublish={null} />
         </>
@@ -98,7 +98,7 @@ function CreationContent({ creator, view, id }: CreationContentProps) {
         <EmptyState
           icon={icon}
           title={creator.state === 'refused' ? '申请没有通过' : '成为创作者'}
-          line={
+          description={
             creator.reason ??
             `发布视频，金币收入你得 ${creator.sharePercent}%。需要核对身份和年龄，作品审核后公开`
           }

@@ -38,7 +38,7 @@ function Period({ days }: { days: 7 | 30 | 90 }) {
   if (!income.data) {
     return income.error ? (
       <ErrorState
-        line={errorMessage(income.error)}
+        message={errorMessage(income.error)}
         onRetry={() => void income.refetch()}
         isRetrying={income.isFetching}
       />
@@ -52,7 +52,10 @@ function Period({ days }: { days: 7 | 30 | 90 }) {
       <IncomeDays income={data} />
       <h2 className={styles.sectionTitle}>各作品收入</h2>
       {data.works.length === 0 ? (
-        <EmptyState title="这段时间还没有收入" line="设了金币价格的作品卖出后，收入会出现在这里" />
+        <EmptyState
+          title="这段时间还没有收入"
+          description="设了金币价格的作品卖出后，收入会出现在这里"
+        />
       ) : (
         <ol className={styles.rows}>
           {data.works.map((work) => (

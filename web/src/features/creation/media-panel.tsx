@@ -36,7 +36,7 @@ export function MediaPanel({ work }: { work: OwnWork }) {
         <div className={styles.acts}>
           {media.canRetry && (
             <Button
-              look="secondary"
+              variant="secondary"
               isBusy={retry.isPending}
               onClick={() => retry.mutate(() => post('publish/retry', { id: work.id }))}
             >
@@ -44,7 +44,10 @@ export function MediaPanel({ work }: { work: OwnWork }) {
             </Button>
           )}
           {mayReplace && (
-            <Button look={hasFailed ? 'secondary' : 'quiet'} onClick={() => setIsReplacing(true)}>
+            <Button
+              variant={hasFailed ? 'secondary' : 'quiet'}
+              onClick={() => setIsReplacing(true)}
+            >
               换一个视频
             </Button>
           )}
@@ -72,7 +75,7 @@ function Replacement({ id, onDone }: { id: string; onDone: () => void }) {
           用这个视频
         </Button>
         <Button
-          look="quiet"
+          variant="quiet"
           onClick={() => {
             upload.cancel();
             onDone();

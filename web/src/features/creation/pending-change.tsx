@@ -41,7 +41,7 @@ export function PendingChange({ id, change }: { id: string; change: Change }) {
       </dl>
       <div className={styles.acts}>
         <Button
-          look="quiet"
+          variant="quiet"
           isBusy={undo.isPending}
           onClick={() => undo.mutate(() => post('publish/undo', { id }))}
         >

@@ -62,7 +62,7 @@ function NewWork({ creator }: { creator: OwnCreator }) {
       </p>
       <div className={styles.submit}>
         <Button
-          look="secondary"
+          variant="secondary"
           disabled={!isWhole}
           isBusy={save.isPending}
           onClick={() => uploadId !== null && save.mutate(() => create(uploadId))}
@@ -89,7 +89,7 @@ function ChangedWork({ workId }: { workId: string }) {
   if (!work.data) {
     return work.error ? (
       <ErrorState
-        line={errorMessage(work.error)}
+        message={errorMessage(work.error)}
         onRetry={() => void work.refetch()}
         isRetrying={work.isFetching}
       />
@@ -98,7 +98,7 @@ function ChangedWork({ workId }: { workId: string }) {
     );
   }
   if (!mayChange(work.data)) {
-    return <EmptyState title="这个作品现在不能修改" line="审核中的作品请先撤回" />;
+    return <EmptyState title="这个作品现在不能修改" description="审核中的作品请先撤回" />;
   }
   return <ChangeForm work={work.data} />;
 }

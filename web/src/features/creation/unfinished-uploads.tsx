@@ -42,11 +42,11 @@ export function UnfinishedUploads({ upload }: { upload: ReturnType<typeof useUpl
               </span>
             </span>
             {it.whole && (
-              <Button look="secondary" onClick={() => upload.take(it)}>
+              <Button variant="secondary" onClick={() => upload.take(it)}>
                 使用
               </Button>
             )}
-            <Button look="quiet" onClick={() => void cancel(it.identifier)}>
+            <Button variant="quiet" onClick={() => void cancel(it.identifier)}>
               取消
             </Button>
           </li>

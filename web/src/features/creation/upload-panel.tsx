@@ -44,16 +44,16 @@ export function UploadPanel({ upload }: { upload: ReturnType<typeof useUpload> }
       {view.failure !== null && <p className={styles.reason}>{view.failure}</p>}
       <div className={styles.acts}>
         {view.state === 'uploading' && (
-          <Button look="secondary" onClick={upload.pause}>
+          <Button variant="secondary" onClick={upload.pause}>
             暂停
           </Button>
         )}
         {(view.state === 'paused' || view.state === 'failed') && (
-          <Button look="secondary" onClick={upload.resume}>
+          <Button variant="secondary" onClick={upload.resume}>
             继续
           </Button>
         )}
-        <Button look="quiet" onClick={upload.cancel}>
+        <Button variant="quiet" onClick={upload.cancel}>
           {view.state === 'done' ? '换一个文件' : '取消上传'}
         </Button>
       </div>

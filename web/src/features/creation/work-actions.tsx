@@ -44,22 +44,22 @@ export function WorkActions({ work, onDeleted }: WorkActsProps) {
         </Link>
       )}
       {(state === 'submitted' || state === 'approved') && (
-        <Button look="secondary" isBusy={withdraw.isPending} onClick={takeBack}>
+        <Button variant="secondary" isBusy={withdraw.isPending} onClick={takeBack}>
           撤回
         </Button>
       )}
       {state === 'published' && (
-        <Button look="quiet" onClick={() => setAsking('hide')}>
+        <Button variant="quiet" onClick={() => setAsking('hide')}>
           隐藏
         </Button>
       )}
       {isDraft && !work.wasPublic && (
-        <Button look="quiet" onClick={() => setAsking('delete')}>
+        <Button variant="quiet" onClick={() => setAsking('delete')}>
           删除草稿
         </Button>
       )}
       {work.appeal === 'open' && (
-        <Button look="secondary" onClick={() => setAsking('appeal')}>
+        <Button variant="secondary" onClick={() => setAsking('appeal')}>
           申诉
         </Button>
       )}
@@ -79,7 +79,7 @@ export function WorkActions({ work, onDeleted }: WorkActsProps) {
           <div className={styles.form}>
             <p>视频和填写的内容都会删除，不能恢复。</p>
             <Button
-              look="danger"
+              variant="danger"
               isWide
               isBusy={remove.isPending}
               onClick={() => remove.mutate(() => post('publish/del', { id }))}

@@ -50,10 +50,10 @@ export function WorkPage({ id }: { id: string }) {
   if (work.data) return <Work work={work.data} onDeleted={onDeleted} />;
   if (!work.error) return <Skeleton className={styles.waiting} />;
   if (work.error instanceof ApiError && work.error.code === 4040)
-    return <EmptyState title="没有这个作品" line="它可能已经删除" />;
+    return <EmptyState title="没有这个作品" description="它可能已经删除" />;
   return (
     <ErrorState
-      line={errorMessage(work.error)}
+      message={errorMessage(work.error)}
       onRetry={() => void work.refetch()}
       isRetrying={work.isFetching}
     />

@@ -124,7 +124,7 @@ function Works({ state }: { state: WorkState | undefined }) {
   if (!works.data) {
     return works.error ? (
       <ErrorState
-        line={errorMessage(works.error)}
+        message={errorMessage(works.error)}
         onRetry={() => void works.refetch()}
         isRetrying={works.isFetching}
       />
@@ -134,7 +134,7 @@ function Works({ state }: { state: WorkState | undefined }) {
   }
   const list = works.data.pages.flatMap((page) => page.list);
   if (list.length === 0) {
-    return <EmptyState title="这里还没有作品" line="发布的作品和它们的进度都在这里" />;
+    return <EmptyState title="这里还没有作品" description="发布的作品和它们的进度都在这里" />;
   }
   return (
     <>

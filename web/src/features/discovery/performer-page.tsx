@@ -41,7 +41,7 @@ export function PerformerPage({ id, name }: { id: string; name: string }) {
       <InfiniteList
         query={items}
         skeleton={<CardGridSkeleton cards={6} />}
-        empty={<EmptyState title="这里还没有内容" line="看看别的演员吧" />}
+        empty={<EmptyState title="这里还没有内容" description="看看别的演员吧" />}
       >
         {(pages) => <ContentPages pages={pages} />}
       </InfiniteList>

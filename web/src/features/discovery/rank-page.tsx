@@ -53,7 +53,7 @@ export function RankPage() {
         <InfiniteList
           query={rank}
           skeleton={<RankSkeleton />}
-          empty={<EmptyState title="这个榜还没有内容" line="换个周期看看" />}
+          empty={<EmptyState title="这个榜还没有内容" description="换个周期看看" />}
         >
           {(pages) => (
             <div className={styles.rows}>

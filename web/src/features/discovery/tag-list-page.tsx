@@ -37,9 +37,9 @@ export function TagListPage() {
         skeleton={<TagSkeletons />}
         empty={
           text === '' ? (
-            <EmptyState title="还没有标签" line="回首页看看别的吧" />
+            <EmptyState title="还没有标签" description="回首页看看别的吧" />
           ) : (
-            <EmptyState title="没有这样的标签" line="换个词试试" />
+            <EmptyState title="没有这样的标签" description="换个词试试" />
           )
         }
       >

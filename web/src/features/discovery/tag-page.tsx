@@ -29,7 +29,7 @@ export function TagPage({ id, name }: { id: string; name: string }) {
       <InfiniteList
         query={items}
         skeleton={<CardGridSkeleton cards={8} />}
-        empty={<EmptyState title="这里还没有内容" line="换个类型看看" />}
+        empty={<EmptyState title="这里还没有内容" description="换个类型看看" />}
       >
         {(pages) => <ContentPages pages={pages} />}
       </InfiniteList>

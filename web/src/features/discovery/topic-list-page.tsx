@@ -19,7 +19,7 @@ export function TopicListPage() {
       <InfiniteList
         query={topics}
         skeleton={<CardGridSkeleton cards={6} />}
-        empty={<EmptyState title="还没有专题" line="回首页看看别的吧" />}
+        empty={<EmptyState title="还没有专题" description="回首页看看别的吧" />}
       >
         {(pages) => (
           <div className={styles.topics}>

@@ -20,7 +20,7 @@ export function TopicPage({ id, name }: { id: string; name: string }) {
       <InfiniteList
         query={items}
         skeleton={<CardGridSkeleton cards={8} />}
-        empty={<EmptyState title="这里还没有内容" line="看看别的专题吧" />}
+        empty={<EmptyState title="这里还没有内容" description="看看别的专题吧" />}
       >
         {(pages) => <ContentPages pages={pages} />}
       </InfiniteList>

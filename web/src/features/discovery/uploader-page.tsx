@@ -60,7 +60,7 @@ export function UploaderPage({ id, name }: { id: string; name: string }) {
         <Profile profile={profile.data} />
       ) : profile.error ? (
         <ErrorState
-          line={errorMessage(profile.error)}
+          message={errorMessage(profile.error)}
           onRetry={() => void profile.refetch()}
           isRetrying={profile.isFetching}
         />
@@ -72,7 +72,7 @@ export function UploaderPage({ id, name }: { id: string; name: string }) {
       <InfiniteList
         query={works}
         skeleton={<CardGridSkeleton cards={6} />}
-        empty={<EmptyState title="还没有作品" line="先关注，发布了会在这里" />}
+        empty={<EmptyState title="还没有作品" description="先关注，发布了会在这里" />}
       >
         {(pages) => <ContentPages pages={pages} />}
       </InfiniteList>

@@ -34,7 +34,7 @@ export function ChannelFeed({ channelId, empty }: ChannelFeedProps) {
   if (!feed.data) {
     const retry = () => void feed.refetch();
     return (
-      <ErrorState line={errorMessage(feed.error)} onRetry={retry} isRetrying={feed.isFetching} />
+      <ErrorState message={errorMessage(feed.error)} onRetry={retry} isRetrying={feed.isFetching} />
     );
   }
   if (feed.data.pages[0]?.list.length === 0) return empty;

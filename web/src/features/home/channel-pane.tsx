@@ -31,7 +31,7 @@ export function ChannelPane({ section, channelId, known }: ChannelPaneProps) {
   if (!data) {
     if (!error) return <HomeSkeleton />;
     const retry = () => void refetch();
-    return <ErrorState line={errorMessage(error)} onRetry={retry} isRetrying={isFetching} />;
+    return <ErrorState message={errorMessage(error)} onRetry={retry} isRetrying={isFetching} />;
   }
   const refresh = () =>
     Promise.all([refetch(), queryClient.resetQueries({ queryKey: channelFeedKey(channelId) })]);
@@ -60,7 +60,7 @@ function ChannelContent({ page }: { page: ChannelPage }) {
           channelId={channelId}
           empty={
             isEmpty ? (
-              <EmptyState title="这里还没有内容" line="下拉刷新看看，或换一个频道" />
+              <EmptyState title="这里还没有内容" description="下拉刷新看看，或换一个频道" />
             ) : undefined
           }
         />

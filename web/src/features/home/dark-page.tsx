@@ -60,7 +60,7 @@ function DarkWall() {
           开通暗网会员
         </Button>
       )}
-      <Button look="quiet" onClick={() => void navigate({ to: '/' })}>
+      <Button variant="quiet" onClick={() => void navigate({ to: '/' })}>
         回首页
       </Button>
     </div>
@@ -72,8 +72,8 @@ function EmptySection() {
   const navigate = useNavigate();
   return (
     <div className={styles.nothing}>
-      <EmptyState title="这里暂时没有内容" line="先去首页看看吧">
-        <Button look="secondary" onClick={() => void navigate({ to: '/' })}>
+      <EmptyState title="这里暂时没有内容" description="先去首页看看吧">
+        <Button variant="secondary" onClick={() => void navigate({ to: '/' })}>
           回首页
         </Button>
       </EmptyState>

@@ -39,12 +39,12 @@ export function ModuleItems({ moduleId, name }: ModuleItemsProps) {
         <CardGridSkeleton cards={8} />
       ) : !items.data ? (
         <ErrorState
-          line={errorMessage(items.error)}
+          message={errorMessage(items.error)}
           onRetry={retry}
           isRetrying={items.isFetching}
         />
       ) : items.data.pages[0]?.list.length === 0 ? (
-        <EmptyState title="这里还没有内容" line="回首页看看别的吧" />
+        <EmptyState title="这里还没有内容" description="回首页看看别的吧" />
       ) : (
         <PullToRefresh onRefresh={() => items.refetch()}>
           <ContentPages pages={items.data.pages} />

@@ -65,7 +65,7 @@ export function SectionPage({ section, top, below, refusalMessage }: SectionPage
           <Channels section={section} opening={opening.data} selected={selected} />
         ) : opening.error ? (
           <ErrorState
-            line={errorMessage(opening.error)}
+            message={errorMessage(opening.error)}
             onRetry={retry}
             isRetrying={opening.isFetching}
           />

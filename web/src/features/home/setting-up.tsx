@@ -26,7 +26,7 @@ export function SettingUp() {
   }, [queryClient]);
   return (
     <div className={styles.page}>
-      <EmptyState title="内容正在上架" line="好了会自动出现，不用刷新" />
+      <EmptyState title="内容正在上架" description="好了会自动出现，不用刷新" />
     </div>
   );
 }

@@ -39,11 +39,13 @@ export function DownloadList({ isSelecting, onSelected }: DownloadListProps) {
 
   if (saved === undefined) return <RowsSkeleton />;
   if (saved === null) {
-    return <EmptyState title="这个浏览器不能离线缓存" line="请用 https 打开，或换一个浏览器" />;
+    return (
+      <EmptyState title="这个浏览器不能离线缓存" description="请用 https 打开，或换一个浏览器" />
+    );
   }
   if (count === 0) {
     return (
-      <EmptyState title="还没有缓存" line="在播放器的更多里点缓存，没有网络时也能看">
+      <EmptyState title="还没有缓存" description="在播放器的更多里点缓存，没有网络时也能看">
         <Link to="/" className={styles.go}>
           去首页看看
         </Link>

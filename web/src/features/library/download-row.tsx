@@ -88,7 +88,7 @@ function Content({ video, now }: { video: Download; now: number }) {
         <Cover
           ratio="16 / 9"
           color={item.cover.color}
-          foot={
+          footer={
             <>
               <span />
               <Badge tone="plain">{formatDuration(item.durationSeconds)}</Badge>

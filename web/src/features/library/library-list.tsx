@@ -97,7 +97,7 @@ export function LibraryList({ side, kind, total, isSelecting, onSelected }: Libr
             共 {count} 个。
             {side === 'watched' ? '播放到哪里也会一起忘掉，' : ''}删除后可以马上撤销
           </p>
-          <Button look="danger" isWide onClick={() => remove('all')}>
+          <Button variant="danger" isWide onClick={() => remove('all')}>
             全部删除
           </Button>
         </Sheet>

@@ -81,7 +81,7 @@ function KindsOf({ side, isSelecting, onSelecting }: KindsOfProps) {
   if (!kinds.data) {
     return kinds.error ? (
       <ErrorState
-        line={errorMessage(kinds.error)}
+        message={errorMessage(kinds.error)}
         onRetry={() => void kinds.refetch()}
         isRetrying={kinds.isFetching}
       />

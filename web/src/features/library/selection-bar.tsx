@@ -25,7 +25,7 @@ export function SelectionBar({ isAll, count, isBusy, onAll, onDelete }: Selectio
         <Tick isOn={isAll} />
         全选
       </button>
-      <Button look="danger" disabled={count === 0} isBusy={isBusy} onClick={onDelete}>
+      <Button variant="danger" disabled={count === 0} isBusy={isBusy} onClick={onDelete}>
         {count === 0 ? '删除' : `删除 (${count})`}
       </Button>
     </div>

@@ -13,7 +13,7 @@ import {
   StarIcon,
   UploadIcon,
   WalletIcon,
-} from '@yehang/ui/icons/act-icons.tsx';
+} from '@yehang/ui/icons/action-icons.tsx';
 import { ForwardIcon } from '@yehang/ui/icons/line-icons.tsx';
 import { Skeleton } from '@yehang/ui/skeleton.tsx';
 import type { UserInfo } from '@yehang/contract/shapes/user.ts';
@@ -63,7 +63,7 @@ export function MinePage() {
           <VipPanel user={me.data} />
         </>
       ) : me.error ? (
-        <ErrorState line={errorMessage(me.error)} onRetry={retry} isRetrying={me.isFetching} />
+        <ErrorState message={errorMessage(me.error)} onRetry={retry} isRetrying={me.isFetching} />
       ) : (
         <HeadSkeleton />
       )}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { UserInfo } from '@yehang/contract/shapes/user.ts';
 import { Badge } from '@yehang/ui/badge.tsx';
-import { CrownIcon } from '@yehang/ui/icons/act-icons.tsx';
+import { CrownIcon } from '@yehang/ui/icons/action-icons.tsx';
 import { useState } from 'react';
 import { formatDay } from '../../lib/format/dates.ts';
 import { activeTiers, latestExpiry } from '../../entities/user/vip-tiers.ts';

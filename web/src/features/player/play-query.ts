@@ -119,7 +119,7 @@ export function refetchPlayback(client: QueryClient, id: string): Promise<void> 
 }
 
 /** Changes an item, wherever it is shown in a player. */
-export function patchItem(
+export function patchVideo(
   client: QueryClient,
   id: string,
   change: (item: VideoDetail) => VideoDetail,
@@ -130,18 +130,18 @@ export function patchItem(
   // Entries are the responses for videos that are swiped back to.
   client.setQueriesData<InfiniteData<EntryPage>>({ queryKey: feedKey }, (feed) =>
     feed?.pages.some((page) => page.list.some((entry) => entry.item.id === id))
-      ? { ...feed, pages: feed.pages.map((page) => withItem(page, id, change)) }
+      ? { ...feed, pages: feed.pages.map((page) => withVideo(page, id, change)) }
       : feed,
   );
 }
 
 /** `patchItem` of one video. */
-export function usePatchItem(id: string) {
+export function usePatchVideo(id: string) {
   const client = useQueryClient();
-  return (change: (item: VideoDetail) => VideoDetail) => patchItem(client, id, change);
+  return (change: (item: VideoDetail) => VideoDetail) => patchVideo(client, id, change);
 }
 
-function withItem(
+function withVideo(
   page: EntryPage,
   id: string,
   change: (item: VideoDetail) => VideoDetail,

@@ -1,4 +1,4 @@
-import { SettingsIcon } from '@yehang/ui/icons/act-icons.tsx';
+import { SettingsIcon } from '@yehang/ui/icons/action-icons.tsx';
 import { CloseIcon } from '@yehang/ui/icons/line-icons.tsx';
 import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';

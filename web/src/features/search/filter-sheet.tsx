@@ -22,7 +22,7 @@ export function FilterSheet({ groups, onReset, onClose }: FilterSheetProps) {
         </section>
       ))}
       <div className={styles.acts}>
-        <Button look="secondary" aria-disabled={!isNarrowed} onClick={onReset}>
+        <Button variant="secondary" aria-disabled={!isNarrowed} onClick={onReset}>
           重置
         </Button>
         <Button onClick={onClose}>看结果</Button>

@@ -26,7 +26,7 @@ interface ResultListProps {
 export function ResultList({ text, kind, sort, conditions, onSearch }: ResultListProps) {
   const results = usePages('search/details', { text, kind, sort, ...toBody(conditions) });
   if (results.error instanceof ApiError && results.error.code === REFUSED)
-    return <EmptyState title="没有结果" line={errorMessage(results.error)} />;
+    return <EmptyState title="没有结果" description={errorMessage(results.error)} />;
   const isNarrowed = JSON.stringify(conditions) !== JSON.stringify(noFilters);
   return (
     <InfiniteList
@@ -35,7 +35,7 @@ export function ResultList({ text, kind, sort, conditions, onSearch }: ResultLis
       empty={
         <EmptyState
           title="没有找到相关内容"
-          line={isNarrowed ? '放宽筛选条件再试试' : '换个说法，或者少写几个字'}
+          description={isNarrowed ? '放宽筛选条件再试试' : '换个说法，或者少写几个字'}
         />
       }
     >
@@ -79,7 +79,7 @@ function Note({ corrected, isLoose, onSearch }: NoteProps) {
     return (
       <p className={styles.note}>
         没有找到原词，下面是
-        <Button look="quiet" onClick={() => onSearch(corrected)}>
+        <Button variant="quiet" onClick={() => onSearch(corrected)}>
           {corrected}
         </Button>
         的结果

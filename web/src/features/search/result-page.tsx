@@ -41,7 +41,7 @@ export function ResultPage({ text }: { text: string }) {
     <div className={styles.page}>
       <SearchBox text={typed} onText={setTyped} onSearch={search} isFirst={text === ''} />
       {text === '' ? (
-        <EmptyState title="想看点什么" line="输入片名、作者或标签" />
+        <EmptyState title="想看点什么" description="输入片名、作者或标签" />
       ) : (
         <Results text={text} onSearch={search} />
       )}

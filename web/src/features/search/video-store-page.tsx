@@ -65,9 +65,9 @@ export function VideoStorePage() {
         skeleton={<CardGridSkeleton cards={8} />}
         empty={
           isNarrowed ? (
-            <EmptyState title="没有符合条件的视频" line="放宽筛选条件再试试" />
+            <EmptyState title="没有符合条件的视频" description="放宽筛选条件再试试" />
           ) : (
-            <EmptyState title="片库还是空的" line="视频上架后会出现在这里" />
+            <EmptyState title="片库还是空的" description="视频上架后会出现在这里" />
           )
         }
       >

@@ -32,7 +32,7 @@ export function EpisodeListPage({ id }: { id: string }) {
       {first ? <SeriesHead answer={first} /> : !error && <SeriesHeadSkeleton />}
       {error && !first && (
         <ErrorState
-          line={errorMessage(error)}
+          message={errorMessage(error)}
           onRetry={() => void pages.refetch()}
           isRetrying={pages.isFetching}
         />
@@ -69,7 +69,8 @@ function Episodes({ pages }: { pages: ReturnType<typeof useSeries> }) {
   const shown = pages.data?.pages ?? [];
   const lastId = shown[0]?.lastWatched?.contentId;
   const episodes = shown.flatMap((page) => page.list);
-  if (episodes.length === 0) return <EmptyState title="还没有剧集" line="更新以后会出现在这里" />;
+  if (episodes.length === 0)
+    return <EmptyState title="还没有剧集" description="更新以后会出现在这里" />;
   return (
     <>
       <ol className={styles.episodes} aria-label="剧集">

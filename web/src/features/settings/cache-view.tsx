@@ -50,11 +50,11 @@ export function CacheView() {
         <FactRow title="设置和记录" value={sizeOf(figures?.notedBytes)} />
         <FactRow title="浏览器统计的总占用" value={sizeOf(figures?.totalBytes)} />
       </Rows>
-      <Button look="secondary" isWide isBusy={isClearing} onClick={() => void clear()}>
+      <Button variant="secondary" isWide isBusy={isClearing} onClick={() => void clear()}>
         清理缓存
       </Button>
       {figures !== undefined && figures.downloadBytes > 0 && (
-        <Button look="danger" isWide onClick={() => setAsking(true)}>
+        <Button variant="danger" isWide onClick={() => setAsking(true)}>
           删除缓存的视频
         </Button>
       )}
@@ -63,7 +63,7 @@ export function CacheView() {
           <p className={styles.note}>
             共 {sizeOf(figures?.downloadBytes)}，这台设备上的全部删除，想离线看要重新缓存
           </p>
-          <Button look="danger" isWide isBusy={isClearing} onClick={() => void clearDownloads()}>
+          <Button variant="danger" isWide isBusy={isClearing} onClick={() => void clearDownloads()}>
             全部删除
           </Button>
         </Sheet>

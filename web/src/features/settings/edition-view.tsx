@@ -57,7 +57,7 @@ function EditionSheet({ isLight, onClose }: { isLight: boolean; onClose: () => v
         <Button isWide isBusy={isWorking} onClick={choose}>
           {isLight ? '我已满 18 岁，切换到标准版' : '切换到轻享版'}
         </Button>
-        <Button look="quiet" isWide onClick={onClose}>
+        <Button variant="quiet" isWide onClick={onClose}>
           {isLight ? '留在轻享版' : '取消'}
         </Button>
       </div>

@@ -23,10 +23,10 @@ export function LogOutSheet({ isGuest, onClose }: { isGuest: boolean; onClose: (
             ? '你现在是游客，再打开时会回到这台设备上的同一个账号'
             : '退出后以游客身份继续，登录后记录和金币都还在'}
         </p>
-        <Button look="danger" isWide isBusy={isWorking} onClick={leave}>
+        <Button variant="danger" isWide isBusy={isWorking} onClick={leave}>
           退出登录
         </Button>
-        <Button look="quiet" isWide onClick={onClose}>
+        <Button variant="quiet" isWide onClick={onClose}>
           取消
         </Button>
       </div>

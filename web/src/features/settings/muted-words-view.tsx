@@ -28,7 +28,7 @@ export function MutedWordsView() {
         <WordList words={muted.data.words} />
       ) : muted.error ? (
         <ErrorState
-          line={errorMessage(muted.error)}
+          message={errorMessage(muted.error)}
           onRetry={() => void muted.refetch()}
           isRetrying={muted.isFetching}
         />
@@ -82,7 +82,7 @@ function NewWord({ isFull }: { isFull: boolean }) {
 function WordList({ words }: { words: readonly string[] }) {
   const mute = useMute();
   if (words.length === 0)
-    return <EmptyState title="还没有屏蔽词" line="不想看什么，就把它写在上面" />;
+    return <EmptyState title="还没有屏蔽词" description="不想看什么，就把它写在上面" />;
   return (
     <ul className={styles.words} aria-label="已屏蔽的词">
       {words.map((word) => (

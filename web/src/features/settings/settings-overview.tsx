@@ -58,7 +58,7 @@ export function SettingsOverview() {
         <VersionRow />
       </Rows>
       <div className={styles.asking}>
-        <Button look="danger" isWide onClick={() => setLeaving(true)}>
+        <Button variant="danger" isWide onClick={() => setLeaving(true)}>
           退出登录
         </Button>
       </div>

@@ -5,7 +5,7 @@ import { Cover } from '@yehang/ui/cover.tsx';
 import { EmptyState } from '@yehang/ui/empty-state.tsx';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import { IconButton } from '@yehang/ui/icon-button.tsx';
-import * as actIcons from '@yehang/ui/icons/act-icons.tsx';
+import * as actionIcons from '@yehang/ui/icons/action-icons.tsx';
 import * as filledIcons from '@yehang/ui/icons/filled-icons.tsx';
 import * as lineIcons from '@yehang/ui/icons/line-icons.tsx';
 import * as tabIcons from '@yehang/ui/icons/tab-icons.tsx';
@@ -22,8 +22,8 @@ const colors = [
   '--bg',
   '--surface',
   '--raised',
-  '--moon',
-  '--coral',
+  '--accent',
+  '--danger',
   '--tier-supreme',
   '--tier-normal',
   '--tier-live',
@@ -37,7 +37,7 @@ const channels = ['推荐', '影视', '纪录', '动画', '音乐现场', '旅�
   id: name,
   name,
 }));
-const icons = Object.entries({ ...tabIcons, ...lineIcons, ...actIcons, ...filledIcons });
+const icons = Object.entries({ ...tabIcons, ...lineIcons, ...actionIcons, ...filledIcons });
 
 /** All tokens and components of the design, for development. */
 export function Gallery() {
@@ -65,9 +65,9 @@ export function Gallery() {
         </Part>
         <Part title="按钮">
           <Button>确认</Button>
-          <Button look="secondary">取消</Button>
-          <Button look="danger">删除</Button>
-          <Button look="quiet">以后再说</Button>
+          <Button variant="secondary">取消</Button>
+          <Button variant="danger">删除</Button>
+          <Button variant="quiet">以后再说</Button>
           <Button isBusy>提交</Button>
           <Button disabled>不可用</Button>
           <IconButton label="搜索" icon={<lineIcons.SearchIcon />} />
@@ -89,8 +89,8 @@ export function Gallery() {
             <Cover
               ratio="16 / 9"
               color="#27364f"
-              corner={<Badge tone="gold">12 金币</Badge>}
-              foot={
+              topRight={<Badge tone="gold">12 金币</Badge>}
+              footer={
                 <>
                   <Badge tone="plain">3.4万</Badge>
                   <Badge tone="plain">03:25</Badge>
@@ -110,10 +110,10 @@ export function Gallery() {
           <Badge tone="dark">暗网</Badge>
         </Part>
         <Part title="面板与提示">
-          <Button look="secondary" onClick={() => setOpen(true)}>
+          <Button variant="secondary" onClick={() => setOpen(true)}>
             打开面板
           </Button>
-          <Button look="secondary" onClick={() => void showToast('已收藏')}>
+          <Button variant="secondary" onClick={() => void showToast('已收藏')}>
             提示
           </Button>
           {isOpen && (
@@ -128,10 +128,10 @@ export function Gallery() {
         <Part title="空与错误">
           <EmptyState
             title="还没有收藏"
-            line="看到喜欢的，点一下星星"
-            icon={<actIcons.StarIcon />}
+            description="看到喜欢的，点一下星星"
+            icon={<actionIcons.StarIcon />}
           />
-          <ErrorState line="网络不给力，请稍后再试" onRetry={() => void showToast('重试')} />
+          <ErrorState message="网络不给力，请稍后再试" onRetry={() => void showToast('重试')} />
         </Part>
         <Part title="图标">
           {icons.map(([name, Icon]) => (

@@ -1,5 +1,5 @@
 import { Button } from '@yehang/ui/button.tsx';
-import { CheckIcon, CrownIcon } from '@yehang/ui/icons/act-icons.tsx';
+import { CheckIcon, CrownIcon } from '@yehang/ui/icons/action-icons.tsx';
 import { formatExactGold } from '../../lib/format/amounts.ts';
 import type { MembershipCard } from '../../entities/purchase/use-membership-cards.ts';
 import styles from './vip.module.css';
@@ -44,7 +44,7 @@ export function CardView({ card, isHeld, onBuy }: CardViewProps) {
               )}
             </p>
             <Button
-              look={tier === 'supreme' ? 'primary' : 'secondary'}
+              variant={tier === 'supreme' ? 'primary' : 'secondary'}
               aria-label={`${verb}${name}`}
               onClick={onBuy}
             >

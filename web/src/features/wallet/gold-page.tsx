@@ -32,7 +32,7 @@ export function GoldPage() {
           </p>
         ) : error ? (
           <ErrorState
-            line={errorMessage(error)}
+            message={errorMessage(error)}
             onRetry={() => void refetch()}
             isRetrying={isFetching}
           />
@@ -49,7 +49,7 @@ export function GoldPage() {
         <Packages offers={offers.data} />
       ) : offers.error ? (
         <ErrorState
-          line={errorMessage(offers.error)}
+          message={errorMessage(offers.error)}
           onRetry={() => void offers.refetch()}
           isRetrying={offers.isFetching}
         />

@@ -15,7 +15,7 @@ export function LedgerLines({ call, empty }: { call: LineCall; empty: string }) 
   if (!lines.data) {
     return lines.error ? (
       <ErrorState
-        line={errorMessage(lines.error)}
+        message={errorMessage(lines.error)}
         onRetry={() => void lines.refetch()}
         isRetrying={lines.isFetching}
       />
@@ -24,7 +24,7 @@ export function LedgerLines({ call, empty }: { call: LineCall; empty: string }) 
     );
   }
   const list = lines.data.pages.flatMap((page) => page.list);
-  if (list.length === 0) return <EmptyState title={empty} line="有了新的记录会出现在这里" />;
+  if (list.length === 0) return <EmptyState title={empty} description="有了新的记录会出现在这里" />;
   return (
     <>
       <ul className={styles.lines}>

@@ -75,8 +75,8 @@ function BoughtSeries() {
 function NothingBought({ title, line }: { title: string; line: string }) {
   const navigate = useNavigate();
   return (
-    <EmptyState title={title} line={line}>
-      <Button look="secondary" onClick={() => void navigate({ to: '/' })}>
+    <EmptyState title={title} description={line}>
+      <Button variant="secondary" onClick={() => void navigate({ to: '/' })}>
         去首页看看
       </Button>
     </EmptyState>

@@ -15,7 +15,7 @@ export function OrderLines() {
   if (!orders.data) {
     return orders.error ? (
       <ErrorState
-        line={errorMessage(orders.error)}
+        message={errorMessage(orders.error)}
         onRetry={() => void orders.refetch()}
         isRetrying={orders.isFetching}
       />
@@ -24,7 +24,8 @@ export function OrderLines() {
     );
   }
   const list = orders.data.pages.flatMap((page) => page.list);
-  if (list.length === 0) return <EmptyState title="还没有订单" line="买过的内容会出现在这里" />;
+  if (list.length === 0)
+    return <EmptyState title="还没有订单" description="买过的内容会出现在这里" />;
   return (
     <>
       <ul className={styles.lines}>

@@ -1,5 +1,5 @@
 import type { Tier } from '@yehang/contract/shapes/catalogue.ts';
-import { CheckIcon } from '@yehang/ui/icons/act-icons.tsx';
+import { CheckIcon } from '@yehang/ui/icons/action-icons.tsx';
 import { tierNames } from '../../entities/user/vip-tiers.ts';
 import styles from './vip.module.css';
 

@@ -46,13 +46,13 @@ export function VipPage({ wanted }: { wanted: Tier | null }) {
       <ActiveTiers held={held} isKnown={me.data !== undefined} />
       {cards.data ? (
         cards.data.cards.length === 0 ? (
-          <EmptyState title="会员卡还没有上架" line="上架后可以在这里开通" />
+          <EmptyState title="会员卡还没有上架" description="上架后可以在这里开通" />
         ) : (
           <Cards cards={cards.data.cards} wanted={wanted} held={held} onBuy={setOffer} />
         )
       ) : cards.error ? (
         <ErrorState
-          line={errorMessage(cards.error)}
+          message={errorMessage(cards.error)}
           onRetry={() => void cards.refetch()}
           isRetrying={cards.isFetching}
         />

@@ -36,7 +36,11 @@ export function InfiniteList<Page extends { list: readonly unknown[] }>({
   if (!query.data) {
     const retry = () => void query.refetch();
     return (
-      <ErrorState line={errorMessage(query.error)} onRetry={retry} isRetrying={query.isFetching} />
+      <ErrorState
+        message={errorMessage(query.error)}
+        onRetry={retry}
+        isRetrying={query.isFetching}
+      />
     );
   }
   const { pages } = query.data;

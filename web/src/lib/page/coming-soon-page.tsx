@@ -19,8 +19,8 @@ export function ComingSoonPage({ title, line, isTab = false }: ComingPageProps) 
     <div className={styles.page}>
       {isTab ? <h1 className={styles.title}>{title}</h1> : <PageHeader title={title} />}
       <div className={styles.middle}>
-        <EmptyState title="即将启航" line={line}>
-          <Button look="secondary" onClick={() => void navigate({ to: '/' })}>
+        <EmptyState title="即将启航" description={line}>
+          <Button variant="secondary" onClick={() => void navigate({ to: '/' })}>
             先看看别的
           </Button>
         </EmptyState>

@@ -19,8 +19,8 @@ export function NotFoundPage({
     <div className={styles.page}>
       <PageHeader title="" />
       <div className={styles.middle}>
-        <EmptyState title={title} line={line}>
-          <Button look="secondary" onClick={() => void navigate({ to: '/' })}>
+        <EmptyState title={title} description={line}>
+          <Button variant="secondary" onClick={() => void navigate({ to: '/' })}>
             去首页
           </Button>
         </EmptyState>

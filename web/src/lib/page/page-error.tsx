@@ -33,7 +33,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
       <PageHeader title="" />
       <div className={styles.middle}>
         <ErrorState
-          line={isIncomplete ? '页面没有加载完整，请检查网络后重试' : errorMessage(error)}
+          message={isIncomplete ? '页面没有加载完整，请检查网络后重试' : errorMessage(error)}
           onRetry={retry}
         />
       </div>

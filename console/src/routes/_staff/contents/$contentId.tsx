@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ItemPage } from '../../../features/editor/item-page.tsx';
+import { ContentPage } from '../../../features/editor/content-page.tsx';
 
-export const Route = createFileRoute('/_staff/contents/$contentId')({ component: ItemRoute });
+export const Route = createFileRoute('/_staff/contents/$contentId')({ component: ContentRoute });
 
-function ItemRoute() {
+function ContentRoute() {
   const { contentId } = Route.useParams();
-  return <ItemPage contentId={contentId} />;
+  return <ContentPage contentId={contentId} />;
 }

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CataloguePage } from '../../../features/catalogue/catalogue-page.tsx';
-import { itemFilters } from '../../../features/catalogue/item-filters.ts';
+import { contentFilters } from '../../../features/catalogue/content-filters.ts';
 import { cursorSearch, useTableSearch } from '../../../lib/table/use-table-search.ts';
 
 export const Route = createFileRoute('/_staff/contents/')({
-  validateSearch: itemFilters.extend(cursorSearch),
+  validateSearch: contentFilters.extend(cursorSearch),
   component: TableRoute,
 });
 

@@ -100,7 +100,7 @@ export async function moveComment(
   return moved.length === 1;
 }
 
-/** Likes or unlikes, and notes the change; saying the same twice, or fifty times at once, counts once. */
+/** Likes or unlikes, and notes the change; repeated and concurrent requests count once. */
 export async function setCommentLike(
   { pool }: Database,
   like: { userId: string; commentId: string; on: boolean },

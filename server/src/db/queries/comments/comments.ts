@@ -1,7 +1,7 @@
 import type { Database } from '../../connect.ts';
 import type { ListPlace, StoredPicture } from '../../types.ts';
 
-/** A comment as one viewer meets it. */
+/** A comment as one viewer sees it. */
 export interface CommentRow {
   id: string;
   rootId: string | null;
@@ -77,7 +77,7 @@ export async function listReplies(
   return rows;
 }
 
-/** What a viewer's key wrote, with what it was; null if nothing. */
+/** The comment that a viewer's key wrote; null if none. */
 export async function findCommentByKey(
   { pool }: Database,
   viewerId: string,

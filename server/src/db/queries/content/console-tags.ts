@@ -41,8 +41,7 @@ export async function findTagByName({ orm }: Queryable, name: string) {
 }
 
 /**
- * Locks the contents that carry a tag. To be done before the tag itself is locked: whoever edits a content holds it while
- * its tags are written, and would wait for the tag.
+ * Locks the contents that carry a tag. To be done before the tag itself is locked: an edit locks a content while its tags are written, and would wait for the tag.
  */
 export async function lockContentsOfTag({ orm }: Queryable, id: string): Promise<void> {
   await orm

@@ -119,8 +119,7 @@ export async function findConsolePerformer({ orm }: Queryable, id: string) {
 }
 
 /**
- * Puts exactly these items to a performer. Those whose performers are others now count a change, so that an editor who has
- * one of them open hears of it.
+ * Sets the contents of a performer. Contents whose performers change count a change, so that an editor who has one of them open gets a conflict.
  */
 export async function replaceContentsOfPerformer(
   { orm }: Queryable,
@@ -162,7 +161,7 @@ export async function listPerformersOfContent({ orm }: Queryable, contentId: str
     .orderBy(asc(performers.name));
 }
 
-/** Puts exactly these performers to a content; false, with nothing written, where one of them is none. */
+/** Sets the performers of a content; false, with nothing written, where one of them is unknown. */
 export async function replacePerformersOfContent(
   { orm }: Queryable,
   contentId: string,

@@ -95,7 +95,7 @@ export async function insertVideo(
   await orm.insert(mediaAssets).values({ ...media, contentId: content.id });
 }
 
-/** Changes what an editor may set; it counts as a change also where nothing but tags or consent is another. */
+/** Changes what an editor may set; it counts as a change also where only tags or consent differ. */
 export async function updateContent(
   { orm }: Queryable,
   id: string,
@@ -140,7 +140,7 @@ export async function moveContent(
 export async function replaceTags({ orm }: Queryable, contentId: string, names: string[]) {
   await orm.delete(contentTags).where(eq(contentTags.contentId, contentId));
   if (names.length === 0) return;
-  // In one order, so that two editors who make the same tags do not wait for each other in a ring.
+  // In one order, so that two editors who make the same tags do not deadlock.
   const sorted = [...new Set(names)].sort();
   await orm
     .insert(tags)

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../test/database.ts';
-import { buildItem } from '../../../../test/factories/item.ts';
+import { buildContent } from '../../../../test/factories/content.ts';
 import type { Database } from '../../connect.ts';
 import { listContents, type ContentFilter, type ContentSort } from './lists.ts';
 
@@ -12,7 +12,7 @@ const after: Record<ContentSort, { value: string; id: string }> = {
   favorited: { value: '10', id: '00000000-0000-7000-8000-000000000000' },
 };
 
-beforeAll(() => buildItem(database));
+beforeAll(() => buildContent(database));
 
 interface Plan {
   'Node Type': string;

@@ -19,7 +19,7 @@ export interface OpenableRow extends ContentDetailRow, TiersRow {
   lastPart: number | null;
 }
 
-/** A content of any kind and state, as one viewer meets it; null if there is none. */
+/** A content of any kind and state, as one viewer sees it; null if there is none. */
 export async function findOpenable(
   { pool }: Pick<Database, 'pool'>,
   contentId: string,

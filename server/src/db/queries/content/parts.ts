@@ -43,7 +43,7 @@ export async function refreshWholesOf(
 
 /**
  * Locks a content, what its parts show, and what they are going to show, in the order of their ids, as every job does
- * that changes many contents: else the two wait for each other.
+ * that changes many contents: else the two deadlock.
  */
 export async function lockWithParts(
   { orm }: Queryable,

@@ -63,7 +63,7 @@ export async function writeRank(
     );
     await client.query('commit');
   } catch (error) {
-    // A connection that is gone has rolled back; the first error is the one to tell.
+    // A connection that is gone has rolled back; the first error is the one to report.
     await client.query('rollback').catch(() => undefined);
     throw error;
   } finally {

@@ -42,7 +42,7 @@ export interface TiersRow {
 export const tierColumns = `v.supreme_until as "supremeUntil", v.normal_until as "normalUntil",
   v.live_until as "liveUntil", v.dark_until as "darkUntil"`;
 
-/** A content with all that its own page says of it, the same for everybody. */
+/** A content with all that its own page shows, the same for everybody. */
 export interface ContentDetailRow extends ContentRow {
   description: string;
   favorites: number;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
-import { buildItem } from '../../../../test/factories/item.ts';
+import { buildContent } from '../../../../test/factories/content.ts';
 import { indexChanges } from '../../../domain/search/index-changes.ts';
 import { settleCounters } from './counters.ts';
 import { refreshScores } from './scores.ts';
@@ -30,8 +30,8 @@ const count = (id: string, counter: string, delta: number) =>
 afterEach(settleScores);
 
 describe('hot scores', () => {
-  it('follow publication and counters, and nothing is looked at that did not change', async () => {
-    const { id } = await buildItem(database);
+  it('follow publication and counters, without reading what did not change', async () => {
+    const { id } = await buildContent(database);
     await settleScores();
     const published = await scoreOf(id);
     expect(published.score).toBeCloseTo(published.expected, 6);
@@ -45,7 +45,7 @@ describe('hot scores', () => {
   });
 
   it('are not written for what hardly moves a list', async () => {
-    const { id } = await buildItem(database, { plays: 1_000_000 });
+    const { id } = await buildContent(database, { plays: 1_000_000 });
     await settleScores();
     const { rows: before } = await pool.query('select xmin from contents where id = $1', [id]);
     await pool.query('update contents set comments = comments where id = $1', [id]);
@@ -58,7 +58,7 @@ describe('hot scores', () => {
   });
 
   it('leave drafts alone', async () => {
-    const { id } = await buildItem(database, { state: 'draft' });
+    const { id } = await buildContent(database, { state: 'draft' });
     await pool.query('update contents set plays = 50 where id = $1', [id]);
     expect(await refreshScores(database)).toBe(0);
     expect((await scoreOf(id)).score).toBe(0);
@@ -66,7 +66,7 @@ describe('hot scores', () => {
 
   it('are right when counters move while workers refresh them', async () => {
     const ids: string[] = [];
-    for (let index = 0; index < 8; index += 1) ids.push((await buildItem(database)).id);
+    for (let index = 0; index < 8; index += 1) ids.push((await buildContent(database)).id);
     let isOver = false;
     const worker = async () => {
       while (!isOver) await refreshScores(database);
@@ -101,7 +101,7 @@ describe('the quality of a document', () => {
     ).rows[0]?.quality;
 
   it('follows the counters by steps', async () => {
-    const { id } = await buildItem(database);
+    const { id } = await buildContent(database);
     while (await indexChanges(context)) continue;
     await settleScores();
     expect(await qualityOf(id)).toBe(0);
@@ -111,8 +111,8 @@ describe('the quality of a document', () => {
     expect(await qualityOf(id)).toBe(3);
   });
 
-  it('is looked at again after a document was written from what was read before', async () => {
-    const { id } = await buildItem(database);
+  it('is computed again after a document was written from an earlier read', async () => {
+    const { id } = await buildContent(database);
     while (await indexChanges(context)) continue;
     await settleScores();
     // As an indexer leaves it that read the content before it was played.

@@ -16,7 +16,7 @@ const ATTENTION = 'i.plays + 5 * i.likes + 8 * i.favorites';
  *
  * The hot score is the logarithm of (plays + 5 likes + 8 favorites + 1) plus the time of publication in units of
  * twelve hours, so that twelve hours of age weigh as much as ten times the attention. It needs no upkeep as time
- * passes: whoever gets no attention falls behind what is published later.
+ * passes: a content without attention falls behind later ones.
  *
  * Changes are taken with SKIP LOCKED. A content that changes meanwhile is read again once it is locked, and its change
  * is a line of its own, seen by the next run: any number of workers leave the right score.

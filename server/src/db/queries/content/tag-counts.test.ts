@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
-import { buildItem, tagItem } from '../../../../test/factories/item.ts';
+import { buildContent, tagContent } from '../../../../test/factories/content.ts';
 import { contents, contentTags } from '../../schema/contents.ts';
 import { mergeTag } from './console-tags.ts';
 import { recountTags, refreshTagCounts } from './tag-counts.ts';
@@ -29,26 +29,26 @@ afterEach(async () => {
 
 describe('counts of tags', () => {
   it('follow what is published, hidden, made adult, tagged, untagged and deleted', async () => {
-    const item = await buildItem(database);
-    const tagId = await tagItem(database, item.id, '起航');
+    const video = await buildContent(database);
+    const tagId = await tagContent(database, video.id, '起航');
     expect(await countsOf(tagId)).toEqual({ everything: 1, general: 1 });
-    await change(item.id, { rating: 'adult' });
+    await change(video.id, { rating: 'adult' });
     expect(await countsOf(tagId)).toEqual({ everything: 1, general: 0 });
-    await change(item.id, { state: 'hidden' });
+    await change(video.id, { state: 'hidden' });
     expect(await countsOf(tagId)).toBeNull();
-    await change(item.id, { state: 'published', rating: 'general' });
-    const other = await buildItem(database);
-    await tagItem(database, other.id, '起航');
+    await change(video.id, { state: 'published', rating: 'general' });
+    const other = await buildContent(database);
+    await tagContent(database, other.id, '起航');
     expect(await countsOf(tagId)).toEqual({ everything: 2, general: 2 });
-    await orm.delete(contentTags).where(eq(contentTags.contentId, item.id));
+    await orm.delete(contentTags).where(eq(contentTags.contentId, video.id));
     expect(await countsOf(tagId)).toEqual({ everything: 1, general: 1 });
     await orm.delete(contents).where(eq(contents.id, other.id));
     expect(await countsOf(tagId)).toBeNull();
   });
 
-  it('look at no item that did not change', async () => {
-    const item = await buildItem(database);
-    const tagId = await tagItem(database, item.id, '静水');
+  it('read no content that did not change', async () => {
+    const video = await buildContent(database);
+    const tagId = await tagContent(database, video.id, '静水');
     await countsOf(tagId);
     // A count that no change explains stays, until everything is counted anew.
     await pool.query('update tag_counts set everything = 7 where tag_id = $1', [tagId]);
@@ -58,12 +58,12 @@ describe('counts of tags', () => {
   });
 
   it('are exact though items are tagged, merged and published while others are counted', async () => {
-    const built = await Promise.all(Array.from({ length: 12 }, () => buildItem(database)));
+    const built = await Promise.all(Array.from({ length: 12 }, () => buildContent(database)));
     const names = ['甲', '乙', '丙', '丁'];
     const tagIds: string[] = [];
-    for (const name of names) tagIds.push(await tagItem(database, built[0]!.id, name));
+    for (const name of names) tagIds.push(await tagContent(database, built[0]!.id, name));
     const turn = async (round: number) => {
-      const item = built[round % built.length]!;
+      const video = built[round % built.length]!;
       const tagId = tagIds[round % 3]!;
       await orm.transaction(async (tx) => {
         await tx
@@ -72,11 +72,11 @@ describe('counts of tags', () => {
             state: round % 2 ? 'hidden' : 'published',
             rating: round % 3 ? 'general' : 'adult',
           })
-          .where(eq(contents.id, item.id));
-        await tx.delete(contentTags).where(eq(contentTags.contentId, item.id));
+          .where(eq(contents.id, video.id));
+        await tx.delete(contentTags).where(eq(contentTags.contentId, video.id));
         await tx.insert(contentTags).values([
-          { contentId: item.id, tagId },
-          { contentId: item.id, tagId: tagIds[3]! },
+          { contentId: video.id, tagId },
+          { contentId: video.id, tagId: tagIds[3]! },
         ]);
       });
       if (round % 4 === 0) await refreshTagCounts(database);

@@ -10,14 +10,13 @@ export interface CountedTagRow {
 /** Changes at a time. */
 export const TAG_BATCH = 500;
 
-/** Whoever writes counts of tags does so alone. */
+/** The lock under which counts of tags are written, by one process at a time. */
 const ALONE = `select pg_advisory_xact_lock(hashtext('tag counts'))`;
 
 /**
  * Brings the counts of tags up to what changed since: reads nothing but the tags of the contents that changed.
  *
- * It is exact because a change and its line commit together, and every row of `content_tags` knows as what it is
- * counted. A content is locked before its tags, as by whoever edits it; what changes it later has a line of its own.
+ * It is exact because a change and its line commit together, and every row of `content_tags` records as what it is counted. A content is locked before its tags, as in every edit; what changes it later has a line of its own.
  */
 export async function refreshTagCounts(database: Pick<Database, 'orm'>): Promise<void> {
   while ((await countTagChanges(database)) === TAG_BATCH) continue;
@@ -63,7 +62,7 @@ export async function countTagChanges(
 
 /**
  * Counts the published contents of every tag anew, whatever the counts are, and answers how many counts were wrong.
- * Nobody gives or takes tags while it reads.
+ * Tags are locked while it reads.
  */
 export async function recountTags({ orm }: Pick<Database, 'orm'>): Promise<number> {
   return orm.transaction(async (tx) => {

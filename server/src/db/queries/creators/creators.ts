@@ -91,7 +91,7 @@ export async function listCreators(
     .limit(limit);
 }
 
-/** How many works somebody has, by what became of them. */
+/** How many works a creator has in each state. */
 export async function countWorks({ orm }: Queryable, creatorId: string) {
   const [row] = await orm
     .select({

@@ -104,7 +104,7 @@ function inState(state: WorkState) {
   return eq(contents.state, state);
 }
 
-/** A work of this creator; those of others are as good as absent. */
+/** A work of this creator; null for those of others. */
 export async function findWork(database: Queryable, creatorId: string, contentId: string) {
   const [row] = await selectWorks(database).where(
     and(eq(works.creatorId, creatorId), eq(works.contentId, contentId)),
@@ -145,7 +145,7 @@ export async function updateWork(
   await orm.update(works).set(change).where(eq(works.contentId, contentId));
 }
 
-/** Writes the fingerprint of a work's file, in place of the one of an earlier file. */
+/** Writes the hash of a work's file, in place of the one of an earlier file. */
 export async function insertFileHash({ orm }: Queryable, contentId: string, print: Buffer) {
   await orm
     .insert(sourcePrints)
@@ -154,7 +154,7 @@ export async function insertFileHash({ orm }: Queryable, contentId: string, prin
 }
 
 /**
- * Deletes a draft that was never public, with everything that hangs on it but records of consent. False where it is
+ * Deletes a draft that was never public, with all rows that refer to it but records of consent. False where it is
  * none (any more).
  */
 export async function deleteDraft({ orm }: Queryable, contentId: string): Promise<boolean> {

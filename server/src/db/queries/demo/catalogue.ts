@@ -93,7 +93,7 @@ export async function insertDemoVideo(
   });
 }
 
-/** Puts a video at the end of topics, unless somebody edited a topic or took it away. */
+/** Puts a video at the end of topics, unless an editor changed or deleted the topic. */
 export async function addToDemoTopics({ pool }: Database, topicIds: string[], contentId: string) {
   await pool.query(
     `insert into topic_contents (topic_id, content_id, position)
@@ -103,7 +103,7 @@ export async function addToDemoTopics({ pool }: Database, topicIds: string[], co
   );
 }
 
-/** Names who is seen in a video, of those whom nobody took away. */
+/** Sets the performers of a video, without those that an editor deleted. */
 export async function addDemoPerformers(
   { pool }: Database,
   contentId: string,

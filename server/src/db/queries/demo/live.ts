@@ -24,7 +24,7 @@ export async function insertDemoLive({ orm }: Database, channels: readonly DemoL
   });
 }
 
-/** Puts a film at the end of a channel's programme, unless somebody edited the channel or took it away. */
+/** Puts a film at the end of a channel's programme, unless an editor changed or deleted the channel. */
 export async function addDemoProgramme({ pool }: Database, channelId: string, contentId: string) {
   await pool.query(
     `insert into live_programmes (channel_id, content_id, position)

@@ -150,7 +150,7 @@ export async function insertFeedDeltas(
   });
 }
 
-/** Deletes feed sessions that nobody went on with. */
+/** Deletes abandoned feed sessions. */
 export async function deleteStaleFeedSessions({ pool }: Database, hours: number): Promise<number> {
   const { rowCount } = await pool.query(
     `delete from feed_sessions where touched_at < now() - make_interval(hours => $1)`,

@@ -13,14 +13,14 @@ const PARTS = 16;
 /** Of each content so many are kept. */
 const MOST = 20;
 
-/** What nobody liked together any more is deleted. */
+/** Pairs without common likes are deleted. */
 const RETENTION_DAYS = 30;
 
 /** One process at a time; the others have nothing to add. */
 const LOCK = `hashtext('similar contents')`;
 
 /**
- * Finds out anew what those who like an item like too: cosine of the sets of viewers, over what the latest viewers
+ * Computes similar contents anew: cosine of the sets of viewers, over what the latest viewers
  * liked or finished; pairs that few viewers share count little. Answers how many items have similar items now.
  */
 export async function refreshSimilarContents({ pool }: Pick<Database, 'pool'>): Promise<number> {

@@ -2,7 +2,7 @@ import type { Database } from '../../connect.ts';
 import { contentDetailColumns, type ContentDetailRow } from '../content/rows.ts';
 import type { ListPlace, Audience } from '../../types.ts';
 
-/** A published video that can be played, with what an entry of a feed says of it. */
+/** A published video that can be played, with the fields of a feed entry. */
 export interface FeedVideoRow extends ContentDetailRow {
   /** The manifest without its segments. */
   manifest: unknown;

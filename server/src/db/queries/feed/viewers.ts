@@ -1,7 +1,7 @@
 import type { Database } from '../../connect.ts';
 import type { ViewerStateRow } from '../library/viewer-state.ts';
 
-/** What a feed needs to know of a viewer, and of the session that they go on with. */
+/** The feed's state of a viewer, and of the session that is continued. */
 export interface FeedStateRow {
   interests: Buffer | null;
   interestsStep: number | null;
@@ -11,7 +11,7 @@ export interface FeedStateRow {
   served: Buffer | null;
   page: number | null;
   hidden: string[] | null;
-  /** Folded words that the viewer wants to see nothing of. */
+  /** The viewer's muted words, folded. */
   words: string[] | null;
   followed: string[] | null;
   neighbours: { of: string; ids: string[] }[] | null;
@@ -114,7 +114,7 @@ export interface FeedViewerRow {
 const EMPTY = Buffer.alloc(0);
 
 /**
- * Changes what the feed knows of a viewer, one change at a time.
+ * Changes the feed's state of a viewer, one change at a time.
  * @param change is given the present state and answers the next
  */
 export async function changeFeedViewer(
@@ -146,7 +146,7 @@ export async function changeFeedViewer(
     await client.query('commit');
     client.release();
   } catch (error) {
-    // A connection that is gone has rolled back; the first error is the one to tell.
+    // A connection that is gone has rolled back; the first error is the one to report.
     await client.query('rollback').catch(() => undefined);
     client.release(error instanceof Error);
     throw error;
@@ -191,7 +191,7 @@ export async function setHidden(
   return rowCount === 1;
 }
 
-/** What a viewer saw, packed; empty for somebody new. */
+/** What a viewer saw, packed; empty for a new viewer. */
 export async function findSeen({ pool }: Database, userId: string): Promise<Buffer> {
   const { rows } = await pool.query<{ seen: Buffer }>({
     name: 'feed-seen',

@@ -11,14 +11,14 @@ export async function listFeedWords({ pool }: Database, userId: string): Promise
   return rows.map(({ word }) => word);
 }
 
-/** Mutes a word, unless as many are muted as may be: then answers false. */
+/** Mutes a word; answers false at the limit. */
 export function addFeedWord(
   { orm }: Database,
   userId: string,
   { word, folded, most }: { word: string; folded: string; most: number },
 ): Promise<boolean> {
   return orm.transaction(async (tx) => {
-    // Whoever mutes at the same moment waits: there are never more.
+    // Concurrent requests wait, so that the limit holds.
     await tx.execute(sql`select 1 from users where id = ${userId} for no key update`);
     const { rowCount } = await tx.execute(
       sql`insert into feed_words (user_id, folded, word)

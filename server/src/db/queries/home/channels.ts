@@ -33,7 +33,7 @@ export async function lastChannelPosition(
   return row?.last ?? 0;
 }
 
-/** What stands in a channel. */
+/** What a channel contains. */
 export async function channelUses({ orm }: Queryable, id: string) {
   return {
     items: await orm.$count(contents, eq(contents.channelId, id)),

@@ -96,7 +96,7 @@ export async function placeModule(
   id: string,
   place: { channelId: string; position: number },
 ) {
-  // In another channel it is another record to whoever has it open.
+  // A move to another channel is a change for editors who have it open.
   const version = sql`${homeModules.version} + (${homeModules.channelId} <> ${place.channelId})::int`;
   await orm
     .update(homeModules)

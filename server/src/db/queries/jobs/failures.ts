@@ -74,7 +74,7 @@ export async function noteFailedRow(
   return { attempts: noted!.attempts, isSetAside: noted!.setAsideAt !== null };
 }
 
-/** Forgets the failures of rows that went well at last. */
+/** Deletes the failures of rows that succeeded at last. */
 export async function clearFailedRows(
   { orm }: Queryable,
   queue: JobName,
@@ -98,7 +98,7 @@ export function listFailedRows({ orm }: Queryable, limit: number): Promise<JobFa
 }
 
 /**
- * The number of the first row of a queue of changes, null where there is none. Waits until nobody holds it: a statement
+ * The number of the first row of a queue of changes, null where there is none. Waits until it is unlocked: a statement
  * that failed holds its rows for a moment longer than its caller waits for it.
  */
 export async function firstRowOf({ orm }: Queryable, queue: RowQueue): Promise<number | null> {

@@ -6,7 +6,7 @@ import type { Queryable } from '../../types.ts';
 
 export type JobRunRow = typeof jobRuns.$inferSelect;
 
-/** What a process knows of a job since it last wrote; counts are those since then. */
+/** What a process recorded of a job since it last wrote; counts are those since then. */
 export interface JobRunChange {
   name: JobName;
   startedAt: Date;
@@ -45,7 +45,7 @@ export async function writeJobRuns(
         last_error = coalesce(excluded.last_error, j.last_error),
         runs = j.runs + excluded.runs,
         due_at = case when excluded.started_at >= j.started_at then excluded.due_at else j.due_at end`,
-    // In one order, so that processes never wait for each other in a ring.
+    // In one order, so that processes never deadlock.
     values: columnsOf(changes.toSorted((a, b) => (a.name < b.name ? -1 : 1))),
   });
 }

@@ -13,7 +13,7 @@ export interface Side {
 
 export interface NewTransfer {
   id: string;
-  /** Whose key it is: keys of different scopes know nothing of each other. */
+  /** Whose key it is: keys of different scopes are independent. */
   scope: string;
   key: string;
   causeKind: CauseKind;

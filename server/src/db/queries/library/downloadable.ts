@@ -13,7 +13,7 @@ export interface DownloadableRow extends TiersRow {
   isPublished: boolean;
 }
 
-/** Videos by id that are neither taken down nor withheld, as one viewer meets them, in no particular order. */
+/** Videos by id that are neither taken down nor withheld, as one viewer sees them, in no particular order. */
 export async function listDownloadable(
   { pool }: Pick<Database, 'pool'>,
   ids: readonly string[],

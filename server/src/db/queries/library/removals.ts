@@ -149,7 +149,7 @@ export async function restoreLibraryEntries(
   return row && row.found > 0 ? row.restored : null;
 }
 
-/** One removal or undoing of a viewer's after the other: each has to know what the one before left of a whole. */
+/** One removal or undoing of a viewer's after the other: each depends on what the one before left of a whole. */
 async function changeAlone<Row extends QueryResultRow>(
   { pool }: Pick<Database, 'pool'>,
   userId: string,
@@ -170,7 +170,7 @@ async function changeAlone<Row extends QueryResultRow>(
   }
 }
 
-/** Forgets removals that can not be undone any more. */
+/** Deletes removals that cannot be undone any more. */
 export async function expireRemovals({ pool }: Database): Promise<void> {
   await pool.query(
     `delete from removed_user_state where removed_at < now() - interval '${UNDO_SECONDS} seconds'`,

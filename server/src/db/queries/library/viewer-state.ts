@@ -29,8 +29,7 @@ export async function listViewerStates(
 const columns = { likes: 'liked_at', favorites: 'favorited_at' } as const;
 
 /**
- * Likes or favorites a content, or takes it back, and notes the change of the counter, in one statement: saying the same
- * twice, or fifty times at once, counts once. Answers whether anything changed.
+ * Likes or favorites a content, or takes it back, and notes the change of the counter, in one statement: repeated and concurrent requests count once. Answers whether anything changed.
  */
 export async function setLikeOrFavorite(
   { pool }: Pick<Database, 'pool'>,
@@ -57,7 +56,7 @@ export async function setLikeOrFavorite(
 export const FINISHED_SHARE = 0.95;
 
 /**
- * Remembers where a viewer is in a content, or was `agoMs` ago; a place that was seen later stays. Of a part, its whole
+ * Stores where a viewer is in a content, or was `agoMs` ago; a place that was seen later stays. Of a part, its whole
  * notes that it was opened last, and once nearly all of it was seen, that it is finished.
  */
 export async function writeProgress(

@@ -46,7 +46,7 @@ export async function listLoops(
     .where(inArray(liveEpochs.id, [...ids]));
 }
 
-/** Keeps everybody else from changing a channel's epochs until the transaction ends; false where it is gone. */
+/** Locks a channel's epochs until the transaction ends; false where it is gone. */
 export async function lockLiveChannel({ orm }: Queryable, channelId: string): Promise<boolean> {
   const rows = await orm
     .select({ id: liveDetails.contentId })

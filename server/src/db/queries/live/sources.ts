@@ -15,7 +15,7 @@ export interface LiveProbe {
   restSeconds: number;
 }
 
-/** What a probe has to know of a channel. */
+/** The fields of a channel that a probe needs. */
 export type ProbedChannel = Pick<
   LiveChannelRow,
   'id' | 'version' | 'source' | 'sourceUrl' | 'online' | 'problem' | 'failures' | 'edge' | 'edgeAt'

@@ -30,7 +30,7 @@ export async function countLiveViewers({
   return new Map(rows.map(({ channelId, viewers }) => [channelId, viewers]));
 }
 
-/** Forgets those who left. */
+/** Deletes viewers who left. */
 export async function expireLiveViewers({ pool }: Pick<Database, 'pool'>): Promise<void> {
   await pool.query('delete from live_viewers where until < $1', [new Date()]);
 }

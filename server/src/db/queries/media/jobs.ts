@@ -9,7 +9,7 @@ type MediaState = MediaAssetRow['state'];
 /** Below every lane. */
 const LEAST_PRIORITY = -1_000;
 
-/** What took so many workers with it does not stand before what was not tried yet. */
+/** Work that crashed so many workers is queued behind untried work. */
 const OFTEN = 5;
 
 /** How long a worker may be silent before another takes its work. */
@@ -109,7 +109,7 @@ export async function finishMedia(
   return rows.length === 1;
 }
 
-/** Moves an asset between states on somebody's wish; false where it is not in one of `from`. */
+/** Moves an asset between states on request; false where it is not in one of `from`. */
 export async function moveMedia(
   { orm }: Pick<Database, 'orm'>,
   contentId: string,
@@ -128,8 +128,8 @@ export async function listMediaAssets({ orm }: Database, contentIds: string[]) {
   return orm.select().from(mediaAssets).where(inArray(mediaAssets.contentId, contentIds));
 }
 
-/** What the media tell about their item: written together with the manifest. */
-export async function writeItemOfMedia(
+/** Columns of a content that follow from its media, written together with the manifest. */
+export async function writeContentOfMedia(
   { orm }: Pick<Database, 'orm'>,
   contentId: string,
   change: Partial<typeof contents.$inferInsert>,
@@ -152,7 +152,7 @@ export async function prioritiseMedia(
 }
 
 /** The item that was made of an upload, or null. */
-export async function findItemIdOfUpload(
+export async function findContentIdOfUpload(
   { orm }: Database,
   uploadId: string,
 ): Promise<string | null> {
@@ -163,7 +163,7 @@ export async function findItemIdOfUpload(
   return row?.contentId ?? null;
 }
 
-/** Gives an item another source in place of its media, and queues it; whoever works on the earlier one loses the claim. */
+/** Gives an item another source in place of its media, and queues it; the claim on the earlier one is lost. */
 export async function replaceMedia(
   { orm }: Pick<Database, 'orm'>,
   contentId: string,

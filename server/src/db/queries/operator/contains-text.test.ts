@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
 import { buildComment } from '../../../../test/factories/comment.ts';
 import { buildDanmaku } from '../../../../test/factories/danmaku.ts';
-import { buildItem } from '../../../../test/factories/item.ts';
+import { buildContent } from '../../../../test/factories/content.ts';
 import { buildUser } from '../../../../test/factories/user.ts';
 import { listComments } from '../comments/console.ts';
 import { listConsoleDanmaku } from '../danmaku/console.ts';
 
 const { database } = await testApp();
 const { pool } = database;
-const { id: contentId } = await buildItem(database);
+const { id: contentId } = await buildContent(database);
 const { id: userId } = await buildUser(database);
 const texts = ['加微信领取', '微微一笑，信你', 'YYDS 666', '100% 好看', '100 分', '_', '好'];
 for (const [at, text] of texts.entries()) {

@@ -94,7 +94,7 @@ export async function noteHidden({ orm }: Queryable, caseId: string): Promise<vo
   await orm.update(reportCases).set({ isHidden: true }).where(eq(reportCases.id, caseId));
 }
 
-/** Whether a moderator let this stand before, though it was said to be of a minor. */
+/** Whether a moderator dismissed a report for a minor before. */
 export async function wasCleared({ orm }: Queryable, subjectId: string): Promise<boolean> {
   const rows = await orm
     .select({ one: sql`1` })

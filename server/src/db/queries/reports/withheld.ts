@@ -13,7 +13,7 @@ export async function withholdContent({ orm }: Queryable, id: string): Promise<b
   return rows.length === 1;
 }
 
-/** Publishes what was withheld again; what was moved on since, as into review, stays there and is free to go on. */
+/** Publishes what was withheld again; one in another state by now, such as in review, stays in it. */
 export async function releaseContent({ orm }: Queryable, id: string): Promise<void> {
   const state = sql`case ${contents.state} when 'hidden' then 'published' else ${contents.state} end`;
   await orm

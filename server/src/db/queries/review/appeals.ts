@@ -5,7 +5,7 @@ import { appeals, creators } from '../../schema/creators.ts';
 import { refundJobs } from '../../schema/purchases.ts';
 import type { ListPlace, Queryable } from '../../types.ts';
 
-/** False where this taking down was objected to before. */
+/** False where this taking down was appealed before. */
 export async function insertAppeal(
   { orm }: Queryable,
   row: typeof appeals.$inferInsert,

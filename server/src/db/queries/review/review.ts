@@ -72,7 +72,7 @@ export async function findReview(
   return row ?? null;
 }
 
-/** Takes a submission that nobody else holds, or renews one's own claim; false where somebody does. */
+/** Claims a submission, or renews one's own claim; false where another member has it. */
 export async function claimReview(
   { orm }: Queryable,
   contentId: string,

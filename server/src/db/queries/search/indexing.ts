@@ -7,7 +7,7 @@ export interface OutboxEntry {
   subjectId: string;
 }
 
-/** What the document of a content is made of, beside what its kind knows; only published contents have one. */
+/** What the document of a content is made of, besides the data of its kind; only published contents have one. */
 export interface ContentSource {
   id: string;
   kind: string;
@@ -81,7 +81,7 @@ export async function takeOutbox(
     await client.query('commit');
     return rows.length;
   } catch (error) {
-    // A connection that is gone has rolled back; the first error is the one to tell.
+    // A connection that is gone has rolled back; the first error is the one to report.
     await client.query('rollback').catch(() => undefined);
     throw error;
   } finally {
@@ -151,7 +151,7 @@ export async function listUserSources(
 
 /**
  * Writes documents in the order of their ids; those of subjects without one any more are deleted. The attention that
- * they were made with may have grown meanwhile: the job of the scores looks at them again.
+ * they were made with may have grown meanwhile: the job of the scores computes them again.
  */
 export async function writeDocuments(
   client: PoolClient,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
-import { buildItem } from '../../../../test/factories/item.ts';
+import { buildContent } from '../../../../test/factories/content.ts';
 import { indexChanges } from '../../../domain/search/index-changes.ts';
 import { queryAtoms } from '../../../domain/search/query-atoms.ts';
 import { refreshLayers } from './layers.ts';
@@ -14,7 +14,7 @@ const SIZES = [4, 16, 48];
 
 beforeAll(async () => {
   for (let index = 0; index < 80; index += 1)
-    await buildItem(database, {
+    await buildContent(database, {
       title: `夜景 第 ${index} 集`,
       plays: 10 ** (index % 6),
       publishedAt: new Date(Date.UTC(2026, 0, 1, index)),
@@ -90,7 +90,7 @@ describe('layers of documents', () => {
   });
 
   it('take new documents where they belong', async () => {
-    const { id } = await buildItem(database, { title: '夜景 新片', plays: 5_000_000 });
+    const { id } = await buildContent(database, { title: '夜景 新片', plays: 5_000_000 });
     while (await indexChanges(context)) continue;
     const { rows } = await pool.query('select layer from search_documents where subject_id = $1', [
       id,

@@ -86,7 +86,7 @@ async function placeAt(client: PoolClient, rank: number): Promise<Place | null> 
   return rows.length < Math.ceil(rank * (SLACK - 1)) ? null : rows[0]!;
 }
 
-/** Walks the documents from the best and writes where their layer is another now; a batch at a time. */
+/** Reads the documents from the best and writes where their layer is another now; a batch at a time. */
 async function moveDocuments(client: PoolClient): Promise<number> {
   let moved = 0;
   let after: Place | null = null;

@@ -12,7 +12,7 @@ export interface SearchFilter {
 }
 
 /**
- * How the documents are met. By layers: from the best, until `enough` matches are there; the layer that has them is
+ * How the documents are read. By layers: from the best, until `enough` matches are there; the layer that has them is
  * read to its end. All: every match, for words that few documents have. Walked: one document after another by age,
  * up to `most` of them, for words that many have.
  */

@@ -161,7 +161,7 @@ export async function applyTerms({ orm }: Queryable, seriesId: string): Promise<
         case when p.number <= s.preview_units then null else s.part_price_gold_cents end)`);
 }
 
-/** Whether anybody bought a series and kept it. */
+/** Whether a series has a purchase that was not refunded. */
 export async function isSeriesSold({ orm }: Queryable, id: string): Promise<boolean> {
   const [row] = await orm
     .select({ id: purchases.id })
@@ -177,7 +177,7 @@ export async function isSeriesSold({ orm }: Queryable, id: string): Promise<bool
   return row !== undefined;
 }
 
-/** Whether a content is an episode, whose rule is then its series' business. */
+/** Whether a content is an episode, whose rule its series sets. */
 export async function isEpisode({ orm }: Queryable, contentId: string): Promise<boolean> {
   const [row] = await orm
     .select({ id: contentParts.id })

@@ -22,7 +22,7 @@ export async function listStaff({ orm }: Queryable): Promise<StaffRow[]> {
   return orm.select().from(staff).orderBy(asc(staff.createdAt));
 }
 
-/** Does something about the first login in one transaction, while no other process does. */
+/** Runs work on the first login in a transaction, in one process at a time. */
 export async function withFirstStaffLock<Answer>(
   { orm }: Database,
   work: (database: Queryable) => Promise<Answer>,

@@ -26,7 +26,7 @@ export async function findOpenUpload(
   return row ?? null;
 }
 
-/** An upload of this owner; those of others are as good as absent. */
+/** An upload of this owner; null for those of others. */
 export async function findUpload({ orm }: Database, owner: UploadOwner, id: string) {
   const [row] = await orm
     .select()
@@ -51,7 +51,7 @@ export async function sumOpenUploads({ orm }: Queryable, owner: UploadOwner): Pr
 
 /**
  * Begins an upload while all of its owner's stay within `openBytes`. Null where another request has just begun it.
- * An owner's beginnings take turns, so that many at once cannot each pass the limit.
+ * Uploads of one owner are begun one after another, so that concurrent ones do not exceed the limit.
  */
 export async function insertUploadWithin(
   { orm }: Database,
@@ -76,7 +76,7 @@ export async function insertUploadWithin(
 }
 
 /**
- * Notes how much is there; a whole upload never becomes unwhole by a chunk that was late. False where there is no
+ * Notes how much is there; a complete upload stays complete when a late chunk arrives. False where there is no
  * such upload any more.
  */
 export async function noteReceived(
@@ -127,7 +127,7 @@ export async function deleteOpenUpload(
 }
 
 /**
- * Deletes uploads that nobody went on with: those of staff and verified creators after `patientDays`, those of
+ * Deletes abandoned uploads: those of staff and verified creators after `patientDays`, those of
  * others after `shortDays`. Answers the ids of some; fewer than `limit` are all there are.
  */
 export async function deleteIdleUploads(

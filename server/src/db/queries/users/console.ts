@@ -50,7 +50,7 @@ export async function countActivity({ orm }: Database, userId: string) {
   return { plays: played?.n ?? 0, likes: marked?.likes ?? 0, favorites: marked?.favorites ?? 0 };
 }
 
-/** Up to 50 users that may be named as uploaders: whoever introduces themselves or has uploaded. */
+/** Up to 50 users that may be named as uploaders: those with an introduction or an upload. */
 export async function listUploaders({ orm }: Database, text: string | undefined) {
   return orm
     .select({ id: users.id, nickname: users.nickname, avatar: users.avatar })

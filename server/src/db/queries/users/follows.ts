@@ -1,7 +1,7 @@
 import type { Database } from '../../connect.ts';
 import type { ListPlace, StoredPicture } from '../../types.ts';
 
-/** Somebody in a list of people, as the viewer meets them. */
+/** A user in a list of people, as the viewer sees them. */
 export interface PersonRow {
   id: string;
   nickname: string;
@@ -15,8 +15,7 @@ const person = `u.id, u.nickname, u.avatar, u.intro, coalesce(c.followers, 0) as
   exists (select 1 from follows mine where mine.user_id = $1 and mine.followed_id = u.id) as "isFollowed"`;
 
 /**
- * Follows somebody, or no longer, and notes the change of both counts, in one statement: saying the same twice, or
- * fifty times at once, counts once. 'full' where the viewer follows `most` already.
+ * Follows or unfollows a user, and notes the change of both counts, in one statement: repeated and concurrent requests count once. 'full' where the viewer follows `most` already.
  */
 export async function setFollow(
   { pool }: Database,
@@ -43,7 +42,7 @@ export async function setFollow(
   return on && rows[0]?.full ? 'full' : 'same';
 }
 
-/** One page of whom somebody follows, or who follows them, the latest first. */
+/** One page of a user's followed users or followers, the latest first. */
 export async function listFollows(
   { pool }: Database,
   request: {

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../connect.ts';
 import { sessions } from '../../schema/users.ts';
 
-/** A live session with what is asked of its user at every request. */
+/** A live session with what every request needs of its user. */
 export interface SessionRow {
   id: string;
   userId: string;

@@ -47,7 +47,7 @@ export async function confirmAge({ orm }: Database, id: string): Promise<void> {
     .where(and(eq(users.id, id), isNull(users.ageConfirmedAt)));
 }
 
-/** Ids of the live sessions of a user, whose cached copies must go when the user changes. */
+/** Ids of the live sessions of a user, whose cached copies are invalidated when the user changes. */
 export async function listLiveSessionIds({ orm }: Database, userId: string): Promise<string[]> {
   const rows = await orm
     .select({ id: sessions.id })

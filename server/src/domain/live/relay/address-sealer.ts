@@ -11,7 +11,7 @@ export interface SealedFor {
 }
 
 /**
- * Puts outside addresses into names that tell viewers nothing and that only this installation can have made. The same
+ * Puts outside addresses into names that are opaque to viewers and that only this installation can make. The same
  * address is always in the same box, or a player would load again with each playlist what it has: the nonce is made of
  * the content (as in AES-GCM-SIV), so it never comes twice for two contents.
  */

@@ -8,7 +8,7 @@ import { readPlaylist, type MasterPlaylist, type MediaPlaylist } from './read-pl
 const ANSWER_MS = 8_000;
 const LIMITS = { mostBytes: 2 * 1024 * 1024, wholeMs: 8_000, idleMs: 4_000 };
 
-/** Fetches and reads a playlist of a source. Throws `OutsideFailure` and `PlaylistRefused`. */
+/** Fetches and reads a playlist of a source. Throws `OutsideFailure` and `InvalidPlaylist`. */
 export async function fetchPlaylist(
   source: LiveSource,
   url: URL,

@@ -68,7 +68,7 @@ describe('of a long playlist', () => {
     expect(passed.mediaSequence).toBe(7000 + 1650);
     // Breaks 89, 179, … before 1650 are gone: eighteen.
     expect(passed.discontinuitySequence).toBe(5 + 18);
-    // The parser writes a date for each segment from the one that is told.
+    // The parser writes a date for each segment from the one that is given.
     const listed = (segments: Segment[]) =>
       whole(segments).map(
         ({ uri, duration, timeline, discontinuity, key, map, programDateTime }) => ({

@@ -39,7 +39,7 @@ export function sourceOf(
     url,
     allowedHosts: new Set([`${url.hostname}:${port}`]),
     authorization: `Bearer ${mediaServer.secret}`,
-    // The secret opens every path there: nothing but this channel's own is asked for with it.
+    // The secret opens every path there: only this channel's own is requested with it.
     isWithin: ({ origin, pathname }) =>
       origin === url.origin && pathname.startsWith(new URL('.', url).pathname),
     masterMs: OWN_MASTER_MS,

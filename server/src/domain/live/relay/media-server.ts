@@ -4,7 +4,7 @@ export interface MediaServer {
   hlsUrl: string;
   /** Where its control API answers, without a slash at its end; null where the operator named no address. */
   apiUrl: string | null;
-  /** What both sides know: it stands in the address of the hook, and this server reads and controls with it. */
+  /** The shared secret: part of the hook's address, and sent by this server to read and control. */
   secret: string;
   /** Where senders reach it; null where the operator named no address. */
   rtmpUrl: string | null;

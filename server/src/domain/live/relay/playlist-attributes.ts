@@ -40,7 +40,7 @@ const known = {
   map: new Set(['URI', 'BYTERANGE']),
 };
 
-/** The understood attributes of a tag, each once, in their order. Throws `PlaylistRefused` for broken ones. */
+/** The understood attributes of a tag, each once, in their order. Throws `InvalidPlaylist` for broken ones. */
 export function attributesOf(text: string, sort: keyof typeof known): Attribute[] {
   const found = new Map<string, Attribute>();
   const attribute = /\s*([A-Za-z0-9-]+)\s*=\s*(?:"([^"]*)"|([^",]*))\s*(?:,|$)/y;

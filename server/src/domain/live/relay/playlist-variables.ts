@@ -4,7 +4,7 @@ const MOST_VARIABLES = 50;
 
 /**
  * What puts a playlist's variables (EXT-X-DEFINE) into an address: `{$name}` stands for a value that is given in
- * the playlist, or in the query of its address. Throws `PlaylistRefused` for those of another playlist.
+ * the playlist, or in the query of its address. Throws `InvalidPlaylist` for those of another playlist.
  */
 export function variablesOf(lines: readonly string[], foundAt: URL): (uri: string) => string {
   const values = new Map<string, string>();

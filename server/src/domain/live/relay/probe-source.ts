@@ -12,7 +12,7 @@ export interface ProbedSource extends LiveFinding {
 
 /**
  * Reads a source as a player begins: the first playlist, and that of one quality. Throws `OutsideFailure` and
- * `PlaylistRefused`, also where there is nothing to see.
+ * `InvalidPlaylist`, also where there is nothing to see.
  */
 export async function probeSource(source: LiveSource): Promise<ProbedSource> {
   const begun = performance.now();

@@ -34,14 +34,14 @@ export interface MediaPlaylist extends Common {
   targetSeconds: number;
   /** How many segments are listed where it was found. */
   segments: number;
-  /** Tells the last segment from the one before it; empty without any. */
+  /** Identifies the last segment; empty without any. */
   edge: string;
   isEnded: boolean;
 }
 
 const MOST_LINES = 40_000;
 const MOST_ADDRESS = 2_000;
-/** Players keep arrays by this number, and walk through them: one of nine digits makes hls.js stand still. */
+/** Players keep arrays by this number, and iterate over them: one of nine digits makes hls.js stand still. */
 const MOST_DISCONTINUITIES = 100_000;
 
 /** Dates are reckoned on until then, Unix milliseconds. */
@@ -86,11 +86,11 @@ const linkingTags: Record<string, Linked> = {
 };
 
 /**
- * Reads a playlist (RFC 8216) of which nothing is known but where it was found, and keeps what this server
+ * Reads a playlist (RFC 8216) of unknown origin but its address, and keeps what this server
  * understands: no tag and no attribute that is unknown passes, so neither does an address within one. Parts of
  * segments and blocking reloads are left out; players then take it as a playlist of whole segments. Of a long one the
  * last ten minutes are kept.
- * Throws `PlaylistRefused`.
+ * Throws `InvalidPlaylist`.
  */
 export function readPlaylist(text: string, foundAt: URL): MasterPlaylist | MediaPlaylist {
   const lines = text
@@ -182,7 +182,7 @@ class PlaylistReader {
     const seconds = Number.parseFloat(value);
     if (!(seconds >= 0 && seconds < 3_600)) throw new InvalidPlaylist('播放列表里有无效的分片时长');
     this.longestSeconds = Math.max(this.longestSeconds, seconds);
-    // A title says nothing to a player, and might say where it comes from.
+    // Players do not need a title, and it might reveal its source.
     this.next.seconds = seconds;
     this.ofNext.push(`#EXTINF:${Number(seconds.toFixed(6))},\n`);
     this.waiting = 'segment';
@@ -219,7 +219,7 @@ class PlaylistReader {
 
   private list(url: string): void {
     const { seconds, isAfterBreak, ...has } = this.next;
-    // Behind a break a clock goes on only where it is told anew.
+    // After a discontinuity the clock continues only from a new date.
     if (isAfterBreak && !has.date) this.clock = null;
     const pieces: Piece[] = [...this.ofNext, { url, linked: 'part' }, '\n'];
     const { before, clock: startsAt } = this;

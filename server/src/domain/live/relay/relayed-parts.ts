@@ -29,11 +29,11 @@ interface Entry {
   until: number;
 }
 
-/** Segments, keys and the like of sources elsewhere: passed on as they arrive, and fetched once for all who ask. */
+/** Segments, keys and the like of sources elsewhere: passed on as they arrive, and fetched once for all viewers. */
 export class RelayedParts {
   private readonly entries = new Map<string, Entry>();
 
-  /** @param range of the form `bytes=0-99`. Throws `OutsideFailure` and `PlaylistRefused`. */
+  /** @param range of the form `bytes=0-99`. Throws `OutsideFailure` and `InvalidPlaylist`. */
   async open(source: LiveSource, url: URL, range: string | undefined): Promise<RelayedPart> {
     this.sweep();
     const key = `${source.channelId} ${url.href} ${range ?? ''}`;
@@ -72,7 +72,7 @@ export class RelayedParts {
           entry.until = Date.now() + FAILED_MS;
         },
       );
-    // Whoever asked hears of it by `head`.
+    // Callers get the error by `head`.
     entry.head.catch(() => undefined);
     return entry;
   }

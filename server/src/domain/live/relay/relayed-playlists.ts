@@ -17,13 +17,12 @@ export interface RelayedPlaylist {
   goodUntil: number;
 }
 
-/** A failure is believed for so long before it is tried again, milliseconds. */
+/** A failure is cached for so long, milliseconds. */
 const FAILED_MS = 1_500;
 const MOST_KEPT_BYTES = 64 * 1024 * 1024;
 
 /**
- * Playlists of sources elsewhere, read once for all viewers of this process: a master for about as long as its
- * addresses live, others for a third of their target duration. When the source fails for a moment, the last one
+ * Playlists of sources elsewhere, read once for all viewers of this process: a master for about as long as its addresses are valid, others for a third of their target duration. When the source fails for a moment, the last one
  * serves on.
  */
 export class RelayedPlaylists {
@@ -43,7 +42,7 @@ export class RelayedPlaylists {
     this.box = box;
   }
 
-  /** Throws `OutsideFailure` and `PlaylistRefused`. */
+  /** Throws `OutsideFailure` and `InvalidPlaylist`. */
   async get(source: LiveSource, url: URL): Promise<RelayedPlaylist> {
     const key = `${source.channelId} ${source.url.href} ${url.href}`;
     const cached = this.cached.get(key);

@@ -21,7 +21,7 @@ const CALL_MS = 30_000;
 const FILE_MS = 10 * 60_000;
 const ATTEMPTS = 5;
 
-/** The server said no, with a status that a repetition would not change. */
+/** The server refused, with a status that a retry would not change. */
 export class JobServerError extends Error {
   override readonly name = 'JobServerError';
   readonly status: number;
@@ -31,7 +31,7 @@ export class JobServerError extends Error {
   }
 }
 
-/** A server elsewhere that gives work to whoever holds its token. */
+/** A server elsewhere that gives work to holders of its token. */
 export class JobServer {
   private readonly address: string;
   private readonly token: string;
@@ -42,18 +42,18 @@ export class JobServer {
     this.token = token;
   }
 
-  /** The next work, or null. Throws where the server cannot be asked. */
+  /** The next work, or null. Throws where the server cannot be reached. */
   async claim(lane: QueueLane, signal: AbortSignal): Promise<PackagingJob | null> {
     const answer = await this.post('claim', { lane }, signal);
     return answer === null ? null : packagingJob.parse(answer);
   }
 
-  /** Tells how an order ended; says it again for a while where the server is away. */
+  /** Reports how a job ended; repeats it for a while where the server is away. */
   async end({ contentId, attempt }: PackagingJob, outcome: PackagingOutcome): Promise<void> {
     await persistently(() => this.post('end', { contentId, attempt, outcome }));
   }
 
-  /** What the packaging of one order needs of the server. */
+  /** What the packaging of one job needs of the server. */
   for(job: PackagingJob): JobBackend {
     const { contentId, attempt } = job;
     const query = (more: Record<string, string>) =>
@@ -77,9 +77,9 @@ export class JobServer {
           await stopIfLost(persistently(() => this.putFile(query({ key, type }), bytes)));
           return { bytes: bytes.length };
         },
-        // Whether it is there already is not worth asking: it is sent again.
+        // A check whether it is there already is not worth a request.
         stat: () => Promise.resolve(null),
-        // The server deletes what an order left when it hears how it ended.
+        // The server deletes what a job left once its end is reported.
         deletePrefix: () => Promise.resolve(),
       },
     };
@@ -143,7 +143,7 @@ export class JobServer {
 
 const isFinal = (error: unknown) => error instanceof JobServerError && error.status < 500;
 
-/** The server gave the work to somebody else meanwhile: that is no failure. */
+/** The server gave the work to another worker meanwhile: that is no failure. */
 async function stopIfLost<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;

@@ -13,7 +13,7 @@ const minute = 60_000;
 /** As much of the child's error output as is kept, from its end. */
 const maxErrorChars = 16_384;
 
-/** What FFmpeg says of input that no attempt will decode. */
+/** What FFmpeg prints about input that cannot be decoded. */
 const hopeless = /Invalid data found|moov atom not found|Decoder .* not found|no stream/i;
 
 function failureOf(task: ChildTask, message: string, errors: string): MediaError {
@@ -28,7 +28,7 @@ const isMediaCode = (code: string | null): code is MediaErrorCode =>
 
 interface Limits extends EngineCall {
   timeoutMs: number;
-  /** Ends the child when it has told no progress for this long. */
+  /** Ends the child when it has reported no progress for this long. */
   silenceMs?: number;
 }
 

@@ -1,4 +1,4 @@
-// Does one task with FFmpeg in this process, and ends: a crash here takes nobody along.
+// Does one task with FFmpeg in this process, and ends: a crash here affects no other process.
 import { Filter, getFFmpegInfo } from 'node-av/lib';
 import { MediaError } from '../../media-error.ts';
 import type { ChildAnswer, ChildOrder } from './child-messages.ts';
@@ -7,7 +7,7 @@ import { readHeaders } from './read-headers.ts';
 import { readSubtitle } from './read-subtitle.ts';
 import { makeFrames, measureLoudness, scanPackets } from './small-jobs.ts';
 
-/** How often progress is told, in milliseconds. */
+/** How often progress is reported, in milliseconds. */
 const tellEveryMs = 500;
 
 function answer(message: ChildAnswer): Promise<void> {
@@ -59,5 +59,5 @@ process.once('message', (order: ChildOrder) => {
     .finally(() => process.exit(0));
 });
 
-// The parent is gone: nobody wants the result.
+// The parent is gone: the result is not needed.
 process.once('disconnect', () => process.exit(1));

@@ -13,7 +13,7 @@ import type { RenditionWriter } from './rendition-writer.ts';
 /** Takes a stream's packets, and, with null, their end. */
 type PacketSink = (packet: Packet | null) => void;
 
-/** Packets between two breaths, in which the parent is heard. */
+/** Packets between two pauses, in which messages of the parent are handled. */
 const packetsPerTurn = 64;
 
 function chooseStreamOf(file: OpenFile, index: number) {

@@ -10,7 +10,7 @@ export type PacketOrigin =
   | { kind: 'encoder'; context: CodecContext }
   | { kind: 'copy'; stream: Stream; startSeconds: number };
 
-/** One rendition's file being written. Packets wait until every stream has said what it is. */
+/** One rendition's file being written. Packets wait until the parameters of every stream are known. */
 export interface RenditionWriter {
   begin(which: 'video' | 'audio', origin: PacketOrigin): void;
   write(which: 'video' | 'audio', packet: Packet): void;

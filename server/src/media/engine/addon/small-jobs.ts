@@ -8,7 +8,7 @@ import { openDecoder } from './decoded-frames.ts';
 import { filterChain } from './filter-chain.ts';
 import { chooseStream, openFile } from './read-input.ts';
 
-/** Packets between two breaths, in which the parent is heard. */
+/** Packets between two pauses, in which messages of the parent are handled. */
 const packetsPerTurn = 256;
 
 async function* withBreaths<It>(items: Iterable<It>): AsyncGenerator<It, void> {

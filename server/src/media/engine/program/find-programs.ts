@@ -25,7 +25,7 @@ async function printed(path: string, args: string[]): Promise<string> {
   return lines.join('\n');
 }
 
-/** Tells what is wanting in the programs, or describes them. */
+/** Answers what the programs lack, or their description. */
 async function inspect(ffmpeg: string, ffprobe: string): Promise<Programs | string> {
   const version = /ffmpeg version n?(\S+)/.exec(await printed(ffmpeg, ['-version']))?.[1] ?? '';
   const [major = 0, minor = 0] = version.split('.').map((it) => Number.parseInt(it, 10));

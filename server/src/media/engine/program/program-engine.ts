@@ -19,7 +19,7 @@ const minute = 60_000;
 /** FFmpeg works at a hundredth of real time at the worst, and gets half an hour at the least. */
 const longest = (seconds: number): number => Math.max(30 * minute, seconds * 100_000);
 
-/** What ffmpeg says of input that no attempt will decode. */
+/** What ffmpeg prints about input that cannot be decoded. */
 const hopeless =
   /Invalid data found|moov atom not found|could not find codec parameters|no frame!|Decoder .* not found|Error while decoding|matches no streams/i;
 

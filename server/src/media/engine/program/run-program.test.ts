@@ -47,12 +47,12 @@ it('passes arguments as they are', async () => {
   expect(JSON.parse(lines[0] ?? '')).toEqual(odd);
 });
 
-it('tells what a failing program said', async () => {
+it('returns the error output of a failing program', async () => {
   const { outcome } = await run('console.error("no such stream"); process.exit(3)');
   expect(outcome).toMatchObject({ code: 'engineFailed', detail: 'no such stream' });
 });
 
-it('says when there is no such program', async () => {
+it('reports that there is no such program', async () => {
   const work = runProgram('/nowhere/ffmpeg', [], { timeoutMs: 5000 });
   await expect(work).rejects.toMatchObject({ code: 'engineMissing' });
 });

@@ -4,8 +4,7 @@ import type { Readable, Writable } from 'node:stream';
 
 /**
  * Runs the program below a shell that watches its own standard input: when this process ends, however
- * it ends, the pipe closes and the program is killed. ffmpeg itself would go on for nobody. `nice`
- * lets it yield to whoever answers people.
+ * it ends, the pipe closes and the program is killed. ffmpeg itself would run on. `nice` gives priority to requests.
  */
 const watcher = `
 exec 3<&0
@@ -34,7 +33,7 @@ export function spawnAttached(path: string, args: string[]): AttachedProgram {
   const child = spawn('/bin/sh', ['-c', watcher, 'sh', path, ...args], {
     stdio: ['pipe', 'pipe', 'pipe'],
   });
-  // The program may end first; then nobody reads what closes here.
+  // The program may end first; then the pipe that closes here has no reader.
   child.stdin.on('error', () => undefined);
   return { child, kill: () => child.stdin.destroy() };
 }

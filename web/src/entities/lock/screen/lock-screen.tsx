@@ -46,16 +46,16 @@ export function LockScreen({ mode }: { mode: LockMode }) {
           <div className={styles.actions}>
             {isDrawn ? (
               <>
-                <Button look="quiet" onClick={steps.clear}>
+                <Button variant="quiet" onClick={steps.clear}>
                   清除
                 </Button>
-                <Button look="secondary" onClick={() => steps.finish(steps.path)}>
+                <Button variant="secondary" onClick={() => steps.finish(steps.path)}>
                   完成
                 </Button>
               </>
             ) : (
               steps.mayForget && (
-                <Button look="quiet" onClick={() => setRecovering(true)}>
+                <Button variant="quiet" onClick={() => setRecovering(true)}>
                   忘记图案
                 </Button>
               )

@@ -43,7 +43,7 @@ export function RecoveryPanel({ onClose }: { onClose: () => void }) {
       <Button isWide isBusy={isWorking} onClick={() => void recover()}>
         {button}
       </Button>
-      <Button isWide look="quiet" onClick={onClose}>
+      <Button isWide variant="quiet" onClick={onClose}>
         再想想
       </Button>
     </section>

@@ -25,7 +25,7 @@ export function AnnouncementOverlay({
           我知道了
         </Button>
         {jumpUrl !== null && (
-          <Button look="quiet" isWide onClick={() => follow({ jumpUrl })}>
+          <Button variant="quiet" isWide onClick={() => follow({ jumpUrl })}>
             查看详情
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { classNames } from '@yehang/ui/class-names.ts';
-import { useHeldFocus } from '@yehang/ui/hold-focus.ts';
+import { useFocusTrap } from '@yehang/ui/focus-trap.ts';
 import type { ReactNode } from 'react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
@@ -27,7 +27,7 @@ interface OverlayFrameProps {
 export function OverlayFrame(props: OverlayFrameProps) {
   const { label, isDismissible, onDismiss, className, children } = props;
   const panel = useRef<HTMLDivElement>(null);
-  useHeldFocus(panel);
+  useFocusTrap(panel);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && isDismissible) onDismiss?.();
   });

@@ -1,5 +1,5 @@
 import type { LinkItem } from '@yehang/contract/shapes/link.ts';
-import { useHeldFocus } from '@yehang/ui/hold-focus.ts';
+import { useFocusTrap } from '@yehang/ui/focus-trap.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { EncryptedImage } from '../../../lib/pictures/encrypted-image.tsx';
@@ -16,7 +16,7 @@ interface SplashOverlayProps extends OverlayActions {
 /** The app's still picture, which is already there, with a countdown; then the splash ads with another one. */
 export function SplashOverlay({ ads, ...ways }: SplashOverlayProps) {
   const panel = useRef<HTMLDivElement>(null);
-  useHeldFocus(panel);
+  useFocusTrap(panel);
   const elapsedMs = useElapsedMs();
   const { phase, secondsLeft, isClosable, isOver } = splashAt(elapsedMs, ads.length > 0);
   const close = useEffectEvent(() => ways.onClose());

@@ -48,7 +48,7 @@ export function AccessWall({ item, access, isPreviewOver, onReplay }: AccessWall
         )}
         {buy !== null && (
           <Button
-            look={tierAction === null ? 'primary' : 'secondary'}
+            variant={tierAction === null ? 'primary' : 'secondary'}
             onClick={() => {
               // In full screen the sheet would be hidden.
               if (document.fullscreenElement) void document.exitFullscreen();
@@ -59,7 +59,7 @@ export function AccessWall({ item, access, isPreviewOver, onReplay }: AccessWall
           </Button>
         )}
         {onReplay && (
-          <Button look="quiet" onClick={onReplay}>
+          <Button variant="quiet" onClick={onReplay}>
             重看试看
           </Button>
         )}

@@ -1,5 +1,5 @@
 import type { Danmaku as Entry } from '@yehang/contract/shapes/danmaku.ts';
-import { SettingsIcon } from '@yehang/ui/icons/act-icons.tsx';
+import { SettingsIcon } from '@yehang/ui/icons/action-icons.tsx';
 import { IconButton } from '@yehang/ui/icon-button.tsx';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';

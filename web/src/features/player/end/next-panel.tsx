@@ -63,7 +63,7 @@ export function NextPanel({ next, canContinue, onCancel }: NextPanelProps) {
                 ? '立即播放'
                 : '去看看'}
           </Button>
-          <Button look="secondary" onClick={onCancel}>
+          <Button variant="secondary" onClick={onCancel}>
             取消
           </Button>
         </div>

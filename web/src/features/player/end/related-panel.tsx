@@ -26,7 +26,7 @@ export function RelatedPanel({ item }: { item: VideoDetail }) {
   return (
     <div className={styles.over}>
       <Button
-        look="secondary"
+        variant="secondary"
         onClick={() => {
           player.seekTo(0);
           player.play();

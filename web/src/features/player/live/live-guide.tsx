@@ -24,7 +24,7 @@ export function LiveGuide({ id }: { id: string }) {
   if (guide.error && list.length === 0)
     return (
       <ErrorState
-        line={errorMessage(guide.error)}
+        message={errorMessage(guide.error)}
         onRetry={() => void guide.refetch()}
         isRetrying={guide.isFetching}
       />
@@ -52,7 +52,7 @@ export function LiveGuide({ id }: { id: string }) {
       </ol>
       {guide.hasNextPage && (
         <Button
-          look="quiet"
+          variant="quiet"
           isWide
           className={styles.more}
           onClick={() => void guide.fetchNextPage()}

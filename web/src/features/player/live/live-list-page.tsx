@@ -31,13 +31,13 @@ function Categories() {
   if (!home.data)
     return (
       <ErrorState
-        line={errorMessage(home.error)}
+        message={errorMessage(home.error)}
         onRetry={() => void home.refetch()}
         isRetrying={home.isFetching}
       />
     );
   if (home.data.categories.length === 0)
-    return <EmptyState title="还没有直播频道" line="过一会儿再来看看" />;
+    return <EmptyState title="还没有直播频道" description="过一会儿再来看看" />;
   return home.data.categories.map(({ name, channels }) => (
     <section key={name} className={styles.section} aria-label={name}>
       <h2 className={styles.sectionTitle}>{name}</h2>

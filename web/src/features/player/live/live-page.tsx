@@ -29,7 +29,7 @@ export function LivePage({ id }: { id: string }) {
           {live.error && (
             <div className={styles.failure}>
               <ErrorState
-                line={errorMessage(live.error)}
+                message={errorMessage(live.error)}
                 onRetry={() => void live.refetch()}
                 isRetrying={live.isFetching}
               />
@@ -103,7 +103,7 @@ function OffAir({ source, onRetry, isRetrying }: OffAirProps) {
       </h2>
       <p className={wallStyles.line}>留在这里就好，开播后会自动播放</p>
       <div className={wallStyles.actions}>
-        <Button look="quiet" onClick={onRetry} disabled={isRetrying}>
+        <Button variant="quiet" onClick={onRetry} disabled={isRetrying}>
           {isRetrying ? '正在查看' : '再看一次'}
         </Button>
       </div>

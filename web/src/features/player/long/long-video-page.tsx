@@ -11,7 +11,7 @@ import { CommentsPanel } from '../../../entities/comments/comments-panel.tsx';
 import { formatCount } from '../../../lib/format/counts.ts';
 import { AccessWall } from '../access/access-wall.tsx';
 import { loadHlsEngine } from '../engine/open-engine.ts';
-import { patchItem, usePlayResponse } from '../play-query.ts';
+import { patchVideo, usePlayResponse } from '../play-query.ts';
 import type { PlayResponse } from '../play-query.ts';
 import { PlayerStage } from '../stage/player-stage.tsx';
 import { StageFrame } from '../stage/stage-frame.tsx';
@@ -41,7 +41,7 @@ export function LongVideoPage({ id }: { id: string }) {
         <StageFrame>
           <div className={styles.failure}>
             <ErrorState
-              line={errorMessage(play.error)}
+              message={errorMessage(play.error)}
               onRetry={() => void play.refetch()}
               isRetrying={play.isFetching}
             />
@@ -60,7 +60,7 @@ function Ready({ answer, onRenew }: { answer: PlayResponse; onRenew: () => Promi
   const panelId = useId();
   const [tab, setTab] = useState<'about' | 'comments'>('about');
   const count = (by: number) =>
-    patchItem(client, item.id, (it) => ({ ...it, comments: Math.max(0, it.comments + by) }));
+    patchVideo(client, item.id, (it) => ({ ...it, comments: Math.max(0, it.comments + by) }));
   return (
     <div className={styles.page}>
       {answer.kind === 'playable' ? (

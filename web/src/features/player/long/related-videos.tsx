@@ -23,13 +23,13 @@ export function RelatedVideos({ item }: { item: VideoDetail }) {
       {present.isPending && <RelatedRowsSkeleton />}
       {isEmpty && present.isError && (
         <ErrorState
-          line={errorMessage(present.error)}
+          message={errorMessage(present.error)}
           onRetry={() => void present.refetch()}
           isRetrying={present.isFetching}
         />
       )}
       {isEmpty && present.isSuccess && (
-        <EmptyState title="还没有相似的视频" line="去首页看看别的吧" />
+        <EmptyState title="还没有相似的视频" description="去首页看看别的吧" />
       )}
       {!isEmpty && !present.isPending && (
         <EndOfList

@@ -10,7 +10,7 @@ import { formatCount } from '../../../lib/format/counts.ts';
 import { formatDay } from '../../../lib/format/dates.ts';
 import { formatDuration } from '../../../lib/format/durations.ts';
 import { EncryptedImage } from '../../../lib/pictures/encrypted-image.tsx';
-import { usePatchItem } from '../play-query.ts';
+import { usePatchVideo } from '../play-query.ts';
 import { ClampedText } from './clamped-text.tsx';
 import styles from './video-info.module.css';
 
@@ -25,7 +25,7 @@ export function VideoInfo({ item }: { item: VideoDetail }) {
         <span>{formatDay(publishedAt)}</span>
         <span>{formatDuration(durationSeconds)}</span>
       </p>
-      <EngagementBar content={item} patch={usePatchItem(item.id)} />
+      <EngagementBar content={item} patch={usePatchVideo(item.id)} />
       {uploader && <UploaderRow uploader={uploader} />}
       {actors.length > 0 && <ActorRow actors={actors} />}
       {description !== '' && <ClampedText text={description} />}

@@ -50,7 +50,7 @@ export function PeopleToFollow({ onDone }: { onDone: () => void }) {
             </li>
           ))}
       </ul>
-      <Button look="secondary" onClick={onDone}>
+      <Button variant="secondary" onClick={onDone}>
         关注好了，去看看
       </Button>
     </section>

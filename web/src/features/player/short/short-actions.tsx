@@ -4,7 +4,7 @@ import type { VideoDetail } from '@yehang/contract/shapes/playback.ts';
 import { Avatar } from '@yehang/ui/avatar.tsx';
 import { classNames } from '@yehang/ui/class-names.ts';
 import { HeartFilledIcon, StarFilledIcon } from '@yehang/ui/icons/filled-icons.tsx';
-import { HeartIcon, ShareIcon, StarIcon } from '@yehang/ui/icons/act-icons.tsx';
+import { HeartIcon, ShareIcon, StarIcon } from '@yehang/ui/icons/action-icons.tsx';
 import { CommunityFilledIcon } from '@yehang/ui/icons/tab-icons.tsx';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import { useFollow } from '../../../entities/user/use-follow.ts';
 import { formatCount } from '../../../lib/format/counts.ts';
 import { EncryptedImage } from '../../../lib/pictures/encrypted-image.tsx';
 import { MoreIcon } from '../icons/player-icons.tsx';
-import { usePatchItem } from '../play-query.ts';
+import { usePatchVideo } from '../play-query.ts';
 import { useLikeAndFavorite } from '../../../entities/engagement/use-like-and-favorite.ts';
 import styles from './short-actions.module.css';
 import { ShortComments } from './short-comments.tsx';
@@ -29,7 +29,7 @@ interface ShortActionsProps {
 
 /** The buttons at the right: uploader, like, comments, favorite, share, more. */
 export function ShortActions({ item, isFollowed, onMore }: ShortActionsProps) {
-  const { like, favorite } = useLikeAndFavorite(item.id, usePatchItem(item.id));
+  const { like, favorite } = useLikeAndFavorite(item.id, usePatchVideo(item.id));
   const [open, setOpen] = useState<'comments' | 'share' | null>(null);
   const { liked, collected } = item.marks;
   const close = () => setOpen(null);

@@ -44,7 +44,7 @@ export function ShortFeed({ call, session, index, onIndex, onRestart }: ShortFee
   }
   const end = feed.error ? (
     <ErrorState
-      line={errorMessage(feed.error)}
+      message={errorMessage(feed.error)}
       onRetry={() => void (feed.data ? feed.fetchNextPage() : feed.refetch())}
       isRetrying={feed.isFetching}
     />
@@ -82,7 +82,7 @@ function FeedEnd({ call, isEmpty, isAgain, onRestart }: FeedEndProps) {
       <>
         <EmptyState
           title={isEmpty ? '还没有关注的动态' : '关注的作品都看完了'}
-          line="关注喜欢的作者，新作品会出现在这里"
+          description="关注喜欢的作者，新作品会出现在这里"
         />
         <PeopleToFollow onDone={() => onRestart(false)} />
       </>
@@ -90,17 +90,20 @@ function FeedEnd({ call, isEmpty, isAgain, onRestart }: FeedEndProps) {
   }
   if (isEmpty && isAgain) {
     return (
-      <EmptyState title="还没有短视频" line="上架后会出现在这里">
-        <Button look="secondary" onClick={() => onRestart(false)}>
+      <EmptyState title="还没有短视频" description="上架后会出现在这里">
+        <Button variant="secondary" onClick={() => onRestart(false)}>
           看看有没有新的
         </Button>
       </EmptyState>
     );
   }
   return (
-    <EmptyState title={isEmpty ? '暂时没有新的' : '都看完了'} line="新作品上架后会第一时间出现">
+    <EmptyState
+      title={isEmpty ? '暂时没有新的' : '都看完了'}
+      description="新作品上架后会第一时间出现"
+    >
       <Button onClick={() => onRestart(false)}>看看有没有新的</Button>
-      <Button look="secondary" onClick={() => onRestart(true)}>
+      <Button variant="secondary" onClick={() => onRestart(true)}>
         看过的再看一遍
       </Button>
     </EmptyState>

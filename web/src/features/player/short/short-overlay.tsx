@@ -10,7 +10,7 @@ import { useGestureEffects } from '../gestures/use-gesture-effects.ts';
 import { useGestureLayer } from '../gestures/use-gesture-layer.ts';
 import { useLikeAndFavorite } from '../../../entities/engagement/use-like-and-favorite.ts';
 import { usePlayer, usePlayerState } from '../model/player-context.ts';
-import { usePatchItem } from '../play-query.ts';
+import { usePatchVideo } from '../play-query.ts';
 import { Poster } from '../stage/stage-frame.tsx';
 import { SeekBar } from '../timeline/seek-bar.tsx';
 import { HeartBurst } from './heart-burst.tsx';
@@ -34,7 +34,7 @@ export const ShortOverlay = memo(function ShortOverlay({
 }: ShortOverlayProps) {
   const player = usePlayer();
   const layer = useRef<HTMLDivElement>(null);
-  const { like } = useLikeAndFavorite(item.id, usePatchItem(item.id));
+  const { like } = useLikeAndFavorite(item.id, usePatchVideo(item.id));
   const [burst, setBurst] = useState<Burst | null>(null);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isReporting, setReporting] = useState(false);

@@ -71,11 +71,11 @@ export const ShortSlot = memo(function ShortSlot({
       {play.error && !answer && (
         <div className={styles.failure}>
           <ErrorState
-            line={isGone ? '这个视频已下架，马上看下一个' : errorMessage(play.error)}
+            message={isGone ? '这个视频已下架，马上看下一个' : errorMessage(play.error)}
             onRetry={() => void play.refetch()}
             isRetrying={play.isFetching}
           >
-            <Button look="quiet" onClick={() => step(1)}>
+            <Button variant="quiet" onClick={() => step(1)}>
               看下一个
             </Button>
           </ErrorState>

@@ -22,7 +22,11 @@ interface FailurePanelProps {
 export function FailurePanel({ failure, refusal, onRetry, isRetrying }: FailurePanelProps) {
   return (
     <div className={styles.failure}>
-      <ErrorState line={refusal ?? sentences[failure]} onRetry={onRetry} isRetrying={isRetrying} />
+      <ErrorState
+        message={refusal ?? sentences[failure]}
+        onRetry={onRetry}
+        isRetrying={isRetrying}
+      />
       <BackButton />
     </div>
   );

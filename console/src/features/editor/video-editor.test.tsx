@@ -3,12 +3,12 @@ import type { ConsoleContent } from '@yehang/contract/shapes/console-content.ts'
 import { describe, expect, it } from 'vitest';
 import { FakeError, type FakeHandlers } from '../../../test/fake-client.ts';
 import { renderConsole } from '../../../test/render-console.tsx';
-import { sampleId, sampleItem } from '../../../test/sample-item.ts';
+import { sampleId, sampleContent } from '../../../test/sample-content.ts';
 import { sampleStaff } from '../../../test/sample-staff.ts';
 
 /** Opens the editor on an item that the fake server updates. */
 async function openEditor(fields: Partial<ConsoleContent> = {}, handlers: FakeHandlers = {}) {
-  let item = sampleItem(fields);
+  let item = sampleContent(fields);
   const opened = renderConsole(`/contents/${item.id}`, {
     'content/info': () => item,
     'content/list': () => ({ list: [], cursor: null }),
@@ -99,7 +99,7 @@ describe('item editor', () => {
       {
         'content/update': ({ version, title }) => {
           if (version === 1) throw new FakeError(4090, '这个内容刚被别人改过');
-          return sampleItem({ version: 3, ...(title !== undefined && { title }) });
+          return sampleContent({ version: 3, ...(title !== undefined && { title }) });
         },
       },
     );

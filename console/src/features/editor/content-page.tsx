@@ -5,10 +5,10 @@ import { editorPages } from '../../entities/content/editor-pages.ts';
 import { MediaStatusProvider } from '../../entities/media/media-status.tsx';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { ContentOverview } from './content-overview.tsx';
-import { ItemEditor } from './item-editor.tsx';
+import { VideoEditor } from './video-editor.tsx';
 
 /** Loads a content: a video is edited here, another kind has an editor of its own. */
-export function ItemPage({ contentId }: { contentId: string }) {
+export function ContentPage({ contentId }: { contentId: string }) {
   const item = useQuery(consoleQuery('content/info', { id: contentId }));
   if (!item.data) {
     return item.error ? (
@@ -21,7 +21,7 @@ export function ItemPage({ contentId }: { contentId: string }) {
     <MediaStatusProvider>
       {item.error && <ErrorAlert error={item.error} onRetry={() => void item.refetch()} />}
       {editorPages[item.data.kind] === null ? (
-        <ItemEditor key={contentId} item={item.data} />
+        <VideoEditor key={contentId} content={item.data} />
       ) : (
         <ContentOverview content={item.data} />
       )}

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { textParam } from '../../lib/table/search-params.ts';
 
 /** The catalogue's filters in the URL; invalid values are ignored. */
-export const itemFilters = z.object({
+export const contentFilters = z.object({
   state: contentState.optional().catch(undefined),
   mediaState: mediaState.optional().catch(undefined),
   kind: contentKind.optional().catch(undefined),
   text: textParam(80),
 });
-export type ItemFilters = z.infer<typeof itemFilters>;
+export type ContentFilters = z.infer<typeof contentFilters>;

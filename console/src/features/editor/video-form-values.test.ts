@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { sampleId, sampleItem } from '../../../test/sample-item.ts';
+import { sampleId, sampleContent } from '../../../test/sample-content.ts';
 import {
   changesOf,
   formFieldOf,
   isChanged,
   toFormValues,
-  type ItemFormValues,
-} from './item-form-values.ts';
+  type VideoFormValues,
+} from './video-form-values.ts';
 import { mergeValues } from '../../entities/records/field-conflicts.ts';
 
-function changed(item = sampleItem(), values: Partial<ItemFormValues> = {}) {
+function changed(item = sampleContent(), values: Partial<VideoFormValues> = {}) {
   return changesOf({ ...toFormValues(item), ...values }, item);
 }
 
 describe('item form values', () => {
   it('has no changes for an unchanged item', () => {
     const items = [
-      sampleItem(),
-      sampleItem({ access: { rule: 'gold', priceGoldCents: 1250 } }),
-      sampleItem({ access: { priceGoldCents: 900, tier: 'dark', rule: 'vipOrGold' } }),
-      sampleItem({ tags: [{ id: sampleId(7), name: '海' }], previewSeconds: 30 }),
+      sampleContent(),
+      sampleContent({ access: { rule: 'gold', priceGoldCents: 1250 } }),
+      sampleContent({ access: { priceGoldCents: 900, tier: 'dark', rule: 'vipOrGold' } }),
+      sampleContent({ tags: [{ id: sampleId(7), name: '海' }], previewSeconds: 30 }),
     ];
     for (const item of items) {
       expect(changed(item)).toEqual({});
@@ -28,14 +28,14 @@ describe('item form values', () => {
   });
 
   it('sends only changed fields, trimmed', () => {
-    expect(changed(sampleItem(), { title: '  新标题 ', tags: ['海', '夜'] })).toEqual({
+    expect(changed(sampleContent(), { title: '  新标题 ', tags: ['海', '夜'] })).toEqual({
       title: '新标题',
       tags: ['海', '夜'],
     });
   });
 
   it('shows whole gold and sends hundredths', () => {
-    const item = sampleItem({ access: { rule: 'gold', priceGoldCents: 1900 } });
+    const item = sampleContent({ access: { rule: 'gold', priceGoldCents: 1900 } });
     expect(toFormValues(item).priceGold).toBe(19);
     expect(changed(item, { priceGold: 20 })).toEqual({
       access: { rule: 'gold', priceGoldCents: 2000 },
@@ -50,7 +50,7 @@ describe('item form values', () => {
   });
 
   it('keeps the hundredths of an unchanged price and counts a missing one as a change', () => {
-    const item = sampleItem({ access: { rule: 'gold', priceGoldCents: 1250 } });
+    const item = sampleContent({ access: { rule: 'gold', priceGoldCents: 1250 } });
     expect(changed(item, { rule: 'vipOrGold' }).access).toMatchObject({ priceGoldCents: 1250 });
     expect(isChanged({ ...toFormValues(item), priceGold: null }, item)).toBe(true);
     expect(isChanged({ ...toFormValues(item), priceGold: 1.5 }, item)).toBe(true);
@@ -64,7 +64,7 @@ describe('item form values', () => {
       recordedAt: 1,
       recordedBy: 'owner',
     };
-    const adult = sampleItem({ rating: 'adult', consent });
+    const adult = sampleContent({ rating: 'adult', consent });
     expect(changed(adult)).toEqual({});
     expect(changed(adult, { rating: 'general' })).toEqual({ rating: 'general' });
     expect(changed(adult, { consentPeople: '王海、李月' })).toEqual({
@@ -73,18 +73,18 @@ describe('item form values', () => {
     expect(
       changed(adult, { consentPeople: '', consentReference: ' ', consentCheckedAges: false }),
     ).toEqual({ consent: null });
-    expect(changed(sampleItem(), { consentPeople: '王海' })).toEqual({});
+    expect(changed(sampleContent(), { consentPeople: '王海' })).toEqual({});
   });
 
   it('removes and sets the uploader', () => {
-    const item = sampleItem({ uploader: { id: sampleId(5), nickname: '老船长', avatar: null } });
+    const item = sampleContent({ uploader: { id: sampleId(5), nickname: '老船长', avatar: null } });
     expect(changed(item, { uploaderId: null })).toEqual({ uploaderId: null });
     expect(changed(item, { uploaderId: sampleId(6) })).toEqual({ uploaderId: sampleId(6) });
   });
 
   it('merges edits into a newer version', () => {
-    const before = sampleItem({ title: '旧', description: '旧简介' });
-    const latest = sampleItem({ title: '别人的', description: '别人的简介', rating: 'adult' });
+    const before = sampleContent({ title: '旧', description: '旧简介' });
+    const latest = sampleContent({ title: '别人的', description: '别人的简介', rating: 'adult' });
     const edited = { ...toFormValues(before), title: '我的' };
     const values = mergeValues(toFormValues(before), toFormValues(latest), edited, new Set());
     expect(values).toEqual({ ...toFormValues(latest), title: '我的' });

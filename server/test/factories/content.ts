@@ -2,7 +2,7 @@ import type { Database } from '../../src/db/connect.ts';
 import { newId } from '../../src/db/new-id.ts';
 import { contents, contentTags, tags } from '../../src/db/schema/contents.ts';
 
-type ItemRow = typeof contents.$inferSelect;
+type ContentDbRow = typeof contents.$inferSelect;
 
 const MINUTE_MS = 60_000;
 let built = 0;
@@ -11,12 +11,12 @@ let built = 0;
  * A published, free, general long video, each newer than the one before. Its media, without which
  * nothing plays, are `buildMedia`.
  */
-export async function buildItem(
+export async function buildContent(
   database: Database,
   over: Partial<typeof contents.$inferInsert> = {},
-): Promise<ItemRow> {
+): Promise<ContentDbRow> {
   built += 1;
-  const [item] = await database.orm
+  const [content] = await database.orm
     .insert(contents)
     .values({
       id: newId(),
@@ -29,12 +29,12 @@ export async function buildItem(
       ...over,
     })
     .returning();
-  if (!item) throw new Error('the item was not stored');
-  return item;
+  if (!content) throw new Error('the content was not stored');
+  return content;
 }
 
-/** Puts a tag, made where there is none of that name, on an item; answers the tag's id. */
-export async function tagItem(
+/** Puts a tag, made where there is none of that name, on a content; answers the tag's id. */
+export async function tagContent(
   database: Database,
   contentId: string,
   name: string,

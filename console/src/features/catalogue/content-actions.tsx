@@ -12,7 +12,7 @@ import { useMayCall } from '../../entities/staff/staff-session.ts';
 const INVALIDATED = ['content/list', 'content/info', 'overview'] as const;
 
 /** Row actions of an item, as far as role and state allow. */
-export function ItemActions({ item }: { item: ConsoleContentRow }) {
+export function ContentActions({ content: item }: { content: ConsoleContentRow }) {
   const media = useMediaActions(item.id);
   const publish = useConsoleMutation('content/publish', { invalidates: INVALIDATED });
   const unpublish = useConsoleMutation('content/unpublish', { invalidates: INVALIDATED });

@@ -15,7 +15,7 @@ function placeholderOf(media: MediaStatus): string {
 }
 
 /** Next to the form: the video, its transcoding and its counters. */
-export function ItemSidebar({ item }: { item: ConsoleContent }) {
+export function VideoSidebar({ content: item }: { content: ConsoleContent }) {
   const { media } = item;
   return (
     <aside className="editor-sidebar">

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 /**
  * Focus trap: while mounted, everything on the page but `panel` is inert. On unmount the previous focus is restored.
  */
-export function useHeldFocus(panel: RefObject<HTMLElement | null>): void {
+export function useFocusTrap(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = panel.current;
     if (!element) return undefined;

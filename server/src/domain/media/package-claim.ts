@@ -10,7 +10,7 @@ import type { MediaContext } from './context.ts';
  * Packages the video of a claim in this process, beside the database, and writes the outcome. Throws what was no fault
  * of the media, after it was written down as a failure.
  */
-export async function packageItem(
+export async function packageClaim(
   context: MediaContext,
   engine: Engine,
   claim: MediaAssetRow,
@@ -24,7 +24,7 @@ export async function packageItem(
       return claim.sourcePath;
     },
     report: (order, now) => reportMedia(database, order, now),
-    // Whoever cancels says so, and need not wait for the next report.
+    // A cancellation is published, and need not wait for the next report.
     onNews: (order, look) =>
       events.subscribe('mediaWork', (contentId) => {
         if (contentId === order.contentId) look();

@@ -7,19 +7,19 @@ import { AccessFields } from './access-fields.tsx';
 import { BasicFields } from './basic-fields.tsx';
 import { EditorError } from './editor-error.tsx';
 import { EditorHeader } from './editor-header.tsx';
-import { isChanged as differs, type ItemFormValues, toFormValues } from './item-form-values.ts';
-import { ItemSidebar } from './item-sidebar.tsx';
+import { isChanged as differs, type VideoFormValues, toFormValues } from './video-form-values.ts';
+import { VideoSidebar } from './video-sidebar.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { RatingFields } from './rating-fields.tsx';
-import { useItemSave } from './use-item-save.ts';
+import { useVideoSave } from './use-video-save.ts';
 import { usePublication } from '../../entities/content/use-publication.ts';
 
 /** The editor of one item. `item` is the latest version from the server; the form holds the edits. */
-export function ItemEditor({ item }: { item: ConsoleContent }) {
-  const [form] = Form.useForm<ItemFormValues>();
+export function VideoEditor({ content: item }: { content: ConsoleContent }) {
+  const [form] = Form.useForm<VideoFormValues>();
   const { message } = App.useApp();
   const mayEdit = useMayCall('content/update') && item.state !== 'takenDown';
-  const editing = useItemSave(item, form);
+  const editing = useVideoSave(item, form);
   const { baseline } = editing;
   const [values, setValues] = useState(() => toFormValues(item));
   const isChanged = mayEdit && differs(values, baseline);
@@ -66,7 +66,7 @@ export function ItemEditor({ item }: { item: ConsoleContent }) {
     <div className="editor">
       <LeaveGuard isChanged={isChanged} />
       <EditorHeader
-        item={item}
+        content={item}
         isChanged={isChanged}
         isSaving={editing.isSaving}
         isPublishing={publication.isBusy}
@@ -89,7 +89,7 @@ export function ItemEditor({ item }: { item: ConsoleContent }) {
         }}
       />
       <div className="editor-body">
-        <Form<ItemFormValues>
+        <Form<VideoFormValues>
           form={form}
           layout="vertical"
           disabled={!mayEdit}
@@ -105,7 +105,7 @@ export function ItemEditor({ item }: { item: ConsoleContent }) {
             <RatingFields consent={item.consent} />
           </Card>
         </Form>
-        <ItemSidebar item={item} />
+        <VideoSidebar content={item} />
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ export const sampleId = (number: number) =>
 const CREATED_AT = Date.UTC(2026, 10, 20, 12);
 
 /** An item in the console’s responses; `fields` override the defaults. */
-export function sampleItem(fields: Partial<ConsoleContent> = {}): ConsoleContent {
+export function sampleContent(fields: Partial<ConsoleContent> = {}): ConsoleContent {
   return {
     id: sampleId(1),
     kind: 'long',

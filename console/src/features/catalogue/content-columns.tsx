@@ -10,9 +10,9 @@ import { Thumbnail } from '../../lib/pictures/thumbnail.tsx';
 import { MediaProgress } from '../../entities/media/media-progress.tsx';
 import { kindLabels, ratingLabels } from '../../entities/content/content-labels.ts';
 import { formatAccess } from '../../entities/content/access-rule.ts';
-import { ItemActions } from './item-actions.tsx';
+import { ContentActions } from './content-actions.tsx';
 
-function Title({ item }: { item: ConsoleContentRow }) {
+function Title({ content: item }: { content: ConsoleContentRow }) {
   return (
     <ContentLink id={item.id} kind={item.kind} className="item-title" title={item.title}>
       {item.title}
@@ -28,7 +28,7 @@ function kindAndLength({ kind, media }: ConsoleContentRow): string {
 }
 
 /** Columns of the wide table. */
-export const itemColumns: ProColumns<ConsoleContentRow>[] = [
+export const contentColumns: ProColumns<ConsoleContentRow>[] = [
   {
     key: 'title',
     title: '内容',
@@ -38,7 +38,7 @@ export const itemColumns: ProColumns<ConsoleContentRow>[] = [
       <div className="item-cell">
         <Thumbnail picture={item.cover} title="" />
         <div className="item-cell-text">
-          <Title item={item} />
+          <Title content={item} />
           <span className="hint">
             {kindAndLength(item)}
             {item.uploader && ` · ${item.uploader.nickname}`}
@@ -93,12 +93,12 @@ export const itemColumns: ProColumns<ConsoleContentRow>[] = [
     title: '操作',
     width: 124,
     fixed: 'right',
-    render: (_, item) => <ItemActions item={item} />,
+    render: (_, item) => <ContentActions content={item} />,
   },
 ];
 
 /** The same in one column, for narrow screens. */
-export const narrowItemColumns: ProColumns<ConsoleContentRow>[] = [
+export const narrowContentColumns: ProColumns<ConsoleContentRow>[] = [
   {
     key: 'item',
     title: '内容',
@@ -106,7 +106,7 @@ export const narrowItemColumns: ProColumns<ConsoleContentRow>[] = [
       <div className="item-cell">
         <Thumbnail picture={item.cover} title="" />
         <div className="item-cell-text">
-          <Title item={item} />
+          <Title content={item} />
           <span className="hint">
             {kindAndLength(item)} · {formatAccess(item.access)}
           </span>
@@ -114,7 +114,7 @@ export const narrowItemColumns: ProColumns<ConsoleContentRow>[] = [
             <ContentStateTag state={item.state} />
             {item.media && <MediaProgress contentId={item.id} media={item.media} />}
           </div>
-          <ItemActions item={item} />
+          <ContentActions content={item} />
         </div>
       </div>
     ),

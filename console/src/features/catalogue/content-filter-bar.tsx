@@ -3,14 +3,14 @@ import { SelectFilter } from '../../lib/table/select-filter.tsx';
 import { SearchField } from '../../lib/table/search-field.tsx';
 import { contentStateLabels, kindLabels } from '../../entities/content/content-labels.ts';
 import { mediaStateLabels } from '../../entities/media/media-state-labels.ts';
-import type { ItemFilters } from './item-filters.ts';
+import type { ContentFilters } from './content-filters.ts';
 
-interface ItemFilterBarProps {
-  readonly filters: ItemFilters;
-  readonly onChange: (filters: ItemFilters) => void;
+interface ContentFilterBarProps {
+  readonly filters: ContentFilters;
+  readonly onChange: (filters: ContentFilters) => void;
 }
 
-export function ItemFilterBar({ filters, onChange }: ItemFilterBarProps) {
+export function ContentFilterBar({ filters, onChange }: ContentFilterBarProps) {
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   return (
     <>

@@ -6,7 +6,7 @@ import { callConsole } from '../../lib/api/call.ts';
 import { CallError, CONFLICT, errorCode } from '../../lib/api/call-error.ts';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
-import { changesOf, formFieldOf, type ItemFormValues, toFormValues } from './item-form-values.ts';
+import { changesOf, formFieldOf, type VideoFormValues, toFormValues } from './video-form-values.ts';
 
 const INVALIDATED = ['content/list', 'tag/list', 'overview'] as const;
 
@@ -14,9 +14,9 @@ const INVALIDATED = ['content/list', 'tag/list', 'overview'] as const;
  * Saves the form. `baseline` is the version that the edits are based on.
  * An invalid field is marked in the form; any other error is in `error` until the next attempt.
  */
-export function useItemSave(item: ConsoleContent, form: FormInstance<ItemFormValues>) {
+export function useVideoSave(content: ConsoleContent, form: FormInstance<VideoFormValues>) {
   const client = useQueryClient();
-  const [baseline, setBaseline] = useState(item);
+  const [baseline, setBaseline] = useState(content);
   const [error, setError] = useState<unknown>(null);
   /** The version somebody else saved; null without a conflict. */
   const [latest, setLatest] = useState<ConsoleContent | null>(null);
@@ -26,9 +26,9 @@ export function useItemSave(item: ConsoleContent, form: FormInstance<ItemFormVal
   });
 
   /** The form's values; fields that are not rendered keep the item's. */
-  const readForm = (): ItemFormValues => ({
+  const readForm = (): VideoFormValues => ({
     ...toFormValues(baseline),
-    ...(form.getFieldsValue(true) as ItemFormValues),
+    ...(form.getFieldsValue(true) as VideoFormValues),
   });
 
   const updateCache = (next: ConsoleContent) => {
@@ -44,12 +44,12 @@ export function useItemSave(item: ConsoleContent, form: FormInstance<ItemFormVal
     form.setFields(
       form
         .getFieldsError()
-        .map(({ name }) => ({ name: name as unknown as keyof ItemFormValues, errors: [] })),
+        .map(({ name }) => ({ name: name as unknown as keyof VideoFormValues, errors: [] })),
     );
   };
 
   /** Puts the merged values into the form; the next save is based on the latest version. */
-  const resolveConflict = (values: ItemFormValues) => {
+  const resolveConflict = (values: VideoFormValues) => {
     if (latest) setBaseline(latest);
     setLatest(null);
     setError(null);
@@ -58,7 +58,7 @@ export function useItemSave(item: ConsoleContent, form: FormInstance<ItemFormVal
 
   /** Fetches the latest version and shows the conflict if somebody else changed the item. */
   const findConflict = async () => {
-    const found = await callConsole('content/info', { id: item.id }).catch(() => null);
+    const found = await callConsole('content/info', { id: content.id }).catch(() => null);
     if (!found) return;
     updateCache(found);
     if (found.version !== baseline.version) setLatest(found);
@@ -89,7 +89,7 @@ export function useItemSave(item: ConsoleContent, form: FormInstance<ItemFormVal
     if (Object.keys(changes).length === 0) return null;
     try {
       const saved = await update.mutateAsync({
-        id: item.id,
+        id: content.id,
         version: baseline.version,
         ...changes,
       });

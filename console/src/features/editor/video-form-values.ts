@@ -5,7 +5,7 @@ import type { CallRequest } from '../../lib/api/call.ts';
 import { centsToGold, goldToCents } from '../../entities/gold/gold.ts';
 
 /** Form values. Gold in whole coins; the parts of the access rule are separate, so that changing it loses none. */
-export interface ItemFormValues {
+export interface VideoFormValues {
   title: string;
   description: string;
   tags: string[];
@@ -22,23 +22,23 @@ export interface ItemFormValues {
   consentCheckedAges: boolean;
 }
 
-export type ItemChanges = Omit<CallRequest<'content/update'>, 'id' | 'version'>;
+export type VideoChanges = Omit<CallRequest<'content/update'>, 'id' | 'version'>;
 
 /** The form values of an item. */
-export function toFormValues(item: ConsoleContent): ItemFormValues {
-  const { access, consent } = item;
+export function toFormValues(content: ConsoleContent): VideoFormValues {
+  const { access, consent } = content;
   return {
-    title: item.title,
-    description: item.description,
-    tags: item.tags.map((tag) => tag.name),
-    rating: item.rating,
+    title: content.title,
+    description: content.description,
+    tags: content.tags.map((tag) => tag.name),
+    rating: content.rating,
     rule: access.rule,
     tier: 'tier' in access ? access.tier : 'normal',
     priceGold: 'priceGoldCents' in access ? centsToGold(access.priceGoldCents) : null,
-    previewSeconds: item.previewSeconds,
-    uploaderId: item.uploader?.id ?? null,
-    channelId: item.channelId,
-    performers: item.actors,
+    previewSeconds: content.previewSeconds,
+    uploaderId: content.uploader?.id ?? null,
+    channelId: content.channelId,
+    performers: content.actors,
     consentPeople: consent?.people ?? '',
     consentReference: consent?.reference ?? '',
     consentCheckedAges: consent !== null,
@@ -46,7 +46,7 @@ export function toFormValues(item: ConsoleContent): ItemFormValues {
 }
 
 /** The form's access rule; null while its price is missing. An unchanged price keeps its hundredths. */
-function accessOf(values: ItemFormValues, before: AccessRule): AccessRule | null {
+function accessOf(values: VideoFormValues, before: AccessRule): AccessRule | null {
   const { rule, tier, priceGold } = values;
   if (rule === 'free') return { rule };
   if (rule === 'vip') return { rule, tier };
@@ -58,7 +58,7 @@ function accessOf(values: ItemFormValues, before: AccessRule): AccessRule | null
 }
 
 /** Whether any part of the consent record is filled in; the rest is required then. */
-export function hasConsent(values: ItemFormValues): boolean {
+export function hasConsent(values: VideoFormValues): boolean {
   return (
     values.consentPeople.trim() !== '' ||
     values.consentReference.trim() !== '' ||
@@ -71,9 +71,9 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** The change to the consent record, if any. An item that becomes general keeps its record. */
-function consentChange(values: ItemFormValues, before: ItemFormValues): ItemChanges['consent'] {
+function consentChange(values: VideoFormValues, before: VideoFormValues): VideoChanges['consent'] {
   if (values.rating !== 'adult') return undefined;
-  const parts = (from: ItemFormValues) => [
+  const parts = (from: VideoFormValues) => [
     from.consentPeople.trim(),
     from.consentReference.trim(),
     from.consentCheckedAges,
@@ -88,9 +88,9 @@ function consentChange(values: ItemFormValues, before: ItemFormValues): ItemChan
 }
 
 /** The changed fields of an item; only these are sent. */
-export function changesOf(values: ItemFormValues, item: ConsoleContent): ItemChanges {
-  const before = toFormValues(item);
-  const changes: ItemChanges = {};
+export function changesOf(values: VideoFormValues, content: ConsoleContent): VideoChanges {
+  const before = toFormValues(content);
+  const changes: VideoChanges = {};
   if (values.title.trim() !== before.title) changes.title = values.title.trim();
   if (values.description.trim() !== before.description) {
     changes.description = values.description.trim();
@@ -104,10 +104,10 @@ export function changesOf(values: ItemFormValues, item: ConsoleContent): ItemCha
     changes.uploaderId = values.uploaderId ?? null;
   }
   if ((values.channelId ?? null) !== before.channelId) changes.channelId = values.channelId ?? null;
-  const ids = (from: ItemFormValues) => from.performers.map(({ id }) => id);
+  const ids = (from: VideoFormValues) => from.performers.map(({ id }) => id);
   if (!isSame(ids(values).toSorted(), ids(before).toSorted())) changes.performerIds = ids(values);
-  const access = accessOf(values, item.access);
-  if (access !== null && !isSame(access, orderedAccess(item.access))) changes.access = access;
+  const access = accessOf(values, content.access);
+  if (access !== null && !isSame(access, orderedAccess(content.access))) changes.access = access;
   const consent = consentChange(values, before);
   if (consent !== undefined) changes.consent = consent;
   return changes;
@@ -128,17 +128,17 @@ function orderedAccess(access: AccessRule): AccessRule {
 }
 
 /** Whether the form has unsaved changes; a missing price counts as one. */
-export function isChanged(values: ItemFormValues, item: ConsoleContent): boolean {
+export function isChanged(values: VideoFormValues, content: ConsoleContent): boolean {
   if (needsPrice(values.rule) && values.priceGold === null) return true;
   try {
-    return Object.keys(changesOf(values, item)).length > 0;
+    return Object.keys(changesOf(values, content)).length > 0;
   } catch {
     // The price is not a whole number yet.
     return true;
   }
 }
 
-const fieldNames: Record<string, keyof ItemFormValues> = {
+const fieldNames: Record<string, keyof VideoFormValues> = {
   title: 'title',
   description: 'description',
   tags: 'tags',
@@ -158,7 +158,7 @@ const fieldNames: Record<string, keyof ItemFormValues> = {
 };
 
 /** Maps an invalid field of the request (`access.priceGoldCents`, `tags.3`) to the form field; null if unknown. */
-export function formFieldOf(field: string | null): keyof ItemFormValues | null {
+export function formFieldOf(field: string | null): keyof VideoFormValues | null {
   if (field === null) return null;
   const path = field.replace(/[[/]/g, '.').replace(/\]/g, '');
   return fieldNames[path] ?? fieldNames[path.split('.')[0] ?? ''] ?? null;
