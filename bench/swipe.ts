@@ -18,7 +18,7 @@ const READY_MS = 120_000;
 /** The pool of a server that runs already is a minute old at most. */
 const ASK_AGAIN_MS = 10_000;
 
-/** What is going on, for whoever waits or finds it ended; the table alone goes to standard output. */
+/** The progress, for the terminal; the table alone goes to standard output. */
 const startedAt = performance.now();
 const report = (what: string) =>
   console.error(`swipe, ${rounded((performance.now() - startedAt) / 1000, 1)} s: ${what}`);

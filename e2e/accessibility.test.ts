@@ -40,7 +40,7 @@ const pages: [name: string, path: () => string, sign: (page: Page) => Promise<vo
   ['the error page', () => '/error', (page) => page.getByRole('button').first().waitFor()],
 ];
 
-journey('the question of age is for everybody, and for every finger', async ({ page }) => {
+journey('the age question is accessible, with targets of 44 px', async ({ page }) => {
   await page.goto(`${site.app}/`);
   await page.getByRole('button', { name: '我已满 18 岁，进入' }).waitFor();
   expect(await seriousFaults(page)).toEqual([]);
@@ -48,7 +48,7 @@ journey('the question of age is for everybody, and for every finger', async ({ p
 });
 
 for (const [name, path, sign] of pages) {
-  journey(`${name} is for everybody, and for every finger`, async ({ page }) => {
+  journey(`${name} is accessible, with targets of 44 px`, async ({ page }) => {
     await page.goto(`${site.app}${path()}`);
     await page.getByRole('button', { name: '我已满 18 岁，进入' }).tap();
     await sign(page);
@@ -79,9 +79,9 @@ const journeys: Record<string, () => [path: string, sign: string][]> = {
 
 for (const [name, list] of Object.entries(journeys)) {
   journey(
-    `${name}: for everybody, every finger, and at twice the size`,
+    `${name} is accessible, with targets of 44 px, also with text twice as large`,
     async ({ page, allowedComplaints }) => {
-      // The dark section refuses whoever is no member; the browser mentions that.
+      // The dark section refuses others than members; the browser logs that.
       allowedComplaints.push(/403/);
       await page.goto(`${site.app}/`);
       await page.getByRole('button', { name: '我已满 18 岁，进入' }).tap();
@@ -97,7 +97,7 @@ for (const [name, list] of Object.entries(journeys)) {
 }
 
 journey(
-  'home, search and settings go by keyboard, and nothing runs on for whoever wants it still',
+  'home, search and settings go by keyboard, and nothing moves with reduced motion',
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`${site.app}/`);

@@ -104,12 +104,12 @@ journey(
   },
 );
 
-/** Opens what may be done with the clip on the screen: those above and below it are inert. */
+/** Opens the menu of the clip on the screen: those above and below it are inert. */
 const openMenu = (phone: Page) =>
   phone.locator('button[aria-label="更多"]:not([inert] *)').first().tap();
 
 journey(
-  'who may save videos is changed, and an app that is open follows; a version nobody has is refused',
+  'a change of the tiers that may download reaches an open app; an unpublished version is refused',
   async ({ desktopPage: consolePage, page: phone }) => {
     await enter(phone, `/subPage/shortVideoPlay?id=${clipId}`);
     await openMenu(phone);

@@ -47,7 +47,7 @@ journey('a comment, a reply, a like, and a draft that stays', async ({ page }) =
   expect(await page.getByRole('tabpanel').getByRole('textbox').inputValue()).toBe('还没写完');
 });
 
-journey('what waits for review is seen by its author alone', async ({ page }) => {
+journey('a comment that waits for review is seen by its author alone', async ({ page }) => {
   await openComments(page);
   await send(page, '全集加微信 abc123');
   await page.getByRole('article').filter({ hasText: '全集加微信' }).getByText('审核中').waitFor();

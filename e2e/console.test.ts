@@ -127,7 +127,7 @@ journey('a video goes from a broken upload to a published film', async ({ deskto
   await page.getByText('标题：灯塔之夜；标签：灯塔；观看方式：普通会员或 19 金币').waitFor();
 });
 
-journey('what is no video fails with its reason', async ({ desktopPage: page }) => {
+journey('a file that is no video fails with its reason', async ({ desktopPage: page }) => {
   await page.context().addCookies(ownerCookies);
   await page.goto(`${site.console}/upload`);
   await page.locator('input[type=file]').first().setInputFiles(textFile);

@@ -145,7 +145,7 @@ async function buy(browser: Browser, address: string): Promise<void> {
 }
 
 journey(
-  'a guest becomes a creator, mends what came back, is published and earns',
+  'a guest becomes a creator, corrects a returned work, publishes and earns',
   { timeout: 180_000 },
   async ({ page, desktopPage: consolePage, browser, allowedComplaints }) => {
     allowedComplaints.push(/login\/(?:me|password|code)/);

@@ -63,7 +63,7 @@ journey(
     await openFilm(other, film);
     await playTo(other, 1);
     await openSettings(other);
-    // A minute is kept for some seconds: what was sent since comes with the next look.
+    // A minute is kept for some seconds: what was sent since comes with the next fetch.
     await waitForEntry(other, '灯塔亮了', true);
     await other.getByRole('textbox', { name: '屏蔽词' }).fill('灯 塔');
     await other.getByRole('button', { name: '屏蔽', exact: true }).click();
@@ -81,7 +81,7 @@ journey(
   },
 );
 
-journey('fewer danmaku are shown to whoever wants fewer', async ({ page }) => {
+journey('a lower density shows fewer danmaku', async ({ page }) => {
   await openFilm(page, film);
   await playTo(page, 0.3);
   await page.keyboard.press('k');
@@ -118,28 +118,31 @@ journey('fewer danmaku are shown to whoever wants fewer', async ({ page }) => {
   await database.pool.query(`select pg_notify('yehang_changes', 'danmaku *')`);
 });
 
-journey('what waits is seen by its sender alone', async ({ page, browser }) => {
-  await openFilm(page, film);
-  await playTo(page, 0.3);
-  await send(page, '加微信 abc123');
-  await page.getByText('已发送，审核后大家可见').waitFor();
-  await page.reload();
-  await playTo(page, 1);
-  await openSettings(page);
-  await entry(page, '加微信 abc123').click();
-  await page.getByText('审核中，现在只有你看得到').waitFor();
+journey(
+  'a danmaku that waits for review is seen by its sender alone',
+  async ({ page, browser }) => {
+    await openFilm(page, film);
+    await playTo(page, 0.3);
+    await send(page, '加微信 abc123');
+    await page.getByText('已发送，审核后大家可见').waitFor();
+    await page.reload();
+    await playTo(page, 1);
+    await openSettings(page);
+    await entry(page, '加微信 abc123').click();
+    await page.getByText('审核中，现在只有你看得到').waitFor();
 
-  const other = await anotherPhone(browser);
-  await openFilm(other, film);
-  await playTo(other, 1);
-  await openSettings(other);
-  await other.getByRole('heading', { name: '刚才的弹幕' }).waitFor();
-  expect(await entry(other, '加微信 abc123').count()).toBe(0);
-  await other.context().close();
-});
+    const other = await anotherPhone(browser);
+    await openFilm(other, film);
+    await playTo(other, 1);
+    await openSettings(other);
+    await other.getByRole('heading', { name: '刚才的弹幕' }).waitFor();
+    expect(await entry(other, '加微信 abc123').count()).toBe(0);
+    await other.context().close();
+  },
+);
 
 journey(
-  'staff release and remove under the eyes of a viewer',
+  'what staff release and remove reaches an open player',
   async ({ page, desktopPage: consolePage, allowedComplaints }) => {
     allowedComplaints.push(/login\/(?:me|password|code)/);
     await page.clock.install();
@@ -157,7 +160,7 @@ journey(
     await consolePage.keyboard.press('1');
     await consolePage.getByText('放行了 1 条').waitFor();
     await row.waitFor({ state: 'detached' });
-    // Nobody has to open the video anew: what is looked at is asked for again.
+    // The video need not be opened again: its danmaku are refetched.
     await waitForEntry(page, '加微信 abc123', true);
 
     await consolePage.goto(`${site.console}/danmaku?state=visible&text=abc123`);

@@ -62,41 +62,44 @@ async function swipeOn(page: Page, by: 1 | -1): Promise<string> {
   return playing(page);
 }
 
-journey('ten swipes, a like, a way back, and what is not wanted', async ({ page }) => {
-  await visit(page, '/tiktok');
-  await expect.poll(() => playing(page), { timeout: 20_000 }).not.toBe('');
-  const titles = [await playing(page)];
-  for (let swipes = 0; swipes < 10; swipes += 1) titles.push(await swipeOn(page, 1));
-  expect(new Set(titles).size).toBe(11);
-  expect(await page.locator('video').count()).toBeLessThanOrEqual(5);
+journey(
+  'ten swipes, a like, a swipe back, and a video marked as not interesting',
+  async ({ page }) => {
+    await visit(page, '/tiktok');
+    await expect.poll(() => playing(page), { timeout: 20_000 }).not.toBe('');
+    const titles = [await playing(page)];
+    for (let swipes = 0; swipes < 10; swipes += 1) titles.push(await swipeOn(page, 1));
+    expect(new Set(titles).size).toBe(11);
+    expect(await page.locator('video').count()).toBeLessThanOrEqual(5);
 
-  // Twice in the middle is a heart.
-  const box = await seen(page).boundingBox();
-  if (!box) throw new Error('no screen is seen');
-  await doubleTap(page, box.x + box.width / 2, box.y + box.height / 3);
-  const like = seen(page).getByRole('button', { name: /^点赞/ });
-  await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true');
+    // A double tap in the middle likes.
+    const box = await seen(page).boundingBox();
+    if (!box) throw new Error('no screen is seen');
+    await doubleTap(page, box.x + box.width / 2, box.y + box.height / 3);
+    const like = seen(page).getByRole('button', { name: /^点赞/ });
+    await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true');
 
-  expect(await swipeOn(page, -1)).toBe(titles[9]);
-  expect(await swipeOn(page, -1)).toBe(titles[8]);
-  expect(await swipeOn(page, 1)).toBe(titles[9]);
-  expect(await swipeOn(page, 1)).toBe(titles[10]);
-  await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true');
+    expect(await swipeOn(page, -1)).toBe(titles[9]);
+    expect(await swipeOn(page, -1)).toBe(titles[8]);
+    expect(await swipeOn(page, 1)).toBe(titles[9]);
+    expect(await swipeOn(page, 1)).toBe(titles[10]);
+    await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true');
 
-  await seen(page).getByRole('button', { name: '更多' }).tap();
-  const menu = page.getByRole('dialog', { name: '更多' });
-  await menu.getByText('为什么看到它').waitFor();
-  await menu.getByRole('button', { name: '不感兴趣' }).tap();
-  await page.getByText('会少推荐这类视频').waitFor();
-  await expect.poll(() => playing(page), { timeout: 20_000 }).not.toBe(titles[10]);
+    await seen(page).getByRole('button', { name: '更多' }).tap();
+    const menu = page.getByRole('dialog', { name: '更多' });
+    await menu.getByText('为什么看到它').waitFor();
+    await menu.getByRole('button', { name: '不感兴趣' }).tap();
+    await page.getByText('会少推荐这类视频').waitFor();
+    await expect.poll(() => playing(page), { timeout: 20_000 }).not.toBe(titles[10]);
 
-  // A later visit repeats nothing of what was seen, and nothing that was not wanted.
-  await page.reload();
-  await expect.poll(() => playing(page), { timeout: 20_000 }).not.toBe('');
-  expect(titles).not.toContain(await playing(page));
-});
+    // A later visit repeats nothing of what was seen, and nothing that was not wanted.
+    await page.reload();
+    await expect.poll(() => playing(page), { timeout: 20_000 }).not.toBe('');
+    expect(titles).not.toContain(await playing(page));
+  },
+);
 
-journey('whoever is followed stands in 关注', async ({ page }) => {
+journey('followed uploaders appear in 关注', async ({ page }) => {
   await visit(page, '/tiktok?tabIndex=0');
   const list = page.getByRole('region', { name: '值得关注的作者' });
   await list.getByRole('button', { name: /^关注/ }).first().tap();

@@ -62,7 +62,7 @@ async function enter(page: Page): Promise<void> {
 }
 
 journey(
-  'forty steps there and forty back: home as it was left, every address its page, nothing piles up',
+  'forty pages forward and back: home is as it was left, every address has its page, and nothing leaks',
   { timeout: 240_000 },
   async ({ page }) => {
     await enter(page);

@@ -88,7 +88,7 @@ journey('the lock opens by the keyboard alone', async ({ page }) => {
   await lockScreen(page).waitFor({ state: 'detached' });
 });
 
-journey('wrong tries make wait, and a reload does not end the wait', async ({ page }) => {
+journey('wrong patterns lock out for a while, also after a reload', async ({ page }) => {
   await page.clock.install();
   await visitAndLock(page);
   await page.reload();

@@ -85,7 +85,7 @@ journey(
   },
 );
 
-journey('who may not save sees what it takes', async ({ page, allowedComplaints }) => {
+journey('a viewer who may not download sees what it takes', async ({ page, allowedComplaints }) => {
   // The browser tells of every refusal.
   allowedComplaints.push(/status of 40[34]/);
   await visit(page, `/subPage/shortVideoPlay?id=${clip.id}`);

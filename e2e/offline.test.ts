@@ -253,7 +253,7 @@ journey(
         );
     await expect.poll(drawn).toContain(rows[0]?.sheet);
 
-    // The permission ends while nobody can be asked.
+    // The licence ends while the device is offline.
     await page.clock.install({ time: Date.now() + 30 * 86_400_000 });
     await page.goto(`${site.app}/mine/myCase?tabIndex=2`);
     await downloadRow(page).getByText('离线许可到期了，联网后会自动续上').waitFor();
@@ -285,7 +285,7 @@ async function leaveUnreadable(page: Page): Promise<void> {
 }
 
 journey(
-  'a full disk is told, and what came or cannot be read can be deleted',
+  'a full disk is reported, and partial or unreadable downloads can be deleted',
   async ({ page, allowedComplaints }) => {
     allowedComplaints.push(/status of 404/);
     await visitAsMember(page);

@@ -71,7 +71,7 @@ journey(
 );
 
 journey(
-  'two editors of one item do not overwrite each other unawares',
+  'two editors of one video get a conflict instead of overwriting each other',
   async ({ desktopPage: one, browser, allowedComplaints }) => {
     allowedComplaints.push(/item\/update/);
     await operator.open(one, '/contents?state=published');

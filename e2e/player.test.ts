@@ -126,7 +126,7 @@ journey('fingers: a double tap seeks and pauses, a long press speeds up', async 
     .toBe(true);
 });
 
-journey('a preview ends before an honest wall, and so does its playlist', async ({ page }) => {
+journey('a preview ends at a wall, and so does its playlist', async ({ page }) => {
   await visit(page, `/subPage/longViodePlay?id=${walledId}`);
   await playTo(page, 0.5);
   await page.keyboard.press('9');
@@ -157,7 +157,7 @@ journey('short videos follow each other with a swipe', async ({ page }) => {
     .toBeGreaterThan(1);
 });
 
-journey('a film that is not there says so, and leads on', async ({ page, allowedComplaints }) => {
+journey('a missing film shows a message and links', async ({ page, allowedComplaints }) => {
   allowedComplaints.push(/404/);
   await visit(page, `/subPage/longViodePlay?id=${randomUUID()}`);
   await page.getByText('没有找到这个视频').waitFor();

@@ -51,7 +51,7 @@ function secondsOf(page: Page): Promise<number> {
 }
 
 journey(
-  'a viewer short of gold is told so, gets some, buys, plays on, and finds it in the books',
+  'a viewer without enough gold gets some, buys, plays on, and finds the entries in the ledger',
   async ({ page, desktopPage: consolePage, allowedComplaints }) => {
     allowedComplaints.push(/login\/(?:me|password|code)/);
     await page.goto(`${site.app}/mine`);

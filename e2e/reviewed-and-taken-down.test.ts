@@ -126,7 +126,7 @@ async function takeDown(consolePage: Page): Promise<void> {
 }
 
 journey(
-  'what is taken down is gone, its buyers are refunded, its creator reads why and appeals once',
+  'a take-down hides the work and refunds its buyers; its creator reads why and appeals once',
   async ({ page: buyer, desktopPage: consolePage, browser, allowedComplaints }) => {
     allowedComplaints.push(/status of 404/);
     await buy(buyer);

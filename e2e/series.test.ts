@@ -145,7 +145,7 @@ journey(
     const leaveAt = async (on: Page, key: string) => {
       await playTo(on, 0.3);
       const there = ((await lengthOf(on)) * Number(key)) / 10;
-      // Told when it pauses, or already by the way there.
+      // Reported on the pause, or already on the seek.
       const isSaved = saved(on, there - 1);
       await on.keyboard.press(key);
       // A place is known once the picture has moved there: a pause before tells the former one.
@@ -169,7 +169,7 @@ journey(
     await page.reload();
     await goesOnAt(page, later);
 
-    // Left for good, it has nothing more to tell.
+    // A closed page reports nothing more.
     await page.goto('about:blank');
     const isOver = saved(other, (await lengthOf(other)) - 1.5);
     await playOut(other);

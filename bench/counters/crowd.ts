@@ -6,7 +6,7 @@ export interface CrowdViewer extends BenchSession {
   id: string;
 }
 
-/** What the crowd was told has happened: of every pair of viewer and video. */
+/** What the server acknowledged to the clients: of every pair of viewer and video. */
 export interface Acknowledged {
   /** Whether it is liked now. */
   liked: Map<string, boolean>;
@@ -24,8 +24,7 @@ const RETRY_MS = 100;
 const PATIENCE_MS = 60_000;
 
 /**
- * Makes `calls` likes, unlikes and plays over so many connections. A viewer keeps to one connection, so that what
- * they said last is known. What gets no answer is asked again, of whichever server is there by then.
+ * Makes `calls` likes, unlikes and plays over so many connections. A viewer keeps to one connection, so that their last request is known. A request without an answer is repeated to the server that runs by then.
  */
 export async function crowd(
   portOf: () => number,

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 
-/** A keep-alive connection that asks one thing at a time; where the server goes away, the question fails. */
+/** A keep-alive connection with one request at a time, which fails where the server goes away. */
 export class Line {
   private socket: Socket | undefined;
 

@@ -17,12 +17,12 @@ export interface WorldVideo {
   tagIds: string[];
   uploaderId: string;
   publishedAt: number;
-  /** 0 to 1: how good it is, apart from anybody's interests. Nobody is told. */
+  /** 0 to 1: how good it is, apart from anybody's interests. Hidden from the policies. */
   appeal: number;
 }
 
 export interface WorldViewer {
-  /** The tags they like; nobody is told. */
+  /** The tags they like; hidden from the policies. */
   likes: ReadonlySet<string>;
   dislikes: ReadonlySet<string>;
 }

@@ -21,7 +21,7 @@ export async function openPhone({ pixelRatio = 1 } = {}): Promise<{
   return { page: await context.newPage(), stop: () => browser.close() };
 }
 
-/** Opens the home page as somebody who says that they are old enough, and waits until it is whole. */
+/** Opens the home page , confirms the age, and waits until it is complete. */
 export async function enterHome(page: Page, address: string): Promise<void> {
   await page.goto(`${address}/`);
   await page.getByRole('button', { name: '我已满 18 岁，进入' }).tap();

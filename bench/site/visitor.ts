@@ -5,7 +5,7 @@ interface Session {
   secret: Buffer;
 }
 
-/** A visitor of a running app, who knows nothing of the server but the wire. */
+/** A visitor of a running app, that uses the wire protocol alone. */
 export class Visitor {
   private readonly origin: string;
   private signKey = '';

@@ -13,7 +13,7 @@ const source = await readFile(
 
 /**
  * What axe-core finds serious or critical on the page as it is, a line each. The tabs that are not chosen are as pale as
- * the product's look wants them; who asks the system for more contrast gets it.
+ * the product's look wants them; the system's setting for more contrast raises it.
  */
 export async function seriousFaults(page: Page): Promise<string[]> {
   await page.evaluate(source);

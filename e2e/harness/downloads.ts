@@ -5,12 +5,12 @@ import type { Page } from 'playwright-core';
 import type { Database } from '@yehang/server/db/connect.ts';
 import { expect, inject } from 'vitest';
 
-/** What the app keeps of its user. */
+/** What the app stores about its user. */
 interface StoredUser {
   info?: { id: string };
 }
 
-/** Gives whoever is on the page a tier until tomorrow, or until an hour ago. */
+/** Gives the user of the page a tier until tomorrow, or until an hour ago. */
 export async function holdSupreme({ pool }: Database, page: Page, isHeld: boolean): Promise<void> {
   const ownId = () =>
     page.evaluate(() => {

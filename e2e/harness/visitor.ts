@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 
-/** What the app keeps of its user. */
+/** What the app stores about its user. */
 interface StoredUser {
   info?: { id: string; number: number } | null;
 }

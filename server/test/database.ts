@@ -32,7 +32,7 @@ async function administer(statement: string): Promise<void> {
 export interface TestDatabase {
   address: DatabaseAddress;
   database: Database;
-  /** Closes the pool and drops the database, whoever may still be connected. */
+  /** Closes the pool and drops the database, also with open connections. */
   drop(): Promise<void>;
 }
 
@@ -53,12 +53,12 @@ async function makeDatabase(from: string): Promise<TestDatabase> {
   };
 }
 
-/** Copies the migrated template: about 25 ms. Whoever calls this calls `drop` in the end. */
+/** Copies the migrated template: about 25 ms. The caller calls `drop` in the end. */
 export function copyTemplate(): Promise<TestDatabase> {
   return makeDatabase(`template ${inject('cluster').template} strategy file_copy`);
 }
 
-/** A database without any table. Whoever calls this calls `drop` in the end. */
+/** A database without any table. The caller calls `drop` in the end. */
 export function emptyDatabase(): Promise<TestDatabase> {
   return makeDatabase('');
 }

@@ -4,8 +4,7 @@ import { danmakuPage } from '../shapes/danmaku.ts';
 import { id, named } from '../shapes/fields.ts';
 
 /**
- * Segment n begins at n minutes. Of a crowded one everybody gets the same fair choice. Whoever has only the preview
- * gets what lies within it; where nothing at all may be seen, the answer is 4100 or 4101.
+ * Segment n begins at n minutes. Of a crowded one everybody gets the same fair choice. With a preview alone it has what lies within that; where nothing at all may be seen, the answer is 4100 or 4101.
  */
 export const danmakuList = defineCall({
   name: 'danmaku/list',

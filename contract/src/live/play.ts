@@ -5,8 +5,8 @@ import { liveChannelCard } from '../shapes/live.ts';
 import { accessDecision } from '../shapes/playback.ts';
 
 /**
- * A player asks again every `renewSeconds` as long as it shows the channel: that renews the address, and
- * counts the viewer. The channel carries what is the viewer's own about it. Where a tier is missing the answer is 4100,
+ * A player repeats the call every `renewSeconds` as long as it shows the channel: that renews the address, and
+ * counts the viewer. The channel carries viewer state. Where a tier is missing the answer is 4100,
  * with `{ channel, access }` as its data.
  */
 export const livePlay = defineCall({

@@ -15,7 +15,7 @@ export const mediaCache = defineCall({
   auth: 'session',
   request: z.strictObject({
     id: id.meta({ title: '视频' }),
-    /** The name of one of the qualities; without, only what there is to choose from is told. */
+    /** The name of one of the qualities; without one, only the qualities are answered. */
     quality: line('画质', 1, 20).optional(),
   }),
   response: z.object({

@@ -9,7 +9,7 @@ export const mediaModuleChange = defineCall({
   auth: 'session',
   request: z.strictObject({
     moduleId: named(id, '模块'),
-    /** How often the user has asked already; the same round gives the same draw. */
+    /** How many draws the user has had already; the same round gives the same draw. */
     round: named(z.int().min(0).max(10_000), '轮次'),
   }),
   response: z.object({ items: z.array(contentCard) }),

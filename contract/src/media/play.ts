@@ -14,7 +14,7 @@ export const mediaPlay = defineCall({
   auth: 'session',
   request: z.strictObject({
     id: named(id, '视频'),
-    /** Asked before it is shown, so that it starts at once: counted by the first progress instead. */
+    /** Prefetched before it is shown, so that it starts at once: counted by the first progress instead. */
     ahead: named(z.boolean(), '预加载').default(false),
   }),
   response: playback,

@@ -6,8 +6,7 @@ import { removal, removed } from '../shapes/library.ts';
 
 export const mediaTrackDelete = defineCall({
   name: 'media/trackDelete',
-  summary:
-    'Removes footprints of one kind, or all of them; those of a series are those of its episodes',
+  summary: 'Removes history of one kind, or all of it; that of a series is that of its episodes',
   auth: 'session',
   request: z.strictObject({ kind: named(libraryKind, '类型'), ...removal }),
   response: removed,

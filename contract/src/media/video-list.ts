@@ -14,7 +14,7 @@ export const mediaVideoList = defineCall({
     uploaderId: named(id, '作者').optional(),
     kind: named(videoKind, '类型').optional(),
     sort: named(z.enum(['new', 'hot', 'liked']), '排序').default('new'),
-    /** Whether each card also carries what is the viewer's own about it. */
+    /** Whether each card also carries viewer state. */
     withMarks: named(z.boolean(), '个人标记').default(false),
     ...pageRequest,
   }),

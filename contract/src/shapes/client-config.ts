@@ -57,7 +57,7 @@ export const clientConfig = z.object({
   offlineTiers: z.array(tier),
   /** Hosts that a link with the user's token may lead to. */
   tokenHosts: z.array(z.string()),
-  /** Also here, because whoever cannot log in needs them most. */
+  /** Also here, for users who cannot log in. */
   contacts: z.array(contact),
   /** The server's time, Unix milliseconds. */
   now: z.int(),

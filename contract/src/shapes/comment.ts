@@ -5,7 +5,7 @@ import { id, moment, named, paragraphs } from './fields.ts';
 export const MOST_COMMENT_CHARACTERS = 500;
 export const commentText = named(paragraphs('评论', MOST_COMMENT_CHARACTERS).min(1), '评论');
 
-/** waiting: seen by its author alone until somebody has looked at it. */
+/** waiting: seen by its author alone until it is reviewed. */
 export const commentState = z.enum(['visible', 'waiting', 'hidden', 'deleted']);
 export type CommentState = z.infer<typeof commentState>;
 
@@ -25,7 +25,7 @@ export const comment = z.object({
   /** Visible replies, and the viewer's own that wait; 0 for a reply. */
   replies: z.int().nonnegative(),
   isOwn: z.boolean(),
-  /** Whether whoever uploaded the work wrote it. */
+  /** Whether its author uploaded the work. */
   isByUploader: z.boolean(),
   createdAt: moment,
 });

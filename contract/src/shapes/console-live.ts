@@ -63,7 +63,7 @@ export const consoleLive = z.object({
   position: z.int(),
   programmes: z.array(consoleLiveProgramme),
   online: z.boolean(),
-  /** Why a source is not on the air, in Chinese; null where it is, or nobody looked yet. */
+  /** Why a source is not on the air, in Chinese; null where it is, or was not probed yet. */
   problem: z.string().nullable(),
   checkedAt: moment.nullable(),
   viewers: z.int().nonnegative(),

@@ -50,7 +50,7 @@ export const reportCase = z.object({
   id,
   kind: reportKind,
   subjectId: id,
-  /** What is said first of it: a title, a text, a name; as it was reported first. */
+  /** Its summary: a title, a text, a name; as it was reported first. */
   label: z.string(),
   /** The gravest reason. */
   reason: reportReason,

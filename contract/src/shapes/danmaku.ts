@@ -13,7 +13,7 @@ export type DanmakuColor = z.infer<typeof danmakuColor>;
 export const danmakuMode = z.enum(['scroll', 'top', 'bottom']);
 export type DanmakuMode = z.infer<typeof danmakuMode>;
 
-/** `waiting`: for a look, seen by its sender alone; `hidden`: removed. */
+/** `waiting`: for review, seen by its sender alone; `hidden`: removed. */
 export const danmakuState = z.enum(['waiting', 'visible', 'hidden']);
 export type DanmakuState = z.infer<typeof danmakuState>;
 
@@ -24,7 +24,7 @@ export const danmaku = z.object({
   text: z.string(),
   color: danmakuColor,
   mode: danmakuMode,
-  /** The same for everything one person sent, so that it can be hidden; says nothing about who that is. */
+  /** The same for everything one person sent, so that it can be hidden; does not reveal who that is. */
   sender: z.string(),
 });
 export type Danmaku = z.infer<typeof danmaku>;

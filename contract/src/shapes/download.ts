@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { tier } from './catalogue.ts';
 import { id, moment } from './fields.ts';
 
-/** Until when a download may be played without being renewed, and what time it is there. Unix milliseconds. */
+/** Until when a download may be played without being renewed, and the server's time. Unix milliseconds. */
 export const downloadLicence = z.object({ until: moment, now: moment });
 export type DownloadLicence = z.infer<typeof downloadLicence>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Gives a schema the Chinese name by which a refusal calls the field. */
+/** Gives a schema the Chinese name by which errors name the field. */
 export function named<Schema extends z.ZodType>(schema: Schema, title: string): Schema {
   return schema.meta({ title });
 }
@@ -42,5 +42,5 @@ export function paragraphs(title: string, max: number, min = 0) {
 
 /** A request that takes nothing. */
 export const nothing = z.strictObject({});
-/** An answer that says no more than that it worked. */
+/** The empty answer of a successful call. */
 export const done = z.object({});

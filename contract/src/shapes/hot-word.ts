@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What an operator says about a hot word: at this place, or not at all. */
+/** An operator's rule for a hot word: at this place, or not at all. */
 export const hotWordVerdict = z.enum(['pinned', 'blocked']);
 
 export const hotWordState = z.object({

@@ -8,7 +8,7 @@ export const libraryEntry = z.object({
   kind: libraryKind,
   /** When it was favorited, or opened last. */
   at: moment,
-  /** Null where it is not up any more: nothing is told of it, and it can only be removed. */
+  /** Null where it is not up any more: nothing of it is shown, and it can only be removed. */
   card: contentCard.nullable(),
   /** Of a series in the history: the episode watched last. */
   lastEpisode: z.object({ contentId: id, number: z.int().positive() }).nullable(),

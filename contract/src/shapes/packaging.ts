@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { id } from './fields.ts';
 
-// What a worker on another machine and the server tell each other about the packaging of a video. Both are ours.
+// Messages between the server and a worker on another machine about the packaging of a video.
 
 const hex = (bytes: number) =>
   z.string().regex(new RegExp(`^[0-9a-f]{${bytes * 2}}$`), `is not ${bytes} bytes in hexadecimal`);
 const fileName = z.string().regex(/^[\w-][\w.-]{0,99}$/);
 const storageKey = z.string().regex(/^[\w-]+(?:\/[\w-][\w.-]*)+$/);
 
-/** Which attempt at which item: a worker that lost it is told so by 4090, and stops. */
+/** Which attempt at which item: a worker that lost it gets 4090, and stops. */
 export const claimRef = z.strictObject({
   contentId: id,
   attempt: z.coerce.number().int().positive(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { picture } from './catalogue.ts';
 import { id } from './fields.ts';
 
-/** Somebody in a list of people. */
+/** A user in a list of people. */
 export const person = z.object({
   id,
   nickname: z.string(),

@@ -13,7 +13,7 @@ export const finding = z.object({
 });
 export type Finding = z.infer<typeof finding>;
 
-/** Who has a submission before them, and for how long. */
+/** Who has claimed a submission, and for how long. */
 export const reviewClaim = z.object({ by: z.string(), isMine: z.boolean(), until: moment });
 
 export const reviewRow = z.object({
@@ -28,7 +28,7 @@ export const reviewRow = z.object({
   submittedAt: moment,
   findings: z.int().nonnegative(),
   claim: reviewClaim.nullable(),
-  /** Whether a public work is to say something else; its present words stay until that is decided. */
+  /** Whether a public work has a pending change; its present fields stay until that is decided. */
   isChange: z.boolean(),
 });
 export type ReviewRow = z.infer<typeof reviewRow>;
@@ -78,7 +78,7 @@ export const appealRow = z.object({
   contentId: id,
   title: z.string(),
   creator: z.string(),
-  /** Why the work was taken down, and what its creator says to that. */
+  /** Why the work was taken down, and its creator's appeal. */
   reason: z.string(),
   text: z.string(),
   at: moment,

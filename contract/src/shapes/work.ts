@@ -50,7 +50,7 @@ export const workAccess = z.discriminatedUnion('rule', [
   z.object({ rule: z.literal('vipOrGold'), tier: tier.extract(['normal']), priceGoldCents }),
 ]);
 
-/** What a creator says of a work. */
+/** The fields of a work that its creator sets. */
 export const workFields = {
   title: line('标题', 1, 80),
   description: paragraphs('简介', 2000),
@@ -102,7 +102,7 @@ export const ownWork = z.object({
   wasPublic: z.boolean(),
   /** Why it came back, or was taken down. */
   reason: z.string().nullable(),
-  /** What is to be said of it instead: ready to be submitted, in the review, or sent back with a reason. */
+  /** The pending change: ready to be submitted, in the review, or sent back with a reason. */
   change: z
     .object({
       state: z.enum(['kept', 'waiting', 'refused']),

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** What a drawing process tells while it works. */
+/** Progress messages of a drawing process. */
 export type ChildNews =
   | { kind: 'progress'; done: number; total: number }
   | { kind: 'done' }

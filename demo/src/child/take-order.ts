@@ -9,7 +9,7 @@ const report = (news: ChildNews): Promise<void> =>
 
 /**
  * Makes this process take one order, carry it out at the order's priority, report, and end. The
- * signal is aborted when the process is asked to stop, or when whoever gave the order is gone.
+ * signal is aborted when the process is asked to stop, or when its parent is gone.
  */
 export function takeOrder<Order extends { niceness: number }>(
   work: (

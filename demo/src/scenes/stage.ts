@@ -4,7 +4,7 @@ import type { SKRSContext2D } from '../paint/surface.ts';
 import { createRng } from '../random.ts';
 import type { Rng } from '../random.ts';
 
-/** What a scene knows about the picture it is to fill. */
+/** The picture that a scene fills. */
 export interface Stage {
   /** Pixels. */
   width: number;

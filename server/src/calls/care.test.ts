@@ -108,7 +108,7 @@ describe('media/short/care and user/care/suggested', () => {
     expect(data.list.map((entry) => entry.item.id)).toContain(adult.id);
   });
 
-  it('refuse whoever is not signed in', async () => {
+  it('refuse requests without a session', async () => {
     expect((await signedCall(app, 'media/short/care', {})).code).toBe(1000);
     expect((await signedCall(app, 'user/care/suggested', {})).code).toBe(1000);
   });

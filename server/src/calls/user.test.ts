@@ -63,7 +63,7 @@ describe('user/age/confirm', () => {
     expect(data).toMatchObject({ ageConfirmed: true });
   });
 
-  it('refuses whoever is not signed in', async () => {
+  it('refuses requests without a session', async () => {
     const answer = await signedCall(app, 'user/age/confirm', { confirmed: true });
     expect(answer).toMatchObject({ status: 401, code: 1000 });
   });
@@ -78,7 +78,7 @@ describe('user/logout', () => {
     expect(await signedCall(app, 'user/info', {}, there)).toMatchObject({ code: 200 });
   });
 
-  it('refuses whoever is not signed in', async () => {
+  it('refuses requests without a session', async () => {
     expect(await signedCall(app, 'user/logout', {})).toMatchObject({ status: 401, code: 1000 });
   });
 });

@@ -112,7 +112,7 @@ test.each([
   expect(response.json()).toMatchObject({ code: 4000 });
 });
 
-test('an upload belongs to who began it', async () => {
+test('an upload belongs to its owner', async () => {
   const other = await staffCookie(app, context, 'editor');
   const file = { name: 'mine.mp4', bytes: Buffer.alloc(3000, 7) };
   const first = chunkFieldsOf(file, 1, 1024);
@@ -126,7 +126,7 @@ test('an upload belongs to who began it', async () => {
   expect([mine.statusCode, theirs.statusCode]).toEqual([200, 204]);
 });
 
-test('nobody makes a film of what another uploaded', async () => {
+test('refuses a film made of another user’s upload', async () => {
   const other = await staffCookie(app, context, 'editor');
   const uploadId = await uploadFile(app, cookie, {
     name: 'mine-too.mp4',

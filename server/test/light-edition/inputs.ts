@@ -3,11 +3,11 @@ import type { AppCallName, AppCalls } from '@yehang/contract/index.ts';
 import { contentTypes, kindsThatCan } from '@yehang/contract/shapes/content-kinds.ts';
 import { ADULT_TEXT, contentsOf, videosOf, type World } from './world.ts';
 
-/** What is asked of one call. */
+/** The requests of one call. */
 interface CallInputs<Body> {
   /** Answered with 200 in every session, and with nothing adult where that must not be. */
   open?: readonly Body[];
-  /** They name something adult, or a room for adults alone: in the light edition there is no such thing (4040). */
+  /** They name something adult, or a area for adults alone: in the light edition there is no such thing (4040). */
   adult?: readonly Body[];
   /** Whether an adult in the full edition gets adult material by one of these. */
   showsAdult?: true;
@@ -18,7 +18,7 @@ type Inputs = {
 };
 
 const nothing = () => ({ open: [{}] });
-/** The walker's user owns what is asked for, so that nothing is charged. */
+/** The viewer owns what is requested, so that nothing is charged. */
 const PAY = { expectedPriceGoldCents: 100, idempotencyKey: 'walk-walk-walk-walk' };
 const LIBRARY_KINDS = kindsThatCan('view');
 const commentable = (side: World['general']) => [...videosOf(side), side.seriesId];
@@ -149,7 +149,7 @@ export const inputs = {
   }),
   'media/home': ({ channelId }) => ({
     open: [{}, { channelId }],
-    // A room for adults alone; the walker has its tier.
+    // A area for adults alone; the viewer has its tier.
     adult: [{ section: 'dark' as const }],
     showsAdult: true,
   }),
@@ -172,7 +172,7 @@ export const inputs = {
     adult: videosOf(adult).map((id) => ({ id, ...PAY })),
   }),
   'media/play': ({ general, adult }) => ({
-    // Bought, or free, or for members alone: the walker's user owns all of them.
+    // Bought, or free, or for members alone: the viewer owns all of them.
     open: videosOf(general).map((id) => ({ id })),
     adult: videosOf(adult).flatMap((id) => [{ id }, { id, ahead: true }]),
     showsAdult: true,

@@ -88,7 +88,7 @@ describe.each<[string, Visitor]>([
   ['a login in the light edition', { isLight: true, isAgeConfirmed: true }],
   ['a client of the light kind', { sysType: 'light', isAgeConfirmed: true }],
   ['an app from a store', { isLight: true, sysType: 'light', isAgeConfirmed: false }],
-])('%s meets nothing adult', (_what, visitor) => {
+])('%s gets nothing adult', (_what, visitor) => {
   test.each(names)('by %s', async (name) => {
     const { open, adult, found, leaked } = await readEverything(name, visitor);
     expect(found).toEqual([]);
@@ -98,7 +98,7 @@ describe.each<[string, Visitor]>([
   });
 });
 
-describe('whoever has not confirmed their age meets nothing adult', () => {
+describe('a viewer without age confirmation gets nothing adult', () => {
   test.each(names)('by %s', async (name) => {
     const { open, adult, found, leaked } = await readEverything(name, { isAgeConfirmed: false });
     expect(found).toEqual([]);
@@ -108,7 +108,7 @@ describe('whoever has not confirmed their age meets nothing adult', () => {
   });
 });
 
-describe('an adult in the full edition meets what the others must not, and nothing unpublished', () => {
+describe('an adult in the full edition gets adult contents, and nothing unpublished', () => {
   test.each(names)('by %s', async (name) => {
     const { open, found, leaked, showsAdult } = await readEverything(name, {
       isAgeConfirmed: true,

@@ -79,14 +79,14 @@ export interface World {
   uploaderId: string;
   /** A login as the wire spells it. */
   login: { devID: string; sign: string };
-  /** Nothing of this may be in an answer to whoever must not see adult material. */
+  /** Nothing of this may be in an answer to a viewer who must not see adult material. */
   forbidden: readonly string[];
   /** Nothing of this may be in anybody's answer. */
   unpublished: readonly string[];
 }
 
 /**
- * Fills a database. Whoever adds a kind of content, or something that contents hang on, adds it here on both sides;
+ * Fills a database. A new kind of content, or a new thing that refers to contents, is added here on both sides;
  * what is adult carries `ADULT_TEXT` and `ADULT_PATH`, and its id is forbidden.
  * @param signKey of signatures before login
  */

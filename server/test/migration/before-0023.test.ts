@@ -54,13 +54,13 @@ describe('the database of before', () => {
     expect(valuesOf('purchases', 'share_state')).toEqual(shares);
   });
 
-  it('has marks of every combination, one with nothing left among them', () => {
+  it('has viewer state of every combination, one row of which is empty', () => {
     const names = ['liked_at', 'collected_at', 'watched_at'];
     const marks = all('item_marks').map((row) => names.filter((name) => is(row[name])).join(' '));
     expect(new Set(marks).size).toBe(8);
   });
 
-  it('has a viewer with footprints on three episodes of one series', () => {
+  it('has a viewer with three episodes of one series in the history', () => {
     const watched = all('item_marks').filter(
       (row) => is(row.watched_at) && seriesOf.has(row.item_id),
     );

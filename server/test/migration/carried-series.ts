@@ -47,7 +47,7 @@ export function carriedSeries(old: Row, before: Snapshot): Row {
   };
 }
 
-/** State of a series for whoever has it among the favorites. */
+/** State of a series for a viewer who has it among the favorites. */
 export function seriesState(mark: Row, before: Snapshot): Row {
   return seriesStateOf(before, mark.user_id ?? '', mark.series_id ?? '');
 }

@@ -40,7 +40,7 @@ test.each(askedCalls.map((asked) => [asked.name, asked] as const))(
   },
 );
 
-test('what people wait for names one user wherever it touches what is a user’s', () => {
+test('statements of requests name one user wherever they touch rows of users', () => {
   const crossing = [...every]
     .filter(([, statements]) => statements.some((it) => tablesAcrossUsers(it).length > 0))
     .map(([key]) => key);

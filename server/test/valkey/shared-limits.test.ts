@@ -117,7 +117,7 @@ describe.each([
     expect(codes).toEqual([200, ...Array.from({ length: 49 }, () => 4034)]);
   });
 
-  test('what one counted, the other knows, and limits by it', async () => {
+  test('what one counted limits the other', async () => {
     await one.context.settings.change({ guestsPerAddressPerHour: 3 });
     await other.context.settings.load();
     const codes: number[] = [];
@@ -161,7 +161,7 @@ describe.each([
   });
 });
 
-test('a Valkey that is not there is said so when it is opened', async () => {
+test('a missing Valkey is reported when it is opened', async () => {
   const valkey = await startTinyValkey();
   await valkey.stop();
   await expect(openValkey(valkey.url, () => undefined)).rejects.toThrow();

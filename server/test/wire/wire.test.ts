@@ -97,7 +97,7 @@ test.each([
   expect(response.json()).toMatchObject({ code: 4032 });
 });
 
-test.each([-301_000, 301_000])('a clock off by %i ms is told the time', async (off) => {
+test.each([-301_000, 301_000])('a clock off by %i ms gets the server’s time', async (off) => {
   const session = await guest(app);
   const timestamp = Date.now() + off;
   const answer = await send({ key: session, token: session.token, timestamp });

@@ -15,7 +15,7 @@ import { usePublication } from './use-publication.ts';
 
 interface PublicationPanelProps {
   readonly contentId: string;
-  /** Told what the content is after it was published, hidden or taken down. */
+  /** Called with the content after it was published, hidden or taken down. */
   readonly onMoved?: (next: ConsoleContent) => void;
 }
 

@@ -32,7 +32,7 @@ describe('the catalogue', () => {
     expect(await link('夜航：灯塔与潮汐')).toBe(`/contents/${sampleId(1)}`);
   });
 
-  it('leads whoever may not edit channels to the page of the content', async () => {
+  it('leads staff who may not edit channels to the page of the content', async () => {
     renderConsole('/contents', {
       'login/me': () => sampleStaff({ role: 'moderator' }),
       'content/list': () => ({ list, cursor: null }),

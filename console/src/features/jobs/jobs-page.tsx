@@ -79,7 +79,7 @@ const narrowColumns: ProColumns<Job>[] = [
   },
 ];
 
-/** What needs somebody stands first; the others stay where they are, whether they run just now or not. */
+/** What needs attention comes first; the others stay where they are, whether they run just now or not. */
 const places: Record<JobState, number> = { overdue: 0, failing: 1, never: 2, running: 3, fine: 3 };
 
 const toRows = (jobs: CallResponse<'job/list'>['list']): Job[] =>

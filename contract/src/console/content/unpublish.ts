@@ -5,7 +5,7 @@ import { id } from '../../shapes/fields.ts';
 
 export const consoleContentUnpublish = defineConsoleCall({
   name: 'content/unpublish',
-  summary: 'Hides a published content; whoever bought it can still open it',
+  summary: 'Hides a published content; its buyers can still open it',
   roles: ['owner', 'editor', 'moderator'],
   request: z.strictObject({ id }),
   response: consoleContent,

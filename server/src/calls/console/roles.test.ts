@@ -25,7 +25,7 @@ const guarded = (Object.keys(consoleCalls) as ConsoleCallName[]).filter(
 );
 
 describe.each(guarded)('console %s', (name) => {
-  it('refuses whoever is not signed in', async () => {
+  it('refuses requests without a session', async () => {
     expect(await codeOf(name, '')).toBe(1000);
   });
 

@@ -57,7 +57,7 @@ describe('media/home', () => {
     expect(answer).toMatchObject({ status: 404, code: 4040 });
   });
 
-  it('refuses whoever is not signed in', async () => {
+  it('refuses requests without a session', async () => {
     const answer = await signedCall(app, 'media/home', {});
     expect(answer).toMatchObject({ status: 401, code: 1000 });
   });

@@ -41,7 +41,7 @@ export function encryptedPiece(
     end: piece.offset + piece.bytes - 1,
     highWaterMark: 1_048_576,
   });
-  // Errors of either end destroy the other; whoever reads the cipher sees them.
+  // Errors of either end destroy the other; the reader of the cipher sees them.
   pipeline(plain, cipher, () => undefined);
   return cipher;
 }

@@ -20,7 +20,7 @@ export function withCommentLike(comment: Comment, liked: boolean): Comment {
   return { ...comment, liked, likes: Math.max(0, comment.likes + (liked ? 1 : -1)) };
 }
 
-/** Likes a comment, or takes it back: seen at once, taken back where the server does not follow. */
+/** Likes a comment, or takes it back: seen at once, rolled back if the server rejects it. */
 export function useCommentLike(contentId: string, id: string) {
   const client = useQueryClient();
   const set = (liked: boolean) =>

@@ -57,7 +57,7 @@ test.each([
   expect(client.inputsOf('collect/operate')).toEqual([{ id: content.id, collected: true }]);
 });
 
-test('what the server does not take is taken back, and told', async () => {
+test('what the server rejects is rolled back, with a message', async () => {
   const refused = new ApiError(4040, '内容不存在', null);
   fakeClient({
     'collect/operate': () => {

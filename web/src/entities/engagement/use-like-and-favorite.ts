@@ -6,13 +6,13 @@ import { showError } from '../../lib/toast/show-toast.ts';
 /** What liking and keeping changes of content of any kind. */
 export interface Engaged {
   likes: number;
-  /** Absent for a kind that does not tell how many keep it. */
+  /** Absent for a kind without that count. */
   collects?: number;
   /** The viewer's own; absent where a list did not say it. */
   marks?: ViewerState | undefined;
 }
 
-/** Changes what a page knows of its content, wherever it keeps it. */
+/** Updates the cached content of a page, wherever it is. */
 export type PatchContent = (change: <Content extends Engaged>(content: Content) => Content) => void;
 
 const noMarks: ViewerState = {
@@ -46,7 +46,7 @@ function countedBy(count: number, isMore: boolean): number {
   return Math.max(0, count + (isMore ? 1 : -1));
 }
 
-/** Like and favorite: seen at once, and taken back where the server does not follow. */
+/** Like and favorite: seen at once, and rolled back if the server rejects it. */
 export function useLikeAndFavorite(id: string, patch: PatchContent) {
   const like = useMutation({
     mutationKey: ['media/like', id],

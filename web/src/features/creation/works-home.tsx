@@ -26,7 +26,7 @@ const tabs = [
   ...(Object.entries(stateTexts) as [WorkState, string][]).map(([id, name]) => ({ id, name })),
 ];
 
-/** Totals, and the works by state. @param onPublish null for whoever may not publish */
+/** Totals, and the works by state. @param onPublish null where the viewer may not publish */
 export function WorksHome({ onPublish }: { onPublish: (() => void) | null }) {
   const [tab, setTab] = useState('all');
   useNewsSeen();

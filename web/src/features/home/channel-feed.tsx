@@ -17,7 +17,7 @@ interface ChannelFeedProps {
   empty: ReactNode;
 }
 
-/** The endless feed of a channel, asked for when somebody comes near it. */
+/** The endless feed of a channel, fetched when the viewer scrolls near it. */
 export function ChannelFeed({ channelId, empty }: ChannelFeedProps) {
   const place = useRef<HTMLElement>(null);
   const isNear = useOnceNear(place);

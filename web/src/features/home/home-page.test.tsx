@@ -60,7 +60,7 @@ test('the first channel shows its banner, shortcuts, modules and feed, fetched o
   await waitFor(() => expect(client.inputsOf('media/video/list')).toHaveLength(1));
 });
 
-test('the feed is not asked for before somebody comes near it', async () => {
+test('the feed is not fetched before the viewer scrolls near it', async () => {
   isFeedNear = false;
   renderPage(<HomePage />);
   await screen.findByText('最新上架');

@@ -44,7 +44,7 @@ test('a series says which episode was watched last, also among the favorites', (
   expect(metaLine(series(null, null), 'collected', NOW)).toBe('全 12 集 · 2 分钟前收藏');
 });
 
-test('what is down says nothing of itself', () => {
+test('a removed content shows nothing', () => {
   const gone = { ...video(1), card: null };
   expect(metaLine(gone, 'watched', NOW)).toBe('');
   expect(watchedFraction(gone, 'watched')).toBeNull();

@@ -1,4 +1,4 @@
-/** Work that must not be interrupted, as reported by whoever does it. */
+/** Work that must not be interrupted, as reported by the code that does it. */
 const reasons = new Set<symbol>();
 const listeners = new Set<() => void>();
 

@@ -6,7 +6,7 @@ const REST_MS = 3000;
 /** A page that never rests is not waited for longer. */
 const RESTLESS_MS = 20_000;
 
-/** Chromium alone tells of its line, and whether its user wants to save data; it is in no type library. */
+/** Chromium alone reports the connection, and whether its user wants to save data; it is in no type library. */
 interface Line {
   connection?: { saveData?: boolean; effectiveType?: string };
 }
@@ -33,7 +33,7 @@ function atRest(work: () => void): () => void {
 
 /**
  * Keeps the service worker up to date, and has it keep what the app needs to start without network, once the page
- * rests and after each change of worker. Who saves data or has a slow line goes without that, a browser without service
+ * rests and after each change of worker. With data saving or a slow connection the page goes without that, a browser without service
  * workers without both.
  * @returns ends it
  */

@@ -15,7 +15,10 @@ export const consoleLivePushRenew = defineConsoleCall({
     streamKey: z.string(),
     /** What WHIP senders put in as the bearer token. */
     bearerToken: z.string(),
-    /** What became of who pushed with the key before: cut off, nobody did, or the media server could not be asked. */
+    /**
+     * What became of the sender with the former key: cut off, there was none, or the media server did not
+     * answer.
+     */
     sender: z.enum(['cutOff', 'none', 'unknown']),
   }),
   errors: [4040],

@@ -30,7 +30,7 @@ export function recoveryFor(isGuest: boolean): Recovery {
 
 /**
  * Ends the session, signs in again and only then removes the lock. An account with a password or a phone number
- * cannot be restored by the device alone: whoever removed the lock still has to log in.
+ * cannot be restored by the device alone: after removing the lock its user still has to log in.
  * @returns the page to open; null to stay
  * @throws as a call does; the lock then does not change
  */

@@ -30,7 +30,7 @@ export const ShortSlot = memo(function ShortSlot({
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const { step } = useFeedControls();
   const isCurrent = role === 'seen';
-  // A view counts when it was watched: whoever swipes past has not.
+  // A view counts when it was watched: a swipe past it is no view.
   const play = usePlayResponse(id, {
     isWanted: role === 'seen' || role === 'next',
     isAhead: true,
