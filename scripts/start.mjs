@@ -7,7 +7,7 @@ endWithParent();
 await ensureRuntime();
 await ensureInstalled();
 await ensureBuilt();
-// What Node made of the sources is kept, and the next start is a second shorter. Older Nodes do not know how.
+// What Node made of the sources is kept, and the next start is a second shorter. Older Nodes do not support it.
 module.enableCompileCache?.(fileURLToPath(new URL('../.runtime/compiled', import.meta.url)));
 // In this very process; `npm start` has no further one to lose.
 await import(new URL('../server/src/main.ts', import.meta.url).href);

@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from './run-program.mjs';
 
-/** One import per line that a room must not have, and the rule that says so. */
+/** One import per line that a folder must not have, and the rule that says so. */
 const refused = [
   ['contract/src/a.ts', 'server/src/db/b.ts', 'contract'],
   ['contract/src/c.ts', 'antd-mobile', 'contract-packages'],
@@ -88,7 +88,7 @@ function write(/** @type {string} */ path, /** @type {string} */ text) {
   writeFileSync(join(home, path), text);
 }
 
-/** Even a type counts: a room that knows another's shapes has to follow its changes. */
+/** Types count too: a folder that uses another's types depends on its changes. */
 function writeImport(from = '', target = '') {
   const isPackage = !target.endsWith('.ts');
   const path = isPackage ? target : `./${relative(dirname(from), target)}`;

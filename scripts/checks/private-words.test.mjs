@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPrivateWords } from './private-words.mjs';
+import { findPrivateWords, findStoryWords } from './private-words.mjs';
 
 test('finds a private word among the identifiers and names the plain one', () => {
   const text = "import { a } from 'a';\nawait recordAct(a, `${atHand(a)}`);\n";
@@ -16,4 +16,13 @@ test.each([
   'const refusal = toRefusalText(domain);',
 ])('leaves %j alone', (text) => {
   expect(findPrivateWords(text)).toEqual([]);
+});
+
+test('finds a story word in a comment and in the name of a test', () => {
+  const text = "// Refused to whoever asks.\nit('leaves no footprint', () => {});\n";
+  expect(findStoryWords(text)).toEqual([
+    { line: 1, word: 'whoever' },
+    { line: 2, word: 'footprint' },
+  ]);
+  expect(findStoryWords('// However it is written, a string stays.')).toEqual([]);
 });

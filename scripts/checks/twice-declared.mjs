@@ -1,13 +1,13 @@
 import { sourceFiles } from './source-files.mjs';
 
 const exportedType = /^export (?:interface|type) (\w+)/gm;
-/** Those that may import the contract; the rest keeps its own words by the rule of the rooms. */
+/** Those that may import the contract; the boundary rules keep it out of the rest. */
 const readers = /^(web|console|server\/src\/(calls|http|domain))\//;
 const anyType = /^(?:export )?(?:interface|type) (\w+)/gm;
 
 /**
  * Types that the contract exports and one of its readers declares again under the same name:
- * a promise kept twice by hand drifts apart.
+ * two declarations kept by hand drift apart.
  * @returns {{ ok: boolean, output: string }}
  */
 export function checkTwiceDeclared() {

@@ -45,7 +45,7 @@ async function build(site) {
   await compressFolder(join(root, site, 'dist'));
 }
 
-/** A fingerprint of everything that a build reads: the site, what it imports of ours, the packages. */
+/** A hash of everything that a build reads: the site, what it imports of ours, the packages. */
 function hashSources(site) {
   const hash = createHash('sha256');
   const files = [

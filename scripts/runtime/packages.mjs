@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { giveUp, lastLines, root, runNpm, say } from './run.mjs';
 
 /**
- * What a lock file says of one package.
+ * The entry of one package in a lock file.
  * @typedef {{ version?: string, link?: boolean, optional?: boolean, peer?: boolean,
  *   os?: string[], cpu?: string[], libc?: string[] }} LockedPackage
  */

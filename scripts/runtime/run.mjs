@@ -10,7 +10,7 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 /** Ignored by git; holds a newer Node, and what was built from which sources. */
 export const ownFolder = join(root, '.runtime');
 
-/** Says one line to whoever started this. */
+/** Prints one line. */
 export function say(line) {
   process.stdout.write(`${line}\n`);
 }
@@ -88,7 +88,7 @@ function isWritable(folder) {
   }
 }
 
-/** The last lines of a program's output, for whoever has to find out why it failed. */
+/** The last lines of a program's output, to find out why it failed. */
 export function lastLines(output, count = 12) {
   return output.trim().split('\n').slice(-count).join('\n');
 }
