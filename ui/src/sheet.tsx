@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { useBackToClose } from './back-to-close.ts';
 import { classNames } from './class-names.ts';
 import { useDragToDismiss } from './drag-to-dismiss.ts';
 import { useFocusTrap } from './focus-trap.ts';
@@ -13,14 +14,15 @@ interface SheetProps {
 }
 
 /**
- * A modal bottom sheet. It is closed by dragging it down, by the backdrop and by Escape; the page behind it is inert
- * meanwhile. Mount it to open it.
+ * A modal bottom sheet. It is closed by dragging it down, by the backdrop, by Escape and by the browser's back; the
+ * page behind it is inert meanwhile. Mount it to open it.
  */
 export function Sheet({ title, onClose, children }: SheetProps) {
   const panel = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const { distance, isDragging, handle } = useDragToDismiss(onClose);
   useFocusTrap(panel);
+  useBackToClose(onClose);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       // Another sheet on top handles the key: this one is inert, or the event was prevented when that one closed.

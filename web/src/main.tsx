@@ -1,5 +1,6 @@
 import '@yehang/ui/base.css';
 import './app.css';
+import { connectOverlayHistory } from '@yehang/ui/back-to-close.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
@@ -23,6 +24,7 @@ keepInstallPrompt();
 void startApp();
 
 watchChunkFailures();
+connectOverlayHistory();
 putHomeBelow();
 const router = createAppRouter();
 appNavigation.connect(router.history);

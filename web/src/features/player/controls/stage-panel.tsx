@@ -1,3 +1,4 @@
+import { useBackToClose } from '@yehang/ui/back-to-close.ts';
 import { classNames } from '@yehang/ui/class-names.ts';
 import type { ReactNode } from 'react';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -16,7 +17,8 @@ const open: symbol[] = [];
 
 /**
  * A panel on the right of the stage. It is inside the stage, not over the page: in full screen nothing else of the
- * page is visible. Escape or a click outside closes it.
+ * page is visible. Escape, the browser's back or a click outside
+ * closes it.
  */
 export function StagePanel({ label, onClose, isWide = false, children }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
@@ -29,6 +31,7 @@ export function StagePanel({ label, onClose, isWide = false, children }: PanelPr
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, []);
+  useBackToClose(onClose);
   const close = useEffectEvent(onClose);
   useEffect(() => {
     const layer = Symbol(label);

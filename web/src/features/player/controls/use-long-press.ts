@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useEffect, useRef } from 'react';
+import { ignoreRelease } from '../../../lib/page/ignore-release.ts';
 
 /** The duration of a long press, ms. */
 const HELD_MS = 550;
@@ -10,15 +11,13 @@ const HELD_MS = 550;
  */
 export function useLongPress(onLongPress: (() => void) | null) {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const wasHeld = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
   const release = () => clearTimeout(timer.current);
   return {
     onPointerDown: () => {
-      wasHeld.current = false;
       if (!onLongPress) return;
       timer.current = setTimeout(() => {
-        wasHeld.current = true;
+        ignoreRelease();
         onLongPress();
       }, HELD_MS);
     },
@@ -26,11 +25,5 @@ export function useLongPress(onLongPress: (() => void) | null) {
     onPointerCancel: release,
     onPointerLeave: release,
     onContextMenu: (event: MouseEvent) => event.preventDefault(),
-    onClickCapture: (event: MouseEvent) => {
-      if (!wasHeld.current) return;
-      wasHeld.current = false;
-      event.preventDefault();
-      event.stopPropagation();
-    },
   };
 }

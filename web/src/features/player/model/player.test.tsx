@@ -79,6 +79,16 @@ describe('the state of a player', () => {
 });
 
 describe('the actions of a player', () => {
+  test('muting applies to this player alone', () => {
+    player.setMuted(true);
+    expect(video.muted).toBe(true);
+    expect(playerPreferences.get().isMuted).toBe(false);
+    player.setVolume(0);
+    start(false);
+    expect(video).toMatchObject({ muted: false });
+    expect(player.get().volume).toBeGreaterThan(0);
+  });
+
   test('seeking by steps stays within the video', () => {
     load(100);
     player.seekTo(95);
@@ -103,6 +113,6 @@ describe('the actions of a player', () => {
     expect(video.muted).toBe(true);
     player.setMuted(false);
     expect(player.get().volume).toBeGreaterThan(0);
-    expect(playerPreferences.get().isMuted).toBe(false);
+    expect(playerPreferences.get()).toMatchObject({ volume: 0.4, isMuted: false });
   });
 });

@@ -42,8 +42,9 @@ export interface Player {
   seekTo: (seconds: number) => void;
   seekBy: (seconds: number) => void;
   setRate: (rate: number) => void;
-  /** 0 to 1; anything above 0 unmutes. */
+  /** 0 to 1; anything above 0 unmutes and is stored. */
   setVolume: (volume: number) => void;
+  /** For this player alone: only the settings store that videos start muted. */
   setMuted: (isMuted: boolean) => void;
 }
 
@@ -121,12 +122,11 @@ export function createPlayer(
     setVolume: (wanted) => {
       set({ volume: clamp(wanted, 0, 1), isMuted: wanted <= 0 });
       applySound();
-      setPlayerPreferences({ volume: state.volume, isMuted: state.isMuted });
+      if (state.volume > 0) setPlayerPreferences({ volume: state.volume });
     },
     setMuted: (muted) => {
       set({ isMuted: muted, volume: !muted && state.volume === 0 ? 0.5 : state.volume });
       applySound();
-      setPlayerPreferences({ volume: state.volume, isMuted: muted });
     },
   };
 }

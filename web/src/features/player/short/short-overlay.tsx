@@ -9,6 +9,7 @@ import type { Gesture } from '../gestures/gesture-types.ts';
 import { useGestureEffects } from '../gestures/use-gesture-effects.ts';
 import { useGestureLayer } from '../gestures/use-gesture-layer.ts';
 import { useLikeAndFavorite } from '../../../entities/engagement/use-like-and-favorite.ts';
+import { ignoreRelease } from '../../../lib/page/ignore-release.ts';
 import { usePlayer, usePlayerState } from '../model/player-context.ts';
 import { usePatchVideo } from '../play-query.ts';
 import { Poster } from '../stage/stage-frame.tsx';
@@ -54,8 +55,10 @@ export const ShortOverlay = memo(function ShortOverlay({
     // Up and down scroll the feed. A double tap likes, as usual with short videos, and a long press opens the menu.
     if (gesture.kind.startsWith('slide')) return;
     if (gesture.kind === 'doubleTap') likeAt(gesture.x, gesture.y);
-    else if (gesture.kind === 'holdStart') setMenuOpen(true);
-    else if (!gesture.kind.startsWith('hold')) effects.react(gesture);
+    else if (gesture.kind === 'holdStart') {
+      ignoreRelease();
+      setMenuOpen(true);
+    } else if (!gesture.kind.startsWith('hold')) effects.react(gesture);
   };
   const handlers = useGestureLayer(layer, react);
   return (

@@ -1,10 +1,10 @@
 import type { Playback, VideoDetail } from '@yehang/contract/shapes/playback.ts';
 import { useMemo } from 'react';
 import { useStream } from '../engine/use-stream.ts';
-import { MutedIcon } from '../icons/player-icons.tsx';
-import { PlayerContext } from '../model/player-context.ts';
+import { PlayerContext, usePlayerState } from '../model/player-context.ts';
 import { createPlayer } from '../model/player.ts';
 import { FailurePanel } from '../stage/failure-panel.tsx';
+import { UnmuteButton } from '../stage/unmute-button.tsx';
 import { useFeedControls } from './feed-context.ts';
 import { ShortKeys } from './short-keys.tsx';
 import { ShortOverlay } from './short-overlay.tsx';
@@ -49,18 +49,14 @@ export function ShortPlayer({ video, playback, item, isCurrent, ...rest }: Short
   return (
     <PlayerContext value={player}>
       <ShortOverlay playback={playback} item={item} isFollowed={rest.isFollowed} />
-      {isSilenced && isCurrent && (
-        <button
-          type="button"
-          className={styles.unmute}
-          onClick={() => {
+      {isCurrent && (
+        <SoundChip
+          isSilenced={isSilenced}
+          onUnmute={() => {
             permitSound(video);
             unmute();
           }}
-        >
-          <MutedIcon size={18} />
-          打开声音
-        </button>
+        />
       )}
       {isCurrent && <ShortKeys onStep={step} />}
       {stream.failure && (
@@ -74,6 +70,16 @@ export function ShortPlayer({ video, playback, item, isCurrent, ...rest }: Short
         </div>
       )}
     </PlayerContext>
+  );
+}
+
+function SoundChip({ isSilenced, onUnmute }: { isSilenced: boolean; onUnmute: () => void }) {
+  const isMuted = usePlayerState((state) => state.isMuted);
+  if (!isMuted && !isSilenced) return null;
+  return (
+    <div className={styles.sound}>
+      <UnmuteButton onUnmute={onUnmute} />
+    </div>
   );
 }
 

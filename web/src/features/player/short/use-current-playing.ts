@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Player } from '../model/player.ts';
-import { playerPreferences } from '../../../entities/playback/player-preferences.ts';
+import { feedSound } from './feed-sound.ts';
 
 /** Longer than a screen takes to come in. */
 const SWIPE_MS = 500;
 
 /**
- * Plays a video while it is the current one, from its beginning, with the last sound setting. Without the permission
+ * Plays a video while it is the current one, from its beginning, with the feed's sound setting. Without the permission
  * for sound it plays muted.
  * @returns whether the browser muted it
  */
@@ -34,11 +34,12 @@ export function useCurrentPlaying(
       };
     }
     // Selected with another video, since this one was preloaded.
-    const { isMuted } = playerPreferences.get();
+    const isMuted = feedSound.isMuted();
     if (player.get().isMuted !== isMuted) player.setMuted(isMuted);
     // Started early it is still muted, and the player may not know of it.
     video.muted = isMuted;
     setSilenced(false);
+    const followSound = player.subscribe(() => feedSound.choose(player.get().isMuted));
     const begin = () => {
       video.play().catch((error: unknown) => {
         if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return;
@@ -51,6 +52,7 @@ export function useCurrentPlaying(
     if (video.readyState >= HTMLMediaElement.HAVE_METADATA) begin();
     else video.addEventListener('loadedmetadata', begin, { once: true });
     return () => {
+      followSound();
       video.removeEventListener('loadedmetadata', begin);
       video.pause();
     };

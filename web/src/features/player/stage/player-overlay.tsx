@@ -26,6 +26,7 @@ import styles from './player-stage.module.css';
 import { PreviewChip } from './preview-chip.tsx';
 import { ResumeChip } from './resume-chip.tsx';
 import { Poster } from './stage-frame.tsx';
+import { UnmuteButton } from './unmute-button.tsx';
 import { useNextTrack } from './use-media-session.ts';
 import { usePictureInPicture } from './use-picture-in-picture.ts';
 
@@ -74,6 +75,7 @@ export function PlayerOverlay({
   const isPlaying = usePlayerState((state) => state.isPlaying);
   const isLoading = usePlayerState((state) => state.isWaiting && state.isPlaying);
   const isEnded = usePlayerState((state) => state.isEnded);
+  const isMuted = usePlayerState((state) => state.isMuted);
   const dim = usePlayerState((state) => state.dim);
   const [panel, setPanel] = useState<PanelName | null>(null);
   const [isDownloading, setDownloading] = useState(false);
@@ -177,6 +179,7 @@ export function PlayerOverlay({
         hidden={gestures.hint !== null || isScrubbing || isWalled || isOver}
       >
         <SleepChip />
+        {isMuted && hasStarted && <UnmuteButton onUnmute={() => player.setMuted(false)} />}
         <ResumeChip resumeSeconds={playback.resumeSeconds} />
         {!access.allowed && <PreviewChip />}
       </div>
