@@ -23,6 +23,7 @@ const names = [
   'feed-simulation',
   'feeds',
   'counters',
+  'play',
   'swipe',
 ];
 

@@ -43,11 +43,17 @@ const PREPARED_PER_SECOND = 40_000;
  * Lets servers answer in turn, round after round, all alive all the time and one asked at a time, so that
  * whatever else the machine does meets all of them alike. The first is the limit the others are held to.
  * @param prepare makes that many requests, each of which is sent once
+ * @param warmUp what each server is asked before anything is measured, all of it
  */
 export async function compare(
   contestants: readonly Contestant[],
   prepare: (count: number) => Buffer[],
-  { connections, rounds, seconds }: { connections: number; rounds: number; seconds: number },
+  {
+    connections,
+    rounds,
+    seconds,
+    warmUp,
+  }: { connections: number; rounds: number; seconds: number; warmUp?: () => Buffer[] },
 ): Promise<Figures[]> {
   const servers: ChildServer[] = [];
   try {
@@ -59,6 +65,9 @@ export async function compare(
       const cpu = (await server.cpuSeconds()) - before;
       return { ...result, requestsPerCpuSecond: result.requests / cpu };
     };
+    if (warmUp)
+      for (const { port } of servers)
+        await load(port, warmUp().values(), { connections, seconds: Infinity });
     // A first round wakes the compiler and is not counted.
     for (const server of servers) await play(server, Math.max(1, seconds));
     const played: Round[][] = servers.map(() => []);

@@ -24,6 +24,8 @@ import type { Seal } from './seal.ts';
 import type { PublicKeys } from './settings/public-keys.ts';
 import type { Settings } from './settings/settings.ts';
 import type { MediaRecord } from './media/ready-media.ts';
+import type { SharedVideos } from './playback/shared-videos.ts';
+import type { EpisodeOrders } from './series/episode-orders.ts';
 import type { UploadLimits } from './upload/default-limits.ts';
 import type { ViewTokens } from './media/view-tokens.ts';
 
@@ -63,6 +65,8 @@ export interface AppContext {
   liveRelay: LiveRelay;
   feedPools: FeedPools;
   feedVideos: FeedVideos;
+  sharedVideos: SharedVideos;
+  episodeOrders: EpisodeOrders;
   /** The channel that shows the whole catalogue; undefined while there is none. */
   firstChannelId: () => string | undefined;
   isDarkChannel: (channelId: string) => boolean;

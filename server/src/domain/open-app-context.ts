@@ -20,11 +20,13 @@ import { LiveSchedules } from './live/live-schedules.ts';
 import { Sessions } from './sessions.ts';
 import { findMedia, type MediaRecord } from './media/ready-media.ts';
 import { ViewTokens } from './media/view-tokens.ts';
+import { SharedVideos } from './playback/shared-videos.ts';
 import { MemoryCounters, type Counters } from './rate-limits.ts';
 import { CommonTerms } from './search/common-terms.ts';
 import { SearchLog } from './search/search-log.ts';
 import { Seal } from './seal.ts';
 import { loadPublicKeys } from './settings/public-keys.ts';
+import { EpisodeOrders } from './series/episode-orders.ts';
 import { Settings } from './settings/settings.ts';
 import { DEFAULT_UPLOAD_LIMITS, type UploadLimits } from './upload/default-limits.ts';
 
@@ -116,6 +118,8 @@ export async function openAppContext(
     liveRelay: openLiveRelay(seal, parts.live ?? NO_LIVE_SETTINGS),
     feedPools,
     feedVideos: new FeedVideos(database, events),
+    sharedVideos: new SharedVideos(database, events),
+    episodeOrders: new EpisodeOrders(database, events),
     firstChannelId: () => channels.peek()?.first,
     isDarkChannel: (id) => channels.peek()?.dark.has(id) ?? false,
     close: async () => {

@@ -213,7 +213,7 @@ describe('the series that a viewer bought', () => {
 });
 
 describe('a video in no series', () => {
-  it('is played without a query for series', async () => {
+  it('is played without a query for series, and an episode with one the first time', async () => {
     const [alone, episode] = (await buildEpisodes(2)) as [string, string];
     for (const video of [alone, episode]) await buildMedia(context, video);
     await buildSeries(database, [episode]);
@@ -221,11 +221,13 @@ describe('a video in no series', () => {
     const places = async (id: string) => {
       asked.mockClear();
       expect((await signedCall(app, 'media/play', { id }, viewer)).code).toBe(200);
-      return asked.mock.calls.filter(([query]) => JSON.stringify(query).includes('place-in-series'))
-        .length;
+      return asked.mock.calls.filter(([query]) =>
+        JSON.stringify(query).includes('list-shown-parts'),
+      ).length;
     };
     expect(await places(alone)).toBe(0);
     expect(await places(episode)).toBe(1);
+    expect(await places(episode)).toBe(0);
     asked.mockRestore();
   });
 });

@@ -1,7 +1,9 @@
 import type { AccessDecision } from '@yehang/contract/shapes/playback.ts';
 import type { Database } from '../../db/connect.ts';
 import { findOpenable, type OpenableRow } from '../../db/queries/content/open.ts';
+import type { TiersRow } from '../../db/queries/content/rows.ts';
 import { decideAccess, toHeldTiers } from '../access/decide-access.ts';
+import { isThere } from '../access/is-there.ts';
 import { AppError } from '../app-error.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Viewer } from '../viewer.ts';
@@ -31,18 +33,43 @@ export async function openContent(
 ): Promise<OpenedContent> {
   const content = await findOpenable(database, contentId, viewer.userId);
   const kind = content && kinds.get(content.kind);
-  if (!content || !kind || !isThere(content) || !kind.isReady(content)) throw new AppError(4040);
+  if (!content || !kind?.isReady(content)) throw new AppError(4040);
+  return { content, access: decideOpen(settings, viewer, content), kind };
+}
+
+/** What decides whether a content is open to a viewer, and how far. */
+export type OpenTerms = TiersRow &
+  Pick<
+    OpenableRow,
+    | 'state'
+    | 'isWithheld'
+    | 'owns'
+    | 'rating'
+    | 'rule'
+    | 'tier'
+    | 'priceGoldCents'
+    | 'previewUnits'
+    | 'uploaderId'
+  >;
+
+/** How far a content is open to a viewer, if they may know of it at all. Errors: 4040, 4031. */
+export function decideOpen(
+  settings: Settings,
+  viewer: Viewer,
+  content: OpenTerms,
+  now = new Date(),
+): AccessDecision {
+  if (!isThere(content)) throw new AppError(4040);
   if (content.rating === 'adult') {
     if (viewer.edition === 'light') throw new AppError(4040);
     if (!viewer.ageConfirmed) throw new AppError(4031);
   }
-  const access = decideAccess({
+  return decideAccess({
     viewer: { userId: viewer.userId, owns: content.owns, tiers: toHeldTiers(content) },
     content,
-    now: new Date(),
+    now,
     supremeDiscountPercent: settings.current.supremeDiscountPercent,
   });
-  return { content, access, kind };
 }
 
 /** The same for one kind: a content of another kind is not found. Errors: 4040, 4031. */
@@ -55,9 +82,4 @@ export async function openContentOf(
   const opened = await openContent(context, viewer, contentId);
   if (!kinds.includes(opened.content.kind)) throw new AppError(4040);
   return opened;
-}
-
-function isThere(content: OpenableRow): boolean {
-  if (content.state === 'published') return true;
-  return content.owns && content.state !== 'takenDown' && !content.isWithheld;
 }

@@ -4,7 +4,7 @@ import type { EventBus } from '../../db/event-bus.ts';
 
 /**
  * To be called once a change of a content's state, cover or uploader is committed: the whole that it is a part of shows it
- * at once, and every process invalidates what it caches of the catalogue. `withMedia` where its media must not be served any
+ * at once, and every process invalidates what it caches of both and of lists. `withMedia` where its media must not be served any
  * more, or are served again.
  */
 export async function publishContentChange(
@@ -12,9 +12,9 @@ export async function publishContentChange(
   id: string,
   { withMedia = false }: { withMedia?: boolean } = {},
 ): Promise<void> {
-  await refreshWholesOf(database, id);
+  const wholes = await refreshWholesOf(database, id);
   await Promise.all([
-    events.publish('catalogue', id),
+    ...[id, ...wholes].map((changed) => events.publish('catalogue', changed)),
     ...(withMedia ? [events.publish('media', id)] : []),
   ]);
 }

@@ -6,6 +6,8 @@ import type { ViewTokens } from '../media/view-tokens.ts';
 import type { ContentKinds } from '../content/kind-module.ts';
 import type { InvalidatingCache } from '../invalidating-cache.ts';
 import type { MediaRecord } from '../media/ready-media.ts';
+import type { EpisodeOrders } from '../series/episode-orders.ts';
+import type { SharedVideos } from './shared-videos.ts';
 
 /** The members of the app's context that this area takes. */
 export interface PlaybackContext {
@@ -17,4 +19,6 @@ export interface PlaybackContext {
   /** The module of each kind of content. */
   kinds: ContentKinds;
   readyMedia: InvalidatingCache<MediaRecord>;
+  sharedVideos: SharedVideos;
+  episodeOrders: EpisodeOrders;
 }

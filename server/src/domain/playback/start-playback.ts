@@ -1,19 +1,25 @@
 import { videoKind } from '@yehang/contract/shapes/catalogue.ts';
-import type { Playback } from '@yehang/contract/shapes/playback.ts';
+import { playback, type VideoDetail } from '@yehang/contract/shapes/playback.ts';
+import type { Database } from '../../db/connect.ts';
 import { newId } from '../../db/new-id.ts';
-import { toVideoDetail } from '../catalogue/to-video-detail.ts';
-import { openContentOf, type OpenedContent } from '../content/open-content.ts';
+import { openPlay, type PlayOpening, type PlayRow } from '../../db/queries/playback/open-play.ts';
 import { AppError } from '../app-error.ts';
-import type { Viewer } from '../viewer.ts';
-import { countPlayOf } from './count-play.ts';
-import { placeInSeries } from '../series/place-in-series.ts';
+import { decideOpen, openContentOf } from '../content/open-content.ts';
+import { JsonText } from '../json-text.ts';
 import { baseAddress } from '../media/addresses.ts';
-import { findMedia } from '../media/ready-media.ts';
 import { toStream } from '../media/to-stream.ts';
+import { placeInSeries } from '../series/place-in-series.ts';
+import { audienceOf, type Viewer } from '../viewer.ts';
 import type { PlaybackContext } from './context.ts';
+import { toDetailText } from './shared-videos.ts';
+
+/** All but the video, which went through its schema once for everybody. */
+const ownPart = playback.omit({ item: true });
+type OwnPart = typeof ownPart._zod.output;
 
 /**
- * Decides access and answers with everything a player needs; counts the play, unless it is prefetched.
+ * Decides access and answers with everything a player needs; counts the play, unless it is prefetched. One statement
+ * reads the viewer's own part and counts; the part shared by all viewers is in memory.
  * Errors: 4031, 4040, 4100 and 4101 (nothing at all may be seen; data: item, access, series).
  */
 export async function startPlayback(
@@ -21,45 +27,68 @@ export async function startPlayback(
   viewer: Viewer,
   { id: contentId, ahead }: { id: string; ahead: boolean },
   origin: string,
-): Promise<Playback> {
-  const opened = await openContentOf(context, viewer, contentId, videoKind.options);
-  const { content, access } = opened;
-  const media = await findMedia(context, contentId);
-  if (!media) throw new AppError(4040);
-  // Most videos are in no series, and then there is no query.
-  const series = content.wholeId === null ? null : await placeInSeries(context, viewer, content);
-  if (!access.allowed && content.previewUnits === 0) throw refusedEntirely(opened, series);
-  if (!ahead) await countPlayOf(context, viewer, contentId);
-  const now = Date.now();
-  const grant = {
-    viewerId: viewer.userId,
+): Promise<JsonText> {
+  const { settings, sharedVideos } = context;
+  const { userId } = viewer;
+  const at = new Date();
+  const row = await openWithWhole(context, {
+    userId,
     contentId,
-    previewSeconds: access.allowed ? null : content.previewUnits,
+    audience: audienceOf(viewer),
+    now: at,
+    counts: !ahead,
+    withWhole: sharedVideos.peek(contentId)?.isPart ?? true,
+  });
+  if (!row) return refuse(context, viewer, contentId);
+  const access = decideOpen(settings, viewer, row, at);
+  const video = await sharedVideos.find(contentId);
+  if (!video) throw new AppError(4040);
+  const item = toDetailText(video, row);
+  const series = row.whole && (await placeInSeries(context, viewer, row.whole, row));
+  if (!access.allowed && row.previewUnits === 0) {
+    const data = { item: JSON.parse(item) as VideoDetail, access, series };
+    throw new AppError(access.why === 'needsPurchase' ? 4101 : 4100, undefined, data);
+  }
+  const now = at.getTime();
+  const grant = {
+    viewerId: userId,
+    contentId,
+    previewSeconds: access.allowed ? null : row.previewUnits,
   };
   const bases = {
     api: baseAddress(context, 'API', origin),
     vod: baseAddress(context, 'VID', origin),
     now,
   };
-  return {
-    item: toVideoDetail(content),
+  const own: OwnPart = {
     access,
     playId: newId(now),
     series,
-    resumeSeconds: resumeAt(opened),
-    isFollowed: content.isFollowed,
-    ...toStream(context, media, grant, bases),
+    resumeSeconds: resumeAt(row, access.previewSeconds),
+    isFollowed: row.isFollowed,
+    ...toStream(context, video.media, grant, bases),
   };
+  return new JsonText(`{"item":${item},${JSON.stringify(own).slice(1)}`);
 }
 
-function refusedEntirely({ content, access }: OpenedContent, series: Playback['series']): AppError {
-  const data = { item: toVideoDetail(content), access, series };
-  return new AppError(access.why === 'needsPurchase' ? 4101 : 4100, undefined, data);
+/** What cannot be played is refused like any other content that is opened: adult ones with 4031. */
+async function refuse(context: PlaybackContext, viewer: Viewer, id: string): Promise<never> {
+  await openContentOf(context, viewer, id, videoKind.options);
+  throw new AppError(4040);
+}
+
+/** Most videos are known to be in no series, and then none is read; one that has become an episode just now is read again. */
+async function openWithWhole(
+  { database }: { database: Database },
+  play: PlayOpening,
+): Promise<PlayRow | null> {
+  const row = await openPlay(database, play);
+  if (!row || row.wholeId === null || play.withWhole) return row;
+  return openPlay(database, { ...play, counts: false, withWhole: true });
 }
 
 /** Within the last seconds there is nothing to go on with: start over. */
-function resumeAt({ content, access }: OpenedContent): number {
-  const seconds = content.position ?? 0;
-  const end = access.previewSeconds ?? content.extent;
-  return seconds > 3 && seconds < end - 5 ? seconds : 0;
+function resumeAt({ position, extent }: PlayRow, previewSeconds: number | null): number {
+  const seconds = position ?? 0;
+  return seconds > 3 && seconds < (previewSeconds ?? extent) - 5 ? seconds : 0;
 }

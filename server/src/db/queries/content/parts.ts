@@ -30,15 +30,42 @@ export async function refreshWholes(
   await pool.query('select refresh_wholes($1::uuid[])', [ids]);
 }
 
-/** The wholes that show one of these contents as a part. */
+/** The same for the wholes that show one of these contents as a part; answers which they are. */
 export async function refreshWholesOf(
   { pool }: Pick<Database, 'pool'>,
   contentIds: string | readonly string[],
-): Promise<void> {
-  await pool.query(
-    `select refresh_wholes(array(select content_id from content_parts where shown_content_id = any($1::uuid[])))`,
+): Promise<string[]> {
+  const { rows } = await pool.query<{ ids: string[] }>(
+    `with wholes as materialized (
+       select coalesce(array_agg(distinct content_id), '{}') as ids from content_parts
+       where shown_content_id = any($1::uuid[]))
+     select ids, refresh_wholes(ids) from wholes`,
     [[contentIds].flat()],
   );
+  return rows[0]?.ids ?? [];
+}
+
+/** A published part that shows a published content. */
+export interface ShownPartRow {
+  number: number;
+  contentId: string;
+  rating: 'general' | 'adult';
+}
+
+/** Those of a whole, in order. */
+export async function listShownParts(
+  { pool }: Pick<Database, 'pool'>,
+  wholeId: string,
+): Promise<ShownPartRow[]> {
+  const { rows } = await pool.query<ShownPartRow>({
+    name: 'list-shown-parts',
+    text: `select p.number, i.id as "contentId", i.rating
+      from content_parts p join contents i on i.id = p.shown_content_id
+      where p.content_id = $1 and p.state = 'published' and i.state = 'published'
+      order by p.number`,
+    values: [wholeId],
+  });
+  return rows;
 }
 
 /**

@@ -1,24 +1,17 @@
 import type { Database } from '../../connect.ts';
 import { contentDetailColumns, type ContentDetailRow } from '../content/rows.ts';
+import { streamColumns, type StreamRow } from '../media/ready-media.ts';
 import type { ListPlace, Audience } from '../../types.ts';
 
 /** A published video that can be played, with the fields of a feed entry. */
-export interface FeedVideoRow extends ContentDetailRow {
-  /** The manifest without its segments. */
-  manifest: unknown;
-  prefix: string;
-}
+export interface FeedVideoRow extends ContentDetailRow, StreamRow {}
 
 /** Published videos by id, in no particular order; those that are gone or cannot be played are left out. */
 export async function listFeedVideos({ pool }: Database, ids: string[]): Promise<FeedVideoRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await pool.query<FeedVideoRow>({
     name: 'feed-videos',
-    text: `select ${contentDetailColumns},
-        a.manifest || jsonb_build_object('renditions', (
-          select coalesce(jsonb_agg(r - 'segments'), '[]')
-          from jsonb_array_elements(a.manifest -> 'renditions') r)) as manifest,
-        a.prefix || '/' || a.attempt as prefix
+    text: `select ${contentDetailColumns}, ${streamColumns}
       from contents i join media_assets a on a.content_id = i.id and a.state = 'ready'
       left join users u on u.id = i.uploader_id
       where i.id = any($1::uuid[]) and i.state = 'published'`,

@@ -8,6 +8,19 @@ export interface ReadyMediaRow {
   isWithheld: boolean;
 }
 
+/** What is needed to name a video's streams. */
+export interface StreamRow {
+  /** The manifest without its segments. */
+  manifest: unknown;
+  prefix: string;
+}
+
+/** What makes a `StreamRow`, of `media_assets a`. */
+export const streamColumns = `a.manifest || jsonb_build_object('renditions', (
+    select coalesce(jsonb_agg(r - 'segments'), '[]')
+    from jsonb_array_elements(a.manifest -> 'renditions') r)) as manifest,
+  a.prefix || '/' || a.attempt as prefix`;
+
 /** The media of an item, if it is ready. */
 export async function findReadyMedia(
   { pool }: Database,

@@ -1,0 +1,100 @@
+import { benchDatabase } from './database.ts';
+import { fillFeeds } from './feed/fill-feeds.ts';
+import { signIn } from './feed/viewers.ts';
+import { compare, type Figures } from './http/compare.ts';
+import type { OurWork } from './http/open-our-server.ts';
+import { signedRequests, type BenchSession } from './http/requests.ts';
+import { fillPlays } from './play/fill-plays.ts';
+import { printTable, rounded } from './table.ts';
+
+// `npm run bench play`: `media/play` of many videos in turn by many viewers, beside a bare point query. Described in
+// docs/benchmarks.md.
+
+const CONNECTIONS = 64;
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7);
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 2);
+const VIDEOS = Number(process.env.BENCH_ITEMS ?? 5_000);
+/** No divisor in common with the videos: a pair of both returns only after all of them. */
+const VIEWERS = 1_999;
+
+const PATH = '/api/app/media/play';
+
+const bench = await benchDatabase();
+try {
+  await run();
+} finally {
+  await bench.stop();
+}
+
+async function run(): Promise<void> {
+  const { database, address, folder } = bench;
+  await fillFeeds(database, { videos: VIDEOS, viewers: VIEWERS });
+  const contentIds = await fillPlays(database);
+  const { rows } = await database.pool.query<{ id: string }>(
+    'select user_id as id from feed_viewers order by user_id',
+  );
+  const userIds = rows.map(({ id }) => id);
+  const sessions = await signIn(address, folder, userIds);
+  const ours: OurWork = { address, folder, encryptAll: false };
+  const contestants = (goal: number) => [
+    {
+      name: 'bare, a point query',
+      module: new URL('./http/bare-server.ts', import.meta.url),
+      work: { kind: 'point', address, userIds },
+    },
+    {
+      name: 'signed, plain',
+      module: new URL('./http/our-server.ts', import.meta.url),
+      work: ours,
+      goal,
+    },
+  ];
+  const table = [];
+  for (const [what, ahead, goal] of [
+    ['counted', false, 0.3],
+    ['ahead', true, 0.45],
+  ] as const) {
+    const prepare = requestsOfPairs(sessions, contentIds, ahead);
+    const inRound = (count: number) => prepare(Math.ceil(count / 4));
+    // What is measured is the play of what was played before: everything is asked for once, by other viewers each time.
+    const warmUp = () => prepare(contentIds.length);
+    const options = { connections: CONNECTIONS, rounds: ROUNDS, seconds: SECONDS, warmUp };
+    const figures = await compare(contestants(goal), inRound, options);
+    table.push(...figures.map((it) => row(what, it)));
+  }
+  printTable(
+    `media/play at ${CONNECTIONS} connections, one process: ${contentIds.length} videos in turn, ${sessions.length} viewers ` +
+      `in turn; medians of ${ROUNDS} rounds of ${SECONDS} s, in turn`,
+    table,
+  );
+}
+
+/** Every request is of the next viewer about the next video, so that each play is one that counts. */
+function requestsOfPairs(
+  sessions: readonly BenchSession[],
+  contentIds: readonly string[],
+  ahead: boolean,
+): (count: number) => Buffer[] {
+  let turn = 0;
+  return (count) =>
+    Array.from({ length: count }, () => {
+      turn += 1;
+      const body = JSON.stringify({ id: contentIds[turn % contentIds.length]!, ahead });
+      return signedRequests(PATH, body, sessions[turn % sessions.length]!, 1)[0]!;
+    });
+}
+
+function row(call: string, figures: Figures) {
+  return {
+    play: call,
+    what: figures.name,
+    'requests/s': rounded(figures.requestsPerSecond),
+    'p50 ms': rounded(figures.p50, 1),
+    'p99 ms': rounded(figures.p99, 1),
+    ratio: rounded(figures.ratio, 2),
+    'per CPU-s': rounded(figures.requestsPerCpuSecond),
+    'CPU ratio': rounded(figures.cpuRatio, 2),
+    goal: figures.goal === undefined ? '' : `≥ ${rounded(figures.goal, 2)}`,
+    failures: figures.failures,
+  };
+}
