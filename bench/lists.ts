@@ -1,8 +1,9 @@
 import { benchDatabase } from './database.ts';
+import { requestsOfAll, signIn } from './feed/viewers.ts';
 import { startChild } from './http/child-server.ts';
 import { compare, type Contestant, type Figures } from './http/compare.ts';
+import { databaseCpu } from './http/database-cpu.ts';
 import { fillHome, fillViewerStates, fillVideos } from './http/fill.ts';
-import { login } from './http/login.ts';
 import type { OurWork } from './http/open-our-server.ts';
 import { answerOf, signedRequests } from './http/requests.ts';
 import { printTable, rounded } from './table.ts';
@@ -12,6 +13,9 @@ import { printTable, rounded } from './table.ts';
 const CONNECTIONS = 64;
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 1);
+
+/** Whose requests follow each other in turn. */
+const SESSIONS = Number(process.env.BENCH_SESSIONS ?? 32);
 
 const HOME = '/api/app/media/home';
 const LIST = '/api/app/media/video/list';
@@ -27,21 +31,35 @@ try {
 async function run(): Promise<void> {
   await fillVideos(bench.database, 10_000);
   await fillHome(bench.database);
-  const session = await login(bench);
-  await fillViewerStates(bench.database, session.id);
   const { address, folder } = bench;
+  const { rows: viewers } = await bench.database.pool.query<{ id: string }>(
+    'select id from users order by id limit $1',
+    [SESSIONS],
+  );
+  const userIds = viewers.map(({ id }) => id);
+  const sessions = await signIn(address, folder, userIds);
+  await fillViewerStates(bench.database, userIds);
   const bareModule = new URL('./http/bare-server.ts', import.meta.url);
   const ourModule = new URL('./http/our-server.ts', import.meta.url);
+  const wholeModule = new URL('./http/whole-server.ts', import.meta.url);
   const ours = (encryptAll: boolean): OurWork => ({ address, folder, encryptAll });
 
   const asking = await startChild(ourModule, ours(false));
-  const home = await answerOf(asking.port, HOME, '{}', session);
-  const list = await answerOf(asking.port, LIST, '{}', session);
+  const home = await answerOf(asking.port, HOME, '{}', sessions[0]!);
+  const list = await answerOf(asking.port, LIST, '{}', sessions[0]!);
   await asking.stop();
 
+  const cpuOfDatabase = await databaseCpu(bench.database);
+  const ofOne = (path: string) => (count: number) =>
+    signedRequests(path, '{}', sessions[0]!, count);
   const measure = async (path: string, body: string, contestants: Contestant[]) => {
-    const prepare = (count: number) => signedRequests(path, body, session, count);
-    const options = { connections: CONNECTIONS, rounds: ROUNDS, seconds: SECONDS };
+    const prepare = (count: number) => requestsOfAll(path, body, sessions, count);
+    const options = {
+      connections: CONNECTIONS,
+      rounds: ROUNDS,
+      seconds: SECONDS,
+      databaseCpu: cpuOfDatabase,
+    };
     return (await compare(contestants, prepare, options)).map((it) => row(path, it));
   };
   const bare = (name: string, work: unknown) => ({ name, module: bareModule, work });
@@ -64,7 +82,12 @@ async function run(): Promise<void> {
         bare('bare, the same as a string', { kind: 'text', text }),
         bare('bare, the same object', { kind: 'object', text }),
         our('signed, plain', false, 0.6),
+        { ...our('signed, plain, one session', false, 0.6), prepare: ofOne(path) },
         our('signed, encrypted', true, 0.35),
+      ])),
+      ...(await measure(path, '{}', [
+        bare(`beside jobs: bare, the same ${kilobytes} kB`, { kind: 'bytes', text }),
+        { name: 'with jobs: signed, plain', module: wholeModule, work: ours(false), goal: 0.6 },
       ])),
     );
   }
@@ -72,12 +95,12 @@ async function run(): Promise<void> {
   const contentIds = data.list.map(({ id }) => id);
   rows.push(
     ...(await measure(LIST, MARKED, [
-      bare('bare, the same SQL', { kind: 'sql', address, userId: session.id, contentIds }),
+      bare('bare, the same SQL', { kind: 'sql', address, userIds, contentIds }),
       our('signed, with own marks', false, 0.6),
     ])),
   );
   printTable(
-    `Lists at ${CONNECTIONS} connections, one process: medians of ${ROUNDS} rounds of ${SECONDS} s, in turn`,
+    `Lists at ${CONNECTIONS} connections, one process, ${SESSIONS} sessions in turn: medians of ${ROUNDS} rounds of ${SECONDS} s, in turn`,
     rows,
   );
 }
@@ -90,6 +113,8 @@ function row(path: string, figures: Figures) {
     'p50 ms': rounded(figures.p50, 2),
     'p99 ms': rounded(figures.p99, 2),
     ratio: rounded(figures.ratio, 2),
+    'server µs': rounded(figures.serverMicros),
+    'database µs': rounded(figures.databaseMicros),
     'per CPU-s': rounded(figures.requestsPerCpuSecond),
     'CPU ratio': rounded(figures.cpuRatio, 2),
     goal: figures.goal === undefined ? '' : `≥ ${rounded(figures.goal, 2)}`,

@@ -2,6 +2,7 @@ import { benchDatabase } from './database.ts';
 import { fillFeeds } from './feed/fill-feeds.ts';
 import { signIn } from './feed/viewers.ts';
 import { compare, type Figures } from './http/compare.ts';
+import { databaseCpu } from './http/database-cpu.ts';
 import type { OurWork } from './http/open-our-server.ts';
 import { signedRequests, type BenchSession } from './http/requests.ts';
 import { fillPlays } from './play/fill-plays.ts';
@@ -36,6 +37,7 @@ async function run(): Promise<void> {
   const userIds = rows.map(({ id }) => id);
   const sessions = await signIn(address, folder, userIds);
   const ours: OurWork = { address, folder, encryptAll: false };
+  const cpuOfDatabase = await databaseCpu(database);
   const contestants = (goal: number) => [
     {
       name: 'bare, a point query',
@@ -58,7 +60,13 @@ async function run(): Promise<void> {
     const inRound = (count: number) => prepare(Math.ceil(count / 4));
     // What is measured is the play of what was played before: everything is asked for once, by other viewers each time.
     const warmUp = () => prepare(contentIds.length);
-    const options = { connections: CONNECTIONS, rounds: ROUNDS, seconds: SECONDS, warmUp };
+    const options = {
+      connections: CONNECTIONS,
+      rounds: ROUNDS,
+      seconds: SECONDS,
+      warmUp,
+      databaseCpu: cpuOfDatabase,
+    };
     const figures = await compare(contestants(goal), inRound, options);
     table.push(...figures.map((it) => row(what, it)));
   }
@@ -92,6 +100,8 @@ function row(call: string, figures: Figures) {
     'p50 ms': rounded(figures.p50, 1),
     'p99 ms': rounded(figures.p99, 1),
     ratio: rounded(figures.ratio, 2),
+    'server µs': rounded(figures.serverMicros),
+    'database µs': rounded(figures.databaseMicros),
     'per CPU-s': rounded(figures.requestsPerCpuSecond),
     'CPU ratio': rounded(figures.cpuRatio, 2),
     goal: figures.goal === undefined ? '' : `≥ ${rounded(figures.goal, 2)}`,

@@ -8,7 +8,7 @@ export type BareWork =
   | { kind: 'bytes' | 'text'; text: string }
   | { kind: 'object'; text: string }
   | { kind: 'point'; address: DatabaseAddress; userIds: string[] }
-  | { kind: 'sql'; address: DatabaseAddress; userId: string; contentIds: string[] };
+  | { kind: 'sql'; address: DatabaseAddress; userIds: string[]; contentIds: string[] };
 
 /** Run as a child process: Fastify with nothing but the given work. */
 serveAsChild<BareWork>(async (work) => {
@@ -54,11 +54,14 @@ async function prepare(work: BareWork): Promise<() => string | Buffer | Promise<
     }
     case 'sql': {
       const { pool } = connectDatabase(work.address);
+      const { userIds, contentIds } = work;
+      let turn = 0;
       return async () => {
+        turn += 1;
         const { rows } = await pool.query({
           name: 'list-marks',
           text: LIST_VIEWER_STATES,
-          values: [work.userId, work.contentIds],
+          values: [userIds[turn % userIds.length], contentIds],
         });
         return JSON.stringify(rows);
       };

@@ -9,6 +9,8 @@ export interface Contestant {
   work: unknown;
   /** The least ratio that is good enough. */
   goal?: number;
+  /** Makes the requests that it alone is sent, where they are not those of all. */
+  prepare?: (count: number) => Buffer[];
 }
 
 /** Figures of a contestant: medians of all rounds. */
@@ -20,8 +22,11 @@ export interface Figures {
   p50: number;
   p99: number;
   failures: number;
-  /** Requests for each second of processor time that the server used. */
+  /** Requests for each second of processor time that the server used, and the database where that is measured. */
   requestsPerCpuSecond: number;
+  /** Microseconds of processor time for a request. */
+  serverMicros: number;
+  databaseMicros: number;
   /** Requests per second over those of the first contestant in the same round. */
   ratio: number;
   /** The same of processor time. */
@@ -34,6 +39,8 @@ interface Round {
   p99: number;
   failures: number;
   requestsPerCpuSecond: number;
+  serverMicros: number;
+  databaseMicros: number;
 }
 
 /** A second of a server faster than this is cut short. */
@@ -44,6 +51,7 @@ const PREPARED_PER_SECOND = 40_000;
  * whatever else the machine does meets all of them alike. The first is the limit the others are held to.
  * @param prepare makes that many requests, each of which is sent once
  * @param warmUp what each server is asked before anything is measured, all of it
+ * @param databaseCpu seconds of processor time that the database of all has used, where it counts
  */
 export async function compare(
   contestants: readonly Contestant[],
@@ -53,27 +61,42 @@ export async function compare(
     rounds,
     seconds,
     warmUp,
-  }: { connections: number; rounds: number; seconds: number; warmUp?: () => Buffer[] },
+    databaseCpu = () => Promise.resolve(0),
+  }: {
+    connections: number;
+    rounds: number;
+    seconds: number;
+    warmUp?: () => Buffer[];
+    databaseCpu?: (() => Promise<number>) | undefined;
+  },
 ): Promise<Figures[]> {
   const servers: ChildServer[] = [];
   try {
     for (const { module, work } of contestants) servers.push(await startChild(module, work));
-    const play = async (server: ChildServer, duration: number): Promise<Round> => {
-      const requests = prepare(Math.ceil(PREPARED_PER_SECOND * duration)).values();
-      const before = await server.cpuSeconds();
+    const play = async (index: number, duration: number): Promise<Round> => {
+      const server = servers[index]!;
+      const make = contestants[index]!.prepare ?? prepare;
+      const requests = make(Math.ceil(PREPARED_PER_SECOND * duration)).values();
+      const before = [await server.cpuSeconds(), await databaseCpu()] as const;
       const result = await load(server.port, requests, { connections, seconds: duration });
-      const cpu = (await server.cpuSeconds()) - before;
-      return { ...result, requestsPerCpuSecond: result.requests / cpu };
+      const own = (await server.cpuSeconds()) - before[0];
+      const database = (await databaseCpu()) - before[1];
+      return {
+        ...result,
+        requestsPerCpuSecond: result.requests / (own + database),
+        serverMicros: (own * 1e6) / result.requests,
+        databaseMicros: (database * 1e6) / result.requests,
+      };
     };
     if (warmUp)
       for (const { port } of servers)
         await load(port, warmUp().values(), { connections, seconds: Infinity });
     // A first round wakes the compiler and is not counted.
-    for (const server of servers) await play(server, Math.max(1, seconds));
+    for (const index of servers.keys()) await play(index, Math.max(1, seconds));
     const played: Round[][] = servers.map(() => []);
     for (let round = 0; round < rounds; round += 1) {
       const order = round % 2 ? [...servers.keys()].reverse() : [...servers.keys()];
-      for (const index of order) played[index]!.push(await play(servers[index]!, seconds));
+      for (const index of order) played[index]!.push(await play(index, seconds));
     }
     return contestants.map(({ name, goal }, index) =>
       summarise(name, goal, played[index]!, played[0]!),
@@ -98,6 +121,8 @@ function summarise(
     p99: middle((round) => round.p99),
     failures: rounds.reduce((sum, round) => sum + round.failures, 0),
     requestsPerCpuSecond: middle((round) => round.requestsPerCpuSecond),
+    serverMicros: middle((round) => round.serverMicros),
+    databaseMicros: middle((round) => round.databaseMicros),
     ratio: middle((round, index) => round.requestsPerSecond / limit[index]!.requestsPerSecond),
     cpuRatio: middle(
       (round, index) => round.requestsPerCpuSecond / limit[index]!.requestsPerCpuSecond,

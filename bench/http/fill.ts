@@ -72,12 +72,16 @@ export async function fillHome({ pool }: Database): Promise<void> {
   );
 }
 
-/** State of a viewer about the newest 500 videos. */
-export async function fillViewerStates({ pool }: Database, userId: string): Promise<void> {
+/** State of viewers about the newest 500 videos. */
+export async function fillViewerStates(
+  { pool }: Database,
+  userIds: readonly string[],
+): Promise<void> {
   await pool.query(
     `insert into content_user_state (user_id, content_id, liked_at, position, viewed_at)
-     select $1, id, now(), 12, now() from contents order by published_at desc limit 500
+     select viewer.id, newest.id, now(), 12, now() from unnest($1::uuid[]) viewer (id),
+       (select id from contents order by published_at desc limit 500) newest
      on conflict do nothing`,
-    [userId],
+    [userIds],
   );
 }

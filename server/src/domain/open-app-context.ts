@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { EventBus } from '../db/event-bus.ts';
 import type { Database } from '../db/connect.ts';
 import { listChannels, listDarkChannelIds } from '../db/queries/home/home.ts';
+import { openPlaysOf } from '../db/queries/playback/open-play.ts';
 import { openChunkStore } from '../media/chunks/chunk-store.ts';
 import type { Storage } from '../media/storage/storage.ts';
 import { AddressBook } from './address-book.ts';
@@ -118,6 +119,7 @@ export async function openAppContext(
     liveRelay: openLiveRelay(seal, parts.live ?? NO_LIVE_SETTINGS),
     feedPools,
     feedVideos: new FeedVideos(database, events),
+    openPlays: openPlaysOf(database),
     sharedVideos: new SharedVideos(database, events),
     episodeOrders: new EpisodeOrders(database, events),
     firstChannelId: () => channels.peek()?.first,

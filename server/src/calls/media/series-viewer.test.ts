@@ -3,7 +3,7 @@ import { settleCounters } from '../../db/queries/content/counters.ts';
 import { refreshScores } from '../../db/queries/content/scores.ts';
 import { newId } from '../../db/new-id.ts';
 import { testApp } from '../../../test/app.ts';
-import { guest, signedCall, type TestSession } from '../../../test/call.ts';
+import { adultGuest, guest, signedCall, type TestSession } from '../../../test/call.ts';
 import { giveContent } from '../../../test/factories/gold.ts';
 import { buildContent } from '../../../test/factories/content.ts';
 import { buildLive } from '../../../test/factories/live.ts';
@@ -180,5 +180,14 @@ describe('a live channel', () => {
       expect((await signedCall(app, 'media/cache', { id }, viewer)).code).toBe(4040);
       expect((await signedCall(app, 'danmaku/list', { id, segment: 0 }, viewer)).code).toBe(4040);
     }
+  });
+
+  it('asks for the age first where it is adult, like everything that is opened', async () => {
+    const { id } = await buildItem(database, { rating: 'adult' });
+    const series = await buildSeries(database, [id], { rating: 'adult' });
+    const play = async (viewer: TestSession) =>
+      (await signedCall(app, 'media/play', { id: series, ahead: true }, viewer)).code;
+    expect(await play(await guest(app))).toBe(4031);
+    expect(await play(await adultGuest(app))).toBe(4040);
   });
 });

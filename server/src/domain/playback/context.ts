@@ -1,4 +1,5 @@
 import type { Database } from '../../db/connect.ts';
+import type { PlaysAskedTogether } from '../../db/queries/playback/open-play.ts';
 import type { Seal } from '../seal.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { AddressBook } from '../address-book.ts';
@@ -20,5 +21,7 @@ export interface PlaybackContext {
   kinds: ContentKinds;
   readyMedia: InvalidatingCache<MediaRecord>;
   sharedVideos: SharedVideos;
+  /** Plays that are not counted, read together. */
+  openPlays: PlaysAskedTogether;
   episodeOrders: EpisodeOrders;
 }

@@ -1,8 +1,7 @@
 import { videoKind } from '@yehang/contract/shapes/catalogue.ts';
 import { playback, type VideoDetail } from '@yehang/contract/shapes/playback.ts';
-import type { Database } from '../../db/connect.ts';
 import { newId } from '../../db/new-id.ts';
-import { openPlay, type PlayOpening, type PlayRow } from '../../db/queries/playback/open-play.ts';
+import { openCountedPlay, type PlayRow } from '../../db/queries/playback/open-play.ts';
 import { AppError } from '../app-error.ts';
 import { decideOpen, openContentOf } from '../content/open-content.ts';
 import { JsonText } from '../json-text.ts';
@@ -28,17 +27,12 @@ export async function startPlayback(
   { id: contentId, ahead }: { id: string; ahead: boolean },
   origin: string,
 ): Promise<JsonText> {
-  const { settings, sharedVideos } = context;
+  const { settings, sharedVideos, openPlays } = context;
   const { userId } = viewer;
   const at = new Date();
-  const row = await openWithWhole(context, {
-    userId,
-    contentId,
-    audience: audienceOf(viewer),
-    now: at,
-    counts: !ahead,
-    withWhole: sharedVideos.peek(contentId)?.isPart ?? true,
-  });
+  const row = ahead
+    ? await openPlays.ask({ userId, contentId })
+    : await openCounted(context, viewer, contentId, at);
   if (!row) return refuse(context, viewer, contentId);
   const access = decideOpen(settings, viewer, row, at);
   const video = await sharedVideos.find(contentId);
@@ -78,13 +72,18 @@ async function refuse(context: PlaybackContext, viewer: Viewer, id: string): Pro
 }
 
 /** Most videos are known to be in no series, and then none is read; one that has become an episode just now is read again. */
-async function openWithWhole(
-  { database }: { database: Database },
-  play: PlayOpening,
+async function openCounted(
+  { database, sharedVideos, openPlays }: PlaybackContext,
+  viewer: Viewer,
+  contentId: string,
+  now: Date,
 ): Promise<PlayRow | null> {
-  const row = await openPlay(database, play);
-  if (!row || row.wholeId === null || play.withWhole) return row;
-  return openPlay(database, { ...play, counts: false, withWhole: true });
+  const { userId } = viewer;
+  const audience = audienceOf(viewer);
+  const withWhole = sharedVideos.peek(contentId)?.isPart ?? true;
+  const row = await openCountedPlay(database, { userId, contentId, audience, now, withWhole });
+  if (!row || row.wholeId === null || withWhole) return row;
+  return openPlays.ask({ userId, contentId });
 }
 
 /** Within the last seconds there is nothing to go on with: start over. */

@@ -1,4 +1,5 @@
 import { videoKind, type Tier } from '@yehang/contract/shapes/catalogue.ts';
+import { AskedTogether } from '../../asked-together.ts';
 import type { Database } from '../../connect.ts';
 import type { OpenableRow } from '../content/open.ts';
 import { tierColumns } from '../content/rows.ts';
@@ -63,9 +64,7 @@ const WHOLE = `case when s.id is not null then json_build_object('id', s.id, 'ti
   'tier', s.tier, 'priceGoldCents', s.price_gold_cents, 'uploaderId', s.uploader_id,
   'owns', exists (select from entitlements(v.id, s.id))) end`;
 
-/** Without the whole it takes a fifth less of the database's time. */
-const opened = (withWhole: boolean) => `opened as (
-  select i.id, i.state, i.withheld_at is not null as "isWithheld", i.rating, i.rule, i.tier,
+const COLUMNS = `i.id, i.state, i.withheld_at is not null as "isWithheld", i.rating, i.rule, i.tier,
     i.price_gold_cents as "priceGoldCents", i.preview_units as "previewUnits", i.extent,
     i.plays, i.likes, i.favorites, i.comments, i.uploader_id as "uploaderId",
     u.nickname as "uploaderNickname", u.avatar as "uploaderAvatar", ${tierColumns},
@@ -73,14 +72,21 @@ const opened = (withWhole: boolean) => `opened as (
     exists (select 1 from follows f
       where f.user_id = v.id and f.followed_id = i.uploader_id) as "isFollowed",
     m.liked_at is not null as liked, m.favorited_at is not null as favorited, m.position,
-    m.last_part as "lastPart", w.content_id as "wholeId", ${withWhole ? WHOLE : 'null'} as whole
-  from users v
-  join contents i on i.id = $2 and i.kind in (${kinds})
-  join media_assets a on a.content_id = i.id and a.state = 'ready'
+    m.last_part as "lastPart", w.content_id as "wholeId"`;
+
+/** A video `i` that can be played, with what is about it. */
+const TABLES = `join media_assets a on a.content_id = i.id and a.state = 'ready'
   left join users u on u.id = i.uploader_id
   left join content_parts w on w.shown_content_id = i.id
+  left join content_user_state m on m.user_id = v.id and m.content_id = i.id`;
+
+/** Without the whole it takes a fifth less of the database's time. */
+const opened = (withWhole: boolean) => `opened as (
+  select ${COLUMNS}, ${withWhole ? WHOLE : 'null'} as whole
+  from users v
+  join contents i on i.id = $2 and i.kind in (${kinds})
+  ${TABLES}
   ${withWhole ? 'left join contents s on s.id = w.content_id' : ''}
-  left join content_user_state m on m.user_id = v.id and m.content_id = i.id
   where v.id = $1)`;
 
 /**
@@ -103,45 +109,76 @@ deltas as (
   from counted cross join opened cross join lateral (values (opened.id), (opened."wholeId")) played (id)
   where played.id is not null)`;
 
-/** One column for all: describing, sending and reading thirty of them takes longer than finding what is in them. */
-const ROW = 'select row_to_json(opened) as play from opened';
-
 type Moments = 'supremeUntil' | 'normalUntil' | 'liveUntil' | 'darkUntil';
 type PlayJson = Omit<PlayRow, Moments> & Record<Moments, string | null>;
 
-const textsOf = (withWhole: boolean) => ({
-  ahead: `with ${opened(withWhole)} ${ROW}`,
-  counted: `with ${opened(withWhole)}, ${COUNTED} ${ROW}`,
-});
-const TEXTS = { alone: textsOf(false), ofWhole: textsOf(true) };
+/** One column for all: describing, sending and reading thirty of them takes longer than finding what is in them. */
+const countedText = (withWhole: boolean) =>
+  `with ${opened(withWhole)}, ${COUNTED} select row_to_json(opened) as play from opened`;
+const COUNTED_TEXTS = { alone: countedText(false), ofWhole: countedText(true) };
 
-export interface PlayOpening {
+export interface CountedPlay {
   userId: string;
   contentId: string;
   audience: 'everything' | 'general';
   now: Date;
-  /** Whether it is to be counted in the same statement: where anything may be seen, once in a clock hour. */
-  counts: boolean;
   /** Whether to read the whole that it is a part of. */
   withWhole: boolean;
 }
 
 /**
- * A video that can be played as one viewer meets it, whatever its state; null if there is none. What counts counts for the
- * whole as well that it is a part of.
+ * A video that can be played as one viewer meets it, whatever its state; null if there is none. Counts the play, for the
+ * whole as well that it is a part of: where anything may be seen, once in a clock hour.
  */
-export async function openPlay(
+export async function openCountedPlay(
   { pool }: Pick<Database, 'pool'>,
-  { userId, contentId, audience, now, counts, withWhole }: PlayOpening,
+  { userId, contentId, audience, now, withWhole }: CountedPlay,
 ): Promise<PlayRow | null> {
-  const mode = counts ? 'counted' : 'ahead';
   const { rows } = await pool.query<{ play: PlayJson }>({
-    name: `open-play-${withWhole ? 'of-whole-' : ''}${mode}`,
-    text: withWhole ? TEXTS.ofWhole[mode] : TEXTS.alone[mode],
-    values: counts ? [userId, contentId, audience, now.toISOString()] : [userId, contentId],
+    name: `open-counted-play${withWhole ? '-of-whole' : ''}`,
+    text: withWhole ? COUNTED_TEXTS.ofWhole : COUNTED_TEXTS.alone,
+    values: [userId, contentId, audience, now.toISOString()],
   });
-  const found = rows[0]?.play;
-  if (!found) return null;
+  return rows[0] ? toPlayRow(rows[0].play) : null;
+}
+
+/**
+ * Many pairs of viewer and video at once, as one text: what a statement costs by itself is more than what it finds. The
+ * limit keeps the parts apart, so that each is looked up by keys, and no table is read whole for a few.
+ */
+const OPENED_TOGETHER = `select coalesce(json_agg(opened), '[]') as plays
+  from unnest($1::uuid[], $2::uuid[]) with ordinality asked (user_id, content_id, place)
+  cross join lateral (
+    select asked.place, ${COLUMNS}, ${WHOLE} as whole
+    from users v
+    join contents i on i.id = asked.content_id and i.kind in (${kinds})
+    ${TABLES}
+    left join contents s on s.id = w.content_id
+    where v.id = asked.user_id limit 1) opened`;
+
+/** More of them would keep the first waiting. */
+const MOST_TOGETHER = 64;
+
+export type PlaysAskedTogether = AskedTogether<
+  { userId: string; contentId: string },
+  PlayRow | null
+>;
+
+/** Reads what `openCountedPlay` does without counting, with the whole, for all who ask at the same time together. */
+export function openPlaysOf({ pool }: Pick<Database, 'pool'>): PlaysAskedTogether {
+  return new AskedTogether(MOST_TOGETHER, async (questions) => {
+    const { rows } = await pool.query<{ plays: (PlayJson & { place: number })[] }>({
+      name: 'open-plays',
+      text: OPENED_TOGETHER,
+      values: [questions.map(({ userId }) => userId), questions.map(({ contentId }) => contentId)],
+    });
+    const answers = new Array<PlayRow | null>(questions.length).fill(null);
+    for (const play of rows[0]?.plays ?? []) answers[play.place - 1] = toPlayRow(play);
+    return answers;
+  });
+}
+
+function toPlayRow(found: PlayJson): PlayRow {
   return {
     ...found,
     supremeUntil: toMoment(found.supremeUntil),
