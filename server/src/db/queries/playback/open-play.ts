@@ -172,9 +172,8 @@ export function openPlaysOf({ pool }: Pick<Database, 'pool'>): PlaysAskedTogethe
       text: OPENED_TOGETHER,
       values: [questions.map(({ userId }) => userId), questions.map(({ contentId }) => contentId)],
     });
-    const answers = new Array<PlayRow | null>(questions.length).fill(null);
-    for (const play of rows[0]?.plays ?? []) answers[play.place - 1] = toPlayRow(play);
-    return answers;
+    const found = new Map(rows[0]?.plays.map((play) => [play.place, toPlayRow(play)]));
+    return questions.map((_, index) => found.get(index + 1) ?? null);
   });
 }
 
