@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { AskedTogether } from './asked-together.ts';
 
-/** A database that answers when it is told to, with the double of each question. */
+/** A database whose statements are answered by hand, with the double of each question. */
 function openSlowDatabase() {
   const statements: { questions: number[]; answer(): void; fail(error: Error): void }[] = [];
   const read = (questions: number[]) =>
@@ -16,7 +16,7 @@ function openSlowDatabase() {
 const asked = ({ statements }: ReturnType<typeof openSlowDatabase>) =>
   statements.map(({ questions }) => questions);
 
-test('those who ask at the same time are asked for in one statement, each with an answer of their own', async () => {
+test('questions that arrive at the same time are one statement, each with an answer of its own', async () => {
   const database = openSlowDatabase();
   const together = new AskedTogether(10, database.read);
   const answers = Promise.all([together.ask(1), together.ask(2), together.ask(3)]);
@@ -26,7 +26,7 @@ test('those who ask at the same time are asked for in one statement, each with a
   expect(await answers).toEqual([2, 4, 6]);
 });
 
-test('nobody waits for company, and while two statements are under way the next gather', async () => {
+test('one question is sent at once, and while two statements are under way the next gather', async () => {
   const database = openSlowDatabase();
   const together = new AskedTogether(10, database.read);
   const answers: Promise<number>[] = [];
@@ -56,7 +56,7 @@ test('a statement takes so many and no more', async () => {
   expect(asked(database)).toEqual([[1, 2], [3, 4], [5]]);
 });
 
-test('a statement that fails fails those who asked in it, and no later one', async () => {
+test('a statement that fails fails its own questions, and no later one', async () => {
   const database = openSlowDatabase();
   const together = new AskedTogether(10, database.read);
   const failing = Promise.allSettled([together.ask(1), together.ask(2)]);

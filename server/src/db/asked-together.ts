@@ -8,8 +8,8 @@ interface Waiting<Question, Answer> {
 const AT_ONCE = 2;
 
 /**
- * Asks the database one statement for all who ask at the same time: what a statement costs is shared, and nobody waits for
- * company. Only for what reads: a statement that waits for a lock would hold all of them.
+ * Puts questions that arrive at the same time into one statement, so that they share what a statement costs; one that
+ * comes alone is sent at once. For reads alone: a statement that waits for a lock would hold all of them.
  */
 export class AskedTogether<Question, Answer> {
   private waiting: Waiting<Question, Answer>[] = [];

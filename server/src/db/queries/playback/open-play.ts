@@ -164,7 +164,7 @@ export type PlaysAskedTogether = AskedTogether<
   PlayRow | null
 >;
 
-/** Reads what `openCountedPlay` does without counting, with the whole, for all who ask at the same time together. */
+/** Reads what `openCountedPlay` does without counting, with the whole, for all questions of the same time together. */
 export function openPlaysOf({ pool }: Pick<Database, 'pool'>): PlaysAskedTogether {
   return new AskedTogether(MOST_TOGETHER, async (questions) => {
     const { rows } = await pool.query<{ plays: (PlayJson & { place: number })[] }>({
