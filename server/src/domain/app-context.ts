@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { EventBus } from '../db/event-bus.ts';
 import type { Database } from '../db/connect.ts';
-import type { PlaysAskedTogether } from '../db/queries/playback/open-play.ts';
+import type { BatchedPlays } from '../db/queries/playback/open-play.ts';
 import type { ChunkStore } from '../media/chunks/chunk-store.ts';
 import type { Storage } from '../media/storage/storage.ts';
 import type { VideoPage } from './catalogue/list-videos.ts';
@@ -68,7 +68,7 @@ export interface AppContext {
   feedVideos: FeedVideos;
   sharedVideos: SharedVideos;
   /** Plays that are not counted, read together. */
-  openPlays: PlaysAskedTogether;
+  openPlays: BatchedPlays;
   episodeOrders: EpisodeOrders;
   /** The channel that shows the whole catalogue; undefined while there is none. */
   firstChannelId: () => string | undefined;

@@ -19,7 +19,7 @@ import { silentLog } from '../../process/open-log.ts';
 import { adultGuest, guest, signedCall, type TestSession } from '../../../test/call.ts';
 import { createTestDatabase } from '../../../test/database.ts';
 import { giveContent } from '../../../test/factories/gold.ts';
-import { buildItem } from '../../../test/factories/item.ts';
+import { buildContent } from '../../../test/factories/content.ts';
 import { buildMedia } from '../../../test/factories/media.ts';
 import { buildSeries } from '../../../test/factories/series.ts';
 
@@ -50,8 +50,8 @@ const processes = [first, second];
 const { app, context } = first;
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function buildVideo(over: Parameters<typeof buildItem>[1] = {}): Promise<string> {
-  const { id } = await buildItem(database, over);
+async function buildVideo(over: Parameters<typeof buildContent>[1] = {}): Promise<string> {
+  const { id } = await buildContent(database, over);
   await buildMedia(context, id, 60);
   return id;
 }

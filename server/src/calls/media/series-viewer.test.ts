@@ -183,7 +183,7 @@ describe('a live channel', () => {
   });
 
   it('asks for the age first where it is adult, like everything that is opened', async () => {
-    const { id } = await buildItem(database, { rating: 'adult' });
+    const { id } = await buildContent(database, { rating: 'adult' });
     const series = await buildSeries(database, [id], { rating: 'adult' });
     const play = async (viewer: TestSession) =>
       (await signedCall(app, 'media/play', { id: series, ahead: true }, viewer)).code;

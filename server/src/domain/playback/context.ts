@@ -1,5 +1,5 @@
 import type { Database } from '../../db/connect.ts';
-import type { PlaysAskedTogether } from '../../db/queries/playback/open-play.ts';
+import type { BatchedPlays } from '../../db/queries/playback/open-play.ts';
 import type { Seal } from '../seal.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { AddressBook } from '../address-book.ts';
@@ -22,6 +22,6 @@ export interface PlaybackContext {
   readyMedia: InvalidatingCache<MediaRecord>;
   sharedVideos: SharedVideos;
   /** Plays that are not counted, read together. */
-  openPlays: PlaysAskedTogether;
+  openPlays: BatchedPlays;
   episodeOrders: EpisodeOrders;
 }

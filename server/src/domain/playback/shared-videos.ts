@@ -11,7 +11,7 @@ import { InvalidatingCache } from '../invalidating-cache.ts';
 import { serialise } from '../json-text.ts';
 import type { StreamFacts } from '../media/to-stream.ts';
 
-/** What a play takes from memory: nothing that decides who may see it, or that changes without an edit. */
+/** The part of a play that is cached: nothing that decides access, or that changes without an edit. */
 export interface SharedVideo {
   media: StreamFacts;
   /** Whether it is a part of a whole. */
@@ -38,7 +38,7 @@ const MOST = 20_000;
 /** Edits are published at once; the limit bounds what a lost message can do. */
 const TTL_MS = 300_000;
 
-/** Keeps what everybody is answered alike about the videos that are played. */
+/** Caches the part of a play's answer that is the same for all viewers. */
 export class SharedVideos {
   private readonly cache: InvalidatingCache<SharedVideo>;
   private readonly database: Database;
@@ -53,7 +53,7 @@ export class SharedVideos {
     });
   }
 
-  /** What is remembered of one. */
+  /** The cached one, without a query. */
   peek(id: string): SharedVideo | undefined {
     return this.cache.peek(id);
   }

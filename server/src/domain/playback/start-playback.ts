@@ -12,7 +12,7 @@ import { audienceOf, type Viewer } from '../viewer.ts';
 import type { PlaybackContext } from './context.ts';
 import { toDetailText } from './shared-videos.ts';
 
-/** All but the video, which went through its schema once for everybody. */
+/** All but the video, which is serialised by its schema once for all viewers. */
 const ownPart = playback.omit({ item: true });
 type OwnPart = typeof ownPart._zod.output;
 
@@ -31,7 +31,7 @@ export async function startPlayback(
   const { userId } = viewer;
   const at = new Date();
   const row = ahead
-    ? await openPlays.ask({ userId, contentId })
+    ? await openPlays.load({ userId, contentId })
     : await openCounted(context, viewer, contentId, at);
   if (!row) return refuse(context, viewer, contentId);
   const access = decideOpen(settings, viewer, row, at);
@@ -71,7 +71,7 @@ async function refuse(context: PlaybackContext, viewer: Viewer, id: string): Pro
   throw new AppError(4040);
 }
 
-/** Most videos are known to be in no series, and then none is read; one that has become an episode just now is read again. */
+/** No series is read for a video that is known to be in none; one that has just become an episode is read again. */
 async function openCounted(
   { database, sharedVideos, openPlays }: PlaybackContext,
   viewer: Viewer,
@@ -83,7 +83,7 @@ async function openCounted(
   const withWhole = sharedVideos.peek(contentId)?.isPart ?? true;
   const row = await openCountedPlay(database, { userId, contentId, audience, now, withWhole });
   if (!row || row.wholeId === null || withWhole) return row;
-  return openPlays.ask({ userId, contentId });
+  return openPlays.load({ userId, contentId });
 }
 
 /** Within the last seconds there is nothing to go on with: start over. */

@@ -1,5 +1,5 @@
 import { videoKind, type Tier } from '@yehang/contract/shapes/catalogue.ts';
-import { AskedTogether } from '../../asked-together.ts';
+import { BatchedReads } from '../../batched-reads.ts';
 import type { Database } from '../../connect.ts';
 import type { OpenableRow } from '../content/open.ts';
 import { tierColumns } from '../content/rows.ts';
@@ -48,12 +48,12 @@ type FromOpenable =
   | 'darkUntil';
 
 /**
- * What a play asks the database each time: what is the viewer's own, and what must never be out of date. `owns` is only
- * looked for where it decides anything.
+ * What a play reads from the database each time: the viewer's own part, and what must never be stale. `owns` is looked up
+ * only where it matters.
  */
 export interface PlayRow extends Pick<OpenableRow, FromOpenable> {
   wholeId: string | null;
-  /** Null where it was not asked for. */
+  /** Null where it was not requested. */
   whole: WholeOfPlay | null;
 }
 
@@ -112,7 +112,7 @@ deltas as (
 type Moments = 'supremeUntil' | 'normalUntil' | 'liveUntil' | 'darkUntil';
 type PlayJson = Omit<PlayRow, Moments> & Record<Moments, string | null>;
 
-/** One column for all: describing, sending and reading thirty of them takes longer than finding what is in them. */
+/** One JSON column: thirty columns cost more to describe, send and parse than to look up. */
 const countedText = (withWhole: boolean) =>
   `with ${opened(withWhole)}, ${COUNTED} select row_to_json(opened) as play from opened`;
 const COUNTED_TEXTS = { alone: countedText(false), ofWhole: countedText(true) };
@@ -127,7 +127,7 @@ export interface CountedPlay {
 }
 
 /**
- * A video that can be played as one viewer meets it, whatever its state; null if there is none. Counts the play, for the
+ * A video that can be played as one viewer sees it, in any state; null if there is none. Counts the play, for the
  * whole as well that it is a part of: where anything may be seen, once in a clock hour.
  */
 export async function openCountedPlay(
@@ -143,37 +143,34 @@ export async function openCountedPlay(
 }
 
 /**
- * Many pairs of viewer and video at once, as one text: what a statement costs by itself is more than what it finds. The
- * limit keeps the parts apart, so that each is looked up by keys, and no table is read whole for a few.
+ * Many pairs of viewer and video in one statement, returned as one text: the fixed cost of a statement exceeds that of its
+ * look-ups. The limit makes the planner look each pair up by keys instead of scanning a table.
  */
-const OPENED_TOGETHER = `select coalesce(json_agg(opened), '[]') as plays
-  from unnest($1::uuid[], $2::uuid[]) with ordinality asked (user_id, content_id, place)
+const BATCH_TEXT = `select coalesce(json_agg(opened), '[]') as plays
+  from unnest($1::uuid[], $2::uuid[]) with ordinality pair (user_id, content_id, place)
   cross join lateral (
-    select asked.place, ${COLUMNS}, ${WHOLE} as whole
+    select pair.place, ${COLUMNS}, ${WHOLE} as whole
     from users v
-    join contents i on i.id = asked.content_id and i.kind in (${kinds})
+    join contents i on i.id = pair.content_id and i.kind in (${kinds})
     ${TABLES}
     left join contents s on s.id = w.content_id
-    where v.id = asked.user_id limit 1) opened`;
+    where v.id = pair.user_id limit 1) opened`;
 
-/** More of them would keep the first waiting. */
-const MOST_TOGETHER = 64;
+/** More would delay the first of them. */
+const BATCH_SIZE = 64;
 
-export type PlaysAskedTogether = AskedTogether<
-  { userId: string; contentId: string },
-  PlayRow | null
->;
+export type BatchedPlays = BatchedReads<{ userId: string; contentId: string }, PlayRow | null>;
 
-/** Reads what `openCountedPlay` does without counting, with the whole, for all questions of the same time together. */
-export function openPlaysOf({ pool }: Pick<Database, 'pool'>): PlaysAskedTogether {
-  return new AskedTogether(MOST_TOGETHER, async (questions) => {
+/** Reads what `openCountedPlay` does without counting, with the whole; reads of the same time are batched. */
+export function openPlaysOf({ pool }: Pick<Database, 'pool'>): BatchedPlays {
+  return new BatchedReads(BATCH_SIZE, async (pairs) => {
     const { rows } = await pool.query<{ plays: (PlayJson & { place: number })[] }>({
       name: 'open-plays',
-      text: OPENED_TOGETHER,
-      values: [questions.map(({ userId }) => userId), questions.map(({ contentId }) => contentId)],
+      text: BATCH_TEXT,
+      values: [pairs.map(({ userId }) => userId), pairs.map(({ contentId }) => contentId)],
     });
     const found = new Map(rows[0]?.plays.map((play) => [play.place, toPlayRow(play)]));
-    return questions.map((_, index) => found.get(index + 1) ?? null);
+    return pairs.map((_, index) => found.get(index + 1) ?? null);
   });
 }
 
