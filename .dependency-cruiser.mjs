@@ -85,9 +85,9 @@ function layers(app) {
     },
     {
       name: `${app}-routes`,
-      comment: 'nobody imports a route but the generated tree',
+      comment: 'nobody imports a route but the tables of routes',
       severity: 'error',
-      from: { path: `^${app}/`, pathNot: `${at}routeTree[.]gen[.]ts$` },
+      from: { path: `^${app}/`, pathNot: `${at}(routeTree[.]gen|first-routes)[.]ts$` },
       to: { path: `${at}routes/` },
     },
   ];

@@ -3,6 +3,7 @@ import { RouterProvider, createMemoryHistory } from '@tanstack/react-router';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeConfig } from '../test/fake/fake-catalogue.ts';
+import { routeTable } from './lib/navigation/route-table.ts';
 import { createQueryClient } from './lib/query/query-client.ts';
 import { createAppRouter } from './router.tsx';
 import { comingSoonPageAt, comingSoonPaths } from './coming-soon.ts';
@@ -30,7 +31,9 @@ const planned = [
 ];
 
 const plain = (path: string) => path.toLowerCase().replace(/(.)\/+$/, '$1');
-const built = new Set(Object.keys(createAppRouter(createMemoryHistory()).routesByPath).map(plain));
+const router = createAppRouter(createMemoryHistory());
+await routeTable.complete();
+const built = new Set(Object.keys(router.routesByPath).map(plain));
 const coming = new Set(comingSoonPaths());
 
 describe('the plan of pages', () => {

@@ -5,10 +5,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { isNativeShell } from './lib/native/bridge.ts';
 import { keepInstallPrompt } from './lib/install/install-prompt.ts';
-import { connectNative } from './entities/links/native-links.ts';
 import { appNavigation } from './lib/navigation/app-navigation.ts';
-import { putHomeBelow } from './entities/links/cold-start.ts';
 import { queryClient } from './lib/query/query-client.ts';
 import { watchChunkFailures } from './lib/page/chunk-failures.ts';
 import { guardNavigation } from './entities/shell/navigation-guard.ts';
@@ -25,16 +24,31 @@ void startApp();
 
 watchChunkFailures();
 connectOverlayHistory();
-putHomeBelow();
-const router = createAppRouter();
-appNavigation.connect(router.history);
-guardNavigation(router.history);
-connectNative(appNavigation.push);
+// The router reads the address: a deep link puts home below its page before.
+if (/^\/open\/*$/i.test(location.pathname)) void startFromLink(root);
+else show(root);
 
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
-);
+async function startFromLink(container: HTMLElement): Promise<void> {
+  // Without this code the link leads to the same page, with nothing below.
+  const links = await import('./entities/links/cold-start.ts').catch(() => null);
+  links?.putHomeBelow();
+  show(container);
+}
+
+function show(container: HTMLElement): void {
+  const router = createAppRouter();
+  appNavigation.connect(router.history);
+  guardNavigation(router.history);
+  // Links wait on the native side meanwhile.
+  if (isNativeShell())
+    void import('./entities/links/native-links.ts').then(({ connectNative }) =>
+      connectNative(appNavigation.push),
+    );
+  createRoot(container).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}

@@ -6,7 +6,8 @@ import { parsePlainSearch, stringifyPlainSearch } from './lib/navigation/plain-s
 import { PageError } from './lib/page/page-error.tsx';
 import { NotFoundPage } from './lib/page/not-found-page.tsx';
 import { Shell } from './entities/shell/shell.tsx';
-import { routeTree } from './routeTree.gen.ts';
+import { firstRoutes } from './first-routes.ts';
+import { routeTable } from './lib/navigation/route-table.ts';
 
 /**
  * The app's router. Paths are matched in any letter case; pages restore their own scroll positions.
@@ -14,7 +15,7 @@ import { routeTree } from './routeTree.gen.ts';
  */
 export function createAppRouter(history?: RouterHistory) {
   const router = createRouter({
-    routeTree,
+    routeTree: firstRoutes,
     ...(history ? { history } : {}),
     caseSensitive: false,
     scrollRestoration: false,
@@ -25,6 +26,14 @@ export function createAppRouter(history?: RouterHistory) {
     defaultErrorComponent: PageError,
     defaultNotFoundComponent: () => <NotFoundPage />,
     InnerWrap: Shell,
+  });
+  routeTable.connect({
+    load: async () => {
+      await import('./routeTree.gen.ts');
+      // Loaded, it has put its routes into the tree that the router has.
+      router.setRoutes(router.buildRouteTree());
+    },
+    has: (path) => router.getMatchedRoutes(path)[2]?.id !== '/$',
   });
   trackTransitions(router, isTabPath);
   return router;

@@ -2,12 +2,16 @@ import { createFileRoute, redirect, useLocation } from '@tanstack/react-router';
 import { parse } from 'valibot';
 import { idField } from '../lib/navigation/search-fields.ts';
 import { addressOfAlias } from '../entities/links/route-aliases.ts';
+import { routeTable } from '../lib/navigation/route-table.ts';
 import { ComingSoonPage } from '../lib/page/coming-soon-page.tsx';
 import { NotFoundPage } from '../lib/page/not-found-page.tsx';
 import { comingSoonPageAt } from '../coming-soon.ts';
 
 export const Route = createFileRoute('/$')({
-  beforeLoad: ({ location }) => {
+  beforeLoad: async ({ location }) => {
+    // Stands for every page but home until the table is whole.
+    if (await routeTable.has(location.pathname))
+      redirect({ href: location.href, replace: true, throw: true });
     const address = addressOfAlias(location.pathname, location.searchStr);
     if (address !== null) redirect({ href: address, replace: true, throw: true });
   },

@@ -2,6 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { watchConfig } from '../config/watch-config.ts';
 import { restorePageFocus } from '../../lib/keep-alive/restore-focus.ts';
 import { startClickReports } from '../links/report-click.ts';
+import { routeTable } from '../../lib/navigation/route-table.ts';
 import { precacheShell } from '../../lib/offline/precache-shell.ts';
 import { startDownloads } from '../downloads/start-downloads.ts';
 import { pictureMode } from '../../lib/pictures/picture-mode.ts';
@@ -9,11 +10,13 @@ import { watchVersion } from '../../lib/version/watch-version.ts';
 
 /**
  * Tasks that run besides the pages: the service worker and the shell that it caches, checks for new versions and for
- * changes of the config, unsent click reports, downloads, the focus from page to page.
+ * changes of the config, unsent click reports, downloads, the focus from page to page, the routes of the other pages.
  */
 export function startBackgroundTasks(router: AnyRouter): () => void {
   // Pictures start the worker; a visit to pages without any starts it here.
   const leaveWorker = pictureMode.subscribe(() => undefined);
+  // Whoever goes on before, or without it, loads it then.
+  routeTable.complete().catch(() => undefined);
   const stops = [
     leaveWorker,
     startDownloads(),

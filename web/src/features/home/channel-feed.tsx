@@ -1,36 +1,25 @@
 import { adPositions } from '@yehang/contract/shapes/ad-positions.ts';
 import { ErrorState } from '@yehang/ui/error-state.tsx';
 import type { ReactNode } from 'react';
-import { useRef } from 'react';
 import { useAds } from '../../entities/ads/use-ads.ts';
 import { errorMessage } from '../../lib/api/api-error.ts';
-import { CardGridSkeleton } from '../../entities/content-list/card-grid.tsx';
 import { EndOfList } from '../../lib/lists/end-of-list.tsx';
-import { useOnceNear } from '../../lib/page/use-once-near.ts';
 import { ContentPages } from '../../entities/content-list/content-pages.tsx';
+import { FeedSkeleton } from './feed-skeleton.tsx';
 import { SectionTitle } from './section-title.tsx';
 import { useChannelFeed } from './use-channel-feed.ts';
 
-interface ChannelFeedProps {
+export interface ChannelFeedProps {
   channelId: string;
   /** Shown when the whole channel is empty. */
   empty: ReactNode;
 }
 
-/** The endless feed of a channel, fetched when the viewer scrolls near it. */
+/** The endless feed of a channel. */
 export function ChannelFeed({ channelId, empty }: ChannelFeedProps) {
-  const place = useRef<HTMLElement>(null);
-  const isNear = useOnceNear(place);
-  const feed = useChannelFeed(channelId, isNear);
+  const feed = useChannelFeed(channelId);
   const ads = useAds(adPositions.feed);
-  if (feed.isPending) {
-    return (
-      <section ref={place}>
-        <SectionTitle title="最新上架" />
-        <CardGridSkeleton cards={6} isStill={!isNear} />
-      </section>
-    );
-  }
+  if (feed.isPending) return <FeedSkeleton />;
   if (!feed.data) {
     const retry = () => void feed.refetch();
     return (

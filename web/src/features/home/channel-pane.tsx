@@ -6,12 +6,12 @@ import { PullToRefresh } from '@yehang/ui/pull-to-refresh.tsx';
 import { useDeferredValue } from 'react';
 import { errorMessage } from '../../lib/api/api-error.ts';
 import { BannerCarousel } from './banner-carousel.tsx';
-import { ChannelFeed } from './channel-feed.tsx';
 import styles from './channel-pane.module.css';
+import { FeedPlace } from './feed-place.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { ModuleSection } from './module-section.tsx';
 import { ShortcutRow } from './shortcut-row.tsx';
-import { channelFeedKey } from './use-channel-feed.ts';
+import { channelFeedKey } from './channel-feed-key.ts';
 import { useChannelPage } from './use-channel-page.ts';
 
 /** Modules that reach into the first screen. */
@@ -56,7 +56,7 @@ function ChannelContent({ page }: { page: ChannelPage }) {
         <ModuleSection key={module.id} module={module} isFirst={index === 0} />
       ))}
       {isWhole && (
-        <ChannelFeed
+        <FeedPlace
           channelId={channelId}
           empty={
             isEmpty ? (

@@ -1,19 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { post } from '../../lib/api/api.ts';
+import { channelFeedKey } from './channel-feed-key.ts';
 
-/** The query key of a channel's feed. */
-export function channelFeedKey(channelId: string) {
-  return ['media/video/list', { channelId }] as const;
-}
-
-/**
- * The endless feed below a channel's modules, newest first.
- * @param isNear before that it is not asked for
- */
-export function useChannelFeed(channelId: string, isNear: boolean) {
+/** The endless feed below a channel's modules, newest first. */
+export function useChannelFeed(channelId: string) {
   return useInfiniteQuery({
     queryKey: channelFeedKey(channelId),
-    enabled: isNear,
     queryFn: ({ pageParam, signal }) =>
       post(
         'media/video/list',
