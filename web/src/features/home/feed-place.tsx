@@ -21,7 +21,7 @@ export function FeedPlace(props: ChannelFeedProps) {
   if (code.error) {
     const retry = () => void code.refetch();
     return (
-      <ErrorState line={errorMessage(code.error)} onRetry={retry} isRetrying={code.isFetching} />
+      <ErrorState message={errorMessage(code.error)} onRetry={retry} isRetrying={code.isFetching} />
     );
   }
   return <FeedSkeleton ref={place} isStill={!isNear} />;
