@@ -8,7 +8,7 @@ export interface SentStatement {
   text: string;
 }
 
-/** Listens to a pool; `during` answers what it sent while something was done. */
+/** Listens to pools; `during` answers what it sent while something was done. */
 export interface StatementRecorder {
   during(work: () => Promise<unknown>): Promise<SentStatement[]>;
 }
@@ -19,10 +19,10 @@ const background = new Set(['feed-pool']);
 /** What begins and ends a transaction is no query. */
 const isControl = /^(begin|commit|rollback)\b/i;
 
-export function recordStatements(pool: Pool): StatementRecorder {
+export function recordStatements(...pools: Pool[]): StatementRecorder {
   let sent: SentStatement[] = [];
   const known = new WeakSet<ClientBase>();
-  pool.on('acquire', (client) => {
+  const listen = (client: ClientBase) => {
     if (known.has(client)) return;
     known.add(client);
     const send = client.query.bind(client) as (...args: unknown[]) => unknown;
@@ -31,7 +31,8 @@ export function recordStatements(pool: Pool): StatementRecorder {
       if (!isControl.test(statement.text) && !background.has(statement.name)) sent.push(statement);
       return send(...args);
     }) as typeof client.query;
-  });
+  };
+  for (const pool of pools) pool.on('acquire', listen);
   return {
     during: async (work) => {
       sent = [];

@@ -117,7 +117,7 @@ export async function filledApp(many: number): Promise<FilledApp> {
   return {
     app,
     me,
-    recorder: recordStatements(database.pool),
+    recorder: recordStatements(database.pool, database.searchPool),
     clearCaches: () => {
       context.live.invalidate();
       const { videoPages, channelPages, searchPages, searchResults, danmakuPages } = context;

@@ -27,6 +27,8 @@ const ENOUGH = 300;
 export interface Extent {
   /** Results at most. */
   limit: number;
+  /** How many are met before the less attended documents are left out; fewer do where fewer will be shown. */
+  enough?: number;
   /** Of results by age: those after this one. */
   after: Place | null;
   /** Whether nothing but what has all the words will do, be they corrected. */
@@ -120,14 +122,14 @@ async function documentsOf(
   parts: SearchParts,
   filter: SearchFilter,
   wanted: { atoms: readonly QueryAtom[]; needed: number; titleKey: string },
-  { limit, after }: Extent,
+  { limit, after, enough = ENOUGH }: Extent,
 ): Promise<Met> {
   if (filter.kinds.length === 0) return nothing;
   const layers = await parts.commonTerms.layers();
   const ask = (way: SearchWay, place: Place | null, most: number) =>
     findDocuments(parts.database, { ...filter, ...wanted, way, after: place, limit: most });
   if (filter.sort !== 'new') {
-    const found = await ask({ by: 'layers', layers, enough: Math.min(limit, ENOUGH) }, null, limit);
+    const found = await ask({ by: 'layers', layers, enough }, null, limit);
     return { found, isMet: found.length > 0 };
   }
   const steps = await stepsToScan(parts, filter, wanted, limit);

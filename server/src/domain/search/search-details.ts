@@ -11,7 +11,7 @@ import { audienceOf, type Audience, type Viewer } from '../viewer.ts';
 import { workKinds } from './document-kinds.ts';
 import { findResults, type Results, type ResultsRequest } from './find-results.ts';
 import { foldText } from '../text/fold.ts';
-import { highlightHits } from './highlight.ts';
+import { hitHighlighter } from './highlight.ts';
 import type { SearchContext } from './context.ts';
 import type { Database } from '../../db/connect.ts';
 import type { ContentKinds } from '../content/kind-module.ts';
@@ -51,14 +51,17 @@ export async function search(
   return page.text;
 }
 
-/** By age each page is read by itself; in other orders all results are, and kept for the pages that follow. */
+/**
+ * By age each page is read by itself. In other orders the first page is, as hardly anybody reads on; for those that
+ * follow all results are read, and kept.
+ */
 function resultsOf(
   context: SearchContext,
   audience: Audience,
   question: ResultsRequest,
   { key, after, pageSize }: { key: string; after: Place | null; pageSize: number },
 ): Promise<Results> {
-  if (question.sort === 'new')
+  if (question.sort === 'new' || after === null)
     return findResults(context, audience, question, { after, limit: pageSize + 1, isExact: false });
   return context.searchResults.get(key, () => findResults(context, audience, question));
 }
@@ -105,11 +108,12 @@ async function hitsOf(
     listFoundUsers(context.database, ids(true), audience, workKinds),
   ]);
   const hits = new Map<string, SearchHit>();
+  const highlight = hitHighlighter(atoms);
   for (const [id, card] of await toContentCards(context, contents))
-    hits.set(id, { kind: 'content', parts: highlightHits(card.title, atoms), card });
+    hits.set(id, { kind: 'content', parts: highlight(card.title), card });
   for (const user of users) {
     const { id, nickname, avatar, intro, works } = user;
-    const parts = highlightHits(nickname, atoms);
+    const parts = highlight(nickname);
     hits.set(id, { kind: 'user', parts, user: { id, nickname, avatar, intro, works } });
   }
   return hits;

@@ -6,7 +6,7 @@ import { hasForbiddenWords } from '../policy/check-words.ts';
 import { audienceOf, type Audience, type Viewer } from '../viewer.ts';
 import { findResults } from './find-results.ts';
 import { foldText } from '../text/fold.ts';
-import { highlightHits } from './highlight.ts';
+import { hitHighlighter } from './highlight.ts';
 import { queryAtoms } from './query-atoms.ts';
 import type { SearchContext } from './context.ts';
 
@@ -16,6 +16,7 @@ const MOST_PHRASES = 6;
 
 /** Titles are the best of so many: uploaders among them are left out. */
 const MOST_TITLES = 60;
+const titlesAlone = { limit: MOST_TITLES, enough: MOST_TITLES, after: null, isExact: true };
 
 /** Completions of what somebody types: names and words first, then titles. None for words that may not be searched. */
 export function suggest(context: SearchContext, viewer: Viewer, text: string): Promise<JsonText> {
@@ -40,19 +41,19 @@ async function completions(context: SearchContext, audience: Audience, text: str
   const request = { text, kind: 'all', sort: 'fitting' } as const;
   const [phrases, results] = await Promise.all([
     completePhrases(context.database, { folded, letters, limit: MOST_PHRASES }),
-    findResults(context, audience, request, { limit: MOST_TITLES, after: null, isExact: true }),
+    findResults(context, audience, request, titlesAlone),
   ]);
-  const atoms = queryAtoms(text);
+  const highlight = hitHighlighter(queryAtoms(text));
   const list: Suggestion[] = phrases.map(({ phrase, source, personId }) => ({
     text: phrase,
-    parts: highlightHits(phrase, atoms),
+    parts: highlight(phrase),
     source: source === 'performer' ? 'actor' : source,
     personId,
   }));
   const found = results.found.filter(({ kind }) => kind !== 'user').map(({ id }) => id);
   for (const { title } of await loadContentCards(context, found.slice(0, MOST), audience)) {
     if (list.some((known) => known.text === title)) continue;
-    const parts = highlightHits(title, atoms);
+    const parts = highlight(title);
     list.push({ text: title, parts, source: 'title', personId: null });
   }
   return list.slice(0, MOST);

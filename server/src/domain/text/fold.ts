@@ -15,3 +15,16 @@ export function foldText(text: string): string {
   const visible = plain.replace(INVISIBLE, '').toLowerCase();
   return toSimplified(visible).replace(/\s+/gu, ' ').trim();
 }
+
+/** Characters that titles are made of are a few thousand; beyond that they are folded anew. */
+const MOST_CHARACTERS = 20_000;
+const characters = new Map<string, string>();
+
+/** One character folded by itself. Remembered: folding takes longer than looking it up. */
+export function foldCharacter(character: string): string {
+  const known = characters.get(character);
+  if (known !== undefined) return known;
+  const folded = foldText(character);
+  if (characters.size < MOST_CHARACTERS) characters.set(character, folded);
+  return folded;
+}

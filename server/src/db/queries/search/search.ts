@@ -9,12 +9,28 @@ export interface FoundDocument {
 
 /** Documents that match, in the order of the question. */
 export async function findDocuments(
-  { pool }: Pick<Database, 'pool'>,
+  { searchPool }: Pick<Database, 'searchPool'>,
   question: SearchQuestion,
 ): Promise<FoundDocument[]> {
-  // Without a name: a plan made for one word would be a bad one for another.
-  const { rows } = await pool.query<FoundDocument>(searchStatement(question));
+  const { text, values } = searchStatement(question);
+  const name = nameOf(text);
+  const { rows } = await searchPool.query<FoundDocument>(
+    name === undefined ? { text, values } : { name, text, values },
+  );
   return rows;
+}
+
+/** Each is planned once by a connection, which keeps the plan: some hundred kilobytes. */
+const MOST_NAMES = 96;
+const names = new Map<string, string>();
+
+/** Statements differ by how many words there are and which may be pinyin: the first ones that come are most of all. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= MOST_NAMES) return known;
+  const name = `search-${names.size}`;
+  names.set(text, name);
+  return name;
 }
 
 /** Lexemes and facets that many documents have, with the share that does, as PostgreSQL last sampled them. */

@@ -36,12 +36,6 @@ export interface SearchQuestion extends SearchFilter {
 /** Of documents whose title is the query, so many are met whatever else there is. */
 const EXACT_TITLES = 50;
 
-/**
- * Where a function that no worker may run stands in a statement, the planner plans none: starting them takes longer
- * than a search. Nothing refers to it, so that it is never run itself.
- */
-const ALONE = `alone as (select set_config('max_parallel_workers_per_gather', '0', true))`;
-
 /** The statement that finds documents. */
 export function searchStatement(question: SearchQuestion): { text: string; values: unknown[] } {
   const values: unknown[] = [];
@@ -74,7 +68,7 @@ export function searchStatement(question: SearchQuestion): { text: string; value
     parts.push(`exact as materialized (${select(`d.title_key = ${key}`)} limit ${EXACT_TITLES})`);
   }
   const names = parts.map((part) => `select * from ${part.split(' ')[0]!}`);
-  const text = `with ${[ALONE, ...parts].join(',\n')}
+  const text = `with ${parts.join(',\n')}
     select * from (${names.join(' union ')}) met order by value desc, id desc limit ${limit}`;
   return { text, values };
 }
