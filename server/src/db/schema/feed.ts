@@ -45,11 +45,18 @@ export const feedSessions = pgTable(
     served: bytea('served').notNull(),
     /** Pages answered: a page is only ever written after the one before. */
     page: integer('page').notNull().default(0),
+    /** Chosen for the pages that follow, in their order; part of `served` already. */
+    ahead: uuid('ahead').array().notNull().default([]),
+    /** How many of those were given. */
+    aheadGiven: integer('ahead_given').notNull().default(0),
+    /** Whether nothing is left to choose after those. */
+    isAheadLast: boolean('is_ahead_last').notNull().default(false),
+    chosenAt: moment('chosen_at').notNull().defaultNow(),
+    /** About when it was gone on with: noted every few minutes, as an index follows it. */
     touchedAt: moment('touched_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
-    index('feed_sessions_of_viewer').on(t.userId, t.touchedAt.desc().nullsFirst()),
     index('feed_sessions_stale').on(t.touchedAt),
   ],
 );

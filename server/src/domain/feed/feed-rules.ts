@@ -11,6 +11,13 @@ export const feedRules = {
   /** A session that is unused for so long is deleted. */
   sessionHours: 24,
 
+  /** With a page so many more are chosen, for the session to go on with, */
+  pagesAhead: 2,
+  /** for viewers of whom at least so many interests are known, */
+  aheadInterests: 12,
+  /** and given within so many minutes. */
+  aheadMinutes: 10,
+
   /** Interest halves in so many days; it decays by steps of fifteen minutes. */
   interestHalfLifeDays: 14,
   /** Tags and uploaders remembered of a viewer, the strongest. */

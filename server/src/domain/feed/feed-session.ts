@@ -1,9 +1,6 @@
 import { newId } from '../../db/new-id.ts';
-import {
-  getFeedState,
-  writeImpressions,
-  type FeedViewerStateRow,
-} from '../../db/queries/feed/viewers.ts';
+import { takeAhead, writeImpressions } from '../../db/queries/feed/sessions.ts';
+import { getFeedState } from '../../db/queries/feed/viewers.ts';
 import type { JsonText } from '../json-text.ts';
 import { AppError } from '../app-error.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';
@@ -15,16 +12,16 @@ import {
   type Choice,
 } from './choose.ts';
 import { fromFeedCursor, toFeedCursor, type FeedPlace } from './feed-cursor.ts';
-import type { FeedVideo } from './feed-videos.ts';
 import { feedRules } from './feed-rules.ts';
 import { pickPage } from './pick-page.ts';
 import type { Pool } from './pool.ts';
 import type { Pick } from './score.ts';
 import { countImpressions, packImpressions } from './impressions.ts';
+import { pagesAhead } from './pages-ahead.ts';
 import { toViewerProfile, type ViewerProfile } from './viewer-profile.ts';
 import { toFeedPage } from './to-entry.ts';
 import type { FeedContext } from './context.ts';
-import type { Database } from '../../db/connect.ts';
+import { stillShown } from './still-shown.ts';
 
 export interface FeedRequest {
   cursor?: string | undefined;
@@ -43,9 +40,15 @@ export type FeedName = keyof typeof choosers;
 /** Retries where two requests take the same page at once. */
 const ATTEMPTS = 4;
 
+interface PageRequest extends FeedRequest {
+  place: FeedPlace | null;
+  origin: string;
+}
+
 /**
- * The next page of a feed session; a session begins without a cursor. Two reads by keys, the second of which
- * also notes what is shown. Errors: 4000 (cursor), 4090 (others went on with this session at the same time).
+ * The next page of a feed session; a session begins without a cursor. Most pages were chosen with one before: then one
+ * statement takes the page and reads the viewer's state of it. Errors: 4000 (cursor), 4090 (others went on with this
+ * session at the same time).
  */
 export async function nextFeedPage(
   context: FeedContext,
@@ -55,76 +58,106 @@ export async function nextFeedPage(
   origin: string,
 ): Promise<JsonText> {
   const place = fromFeedCursor(request.cursor);
+  const taken = place && (await takePage(context, viewer, feed, { ...request, place, origin }));
+  if (taken) return taken;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const answer = await nextPage(context, viewer, feed, { ...request, place, origin });
+    const answer = await choosePage(context, viewer, feed, { ...request, place, origin });
     if (answer) return answer;
   }
   throw new AppError(4090);
 }
 
-async function nextPage(
+/** A page that was chosen ahead; null where there is none, or nothing of it may be shown any more. */
+async function takePage(
   context: FeedContext,
   viewer: Viewer,
   feed: FeedName,
-  request: FeedRequest & { place: FeedPlace | null; origin: string },
+  { place, pageSize, origin, again }: PageRequest & { place: FeedPlace },
+): Promise<JsonText | null> {
+  const now = Date.now();
+  const { sessionId } = place;
+  const { userId } = viewer;
+  const minutes = feedRules.aheadMinutes;
+  const count = pageSize;
+  const taken = await takeAhead(context.database, { userId, sessionId, feed, count, minutes });
+  if (!taken) return null;
+  const found = await context.feedVideos.list(taken.ids);
+  const chosen = taken.ids.flatMap((id) => found.get(id) ?? []);
+  const videos = stillShown(chosen, taken, { audience: audienceOf(viewer), again, now });
+  if (videos.length === 0) return null;
+  const uploaders = videos.flatMap((video) => video.uploaderHash ?? []).reverse();
+  const cursor = taken.isLast
+    ? null
+    : toFeedCursor({
+        sessionId,
+        page: taken.page,
+        uploaders: [...uploaders, ...place.uploaders].slice(0, feedRules.uploaderGap),
+      });
+  return toFeedPage({ context, viewer, viewerState: taken, origin, now }, videos, cursor);
+}
+
+/** Chooses a page, and with it the ones that follow; null where another request went on with the session meanwhile. */
+async function choosePage(
+  context: FeedContext,
+  viewer: Viewer,
+  feed: FeedName,
+  { place, pageSize, origin, again }: PageRequest,
 ): Promise<JsonText | null> {
   const { database, feedPools, feedVideos } = context;
-  const { place, pageSize, origin } = request;
   const now = Date.now();
+  const { userId } = viewer;
   const sessionId = place?.sessionId ?? null;
   const audience = audienceOf(viewer);
   const pool = await feedPools.get(audience);
-  const state = await getFeedState(database, { userId: viewer.userId, sessionId, feed });
+  const state = await getFeedState(database, { userId, sessionId, feed });
   const isKnown = state.served !== null && sessionId !== null;
   const left = feedRules.sessionLimit - (state.served ? countImpressions(state.served) : 0);
-  const count = Math.min(pageSize, left);
+  const profile = toViewerProfile(state, now, again);
+  const wanted = pageSize * (1 + pagesAhead(profile));
+  const count = Math.min(wanted, left);
   const { picks, shown, videos, isLast } = await pickPage(feedVideos, {
-    profile: toViewerProfile(state, now, request.again),
+    profile,
     words: state.words ?? [],
     choice: { count, lastUploaders: place?.uploaders ?? [], now, random: Math.random },
-    choose: async (profile, choice) => {
-      const selected = choosers[feed](pool, profile, choice);
+    choose: async (open, choice) => {
+      const selected = choosers[feed](pool, open, choice);
       if (selected.length === choice.count) return selected;
       // The end is not reported while something new is on its way.
       const newer = await feedPools.newerThan(pool, audience);
-      return newer ? choosers[feed](newer, profile, choice) : selected;
+      return newer ? choosers[feed](newer, open, choice) : selected;
     },
   });
   const session = { id: isKnown ? sessionId : newId(now), page: isKnown ? (state.page ?? 0) : 0 };
-  const viewerState = await recordImpressions(context, viewer, { feed, session, picks, videos });
-  if (!viewerState?.written) return null;
-  const isOver = isLast || count < pageSize;
-  const cursor = isOver
-    ? null
-    : toFeedCursor({
-        sessionId: session.id,
-        page: session.page + 1,
-        uploaders: latestUploaders(shown, place?.uploaders ?? []),
-      });
-  return toFeedPage({ context, viewer, viewerState, origin, now }, videos, cursor);
-}
-
-/** What could not be shown after all counts as shown, too: it would only be chosen again. */
-function recordImpressions(
-  { database }: { database: Database },
-  viewer: Viewer,
-  shown: {
-    feed: FeedName;
-    session: { id: string; page: number };
-    picks: readonly Pick[];
-    videos: readonly FeedVideo[];
-  },
-): Promise<FeedViewerStateRow | null> {
-  const { feed, session, picks, videos } = shown;
-  return writeImpressions(database, {
-    userId: viewer.userId,
-    contentIds: videos.map((video) => video.id),
-    uploaderIds: videos.flatMap((video) => video.row.uploaderId ?? []),
+  const present = videos.slice(0, pageSize);
+  const ahead = videos.slice(pageSize).map((video) => video.id);
+  const isEnd = isLast || count < wanted;
+  const viewerState = await writeImpressions(database, {
+    userId,
+    contentIds: present.map((video) => video.id),
     sessionId: session.id,
     feed,
     page: session.page,
-    served: packImpressions(
-      picks.map(({ candidate, reason, about }) => ({ video: candidate.idHash, reason, about })),
-    ),
+    served: packPicks(picks),
+    ahead,
+    isAheadLast: isEnd,
   });
+  if (!viewerState?.written) return null;
+  const uploaders = latestUploaders(shown.slice(0, pageSize), place?.uploaders ?? []);
+  const cursor =
+    isEnd && ahead.length === 0
+      ? null
+      : toFeedCursor({ sessionId: session.id, page: session.page + 1, uploaders });
+  const published = new Set(viewerState.published);
+  return toFeedPage(
+    { context, viewer, viewerState, origin, now },
+    present.filter(({ id }) => published.has(id)),
+    cursor,
+  );
+}
+
+/** What could not be shown after all counts as shown, too: it would only be chosen again. */
+function packPicks(picks: readonly Pick[]): Buffer {
+  return packImpressions(
+    picks.map(({ candidate, reason, about }) => ({ video: candidate.idHash, reason, about })),
+  );
 }

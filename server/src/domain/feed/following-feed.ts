@@ -1,5 +1,5 @@
 import { listVideosOfFollowed } from '../../db/queries/feed/videos.ts';
-import { getFeedViewerState } from '../../db/queries/feed/viewers.ts';
+import { getFeedViewerState } from '../../db/queries/feed/sessions.ts';
 import { fromCursor, toPage } from '../cursor.ts';
 import type { JsonText } from '../json-text.ts';
 import { AppError } from '../app-error.ts';
@@ -27,7 +27,6 @@ export async function followingFeed(
   const viewerState = await getFeedViewerState(database, {
     userId: viewer.userId,
     contentIds: videos.map((video) => video.id),
-    uploaderIds: videos.flatMap((video) => video.row.uploaderId ?? []),
   });
   if (!viewerState) throw new AppError(4040);
   return toFeedPage({ context, viewer, viewerState, origin, now: Date.now() }, videos, cursor);

@@ -1,5 +1,5 @@
 import { feedEntry } from '@yehang/contract/shapes/feed.ts';
-import type { FeedViewerStateRow } from '../../db/queries/feed/viewers.ts';
+import type { FeedViewerStateRow } from '../../db/queries/feed/sessions.ts';
 import type { ViewerStateRow } from '../../db/queries/library/viewer-state.ts';
 import { decideAccess } from '../access/decide-access.ts';
 import { toViewerState } from '../content/to-viewer-state.ts';

@@ -1,5 +1,6 @@
 import type { FeedReason } from '@yehang/contract/shapes/feed.ts';
-import { findRecent, listImpressions } from '../../db/queries/feed/viewers.ts';
+import { listImpressions } from '../../db/queries/feed/sessions.ts';
+import { findRecent } from '../../db/queries/feed/viewers.ts';
 import { listContentsByIds } from '../../db/queries/content/lists.ts';
 import { AppError } from '../app-error.ts';
 import { audienceOf, type Viewer } from '../viewer.ts';

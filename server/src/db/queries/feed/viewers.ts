@@ -1,5 +1,4 @@
 import type { Database } from '../../connect.ts';
-import type { ViewerStateRow } from '../library/viewer-state.ts';
 
 /** The feed's state of a viewer, and of the session that is continued. */
 export interface FeedStateRow {
@@ -40,68 +39,6 @@ export async function getFeedState(
   const row = rows[0];
   if (!row) throw new Error('a query without a from clause answered no row');
   return row;
-}
-
-/** Viewer state of the items of a page. */
-export interface FeedViewerStateRow {
-  written: boolean;
-  supremeUntil: Date | null;
-  normalUntil: Date | null;
-  liveUntil: Date | null;
-  darkUntil: Date | null;
-  states: ViewerStateRow[] | null;
-  owned: string[] | null;
-  followed: string[] | null;
-}
-
-const VIEWER_STATE = `u.supreme_until as "supremeUntil", u.normal_until as "normalUntil", u.live_until as "liveUntil",
-  u.dark_until as "darkUntil",
-  (select jsonb_agg(jsonb_build_object('contentId', m.content_id, 'liked', m.liked_at is not null,
-    'favorited', m.favorited_at is not null, 'position', m.position, 'lastPart', m.last_part))
-    from content_user_state m where m.user_id = u.id and m.content_id = any($2::uuid[])) as states,
-  (select array_agg(c.id) from unnest($2::uuid[]) as c(id)
-    where exists (select from entitlements(u.id, c.id))) as owned,
-  (select array_agg(f.followed_id) from follows f
-    where f.user_id = u.id and f.followed_id = any($3::uuid[])) as followed`;
-
-export interface ViewerStateRequest {
-  userId: string;
-  contentIds: string[];
-  uploaderIds: string[];
-}
-
-export async function getFeedViewerState(
-  { pool }: Database,
-  { userId, contentIds, uploaderIds }: ViewerStateRequest,
-): Promise<FeedViewerStateRow | null> {
-  const { rows } = await pool.query<FeedViewerStateRow>({
-    name: 'feed-own',
-    text: `select true as written, ${VIEWER_STATE} from users u where u.id = $1`,
-    values: [userId, contentIds, uploaderIds],
-  });
-  return rows[0] ?? null;
-}
-
-/**
- * The same, and notes in one statement what the session has shown now. `written` is false where another request
- * took this page of the session first: nothing was noted then.
- */
-export async function writeImpressions(
-  { pool }: Database,
-  request: ViewerStateRequest & { sessionId: string; feed: string; served: Buffer; page: number },
-): Promise<FeedViewerStateRow | null> {
-  const { userId, contentIds, uploaderIds, sessionId, feed, served, page } = request;
-  const { rows } = await pool.query<FeedViewerStateRow>({
-    name: page === 0 ? 'feed-begin' : 'feed-go-on',
-    text: `with noted as (${
-      page === 0
-        ? `insert into feed_sessions (id, user_id, feed, served, page) values ($4, $1, $5, $6, $7 + 1) returning 1`
-        : `update feed_sessions set served = served || $6::bytea, page = page + 1, touched_at = now()
-           where id = $4 and user_id = $1 and feed = $5 and page = $7 returning 1`
-    }) select exists (select 1 from noted) as written, ${VIEWER_STATE} from users u where u.id = $1`,
-    values: [userId, contentIds, uploaderIds, sessionId, feed, served, page],
-  });
-  return rows[0] ?? null;
 }
 
 export interface FeedViewerRow {
@@ -151,16 +88,6 @@ export async function changeFeedViewer(
     client.release(error instanceof Error);
     throw error;
   }
-}
-
-/** What the latest sessions of a viewer have shown, the latest first. */
-export async function listImpressions({ pool }: Database, userId: string): Promise<Buffer[]> {
-  const { rows } = await pool.query<{ served: Buffer }>({
-    name: 'feed-served',
-    text: `select served from feed_sessions where user_id = $1 order by touched_at desc limit 20`,
-    values: [userId],
-  });
-  return rows.map((row) => row.served);
 }
 
 export async function findRecent({ pool }: Database, userId: string): Promise<string[]> {
