@@ -1,4 +1,5 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { existsSync, writeFileSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectDatabase, type Database } from '@yehang/server/db/connect.ts';
@@ -9,25 +10,48 @@ export interface BenchDatabase {
   database: Database;
   address: { host: string; user: string; database: string };
   folder: string;
+  /** Does it unless the folder was filled by an earlier run; answers the seconds it took. */
+  fill(work: () => Promise<void>): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** A migrated PostgreSQL of its own, gone afterwards; durable as in production, where writes are measured. */
-export async function benchDatabase({ durable = true } = {}): Promise<BenchDatabase> {
-  const folder = await mkdtemp(join(tmpdir(), 'yehang-bench-'));
+export interface BenchDatabaseOptions {
+  /** False: never synced to the disk. As in production it is durable, where writes are measured. */
+  durable?: boolean;
+  /** What it is filled with, as a folder's name: below BENCH_FOLDER, where that is set, it is kept for the next run. */
+  kept?: string;
+}
+
+/** A migrated PostgreSQL of its own, gone afterwards unless it is kept. */
+export async function benchDatabase({
+  durable = true,
+  kept,
+}: BenchDatabaseOptions = {}): Promise<BenchDatabase> {
+  const keptIn = process.env.BENCH_FOLDER;
+  const isKept = keptIn !== undefined && kept !== undefined;
+  const folder = isKept ? join(keptIn, kept) : await mkdtemp(join(tmpdir(), 'yehang-bench-'));
+  await mkdir(folder, { recursive: true });
   // As root PostgreSQL runs as another user, who must be able to enter.
   await chmod(folder, 0o711);
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'pg'), durable });
   const database = connectDatabase(postgres.connection);
   await migrateDatabase(database);
+  const filled = join(folder, 'filled');
   return {
     database,
     address: postgres.connection,
     folder,
+    fill: async (work) => {
+      const started = performance.now();
+      if (existsSync(filled)) return 0;
+      await work();
+      writeFileSync(filled, '');
+      return (performance.now() - started) / 1000;
+    },
     stop: async () => {
       await database.close();
       await postgres.stop();
-      await rm(folder, { recursive: true, force: true });
+      if (!isKept) await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -2,9 +2,10 @@ import { refreshFeedPool } from '@yehang/server/db/queries/feed/pool.ts';
 import { feedRules } from '@yehang/server/domain/feed/feed-rules.ts';
 import { benchDatabase } from './database.ts';
 import { fillFeeds } from './feed/fill-feeds.ts';
-import { requestsOfAll, signIn } from './feed/viewers.ts';
+import { cursorsOf, requestsOfAll, signIn } from './feed/viewers.ts';
 import { compare, type Figures } from './http/compare.ts';
 import type { OurWork } from './http/open-our-server.ts';
+import { postgresClock } from './http/postgres-cpu.ts';
 import { printTable, rounded } from './table.ts';
 
 // `npm run bench feeds`: the short feed among a million videos and the histories of a hundred thousand viewers, beside a
@@ -20,7 +21,7 @@ const SIZE = {
 /** Of them so many ask, in turn. */
 const ASKING = Math.min(SIZE.viewers, 2_000);
 
-const bench = await benchDatabase();
+const bench = await benchDatabase({ kept: `feeds-${SIZE.videos}` });
 try {
   await run();
 } finally {
@@ -29,14 +30,13 @@ try {
 
 async function run(): Promise<void> {
   const { database, address, folder } = bench;
-  const started = performance.now();
-  await fillFeeds(database, SIZE);
+  const filling = await bench.fill(() => fillFeeds(database, SIZE));
   const filled = performance.now();
   await refreshFeedPool(database, feedRules);
   const pooled = performance.now();
   await refreshFeedPool(database, feedRules);
   console.log(
-    `filled in ${rounded((filled - started) / 1000)} s; the pool's job takes ${rounded((pooled - filled) / 1000, 1)} s` +
+    `filled in ${rounded(filling)} s; the pool's job takes ${rounded((pooled - filled) / 1000, 1)} s` +
       ` the first time, ${rounded((performance.now() - pooled) / 1000, 1)} s after`,
   );
   const { rows } = await database.pool.query<{ id: string }>(
@@ -54,18 +54,24 @@ async function run(): Promise<void> {
     },
     { name: 'signed, plain', module: new URL('./http/our-server.ts', import.meta.url), work: ours },
   ];
-  const table = [];
-  for (const call of [
-    'media/recommend',
-    'media/short/found',
-    'media/short/hot',
-    'media/short/care',
-  ]) {
+  const options = {
+    connections: CONNECTIONS,
+    rounds: ROUNDS,
+    seconds: SECONDS,
+    databaseClock: await postgresClock(database),
+  };
+  const measure = async (what: string, call: string, bodies: readonly string[]) => {
     const prepare = (count: number) =>
-      requestsOfAll(`/api/app/${call}`, '{}', sessions, Math.ceil(count / 5));
-    const options = { connections: CONNECTIONS, rounds: ROUNDS, seconds: SECONDS };
-    table.push(...(await compare(contestants, prepare, options)).map((it) => row(call, it)));
+      requestsOfAll(`/api/app/${call}`, bodies, sessions, Math.ceil(count / 5));
+    return (await compare(contestants, prepare, options)).map((it) => row(call, what, it));
+  };
+  const table = [];
+  for (const call of ['media/recommend', 'media/short/found', 'media/short/hot'] as const) {
+    table.push(...(await measure('first page', call, ['{}'])));
+    const begun = await cursorsOf(contestants[1]!, `/api/app/${call}`, sessions);
+    table.push(...(await measure('going on', call, begun)));
   }
+  table.push(...(await measure('first page', 'media/short/care', ['{}'])));
   printTable(
     `Feeds of 8 entries at ${CONNECTIONS} connections, one process: ${SIZE.videos} videos, ${SIZE.viewers} viewers with ` +
       `a past, ${ASKING} of them asking; medians of ${ROUNDS} rounds of ${SECONDS} s, in turn`,
@@ -73,15 +79,19 @@ async function run(): Promise<void> {
   );
 }
 
-function row(call: string, figures: Figures) {
+function row(call: string, page: string, figures: Figures) {
   return {
     call,
+    page,
     what: figures.name,
     'requests/s': rounded(figures.requestsPerSecond),
     'p50 ms': rounded(figures.p50, 1),
     'p99 ms': rounded(figures.p99, 1),
     ratio: rounded(figures.ratio, 2),
     'CPU ratio': rounded(figures.cpuRatio, 2),
+    'server ms': rounded(figures.serverMs, 2),
+    'PostgreSQL ms': rounded(figures.databaseMs, 2),
+    'CPU ratio of both': rounded(figures.wholeCpuRatio, 2),
     failures: figures.failures,
   };
 }

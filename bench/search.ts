@@ -4,6 +4,7 @@ import { compare, type Figures } from './http/compare.ts';
 import { login } from './http/login.ts';
 import type { OurWork } from './http/open-our-server.ts';
 import { answerOf, signedRequests } from './http/requests.ts';
+import { postgresClock } from './http/postgres-cpu.ts';
 import { fillSearch } from './search/fill-search.ts';
 import { places, scenes, subjects, typed, ways } from './search/words.ts';
 import { printTable, rounded } from './table.ts';
@@ -20,7 +21,7 @@ const SUGGEST = '/api/app/search/suggest';
 /** As many words as many people search at the same time. */
 const POPULAR = 200;
 
-const bench = await benchDatabase({ durable: false });
+const bench = await benchDatabase({ durable: false, kept: `search-${ITEMS}` });
 try {
   await run();
 } finally {
@@ -42,9 +43,7 @@ function queries(): string[] {
 }
 
 async function run(): Promise<void> {
-  const started = performance.now();
-  await fillSearch(bench.database, ITEMS);
-  const filled = (performance.now() - started) / 1000;
+  const filled = await bench.fill(() => fillSearch(bench.database, ITEMS));
   const session = await login(bench);
   const { address, folder } = bench;
   const all = queries();
@@ -65,6 +64,7 @@ async function run(): Promise<void> {
   await asking.stop();
   latencies.sort((a, b) => a - b);
 
+  const databaseClock = await postgresClock(bench.database);
   const measure = async (name: string, path: string, texts: string[]) => {
     let turn = 0;
     const prepare = (count: number) =>
@@ -77,6 +77,7 @@ async function run(): Promise<void> {
       connections: CONNECTIONS,
       rounds: ROUNDS,
       seconds: SECONDS,
+      databaseClock,
     });
     return figures.map((it) => row(path, it));
   };
@@ -108,6 +109,8 @@ function row(path: string, figures: Figures) {
     'p50 ms': rounded(figures.p50, 2),
     'p99 ms': rounded(figures.p99, 2),
     ratio: rounded(figures.ratio, 3),
+    'server ms': rounded(figures.serverMs, 2),
+    'PostgreSQL ms': rounded(figures.databaseMs, 2),
     failures: figures.failures,
   };
 }
