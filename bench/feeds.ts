@@ -5,7 +5,7 @@ import { fillFeeds } from './feed/fill-feeds.ts';
 import { cursorsOf, requestsOfAll, signIn } from './feed/viewers.ts';
 import { compare, type Figures } from './http/compare.ts';
 import type { OurWork } from './http/open-our-server.ts';
-import { postgresClock } from './http/postgres-cpu.ts';
+import { databaseCpu } from './http/postgres-cpu.ts';
 import { printTable, rounded } from './table.ts';
 
 // `npm run bench feeds`: the short feed among a million videos and the histories of a hundred thousand viewers, beside a
@@ -58,7 +58,7 @@ async function run(): Promise<void> {
     connections: CONNECTIONS,
     rounds: ROUNDS,
     seconds: SECONDS,
-    databaseClock: await postgresClock(database),
+    databaseCpu: await databaseCpu(database),
   };
   const measure = async (what: string, call: string, bodies: readonly string[]) => {
     const prepare = (count: number) =>
@@ -89,8 +89,8 @@ function row(call: string, page: string, figures: Figures) {
     'p99 ms': rounded(figures.p99, 1),
     ratio: rounded(figures.ratio, 2),
     'CPU ratio': rounded(figures.cpuRatio, 2),
-    'server ms': rounded(figures.serverMs, 2),
-    'PostgreSQL ms': rounded(figures.databaseMs, 2),
+    'server ms': rounded(figures.serverMicros / 1000, 2),
+    'PostgreSQL ms': rounded(figures.databaseMicros / 1000, 2),
     'CPU ratio of both': rounded(figures.wholeCpuRatio, 2),
     failures: figures.failures,
   };

@@ -4,7 +4,7 @@ import { compare, type Figures } from './http/compare.ts';
 import { login } from './http/login.ts';
 import type { OurWork } from './http/open-our-server.ts';
 import { answerOf, signedRequests } from './http/requests.ts';
-import { postgresClock } from './http/postgres-cpu.ts';
+import { databaseCpu } from './http/postgres-cpu.ts';
 import { fillSearch } from './search/fill-search.ts';
 import { places, scenes, subjects, typed, ways } from './search/words.ts';
 import { printTable, rounded } from './table.ts';
@@ -64,7 +64,7 @@ async function run(): Promise<void> {
   await asking.stop();
   latencies.sort((a, b) => a - b);
 
-  const databaseClock = await postgresClock(bench.database);
+  const databaseCpu = await databaseCpu(bench.database);
   const measure = async (name: string, path: string, texts: string[]) => {
     let turn = 0;
     const prepare = (count: number) =>
@@ -77,7 +77,7 @@ async function run(): Promise<void> {
       connections: CONNECTIONS,
       rounds: ROUNDS,
       seconds: SECONDS,
-      databaseClock,
+      databaseCpu,
     });
     return figures.map((it) => row(path, it));
   };
@@ -109,8 +109,8 @@ function row(path: string, figures: Figures) {
     'p50 ms': rounded(figures.p50, 2),
     'p99 ms': rounded(figures.p99, 2),
     ratio: rounded(figures.ratio, 3),
-    'server ms': rounded(figures.serverMs, 2),
-    'PostgreSQL ms': rounded(figures.databaseMs, 2),
+    'server ms': rounded(figures.serverMicros / 1000, 2),
+    'PostgreSQL ms': rounded(figures.databaseMicros / 1000, 2),
     failures: figures.failures,
   };
 }

@@ -76,6 +76,21 @@ export class InvalidatingCache<Value extends object> {
     return found;
   }
 
+  /** Reads values anew, known or not; those that there are not any more are forgotten. */
+  async reload(
+    keys: readonly string[],
+    load: (keys: readonly string[]) => Promise<Iterable<readonly [string, Value]>>,
+  ): Promise<void> {
+    const { generation } = this;
+    const read = new Map(await load(keys));
+    if (generation !== this.generation) return;
+    for (const key of keys) {
+      const value = read.get(key);
+      if (value) this.keep(key, value, generation);
+      else this.values.delete(key);
+    }
+  }
+
   /** Invalidates one value in this process, or with EVERYTHING all of them. */
   invalidate(subject: string): void {
     if (subject === EVERYTHING) return this.clear();

@@ -80,7 +80,8 @@ export async function openAppContext(
     findMedia({ database, seal, readyMedia }, contentId),
   );
   const uploadLimits = parts.uploadLimits ?? DEFAULT_UPLOAD_LIMITS;
-  const feedPools = new FeedPools(database, events, log);
+  const feedVideos = new FeedVideos(database, events, log);
+  const feedPools = new FeedPools(database, events, log, (ids) => feedVideos.prepare(ids));
   const channels = await watchChannels(database, events, log);
   return {
     log,
@@ -118,14 +119,14 @@ export async function openAppContext(
     kinds: openContentKinds({ database, seal, readyMedia, live }, parts.moreKinds),
     liveRelay: openLiveRelay(seal, parts.live ?? NO_LIVE_SETTINGS),
     feedPools,
-    feedVideos: new FeedVideos(database, events),
     openPlays: openPlaysOf(database),
     sharedVideos: new SharedVideos(database, events),
     episodeOrders: new EpisodeOrders(database, events),
+    feedVideos,
     firstChannelId: () => channels.peek()?.first,
     isDarkChannel: (id) => channels.peek()?.dark.has(id) ?? false,
     close: async () => {
-      for (const cached of [settings, addresses, feedPools, channels]) cached.close();
+      for (const cached of [settings, addresses, feedPools, feedVideos, channels]) cached.close();
       await sessions.close();
       await events.close();
     },

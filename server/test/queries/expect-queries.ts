@@ -13,8 +13,8 @@ export interface StatementRecorder {
   during(work: () => Promise<unknown>): Promise<SentStatement[]>;
 }
 
-/** Read when an event says so, whatever is asked at that moment. */
-const background = new Set(['feed-pool']);
+/** Read in the background, whatever is asked at that moment. */
+const background = new Set(['feed-pool', 'feed-videos-behind']);
 
 /** What begins and ends a transaction is no query. */
 const isControl = /^(begin|commit|rollback)\b/i;

@@ -17,8 +17,18 @@ const TTL_MS = 120_000;
 export class FeedPools {
   private readonly known: InvalidatingValue<Pools>;
 
-  constructor(database: Database, events: EventBus, log: Log) {
-    const read = () => readPools(database);
+  /** @param prepare told the ids of what may be chosen from now on */
+  constructor(
+    database: Database,
+    events: EventBus,
+    log: Log,
+    prepare: (ids: Iterable<string>) => void,
+  ) {
+    const read = async () => {
+      const pools = await readPools(database);
+      prepare(pools.everything.all.values().map(({ id }) => id));
+      return pools;
+    };
     this.known = new InvalidatingValue({ name: 'feed pool', read, log, ttlMs: TTL_MS });
     events.subscribe('feedPool', () => this.known.invalidate());
   }

@@ -17,7 +17,7 @@ import { pickPage } from './pick-page.ts';
 import type { Pool } from './pool.ts';
 import type { Pick } from './score.ts';
 import { countImpressions, packImpressions } from './impressions.ts';
-import { pagesAhead } from './pages-ahead.ts';
+import { choosePages, pagesAhead } from './pages-ahead.ts';
 import { toViewerProfile, type ViewerProfile } from './viewer-profile.ts';
 import { toFeedPage } from './to-entry.ts';
 import type { FeedContext } from './context.ts';
@@ -120,11 +120,13 @@ async function choosePage(
     words: state.words ?? [],
     choice: { count, lastUploaders: place?.uploaders ?? [], now, random: Math.random },
     choose: async (open, choice) => {
-      const selected = choosers[feed](pool, open, choice);
+      const choose = (from: Pool) =>
+        choosePages(choosers[feed], from, open, { ...choice, pageSize });
+      const selected = choose(pool);
       if (selected.length === choice.count) return selected;
       // The end is not reported while something new is on its way.
       const newer = await feedPools.newerThan(pool, audience);
-      return newer ? choosers[feed](newer, open, choice) : selected;
+      return newer ? choose(newer) : selected;
     },
   });
   const session = { id: isKnown ? sessionId : newId(now), page: isKnown ? (state.page ?? 0) : 0 };

@@ -51,9 +51,13 @@ export interface ContentDetailRow extends ContentRow {
   performers: { id: string; name: string; picture: StoredPicture | null }[];
 }
 
-/** What makes a `ContentDetailRow`, of `contents i left join users u`. */
+/**
+ * What makes a `ContentDetailRow`, of `contents i left join users u`. Tags are looked up one by one: as a join all of them
+ * are read for every content.
+ */
 export const contentDetailColumns = `${contentColumns}, i.description, i.favorites, i.comments,
   coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) order by g.name)
-    from content_tags t join tags g on g.id = t.tag_id where t.content_id = i.id), '[]') as tags,
+    from content_tags t cross join lateral (select id, name from tags where id = t.tag_id limit 1) g
+    where t.content_id = i.id), '[]') as tags,
   coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'picture', p.picture) order by p.name)
     from content_performers x join performers p on p.id = x.performer_id where x.content_id = i.id), '[]') as performers`;

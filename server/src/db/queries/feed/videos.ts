@@ -6,11 +6,18 @@ import type { ListPlace, Audience } from '../../types.ts';
 /** A published video that can be played, with the fields of a feed entry. */
 export interface FeedVideoRow extends ContentDetailRow, StreamRow {}
 
-/** Published videos by id, in no particular order; those that are gone or cannot be played are left out. */
-export async function listFeedVideos({ pool }: Database, ids: string[]): Promise<FeedVideoRow[]> {
+/**
+ * Published videos by id, in no particular order; those that are gone or cannot be played are left out.
+ * @param name of the statement
+ */
+export async function listFeedVideos(
+  { pool }: Database,
+  name: string,
+  ids: readonly string[],
+): Promise<FeedVideoRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await pool.query<FeedVideoRow>({
-    name: 'feed-videos',
+    name,
     text: `select ${contentDetailColumns}, ${streamColumns}
       from contents i join media_assets a on a.content_id = i.id and a.state = 'ready'
       left join users u on u.id = i.uploader_id
