@@ -6,7 +6,7 @@ import type { OurWork } from './http/open-our-server.ts';
 import { answerOf, signedRequests } from './http/requests.ts';
 import { databaseCpu } from './http/postgres-cpu.ts';
 import { fillSearch } from './search/fill-search.ts';
-import { places, scenes, subjects, typed, ways } from './search/words.ts';
+import { differentQueries } from './search/queries.ts';
 import { printTable, rounded } from './table.ts';
 
 // `npm run bench search`: searches a second among a million videos, beside a bare point query. Described in
@@ -28,25 +28,11 @@ try {
   await bench.stop();
 }
 
-/** Different queries, words of every frequency among them: alone, in pairs, in threes, and as pinyin. */
-function queries(): string[] {
-  const pairs = places.flatMap((place) => [...scenes, ...subjects].map((it) => `${place}${it}`));
-  const threes = subjects.flatMap((subject) =>
-    ways.map((way, index) => `${places[index % places.length]} ${subject}${way}`),
-  );
-  const all = [...places, ...scenes, ...subjects, ...ways, ...typed, ...pairs, ...threes];
-  // In an order of its own: neighbours have nothing in common.
-  return all
-    .map((text, index) => ({ text, place: (index * 7919) % 10_007 }))
-    .sort((a, b) => a.place - b.place)
-    .map(({ text }) => text);
-}
-
 async function run(): Promise<void> {
   const filled = await bench.fill(() => fillSearch(bench.database, ITEMS));
   const session = await login(bench);
   const { address, folder } = bench;
-  const all = queries();
+  const all = differentQueries();
   const point = {
     name: 'bare, a point query',
     module: new URL('./http/bare-server.ts', import.meta.url),

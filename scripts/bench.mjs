@@ -10,6 +10,8 @@ import { ensureBuilt, ensureInstalled, ensureRuntime } from './runtime.mjs';
 const names = [
   'lists',
   'paging',
+  'growth',
+  'processes',
   'ledger',
   'ledger-kills',
   'search',

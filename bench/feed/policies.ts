@@ -3,7 +3,9 @@ import type { PoolRow } from '@yehang/server/db/queries/feed/pool.ts';
 import { chooseRecommended } from '@yehang/server/domain/feed/choose.ts';
 import { feedRules } from '@yehang/server/domain/feed/feed-rules.ts';
 import { idHashOf } from '@yehang/server/domain/feed/id-hash.ts';
+import { choosePages, pagesAhead } from '@yehang/server/domain/feed/pages-ahead.ts';
 import { toPool, type Pool } from '@yehang/server/domain/feed/pool.ts';
+import type { Pick } from '@yehang/server/domain/feed/score.ts';
 import { receptionOf } from '@yehang/server/domain/feed/reception.ts';
 import { afterSignals } from '@yehang/server/domain/feed/signals.ts';
 import { toViewerProfile } from '@yehang/server/domain/feed/viewer-profile.ts';
@@ -117,6 +119,8 @@ export function ourPolicy(world: World, seed: number): Policy {
     seen: empty,
   }));
   let pool: Pool = toPool([], 'everything', 0);
+  /** What was chosen with an earlier page. */
+  const ahead = world.viewers.map(() => ({ picks: [] as Pick[], until: 0 }));
   return {
     name: 'ours',
     refresh: (now) => {
@@ -125,6 +129,10 @@ export function ourPolicy(world: World, seed: number): Policy {
       pool = toPool(poolRows, 'everything', now);
     },
     page: (viewer, count, now) => {
+      const kept = ahead[viewer]!;
+      const toVideo = (pick: Pick) => byId.get(pick.candidate.id)!;
+      if (now < kept.until && kept.picks.length > 0)
+        return kept.picks.splice(0, count).map(toVideo);
       const row = rows[viewer]!;
       const state: FeedStateRow = {
         ...row,
@@ -136,8 +144,12 @@ export function ourPolicy(world: World, seed: number): Policy {
         neighbours: null,
       };
       const profile = toViewerProfile(state, now, false);
-      const picks = chooseRecommended(pool, profile, { count, lastUploaders: [], now, random });
-      return picks.map((pick) => byId.get(pick.candidate.id)!);
+      const choice = { lastUploaders: [], now, random };
+      const all = count * (1 + pagesAhead(profile));
+      const wish = { ...choice, count: all, pageSize: count };
+      const picks = choosePages(chooseRecommended, pool, profile, wish);
+      ahead[viewer] = { picks: picks.slice(count), until: now + feedRules.aheadMinutes * 60_000 };
+      return picks.slice(0, count).map(toVideo);
     },
     heard: (viewer, video, { seconds, likes, durationSeconds }, now) => {
       const reception = receptionOf(seconds, durationSeconds, false);

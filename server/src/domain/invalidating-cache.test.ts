@@ -22,6 +22,24 @@ const thing = (text: string, id = 'a'): Thing => ({ id, text });
 const never = () => Promise.reject(new Error('not expected to be read'));
 
 describe('InvalidatingCache', () => {
+  it('reloads values, and drops those that are gone', async () => {
+    const { cache } = open();
+    for (const id of ['a', 'b']) await cache.get(id, () => Promise.resolve(thing('first', id)));
+    await cache.reload(['a', 'b'], () => Promise.resolve([['a', thing('second')]]));
+    expect(cache.peek('a')).toEqual(thing('second'));
+    expect(cache.peek('b')).toBeUndefined();
+  });
+
+  it('drops values that were reloaded before an invalidation', async () => {
+    const { cache, hear } = open({ subject: 'key' });
+    const reading = Promise.withResolvers<[string, Thing][]>();
+    const reloaded = cache.reload(['a'], () => reading.promise);
+    hear('catalogue', 'a');
+    reading.resolve([['a', thing('before')]]);
+    await reloaded;
+    expect(cache.peek('a')).toBeUndefined();
+  });
+
   it('reads once for concurrent callers, and caches the value', async () => {
     const { cache } = open();
     const reading = Promise.withResolvers<Thing>();

@@ -55,10 +55,7 @@ export const feedSessions = pgTable(
     /** About when it was gone on with: noted every few minutes, as an index follows it. */
     touchedAt: moment('touched_at').notNull().defaultNow(),
   },
-  (t) => [
-    primaryKey({ columns: [t.userId, t.id] }),
-    index('feed_sessions_stale').on(t.touchedAt),
-  ],
+  (t) => [primaryKey({ columns: [t.userId, t.id] }), index('feed_sessions_stale').on(t.touchedAt)],
 );
 
 /** What a viewer hid from feeds. */

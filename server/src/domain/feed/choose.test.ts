@@ -36,6 +36,7 @@ const rows = Array.from({ length: 400 }, (_, number) => row({ number }));
 function profile(over: Partial<ViewerProfile> = {}): ViewerProfile {
   return {
     interests: new Map(),
+    evidence: 0,
     seen: new Set(),
     hidden: new Set(),
     followed: new Set(),

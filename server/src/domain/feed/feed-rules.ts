@@ -13,8 +13,8 @@ export const feedRules = {
 
   /** With a page so many more are chosen, for the session to go on with, */
   pagesAhead: 2,
-  /** for viewers of whom at least so many interests are known, */
-  aheadInterests: 12,
+  /** for viewers who gave so much evidence of their interests: a video watched to the end gives one or two, */
+  aheadEvidence: 60,
   /** and given within so many minutes. */
   aheadMinutes: 10,
 

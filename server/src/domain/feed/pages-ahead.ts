@@ -10,8 +10,8 @@ type Chooser = (pool: Pool, profile: ViewerProfile, choice: Choice) => Pick[];
  * How many pages are chosen ahead with one. Of somebody of whom little is known every page teaches much: theirs are
  * chosen one by one.
  */
-export function pagesAhead({ interests }: ViewerProfile): number {
-  return interests.size < feedRules.aheadInterests ? 0 : feedRules.pagesAhead;
+export function pagesAhead({ evidence }: ViewerProfile): number {
+  return evidence < feedRules.aheadEvidence ? 0 : feedRules.pagesAhead;
 }
 
 /** Chooses several pages, each from candidates of its own: the later ones are as good as the first. */

@@ -8,6 +8,8 @@ import { addImpressions } from './impressions.ts';
 export interface ViewerProfile {
   /** Weights from -1 to 1, of tags and uploaders. */
   interests: Interests;
+  /** How much is known: the sum of the absolute evidence behind those weights. */
+  evidence: number;
   /** Excluded: seen lately, or shown in this session. */
   seen: ReadonlySet<number>;
   /** Videos, uploaders and tags that they want no more of. */
@@ -21,13 +23,16 @@ export interface ViewerProfile {
 export function toViewerProfile(state: FeedStateRow, now: number, again: boolean): ViewerProfile {
   const seen = state.seen && !again ? readSeen(state.seen, now) : new Set<number>();
   if (state.served) addImpressions(seen, state.served);
+  const interests: Interests = state.interests
+    ? readInterests(state.interests, state.interestsStep ?? 0, now)
+    : new Map();
+  const evidence = interests.values().reduce((sum, weight) => sum + Math.abs(weight), 0);
   const similarVideos = new Map<number, number>();
   for (const { of, ids } of state.neighbours ?? [])
     for (const id of ids) similarVideos.set(idHashOf(id), idHashOf(of));
   return {
-    interests: state.interests
-      ? normalised(readInterests(state.interests, state.interestsStep ?? 0, now))
-      : new Map(),
+    interests: normalised(interests),
+    evidence,
     seen,
     hidden: new Set(state.hidden?.map(idHashOf)),
     followed: new Set(state.followed?.map(idHashOf)),
