@@ -5,7 +5,7 @@ import { fillFeeds } from './feed/fill-feeds.ts';
 import { cursorsOf, requestsOfAll, signIn } from './feed/viewers.ts';
 import { compare, type Figures } from './http/compare.ts';
 import type { OurWork } from './http/open-our-server.ts';
-import { databaseCpu } from './http/postgres-cpu.ts';
+import { databaseCpu } from './http/database-cpu.ts';
 import { printTable, rounded } from './table.ts';
 
 // `npm run bench feeds`: the short feed among a million videos and the histories of a hundred thousand viewers, beside a
@@ -91,7 +91,6 @@ function row(call: string, page: string, figures: Figures) {
     'CPU ratio': rounded(figures.cpuRatio, 2),
     'server ms': rounded(figures.serverMicros / 1000, 2),
     'PostgreSQL ms': rounded(figures.databaseMicros / 1000, 2),
-    'CPU ratio of both': rounded(figures.wholeCpuRatio, 2),
     failures: figures.failures,
   };
 }

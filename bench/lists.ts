@@ -56,7 +56,7 @@ async function run(): Promise<void> {
   const ofOne = (path: string) => (count: number) =>
     signedRequests(path, '{}', sessions[0]!, count);
   const measure = async (path: string, body: string, contestants: Contestant[]) => {
-    const prepare = (count: number) => requestsOfAll(path, body, sessions, count);
+    const prepare = (count: number) => requestsOfAll(path, [body], sessions, count);
     const options = {
       connections: CONNECTIONS,
       rounds: ROUNDS,

@@ -4,7 +4,7 @@ import { fillHome, fillVideos } from './http/fill.ts';
 import { loadSeveral } from './http/load-several.ts';
 import { login } from './http/login.ts';
 import type { OurWork } from './http/open-our-server.ts';
-import { postgresClock } from './http/postgres-cpu.ts';
+import { databaseCpu } from './http/database-cpu.ts';
 import { signedRequests, type BenchSession } from './http/requests.ts';
 import { median } from './median.ts';
 import { printTable, rounded } from './table.ts';
@@ -44,12 +44,12 @@ async function run(): Promise<void> {
   await fillVideos(database, 10_000);
   await fillHome(database);
   const session = await login(bench);
-  const databaseClock = await postgresClock(database);
+  const cpuOfDatabase = (await databaseCpu(database)) ?? (() => Promise.resolve(0));
   const work: OurWork = { address, folder, encryptAll: false };
   for (let process = 0; process < 2; process += 1)
     servers.push(await startChild(new URL('./http/our-server.ts', import.meta.url), work));
   const rows = [];
-  for (const call of calls) rows.push(...(await measure(call, session, databaseClock)));
+  for (const call of calls) rows.push(...(await measure(call, session, cpuOfDatabase)));
   printTable(
     `One API process and two at ${CONNECTIONS} connections: medians of ${ROUNDS} rounds of ${SECONDS} s, in turn`,
     rows,
@@ -59,14 +59,14 @@ async function run(): Promise<void> {
 async function measure(
   { path, body }: { path: string; body: string },
   session: BenchSession,
-  databaseClock: () => number,
+  cpuOfDatabase: () => Promise<number>,
 ) {
   const play = async (count: number): Promise<Round> => {
     const asked = servers.slice(0, count);
     const requests = signedRequests(path, body, session, PREPARED_PER_SECOND * SECONDS).values();
     const cpuOf = async () =>
       (await Promise.all(asked.map((server) => server.cpuSeconds()))).reduce((a, b) => a + b, 0);
-    const before = { api: await cpuOf(), database: databaseClock() };
+    const before = { api: await cpuOf(), database: (await cpuOfDatabase()) };
     const ports = asked.map((server) => server.port);
     const result = await loadSeveral(ports, requests, {
       connections: CONNECTIONS,
@@ -77,7 +77,7 @@ async function measure(
     return {
       requestsPerSecond: result.requestsPerSecond,
       apiMs: each((await cpuOf()) - before.api),
-      databaseMs: each(databaseClock() - before.database),
+      databaseMs: each((await cpuOfDatabase()) - before.database),
     };
   };
   // A first round of each wakes the compiler and is not counted.

@@ -4,7 +4,7 @@ import { compare, type Figures } from './http/compare.ts';
 import { login } from './http/login.ts';
 import type { OurWork } from './http/open-our-server.ts';
 import { answerOf, signedRequests } from './http/requests.ts';
-import { databaseCpu } from './http/postgres-cpu.ts';
+import { databaseCpu } from './http/database-cpu.ts';
 import { fillSearch } from './search/fill-search.ts';
 import { differentQueries } from './search/queries.ts';
 import { printTable, rounded } from './table.ts';
@@ -50,7 +50,7 @@ async function run(): Promise<void> {
   await asking.stop();
   latencies.sort((a, b) => a - b);
 
-  const databaseCpu = await databaseCpu(bench.database);
+  const cpuOfDatabase = await databaseCpu(bench.database);
   const measure = async (name: string, path: string, texts: string[]) => {
     let turn = 0;
     const prepare = (count: number) =>
@@ -63,7 +63,7 @@ async function run(): Promise<void> {
       connections: CONNECTIONS,
       rounds: ROUNDS,
       seconds: SECONDS,
-      databaseCpu,
+      databaseCpu: cpuOfDatabase,
     });
     return figures.map((it) => row(path, it));
   };
