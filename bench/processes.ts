@@ -66,7 +66,7 @@ async function measure(
     const requests = signedRequests(path, body, session, PREPARED_PER_SECOND * SECONDS).values();
     const cpuOf = async () =>
       (await Promise.all(asked.map((server) => server.cpuSeconds()))).reduce((a, b) => a + b, 0);
-    const before = { api: await cpuOf(), database: (await cpuOfDatabase()) };
+    const before = { api: await cpuOf(), database: await cpuOfDatabase() };
     const ports = asked.map((server) => server.port);
     const result = await loadSeveral(ports, requests, {
       connections: CONNECTIONS,
