@@ -1,6 +1,6 @@
 /** Why media was refused or failed, each with the sentence shown to people. */
 export const mediaReasons = {
-  notVideo: '这不是能识别的视频文件，请上传 MP4、MOV、MKV 或 WebM',
+  notVideo: '这不是能识别的视频文件，请上传 MP4、MOV、MKV、WebM、AVI、WMV、FLV、TS、MPEG 或 VOB',
   broken: '视频文件已损坏或不完整',
   noPicture: '文件里没有画面',
   unsupportedCodec: '不支持这个视频的编码格式',
@@ -11,6 +11,7 @@ export const mediaReasons = {
   tooManyStreams: '文件里的音轨、字幕等轨道太多',
   outputTooLarge: '转码结果大得不正常，已停止',
   tooSlow: '处理时间过长，已停止',
+  outOfMemory: '处理这个文件需要的内存太多，已停止',
   diskFull: '服务器磁盘空间不足',
   engineMissing: '服务器上没有可用的转码程序',
   engineFailed: '转码失败，请重试',
@@ -18,17 +19,22 @@ export const mediaReasons = {
   notImage: '这不是能识别的图片，请上传 JPG、PNG、WebP、GIF 或 AVIF',
   imageTooLarge: '图片尺寸过大',
   imageBroken: '图片文件已损坏',
+  imageFailed: '图片处理不了，请换一张再试',
+  imageBusy: '正在处理的图片太多，请稍后再试',
 } as const;
 
 export type MediaErrorCode = keyof typeof mediaReasons;
 
 /** Codes that the same input may not meet again: trying later is sensible. */
 const passing: ReadonlySet<MediaErrorCode> = new Set([
+  'outOfMemory',
   'diskFull',
   'engineMissing',
   'engineFailed',
   'tooSlow',
   'cancelled',
+  'imageFailed',
+  'imageBusy',
 ]);
 
 /**

@@ -1,9 +1,10 @@
-import { fork } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { NODE_OWN_BYTES, spawnConfined, type FileNeeds } from '../../confined/spawn-confined.ts';
 import { mediaReasons, MediaError, stopIfCancelled } from '../../media-error.ts';
 import type { MediaErrorCode } from '../../media-error.ts';
 import type { Engine, EngineCall } from '../engine.ts';
+import { engineLimits, isOutOfMemory } from '../engine-limits.ts';
+import { framesFiles, inputFiles, ladderFiles } from '../engine-files.ts';
 import type { ChildAnswer, ChildTask, ChildTasks } from './child-messages.ts';
 
 const childPath = fileURLToPath(new URL('./child.ts', import.meta.url));
@@ -18,10 +19,13 @@ const hopeless = /Invalid data found|moov atom not found|Decoder .* not found|no
 
 function failureOf(task: ChildTask, message: string, errors: string): MediaError {
   const detail = `${message}\n${errors}`.trim();
+  if (isOutOfMemory(errors)) return new MediaError('outOfMemory', detail);
   if (/max_streams/.test(errors)) return new MediaError('tooManyStreams', detail);
   const isBroken = task === 'probe' || hopeless.test(detail);
   return new MediaError(isBroken ? 'broken' : 'engineFailed', detail);
 }
+
+const NO_FILES: FileNeeds = { reads: [], writes: [] };
 
 const isMediaCode = (code: string | null): code is MediaErrorCode =>
   code !== null && code in mediaReasons;
@@ -30,23 +34,33 @@ interface Limits extends EngineCall {
   timeoutMs: number;
   /** Ends the child when it has reported no progress for this long. */
   silenceMs?: number;
+  files: FileNeeds;
 }
 
 /** Starts a child for one task, and gives its result. Throws `MediaError`. */
-function perform<Task extends ChildTask>(
+async function perform<Task extends ChildTask>(
   task: Task,
   takes: ChildTasks[Task]['takes'],
-  { signal, timeoutMs, silenceMs, onSeconds }: Limits,
+  { signal, timeoutMs, silenceMs, onSeconds, files }: Limits,
 ): Promise<ChildTasks[Task]['gives']> {
   stopIfCancelled(signal);
+  const limits = engineLimits(timeoutMs);
+  const { child, kill } = await spawnConfined({
+    path: process.execPath,
+    args: [childPath],
+    scripts: [childPath],
+    limits: { ...limits, memoryBytes: limits.memoryBytes + NODE_OWN_BYTES },
+    ...files,
+    channel: 'ipc',
+    isPatient: true,
+  });
   return new Promise((resolve, reject) => {
-    const child = fork(childPath, [], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'], execArgv: [] });
     let errors = '';
     let outcome: Exclude<ChildAnswer, { kind: 'seconds' }> | MediaError | null = null;
 
     const stop = (why: MediaError): void => {
       outcome ??= why;
-      child.kill('SIGKILL');
+      kill();
     };
     const cancel = (): void => stop(new MediaError('cancelled'));
     const limit = setTimeout(() => stop(new MediaError('tooSlow', task)), timeoutMs);
@@ -55,15 +69,11 @@ function perform<Task extends ChildTask>(
       : null;
     signal?.addEventListener('abort', cancel, { once: true });
 
-    child.once('spawn', () => {
-      try {
-        if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-      } catch {
-        // The child has ended already, or the platform knows no priorities.
-      }
-    });
+    if (signal?.aborted) cancel();
+    // FFmpeg's libraries may print there; nobody reads it.
+    child.stdout.resume();
     child.once('error', (cause) => stop(new MediaError('engineMissing', cause.message, { cause })));
-    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
       errors = (errors + text).slice(-maxErrorChars);
     });
     child.on('message', (answer: ChildAnswer) => {
@@ -95,30 +105,32 @@ function perform<Task extends ChildTask>(
 export async function addonEngine(): Promise<Engine> {
   let about: ChildTasks['describe']['gives'];
   try {
-    about = await perform('describe', null, { timeoutMs: minute });
+    about = await perform('describe', null, { timeoutMs: minute, files: NO_FILES });
   } catch (error) {
     throw new MediaError('engineMissing', String(error), { cause: error });
   }
-  const within = (call: EngineCall | undefined, timeoutMs: number): Limits => ({
+  const within = (files: FileNeeds, timeoutMs: number, call: EngineCall | undefined): Limits => ({
     ...call,
     timeoutMs,
+    files,
   });
   return {
     name: `node-av (FFmpeg ${about.version})`,
     hasToneMap: about.hasToneMap,
-    probe: (path, call) => perform('probe', path, within(call, minute)),
+    probe: (path, call) => perform('probe', path, within(inputFiles({ path }), minute, call)),
     scanPackets: (input, index, call) =>
-      perform('scanPackets', { input, index }, within(call, 60 * minute)),
+      perform('scanPackets', { input, index }, within(inputFiles(input), 60 * minute, call)),
     ladder: async (job, call) => {
       const timeoutMs = Math.max(30 * minute, job.endSeconds * 100_000);
-      await perform('ladder', job, { ...within(call, timeoutMs), silenceMs: 5 * minute });
+      const limits = within(ladderFiles(job), timeoutMs, call);
+      await perform('ladder', job, { ...limits, silenceMs: 5 * minute });
     },
     frames: async (job, call) => {
-      await perform('frames', job, within(call, 30 * minute));
+      await perform('frames', job, within(framesFiles(job), 30 * minute, call));
     },
     subtitle: (input, index, call) =>
-      perform('subtitle', { input, index }, within(call, 30 * minute)),
+      perform('subtitle', { input, index }, within(inputFiles(input), 30 * minute, call)),
     loudness: (input, index, call) =>
-      perform('loudness', { input, index }, within(call, 60 * minute)),
+      perform('loudness', { input, index }, within(inputFiles(input), 60 * minute, call)),
   };
 }

@@ -82,6 +82,7 @@ export async function probeFile(ffprobe: string, path: string, call: EngineCall)
   const args = ['-v', 'error', '-show_format', '-show_streams', '-of', 'json'];
   try {
     await runProgram(ffprobe, [...args, ...guardedInput({ path, demuxer: container })], {
+      reads: [path],
       signal: call.signal,
       timeoutMs: probeMs,
       onLine: (line) => lines.push(line),

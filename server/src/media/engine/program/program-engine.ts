@@ -1,5 +1,6 @@
 import { MediaError } from '../../media-error.ts';
 import type { Engine, EngineCall, FramesEffort, FramesJob, LadderJob } from '../engine.ts';
+import { framesFiles, inputFiles, ladderFiles } from '../engine-files.ts';
 import { guardedInput, maxDecodedPixels, quiet } from './input-arguments.ts';
 import { ladderArguments } from './ladder-arguments.ts';
 import { probeFile } from './probe-file.ts';
@@ -36,6 +37,7 @@ async function runFfmpeg(programs: Programs, args: string[], run: ProgramRun): P
 
 function ladder(programs: Programs, job: LadderJob, call: EngineCall): Promise<string> {
   return runFfmpeg(programs, [...quiet, ...ladderArguments(job)], {
+    ...ladderFiles(job),
     signal: call.signal,
     timeoutMs: longest(job.endSeconds),
     silenceMs: 5 * minute,
@@ -63,7 +65,8 @@ function frames(programs: Programs, job: FramesJob, call: EngineCall): Promise<s
     ['-fps_mode', 'passthrough', '-frames:v', String(job.maxFrames)],
     ['-f', 'rawvideo', job.outPath],
   ].flat();
-  return runFfmpeg(programs, args, { signal: call.signal, timeoutMs: 30 * minute });
+  const files = framesFiles(job);
+  return runFfmpeg(programs, args, { ...files, signal: call.signal, timeoutMs: 30 * minute });
 }
 
 /** The engine made of the ffmpeg and ffprobe programs, 5.1 or newer. */
@@ -84,6 +87,7 @@ export function programEngine(programs: Programs): Engine {
       const lines: string[] = [];
       const output = ['-map', `0:${index}`, '-f', 'webvtt', 'pipe:1'];
       await runFfmpeg(programs, [...quiet, ...guardedInput(input), ...output], {
+        ...inputFiles(input),
         signal: call.signal,
         timeoutMs: 30 * minute,
         onLine: (line) => lines.push(line),
@@ -96,6 +100,7 @@ export function programEngine(programs: Programs): Engine {
       const stereo = 'aresample=48000,aformat=channel_layouts=stereo,ebur128=framelog=verbose';
       const output = ['-map', `0:${audioIndex}`, '-af', stereo, '-f', 'null', '-'];
       const said = await runFfmpeg(programs, [...measure, ...output], {
+        ...inputFiles(input),
         signal: call.signal,
         timeoutMs: 60 * minute,
       });

@@ -3,11 +3,12 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { expect, it } from 'vitest';
 import { MediaError } from '../../media-error.ts';
+import { allGone, countRunning, newMark } from '../../test/running.ts';
 import { runProgram } from './run-program.ts';
 import type { ProgramRun } from './run-program.ts';
 
 const node = process.execPath;
-const forever = 'console.log(process.pid); setInterval(() => {}, 1000)';
+const foreverWith = (mark: string) => `console.log('${mark}'); setInterval(() => {}, 1000)`;
 
 /** Runs a script with Node; tells the outcome and the lines printed. */
 async function run(script: string, options: Partial<ProgramRun> = {}, more: string[] = []) {
@@ -23,17 +24,6 @@ async function run(script: string, options: Partial<ProgramRun> = {}, more: stri
   );
   return { lines, outcome };
 }
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-const gone = (pid: number) => expect.poll(() => isAlive(pid), { timeout: 5000 }).toBe(false);
 
 it('gives lines and the error output of a program that ends well', async () => {
   const { lines, outcome } = await run('console.log("a\\nb"); console.error("noted")');
@@ -61,36 +51,49 @@ it.each([
   ['tooSlow', { timeoutMs: 400 }],
   ['tooSlow', { silenceMs: 400 }],
 ] as const)('ends a program that takes too long (%s, %j)', async (code, limits) => {
-  const { lines, outcome } = await run(forever, limits);
+  const mark = newMark();
+  const { outcome } = await run(foreverWith(mark), limits);
   expect(outcome).toMatchObject({ code });
-  for (const pid of lines) await gone(Number(pid));
+  await allGone(mark);
 });
 
 it('ends a cancelled program', async () => {
   const cancel = new AbortController();
-  const { lines, outcome } = await run(forever, {
+  const mark = newMark();
+  const running: number[] = [];
+  const { outcome } = await run(foreverWith(mark), {
     signal: cancel.signal,
-    onLine: () => cancel.abort(),
+    onLine: () => {
+      running.push(countRunning(mark));
+      cancel.abort();
+    },
   });
   expect(outcome).toMatchObject({ code: 'cancelled' });
-  await gone(Number(lines[0]));
+  expect(running[0]).toBeGreaterThan(0);
+  await allGone(mark);
 });
 
 it('leaves no program behind when this process is killed', async () => {
   const module = JSON.stringify(new URL('./run-program.ts', import.meta.url).href);
+  const mark = newMark();
   const parent = spawn(
     node,
     [
       '--input-type=module',
       '-e',
       `import { runProgram } from ${module};
-       await runProgram(process.execPath, ['-e', ${JSON.stringify(forever)}],
+       await runProgram(process.execPath, ['-e', ${JSON.stringify(foreverWith(mark))}],
          { timeoutMs: 60000, onLine: (it) => console.log(it) });`,
     ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
-  const [pid] = (await once(createInterface({ input: parent.stdout }), 'line')) as [string];
-  expect(isAlive(Number(pid))).toBe(true);
+  const [line] = (await once(createInterface({ input: parent.stdout }), 'line')) as [string];
+  expect(line).toBe(mark);
   parent.kill('SIGKILL');
-  await gone(Number(pid));
+  await allGone(mark);
+});
+
+it('says so where a program wants more memory than it may have', async () => {
+  const { outcome } = await run('throw new RangeError("std::bad_alloc")');
+  expect(outcome).toMatchObject({ code: 'outOfMemory' });
 });

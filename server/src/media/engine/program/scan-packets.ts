@@ -25,6 +25,7 @@ export async function scanPackets(
   const entries = 'packet=pts_time,duration_time,flags:format=start_time';
   const shown = ['-select_streams', String(videoIndex), '-show_entries', entries];
   await runProgram(ffprobe, ['-v', 'error', ...shown, '-of', 'compact', ...guardedInput(input)], {
+    reads: [input.path],
     signal: call.signal,
     timeoutMs: scanMs,
     silenceMs: 120_000,

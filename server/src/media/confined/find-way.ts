@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { freeUserIds, grantFiles, type FileNeeds } from './own-user.ts';
+import { listWays, PLAIN_WAY, type Way } from './ways.ts';
+
+const PROBE_MS = 5_000;
+
+/** Ends well where every file named can be read by whoever runs it. */
+const PROBE = 'for file do test -r "$file" || exit 1; done';
+
+/** Whether this system starts programs that way, and whoever they are then can read the files. */
+export function works(way: Way, files: readonly string[]): Promise<boolean> {
+  const [first = '/bin/sh', ...rest] = [...way.prefix, '/bin/sh', '-c', PROBE, 'sh', ...files];
+  return new Promise((resolve) => {
+    const child = spawn(first, rest, {
+      cwd: '/',
+      env: SHELL_ENV,
+      stdio: 'ignore',
+      timeout: PROBE_MS,
+      killSignal: 'SIGKILL',
+      ...way.startAs,
+    });
+    child.once('error', () => resolve(false));
+    child.once('close', (code) => resolve(code === 0));
+  });
+}
+
+/** Nothing of the server's own: where the system's programs are. */
+export const SHELL_ENV = { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin' };
+
+type Probe = (way: Way, files: readonly string[]) => Promise<boolean>;
+
+/** Finds the best way for a program, asking the system once for each program and way. */
+export class WayFinder {
+  readonly #ways: readonly Way[];
+  readonly #probe: Probe;
+  readonly #known = new Map<string, Promise<boolean>>();
+
+  constructor(ways: readonly Way[], probe: Probe = works) {
+    this.#ways = ways;
+    this.#probe = probe;
+  }
+
+  /**
+   * @param code files that are run: the program and, of an interpreter, its script
+   * @param needs what it reads and writes; made accessible on the way
+   */
+  async find(code: readonly string[], needs: FileNeeds): Promise<Way> {
+    for (const [index, way] of this.#ways.entries()) {
+      if (way.prefix.length === 0 && !way.startAs) return way;
+      const key = [index, ...code].join('\0');
+      let isWorking = this.#known.get(key);
+      if (!isWorking) this.#known.set(key, (isWorking = this.#probe(way, code)));
+      if (!(await isWorking)) continue;
+      if (!way.filesOf || (await grantFiles(way.filesOf, needs))) return way;
+    }
+    return PLAIN_WAY;
+  }
+}
+
+const isRoot = process.getuid?.() === 0;
+
+/** The ways of this machine. */
+export const wayFinder = new WayFinder(listWays(process.platform, isRoot ? freeUserIds() : null));
