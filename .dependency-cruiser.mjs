@@ -126,6 +126,13 @@ export default {
     row('ledger', '^server/src/ledger/', ['^server/src/db/']),
     row('gateways', '^server/src/gateways/', []),
     row('media', '^server/src/media/', []),
+    {
+      name: 'pictures-by-one-door',
+      comment: 'pictures are decoded by the confined child alone',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: [test, '^server/src/media/pictures/child[.]ts$'] },
+      to: { path: '(^|/)node_modules/sharp/' },
+    },
     row('domain', '^server/src/domain/', [
       '^server/src/(db|ledger|gateways|media)/',
       '^contract/src/shapes/',

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { PICTURES, VIDEOS } from '../domain/media/storage-folders.ts';
 import { AppError } from '../domain/app-error.ts';
+import { pictureRefusal } from '../domain/pictures/picture-refusal.ts';
 import { createVariantMaker, type MakeVariant } from '../media/pictures/variants.ts';
 import { StorageMissing, type Storage, type StoredBytes } from '../media/storage/storage.ts';
 
@@ -25,11 +26,19 @@ function withVariants(storage: Storage, make: MakeVariant): Pick<Storage, 'get'>
         return await storage.get(key);
       } catch (error) {
         if (!(error instanceof StorageMissing)) throw error;
-        const made = await make(key);
+        const made = await make(key).catch((cause: unknown) => {
+          throw variantRefusal(cause);
+        });
         return { stream: Readable.from([made]), bytes: made.length, totalBytes: made.length };
       }
     },
   };
+}
+
+/** A variant that cannot be made is as good as absent: clients show the picture itself. Errors: 4040, 4290. */
+function variantRefusal(cause: unknown): unknown {
+  const refusal = pictureRefusal(cause, 'path');
+  return refusal instanceof AppError && refusal.code === 4150 ? new AppError(4040) : refusal;
 }
 
 /** Encrypted segments and subtitles, by the addresses that playlists list. */

@@ -10,11 +10,11 @@ import {
 } from '../../db/queries/creators/creators.ts';
 import { findUpload, takeUpload } from '../../db/queries/uploads/uploads.ts';
 import { newId } from '../../db/new-id.ts';
-import { MediaError } from '../../media/media-error.ts';
 import { encodePicture } from '../../media/pictures/store-picture.ts';
 import { StorageMissing, type Storage } from '../../media/storage/storage.ts';
 import { writeAuditLog, type StaffMember } from '../audit/write-audit-log.ts';
 import { AppError } from '../app-error.ts';
+import { pictureRefusal } from '../pictures/picture-refusal.ts';
 import { eachRow, ENDLESS } from '../jobs/bad-rows.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Seal } from '../seal.ts';
@@ -42,7 +42,7 @@ export interface EvidencePicture {
 
 /**
  * Makes sealed pictures of uploads of this user. Errors: 4040 (no such upload), 4090 (not whole, used),
- * 4130 (too large), 4150 (no picture).
+ * 4130 (too large), 4150 (no picture), 4290 (too many pictures at once).
  */
 export async function storePictures(
   parts: Parts,
@@ -73,10 +73,10 @@ async function readPicture(
   if (file.bytes > EVIDENCE_PICTURES.bytes)
     throw new AppError(4130, '图片不能超过 10 MB', { field });
   try {
-    return (await encodePicture(await readFile(file.path), LONGER_SIDE)).webp;
+    const bytes = await readFile(file.path);
+    return (await encodePicture({ bytes, maxSide: LONGER_SIDE, isRequest: true })).webp;
   } catch (error) {
-    if (!(error instanceof MediaError)) throw error;
-    throw new AppError(4150, error.reason, { field });
+    throw pictureRefusal(error, field);
   }
 }
 

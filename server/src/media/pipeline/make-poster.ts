@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import type { Engine } from '../engine/engine.ts';
 import type { StoredPicture } from '../manifest.ts';
 import { MediaError } from '../media-error.ts';
@@ -43,12 +42,8 @@ export async function makePoster(
     await engine.frames({ ...job, startSeconds }, { signal });
     const pixels = await readFile(outPath);
     if (pixels.length < width * height * 3) continue;
-    const bytes = await sharp(pixels.subarray(0, width * height * 3), {
-      raw: { width, height, channels: 3 },
-    })
-      .png({ compressionLevel: 1 })
-      .toBuffer();
-    return storePicture({ ...place, bytes, maxSide: posterSide });
+    const bytes = pixels.subarray(0, width * height * 3);
+    return storePicture({ ...place, bytes, raw: { width, height }, maxSide: posterSide });
   }
   throw new MediaError('broken', 'no frame for a poster');
 }

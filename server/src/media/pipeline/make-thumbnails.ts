@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import type { Engine, EngineInput, FramesJob } from '../engine/engine.ts';
 import { MediaError } from '../media-error.ts';
 import type { Sprite } from '../manifest.ts';
@@ -100,26 +99,35 @@ async function drawTiles(engine: Engine, { video, dir, signal }: ThumbnailsInput
   return { pixels, width, height, intervalSeconds };
 }
 
+/** Thumbnails side by side, row by row, as raw RGB; what they do not fill is black. */
+function layOut({ pixels, width, height }: Tiles, cols: number, rows: number): Buffer {
+  const lineBytes = width * 3;
+  const sheet = Buffer.alloc(cols * rows * height * lineBytes);
+  for (const [index, tile] of pixels.entries()) {
+    const left = (index % cols) * lineBytes;
+    const top = Math.floor(index / cols) * height;
+    for (let line = 0; line < height; line += 1) {
+      const from = line * lineBytes;
+      tile.copy(sheet, (top + line) * cols * lineBytes + left, from, from + lineBytes);
+    }
+  }
+  return sheet;
+}
+
 /** Lays the thumbnails out on one sheet and stores it as a picture. */
 async function storeSheet(tiles: Tiles, place: PicturePlace): Promise<Sprite> {
   const { pixels, width, height, intervalSeconds } = tiles;
   const cols = Math.ceil(Math.sqrt(pixels.length));
   const rows = Math.ceil(pixels.length / cols);
-  const raw = { width, height, channels: 3 } as const;
-  const sheet = await sharp({
-    create: { width: cols * width, height: rows * height, channels: 3, background: '#000000' },
-  })
-    .composite(
-      pixels.map((input, index) => ({
-        input,
-        raw,
-        left: (index % cols) * width,
-        top: Math.floor(index / cols) * height,
-      })),
-    )
-    .png({ compressionLevel: 1 })
-    .toBuffer();
-  const stored = await storePicture({ ...place, bytes: sheet, maxSide: 16_000, isSheet: true });
+  const sheet = layOut(tiles, cols, rows);
+  const raw = { width: cols * width, height: rows * height };
+  const stored = await storePicture({
+    ...place,
+    bytes: sheet,
+    raw,
+    maxSide: 16_000,
+    isSheet: true,
+  });
   return {
     ...stored,
     cols,

@@ -1,0 +1,116 @@
+// Decodes one picture in this process, and ends: what it holds can do no more than this process may.
+import { readFileSync, writeSync } from 'node:fs';
+import sharp from 'sharp';
+import type { Sharp } from 'sharp';
+import type { PictureFormat } from './picture-format.ts';
+import { packMessage, unpackMessage } from './picture-messages.ts';
+import type { PictureAnswer, PictureTask } from './picture-messages.ts';
+
+/** Pictures with more pixels than this are refused before they are decoded. */
+const MAX_PIXELS = 60_000_000;
+
+const WEBP = { quality: 80, effort: 3 } as const;
+/** Why these: docs/decisions/0075-pictures-in-the-size-that-is-shown.md. */
+const VARIANT_WEBP = { quality: 76, effort: 4 } as const;
+
+const TASK_FD = 3;
+const ANSWER_FD = 1;
+
+/** The loader of each format; all others are switched off, whatever the bytes look like to libvips. */
+const LOADERS: Record<PictureFormat, string> = {
+  jpeg: 'VipsForeignLoadJpeg',
+  png: 'VipsForeignLoadPng',
+  webp: 'VipsForeignLoadWebp',
+  gif: 'VipsForeignLoadNsgif',
+  avif: 'VipsForeignLoadHeif',
+};
+
+type Refusal = Extract<PictureAnswer, { kind: 'refused' }>;
+
+function refused(code: Refusal['code'], detail: unknown): Refusal {
+  // Without memory it is not the picture that is at fault: this process ends without an answer.
+  if (/out of memory|unable to allocate|not enough memory/i.test(String(detail))) throw detail;
+  return { kind: 'refused', code, detail: String(detail) };
+}
+
+function hex(color: { r: number; g: number; b: number }): string {
+  return `#${[color.r, color.g, color.b].map((it) => it.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** What is wrong with a picture by its headers, or null. */
+async function inspect(bytes: Buffer): Promise<Refusal | null> {
+  try {
+    const found = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (found.format === 'heif' && found.compression !== 'av1')
+      return refused('notImage', found.compression);
+    const size = `${found.width}x${found.height}`;
+    return found.width * found.height > MAX_PIXELS ? refused('imageTooLarge', size) : null;
+  } catch (error) {
+    return refused('notImage', error);
+  }
+}
+
+type Reply = { answer: PictureAnswer; pictures: Buffer[] };
+const without = (answer: Refusal): Reply => ({ answer, pictures: [] });
+
+async function encode(task: PictureTask & { kind: 'encode' }, bytes: Buffer): Promise<Reply> {
+  const { from, maxSide } = task;
+  let picture: Sharp;
+  if (typeof from === 'string') {
+    const refusal = await inspect(bytes);
+    if (refusal) return without(refusal);
+    picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, pages: 1 }).rotate();
+  } else picture = sharp(bytes, { raw: { ...from, channels: 3 }, limitInputPixels: false });
+  try {
+    const { data, info } = await picture
+      .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
+      .webp(WEBP)
+      .toBuffer({ resolveWithObject: true });
+    const { dominant } = await sharp(data).resize(64, 64, { fit: 'inside' }).flatten().stats();
+    const pictures = [data];
+    const widths = task.widths.filter((it) => it < info.width);
+    for (const width of widths)
+      pictures.push(await sharp(data).resize({ width }).webp(VARIANT_WEBP).toBuffer());
+    const { width, height } = info;
+    const sizes = pictures.map((it) => it.length);
+    const color = hex(dominant);
+    return {
+      answer: { kind: 'pictures', width, height, color, widths, bytes: sizes },
+      pictures,
+    };
+  } catch (error) {
+    return without(refused('imageBroken', error));
+  }
+}
+
+async function shrink(width: number, bytes: Buffer): Promise<Reply> {
+  try {
+    const source = await sharp(bytes).metadata();
+    if (source.width <= width) return without(refused('notWider', source.width));
+    const { data, info } = await sharp(bytes)
+      .resize({ width })
+      .webp(VARIANT_WEBP)
+      .toBuffer({ resolveWithObject: true });
+    const { height } = info;
+    return {
+      answer: { kind: 'pictures', width, height, color: '', widths: [], bytes: [data.length] },
+      pictures: [data],
+    };
+  } catch (error) {
+    return without(refused('imageBroken', error));
+  }
+}
+
+const { head, bytes } = unpackMessage(readFileSync(TASK_FD));
+const task = head as PictureTask;
+const format = task.kind === 'encode' && typeof task.from === 'string' ? task.from : 'webp';
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: [LOADERS[format], LOADERS.webp] });
+sharp.cache(false);
+// One picture at a time and processor; several at once are several processes.
+sharp.concurrency(1);
+
+const { answer, pictures } =
+  task.kind === 'encode' ? await encode(task, bytes) : await shrink(task.width, bytes);
+const message = packMessage(answer, pictures);
+for (let written = 0; written < message.length;) written += writeSync(ANSWER_FD, message, written);

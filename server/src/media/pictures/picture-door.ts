@@ -1,0 +1,130 @@
+import { fileURLToPath } from 'node:url';
+import { NODE_OWN_BYTES, spawnConfined } from '../confined/spawn-confined.ts';
+import { MediaError } from '../media-error.ts';
+import { packMessage, unpackMessage, type PictureTask } from './picture-messages.ts';
+import { checkAnswer, type DecodedPictures } from './check-answer.ts';
+import { Turns } from './turns.ts';
+
+const MB = 1024 ** 2;
+
+/** What one picture may cost: sixty million pixels of four bytes, several times over. */
+const MEMORY_BYTES = 1024 * MB;
+const CPU_SECONDS = 30;
+const DECODE_MS = 20_000;
+/** More than the largest answer: a sheet of thumbnails without loss. */
+const ANSWER_BYTES = 64 * MB;
+
+/** How long a request waits for its turn and its picture together; packaging waits as long as it takes. */
+export const REQUEST_MS = 30_000;
+
+/** Children at once, and how many more may wait. */
+const AT_ONCE = 2;
+const MOST_WAITING = 64;
+
+export interface PictureDoorOptions {
+  /** The script that decodes. */
+  child?: string;
+  decodeMs?: number;
+  memoryBytes?: number;
+  atOnce?: number;
+  mostWaiting?: number;
+}
+
+export interface DecodeOptions {
+  /** Whether somebody waits for the answer: then it comes within half a minute, whatever it is. */
+  isRequest?: boolean;
+}
+
+/** Where pictures are decoded: the only way to libvips. */
+export interface PictureDoor {
+  /**
+   * Does a task in a child of its own, confined. Throws `MediaError`: notImage, imageTooLarge, imageBroken,
+   * imageFailed (the child ended or hung), imageBusy; the answer is null where the picture is not wider than wanted.
+   */
+  decode(
+    task: PictureTask,
+    bytes: Uint8Array,
+    options?: DecodeOptions,
+  ): Promise<DecodedPictures | null>;
+}
+
+const OWN_CHILD = fileURLToPath(new URL('./child.ts', import.meta.url));
+
+export function openPictureDoor({
+  child = OWN_CHILD,
+  decodeMs = DECODE_MS,
+  memoryBytes = MEMORY_BYTES,
+  atOnce = AT_ONCE,
+  mostWaiting = MOST_WAITING,
+}: PictureDoorOptions = {}): PictureDoor {
+  const turns = new Turns(atOnce, mostWaiting);
+  return {
+    async decode(task, bytes, { isRequest = false } = {}) {
+      const leave = await turns.enter(isRequest ? REQUEST_MS - decodeMs : null);
+      if (!leave) throw new MediaError('imageBusy');
+      try {
+        const limits = { memoryBytes: memoryBytes + NODE_OWN_BYTES, cpuSeconds: CPU_SECONDS };
+        return checkAnswer(await runChild(child, packMessage(task, [bytes]), decodeMs, limits));
+      } finally {
+        leave();
+      }
+    },
+  };
+}
+
+/** The door of this process. */
+export const pictureDoor = openPictureDoor();
+
+/** Gives the child its message and reads its answer, of which nothing is believed yet. */
+async function runChild(
+  script: string,
+  message: Buffer,
+  decodeMs: number,
+  limits: { memoryBytes: number; cpuSeconds: number },
+): Promise<{ head: unknown; bytes: Buffer }> {
+  const { child, kill } = await spawnConfined({
+    path: process.execPath,
+    args: [script],
+    scripts: [script],
+    // It writes to nothing but its answer.
+    limits: { ...limits, fileBytes: 0 },
+    channel: 'pipe',
+  });
+  return new Promise((resolve, reject) => {
+    const pieces: Buffer[] = [];
+    let length = 0;
+    let errors = '';
+    const failed = (detail: string) => new MediaError('imageFailed', detail);
+    let stopped: MediaError | null = null;
+    const stop = (why: string) => {
+      stopped ??= failed(why);
+      kill();
+    };
+    const timer = setTimeout(() => stop('no answer in time'), decodeMs);
+    child.once('error', (error) => stop(error.message));
+    child.stdout.on('data', (piece: Buffer) => {
+      length += piece.length;
+      if (length > ANSWER_BYTES) stop('an answer without end');
+      else pieces.push(piece);
+    });
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      errors = (errors + text).slice(-2000);
+    });
+    const input = child.stdio[3] as NodeJS.WritableStream;
+    // A child that ended early does not take it all.
+    input.on('error', () => undefined);
+    input.end(message);
+    child.once('close', (code) => {
+      clearTimeout(timer);
+      if (stopped) reject(stopped);
+      else if (code !== 0) reject(failed(errors.trim() || `ended with ${code}`));
+      else {
+        try {
+          resolve(unpackMessage(Buffer.concat(pieces, length)));
+        } catch (error) {
+          reject(failed(String(error)));
+        }
+      }
+    });
+  });
+}
