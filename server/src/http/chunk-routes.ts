@@ -1,8 +1,10 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chunkFields } from '@yehang/contract/shapes/chunk.ts';
 import type { AppContext } from '../domain/app-context.ts';
 import { hasChunk, receiveChunk, type UploadOwner } from '../domain/upload/receive-chunk.ts';
-import { acceptMultipart, readForm } from './read-form.ts';
+import { BodyGate } from './body-gate.ts';
+import { acceptMultipart, readForm, type FormFields } from './read-form.ts';
 import { checkInput } from './read-input.ts';
 
 /**
@@ -15,6 +17,7 @@ export function serveChunks(
   address: string,
   ownerOf: (request: FastifyRequest) => Promise<UploadOwner>,
 ): void {
+  const gate = new BodyGate();
   acceptMultipart(app);
   app.get(address, async (request: FastifyRequest, reply: FastifyReply) => {
     const owner = await ownerOf(request);
@@ -25,8 +28,19 @@ export function serveChunks(
   });
   app.post(address, async (request: FastifyRequest, reply: FastifyReply) => {
     const owner = await ownerOf(request);
-    const { fields, bytes } = await readForm(request);
-    const data = await receiveChunk(context, owner, checkInput(chunkFields, fields), bytes);
+    const data = await gate.during(`${owner.kind} ${owner.id}`, () =>
+      readForm(request, (fields, file) => takeChunk(context, owner, fields, file)),
+    );
     return reply.status(data.uploadId === null ? 200 : 201).send({ code: 200, data });
   });
+}
+
+/** The fields are looked at first; then the file goes to disk as it arrives. */
+async function takeChunk(
+  context: AppContext,
+  owner: UploadOwner,
+  fields: FormFields,
+  file: Readable,
+) {
+  return receiveChunk(context, owner, checkInput(chunkFields, fields), file);
 }

@@ -6,25 +6,32 @@ import { AppError } from '../domain/app-error.ts';
 /** A last chunk may be twice the largest chunk size. */
 const MAX_CHUNK_BYTES = 32 * 1024 * 1024;
 
-/** Hands multipart bodies on as they come; they are never kept in memory whole but for one chunk. */
+/** Hands multipart bodies on as they come; they are never kept in memory whole. */
 export function acceptMultipart(app: FastifyInstance): void {
   app.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload));
 }
 
-/** Reads a form of one file, of at most `maxBytes`, and its fields, in any order. Errors: 4000, 4130. */
-export function readForm(
+/** The fields of a form before its file, as they came. */
+export type FormFields = Record<string, string>;
+
+const broken = () => new AppError(4000, '上传的表单不完整', { field: 'file' });
+
+/**
+ * Reads a form of one file, whose fields come first: `take` is given them with the file as it arrives, and decides
+ * before a byte of it is kept. What is not read of a refused body is passed over. Errors: 4000, and what `take` throws.
+ */
+export function readForm<T>(
   request: FastifyRequest,
+  take: (fields: FormFields, file: Readable) => Promise<T>,
   maxBytes: number = MAX_CHUNK_BYTES,
-): Promise<{ fields: Record<string, string>; bytes: Buffer }> {
+): Promise<T> {
   const type = request.headers['content-type'];
   if (!type?.startsWith('multipart/form-data'))
     throw new AppError(4000, '请用表单上传文件', { field: 'content-type' });
   const body = request.body as Readable;
   return new Promise((resolve, reject) => {
-    const fields: Record<string, string> = Object.create(null) as Record<string, string>;
-    const pieces: Buffer[] = [];
-    let tooLarge = false;
-    const broken = () => reject(new AppError(4000, '上传的表单不完整', { field: 'file' }));
+    const fields: FormFields = Object.create(null) as FormFields;
+    let taken: Readable | null = null;
     let form: InstanceType<typeof Busboy>;
     try {
       form = new Busboy({
@@ -33,27 +40,46 @@ export function readForm(
       });
     } catch {
       body.resume();
-      broken();
+      reject(broken());
       return;
     }
+    const stop = (error: unknown) => {
+      reject(error as Error);
+      body.unpipe(form);
+      body.resume();
+      taken?.destroy(broken());
+    };
     form.on('field', (name, value) => {
       fields[name] = value;
     });
     form.on('file', (_name, file) => {
-      file.on('data', (piece: Buffer) => pieces.push(piece));
-      file.on('limit', () => {
-        tooLarge = true;
-        pieces.length = 0;
-      });
-      file.on('error', broken);
+      taken = file;
+      // Whoever reads it hears of this too.
+      file.on('error', () => undefined);
+      take(fields, file).then(resolve, stop);
     });
     form.on('finish', () => {
-      if (tooLarge) reject(new AppError(4130));
-      else resolve({ fields, bytes: Buffer.concat(pieces) });
+      if (!taken) reject(broken());
     });
-    form.on('error', broken);
-    body.on('error', broken);
-    body.on('aborted', broken);
+    form.on('error', () => stop(broken()));
+    body.on('error', () => stop(broken()));
+    body.on('aborted', () => stop(broken()));
     body.pipe(form);
   });
+}
+
+/** The whole of a file that may be kept in memory. Error: 4130. */
+export async function collectFile(file: Readable, maxBytes: number): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  let isTooLarge = false;
+  file.once('limit', () => {
+    isTooLarge = true;
+  });
+  for await (const piece of file as AsyncIterable<Buffer>) {
+    length += piece.length;
+    pieces.push(piece);
+  }
+  if (isTooLarge || length > maxBytes) throw new AppError(4130);
+  return Buffer.concat(pieces, length);
 }

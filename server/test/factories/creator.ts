@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { CREATOR_TERMS_VERSION } from '@yehang/contract/shapes/creator.ts';
 import { creators } from '../../src/db/schema/creators.ts';
 import type { AppContext } from '../../src/domain/app-context.ts';
@@ -33,7 +34,12 @@ export async function buildUpload(
 ): Promise<string> {
   const name = `film ${(built += 1)}.mp4`;
   const { fields, piece } = chunkFieldsOf({ name, bytes }, 1, 1_048_576);
-  const { uploadId } = await receiveChunk(context, { kind: 'user', id: userId }, fields, piece);
+  const { uploadId } = await receiveChunk(
+    context,
+    { kind: 'user', id: userId },
+    fields,
+    Readable.from([piece]),
+  );
   if (!uploadId) throw new Error('the upload did not become whole');
   return uploadId;
 }

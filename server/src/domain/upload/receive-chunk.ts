@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { ChunkFields } from '@yehang/contract/shapes/chunk.ts';
 import { newId } from '../../db/new-id.ts';
 import {
@@ -5,14 +6,18 @@ import {
   insertUploadWithin,
   noteReceived,
   type UploadOwner,
+  type UploadRefusal,
   type UploadRow,
 } from '../../db/queries/uploads/uploads.ts';
-import { chunkPlace, ChunkError, type ChunkPlan } from '../../media/chunks/chunk-plan.ts';
+import {
+  chunkPlace,
+  chunkReasons,
+  ChunkError,
+  type ChunkPlan,
+} from '../../media/chunks/chunk-plan.ts';
 import { badField, AppError } from '../app-error.ts';
 import { rejectTooLarge } from './upload-limits.ts';
 import type { UploadContext } from './context.ts';
-import type { Database } from '../../db/connect.ts';
-import type { UploadLimits } from './default-limits.ts';
 
 export type { UploadOwner };
 
@@ -26,7 +31,7 @@ const fieldOf = {
 
 function refused(error: unknown): unknown {
   if (!(error instanceof ChunkError)) return error;
-  if (error.code === 'noSpace') return new AppError(4090, error.reason);
+  if (error.code === 'noSpace') return new AppError(4090, error.reason, { field: 'totalSize' });
   if (error.code === 'gone') return cancelled();
   if (error.code === 'tooLarge') return new AppError(4130, error.reason, { field: 'totalSize' });
   return badField(fieldOf[error.code], error.reason);
@@ -55,27 +60,39 @@ export async function hasChunk(
   }
 }
 
+/** Why nothing more can be begun, for people. */
+const REFUSALS: Record<UploadRefusal, string> = {
+  ownerFull: '没传完的文件太多，请先传完或取消一些',
+  usersFull: '现在上传的人太多，请稍后再传',
+  diskFull: chunkReasons.noSpace,
+};
+
 /**
- * Stores a chunk, in any order, several at once, twice. The upload's id is answered with the chunk that
- * makes the file whole. What an owner may upload is decided with the first chunk of a file.
+ * Stores a chunk as it arrives, in any order, several at once, twice. The upload's id is answered with the chunk that
+ * makes the file whole. What an owner may upload is decided with the first chunk of a file, once that has arrived.
  * Errors: 4000 (numbers that do not fit), 4090 (no space, too much open, cancelled meanwhile), 4130.
  */
 export async function receiveChunk(
   context: UploadContext,
   owner: UploadOwner,
   fields: ChunkFields,
-  bytes: Buffer,
+  body: Readable,
 ): Promise<{ uploadId: string | null }> {
   const { database, chunks } = context;
-  if (bytes.length !== fields.currentChunkSize)
-    throw badField('currentChunkSize', '分片大小与序号不符');
   try {
     const plan = chunks.plan(fields);
-    // Nothing is begun by a chunk that does not fit.
-    if (chunkPlace(plan, fields.chunkNumber).bytes !== bytes.length)
+    // Nothing is read, and nothing begun, of a chunk that does not fit.
+    if (chunkPlace(plan, fields.chunkNumber).bytes !== fields.currentChunkSize)
       throw new ChunkError('badSize');
-    const upload = await openUpload(context, owner, fields, plan);
-    const stored = await chunks.put(upload.id, plan, fields.chunkNumber, bytes);
+    const known = await findOpenUpload(database, owner, fields.identifier);
+    if (known) withPlan(known, plan);
+    else await rejectTooLarge(context, owner, plan.totalSize);
+    const chunk = await chunks.receive(plan, fields.chunkNumber, body);
+    const upload = await openUpload(context, owner, fields, plan).catch(async (error: unknown) => {
+      await chunk.discard();
+      throw error;
+    });
+    const stored = await chunks.place(upload.id, plan, fields.chunkNumber, chunk);
     const isThere = await noteReceived(database, upload.id, {
       bytes: Math.min(stored.receivedChunks * plan.chunkSize, plan.totalSize),
       isWhole: stored.isWhole,
@@ -92,12 +109,12 @@ export async function receiveChunk(
 }
 
 async function openUpload(
-  context: { database: Database; uploadLimits: UploadLimits },
+  context: UploadContext,
   owner: UploadOwner,
   fields: ChunkFields,
   plan: ChunkPlan,
 ): Promise<UploadRow> {
-  const { database } = context;
+  const { database, chunks } = context;
   const known = await findOpenUpload(database, owner, fields.identifier);
   if (known) return withPlan(known, plan);
   const limit = await rejectTooLarge(context, owner, plan.totalSize);
@@ -111,10 +128,13 @@ async function openUpload(
       filename: fields.filename,
       ...plan,
     },
-    limit.openBytes,
+    {
+      ownerBytes: limit.openBytes,
+      usersBytes: limit.allOpenBytes ?? null,
+      diskBytes: () => chunks.roomBytes(),
+    },
   );
-  if (made === 'tooMuch')
-    throw new AppError(4090, '没传完的文件太多，请先传完或取消一些', { field: 'totalSize' });
+  if (typeof made === 'string') throw new AppError(4090, REFUSALS[made], { field: 'totalSize' });
   const upload = made ?? (await findOpenUpload(database, owner, fields.identifier));
   if (!upload) throw new AppError(4090);
   return withPlan(upload, plan);

@@ -1,21 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
-import {
-  link,
-  mkdir,
-  open,
-  readdir,
-  readFile,
-  rm,
-  stat,
-  statfs,
-  writeFile,
-} from 'node:fs/promises';
+import { link, mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { chunkPlace, ChunkError, planChunks } from './chunk-plan.ts';
 import type { ChunkNumbers, ChunkPlan } from './chunk-plan.ts';
+import { DiskRoom, diskError } from './disk-room.ts';
+import { readPast, receiveFile, sweepIncoming, type ReceivedChunk } from './incoming.ts';
 
 export interface ChunkStoreOptions {
   /** A folder of its own, shared by all API processes. */
@@ -24,6 +16,8 @@ export interface ChunkStoreOptions {
   maxBytes: number;
   /** Bytes of disk that uploads leave free. */
   reserveBytes?: number;
+  /** How many bytes of the disk are free; the system's word unless given. */
+  freeBytes?: () => Promise<number>;
 }
 
 export interface StoredChunk {
@@ -43,22 +37,35 @@ export interface ChunkStore {
   /** Whether the chunk (from 1) is there. */
   has(uploadId: string, plan: ChunkPlan, number: number): Promise<boolean>;
   /**
-   * Takes a chunk, in any order, several at once, twice. Throws `ChunkError`: badSize where the
-   * bytes do not fit the number, badPlan where the upload began with other numbers, noSpace, gone where it was
-   * discarded meanwhile. A chunk that is there already is not written again. A stream is read to its end or
-   * destroyed.
+   * Takes a chunk's bytes to a file of their own, as they arrive. The stream is read to its end or destroyed. Throws
+   * `ChunkError` badNumber, noSpace, or badSize where the bytes do not fit the number; then nothing of it is kept.
    */
+  receive(plan: ChunkPlan, number: number, body: Readable): Promise<ReceivedChunk>;
+  /**
+   * Puts what was received where it belongs, in any order, several at once, twice; a chunk that is there already is not
+   * written again. Throws `ChunkError`: badPlan where the upload began with other numbers, noSpace, gone where it was
+   * discarded meanwhile.
+   */
+  place(
+    uploadId: string,
+    plan: ChunkPlan,
+    number: number,
+    chunk: ReceivedChunk,
+  ): Promise<StoredChunk>;
+  /** Both at once, where the upload is known. Throws as they do. */
   put(
     uploadId: string,
     plan: ChunkPlan,
     number: number,
     body: Buffer | Readable,
   ): Promise<StoredChunk>;
+  /** Bytes that may still be written; what uploads under way have announced is not taken off. */
+  roomBytes(): Promise<number>;
   /** Path and size of the whole file, or null while chunks are missing. */
   wholeFile(uploadId: string): Promise<{ path: string; bytes: number } | null>;
   /** Deletes the upload and its bytes. */
   discard(uploadId: string): Promise<void>;
-  /** Ids of uploads that have files here and received nothing since `before`. */
+  /** Ids of uploads that have files here and received nothing since `before`; sweeps what arrived only in part. */
   listIdle(before: Date): Promise<string[]>;
 }
 
@@ -79,14 +86,33 @@ function isSamePlan(a: ChunkPlan, b: ChunkPlan): boolean {
   );
 }
 
-/** Writes all of `bytes` at `offset` and waits until they are on disk. */
+const PIECE_BYTES = 65_536;
+
+/** Writes a chunk at `offset`, piece by piece, and waits until it is on disk. */
+async function copyInto(file: FileHandle, chunk: ReceivedChunk, offset: number): Promise<void> {
+  const source = await open(chunk.path, 'r');
+  try {
+    const piece = Buffer.allocUnsafe(Math.min(PIECE_BYTES, chunk.bytes));
+    for (let done = 0; done < chunk.bytes;) {
+      const { bytesRead } = await source.read(piece, 0, piece.length, done);
+      if (bytesRead === 0) throw new ChunkError('gone');
+      await chunk.room.check();
+      await writeAt(file, piece.subarray(0, bytesRead), offset + done);
+      chunk.room.use(bytesRead);
+      done += bytesRead;
+    }
+  } finally {
+    await source.close();
+  }
+  await file.datasync();
+}
+
 async function writeAt(file: FileHandle, bytes: Uint8Array, offset: number): Promise<void> {
   let written = 0;
   while (written < bytes.length) {
     const rest = bytes.length - written;
     written += (await file.write(bytes, written, rest, offset + written)).bytesWritten;
   }
-  await file.datasync();
 }
 
 /** Opens a file that several processes write parts of, making it where it is missing. */
@@ -94,31 +120,9 @@ function openShared(path: string): Promise<FileHandle> {
   return open(path, constants.O_RDWR | constants.O_CREAT, 0o600);
 }
 
-/** The bytes of a chunk, read only as far as they fit: one byte too many ends it. */
-async function collect(body: Buffer | Readable, expected: number): Promise<Buffer> {
-  if (Buffer.isBuffer(body)) {
-    if (body.length !== expected) {
-      throw new ChunkError('badSize', `${body.length} bytes, not ${expected}`);
-    }
-    return body;
-  }
-  const pieces: Buffer[] = [];
-  let length = 0;
-  try {
-    for await (const piece of body as AsyncIterable<Buffer>) {
-      length += piece.length;
-      if (length > expected) throw new ChunkError('badSize', `more than ${expected} bytes`);
-      pieces.push(piece);
-    }
-  } finally {
-    body.destroy();
-  }
-  if (length !== expected) throw new ChunkError('badSize', `${length} bytes, not ${expected}`);
-  return Buffer.concat(pieces, length);
-}
-
 export function openChunkStore(options: ChunkStoreOptions): ChunkStore {
   const { dir, maxBytes, reserveBytes = 256 * 1_048_576 } = options;
+  const room = new DiskRoom({ ...options, reserveBytes });
 
   function folderOf(uploadId: string): string {
     if (!idPattern.test(uploadId)) throw new RangeError('not an upload id');
@@ -133,11 +137,6 @@ export function openChunkStore(options: ChunkStoreOptions): ChunkStore {
       return;
     }
     await mkdir(folder, { recursive: true });
-    const disk = await statfs(dir);
-    if (disk.bavail * disk.bsize < plan.totalSize + reserveBytes) {
-      await rm(folder, { recursive: true, force: true });
-      throw new ChunkError('noSpace');
-    }
     const aside = join(folder, `plan-${randomBytes(8).toString('hex')}`);
     await writeFile(aside, JSON.stringify(plan), { flush: true });
     try {
@@ -168,16 +167,17 @@ export function openChunkStore(options: ChunkStoreOptions): ChunkStore {
   }
 
   /** The bytes first, then the mark that they are there, each waited for. */
-  async function write(folder: string, number: number, offset: number, bytes: Buffer) {
+  async function write(folder: string, number: number, offset: number, chunk: ReceivedChunk) {
     const data = await openShared(join(folder, 'data'));
     try {
-      await writeAt(data, bytes, offset);
+      await copyInto(data, chunk, offset);
     } finally {
       await data.close();
     }
     const flags = await openShared(join(folder, 'received'));
     try {
       await writeAt(flags, Buffer.of(1), number - 1);
+      await flags.datasync();
     } finally {
       await flags.close();
     }
@@ -191,23 +191,50 @@ export function openChunkStore(options: ChunkStoreOptions): ChunkStore {
     return (await received(folder))[number - 1] === 1;
   }
 
+  async function receive(plan: ChunkPlan, number: number, body: Readable) {
+    await mkdir(dir, { recursive: true });
+    return receiveFile(dir, room, body, chunkPlace(plan, number).bytes);
+  }
+
+  async function place(
+    uploadId: string,
+    plan: ChunkPlan,
+    number: number,
+    chunk: ReceivedChunk,
+  ): Promise<StoredChunk> {
+    try {
+      const { offset } = chunkPlace(plan, number);
+      const folder = folderOf(uploadId);
+      await begin(folder, plan);
+      if (!(await has(uploadId, plan, number))) await write(folder, number, offset, chunk);
+      return await count(folder, plan);
+    } catch (error) {
+      // The folder goes only with the upload.
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new ChunkError('gone');
+      throw diskError(error);
+    } finally {
+      await chunk.discard();
+    }
+  }
+
   return {
     plan: (numbers) => planChunks(numbers, maxBytes),
     has,
+    receive,
+    place,
+    roomBytes: async () => {
+      await mkdir(dir, { recursive: true });
+      return room.left();
+    },
 
     async put(uploadId, plan, number, body) {
-      const place = chunkPlace(plan, number);
-      const folder = folderOf(uploadId);
-      const bytes = await collect(body, place.bytes);
-      try {
-        await begin(folder, plan);
-        if (!(await has(uploadId, plan, number))) await write(folder, number, place.offset, bytes);
-        return await count(folder, plan);
-      } catch (error) {
-        // The folder goes only with the upload.
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new ChunkError('gone');
-        throw error;
+      folderOf(uploadId);
+      const stream = Buffer.isBuffer(body) ? Readable.from([body]) : body;
+      if (await has(uploadId, plan, number)) {
+        await readPast(stream, chunkPlace(plan, number).bytes);
+        return count(folderOf(uploadId), plan);
       }
+      return place(uploadId, plan, number, await receive(plan, number, stream));
     },
 
     async wholeFile(uploadId) {
@@ -224,6 +251,7 @@ export function openChunkStore(options: ChunkStoreOptions): ChunkStore {
     async listIdle(before) {
       const idle: string[] = [];
       await mkdir(dir, { recursive: true });
+      await sweepIncoming(dir, before);
       for (const name of await readdir(dir)) {
         if (!idPattern.test(name)) continue;
         const folder = join(dir, name);

@@ -167,7 +167,7 @@ describe('a child', () => {
   const webp = 'RIFFxxxxWEBP';
   const good = { kind: 'pictures', width: 9, height: 9, color: '#000000', widths: [], bytes: [12] };
 
-  it.each([
+  it.each<[string, string, PictureDoorOptions?]>([
     ['that is killed', `process.kill(process.pid, 'SIGKILL');`],
     ['that hangs', 'setInterval(() => {}, 1000);', { decodeMs: 300 }],
     ['that works for ever', 'for (;;);', { decodeMs: 300 }],

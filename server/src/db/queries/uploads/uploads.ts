@@ -49,17 +49,45 @@ export async function sumOpenUploads({ orm }: Queryable, owner: UploadOwner): Pr
   return row!.bytes;
 }
 
+/** What beginning an upload has to stay within, in bytes. */
+export interface UploadRoom {
+  /** What the owner may have open. */
+  ownerBytes: number;
+  /** What all that are neither staff nor verified creators may have open together; null where the owner is none of them. */
+  usersBytes: number | null;
+  /** How much the disk still takes. */
+  diskBytes: () => Promise<number>;
+}
+
+/** Why an upload cannot begin: its owner has too much open, all users together have, or the disk is full. */
+export type UploadRefusal = 'ownerFull' | 'usersFull' | 'diskFull';
+
+/** All beginnings take turns: what is announced is counted before the next is looked at. */
+const BEGIN_LOCK = 'uploads/begin';
+
+/** What was announced and has not arrived, and what users who are no verified creators have open, in bytes. */
+async function sumAnnounced({ orm }: Queryable): Promise<{ missing: number; users: number }> {
+  const { rows } = await orm.execute<{ missing: string; users: string }>(sql`
+    select coalesce(sum(greatest(u.total_size - u.received_bytes, 0)), 0) as missing,
+      coalesce(sum(greatest(u.total_size, ${LEAST_BYTES}))
+        filter (where u.owner_kind = 'user' and c.user_id is null), 0) as users
+    from uploads u
+    left join creators c on u.owner_kind = 'user' and c.user_id = u.owner_id and c.state = 'verified'
+    where u.state <> 'used'`);
+  return { missing: Number(rows[0]!.missing), users: Number(rows[0]!.users) };
+}
+
 /**
- * Begins an upload while all of its owner's stay within `openBytes`. Null where another request has just begun it.
- * Uploads of one owner are begun one after another, so that concurrent ones do not exceed the limit.
+ * Begins an upload within the room there is, counting what was announced. Null where another request has just begun it.
+ * They are begun one after another, so that concurrent ones do not share the same room.
  */
 export async function insertUploadWithin(
   { orm }: Database,
   row: typeof uploads.$inferInsert,
-  openBytes: number,
-): Promise<UploadRow | null | 'tooMuch'> {
+  room: UploadRoom,
+): Promise<UploadRow | null | UploadRefusal> {
   return orm.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${row.ownerId}, 0))`);
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${BEGIN_LOCK}, 0))`);
     const owner = { kind: row.ownerKind, id: row.ownerId };
     const [known] = await tx
       .select({ id: uploads.id })
@@ -68,8 +96,12 @@ export async function insertUploadWithin(
         and(ownedBy(owner), eq(uploads.identifier, row.identifier), ne(uploads.state, 'used')),
       );
     if (known) return null;
+    const counted = Math.max(row.totalSize, LEAST_BYTES);
     const begun = await sumOpenUploads({ orm: tx }, owner);
-    if (begun + Math.max(row.totalSize, LEAST_BYTES) > openBytes) return 'tooMuch';
+    if (begun + counted > room.ownerBytes) return 'ownerFull';
+    const announced = await sumAnnounced({ orm: tx });
+    if (room.usersBytes !== null && announced.users + counted > room.usersBytes) return 'usersFull';
+    if (announced.missing + row.totalSize > (await room.diskBytes())) return 'diskFull';
     const [made] = await tx.insert(uploads).values(row).onConflictDoNothing().returning();
     return made ?? null;
   });

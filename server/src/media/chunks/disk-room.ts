@@ -1,0 +1,74 @@
+import { statfs } from 'node:fs/promises';
+import { ChunkError } from './chunk-plan.ts';
+
+export interface DiskRoomOptions {
+  /** A folder on the disk. */
+  dir: string;
+  /** Bytes that are left free, whatever happens. */
+  reserveBytes: number;
+  /** How many bytes are free; the system's word unless given. */
+  freeBytes?: () => Promise<number>;
+}
+
+async function freeBytesAt(dir: string): Promise<number> {
+  const disk = await statfs(dir);
+  return disk.bavail * disk.bsize;
+}
+
+const FULL: ReadonlySet<string | undefined> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+
+/** The system's own word that a disk, or somebody's part of it, is full, as the refusal it is. */
+export function diskError(error: unknown): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  return FULL.has(code) ? new ChunkError('noSpace', code) : error;
+}
+
+/** What may still be written to a disk: what is free, less the reserve and what writes under way are going to take. */
+export class DiskRoom {
+  readonly #reserveBytes: number;
+  readonly #freeBytes: () => Promise<number>;
+  #promisedBytes = 0;
+
+  constructor({ dir, reserveBytes, freeBytes = () => freeBytesAt(dir) }: DiskRoomOptions) {
+    this.#reserveBytes = reserveBytes;
+    this.#freeBytes = freeBytes;
+  }
+
+  /** Bytes that may still be written; never below zero. */
+  async left(): Promise<number> {
+    return Math.max(0, (await this.#freeBytes()) - this.#reserveBytes - this.#promisedBytes);
+  }
+
+  /** Promises room for a write. Answers how to give back what it has not used. Throws `ChunkError` noSpace. */
+  async promise(bytes: number): Promise<Promised> {
+    // Counted before it is looked: of many at once none sees the room of another.
+    this.#promisedBytes += bytes;
+    let rest = bytes;
+    const use = (used: number) => {
+      const taken = Math.min(used, rest);
+      rest -= taken;
+      this.#promisedBytes -= taken;
+    };
+    const check = async () => {
+      const free = await this.#freeBytes();
+      if (free - this.#promisedBytes < this.#reserveBytes) throw new ChunkError('noSpace');
+    };
+    const promised = { use, check, end: () => use(rest) };
+    try {
+      await check();
+    } catch (error) {
+      promised.end();
+      throw error;
+    }
+    return promised;
+  }
+}
+
+export interface Promised {
+  /** So many bytes are written, and count as taken from now on. */
+  use(bytes: number): void;
+  /** Whether what is not written yet still has room: others write too. Throws `ChunkError` noSpace. */
+  check(): Promise<void>;
+  /** Gives back what was not used. */
+  end(): void;
+}

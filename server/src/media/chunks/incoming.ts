@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { ChunkError } from './chunk-plan.ts';
+import { diskError, type DiskRoom, type Promised } from './disk-room.ts';
+
+/** Begins with a dot, so that it is no upload's. */
+const FOLDER = '.incoming';
+
+/** A chunk that has arrived, in a file of its own; it is known to be whole, and belongs to no upload yet. */
+export interface ReceivedChunk {
+  path: string;
+  bytes: number;
+  /** Room for writing it where it belongs. */
+  room: Promised;
+  /** Removes the file and gives back the room; may be called twice. */
+  discard(): Promise<void>;
+}
+
+/**
+ * Writes a chunk to a file as it arrives, of which no more is in memory than the stream holds. Throws `ChunkError`
+ * noSpace, or badSize where it is not of `expected` bytes; then nothing is left of it.
+ */
+export async function receiveFile(
+  dir: string,
+  room: DiskRoom,
+  body: Readable,
+  expected: number,
+): Promise<ReceivedChunk> {
+  const folder = join(dir, FOLDER);
+  const path = join(folder, randomBytes(16).toString('hex'));
+  // Once as it arrives, and once where it belongs.
+  const promised = await room.promise(expected * 2).catch((error: unknown) => {
+    body.destroy();
+    throw error;
+  });
+  const discard = async () => {
+    promised.end();
+    await rm(path, { force: true });
+  };
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const file = await open(path, 'wx', 0o600);
+    let length = 0;
+    try {
+      for await (const piece of body as AsyncIterable<Buffer>) {
+        length += piece.length;
+        if (length > expected) throw new ChunkError('badSize', `more than ${expected} bytes`);
+        await promised.check();
+        await file.writeFile(piece);
+        promised.use(piece.length);
+      }
+    } finally {
+      body.destroy();
+      await file.close();
+    }
+    if (length !== expected) throw new ChunkError('badSize', `${length} bytes, not ${expected}`);
+    return { path, bytes: length, room: promised, discard };
+  } catch (error) {
+    await discard();
+    throw diskError(error);
+  }
+}
+
+/** Reads a chunk that is there already, and keeps nothing. Throws `ChunkError` badSize. */
+export async function readPast(body: Readable, expected: number): Promise<void> {
+  let length = 0;
+  try {
+    for await (const piece of body as AsyncIterable<Buffer>) {
+      length += piece.length;
+      if (length > expected) break;
+    }
+  } finally {
+    body.destroy();
+  }
+  if (length !== expected) throw new ChunkError('badSize', `not ${expected} bytes`);
+}
+
+/** Removes what a process that was killed left behind. */
+export async function sweepIncoming(dir: string, before: Date): Promise<void> {
+  const folder = join(dir, FOLDER);
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => null);
+    if (found && found.mtime < before) await rm(path, { force: true });
+  }
+}
