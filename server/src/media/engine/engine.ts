@@ -80,7 +80,7 @@ export interface PacketScan {
 /** A file to read, with the demuxer forced. */
 export interface EngineInput {
   path: string;
-  demuxer: Container | 'mpegts';
+  demuxer: Container;
 }
 
 /** How sound is made: kept as it is, or AAC in 48 kHz stereo after `filter`. */

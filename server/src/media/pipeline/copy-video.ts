@@ -1,3 +1,4 @@
+import type { Container } from '../engine/container.ts';
 import type { Engine, PacketScan } from '../engine/engine.ts';
 import type { Source } from './check-source.ts';
 import { maxRateFor, perSecond } from './rungs.ts';
@@ -18,6 +19,9 @@ const keptProfiles: ReadonlySet<string> = new Set([
   'High',
 ]);
 
+/** Containers that give every frame its moment; others leave it to the decoder to find out. */
+const copyableFrom: ReadonlySet<Container> = new Set(['mov', 'matroska']);
+
 /** Packets of a longer file are not read merely to find out whether the picture may be copied. */
 const longestScanSeconds = 4 * 3600;
 
@@ -28,6 +32,7 @@ export function isCopyable(source: Source): boolean {
   const bitRate = video.bitRate ?? (source.bytes * 8) / source.durationSeconds;
   const shortSide = Math.min(video.width, video.height);
   return (
+    copyableFrom.has(source.container) &&
     video.codec === 'h264' &&
     keptProfiles.has(video.profile) &&
     video.pixelFormat === 'yuv420p' &&

@@ -97,7 +97,8 @@ function generate(spec: GeneratedStream): Encoded {
     }
   };
   // Encoders of sound want their own sample format, and frames of their own length.
-  const shape = `aformat=sample_fmts=${spec.sampleFormat ?? 'fltp'},asetnsamples=n=${spec.encoder === 'aac' ? 1024 : 960}:p=0`;
+  const samples = spec.frameSamples ?? (spec.encoder === 'aac' ? 1024 : 960);
+  const shape = `aformat=sample_fmts=${spec.sampleFormat ?? 'fltp'},asetnsamples=n=${samples}:p=0`;
   const chain = filterChain(`${shape},abuffersink@out0`, 1);
   const take = (frame: Frame | null): void => {
     if (stream.codecpar.codecType === AVMEDIA_TYPE_VIDEO) encode(frame);

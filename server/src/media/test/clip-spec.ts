@@ -13,6 +13,8 @@ export interface GeneratedStream {
   bitRate?: number;
   /** FFmpeg's sample format that the encoder takes; `fltp` unless given. */
   sampleFormat?: string;
+  /** Samples of a frame of sound; what AAC and Opus take unless given. */
+  frameSamples?: number;
 }
 
 export interface ClipSpec {
