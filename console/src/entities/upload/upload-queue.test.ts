@@ -46,7 +46,7 @@ describe('upload queue', () => {
 
   it('rejects other file types, empty files and, unless allowed, duplicates', async () => {
     const rejected = queue.add([
-      fileOf('notes.txt'),
+      new File(['x'], 'notes.txt', { type: 'text/plain' }),
       fileOf('empty.mp4', 0),
       fileOf('a.mp4'),
       fileOf('a.mp4'),

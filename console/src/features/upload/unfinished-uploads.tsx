@@ -8,7 +8,7 @@ import { TimeAgo } from '../../lib/format/time-ago.tsx';
 import { useConsoleMutation } from '../../lib/queries/console-mutation.ts';
 import { consoleQuery } from '../../lib/queries/console-query.ts';
 import { fileIdentifier } from '../../lib/upload/file-identifier.ts';
-import { ACCEPTED_FILES } from '../../entities/upload/video-files.ts';
+import { VIDEO_ACCEPT } from '@yehang/contract/shapes/video-files.ts';
 import { useUploads } from '../../entities/upload/use-uploads.ts';
 
 type Unfinished = CallResponse<'upload/list'>['list'][number];
@@ -55,7 +55,7 @@ function UnfinishedRow({ upload, onFile }: RowProps) {
           </Button>
         ) : (
           <Upload
-            accept={ACCEPTED_FILES}
+            accept={VIDEO_ACCEPT}
             showUploadList={false}
             beforeUpload={(file) => {
               resumeWith(file);

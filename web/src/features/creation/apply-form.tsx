@@ -7,6 +7,7 @@ import { errorMessage } from '../../lib/api/api-error.ts';
 import { post } from '../../lib/api/api.ts';
 import { formatSize } from '../../lib/format/sizes.ts';
 import { markBusy } from '../../lib/busy/busy.ts';
+import { compressPicture, UnreadablePicture } from '../../lib/pictures/compress-picture.ts';
 import { chunkSender } from '../../lib/upload/chunk-request.ts';
 import { uploadFile } from '../../lib/upload/upload-file.ts';
 import styles from './creation.module.css';
@@ -18,8 +19,10 @@ async function uploadAll(files: readonly File[]): Promise<string[]> {
   try {
     const ids: string[] = [];
     const { signal } = new AbortController();
-    for (const file of files)
-      ids.push(await uploadFile(file, chunkSender, { signal, onSent: () => undefined }));
+    for (const file of files) {
+      const picture = await compressPicture(file);
+      ids.push(await uploadFile(picture, chunkSender, { signal, onSent: () => undefined }));
+    }
     return ids;
   } finally {
     release();
@@ -44,7 +47,8 @@ export function ApplyForm({ creator }: { creator: OwnCreator }) {
         evidenceUploadIds: await uploadAll(files),
       }),
     onSuccess: (answer) => client.setQueryData(['creator/state'], answer),
-    onError: (error) => toast(errorMessage(error)),
+    onError: (error) =>
+      toast(error instanceof UnreadablePicture ? error.message : errorMessage(error)),
   });
   const isWhole =
     displayName.trim().length >= 2 &&

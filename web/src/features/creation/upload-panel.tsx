@@ -1,9 +1,8 @@
+import { VIDEO_ACCEPT, VIDEO_FORMATS } from '@yehang/contract/shapes/video-files.ts';
 import { Button } from '@yehang/ui/button.tsx';
 import { formatSize } from '../../lib/format/sizes.ts';
 import type { useUpload } from '../../lib/upload/use-upload.ts';
 import styles from './creation.module.css';
-
-const ACCEPTED = '.mp4,.m4v,.mov,.mkv,.webm,video/mp4,video/quicktime,video/x-matroska,video/webm';
 
 /** The upload of a work's file. After a reload the same file resumes where it stopped. */
 export function UploadPanel({ upload }: { upload: ReturnType<typeof useUpload> }) {
@@ -12,10 +11,10 @@ export function UploadPanel({ upload }: { upload: ReturnType<typeof useUpload> }
     return (
       <label className={styles.chooser}>
         <span>选择视频</span>
-        <span className={styles.hint}>MP4、MOV、MKV、WebM；中断后再选同一个文件会接着传</span>
+        <span className={styles.hint}>{VIDEO_FORMATS}；中断后再选同一个文件会接着传</span>
         <input
           type="file"
-          accept={ACCEPTED}
+          accept={VIDEO_ACCEPT}
           className={styles.hiddenFile}
           onChange={(event) => {
             const [file] = event.currentTarget.files ?? [];

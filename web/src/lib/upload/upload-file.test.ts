@@ -51,13 +51,57 @@ test('chunks that the server has are not sent again, except the last one', async
   expect(sent).toEqual([5]);
 });
 
-test('temporary errors are retried, others are not', async () => {
+test('nothing is sent again unless it is set', async () => {
+  let failures = 1;
+  const { sender, sent } = fakeServer([], () => (failures-- > 0 ? new NetworkError('gone') : null));
+  const options = { signal, onSent: () => undefined, wait };
+  await expect(uploadFile(file, sender, options)).rejects.toThrow(NetworkError);
+  expect(await uploadFile(file, sender, options)).toBe('upload-1');
+  // The chunks of the first run are not sent twice; the last one always is.
+  expect([...sent].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('temporary errors are retried as often as it is set, others are not', async () => {
   let failures = 2;
   const flaky = fakeServer([], () => (failures-- > 0 ? new NetworkError('gone') : null));
-  const options = { signal, onSent: () => undefined, wait };
+  const options = { signal, onSent: () => undefined, wait, retries: 2 };
   expect(await uploadFile(file, flaky.sender, options)).toBe('upload-1');
-  const strict = fakeServer([], () => new ApiError(4130, '太大', null));
-  await expect(uploadFile(file, strict.sender, options)).rejects.toThrow('太大');
+  for (const [code, tip] of [
+    [4130, '太大'],
+    [4150, '不支持这种文件'],
+    [5000, '服务器出了点问题'],
+  ] as const) {
+    let asked = 0;
+    const strict = fakeServer([], () => {
+      asked += 1;
+      return new ApiError(code, tip, null);
+    });
+    await expect(uploadFile(file, strict.sender, options)).rejects.toThrow(tip);
+    // One of each lane, and none of them again.
+    expect(asked).toBeLessThanOrEqual(3);
+  }
+});
+
+test('it is given up after the retries that were set', async () => {
+  let asked = 0;
+  const pauses: number[] = [];
+  const gone = fakeServer([], () => {
+    asked += 1;
+    return new NetworkError('gone');
+  });
+  const small = new File([new Uint8Array(9)], 'small.mp4');
+  const options = {
+    signal,
+    onSent: () => undefined,
+    retries: 5,
+    wait: (milliseconds: number) => {
+      pauses.push(milliseconds);
+      return Promise.resolve();
+    },
+  };
+  await expect(uploadFile(small, gone.sender, options)).rejects.toThrow(NetworkError);
+  expect(asked).toBe(6);
+  expect(pauses).toEqual([1_000, 3_000, 8_000, 20_000, 20_000]);
 });
 
 test('a pause ends it, with nothing sent afterwards', async () => {

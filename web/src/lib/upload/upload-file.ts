@@ -5,26 +5,26 @@ import type { ChunkAnswer, ChunkSender } from './chunk-request.ts';
 
 /** How many chunks are sent at once. */
 const AT_ONCE = 3;
-/** Pauses before a retry, in milliseconds. */
-const PAUSES = [1_000, 3_000, 8_000, 20_000];
+/** Pauses before a retry, in milliseconds; the last is that of all further ones. */
+const PAUSES = [1_000, 3_000, 8_000, 20_000] as const;
+const LONGEST_PAUSE = 20_000;
 
-/** Temporary errors: no response, a busy server. Others would only be repeated. */
+/** Temporary errors: no response, a busy server. All others are permanent, a failure of the server (5000) included. */
 function mayPass(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.code === 4290 || error.code === 5000;
+  return !(error instanceof ApiError) || error.code === 4290;
 }
 
 async function withRetries(
   send: () => Promise<ChunkAnswer>,
-  signal: AbortSignal,
-  wait: (milliseconds: number) => Promise<void>,
+  { signal, retries = 0, wait = sleep }: Transfer,
 ): Promise<ChunkAnswer> {
-  for (const pause of PAUSES) {
+  for (let attempt = 0; attempt < retries; attempt += 1) {
     try {
       return await send();
     } catch (error) {
       signal.throwIfAborted();
       if (!mayPass(error)) throw error;
-      await wait(pause);
+      await wait(PAUSES[attempt] ?? LONGEST_PAUSE);
       signal.throwIfAborted();
     }
   }
@@ -35,6 +35,8 @@ interface Transfer {
   signal: AbortSignal;
   /** Called with the bytes that the server has, after each chunk. */
   onSent: (bytes: number) => void;
+  /** How often a chunk is sent again after a temporary error; not at all unless given. */
+  retries?: number;
   wait?: (milliseconds: number) => Promise<void>;
 }
 
@@ -49,8 +51,9 @@ const sleep = (milliseconds: number) =>
 export async function uploadFile(
   file: File,
   sender: ChunkSender,
-  { signal, onSent, wait = sleep }: Transfer,
+  transfer: Transfer,
 ): Promise<string> {
+  const { signal, onSent } = transfer;
   const total = chunkCount(file.size);
   let next = 1;
   let sentBytes = 0;
@@ -60,11 +63,9 @@ export async function uploadFile(
     const fields = fieldsOf(file, number);
     const { start, end } = chunkRange(number, file.size);
     // The last one is always sent: its response has the upload's id.
-    const known = isLast
-      ? null
-      : await withRetries(() => sender.test(fields, signal), signal, wait);
+    const known = isLast ? null : await withRetries(() => sender.test(fields, signal), transfer);
     const post = () => sender.post(fields, file.slice(start, end), signal);
-    const answer = known?.isThere ? known : await withRetries(post, signal, wait);
+    const answer = known?.isThere ? known : await withRetries(post, transfer);
     uploadId = answer.uploadId ?? uploadId;
     sentBytes += end - start;
     onSent(sentBytes);
