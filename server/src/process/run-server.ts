@@ -6,6 +6,7 @@ import { openAppContext } from '../domain/open-app-context.ts';
 import { ensureFirstStaff } from '../domain/staff/ensure-first-staff.ts';
 import { startJobs } from '../jobs/start-jobs.ts';
 import type { Engine } from '../media/engine/engine.ts';
+import { describeConfinement } from '../media/confined/find-way.ts';
 import { openStorage } from '../media/storage/open-storage.ts';
 import { isDemoUnfinished, startDemoFilling } from './demo-filling.ts';
 import { findEngine } from './find-engine.ts';
@@ -95,6 +96,7 @@ async function lockDataFolder(
 /** Starts the jobs, and answers what they transcode with. */
 async function startWork(config: Config, context: AppContext, shutdown: Shutdown): Promise<Engine> {
   const engine = await findEngine(config);
+  context.log.info({ decoders: await describeConfinement() }, 'decoders are confined');
   const jobs = startJobs(context, (claim, stopping) =>
     packageClaim(context, engine, claim, stopping),
   );

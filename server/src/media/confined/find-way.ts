@@ -61,3 +61,8 @@ const isRoot = process.getuid?.() === 0;
 
 /** The ways of this machine. */
 export const wayFinder = new WayFinder(listWays(process.platform, isRoot ? freeUserIds() : null));
+
+/** How decoders are started here, for people; those that need files may be started with less taken away. */
+export async function describeConfinement(): Promise<string> {
+  return (await wayFinder.find([process.execPath], { reads: [], writes: [] })).name;
+}

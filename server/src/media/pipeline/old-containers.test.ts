@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -50,6 +50,8 @@ const films = [
 ] as const;
 
 beforeAll(async () => {
+  // As the data folder is: a decoder with a user of its own passes through it.
+  await chmod(dir, 0o711);
   await makeClips(
     films.map(({ name, format, streams }) => ({ path: at(name), format, streams: [...streams] })),
   );
