@@ -44,7 +44,7 @@ export function readForm<T>(
       return;
     }
     const stop = (error: unknown) => {
-      reject(error as Error);
+      reject(error);
       body.unpipe(form);
       body.resume();
       taken?.destroy(broken());

@@ -25,9 +25,9 @@ const LOADERS: Record<PictureFormat, string> = {
   avif: 'VipsForeignLoadHeif',
 };
 
-type Refusal = Extract<PictureAnswer, { kind: 'refused' }>;
+type Rejection = Extract<PictureAnswer, { kind: 'refused' }>;
 
-function refused(code: Refusal['code'], detail: unknown): Refusal {
+function refused(code: Rejection['code'], detail: unknown): Rejection {
   // Without memory it is not the picture that is at fault: this process ends without an answer.
   if (/out of memory|unable to allocate|not enough memory/i.test(String(detail))) throw detail;
   return { kind: 'refused', code, detail: String(detail) };
@@ -38,7 +38,7 @@ function hex(color: { r: number; g: number; b: number }): string {
 }
 
 /** What is wrong with a picture by its headers, or null. */
-async function inspect(bytes: Buffer): Promise<Refusal | null> {
+async function inspect(bytes: Buffer): Promise<Rejection | null> {
   try {
     const found = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (found.format === 'heif' && found.compression !== 'av1')
@@ -51,7 +51,7 @@ async function inspect(bytes: Buffer): Promise<Refusal | null> {
 }
 
 type Reply = { answer: PictureAnswer; pictures: Buffer[] };
-const without = (answer: Refusal): Reply => ({ answer, pictures: [] });
+const without = (answer: Rejection): Reply => ({ answer, pictures: [] });
 
 async function encode(task: PictureTask & { kind: 'encode' }, bytes: Buffer): Promise<Reply> {
   const { from, maxSide } = task;
