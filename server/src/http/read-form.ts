@@ -43,7 +43,7 @@ export function readForm<T>(
       reject(broken());
       return;
     }
-    const stop = (error: unknown) => {
+    const stop = (error: Error) => {
       reject(error);
       body.unpipe(form);
       body.resume();

@@ -4,13 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { MediaError } from '../media-error.ts';
 import { localStorage } from '../storage/local-storage.ts';
 import { allGone } from '../test/running.ts';
 import { openPictureDoor, type PictureDoor, type PictureDoorOptions } from './picture-door.ts';
 import { pictureFormat } from './picture-format.ts';
 import { storePicture } from './store-picture.ts';
+
+// Every picture is a process of its own.
+vi.setConfig({ testTimeout: 60_000 });
 
 const MB = 1024 ** 2;
 let dir: string;

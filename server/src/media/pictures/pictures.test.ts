@@ -14,6 +14,9 @@ import { storePicture } from './store-picture.ts';
 import { VARIANT_WIDTHS, readVariantPath, variantPath } from './variant-paths.ts';
 import { createVariantMaker } from './variants.ts';
 
+// Every picture is a process of its own.
+vi.setConfig({ testTimeout: 60_000 });
+
 const imgKey = randomBytes(32);
 let dir: string;
 let storage: Storage;
