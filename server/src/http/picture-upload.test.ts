@@ -29,7 +29,9 @@ describe('picture/upload', () => {
   it('detects a picture by its bytes, whatever its name', async () => {
     const answer = await sendPicture(app, editor, Buffer.from('<svg xmlns="…"></svg>'));
     expect(answer).toMatchObject({ status: 400, code: 4150, data: { field: 'file' } });
-    const bomb = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(975_000)}</svg>`);
+    const bomb = Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(975_000)}</svg>`,
+    );
     const refused = { status: 400, code: 4150, data: { field: 'file' } };
     expect(await sendPicture(app, editor, bomb)).toMatchObject(refused);
     const cut = await plainPng(200, 200);
