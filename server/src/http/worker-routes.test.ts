@@ -114,7 +114,7 @@ describe('a worker with a token', () => {
     await jobServer.end(order, (await work(order)).outcome);
     expect(await mediaOf(contentId)).toMatchObject({
       state: 'failed',
-      reason: '这不是能识别的视频文件，请上传 MP4、MOV、MKV 或 WebM',
+      reason: '这不是能识别的视频文件，请上传 MP4、MOV、MKV、WebM、AVI、WMV、FLV、TS、MPEG 或 VOB',
     });
   });
 
